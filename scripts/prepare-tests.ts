@@ -1,0 +1,3 @@
+import { installMissingTools } from './tools.ts'
+
+installMissingTools()
