@@ -1,0 +1,66 @@
+import { Type, type Static } from 'typebox'
+import { DOCUMENT_KINDS } from './documents.ts'
+
+const CopyKey = Type.String({ pattern: '^[a-z][A-Za-z0-9]*(\\.[A-Za-z][A-Za-z0-9]*)+$' })
+
+/** The groups in which the shop lists its products. */
+export const PRODUCT_CATEGORIES = ['vehicle', 'property', 'person', 'pet'] as const
+
+/** One thing that the insurance covers or does not: `<copy>.title` and `<copy>.text`. */
+export const ProductCover = Type.Object({ copy: CopyKey, included: Type.Boolean() }, { additionalProperties: false })
+export type ProductCover = Static<typeof ProductCover>
+
+/**
+ * A product's page in the shop as content: copy keys and facts, no text. `<copy>` has name, description, title, lead,
+ * button, card.title, card.text and rating.text. [B1.3] [P2.5]
+ */
+export const ProductPage = Type.Object(
+  {
+    product: Type.String({ pattern: '^[a-z][A-Za-z]*$' }),
+    flow: Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }),
+    path: Type.String({ pattern: '^(/[a-z0-9-]+)+$' }),
+    /** Order in lists, lowest first. [B9.1] */
+    priority: Type.Integer({ minimum: 0 }),
+    copy: CopyKey,
+    category: Type.Enum([...PRODUCT_CATEGORIES]),
+    /** Average of 1 to 5, and how many reviews it comes from. */
+    rating: Type.Optional(
+      Type.Object(
+        { average: Type.Number({ minimum: 1, maximum: 5 }), count: Type.Integer({ minimum: 1 }) },
+        { additionalProperties: false },
+      ),
+    ),
+    /** `annual` in kr per year; the text takes {annual} and {monthly}. */
+    priceExample: Type.Object({ annual: Type.Integer({ minimum: 0 }), copy: CopyKey }, { additionalProperties: false }),
+    covers: Type.Array(ProductCover, { minItems: 1 }),
+    notCovered: Type.Array(ProductCover),
+    /** Each `<key>.title` and `<key>.text`. */
+    steps: Type.Array(CopyKey),
+    /** Each `<key>.question` and `<key>.answer`. */
+    faq: Type.Array(CopyKey),
+    /** Rows of the policy letter: `<key>` and `<key>.value`, which may take {amount}: what was chosen, in kr. */
+    policyLetter: Type.Array(CopyKey),
+    documents: Type.Array(Type.Enum([...DOCUMENT_KINDS]), { uniqueItems: true }),
+    comparison: Type.Optional(Type.Literal('konsumenternas')),
+  },
+  { additionalProperties: false },
+)
+export type ProductPage = Static<typeof ProductPage>
+
+/** Every copy key that a product page shows, for the check that none is missing. */
+export function productCopyKeys(page: ProductPage): string[] {
+  const own = ['name', 'description', 'title', 'lead', 'button', 'card.title', 'card.text']
+  return [
+    ...own.map((part) => `${page.copy}.${part}`),
+    ...(page.rating ? [`${page.copy}.rating.text`] : []),
+    page.priceExample.copy,
+    ...[...page.covers.map((cover) => cover.copy), ...page.notCovered.map((cover) => cover.copy), ...page.steps].flatMap((key) => [
+      `${key}.title`,
+      `${key}.text`,
+    ]),
+    ...page.faq.flatMap((key) => [`${key}.question`, `${key}.answer`]),
+    ...page.policyLetter.flatMap((key) => [key, `${key}.value`]),
+    ...page.documents.map((kind) => `general.documents.${kind}`),
+    ...(page.comparison ? ['title', 'text', 'link', 'url'].map((part) => `site.comparison.${page.comparison}.${part}`) : []),
+  ]
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it, vi } from 'vitest'
+import { DEFAULT_ERROR_KEY, errorKeys, firstKey, inputErrorKeys, MISSING_TEXT, translator } from './lookup.ts'
+import { fillText, formatDate, formatMoney, groupThousands, placeholdersOf } from './placeholders.ts'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('[B9.2] amounts', () => {
+  it.each([
+    [0, '0 kr'],
+    [999, '999 kr'],
+    [1740, '1 740 kr'],
+    [2_368_000, '2 368 000 kr'],
+    [-1500, '\u22121 500 kr'],
+  ])('writes %d', (amount, text) => {
+    expect(plain(formatMoney(amount))).toBe(text)
+  })
+
+  it('writes decimals with a comma', () => {
+    expect(plain(groupThousands(1234.5))).toBe('1 234,5')
+  })
+})
+
+describe('placeholders', () => {
+  it('fills each by its type', () => {
+    const text = fillText('{name}: {amount:money} från {start:date}, {count:number} st', {
+      name: 'Ada',
+      amount: 1740,
+      start: '2026-11-22',
+      count: 1200,
+    })
+    expect(plain(text)).toBe('Ada: 1 740 kr från 22 november 2026, 1 200 st')
+  })
+
+  it('leaves braces that are no placeholder', () => {
+    expect(fillText('{ } {1} {a b}', {})).toBe('{ } {1} {a b}')
+  })
+
+  it('[B8.1] shows N/A for a missing value, also for names of the prototype', () => {
+    expect(fillText('{missing} {toString}')).toBe('N/A N/A')
+  })
+
+  it('lists them for the lint', () => {
+    expect(placeholdersOf('{a} {b:money} {c:dollar}')).toEqual([
+      { name: 'a', type: 'text' },
+      { name: 'b', type: 'money' },
+      { name: 'c', type: 'dollar' },
+    ])
+  })
+
+  it('gives back what is no date', () => {
+    expect(formatDate('snart')).toBe('snart')
+    expect(formatDate('2026-13-01')).toBe('2026-13-01')
+  })
+})
+
+describe('[B8.1] missing texts', () => {
+  it('shows N/A and tells of the key', () => {
+    const onMissing = vi.fn<(key: string) => void>()
+    const t = translator({ known: 'Hej {name}' }, onMissing)
+    expect(t('known', { name: 'du' })).toBe('Hej du')
+    expect(onMissing).not.toHaveBeenCalled()
+    expect(t('unknown')).toBe(MISSING_TEXT)
+    expect(t('constructor')).toBe(MISSING_TEXT)
+    expect(onMissing.mock.calls).toEqual([['unknown'], ['constructor']])
+  })
+})
+
+describe('[P7.3] lookup order of errors', () => {
+  it('tries the suffix, then the generic key, then the default', () => {
+    expect(errorKeys('address', 'house')).toEqual(['error.address.house', 'error.address', DEFAULT_ERROR_KEY])
+    const copy = { 'error.address': 'Fel adress', [DEFAULT_ERROR_KEY]: 'Kunde inte läsa in' }
+    expect(firstKey(copy, errorKeys('address', 'house'))).toBe('error.address')
+    expect(firstKey({ ...copy, 'error.address.house': 'Fel hus' }, errorKeys('address', 'house'))).toBe('error.address.house')
+    expect(firstKey(copy, errorKeys('unknown', 'house'))).toBe(DEFAULT_ERROR_KEY)
+  })
+
+  it("tries an input's own text and its widget's first", () => {
+    expect(inputErrorKeys({ copy: 'house.year', widget: 'number', flow: 'house' }, 'schema.minimum')).toEqual([
+      'house.year.error.schema.minimum',
+      'error.schema.minimum.number',
+      'error.schema.minimum.house',
+      'error.schema.minimum',
+      DEFAULT_ERROR_KEY,
+    ])
+  })
+})

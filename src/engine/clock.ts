@@ -1,0 +1,22 @@
+/** A calendar date `YYYY-MM-DD` in Swedish local time. */
+export type IsoDate = string
+
+/** An instant, ISO 8601 in UTC, for example `2026-11-21T11:00:00.000Z`. */
+export type IsoInstant = string
+
+/** Where a part takes its time from. Tests hand in a fixed one; only the shells read the machine's. */
+export interface Clock {
+  now(): Date
+}
+
+const swedishDate = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Stockholm',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The calendar date in Sweden at an instant: "today" of every rule about ages and start dates. */
+export function swedishDateOf(instant: Date): IsoDate {
+  return swedishDate.format(instant)
+}

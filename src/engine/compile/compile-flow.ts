@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module'
+import type { Ajv2020 } from 'ajv/dist/2020.js'
+import { transform } from 'esbuild'
+import { CONDITION_EXPORT, VALIDATE_EXPORT, type moduleRuntime } from '../compiled.ts'
+import type { FlowDocument } from '../document.ts'
+import type { ValidatorManifest } from '../validator.ts'
+import { createAjv } from './ajv.ts'
+import { answerConstraints } from './constraints.ts'
+
+/** A CommonJS function under a default export that loaders disagree about; required, it is the same in all. */
+const standaloneCode = createRequire(import.meta.url)('ajv/dist/standalone/index.js') as (
+  ajv: Ajv2020,
+  exported: Record<string, string>,
+) => string
+
+/** The rules of a document as one module of JavaScript: no eval, no import; the registry comes in as an argument. */
+export interface CompiledModule {
+  readonly code: string
+  /** The validator keywords that the module calls, sorted. */
+  readonly needs: readonly string[]
+}
+
+/** Ajv's helpers by the name of their module, and what we hand in for each. */
+const HELPERS: Readonly<Record<string, keyof typeof moduleRuntime>> = {
+  'ajv/dist/runtime/ucs2length': 'ucs2length',
+  'ajv/dist/runtime/equal': 'equal',
+}
+
+/**
+ * Compiles a resolved document. The same document and registry give the same code in every process.
+ * @throws Error from Ajv for a keyword that is not in the registry or has wrong parameters
+ */
+export async function compileFlow(document: FlowDocument, manifest: ValidatorManifest): Promise<CompiledModule> {
+  const ajv = createAjv(manifest)
+  const exported: Record<string, string> = { [VALIDATE_EXPORT]: 'flow:answers' }
+  ajv.addSchema({ ...answerConstraints(document, Object.keys(manifest)), $id: 'flow:answers' })
+  for (const [index, [name, schema]] of Object.entries(document.conditions ?? {}).entries()) {
+    ajv.addSchema({ type: 'object', ...schema, $id: `flow:condition-${index}` })
+    exported[CONDITION_EXPORT + name] = `flow:condition-${index}`
+  }
+  const body = standaloneCode(ajv, exported)
+  const needs = Object.keys(manifest).filter((keyword) => body.includes(`keywords${memberAccess(keyword)}`))
+  const module = `export const needs = ${JSON.stringify(needs.toSorted())};
+export default function (keywords, runtime) { const exports = {}; ${withoutRequire(body)}; return exports }`
+  const { code } = await transform(module, { minify: true, target: 'es2022', format: 'esm', legalComments: 'none' })
+  return { code, needs: needs.toSorted() }
+}
+
+function memberAccess(keyword: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(keyword) ? `.${keyword};` : `[${JSON.stringify(keyword)}];`
+}
+
+function withoutRequire(body: string): string {
+  const linked = body.replace(/^"use strict";/, '').replace(/require\("([^"]+)"\)\.default/g, (_, id: string) => {
+    const helper = HELPERS[id]
+    if (!helper) throw new Error(`the compiled rules need a helper that is not known: ${id}`)
+    return `runtime.${helper}`
+  })
+  if (/\brequire\(/.test(linked)) throw new Error('the compiled rules still require a module')
+  return linked
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { bicycle, input } from '../../../tests/fixtures/flow.ts'
+import type { FlowDocument } from '../document.ts'
+import { classOf } from './change.ts'
+import { diffFlows } from './diff.ts'
+
+const side = (document: Partial<FlowDocument> = {}, copy = {}) => ({ document: { ...bicycle, ...document }, copy, options: {} })
+const changes = (after: ReturnType<typeof side>, before = side()) =>
+  diffFlows(before, after).map((change) => `${change.class}: ${change.text}`)
+const [people, second, ...rest] = bicycle.steps
+
+describe('diffFlows', () => {
+  it('is empty for a document and itself', () => {
+    expect(diffFlows(side(), side(structuredClone(bicycle)))).toEqual([])
+  })
+
+  it.each<[string, Partial<FlowDocument>, string]>([
+    [
+      'a new optional input',
+      { properties: { ...bicycle.properties, colour: input({ type: 'string' }) } },
+      'compatible: Fältet colour är nytt och frivilligt.',
+    ],
+    [
+      'a new required input',
+      { properties: { ...bicycle.properties, colour: input({ type: 'string' }) }, required: [...bicycle.required, 'colour'] },
+      'breaking: Fältet colour är nytt och obligatoriskt.',
+    ],
+    ['an input that became required', { required: [...bicycle.required, 'rider'] }, 'breaking: Fältet rider har blivit obligatoriskt.'],
+    [
+      'an input that became optional',
+      { required: bicycle.required.filter((id) => id !== 'value') },
+      'compatible: Fältet value har blivit frivilligt.',
+    ],
+    [
+      'a stricter limit',
+      { properties: { ...bicycle.properties, value: input({ type: 'integer', minimum: 2000, widget: 'number' }) } },
+      'breaking: Fältet value: minimum är ändrat från 1000 till 2000.',
+    ],
+    [
+      'another widget',
+      { properties: { ...bicycle.properties, charger: input({ type: 'string', widget: 'select', showIf: 'strong' }) } },
+      'compatible: Fältet charger: widget är ändrat från "text" till "select".',
+    ],
+    [
+      'a new block',
+      { blocks: [...bicycle.blocks!, { when: 'strong', at: 'power', outcome: 'callUs' }] },
+      'breaking: Stoppet strong vid power är nytt.',
+    ],
+    [
+      'steps in another order',
+      { steps: [second!, people!, ...rest] },
+      'compatible: Stegen kommer i en ny ordning: bicycle, people, charging, summary, sign, receipt.',
+    ],
+  ])('tells %s', (_, document, sentence) => {
+    expect(changes(side(document))).toContain(sentence)
+  })
+
+  it('tells that an input has moved to another section', () => {
+    const steps = [
+      { ...people!, sections: [{ id: 'owner', copy: 'bicycle.owner', inputs: ['owner', 'rider', 'value'] }] },
+      { ...second!, sections: [{ id: 'bicycle', copy: 'bicycle.bicycle', inputs: ['isElectric', 'power'] }] },
+      ...rest,
+    ]
+    expect(changes(side({ steps }))).toContain('compatible: Fältet value är flyttat från avsnittet bicycle till owner.')
+  })
+
+  it('tells that an input is gone', () => {
+    const { rider: _, ...properties } = bicycle.properties
+    expect(changes(side({ properties }))).toContain('breaking: Fältet rider är borttaget.')
+  })
+
+  it('classes a change of words as copy', () => {
+    const found = diffFlows(side({}, { 'a.b': 'Förr' }), side({}, { 'a.b': 'Nu' }))
+    expect(found).toEqual([{ class: 'copy', at: '/copy/a.b', text: 'Texten a.b är ändrad från "Förr" till "Nu".' }])
+    expect(classOf(found)).toBe('copy')
+  })
+
+  it('classes the whole by its heaviest change', () => {
+    expect(classOf(diffFlows(side({}, {}), side({ required: [] }, { 'a.b': 'Nu' })))).toBe('compatible')
+    expect(classOf([])).toBe('copy')
+  })
+})

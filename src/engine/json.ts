@@ -1,0 +1,22 @@
+/** Any value that JSON can carry. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+/** An object of JSON values. */
+export type JsonObject = { readonly [key: string]: Json }
+
+/** A JSON Schema 2020-12, as data: the engine reads it, the compiler checks it. */
+export type JsonSchema = JsonObject
+
+/** Whether a value is a plain object, not a list and not null. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Whether two JSON values are the same, whatever the order of their keys. */
+export function equalJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => equalJson(item, b[index]))
+  if (!isObject(a) || !isObject(b)) return false
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equalJson(a[key], b[key]))
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { bicycle, input } from '../../../tests/fixtures/flow.ts'
+import { validatorManifest } from '../../../validators/registry.ts'
+import type { FlowDocument } from '../document.ts'
+import { lintCopy } from './copy.ts'
+import { lintQuotePaths } from './quote.ts'
+import { lintReferences } from './references.ts'
+
+const codes = (document: Partial<FlowDocument>, options = {}) =>
+  lintReferences({ ...bicycle, ...document }, options).map(({ code, at }) => `${code} ${at}`)
+const [people, ...rest] = bicycle.steps
+
+describe('lintReferences', () => {
+  it('finds nothing in a document without faults', () => {
+    expect(codes({})).toEqual([])
+  })
+
+  it.each<[string, Partial<FlowDocument>, string]>([
+    [
+      'an input that does not exist',
+      { steps: [{ ...people!, sections: [{ id: 'a', copy: 'a.b', inputs: ['owner', 'rider', 'ghost'] }] }, ...rest] },
+      'unknownInput /steps/0/sections/0/inputs/2',
+    ],
+    [
+      'an input in two places',
+      { steps: [{ ...people!, sections: [{ id: 'a', copy: 'a.b', inputs: ['owner', 'rider', 'value'] }] }, ...rest] },
+      'placedTwice /steps/1/sections/0/inputs/0',
+    ],
+    ['an input in no place', { properties: { ...bicycle.properties, lost: input({ type: 'string' }) } }, 'unplacedInput /properties/lost'],
+    ['two steps of one name', { steps: [people!, { ...rest[0]!, id: 'people' }, ...rest.slice(1)] }, 'duplicateId /steps/1/id'],
+    [
+      'a condition that does not exist',
+      { properties: { ...bicycle.properties, value: input({ type: 'integer', showIf: 'ghost' }) } },
+      'unknownCondition /properties/value/showIf',
+    ],
+    ['a block without a way out', { outcomes: {} }, 'blockWithoutWayOut /blocks/0/outcome'],
+    ['a block at an unknown input', { blocks: [{ when: 'dear', at: 'ghost', outcome: 'callUs' }] }, 'unknownInput /blocks/0/at'],
+    ['a required input that does not exist', { required: ['ghost'] }, 'unknownInput /required/0'],
+    [
+      'an unknown options set',
+      { properties: { ...bicycle.properties, charger: input({ type: 'string', options: 'ghost' }) } },
+      'unknownOptions /properties/charger/options',
+    ],
+    ['a group without choices', { quote: { path: 'bicycle', groupBy: 'value' } }, 'groupWithoutChoices /quote/groupBy'],
+    ['a purchase that does not end in a receipt', { steps: bicycle.steps.slice(0, -1) }, 'stepOrder /steps'],
+  ])('finds %s', (_, document, finding) => {
+    expect(codes(document)).toContain(finding)
+  })
+
+  it('finds a choice without a text', () => {
+    const properties = { ...bicycle.properties, charger: input({ type: 'string', enum: ['wall', 'car'], options: 'chargers' }) }
+    expect(codes({ properties }, { chargers: [{ code: 'wall', copy: 'a.b' }] })).toEqual(['optionWithoutText /properties/charger/options'])
+  })
+})
+
+describe('lintCopy', () => {
+  const document: FlowDocument = {
+    ...bicycle,
+    properties: { owner: input({ type: 'string', age: { min: 18 }, copy: 'bicycle.owner' }) },
+    required: ['owner'],
+    steps: [
+      { id: 'people', type: 'input', copy: 'bicycle.people', sections: [{ id: 'owner', copy: 'bicycle.section', inputs: ['owner'] }] },
+    ],
+  }
+  const copy = {
+    'bicycle.people.title': 'Ägare',
+    'bicycle.section.title': 'Ägare',
+    'bicycle.owner.label': 'Personnummer',
+    'bicycle.owner.error.age.min': 'Minst {limit:number} år',
+    'bicycle.callUs.title': 'Ring oss',
+    'bicycle.callUs.text': 'Ring',
+    'error.age.max': 'Högst {limit}',
+    'error.age.unknown.bicycle': 'Ring oss',
+    'error.schema.required.text': 'Fyll i',
+  }
+  const lint = (texts: Record<string, string>) =>
+    lintCopy({ document, options: {}, manifest: validatorManifest, copy: texts, language: 'sv' })
+
+  it('finds nothing when each text stands somewhere in its lookup order', () => {
+    expect(lint(copy)).toEqual([])
+  })
+
+  it.each(Object.keys(copy))('finds that "%s" is missing', (key) => {
+    const { [key]: _, ...others } = copy as Record<string, string>
+    expect(lint(others)).toHaveLength(1)
+  })
+
+  it('finds a placeholder of an unknown type', () => {
+    expect(lint({ ...copy, 'bicycle.extra': 'Kostar {price:dollar}' }).map(({ code }) => code)).toEqual(['unknownPlaceholderType'])
+  })
+})
+
+describe('lintQuotePaths', () => {
+  it('finds what the core system needs and no required input gives', () => {
+    const properties = {
+      owner: input({ type: 'string', quote: { path: 'insuranceHolder.0.personalNumber', effect: 'create' } }),
+      value: input({ type: 'integer', quote: { path: 'bicycle.value', effect: 'create' } }),
+    }
+    const findings = lintQuotePaths({ ...bicycle, properties, required: ['owner'] }, ['insuranceHolder.0.personalNumber', 'bicycle.value'])
+    expect(findings.map(({ text }) => text)).toEqual([expect.stringContaining('bicycle.value')])
+  })
+})

@@ -1,0 +1,66 @@
+import type { IsoDate } from './clock.ts'
+import type { JsonSchema } from './json.ts'
+
+/** What a validator may look at beside the value: today in Sweden, and the answers around it. */
+export interface ValidatorContext {
+  readonly today: IsoDate
+  readonly root: Readonly<Record<string, unknown>>
+}
+
+/** Values that fill the placeholders of a message. */
+export type MessageParams = Readonly<Record<string, string | number>>
+
+/** A refusal: the key of the message, and what fills its placeholders. */
+export interface Refusal<Message extends string = string> {
+  readonly message: Message
+  readonly params?: MessageParams
+}
+
+export type Verdict<Message extends string = string> = true | Refusal<Message>
+
+/** A validator: one keyword of the flow format. Pure, and the same code in browser and server. */
+export interface ValidatorDefinition<Keyword extends string = string, Params = unknown, Message extends string = string> {
+  readonly keyword: Keyword
+  /** Type of the values it checks; values of another type are left to `type`. */
+  readonly on: 'string' | 'number' | 'boolean'
+  /** JSON Schema of the keyword's value in a document. */
+  readonly params: JsonSchema
+  /** Every message it can give, as copy keys below `error.`. */
+  readonly messages: readonly Message[]
+  /** For each message, the placeholders it fills. */
+  readonly placeholders?: Readonly<Partial<Record<Message, readonly string[]>>>
+  check(value: never, params: Params, context: ValidatorContext): Verdict<Message>
+  /**
+   * What is wrong with parameters that `params` lets through, for example a maximum that is not above the
+   * minimum; `undefined` when nothing is. Asked by the lint before a publish, never while a customer types.
+   */
+  checkParams?(params: Params): string | undefined
+}
+
+interface ValueOf {
+  string: string
+  number: number
+  boolean: boolean
+}
+
+/**
+ * Declares a validator with its value, parameters and messages tied together by type.
+ * `Params` is stated by the author and described for documents by the schema `params`.
+ */
+export function defineValidator<const Keyword extends string, On extends keyof ValueOf, const Message extends string, Params>(definition: {
+  readonly keyword: Keyword
+  readonly on: On
+  readonly params: JsonSchema
+  readonly messages: readonly Message[]
+  readonly placeholders?: Readonly<Partial<Record<Message, readonly string[]>>>
+  readonly check: (value: ValueOf[On], params: Params, context: ValidatorContext) => Verdict<Message>
+  readonly checkParams?: (params: Params) => string | undefined
+}): ValidatorDefinition<Keyword, Params, Message> & typeof definition {
+  return definition
+}
+
+/** The validators of an application by keyword: what a document may use. */
+export type ValidatorRegistry = Readonly<Record<string, ValidatorDefinition<string, never>>>
+
+/** What the publisher knows of a registry: no functions, only names, types and parameter schemas. */
+export type ValidatorManifest = Readonly<Record<string, Pick<ValidatorDefinition, 'on' | 'params' | 'messages'>>>

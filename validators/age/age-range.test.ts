@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { assertAgeRange, findAgeRangeFault } from './age-range.ts'
+import { age } from './index.ts'
+
+describe('[P5.1] the range of ages', () => {
+  it('fails if the maximum is not above the minimum', () => {
+    expect(() => assertAgeRange({ min: 18, max: 18 })).toThrow(RangeError)
+    expect(() => assertAgeRange({ min: 70, max: 18 })).toThrow('the maximum age 18 is not above the minimum age 70')
+  })
+
+  it('passes a maximum above the minimum, and a range with one end', () => {
+    for (const range of [{ min: 18, max: 19 }, { min: 0, max: 17 }, { min: 18 }, { max: 17 }]) {
+      expect(() => assertAgeRange(range)).not.toThrow()
+    }
+  })
+
+  it('is told to the lint in the same words', () => {
+    expect(age.checkParams?.({ min: 18, max: 18 })).toBe(findAgeRangeFault({ min: 18, max: 18 }))
+    expect(age.checkParams?.({ min: 18, max: 70 })).toBeUndefined()
+  })
+
+  it('finds a fault in exactly the ranges that hold no two ages', () => {
+    const years = fc.integer({ min: 0, max: 130 })
+    fc.assert(
+      fc.property(years, years, (min, max) => {
+        expect(findAgeRangeFault({ min, max }) === undefined).toBe(max > min)
+      }),
+    )
+  })
+})
+
+describe('[B5.2] the age validator', () => {
+  const context = { today: '2026-11-21', root: {} }
+
+  it('names the limit', () => {
+    expect(age.check('200811222389', { min: 18 }, context)).toEqual({
+      message: 'age.min',
+      params: { limit: 18 },
+    })
+    expect(age.check('195511082660', { min: 18, max: 70 }, context)).toEqual({
+      message: 'age.max',
+      params: { limit: 70 },
+    })
+  })
+})

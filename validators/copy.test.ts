@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import copyFile from '../flow-schemas/copy/validators.sv.json' with { type: 'json' }
+import { inputErrorKeys, type Copy } from '../src/copy/lookup.ts'
+import { fillText, isPlaceholderType, placeholdersOf } from '../src/copy/placeholders.ts'
+import { WIDGETS } from '../src/engine/document.ts'
+import type { ValidatorDefinition } from '../src/engine/validator.ts'
+import { validators } from './registry.ts'
+
+const copy: Copy = copyFile
+
+const DEFINITIONS: readonly ValidatorDefinition<string, never>[] = Object.values(validators)
+
+/** The keywords of JSON Schema that an answer can fail, with what Ajv tells of each. */
+const SCHEMA_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
+  required: [],
+  enum: [],
+  const: [],
+  type: [],
+  pattern: [],
+  minimum: ['limit'],
+  maximum: ['limit'],
+  minLength: ['limit'],
+  maxLength: ['limit'],
+  multipleOf: ['multipleOf'],
+}
+
+function expectPlaceholders(text: string, known: readonly string[]): void {
+  for (const { name, type } of placeholdersOf(text)) {
+    expect(known).toContain(name)
+    expect(type).toSatisfy(isPlaceholderType)
+  }
+}
+
+function filled(key: string, limit: string | number): string {
+  return fillText(copy[key] ?? '', { limit })
+}
+
+/** The text that a customer sees for a message at a widget, before the default. */
+function textAt(widget: string, message: string): string | undefined {
+  const keys = inputErrorKeys({ copy: 'child.input', widget, flow: 'child' }, message)
+  const key = keys.slice(0, -1).find((candidate) => Object.hasOwn(copy, candidate))
+  return key === undefined ? undefined : copy[key]
+}
+
+describe('[P5.1] [P7.3] the Swedish texts of the validators', () => {
+  it.each(DEFINITIONS)('say every message of $keyword, with what it fills', (definition) => {
+    for (const message of definition.messages) {
+      const known = definition.placeholders?.[message] ?? []
+      const keys = Object.keys(copy).filter((key) => `${key}.`.startsWith(`error.${message}.`))
+      expect(keys).toContain(`error.${message}`)
+      for (const key of keys) expectPlaceholders(copy[key] ?? '', known)
+    }
+  })
+
+  it('are as specified', () => {
+    expect(textAt('personalNumber', 'schema.required')).toBe('Fyll i personnummer')
+    for (const message of validators.personalNumber.messages) {
+      expect(textAt('personalNumber', message)).toBe('Fyll i rätt personnummer. 12 siffror.')
+    }
+  })
+
+  it.each(Object.entries(SCHEMA_PLACEHOLDERS))('say what fails %s', (keyword, known) => {
+    const keys = Object.keys(copy).filter((key) => `${key}.`.startsWith(`error.schema.${keyword}.`))
+    expect(keys).toContain(`error.schema.${keyword}`)
+    for (const key of keys) expectPlaceholders(copy[key] ?? '', known)
+  })
+
+  it.each(WIDGETS)('ask for an answer in the words of the widget %s', (widget) => {
+    expect(copy[`error.schema.required.${widget}`]).toBeDefined()
+  })
+
+  it('hold no text that nothing asks for', () => {
+    const messages = DEFINITIONS.flatMap((definition): readonly string[] => definition.messages)
+    const schema = Object.keys(SCHEMA_PLACEHOLDERS).map((keyword) => `schema.${keyword}`)
+    const bases = ['default', ...messages, ...schema].map((message) => `error.${message}`)
+    const isAsked = (key: string) => bases.some((base) => key === base || WIDGETS.some((widget) => key === `${base}.${widget}`))
+    expect(Object.keys(copy).filter((key) => !isAsked(key))).toEqual([])
+  })
+
+  it('read well when filled', () => {
+    expect(filled('error.age.min', 18)).toBe('Personen behöver ha fyllt 18 år.')
+    expect(filled('error.dateWindow.early', '2026-11-22')).toBe('Välj 22 november 2026 eller ett senare datum.')
+    expect(filled('error.schema.minimum', 1000)).toBe('Fyll i 1\u00a0000 eller mer.')
+  })
+})

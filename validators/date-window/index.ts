@@ -1,0 +1,61 @@
+import type { IsoDate } from '../../src/engine/clock.ts'
+import type { JsonSchema } from '../../src/engine/json.ts'
+import { defineValidator } from '../../src/engine/validator.ts'
+import { isCalendarDate } from '../calendar.ts'
+import { addToDate, type DateOffset } from './add-to-date.ts'
+
+/** First and last day, each as a distance from today, both included. An end that is left out is open. */
+export interface DateWindowParams {
+  readonly from?: DateOffset
+  readonly to?: DateOffset
+}
+
+/** Bounds keep every limit a date of four-digit years. */
+const OFFSET: JsonSchema = {
+  type: 'object',
+  properties: {
+    days: { type: 'integer', minimum: -36500, maximum: 36500 },
+    months: { type: 'integer', minimum: -1200, maximum: 1200 },
+    years: { type: 'integer', minimum: -150, maximum: 150 },
+  },
+  additionalProperties: false,
+}
+
+/** A real date YYYY-MM-DD within a window that moves with today. [B5.3] [P5.1] */
+export const dateWindow = defineValidator({
+  keyword: 'dateWindow',
+  on: 'string',
+  params: {
+    type: 'object',
+    properties: { from: OFFSET, to: OFFSET },
+    additionalProperties: false,
+  },
+  messages: ['dateWindow.format', 'dateWindow.early', 'dateWindow.late'],
+  placeholders: { 'dateWindow.early': ['limit'], 'dateWindow.late': ['limit'] },
+  check: (value, { from, to }: DateWindowParams, { today }) => {
+    if (!isCalendarDate(value)) return { message: 'dateWindow.format' }
+    const first = from && addToDate(today, from)
+    if (first !== undefined && value < first) {
+      return { message: 'dateWindow.early', params: { limit: first } }
+    }
+    const last = to && addToDate(today, to)
+    if (last !== undefined && value > last) {
+      return { message: 'dateWindow.late', params: { limit: last } }
+    }
+    return true
+  },
+  checkParams: findWindowFault,
+})
+
+/** One leap year and the three after it: every length that months and years can have. */
+const SAMPLE = { start: '2024-01-01', days: 1461 } as const
+
+/** A day on which the window would hold no date at all, so that no customer could answer. */
+function findWindowFault({ from, to }: DateWindowParams): string | undefined {
+  if (from === undefined || to === undefined) return undefined
+  for (let days = 0; days < SAMPLE.days; days++) {
+    const today: IsoDate = addToDate(SAMPLE.start, { days })
+    if (addToDate(today, from) > addToDate(today, to)) return `the window is empty on ${today}`
+  }
+  return undefined
+}

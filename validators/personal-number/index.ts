@@ -1,0 +1,43 @@
+import { defineValidator } from '../../src/engine/validator.ts'
+import { parsePersonalNumber } from './personal-number.ts'
+
+/** `true` refuses coordination numbers, as `{ "coordination": false }` does. */
+export type PersonalNumberParams = true | { readonly coordination: boolean }
+
+/**
+ * A personal number in its canonical form, 12 digits. [B5.1] [P5.1]
+ * Whether its person is old enough is the business of `age`.
+ */
+export const personalNumber = defineValidator({
+  keyword: 'personalNumber',
+  on: 'string',
+  params: {
+    anyOf: [
+      { const: true },
+      {
+        type: 'object',
+        properties: { coordination: { type: 'boolean' } },
+        required: ['coordination'],
+        additionalProperties: false,
+      },
+    ],
+  },
+  messages: [
+    'personalNumber.format',
+    'personalNumber.century',
+    'personalNumber.serial',
+    'personalNumber.checkDigit',
+    'personalNumber.date',
+    'personalNumber.future',
+    'personalNumber.coordination',
+  ],
+  check: (value, params: PersonalNumberParams, { today }) => {
+    const parsed = parsePersonalNumber(value, today)
+    if (!parsed.ok) return { message: `personalNumber.${parsed.fault}` }
+    const acceptsCoordination = params !== true && params.coordination
+    if (parsed.isCoordination && !acceptsCoordination) {
+      return { message: 'personalNumber.coordination' }
+    }
+    return true
+  },
+})

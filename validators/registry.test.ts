@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { validatorManifest, validators } from './registry.ts'
+
+const DEFINITIONS = Object.values(validators)
+
+describe('[D2] the validator registry', () => {
+  it('reports the form of an answer before its content', () => {
+    expect(Object.keys(validators)).toEqual(['personalNumber', 'age', 'differsFrom', 'phone', 'email', 'name', 'dateWindow'])
+  })
+
+  it('holds every validator under its own keyword', () => {
+    for (const [key, { keyword }] of Object.entries(validators)) expect(key).toBe(keyword)
+  })
+
+  it('has messages that begin with the keyword and belong to one validator', () => {
+    const messages = DEFINITIONS.flatMap((definition): readonly string[] => definition.messages)
+    expect(new Set(messages).size).toBe(messages.length)
+    for (const { keyword, messages: own } of DEFINITIONS) {
+      for (const message of own) expect(message.startsWith(`${keyword}.`)).toBe(true)
+    }
+  })
+
+  it('has a manifest that survives JSON, without functions', () => {
+    expect(JSON.parse(JSON.stringify(validatorManifest))).toEqual(validatorManifest)
+    expect(Object.keys(validatorManifest)).toEqual(Object.keys(validators))
+    expect(validatorManifest['phone']).toEqual({
+      on: 'string',
+      params: validators.phone.params,
+      messages: ['phone.format'],
+    })
+  })
+})
