@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import type { Copy } from '../../src/copy/lookup.ts'
+import type { FlowDocument, FlowSource, Option } from '../../src/engine/document.ts'
+import type { Json, JsonObject } from '../../src/engine/json.ts'
+import { resolveDocument, type Fragment } from '../../src/engine/resolve.ts'
+
+const FOLDER = new URL('../../flow-schemas/', import.meta.url)
+
+/** The text of a file of the content folder. */
+export function readContentText(path: string): string {
+  return readFileSync(new URL(path, FOLDER), 'utf8')
+}
+
+/** A file of the content folder as JSON; the caller says what it holds. */
+export function readContent(path: string): unknown {
+  return JSON.parse(readContentText(path))
+}
+
+/** The texts of several copy files together. */
+export function readCopy(...paths: string[]): Copy {
+  return Object.assign({}, ...paths.map(readContent)) as Copy
+}
+
+/** A named set of answers, and what must come of it. */
+export interface Persona {
+  readonly name: string
+  readonly description: string
+  readonly today: string
+  readonly answers: JsonObject
+  readonly expect: {
+    /** Step, then input: the message of its first refusal, or the outcome that stops the customer there. */
+    readonly blocked: Readonly<Record<string, Readonly<Record<string, string>>>>
+    readonly quoteRequest?: Readonly<Record<string, Json>>
+  }
+}
+
+const FRAGMENTS = ['consent', 'contact', 'payment', 'start']
+const OPTIONS = ['autogiroPeriod', 'childInsuredSum', 'invoicePeriod', 'paymentMethod']
+
+/** The child insurance's flow document, made whole. */
+export function readChildFlow(): FlowDocument {
+  const fragments = FRAGMENTS.map((name): [string, Fragment] => [name, readContent(`fragments/${name}.json`) as Fragment])
+  return resolveDocument(readContent('child/flow.json') as FlowSource, Object.fromEntries(fragments))
+}
+
+/** The options sets that the child insurance uses, by name. */
+export function readOptions(): Record<string, readonly Option[]> {
+  return Object.fromEntries(OPTIONS.map((name) => [name, (readContent(`options/${name}.json`) as { entries: Option[] }).entries]))
+}
