@@ -1,0 +1,49 @@
+import { PGlite } from '@electric-sql/pglite'
+import { DatabaseOpenError } from './database.ts'
+import type { DurableFs } from './durable-fs.ts'
+import { FairPglite } from './fair-pglite.ts'
+
+/** Without `-F`, which turns durability off, and with the one way of syncing that the engine's file layer passes on. */
+const START_PARAMS = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['wal_sync_method=fsync', 'shared_buffers=16MB', 'max_connections=5'].flatMap((setting) => ['-c', setting]),
+]
+
+/** How many lines of the engine's own words an error quotes. */
+const QUOTED_LINES = 5
+
+/**
+ * Starts the embedded engine on a data folder, and makes the folder where there is none.
+ * @throws DatabaseOpenError
+ */
+export async function startEngine(files: DurableFs, folder: string): Promise<FairPglite> {
+  const lines: string[] = []
+  const quote = (line: string): boolean => {
+    if (lines.push(line) > QUOTED_LINES) lines.shift()
+    return false
+  }
+  const engine = new FairPglite({ fs: files, startParams: START_PARAMS, onStderr: quote })
+  try {
+    await engine.waitReady
+    return engine
+  } catch (error) {
+    throw new DatabaseOpenError(`The embedded database in ${folder} does not start: ${[String(error), ...lines].join('; ')}`, {
+      cause: error,
+    })
+  }
+}
+
+/**
+ * Durability hangs on an internal of PGlite. A version that no longer asks for it would lose what customers were promised,
+ * at the first power cut and without a word: refuse to run on it.
+ * @throws DatabaseOpenError
+ */
+export async function assertDurable(engine: Pick<PGlite, 'query'>, files: Pick<DurableFs, 'syncs'>): Promise<void> {
+  const before = files.syncs
+  await engine.query(`select pg_logical_emit_message(true, 'teckna', 'is this commit written to disk?')`)
+  if (files.syncs === before) {
+    throw new DatabaseOpenError(
+      'The embedded database does not write to disk at a commit. It would lose data at a power cut, so it is not used.',
+    )
+  }
+}

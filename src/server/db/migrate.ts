@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate as migrateNodePg } from 'drizzle-orm/node-postgres/migrator'
+import type { PgliteDatabase } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import type { Pool } from 'pg'
+import type { DatabaseLog } from './database.ts'
+
+const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }
+
+/** Name of the lock in the database: any number that nothing else uses. */
+const MIGRATION_LOCK = 7_315_204_118
+
+/** Brings the embedded database to the schema of this code. */
+export async function migrateEmbedded<Schema extends Record<string, unknown>>(db: PgliteDatabase<Schema>): Promise<void> {
+  await migratePglite(db, MIGRATIONS)
+}
+
+/** Brings a server's database to the schema of this code. Of processes that start together, one does it and the others wait. */
+export async function migratePostgresql(pool: Pool, log: DatabaseLog): Promise<void> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [MIGRATION_LOCK])
+    if (rows[0]?.free !== true) {
+      log.info('another process migrates the database; waiting for it')
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    }
+    try {
+      const db: NodePgDatabase = drizzle(client)
+      await migrateNodePg(db, MIGRATIONS)
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    }
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { ensureDataFolder } from './data-folder.ts'
+import type { Database, DatabaseLog } from './database.ts'
+import { DurableFs } from './durable-fs.ts'
+import { assertDurable, startEngine } from './engine.ts'
+import { lockFolder, type Unlock } from './lock.ts'
+import { maintain, repeatAfterWrites } from './maintenance.ts'
+import { migrateEmbedded } from './migrate.ts'
+import * as schema from './schema/index.ts'
+
+const FIVE_MINUTES_MS = 5 * 60 * 1000
+
+export interface EmbeddedOptions {
+  /** The database lies in its subfolder `db`. */
+  readonly dataDir: string
+  readonly log: DatabaseLog
+  readonly maintenanceEveryMs?: number | undefined
+}
+
+/**
+ * Opens the PostgreSQL inside the process: durable at each commit, for one process at a time, fair to the event loop.
+ * @throws DatabaseOpenError when the folder is in use, holds something else, or is not written to disk at a commit
+ */
+export async function openEmbedded({ dataDir, log, maintenanceEveryMs = FIVE_MINUTES_MS }: EmbeddedOptions): Promise<Database> {
+  const parent = resolve(dataDir)
+  mkdirSync(parent, { recursive: true })
+  const unlock = await lockFolder(parent, log)
+  try {
+    const folder = join(parent, 'db')
+    await ensureDataFolder(folder, async (temporary) => {
+      log.info({ folder }, 'making a new embedded database')
+      const engine = await startEngine(new DurableFs(temporary), temporary)
+      await engine.close()
+    })
+    return await openFolder(folder, { log, maintenanceEveryMs, unlock })
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+async function openFolder(folder: string, options: { log: DatabaseLog; maintenanceEveryMs: number; unlock: Unlock }): Promise<Database> {
+  const { log, maintenanceEveryMs, unlock } = options
+  const files = new DurableFs(folder)
+  const engine = await startEngine(files, folder)
+  const db = drizzle(engine, { schema })
+  try {
+    await assertDurable(engine, files)
+    await migrateEmbedded(db)
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+  const maintenance = repeatAfterWrites(() => maintain(engine), { everyMs: maintenanceEveryMs, writes: () => files.syncs, log })
+  const closeAndUnlock = async (): Promise<void> => {
+    try {
+      await engine.close()
+    } finally {
+      await unlock()
+    }
+  }
+  const close = async (): Promise<void> => {
+    await maintenance.stop()
+    try {
+      await engine.exec('checkpoint')
+    } finally {
+      await closeAndUnlock()
+    }
+  }
+  let closing: Promise<void> | undefined
+  return {
+    db,
+    dialect: 'embedded',
+    async ping() {
+      await db.execute(sql`select 1`)
+    },
+    close: () => (closing ??= close()),
+  }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { DatabaseError, Pool } from 'pg'
+import { DatabaseOpenError, type Database, type DatabaseLog } from './database.ts'
+import { migratePostgresql } from './migrate.ts'
+import { parseAddress, type Address } from './address.ts'
+import * as schema from './schema/index.ts'
+
+const OLDEST_MAJOR = 15
+const CONNECT_TIMEOUT_MS = 10_000
+const MAX_CONNECTIONS = 10
+
+/**
+ * Opens a database on a PostgreSQL server.
+ * @param url postgresql://user:password@host:port/name; never repeated in an error
+ * @throws DatabaseOpenError when it cannot be reached, refuses, or is older than PostgreSQL 15
+ */
+export async function openPostgresql(url: string, log: DatabaseLog): Promise<Database> {
+  const address = parseAddress(url)
+  const pool = connectPool(url, log)
+  try {
+    await assertUsable(pool, address)
+    await migratePostgresql(pool, log)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const db = drizzle(pool, { schema })
+  let closing: Promise<void> | undefined
+  return {
+    db,
+    dialect: 'postgresql',
+    async ping() {
+      await db.execute(sql`select 1`)
+    },
+    close: () => (closing ??= pool.end()),
+  }
+}
+
+function connectPool(url: string, log: DatabaseLog): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'teckna',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    max: MAX_CONNECTIONS,
+  })
+  // the message alone: the driver hangs the whole connection on the error
+  const report = (error: Error): void => log.warn({ reason: error.message }, 'a connection to the database was lost')
+  pool.on('error', report)
+  // a connection that breaks while a transaction holds it tells nobody but its own listeners, and without one the process ends
+  pool.on('connect', (client) => client.on('error', report))
+  return pool
+}
+
+async function assertUsable(pool: Pool, address: Address): Promise<void> {
+  try {
+    const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+    assertSupported(Number(rows[0]?.version), address)
+  } catch (error) {
+    if (error instanceof DatabaseOpenError) throw error
+    throw new DatabaseOpenError(`The database at ${address.shown} ${complaint(error, address)} Check DATABASE_URL.`)
+  }
+}
+
+/**
+ * @param version as the server numbers it: 150004 is 15.4
+ * @throws DatabaseOpenError when it is older than the SQL that is used
+ */
+export function assertSupported(version: number, { shown }: Pick<Address, 'shown'>): void {
+  const major = Math.floor(version / 10_000)
+  if (major >= OLDEST_MAJOR) return
+  throw new DatabaseOpenError(`The database at ${shown} is PostgreSQL ${major}. PostgreSQL ${OLDEST_MAJOR} or later is needed.`)
+}
+
+/** Why there is no connection, in one or two sentences. The error itself is not passed on: it may hold the address with its password. */
+function complaint(error: unknown, address: Address): string {
+  if (error instanceof DatabaseError) return `refuses: ${address.redact(error.message)}.`
+  const reason =
+    error instanceof Error && 'code' in error ? String(error.code) : address.redact(error instanceof Error ? error.message : String(error))
+  return `cannot be reached: ${reason}. Is PostgreSQL running there?`
+}

@@ -1,0 +1,134 @@
+import { bigint, check, index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Copy } from '../../../copy/lookup.ts'
+import type { FlowDocument, Option } from '../../../engine/document.ts'
+import type { Json, JsonObject } from '../../../engine/json.ts'
+import { instant, oneOf } from './columns.ts'
+
+/** What an editor writes: each kind has drafts and revisions of its own. */
+export const CONTENT_KINDS = ['flow', 'copy', 'options', 'fragment', 'product', 'documents', 'personas'] as const
+export type ContentKind = (typeof CONTENT_KINDS)[number]
+
+/** A piece of content as it is written: never a bare text or number, which the driver does not give back faithfully. */
+export type ContentBody = JsonObject | readonly Json[]
+
+/** What has been done to the live pointer of a flow. */
+export const PUBLICATION_ACTIONS = ['publish', 'rollback', 'withdraw'] as const
+export type PublicationAction = (typeof PUBLICATION_ACTIONS)[number]
+
+/** The latest saved state of a piece of content; `revision` rises by one with each save. */
+export const contentDrafts = pgTable(
+  'content_draft',
+  {
+    kind: text('kind', { enum: CONTENT_KINDS }).notNull(),
+    id: text('id').notNull(),
+    revision: integer('revision').notNull(),
+    body: json('body').$type<ContentBody>().notNull(),
+    author: text('author').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'content_draft_pk', columns: [table.kind, table.id] }),
+    check('content_draft_kind', oneOf(table.kind, CONTENT_KINDS)),
+  ],
+)
+
+/** Every saved state of a piece of content. Rows are added, never changed. */
+export const contentRevisions = pgTable(
+  'content_revision',
+  {
+    kind: text('kind', { enum: CONTENT_KINDS }).notNull(),
+    id: text('id').notNull(),
+    revision: integer('revision').notNull(),
+    body: json('body').$type<ContentBody>().notNull(),
+    author: text('author').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'content_revision_pk', columns: [table.kind, table.id, table.revision] }),
+    check('content_revision_kind', oneOf(table.kind, CONTENT_KINDS)),
+  ],
+)
+
+/** A published flow with all that it needs, under its content hash. Rows are added, never changed. */
+export const bundles = pgTable(
+  'bundle',
+  {
+    hash: text('hash').primaryKey(),
+    flow: text('flow').notNull(),
+    format: text('format').notNull(),
+    document: json('document').$type<FlowDocument>().notNull(),
+    /** Texts by language. */
+    copy: json('copy').$type<Readonly<Record<string, Copy>>>().notNull(),
+    /** Choices by the options set's name. */
+    options: json('options').$type<Readonly<Record<string, readonly Option[]>>>().notNull(),
+    product: json('product').$type<JsonObject>(),
+    documents: json('documents').$type<JsonObject>(),
+    /** Source of the compiled validators. */
+    module: text('module').notNull(),
+    /** Validators that the module wants of the application. */
+    needs: json('needs').$type<readonly string[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    author: text('author').notNull(),
+  },
+  (table) => [index('bundle_flow').on(table.flow, table.createdAt)],
+)
+
+/** Who moved the live pointer of a flow, when, and to which bundle. */
+export const publications = pgTable(
+  'publication',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    flow: text('flow').notNull(),
+    hash: text('hash')
+      .notNull()
+      .references(() => bundles.hash),
+    action: text('action', { enum: PUBLICATION_ACTIONS }).notNull(),
+    at: instant('at').notNull(),
+    author: text('author').notNull(),
+  },
+  (table) => [
+    index('publication_flow').on(table.flow, table.at),
+    index('publication_hash').on(table.hash),
+    check('publication_action', oneOf(table.action, PUBLICATION_ACTIONS)),
+  ],
+)
+
+/** The bundle that a customer who begins a flow gets. A flow without a row is not on sale. */
+export const liveFlows = pgTable(
+  'live_flow',
+  {
+    flow: text('flow').primaryKey(),
+    hash: text('hash')
+      .notNull()
+      .references(() => bundles.hash),
+    publishedAt: instant('published_at').notNull(),
+    author: text('author').notNull(),
+  },
+  (table) => [index('live_flow_hash').on(table.hash)],
+)
+
+/** The published texts of a page that belongs to no flow. */
+export const liveCopies = pgTable(
+  'live_copy',
+  {
+    page: text('page').notNull(),
+    language: text('language').notNull(),
+    body: json('body').$type<Copy>().notNull(),
+    publishedAt: instant('published_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'live_copy_pk', columns: [table.page, table.language] })],
+)
+
+/** Who did what to what. Rows are added, never changed; `detail` holds no answers of customers. */
+export const auditEntries = pgTable(
+  'audit_entry',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    detail: json('detail').$type<JsonObject>().notNull(),
+  },
+  (table) => [index('audit_entry_subject').on(table.subject, table.at), index('audit_entry_at').on(table.at)],
+)

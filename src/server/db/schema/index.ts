@@ -1,0 +1,5 @@
+export * from './content.ts'
+export * from './messages.ts'
+export * from './quotes.ts'
+export * from './settings.ts'
+export * from './signing.ts'

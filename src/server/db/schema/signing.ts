@@ -1,0 +1,47 @@
+import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { SigningEvidence } from '../../signing/port.ts'
+import { instant, oneOf } from './columns.ts'
+import { quotes } from './quotes.ts'
+
+export const SIGNING_STATUSES = ['pending', 'complete', 'failed', 'cancelled'] as const
+export type SigningStatus = (typeof SIGNING_STATUSES)[number]
+
+/** Where the app that signs is: on another device (scans a QR code), or on the same one. */
+export const SIGNING_DEVICES = ['other', 'same'] as const
+export type SigningDevice = (typeof SIGNING_DEVICES)[number]
+
+/** An order to sign a quote. `qrStartSecret` never leaves the server. */
+export const signingOrders = pgTable(
+  'signing_order',
+  {
+    id: text('id').primaryKey(),
+    quoteNumber: text('quote_number')
+      .notNull()
+      .references(() => quotes.quoteNumber),
+    sessionId: text('session_id').notNull(),
+    orderRef: text('order_ref').notNull().unique('signing_order_order_ref'),
+    autoStartToken: text('auto_start_token').notNull(),
+    qrStartToken: text('qr_start_token').notNull(),
+    qrStartSecret: text('qr_start_secret').notNull(),
+    startedAt: instant('started_at').notNull(),
+    status: text('status', { enum: SIGNING_STATUSES }).notNull(),
+    hintCode: text('hint_code'),
+    /** Name of the quote's state that is signed: a quote that has changed since has not been signed. */
+    signedState: text('signed_state').notNull(),
+    /** The e-ID service is not asked again before this: it allows one call per second, from all processes together. */
+    collectAfter: instant('collect_after').notNull(),
+    /** What the customer was shown and signed. */
+    userVisibleData: text('user_visible_data').notNull(),
+    evidence: jsonb('evidence').$type<SigningEvidence>(),
+    device: text('device', { enum: SIGNING_DEVICES }).notNull(),
+    /** Proves that the return from the app on the same device belongs to this order. */
+    returnNonce: text('return_nonce'),
+    completedAt: instant('completed_at'),
+  },
+  (table) => [
+    index('signing_order_status').on(table.status),
+    index('signing_order_quote_number').on(table.quoteNumber),
+    check('signing_order_status', oneOf(table.status, SIGNING_STATUSES)),
+    check('signing_order_device', oneOf(table.device, SIGNING_DEVICES)),
+  ],
+)
