@@ -1,0 +1,52 @@
+/**
+ * The texts of the error catalogue that concern quotes, by code. They are for the log and for developers; customers
+ * read copy chosen by the code. [B8.1]
+ */
+export const QUOTE_ERROR_TEXTS = {
+  underwriting: 'Underwriting error',
+  unknown: 'Unknown error',
+  startFailed: 'Error fetching metadata or redirect info from Bank app in buying flow',
+  createFailed: 'Error creating quote in buying flow',
+  updateFailed: 'Error updating quote in buying flow',
+  selectedQuoteMissing: 'Selected quote is not available',
+  insuredAmountMissing: 'An insured amount must be passed to create a {insuranceName} quote',
+  quoteNumberMissingInUpdate: 'Missing quoteNumber in update request',
+  quoteNumberMissingInGet: 'Missing quoteNumber when getting quote',
+  unknownCoverType: 'Unknown cover type',
+  unsupportedInsuranceType: 'Non supported insurance type',
+  unsupportedProduct: 'Unsupported product type in createQuotes',
+  unsupportedQuoteRequest: 'Product not supported in quote request',
+  dataMissing: 'Error or missing data in response',
+  invalidData: 'Invalid Data',
+  lookupEmpty: 'No data in response',
+  registryCacheFailed: 'Failed to call VTR endpoint',
+  prerequisiteMissing: 'Missing config, form methods or metadata',
+} as const satisfies Readonly<Record<string, string>>
+
+export type QuoteErrorCode = keyof typeof QUOTE_ERROR_TEXTS
+
+/**
+ * The text of a quote error. [B8.1]
+ * @param insuranceType names the product where the text does, in its canonical spelling
+ */
+export function quoteErrorText(code: QuoteErrorCode, insuranceType = ''): string {
+  return QUOTE_ERROR_TEXTS[code].replace('{insuranceName}', () => canonicalInsuranceName(insuranceType))
+}
+
+/**
+ * An insurance type in its canonical spelling: the closing word is capitalised, whatever the wire value does.
+ * Some wire values have it in lower case while the error texts do not. [B3.2] [B8.1]
+ */
+export function canonicalInsuranceName(insuranceType: string): string {
+  return insuranceType.replace(/insurance$/i, 'Insurance')
+}
+
+/** A quote that cannot be asked for, by the code of the catalogue. [B8.1] */
+export class QuoteError extends Error {
+  readonly code: QuoteErrorCode
+  constructor(code: QuoteErrorCode, insuranceType?: string) {
+    super(quoteErrorText(code, insuranceType))
+    this.name = 'QuoteError'
+    this.code = code
+  }
+}

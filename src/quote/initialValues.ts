@@ -1,0 +1,31 @@
+import type { Answers } from '../engine/document.ts'
+import { evaluate, type Flow } from '../engine/evaluate.ts'
+import { isObject } from '../engine/json.ts'
+import { isQuoted } from './request.ts'
+
+/**
+ * Whether the initial values are enough to create the first quotes at once: the document's condition holds, and none
+ * of the values that it names or that go into the quote is refused or blocked. Without a condition they never are. [B4.2]
+ * @param values what the customer came with, the document's defaults included
+ */
+export function sufficientInitialValues(flow: Flow, values: Answers): boolean {
+  const { document } = flow
+  const condition = document.quote?.sufficientWhen
+  if (condition === undefined) return false
+  const { relevant, errors, blocks } = evaluate(flow, values)
+  if (!flow.compiled.holds(condition, relevant)) return false
+  const named = new Set(inputsNamedIn(document.conditions?.[condition]))
+  return Object.keys(relevant).every((input) => {
+    const counts = named.has(input) || isQuoted(document, input)
+    return !counts || (!Object.hasOwn(errors, input) && !Object.hasOwn(blocks, input))
+  })
+}
+
+/** The inputs that a condition names under `required` or `properties`, at any depth of `allOf`, `anyOf` and the like. */
+function inputsNamedIn(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(inputsNamedIn)
+  if (!isObject(schema)) return []
+  const required = Array.isArray(schema['required']) ? schema['required'].filter((name) => typeof name === 'string') : []
+  const properties = isObject(schema['properties']) ? Object.keys(schema['properties']) : []
+  return [...required, ...properties, ...inputsNamedIn(Object.values(schema))]
+}

@@ -1,0 +1,240 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FlowDocument, QuoteEffect } from '../engine/document.ts'
+import type { BuyingFlowEffect, BuyingFlowEvent } from './events.ts'
+import type { Choice } from './group.ts'
+import { step } from './machine.ts'
+import { isContinueEnabled, priceShown } from './selectors.ts'
+import { configOf, initialState, type BuyingFlowState, type Readiness } from './state.ts'
+import { GROUPED, INVALID, METADATA, QUOTELESS, SINGLE, VALID, deepFreeze, premiumOf, quotesFor } from './testKit.ts'
+import { isRunning } from './transition.ts'
+
+type Call = Extract<BuyingFlowEffect, { requestId: number }>
+
+/** What happens in a run: acts of the customer, and the server answering one of the calls ever made. */
+type Act =
+  | { readonly kind: 'change'; readonly effect: QuoteEffect; readonly readiness: Readiness; readonly input: string }
+  | { readonly kind: 'next'; readonly readiness: Readiness }
+  | { readonly kind: 'retry'; readonly readiness: Readiness }
+  | { readonly kind: 'select'; readonly choice: Choice | null }
+  | { readonly kind: 'block'; readonly isBlocked: boolean }
+  | { readonly kind: 'visit'; readonly step: number }
+  | { readonly kind: 'start' | 'back' | 'reset' }
+  | { readonly kind: 'answer'; readonly which: number; readonly how: Answer }
+
+const ANSWERS = ['good', 'good', 'good', 'sufficient', 'restored', 'failed', 'partial', 'underwriting', 'empty'] as const
+type Answer = (typeof ANSWERS)[number]
+
+const readiness = fc.record({ readyForCreate: fc.boolean(), readyForUpdate: fc.boolean() })
+const effect = fc.constantFrom<QuoteEffect>('create', 'update', 'none')
+const input = fc.constantFrom('thing', 'extent', 'amount')
+const answer: fc.Arbitrary<Act> = fc.record({ kind: fc.constant('answer'), which: fc.nat(20), how: fc.constantFrom(...ANSWERS) })
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('change'), effect, readiness, input }) },
+  { weight: 9, arbitrary: answer },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('next', 'retry'), readiness }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('select'), choice: fc.constantFrom<(Choice | null)[]>(1, 2, 3, 9, null) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('block'), isBlocked: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('visit'), step: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('start', 'start', 'back', 'reset') }) },
+)
+const acts = fc.array(act, { maxLength: 60 })
+const document = fc.constantFrom<FlowDocument[]>(SINGLE, GROUPED, QUOTELESS)
+
+/** A shell and a server around the machine, with a book of what has been sent and answered. */
+class World {
+  state: BuyingFlowState
+  readonly calls: Call[] = []
+  /** Versions of the answers: how many changes that matter there had been when a call was made. */
+  readonly sentVersion = new Map<number, number>()
+  readonly answered = new Set<number>()
+  /** What must never be and has been; empty in the end. */
+  readonly faults: string[] = []
+  version = 0
+
+  constructor(flow: FlowDocument) {
+    this.state = deepFreeze(initialState(configOf(flow)))
+    this.dispatch({ type: 'started' })
+  }
+
+  dispatch(event: BuyingFlowEvent): void {
+    const { state, effects } = step(this.state, deepFreeze(event))
+    this.state = deepFreeze(state)
+    for (const sent of effects) {
+      if (!('requestId' in sent)) continue
+      this.calls.push(sent)
+      this.sentVersion.set(sent.requestId, this.version)
+    }
+    this.check(effects)
+  }
+
+  private check(effects: readonly BuyingFlowEffect[]): void {
+    const { loadState, isFormEnabled, currentStep, trackingData, loadingFieldName } = this.state
+    const ids = this.calls.map(({ requestId }) => requestId)
+    const isOutstanding = isRunning(loadState) && loadState.requestId === ids.at(-1) && !this.answered.has(loadState.requestId)
+    this.note('a number was given twice', new Set(ids).size === ids.length)
+    this.note('two calls at once', effects.filter((sent) => 'requestId' in sent).length <= 1)
+    this.note('the form is not disabled exactly while a call is outstanding', isFormEnabled === !isRunning(loadState))
+    this.note('waits for an answer that has come', isOutstanding || !isRunning(loadState))
+    this.note('names a field without a call', isRunning(loadState) || loadingFieldName === null)
+    this.note('tracks another step', trackingData.step === currentStep)
+  }
+
+  private note(fault: string, isFine: boolean): void {
+    if (!isFine) this.faults.push(fault)
+  }
+
+  perform(doing: Act): void {
+    switch (doing.kind) {
+      case 'change':
+        if (doing.effect !== 'none' && doing.input !== this.state.config.group?.input) this.version++
+        return this.dispatch({ type: 'valueChanged', input: doing.input, effect: doing.effect, ...doing.readiness })
+      case 'next':
+        return this.dispatch({ type: 'nextPressed', ...doing.readiness })
+      case 'retry':
+        return this.dispatch({ type: 'retryPressed', ...doing.readiness })
+      case 'select':
+        return this.dispatch({ type: 'selectionChanged', choice: doing.choice })
+      case 'block':
+        return this.dispatch({ type: 'blockedChanged', blocked: doing.isBlocked ? { 1: 'extent' } : {}, shownSteps: [0, 1, 2] })
+      case 'visit':
+        return this.dispatch({ type: 'stepVisited', step: doing.step })
+      case 'start':
+        return this.dispatch({ type: 'started' })
+      case 'back':
+        return this.dispatch({ type: 'backPressed' })
+      case 'reset':
+        return this.dispatch({ type: 'reset' })
+      case 'answer': {
+        const call = this.calls[doing.which % Math.max(this.calls.length, 1)]
+        if (call) this.answer(call, doing.how)
+      }
+    }
+  }
+
+  /** Answers a call, be it old, late, or answered before. */
+  answer(call: Call, how: Answer): void {
+    this.answered.add(call.requestId)
+    const { requestId } = call
+    if (call.type === 'loadStart') return this.answerStart(requestId, how)
+    if (how === 'failed') return this.dispatch({ type: 'quoteFailed', requestId, code: 'down', message: 'Down' })
+    const choices = call.type === 'createQuotes' ? call.choices : call.targets.map(({ choice }) => choice)
+    const given = how === 'partial' ? choices.slice(1) : choices
+    const quotes = how === 'empty' ? [] : quotesFor(requestId, given, how === 'underwriting' ? { quoteSubStatus: 'Underwriting' } : {})
+    this.dispatch({ type: call.type === 'createQuotes' ? 'quotesCreated' : 'quoteUpdated', requestId, quotes })
+  }
+
+  private answerStart(requestId: number, how: Answer): void {
+    const start = { requestId, metadata: METADATA, initialValues: {} }
+    if (how === 'failed') return this.dispatch({ type: 'startFailed', requestId })
+    if (how !== 'restored')
+      return this.dispatch({ type: 'startLoaded', ...start, ...(how === 'good' ? VALID : INVALID), isSufficient: how === 'sufficient' })
+    const quotes = quotesFor(0, this.state.config.group?.choices ?? [null])
+    this.dispatch({ type: 'restored', ...start, ...VALID, quotes, choice: null, unsent: this.version > 0 ? 'create' : 'none' })
+  }
+
+  /** Lets a willing customer and a well server bring the purchase to rest; gives up after a few turns. */
+  recover(): void {
+    for (let turn = 0; turn < 8; turn++) {
+      if (this.state.config.group && this.state.quoteState.choice === null) this.dispatch({ type: 'selectionChanged', choice: 1 })
+      const { loadState } = this.state
+      const last = this.calls.at(-1)
+      if (loadState.kind === 'ready' || loadState.kind === 'waitForMoreInput') return
+      if (loadState.kind === 'backendError') this.dispatch({ type: 'retryPressed', ...VALID })
+      else if (loadState.kind === 'init' && loadState.requestId === null) this.dispatch({ type: 'started' })
+      else if (last) this.answer(last, 'good')
+    }
+  }
+}
+
+function worldAfter(flow: FlowDocument, doings: readonly Act[]): World {
+  const world = new World(flow)
+  doings.forEach((doing) => world.perform(doing))
+  return world
+}
+
+const RUNS = { numRuns: 600 }
+
+describe('[B4.1] whatever happens, in whatever order', () => {
+  it('there is a way out of every state, and Continue goes on from there', () => {
+    fc.assert(
+      fc.property(document, acts, (flow, doings) => {
+        const world = worldAfter(flow, doings)
+        world.recover()
+        expect(['ready', 'waitForMoreInput']).toContain(world.state.loadState.kind)
+        world.dispatch({ type: 'blockedChanged', blocked: {}, shownSteps: [0, 1, 2] })
+        world.dispatch({ type: 'stepVisited', step: 0 })
+        expect(isContinueEnabled(world.state)).toBe(true)
+        world.dispatch({ type: 'nextPressed', ...VALID })
+        world.recover()
+        expect(world.state.currentStep).toBe(1)
+      }),
+      RUNS,
+    )
+  })
+
+  it('no change is lost: at rest the newest call knew of all of them', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(SINGLE, GROUPED), acts, (flow, doings) => {
+        const world = worldAfter(flow, doings)
+        world.recover()
+        world.dispatch({ type: 'nextPressed', ...VALID })
+        world.recover()
+        world.dispatch({ type: 'blockedChanged', blocked: {}, shownSteps: [0, 1, 2] })
+        world.dispatch({ type: 'nextPressed', ...VALID })
+        world.recover()
+        expect(world.state.loadState).toEqual({ kind: 'ready', needsNewQuote: false, needsUpdate: false })
+        expect(world.sentVersion.get(world.calls.at(-1)?.requestId ?? 0)).toBe(world.version)
+      }),
+      RUNS,
+    )
+  })
+
+  it('no older answer wins: the price shown is that of the newest request', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(SINGLE, GROUPED), acts, fc.array(fc.nat(20), { maxLength: 8 }), (flow, doings, late) => {
+        const world = worldAfter(flow, [...doings, { kind: 'change', effect: 'create', readiness: VALID, input: 'thing' }])
+        world.recover()
+        for (const which of late) {
+          const call = world.calls[which % world.calls.length]
+          if (call) world.answer(call, 'good')
+        }
+        const annual = premiumOf(world.calls.at(-1)?.requestId ?? 0, world.state.quoteState.choice)
+        expect(priceShown(world.state)).toMatchObject({ kind: 'price', annual })
+      }),
+      RUNS,
+    )
+  })
+
+  it('the quotes of a group are all of the same request', () => {
+    fc.assert(
+      fc.property(acts, (doings) => {
+        const { state } = worldAfter(GROUPED, doings)
+        const { quotes, choice } = state.quoteState
+        const requests = new Set(quotes.map((member) => (member.quote.annualPremium ?? 0) - Number(member.choice) * 12))
+        expect(requests.size).toBeLessThanOrEqual(1)
+        expect(state.selectedQuote).toBe(quotes.find((member) => member.choice === choice)?.quote ?? null)
+      }),
+      RUNS,
+    )
+  })
+
+  it('the form is disabled only while a call is outstanding, and no number is given twice', () => {
+    fc.assert(
+      fc.property(document, acts, (flow, doings) => {
+        expect(worldAfter(flow, doings).faults).toEqual([])
+      }),
+      RUNS,
+    )
+  })
+
+  it('a flow without a quote never calls', () => {
+    fc.assert(
+      fc.property(acts, (doings) => {
+        const world = worldAfter(QUOTELESS, doings)
+        expect(world.calls).toEqual([])
+        expect(world.state.isFormEnabled).toBe(true)
+      }),
+    )
+  })
+})

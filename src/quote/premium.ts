@@ -1,0 +1,32 @@
+/** How many times a year a premium is paid. [B9.2] */
+export const PAYMENT_FREQUENCIES = { yearly: 1, halfYearly: 2, quarterly: 4, monthly: 12 } as const
+
+export type PaymentFrequency = keyof typeof PAYMENT_FREQUENCIES
+
+/** A premium per month: the annual one divided by 12, rounded; whole kr. [B9.2] */
+export function monthlyPremium(annual: number): number {
+  return premiumPerTerm(annual, 'monthly')
+}
+
+/**
+ * What is paid at each term, rounded to whole kr. [B9.2]
+ * @param annual kr per year
+ */
+export function premiumPerTerm(annual: number, frequency: PaymentFrequency): number {
+  return Math.round(annual / PAYMENT_FREQUENCIES[frequency])
+}
+
+/** Payment periods as the core system names them. [B9.2] */
+export const PERIOD_FREQUENCIES = {
+  Annual: 'yearly',
+  Halfyear: 'halfYearly',
+  Quarter: 'quarterly',
+  Month: 'monthly',
+} as const satisfies Readonly<Record<string, PaymentFrequency>>
+
+export type PaymentPeriod = keyof typeof PERIOD_FREQUENCIES
+
+/** Whether a word names a payment period. */
+export function isPaymentPeriod(period: string): period is PaymentPeriod {
+  return Object.hasOwn(PERIOD_FREQUENCIES, period)
+}

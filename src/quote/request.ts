@@ -1,0 +1,116 @@
+import type { QuoteRequest } from '../contract/quotes.ts'
+import type { Answers, FlowDocument } from '../engine/document.ts'
+import type { Evaluation } from '../engine/evaluate.ts'
+import { isObject, type Json } from '../engine/json.ts'
+import { QuoteError } from './errors.ts'
+import { choiceIn, groupOf } from './group.ts'
+import { placeAtPaths, parseQuotePath, QuotePathError, type Placement } from './path.ts'
+import type { SalesInfo } from './sellingChannel.ts'
+
+export interface QuoteRequestOptions {
+  readonly salesInfo: SalesInfo
+  readonly setFreeTrial: boolean
+  /** Answers that take the place of the customer's: the choice of a grouped quote. */
+  readonly overrides?: Answers
+}
+
+/** Names of the request's own that no answer may take. */
+const RESERVED = new Set(['insuranceType', 'quote', 'setFreeTrial', 'flow'])
+
+/**
+ * The quote request of a set of answers; the server builds the same to compare. Only inputs of the document count,
+ * each at its declared path, in the document's order; the answers go along whole. [B3.3]
+ * @param relevant the answers that count, as `evaluate` gives them
+ * @param bundleHash content hash of the published flow that is answered
+ * @throws QuoteError when the document cannot be quoted, or nothing is chosen in a group
+ * @throws QuotePathError when the document's paths are wrong
+ */
+export function buildQuoteRequest(
+  document: FlowDocument,
+  relevant: Answers,
+  bundleHash: string,
+  { salesInfo, setFreeTrial, overrides = {} }: QuoteRequestOptions,
+): QuoteRequest {
+  if (document.quote === undefined || document.insuranceType === undefined) throw new QuoteError('unsupportedQuoteRequest')
+  const answers = declaredAnswers(document, { ...relevant, ...overrides })
+  refuseMissingChoice(document, answers)
+  const details = placeAtPaths(placements(document, answers))
+  const holders = details['insuranceHolder']
+  return {
+    ...details,
+    insuranceType: document.insuranceType,
+    quote: { salesInfo },
+    setFreeTrial,
+    insuranceHolder: Array.isArray(holders) ? holders.filter(isHolder) : [],
+    flow: { bundle: bundleHash, answers },
+  }
+}
+
+function declaredAnswers(document: FlowDocument, answers: Answers): Record<string, Json> {
+  const declared = Object.keys(document.properties).flatMap((input): [string, Json][] => {
+    const value = Object.hasOwn(answers, input) ? answers[input] : undefined
+    return value === undefined ? [] : [[input, value]]
+  })
+  return Object.fromEntries(declared)
+}
+
+function refuseMissingChoice(document: FlowDocument, answers: Answers): void {
+  const group = groupOf(document)
+  if (group === null || choiceIn(group.choices, answers[group.input]) !== null) return
+  throw new QuoteError(group.missingChoice, document.insuranceType)
+}
+
+function* placements(document: FlowDocument, answers: Readonly<Record<string, Json>>): Generator<Placement> {
+  for (const [input, value] of Object.entries(answers)) {
+    const path = document.properties[input]?.quote?.path
+    if (path === undefined) continue
+    if (RESERVED.has(parseQuotePath(path)[0] ?? '')) throw new QuotePathError(path, 'the name is the request\u2019s own')
+    yield [path, value]
+  }
+}
+
+function isHolder(value: unknown): value is { personalNumber: string } {
+  return isObject(value) && typeof value['personalNumber'] === 'string'
+}
+
+/** Whether a change of the input's answer changes the quote. */
+export function isQuoted({ properties }: FlowDocument, input: string): boolean {
+  const effect = Object.hasOwn(properties, input) ? properties[input]?.quote?.effect : undefined
+  return effect === 'create' || effect === 'update'
+}
+
+/** The inputs that a quote cannot be complete without: required, and with an effect on it. [B4.3] */
+export function requiredForQuote(document: FlowDocument): string[] {
+  return Object.keys(document.properties).filter((input) => isQuoted(document, input) && document.required.includes(input))
+}
+
+/**
+ * Whether a quote may be asked for: nothing that goes into it is refused or blocked, and nothing that it needs is
+ * missing. A creation needs the answers that create; it does not wait for those that only update, so that a price is
+ * shown as early as possible. An update needs every required answer that has been asked for. A group's choice is
+ * always needed. [B4.1] [B4.3]
+ * @param currentStep index of the step the customer stands on: answers of later steps are not asked for yet. Left
+ *   out, all are.
+ */
+export function isReadyToQuote(
+  document: FlowDocument,
+  evaluation: Evaluation,
+  effect: 'create' | 'update',
+  currentStep = document.steps.length,
+): boolean {
+  const groupBy = document.quote?.groupBy
+  if (document.quote === undefined) return false
+  if (groupBy !== undefined && !Object.hasOwn(evaluation.relevant, groupBy)) return false
+  return Object.entries(document.properties).every(([input, { quote }]) => {
+    if (!isQuoted(document, input)) return true
+    if (Object.hasOwn(evaluation.blocks, input)) return false
+    if (!Object.hasOwn(evaluation.errors, input)) return true
+    const mayWait = effect === 'create' || stepOf(document, input) > currentStep
+    return mayWait && quote?.effect === 'update' && !Object.hasOwn(evaluation.relevant, input)
+  })
+}
+
+/** Index of the step that asks for an input; -1 when none does. */
+function stepOf({ steps }: FlowDocument, input: string): number {
+  return steps.findIndex(({ sections = [] }) => sections.some(({ inputs }) => inputs.includes(input)))
+}

@@ -1,0 +1,55 @@
+import type { QuoteEffect } from '../engine/document.ts'
+import type { UpdateTarget } from './events.ts'
+import type { Choice } from './group.ts'
+import { monthlyPremium } from './premium.ts'
+import type { BuyingFlowState } from './state.ts'
+import { stepAfter } from './steps.ts'
+import { isRunning, pendingEffect } from './transition.ts'
+
+/** What the summary box shows; amounts in whole kr. `later` is "price shown in next step", `none` a flow without price. */
+export type PriceShown =
+  | { readonly kind: 'price'; readonly annual: number; readonly monthly: number }
+  | { readonly kind: 'loading' | 'later' | 'error' | 'none' }
+
+/** The price to show. A price of other answers than those on the screen is never shown. [B2.6] [B9.2] */
+export function priceShown({ config, loadState, selectedQuote }: BuyingFlowState): PriceShown {
+  if (!config.hasQuote) return { kind: 'none' }
+  if (loadState.kind === 'init' || isRunning(loadState)) return { kind: 'loading' }
+  if (loadState.kind === 'backendError') return { kind: 'error' }
+  const annual = selectedQuote?.annualPremium
+  const isCurrent = loadState.kind === 'ready' && !loadState.needsNewQuote && !loadState.needsUpdate
+  return isCurrent && annual !== undefined ? { kind: 'price', annual, monthly: monthlyPremium(annual) } : { kind: 'later' }
+}
+
+/**
+ * Whether Continue can be pressed. On a blocked step it can: pressing says what blocks. It cannot where nothing
+ * comes after, in a backend error, and while it waits for a call.
+ */
+export function isContinueEnabled(state: BuyingFlowState): boolean {
+  const { loadState, config } = state
+  if (stepAfter(state) === undefined || loadState.kind === 'backendError') return false
+  if (loadState.kind === 'init') return !config.hasQuote || (loadState.requestId !== null && !loadState.nextStepWhenDone)
+  return !isRunning(loadState) || !loadState.nextStepWhenDone
+}
+
+/** What a shell keeps of the quotes over a reload; nothing of the customer's. */
+export interface StoredQuotes {
+  readonly quotes: readonly UpdateTarget[]
+  readonly choice: Choice | null
+  /** What the quotes do not know of the answers, or may not: a call under way counts as not made. */
+  readonly unsent: QuoteEffect
+}
+
+/** What to keep over a reload, or null while there are no quotes. */
+export function quotesToStore({ loadState, quoteState }: BuyingFlowState): StoredQuotes | null {
+  if (quoteState.quotes.length === 0) return null
+  const quotes = quoteState.quotes.map(({ choice, quote }) => ({ choice, quoteNumber: quote.quoteNumber }))
+  return { quotes, choice: quoteState.choice, unsent: unsentEffect(loadState) }
+}
+
+function unsentEffect(loadState: BuyingFlowState['loadState']): QuoteEffect {
+  if (loadState.kind === 'updateQuote') return loadState.dirty?.effect === 'create' ? 'create' : 'update'
+  if (isRunning(loadState)) return 'create'
+  if (loadState.kind === 'ready') return pendingEffect(loadState)
+  return loadState.kind === 'backendError' && loadState.retry !== 'start' ? loadState.retry : 'none'
+}
