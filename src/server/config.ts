@@ -1,0 +1,107 @@
+import { join, resolve } from 'node:path'
+import type { InsurerFacts } from '../copy/insurer-params.ts'
+import type { SalesConfig } from '../quote/sellingChannel.ts'
+
+/** How the server is run, from its environment. Every value has a default that works on one's own machine. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** PostgreSQL; without it the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  /** 32 bytes as hex, for sessions and encrypted answers; without it made once and kept in `dataDir`. */
+  readonly secret: string | undefined
+  /** What customers see as the address of the shop, for links in e-mails. */
+  readonly publicUrl: string
+  readonly isProduction: boolean
+  /** Whether a proxy in front tells the customer's address and protocol. */
+  readonly trustProxy: boolean
+  readonly logLevel: string
+  /** Who the insurer is: fills the placeholders of the texts. [B1.4] */
+  readonly insurer: InsurerFacts
+  /** Organisation numbers of the selling channels. [B6.1] */
+  readonly sales: SalesConfig
+  readonly bankId: BankIdConfig
+}
+
+/** The embedded simulator, or the real service with the insurer's certificate. */
+export type BankIdConfig =
+  | { readonly mode: 'simulator' }
+  | {
+      readonly mode: 'service'
+      readonly baseUrl: string
+      readonly certificateFile: string
+      readonly passphrase: string
+      readonly caFile: string
+    }
+
+/** A value of the environment that cannot be used; the message says which and why. */
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ConfigError'
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the configuration.
+ * @throws ConfigError
+ */
+export function readConfig(env: Environment): Config {
+  const port = readPort(env['PORT'])
+  const databaseUrl = env['DATABASE_URL'] || undefined
+  return {
+    port,
+    host: env['HOST'] || '0.0.0.0',
+    dataDir: resolve(env['DATA_DIR'] || join(import.meta.dirname, '..', '..', 'data')),
+    databaseUrl,
+    secret: readSecret(env['SECRET_KEY']),
+    publicUrl: readUrl('PUBLIC_URL', env['PUBLIC_URL'] || `http://localhost:${port}`),
+    isProduction: env['NODE_ENV'] === 'production',
+    trustProxy: env['TRUST_PROXY'] === 'true',
+    logLevel: env['LOG_LEVEL'] || 'warn',
+    insurer: {
+      name: env['INSURER_NAME'] || 'Teckna Försäkring',
+      organizationNumber: env['INSURER_ORGANIZATION_NUMBER'] || '599900-0028',
+      address: env['INSURER_ADDRESS'] || 'Exempelgatan 1, 111 22 Stockholm',
+      email: env['INSURER_EMAIL'] || 'kundservice@teckna.example',
+      phone: env['CUSTOMER_SERVICE_PHONE'] || '08-465 004 00',
+      openingHours: env['CUSTOMER_SERVICE_HOURS'] || 'vardagar 08:00–17:30',
+    },
+    sales: {
+      organizationNumbers: {
+        bank: env['BANK_ORGANIZATION_NUMBER'] || '599900-0010',
+        own: env['INSURER_ORGANIZATION_NUMBER'] || '599900-0028',
+        myPages: env['MY_PAGES_ORGANIZATION_NUMBER'] || '599900-0036',
+      },
+    },
+    bankId: readBankId(env),
+  }
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text || '3000')
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ConfigError(`PORT must be a number from 0 to 65535, not "${text}"`)
+  return port
+}
+
+function readSecret(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  if (!/^[0-9a-f]{64}$/i.test(text)) throw new ConfigError('SECRET_KEY must be 32 bytes as 64 hexadecimal digits')
+  return text.toLowerCase()
+}
+
+function readUrl(name: string, text: string): string {
+  if (!URL.canParse(text)) throw new ConfigError(`${name} must be a whole address with http:// or https://`)
+  return new URL(text).origin
+}
+
+function readBankId(env: Environment): BankIdConfig {
+  const baseUrl = env['BANKID_URL']
+  if (!baseUrl) return { mode: 'simulator' }
+  const [certificateFile, caFile] = [env['BANKID_CERTIFICATE'], env['BANKID_CA']]
+  if (!certificateFile || !caFile) throw new ConfigError('BANKID_URL needs BANKID_CERTIFICATE (a .p12 file) and BANKID_CA (a .pem file)')
+  return { mode: 'service', baseUrl: readUrl('BANKID_URL', baseUrl), certificateFile, caFile, passphrase: env['BANKID_PASSPHRASE'] ?? '' }
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { Compile } from 'typebox/compile'
+import type { TSchema } from 'typebox'
+import type { Bundle } from '../../contract/bundle.ts'
+import { PolicyDocuments } from '../../contract/documents.ts'
+import { ProductPage } from '../../contract/product.ts'
+import type { Copy } from '../../copy/lookup.ts'
+import { compileFlow } from '../../engine/compile/compile-flow.ts'
+import { checkFormat, checkRules } from '../../engine/compile/check-schema.ts'
+import type { FlowDocument, Option } from '../../engine/document.ts'
+import type { JsonSchema } from '../../engine/json.ts'
+import { lintCopy } from '../../engine/lint/copy.ts'
+import type { Finding } from '../../engine/lint/finding.ts'
+import { lintQuotePaths } from '../../engine/lint/quote.ts'
+import { lintReferences } from '../../engine/lint/references.ts'
+import { ResolveError, resolveDocument } from '../../engine/resolve.ts'
+import type { ValidatorManifest } from '../../engine/validator.ts'
+import type { Workspace } from './workspace.ts'
+
+/** What a flow is checked and compiled against. */
+export interface PublishRules {
+  readonly manifest: ValidatorManifest
+  readonly metaSchema: JsonSchema
+  /** Dotted paths that the core system needs for a price; an empty list where it does not know the product. */
+  neededPaths(productPath: string): readonly string[]
+}
+
+/** A bundle with the texts of every language, and its module. */
+export interface BuiltBundle extends Omit<Bundle, 'copy' | 'documents'> {
+  readonly copy: Readonly<Record<string, Copy>>
+  readonly documents?: Readonly<Record<string, PolicyDocuments>>
+  readonly module: string
+}
+
+/** The document is not fit to be published; `findings` says why, each at its place. */
+export class LintFailure extends Error {
+  readonly findings: readonly Finding[]
+  constructor(findings: readonly Finding[]) {
+    super(findings.map(({ at, text }) => `${at}: ${text}`).join('\n'))
+    this.name = 'LintFailure'
+    this.findings = findings
+  }
+}
+
+/** A flow made whole and checked: the document when it could be resolved, and what is wrong with it. */
+export interface CheckedFlow {
+  readonly document?: FlowDocument
+  readonly findings: readonly Finding[]
+}
+
+/** Resolves and lints a flow without publishing it. */
+export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlow {
+  const format = checkFormat(workspace.source, rules.metaSchema, rules.manifest)
+  if (format.length > 0) return { findings: format }
+  const resolved = tryResolve(workspace)
+  if ('finding' in resolved) return { findings: [resolved.finding] }
+  const { document } = resolved
+  const whole = checkFormat(document as unknown as Workspace['source'], rules.metaSchema, rules.manifest)
+  if (whole.length > 0) return { document, findings: whole }
+  const findings = [
+    ...lintReferences(document, workspace.options),
+    ...checkRules(document, rules.manifest),
+    ...Object.entries(workspace.copy).flatMap(([language, pages]) => lintLanguage(document, workspace, rules, { language, pages })),
+    ...(document.quote ? lintQuotePaths(document, rules.neededPaths(document.quote.path)) : []),
+    ...(workspace.product ? checkShape('product', ProductPage, workspace.product) : []),
+    ...Object.entries(workspace.documents).flatMap(([language, documents]) =>
+      checkShape(`documents/${language}`, PolicyDocuments, documents),
+    ),
+  ]
+  return { document, findings }
+}
+
+function tryResolve(workspace: Workspace): { document: FlowDocument } | { finding: Finding } {
+  try {
+    return { document: resolveDocument(workspace.source, workspace.fragments) }
+  } catch (error) {
+    if (!(error instanceof ResolveError)) throw error
+    return { finding: { code: 'reference', at: error.at, text: error.message } }
+  }
+}
+
+interface LanguagePages {
+  readonly language: string
+  readonly pages: Readonly<Record<string, Copy>>
+}
+
+function lintLanguage(
+  document: FlowDocument,
+  { options }: Workspace,
+  { manifest }: PublishRules,
+  { language, pages }: LanguagePages,
+): Finding[] {
+  return lintPages(document, pages, language).concat(lintCopy({ document, options, manifest, copy: mergePages(document, pages), language }))
+}
+
+function lintPages(document: FlowDocument, pages: Readonly<Record<string, Copy>>, language: string): Finding[] {
+  return document.copy
+    .filter((page) => !Object.hasOwn(pages, page))
+    .map((page) => ({ code: 'unknownPage', at: '/copy', text: `Textsidan "${page}" finns inte på språket ${language}.` }))
+}
+
+function checkShape(at: string, schema: TSchema, value: unknown): Finding[] {
+  const check = Compile(schema)
+  return check
+    .Errors(value)
+    .map((error) => ({ code: 'shape', at: `/${at}${error.instancePath}`, text: `Uppgiften följer inte formatet (${error.message}).` }))
+}
+
+function mergePages(document: FlowDocument, pages: Readonly<Record<string, Copy>>): Copy {
+  return Object.assign({}, ...document.copy.map((page) => pages[page] ?? {})) as Copy
+}
+
+function usedOptions(document: FlowDocument, options: Workspace['options']): Record<string, readonly Option[]> {
+  const names = new Set(Object.values(document.properties).flatMap((input) => input.options ?? []))
+  return Object.fromEntries(Object.entries(options).filter(([name]) => names.has(name)))
+}
+
+/**
+ * Resolves, lints and compiles a flow. The same drafts give the same bundle and hash in every process.
+ * @throws LintFailure
+ */
+export async function buildBundle(workspace: Workspace, rules: PublishRules): Promise<BuiltBundle> {
+  const { document, findings } = checkFlow(workspace, rules)
+  if (!document || findings.length > 0) throw new LintFailure(findings)
+  const { code, needs } = await compileFlow(document, rules.manifest)
+  const content = {
+    flow: workspace.flow,
+    document,
+    copy: Object.fromEntries(Object.entries(workspace.copy).map(([language, pages]) => [language, mergePages(document, pages)])),
+    options: usedOptions(document, workspace.options),
+    needs,
+    ...(workspace.product && { product: workspace.product as unknown as ProductPage }),
+    ...(Object.keys(workspace.documents).length > 0 && { documents: workspace.documents as unknown as Record<string, PolicyDocuments> }),
+  }
+  return { ...content, module: code, hash: contentHash(content, code) }
+}
+
+/** Name of a bundle: 22 characters of base64url over its content, whatever the order of its keys. */
+function contentHash(content: unknown, code: string): string {
+  return createHash('sha256').update(canonicalJson(content)).update('\0').update(code).digest('base64url').slice(0, 22)
+}
+
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import type { Bundle } from '../../contract/bundle.ts'
+import type { PolicyDocuments } from '../../contract/documents.ts'
+import type { ProductPage } from '../../contract/product.ts'
+import { linkFlow, type FlowModule } from '../../engine/compiled.ts'
+import type { Flow } from '../../engine/evaluate.ts'
+import type { ValidatorRegistry } from '../../engine/validator.ts'
+import type { Db, DbOrTx } from '../db/database.ts'
+import { bundles, liveFlows } from '../db/schema/content.ts'
+
+/** A published bundle as the server uses it: the document with its linked rules, and the module's source. */
+export interface LoadedBundle {
+  readonly bundle: Bundle
+  readonly flow: Flow
+  readonly module: string
+}
+
+/** Finds published bundles by hash. They never change, so each is read and linked once. */
+export interface BundleStore {
+  get(hash: string): Promise<LoadedBundle | undefined>
+}
+
+/** Swedish is the language of the shop; a bundle carries its texts in each language it has. */
+const LANGUAGE = 'sv'
+/** Enough for every live bundle and those that customers are still in; the rest are read again. */
+const KEPT_BUNDLES = 100
+
+/** @param today asked at each check of a date */
+export function createBundleStore(db: Db, registry: ValidatorRegistry, today: () => string): BundleStore {
+  const kept = new Map<string, Promise<LoadedBundle | undefined>>()
+  return {
+    async get(hash) {
+      const known = kept.get(hash)
+      if (known) return known
+      const loading = loadBundle(db, hash, registry, today)
+      kept.set(hash, loading)
+      const oldest = kept.keys().next().value
+      if (kept.size > KEPT_BUNDLES && oldest !== undefined) kept.delete(oldest)
+      const loaded = await loading.catch((error: unknown) => {
+        kept.delete(hash)
+        throw error
+      })
+      if (!loaded) kept.delete(hash)
+      return loaded
+    },
+  }
+}
+
+async function loadBundle(db: DbOrTx, hash: string, registry: ValidatorRegistry, today: () => string): Promise<LoadedBundle | undefined> {
+  const [row] = await db.select().from(bundles).where(eq(bundles.hash, hash))
+  if (!row) return undefined
+  const bundle: Bundle = {
+    hash: row.hash,
+    flow: row.flow,
+    document: row.document,
+    copy: row.copy[LANGUAGE] ?? {},
+    options: row.options,
+    needs: row.needs,
+    ...(row.product && { product: row.product as unknown as ProductPage }),
+    ...(row.documents && { documents: row.documents[LANGUAGE] as unknown as PolicyDocuments }),
+  }
+  return {
+    bundle,
+    module: row.module,
+    flow: { document: row.document, compiled: linkFlow(await importModule(row.module), registry, today) },
+  }
+}
+
+/** The module is our publisher's own output, read from the database and never from a request. */
+async function importModule(source: string): Promise<FlowModule> {
+  return (await import(`data:text/javascript;base64,${Buffer.from(source).toString('base64')}`)) as FlowModule
+}
+
+/** The live bundle of each flow: flow id → hash and time. */
+export async function readLiveFlows(db: DbOrTx): Promise<{ flow: string; hash: string; publishedAt: Date }[]> {
+  const { flow, hash, publishedAt } = liveFlows
+  return db.select({ flow, hash, publishedAt }).from(liveFlows)
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { ConfigError, readConfig } from '../../config.ts'
+import { CommandError, connect } from './client.ts'
+import { commands, type Command } from './commands.ts'
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+function explain(): void {
+  print('npm run content -- <kommando>\n')
+  for (const { usage, about } of Object.values(commands)) print(`  ${usage.padEnd(34)}${about}`)
+  print('\nServern ska vara igång. CONTENT_URL och CONTENT_TOKEN pekar ut en annan än den egna.')
+}
+
+async function run(): Promise<boolean> {
+  const [name = '', ...args] = process.argv.slice(2)
+  const command: Command | undefined = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined
+  if (!command) {
+    explain()
+    return name === '' || name === 'help'
+  }
+  const { port, dataDir } = readConfig(process.env)
+  const url = process.env['CONTENT_URL'] || `http://localhost:${port}`
+  const ask = await connect({ url, dataDir, token: process.env['CONTENT_TOKEN'] || undefined })
+  return command.run({ ask, print, folder: join(import.meta.dirname, '..', '..', '..', '..', 'flow-schemas') }, args)
+}
+
+try {
+  process.exitCode = (await run()) ? 0 : 1
+} catch (error) {
+  if (!(error instanceof CommandError || error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

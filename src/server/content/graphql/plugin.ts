@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createSchema, createYoga } from 'graphql-yoga'
+import { resolvers, type ContentContext } from './resolvers.ts'
+import { typeDefs } from './type-defs.ts'
+
+/** The largest draft that may be sent. */
+const BODY_LIMIT = 2_000_000
+
+interface ContentServiceOptions extends Omit<ContentContext, 'author'> {
+  /** Who a bearer token names; undefined for a token that names nobody. */
+  readonly authorOf: (token: string) => string | undefined
+}
+
+/** Serves the content service at `/graphql`. Everybody may read what is published; drafts want an author's token. */
+export async function contentService(app: FastifyInstance, { authorOf, ...shared }: ContentServiceOptions): Promise<void> {
+  const yoga = createYoga<object, ContentContext>({
+    schema: createSchema<ContentContext>({ typeDefs, resolvers }),
+    graphiql: false,
+    landingPage: false,
+    logging: { debug() {}, info() {}, warn: (...parts) => app.log.warn(parts), error: (...parts) => app.log.error(parts) },
+    context: ({ request }) => ({ ...shared, author: authorFrom(request.headers.get('authorization'), authorOf) }),
+  })
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
+  app.route({
+    url: '/graphql',
+    method: ['GET', 'POST'],
+    bodyLimit: BODY_LIMIT,
+    async handler(request, reply) {
+      const response = await yoga.fetch(asFetchRequest(request))
+      response.headers.forEach((value, name) => void reply.header(name, value))
+      return reply.status(response.status).send(await response.text())
+    },
+  })
+}
+
+/** The request as yoga reads it: fastify has taken the body already. */
+function asFetchRequest({ method, url, headers, body }: FastifyRequest): Request {
+  const kept = Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' && name !== 'content-length' ? [[name, value] as [string, string]] : [],
+  )
+  return new Request(new URL(url, 'http://content.internal'), { method, headers: kept, ...(typeof body === 'string' && { body }) })
+}
+
+function authorFrom(header: string | null, authorOf: ContentServiceOptions['authorOf']): string | undefined {
+  const [, token] = /^Bearer ([A-Za-z0-9_-]{20,})$/.exec(header ?? '') ?? []
+  return token === undefined ? undefined : authorOf(token)
+}

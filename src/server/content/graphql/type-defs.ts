@@ -1,0 +1,104 @@
+/** The content service: what the shop reads, and what authors do with drafts. */
+export const typeDefs = /* GraphQL */ `
+  scalar JSON
+
+  type Query {
+    "Products on sale."
+    products: [Product!]!
+    "The product whose page lies at a path."
+    product(path: String!): Product
+    "The live bundle of a flow."
+    flow(id: ID!): LiveFlow
+    "Content and its state. For authors."
+    contents: [ContentState!]!
+    "The latest saved state of a piece of content. For authors."
+    draft(kind: String!, id: ID!): Draft
+    "What keeps a flow from being published. For authors."
+    lint(flow: ID!): [Finding!]!
+    "What a publish would change. For authors."
+    diff(flow: ID!): Diff!
+    "When each bundle of a flow went live. For authors."
+    history(flow: ID!): [HistoryLine!]!
+  }
+
+  type Mutation {
+    "Saves a draft on top of the revision that the author began with (0 for a new one)."
+    saveDraft(kind: String!, id: ID!, body: JSON!, basedOn: Int!): SaveResult!
+    "Publishes a flow, or a copy page that belongs to no flow."
+    publish(id: ID!): PublishResult!
+    "Makes an earlier bundle live again."
+    rollback(flow: ID!, hash: String): PublishResult!
+  }
+
+  type Product {
+    product: ID!
+    flow: ID!
+    path: String!
+    priority: Int!
+    insuranceType: String!
+    hash: String!
+    page: JSON!
+  }
+
+  type LiveFlow {
+    flow: ID!
+    hash: String!
+    publishedAt: String!
+  }
+
+  type ContentState {
+    kind: String!
+    id: ID!
+    revision: Int!
+    author: String!
+    savedAt: String!
+    live: String
+    publishedAt: String
+  }
+
+  type Draft {
+    kind: String!
+    id: ID!
+    revision: Int!
+    author: String!
+    savedAt: String!
+    body: JSON!
+  }
+
+  type Finding {
+    code: String!
+    at: String!
+    text: String!
+  }
+
+  type Change {
+    class: String!
+    at: String!
+    text: String!
+  }
+
+  type Diff {
+    class: String!
+    changes: [Change!]!
+  }
+
+  type HistoryLine {
+    hash: String!
+    action: String!
+    at: String!
+    author: String!
+  }
+
+  "One of revision and conflict is set: the new revision, or the one that somebody else has saved."
+  type SaveResult {
+    revision: Int
+    conflict: Int
+  }
+
+  "hash is set when it went live; findings say why it did not."
+  type PublishResult {
+    hash: String
+    isNew: Boolean
+    findings: [Finding!]!
+  }
+`

@@ -1,0 +1,60 @@
+import type { Copy } from '../../copy/lookup.ts'
+import type { FlowSource, Option } from '../../engine/document.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import type { Fragment, Fragments } from '../../engine/resolve.ts'
+import type { DbOrTx } from '../db/database.ts'
+import { listDrafts, readDraft } from './drafts.ts'
+
+/** All drafts that a flow is made of, before anything is checked. */
+export interface Workspace {
+  readonly flow: string
+  readonly source: FlowSource
+  readonly fragments: Fragments
+  readonly options: Readonly<Record<string, readonly Option[]>>
+  /** Copy by language, then page. */
+  readonly copy: Readonly<Record<string, Readonly<Record<string, Copy>>>>
+  readonly product?: JsonObject
+  /** Policy documents by language. */
+  readonly documents: Readonly<Record<string, JsonObject>>
+}
+
+/** No draft of a flow has this name. */
+export class UnknownFlow extends Error {
+  constructor(flow: string) {
+    super(`there is no flow "${flow}"`)
+    this.name = 'UnknownFlow'
+  }
+}
+
+/**
+ * Gathers the drafts of a flow.
+ * @throws UnknownFlow
+ */
+export async function loadWorkspace(db: DbOrTx, flow: string): Promise<Workspace> {
+  const source = await readDraft(db, { kind: 'flow', id: flow })
+  if (!source) throw new UnknownFlow(flow)
+  const product = await readDraft(db, { kind: 'product', id: flow })
+  const fragments = (await listDrafts(db, 'fragment')).map(({ id, body }) => [id, body as unknown as Fragment])
+  const options = (await listDrafts(db, 'options')).map(({ id, body }) => [id, (body as { entries?: readonly Option[] }).entries ?? []])
+  const documents = (await listDrafts(db, 'documents'))
+    .filter(({ id }) => id.startsWith(`${flow}.`))
+    .map(({ id, body }) => [languageOf(id), body])
+  return {
+    flow,
+    source: source.body as FlowSource,
+    fragments: Object.fromEntries(fragments) as Fragments,
+    options: Object.fromEntries(options) as Workspace['options'],
+    copy: await loadCopy(db),
+    documents: Object.fromEntries(documents) as Workspace['documents'],
+    ...(product && { product: product.body as JsonObject }),
+  }
+}
+
+const languageOf = (id: string) => id.slice(id.lastIndexOf('.') + 1)
+const pageOf = (id: string) => id.slice(0, id.lastIndexOf('.'))
+
+async function loadCopy(db: DbOrTx): Promise<Workspace['copy']> {
+  const copy: Record<string, Record<string, Copy>> = {}
+  for (const { id, body } of await listDrafts(db, 'copy')) (copy[languageOf(id)] ??= {})[pageOf(id)] = body as unknown as Copy
+  return copy
+}

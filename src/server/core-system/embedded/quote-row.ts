@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Quote, QuoteRequest } from '../../../contract/quotes.ts'
+import { isObject, type Json, type JsonObject } from '../../../engine/json.ts'
+import type { DbOrTx, Tx } from '../../db/database.ts'
+import { quotes } from '../../db/schema/quotes.ts'
+import type { Cipher } from '../../secrets/cipher.ts'
+import { CoreSystemError, type Asker, type QuoteRecord } from '../port.ts'
+import { readFact, valueAt } from './tariff/facts.ts'
+import type { Tariff } from './tariff/format.ts'
+import { joinRequest } from './sensitive.ts'
+
+export type QuoteRow = typeof quotes.$inferSelect
+
+/** Where the embedded core system finds, in every product's request, what a contract needs. */
+export const COMMON_PATHS = {
+  policyholder: 'insuranceHolder.0.personalNumber',
+  startDate: 'startDate',
+  paymentMethod: 'payment.method',
+  paymentPeriod: 'payment.period',
+  email: 'customer.email',
+  consent: 'termsAccepted',
+} as const
+
+/** The text at a path of a request, or undefined. */
+export function textAt(request: QuoteRequest, path: string): string | undefined {
+  const value = valueAt(request as unknown as JsonObject, path)
+  return typeof value === 'string' ? value : undefined
+}
+
+function whichQuote(quoteNumber: string, asker: Asker) {
+  const named = eq(quotes.quoteNumber, quoteNumber)
+  return asker === 'server' ? named : and(named, eq(quotes.sessionId, asker.session))
+}
+
+/** @throws CoreSystemError `notFound`, also for a quote of another session */
+export async function readQuote(db: DbOrTx, quoteNumber: string, asker: Asker): Promise<QuoteRow> {
+  const [row] = await db.select().from(quotes).where(whichQuote(quoteNumber, asker))
+  if (!row) throw new CoreSystemError('notFound')
+  return row
+}
+
+/** Reads a quote and holds it until the transaction ends. @throws CoreSystemError `notFound` */
+export async function lockQuote(tx: Tx, quoteNumber: string, asker: Asker): Promise<QuoteRow> {
+  const [row] = await tx.select().from(quotes).where(whichQuote(quoteNumber, asker)).for('update')
+  if (!row) throw new CoreSystemError('notFound')
+  return row
+}
+
+/**
+ * The name of all that a signature covers. Health answers go in as they are stored, encrypted: the few values that they
+ * can have could otherwise be found by trying.
+ */
+export function stateOf({ product, request, sensitiveAnswers, annualPremium, tariffVersion, subStatus }: QuoteRow): string {
+  const covered = { product, request, sensitiveAnswers, annualPremium, tariffVersion, subStatus }
+  return createHash('sha256').update(canonicalJson(covered)).digest('base64url')
+}
+
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
+  )
+}
+
+/** The request of a row, with its sensitive answers. */
+export function wholeRequest({ request, sensitiveAnswers, quoteNumber }: QuoteRow, cipher: Cipher): QuoteRequest {
+  return joinRequest({ plain: request, sensitive: sensitiveAnswers === null ? undefined : cipher.decrypt(sensitiveAnswers, quoteNumber) })
+}
+
+/** The product's details: what was asked, and what the tariff tells of the product. */
+export function productDetails(tariff: Tariff, request: QuoteRequest, today: string): JsonObject {
+  const asked = valueAt(request as unknown as JsonObject, tariff.product)
+  const told = Object.entries(tariff.details ?? {}).flatMap(([name, detail]): [string, Json][] => {
+    const value =
+      'fact' in detail ? readFact(tariff, detail.fact, { request: request as unknown as JsonObject, today }) : (detail.value as Json)
+    return value === undefined ? [] : [[name, value]]
+  })
+  return { ...(isObject(asked) ? asked : {}), ...Object.fromEntries(told) }
+}
+
+/** A row as a quote of the API. [B3.2] */
+export function recordOf(row: QuoteRow, tariff: Tariff, cipher: Cipher, today: string): QuoteRecord {
+  const request = wholeRequest(row, cipher)
+  const quote: Quote = {
+    quoteNumber: row.quoteNumber,
+    caseId: row.caseId,
+    quoteType: tariff.quoteType,
+    ...(row.subStatus === 'Underwriting' ? { quoteSubStatus: row.subStatus } : {}),
+    insuranceType: row.insuranceType,
+    ...(row.annualPremium === null ? {} : { annualPremium: row.annualPremium }),
+    insuranceHolder: request.insuranceHolder,
+    consentApproved: valueAt(request as unknown as JsonObject, COMMON_PATHS.consent) === true,
+    ...(row.startDate === null ? {} : { startDate: row.startDate }),
+    tariff: row.tariffVersion,
+    premium: [...row.breakdown],
+    [row.product]: productDetails(tariff, request, today),
+  }
+  return { quote, product: row.product, status: row.status, request, state: stateOf(row) }
+}

@@ -1,0 +1,111 @@
+import { Type, type Static } from 'typebox'
+
+/** Format version; `$schema` of every tariff file. */
+export const TARIFF_FORMAT = 'https://teckna.dev/tariff/1'
+
+const closed = { additionalProperties: false } as const
+
+const Name = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,59}$' })
+/** Dotted path into the quote request, or the name of one of the tariff's facts. */
+const By = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,59}(\\.[A-Za-z0-9]{1,60})*$' })
+const IsoDateText = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
+/** What the customer's form is told when the value is missing. */
+const Missing = Type.Optional(Type.String({ minLength: 1 }))
+
+/** One value per code. */
+const Table = Type.Record(Type.String({ minLength: 1 }), Type.Number(), { minProperties: 1 })
+
+/** Values for numbers up to and including `upTo`; a last band without it is open upwards. */
+const Band = Type.Object({ upTo: Type.Optional(Type.Number()), value: Type.Number() }, closed)
+const Bands = Type.Array(Band, { minItems: 1 })
+
+/** Whether something counts: a code among some, or a number within limits (both included). A missing value never does. */
+const Condition = Type.Union([
+  Type.Object({ by: By, in: Type.Array(Type.Union([Type.String(), Type.Number(), Type.Boolean()]), { minItems: 1 }) }, closed),
+  Type.Object({ by: By, min: Type.Optional(Type.Number()), max: Type.Optional(Type.Number()) }, closed),
+])
+export type Condition = Static<typeof Condition>
+
+const ByTable = { by: By, table: Table, missing: Missing }
+/** `from` is the least number that has a value. */
+const ByBands = { by: By, bands: Bands, from: Type.Optional(Type.Number()), missing: Missing }
+/** So much for each unit above `less`. */
+const ByUnit = { by: By, perUnit: Type.Number(), less: Type.Optional(Type.Number()), missing: Missing }
+
+const common = { id: Name, when: Type.Optional(Condition) }
+
+/** Multiplies: the value of a table or band, or 1 + so much for each unit. */
+const Factor = Type.Union([
+  Type.Object({ ...common, ...ByTable }, closed),
+  Type.Object({ ...common, ...ByBands }, closed),
+  Type.Object({ ...common, ...ByUnit }, closed),
+])
+export type Factor = Static<typeof Factor>
+
+const multiplied = { ...common, factors: Type.Optional(Type.Array(Factor)) }
+
+/** A part of the premium, kr per year: an amount, times its own factors. */
+const Term = Type.Union([
+  Type.Object({ ...multiplied, amount: Type.Number() }, closed),
+  Type.Object({ ...multiplied, ...ByTable }, closed),
+  Type.Object({ ...multiplied, ...ByBands }, closed),
+  Type.Object({ ...multiplied, ...ByUnit }, closed),
+])
+export type Term = Static<typeof Term>
+
+/** A value worked out from the request, under a name of its own. */
+const Fact = Type.Union([
+  /** Whole years on a day: today, or the date at a path. */
+  Type.Object({ kind: Type.Literal('age'), of: By, on: Type.Optional(By) }, closed),
+  Type.Object({ kind: Type.Literal('birthDate'), of: By }, closed),
+  /** The value of the longest matching beginning of a text, such as the zone of a postcode. */
+  Type.Object({ kind: Type.Literal('prefix'), of: By, table: Table, otherwise: Type.Optional(Type.Number()) }, closed),
+])
+export type Fact = Static<typeof Fact>
+
+/** What the quote tells of the product beside what was asked: a fact, or a fixed value. */
+const Detail = Type.Union([Type.Object({ fact: Name }, closed), Type.Object({ value: Type.Unknown() }, closed)])
+
+/**
+ * A tariff: all that the embedded core system knows of a product, as data. The premium is the sum of the terms, each
+ * times its factors, times the factors of the whole; rounded once, at the end, to whole kr per year.
+ */
+export const Tariff = Type.Object(
+  {
+    $schema: Type.Literal(TARIFF_FORMAT),
+    /** Key of the product's details in the quote request. */
+    product: Name,
+    /** Unique; a quote keeps it, so a tariff that has been in use is never changed, only followed by another. */
+    version: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9.-]{0,59}$' }),
+    validFrom: IsoDateText,
+    insuranceType: Type.String({ minLength: 1 }),
+    quoteType: Type.Union([
+      Type.Literal('person'),
+      Type.Literal('vehicle'),
+      Type.Literal('property'),
+      Type.Literal('pet'),
+      Type.Literal('boat'),
+    ]),
+    /** Days of the right of withdrawal, from the day the contract is made. Distance contracts act (2005:59) chapter 3. */
+    withdrawalDays: Type.Integer({ minimum: 14 }),
+    freeTrial: Type.Boolean(),
+    displayElectronicMarketing: Type.Boolean(),
+    /** Through which channels it may be sold. [B6.1] */
+    sellingChannels: Type.Array(
+      Type.Union([Type.Literal('InternetFors'), Type.Literal('Internetbank'), Type.Literal('CommercialVehicles')]),
+      { minItems: 1 },
+    ),
+    /** Where the insured's personal number stands, if that is another person than the policyholder. */
+    insured: Type.Optional(By),
+    /** Paths that a contract needs beside those of the price. */
+    requires: Type.Array(By),
+    facts: Type.Optional(Type.Record(Name, Fact)),
+    terms: Type.Array(Term, { minItems: 1 }),
+    factors: Type.Optional(Type.Array(Factor)),
+    /** Cases that a person has to look at: they get no price. [B4.4] */
+    underwriting: Type.Optional(Type.Array(Type.Object({ id: Name, when: Condition }, closed))),
+    details: Type.Optional(Type.Record(Name, Detail)),
+  },
+  closed,
+)
+export type Tariff = Static<typeof Tariff>

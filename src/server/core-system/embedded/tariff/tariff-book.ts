@@ -1,0 +1,111 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Compile } from 'typebox/compile'
+import { isCalendarDate } from '../../../../../validators/calendar.ts'
+import type { IsoDate } from '../../../../engine/clock.ts'
+import { pathsBehind } from './facts.ts'
+import { Tariff, type Factor } from './format.ts'
+
+/** The tariffs of all products, over time. */
+export interface TariffBook {
+  /** The tariff that holds for a product on a day, or undefined. */
+  current(product: string, day: IsoDate): Tariff | undefined
+  byVersion(version: string): Tariff | undefined
+  readonly products: readonly string[]
+}
+
+/** Tariffs that cannot be used; `problems` says why, each with the file or version it is about. */
+export class TariffFileError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'TariffFileError'
+    this.problems = problems
+  }
+}
+
+/** The tariffs that come with the product. */
+export const TARIFF_FOLDER = join(import.meta.dirname, '..', 'tariffs')
+
+/**
+ * Reads all `*.json` of a folder and checks them.
+ * @throws TariffFileError
+ */
+export async function readTariffs(folder: string = TARIFF_FOLDER): Promise<TariffBook> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, content: JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown })),
+  )
+  const problems = files.flatMap(({ name, content }) => formatProblems(content).map((problem) => `${name}: ${problem}`))
+  if (problems.length > 0) throw new TariffFileError(problems)
+  return createTariffBook(files.map(({ content }) => content as Tariff))
+}
+
+/**
+ * A book of tariffs that are in the format.
+ * @throws TariffFileError when they contradict themselves or each other
+ */
+export function createTariffBook(tariffs: readonly Tariff[]): TariffBook {
+  const problems = [
+    ...tariffs.flatMap((tariff) => contentProblems(tariff).map((problem) => `${tariff.version}: ${problem}`)),
+    ...clashes(tariffs),
+  ]
+  if (problems.length > 0) throw new TariffFileError(problems)
+  const newestFirst = tariffs.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))
+  return {
+    current: (product, day) => newestFirst.find((tariff) => tariff.product === product && tariff.validFrom <= day),
+    byVersion: (version) => tariffs.find((tariff) => tariff.version === version),
+    products: [...new Set(tariffs.map(({ product }) => product))],
+  }
+}
+
+const format = Compile(Tariff)
+
+/** Where a tariff file breaks the format. */
+export function formatProblems(content: unknown): string[] {
+  return format.Check(content) ? [] : format.Errors(content).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)
+}
+
+function contentProblems(tariff: Tariff): string[] {
+  const sources = [...tariff.terms, ...tariff.terms.flatMap(({ factors = [] }) => factors), ...(tariff.factors ?? [])]
+  const details = Object.entries(tariff.details ?? {})
+  return [
+    ...(isCalendarDate(tariff.validFrom) ? [] : ['validFrom is not a date']),
+    ...repeated([...tariff.terms, ...(tariff.factors ?? [])].map(({ id }) => id)).map((id) => `two parts have the id "${id}"`),
+    ...tariff.terms.flatMap(({ id, factors = [] }) =>
+      repeated(factors.map((factor) => factor.id)).map((factor) => `"${id}" has two factors "${factor}"`),
+    ),
+    ...sources.flatMap((source) => ('bands' in source ? bandProblems(source) : [])),
+    ...details.flatMap(([name, detail]) =>
+      'fact' in detail && !Object.hasOwn(tariff.facts ?? {}, detail.fact) ? [`the detail "${name}" names no fact`] : [],
+    ),
+  ]
+}
+
+function bandProblems({ id, bands, from = -Infinity }: Extract<Factor, { bands: unknown }>): string[] {
+  const limits = [from, ...bands.map(({ upTo = Infinity }) => upTo)]
+  const isRising = limits.every((limit, index) => index === 0 || limit > (limits[index - 1] ?? -Infinity))
+  return isRising ? [] : [`the bands of "${id}" do not rise`]
+}
+
+function repeated(names: readonly string[]): string[] {
+  return names.filter((name, index) => names.indexOf(name) !== index)
+}
+
+function clashes(tariffs: readonly Tariff[]): string[] {
+  return [
+    ...repeated(tariffs.map(({ version }) => version)).map((version) => `two tariffs have the version ${version}`),
+    ...repeated(tariffs.map(({ product, validFrom }) => `${product} from ${validFrom}`)).map((which) => `two tariffs hold for ${which}`),
+  ]
+}
+
+/** The paths of a quote request that a price cannot do without. Parts under a condition may be left out. */
+export function pricedPaths(tariff: Tariff): string[] {
+  const always = [...tariff.terms, ...(tariff.factors ?? [])].filter(({ when }) => when === undefined)
+  const sources = [
+    ...always,
+    ...always.flatMap((part) => ('factors' in part ? (part.factors ?? []).filter(({ when }) => when === undefined) : [])),
+  ]
+  return [...new Set(sources.flatMap((source) => ('by' in source ? pathsBehind(tariff, source.by) : [])))]
+}

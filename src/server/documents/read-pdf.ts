@@ -1,0 +1,55 @@
+import { inflateSync } from 'node:zlib'
+
+/** What a test wants to know of a PDF that this folder has written. */
+export interface PdfFacts {
+  readonly pages: number
+  /** The text as it is drawn, line after line. */
+  readonly text: string
+  /** Structure elements by tag, with how many there are. */
+  readonly tags: Readonly<Record<string, number>>
+  /** The words that stand for pictures. */
+  readonly alternatives: readonly string[]
+  /** The file with its streams left out. */
+  readonly objects: string
+}
+
+const STREAM = /stream\n([\s\S]*?)\nendstream/g
+
+/** Reads a PDF back. It knows the few constructs that pdfkit writes with standard fonts, and no other PDF. */
+export function readPdf(file: Buffer): PdfFacts {
+  const raw = file.toString('latin1')
+  const objects = raw.replaceAll(STREAM, 'stream')
+  const text = [...raw.matchAll(STREAM)].map(([, stream = '']) => shownText(inflate(stream))).join('\n')
+  const tags: Record<string, number> = {}
+  for (const [, tag = ''] of objects.matchAll(/^\/S \/(\w+)$/gm)) tags[tag] = (tags[tag] ?? 0) + 1
+  return {
+    pages: [...objects.matchAll(/^\/Type \/Page$/gm)].length,
+    text,
+    tags,
+    alternatives: [...objects.matchAll(/^\/Alt \((.*)\)$/gm)].map(([, value = '']) => literal(value)),
+    objects,
+  }
+}
+
+function inflate(stream: string): string {
+  try {
+    return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+  } catch {
+    return ''
+  }
+}
+
+/** The strings of the `TJ` operators: hexadecimal, in WinAnsi. */
+function shownText(content: string): string {
+  const decoder = new TextDecoder('windows-1252')
+  const lines = [...content.matchAll(/\[(.*?)\] TJ/g)].map(([, parts = '']) =>
+    [...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => decoder.decode(Buffer.from(hex, 'hex'))).join(''),
+  )
+  return lines.join('\n')
+}
+
+/** A literal string: UTF-16 with a mark, or Latin-1. */
+function literal(value: string): string {
+  if (!value.startsWith('\u00fe\u00ff')) return value
+  return Buffer.from(value.slice(2), 'latin1').swap16().toString('utf16le')
+}

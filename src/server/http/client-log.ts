@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { maskPersonalNumbers } from './logging.ts'
+import { typedScope } from './typed-scope.ts'
+
+/** What a page reports: levels 0 (information) and 3 (error). [B7.1] */
+const LogBody = Type.Object(
+  {
+    text: Type.String({ maxLength: 2_000 }),
+    level: Type.Union([Type.Literal(0), Type.Literal(3)]),
+    data: Type.Optional(Type.Unknown()),
+    tag: Type.Optional(Type.String({ maxLength: 60 })),
+    userAgent: Type.Optional(Type.String({ maxLength: 400 })),
+  },
+  { additionalProperties: false },
+)
+
+const MAX_DATA = 4_000
+
+/** `POST /api/log`: puts a page's report into the server's log, without whatever may be a personal number. [B7.1] */
+export async function clientLogRoute(scope: FastifyInstance): Promise<void> {
+  const app = typedScope(scope)
+  app.post('/api/log', { bodyLimit: 16_384, schema: { body: LogBody } }, async ({ body, log }, reply) => {
+    const { text, level, data, tag, userAgent } = body
+    const report = {
+      tag,
+      userAgent,
+      client: maskPersonalNumbers(text),
+      ...(data !== undefined && { data: maskPersonalNumbers(JSON.stringify(data)).slice(0, MAX_DATA) }),
+    }
+    if (level === 3) log.error(report, 'page reported an error')
+    else log.info(report, 'page reported')
+    return reply.send({ logged: true })
+  })
+}

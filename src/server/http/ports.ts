@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import type { Clock } from '../../engine/clock.ts'
+import type { Config } from '../config.ts'
+import { createEmbeddedCore } from '../core-system/embedded/embedded-core.ts'
+import { readTariffs } from '../core-system/embedded/tariff/tariff-book.ts'
+import type { CoreSystem } from '../core-system/port.ts'
+import { readLivePage } from '../content/live-pages.ts'
+import type { Db } from '../db/open.ts'
+import type { Random } from '../ids.ts'
+import { createOutbox } from '../messages/outbox.ts'
+import type { PolicyLinks } from '../messages/policy-mails.ts'
+import { createPolicyEvents } from '../receipts/policy-events.ts'
+import { createCipher } from '../secrets/cipher.ts'
+import { createBankIdClient } from '../signing/bankid/client.ts'
+import { simulatorApp } from '../signing/bankid/launch-url.ts'
+import { createBankIdSigning } from '../signing/bankid/signing.ts'
+import { mutualTlsTransport, plainHttpTransport } from '../signing/bankid/transport.ts'
+import type { ESigning } from '../signing/port.ts'
+
+/** Where the simulated BankID lies, and the page of its phone. */
+export const SIMULATOR_PATH = '/bankid-simulator'
+
+interface PortParts {
+  readonly config: Config
+  readonly db: Db
+  readonly secret: Buffer
+  readonly clock: Clock
+  readonly random: Random
+}
+
+/** The insurer's core: the embedded one. An insurer that has its own writes the port `CoreSystem` over it. */
+export async function createCoreSystem({ config, db, secret, clock, random }: PortParts): Promise<CoreSystem> {
+  const events = createPolicyEvents({
+    messages: createOutbox({ clock, random }),
+    clock,
+    insurer: config.insurer,
+    links: policyLinks(config.publicUrl),
+    mailCopy: async (tx) => (await readLivePage(tx, 'sv', 'mail')) ?? {},
+  })
+  return createEmbeddedCore({ db, tariffs: await readTariffs(), clock, random, cipher: createCipher(secret, random), events })
+}
+
+function policyLinks(publicUrl: string): PolicyLinks {
+  return {
+    receipt: (token) => `${publicUrl}/kvittens?kvitto=${token}`,
+    withdrawal: (token) => `${publicUrl}/angra-avtal?kvitto=${token}`,
+  }
+}
+
+/**
+ * Electronic signing: BankID with the insurer's certificate, or the embedded simulator.
+ * @param ownUrl address of this process, known once it listens
+ */
+export async function createESigning({ bankId, publicUrl }: Config, ownUrl: () => string): Promise<ESigning> {
+  const wait = async (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+  if (bankId.mode === 'simulator') {
+    const client = createBankIdClient({
+      transport: async (path, body) => plainHttpTransport({ baseUrl: `${ownUrl()}${SIMULATOR_PATH}` })(path, body),
+      wait,
+    })
+    return createBankIdSigning({ client, app: simulatorApp(SIMULATOR_PATH) })
+  }
+  const [pfx, ca] = await Promise.all([readFile(bankId.certificateFile), readFile(bankId.caFile, 'utf8')])
+  const transport = mutualTlsTransport({ baseUrl: bankId.baseUrl, pfx, passphrase: bankId.passphrase, ca })
+  return createBankIdSigning({ client: createBankIdClient({ transport, wait }), referringDomain: new URL(publicUrl).hostname })
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const ONE_YEAR = 'public, max-age=31536000, immutable'
+
+/** Serves the built web application: files named by their hash for ever, the page itself never from a cache. */
+export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => {
+    throw new Error(`the web application is not built: ${folder} has no index.html (npm start builds it)`)
+  })
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? ONE_YEAR : 'public, max-age=3600')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|assets|flows|copy|graphql)(\/|$|\?)/.test(request.url)
+    if (!isPage) return reply.status(404).send({ code: 'notFound', message: 'there is nothing here' })
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+  })
+}

@@ -1,0 +1,9 @@
+/** Calls back again and again, that many milliseconds apart; the returned function ends it. */
+export type Every = (ms: number, callback: () => void) => () => void
+
+/** The machine's timer. It does not keep the process alive. */
+export const everyInterval: Every = (ms, callback) => {
+  const interval = setInterval(callback, ms)
+  interval.unref()
+  return () => clearInterval(interval)
+}

@@ -1,0 +1,55 @@
+import type { AnswerFault } from '../../contract/errors.ts'
+import type { Answers } from '../../engine/document.ts'
+import { evaluate, type Evaluation, type Flow } from '../../engine/evaluate.ts'
+import type { InputError } from '../../engine/compiled.ts'
+
+/** A fault that no validator gives: the document has no such input. */
+export const UNKNOWN_INPUT = 'unknownInput'
+/** A fault that no validator gives: the answers are fine, and the customer cannot go on here. */
+export const BLOCKED = 'blocked'
+
+/** What is asked for: a price, a better one, or the contract. */
+export type Purpose = 'create' | 'update' | 'accept'
+
+/** The answers as the server sees them: what counts, and what it refuses. */
+export interface CheckedAnswers {
+  readonly relevant: Answers
+  readonly faults: readonly AnswerFault[]
+}
+
+/**
+ * Works relevance and validity out again: nothing that the browser says of them is believed. Every answer given must be
+ * valid. For a price, those that go into it must be given, as `isReadyToQuote` has it: a creation waits for those that
+ * need a new quote, an update also for those that change one. For the contract all must be given, and nothing may block.
+ * [B4.3]
+ */
+export function checkAnswers(flow: Flow, answers: Answers, purpose: Purpose): CheckedAnswers {
+  const { properties } = flow.document
+  const unknown = Object.keys(answers).filter((input) => !Object.hasOwn(properties, input))
+  if (unknown.length > 0) return { relevant: {}, faults: unknown.map((input) => ({ input, message: UNKNOWN_INPUT, params: {} })) }
+  const evaluation = evaluate(flow, answers)
+  const counts = (input: string) => countsFor(purpose, flow, evaluation, input)
+  const invalid = Object.values(evaluation.errors)
+    .flat()
+    .filter(({ input }) => counts(input))
+  const blocked = Object.keys(evaluation.blocks).filter((input) => purpose === 'accept' || isQuoted(flow, input))
+  return {
+    relevant: evaluation.relevant,
+    faults: [...invalid.map(asFault), ...blocked.map((input) => ({ input, message: BLOCKED, params: {} }))],
+  }
+}
+
+function countsFor(purpose: Purpose, { document }: Flow, { relevant }: Evaluation, input: string): boolean {
+  if (purpose === 'accept' || Object.hasOwn(relevant, input)) return true
+  const effect = document.properties[input]?.quote?.effect
+  return effect === 'create' || (purpose === 'update' && effect === 'update')
+}
+
+function isQuoted({ document }: Flow, input: string): boolean {
+  const effect = document.properties[input]?.quote?.effect
+  return effect === 'create' || effect === 'update'
+}
+
+function asFault({ input, message, params }: InputError): AnswerFault {
+  return { input, message, params: { ...params } }
+}

@@ -1,0 +1,21 @@
+import type { Bundle } from '../../contract/bundle.ts'
+import type { Flow } from '../../engine/evaluate.ts'
+import { ApiFault } from '../http/api-error.ts'
+
+/** A published flow with its linked rules: the same that the browser runs. */
+export interface LinkedBundle {
+  readonly bundle: Bundle
+  readonly flow: Flow
+}
+
+/** Where published flows are found by their content hash. */
+export interface Bundles {
+  get(hash: string): Promise<LinkedBundle | undefined>
+}
+
+/** The published flow that a customer has answered. @throws ApiFault 409 `bundleUnknown` when there is none (any more) */
+export async function requireBundle(bundles: Bundles, hash: string): Promise<LinkedBundle> {
+  const linked = await bundles.get(hash)
+  if (!linked) throw new ApiFault(409, 'bundleUnknown', 'the published flow is not known')
+  return linked
+}

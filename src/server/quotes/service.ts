@@ -1,0 +1,88 @@
+import type { Quote, QuoteRequest, Receipt } from '../../contract/quotes.ts'
+import type { Answers } from '../../engine/document.ts'
+import type { SalesConfig } from '../../quote/sellingChannel.ts'
+import type { Acceptance, Asker, CoreQuoteRequest, CoreSystem, QuoteRecord } from '../core-system/port.ts'
+import { ApiFault } from '../http/api-error.ts'
+import { acceptedDocuments } from './accepted-documents.ts'
+import { checkAnswers } from './answer-faults.ts'
+import { requireBundle, type Bundles } from './bundles.ts'
+import { checkedRequest } from './checked-request.ts'
+import { callCore } from '../core-system/call-core.ts'
+
+/** Finds the signature of a quote: the last one that was completed. */
+export interface Signatures {
+  find(quoteNumber: string): Promise<Omit<Acceptance, 'documents'> | undefined>
+}
+
+export interface QuoteServiceOptions {
+  readonly core: CoreSystem
+  readonly bundles: Bundles
+  readonly signatures: Signatures
+  readonly sales: SalesConfig
+}
+
+/** The quote calls, from a checked shape to the core system. Every call rejects with an `ApiFault`. [B4.5] */
+export interface QuoteService {
+  create(productPath: string, body: QuoteRequest, asker: Asker): Promise<Quote>
+  update(productPath: string, quoteNumber: string, body: QuoteRequest, asker: Asker): Promise<Quote>
+  /** @param change what to price instead of what the quote was asked with, without keeping it */
+  calculate(productPath: string, quoteNumber: string, change: QuoteRequest | undefined, asker: Asker): Promise<Quote>
+  get(quoteNumber: string, asker: Asker): Promise<Quote>
+  accept(quoteNumber: string, asker: Asker): Promise<Receipt>
+}
+
+export function createQuoteService({ core, bundles, signatures, sales }: QuoteServiceOptions): QuoteService {
+  const read = async (quoteNumber: string, asker: Asker) => callCore(async () => core.getQuote(quoteNumber, { asker }))
+
+  return {
+    async create(productPath, body, asker) {
+      const linked = await requireBundle(bundles, body.flow.bundle)
+      const asked = checkedRequest({ productPath, body, linked, sales }, 'create')
+      return (await callCore(async () => core.createQuote(asked, { asker }))).quote
+    },
+
+    async update(productPath, quoteNumber, body, asker) {
+      const asked = await checkedChange(productPath, await read(quoteNumber, asker), body)
+      return (await callCore(async () => core.updateQuote(quoteNumber, asked, { asker }))).quote
+    },
+
+    async calculate(productPath, quoteNumber, change, asker) {
+      const record = await read(quoteNumber, asker)
+      if (record.product !== productPath) throw new ApiFault(400, 'productMismatch', 'the quote is for another product')
+      const asked = change && (await checkedChange(productPath, record, change))
+      return (await callCore(async () => core.calculateQuote(quoteNumber, { asker }, asked))).quote
+    },
+
+    async get(quoteNumber, asker) {
+      return (await read(quoteNumber, asker)).quote
+    },
+
+    async accept(quoteNumber, asker) {
+      const record = await read(quoteNumber, asker)
+      const signature = await signatures.find(quoteNumber)
+      if (record.status === 'open') await refuseOpen(record, signature !== undefined)
+      if (!signature) throw new ApiFault(409, 'notSigned', 'the quote has not been signed')
+      const linked = await bundles.get(record.request.flow.bundle)
+      const documents = linked ? acceptedDocuments(linked.bundle, record.quote.tariff) : []
+      const policy = await callCore(async () => core.acceptQuote(quoteNumber, { ...signature, documents }, { asker }))
+      return policy.receipt
+    },
+  }
+
+  /** A customer who has begun goes on with the published flow that they began with. */
+  async function checkedChange(productPath: string, { request }: QuoteRecord, body: QuoteRequest): Promise<CoreQuoteRequest> {
+    if (request.flow.bundle !== body.flow.bundle)
+      throw new ApiFault(409, 'bundleChanged', 'the quote was begun with another published flow')
+    const linked = await requireBundle(bundles, body.flow.bundle)
+    return checkedRequest({ productPath, body, linked, sales }, 'update')
+  }
+
+  /** The answers of a signed quote were checked whole when its signing began, and cannot have changed since. */
+  async function refuseOpen({ request }: QuoteRecord, hasSignature: boolean): Promise<never> {
+    const { flow } = await requireBundle(bundles, request.flow.bundle)
+    const { faults } = checkAnswers(flow, request.flow.answers as Answers, 'accept')
+    if (faults.length > 0) throw new ApiFault(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
+    if (hasSignature) throw new ApiFault(409, 'quoteChanged', 'the quote was changed after it was signed')
+    throw new ApiFault(409, 'notSigned', 'the quote has not been signed')
+  }
+}

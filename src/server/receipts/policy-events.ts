@@ -1,0 +1,45 @@
+import type { Copy } from '../../copy/lookup.ts'
+import type { InsurerFacts } from '../../copy/insurer-params.ts'
+import type { Clock } from '../../engine/clock.ts'
+import { writeAudit } from '../audit/audit.ts'
+import type { PolicyEvents } from '../core-system/policy-events.ts'
+import type { DbOrTx } from '../db/database.ts'
+import { orderConfirmation, withdrawalAcknowledgement, type PolicyLinks } from '../messages/policy-mails.ts'
+import type { Messages } from '../messages/port.ts'
+
+export interface PolicyEventOptions {
+  readonly messages: Messages
+  readonly clock: Clock
+  readonly insurer: InsurerFacts
+  readonly links: PolicyLinks
+  /** The texts `mail.*`. Called within a transaction: what it reads, it reads through what it is given. */
+  readonly mailCopy: (db: DbOrTx) => Promise<Copy>
+}
+
+/** What happens when a contract is made or ended: the customer gets a message, the audit log a line. */
+export function createPolicyEvents({ messages, clock, insurer, links, mailCopy }: PolicyEventOptions): PolicyEvents {
+  return {
+    async accepted(tx, policy, asker) {
+      const { receipt, quoteNumber, email } = policy
+      if (email !== undefined) await messages.send(tx, orderConfirmation(policy, email, { copy: await mailCopy(tx), insurer, links }))
+      await writeAudit(tx, {
+        at: clock.now(),
+        actor: asker === 'server' ? 'server' : 'customer',
+        action: 'quote.accept',
+        subject: `policy:${receipt.policyNumber}`,
+        detail: { quoteNumber, annualPremium: receipt.annualPremium, startDate: receipt.startDate },
+      })
+    },
+
+    async withdrawn(tx, policy, receipt) {
+      await messages.send(tx, withdrawalAcknowledgement(policy, receipt, { copy: await mailCopy(tx), insurer, links }))
+      await writeAudit(tx, {
+        at: clock.now(),
+        actor: 'customer',
+        action: 'policy.withdraw',
+        subject: `policy:${receipt.policyNumber}`,
+        detail: { withdrawalId: receipt.withdrawalId },
+      })
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { ESigning, SigningEvidence, SigningOrder } from '../port.ts'
+import type { BankIdClient } from './client.ts'
+import { bankIdApp, type SignerApp } from './launch-url.ts'
+import { isPlaceholder } from './placeholder.ts'
+import { MAX_USER_AGENT, type RpCompletion, type RpSignOrder, type RpWeb } from './wire.ts'
+
+export interface BankIdSigningOptions {
+  readonly client: BankIdClient
+  /** The domain that the orders are started from, letters a–z, digits, dots and dashes. */
+  readonly referringDomain?: string
+  /** The app that signs; by default the real one. */
+  readonly app?: SignerApp
+}
+
+function webOf({ userAgent }: SigningOrder, referringDomain: string | undefined): { web?: RpWeb } {
+  const web: RpWeb = {
+    ...(referringDomain ? { referringDomain } : {}),
+    ...(userAgent ? { userAgent: userAgent.slice(0, MAX_USER_AGENT) } : {}),
+  }
+  return Object.keys(web).length > 0 ? { web } : {}
+}
+
+function returnUrlOf({ device, returnUrl, userAgent = '' }: SigningOrder, app: SignerApp): { returnUrl?: string } {
+  if (device === 'other' || returnUrl === undefined) return {}
+  const address = app.returnUrl(returnUrl, { userAgent })
+  return address === undefined ? {} : { returnUrl: address }
+}
+
+function evidenceOf({ user, device, bankIdIssueDate, signature, ocspResponse }: RpCompletion): SigningEvidence {
+  return { ...user, device, issueDate: bankIdIssueDate, signature, ocspResponse, simulated: isPlaceholder(signature) }
+}
+
+/** Signing with BankID: the port's words over the client's. */
+export function createBankIdSigning(options: BankIdSigningOptions): ESigning {
+  const { client, referringDomain, app = bankIdApp } = options
+
+  function rpOrder(order: SigningOrder): RpSignOrder {
+    return {
+      endUserIp: order.endUserIp,
+      visibleText: order.visibleText,
+      requirement: { personalNumber: order.personalNumber },
+      ...webOf(order, referringDomain),
+      ...returnUrlOf(order, app),
+    }
+  }
+
+  return {
+    launchUrl: (autoStartToken, browser) => app.launchUrl(autoStartToken, browser),
+    start: async (order) => client.sign(rpOrder(order)),
+    cancel: async (orderRef) => client.cancel(orderRef),
+    async collect(orderRef) {
+      const answer = await client.collect(orderRef)
+      return answer.status === 'complete' ? { status: 'complete', evidence: evidenceOf(answer.completion) } : answer
+    },
+  }
+}

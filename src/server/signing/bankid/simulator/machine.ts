@@ -1,0 +1,172 @@
+import { isQrCode, parseQr } from '../qr.ts'
+import {
+  accepts,
+  advance,
+  completed,
+  failed,
+  isFinal,
+  isForgotten,
+  LIMITS,
+  personOf,
+  started,
+  type Order,
+  type OrderRequest,
+} from './order.ts'
+import { findPerson, type ScriptStep } from './persons.ts'
+
+/** The simulator's orders by their reference. */
+export type Orders = ReadonlyMap<string, Order>
+
+/** What can happen to the orders beside the passing of time. */
+export type SimulatorEvent =
+  | { readonly type: 'create'; readonly request: OrderRequest }
+  | { readonly type: 'collect'; readonly orderRef: string }
+  | { readonly type: 'withdraw'; readonly orderRef: string }
+  | { readonly type: 'scan'; readonly orderRef: string; readonly qr: string; readonly personalNumber?: string }
+  | { readonly type: 'start'; readonly orderRef: string; readonly autoStartToken: string; readonly personalNumber?: string }
+  | { readonly type: 'sign'; readonly orderRef: string; readonly personalNumber: string }
+  | { readonly type: 'cancel'; readonly orderRef: string }
+  | { readonly type: 'fail'; readonly orderRef: string; readonly hintCode: string }
+
+export type Refusal =
+  | 'noSuchOrder'
+  | 'alreadyInProgress'
+  | 'tooManyRequests'
+  | 'wrongState'
+  | 'wrongCode'
+  | 'codeTooOld'
+  | 'unknownPerson'
+  | 'wrongPerson'
+
+/** The order after the event, or why the event was refused. */
+export type Outcome = { readonly order: Order } | { readonly refusal: Refusal }
+
+export interface Step {
+  readonly orders: Orders
+  readonly outcome: Outcome
+}
+
+type Handlers = {
+  readonly [Type in SimulatorEvent['type']]: (orders: Orders, event: Extract<SimulatorEvent, { type: Type }>, now: number) => Step
+}
+
+type Acting = (order: Order) => Order | Refusal
+
+function refuse(orders: Orders, refusal: Refusal): Step {
+  return { orders, outcome: { refusal } }
+}
+
+function keep(orders: Orders, order: Order): Step {
+  return { orders: new Map(orders).set(order.request.orderRef, order), outcome: { order } }
+}
+
+function drop(orders: Orders, order: Order): Step {
+  return { orders: new Map([...orders].filter(([ref]) => ref !== order.request.orderRef)), outcome: { order } }
+}
+
+/** Does something to an open order. */
+function onOpen(orders: Orders, orderRef: string, act: Acting): Step {
+  const order = orders.get(orderRef)
+  if (!order) return refuse(orders, 'noSuchOrder')
+  if (isFinal(order)) return refuse(orders, 'wrongState')
+  const result = act(order)
+  return typeof result === 'string' ? refuse(orders, result) : keep(orders, result)
+}
+
+function isUnknown(personalNumber: string | undefined): boolean {
+  return personalNumber !== undefined && !findPerson(personalNumber)
+}
+
+function scanFault({ request, createdAt }: Order, qr: string, now: number): Refusal | undefined {
+  const code = parseQr(qr)
+  if (!code || code.token !== request.qrStartToken || !isQrCode(request.qrStartSecret, code.seconds, code.code)) return 'wrongCode'
+  const age = Math.floor((now - createdAt) / 1_000) - code.seconds
+  // One second of grace: the relying party counts from when it got its answer.
+  return age > LIMITS.qrSeconds || age < -1 ? 'codeTooOld' : undefined
+}
+
+function sign(order: Order, personalNumber: string, now: number): Order | Refusal {
+  if (order.phase.name === 'created' || !('way' in order.phase)) return 'wrongState'
+  return accepts(order, personalNumber) ? completed(order, order.phase.way, personalNumber, now) : 'wrongPerson'
+}
+
+function cancel(order: Order, now: number): Order | Refusal {
+  return order.phase.name === 'created' ? 'wrongState' : failed(order, 'userCancel', now)
+}
+
+function play({ act }: ScriptStep, order: Order, person: string, now: number): Order | Refusal {
+  if (act.type === 'start') return order.phase.name === 'created' ? started(order, 'qr', person, now) : 'wrongState'
+  if (act.type === 'sign') return sign(order, person, now)
+  return act.type === 'cancel' ? cancel(order, now) : failed(order, act.hintCode, now)
+}
+
+/** What a scripted person does at this collect. Somebody may have handled the phone meanwhile: then it is left. */
+function playScript(order: Order, now: number): Order {
+  const { personalNumber } = order.request
+  const person = personalNumber === undefined ? undefined : findPerson(personalNumber)
+  const step = person?.script?.find(({ atCollect }) => atCollect === order.collects)
+  if (!step || !person || isFinal(order)) return order
+  const result = play(step, order, person.personalNumber, now)
+  return typeof result === 'string' ? order : result
+}
+
+const HANDLERS: Handlers = {
+  create(orders, { request }, now) {
+    const open = [...orders.values()].filter(
+      (order) => !isFinal(order) && request.personalNumber !== undefined && personOf(order) === request.personalNumber,
+    )
+    if (open.length === 0) return keep(orders, { request, createdAt: now, collects: 0, phase: { name: 'created' } })
+    const cancelled = open.map((order) => [order.request.orderRef, failed(order, 'cancelled', now)] as const)
+    return refuse(new Map([...orders, ...cancelled]), 'alreadyInProgress')
+  },
+  collect(orders, { orderRef }, now) {
+    const order = orders.get(orderRef)
+    if (!order) return refuse(orders, 'noSuchOrder')
+    if (order.lastCollectAt !== undefined && now - order.lastCollectAt < LIMITS.collectEvery) return refuse(orders, 'tooManyRequests')
+    const collected = playScript({ ...order, collects: order.collects + 1, lastCollectAt: now }, now)
+    return isFinal(collected) ? drop(orders, collected) : keep(orders, collected)
+  },
+  withdraw(orders, { orderRef }) {
+    const order = orders.get(orderRef)
+    return order && !isFinal(order) ? drop(orders, order) : refuse(orders, 'noSuchOrder')
+  },
+  scan(orders, { orderRef, qr, personalNumber }, now) {
+    if (isUnknown(personalNumber)) return refuse(orders, 'unknownPerson')
+    return onOpen(orders, orderRef, (order) =>
+      order.phase.name === 'created' ? (scanFault(order, qr, now) ?? started(order, 'qr', personalNumber, now)) : 'wrongState',
+    )
+  },
+  start(orders, { orderRef, autoStartToken, personalNumber }, now) {
+    if (isUnknown(personalNumber)) return refuse(orders, 'unknownPerson')
+    return onOpen(orders, orderRef, (order) => {
+      if (order.phase.name !== 'created') return 'wrongState'
+      return order.request.autoStartToken === autoStartToken ? started(order, 'autostart', personalNumber, now) : 'wrongCode'
+    })
+  },
+  sign(orders, { orderRef, personalNumber }, now) {
+    if (isUnknown(personalNumber)) return refuse(orders, 'unknownPerson')
+    return onOpen(orders, orderRef, (order) => sign(order, personalNumber, now))
+  },
+  cancel: (orders, { orderRef }, now) => onOpen(orders, orderRef, (order) => cancel(order, now)),
+  fail: (orders, { orderRef, hintCode }, now) => onOpen(orders, orderRef, (order) => failed(order, hintCode, now)),
+}
+
+/** The orders as time alone has changed them by now: some have failed, some are forgotten. */
+export function pass(orders: Orders, now: number): Orders {
+  const current = [...orders].map(([ref, order]) => [ref, advance(order, now)] as const)
+  return new Map(current.filter(([, order]) => !isForgotten(order, now)))
+}
+
+function handle<Type extends SimulatorEvent['type']>(orders: Orders, event: Extract<SimulatorEvent, { type: Type }>, now: number): Step {
+  return HANDLERS[event.type](orders, event, now)
+}
+
+/**
+ * What an event does to the orders. Pure: time comes in as `now` (ms), chance within the event.
+ *
+ * created → started (scan, start) → userMrtd (if asked for) → userSign → complete (sign); from there and from any open
+ * phase → failed. A final order is given to one collect and is then gone; a withdrawn one is gone at once.
+ */
+export function step(orders: Orders, event: SimulatorEvent, now: number): Step {
+  return handle(pass(orders, now), event, now)
+}

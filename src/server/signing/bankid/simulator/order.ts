@@ -1,0 +1,122 @@
+/** Times of an order in milliseconds; `qrSeconds` is how old a QR code may be when it is read. */
+export const LIMITS = {
+  /** Not started by then: `startFailed`. */
+  start: 30_000,
+  /** Not signed by then, counted from the order's beginning: `expiredTransaction`. */
+  sign: 180_000,
+  /** How long the app looks for a usable BankID. */
+  idSearch: 1_000,
+  /** How long it takes to read an identity document. */
+  documentReading: 2_000,
+  /** Collect at most this often. */
+  collectEvery: 1_000,
+  /** How long a result is kept, from when it came about. */
+  completeKept: 180_000,
+  failedKept: 300_000,
+  /** How long the result of an order that was never started is kept, from the order's beginning. */
+  neverStartedKept: 190_000,
+  qrSeconds: 5,
+} as const
+
+export type StartWay = 'qr' | 'autostart'
+
+/** Where an order is on its way. Instants in ms. */
+export type Phase =
+  | { readonly name: 'created' }
+  | { readonly name: 'started'; readonly at: number; readonly way: StartWay; readonly person?: string }
+  | { readonly name: 'userMrtd'; readonly at: number; readonly way: StartWay; readonly person: string }
+  | { readonly name: 'userSign'; readonly way: StartWay; readonly person: string }
+  | { readonly name: 'complete'; readonly at: number; readonly way: StartWay; readonly person: string }
+  | { readonly name: 'failed'; readonly at: number; readonly hintCode: string; readonly wasStarted: boolean }
+
+/** What the relying party ordered. */
+export interface OrderRequest {
+  readonly kind: 'auth' | 'sign'
+  readonly orderRef: string
+  readonly autoStartToken: string
+  readonly qrStartToken: string
+  readonly qrStartSecret: string
+  readonly endUserIp: string
+  /** Who alone may carry it out. */
+  readonly personalNumber?: string
+  readonly mrtd: boolean
+  readonly returnRisk: boolean
+  readonly returnUrl?: string
+  readonly visibleText?: string
+  readonly visibleFormat: 'plaintext' | 'simpleMarkdownV1'
+}
+
+export interface Order {
+  readonly request: OrderRequest
+  readonly createdAt: number
+  readonly collects: number
+  readonly lastCollectAt?: number
+  readonly phase: Phase
+}
+
+export function isFinal({ phase }: Order): boolean {
+  return phase.name === 'complete' || phase.name === 'failed'
+}
+
+/** The hint of a pending or failed order. */
+export function hintOf({ phase }: Order): string {
+  if (phase.name === 'failed') return phase.hintCode
+  return phase.name === 'created' ? 'outstandingTransaction' : phase.name
+}
+
+/** The person who carries the order out, as far as known. */
+export function personOf({ request, phase }: Order): string | undefined {
+  return 'person' in phase ? phase.person : request.personalNumber
+}
+
+/** Whether somebody's BankID may be used for the order. */
+export function accepts({ request }: Order, personalNumber: string): boolean {
+  return request.personalNumber === undefined || request.personalNumber === personalNumber
+}
+
+export function failed(order: Order, hintCode: string, at: number): Order {
+  return { ...order, phase: { name: 'failed', at, hintCode, wasStarted: order.phase.name !== 'created' } }
+}
+
+/** The app has been opened for the order; a person whose BankID may not be used is as nobody. */
+export function started(order: Order, way: StartWay, person: string | undefined, at: number): Order {
+  const usable = person !== undefined && accepts(order, person) ? { person } : {}
+  return { ...order, phase: { name: 'started', at, way, ...usable } }
+}
+
+/** Signed, and with it any identity document read. */
+export function completed(order: Order, way: StartWay, person: string, at: number): Order {
+  return { ...order, phase: { name: 'complete', at, way, person } }
+}
+
+function afterIdSearch(order: Order, now: number): Order {
+  const { phase, request } = order
+  if (phase.name !== 'started' || phase.person === undefined || now < phase.at + LIMITS.idSearch) return order
+  const { way, person } = phase
+  const at = phase.at + LIMITS.idSearch
+  return { ...order, phase: request.mrtd ? { name: 'userMrtd', at, way, person } : { name: 'userSign', way, person } }
+}
+
+function afterDocument(order: Order, now: number): Order {
+  const { phase } = order
+  if (phase.name !== 'userMrtd' || now < phase.at + LIMITS.documentReading) return order
+  return { ...order, phase: { name: 'userSign', way: phase.way, person: phase.person } }
+}
+
+/** The order as time alone has changed it by now. */
+export function advance(order: Order, now: number): Order {
+  if (isFinal(order)) return order
+  if (order.phase.name === 'created') {
+    const end = order.createdAt + LIMITS.start
+    return now >= end ? failed(order, 'startFailed', end) : order
+  }
+  const end = order.createdAt + LIMITS.sign
+  return now >= end ? failed(order, 'expiredTransaction', end) : afterDocument(afterIdSearch(order, now), now)
+}
+
+/** Whether nothing of the order is kept any more. */
+export function isForgotten({ createdAt, phase }: Order, now: number): boolean {
+  if (phase.name === 'complete') return now >= phase.at + LIMITS.completeKept
+  if (phase.name !== 'failed') return false
+  return now >= (phase.wasStarted ? phase.at + LIMITS.failedKept : createdAt + LIMITS.neverStartedKept)
+}

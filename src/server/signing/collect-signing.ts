@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '../audit/audit.ts'
+import { signingOrders } from '../db/schema/signing.ts'
+import type { SigningOptions } from './options.ts'
+import { changePending, claimOrder, lockOrdersOf, readOrder, type OrderRow } from './order-rows.ts'
+import { SigningError, type SigningEvidence, type SigningStatus } from './port.ts'
+
+/** The e-ID service allows one call per second and order. */
+const COLLECT_EVERY_MS = 1_000
+/** Longer than a call with its retries takes: a process that dies with the right to ask loses it then. */
+const CLAIM_MS = 60_000
+/** No order of the e-ID service lives so long: one that could not be asked about until now is over. */
+const LONGEST_ORDER_MS = 10 * 60_000
+
+/** Hints of our own, beside the e-ID service's. */
+const EXPIRED = 'expiredTransaction'
+const GONE = 'gone'
+const WRONG_PERSON = 'wrongPerson'
+const QUOTE_CHANGED = 'quoteChanged'
+
+/**
+ * Where a pending order stands now. However often and from wherever it is asked, the e-ID service is asked at most once
+ * per second; in between, the last answer stands.
+ */
+export async function refreshOrder(options: SigningOptions, order: OrderRow): Promise<OrderRow> {
+  const now = options.clock.now()
+  const mayAsk = await claimOrder(options.db, order.id, now, new Date(now.getTime() + CLAIM_MS))
+  return mayAsk ? askService(options, order) : order
+}
+
+/** Asks the e-ID service about an order, and keeps what it says. */
+export async function askService(options: SigningOptions, order: OrderRow): Promise<OrderRow> {
+  const { db, clock, eSigning } = options
+  const status = await eSigning.collect(order.orderRef).catch((error: unknown) => statusOfError(options, order, error))
+  if (status.status === 'complete') return complete(options, order, status.evidence)
+  const { hintCode } = status
+  const change =
+    status.status === 'failed'
+      ? ({ status: 'failed', hintCode } as const)
+      : { hintCode, collectAfter: new Date(clock.now().getTime() + COLLECT_EVERY_MS) }
+  return (await changePending(db, order.id, change)) ?? (await readOrder(db, order.id, order.sessionId)) ?? order
+}
+
+/** An error that may pass leaves the order as it was; the service's having forgotten the order ends it. */
+function statusOfError(
+  { clock, log }: SigningOptions,
+  { id, startedAt, hintCode }: OrderRow,
+  error: unknown,
+): Exclude<SigningStatus, { status: 'complete' }> {
+  if (!(error instanceof SigningError)) throw error
+  if (error.code === 'gone') return { status: 'failed', hintCode: GONE }
+  log.warn({ signing: id, code: error.code, providerCode: error.providerCode }, 'the e-ID service does not say where a signing stands')
+  const isOver = clock.now().getTime() - startedAt.getTime() > LONGEST_ORDER_MS
+  return isOver ? { status: 'failed', hintCode: EXPIRED } : { status: 'pending', hintCode: hintCode ?? '' }
+}
+
+/**
+ * Keeps a signature: by the policyholder, of the quote as it is now; otherwise the signing has failed. One that arrives
+ * for an order that was given up in the meantime is not used.
+ */
+async function complete(options: SigningOptions, order: OrderRow, evidence: SigningEvidence): Promise<OrderRow> {
+  const { db, core, clock } = options
+  const { id, quoteNumber, signedState } = order
+  const { quote } = await core.getQuote(quoteNumber, { asker: 'server' })
+  const isSigner = quote.insuranceHolder[0]?.personalNumber === evidence.personalNumber
+  return db.transaction(async (tx) => {
+    await lockOrdersOf(tx, quoteNumber)
+    const [locked] = await tx.select().from(signingOrders).where(eq(signingOrders.id, id)).for('update')
+    if (!locked || locked.status === 'complete' || locked.status === 'cancelled') return locked ?? order
+    const fault = isSigner ? ((await core.noteSignature(quoteNumber, signedState, tx)) ? undefined : QUOTE_CHANGED) : WRONG_PERSON
+    const completedAt = clock.now()
+    const change =
+      fault === undefined
+        ? ({ status: 'complete', hintCode: null, evidence, completedAt } as const)
+        : ({ status: 'failed', hintCode: fault } as const)
+    await tx.update(signingOrders).set(change).where(eq(signingOrders.id, id))
+    const action = fault === undefined ? 'signing.complete' : 'signing.refuse'
+    await writeAudit(tx, {
+      at: completedAt,
+      actor: 'customer',
+      action,
+      subject: `quote:${quoteNumber}`,
+      detail: { signing: id, ...(fault && { fault }) },
+    })
+    return { ...locked, ...change }
+  })
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { InitiateSignRequest, InitiateSignResponse, SigningRequest, SigningState } from '../../contract/signing.ts'
+import { typedScope } from '../http/typed-scope.ts'
+import type { Signer } from './begin-signing.ts'
+import type { SigningService } from './service.ts'
+
+export interface SigningRouteOptions {
+  readonly signing: SigningService
+}
+
+const BODY_LIMIT = 4 * 1024
+
+/** A fastify plugin with the signing calls under /api/insurance-application. [B7.1] */
+export async function signingRoutes(scope: FastifyInstance, { signing }: SigningRouteOptions): Promise<void> {
+  const app = typedScope(scope)
+  const path = '/api/insurance-application'
+  const byId = { bodyLimit: BODY_LIMIT, schema: { body: SigningRequest, response: { 200: SigningState } } }
+  const initiate = { bodyLimit: BODY_LIMIT, schema: { body: InitiateSignRequest, response: { 200: InitiateSignResponse } } }
+
+  app.post(`${path}/initiate-sign`, initiate, async (request) => signing.initiate(request.body, signerOf(request)))
+  app.post(`${path}/collect-sign`, byId, async (request) => signing.collect(request.body.signingId, signerOf(request)))
+  app.post(`${path}/cancel-sign`, byId, async (request) => signing.cancel(request.body.signingId, signerOf(request)))
+}
+
+function signerOf({ session, ip, headers }: Pick<FastifyRequest, 'session' | 'ip' | 'headers'>): Signer {
+  return { session: session.id, ip, userAgent: headers['user-agent'] ?? '' }
+}

@@ -1,0 +1,90 @@
+import type { InitiateSignRequest, InitiateSignResponse, SigningState } from '../../contract/signing.ts'
+import { ApiFault } from '../http/api-error.ts'
+import type { Signatures } from '../quotes/service.ts'
+import { beginSigning, NOT_OPENED, type Signer } from './begin-signing.ts'
+import { askService, refreshOrder } from './collect-signing.ts'
+import type { SigningOptions } from './options.ts'
+import { abandonedOrders, changePending, lastCompleted, readOrder, type OrderRow } from './order-rows.ts'
+import { SigningError } from './port.ts'
+
+/** The signing of quotes. Orders live in the database, so that a reload, or another process, goes on with them. */
+export interface SigningService extends Signatures {
+  initiate(request: InitiateSignRequest, signer: Signer): Promise<InitiateSignResponse>
+  /** @throws ApiFault 404 `notFound` */
+  collect(signingId: string, signer: Signer): Promise<SigningState>
+  /** Ends a signing, unless it has been signed already. @throws ApiFault 404 `notFound` */
+  cancel(signingId: string, signer: Signer): Promise<SigningState>
+  /** Asks about the orders that no browser asks about any more: who has signed has signed. */
+  collectAbandoned(limit: number): Promise<void>
+}
+
+/** A page asks every second; one that has not for this long has been closed. */
+const ABANDONED_AFTER_MS = 15_000
+
+const COMPLETE_KEY = 'sign.complete'
+const CANCELLED_HINT = 'userCancel'
+
+export function createSigningService(options: SigningOptions): SigningService {
+  const { db, clock, words } = options
+
+  function stateOf(order: OrderRow, { userAgent }: Pick<Signer, 'userAgent'>): SigningState {
+    if (order.status === 'complete') return { status: 'complete', messageKey: COMPLETE_KEY }
+    const hintCode = order.status === 'cancelled' ? CANCELLED_HINT : (order.hintCode ?? '')
+    const status = order.status === 'pending' ? 'pending' : 'failed'
+    const start = order.device === 'other' ? 'qr' : 'autostart'
+    const state: SigningState = {
+      status,
+      hintCode,
+      messageKey: words.messageKey({ status, hintCode }, { device: words.deviceKind(userAgent), start }),
+    }
+    const isScannable = status === 'pending' && start === 'qr' && hintCode === NOT_OPENED
+    return isScannable ? { ...state, qr: words.qr(order, (clock.now().getTime() - order.startedAt.getTime()) / 1_000) } : state
+  }
+
+  async function requireOrder(signingId: string, { session }: Signer): Promise<OrderRow> {
+    const order = await readOrder(db, signingId, session)
+    if (!order) throw new ApiFault(404, 'notFound', 'no such signing')
+    return order
+  }
+
+  return {
+    initiate: async (request, signer) => beginSigning(options, request, signer),
+
+    async collect(signingId, signer) {
+      const order = await requireOrder(signingId, signer)
+      return stateOf(order.status === 'pending' ? await refreshOrder(options, order) : order, signer)
+    },
+
+    async cancel(signingId, signer) {
+      const order = await requireOrder(signingId, signer)
+      if (order.status !== 'pending') return stateOf(order, signer)
+      const isGone = await cancelAtService(order)
+      // What can no longer be cancelled may have been signed: that is looked at first.
+      if (isGone) return stateOf(await askService(options, order), signer)
+      const cancelled = await changePending(db, signingId, { status: 'cancelled' })
+      return stateOf(cancelled ?? (await requireOrder(signingId, signer)), signer)
+    },
+
+    async find(quoteNumber) {
+      const order = await lastCompleted(db, quoteNumber)
+      if (!order?.evidence || !order.completedAt) return undefined
+      return { state: order.signedState, signedAt: order.completedAt, signerName: order.evidence.name }
+    },
+
+    async collectAbandoned(limit) {
+      const since = new Date(clock.now().getTime() - ABANDONED_AFTER_MS)
+      for (const order of await abandonedOrders(db, since, limit)) await refreshOrder(options, order)
+    },
+  }
+
+  async function cancelAtService({ id, orderRef }: OrderRow): Promise<boolean> {
+    try {
+      await options.eSigning.cancel(orderRef)
+      return false
+    } catch (error) {
+      if (!(error instanceof SigningError)) throw error
+      if (error.code !== 'gone') options.log.warn({ signing: id, code: error.code }, 'a signing could not be ended at the e-ID service')
+      return error.code === 'gone'
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { Bundle } from '../../contract/bundle.ts'
+import type { Quote } from '../../contract/quotes.ts'
+import { insurerParams, type InsurerFacts } from '../../copy/insurer-params.ts'
+import { firstKey } from '../../copy/lookup.ts'
+import { fillText, type CopyParams } from '../../copy/placeholders.ts'
+import type { Answers, InputSchema } from '../../engine/document.ts'
+import { monthlyPremium } from '../../quote/premium.ts'
+
+/** What the text says beside the answers. */
+export interface SigningFacts {
+  readonly quote: Pick<Quote, 'annualPremium' | 'startDate'>
+  readonly insurer: InsurerFacts
+}
+
+/** A published flow without a text to sign: a fault of the content. */
+export class MissingSigningText extends Error {
+  constructor(flow: string) {
+    super(`the flow "${flow}" has no text to sign`)
+    this.name = 'MissingSigningText'
+  }
+}
+
+/**
+ * What the customer reads in the e-ID app and signs: `<flow>.sign.text`, else `general.sign.text`. Its placeholders are
+ * the insurer's facts, `startDate`, `annualPremium`, `monthlyPremium` (kr), `payment` (in words), and every answered
+ * input by its id: an option with an amount as the amount, another option as its text. Health answers are left out: the
+ * text is kept as it is.
+ * @throws MissingSigningText
+ */
+export function textToSign(bundle: Bundle, answers: Answers, { quote, insurer }: SigningFacts): string {
+  const { flow, copy, document } = bundle
+  const key = firstKey(copy, [`${flow}.sign.text`, 'general.sign.text'])
+  if (key === undefined) throw new MissingSigningText(flow)
+  const answered = Object.entries(document.properties).flatMap(([input, schema]) => {
+    const value = schema.sensitive ? undefined : writtenAnswer(bundle, schema, answers[input])
+    return value === undefined ? [] : [[input, value] as const]
+  })
+  const facts = { ...Object.fromEntries(answered), ...quoteParams(quote), ...paymentParams(bundle, answers) }
+  return fillText(copy[key] ?? '', { ...facts, ...insurerParams(insurer) })
+}
+
+function writtenAnswer({ options, copy }: Bundle, schema: InputSchema, answer: unknown): string | number | undefined {
+  if (typeof answer === 'number') return optionOf(options, schema, answer)?.amount ?? answer
+  if (typeof answer !== 'string') return undefined
+  const option = optionOf(options, schema, answer)
+  const text = option && copy[option.copy]
+  return option?.amount ?? (text === undefined ? answer.replaceAll(/\s+/g, ' ') : fillText(text))
+}
+
+function optionOf(options: Bundle['options'], { options: set }: InputSchema, code: string | number) {
+  return set === undefined ? undefined : options[set]?.find((option) => option.code === code)
+}
+
+function quoteParams({ annualPremium, startDate }: SigningFacts['quote']): CopyParams {
+  return {
+    ...(annualPremium === undefined ? {} : { annualPremium, monthlyPremium: monthlyPremium(annualPremium) }),
+    ...(startDate === undefined ? {} : { startDate }),
+  }
+}
+
+/** The texts of the method and the period that were chosen, in this order. */
+function paymentParams(bundle: Bundle, answers: Answers): CopyParams {
+  const words = ['payment.method', 'payment.period'].flatMap((path) => chosenText(bundle, answers, path) ?? [])
+  return words.length === 0 ? {} : { payment: words.map(inSentence).join(', ') }
+}
+
+function chosenText(bundle: Bundle, answers: Answers, path: string): string | undefined {
+  for (const [input, schema] of Object.entries(bundle.document.properties)) {
+    if (schema.quote?.path === path && answers[input] !== undefined) return String(writtenAnswer(bundle, schema, answers[input]))
+  }
+  return undefined
+}
+
+/** `Autogiro`, `Varje månad` → `Autogiro`, `varje månad` */
+function inSentence(text: string, index: number): string {
+  return index === 0 ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}

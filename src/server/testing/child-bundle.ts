@@ -1,0 +1,64 @@
+import { flowOf } from '../../../tests/fixtures/flow.ts'
+import { readChildFlow, readContent, readCopy, readOptions } from '../../../tests/content/child-files.ts'
+import type { Bundle } from '../../contract/bundle.ts'
+import type { PolicyDocuments } from '../../contract/documents.ts'
+import type { ProductPage } from '../../contract/product.ts'
+import type { Answers } from '../../engine/document.ts'
+import type { Db } from '../db/database.ts'
+import { bundles } from '../db/schema/content.ts'
+import type { LinkedBundle } from '../quotes/bundles.ts'
+
+/** The child insurance as it would be published. */
+export const CHILD_BUNDLE: Bundle = {
+  hash: 'child-bundle-of-a-test',
+  flow: 'child',
+  document: readChildFlow(),
+  copy: readCopy('copy/general.sv.json', 'child/copy.sv.json'),
+  options: readOptions(),
+  needs: [],
+  product: readContent('child/product.json') as ProductPage,
+  documents: readContent('child/documents.sv.json') as PolicyDocuments,
+}
+
+/** The child insurance with its rules linked. */
+export async function linkChild(today: () => string): Promise<LinkedBundle> {
+  return { bundle: CHILD_BUNDLE, flow: await flowOf(CHILD_BUNDLE.document, today) }
+}
+
+/** Puts the bundle's row where quotes refer to it. */
+export async function storeChildBundle(db: Db, at: Date): Promise<void> {
+  const { hash, flow, document, options, needs } = CHILD_BUNDLE
+  const row = { hash, flow, format: document.$schema, document, copy: {}, options, module: '', needs, createdAt: at, author: 'test' }
+  await db.insert(bundles).values(row)
+}
+
+export const CHILD = '201801012392'
+/** A guardian whose phone somebody has to handle. */
+export const ELIN = '198507092388'
+/** A guardian who signs at the third collect without anybody's help. */
+export const SAGA = '199610022387'
+
+/** All answers of a purchase that can be signed on 21 November 2026. */
+export const WHOLE_ANSWERS: Answers = {
+  insuredChild: CHILD,
+  personalNumber: ELIN,
+  insuranceAmount: 2,
+  needForQuestion: true,
+  phone: '0701740605',
+  email: 'anna@example.se',
+  illness: false,
+  investigation: false,
+  medication: false,
+  healthDeclaration: true,
+  startDate: '2026-12-01',
+  paymentMethod: 'Autogiro',
+  paymentPeriod: 'Month',
+  clearingNumber: '7123',
+  accountNumber: '1234563',
+  mandate: true,
+  isElectronicMarketingOk: false,
+  terms: true,
+}
+
+/** What the first step knows: enough for a price. */
+export const FIRST_ANSWERS: Answers = { insuredChild: CHILD, personalNumber: ELIN, insuranceAmount: 2 }

@@ -1,0 +1,205 @@
+import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import { readCopy } from '../../../tests/content/child-files.ts'
+import type { Quote, QuoteRequest, Receipt } from '../../contract/quotes.ts'
+import type { InitiateSignResponse, SigningState } from '../../contract/signing.ts'
+import type { InsurerFacts } from '../../copy/insurer-params.ts'
+import { swedishDateOf } from '../../engine/clock.ts'
+import type { Answers } from '../../engine/document.ts'
+import { buildQuoteRequest } from '../../quote/request.ts'
+import { createEmbeddedCore } from '../core-system/embedded/embedded-core.ts'
+import { createTariffBook, readTariffs, type TariffBook } from '../core-system/embedded/tariff/tariff-book.ts'
+import type { CoreSystem } from '../core-system/port.ts'
+import type { Db } from '../db/database.ts'
+import { registerApiErrors } from '../http/api-error.ts'
+import { loggerOptions } from '../http/logging.ts'
+import { createOutbox } from '../messages/outbox.ts'
+import { outboxPage } from '../messages/outbox-page.ts'
+import type { Messages } from '../messages/port.ts'
+import { quoteRoutes } from '../quotes/routes.ts'
+import { createQuoteService, type QuoteService } from '../quotes/service.ts'
+import { createPolicyEvents } from '../receipts/policy-events.ts'
+import { createPolicyPdfs } from '../receipts/policy-pdfs.ts'
+import { receiptRoutes } from '../receipts/routes.ts'
+import { createCipher } from '../secrets/cipher.ts'
+import { createBankIdClient } from '../signing/bankid/client.ts'
+import { bankIdDeviceKind, simulatorApp } from '../signing/bankid/launch-url.ts'
+import { bankIdMessageKey } from '../signing/bankid/messages.ts'
+import { qrString } from '../signing/bankid/qr.ts'
+import { createBankIdSigning } from '../signing/bankid/signing.ts'
+import { bankidSimulator } from '../signing/bankid/simulator/plugin.ts'
+import { testClock, type TestClock } from '../signing/bankid/simulator/testing.ts'
+import type { SigningOptions } from '../signing/options.ts'
+import type { ESigning } from '../signing/port.ts'
+import { signingRoutes } from '../signing/routes.ts'
+import { createSigningService, type SigningService } from '../signing/service.ts'
+import { CHILD_BUNDLE, linkChild, storeChildBundle, WHOLE_ANSWERS } from './child-bundle.ts'
+import { seededRandom } from './seeded-random.ts'
+
+export const INSURER: InsurerFacts = {
+  name: 'Teckna Försäkring',
+  organizationNumber: '599900-0028',
+  address: 'Exempelgatan 1, 111 22 Stockholm',
+  email: 'kundservice@teckna.example',
+  phone: '08-465 004 00',
+  openingHours: 'vardagar 08:00–17:30',
+}
+
+const SALES = { organizationNumbers: { bank: '599900-0010', own: '599900-0028', myPages: '599900-0036' } }
+
+/** What a test may put in place of the shop's own parts. */
+export interface ShopParts {
+  readonly eSigning?: (real: ESigning) => ESigning
+  readonly messages?: (real: Messages) => Messages
+  readonly tariffs?: TariffBook
+}
+
+/** The purchase side of the server on a database, with a simulated e-ID service and a clock that stands still. */
+export interface TestShop {
+  readonly app: FastifyInstance
+  readonly clock: TestClock
+  readonly core: CoreSystem
+  readonly quotes: QuoteService
+  readonly signing: SigningService
+  readonly signingOptions: SigningOptions
+  /** Everything that was logged, as lines of JSON. */
+  readonly logged: string[]
+  /** Calls the API as a session; `session-1` unless told. */
+  post(url: string, payload?: object, session?: string): Promise<LightMyRequestResponse>
+  get(url: string, session?: string): Promise<LightMyRequestResponse>
+  createQuote(answers?: Answers, session?: string): Promise<Quote>
+  /** Signs a quote on the simulated phone, to the end. */
+  sign(quoteNumber: string): Promise<SigningState>
+  /** Creates, signs and accepts. */
+  buy(answers?: Answers): Promise<Receipt>
+}
+
+/** The request that the browser makes of answers. */
+export function requestOf(answers: Answers, over: Partial<QuoteRequest> = {}): QuoteRequest {
+  const sales = { salesInfo: { sellingChannel: 'InternetFors' }, setFreeTrial: false } as const
+  return { ...buildQuoteRequest(CHILD_BUNDLE.document, answers, CHILD_BUNDLE.hash, sales), ...over }
+}
+
+/** @param db migrated and empty */
+export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop> {
+  const clock = testClock()
+  const random = seededRandom('shop')
+  const logged: string[] = []
+  const app = fastify({ logger: loggerOptions('trace', { write: (line) => void logged.push(line) }) ?? false })
+  const linked = await linkChild(() => swedishDateOf(clock.now()))
+  const bundles = { get: async (hash: string) => (hash === CHILD_BUNDLE.hash ? linked : undefined) }
+  await storeChildBundle(db, clock.now())
+
+  const outbox = createOutbox({ clock, random })
+  const messages = parts.messages?.(outbox) ?? outbox
+  const links = {
+    receipt: (token: string) => `https://teckna.example/kvittens/${token}`,
+    withdrawal: (token: string) => `https://teckna.example/angra/${token}`,
+  }
+  const mailCopy = async () => readCopy('copy/mail.sv.json')
+  const core = createEmbeddedCore({
+    db,
+    clock,
+    random,
+    tariffs: parts.tariffs ?? (await readTariffs()),
+    cipher: createCipher(new Uint8Array(32).fill(7), random),
+    events: createPolicyEvents({ messages, clock, insurer: INSURER, links, mailCopy }),
+  })
+  const simulated = bankIdOver(app)
+  const signingOptions: SigningOptions = {
+    db,
+    core,
+    bundles,
+    clock,
+    random,
+    insurer: INSURER,
+    eSigning: parts.eSigning?.(simulated) ?? simulated,
+    words: { messageKey: bankIdMessageKey, deviceKind: bankIdDeviceKind, qr: qrString },
+    returnUrl: (bundle, nonce) => `https://teckna.example${bundle.product?.path ?? ''}/signering?retur=${nonce}`,
+    log: app.log,
+  }
+  const signing = createSigningService(signingOptions)
+  const quotes = createQuoteService({ core, bundles, signatures: signing, sales: SALES })
+
+  registerApiErrors(app)
+  app.decorateRequest('session')
+  app.addHook('onRequest', async (request) => {
+    request.session = { id: String(request.headers['x-test-session'] ?? 'session-1') }
+  })
+  await app.register(bankidSimulator, { prefix: '/bankid-simulator', clock, random })
+  await app.register(quoteRoutes, { quotes, core })
+  await app.register(signingRoutes, { signing })
+  await app.register(receiptRoutes, { core, pdfs: createPolicyPdfs({ bundles, insurer: INSURER }) })
+  await app.register(outboxPage, { db })
+
+  const post: TestShop['post'] = async (url, payload, session = 'session-1') =>
+    app.inject({ method: 'POST', url, headers: { 'x-test-session': session }, ...(payload && { payload }) })
+  const get: TestShop['get'] = async (url, session = 'session-1') =>
+    app.inject({ method: 'GET', url, headers: { 'x-test-session': session } })
+
+  async function ok<T>(answer: Promise<LightMyRequestResponse>): Promise<T> {
+    const { statusCode, body } = await answer
+    if (statusCode !== 200) throw new Error(`${statusCode} ${body}`)
+    return JSON.parse(body) as T
+  }
+
+  async function createQuote(answers: Answers = WHOLE_ANSWERS, session?: string): Promise<Quote> {
+    return (await ok<{ quote: Quote }>(post('/api/coral/quotes/create?productPath=child', requestOf(answers), session))).quote
+  }
+
+  async function sign(quoteNumber: string): Promise<SigningState> {
+    const begun = await ok<InitiateSignResponse>(post('/api/insurance-application/initiate-sign', { quoteNumber, device: 'other' }))
+    await useSimulatedPhone(app, clock)
+    return ok<SigningState>(post('/api/insurance-application/collect-sign', { signingId: begun.signingId }))
+  }
+
+  async function buy(answers?: Answers): Promise<Receipt> {
+    const { quoteNumber } = await createQuote(answers)
+    await sign(quoteNumber)
+    return (await ok<{ receipt: Receipt }>(post(`/api/coral/quotes/accept?quoteNumber=${quoteNumber}`))).receipt
+  }
+
+  return { app, clock, core, quotes, signing, signingOptions, logged, post, get, createQuote, sign, buy }
+}
+
+/** A book with the child tariff at other prices: it holds from a day on. */
+export async function dearerFrom(validFrom: string): Promise<TariffBook> {
+  const child = (await readTariffs()).byVersion('child-2026.1')
+  if (!child) throw new Error('the child tariff is missing')
+  const dearer = {
+    ...child,
+    version: 'child-dearer',
+    validFrom,
+    terms: child.terms.map((term) => ({ ...term, factors: [{ id: 'dearer', by: 'child.insuredSumChild', table: { '2': 1.1 } }] })),
+  }
+  return createTariffBook([child, dearer])
+}
+
+function bankIdOver(app: FastifyInstance): ESigning {
+  const client = createBankIdClient({
+    wait: async () => undefined,
+    transport: async (path, body) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await app.inject({ method: 'POST', url: `/bankid-simulator${path}`, headers, payload: JSON.stringify(body) })
+      return { status: answer.statusCode, body: answer.json() as unknown }
+    },
+  })
+  return createBankIdSigning({ client, app: simulatorApp('/bankid-simulator') })
+}
+
+/** Opens the newest order on the simulated phone and signs it, by whom it was asked for. */
+export async function useSimulatedPhone(app: FastifyInstance, clock: TestClock): Promise<void> {
+  const { orders } = (await app.inject({ url: '/bankid-simulator/sim/orders' })).json() as {
+    orders: { orderRef: string; autoStartToken: string; askedFor: { personalNumber: string } }[]
+  }
+  const order = orders.at(-1)
+  if (!order) throw new Error('there is nothing to sign')
+  const { personalNumber } = order.askedFor
+  const act = async (what: string, payload: object) => {
+    clock.forward(2_000)
+    const answer = await app.inject({ method: 'POST', url: `/bankid-simulator/sim/orders/${order.orderRef}/${what}`, payload })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+  }
+  await act('start', { autoStartToken: order.autoStartToken, personalNumber })
+  await act('sign', { securityCode: '123456', personalNumber })
+  clock.forward(2_000)
+}
