@@ -1,0 +1,150 @@
+import { REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER } from '../../contract/session.ts'
+import type { Clock } from '../../engine/clock.ts'
+import { ApiFailure, failureOfAnswer, MISSING_DATA, parseJson } from './failure.ts'
+import { buildRequest, type Method, type Payload, type WireRequest } from './request.ts'
+
+/** Signs a request id; without a value the call goes unsigned (only the call that fetches the key). */
+export type Signer = (requestId: string) => Promise<string | undefined>
+
+/** Resolves after so many milliseconds; rejects at once when the signal aborts. */
+export type Delay = (milliseconds: number, signal?: AbortSignal) => Promise<void>
+
+/** What the client takes from outside. */
+export interface ClientParts {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  readonly clock: Clock
+  readonly randomId: () => string
+  readonly signer: Signer
+  readonly delay: Delay
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+}
+
+/** What a call gave: the JSON value of the answer, its status, and the milliseconds its last attempt took. */
+export interface CallResult {
+  readonly data: unknown
+  readonly status: number
+  readonly responseTime: number
+}
+
+/** The one way to the server's API. [P7.1] */
+export interface ApiClient {
+  /** @throws ApiFailure in every case of failure */
+  call(method: Method, template: string, payload?: Payload, options?: CallOptions): Promise<CallResult>
+}
+
+/** Milliseconds until an attempt is given up. [B7.2] */
+export const TIMEOUT = 60_000
+
+/** How often a call is tried again after its connection was reset. [B7.2] */
+export const RETRIES = 3
+
+/** Milliseconds before a retry, times the number of the attempt that failed. [P7.1] */
+export const RETRY_DELAY = 1_000
+
+/** Builds the shared client. [P7.1] */
+export function createClient(parts: ClientParts): ApiClient {
+  return {
+    async call(method, template, payload, { signal } = {}) {
+      const request = buildRequest(method, template, payload)
+      for (let attempt = 1; ; attempt += 1) {
+        // Outside the retry: a session that cannot be fetched has had retries of its own.
+        const signature = await signatureHeaders(parts)
+        try {
+          return await attemptCall(parts, request, signature, signal)
+        } catch (failure) {
+          if (attempt > RETRIES || !isNetworkFailure(failure)) throw failure
+          await pause(parts, attempt * RETRY_DELAY, signal)
+        }
+      }
+    },
+  }
+}
+
+function isNetworkFailure(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.kind === 'network'
+}
+
+async function pause({ delay }: ClientParts, milliseconds: number, signal?: AbortSignal): Promise<void> {
+  try {
+    await delay(milliseconds, signal)
+  } catch (cause) {
+    throw new ApiFailure('cancelled', 'Request cancelled', { cause })
+  }
+}
+
+async function signatureHeaders({ randomId, signer }: ClientParts): Promise<Record<string, string>> {
+  const requestId = randomId()
+  const signature = await signer(requestId)
+  return {
+    [REQUEST_ID_HEADER]: requestId,
+    ...(signature === undefined ? {} : { [SIGNATURE_HEADER]: signature }),
+  }
+}
+
+async function attemptCall(
+  { fetch, clock, delay }: ClientParts,
+  { method, url, body }: WireRequest,
+  signature: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<CallResult> {
+  const started = clock.now()
+  const headers = {
+    accept: 'application/json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...signature,
+    [START_TIME_HEADER]: started.toISOString(),
+  }
+  const { status, text } = await withTimeout(delay, signal, async (limit) => {
+    const init: RequestInit = { method, headers, credentials: 'same-origin', signal: limit }
+    const answer = await fetch(url, body === undefined ? init : { ...init, body })
+    return { status: answer.status, text: await answer.text() }
+  })
+  const responseTime = clock.now().getTime() - started.getTime()
+  if (status < 200 || status > 299) throw failureOfAnswer(status, text)
+  return { data: dataOf(text, status), status, responseTime }
+}
+
+function dataOf(text: string, status: number): unknown {
+  if (text.trim() === '') throw new ApiFailure('badResponse', MISSING_DATA, { status })
+  const data = parseJson(text)
+  if (data === undefined) throw new ApiFailure('badResponse', 'Answer is not JSON', { status })
+  if (data === null || data === '') throw new ApiFailure('badResponse', MISSING_DATA, { status })
+  return data
+}
+
+/** Runs a transport under the time limit and the caller's signal, and names what went wrong. */
+async function withTimeout<T>(delay: Delay, signal: AbortSignal | undefined, transport: (limit: AbortSignal) => Promise<T>): Promise<T> {
+  const limit = new AbortController()
+  const done = new AbortController()
+  const cancel = () => limit.abort(new ApiFailure('cancelled', 'Request cancelled'))
+  if (signal?.aborted === true) cancel()
+  signal?.addEventListener('abort', cancel, { once: true })
+  delay(TIMEOUT, done.signal).then(
+    () => limit.abort(new ApiFailure('timeout', `No answer within ${TIMEOUT} ms`)),
+    () => undefined,
+  )
+  try {
+    limit.signal.throwIfAborted()
+    return await Promise.race([transport(limit.signal), rejectionOf(limit.signal)])
+  } catch (cause) {
+    throw transportFailure(limit.signal, cause)
+  } finally {
+    signal?.removeEventListener('abort', cancel)
+    done.abort()
+  }
+}
+
+/** A transport that does not heed its signal must not hold the caller. */
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+}
+
+function transportFailure(limit: AbortSignal, cause: unknown): ApiFailure {
+  if (limit.reason instanceof ApiFailure) return limit.reason
+  // The browser's fetch tells of a reset, refused or lost connection by a TypeError only.
+  if (cause instanceof TypeError) return new ApiFailure('network', 'Network error', { cause })
+  return new ApiFailure('badResponse', 'Answer could not be read', { cause })
+}

@@ -1,0 +1,89 @@
+import type { AcceptResponse, Quote, QuoteRequest, QuoteResponse, Receipt } from '../../contract/quotes.ts'
+import { isObject } from '../../engine/json.ts'
+import type { ApiClient, CallOptions, CallResult } from './client.ts'
+import { ApiFailure } from './failure.ts'
+
+/** Asks for a quote. [B7.1] @param productPath the key of the product's details, for example `child` */
+export async function createQuote(client: ApiClient, productPath: string, request: QuoteRequest, options?: CallOptions): Promise<Quote> {
+  const template = '/coral/quotes/create?productPath={productPath}'
+  return quoteOf(await client.call('POST', template, { ...request, productPath }, options))
+}
+
+/** Changes a quote that exists. [B7.1] */
+export async function updateQuote(
+  client: ApiClient,
+  productPath: string,
+  quoteNumber: string,
+  request: QuoteRequest,
+  options?: CallOptions,
+): Promise<Quote> {
+  requireQuoteNumber(quoteNumber, 'Missing quoteNumber in update request')
+  const template = '/coral/quotes/update?productPath={productPath}&quoteNumber={quoteNumber}'
+  return quoteOf(await client.call('POST', template, { ...request, productPath, quoteNumber }, options))
+}
+
+/** Works out the price of a change without keeping it. [B7.1] */
+export async function calculateQuote(
+  client: ApiClient,
+  productPath: string,
+  quoteNumber: string,
+  request: QuoteRequest,
+  options?: CallOptions,
+): Promise<Quote> {
+  const template = '/coral/quotes/calculate?productPath={productPath}&quoteNumber={quoteNumber}'
+  return quoteOf(await client.call('POST', template, { ...request, productPath, quoteNumber }, options))
+}
+
+/** Fetches a quote. [B7.1] */
+export async function getQuote(client: ApiClient, quoteNumber: string, options?: CallOptions): Promise<Quote> {
+  requireQuoteNumber(quoteNumber, 'Missing quoteNumber when getting quote')
+  return quoteOf(await client.call('POST', '/coral/quotes/get?quoteNumber={quoteNumber}', { quoteNumber }, options))
+}
+
+/** Buys a signed quote: it becomes a policy. [B7.1] */
+export async function acceptQuote(client: ApiClient, quoteNumber: string, options?: CallOptions): Promise<Receipt> {
+  const template = '/coral/quotes/accept?quoteNumber={quoteNumber}'
+  const { data, status } = await client.call('POST', template, { quoteNumber }, options)
+  if (isAcceptResponse(data)) return data.receipt
+  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+}
+
+function requireQuoteNumber(quoteNumber: string, message: string): void {
+  if (quoteNumber === '') throw new ApiFailure('badRequest', message)
+}
+
+function quoteOf({ data, status }: CallResult): Quote {
+  if (isQuoteResponse(data)) return data.quote
+  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+}
+
+const QUOTE_NUMBER = /^TQ[0-9A-HJKMNP-TV-Z]{20}$/
+
+function isQuoteResponse(data: unknown): data is QuoteResponse {
+  if (!isObject(data) || !isObject(data['quote'])) return false
+  const { quoteNumber, quoteType, insuranceType, annualPremium, premium } = data['quote']
+  return (
+    typeof quoteNumber === 'string' &&
+    QUOTE_NUMBER.test(quoteNumber) &&
+    typeof quoteType === 'string' &&
+    typeof insuranceType === 'string' &&
+    (annualPremium === undefined || isKronor(annualPremium)) &&
+    Array.isArray(premium)
+  )
+}
+
+/** Whether a value is an answer with a receipt in it, as far as a page depends on it. */
+export function isAcceptResponse(data: unknown): data is AcceptResponse {
+  if (!isObject(data) || !isObject(data['receipt'])) return false
+  const { policyNumber, receiptToken, startDate, annualPremium, payment, documents } = data['receipt']
+  return (
+    [policyNumber, receiptToken, startDate].every((text) => typeof text === 'string') &&
+    isKronor(annualPremium) &&
+    isObject(payment) &&
+    Array.isArray(documents)
+  )
+}
+
+function isKronor(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0
+}

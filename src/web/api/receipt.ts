@@ -1,0 +1,28 @@
+import type { Receipt } from '../../contract/quotes.ts'
+import type { WithdrawalReceipt, WithdrawalRequest } from '../../contract/withdrawal.ts'
+import { isObject } from '../../engine/json.ts'
+import type { ApiClient, CallOptions } from './client.ts'
+import { ApiFailure } from './failure.ts'
+import { isAcceptResponse } from './quotes.ts'
+
+/** Fetches the receipt of a purchase. @param receiptToken unguessable, from the purchase or the confirmation e-mail */
+export async function getReceipt(client: ApiClient, receiptToken: string, options?: CallOptions): Promise<Receipt> {
+  const { data, status } = await client.call('GET', '/receipts/{receiptToken}', { receiptToken }, options)
+  if (isAcceptResponse(data)) return data.receipt
+  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+}
+
+/** Withdraws from a contract and gives the acknowledgement. Distance contracts act (2005:59), chapter 3. */
+export async function withdrawFromContract(
+  client: ApiClient,
+  request: WithdrawalRequest,
+  options?: CallOptions,
+): Promise<WithdrawalReceipt> {
+  const { data, status } = await client.call('POST', '/withdrawals', request, options)
+  if (isWithdrawalReceipt(data)) return data
+  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+}
+
+function isWithdrawalReceipt(data: unknown): data is WithdrawalReceipt {
+  return isObject(data) && ['withdrawalId', 'policyNumber', 'receivedAt'].every((fact) => typeof data[fact] === 'string')
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { SessionResponse } from '../../contract/session.ts'
+import { ApiFailure } from './failure.ts'
+import { cannedClient } from './fixtures.ts'
+import { createPageClock } from './page-clock.ts'
+import { createSessionStore, loadSession, withSessionRenewal } from './session.ts'
+
+const session: SessionResponse = {
+  signingKey: 'a2V5',
+  now: '2026-11-21T11:00:00.000Z',
+  insurer: {
+    name: 'Teckna Försäkring',
+    organizationNumber: '516400-0000',
+    address: 'Gatan 1',
+    email: 'a@b.se',
+    phone: '08-465 004 00',
+    openingHours: 'vardagar 08:00–17:30',
+  },
+}
+
+describe('loading the session', () => {
+  it('asks GET /session', async () => {
+    const { client, calls } = cannedClient(session)
+    expect(await loadSession(client)).toEqual(session)
+    expect(calls).toEqual([{ method: 'GET', template: '/session', payload: undefined }])
+  })
+
+  it.each([[{}], [[]], [{ ...session, now: 'i dag' }], [{ ...session, insurer: { ...session.insurer, phone: 1 } }]])(
+    'refuses %j',
+    async (answer) => {
+      await expect(loadSession(cannedClient(answer).client)).rejects.toMatchObject({
+        kind: 'badResponse',
+      })
+    },
+  )
+})
+
+describe('the session store', () => {
+  it('loads once for all who ask', async () => {
+    let loads = 0
+    const store = createSessionStore(() => Promise.resolve({ ...session, signingKey: `k${(loads += 1)}` }))
+    const [one, two] = await Promise.all([store.get(), store.get()])
+    expect([one, two, await store.get()].map(({ signingKey }) => signingKey)).toEqual(['k1', 'k1', 'k1'])
+  })
+
+  it('loads again after a failure, and after it was told to forget', async () => {
+    let loads = 0
+    const store = createSessionStore(() => {
+      loads += 1
+      return loads === 1 ? Promise.reject(new Error('down')) : Promise.resolve({ ...session, signingKey: `k${loads}` })
+    })
+    await expect(store.get()).rejects.toThrow('down')
+    expect((await store.get()).signingKey).toBe('k2')
+    store.forget()
+    expect((await store.get()).signingKey).toBe('k3')
+  })
+})
+
+/** A client that refuses its first calls with a status. */
+const failing = (status: number, times: number) => {
+  const { client, calls } = cannedClient({ ok: true })
+  const call: typeof client.call = (...args) => {
+    const result = client.call(...args)
+    return calls.length > times ? result : Promise.reject(new ApiFailure('unauthorized', 'who?', { status }))
+  }
+  return { client: { call }, calls }
+}
+
+describe('renewing the session', () => {
+  it('asks once more with a new session when the server no longer knows it', async () => {
+    let forgotten = 0
+    const { client, calls } = failing(401, 1)
+    const store = { get: () => Promise.resolve(session), forget: () => void (forgotten += 1) }
+    expect((await withSessionRenewal(client, store).call('GET', '/x')).data).toEqual({ ok: true })
+    expect([calls.length, forgotten]).toEqual([2, 1])
+  })
+
+  it('gives up when the new session is refused too', async () => {
+    const { client, calls } = failing(401, 9)
+    const store = { get: () => Promise.resolve(session), forget: () => undefined }
+    await expect(withSessionRenewal(client, store).call('GET', '/x')).rejects.toMatchObject({
+      status: 401,
+    })
+    expect(calls).toHaveLength(2)
+  })
+
+  it('leaves other failures alone', async () => {
+    const { client, calls } = failing(403, 9)
+    const store = { get: () => Promise.resolve(session), forget: () => undefined }
+    await expect(withSessionRenewal(client, store).call('GET', '/x')).rejects.toMatchObject({
+      status: 403,
+    })
+    expect(calls).toHaveLength(1)
+  })
+})
+
+describe('the page clock', () => {
+  it('counts on from the server time, whatever the device says', () => {
+    let device = Date.parse('1999-01-01T00:00:00Z')
+    const clock = createPageClock({ now: () => new Date(device) })
+    expect(clock.now().getFullYear()).toBe(1999)
+    clock.set('2026-11-21T11:00:00.000Z')
+    device += 1_500
+    expect(clock.now().toISOString()).toBe('2026-11-21T11:00:01.500Z')
+  })
+})

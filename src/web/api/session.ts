@@ -1,0 +1,65 @@
+import type { SessionResponse } from '../../contract/session.ts'
+import { isObject } from '../../engine/json.ts'
+import type { ApiClient } from './client.ts'
+import { ApiFailure } from './failure.ts'
+
+export type { SessionResponse }
+
+/** The insurer's contact facts, as copy placeholders take them. [B1.4] */
+export type Insurer = SessionResponse['insurer']
+
+/** Fetches what a page needs to begin. The client of this call is the unsigned one: the key comes with the answer. */
+export async function loadSession(client: ApiClient): Promise<SessionResponse> {
+  const { data, status } = await client.call('GET', '/session')
+  if (!isSession(data)) throw new ApiFailure('badResponse', 'Invalid session answer', { status })
+  return data
+}
+
+const INSURER_FACTS = ['name', 'organizationNumber', 'address', 'email', 'phone', 'openingHours'] as const
+
+function isSession(data: unknown): data is SessionResponse {
+  if (!isObject(data)) return false
+  const { signingKey, now, insurer } = data
+  if (typeof signingKey !== 'string' || typeof now !== 'string' || Number.isNaN(Date.parse(now))) return false
+  return isObject(insurer) && INSURER_FACTS.every((fact) => typeof insurer[fact] === 'string')
+}
+
+/** The session of this page: loaded once, whoever asks first; after a failure the next one asks again. */
+export interface SessionStore {
+  get(): Promise<SessionResponse>
+  /** Drops a session that the server no longer knows. */
+  forget(): void
+}
+
+export function createSessionStore(load: () => Promise<SessionResponse>): SessionStore {
+  let current: Promise<SessionResponse> | undefined
+  return {
+    get() {
+      if (current !== undefined) return current
+      const loading = load()
+      current = loading
+      loading.catch(() => {
+        if (current === loading) current = undefined
+      })
+      return loading
+    },
+    forget() {
+      current = undefined
+    },
+  }
+}
+
+/** A client that begins a new session and asks once more when the server no longer knows the session. */
+export function withSessionRenewal(client: ApiClient, session: SessionStore): ApiClient {
+  return {
+    async call(method, template, payload, options) {
+      try {
+        return await client.call(method, template, payload, options)
+      } catch (failure) {
+        if (!(failure instanceof ApiFailure) || failure.status !== 401) throw failure
+        session.forget()
+        return client.call(method, template, payload, options)
+      }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Signer } from './client.ts'
+
+/** Signs nothing: for the call that fetches the signing key. */
+export const unsigned: Signer = () => Promise.resolve(undefined)
+
+/**
+ * Signs request ids with HMAC-SHA256 in base64url. [P7.1]
+ * @param signingKey the session's key, base64url
+ * @param subtle WebCrypto; browsers have it on https and on localhost only
+ */
+export function createSigner(subtle: SubtleCrypto | undefined, signingKey: () => Promise<string>): Signer {
+  const imported = new Map<string, Promise<CryptoKey>>()
+  return async (requestId) => {
+    if (subtle === undefined) throw new Error('WebCrypto is missing: the page must come over https or from localhost')
+    const text = await signingKey()
+    const key = imported.get(text) ?? importKey(subtle, text)
+    imported.set(text, key)
+    const signature = await subtle.sign('HMAC', await key, new TextEncoder().encode(requestId))
+    return toBase64Url(new Uint8Array(signature))
+  }
+}
+
+function importKey(subtle: SubtleCrypto, text: string): Promise<CryptoKey> {
+  return subtle.importKey('raw', fromBase64Url(text), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0))
+}
+
+/** Bytes as base64url without padding. */
+export function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

@@ -1,0 +1,38 @@
+import type { InitiateSignRequest, InitiateSignResponse, SigningState } from '../../contract/signing.ts'
+import { isObject } from '../../engine/json.ts'
+import type { ApiClient, CallOptions } from './client.ts'
+import { ApiFailure } from './failure.ts'
+
+const STATUSES: readonly unknown[] = ['pending', 'complete', 'failed'] satisfies SigningState['status'][]
+
+/** Begins the signing of a quote. */
+export async function initiateSign(client: ApiClient, request: InitiateSignRequest, options?: CallOptions): Promise<InitiateSignResponse> {
+  const { data, status } = await client.call('POST', '/insurance-application/initiate-sign', request, options)
+  if (isStart(data)) return data
+  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+}
+
+/** Asks where a signing stands. */
+export async function collectSign(client: ApiClient, signingId: string, options?: CallOptions): Promise<SigningState> {
+  const { data, status } = await client.call('POST', '/insurance-application/collect-sign', { signingId }, options)
+  if (isState(data)) return data
+  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+}
+
+/** Gives a signing up. */
+export async function cancelSign(client: ApiClient, signingId: string, options?: CallOptions): Promise<void> {
+  await client.call('POST', '/insurance-application/cancel-sign', { signingId }, options)
+}
+
+function isStart(data: unknown): data is InitiateSignResponse {
+  return isObject(data) && typeof data['signingId'] === 'string' && typeof data['launchUrl'] === 'string'
+}
+
+function isState(data: unknown): data is SigningState {
+  return (
+    isObject(data) &&
+    STATUSES.includes(data['status']) &&
+    typeof data['messageKey'] === 'string' &&
+    (data['qr'] === undefined || typeof data['qr'] === 'string')
+  )
+}

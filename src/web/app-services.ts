@@ -1,0 +1,41 @@
+import { createContext as createReactContext, useContext } from 'react'
+import { createContext as createRouterContext } from 'react-router'
+import type { Clock } from '../engine/clock.ts'
+import type { ApiClient, Delay } from './api/client.ts'
+import type { Log } from './api/log.ts'
+import type { SessionStore } from './api/session.ts'
+import type { BundleLoader } from './content/bundle-loader.ts'
+import type { ContentClient } from './content/content-client.ts'
+import type { CopyLoader } from './copy/copy-loader.ts'
+
+/** What pages and loaders work with: one of each for the life of the page. */
+export interface AppServices {
+  /** Calls are signed; a lost session is renewed once. */
+  readonly client: ApiClient
+  readonly session: SessionStore
+  readonly content: ContentClient
+  readonly bundles: BundleLoader
+  readonly copy: CopyLoader
+  readonly log: Log
+  /** Logs a text that is missing, each key once. [B8.1] */
+  readonly reportMissingText: (key: string) => void
+  /** The server's time as soon as the session is there, before that the device's. */
+  readonly clock: Clock
+  readonly delay: Delay
+  readonly randomId: () => string
+}
+
+/** The services in loaders: `context.get(servicesContext)`. */
+export const servicesContext = createRouterContext<AppServices>()
+
+const ReactServices = createReactContext<AppServices | undefined>(undefined)
+
+/** Hands the services to components. */
+export const ServicesProvider = ReactServices.Provider
+
+/** The services in components. @throws Error outside a `ServicesProvider` */
+export function useServices(): AppServices {
+  const services = useContext(ReactServices)
+  if (services === undefined) throw new Error('there are no services here: put it inside a ServicesProvider')
+  return services
+}

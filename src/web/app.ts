@@ -1,0 +1,72 @@
+import { createClient, type Delay } from './api/client.ts'
+import { createLog, LOG_LEVELS } from './api/log.ts'
+import { createPageClock } from './api/page-clock.ts'
+import { createSessionStore, loadSession, withSessionRenewal } from './api/session.ts'
+import { createSigner, toBase64Url, unsigned } from './api/signer.ts'
+import type { AppServices } from './app-services.ts'
+import { createBundleLoader } from './content/bundle-loader.ts'
+import { createContentClient } from './content/content-client.ts'
+import { createCopyLoader } from './copy/copy-loader.ts'
+import { oncePerKey } from './copy/texts.ts'
+
+/** The language of the shop's texts. */
+const LANGUAGE = 'sv'
+const ID_BYTES = 16
+
+/** What the browser gives: everything that reads clock, chance or the network. */
+export interface BrowserParts {
+  readonly fetch: typeof globalThis.fetch
+  readonly crypto: Crypto
+  readonly now: () => Date
+  readonly setTimeout: (callback: () => void, milliseconds: number) => number
+  readonly clearTimeout: (timer: number) => void
+  readonly userAgent: string
+}
+
+/** Puts the page's services together. */
+export function createServices({ fetch, crypto, now, userAgent, ...timers }: BrowserParts): AppServices {
+  const clock = createPageClock({ now })
+  const delay = createDelay(timers)
+  const randomId = () => toBase64Url(crypto.getRandomValues(new Uint8Array(ID_BYTES)))
+  const shared = { fetch, clock, randomId, delay }
+
+  const openClient = createClient({ ...shared, signer: unsigned })
+  const session = createSessionStore(async () => {
+    const answer = await loadSession(openClient)
+    clock.set(answer.now)
+    return answer
+  })
+  const signer = createSigner(crypto.subtle, async () => (await session.get()).signingKey)
+  const client = withSessionRenewal(createClient({ ...shared, signer }), session)
+  const log = createLog(client, userAgent)
+
+  return {
+    client,
+    session,
+    content: createContentClient('/graphql', fetch),
+    bundles: createBundleLoader(fetch),
+    copy: createCopyLoader({ fetch, delay, randomId, language: LANGUAGE }),
+    log,
+    reportMissingText: oncePerKey((key) => log({ text: 'Missing text', level: LOG_LEVELS.error, data: { key }, tag: 'copy' })),
+    clock,
+    delay,
+    randomId,
+  }
+}
+
+/** A delay by timers that an abort ends at once. */
+function createDelay({ setTimeout, clearTimeout }: Pick<BrowserParts, 'setTimeout' | 'clearTimeout'>): Delay {
+  return (milliseconds, signal) =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(new DOMException('Aborted', 'AbortError'))
+      const stop = () => {
+        clearTimeout(timer)
+        reject(new DOMException('Aborted', 'AbortError'))
+      }
+      const timer = setTimeout(() => {
+        signal?.removeEventListener('abort', stop)
+        resolve()
+      }, milliseconds)
+      signal?.addEventListener('abort', stop, { once: true })
+    })
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { failureOf } from '../api/fixtures.ts'
+import { createBundleLoader } from './bundle-loader.ts'
+
+const bundle = { hash: 'h', flow: 'child', document: {}, copy: {}, options: {}, needs: [] }
+
+/** A loader whose transport answers in turn; the last answer stays. */
+function setUp(...answers: (() => Response)[]) {
+  const sent: string[] = []
+  const loader = createBundleLoader(async (url) => {
+    sent.push(url)
+    return (answers[sent.length - 1] ?? answers.at(-1)!)()
+  })
+  return { loader, sent }
+}
+
+describe('bundles', () => {
+  it('come from their path, each fetched once', async () => {
+    const { loader, sent } = setUp(() => Response.json(bundle))
+    expect(await Promise.all([loader.load('h'), loader.load('h')])).toEqual([bundle, bundle])
+    expect(await loader.load('h')).toEqual(bundle)
+    expect(sent).toEqual(['/flows/h.json'])
+  })
+
+  it.each([404, 410])('are gone at HTTP %i', async (status) => {
+    const { loader } = setUp(() => new Response('', { status }))
+    expect(await failureOf(loader.load('h'))).toMatchObject({ name: 'BundleFailure', isGone: true })
+  })
+
+  it.each([
+    ['an error', () => new Response('', { status: 503 })],
+    ['no JSON', () => new Response('<html>')],
+    ['another bundle', () => Response.json({ ...bundle, hash: 'other' })],
+    ['half a bundle', () => Response.json({ ...bundle, document: null })],
+  ])('fail on %s, and are asked for again', async (_, answer) => {
+    const { loader, sent } = setUp(answer, () => Response.json(bundle))
+    expect(await failureOf(loader.load('h'))).toMatchObject({ name: 'BundleFailure', isGone: false })
+    expect(await loader.load('h')).toEqual(bundle)
+    expect(sent).toHaveLength(2)
+  })
+})

@@ -1,0 +1,45 @@
+import type { ProductPage } from '../../contract/product.ts'
+import { isObject } from '../../engine/json.ts'
+
+/** A product on sale: where its page lies, which flow sells it, and the page's content. */
+export interface Product {
+  readonly product: string
+  readonly flow: string
+  readonly path: string
+  readonly priority: number
+  readonly insuranceType: string
+  /** Hash of the live bundle that the product came with. */
+  readonly hash: string
+  readonly page: ProductPage
+}
+
+const TEXTS = ['product', 'flow', 'path', 'insuranceType', 'hash'] as const
+
+/** A product as the content service sent it; undefined where a page could not be drawn from it. */
+export function readProduct(value: unknown): Product | undefined {
+  return isProduct(value) ? value : undefined
+}
+
+function isProduct(value: unknown): value is Product {
+  return (
+    isObject(value) &&
+    TEXTS.every((field) => typeof value[field] === 'string') &&
+    typeof value['priority'] === 'number' &&
+    isPage(value['page'])
+  )
+}
+
+/** The content service has checked the page against its schema: looked at is only what would stop the drawing. */
+function isPage(value: unknown): value is ProductPage {
+  return (
+    isObject(value) &&
+    typeof value['copy'] === 'string' &&
+    isObject(value['priceExample']) &&
+    ['covers', 'notCovered', 'steps', 'faq', 'documents'].every((list) => Array.isArray(value[list]))
+  )
+}
+
+/** The copy page that holds a product's texts: that of its flow. */
+export function copyPageOf({ flow }: Pick<Product, 'flow'>): string {
+  return flow
+}

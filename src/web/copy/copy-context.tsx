@@ -1,0 +1,45 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import type { Copy } from '../../copy/lookup.ts'
+import type { CopyParams } from '../../copy/placeholders.ts'
+import { createTexts, type Texts } from './texts.ts'
+
+interface CopyScope {
+  readonly copy: Copy
+  readonly facts: CopyParams
+  readonly onMissing: (key: string) => void
+}
+
+const CopyContext = createContext<(CopyScope & { readonly texts: Texts }) | undefined>(undefined)
+
+/** Hands texts to what it holds, with the placeholders that every text may use. [B1.4] [B8.1] */
+export function CopyProvider({ copy, facts, onMissing, children }: CopyScope & { readonly children: ReactNode }) {
+  const scope = useMemo(() => ({ copy, facts, onMissing, texts: createTexts(copy, facts, onMissing) }), [copy, facts, onMissing])
+  return <CopyContext value={scope}>{children}</CopyContext>
+}
+
+/** Adds texts to those around it: a product's or a flow's own pages. Of equal keys the added ones count. */
+export function MoreCopy({ copy, children }: { readonly copy: Copy; readonly children: ReactNode }) {
+  const outer = useCopyScope()
+  const merged = useMemo(() => ({ ...outer.copy, ...copy }), [outer.copy, copy])
+  return (
+    <CopyProvider copy={merged} facts={outer.facts} onMissing={outer.onMissing}>
+      {children}
+    </CopyProvider>
+  )
+}
+
+/** The texts of this place in the page. @throws Error outside a `CopyProvider` */
+export function useCopy(): Texts {
+  return useCopyScope().texts
+}
+
+/** The placeholders that every text may use, for what fills texts of its own. @throws Error outside a `CopyProvider` */
+export function useCopyFacts(): CopyParams {
+  return useCopyScope().facts
+}
+
+function useCopyScope() {
+  const scope = useContext(CopyContext)
+  if (scope === undefined) throw new Error('there are no texts here: put it inside a CopyProvider')
+  return scope
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { createTexts, insurerParams, oncePerKey } from './texts.ts'
+
+describe('texts', () => {
+  const insurer = {
+    name: 'Teckna Försäkring',
+    organizationNumber: '516400-0000',
+    address: 'Gatan 1',
+    email: 'a@b.se',
+    phone: '08-465 004 00',
+    openingHours: 'vardagar 08:00–17:30',
+  }
+  const copy = { call: 'Ring {phone}, {openingHours}', name: '{insurerName}', price: '{amount:money} hos {insurerName}' }
+
+  it("[B1.4] fills the insurer's facts everywhere", () => {
+    const { t } = createTexts(copy, insurerParams(insurer), () => undefined)
+    expect(t('call')).toBe('Ring 08-465 004 00, vardagar 08:00–17:30')
+    expect(t('name')).toBe('Teckna Försäkring')
+  })
+
+  it('lets a call fill its own placeholders, and overrule the facts', () => {
+    const { t } = createTexts(copy, insurerParams(insurer), () => undefined)
+    expect(t('price', { amount: 1740 })).toBe('1\u00a0740\u00a0kr hos Teckna Försäkring')
+    expect(t('name', { insurerName: 'X' })).toBe('X')
+  })
+
+  it('[B8.1] shows "N/A" for a missing text and tells of it once', () => {
+    const missing: string[] = []
+    const { t, hasText } = createTexts(
+      copy,
+      {},
+      oncePerKey((key) => missing.push(key)),
+    )
+    expect([t('nope'), t('nope'), t('toString')]).toEqual(['N/A', 'N/A', 'N/A'])
+    expect(missing).toEqual(['nope', 'toString'])
+    expect([hasText('call'), hasText('nope'), hasText('toString')]).toEqual([true, false, false])
+  })
+})

@@ -1,0 +1,36 @@
+import type { SessionResponse } from '../../contract/session.ts'
+import { translator, type Copy, type Translate } from '../../copy/lookup.ts'
+import type { CopyParams } from '../../copy/placeholders.ts'
+
+/** The texts of a page: a translator, and whether there is a text under a key. */
+export interface Texts {
+  readonly t: Translate
+  readonly hasText: (key: string) => boolean
+}
+
+/**
+ * Texts over a copy. A missing one is told to `onMissing` and shows "N/A". [B8.1]
+ * @param facts placeholders that every text may use: the insurer's facts. [B1.4]
+ */
+export function createTexts(copy: Copy, facts: CopyParams, onMissing: (key: string) => void): Texts {
+  const translate = translator(copy, onMissing)
+  return {
+    t: (key, params) => translate(key, { ...facts, ...params }),
+    hasText: (key) => Object.hasOwn(copy, key),
+  }
+}
+
+/** The insurer's facts as the placeholders that every text may use. [B1.4] */
+export function insurerParams({ name, ...facts }: SessionResponse['insurer']): CopyParams {
+  return { insurerName: name, ...facts }
+}
+
+/** Passes each key on once, so that a text missing from a list does not fill the log. [B8.1] */
+export function oncePerKey(tell: (key: string) => void): (key: string) => void {
+  const told = new Set<string>()
+  return (key) => {
+    if (told.has(key)) return
+    told.add(key)
+    tell(key)
+  }
+}

@@ -1,0 +1,32 @@
+import './ui/theme.css'
+import './ui/page.css'
+import './ui/frame.css'
+import './ui/content.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { createServices } from './app.ts'
+import { ServicesProvider } from './app-services.ts'
+import { logUncaughtErrors } from './shell/uncaught-errors.ts'
+import { createRouter } from './shell/router.ts'
+
+const services = createServices({
+  fetch: window.fetch.bind(window),
+  crypto: window.crypto,
+  now: () => new Date(),
+  setTimeout: window.setTimeout.bind(window),
+  clearTimeout: window.clearTimeout.bind(window),
+  userAgent: window.navigator.userAgent,
+})
+
+logUncaughtErrors(window, services.log)
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('the page has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <ServicesProvider value={services}>
+      <RouterProvider router={createRouter(services)} />
+    </ServicesProvider>
+  </StrictMode>,
+)

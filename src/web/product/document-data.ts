@@ -1,0 +1,38 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { Bundle } from '../../contract/bundle.ts'
+import { DOCUMENT_KINDS, type PolicyDocumentContent } from '../../contract/documents.ts'
+import { fillDocument } from '../../copy/document-text.ts'
+import { servicesContext } from '../app-services.ts'
+import { insurerParams } from '../copy/texts.ts'
+import { productPathOf } from '../shell/product-paths.ts'
+
+/** What a document's page is drawn from. */
+export interface DocumentData {
+  readonly document: PolicyDocumentContent
+  /** Address of the product's page. */
+  readonly productPath: string
+  readonly pdfPath: string
+}
+
+/** Address of a document of a bundle as PDF. */
+export function documentPdfPath(hash: string, kind: string): string {
+  return `/flows/${hash}/documents/${kind}.pdf`
+}
+
+function documentOf({ documents }: Bundle, kind: string): PolicyDocumentContent | undefined {
+  const known = DOCUMENT_KINDS.find((candidate) => candidate === kind)
+  return known && documents?.[known]
+}
+
+/** Loader of `<product path>/dokument/:kind`: the document of the product's live bundle, or not found. */
+export async function documentLoader({ request, params, context }: LoaderFunctionArgs): Promise<DocumentData> {
+  const { content, bundles, session } = context.get(servicesContext)
+  const kind = params['kind'] ?? ''
+  const productPath = productPathOf(new URL(request.url).pathname, `dokument/${kind}`)
+  const product = await content.productByPath(productPath)
+  if (product === undefined) throw data(null, { status: 404 })
+  const [bundle, { insurer }] = await Promise.all([bundles.load(product.hash), session.get()])
+  const document = documentOf(bundle, kind)
+  if (document === undefined) throw data(null, { status: 404 })
+  return { document: fillDocument(document, insurerParams(insurer)), productPath, pdfPath: documentPdfPath(product.hash, kind) }
+}

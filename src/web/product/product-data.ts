@@ -1,0 +1,20 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { Copy } from '../../copy/lookup.ts'
+import { servicesContext } from '../app-services.ts'
+import { copyPageOf, type Product } from '../content/product.ts'
+import { redirectTrimmed } from '../shell/shell-data.ts'
+
+/** What a product's page is drawn from. */
+export interface ProductData {
+  readonly product: Product
+  readonly copy: Copy
+}
+
+/** Loader of every address that no other route knows: the product whose page lies there, or not found. */
+export async function productLoader({ request, context }: LoaderFunctionArgs): Promise<ProductData> {
+  redirectTrimmed(request)
+  const { content, copy } = context.get(servicesContext)
+  const product = await content.productByPath(new URL(request.url).pathname)
+  if (product === undefined) throw data(null, { status: 404 })
+  return { product, copy: await copy.load([copyPageOf(product)]) }
+}

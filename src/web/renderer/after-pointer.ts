@@ -1,0 +1,49 @@
+/**
+ * Runs work after the pointer gesture that is under way, if any. An error that is revealed when an input is left
+ * moves what stands below it; were it revealed between pointer down and pointer up, the button under the pointer
+ * would move away and its click be lost. On a touch screen the input is left during the tap itself, so the work waits
+ * for the next task there too.
+ */
+export interface AfterPointer {
+  run(work: () => void): void
+  /** Listens to the pointer of a window. @returns how to stop */
+  watch(target: Window): () => void
+}
+
+/** How a gesture ends. One that ends outside the window is only told by the loss of focus. */
+const ENDS = ['pointerup', 'pointercancel', 'dragend', 'blur'] as const
+
+const LISTENING = { capture: true, passive: true } as const
+
+/** @param nextTask runs work in a task of its own */
+export function createAfterPointer(nextTask: (work: () => void) => void): AfterPointer {
+  let isDown = false
+  let waiting: (() => void)[] = []
+  const runWaiting = () => {
+    if (isDown) return
+    const ready = waiting
+    waiting = []
+    for (const work of ready) work()
+  }
+  const begin = () => {
+    isDown = true
+  }
+  const end = () => {
+    isDown = false
+    nextTask(runWaiting)
+  }
+  return {
+    run(work) {
+      waiting.push(work)
+      if (!isDown) nextTask(runWaiting)
+    },
+    watch(target) {
+      target.addEventListener('pointerdown', begin, LISTENING)
+      for (const name of ENDS) target.addEventListener(name, end, LISTENING)
+      return () => {
+        target.removeEventListener('pointerdown', begin, LISTENING)
+        for (const name of ENDS) target.removeEventListener(name, end, LISTENING)
+      }
+    },
+  }
+}

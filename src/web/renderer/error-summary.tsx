@@ -1,0 +1,54 @@
+import { ErrorSummary } from '@digdir/designsystemet-react'
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react'
+import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
+import type { Step } from '../../engine/document.ts'
+import { focusControl } from './focus-control.ts'
+import { useRendererHost, type Texts } from './host.ts'
+import { controlId } from './lean-registry.tsx'
+import { findingsOf, problemsOf, type Problem } from './problems.ts'
+import { GENERAL_KEYS } from './texts.ts'
+
+const HEADING_ID = 'flow-error-summary'
+
+/**
+ * What stops the step, each a link to its input. Takes focus when it is first drawn; entries vanish as they are mended,
+ * and the summary with the last of them.
+ */
+export function StepErrorSummary({ step }: { readonly step: Step }) {
+  const host = useRendererHost()
+  const { store, document } = host
+  const findings = useStore(store, useShallow(findingsOf))
+  const problems = useMemo(() => problemsOf(host, document, step, findings), [host, document, step, findings])
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => element.current?.focus(), [])
+  return (
+    <ErrorSummary asChild>
+      <section ref={element} tabIndex={-1} aria-labelledby={HEADING_ID} hidden={problems.length === 0}>
+        <ErrorSummary.Heading level={2} id={HEADING_ID}>
+          {summaryTitle(host, problems)}
+        </ErrorSummary.Heading>
+        <ErrorSummary.List>
+          {problems.map(({ input, text }) => (
+            <ErrorSummary.Item key={input}>
+              <ErrorSummary.Link href={`#${controlId(input)}`} onClick={(event) => followToControl(event, input)}>
+                {text}
+              </ErrorSummary.Link>
+            </ErrorSummary.Item>
+          ))}
+        </ErrorSummary.List>
+      </section>
+    </ErrorSummary>
+  )
+}
+
+function summaryTitle({ t }: Texts, problems: readonly Problem[]): string {
+  const isOnlyBlocked = problems.every(({ isBlock }) => isBlock)
+  return isOnlyBlocked ? t(GENERAL_KEYS.blockSummary) : t(GENERAL_KEYS.errorSummary, { count: problems.length })
+}
+
+/** Focus only: a new entry in the browser's history would make Back go to the link. */
+function followToControl(event: MouseEvent, input: string): void {
+  event.preventDefault()
+  focusControl(event.currentTarget.ownerDocument, input)
+}

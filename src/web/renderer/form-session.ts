@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { createAfterPointer, type AfterPointer } from './after-pointer.ts'
+import { createChangeReporter, type ChangeReporter } from './change-reporter.ts'
+import { useRendererHost } from './host.ts'
+
+/** What the inputs of a step share while it is on the screen. */
+export interface FormSession {
+  readonly changes: ChangeReporter
+  readonly afterPointer: AfterPointer
+}
+
+/** One session from the first drawing of a step to its last. Changes are held while busy. */
+export function useFormSession(isBusy: boolean): FormSession {
+  const { store, onChange } = useRendererHost()
+  const [session] = useState<FormSession>(() => ({
+    changes: createChangeReporter(),
+    afterPointer: createAfterPointer((work) => setTimeout(work)),
+  }))
+  useEffect(() => session.afterPointer.watch(window), [session])
+  useEffect(() => {
+    session.changes.connect({
+      read: (input) => store.getState().answers[input],
+      report: (input, value) => onChange?.(input, value),
+    })
+  }, [session, store, onChange])
+  useEffect(() => session.changes.hold(isBusy), [session, isBusy])
+  return session
+}

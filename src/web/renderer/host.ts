@@ -1,0 +1,46 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import type { Translate } from '../../copy/lookup.ts'
+import type { IsoDate } from '../../engine/clock.ts'
+import type { FlowDocument, Option, Outcome } from '../../engine/document.ts'
+import type { Json } from '../../engine/json.ts'
+import type { AnswerStore } from './answer-store.ts'
+import type { WidgetRegistry } from './widgets/define-widget.ts'
+
+/** Where the renderer takes its texts from. */
+export interface Texts {
+  readonly t: Translate
+  /** Whether there is a text under a key: help and further information are shown only where they exist. */
+  readonly hasText: (key: string) => boolean
+}
+
+/**
+ * All that the renderer needs of the page around it. Keep it the same object from render to render (`useMemo`): each
+ * input reads it, so a new one draws all of them again.
+ */
+export interface RendererHost extends Texts {
+  readonly document: FlowDocument
+  readonly store: AnswerStore
+  readonly widgets: WidgetRegistry
+  /** The options sets of the bundle, by name. */
+  readonly options: Readonly<Record<string, readonly Option[]>>
+  /** Today in Sweden: the limits of the date picker. */
+  readonly today: () => IsoDate
+  /** How the customer reaches us, shown with an outcome that names a contact. */
+  readonly renderContact?: (contact: NonNullable<Outcome['contact']>) => ReactNode
+  /** The product's documents, shown at an input with `documents`. */
+  readonly renderDocuments?: () => ReactNode
+  /** What a choice costs, or another short note on it, once that is known. */
+  readonly choiceNote?: (input: string, code: string | number) => string | undefined
+  /** Told of each finished change: a choice at once, a text when it is left or the step is passed. */
+  readonly onChange?: (input: string, value: Json | undefined) => void
+}
+
+/** Set by the page around the step. */
+export const RendererContext = createContext<RendererHost | undefined>(undefined)
+
+/** @throws Error outside a `RendererContext` */
+export function useRendererHost(): RendererHost {
+  const host = useContext(RendererContext)
+  if (!host) throw new Error('the renderer has no host: put it inside a RendererContext')
+  return host
+}

@@ -1,0 +1,50 @@
+import { useMemo, type ReactElement } from 'react'
+import { addToDate, type DateOffset } from '../../../validators/date-window/add-to-date.ts'
+import type { IsoDate } from '../../engine/clock.ts'
+import type { InputSchema } from '../../engine/document.ts'
+import { choicesOf } from './choices.ts'
+import { useRendererHost, type RendererHost } from './host.ts'
+import type { HandedProps } from './lean-registry.tsx'
+import { inputTexts } from './texts.ts'
+import { asScalar } from './widgets/define-widget.ts'
+
+/** Draws the widget that the document names for an input: the bridge from RJSF's widgets to ours. */
+export function InputWidget({ id, name, value, required, rawErrors, options, onChange, onBlur }: HandedProps): ReactElement {
+  const host = useRendererHost()
+  const schema = inputOf(host, name)
+  const texts = useMemo(() => inputTexts(host, schema), [host, schema])
+  const choices = useMemo(() => choicesOf(host, schema, host.options), [host, schema])
+  const limits = useMemo(() => dateLimits(schema, host.today()), [host, schema])
+  const { Component } = host.widgets[schema.widget]
+  return (
+    <Component
+      id={id}
+      schema={schema}
+      value={asScalar(value)}
+      given={Number(options.given)}
+      isRequired={required === true}
+      texts={texts}
+      general={host}
+      error={rawErrors?.[0]}
+      choices={choices}
+      noteOf={(code) => host.choiceNote?.(name, code)}
+      limits={limits}
+      documents={schema.documents === true ? host.renderDocuments?.() : undefined}
+      onChange={onChange}
+      onLeave={() => onBlur(id, value)}
+    />
+  )
+}
+
+/** @throws Error for an input that the document does not have */
+export function inputOf({ document }: Pick<RendererHost, 'document'>, input: string): InputSchema {
+  const schema = document.properties[input]
+  if (!schema) throw new Error(`the flow "${document.flow}" has no input "${input}"`)
+  return schema
+}
+
+/** What the `dateWindow` validator will accept, for the browser's date picker. */
+function dateLimits(schema: InputSchema, today: IsoDate): { min?: IsoDate; max?: IsoDate } {
+  const { from, to } = (schema['dateWindow'] ?? {}) as { from?: DateOffset; to?: DateOffset }
+  return { ...(from && { min: addToDate(today, from) }), ...(to && { max: addToDate(today, to) }) }
+}

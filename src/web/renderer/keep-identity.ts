@@ -1,0 +1,35 @@
+import type { InputError } from '../../engine/compiled.ts'
+import type { Evaluation } from '../../engine/evaluate.ts'
+
+/**
+ * An evaluation that shares with the one before it all that is equal, so that whoever compares by identity sees only
+ * what changed: the errors of each input, all errors, all blocks, and each set of what is hidden.
+ */
+export function keepIdentity(before: Evaluation, after: Evaluation): Evaluation {
+  const errors: Record<string, readonly InputError[]> = {}
+  for (const [input, found] of Object.entries(after.errors)) {
+    const known = before.errors[input]
+    errors[input] = known && sameErrors(known, found) ? known : found
+  }
+  return {
+    relevant: after.relevant,
+    hiddenInputs: keepSet(before.hiddenInputs, after.hiddenInputs),
+    hiddenSections: keepSet(before.hiddenSections, after.hiddenSections),
+    hiddenSteps: keepSet(before.hiddenSteps, after.hiddenSteps),
+    errors: sameEntries(before.errors, errors) ? before.errors : errors,
+    blocks: sameEntries(before.blocks, after.blocks) ? before.blocks : after.blocks,
+  }
+}
+
+function sameErrors(a: readonly InputError[], b: readonly InputError[]): boolean {
+  return a.length === b.length && a.every((error, index) => error.message === b[index]?.message && sameEntries(error.params, b[index].params))
+}
+
+function sameEntries(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && a[key] === b[key])
+}
+
+function keepSet(before: ReadonlySet<string>, after: ReadonlySet<string>): ReadonlySet<string> {
+  return before.size === after.size && [...before].every((member) => after.has(member)) ? before : after
+}

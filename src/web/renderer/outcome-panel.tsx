@@ -1,0 +1,31 @@
+import { Alert, Heading, Paragraph } from '@digdir/designsystemet-react'
+import type { Block } from '../../engine/document.ts'
+import { useRendererHost } from './host.ts'
+import { StatusRegion } from './status-region.tsx'
+import { outcomeTexts } from './texts.ts'
+
+/**
+ * What becomes of a customer whose answers are fine and who cannot go on here, at the input that says so. The region
+ * stands there before its content does, so that assistive technology announces it.
+ */
+export function OutcomePanel({ input, block }: { readonly input: string; readonly block: Block | undefined }) {
+  const { document } = useRendererHost()
+  if (!document.blocks?.some(({ at }) => at === input)) return null
+  return <StatusRegion>{block && <Outcome name={block.outcome} />}</StatusRegion>
+}
+
+function Outcome({ name }: { readonly name: string }) {
+  const host = useRendererHost()
+  const outcome = host.document.outcomes?.[name]
+  if (!outcome) return null
+  const { title, text } = outcomeTexts(host, outcome)
+  return (
+    <Alert data-color="warning" className="flow-outcome">
+      <Heading level={3} data-size="2xs">
+        {title}
+      </Heading>
+      <Paragraph className="flow-text">{text}</Paragraph>
+      {outcome.contact && host.renderContact?.(outcome.contact)}
+    </Alert>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from '@digdir/designsystemet-react'
+import { useState, type FormEvent } from 'react'
+import { useStore } from 'zustand'
+import type { Step } from '../../engine/document.ts'
+import { blockingInputs, shownInputs } from '../../engine/navigation.ts'
+import { StepErrorSummary } from './error-summary.tsx'
+import { useFormSession } from './form-session.ts'
+import { useRendererHost } from './host.ts'
+import { hasFaults } from './problems.ts'
+import { FlowSection } from './section.tsx'
+import { StatusRegion } from './status-region.tsx'
+import { continueTextOf, GENERAL_KEYS } from './texts.ts'
+import { useContinue } from './use-continue.ts'
+
+export interface StepFormProps {
+  readonly step: Step
+  /** A call is under way: finished changes wait, and Continue waits for its end. */
+  readonly isBusy?: boolean
+  /** Level of the section headings, one below the page's own. */
+  readonly headingLevel?: 2 | 3
+  /** The step is free and the customer goes on. */
+  readonly onContinue: () => void
+  /** Left out on the first step. */
+  readonly onBack?: (() => void) | undefined
+}
+
+/**
+ * An input step of the document. [B2.4] [B2.6]
+ *
+ * While a call is under way [B4.4] the controls stay as they are: a disabled control loses focus, and one that is made
+ * read-only in the middle of a word drops the rest of it. The form is locked where it counts instead. Finished changes
+ * are held back until the call is over, so what was sent stays what the page knows of, and a press of Continue is
+ * remembered until then. Continue is busy, never disabled, and keeps focus.
+ */
+export function StepForm(props: StepFormProps) {
+  return <KeyedStepForm key={props.step.id} {...props} />
+}
+
+function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onBack }: StepFormProps) {
+  const host = useRendererHost()
+  const { store } = host
+  const session = useFormSession(isBusy)
+  const hiddenSections = useStore(store, ({ evaluation }) => evaluation.hiddenSections)
+  const refusals = useStore(store, (state) => state.refusals)
+  const [passedRefusals, setPassedRefusals] = useState(() => (hasFaults(step, store.getState()) ? 0 : refusals))
+
+  const proceed = () => {
+    const { evaluation } = store.getState()
+    if (blockingInputs(step, evaluation).length > 0) {
+      store.refuse(shownInputs(step, evaluation))
+    } else {
+      setPassedRefusals(refusals)
+      onContinue()
+    }
+  }
+  const pressContinue = useContinue({ isBusy, isRefused: () => hasFaults(step, store.getState()), proceed })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    session.changes.finishAll()
+    pressContinue()
+  }
+
+  return (
+    <form className="flow-step" noValidate onSubmit={submit} aria-busy={isBusy}>
+      {refusals > passedRefusals && <StepErrorSummary key={refusals} step={step} />}
+      {(step.sections ?? [])
+        .filter(({ id }) => !hiddenSections.has(id))
+        .map((section) => (
+          <FlowSection key={section.id} section={section} session={session} headingLevel={headingLevel} />
+        ))}
+      <div className="flow-buttons">
+        {onBack && (
+          <Button variant="secondary" onClick={onBack}>
+            {host.t(GENERAL_KEYS.back)}
+          </Button>
+        )}
+        <Button type="submit" loading={isBusy}>
+          {continueTextOf(host, step)}
+        </Button>
+        <StatusRegion className="flow-sr-only">{isBusy && host.t(GENERAL_KEYS.busy)}</StatusRegion>
+      </div>
+    </form>
+  )
+}

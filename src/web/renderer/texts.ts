@@ -1,0 +1,83 @@
+import { DEFAULT_ERROR_KEY, inputErrorKeys } from '../../copy/lookup.ts'
+import type { InputError } from '../../engine/compiled.ts'
+import type { FlowDocument, InputSchema, Outcome, Section, Step } from '../../engine/document.ts'
+import type { Texts } from './host.ts'
+
+/** The renderer's own texts, in the copy page `general`. */
+export const GENERAL_KEYS = {
+  optional: 'general.optional',
+  moreInfo: 'general.moreInfo',
+  moreInfoAbout: 'general.moreInfoAbout',
+  yes: 'general.yes',
+  no: 'general.no',
+  choose: 'general.choose',
+  back: 'general.back',
+  continue: 'general.continue',
+  busy: 'general.busy',
+  errorSummary: 'general.errorSummary.title',
+  blockSummary: 'general.blockSummary.title',
+  answered: 'general.summary.answered',
+} as const
+
+/** The texts of an input. A text that the copy does not have is left out. */
+export interface InputTexts {
+  readonly label: string
+  readonly help: string | undefined
+  readonly info: string | undefined
+}
+
+/** Label, help and further information of an input. */
+export function inputTexts(texts: Texts, { copy }: Pick<InputSchema, 'copy'>): InputTexts {
+  return {
+    label: labelOf(texts, { copy }),
+    help: optionalText(texts, `${copy}.help`),
+    info: optionalText(texts, `${copy}.info`),
+  }
+}
+
+/** The label of an input. */
+export function labelOf({ t }: Texts, { copy }: Pick<InputSchema, 'copy'>): string {
+  return t(`${copy}.label`)
+}
+
+/** The heading of a section. */
+export function titleOf({ t }: Texts, { copy }: Pick<Section, 'copy'>): string {
+  return t(`${copy}.title`)
+}
+
+/** What stands below the heading of a section. */
+export function introOf(texts: Texts, { copy }: Pick<Section, 'copy'>): string | undefined {
+  return optionalText(texts, `${copy}.intro`)
+}
+
+/** What the button says that leaves a step: the step's own text (`<copy>.continue`) or the general one. */
+export function continueTextOf(texts: Texts, { copy }: Pick<Step, 'copy'>): string {
+  return optionalText(texts, `${copy}.continue`) ?? texts.t(GENERAL_KEYS.continue)
+}
+
+/** A label and what is said of it: a label that asks needs no colon. */
+export function labelled(label: string, text: string): string {
+  return /[?!.:]$/.test(label) ? `${label} ${text}` : `${label}: ${text}`
+}
+
+/** What the customer reads of an outcome. */
+export function outcomeTexts({ t }: Texts, { copy }: Outcome): { title: string; text: string } {
+  return { title: t(`${copy}.title`), text: t(`${copy}.text`) }
+}
+
+/**
+ * The text of an input's error: the first that the copy has of the input's own, the widget's, the flow's, the generic
+ * and the default one. The placeholders of the message, and `label`. [P7.3]
+ */
+export function errorText(texts: Texts, { flow, properties }: Pick<FlowDocument, 'flow' | 'properties'>, error: InputError): string {
+  const schema = properties[error.input]
+  if (!schema) return texts.t(DEFAULT_ERROR_KEY)
+  const { copy, widget } = schema
+  const keys = inputErrorKeys({ copy, widget, flow }, error.message)
+  const key = keys.find((candidate) => texts.hasText(candidate)) ?? DEFAULT_ERROR_KEY
+  return texts.t(key, { label: labelOf(texts, schema), ...error.params })
+}
+
+function optionalText({ t, hasText }: Texts, key: string): string | undefined {
+  return hasText(key) ? t(key) : undefined
+}

@@ -1,0 +1,43 @@
+import { Input } from '@digdir/designsystemet-react'
+import type { InputSchema } from '../../../../engine/document.ts'
+import { GENERAL_KEYS } from '../../texts.ts'
+import { defineWidget, type WidgetProps } from '../define-widget.ts'
+import { describedBy, FieldError, Guidance } from '../field-frame.tsx'
+
+/** A mark that must be set is missing when it is not; any other says no. */
+function answerOf(isChecked: boolean, schema: InputSchema): true | false | undefined {
+  return isChecked || (schema.const === true ? undefined : false)
+}
+
+function Checkbox(props: WidgetProps) {
+  const { id, schema, value, isRequired, texts, error, onChange, onLeave } = props
+  return (
+    <div className="flow-field">
+      <Guidance {...props} />
+      <label className="flow-choice" htmlFor={id}>
+        <Input
+          type="checkbox"
+          id={id}
+          name={id}
+          checked={value === true}
+          aria-required={isRequired}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy(props)}
+          onChange={(event) => onChange(answerOf(event.currentTarget.checked, schema))}
+          onBlur={onLeave}
+        />
+        <span className="flow-choice-text">{texts.label}</span>
+      </label>
+      <FieldError {...props} />
+    </div>
+  )
+}
+
+/** A mark beside a statement, which may be long. */
+export const checkbox = defineWidget({
+  name: 'checkbox',
+  keepsDraft: false,
+  Component: Checkbox,
+  parse: (text, schema) => answerOf(text === 'true', schema),
+  summary: (value, { texts }) => texts.t(value === true ? GENERAL_KEYS.yes : GENERAL_KEYS.no),
+})

@@ -1,0 +1,17 @@
+import { formatDate } from '../../../../copy/placeholders.ts'
+import { asText } from '../as-text.ts'
+import { defineWidget } from '../define-widget.ts'
+import { createTextControl } from '../text-control.tsx'
+
+const parse = asText
+const format = String
+
+/** A day, in the browser's own date field; an ISO date in the answer, in words on a summary. */
+export const date = defineWidget({
+  name: 'date',
+  keepsDraft: true,
+  parse,
+  format,
+  summary: (value) => formatDate(String(value)),
+  Component: createTextControl({ parse, format, attributes: ({ limits }) => ({ type: 'date', ...limits }) }),
+})

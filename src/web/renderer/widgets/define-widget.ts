@@ -1,0 +1,77 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { InputSchema, WidgetName } from '../../../engine/document.ts'
+import { isObject, type Json } from '../../../engine/json.ts'
+import type { Choice } from '../choices.ts'
+import type { Texts } from '../host.ts'
+import type { InputTexts } from '../texts.ts'
+import { asText } from './as-text.ts'
+
+/** What an input's answer can be. */
+export type Scalar = string | number | boolean
+
+/** An answer as widgets know it. */
+export function asScalar(value: Json | undefined): Scalar | undefined {
+  return value === null || Array.isArray(value) || isObject(value) ? undefined : (value as Scalar | undefined)
+}
+
+/** What a widget draws. */
+export interface WidgetProps {
+  /** Id of the control, or of the group around several. */
+  readonly id: string
+  readonly schema: InputSchema
+  readonly value: Scalar | undefined
+  /** Grows when `value` is given from outside: a widget that keeps its draft then takes it over. */
+  readonly given: number
+  readonly isRequired: boolean
+  readonly texts: InputTexts
+  /** The texts for what every widget says alike. */
+  readonly general: Texts
+  readonly error: string | undefined
+  readonly choices: readonly Choice[]
+  /** A short note on a choice: what it costs, once that is known. */
+  readonly noteOf: (code: Choice['code']) => string | undefined
+  /** First and last day of a date. */
+  readonly limits: { readonly min?: string; readonly max?: string }
+  readonly documents: ReactNode
+  readonly onChange: (value: Scalar | undefined) => void
+  readonly onLeave: () => void
+}
+
+/** What a summary page knows of an answer. */
+export interface SummaryContext {
+  readonly texts: Texts
+  readonly schema: InputSchema
+  readonly choices: readonly Choice[]
+}
+
+/** A way to ask for an answer: how it is drawn, and how it is read and written. */
+export interface WidgetDefinition<Name extends WidgetName = WidgetName> {
+  readonly name: Name
+  readonly Component: ComponentType<WidgetProps>
+  /** The widget keeps what is typed itself: the store gives no echo, and no error shows before it is left. */
+  readonly keepsDraft: boolean
+  /** The answer in a typed or pasted text, in its canonical form; `undefined` for none. What it cannot read stays a text, for the rules to refuse. */
+  readonly parse: (text: string, schema: InputSchema) => Scalar | undefined
+  /** The answer for reading and mending. `parse(format(value))` is the value. */
+  readonly format: (value: Scalar) => string
+  readonly isEmpty: (value: Json | undefined) => boolean
+  /** How the answer reads on a summary page. */
+  readonly summary: (value: Scalar, context: SummaryContext) => string
+}
+
+/** Declares a widget. What is left out is as for a plain text. */
+export function defineWidget<Name extends WidgetName>(
+  widget: Pick<WidgetDefinition<Name>, 'name' | 'Component' | 'keepsDraft'> & Partial<WidgetDefinition<Name>>,
+): WidgetDefinition<Name> {
+  const format = widget.format ?? String
+  return {
+    parse: asText,
+    isEmpty: (value) => value === undefined,
+    summary: format,
+    ...widget,
+    format,
+  }
+}
+
+/** One entry for each widget name: a forgotten one does not compile. */
+export type WidgetRegistry = { readonly [Name in WidgetName]: WidgetDefinition<Name> }

@@ -1,0 +1,16 @@
+import { formatPersonalNumber, normalizePersonalNumber } from '../../../../../validators/personal-number/personal-number.ts'
+import { asText } from '../as-text.ts'
+import { defineWidget, type Scalar } from '../define-widget.ts'
+import { createTextControl } from '../text-control.tsx'
+
+const parse = (typed: string) => asText(normalizePersonalNumber(typed))
+const format = (value: Scalar) => formatPersonalNumber(String(value))
+
+/** A personal number: twelve digits in the answer, a dash before the last four for the reader. [P5.1] */
+export const personalNumber = defineWidget({
+  name: 'personalNumber',
+  keepsDraft: true,
+  parse,
+  format,
+  Component: createTextControl({ parse, format, attributes: () => ({ inputMode: 'numeric', spellCheck: false }) }),
+})

@@ -1,0 +1,52 @@
+import { Fieldset, Input } from '@digdir/designsystemet-react'
+import type { FocusEvent } from 'react'
+import type { Scalar, WidgetProps } from './define-widget.ts'
+import { describedBy, FieldError, Guidance, LabelText } from './field-frame.tsx'
+
+/** One radio of a group. */
+export interface RadioChoice {
+  readonly value: Scalar
+  readonly text: string
+  readonly note?: string | undefined
+}
+
+/** A group of radios, each a card whose whole surface is its label. None is chosen but by the answer. */
+export function RadioGroup({ widget, choices, isRow = false }: { readonly widget: WidgetProps; readonly choices: readonly RadioChoice[]; readonly isRow?: boolean }) {
+  const { id, value, isRequired, error, onChange, onLeave } = widget
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
+  }
+  return (
+    <Fieldset
+      id={id}
+      role="radiogroup"
+      className="flow-field"
+      aria-required={isRequired}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={describedBy(widget)}
+      onBlur={leave}
+    >
+      <Fieldset.Legend>
+        <LabelText {...widget} />
+      </Fieldset.Legend>
+      <Guidance {...widget} />
+      <div className="flow-choices" data-row={isRow || undefined}>
+        {choices.map((choice, index) => (
+          <label key={String(choice.value)} className="flow-choice">
+            <Input
+              type="radio"
+              id={`${id}-${index}`}
+              name={id}
+              value={String(choice.value)}
+              checked={value === choice.value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span className="flow-choice-text">{choice.text}</span>
+            {choice.note !== undefined && <span className="flow-choice-note">{choice.note}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldError {...widget} />
+    </Fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { Select as SelectControl } from '@digdir/designsystemet-react'
+import { GENERAL_KEYS } from '../../texts.ts'
+import { defineWidget, type WidgetProps } from '../define-widget.ts'
+import { describedBy, FieldFrame } from '../field-frame.tsx'
+import { parseChoice, summarizeChoice } from '../parse-choice.ts'
+
+function Select(props: WidgetProps) {
+  const { id, schema, value, isRequired, error, choices, noteOf, general, onChange, onLeave } = props
+  return (
+    <FieldFrame widget={props}>
+      <SelectControl
+        id={id}
+        name={id}
+        autoComplete={schema.autocomplete ?? 'off'}
+        value={value === undefined ? '' : String(value)}
+        aria-required={isRequired}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(props)}
+        onChange={(event) => onChange(parseChoice(event.currentTarget.value, schema))}
+        onBlur={onLeave}
+      >
+        {(value === undefined || !isRequired) && <SelectControl.Option value="">{general.t(GENERAL_KEYS.choose)}</SelectControl.Option>}
+        {choices.map(({ code, text }) => (
+          <SelectControl.Option key={code} value={String(code)}>
+            {[text, noteOf(code)].filter((part) => part !== undefined).join(', ')}
+          </SelectControl.Option>
+        ))}
+      </SelectControl>
+    </FieldFrame>
+  )
+}
+
+/** One of many choices, in the browser's own list. */
+export const select = defineWidget({ name: 'select', keepsDraft: false, Component: Select, parse: parseChoice, summary: summarizeChoice })

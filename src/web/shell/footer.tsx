@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { useCopy, useCopyFacts } from '../copy/copy-context.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { INFORMATION_PAGES } from './information-pages.ts'
+
+/** Where the footer says how to reach us. */
+export const CONTACT_ID = 'kontakt'
+
+/** Who the insurer is, how to reach them, and what a customer has a right to know. */
+export function Footer() {
+  const { t } = useCopy()
+  const email = String(useCopyFacts()['email'] ?? '')
+  return (
+    <footer className="footer" aria-label={t('site.footer.label')}>
+      <div className="container footer-columns">
+        <section id={CONTACT_ID}>
+          <h2>{t('site.footer.contact.title')}</h2>
+          <ul className="plain-list">
+            <li>
+              <PhoneLink className="footer-link">{t('site.footer.contact.phone')}</PhoneLink>
+            </li>
+            <li>{t('site.footer.contact.hours')}</li>
+            <li>
+              <a className="footer-link" href={`mailto:${email}`}>
+                {t('site.footer.contact.email')}
+              </a>
+            </li>
+            <li>{t('site.footer.contact.address')}</li>
+          </ul>
+        </section>
+        <section>
+          <h2>{t('site.footer.links.title')}</h2>
+          <ul className="plain-list">
+            <li>
+              <Link className="footer-link" to="/angra-avtal">
+                {t('site.footer.withdrawal')}
+              </Link>
+            </li>
+            {INFORMATION_PAGES.map(({ path, copy }) => (
+              <li key={path}>
+                <Link className="footer-link" to={`/${path}`}>
+                  {t(`${copy}.title`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="footer-about">
+          <h2>{t('site.footer.about.title')}</h2>
+          <p>{t('site.footer.about.text')}</p>
+          <h2>{t('site.footer.supervision.title')}</h2>
+          <p>{t('site.footer.supervision.text')}</p>
+          <p>
+            <TextLink className="footer-link" href={t('site.footer.supervision.url')}>
+              {t('site.footer.supervision.link')}
+            </TextLink>
+          </p>
+        </section>
+      </div>
+      <div className="container footer-end">
+        <Wordmark />
+      </div>
+    </footer>
+  )
+}

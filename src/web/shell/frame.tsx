@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useCopy } from '../copy/copy-context.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { NavigationProgress } from './loading.tsx'
+import { usePageChanges } from './page-change.ts'
+
+const MAIN_ID = 'innehall'
+
+/** What stands around every page: skip link, header, footer. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const { t } = useCopy()
+  usePageChanges()
+  return (
+    <>
+      <a className="ds-skip-link" href={`#${MAIN_ID}`}>
+        {t('site.skipLink')}
+      </a>
+      <NavigationProgress />
+      <Header />
+      <main id={MAIN_ID}>{children}</main>
+      <Footer />
+    </>
+  )
+}

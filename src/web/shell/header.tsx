@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { useCopy } from '../copy/copy-context.tsx'
+import { PhoneIcon } from '../ui/icons.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { CONTACT_ID } from './footer.tsx'
+
+/** The shop's name, the way to its products, and how to reach us. */
+export function Header() {
+  const { t } = useCopy()
+  return (
+    <header className="header">
+      <p className="demo">{t('site.demo')}</p>
+      <div className="container header-row">
+        <Link className="header-home" to="/" aria-label={t('site.header.home')}>
+          <Wordmark />
+        </Link>
+        <nav className="header-links" aria-label={t('site.header.label')}>
+          <Link className="header-link header-insurances" to="/#forsakringar">
+            {t('site.header.insurances')}
+          </Link>
+          <a className="header-link" href={`#${CONTACT_ID}`}>
+            <PhoneIcon />
+            {t('site.header.contact')}
+          </a>
+        </nav>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import type { LoaderFunction } from 'react-router'
+
+/** A page in a file of its own: what the router takes of it. */
+export interface PageModule {
+  readonly Component: ComponentType
+  readonly loader?: LoaderFunction
+  readonly ErrorBoundary?: ComponentType
+}
+
+/** A part of the page cannot be fetched: most often because the shop was updated while the page was open. */
+export class OutdatedPage extends Error {
+  override readonly name = 'OutdatedPage'
+}
+
+/** Makes a route's `lazy` of an import. @throws OutdatedPage when the file is not there any more */
+export function lazyPage(load: () => Promise<PageModule>): () => Promise<Pick<PageModule, 'Component' | 'loader' | 'ErrorBoundary'>> {
+  return async () => {
+    const { Component, loader, ErrorBoundary } = await load().catch((cause: unknown) => {
+      throw new OutdatedPage('A part of the page cannot be fetched', { cause })
+    })
+    return { Component, ...(loader && { loader }), ...(ErrorBoundary && { ErrorBoundary }) }
+  }
+}

@@ -1,0 +1,63 @@
+import type { RouteObject } from 'react-router'
+import { documentLoader } from '../product/document-data.ts'
+import { productLoader } from '../product/product-data.ts'
+import { startLoader } from '../start/start-data.ts'
+import { FrameErrorBoundary, PageErrorBoundary } from './error-boundary.tsx'
+import { BareErrorPage, ErrorPage } from './error-page.tsx'
+import { InformationPage } from './information-page.tsx'
+import { INFORMATION_PAGES } from './information-pages.ts'
+import { lazyPage } from './lazy-page.ts'
+import { FirstLoad } from './loading.tsx'
+import { belowProduct, isSamePurchase } from './product-paths.ts'
+import { RootRoute } from './root-route.tsx'
+import { shellLoader, tolerantShellLoader } from './shell-data.ts'
+
+const never = () => false
+
+/** The parent draws the page. */
+const drawnAbove = (path: string): RouteObject => ({ path, element: null })
+
+/** Pages within the shop's frame. */
+const pages: RouteObject[] = [
+  { index: true, loader: startLoader, lazy: lazyPage(() => import('../start/start-page.tsx')) },
+  ...INFORMATION_PAGES.map(({ path, copy }) => ({ path, element: <InformationPage copy={copy} /> })),
+  { path: 'angra-avtal', lazy: lazyPage(() => import('../shop/withdrawal/withdrawal-route.tsx')) },
+  {
+    // One route for both steps: from answers to signature the page stays, and what it knows is not asked for again.
+    id: 'purchase',
+    lazy: lazyPage(() => import('../shop/flow/flow-route.tsx')),
+    shouldRevalidate: ({ currentUrl, nextUrl }) => !isSamePurchase(currentUrl.pathname, nextUrl.pathname),
+    children: belowProduct('teckna', 'signering').map(drawnAbove),
+  },
+  {
+    id: 'receipt',
+    lazy: lazyPage(() => import('../shop/receipt/receipt-route.tsx')),
+    children: belowProduct('kvittens').map(drawnAbove),
+  },
+  ...belowProduct('dokument/:kind').map((path) => ({
+    path,
+    loader: documentLoader,
+    lazy: lazyPage(() => import('../product/document-page.tsx')),
+  })),
+  { path: '*', loader: productLoader, lazy: lazyPage(() => import('../product/product-page.tsx')) },
+]
+
+/** Every address of the shop. Which products there are is content: their pages are found by path. [P2.1] */
+export const routes: RouteObject[] = [
+  {
+    path: '/',
+    loader: shellLoader,
+    shouldRevalidate: never,
+    Component: RootRoute,
+    ErrorBoundary: FrameErrorBoundary,
+    HydrateFallback: FirstLoad,
+    children: [{ ErrorBoundary: PageErrorBoundary, children: pages }],
+  },
+  { path: '/error', loader: tolerantShellLoader, Component: ErrorPage, ErrorBoundary: BareErrorPage, HydrateFallback: FirstLoad },
+  {
+    path: '/bankid-simulator',
+    lazy: lazyPage(() => import('../simulator/phone-page.tsx')),
+    ErrorBoundary: BareErrorPage,
+    HydrateFallback: FirstLoad,
+  },
+]

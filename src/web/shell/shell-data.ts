@@ -1,0 +1,45 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+import type { Copy } from '../../copy/lookup.ts'
+import type { CopyParams } from '../../copy/placeholders.ts'
+import { servicesContext, type AppServices } from '../app-services.ts'
+import { insurerParams } from '../copy/texts.ts'
+
+/** The copy pages that every page of the shop needs; loaded at start. [B1.2] */
+const SHELL_COPY = ['general', 'site'] as const
+
+/** What the shop's frame is drawn from. */
+export interface ShellData {
+  readonly copy: Copy
+  readonly facts: CopyParams
+}
+
+async function loadShell({ copy, session }: AppServices): Promise<ShellData> {
+  const [texts, { insurer }] = await Promise.all([copy.load(SHELL_COPY), session.get()])
+  return { copy: texts, facts: insurerParams(insurer) }
+}
+
+/** Loader of the shop's frame. */
+export function shellLoader({ context }: LoaderFunctionArgs): Promise<ShellData> {
+  return loadShell(context.get(servicesContext))
+}
+
+/** Milliseconds that a page which must be shown waits for texts and session. */
+const PATIENCE = 3_000
+
+/** Loader of pages that must be shown whatever is out of order: null where texts or session cannot be had in time. */
+export async function tolerantShellLoader({ context }: LoaderFunctionArgs): Promise<ShellData | null> {
+  const services = context.get(servicesContext)
+  return Promise.race([loadShell(services).catch(() => null), services.delay(PATIENCE).then(() => null)])
+}
+
+/** An address without the slash at its end, as content names paths; the start page is `/`. */
+export function trimPath(pathname: string): string {
+  return pathname.replace(/\/+$/, '') || '/'
+}
+
+/** Leads an address with a slash at its end to the one without. */
+export function redirectTrimmed(request: Request): void {
+  const { pathname, search } = new URL(request.url)
+  const trimmed = trimPath(pathname)
+  if (trimmed !== pathname) throw redirect(trimmed + search)
+}

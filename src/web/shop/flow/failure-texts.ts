@@ -1,0 +1,28 @@
+/** The families of failure texts in the copy page `general`: `general.failure.<family>.title` and `.text`. */
+export type FailureFamily = 'unknown' | 'underwriting' | 'network' | 'slow' | 'nonsense' | 'busy' | 'refused' | 'outdated' | 'sessionLost'
+
+/** What a failure's code means to a customer. Codes come from the server, the client and the quote core. [B8.1] */
+const FAMILIES: Readonly<Record<string, FailureFamily>> = {
+  underwriting: 'underwriting',
+  network: 'network',
+  timeout: 'slow',
+  badResponse: 'nonsense',
+  dataMissing: 'nonsense',
+  invalidData: 'nonsense',
+  tooManyRequests: 'busy',
+  invalidAnswers: 'refused',
+  requestMismatch: 'outdated',
+  bundleUnknown: 'outdated',
+  bundleChanged: 'outdated',
+  unauthorized: 'sessionLost',
+}
+
+/** The family of texts for a code. */
+export function failureFamily(code: string): FailureFamily {
+  return (Object.hasOwn(FAMILIES, code) ? FAMILIES[code] : undefined) ?? 'unknown'
+}
+
+/** The text key of a family: a call that timed out is not one that is still slow. */
+export function failureTextKey(family: FailureFamily): string {
+  return family === 'slow' ? 'general.failure.slow.gaveUp' : `general.failure.${family}.text`
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { swedishDateOf } from '../../../engine/clock.ts'
+import { createQuote, getQuote, updateQuote } from '../../api/quotes.ts'
+import { getProductMetadata } from '../../api/metadata.ts'
+import { useServices, type AppServices } from '../../app-services.ts'
+import { MoreCopy } from '../../copy/copy-context.tsx'
+import { pushToDataLayer } from '../data-layer.ts'
+import type { FlowData } from './flow-data.ts'
+import { FlowPage } from './flow-page.tsx'
+import { createPurchase, type Purchase } from './purchase.ts'
+import type { PurchaseApi } from './purchase-calls.ts'
+import { stepAddress, stepOfAddress } from './step-addresses.ts'
+
+export { loader } from './flow-data.ts'
+
+/** The pages of a purchase: `<product path>/teckna` and `/signering`. [B2.1] */
+export function Component() {
+  const data = useLoaderData<FlowData>()
+  return <PurchasePages key={`${data.product.path} ${data.bundle.hash}`} {...data} />
+}
+
+function PurchasePages({ product, bundle, flow, saved, isReplaced }: FlowData) {
+  const services = useServices()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [purchase] = useState<Purchase>(() =>
+    createPurchase({
+      flow,
+      hash: bundle.hash,
+      saved,
+      api: purchaseApi(services, bundle.document.quote?.path ?? product.product),
+      storage: sessionStorage,
+      salesInfo: { sellingChannel: 'InternetFors' },
+      today: () => swedishDateOf(services.clock.now()),
+      log: services.log,
+      track: pushToDataLayer,
+      showStep: (index, { replace }) => void navigate(stepAddress(product.path, bundle.document, index), { replace }),
+    }),
+  )
+  useEffect(() => purchase.start(), [purchase])
+  const wished = stepOfAddress(bundle.document, location)
+  useEffect(() => purchase.visit(wished), [purchase, wished])
+  return (
+    <MoreCopy copy={bundle.copy}>
+      <FlowPage purchase={purchase} bundle={bundle} product={product} isReplaced={isReplaced} wasSaved={saved !== undefined} />
+    </MoreCopy>
+  )
+}
+
+function purchaseApi({ client }: AppServices, productPath: string): PurchaseApi {
+  return {
+    metadata: async () => getProductMetadata(client, productPath),
+    create: async (request) => createQuote(client, productPath, request),
+    update: async (quoteNumber, request) => updateQuote(client, productPath, quoteNumber, request),
+    get: async (quoteNumber) => getQuote(client, quoteNumber),
+  }
+}

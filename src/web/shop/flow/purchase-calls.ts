@@ -1,0 +1,92 @@
+import type { ProductMetadata, Quote, QuoteRequest } from '../../../contract/quotes.ts'
+import type { FlowDocument } from '../../../engine/document.ts'
+import type { Evaluation } from '../../../engine/evaluate.ts'
+import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../quote/events.ts'
+import { choiceOverrides, groupOf, type QuoteOfChoice } from '../../../quote/group.ts'
+import { isReadyToQuote } from '../../../quote/request.ts'
+import { buildQuoteRequest } from '../../../quote/request.ts'
+import type { StoredQuotes } from '../../../quote/selectors.ts'
+import type { Readiness } from '../../../quote/state.ts'
+import type { SalesInfo } from '../../../quote/sellingChannel.ts'
+import { ApiFailure } from '../../api/failure.ts'
+
+/** The server's calls that a purchase makes, bound to the product. */
+export interface PurchaseApi {
+  metadata(): Promise<ProductMetadata>
+  create(request: QuoteRequest): Promise<Quote>
+  update(quoteNumber: string, request: QuoteRequest): Promise<Quote>
+  get(quoteNumber: string): Promise<Quote>
+}
+
+/** What a request is made of, at the moment it is sent. */
+export interface RequestSource {
+  readonly document: FlowDocument
+  readonly hash: string
+  readonly evaluation: Evaluation
+  readonly salesInfo: SalesInfo
+}
+
+type EffectOf<Type extends BuyingFlowEffect['type']> = Extract<BuyingFlowEffect, { type: Type }>
+
+/** Whether the answers allow a creation and an update, as the customer stands on a step. */
+export function readinessOf({ document, evaluation }: Pick<RequestSource, 'document' | 'evaluation'>, currentStep: number): Readiness {
+  return {
+    readyForCreate: isReadyToQuote(document, evaluation, 'create', currentStep),
+    readyForUpdate: isReadyToQuote(document, evaluation, 'update', currentStep),
+  }
+}
+
+/** The request of the answers as they are, with a choice of the group in its place. */
+export function requestOf({ document, hash, evaluation, salesInfo }: RequestSource, choice: string | number | null): QuoteRequest {
+  const overrides = choiceOverrides(groupOf(document), choice)
+  return buildQuoteRequest(document, evaluation.relevant, hash, { salesInfo, setFreeTrial: false, overrides })
+}
+
+/** Creates a quote for each choice at once. Some may fail: what could be had is shown. [B3.2] */
+export async function createQuotes(
+  api: PurchaseApi,
+  source: RequestSource,
+  { requestId, choices }: EffectOf<'createQuotes'>,
+): Promise<BuyingFlowEvent> {
+  const answers = await Promise.allSettled(choices.map(async (choice) => ({ choice, quote: await api.create(requestOf(source, choice)) })))
+  return eventOf('quotesCreated', requestId, answers)
+}
+
+/** Updates each target at once. */
+export async function updateQuotes(
+  api: PurchaseApi,
+  source: RequestSource,
+  { requestId, targets }: EffectOf<'updateQuote'>,
+): Promise<BuyingFlowEvent> {
+  const answers = await Promise.allSettled(
+    targets.map(async ({ choice, quoteNumber }) => ({ choice, quote: await api.update(quoteNumber, requestOf(source, choice)) })),
+  )
+  return eventOf('quoteUpdated', requestId, answers)
+}
+
+function eventOf(
+  type: 'quotesCreated' | 'quoteUpdated',
+  requestId: number,
+  answers: readonly PromiseSettledResult<QuoteOfChoice>[],
+): BuyingFlowEvent {
+  const quotes = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  const refused = answers.find((answer) => answer.status === 'rejected')
+  return quotes.length === 0 && refused ? { type: 'quoteFailed', requestId, ...failureFacts(refused.reason) } : { type, requestId, quotes }
+}
+
+/** The stored quotes, fetched again; those that are gone are left out. */
+export async function fetchStored(api: PurchaseApi, stored: StoredQuotes | null): Promise<QuoteOfChoice[]> {
+  const answers = await Promise.allSettled(
+    (stored?.quotes ?? []).map(async ({ choice, quoteNumber }) => ({ choice, quote: await api.get(quoteNumber) })),
+  )
+  const unreachable = answers.find((answer) => answer.status === 'rejected' && !isGone(answer.reason))
+  if (unreachable?.status === 'rejected') throw unreachable.reason
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+}
+
+const isGone = (reason: unknown) => reason instanceof ApiFailure && reason.kind === 'notFound'
+
+/** Code and text of a failed call: the server's word for it, else the kind of failure. [B8.1] */
+export function failureFacts(reason: unknown): { code?: string; message?: string } {
+  return reason instanceof ApiFailure ? { code: reason.code ?? reason.kind, message: reason.message } : {}
+}

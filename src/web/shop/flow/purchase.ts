@@ -1,0 +1,215 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Quote } from '../../../contract/quotes.ts'
+import { initialAnswers } from '../../../engine/defaults.ts'
+import type { Flow } from '../../../engine/evaluate.ts'
+import type { Json } from '../../../engine/json.ts'
+import { blockedStepAndFields } from '../../../engine/navigation.ts'
+import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../quote/events.ts'
+import { sufficientInitialValues } from '../../../quote/initialValues.ts'
+import { step } from '../../../quote/machine.ts'
+import { quotesToStore } from '../../../quote/selectors.ts'
+import type { SalesInfo } from '../../../quote/sellingChannel.ts'
+import { configOf, initialState, type BuyingFlowState } from '../../../quote/state.ts'
+import type { Log } from '../../api/log.ts'
+import { ApiFailure } from '../../api/failure.ts'
+import { createAnswerStore, type AnswerStore } from '../../renderer/answer-store.ts'
+import {
+  createQuotes,
+  failureFacts,
+  fetchStored,
+  readinessOf,
+  requestOf,
+  updateQuotes,
+  type PurchaseApi,
+  type RequestSource,
+} from './purchase-calls.ts'
+import { clearSavedFlow, writeSavedFlow, type FlowStorage, type SavedFlow } from './saved-flow.ts'
+
+/** What a purchase is made of. */
+export interface PurchaseParts {
+  readonly flow: Flow
+  readonly hash: string
+  readonly saved: SavedFlow | undefined
+  readonly api: PurchaseApi
+  readonly storage: FlowStorage
+  readonly salesInfo: SalesInfo
+  readonly today: () => string
+  readonly log: Log
+  /** Shows a step. `replace`: in place of the address, because the customer may not stand there. */
+  readonly showStep: (index: number, options: { replace: boolean }) => void
+  /** Pushes an event to the data layer. [B9.4] */
+  readonly track: (event: Record<string, unknown>) => void
+}
+
+/** A purchase under way: the answers, the quote machine, and the acts of the customer. */
+export interface Purchase {
+  readonly flow: Flow
+  readonly hash: string
+  readonly answers: AnswerStore
+  readonly state: Pick<StoreApi<BuyingFlowState>, 'getState' | 'getInitialState' | 'subscribe'>
+  readonly start: () => void
+  answerChanged(input: string, value: Json | undefined): void
+  readonly next: () => void
+  readonly back: () => void
+  readonly retry: () => void
+  visit(index: number): void
+  /** Sends all answers to the selected quote, so that what is signed is what the page shows. Its price may be another. */
+  sendAnswers(): Promise<Quote>
+  /** The price has changed: quotes are asked for anew. */
+  requote(): void
+  /** Forgets every answer. */
+  startOver(): void
+  /** Bought: nothing is kept. */
+  finish(): void
+}
+
+/** Begins a purchase, or goes on with a saved one. It does nothing until `start`. */
+export function createPurchase(parts: PurchaseParts): Purchase {
+  const { flow, hash, saved, api, storage, today, log } = parts
+  const { document } = flow
+  const beginning = () => initialAnswers(document, today())
+  const answers = createAnswerStore(flow, { ...beginning(), ...saved?.answers })
+  const machine = createStore<BuyingFlowState>(() => initialState(configOf(document), answers.getState().answers))
+  let hasBegun = saved !== undefined
+  let isVisiting = false
+  let isFinished = false
+
+  const source = (): RequestSource => ({ document, hash, evaluation: answers.getState().evaluation, salesInfo: parts.salesInfo })
+  const readiness = () => readinessOf(source(), machine.getState().currentStep)
+
+  function dispatch(event: BuyingFlowEvent): void {
+    const { state, effects } = step(machine.getState(), event)
+    if (state !== machine.getState()) machine.setState(state, true)
+    for (const effect of effects) perform(effect)
+    save()
+  }
+
+  function perform(effect: BuyingFlowEffect): void {
+    switch (effect.type) {
+      case 'loadStart':
+        void loadStart(effect.requestId).then(dispatch)
+        break
+      case 'createQuotes':
+        void createQuotes(watched(api), source(), effect).then(dispatch)
+        break
+      case 'updateQuote':
+        void updateQuotes(watched(api), source(), effect).then(dispatch)
+        break
+      case 'setChoice':
+        answers.set(effect.input, effect.choice)
+        break
+      case 'gotoStep':
+        parts.showStep(effect.step, { replace: isVisiting })
+        break
+      case 'showBlock':
+        answers.refuse([effect.input])
+        break
+      case 'log':
+        log({ text: effect.text, level: effect.level, data: { code: effect.code }, tag: 'buying flow' })
+        break
+      case 'track':
+        parts.track({ event: effect.event, ...effect.data })
+        break
+    }
+  }
+
+  /** Puts the server's refusals at their inputs, whichever call brings them, and leads to the first of them. */
+  function watched(calls: PurchaseApi): PurchaseApi {
+    return {
+      ...calls,
+      create: async (request) => watch(calls.create(request)),
+      update: async (number, request) => watch(calls.update(number, request)),
+    }
+  }
+
+  async function watch<T>(call: Promise<T>): Promise<T> {
+    try {
+      return await call
+    } catch (failure) {
+      if (failure instanceof ApiFailure) showFaults(failure)
+      throw failure
+    }
+  }
+
+  function showFaults({ faults }: ApiFailure): void {
+    const known = faults.filter(({ input }) => Object.hasOwn(document.properties, input))
+    if (known.length === 0) return
+    answers.setServerFaults(known)
+    const index = document.steps.findIndex(({ sections = [] }) => sections.some(({ inputs }) => inputs.includes(known[0]?.input ?? '')))
+    if (index >= 0 && index !== machine.getState().currentStep) parts.showStep(index, { replace: false })
+  }
+
+  async function loadStart(requestId: number): Promise<BuyingFlowEvent> {
+    try {
+      const metadata = await api.metadata()
+      const stored = saved?.quotes ?? null
+      const quotes = await fetchStored(api, hasBegun ? stored : null)
+      const start = { requestId, metadata, initialValues: answers.getState().answers, ...readiness() }
+      if (stored && quotes.length > 0) return { type: 'restored', ...start, quotes, choice: stored.choice, unsent: stored.unsent }
+      return { type: 'startLoaded', ...start, isSufficient: sufficientInitialValues(flow, start.initialValues) }
+    } catch (failure) {
+      return { type: 'startFailed', requestId, ...failureFacts(failure) }
+    }
+  }
+
+  function save(): void {
+    if (!hasBegun || isFinished) return
+    writeSavedFlow(storage, document.flow, { hash, answers: answers.getState().answers, quotes: quotesToStore(machine.getState()) })
+  }
+
+  function evaluationChanged(): void {
+    const { evaluation } = answers.getState()
+    const shownSteps = document.steps.flatMap(({ id }, index) => (evaluation.hiddenSteps.has(id) ? [] : [index]))
+    dispatch({ type: 'blockedChanged', blocked: blockedStepAndFields(document, evaluation), shownSteps })
+  }
+
+  answers.subscribe((now, before) => {
+    if (now.answers !== before.answers) hasBegun = true
+    if (now.evaluation !== before.evaluation) evaluationChanged()
+  })
+  evaluationChanged()
+
+  return {
+    flow,
+    hash,
+    answers,
+    state: machine,
+    start: () => dispatch({ type: 'started' }),
+    answerChanged(input, value) {
+      const { quote, widget } = document.properties[input] ?? {}
+      if (widget === undefined) return
+      if (input === document.quote?.groupBy)
+        dispatch({ type: 'selectionChanged', choice: typeof value === 'string' || typeof value === 'number' ? value : null })
+      dispatch({ type: 'valueChanged', input, effect: quote?.effect ?? 'none', ...readiness() })
+    },
+    next: () => dispatch({ type: 'nextPressed', ...readiness() }),
+    back: () => dispatch({ type: 'backPressed' }),
+    retry: () => dispatch({ type: 'retryPressed', ...readiness() }),
+    visit(index) {
+      isVisiting = true
+      dispatch({ type: 'stepVisited', step: index })
+      isVisiting = false
+    },
+    async sendAnswers() {
+      const { selectedQuote, quoteState } = machine.getState()
+      if (selectedQuote === null) throw new ApiFailure('badRequest', 'Selected quote is not available', { code: 'selectedQuoteMissing' })
+      return watched(api).update(selectedQuote.quoteNumber, requestOf(source(), quoteState.choice))
+    },
+    requote() {
+      const [input] = Object.entries(document.properties).find(([, { quote }]) => quote?.effect === 'create') ?? []
+      if (input !== undefined) dispatch({ type: 'valueChanged', input, effect: 'create', ...readiness() })
+    },
+    startOver() {
+      clearSavedFlow(storage, document.flow)
+      hasBegun = false
+      answers.replace(beginning())
+      hasBegun = false
+      dispatch({ type: 'reset' })
+      dispatch({ type: 'started' })
+    },
+    finish() {
+      isFinished = true
+      clearSavedFlow(storage, document.flow)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { Bundle } from '../../../contract/bundle.ts'
+import { swedishDateOf } from '../../../engine/clock.ts'
+import { selectQuote } from '../../../quote/group.ts'
+import { monthlyPremium } from '../../../quote/premium.ts'
+import { useServices } from '../../app-services.ts'
+import type { Product } from '../../content/product.ts'
+import { useCopy } from '../../copy/copy-context.tsx'
+import type { RendererHost } from '../../renderer/host.ts'
+import { widgets } from '../../renderer/widgets/registry.ts'
+import { BlockContact } from './contact.tsx'
+import { DocumentLinks } from './document-links.tsx'
+import type { Purchase } from './purchase.ts'
+
+/** What the renderer needs of a purchase: texts, choices with their prices, customer service, the documents. */
+export function useRendererHostOf(purchase: Purchase, bundle: Bundle, product: Product): RendererHost {
+  const { clock } = useServices()
+  const texts = useCopy()
+  const quotes = useStore(purchase.state, (state) => state.quoteState.quotes)
+  const isCurrent = useStore(purchase.state, ({ loadState }) => loadState.kind === 'ready' && !loadState.needsNewQuote)
+  return useMemo(() => {
+    const { document } = purchase.flow
+    const choiceNote = (input: string, code: string | number) => {
+      if (!isCurrent || input !== document.quote?.groupBy) return undefined
+      const annual = selectQuote(quotes, code)?.annualPremium
+      return annual === undefined ? undefined : texts.t('general.price.perMonth', { amount: monthlyPremium(annual) })
+    }
+    return {
+      ...texts,
+      document,
+      store: purchase.answers,
+      widgets,
+      options: bundle.options,
+      today: () => swedishDateOf(clock.now()),
+      renderContact: () => <BlockContact />,
+      renderDocuments: () => <DocumentLinks bundle={bundle} product={product} />,
+      choiceNote,
+      onChange: (input, value) => purchase.answerChanged(input, value),
+    }
+  }, [purchase, bundle, product, texts, clock, quotes, isCurrent])
+}

@@ -1,0 +1,18 @@
+/** Query parameter with the receipt's token: an unguessable name that lets its holder see the receipt. */
+const TOKEN_PARAMETER = 'kvitto'
+
+/** Address of a receipt, below the product's path. [B2.1] */
+export function receiptAddress(path: string, token: string): string {
+  return `${path}/kvittens?${TOKEN_PARAMETER}=${token}`
+}
+
+/** Address of the withdrawal function for a receipt. */
+export function withdrawalAddress(token: string): string {
+  return `/angra-avtal?${TOKEN_PARAMETER}=${token}`
+}
+
+/** The token that an address carries. */
+export function tokenOf(search: string): string | undefined {
+  const token = new URLSearchParams(search).get(TOKEN_PARAMETER) ?? ''
+  return /^[A-Za-z0-9_-]{20,64}$/.test(token) ? token : undefined
+}

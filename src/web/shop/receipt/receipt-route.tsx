@@ -1,0 +1,139 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Copy } from '../../../copy/lookup.ts'
+import { swedishDateOf } from '../../../engine/clock.ts'
+import { isPaymentPeriod, monthlyPremium, PERIOD_FREQUENCIES, premiumPerTerm } from '../../../quote/premium.ts'
+import type { Receipt } from '../../../contract/quotes.ts'
+import { ApiFailure } from '../../api/failure.ts'
+import { getReceipt } from '../../api/receipt.ts'
+import { servicesContext } from '../../app-services.ts'
+import { copyPageOf } from '../../content/product.ts'
+import { MoreCopy, useCopy } from '../../copy/copy-context.tsx'
+import { productPathOf } from '../../shell/product-paths.ts'
+import { Box } from '../../ui/box.tsx'
+import { tokenOf, withdrawalAddress } from './receipt-address.ts'
+import './receipt.css'
+
+interface ReceiptData {
+  readonly receipt: Receipt | undefined
+  readonly copy: Copy
+  /** Copy key of the product's page, for its name. */
+  readonly productCopy: string | undefined
+}
+
+/** Loader of `<product path>/kvittens`. The token in the address is what lets its holder see the receipt. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<ReceiptData> {
+  const { client, content, copy } = context.get(servicesContext)
+  const { pathname, search } = new URL(request.url)
+  const product = await content.productByPath(productPathOf(pathname, 'kvittens'))
+  const token = tokenOf(search)
+  const [receipt, texts] = await Promise.all([
+    token === undefined ? undefined : getReceipt(client, token).catch(undefinedWhenNotFound),
+    product === undefined ? {} : copy.load([copyPageOf(product)]),
+  ])
+  return { receipt, copy: texts, productCopy: product?.page.copy }
+}
+
+function undefinedWhenNotFound(failure: unknown): undefined {
+  if (failure instanceof ApiFailure && failure.kind === 'notFound') return undefined
+  throw failure
+}
+
+/** What was bought, its documents, and the way to withdraw. [B2.1] */
+export function Component() {
+  const { receipt, copy, productCopy } = useLoaderData<ReceiptData>()
+  return <MoreCopy copy={copy}>{receipt ? <ReceiptPage receipt={receipt} productCopy={productCopy} /> : <NoReceipt />}</MoreCopy>
+}
+
+function NoReceipt() {
+  const { t } = useCopy()
+  return (
+    <div className="container page narrow">
+      <h1>{t('general.receipt.notFound.title')}</h1>
+      <p>{t('general.receipt.notFound.text')}</p>
+    </div>
+  )
+}
+
+function ReceiptPage({ receipt, productCopy }: { readonly receipt: Receipt; readonly productCopy: string | undefined }) {
+  const { t, hasText } = useCopy()
+  const { holderName, startDate, payment, status } = receipt
+  const nextPayment = `general.receipt.next.${payment.method}`
+  return (
+    <div className="container page narrow receipt">
+      <h1>{holderName === undefined ? t('general.receipt.thanks') : t('general.receipt.thanksNamed', { name: holderName })}</h1>
+      {status === 'withdrawn' && <Withdrawn receipt={receipt} />}
+      <dl className="receipt-facts">
+        <Fact label={t('general.receipt.policyNumber')} value={receipt.policyNumber} />
+        {productCopy !== undefined && <Fact label={t('general.receipt.product')} value={t(`${productCopy}.card.title`)} />}
+        <Fact label={t('general.receipt.startDate')} value={t('general.receipt.startDateValue', { date: startDate })} />
+        <Fact
+          label={t('general.receipt.price')}
+          value={t('general.summary.price.total', { annual: receipt.annualPremium, monthly: monthlyPremium(receipt.annualPremium) })}
+        />
+        <Fact label={t('general.receipt.payment')} value={paymentText(receipt, t, hasText)} />
+      </dl>
+      <section>
+        <h2>{t('general.receipt.documents.title')}</h2>
+        <ul className="document-links">
+          {receipt.documents.map(({ kind, title, url }) => (
+            <li key={kind}>
+              <a className="ds-link" href={url} target="_blank" rel="noopener">
+                {title} (PDF)
+                <span className="ds-sr-only"> {t('general.newTab')}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p>{t('general.receipt.save')}</p>
+      </section>
+      {status === 'active' && (
+        <>
+          <section>
+            <h2>{t('general.receipt.next.title')}</h2>
+            <ul>
+              <li>{t('general.receipt.next.start', { startDate })}</li>
+              {hasText(nextPayment) && <li>{t(nextPayment)}</li>}
+              <li>{t('general.receipt.next.cover')}</li>
+            </ul>
+          </section>
+          <section className="withdrawal-teaser">
+            <h2>{t('general.withdrawal.title')}</h2>
+            <p>{t('general.withdrawal.until', { date: receipt.withdrawalUntil })}</p>
+            <Link className="ds-button" data-variant="secondary" to={withdrawalAddress(receipt.receiptToken)}>
+              {t('general.withdrawal.button')}
+            </Link>
+          </section>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Withdrawn({ receipt: { withdrawnAt } }: { readonly receipt: Receipt }) {
+  const { t } = useCopy()
+  const date = withdrawnAt === undefined ? '' : swedishDateOf(new Date(withdrawnAt))
+  return (
+    <Box kind="warning" title={t('general.receipt.withdrawn.title')}>
+      <p>{t('general.receipt.withdrawn.text', { date })}</p>
+    </Box>
+  )
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function paymentText(
+  { payment, annualPremium }: Receipt,
+  t: ReturnType<typeof useCopy>['t'],
+  hasText: ReturnType<typeof useCopy>['hasText'],
+): string {
+  const plan = `general.paymentPlan.${payment.method}.${payment.period}`
+  if (!hasText(plan) || !isPaymentPeriod(payment.period)) return payment.method
+  return t(plan, { amount: premiumPerTerm(annualPremium, PERIOD_FREQUENCIES[payment.period]) })
+}

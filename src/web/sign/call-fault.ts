@@ -1,0 +1,17 @@
+import { ApiFailure } from '../api/failure.ts'
+import type { CallFault } from './sign-machine.ts'
+import type { SignCopyKey } from './sign-copy.ts'
+
+const REFUSED: SignCopyKey = 'sign.refused'
+/** The fault of a refusal by the e-ID service: its message is the copy key of that service's own text. */
+const OF_SERVICE = 'signing'
+const FINAL = new Set(['notFound', 'unauthorized'])
+
+/** What a failed call means for the signing: a refusal ends it, anything else is tried again. */
+export function callFaultOf(error: unknown): CallFault {
+  if (!(error instanceof ApiFailure)) return { kind: 'unreachable' }
+  const told = error.faults.find(({ input }) => input === OF_SERVICE)
+  if (told) return { kind: 'refused', messageKey: told.message, canRetry: true }
+  if (error.kind === 'badRequest') return { kind: 'refused', messageKey: REFUSED, canRetry: true }
+  return FINAL.has(error.kind) ? { kind: 'refused', messageKey: REFUSED, canRetry: false } : { kind: 'unreachable' }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { qrPath } from './qr-path.ts'
+
+interface Drawing {
+  readonly path: string
+  readonly viewBox: string
+}
+
+async function draw(text: string): Promise<Drawing> {
+  const { create } = await import('qrcode')
+  return qrPath(create(text, { errorCorrectionLevel: 'L' }).modules)
+}
+
+/** A QR code; until it is drawn, an empty square of its size. Its label stays the same, so that no change is announced. */
+export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const [drawing, setDrawing] = useState<Drawing>({ path: '', viewBox: '0 0 1 1' })
+  useEffect(() => {
+    let isCurrent = true
+    const show = async (): Promise<void> => {
+      const next = await draw(text)
+      if (isCurrent) setDrawing(next)
+    }
+    void show()
+    return () => {
+      isCurrent = false
+    }
+  }, [text])
+  return (
+    <svg className="bankid-qr" role="img" aria-label={label} viewBox={drawing.viewBox} shapeRendering="crispEdges">
+      <path d={drawing.path} />
+    </svg>
+  )
+}

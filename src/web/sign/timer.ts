@@ -1,0 +1,8 @@
+/** Calls back once after a number of milliseconds; the returned function prevents it. */
+export type SetTimer = (ms: number, callback: () => void) => () => void
+
+/** The browser's timers. */
+export const browserTimer: SetTimer = (ms, callback) => {
+  const timer = setTimeout(callback, ms)
+  return () => clearTimeout(timer)
+}

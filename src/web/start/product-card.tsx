@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import type { ProductPage } from '../../contract/product.ts'
+import { monthlyPremium } from '../../quote/premium.ts'
+import type { Product } from '../content/product.ts'
+import { useCopy } from '../copy/copy-context.tsx'
+import { ArrowIcon, CarIcon, HouseIcon, PawIcon, PersonIcon } from '../ui/icons.tsx'
+import { StarRating } from '../ui/star-rating.tsx'
+
+const CATEGORY_ICONS: Readonly<Record<ProductPage['category'], typeof CarIcon>> = {
+  vehicle: CarIcon,
+  property: HouseIcon,
+  person: PersonIcon,
+  pet: PawIcon,
+}
+
+/** A product on sale, in a list of them. The whole card leads to its page. [P2.5] */
+export function ProductCard({ product: { path, page } }: { readonly product: Product }) {
+  const { t } = useCopy()
+  const Icon = CATEGORY_ICONS[page.category]
+  return (
+    <article className="card product-card">
+      <span className="icon-circle">
+        <Icon />
+      </span>
+      <h3>
+        <Link className="card-link" to={path}>
+          {t(`${page.copy}.card.title`)}
+        </Link>
+      </h3>
+      <p>{t(`${page.copy}.card.text`)}</p>
+      {page.rating && <StarRating {...page.rating} />}
+      <p className="product-card-end">
+        <strong>{t('site.start.products.from', { monthly: monthlyPremium(page.priceExample.annual) })}</strong>
+        <ArrowIcon />
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+/** The styles that a box comes in. [P2.4] */
+export type BoxKind = 'success' | 'error' | 'warning'
+
+/** Colour, and how pressing the news is to assistive technology. */
+const BOXES: Readonly<Record<BoxKind, { readonly color: string; readonly role?: 'alert' | 'status' }>> = {
+  success: { color: 'success', role: 'status' },
+  error: { color: 'danger', role: 'alert' },
+  warning: { color: 'warning' },
+}
+
+interface BoxProps {
+  readonly kind: BoxKind
+  readonly title?: string
+  readonly headingLevel?: 2 | 3 | 4
+  readonly children?: ReactNode
+}
+
+/** A message that stands out, with an icon of its kind. [P2.4] */
+export function Box({ kind, title, headingLevel = 2, children }: BoxProps) {
+  const Heading = `h${headingLevel}` as const
+  const { color, role } = BOXES[kind]
+  return (
+    <div className="ds-alert box" data-color={color} role={role}>
+      {title !== undefined && <Heading className="box-title">{title}</Heading>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useRevalidator } from 'react-router'
+import { useCopy } from '../copy/copy-context.tsx'
+import { Box } from './box.tsx'
+
+/** Says that data could not be loaded, with a way to try again. [P2.4] */
+export function LoadFailureBox() {
+  const { t } = useCopy()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Box kind="warning" title={t('site.loadFailure.title')} headingLevel={3}>
+      <p>{t('site.loadFailure.text')}</p>
+      <button
+        type="button"
+        className="ds-button"
+        data-variant="secondary"
+        aria-busy={state === 'loading'}
+        onClick={() => void revalidate()}
+      >
+        {t('site.loadFailure.retry')}
+      </button>
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useCopy } from '../copy/copy-context.tsx'
+import { isExternalLink } from './external-link.ts'
+import { NewWindowIcon } from './icons.tsx'
+
+interface TextLinkProps {
+  readonly href: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A link: within the shop, or to another site with a sign that it opens a new window. [P2.4] */
+export function TextLink({ href, className = 'ds-link', children }: TextLinkProps) {
+  const { t } = useCopy()
+  if (!isExternalLink(href)) {
+    return (
+      <Link className={className} to={href}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <NewWindowIcon />
+      <span className="ds-sr-only"> ({t('general.newTab')})</span>
+    </a>
+  )
+}

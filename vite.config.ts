@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/**
+ * Modules that only define things, though their packages do not say so: without this a page that uses one component
+ * would bring the whole component library, and one that uses a type of the contract the whole schema builder.
+ */
+const DEFINES_ONLY = /\/node_modules\/(@digdir\/designsystemet-react|@radix-ui|clsx|@rjsf|typebox)\/|\/src\/(contract|engine|quote|copy)\//
+
+/** RJSF resolves references to other documents with `fast-uri`. Flow documents have none: it is left out. */
+function withoutUriResolver(): Plugin {
+  const stub = '\0no-uri-resolver'
+  return {
+    name: 'without-uri-resolver',
+    enforce: 'pre',
+    resolveId: (source) => (source === 'fast-uri' ? stub : undefined),
+    load: (id) =>
+      id === stub
+        ? "const no = () => { throw new Error('no remote $ref') }; export default { resolve: no, parse: no, serialize: no }"
+        : undefined,
+  }
+}
+
+export default defineConfig({
+  root: fromHere('src/web'),
+  publicDir: false,
+  plugins: [react(), withoutUriResolver()],
+  resolve: {
+    alias: [
+      // The package's index registers every custom element; ours registers those that our pages use.
+      { find: /^@digdir\/designsystemet-web$/, replacement: fromHere('src/web/ui/custom-elements.ts') },
+    ],
+  },
+  build: {
+    outDir: fromHere('dist/web'),
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    // Everything is a file of its own: the content security policy allows no inline script or style.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: {
+        moduleSideEffects: (id) => !DEFINES_ONLY.test(id.replaceAll('\\', '/')),
+        manualPureFunctions: ['Type'],
+      },
+    },
+  },
+})
