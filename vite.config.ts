@@ -42,6 +42,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // What seldom changes is a file of its own, which browsers keep over new versions of the shop.
+      output: {
+        codeSplitting: { groups: [{ name: 'framework', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ }] },
+      },
       treeshake: {
         moduleSideEffects: (id) => !DEFINES_ONLY.test(id.replaceAll('\\', '/')),
         manualPureFunctions: ['Type'],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-const ONE_YEAR = 'public, max-age=31536000, immutable'
+const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Serves the built web application: files named by their hash for ever, the page itself never from a cache. */
 export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
@@ -11,11 +11,12 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
     throw new Error(`the web application is not built: ${folder} has no index.html (npm start builds it)`)
   })
   await app.register(fastifyStatic, {
-    root: folder,
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
     index: false,
     cacheControl: false,
-    setHeaders(reply, path) {
-      reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? ONE_YEAR : 'public, max-age=3600')
+    setHeaders: (reply) => {
+      reply.header('cache-control', FOR_EVER)
     },
   })
   app.setNotFoundHandler((request, reply) => {

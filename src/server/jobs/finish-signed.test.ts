@@ -1,96 +1,88 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../tests/databases.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { auditEntries } from '../db/schema/content.ts'
 import { policies } from '../db/schema/quotes.ts'
-import { openShop, useSimulatedPhone, type TestShop } from '../testing/shop.ts'
+import { describeShop } from '../testing/describe-shop.ts'
+import { useSimulatedPhone } from '../testing/shop.ts'
 import { finishSigned, startFinishSigned, type FinishSignedOptions } from './finish-signed.ts'
 import type { Every } from './timer.ts'
 
-describeOnEachDatabase('finishing what was signed', (open) => {
-  let database: TestDatabase
-  let shop: TestShop
-  beforeAll(async () => {
-    database = await open()
+describeShop('finishing what was signed', (kit) => {
+  const options = (): FinishSignedOptions => ({
+    core: kit.shop.core,
+    quotes: kit.shop.quotes,
+    signing: kit.shop.signing,
+    log: kit.shop.app.log,
   })
-  beforeEach(async () => {
-    await emptyTables(database.db)
-    shop = await openShop(database.db)
-  })
-
-  const options = (): FinishSignedOptions => ({ core: shop.core, quotes: shop.quotes, signing: shop.signing, log: shop.app.log })
-  const countPolicies = async () => (await database.db.select().from(policies)).length
+  const countPolicies = async () => (await kit.db.select().from(policies)).length
 
   it('makes the contract when the server went down between the signature and the accept', async () => {
-    const { quoteNumber } = await shop.createQuote()
-    await shop.sign(quoteNumber)
+    const { quoteNumber } = await kit.shop.createQuote()
+    await kit.shop.sign(quoteNumber)
     expect(await countPolicies()).toBe(0)
     expect(await finishSigned(options())).toBe(1)
     expect(await countPolicies()).toBe(1)
-    expect((await database.db.select().from(auditEntries)).at(-1)).toMatchObject({ actor: 'server', action: 'quote.accept' })
+    expect((await kit.db.select().from(auditEntries)).at(-1)).toMatchObject({ actor: 'server', action: 'quote.accept' })
     // The browser that comes back gets the contract that was made.
-    expect((await shop.post(`/api/coral/quotes/accept?quoteNumber=${quoteNumber}`)).statusCode).toBe(200)
+    expect((await kit.shop.post(`/api/coral/quotes/accept?quoteNumber=${quoteNumber}`)).statusCode).toBe(200)
     expect(await finishSigned(options())).toBe(0)
     expect(await countPolicies()).toBe(1)
   })
 
   it('makes the contract when the browser was closed before it learnt of the signature', async () => {
-    const { quoteNumber } = await shop.createQuote()
-    await shop.post('/api/insurance-application/initiate-sign', { quoteNumber, device: 'other' })
-    await useSimulatedPhone(shop.app, shop.clock)
-    shop.clock.forward(30_000)
+    const { quoteNumber } = await kit.shop.createQuote()
+    await kit.shop.post('/api/insurance-application/initiate-sign', { quoteNumber, device: 'other' })
+    await useSimulatedPhone(kit.shop.app, kit.shop.clock)
+    kit.shop.clock.forward(30_000)
     expect(await finishSigned(options())).toBe(1)
   })
 
   it('several processes and the browser at once make one contract each', async () => {
-    const one = await shop.createQuote()
-    await shop.sign(one.quoteNumber)
-    const two = await shop.createQuote()
-    await shop.sign(two.quoteNumber)
-    const browser = shop.post(`/api/coral/quotes/accept?quoteNumber=${one.quoteNumber}`)
+    const one = await kit.shop.createQuote()
+    await kit.shop.sign(one.quoteNumber)
+    const two = await kit.shop.createQuote()
+    await kit.shop.sign(two.quoteNumber)
+    const browser = kit.shop.post(`/api/coral/quotes/accept?quoteNumber=${one.quoteNumber}`)
     await Promise.all([finishSigned(options()), finishSigned(options()), browser, finishSigned(options())])
     expect(await countPolicies()).toBe(2)
   })
 
   it('leaves alone what is not signed, and does not stop at what fails', async () => {
-    await shop.createQuote()
-    const { quoteNumber } = await shop.createQuote()
-    await shop.sign(quoteNumber)
+    await kit.shop.createQuote()
+    const { quoteNumber } = await kit.shop.createQuote()
+    await kit.shop.sign(quoteNumber)
     const core = { signedQuotes: async () => ['TQ00000000000000000000', quoteNumber] }
     expect(await finishSigned({ ...options(), core })).toBe(1)
-    expect(shop.logged.join('')).toContain('a signed quote could not be accepted')
+    expect(kit.shop.logged.join('')).toContain('a signed quote could not be accepted')
   })
 })
 
-describe('the round of finishing', () => {
-  function options(collectAbandoned: () => Promise<void>): FinishSignedOptions {
-    return {
-      core: { signedQuotes: async () => [] },
-      quotes: { accept: vi.fn() },
-      signing: { collectAbandoned },
-      log: { info: vi.fn(), error: vi.fn() },
-    }
-  }
+function roundOptions(collectAbandoned: () => Promise<void>): FinishSignedOptions {
+  const log = { info: vi.fn<() => void>(), error: vi.fn<() => void>() }
+  const quotes = { accept: vi.fn<FinishSignedOptions['quotes']['accept']>() }
+  return { core: { signedQuotes: async () => [] }, quotes, signing: { collectAbandoned }, log }
+}
 
+describe('the round of finishing', () => {
   it('runs at start and at each tick, one at a time, and ends when told', async () => {
     const gates: PromiseWithResolvers<void>[] = []
-    const collect = vi.fn(async () => {
+    const collect = vi.fn<() => Promise<void>>(async () => {
       const gate = Promise.withResolvers<void>()
       gates.push(gate)
       return gate.promise
     })
-    let tick = (): void => undefined
+    const ticks: (() => void)[] = []
     const stopTimer = vi.fn<() => void>()
     const every: Every = (ms, callback) => {
       expect(ms).toBe(30_000)
-      tick = callback
+      ticks.push(callback)
       return stopTimer
     }
-    const stop = startFinishSigned(options(collect), every)
-    tick()
+    const stop = startFinishSigned(roundOptions(collect), every)
+    ticks[0]?.()
     expect(collect).toHaveBeenCalledTimes(1)
     gates[0]?.resolve()
     await vi.waitFor(() => {
-      tick()
+      ticks[0]?.()
       expect(collect).toHaveBeenCalledTimes(2)
     })
     const stopped = vi.fn<() => void>()
@@ -103,7 +95,7 @@ describe('the round of finishing', () => {
   })
 
   it('survives a round that fails', async () => {
-    const parts = options(async () => {
+    const parts = roundOptions(async () => {
       throw new Error('the database is down')
     })
     const stop = startFinishSigned(parts, () => () => undefined)

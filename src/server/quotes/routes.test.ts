@@ -1,38 +1,39 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../tests/databases.ts'
+import { describe, expect, it } from 'vitest'
+import { emptyTables } from '../../../tests/databases.ts'
 import type { Quote } from '../../contract/quotes.ts'
 import type { Answers } from '../../engine/document.ts'
+import { lintQuotePaths } from '../../engine/lint/quote.ts'
+import type { Db } from '../db/database.ts'
 import { quotes } from '../db/schema/quotes.ts'
-import { CHILD, ELIN, FIRST_ANSWERS, WHOLE_ANSWERS } from '../testing/child-bundle.ts'
+import { describeShop } from '../testing/describe-shop.ts'
+import { CHILD, CHILD_BUNDLE, ELIN, FIRST_ANSWERS, WHOLE_ANSWERS } from '../testing/child-bundle.ts'
 import { dearerFrom, openShop, requestOf, type TestShop } from '../testing/shop.ts'
 
 const CREATE = '/api/coral/quotes/create?productPath=child'
 const UNKNOWN_QUOTE = 'TQ00000000000000000000'
 
-describeOnEachDatabase('quote calls', (open) => {
-  let database: TestDatabase
-  let shop: TestShop
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => {
-    await emptyTables(database.db)
-    shop = await openShop(database.db)
-  })
+const updateUrl = (quoteNumber: string) => `/api/coral/quotes/update?productPath=child&quoteNumber=${quoteNumber}`
+const calculateUrl = (quoteNumber: string) => `/api/coral/quotes/calculate?productPath=child&quoteNumber=${quoteNumber}`
+const getUrl = (quoteNumber: string) => `/api/coral/quotes/get?quoteNumber=${quoteNumber}`
+const acceptUrl = (quoteNumber: string) => `/api/coral/quotes/accept?quoteNumber=${quoteNumber}`
 
-  const updateUrl = (quoteNumber: string) => `/api/coral/quotes/update?productPath=child&quoteNumber=${quoteNumber}`
-  const calculateUrl = (quoteNumber: string) => `/api/coral/quotes/calculate?productPath=child&quoteNumber=${quoteNumber}`
-  const getUrl = (quoteNumber: string) => `/api/coral/quotes/get?quoteNumber=${quoteNumber}`
-  const acceptUrl = (quoteNumber: string) => `/api/coral/quotes/accept?quoteNumber=${quoteNumber}`
+/** A shop whose quotes cannot be stored: the row that they refer to is gone. */
+async function openBroken(db: Db): Promise<TestShop> {
+  await emptyTables(db)
+  const broken = await openShop(db)
+  await emptyTables(db)
+  return broken
+}
 
+describeShop('quote calls', (kit) => {
   async function get(quoteNumber: string): Promise<Quote> {
-    return (await shop.post(getUrl(quoteNumber))).json<{ quote: Quote }>().quote
+    return (await kit.shop.post(getUrl(quoteNumber))).json<{ quote: Quote }>().quote
   }
 
   describe('[B7.1] [B3.2] create', () => {
     it('gives a quote with its price, explained, under the key of the product, with the count header', async () => {
-      const answer = await shop.post(CREATE, requestOf(FIRST_ANSWERS))
+      const answer = await kit.shop.post(CREATE, requestOf(FIRST_ANSWERS))
       expect(answer.statusCode).toBe(200)
       expect(answer.headers['count']).toBe('1')
       expect(answer.headers['cache-control']).toBe('no-store')
@@ -58,7 +59,7 @@ describeOnEachDatabase('quote calls', (open) => {
     })
 
     it('keeps more answers than a price needs, if they are valid', async () => {
-      const quote = await shop.createQuote(WHOLE_ANSWERS)
+      const quote = await kit.shop.createQuote(WHOLE_ANSWERS)
       expect(quote.startDate).toBe('2026-12-01')
       expect(quote.consentApproved).toBe(true)
     })
@@ -73,7 +74,7 @@ describeOnEachDatabase('quote calls', (open) => {
     ])('[B4.3] refuses %s, at its input', async (_, answers, input, message) => {
       // The browser would not build such a request: it is put together by hand.
       const whole = requestOf(FIRST_ANSWERS)
-      const answer = await shop.post(CREATE, { ...whole, flow: { ...whole.flow, answers } })
+      const answer = await kit.shop.post(CREATE, { ...whole, flow: { ...whole.flow, answers } })
       expect(answer.statusCode).toBe(400)
       const { code, faults } = answer.json<{ code: string; faults: { input: string; message: string }[] }>()
       expect(code).toBe('invalidAnswers')
@@ -84,7 +85,7 @@ describeOnEachDatabase('quote calls', (open) => {
     it('[B8.1] says in the catalogue\u2019s words that the insured amount is missing', async () => {
       const whole = requestOf(FIRST_ANSWERS)
       const { insuranceAmount: _, ...answers } = FIRST_ANSWERS
-      const answer = await shop.post(CREATE, { ...whole, flow: { ...whole.flow, answers } })
+      const answer = await kit.shop.post(CREATE, { ...whole, flow: { ...whole.flow, answers } })
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ message: 'An insured amount must be passed to create a ChildInsurance quote' })
     })
@@ -99,7 +100,7 @@ describeOnEachDatabase('quote calls', (open) => {
         ['child.healthDeclarationOK'],
       ],
     ])('refuses a request with %s', async (_, over, paths) => {
-      const answer = await shop.post(CREATE, { ...requestOf(FIRST_ANSWERS), ...over })
+      const answer = await kit.shop.post(CREATE, { ...requestOf(FIRST_ANSWERS), ...over })
       expect(answer.statusCode).toBe(400)
       const { code, faults } = answer.json<{ code: string; faults: { input: string }[] }>()
       expect(code).toBe('requestMismatch')
@@ -109,7 +110,7 @@ describeOnEachDatabase('quote calls', (open) => {
     it('refuses answers that are hidden: they do not count', async () => {
       const whole = requestOf(WHOLE_ANSWERS)
       const answers = { ...WHOLE_ANSWERS, invoicePeriod: 'Annual' }
-      const answer = await shop.post(CREATE, { ...whole, flow: { ...whole.flow, answers } })
+      const answer = await kit.shop.post(CREATE, { ...whole, flow: { ...whole.flow, answers } })
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ code: 'requestMismatch', faults: [{ input: 'flow.answers.invoicePeriod' }] })
     })
@@ -124,40 +125,40 @@ describeOnEachDatabase('quote calls', (open) => {
       ['a sign that no database stores', 400, 'badRequest', { flow: { bundle: 'child-bundle-of-a-test', answers: { phone: 'a\0b' } } }],
       ['half a sign', 400, 'badRequest', { flow: { bundle: 'child-bundle-of-a-test', answers: { phone: '\ud800' } } }],
     ])('refuses %s', async (_, status, code, over) => {
-      const answer = await shop.post(CREATE, { ...requestOf(FIRST_ANSWERS), ...over })
+      const answer = await kit.shop.post(CREATE, { ...requestOf(FIRST_ANSWERS), ...over })
       expect(answer.statusCode).toBe(status)
       expect(answer.json()).toMatchObject({ code, requestId: expect.any(String) })
     })
 
     it('refuses another product\u2019s path, and a body that is too long or nested too deep', async () => {
-      expect((await shop.post('/api/coral/quotes/create?productPath=car', requestOf(FIRST_ANSWERS))).json()).toMatchObject({
+      expect((await kit.shop.post('/api/coral/quotes/create?productPath=car', requestOf(FIRST_ANSWERS))).json()).toMatchObject({
         code: 'productMismatch',
       })
-      const long = await shop.post(CREATE, { ...requestOf(FIRST_ANSWERS), padding: 'x'.repeat(70_000) })
+      const long = await kit.shop.post(CREATE, { ...requestOf(FIRST_ANSWERS), padding: 'x'.repeat(70_000) })
       expect(long.statusCode).toBe(413)
       expect(long.json()).toMatchObject({ code: 'bodyTooLarge' })
       const payload = `{"deep":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
-      const deep = await shop.app.inject({ method: 'POST', url: CREATE, headers: { 'content-type': 'application/json' }, payload })
+      const deep = await kit.shop.app.inject({ method: 'POST', url: CREATE, headers: { 'content-type': 'application/json' }, payload })
       expect(deep.json()).toMatchObject({ code: 'badRequest', message: 'the request is nested too deep' })
     })
 
     it('[B6.1] takes the bank\u2019s channel with the bank\u2019s number', async () => {
       const quote = { salesInfo: { sellingChannel: 'Internetbank', intermediaryOrganizationNumber: '599900-0010' } } as const
-      expect((await shop.post(CREATE, requestOf(FIRST_ANSWERS, { quote }))).statusCode).toBe(200)
+      expect((await kit.shop.post(CREATE, requestOf(FIRST_ANSWERS, { quote }))).statusCode).toBe(200)
     })
 
     it('[B6.1] refuses a dealer\u2019s sale of what dealers do not sell', async () => {
       const quote = {
         salesInfo: { sellingChannel: 'CommercialVehicles', intermediaryOrganizationNumber: '599900-0044', salesInitiatedAgent: 'AB' },
       } as const
-      expect((await shop.post(CREATE, requestOf(FIRST_ANSWERS, { quote }))).json()).toMatchObject({ code: 'unknownProduct' })
+      expect((await kit.shop.post(CREATE, requestOf(FIRST_ANSWERS, { quote }))).json()).toMatchObject({ code: 'unknownProduct' })
     })
   })
 
   describe('[B4.5] update, calculate and get', () => {
     it('update changes the answers and the price; get gives the same', async () => {
-      const { quoteNumber } = await shop.createQuote(FIRST_ANSWERS)
-      const answer = await shop.post(updateUrl(quoteNumber), requestOf({ ...WHOLE_ANSWERS, insuranceAmount: 4 }))
+      const { quoteNumber } = await kit.shop.createQuote(FIRST_ANSWERS)
+      const answer = await kit.shop.post(updateUrl(quoteNumber), requestOf({ ...WHOLE_ANSWERS, insuranceAmount: 4 }))
       expect(answer.headers['count']).toBe('1')
       const { quote } = answer.json<{ quote: Quote }>()
       expect(quote).toMatchObject({ quoteNumber, annualPremium: 3240, startDate: '2026-12-01', consentApproved: true })
@@ -165,8 +166,8 @@ describeOnEachDatabase('quote calls', (open) => {
     })
 
     it('update needs the answers that change the price, too', async () => {
-      const { quoteNumber } = await shop.createQuote(FIRST_ANSWERS)
-      const answer = await shop.post(updateUrl(quoteNumber), {
+      const { quoteNumber } = await kit.shop.createQuote(FIRST_ANSWERS)
+      const answer = await kit.shop.post(updateUrl(quoteNumber), {
         ...requestOf(FIRST_ANSWERS),
         flow: { bundle: requestOf(FIRST_ANSWERS).flow.bundle, answers: { insuredChild: CHILD, personalNumber: ELIN } },
       })
@@ -174,28 +175,27 @@ describeOnEachDatabase('quote calls', (open) => {
     })
 
     it('a customer stays with the published flow that they began with', async () => {
-      const { quoteNumber } = await shop.createQuote(FIRST_ANSWERS)
+      const { quoteNumber } = await kit.shop.createQuote(FIRST_ANSWERS)
       const request = requestOf(FIRST_ANSWERS)
-      const answer = await shop.post(updateUrl(quoteNumber), { ...request, flow: { ...request.flow, bundle: 'y'.repeat(22) } })
+      const answer = await kit.shop.post(updateUrl(quoteNumber), { ...request, flow: { ...request.flow, bundle: 'y'.repeat(22) } })
       expect(answer.json()).toMatchObject({ code: 'bundleChanged' })
     })
 
     it('calculate with a request prices the change and keeps nothing', async () => {
-      const before = await shop.createQuote(FIRST_ANSWERS)
-      const answer = await shop.post(calculateUrl(before.quoteNumber), requestOf({ ...FIRST_ANSWERS, insuranceAmount: 1 }))
+      const before = await kit.shop.createQuote(FIRST_ANSWERS)
+      const answer = await kit.shop.post(calculateUrl(before.quoteNumber), requestOf({ ...FIRST_ANSWERS, insuranceAmount: 1 }))
       expect(answer.json<{ quote: Quote }>().quote).toMatchObject({ annualPremium: 1740, child: { insuredSumChild: 1 } })
       expect(await get(before.quoteNumber)).toEqual(before)
     })
 
     it('calculate without a request prices the quote at today\u2019s tariff and keeps the price', async () => {
-      await emptyTables(database.db)
-      shop = await openShop(database.db, { tariffs: await dearerFrom('2026-11-22') })
-      const { quoteNumber } = await shop.createQuote(WHOLE_ANSWERS)
+      await kit.reopen({ tariffs: await dearerFrom('2026-11-22') })
+      const { quoteNumber } = await kit.shop.createQuote(WHOLE_ANSWERS)
       for (const body of [undefined, {}]) {
-        expect((await shop.post(calculateUrl(quoteNumber), body)).json<{ quote: Quote }>().quote.annualPremium).toBe(2196)
+        expect((await kit.shop.post(calculateUrl(quoteNumber), body)).json<{ quote: Quote }>().quote.annualPremium).toBe(2196)
       }
-      shop.clock.forward(24 * 3600_000)
-      expect((await shop.post(calculateUrl(quoteNumber))).json<{ quote: Quote }>().quote).toMatchObject({
+      kit.shop.clock.forward(24 * 3600_000)
+      expect((await kit.shop.post(calculateUrl(quoteNumber))).json<{ quote: Quote }>().quote).toMatchObject({
         annualPremium: 2416,
         tariff: 'child-dearer',
       })
@@ -203,22 +203,22 @@ describeOnEachDatabase('quote calls', (open) => {
     })
 
     it('calculate refuses a body that is no request, and another product', async () => {
-      const { quoteNumber } = await shop.createQuote(FIRST_ANSWERS)
-      expect((await shop.post(calculateUrl(quoteNumber), { child: {} })).json()).toMatchObject({ code: 'badRequest' })
+      const { quoteNumber } = await kit.shop.createQuote(FIRST_ANSWERS)
+      expect((await kit.shop.post(calculateUrl(quoteNumber), { child: {} })).json()).toMatchObject({ code: 'badRequest' })
       const elsewhere = calculateUrl(quoteNumber).replace('productPath=child', 'productPath=car')
-      expect((await shop.post(elsewhere)).json()).toMatchObject({ code: 'productMismatch' })
+      expect((await kit.shop.post(elsewhere)).json()).toMatchObject({ code: 'productMismatch' })
     })
 
     it('[B8.1] says in the catalogue\u2019s words that the quote number is missing', async () => {
-      const update = await shop.post('/api/coral/quotes/update?productPath=child', requestOf(FIRST_ANSWERS))
+      const update = await kit.shop.post('/api/coral/quotes/update?productPath=child', requestOf(FIRST_ANSWERS))
       expect(update.statusCode).toBe(400)
       expect(update.json()).toMatchObject({ message: 'Missing quoteNumber in update request' })
-      expect((await shop.post('/api/coral/quotes/get')).json()).toMatchObject({ message: 'Missing quoteNumber when getting quote' })
-      expect((await shop.post('/api/coral/quotes/accept')).json()).toMatchObject({ code: 'badRequest' })
+      expect((await kit.shop.post('/api/coral/quotes/get')).json()).toMatchObject({ message: 'Missing quoteNumber when getting quote' })
+      expect((await kit.shop.post('/api/coral/quotes/accept')).json()).toMatchObject({ code: 'badRequest' })
     })
 
     it('a quote is its session\u2019s: to others it does not exist, with no hint', async () => {
-      const { quoteNumber } = await shop.createQuote(WHOLE_ANSWERS)
+      const { quoteNumber } = await kit.shop.createQuote(WHOLE_ANSWERS)
       const request = requestOf(WHOLE_ANSWERS)
       for (const [url, body] of [
         [updateUrl, request],
@@ -227,45 +227,45 @@ describeOnEachDatabase('quote calls', (open) => {
         [getUrl, undefined],
         [acceptUrl, undefined],
       ] as const) {
-        const stolen = await shop.post(url(quoteNumber), body, 'session-2')
-        const unknown = await shop.post(url(UNKNOWN_QUOTE), body, 'session-2')
+        const stolen = await kit.shop.post(url(quoteNumber), body, 'session-2')
+        const unknown = await kit.shop.post(url(UNKNOWN_QUOTE), body, 'session-2')
         expect(stolen.statusCode).toBe(404)
         const { requestId: _a, ...told } = stolen.json<{ requestId: string }>()
         const { requestId: _b, ...toldOfNothing } = unknown.json<{ requestId: string }>()
         expect(told).toEqual(toldOfNothing)
       }
-      expect((await shop.post('/api/insurance-application/initiate-sign', { quoteNumber, device: 'other' }, 'session-2')).statusCode).toBe(
-        404,
-      )
+      expect(
+        (await kit.shop.post('/api/insurance-application/initiate-sign', { quoteNumber, device: 'other' }, 'session-2')).statusCode,
+      ).toBe(404)
     })
   })
 
   describe('health answers', () => {
     it('are stored encrypted, apart from the others, and come back whole', async () => {
-      const { quoteNumber } = await shop.createQuote(WHOLE_ANSWERS)
-      const [row] = await database.db.select().from(quotes).where(eq(quotes.quoteNumber, quoteNumber))
+      const { quoteNumber } = await kit.shop.createQuote(WHOLE_ANSWERS)
+      const [row] = await kit.db.select().from(quotes).where(eq(quotes.quoteNumber, quoteNumber))
       expect(row?.sensitiveAnswers).toMatch(/^v1\./)
       for (const kept of [row?.answers, row?.request]) {
         expect(JSON.stringify(kept)).not.toMatch(/illness|investigation|medication/)
       }
-      const record = await shop.core.getQuote(quoteNumber, { asker: 'server' })
+      const record = await kit.shop.core.getQuote(quoteNumber, { asker: 'server' })
       expect(record.request).toEqual(requestOf(WHOLE_ANSWERS))
     })
 
     it('keep their encrypted text while they do not change, so that the quote\u2019s state does not either', async () => {
-      const { quoteNumber } = await shop.createQuote(WHOLE_ANSWERS)
-      const state = async () => (await shop.core.getQuote(quoteNumber, { asker: 'server' })).state
+      const { quoteNumber } = await kit.shop.createQuote(WHOLE_ANSWERS)
+      const state = async () => (await kit.shop.core.getQuote(quoteNumber, { asker: 'server' })).state
       const before = await state()
-      await shop.post(updateUrl(quoteNumber), requestOf(WHOLE_ANSWERS))
+      await kit.shop.post(updateUrl(quoteNumber), requestOf(WHOLE_ANSWERS))
       expect(await state()).toBe(before)
-      await shop.post(updateUrl(quoteNumber), requestOf({ ...WHOLE_ANSWERS, illness: true }))
+      await kit.shop.post(updateUrl(quoteNumber), requestOf({ ...WHOLE_ANSWERS, illness: true }))
       expect(await state()).not.toBe(before)
     })
   })
 
   describe('[B4.2] metadata', () => {
     it('tells what the tariff says of the product', async () => {
-      const answer = await shop.get('/api/quotes/metadata/child')
+      const answer = await kit.shop.get('/api/quotes/metadata/child')
       expect(answer.json()).toEqual({
         product: 'child',
         insuranceType: 'Childinsurance',
@@ -277,13 +277,13 @@ describeOnEachDatabase('quote calls', (open) => {
     })
 
     it('there is none of a product that is not sold', async () => {
-      const answer = await shop.get('/api/quotes/metadata/spaceship')
+      const answer = await kit.shop.get('/api/quotes/metadata/spaceship')
       expect(answer.statusCode).toBe(404)
       expect(answer.json()).toMatchObject({ code: 'unknownProduct' })
     })
 
     it('names the paths that a document must ask for', () => {
-      const paths = shop.core.requiredPaths('child')
+      const paths = kit.shop.core.requiredPaths('child')
       expect(paths).toEqual(
         expect.arrayContaining([
           'child.insuredSumChild',
@@ -294,26 +294,19 @@ describeOnEachDatabase('quote calls', (open) => {
           'customer.email',
         ]),
       )
-      expect(shop.core.requiredPaths('spaceship')).toEqual([])
+      expect(kit.shop.core.requiredPaths('spaceship')).toEqual([])
+      expect(lintQuotePaths(CHILD_BUNDLE.document, paths)).toEqual([])
     })
   })
 
   it('no personal number is ever logged, whatever goes wrong', async () => {
-    await shop.createQuote(WHOLE_ANSWERS)
-    await shop.post(CREATE, { ...requestOf(FIRST_ANSWERS), insuranceHolder: [{ personalNumber: '198507092396' }] })
-    await shop.post(`/api/coral/quotes/create?productPath=${ELIN}`, requestOf(FIRST_ANSWERS))
-    const broken = await openBroken(database)
+    await kit.shop.createQuote(WHOLE_ANSWERS)
+    await kit.shop.post(CREATE, { ...requestOf(FIRST_ANSWERS), insuranceHolder: [{ personalNumber: '198507092396' }] })
+    await kit.shop.post(`/api/coral/quotes/create?productPath=${ELIN}`, requestOf(FIRST_ANSWERS))
+    const broken = await openBroken(kit.db)
     await broken.post(CREATE, requestOf(WHOLE_ANSWERS))
-    for (const line of [...shop.logged, ...broken.logged])
+    for (const line of [...kit.shop.logged, ...broken.logged])
       expect(line).not.toMatch(new RegExp(`${ELIN}|${CHILD}|198507092396|0701740605|anna@example`))
     expect(broken.logged.join('')).toContain('request failed')
   })
-
-  /** A shop whose quotes cannot be stored: the row that they refer to is gone. */
-  async function openBroken({ db }: TestDatabase): Promise<TestShop> {
-    await emptyTables(db)
-    const broken = await openShop(db)
-    await emptyTables(db)
-    return broken
-  }
 })

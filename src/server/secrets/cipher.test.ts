@@ -38,11 +38,7 @@ describe('cipher of health answers', () => {
   })
 
   it('never tells the text or the key in an error', () => {
-    try {
-      cipher.decrypt(cipher.encrypt('hemligt', QUOTE), 'elsewhere')
-    } catch (error) {
-      expect(String(error)).not.toContain('hemligt')
-    }
+    expect(() => cipher.decrypt(cipher.encrypt('hemligt', QUOTE), 'elsewhere')).toThrow(/^an encrypted text cannot be read: [a-z, ]+$/)
     expect(() => createCipher(new Uint8Array(16), randomBytes)).toThrow('32 bytes')
   })
 

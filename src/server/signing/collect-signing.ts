@@ -67,7 +67,8 @@ async function complete(options: SigningOptions, order: OrderRow, evidence: Sign
     await lockOrdersOf(tx, quoteNumber)
     const [locked] = await tx.select().from(signingOrders).where(eq(signingOrders.id, id)).for('update')
     if (!locked || locked.status === 'complete' || locked.status === 'cancelled') return locked ?? order
-    const fault = isSigner ? ((await core.noteSignature(quoteNumber, signedState, tx)) ? undefined : QUOTE_CHANGED) : WRONG_PERSON
+    const isPresent = isSigner && (await core.noteSignature(quoteNumber, signedState, tx))
+    const fault = isPresent ? undefined : isSigner ? QUOTE_CHANGED : WRONG_PERSON
     const completedAt = clock.now()
     const change =
       fault === undefined

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../tests/databases.ts'
+import { describe, expect, it, vi } from 'vitest'
 import type { InitiateSignResponse, SigningState } from '../../contract/signing.ts'
 import type { Answers } from '../../engine/document.ts'
 import { auditEntries } from '../db/schema/content.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import { signingOrders } from '../db/schema/signing.ts'
+import { describeShop } from '../testing/describe-shop.ts'
 import { CHILD, ELIN, FIRST_ANSWERS, SAGA, WHOLE_ANSWERS } from '../testing/child-bundle.ts'
-import { dearerFrom, openShop, requestOf, useSimulatedPhone, type ShopParts, type TestShop } from '../testing/shop.ts'
+import { dearerFrom, requestOf, useSimulatedPhone } from '../testing/shop.ts'
 import { SigningError, type ESigning } from './port.ts'
 import { createSigningService } from './service.ts'
 
@@ -17,56 +17,48 @@ const CANCEL = '/api/insurance-application/cancel-sign'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-describeOnEachDatabase('signing calls', (open) => {
-  let database: TestDatabase
-  let shop: TestShop
-  beforeAll(async () => {
-    database = await open()
-  })
-  beforeEach(async () => reopen())
+const failing = async () => {
+  throw new SigningError('unavailable', { providerCode: 'maintenance' })
+}
 
-  async function reopen(parts: ShopParts = {}): Promise<void> {
-    await emptyTables(database.db)
-    shop = await openShop(database.db, parts)
-  }
-
+describeShop('signing calls', (kit) => {
   async function begin(quoteNumber: string, device: 'other' | 'same' = 'other'): Promise<InitiateSignResponse> {
-    const answer = await shop.post(INITIATE, { quoteNumber, device })
+    const answer = await kit.shop.post(INITIATE, { quoteNumber, device })
     expect(answer.body).toContain('signingId')
     return answer.json()
   }
 
-  const collect = async (signingId: string) => (await shop.post(COLLECT, { signingId })).json<SigningState>()
-  const statusOf = async (quoteNumber: string) => (await shop.core.getQuote(quoteNumber, { asker: 'server' })).status
-  const orders = async () => database.db.select().from(signingOrders).orderBy(signingOrders.startedAt)
-  const actions = async () => (await database.db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action)
+  const collect = async (signingId: string) => (await kit.shop.post(COLLECT, { signingId })).json<SigningState>()
+  const statusOf = async (quoteNumber: string) => (await kit.shop.core.getQuote(quoteNumber, { asker: 'server' })).status
+  const orders = async () => kit.db.select().from(signingOrders).orderBy(signingOrders.startedAt)
+  const actions = async () => (await kit.db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action)
 
   describe('[B7.1] on another device', () => {
     it('shows a QR code that changes each second, then the texts of each state, then it is complete', async () => {
-      const { quoteNumber } = await shop.createQuote({ ...WHOLE_ANSWERS, personalNumber: SAGA })
+      const { quoteNumber } = await kit.shop.createQuote({ ...WHOLE_ANSWERS, personalNumber: SAGA })
       const { signingId } = await begin(quoteNumber)
       const first = await collect(signingId)
       expect(first).toMatchObject({ status: 'pending', messageKey: 'bankid.RFA1QR', hintCode: 'outstandingTransaction' })
       expect(first.qr).toMatch(/^bankid\.[0-9a-f-]{36}\.0\.[0-9a-f]{64}$/)
-      shop.clock.forward(1_000)
+      kit.shop.clock.forward(1_000)
       const second = await collect(signingId)
       // Saga opens the app at the second collect, signs at the third.
       expect(second).toEqual({ status: 'pending', messageKey: 'bankid.RFA21', hintCode: 'started' })
-      shop.clock.forward(1_000)
+      kit.shop.clock.forward(1_000)
       expect(await collect(signingId)).toEqual({ status: 'complete', messageKey: 'sign.complete' })
       expect(await statusOf(quoteNumber)).toBe('signed')
       expect(await actions()).toEqual(['signing.start', 'signing.complete'])
       // It stays so, without the service being asked: the order is gone there.
-      shop.clock.forward(600_000)
+      kit.shop.clock.forward(600_000)
       expect(await collect(signingId)).toEqual({ status: 'complete', messageKey: 'sign.complete' })
     })
 
     it('keeps the evidence, the signed text and which state was signed', async () => {
-      const { quoteNumber } = await shop.createQuote()
-      await shop.sign(quoteNumber)
+      const { quoteNumber } = await kit.shop.createQuote()
+      await kit.shop.sign(quoteNumber)
       const [order] = await orders()
       expect(order?.evidence).toMatchObject({ personalNumber: ELIN, name: 'Elin Sjövall', simulated: true })
-      expect(order?.signedState).toBe((await shop.core.getQuote(quoteNumber, { asker: 'server' })).state)
+      expect(order?.signedState).toBe((await kit.shop.core.getQuote(quoteNumber, { asker: 'server' })).state)
       expect(order?.userVisibleData).toContain('# Barnförsäkring hos Teckna Försäkring')
       expect(order?.userVisibleData).toContain('+ Försäkringsbelopp: 1\u00a0184\u00a0000\u00a0kr')
       expect(order?.userVisibleData).toContain('+ Gäller från och med: 1 december 2026')
@@ -80,35 +72,35 @@ describeOnEachDatabase('signing calls', (open) => {
       const counting = (real: ESigning): ESigning => ({
         ...real,
         collect: async (ref) => {
-          calls.push(shop.clock.now().getTime())
+          calls.push(kit.shop.clock.now().getTime())
           return real.collect(ref)
         },
       })
-      await reopen({ eSigning: counting })
-      const { quoteNumber } = await shop.createQuote()
+      await kit.reopen({ eSigning: counting })
+      const { quoteNumber } = await kit.shop.createQuote()
       const { signingId } = await begin(quoteNumber)
       for (let tenth = 0; tenth < 30; tenth++) {
         const states = await Promise.all([collect(signingId), collect(signingId), collect(signingId)])
         expect(states.map(({ status }) => status)).toEqual(['pending', 'pending', 'pending'])
         expect(states[0]?.qr?.split('.')[2]).toBe(String(Math.floor(tenth / 10)))
-        shop.clock.forward(100)
+        kit.shop.clock.forward(100)
       }
       expect(calls).toHaveLength(3)
     })
 
     it('lives in the database: another process goes on with it', async () => {
-      const { quoteNumber } = await shop.createQuote()
+      const { quoteNumber } = await kit.shop.createQuote()
       const { signingId } = await begin(quoteNumber)
-      await useSimulatedPhone(shop.app, shop.clock)
-      const other = createSigningService(shop.signingOptions)
+      await useSimulatedPhone(kit.shop.app, kit.shop.clock)
+      const other = createSigningService(kit.shop.signingOptions)
       expect(await other.collect(signingId, { session: 'session-1', ip: '127.0.0.1', userAgent: '' })).toMatchObject({ status: 'complete' })
     })
 
     it('nobody else can look at it or end it', async () => {
-      const { quoteNumber } = await shop.createQuote()
+      const { quoteNumber } = await kit.shop.createQuote()
       const { signingId } = await begin(quoteNumber)
       for (const url of [COLLECT, CANCEL]) {
-        const answer = await shop.post(url, { signingId }, 'session-2')
+        const answer = await kit.shop.post(url, { signingId }, 'session-2')
         expect(answer.statusCode).toBe(404)
         expect(answer.json()).toMatchObject({ code: 'notFound' })
       }
@@ -119,7 +111,7 @@ describeOnEachDatabase('signing calls', (open) => {
   describe('on the same device', () => {
     it('gives the address that opens the app, keeps the nonce of the return, shows no QR code', async () => {
       const started = vi.fn<(returnUrl: string | undefined) => void>()
-      await reopen({
+      await kit.reopen({
         eSigning: (real) => ({
           ...real,
           start: async (order) => {
@@ -128,9 +120,9 @@ describeOnEachDatabase('signing calls', (open) => {
           },
         }),
       })
-      const { quoteNumber } = await shop.createQuote()
+      const { quoteNumber } = await kit.shop.createQuote()
       const headers = { 'x-test-session': 'session-1', 'user-agent': IPHONE }
-      const answer = await shop.app.inject({
+      const answer = await kit.shop.app.inject({
         method: 'POST',
         url: INITIATE,
         headers,
@@ -141,7 +133,7 @@ describeOnEachDatabase('signing calls', (open) => {
       const [order] = await orders()
       expect(order?.returnNonce).toMatch(/^[\w-]{22}$/)
       expect(started).toHaveBeenCalledWith(`https://teckna.example/person/barnforsakring/signering?retur=${order?.returnNonce}`)
-      const state = (await shop.app.inject({ method: 'POST', url: COLLECT, headers, payload: { signingId } })).json<SigningState>()
+      const state = (await kit.shop.app.inject({ method: 'POST', url: COLLECT, headers, payload: { signingId } })).json<SigningState>()
       expect(state).toEqual({ status: 'pending', messageKey: 'bankid.RFA13', hintCode: 'outstandingTransaction' })
     })
   })
@@ -151,8 +143,8 @@ describeOnEachDatabase('signing calls', (open) => {
       ['a document that is not whole', FIRST_ANSWERS, 'needForQuestion'],
       ['a document that is blocked', { ...WHOLE_ANSWERS, illness: true }, 'illness'],
     ])('not %s', async (_, answers, input) => {
-      const { quoteNumber } = await shop.createQuote(answers)
-      const answer = await shop.post(INITIATE, { quoteNumber, device: 'other' })
+      const { quoteNumber } = await kit.shop.createQuote(answers)
+      const answer = await kit.shop.post(INITIATE, { quoteNumber, device: 'other' })
       expect(answer.statusCode).toBe(400)
       const { code, faults } = answer.json<{ code: string; faults: { input: string }[] }>()
       expect(code).toBe('invalidAnswers')
@@ -161,10 +153,10 @@ describeOnEachDatabase('signing calls', (open) => {
     })
 
     it('not at a price that has changed; the new one is kept and can be signed', async () => {
-      await reopen({ tariffs: await dearerFrom('2026-11-22') })
-      const { quoteNumber } = await shop.createQuote()
-      shop.clock.forward(24 * 3600_000)
-      const refused = await shop.post(INITIATE, { quoteNumber, device: 'other' })
+      await kit.reopen({ tariffs: await dearerFrom('2026-11-22') })
+      const { quoteNumber } = await kit.shop.createQuote()
+      kit.shop.clock.forward(24 * 3600_000)
+      const refused = await kit.shop.post(INITIATE, { quoteNumber, device: 'other' })
       expect(refused.statusCode).toBe(409)
       expect(refused.json()).toMatchObject({ code: 'priceChanged' })
       await begin(quoteNumber)
@@ -172,18 +164,18 @@ describeOnEachDatabase('signing calls', (open) => {
     })
 
     it('not when the start date has passed in the meantime', async () => {
-      const { quoteNumber } = await shop.createQuote({ ...WHOLE_ANSWERS, startDate: '2026-11-21' })
-      shop.clock.forward(24 * 3600_000)
-      const answer = await shop.post(INITIATE, { quoteNumber, device: 'other' })
+      const { quoteNumber } = await kit.shop.createQuote({ ...WHOLE_ANSWERS, startDate: '2026-11-21' })
+      kit.shop.clock.forward(24 * 3600_000)
+      const answer = await kit.shop.post(INITIATE, { quoteNumber, device: 'other' })
       expect(answer.json()).toMatchObject({ code: 'invalidAnswers', faults: [{ input: 'startDate', message: 'dateWindow.early' }] })
     })
 
     it('not twice', async () => {
-      const { quoteNumber } = await shop.createQuote()
-      await shop.sign(quoteNumber)
-      expect((await shop.post(INITIATE, { quoteNumber, device: 'other' })).json()).toMatchObject({ code: 'alreadySigned' })
-      await shop.post(`/api/coral/quotes/accept?quoteNumber=${quoteNumber}`)
-      expect((await shop.post(INITIATE, { quoteNumber, device: 'other' })).json()).toMatchObject({ code: 'alreadyAccepted' })
+      const { quoteNumber } = await kit.shop.createQuote()
+      await kit.shop.sign(quoteNumber)
+      expect((await kit.shop.post(INITIATE, { quoteNumber, device: 'other' })).json()).toMatchObject({ code: 'alreadySigned' })
+      await kit.shop.post(`/api/coral/quotes/accept?quoteNumber=${quoteNumber}`)
+      expect((await kit.shop.post(INITIATE, { quoteNumber, device: 'other' })).json()).toMatchObject({ code: 'alreadyAccepted' })
     })
 
     it.each([
@@ -191,50 +183,50 @@ describeOnEachDatabase('signing calls', (open) => {
       ['another device', { quoteNumber: 'TQ00000000000000000000', device: 'fridge' }],
       ['no quote', { device: 'other' }],
     ])('a request with %s is refused', async (_, payload) => {
-      expect((await shop.post(INITIATE, payload)).json()).toMatchObject({ code: 'badRequest' })
+      expect((await kit.shop.post(INITIATE, payload)).json()).toMatchObject({ code: 'badRequest' })
     })
   })
 
   describe('ends', () => {
     it('a new order for the quote ends the older one, here and at the e-ID service', async () => {
-      const { quoteNumber } = await shop.createQuote()
+      const { quoteNumber } = await kit.shop.createQuote()
       const older = await begin(quoteNumber)
-      shop.clock.forward(1_000)
+      kit.shop.clock.forward(1_000)
       const newer = await begin(quoteNumber)
       expect((await orders()).map(({ status }) => status)).toEqual(['cancelled', 'pending'])
       expect(await collect(older.signingId)).toEqual({ status: 'failed', messageKey: 'bankid.RFA6', hintCode: 'userCancel' })
-      await useSimulatedPhone(shop.app, shop.clock)
+      await useSimulatedPhone(kit.shop.app, kit.shop.clock)
       expect(await collect(newer.signingId)).toMatchObject({ status: 'complete' })
     })
 
     it('the person has another order open: both are told to try again', async () => {
-      const one = await shop.createQuote()
-      const two = await shop.createQuote({ ...WHOLE_ANSWERS, insuranceAmount: 3 })
+      const one = await kit.shop.createQuote()
+      const two = await kit.shop.createQuote({ ...WHOLE_ANSWERS, insuranceAmount: 3 })
       await begin(one.quoteNumber)
-      const answer = await shop.post(INITIATE, { quoteNumber: two.quoteNumber, device: 'other' })
+      const answer = await kit.shop.post(INITIATE, { quoteNumber: two.quoteNumber, device: 'other' })
       expect(answer.statusCode).toBe(409)
       expect(answer.json()).toMatchObject({ code: 'alreadyInProgress', faults: [{ input: 'signing', message: 'bankid.RFA4' }] })
     })
 
     it('the customer cancels; what was signed before cannot be cancelled', async () => {
-      const { quoteNumber } = await shop.createQuote()
+      const { quoteNumber } = await kit.shop.createQuote()
       const { signingId } = await begin(quoteNumber)
-      expect((await shop.post(CANCEL, { signingId })).json()).toEqual({
+      expect((await kit.shop.post(CANCEL, { signingId })).json()).toEqual({
         status: 'failed',
         messageKey: 'bankid.RFA6',
         hintCode: 'userCancel',
       })
       expect(await statusOf(quoteNumber)).toBe('open')
       const again = await begin(quoteNumber)
-      await useSimulatedPhone(shop.app, shop.clock)
-      expect((await shop.post(CANCEL, { signingId: again.signingId })).json()).toMatchObject({ status: 'complete' })
+      await useSimulatedPhone(kit.shop.app, kit.shop.clock)
+      expect((await kit.shop.post(CANCEL, { signingId: again.signingId })).json()).toMatchObject({ status: 'complete' })
       expect(await statusOf(quoteNumber)).toBe('signed')
     })
 
     it('nobody opens the app for half a minute', async () => {
-      const { quoteNumber } = await shop.createQuote()
+      const { quoteNumber } = await kit.shop.createQuote()
       const { signingId } = await begin(quoteNumber)
-      shop.clock.forward(31_000)
+      kit.shop.clock.forward(31_000)
       expect(await collect(signingId)).toEqual({ status: 'failed', messageKey: 'bankid.RFA17B', hintCode: 'startFailed' })
       expect((await orders())[0]?.status).toBe('failed')
     })
@@ -249,8 +241,8 @@ describeOnEachDatabase('signing calls', (open) => {
         ocspResponse: 'x',
         simulated: true,
       }
-      await reopen({ eSigning: (real) => ({ ...real, collect: async () => ({ status: 'complete', evidence }) }) })
-      const { quoteNumber } = await shop.createQuote()
+      await kit.reopen({ eSigning: (real) => ({ ...real, collect: async () => ({ status: 'complete', evidence }) }) })
+      const { quoteNumber } = await kit.shop.createQuote()
       const { signingId } = await begin(quoteNumber)
       expect(await collect(signingId)).toEqual({ status: 'failed', messageKey: 'bankid.RFA22', hintCode: 'wrongPerson' })
       expect((await orders())[0]?.evidence).toBeNull()
@@ -259,13 +251,13 @@ describeOnEachDatabase('signing calls', (open) => {
     })
 
     it('the quote was changed while it was being signed: it has failed', async () => {
-      const { quoteNumber } = await shop.createQuote()
+      const { quoteNumber } = await kit.shop.createQuote()
       const { signingId } = await begin(quoteNumber)
-      await shop.post(
+      await kit.shop.post(
         `/api/coral/quotes/update?productPath=child&quoteNumber=${quoteNumber}`,
         requestOf({ ...WHOLE_ANSWERS, startDate: '2026-12-24' }),
       )
-      await useSimulatedPhone(shop.app, shop.clock)
+      await useSimulatedPhone(kit.shop.app, kit.shop.clock)
       expect(await collect(signingId)).toMatchObject({ status: 'failed', hintCode: 'quoteChanged' })
       expect(await statusOf(quoteNumber)).toBe('open')
     })
@@ -280,42 +272,39 @@ describeOnEachDatabase('signing calls', (open) => {
       const start = async () => {
         throw new SigningError(code)
       }
-      await reopen({ eSigning: (real) => ({ ...real, start }) })
-      const { quoteNumber } = await shop.createQuote()
-      const answer = await shop.post(INITIATE, { quoteNumber, device: 'other' })
+      await kit.reopen({ eSigning: (real) => ({ ...real, start }) })
+      const { quoteNumber } = await kit.shop.createQuote()
+      const answer = await kit.shop.post(INITIATE, { quoteNumber, device: 'other' })
       expect(answer.statusCode).toBe(503)
       expect(answer.json()).toMatchObject({ code: 'signingUnavailable', faults: [{ input: 'signing', message }] })
       expect(await orders()).toEqual([])
     })
 
     it('a failure that passes leaves the order pending; one that lasts ends it', async () => {
-      const failing = async () => {
-        throw new SigningError('unavailable', { providerCode: 'maintenance' })
-      }
-      await reopen({ eSigning: (real) => ({ ...real, collect: failing }) })
-      const { quoteNumber } = await shop.createQuote()
+      await kit.reopen({ eSigning: (real) => ({ ...real, collect: failing }) })
+      const { quoteNumber } = await kit.shop.createQuote()
       const { signingId } = await begin(quoteNumber)
       expect(await collect(signingId)).toMatchObject({ status: 'pending', messageKey: 'bankid.RFA1QR' })
-      shop.clock.forward(11 * 60_000)
+      kit.shop.clock.forward(11 * 60_000)
       expect(await collect(signingId)).toMatchObject({ status: 'failed', hintCode: 'expiredTransaction' })
     })
 
     it('an order that the service has forgotten has failed', async () => {
-      const { quoteNumber } = await shop.createQuote()
+      const { quoteNumber } = await kit.shop.createQuote()
       const { signingId } = await begin(quoteNumber)
-      shop.clock.forward(20 * 60_000)
+      kit.shop.clock.forward(20 * 60_000)
       expect(await collect(signingId)).toMatchObject({ status: 'failed', messageKey: 'bankid.RFA22', hintCode: 'gone' })
     })
   })
 
   it('who signs and closes the browser has signed: the server looks after abandoned orders', async () => {
-    const { quoteNumber } = await shop.createQuote()
+    const { quoteNumber } = await kit.shop.createQuote()
     await begin(quoteNumber)
-    await useSimulatedPhone(shop.app, shop.clock)
-    await shop.signing.collectAbandoned(10)
+    await useSimulatedPhone(kit.shop.app, kit.shop.clock)
+    await kit.shop.signing.collectAbandoned(10)
     expect(await statusOf(quoteNumber)).toBe('open')
-    shop.clock.forward(15_000)
-    await shop.signing.collectAbandoned(10)
+    kit.shop.clock.forward(15_000)
+    await kit.shop.signing.collectAbandoned(10)
     expect(await statusOf(quoteNumber)).toBe('signed')
   })
 
@@ -326,9 +315,9 @@ describeOnEachDatabase('signing calls', (open) => {
       count += 1
       return { orderRef: `ref-${count}`, autoStartToken: 'a', qrStartToken: 'q', qrStartSecret: 's' }
     }
-    await reopen({ eSigning: (real) => ({ ...real, start, cancel: async () => undefined }) })
-    const { quoteNumber } = await shop.createQuote()
-    const answers = await Promise.all(Array.from({ length: 5 }, async () => shop.post(INITIATE, { quoteNumber, device: 'other' })))
+    await kit.reopen({ eSigning: (real) => ({ ...real, start, cancel: async () => undefined }) })
+    const { quoteNumber } = await kit.shop.createQuote()
+    const answers = await Promise.all(Array.from({ length: 5 }, async () => kit.shop.post(INITIATE, { quoteNumber, device: 'other' })))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
     const statuses = (await orders()).map(({ status }) => status)
     expect(statuses.filter((status) => status === 'pending')).toHaveLength(1)
@@ -336,11 +325,11 @@ describeOnEachDatabase('signing calls', (open) => {
   })
 
   it('no personal number is ever logged', async () => {
-    const { quoteNumber } = await shop.createQuote()
-    await shop.sign(quoteNumber)
-    const [row] = await database.db.select().from(quotes).where(eq(quotes.quoteNumber, quoteNumber))
+    const { quoteNumber } = await kit.shop.createQuote()
+    await kit.shop.sign(quoteNumber)
+    const [row] = await kit.db.select().from(quotes).where(eq(quotes.quoteNumber, quoteNumber))
     expect(row?.status).toBe('signed')
-    expect(shop.logged.length).toBeGreaterThan(5)
-    for (const line of shop.logged) expect(line).not.toMatch(new RegExp(`${ELIN}|${CHILD}`))
+    expect(kit.shop.logged.length).toBeGreaterThan(5)
+    for (const line of kit.shop.logged) expect(line).not.toMatch(new RegExp(`${ELIN}|${CHILD}`))
   })
 })

@@ -1,8 +1,11 @@
-import { flowOf } from '../../../tests/fixtures/flow.ts'
+import { importCode } from '../../../tests/fixtures/flow.ts'
 import { readChildFlow, readContent, readCopy, readOptions } from '../../../tests/content/child-files.ts'
+import { validatorManifest, validators } from '../../../validators/registry.ts'
 import type { Bundle } from '../../contract/bundle.ts'
 import type { PolicyDocuments } from '../../contract/documents.ts'
 import type { ProductPage } from '../../contract/product.ts'
+import { compileFlow } from '../../engine/compile/compile-flow.ts'
+import { linkFlow } from '../../engine/compiled.ts'
 import type { Answers } from '../../engine/document.ts'
 import type { Db } from '../db/database.ts'
 import { bundles } from '../db/schema/content.ts'
@@ -20,9 +23,11 @@ export const CHILD_BUNDLE: Bundle = {
   documents: readContent('child/documents.sv.json') as PolicyDocuments,
 }
 
+const compiled = compileFlow(CHILD_BUNDLE.document, validatorManifest).then(async ({ code }) => importCode(code))
+
 /** The child insurance with its rules linked. */
 export async function linkChild(today: () => string): Promise<LinkedBundle> {
-  return { bundle: CHILD_BUNDLE, flow: await flowOf(CHILD_BUNDLE.document, today) }
+  return { bundle: CHILD_BUNDLE, flow: { document: CHILD_BUNDLE.document, compiled: linkFlow(await compiled, validators, today) } }
 }
 
 /** Puts the bundle's row where quotes refer to it. */

@@ -12,6 +12,7 @@ import type { CoreSystem } from '../core-system/port.ts'
 import type { Db } from '../db/database.ts'
 import { registerApiErrors } from '../http/api-error.ts'
 import { loggerOptions } from '../http/logging.ts'
+import type { Random } from '../ids.ts'
 import { createOutbox } from '../messages/outbox.ts'
 import { outboxPage } from '../messages/outbox-page.ts'
 import type { Messages } from '../messages/port.ts'
@@ -22,12 +23,11 @@ import { createPolicyPdfs } from '../receipts/policy-pdfs.ts'
 import { receiptRoutes } from '../receipts/routes.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { createBankIdClient } from '../signing/bankid/client.ts'
-import { bankIdDeviceKind, simulatorApp } from '../signing/bankid/launch-url.ts'
-import { bankIdMessageKey } from '../signing/bankid/messages.ts'
-import { qrString } from '../signing/bankid/qr.ts'
+import { simulatorApp } from '../signing/bankid/launch-url.ts'
 import { createBankIdSigning } from '../signing/bankid/signing.ts'
 import { bankidSimulator } from '../signing/bankid/simulator/plugin.ts'
 import { testClock, type TestClock } from '../signing/bankid/simulator/testing.ts'
+import { bankIdWords } from '../signing/bankid/words.ts'
 import type { SigningOptions } from '../signing/options.ts'
 import type { ESigning } from '../signing/port.ts'
 import { signingRoutes } from '../signing/routes.ts'
@@ -51,6 +51,7 @@ export interface ShopParts {
   readonly eSigning?: (real: ESigning) => ESigning
   readonly messages?: (real: Messages) => Messages
   readonly tariffs?: TariffBook
+  readonly random?: (real: Random) => Random
 }
 
 /** The purchase side of the server on a database, with a simulated e-ID service and a clock that stands still. */
@@ -82,7 +83,8 @@ export function requestOf(answers: Answers, over: Partial<QuoteRequest> = {}): Q
 /** @param db migrated and empty */
 export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop> {
   const clock = testClock()
-  const random = seededRandom('shop')
+  const seeded = seededRandom('shop')
+  const random = parts.random?.(seeded) ?? seeded
   const logged: string[] = []
   const app = fastify({ logger: loggerOptions('trace', { write: (line) => void logged.push(line) }) ?? false })
   const linked = await linkChild(() => swedishDateOf(clock.now()))
@@ -95,14 +97,13 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
     receipt: (token: string) => `https://teckna.example/kvittens/${token}`,
     withdrawal: (token: string) => `https://teckna.example/angra/${token}`,
   }
-  const mailCopy = async () => readCopy('copy/mail.sv.json')
   const core = createEmbeddedCore({
     db,
     clock,
     random,
     tariffs: parts.tariffs ?? (await readTariffs()),
     cipher: createCipher(new Uint8Array(32).fill(7), random),
-    events: createPolicyEvents({ messages, clock, insurer: INSURER, links, mailCopy }),
+    events: createPolicyEvents({ messages, clock, insurer: INSURER, links, mailCopy: async () => readCopy('copy/mail.sv.json') }),
   })
   const simulated = bankIdOver(app)
   const signingOptions: SigningOptions = {
@@ -113,7 +114,7 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
     random,
     insurer: INSURER,
     eSigning: parts.eSigning?.(simulated) ?? simulated,
-    words: { messageKey: bankIdMessageKey, deviceKind: bankIdDeviceKind, qr: qrString },
+    words: bankIdWords,
     returnUrl: (bundle, nonce) => `https://teckna.example${bundle.product?.path ?? ''}/signering?retur=${nonce}`,
     log: app.log,
   }
@@ -136,12 +137,6 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
   const get: TestShop['get'] = async (url, session = 'session-1') =>
     app.inject({ method: 'GET', url, headers: { 'x-test-session': session } })
 
-  async function ok<T>(answer: Promise<LightMyRequestResponse>): Promise<T> {
-    const { statusCode, body } = await answer
-    if (statusCode !== 200) throw new Error(`${statusCode} ${body}`)
-    return JSON.parse(body) as T
-  }
-
   async function createQuote(answers: Answers = WHOLE_ANSWERS, session?: string): Promise<Quote> {
     return (await ok<{ quote: Quote }>(post('/api/coral/quotes/create?productPath=child', requestOf(answers), session))).quote
   }
@@ -159,6 +154,12 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
   }
 
   return { app, clock, core, quotes, signing, signingOptions, logged, post, get, createQuote, sign, buy }
+}
+
+async function ok<T>(answer: Promise<LightMyRequestResponse>): Promise<T> {
+  const { statusCode, body } = await answer
+  if (statusCode !== 200) throw new Error(`${statusCode} ${body}`)
+  return JSON.parse(body) as T
 }
 
 /** A book with the child tariff at other prices: it holds from a day on. */
@@ -180,7 +181,7 @@ function bankIdOver(app: FastifyInstance): ESigning {
     transport: async (path, body) => {
       const headers = { 'content-type': 'application/json' }
       const answer = await app.inject({ method: 'POST', url: `/bankid-simulator${path}`, headers, payload: JSON.stringify(body) })
-      return { status: answer.statusCode, body: answer.json() as unknown }
+      return { status: answer.statusCode, body: answer.json<unknown>() }
     },
   })
   return createBankIdSigning({ client, app: simulatorApp('/bankid-simulator') })
@@ -188,9 +189,9 @@ function bankIdOver(app: FastifyInstance): ESigning {
 
 /** Opens the newest order on the simulated phone and signs it, by whom it was asked for. */
 export async function useSimulatedPhone(app: FastifyInstance, clock: TestClock): Promise<void> {
-  const { orders } = (await app.inject({ url: '/bankid-simulator/sim/orders' })).json() as {
+  const { orders } = (await app.inject({ url: '/bankid-simulator/sim/orders' })).json<{
     orders: { orderRef: string; autoStartToken: string; askedFor: { personalNumber: string } }[]
-  }
+  }>()
   const order = orders.at(-1)
   if (!order) throw new Error('there is nothing to sign')
   const { personalNumber } = order.askedFor

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Bundle } from '../../contract/bundle.ts'
-import { DOCUMENT_KINDS, type PolicyDocumentContent } from '../../contract/documents.ts'
+import type { PolicyDocumentContent } from '../../contract/documents.ts'
 import { fillDocument } from '../../copy/document-text.ts'
 import { servicesContext } from '../app-services.ts'
 import { insurerParams } from '../copy/texts.ts'
@@ -20,8 +20,7 @@ export function documentPdfPath(hash: string, kind: string): string {
 }
 
 function documentOf({ documents }: Bundle, kind: string): PolicyDocumentContent | undefined {
-  const known = DOCUMENT_KINDS.find((candidate) => candidate === kind)
-  return known && documents?.[known]
+  return Object.entries(documents ?? {}).find(([name]) => name === kind)?.[1]
 }
 
 /** Loader of `<product path>/dokument/:kind`: the document of the product's live bundle, or not found. */

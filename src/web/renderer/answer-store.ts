@@ -4,7 +4,7 @@ import type { InputError } from '../../engine/compiled.ts'
 import type { Answers, Block } from '../../engine/document.ts'
 import { evaluate, type Evaluation, type Flow } from '../../engine/evaluate.ts'
 import type { Json } from '../../engine/json.ts'
-import { keepIdentity } from './keep-identity.ts'
+import { changedKeys, keepIdentity } from './keep-identity.ts'
 
 /** What the form knows. Evaluation is always that of the answers: nobody sees one without the other. */
 export interface AnswerState {
@@ -77,16 +77,18 @@ export function createAnswerStore(flow: Flow, initial: Answers): AnswerStore {
     return view
   }
 
-  function tell(): void {
-    for (const [input, heard] of listeners) {
+  function tell(inputs: Iterable<string>): void {
+    for (const input of inputs) {
+      const heard = listeners.get(input)
       const before = views.get(input)
-      if (viewOf(input) !== before) for (const listener of heard) listener()
+      if (heard && viewOf(input) !== before) for (const listener of heard) listener()
     }
   }
 
   function update(next: Partial<AnswerState>): void {
+    const before = api.getState()
     api.setState(next)
-    tell()
+    tell(changedInputs(before, api.getState()))
   }
 
   function answersChanged(answers: Answers): Pick<AnswerState, 'answers' | 'evaluation'> {
@@ -95,9 +97,8 @@ export function createAnswerStore(flow: Flow, initial: Answers): AnswerStore {
 
   function answer(input: string, value: Json | undefined): void {
     const { answers, faults } = api.getState()
-    if (answers[input] === value && !Object.hasOwn(faults, input)) return tell()
-    const next = withAnswer(answers, input, value)
-    update(Object.hasOwn(faults, input) ? { ...answersChanged(next), faults: without(faults, input) } : answersChanged(next))
+    const next = answers[input] === value ? {} : answersChanged(withAnswer(answers, input, value))
+    update(Object.hasOwn(faults, input) ? { ...next, faults: without(faults, input) } : next)
   }
 
   function touchAll(inputs: readonly string[]): void {
@@ -117,6 +118,7 @@ export function createAnswerStore(flow: Flow, initial: Answers): AnswerStore {
     set(input, value) {
       givenAt.set(input, ++changes)
       answer(input, value)
+      tell([input])
     },
     type: answer,
     touch: (input) => touchAll([input]),
@@ -128,10 +130,12 @@ export function createAnswerStore(flow: Flow, initial: Answers): AnswerStore {
     replace(answers) {
       allGivenAt = ++changes
       update(answersChanged(answers))
+      tell(listeners.keys())
     },
     reset() {
       allGivenAt = ++changes
       update({ ...answersChanged(initial), touched: {}, faults: {} })
+      tell(listeners.keys())
     },
     setServerFaults(faults) {
       const { refusals } = api.getState()
@@ -144,10 +148,23 @@ export function createAnswerStore(flow: Flow, initial: Answers): AnswerStore {
       listeners.set(input, heard.add(listener))
       return () => {
         heard.delete(listener)
-        if (heard.size === 0) listeners.delete(input)
+        if (heard.size > 0) return
+        listeners.delete(input)
+        // Who draws the input again begins with the answer as it is by then.
+        views.delete(input)
       }
     },
   }
+}
+
+/** The inputs whose view may be another. Identity tells: what is the same record has the same entries. */
+function changedInputs(before: AnswerState, after: AnswerState): Set<string> {
+  return new Set([
+    ...changedKeys(before.evaluation.errors, after.evaluation.errors),
+    ...changedKeys(before.evaluation.blocks, after.evaluation.blocks),
+    ...changedKeys(before.touched, after.touched),
+    ...changedKeys(before.faults, after.faults),
+  ])
 }
 
 function withAnswer(answers: Answers, input: string, value: Json | undefined): Answers {

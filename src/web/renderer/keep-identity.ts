@@ -21,6 +21,13 @@ export function keepIdentity(before: Evaluation, after: Evaluation): Evaluation 
   }
 }
 
+/** The keys whose values are not the same in both records. */
+export function changedKeys(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): string[] {
+  if (before === after) return []
+  const added = Object.keys(after).filter((key) => !Object.hasOwn(before, key))
+  return [...Object.keys(before).filter((key) => before[key] !== after[key]), ...added]
+}
+
 function sameErrors(a: readonly InputError[], b: readonly InputError[]): boolean {
   return a.length === b.length && a.every((error, index) => error.message === b[index]?.message && sameEntries(error.params, b[index].params))
 }

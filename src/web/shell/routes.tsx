@@ -32,7 +32,7 @@ const pages: RouteObject[] = [
   {
     id: 'receipt',
     lazy: lazyPage(() => import('../shop/receipt/receipt-route.tsx')),
-    children: belowProduct('kvittens').map(drawnAbove),
+    children: ['kvittens', ...belowProduct('kvittens')].map(drawnAbove),
   },
   ...belowProduct('dokument/:kind').map((path) => ({
     path,

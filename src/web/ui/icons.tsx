@@ -36,7 +36,10 @@ export const CarIcon = lineIcon(
 export const PawIcon = lineIcon(
   <>
     <path d="M12 12.5c2.8 0 5 2.8 5 5 0 1.5-1.1 2.3-2.4 2.1-1-.2-1.7-.4-2.6-.4s-1.6.2-2.6.4C8.1 19.8 7 19 7 17.5c0-2.2 2.2-5 5-5z" />
-    <path d="M9 5.5v2m6-2v2M5.5 9.5v2m13-2v2" />
+    <circle cx="5.8" cy="11" r="1.5" />
+    <circle cx="9.5" cy="6.6" r="1.6" />
+    <circle cx="14.5" cy="6.6" r="1.6" />
+    <circle cx="18.2" cy="11" r="1.5" />
   </>,
 )
 export const SpeechIcon = lineIcon(<path d="M20 12a7 7 0 0 1-7 7H5l1.8-2.6A7 7 0 0 1 13 5a7 7 0 0 1 7 7zM9.5 10.5h6m-6 3h4" />)

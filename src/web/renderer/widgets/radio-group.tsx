@@ -10,8 +10,15 @@ export interface RadioChoice {
   readonly note?: string | undefined
 }
 
+interface RadioGroupProps {
+  readonly widget: WidgetProps
+  readonly choices: readonly RadioChoice[]
+  /** One below the other; two short ones side by side; or as many side by side as there is room for. */
+  readonly layout: 'list' | 'pair' | 'grid'
+}
+
 /** A group of radios, each a card whose whole surface is its label. None is chosen but by the answer. */
-export function RadioGroup({ widget, choices, isRow = false }: { readonly widget: WidgetProps; readonly choices: readonly RadioChoice[]; readonly isRow?: boolean }) {
+export function RadioGroup({ widget, choices, layout }: RadioGroupProps) {
   const { id, value, isRequired, error, onChange, onLeave } = widget
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
@@ -30,7 +37,7 @@ export function RadioGroup({ widget, choices, isRow = false }: { readonly widget
         <LabelText {...widget} />
       </Fieldset.Legend>
       <Guidance {...widget} />
-      <div className="flow-choices" data-row={isRow || undefined}>
+      <div className="flow-choices" data-layout={layout}>
         {choices.map((choice, index) => (
           <label key={String(choice.value)} className="flow-choice">
             <Input

@@ -12,7 +12,9 @@ export function BackendFailure({ purchase }: { readonly purchase: Purchase }) {
   const code = useStore(purchase.state, ({ loadState }) => (loadState.kind === 'backendError' ? loadState.code : ''))
   const family = failureFamily(code)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    void box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={box} className="backend-failure">
       <Box kind="error" title={t(`general.failure.${family}.title`)}>

@@ -8,7 +8,6 @@ import { getReceipt } from '../../api/receipt.ts'
 import { servicesContext } from '../../app-services.ts'
 import { copyPageOf } from '../../content/product.ts'
 import { MoreCopy, useCopy } from '../../copy/copy-context.tsx'
-import { productPathOf } from '../../shell/product-paths.ts'
 import { Box } from '../../ui/box.tsx'
 import { tokenOf, withdrawalAddress } from './receipt-address.ts'
 import './receipt.css'
@@ -20,17 +19,13 @@ interface ReceiptData {
   readonly productCopy: string | undefined
 }
 
-/** Loader of `<product path>/kvittens`. The token in the address is what lets its holder see the receipt. */
+/** Loader of `/kvittens`, also below a product's path. The token in the address is what lets its holder see the receipt. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ReceiptData> {
   const { client, content, copy } = context.get(servicesContext)
-  const { pathname, search } = new URL(request.url)
-  const product = await content.productByPath(productPathOf(pathname, 'kvittens'))
-  const token = tokenOf(search)
-  const [receipt, texts] = await Promise.all([
-    token === undefined ? undefined : getReceipt(client, token).catch(undefinedWhenNotFound),
-    product === undefined ? {} : copy.load([copyPageOf(product)]),
-  ])
-  return { receipt, copy: texts, productCopy: product?.page.copy }
+  const token = tokenOf(new URL(request.url).search)
+  const receipt = token === undefined ? undefined : await getReceipt(client, token).catch(undefinedWhenNotFound)
+  const product = receipt && (await content.products()).find((candidate) => candidate.product === receipt.product)
+  return { receipt, copy: product === undefined ? {} : await copy.load([copyPageOf(product)]), productCopy: product?.page.copy }
 }
 
 function undefinedWhenNotFound(failure: unknown): undefined {

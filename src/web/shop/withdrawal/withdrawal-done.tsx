@@ -10,7 +10,9 @@ const swedishTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockho
 export function WithdrawalDone({ done, token }: { readonly done: WithdrawalReceipt; readonly token: string | undefined }) {
   const { t } = useCopy()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   const received = new Date(done.receivedAt)
   const params = { policyNumber: done.policyNumber, date: swedishDateOf(received), time: swedishTime.format(received), email: done.email }
   return (

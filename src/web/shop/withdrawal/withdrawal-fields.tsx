@@ -73,7 +73,7 @@ export function WithdrawalFields({ token, receipt, onDone }: FieldsProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flow-step" aria-busy={isSending}>
+    <form ref={form} noValidate onSubmit={submit} className="withdrawal-form" aria-busy={isSending}>
       {fields.map(({ name, ...input }) => {
         const key = `general.withdrawal.${name}`
         const error = errors[name]
@@ -95,7 +95,7 @@ export function WithdrawalFields({ token, receipt, onDone }: FieldsProps) {
           <p>{t(refusal)}</p>
         </Box>
       )}
-      <div className="flow-buttons">
+      <div>
         <button type="submit" className="ds-button" data-color="danger" aria-busy={isSending} disabled={isSending}>
           {t(isSending ? 'general.withdrawal.sending' : 'general.withdrawal.confirm')}
         </button>

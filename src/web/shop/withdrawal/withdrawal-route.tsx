@@ -11,6 +11,7 @@ import { Box } from '../../ui/box.tsx'
 import { tokenOf } from '../receipt/receipt-address.ts'
 import { WithdrawalDone } from './withdrawal-done.tsx'
 import { WithdrawalFields } from './withdrawal-fields.tsx'
+import './withdrawal.css'
 
 interface WithdrawalData {
   readonly token: string | undefined
@@ -43,7 +44,7 @@ export function Component() {
   const [done, setDone] = useState<WithdrawalReceipt>()
   return (
     <MoreCopy copy={copy}>
-      <div className="container page narrow">
+      <div className="container page narrow withdrawal">
         {done ? <WithdrawalDone done={done} token={token} /> : <Withdrawal token={token} receipt={receipt} onDone={setDone} />}
       </div>
     </MoreCopy>

@@ -7,7 +7,7 @@ import car from './fixtures/car.json' with { type: 'json' }
 import house from './fixtures/house.json' with { type: 'json' }
 import { TARIFF_FORMAT, type Tariff } from './format.ts'
 import { explainedPremium, needsUnderwriting, pricePremium, TariffError } from './price.ts'
-import { createTariffBook, formatProblems } from './tariff-book.ts'
+import { createTariffBook, formatProblems, TariffFileError } from './tariff-book.ts'
 
 const TODAY = '2026-11-21'
 const ADULT = '198507092388'
@@ -38,6 +38,10 @@ function faultOf(tariff: Tariff, request: JsonObject): string {
   return 'priced'
 }
 
+function underwriting(request: JsonObject): boolean {
+  return needsUnderwriting(CHILD, { request, today: TODAY })
+}
+
 describe('[B9.2] the tariff of child insurance', () => {
   it.each([
     [1, 1740, 145],
@@ -60,7 +64,6 @@ describe('[B9.2] the tariff of child insurance', () => {
   })
 
   it('[B4.4] sends a case without a health declaration to a person', () => {
-    const underwriting = (request: JsonObject) => needsUnderwriting(CHILD, { request, today: TODAY })
     expect(underwriting({ child: { healthDeclarationOK: false } })).toBe(true)
     expect(underwriting({ child: { healthDeclarationOK: true } })).toBe(false)
     expect(underwriting({ child: {} })).toBe(false)
@@ -159,26 +162,32 @@ describe('explanation of a premium', () => {
   })
 })
 
-describe('derived facts', () => {
-  const on: Tariff = {
-    ...CHILD,
-    facts: { age: { kind: 'age', of: 'pnr', on: 'startDate' }, zone: { kind: 'prefix', of: 'code', table: { '1': 1, '12': 2 } } },
-    terms: [{ id: 'age', by: 'age', perUnit: 1 }],
-  }
+const derived: Tariff = {
+  ...CHILD,
+  facts: { age: { kind: 'age', of: 'pnr', on: 'startDate' }, zone: { kind: 'prefix', of: 'code', table: { '1': 1, '12': 2 } } },
+  terms: [{ id: 'age', by: 'age', perUnit: 1 }],
+}
 
+function ageOnStart(startDate: string): number {
+  return price(derived, { pnr: '200811222389', startDate }).annualPremium
+}
+
+function zoneFault(code: string | number): string {
+  return faultOf({ ...derived, terms: [{ id: 'zone', by: 'zone', table: { '1': 10, '2': 20 } }] }, { code })
+}
+
+describe('derived facts', () => {
   it('an age may be reckoned on a date of the request', () => {
-    const age = (startDate: string) => pricePremium(on, { request: { pnr: '200811222389', startDate }, today: TODAY }).annualPremium
-    expect(age('2026-11-21')).toBe(17)
-    expect(age('2026-11-22')).toBe(18)
-    expect(() => age('soon')).toThrow(TariffError)
+    expect(ageOnStart('2026-11-21')).toBe(17)
+    expect(ageOnStart('2026-11-22')).toBe(18)
+    expect(() => ageOnStart('soon')).toThrow(TariffError)
   })
 
   it('the longest beginning counts; without one and without another value there is none', () => {
-    const zone = (code: unknown) =>
-      faultOf({ ...on, terms: [{ id: 'zone', by: 'zone', table: { '1': 10, '2': 20 } }] }, { code: code as string })
-    expect(zone('12345')).toBe('priced')
-    expect(zone('99')).toBe('missingFact zone')
-    expect(zone(12)).toBe('missingFact zone')
+    expect(price({ ...derived, terms: [{ id: 'zone', by: 'zone', perUnit: 1 }] }, { code: '12345' }).annualPremium).toBe(2)
+    expect(zoneFault('19999')).toBe('priced')
+    expect(zoneFault('99')).toBe('missingFact zone')
+    expect(zoneFault(12)).toBe('missingFact zone')
   })
 })
 
@@ -237,7 +246,7 @@ describe('tariff files', () => {
     ],
     ['a detail without its fact', { details: { x: { fact: 'nothing' } } }],
     ['a date that is none', { validFrom: '2026-02-30' }],
-  ])('refuse %s', (_, over) => expect(() => createTariffBook([{ ...CHILD, ...over }])).toThrow())
+  ])('refuse %s', (_, over) => expect(() => createTariffBook([{ ...CHILD, ...over }])).toThrow(TariffFileError))
 
   it('follow each other, and the older ones stay to be found', () => {
     const next: Tariff = { ...CHILD, version: 'child-2027.1', validFrom: '2027-01-01' }

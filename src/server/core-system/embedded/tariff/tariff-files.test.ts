@@ -1,8 +1,14 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readTariffs, TariffFileError } from './tariff-book.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tariffs-'))
+})
+afterAll(async () => rm(folder, { recursive: true }))
 
 describe('tariffs that come with the product', () => {
   it('are in the format and can be used', async () => {
@@ -12,7 +18,6 @@ describe('tariffs that come with the product', () => {
   })
 
   it('a file that is not in the format is named, with what is wrong in it', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'tariffs-'))
     await writeFile(join(folder, 'broken.json'), '{"product": "child"}')
     await expect(readTariffs(folder)).rejects.toThrow(TariffFileError)
     await expect(readTariffs(folder)).rejects.toThrow('broken.json')

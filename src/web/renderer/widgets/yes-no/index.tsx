@@ -11,7 +11,7 @@ function answerText({ t, hasText }: Texts, copy: string, isYes: boolean): string
 
 function YesNo(props: WidgetProps) {
   const choices = [true, false].map((isYes) => ({ value: isYes, text: answerText(props.general, props.schema.copy, isYes) }))
-  return <RadioGroup widget={props} isRow choices={choices} />
+  return <RadioGroup widget={props} layout="pair" choices={choices} />
 }
 
 const PARSED: Readonly<Record<string, boolean>> = { true: true, false: false }

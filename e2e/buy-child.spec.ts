@@ -1,0 +1,173 @@
+import { childPurchase, PERSONS, PRODUCT_PATH, signAndGetReceipt, signOnPhone } from './support/child-purchase.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+test('[B1.1] [B2.1] [B2.8] a guardian buys from the first page to the receipt', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: /Barnförsäkring/ }).first().click()
+  await expect(page).toHaveURL(PRODUCT_PATH)
+  await page.getByRole('main').getByRole('link', { name: /pris/i }).first().click()
+
+  const purchase = childPurchase(page)
+  await expect(page).toHaveURL(`${PRODUCT_PATH}/teckna`)
+  await expect(purchase.price).toContainText('Priset visas i nästa steg')
+  await purchase.fillApplication()
+  await purchase.amount(/1 776 000/).check()
+  await expect(purchase.price).toContainText('225 kr/mån')
+  await expect(purchase.price).toContainText('2 700 kr/år')
+
+  await purchase.goToHealth()
+  await purchase.fillHealth()
+  await purchase.goToTerms()
+  await purchase.fillTerms()
+  await purchase.goToSummary()
+  await expect(page.getByText('Du vill att ett barn som är 8 år ska ha ett eget skydd')).toBeVisible()
+  await expect(page.getByText('Du betalar 225 kr varje månad med autogiro.')).toBeVisible()
+  await purchase.goToSigning()
+  await expect(page).toHaveURL(`${PRODUCT_PATH}/signering`)
+
+  await signAndGetReceipt(page)
+  await expect(page.getByText(/TF-26-\d{8}/)).toBeVisible()
+  await expect(page.getByText('Du betalar 225 kr varje månad med autogiro.')).toBeVisible()
+})
+
+test('[B1.1] the documents of a purchase are PDFs, and the confirmation is sent', async ({ page, request }) => {
+  const purchase = childPurchase(page)
+  await purchase.answerAll('Pappersfaktura')
+  await signAndGetReceipt(page)
+  const links = page.getByRole('list').filter({ hasText: 'Försäkringsbrev' }).getByRole('link')
+  await expect(links).toHaveCount(4)
+  for (const link of await links.all()) {
+    const answer = await request.get((await link.getAttribute('href')) ?? '')
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  }
+  const policyNumber = await page.getByText(/TF-26-\d{8}/).textContent()
+  await page.goto('/dev/outbox')
+  await expect(page.getByText(policyNumber ?? '').first()).toBeVisible()
+})
+
+test('[B2.4] [B2.6] the whole purchase by keyboard alone', async ({ page }) => {
+  const purchase = childPurchase(page)
+  await purchase.open()
+  const tabTo = async (target: ReturnType<typeof page.getByRole>) => {
+    for (let presses = 0; presses < 40; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error('Tab does not lead there')
+  }
+  const type = async (target: ReturnType<typeof page.getByRole>, text: string) => {
+    await tabTo(target)
+    await page.keyboard.type(text)
+  }
+  /** A radio group is entered at its first choice, or at the chosen one; arrows choose. */
+  const choose = async (group: RegExp, arrow: 'Space' | 'ArrowDown') => {
+    await tabTo(page.getByRole('radiogroup', { name: group }).getByRole('radio').first())
+    await page.keyboard.press(arrow)
+  }
+  const pressContinue = async () => {
+    await tabTo(purchase.next)
+    await page.keyboard.press('Enter')
+  }
+
+  await type(purchase.child, '20180101-2392')
+  await type(purchase.guardian, '19850709 2388')
+  await choose(/eget skydd/, 'Space')
+  await type(purchase.phone, '0701740605')
+  await type(purchase.email, 'elin@example.se')
+  await pressContinue()
+  await expect(purchase.heading).toHaveText('Barnets hälsa')
+  await expect(purchase.heading).toBeFocused()
+
+  for (const question of [/sjukdom, skada/, /undersökning/, /medicin/]) await choose(question, 'ArrowDown')
+  await tabTo(page.getByRole('checkbox', { name: /intygar/ }))
+  await page.keyboard.press('Space')
+  await pressContinue()
+  await expect(purchase.heading).toHaveText(/Startdatum/)
+
+  await choose(/betala/, 'Space')
+  await type(page.getByRole('textbox', { name: 'Clearingnummer' }), '7123')
+  await type(page.getByRole('textbox', { name: 'Kontonummer' }), '1234563')
+  await tabTo(page.getByRole('checkbox', { name: /autogiro/ }))
+  await page.keyboard.press('Space')
+  await choose(/erbjudanden/, 'ArrowDown')
+  await tabTo(page.getByRole('checkbox', { name: /villkoren/ }))
+  await page.keyboard.press('Space')
+  await pressContinue()
+  await expect(purchase.heading).toHaveText('Kontrollera dina uppgifter')
+  await pressContinue()
+  await expect(purchase.heading).toHaveText('Skriv under med BankID')
+  await tabTo(page.getByRole('button', { name: /annan enhet/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
+
+  const phone = await page.context().newPage()
+  await phone.goto('/bankid-simulator')
+  await phone.getByRole('button', { name: /Läs av QR-koden/ }).last().focus()
+  await phone.keyboard.press('Enter')
+  await phone.getByRole('textbox', { name: 'Säkerhetskod' }).focus()
+  await phone.keyboard.type('123456')
+  await phone.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /Tack/ })).toBeVisible()
+})
+
+test('the same device: BankID opens beside the page', async ({ page, context }) => {
+  const purchase = childPurchase(page)
+  await purchase.answerAll()
+  await page.getByRole('button', { name: /här enheten/ }).click()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: /Öppna BankID/ }).click()
+  const phone = await opened
+  await phone.getByRole('combobox').selectOption(PERSONS.guardian41)
+  await phone.getByRole('textbox', { name: 'Säkerhetskod' }).fill('123456')
+  await phone.getByRole('button', { name: 'Skriv under' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Tack/ })).toBeVisible()
+})
+
+test('signing that is cancelled on the phone can be tried again', async ({ page }) => {
+  const purchase = childPurchase(page)
+  await purchase.answerAll(undefined, PERSONS.alwaysCancels)
+  await page.getByRole('button', { name: /annan enhet/ }).click()
+  await expect(page.getByText('Åtgärden avbröts.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: /Försök igen/ })).toBeVisible()
+})
+
+for (const width of [320, 1280]) {
+  test(`axe finds nothing on any step, and nothing scrolls sideways, at ${width} px`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 800 })
+    const purchase = childPurchase(page)
+    const check = async () => {
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+    for (const path of ['/', PRODUCT_PATH, `${PRODUCT_PATH}/dokument/ipid`, '/angra-avtal', '/bankid-simulator']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await check()
+    }
+    await purchase.open()
+    await purchase.next.click()
+    await expect(purchase.errorSummary).toBeVisible()
+    await check()
+    await purchase.fillApplication()
+    await check()
+    await purchase.goToHealth()
+    await page.getByRole('radio', { name: 'Ja' }).first().check()
+    await check()
+    await purchase.fillHealth()
+    await purchase.goToTerms()
+    await purchase.fillTerms()
+    await check()
+    await purchase.goToSummary()
+    await check()
+    await purchase.goToSigning()
+    await check()
+    await page.getByRole('button', { name: /annan enhet/ }).click()
+    await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
+    await check()
+    await signOnPhone(page.context())
+    await expect(page.getByRole('heading', { level: 1, name: /Tack/ })).toBeVisible()
+    await check()
+  })
+}

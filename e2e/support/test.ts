@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+
+interface Fixtures {
+  /** What the browser's console may say in this test; it stays clean otherwise. */
+  readonly allowedInConsole: RegExp | undefined
+  readonly cleanConsole: void
+}
+
+/** Every test ends by looking at the console: nothing has been said there. */
+export const test = base.extend<Fixtures>({
+  allowedInConsole: [undefined, { option: true }],
+  cleanConsole: [
+    async ({ context, allowedInConsole }, use) => {
+      const said: string[] = []
+      const hear = (text: string) => {
+        if (!allowedInConsole?.test(text)) said.push(text)
+      }
+      context.on('console', (message) => hear(`${message.type()}: ${message.text()}`))
+      context.on('weberror', (error) => hear(`uncaught: ${error.error().message}`))
+      await use()
+      expect(said, 'the console stays clean').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** axe finds nothing on the page as it is. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+/** Nothing scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const width = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+  expect(width).toBeLessThanOrEqual(0)
+}

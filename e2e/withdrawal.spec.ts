@@ -1,0 +1,51 @@
+import { childPurchase, signAndGetReceipt } from './support/child-purchase.ts'
+import { expect, test } from './support/test.ts'
+
+test('the withdrawal function: from the receipt, without login, with an acknowledgement', async ({ page, request }) => {
+  const purchase = childPurchase(page)
+  await purchase.answerAll()
+  await signAndGetReceipt(page)
+  const receiptUrl = page.url()
+  await page.getByRole('link', { name: 'Ångra avtalet här' }).first().click()
+  await expect(page.getByText('till och med 5 december 2026')).toBeVisible()
+  await page.getByRole('button', { name: 'Bekräfta att jag ångrar avtalet' }).click()
+  await expect(page.getByRole('textbox', { name: /E-postadress/ })).toBeFocused()
+  await page.getByRole('textbox', { name: /E-postadress/ }).fill('elin@example.se')
+  await page.getByRole('button', { name: 'Bekräfta att jag ångrar avtalet' }).click()
+  await expect(page.getByRole('heading', { name: 'Du har ångrat avtalet' })).toBeVisible()
+  await expect(page.getByText(/21 november 2026 klockan \d\d:\d\d/)).toBeVisible()
+
+  const pdf = await request.get((await page.getByRole('link', { name: /Ladda ner kvittensen/ }).getAttribute('href')) ?? '')
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  await page.goto(receiptUrl)
+  await expect(page.getByRole('heading', { name: 'Avtalet är ångrat' })).toBeVisible()
+})
+
+test.describe(() => {
+  /** Chromium itself reports a refused request in the console. */
+  test.use({ allowedInConsole: /Failed to load resource/ })
+
+test('the withdrawal function without a receipt asks whose contract it is, and tells a stranger nothing', async ({ page }) => {
+  const purchase = childPurchase(page)
+  await purchase.answerAll()
+  await signAndGetReceipt(page)
+  const policyNumber = (await page.getByText(/TF-26-\d{8}/).textContent()) ?? ''
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ångra avtalet här' }).click()
+  const fill = async (personalNumber: string) => {
+    await page.getByRole('textbox', { name: 'Försäkringsnummer' }).fill(policyNumber)
+    await page.getByRole('textbox', { name: 'Ditt personnummer' }).fill(personalNumber)
+    await page.getByRole('textbox', { name: 'Ditt namn' }).fill('Elin Sjövall')
+    await page.getByRole('textbox', { name: /E-postadress/ }).fill('elin@example.se')
+    await page.getByRole('button', { name: 'Bekräfta att jag ångrar avtalet' }).click()
+  }
+  await fill('19910101-2392')
+  await expect(page.getByText(/Vi hittar inget avtal med de uppgifterna/)).toBeVisible()
+  await fill('19850709-2388')
+  await expect(page.getByRole('heading', { name: 'Du har ångrat avtalet' })).toBeVisible()
+})
+
+  test('a receipt that does not exist says so', async ({ page }) => {
+    await page.goto('/kvittens?kvitto=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
+    await expect(page.getByRole('heading', { name: 'Vi hittar inte kvittot' })).toBeVisible()
+  })
+})

@@ -1,0 +1,50 @@
+import { matchRoutes } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { failureOf } from '../api/fixtures.ts'
+import { documentLoader } from '../product/document-data.ts'
+import { productLoader } from '../product/product-data.ts'
+import { startLoader } from '../start/start-data.ts'
+import { lazyPage, OutdatedPage } from './lazy-page.ts'
+import { routes } from './routes.tsx'
+import { tolerantShellLoader } from './shell-data.ts'
+
+const Component = () => null
+const matchesOf = (path: string) => (matchRoutes(routes, path) ?? []).map(({ route }) => route)
+
+describe('[P2.1] routes', () => {
+  it.each([
+    ['/', startLoader],
+    ['/person/barnforsakring', productLoader],
+    ['/barnforsakring', productLoader],
+    ['/finns/inte/alls', productLoader],
+    ['/person/barnforsakring/dokument/ipid', documentLoader],
+    ['/error', tolerantShellLoader],
+  ])('%s is drawn from its own data', (path, loader) => {
+    expect(matchesOf(path).at(-1)?.loader).toBe(loader)
+  })
+
+  it.each([
+    ['/person/barnforsakring/teckna', 'purchase'],
+    ['/person/barnforsakring/signering', 'purchase'],
+    ['/person/barnforsakring/kvittens', 'receipt'],
+  ])('%s belongs to the %s', (path, id) => {
+    expect(matchesOf(path).map((route) => route.id)).toContain(id)
+  })
+
+  it.each(['/angra-avtal', '/personuppgifter', '/kakor', '/tillganglighet', '/om-du-inte-ar-nojd', '/bankid-simulator'])(
+    '%s has a page of its own',
+    (path) => {
+      expect(matchesOf(path).at(-1)?.path).not.toBe('*')
+    },
+  )
+})
+
+describe('pages in files of their own', () => {
+  it('give the router what it knows', async () => {
+    expect(await lazyPage(() => Promise.resolve({ Component, other: 1 }))()).toEqual({ Component })
+  })
+
+  it('are out of date when their file is gone', async () => {
+    expect(await failureOf(lazyPage(() => Promise.reject(new TypeError('Failed to fetch')))())).toBeInstanceOf(OutdatedPage)
+  })
+})
