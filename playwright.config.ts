@@ -1,7 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
+import { originOf, SERVERS, type ServerName } from './e2e/support/servers.ts'
 import { chromiumPath } from './scripts/tools.ts'
-
-const PORT = 3199
 
 export default defineConfig({
   testDir: 'e2e',
@@ -13,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: originOf('shop'),
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     trace: 'retain-on-failure',
@@ -31,11 +30,11 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node e2e/serve.ts',
-    url: `http://localhost:${PORT}/readyz`,
-    env: { PORT: String(PORT) },
+  webServer: (Object.keys(SERVERS) as ServerName[]).map((name) => ({
+    command: `node e2e/serve.ts ${name}`,
+    url: `${originOf(name)}/readyz`,
     reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     timeout: 60_000,
-  },
+  })),
 })

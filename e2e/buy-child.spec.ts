@@ -1,4 +1,4 @@
-import { childPurchase, PERSONS, PRODUCT_PATH, signAndGetReceipt, signOnPhone } from './support/child-purchase.ts'
+import { childPurchase, PERSONS, PRODUCT_PATH, signAndGetReceipt, SIGNERS, signOnPhone } from './support/child-purchase.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 test('[B1.1] [B2.1] [B2.8] a guardian buys from the first page to the receipt', async ({ page }) => {
@@ -25,15 +25,15 @@ test('[B1.1] [B2.1] [B2.8] a guardian buys from the first page to the receipt', 
   await purchase.goToSigning()
   await expect(page).toHaveURL(`${PRODUCT_PATH}/signering`)
 
-  await signAndGetReceipt(page)
+  await signAndGetReceipt(page, SIGNERS[0])
   await expect(page.getByText(/TF-26-\d{8}/)).toBeVisible()
   await expect(page.getByText('Du betalar 225 kr varje månad med autogiro.')).toBeVisible()
 })
 
 test('[B1.1] the documents of a purchase are PDFs, and the confirmation is sent', async ({ page, request }) => {
   const purchase = childPurchase(page)
-  await purchase.answerAll('Pappersfaktura')
-  await signAndGetReceipt(page)
+  await purchase.answerAll(SIGNERS[1], 'Pappersfaktura')
+  await signAndGetReceipt(page, SIGNERS[1])
   const links = page.getByRole('list').filter({ hasText: 'Försäkringsbrev' }).getByRole('link')
   await expect(links).toHaveCount(4)
   for (const link of await links.all()) {
@@ -71,7 +71,7 @@ test('[B2.4] [B2.6] the whole purchase by keyboard alone', async ({ page }) => {
   }
 
   await type(purchase.child, '20180101-2392')
-  await type(purchase.guardian, '19850709 2388')
+  await type(purchase.guardian, '19910101 2392')
   await choose(/eget skydd/, 'Space')
   await type(purchase.phone, '0701740605')
   await type(purchase.email, 'elin@example.se')
@@ -103,7 +103,8 @@ test('[B2.4] [B2.6] the whole purchase by keyboard alone', async ({ page }) => {
 
   const phone = await page.context().newPage()
   await phone.goto('/bankid-simulator')
-  await phone.getByRole('button', { name: /Läs av QR-koden/ }).last().focus()
+  await phone.getByRole('combobox').selectOption(SIGNERS[2])
+  await phone.getByRole('button', { name: /Läs av QR-koden/ }).focus()
   await phone.keyboard.press('Enter')
   await phone.getByRole('textbox', { name: 'Säkerhetskod' }).focus()
   await phone.keyboard.type('123456')
@@ -113,12 +114,12 @@ test('[B2.4] [B2.6] the whole purchase by keyboard alone', async ({ page }) => {
 
 test('the same device: BankID opens beside the page', async ({ page, context }) => {
   const purchase = childPurchase(page)
-  await purchase.answerAll()
+  await purchase.answerAll(SIGNERS[3])
   await page.getByRole('button', { name: /här enheten/ }).click()
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: /Öppna BankID/ }).click()
   const phone = await opened
-  await phone.getByRole('combobox').selectOption(PERSONS.guardian41)
+  await phone.getByRole('combobox').selectOption(SIGNERS[3])
   await phone.getByRole('textbox', { name: 'Säkerhetskod' }).fill('123456')
   await phone.getByRole('button', { name: 'Skriv under' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Tack/ })).toBeVisible()
@@ -126,13 +127,16 @@ test('the same device: BankID opens beside the page', async ({ page, context }) 
 
 test('signing that is cancelled on the phone can be tried again', async ({ page }) => {
   const purchase = childPurchase(page)
-  await purchase.answerAll(undefined, PERSONS.alwaysCancels)
+  await purchase.answerAll(PERSONS.alwaysCancels)
   await page.getByRole('button', { name: /annan enhet/ }).click()
   await expect(page.getByText('Åtgärden avbröts.')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('button', { name: /Försök igen/ })).toBeVisible()
 })
 
-for (const width of [320, 1280]) {
+for (const [width, guardian] of [
+  [320, SIGNERS[4]],
+  [1280, SIGNERS[5]],
+] as const) {
   test(`axe finds nothing on any step, and nothing scrolls sideways, at ${width} px`, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 800 })
@@ -150,7 +154,7 @@ for (const width of [320, 1280]) {
     await purchase.next.click()
     await expect(purchase.errorSummary).toBeVisible()
     await check()
-    await purchase.fillApplication()
+    await purchase.fillApplication(guardian)
     await check()
     await purchase.goToHealth()
     await page.getByRole('radio', { name: 'Ja' }).first().check()
@@ -166,7 +170,7 @@ for (const width of [320, 1280]) {
     await page.getByRole('button', { name: /annan enhet/ }).click()
     await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
     await check()
-    await signOnPhone(page.context())
+    await signOnPhone(page.context(), guardian)
     await expect(page.getByRole('heading', { level: 1, name: /Tack/ })).toBeVisible()
     await check()
   })

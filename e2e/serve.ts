@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from '../src/server/config.ts'
 import { startServer } from '../src/server/http/app.ts'
+import { dataDirOf, SERVERS, type ServerName } from './support/servers.ts'
 
 /** The day of every test: the ages of the test persons hold on it. */
 const START = Date.parse('2026-11-21T11:00:00Z')
 
+const name = process.argv[2] as ServerName
 const root = join(import.meta.dirname, '..')
+const dataDir = dataDirOf(name)
 const startedAt = performance.now()
 
+await rm(dataDir, { recursive: true, force: true })
 const server = await startServer({
-  config: { ...readConfig(process.env), dataDir: await mkdtemp(join(tmpdir(), 'teckna-e2e-')) },
+  config: { ...readConfig(process.env), port: SERVERS[name], dataDir },
   webFolder: join(root, 'dist', 'web'),
   contentFolder: join(root, 'flow-schemas'),
   clock: { now: () => new Date(START + performance.now() - startedAt) },

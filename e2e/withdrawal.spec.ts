@@ -1,10 +1,10 @@
-import { childPurchase, signAndGetReceipt } from './support/child-purchase.ts'
+import { childPurchase, signAndGetReceipt, SIGNERS } from './support/child-purchase.ts'
 import { expect, test } from './support/test.ts'
 
 test('the withdrawal function: from the receipt, without login, with an acknowledgement', async ({ page, request }) => {
   const purchase = childPurchase(page)
-  await purchase.answerAll()
-  await signAndGetReceipt(page)
+  await purchase.answerAll(SIGNERS[6])
+  await signAndGetReceipt(page, SIGNERS[6])
   const receiptUrl = page.url()
   await page.getByRole('link', { name: 'Ångra avtalet här' }).first().click()
   await expect(page.getByText('till och med 5 december 2026')).toBeVisible()
@@ -27,8 +27,8 @@ test.describe(() => {
 
 test('the withdrawal function without a receipt asks whose contract it is, and tells a stranger nothing', async ({ page }) => {
   const purchase = childPurchase(page)
-  await purchase.answerAll()
-  await signAndGetReceipt(page)
+  await purchase.answerAll(SIGNERS[7])
+  await signAndGetReceipt(page, SIGNERS[7])
   const policyNumber = (await page.getByText(/TF-26-\d{8}/).textContent()) ?? ''
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ångra avtalet här' }).click()
   const fill = async (personalNumber: string) => {
@@ -40,7 +40,7 @@ test('the withdrawal function without a receipt asks whose contract it is, and t
   }
   await fill('19910101-2392')
   await expect(page.getByText(/Vi hittar inget avtal med de uppgifterna/)).toBeVisible()
-  await fill('19850709-2388')
+  await fill(SIGNERS[7])
   await expect(page.getByRole('heading', { name: 'Du har ångrat avtalet' })).toBeVisible()
 })
 

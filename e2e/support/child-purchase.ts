@@ -5,12 +5,23 @@ import { expect } from './test.ts'
 export const PERSONS = {
   guardian41: '198507092388',
   guardian17: '200910012384',
-  coApplicant: '198507092396',
   child8: '201801012392',
   turns18Today: '200811212398',
-  signsByItself: '199610022387',
   alwaysCancels: '197011129280',
 } as const
+
+/** Guardians who sign. BankID lets a person have one order at a time, so tests that run side by side take one each. */
+export const SIGNERS = [
+  '198507092388',
+  '198507092396',
+  '199101012392',
+  '199101022383',
+  '196511032804',
+  '196411193086',
+  '196211173148',
+  '196111202989',
+  '195611012765',
+] as const
 
 export const PRODUCT_PATH = '/person/barnforsakring'
 
@@ -83,7 +94,7 @@ export function childPurchase(page: Page) {
       await expect(this.heading).toHaveText('Skriv under med BankID')
     },
     /** From the first page to the signing, with everything answered. */
-    async answerAll(payment?: 'Autogiro' | 'Pappersfaktura', guardian?: string) {
+    async answerAll(guardian: string, payment?: 'Autogiro' | 'Pappersfaktura') {
       await this.open()
       await this.fillApplication(guardian)
       await this.goToHealth()
@@ -97,7 +108,7 @@ export function childPurchase(page: Page) {
 }
 
 /** Signs the newest order on the simulated phone of the person whom it is for. */
-export async function signOnPhone(context: BrowserContext, personalNumber: string = PERSONS.guardian41): Promise<void> {
+export async function signOnPhone(context: BrowserContext, personalNumber: string): Promise<void> {
   const phone = await context.newPage()
   await phone.goto('/bankid-simulator')
   await phone.getByRole('combobox').selectOption(personalNumber)
@@ -109,7 +120,7 @@ export async function signOnPhone(context: BrowserContext, personalNumber: strin
 }
 
 /** Chooses another device, signs there, and waits for the receipt. */
-export async function signAndGetReceipt(page: Page, personalNumber?: string): Promise<void> {
+export async function signAndGetReceipt(page: Page, personalNumber: string): Promise<void> {
   await page.getByRole('button', { name: /annan enhet/ }).click()
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
   await signOnPhone(page.context(), personalNumber)

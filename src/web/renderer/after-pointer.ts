@@ -10,8 +10,8 @@ export interface AfterPointer {
   watch(target: Window): () => void
 }
 
-/** How a gesture ends. One that ends outside the window is only told by the loss of focus. */
-const ENDS = ['pointerup', 'pointercancel', 'dragend', 'blur'] as const
+/** How a gesture ends. */
+const ENDS = ['pointerup', 'pointercancel', 'dragend'] as const
 
 const LISTENING = { capture: true, passive: true } as const
 
@@ -40,9 +40,12 @@ export function createAfterPointer(nextTask: (work: () => void) => void): AfterP
     watch(target) {
       target.addEventListener('pointerdown', begin, LISTENING)
       for (const name of ENDS) target.addEventListener(name, end, LISTENING)
+      // The window's own: a gesture that ends outside of it is told by nothing else. Not captured, or each input's would count.
+      target.addEventListener('blur', end)
       return () => {
         target.removeEventListener('pointerdown', begin, LISTENING)
         for (const name of ENDS) target.removeEventListener(name, end, LISTENING)
+        target.removeEventListener('blur', end)
       }
     },
   }

@@ -72,5 +72,6 @@ const ignore = () => undefined
 /** The view of one input, kept up to date. */
 function useInputView(store: AnswerStore, input: string): InputView {
   const subscribe = useCallback((listener: () => void) => store.subscribeInput(input, listener), [store, input])
-  return useSyncExternalStore(subscribe, () => store.inputView(input))
+  const view = () => store.inputView(input)
+  return useSyncExternalStore(subscribe, view, view)
 }

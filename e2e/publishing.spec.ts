@@ -1,0 +1,92 @@
+import { content, editDraft } from './support/content.ts'
+import { childPurchase, PRODUCT_PATH } from './support/child-purchase.ts'
+import { originOf } from './support/servers.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ baseURL: originOf('content') })
+test.describe.configure({ mode: 'serial' })
+
+interface Section {
+  readonly id: string
+  readonly inputs: string[]
+}
+interface Document {
+  readonly properties: Record<string, unknown>
+  readonly steps: { readonly sections?: Section[] }[]
+}
+
+/** Moves the phone to the first section, and asks a new optional question after it. */
+function withMovedPhone(body: Record<string, unknown>): Record<string, unknown> {
+  const document = structuredClone(body) as unknown as Document
+  const [insured, , contact] = document.steps[0]?.sections ?? []
+  contact?.inputs.splice(contact.inputs.indexOf('phone'), 1)
+  insured?.inputs.push('phone', 'nickname')
+  document.properties['nickname'] = { type: 'string', maxLength: 40, widget: 'text', copy: 'child.nickname' }
+  return document as unknown as Record<string, unknown>
+}
+
+test('[D1] [D3] a change is published while a customer is in the flow: new customers see it, nobody waits for a restart', async ({
+  page,
+  browser,
+}) => {
+  const begun = childPurchase(page)
+  await begun.open()
+  await begun.fillApplication()
+
+  await editDraft('flow', 'child', withMovedPhone)
+  await editDraft('copy', 'child.sv', (copy) => ({
+    ...copy,
+    'child.insuredChild.label': 'Personnummer för ditt barn',
+    'child.nickname.label': 'Vad kallas barnet?',
+  }))
+  expect(await content('lint', 'child')).toContain('inga fel')
+  const diff = await content('diff', 'child')
+  expect(diff).toContain('Fältet phone är flyttat från avsnittet contact till insured.')
+  expect(diff).toContain('Fältet nickname är nytt och frivilligt.')
+  expect(diff).toContain('[bara text]')
+  expect(await content('publish', 'child')).toMatch(/child: live som [\w-]{22}/)
+
+  await page.reload()
+  await expect(begun.child).toHaveValue('20180101-2392')
+  await expect(page.getByRole('textbox', { name: 'Vad kallas barnet?' })).toBeHidden()
+  await begun.goToHealth()
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(`${originOf('content')}${PRODUCT_PATH}/teckna`)
+  const fresh = childPurchase(other)
+  await expect(other.getByRole('textbox', { name: 'Personnummer för ditt barn' })).toBeVisible()
+  const inputs = await other.getByRole('textbox').evaluateAll((boxes) => boxes.map((box) => box.id))
+  expect(inputs).toEqual(['flow-insuredChild', 'flow-personalNumber', 'flow-phone', 'flow-nickname', 'flow-email'])
+  await other.getByRole('textbox', { name: 'Personnummer för ditt barn' }).fill('201801012392')
+  await fresh.guardian.fill('198507092388')
+  await other.getByRole('textbox', { name: 'Vad kallas barnet?' }).fill('Lillen')
+  await fresh.need('Ja').check()
+  await fresh.fillContact()
+  await expect(fresh.price).toContainText('145 kr/mån')
+  await fresh.goToHealth()
+  await other.context().close()
+})
+
+test('a rollback brings the earlier questions back', async ({ page }) => {
+  expect(await content('rollback', 'child')).toMatch(/child: live som/)
+  await childPurchase(page).open()
+  await expect(page.getByRole('textbox', { name: 'Barnets personnummer' })).toBeVisible()
+  expect(await content('history', 'child')).toMatch(/rollback[\s\S]*publish[\s\S]*publish/)
+})
+
+test('a document with faults is not published, and the faults are named at their places', async ({ page }) => {
+  await editDraft('copy', 'child.sv', ({ 'child.guardian.label': _, ...others }) => others)
+  const failure = await content('publish', 'child').catch((error: { stdout: string }) => error.stdout)
+  expect(failure).toContain('/properties/personalNumber/copy: Texten "child.guardian.label" saknas på språket sv.')
+  await childPurchase(page).open()
+  await expect(page.getByRole('textbox', { name: 'Ditt personnummer' })).toBeVisible()
+})
+
+test('drafts are closed to everybody without a token', async ({ request }) => {
+  const ask = async (query: string, headers = {}) => (await request.post('/graphql', { data: { query }, headers })).text()
+  for (const query of ['{ contents { id } }', '{ draft(kind: "flow", id: "child") { body } }', 'mutation { publish(id: "child") { hash } }']) {
+    expect(await ask(query)).toContain('authors only')
+    expect(await ask(query, { authorization: `Bearer ${'A'.repeat(43)}` })).toContain('authors only')
+  }
+  expect(await ask('{ products { product } }')).toContain('child')
+})

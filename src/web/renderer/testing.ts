@@ -1,0 +1,16 @@
+import type { Copy } from '../../copy/lookup.ts'
+import { translator } from '../../copy/lookup.ts'
+import type { Texts } from './host.ts'
+
+/** Texts of a test. A key that the copy does not have is an error, not "N/A". */
+export function textsOf(copy: Copy): Texts {
+  return {
+    t: translator(copy, (key) => {
+      throw new Error(`no text "${key}"`)
+    }),
+    hasText: (key) => Object.hasOwn(copy, key),
+  }
+}
+
+/** A text with plain spaces in place of those that do not break. */
+export const plain = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { input } from '../../../../tests/fixtures/flow.ts'
+import { WIDGETS, type InputSchema } from '../../../engine/document.ts'
+import { plain, textsOf } from '../testing.ts'
+import { widgets } from './registry.ts'
+
+const string = input({ type: 'string' })
+const codes = input({ type: 'integer', enum: [1, 2, 4] })
+const consent = input({ type: 'boolean', const: true })
+const tick = input({ type: 'boolean' })
+const texts = textsOf({ 'general.yes': 'Ja', 'general.no': 'Nej', 'own.yes': 'Javisst', 'own.no': 'Nej tack' })
+
+describe('the widget registry', () => {
+  it('has each widget under its own name', () => {
+    expect(Object.entries(widgets).map(([name, widget]) => [name, widget.name])).toEqual(WIDGETS.map((name) => [name, name]))
+  })
+
+  it.each(WIDGETS)('%s takes no text for no answer', (name) => {
+    expect(widgets[name].parse('', consent)).toBeUndefined()
+    expect(widgets[name].isEmpty(undefined)).toBe(true)
+  })
+})
+
+type Case = readonly [widget: keyof typeof widgets, schema: InputSchema, typed: string, answer: unknown]
+
+const CASES: readonly Case[] = [
+  ['text', string, '  Anna Maria ', 'Anna Maria'],
+  ['text', string, '   ', undefined],
+  ['personalNumber', string, '198507092388', '198507092388'],
+  ['personalNumber', string, '19850709-2388', '198507092388'],
+  ['personalNumber', string, ' 19850709 2388\n', '198507092388'],
+  ['personalNumber', string, '1985\u00a00709\u20132388', '198507092388'],
+  ['personalNumber', string, '850709-2388', '8507092388'],
+  ['personalNumber', string, 'abc', 'abc'],
+  ['phone', string, '070-174 06 05', '+46701740605'],
+  ['phone', string, '+46 (0)70 174 06 05', '+46701740605'],
+  ['phone', string, '0046701740605', '+46701740605'],
+  ['phone', string, '12', '12'],
+  ['email', string, ' Anna@Example.se ', 'Anna@Example.se'],
+  ['date', string, '2026-11-22', '2026-11-22'],
+  ['digits', string, ' 1234 - 5678 ', '12345678'],
+  ['digits', string, '12a', '12a'],
+  ['number', string, '1 234,5', 1234.5],
+  ['number', string, '1\u00a0234', 1234],
+  ['number', string, '12.5', 12.5],
+  ['number', string, '\u22125', -5],
+  ['number', string, '0', 0],
+  ['number', string, '007', 7],
+  ['number', string, '12 kr', '12 kr'],
+  ['number', string, '1,2,3', '1,2,3'],
+  ['yesNo', tick, 'true', true],
+  ['yesNo', tick, 'false', false],
+  ['radio', codes, '2', 2],
+  ['radio', string, 'Month', 'Month'],
+  ['select', codes, '4', 4],
+  ['select', codes, '3', '3'],
+  ['amountSelector', codes, '1', 1],
+  ['checkbox', consent, 'true', true],
+  ['checkbox', consent, 'false', undefined],
+  ['checkbox', tick, 'false', false],
+]
+
+describe('[B5.3] reading what is typed, pasted or chosen', () => {
+  it.each(CASES)('%s (%#) reads "%s"', (name, schema, typed, answer) => {
+    expect(widgets[name].parse(typed, schema)).toBe(answer)
+  })
+})
+
+describe('[P5.1] writing an answer', () => {
+  it.each([
+    ['text', 'Anna', 'Anna'],
+    ['personalNumber', '198507092388', '19850709-2388'],
+    ['personalNumber', '1985', '1985'],
+    ['phone', '+46701740605', '070-174 06 05'],
+    ['phone', '+4712345678', '+4712345678'],
+    ['number', 1234567.5, '1 234 567,5'],
+    ['number', '12 kr', '12 kr'],
+    ['date', '2026-11-22', '2026-11-22'],
+  ] as const)('%s writes %s as "%s"', (name, answer, text) => {
+    expect(plain(widgets[name].format(answer))).toBe(text)
+  })
+
+  it('can be read back', () => {
+    fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => expect(widgets.number.parse(widgets.number.format(value), string)).toBe(value)))
+    const twelveDigits = fc.stringMatching(/^\d{12}$/)
+    fc.assert(fc.property(twelveDigits, (value) => expect(widgets.personalNumber.parse(widgets.personalNumber.format(value), string)).toBe(value)))
+    const swedish = fc.stringMatching(/^\+46[1-9]\d{6,8}$/)
+    fc.assert(fc.property(swedish, (value) => expect(widgets.phone.parse(widgets.phone.format(value), string)).toBe(value)))
+  })
+})
+
+describe('[B2.5] an answer on a summary', () => {
+  const choices = [{ code: 2, text: '1 184 000 kr' }]
+
+  it('is the text of the choice, or the code if the choice is gone', () => {
+    for (const name of ['radio', 'select', 'amountSelector'] as const) {
+      expect(widgets[name].summary(2, { texts, schema: codes, choices })).toBe('1 184 000 kr')
+      expect(widgets[name].summary(4, { texts, schema: codes, choices })).toBe('4')
+    }
+  })
+
+  it('of a question is yes or no, in the question’s own words if it has some', () => {
+    expect(widgets.yesNo.summary(true, { texts, schema: tick, choices: [] })).toBe('Ja')
+    expect(widgets.yesNo.summary(false, { texts, schema: input({ type: 'boolean', copy: 'own' }), choices: [] })).toBe('Nej tack')
+    expect(widgets.checkbox.summary(true, { texts, schema: tick, choices: [] })).toBe('Ja')
+  })
+
+  it('of a date is in words', () => {
+    expect(widgets.date.summary('2026-11-22', { texts, schema: string, choices: [] })).toBe('22 november 2026')
+  })
+})

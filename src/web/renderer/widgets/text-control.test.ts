@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { input } from '../../../../tests/fixtures/flow.ts'
+import { plain } from '../testing.ts'
+import { widgets } from './registry.ts'
+import { tidyText } from './text-control.tsx'
+
+const schema = input({ type: 'string' })
+
+describe('a text control that is left', () => {
+  it.each([
+    ['personalNumber', '19850709 2388', '19850709-2388'],
+    ['phone', '0701740605', '070-174 06 05'],
+    ['number', '1234567', '1 234 567'],
+  ] as const)('writes what was understood: %s', (name, typed, shown) => {
+    expect(plain(tidyText(widgets[name], typed, schema))).toBe(shown)
+  })
+
+  it.each([
+    ['personalNumber', '1985 07'],
+    ['phone', '12 - 34'],
+    ['number', '12 kr'],
+    ['email', ' Anna @ '],
+    ['digits', '1234 56'],
+    ['text', ''],
+  ] as const)('keeps what was typed otherwise: %s', (name, typed) => {
+    expect(tidyText(widgets[name], typed, schema)).toBe(typed)
+  })
+})
