@@ -3,7 +3,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 
 test('[B1.1] [B2.1] [B2.8] a guardian buys from the first page to the receipt', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: /Barnförsäkring/ }).first().click()
+  await page
+    .getByRole('link', { name: /Barnförsäkring/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(PRODUCT_PATH)
   await page.getByRole('main').getByRole('link', { name: /pris/i }).first().click()
 
@@ -104,7 +107,11 @@ test('[B2.4] [B2.6] the whole purchase by keyboard alone', async ({ page }) => {
   const phone = await page.context().newPage()
   await phone.goto('/bankid-simulator')
   await phone.getByRole('combobox').selectOption(SIGNERS[2])
-  await phone.getByRole('button', { name: /Läs av QR-koden/ }).focus()
+  await phone
+    .getByRole('listitem')
+    .filter({ hasText: 'Jonas Wikander' })
+    .getByRole('button', { name: /Läs av QR-koden/ })
+    .focus()
   await phone.keyboard.press('Enter')
   await phone.getByRole('textbox', { name: 'Säkerhetskod' }).focus()
   await phone.keyboard.type('123456')
@@ -122,6 +129,17 @@ test('the same device: BankID opens beside the page', async ({ page, context }) 
   await phone.getByRole('combobox').selectOption(SIGNERS[3])
   await phone.getByRole('textbox', { name: 'Säkerhetskod' }).fill('123456')
   await phone.getByRole('button', { name: 'Skriv under' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Tack/ })).toBeVisible()
+})
+
+test('a reload while signing goes on with the same signing', async ({ page }) => {
+  const purchase = childPurchase(page)
+  await purchase.answerAll(SIGNERS[8])
+  await page.getByRole('button', { name: /annan enhet/ }).click()
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
+  await signOnPhone(page.context(), SIGNERS[8])
   await expect(page.getByRole('heading', { level: 1, name: /Tack/ })).toBeVisible()
 })
 

@@ -84,7 +84,11 @@ test('a document with faults is not published, and the faults are named at their
 
 test('drafts are closed to everybody without a token', async ({ request }) => {
   const ask = async (query: string, headers = {}) => (await request.post('/graphql', { data: { query }, headers })).text()
-  for (const query of ['{ contents { id } }', '{ draft(kind: "flow", id: "child") { body } }', 'mutation { publish(id: "child") { hash } }']) {
+  for (const query of [
+    '{ contents { id } }',
+    '{ draft(kind: "flow", id: "child") { body } }',
+    'mutation { publish(id: "child") { hash } }',
+  ]) {
     expect(await ask(query)).toContain('authors only')
     expect(await ask(query, { authorization: `Bearer ${'A'.repeat(43)}` })).toContain('authors only')
   }

@@ -25,24 +25,24 @@ test.describe(() => {
   /** Chromium itself reports a refused request in the console. */
   test.use({ allowedInConsole: /Failed to load resource/ })
 
-test('the withdrawal function without a receipt asks whose contract it is, and tells a stranger nothing', async ({ page }) => {
-  const purchase = childPurchase(page)
-  await purchase.answerAll(SIGNERS[7])
-  await signAndGetReceipt(page, SIGNERS[7])
-  const policyNumber = (await page.getByText(/TF-26-\d{8}/).textContent()) ?? ''
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Ångra avtalet här' }).click()
-  const fill = async (personalNumber: string) => {
-    await page.getByRole('textbox', { name: 'Försäkringsnummer' }).fill(policyNumber)
-    await page.getByRole('textbox', { name: 'Ditt personnummer' }).fill(personalNumber)
-    await page.getByRole('textbox', { name: 'Ditt namn' }).fill('Elin Sjövall')
-    await page.getByRole('textbox', { name: /E-postadress/ }).fill('elin@example.se')
-    await page.getByRole('button', { name: 'Bekräfta att jag ångrar avtalet' }).click()
-  }
-  await fill('19910101-2392')
-  await expect(page.getByText(/Vi hittar inget avtal med de uppgifterna/)).toBeVisible()
-  await fill(SIGNERS[7])
-  await expect(page.getByRole('heading', { name: 'Du har ångrat avtalet' })).toBeVisible()
-})
+  test('the withdrawal function without a receipt asks whose contract it is, and tells a stranger nothing', async ({ page }) => {
+    const purchase = childPurchase(page)
+    await purchase.answerAll(SIGNERS[7])
+    await signAndGetReceipt(page, SIGNERS[7])
+    const policyNumber = (await page.getByText(/TF-26-\d{8}/).textContent()) ?? ''
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Ångra avtalet här' }).click()
+    const fill = async (personalNumber: string) => {
+      await page.getByRole('textbox', { name: 'Försäkringsnummer' }).fill(policyNumber)
+      await page.getByRole('textbox', { name: 'Ditt personnummer' }).fill(personalNumber)
+      await page.getByRole('textbox', { name: 'Ditt namn' }).fill('Elin Sjövall')
+      await page.getByRole('textbox', { name: /E-postadress/ }).fill('elin@example.se')
+      await page.getByRole('button', { name: 'Bekräfta att jag ångrar avtalet' }).click()
+    }
+    await fill('19910101-2392')
+    await expect(page.getByText(/Vi hittar inget avtal med de uppgifterna/)).toBeVisible()
+    await fill(SIGNERS[7])
+    await expect(page.getByRole('heading', { name: 'Du har ångrat avtalet' })).toBeVisible()
+  })
 
   test('a receipt that does not exist says so', async ({ page }) => {
     await page.goto('/kvittens?kvitto=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')

@@ -82,7 +82,9 @@ export function childPurchase(page: Page) {
         await textbox('Kontonummer').fill('1234563')
         await page.getByRole('checkbox', { name: /autogiro/ }).check()
       }
-      await group(/erbjudanden/).getByRole('radio', { name: 'Nej' }).check()
+      await group(/erbjudanden/)
+        .getByRole('radio', { name: 'Nej' })
+        .check()
       await page.getByRole('checkbox', { name: /villkoren/ }).check()
     },
     async goToSummary() {
@@ -107,12 +109,15 @@ export function childPurchase(page: Page) {
   }
 }
 
-/** Signs the newest order on the simulated phone of the person whom it is for. */
+/** Signs a person's order on their simulated phone. Orders of others may be waiting beside it. */
 export async function signOnPhone(context: BrowserContext, personalNumber: string): Promise<void> {
   const phone = await context.newPage()
   await phone.goto('/bankid-simulator')
-  await phone.getByRole('combobox').selectOption(personalNumber)
-  await phone.getByRole('button', { name: /Läs av QR-koden/ }).last().click()
+  const person = phone.getByRole('combobox')
+  await person.selectOption(personalNumber)
+  const [name = ''] = (await person.locator('option:checked').innerText()).split(',')
+  const order = phone.getByRole('listitem').filter({ hasText: name })
+  await order.getByRole('button', { name: /Läs av QR-koden/ }).click()
   await phone.getByRole('textbox', { name: 'Säkerhetskod' }).fill('123456')
   await phone.getByRole('button', { name: 'Skriv under' }).click()
   await expect(phone.getByRole('heading', { name: 'Klart!' })).toBeVisible()

@@ -22,7 +22,11 @@ interface Draft {
 }
 
 /** Changes a draft as an editor's tool does: reads it, changes it, saves it on top of what was read. */
-export async function editDraft(kind: string, id: string, change: (body: Record<string, unknown>) => Record<string, unknown>): Promise<void> {
+export async function editDraft(
+  kind: string,
+  id: string,
+  change: (body: Record<string, unknown>) => Record<string, unknown>,
+): Promise<void> {
   const token = (await readFile(join(DATA_DIR, 'content-token'), 'utf8')).trim()
   const ask = async <T>(query: string, variables: object): Promise<T> => {
     const response = await fetch(`${ORIGIN}/graphql`, {
@@ -34,7 +38,10 @@ export async function editDraft(kind: string, id: string, change: (body: Record<
     if (errors) throw new Error(JSON.stringify(errors))
     return data
   }
-  const { draft } = await ask<{ draft: Draft }>('query ($kind: String!, $id: ID!) { draft(kind: $kind, id: $id) { revision body } }', { kind, id })
+  const { draft } = await ask<{ draft: Draft }>('query ($kind: String!, $id: ID!) { draft(kind: $kind, id: $id) { revision body } }', {
+    kind,
+    id,
+  })
   const { saveDraft } = await ask<{ saveDraft: { revision: number | null } }>(
     'mutation ($kind: String!, $id: ID!, $body: JSON!, $basedOn: Int!) { saveDraft(kind: $kind, id: $id, body: $body, basedOn: $basedOn) { revision } }',
     { kind, id, body: change(draft.body), basedOn: draft.revision },

@@ -13,6 +13,19 @@ export type InitiateSignRequest = Static<typeof InitiateSignRequest>
 export const InitiateSignResponse = Type.Object({ signingId: SigningId, launchUrl: Type.String() })
 export type InitiateSignResponse = Static<typeof InitiateSignResponse>
 
+/** Asks for the signing that this visit has begun for a quote, as after a reload. */
+export const ResumeSignRequest = Type.Object(
+  { quoteNumber: QuoteNumber, returnNonce: Type.Optional(Type.String({ maxLength: 60 })) },
+  { additionalProperties: false },
+)
+export type ResumeSignRequest = Static<typeof ResumeSignRequest>
+
+/** The signing to go on with; nothing when none is under way. */
+export const ResumeSignResponse = Type.Object({
+  signing: Type.Optional(Type.Object({ device: InitiateSignRequest.properties.device, signingId: SigningId, launchUrl: Type.String() })),
+})
+export type ResumeSignResponse = Static<typeof ResumeSignResponse>
+
 export const SigningRequest = Type.Object({ signingId: SigningId }, { additionalProperties: false })
 export type SigningRequest = Static<typeof SigningRequest>
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerFault, ApiError } from '../../contract/errors.ts'
-import { maskPersonalNumbers } from './logging.ts'
+import { maskPersonalNumbers } from './mask.ts'
 import { safeError } from './safe-error.ts'
 
 /** A refusal that the client is told of: HTTP status, a code for programs, a message for developers. [B8.1] */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { maskPersonalNumbers } from './logging.ts'
+import { maskPrivate } from './mask.ts'
 import { typedScope } from './typed-scope.ts'
 
 /** What a page reports: levels 0 (information) and 3 (error). [B7.1] */
@@ -25,8 +25,8 @@ export async function clientLogRoute(scope: FastifyInstance): Promise<void> {
     const report = {
       tag,
       userAgent,
-      client: maskPersonalNumbers(text),
-      ...(data !== undefined && { data: maskPersonalNumbers(JSON.stringify(data)).slice(0, MAX_DATA) }),
+      client: maskPrivate(text),
+      ...(data !== undefined && { data: maskPrivate(JSON.stringify(data)).slice(0, MAX_DATA) }),
     }
     if (level === 3) log.error(report, 'page reported an error')
     else log.info(report, 'page reported')

@@ -1,27 +1,24 @@
 import type { FastifyServerOptions } from 'fastify'
+import { maskPrivate } from './mask.ts'
+import { safeError } from './safe-error.ts'
 
-/** Ten or twelve digits, with or without a dash: anything that may be a personal number. */
-const PERSONAL_NUMBER = /\b(?:\d{2})?\d{6}[-+]?\d{4}\b/g
+/** Levels of the log, from the gravest. */
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Masks whatever may be a personal number in a text. */
-export function maskPersonalNumbers(text: string): string {
-  return text.replace(PERSONAL_NUMBER, '************')
-}
-
-/** Structured logs of requests: method, masked address, request id; no bodies, no cookies, no personal numbers. */
+/**
+ * Structured logs of requests: method, masked address, request id; no bodies, no cookies, no personal numbers, no tokens
+ * of receipts, and of errors what `safeError` lets through.
+ */
 export function loggerOptions(level: string, stream?: { write(line: string): void }): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
     ...(stream && { stream }),
     base: undefined as never,
     serializers: {
-      req: ({ method, url }: { method: string; url: string }) => ({ method, url: maskPersonalNumbers(url) }),
+      req: ({ method, url }: { method: string; url: string }) => ({ method, url: maskPrivate(url) }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-      err: (error: Error) => ({
-        type: error.name,
-        message: maskPersonalNumbers(error.message),
-        stack: maskPersonalNumbers(error.stack ?? ''),
-      }),
+      err: (error: unknown) => safeError(error),
+      error: (error: unknown) => (error instanceof Error ? safeError(error) : error),
     },
   }
 }

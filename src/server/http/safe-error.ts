@@ -1,4 +1,4 @@
-import { maskPersonalNumbers } from './logging.ts'
+import { maskPrivate } from './mask.ts'
 
 /** An error as it may be logged. */
 export interface LoggedError {
@@ -12,7 +12,7 @@ export interface LoggedError {
 const DEPTH = 4
 
 /**
- * What may be logged of an error: its kind, its message without personal numbers, where it arose. A failed query is
+ * What may be logged of an error: its kind, its message with nothing private in it, where it arose. A failed query is
  * named without its parameters, which hold what customers have answered.
  */
 export function safeError(error: unknown, depth = DEPTH): LoggedError {
@@ -21,8 +21,8 @@ export function safeError(error: unknown, depth = DEPTH): LoggedError {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
     type: error.name,
-    message: maskPersonalNumbers(query ?? error.message),
-    stack: maskPersonalNumbers(frames.join('\n')),
+    message: maskPrivate(query ?? error.message),
+    stack: maskPrivate(frames.join('\n')),
     ...(error.cause === undefined || depth === 0 ? {} : { cause: safeError(error.cause, depth - 1) }),
   }
 }

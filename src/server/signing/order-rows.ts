@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../db/database.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import { signingOrders } from '../db/schema/signing.ts'
@@ -13,6 +13,23 @@ export async function readOrder(db: DbOrTx, id: string, sessionId: string): Prom
     .select()
     .from(signingOrders)
     .where(and(eq(signingOrders.id, id), eq(signingOrders.sessionId, sessionId)))
+  return row
+}
+
+/** The newest order of a session for a quote that is pending or complete, or undefined. */
+export async function newestOrder(db: DbOrTx, quoteNumber: string, sessionId: string): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(signingOrders)
+    .where(
+      and(
+        eq(signingOrders.quoteNumber, quoteNumber),
+        eq(signingOrders.sessionId, sessionId),
+        inArray(signingOrders.status, ['pending', 'complete']),
+      ),
+    )
+    .orderBy(desc(signingOrders.startedAt))
+    .limit(1)
   return row
 }
 

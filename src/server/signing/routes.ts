@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { InitiateSignRequest, InitiateSignResponse, SigningRequest, SigningState } from '../../contract/signing.ts'
+import {
+  InitiateSignRequest,
+  InitiateSignResponse,
+  ResumeSignRequest,
+  ResumeSignResponse,
+  SigningRequest,
+  SigningState,
+} from '../../contract/signing.ts'
 import { typedScope } from '../http/typed-scope.ts'
 import type { Signer } from './begin-signing.ts'
 import type { SigningService } from './service.ts'
@@ -17,7 +24,10 @@ export async function signingRoutes(scope: FastifyInstance, { signing }: Signing
   const byId = { bodyLimit: BODY_LIMIT, schema: { body: SigningRequest, response: { 200: SigningState } } }
   const initiate = { bodyLimit: BODY_LIMIT, schema: { body: InitiateSignRequest, response: { 200: InitiateSignResponse } } }
 
+  const resume = { bodyLimit: BODY_LIMIT, schema: { body: ResumeSignRequest, response: { 200: ResumeSignResponse } } }
+
   app.post(`${path}/initiate-sign`, initiate, async (request) => signing.initiate(request.body, signerOf(request)))
+  app.post(`${path}/resume-sign`, resume, async (request) => signing.resume(request.body, signerOf(request)))
   app.post(`${path}/collect-sign`, byId, async (request) => signing.collect(request.body.signingId, signerOf(request)))
   app.post(`${path}/cancel-sign`, byId, async (request) => signing.cancel(request.body.signingId, signerOf(request)))
 }

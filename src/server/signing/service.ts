@@ -1,15 +1,26 @@
-import type { InitiateSignRequest, InitiateSignResponse, SigningState } from '../../contract/signing.ts'
+import type {
+  InitiateSignRequest,
+  InitiateSignResponse,
+  ResumeSignRequest,
+  ResumeSignResponse,
+  SigningState,
+} from '../../contract/signing.ts'
 import { ApiFault } from '../http/api-error.ts'
 import type { Signatures } from '../quotes/service.ts'
 import { beginSigning, NOT_OPENED, type Signer } from './begin-signing.ts'
 import { askService, refreshOrder } from './collect-signing.ts'
 import type { SigningOptions } from './options.ts'
-import { abandonedOrders, changePending, lastCompleted, readOrder, type OrderRow } from './order-rows.ts'
+import { abandonedOrders, changePending, lastCompleted, newestOrder, readOrder, type OrderRow } from './order-rows.ts'
 import { SigningError } from './port.ts'
 
 /** The signing of quotes. Orders live in the database, so that a reload, or another process, goes on with them. */
 export interface SigningService extends Signatures {
   initiate(request: InitiateSignRequest, signer: Signer): Promise<InitiateSignResponse>
+  /**
+   * The signing that the visit has begun for a quote. An app that leads back says so by the nonce it was given.
+   * @throws ApiFault 409 `returnMismatch` when the way back is not that of the order: it is ended
+   */
+  resume(request: ResumeSignRequest, signer: Signer): Promise<ResumeSignResponse>
   /** @throws ApiFault 404 `notFound` */
   collect(signingId: string, signer: Signer): Promise<SigningState>
   /** Ends a signing, unless it has been signed already. @throws ApiFault 404 `notFound` */
@@ -50,20 +61,23 @@ export function createSigningService(options: SigningOptions): SigningService {
   return {
     initiate: async (request, signer) => beginSigning(options, request, signer),
 
+    async resume({ quoteNumber, returnNonce }, signer) {
+      const order = await newestOrder(db, quoteNumber, signer.session)
+      if (!order) return {}
+      if (returnNonce !== undefined && returnNonce !== order.returnNonce) {
+        await end(order, signer)
+        throw new ApiFault(409, 'returnMismatch', 'the app has not led back to this signing')
+      }
+      const launchUrl = options.eSigning.launchUrl(order.autoStartToken, signer)
+      return { signing: { device: order.device, signingId: order.id, launchUrl } }
+    },
+
     async collect(signingId, signer) {
       const order = await requireOrder(signingId, signer)
       return stateOf(order.status === 'pending' ? await refreshOrder(options, order) : order, signer)
     },
 
-    async cancel(signingId, signer) {
-      const order = await requireOrder(signingId, signer)
-      if (order.status !== 'pending') return stateOf(order, signer)
-      const isGone = await cancelAtService(order)
-      // What can no longer be cancelled may have been signed: that is looked at first.
-      if (isGone) return stateOf(await askService(options, order), signer)
-      const cancelled = await changePending(db, signingId, { status: 'cancelled' })
-      return stateOf(cancelled ?? (await requireOrder(signingId, signer)), signer)
-    },
+    cancel: async (signingId, signer) => end(await requireOrder(signingId, signer), signer),
 
     async find(quoteNumber) {
       const order = await lastCompleted(db, quoteNumber)
@@ -75,6 +89,15 @@ export function createSigningService(options: SigningOptions): SigningService {
       const since = new Date(clock.now().getTime() - ABANDONED_AFTER_MS)
       for (const order of await abandonedOrders(db, since, limit)) await refreshOrder(options, order)
     },
+  }
+
+  async function end(order: OrderRow, signer: Signer): Promise<SigningState> {
+    if (order.status !== 'pending') return stateOf(order, signer)
+    const isGone = await cancelAtService(order)
+    // What can no longer be cancelled may have been signed: that is looked at first.
+    if (isGone) return stateOf(await askService(options, order), signer)
+    const cancelled = await changePending(db, order.id, { status: 'cancelled' })
+    return stateOf(cancelled ?? (await requireOrder(order.id, signer)), signer)
   }
 
   async function cancelAtService({ id, orderRef }: OrderRow): Promise<boolean> {

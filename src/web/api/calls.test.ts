@@ -3,7 +3,7 @@ import type { QuoteRequest } from '../../contract/quotes.ts'
 import { cannedClient, settle } from './fixtures.ts'
 import { createLog, describeError, LOG_LEVELS } from './log.ts'
 import { getProductMetadata } from './metadata.ts'
-import { acceptQuote, calculateQuote, createQuote, getQuote, updateQuote } from './quotes.ts'
+import { acceptQuote, createQuote, getQuote, updateQuote } from './quotes.ts'
 import { getReceipt, withdrawFromContract } from './receipt.ts'
 import { buildRequest } from './request.ts'
 import { cancelSign, collectSign, initiateSign } from './signing.ts'
@@ -52,10 +52,7 @@ describe('[B7.1] quote calls', () => {
     })
   })
 
-  it.each([
-    ['update', updateQuote],
-    ['calculate', calculateQuote],
-  ] as const)('%s posts the request under product and quote number', async (action, call) => {
+  it.each([['update', updateQuote]] as const)('%s posts the request under product and quote number', async (action, call) => {
     const canned = cannedClient({ quote })
     expect(await call(canned.client, 'child', quoteNumber, request)).toEqual(quote)
     const url = `/api/coral/quotes/${action}?productPath=child&quoteNumber=${quoteNumber}`

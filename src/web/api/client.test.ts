@@ -94,6 +94,13 @@ describe('[B7.2] retries', () => {
     expect(sent.map(({ headers }) => headers.get('x-start-time')?.slice(17, 19))).toEqual(['00', '01', '03', '06'])
   })
 
+  it('does not begin twice what must not be', async () => {
+    const { fetch, sent } = scriptedFetch(reset)
+    const call = createClient(clientParts({ fetch })).call('POST', '/x', {}, { retries: 0 })
+    expect(await failureOf(call)).toMatchObject({ kind: 'network' })
+    expect(sent).toHaveLength(1)
+  })
+
   it('gives up after the third retry', async () => {
     const { fetch, sent } = scriptedFetch(reset)
     const time = manualTime()

@@ -20,6 +20,8 @@ export interface ClientParts {
 
 export interface CallOptions {
   readonly signal?: AbortSignal
+  /** How often the call is tried again after a reset; 0 for what must not be begun twice. */
+  readonly retries?: number
 }
 
 /** What a call gave: the JSON value of the answer, its status, and the milliseconds its last attempt took. */
@@ -47,7 +49,7 @@ export const RETRY_DELAY = 1_000
 /** Builds the shared client. [P7.1] */
 export function createClient(parts: ClientParts): ApiClient {
   return {
-    async call(method, template, payload, { signal } = {}) {
+    async call(method, template, payload, { signal, retries = RETRIES } = {}) {
       const request = buildRequest(method, template, payload)
       for (let attempt = 1; ; attempt += 1) {
         // Outside the retry: a session that cannot be fetched has had retries of its own.
@@ -55,7 +57,7 @@ export function createClient(parts: ClientParts): ApiClient {
         try {
           return await attemptCall(parts, request, signature, signal)
         } catch (failure) {
-          if (attempt > RETRIES || !isNetworkFailure(failure)) throw failure
+          if (attempt > retries || !isNetworkFailure(failure)) throw failure
           await pause(parts, attempt * RETRY_DELAY, signal)
         }
       }

@@ -22,18 +22,6 @@ export async function updateQuote(
   return quoteOf(await client.call('POST', template, { ...request, productPath, quoteNumber }, options))
 }
 
-/** Works out the price of a change without keeping it. [B7.1] */
-export async function calculateQuote(
-  client: ApiClient,
-  productPath: string,
-  quoteNumber: string,
-  request: QuoteRequest,
-  options?: CallOptions,
-): Promise<Quote> {
-  const template = '/coral/quotes/calculate?productPath={productPath}&quoteNumber={quoteNumber}'
-  return quoteOf(await client.call('POST', template, { ...request, productPath, quoteNumber }, options))
-}
-
 /** Fetches a quote. [B7.1] */
 export async function getQuote(client: ApiClient, quoteNumber: string, options?: CallOptions): Promise<Quote> {
   requireQuoteNumber(quoteNumber, 'Missing quoteNumber when getting quote')

@@ -1,4 +1,10 @@
-import type { InitiateSignRequest, InitiateSignResponse, SigningState } from '../../contract/signing.ts'
+import type {
+  InitiateSignRequest,
+  InitiateSignResponse,
+  ResumeSignRequest,
+  ResumeSignResponse,
+  SigningState,
+} from '../../contract/signing.ts'
 import { isObject } from '../../engine/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
 import { ApiFailure } from './failure.ts'
@@ -7,8 +13,16 @@ const STATUSES: readonly unknown[] = ['pending', 'complete', 'failed'] satisfies
 
 /** Begins the signing of a quote. */
 export async function initiateSign(client: ApiClient, request: InitiateSignRequest, options?: CallOptions): Promise<InitiateSignResponse> {
-  const { data, status } = await client.call('POST', '/insurance-application/initiate-sign', request, options)
+  const { data, status } = await client.call('POST', '/insurance-application/initiate-sign', request, { ...options, retries: 0 })
   if (isStart(data)) return data
+  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+}
+
+/** Asks for the signing that this visit has begun for a quote. @param request with the nonce that an app led back with */
+export async function resumeSign(client: ApiClient, request: ResumeSignRequest, options?: CallOptions): Promise<ResumeSignResponse> {
+  const { data, status } = await client.call('POST', '/insurance-application/resume-sign', request, options)
+  if (isObject(data) && data['signing'] === undefined) return {}
+  if (isObject(data) && isResumed(data['signing'])) return { signing: data['signing'] }
   throw new ApiFailure('badResponse', 'Invalid Data', { status })
 }
 
@@ -26,6 +40,10 @@ export async function cancelSign(client: ApiClient, signingId: string, options?:
 
 function isStart(data: unknown): data is InitiateSignResponse {
   return isObject(data) && typeof data['signingId'] === 'string' && typeof data['launchUrl'] === 'string'
+}
+
+function isResumed(data: unknown): data is NonNullable<ResumeSignResponse['signing']> {
+  return isStart(data) && ['same', 'other'].includes((data as { device?: string }).device ?? '')
 }
 
 function isState(data: unknown): data is SigningState {

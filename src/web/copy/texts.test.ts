@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createTexts, insurerParams, oncePerKey } from './texts.ts'
+import { insurerParams } from '../../copy/insurer-params.ts'
+import { createTexts, oncePerKey } from './texts.ts'
 
 describe('texts', () => {
   const insurer = {

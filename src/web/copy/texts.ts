@@ -1,4 +1,3 @@
-import type { SessionResponse } from '../../contract/session.ts'
 import { translator, type Copy, type Translate } from '../../copy/lookup.ts'
 import type { CopyParams } from '../../copy/placeholders.ts'
 
@@ -18,11 +17,6 @@ export function createTexts(copy: Copy, facts: CopyParams, onMissing: (key: stri
     t: (key, params) => translate(key, { ...facts, ...params }),
     hasText: (key) => Object.hasOwn(copy, key),
   }
-}
-
-/** The insurer's facts as the placeholders that every text may use. [B1.4] */
-export function insurerParams({ name, ...facts }: SessionResponse['insurer']): CopyParams {
-  return { insurerName: name, ...facts }
 }
 
 /** Passes each key on once, so that a text missing from a list does not fill the log. [B8.1] */

@@ -3,7 +3,7 @@ import type { Bundle } from '../../contract/bundle.ts'
 import type { PolicyDocumentContent } from '../../contract/documents.ts'
 import { fillDocument } from '../../copy/document-text.ts'
 import { servicesContext } from '../app-services.ts'
-import { insurerParams } from '../copy/texts.ts'
+import { insurerParams } from '../../copy/insurer-params.ts'
 import { productPathOf } from '../shell/product-paths.ts'
 
 /** What a document's page is drawn from. */

@@ -37,11 +37,11 @@ export function createChangeReporter(): ChangeReporter {
   }
 
   function reportWaiting(): void {
-    if (isHeld || !host) return
-    const ready = [...waiting]
-    waiting.clear()
-    for (const input of ready) {
+    for (const input of waiting) {
+      // A report may begin a call, which holds the rest.
+      if (isHeld || !host) return
       const before = begun.get(input)
+      waiting.delete(input)
       begun.delete(input)
       const value = host.read(input)
       if (value !== before) host.report(input, value)

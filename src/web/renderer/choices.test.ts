@@ -28,7 +28,10 @@ describe('[B3.5] the choices of an input', () => {
         { code: 'small', copy: 'size.small' },
       ],
     }
-    expect(choicesOf(texts, input({ type: 'string', enum: ['small', 'large'], options: 'sizes' }), sizes).map(({ text }) => text)).toEqual(['Stor', 'Liten'])
+    expect(choicesOf(texts, input({ type: 'string', enum: ['small', 'large'], options: 'sizes' }), sizes).map(({ text }) => text)).toEqual([
+      'Stor',
+      'Liten',
+    ])
     expect(choicesOf(texts, input({ type: 'string', enum: ['small'], options: 'sizes' }), sizes).map(({ text }) => text)).toEqual(['Liten'])
   })
 

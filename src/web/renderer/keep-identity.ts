@@ -29,7 +29,9 @@ export function changedKeys(before: Readonly<Record<string, unknown>>, after: Re
 }
 
 function sameErrors(a: readonly InputError[], b: readonly InputError[]): boolean {
-  return a.length === b.length && a.every((error, index) => error.message === b[index]?.message && sameEntries(error.params, b[index].params))
+  return (
+    a.length === b.length && a.every((error, index) => error.message === b[index]?.message && sameEntries(error.params, b[index].params))
+  )
 }
 
 function sameEntries(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {

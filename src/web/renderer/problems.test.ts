@@ -32,7 +32,9 @@ describe('[B2.4] what stops a step', () => {
   it('has the server’s refusals before the rules’', () => {
     const store = createAnswerStore(flow, {})
     store.setServerFaults([{ input: 'owner', message: 'personalNumber.checkDigit', params: {} }])
-    expect(problemsOf(texts, bicycle, people!, findingsOf(store.getState()))).toEqual([{ input: 'owner', text: 'Svar: Fel siffra', isBlock: false }])
+    expect(problemsOf(texts, bicycle, people!, findingsOf(store.getState()))).toEqual([
+      { input: 'owner', text: 'Svar: Fel siffra', isBlock: false },
+    ])
     expect(hasFaults(people!, store.getState())).toBe(true)
     expect(hasFaults(details!, store.getState())).toBe(false)
   })

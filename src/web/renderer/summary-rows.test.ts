@@ -28,7 +28,11 @@ const painted: FlowDocument = {
     start: input({ type: 'string', widget: 'date', copy: 'start' }),
   },
   steps: bicycle.steps.map((step) =>
-    step.id === 'bicycle' ? Object.assign({}, step, { sections: [{ id: 'bicycle', copy: 'bicycle.bicycle', inputs: ['value', 'isElectric', 'power', 'color', 'start'] }] }) : step,
+    step.id === 'bicycle'
+      ? Object.assign({}, step, {
+          sections: [{ id: 'bicycle', copy: 'bicycle.bicycle', inputs: ['value', 'isElectric', 'power', 'color', 'start'] }],
+        })
+      : step,
   ),
 }
 
@@ -42,7 +46,9 @@ function rowsOf(answers: Answers): [string, [string, string][]][] {
 
 describe('[B2.5] the summary of the answers', () => {
   it('writes each as the customer reads it, section by section', () => {
-    expect(rowsOf({ owner: '198507092388', value: 12_500, isElectric: true, power: 600, charger: 'Väggen', color: 'red', start: '2026-11-22' })).toEqual([
+    expect(
+      rowsOf({ owner: '198507092388', value: 12_500, isElectric: true, power: 600, charger: 'Väggen', color: 'red', start: '2026-11-22' }),
+    ).toEqual([
       ['Du', [['owner', '19850709-2388']]],
       [
         'Cykeln',

@@ -50,7 +50,9 @@ describe('the texts of steps and sections', () => {
   it('use the step’s own word for going on, if it has one', () => {
     const general = { 'general.continue': 'Fortsätt' }
     expect(continueTextOf(textsOf(general), { copy: 'bicycle.people' })).toBe('Fortsätt')
-    expect(continueTextOf(textsOf({ ...general, 'bicycle.people.continue': 'Till cykeln' }), { copy: 'bicycle.people' })).toBe('Till cykeln')
+    expect(continueTextOf(textsOf({ ...general, 'bicycle.people.continue': 'Till cykeln' }), { copy: 'bicycle.people' })).toBe(
+      'Till cykeln',
+    )
   })
 
   it('have an introduction only where the copy has it', () => {

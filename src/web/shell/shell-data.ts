@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router'
 import type { Copy } from '../../copy/lookup.ts'
 import type { CopyParams } from '../../copy/placeholders.ts'
 import { servicesContext, type AppServices } from '../app-services.ts'
-import { insurerParams } from '../copy/texts.ts'
+import { insurerParams } from '../../copy/insurer-params.ts'
 
 /** The copy pages that every page of the shop needs; loaded at start. [B1.2] */
 const SHELL_COPY = ['general', 'site'] as const

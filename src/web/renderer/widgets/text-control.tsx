@@ -57,7 +57,11 @@ function writeAnswer({ format }: TextControlKind, value: Scalar | undefined): st
 }
 
 /** A text as it stands once the control is left: formatted if it was understood, else as it was typed. */
-export function tidyText({ parse, format }: Pick<TextControlKind, 'parse' | 'format'>, text: string, schema: WidgetProps['schema']): string {
+export function tidyText(
+  { parse, format }: Pick<TextControlKind, 'parse' | 'format'>,
+  text: string,
+  schema: WidgetProps['schema'],
+): string {
   const value = parse(text, schema)
   if (value === undefined) return text
   const formatted = format(value)

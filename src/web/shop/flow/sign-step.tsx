@@ -1,12 +1,13 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { priceShown } from '../../../quote/selectors.ts'
 import { ApiFailure } from '../../api/failure.ts'
-import { cancelSign, collectSign, initiateSign } from '../../api/signing.ts'
+import { cancelSign, collectSign, initiateSign, resumeSign } from '../../api/signing.ts'
 import { useServices } from '../../app-services.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { BankIdPanel } from '../../sign/bankid-panel.tsx'
+import type { SigningEvent } from '../../sign/sign-machine.ts'
 import type { SigningApi } from '../../sign/signing-runner.ts'
 import { browserTimer } from '../../sign/timer.ts'
 import { useSigning } from '../../sign/use-signing.ts'
@@ -33,6 +34,7 @@ export function SignStep(props: StepProps) {
     purchase.finish()
     void navigate(receiptAddress(product.path, receiptToken), { replace: true })
   })
+  useResume(quoteNumber, send)
   const isResting = state.name === 'idle' || state.name === 'failed' || state.name === 'cancelled'
   return (
     <div className="flow-step sign-step">
@@ -47,6 +49,23 @@ export function SignStep(props: StepProps) {
       )}
     </div>
   )
+}
+
+/** Goes on with a signing that was begun before a reload, or that an app leads back to. */
+function useResume(quoteNumber: string | undefined, send: (event: SigningEvent) => void): void {
+  const { client } = useServices()
+  const { hash } = useLocation()
+  const resumed = useEffectEvent(send)
+  useEffect(() => {
+    if (quoteNumber === undefined) return
+    const returnNonce = new URLSearchParams(hash.slice(1)).get('nonce')
+    const request = { quoteNumber, ...(returnNonce !== null && { returnNonce }) }
+    resumeSign(client, request).then(
+      ({ signing }) => signing && resumed({ type: 'resume', device: signing.device, begun: signing }),
+      // The customer can begin the signing anew.
+      () => undefined,
+    )
+  }, [client, quoteNumber, hash])
 }
 
 function AcceptFailure({ onRetry }: { readonly onRetry: () => void }) {

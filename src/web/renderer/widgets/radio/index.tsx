@@ -3,7 +3,13 @@ import { parseChoice, summarizeChoice } from '../parse-choice.ts'
 import { RadioGroup } from '../radio-group.tsx'
 
 function Radio(props: WidgetProps) {
-  return <RadioGroup widget={props} layout="list" choices={props.choices.map(({ code, text }) => ({ value: code, text, note: props.noteOf(code) }))} />
+  return (
+    <RadioGroup
+      widget={props}
+      layout="list"
+      choices={props.choices.map(({ code, text }) => ({ value: code, text, note: props.noteOf(code) }))}
+    />
+  )
 }
 
 /** One of a few choices, all in sight. */
