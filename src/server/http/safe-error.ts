@@ -11,17 +11,21 @@ export interface LoggedError {
 /** How many causes are followed. */
 const DEPTH = 4
 
+/** Ends the message of a failed query, also where another error repeats it: what customers have answered. */
+const PARAMETERS = /\nparams: .*$/s
+/** A value that PostgreSQL could not read, which it quotes. */
+const QUOTED_VALUE = /(invalid input (?:syntax|value) for [^:]*: )".*"/s
+
 /**
  * What may be logged of an error: its kind, its message with nothing private in it, where it arose. A failed query is
- * named without its parameters, which hold what customers have answered.
+ * named without its parameters.
  */
 export function safeError(error: unknown, depth = DEPTH): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
-  const query = 'query' in error && typeof error.query === 'string' ? `Failed query: ${error.query}` : undefined
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
     type: error.name,
-    message: maskPrivate(query ?? error.message),
+    message: maskPrivate(error.message.replace(PARAMETERS, '').replace(QUOTED_VALUE, '$1"***"')),
     stack: maskPrivate(frames.join('\n')),
     ...(error.cause === undefined || depth === 0 ? {} : { cause: safeError(error.cause, depth - 1) }),
   }
