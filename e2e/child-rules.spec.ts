@@ -43,7 +43,7 @@ test('[B5.2] a child of 18 is refused', async ({ page }) => {
   const purchase = childPurchase(page)
   await purchase.open()
   await purchase.fillPersons(PERSONS.turns18Today, PERSONS.guardian41)
-  await expect(page.getByText(/Barnet ska vara under 18 år\. Har barnet fyllt 18/)).toBeVisible()
+  await expect(page.getByText(/Barnet ska vara under 18 år när försäkringen börjar gälla/)).toBeVisible()
 })
 
 test('[B2.4] Continue on a blocked step gives the focus to a summary that leads to each input', async ({ page }) => {

@@ -35,6 +35,8 @@ export interface ValidatorDefinition<Keyword extends string = string, Params = u
    * minimum; `undefined` when nothing is. Asked by the lint before a publish, never while a customer types.
    */
   checkParams?(params: Params): string | undefined
+  /** The other inputs that parameters name. The lint sees to it that they exist. */
+  inputsIn?(params: Params): readonly string[]
 }
 
 interface ValueOf {
@@ -55,6 +57,7 @@ export function defineValidator<const Keyword extends string, On extends keyof V
   readonly placeholders?: Readonly<Partial<Record<Message, readonly string[]>>>
   readonly check: (value: ValueOf[On], params: Params, context: ValidatorContext) => Verdict<Message>
   readonly checkParams?: (params: Params) => string | undefined
+  readonly inputsIn?: (params: Params) => readonly string[]
 }): ValidatorDefinition<Keyword, Params, Message> & typeof definition {
   return definition
 }

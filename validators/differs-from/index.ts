@@ -21,4 +21,5 @@ export const differsFrom = defineValidator({
     const isTaken = value !== '' && inputs.some((input) => root[input] === value)
     return isTaken ? { message: 'differsFrom.same' } : true
   },
+  inputsIn: (inputs) => inputs,
 })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { bicycle, input } from '../../../tests/fixtures/flow.ts'
-import { validatorManifest } from '../../../validators/registry.ts'
+import { validatorManifest, validators } from '../../../validators/registry.ts'
 import type { FlowDocument } from '../document.ts'
 import { lintCopy } from './copy.ts'
+import { lintParameters } from './parameters.ts'
 import { lintQuotePaths } from './quote.ts'
 import { lintReferences } from './references.ts'
 
@@ -87,6 +88,27 @@ describe('lintCopy', () => {
 
   it('finds a placeholder of an unknown type', () => {
     expect(lint({ ...copy, 'bicycle.extra': 'Kostar {price:dollar}' }).map(({ code }) => code)).toEqual(['unknownPlaceholderType'])
+  })
+})
+
+describe('lintParameters', () => {
+  const lint = (owner: object) =>
+    lintParameters({ ...bicycle, properties: { ...bicycle.properties, owner: input({ type: 'string', ...owner }) } }, validators).map(
+      ({ code, at }) => `${code} ${at}`,
+    )
+
+  it('finds nothing in a document without faults', () => {
+    expect(lint({ age: { min: 18, max: 70 }, differsFrom: ['rider'] })).toEqual([])
+  })
+
+  it('finds limits that contradict each other', () => {
+    expect(lint({ age: { min: 70, max: 18 } })).toEqual(['parameters /properties/owner/age'])
+  })
+
+  it('finds other inputs that do not exist, and the input itself', () => {
+    expect(lint({ differsFrom: ['ghost'] })).toEqual(['unknownInput /properties/owner/differsFrom'])
+    expect(lint({ age: { min: 18, at: 'ghost' } })).toEqual(['unknownInput /properties/owner/age'])
+    expect(lint({ differsFrom: ['owner'] })).toEqual(['ownInput /properties/owner/differsFrom'])
   })
 })
 

@@ -11,15 +11,17 @@ import type { FlowDocument, Option } from '../../engine/document.ts'
 import type { JsonSchema } from '../../engine/json.ts'
 import { lintCopy } from '../../engine/lint/copy.ts'
 import type { Finding } from '../../engine/lint/finding.ts'
+import { lintParameters } from '../../engine/lint/parameters.ts'
 import { lintQuotePaths } from '../../engine/lint/quote.ts'
 import { lintReferences } from '../../engine/lint/references.ts'
 import { ResolveError, resolveDocument } from '../../engine/resolve.ts'
-import type { ValidatorManifest } from '../../engine/validator.ts'
+import type { ValidatorManifest, ValidatorRegistry } from '../../engine/validator.ts'
 import type { Workspace } from './workspace.ts'
 
 /** What a flow is checked and compiled against. */
 export interface PublishRules {
   readonly manifest: ValidatorManifest
+  readonly registry: ValidatorRegistry
   readonly metaSchema: JsonSchema
   /** Dotted paths that the core system needs for a price; an empty list where it does not know the product. */
   neededPaths(productPath: string): readonly string[]
@@ -60,6 +62,7 @@ export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlo
   const findings = [
     ...lintReferences(document, workspace.options),
     ...checkRules(document, rules.manifest),
+    ...lintParameters(document, rules.registry),
     ...Object.entries(workspace.copy).flatMap(([language, pages]) => lintLanguage(document, workspace, rules, { language, pages })),
     ...(document.quote ? lintQuotePaths(document, rules.neededPaths(document.quote.path)) : []),
     ...(workspace.product ? checkShape('product', ProductPage, workspace.product) : []),
