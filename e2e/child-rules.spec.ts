@@ -43,7 +43,7 @@ test('[B5.2] a child of 18 is refused', async ({ page }) => {
   const purchase = childPurchase(page)
   await purchase.open()
   await purchase.fillPersons(PERSONS.turns18Today, PERSONS.guardian41)
-  await expect(page.getByText(/Barnet ska vara under 18 år när försäkringen börjar gälla/)).toBeVisible()
+  await expect(page.getByText(/Barnet ska vara under 18 år\. Har barnet fyllt 18/)).toBeVisible()
 })
 
 test('[B2.4] Continue on a blocked step gives the focus to a summary that leads to each input', async ({ page }) => {
@@ -105,4 +105,20 @@ test('[B5.6] terms must be accepted', async ({ page }) => {
   await purchase.next.click()
   await expect(page.getByText('Godkänn avtal och villkor').first()).toBeVisible()
   await expect(purchase.heading).toHaveText(/Startdatum/)
+})
+
+test('[B5.2] a child who turns 18 before the start is refused at the start date, where it can be mended', async ({ page }) => {
+  const purchase = childPurchase(page)
+  await purchase.open()
+  await purchase.fillPersons('200811222389')
+  await purchase.need('Ja').check()
+  await purchase.fillContact()
+  await purchase.goToHealth()
+  await purchase.fillHealth()
+  await purchase.goToTerms()
+  await purchase.fillTerms()
+  await purchase.next.click()
+  await expect(page.getByText(/Barnet fyller 18 år innan dess/).first()).toBeVisible()
+  await page.getByLabel('När ska försäkringen börja gälla?').fill('2026-11-21')
+  await purchase.goToSummary()
 })

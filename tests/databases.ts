@@ -58,16 +58,23 @@ async function copyOfTemplate(): Promise<Place> {
   return { options: { dataDir, log: quietLog }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
+/** A PostgreSQL database as an operator makes it: nothing in it. */
+export async function makeEmptyDatabase(): Promise<{ readonly url: string; readonly remove: () => Promise<void> }> {
+  return makeDatabase('template1')
+}
+
 async function databaseFromTemplate(): Promise<Place> {
+  const { url, remove } = await makeDatabase(inject('postgresTemplate'))
+  return { options: { url, dataDir: '', log: quietLog }, remove }
+}
+
+async function makeDatabase(template: string): Promise<{ url: string; remove: () => Promise<void> }> {
   const maintenanceUrl = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await execute(maintenanceUrl, `create database ${name} template ${inject('postgresTemplate')}`)
+  await execute(maintenanceUrl, `create database ${name} template ${template}`)
   const url = new URL(maintenanceUrl)
   url.pathname = name
-  return {
-    options: { url: url.href, dataDir: '', log: quietLog },
-    remove: () => execute(maintenanceUrl, `drop database ${name} with (force)`),
-  }
+  return { url: url.href, remove: () => execute(maintenanceUrl, `drop database ${name} with (force)`) }
 }
 
 async function execute(url: string, statement: string): Promise<void> {

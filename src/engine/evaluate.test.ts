@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bicycle, flowOf } from '../../tests/fixtures/flow.ts'
 import type { Answers } from './document.ts'
 import { evaluate } from './evaluate.ts'
-import { blockedStepAndFields, blockingInputs, neighbourStep, reachableStep, shownInputs, shownSteps } from './navigation.ts'
+import { blockedStepAndFields, blockingInputs, shownInputs, shownSteps } from './navigation.ts'
 
 const flow = await flowOf(bicycle)
 const OWNER = '198507092388'
@@ -86,20 +86,5 @@ describe('[B2.4] steps and what blocks them', () => {
     const evaluation = evaluate(flow, complete)
     expect(shownInputs(step('bicycle'), evaluation)).toEqual(['value', 'isElectric'])
     expect(shownSteps(bicycle, evaluation).map(({ id }) => id)).toEqual(['people', 'bicycle', 'summary', 'sign', 'receipt'])
-  })
-
-  it('goes to the next and the previous shown step', () => {
-    const evaluation = evaluate(flow, complete)
-    expect(neighbourStep(bicycle, evaluation, 'bicycle', 1)?.id).toBe('summary')
-    expect(neighbourStep(bicycle, evaluation, 'summary', -1)?.id).toBe('bicycle')
-    expect(neighbourStep(bicycle, evaluation, 'people', -1)).toBeUndefined()
-  })
-
-  it('lets nobody past a step that is blocked', () => {
-    expect(reachableStep(bicycle, evaluate(flow, complete), 'summary').id).toBe('summary')
-    expect(reachableStep(bicycle, evaluate(flow, { owner: OWNER }), 'summary').id).toBe('bicycle')
-    expect(reachableStep(bicycle, evaluate(flow, {}), 'bicycle').id).toBe('people')
-    expect(reachableStep(bicycle, evaluate(flow, {}), undefined).id).toBe('people')
-    expect(reachableStep(bicycle, evaluate(flow, complete), 'charging').id).toBe('people')
   })
 })

@@ -28,25 +28,3 @@ export function blockedStepAndFields(document: FlowDocument, evaluation: Evaluat
   })
   return blocked
 }
-
-/** The shown step before or after one, or undefined at the ends. */
-export function neighbourStep(document: FlowDocument, evaluation: Evaluation, stepId: string, direction: 1 | -1): Step | undefined {
-  const steps = shownSteps(document, evaluation)
-  const index = steps.findIndex((step) => step.id === stepId)
-  return index < 0 ? undefined : steps[index + direction]
-}
-
-/**
- * The step a customer may stand on: the one wished for, or the first blocked step before it.
- * A link into the middle of a flow cannot pass what has not been answered.
- */
-export function reachableStep(document: FlowDocument, evaluation: Evaluation, wished: string | undefined): Step {
-  const steps = shownSteps(document, evaluation)
-  const first = steps[0]
-  if (!first) throw new Error(`the flow "${document.flow}" shows no step`)
-  for (const step of steps) {
-    if (step.id === wished) return step
-    if (blockingInputs(step, evaluation).length > 0) return wished === undefined ? first : step
-  }
-  return first
-}

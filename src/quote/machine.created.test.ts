@@ -240,12 +240,14 @@ describe('[B4.1] Continue', () => {
     expect(done.effects).toEqual([{ type: 'showBlock', step: 0, input: 'thing' }])
   })
 
-  it('does not go on after an error, nor from one', () => {
+  it('does not go on after an error; pressed again it tries what failed, and goes on when that is done', () => {
     const failed = stateAfter(single.updateQuote, next, { type: 'quoteFailed', requestId: 3 })
     expect(failed.currentStep).toBe(0)
-    expect(run(failed, next).state).toBe(failed)
-    const again = stateAfter(failed, retry)
-    expect(stateAfter(again, updated(again)).currentStep).toBe(0)
+    const retried = stateAfter(failed, retry)
+    expect(stateAfter(retried, updated(retried)).currentStep).toBe(0)
+    const pressed = stateAfter(failed, next)
+    expect(pressed.loadState).toMatchObject({ kind: 'updateQuote', nextStepWhenDone: true })
+    expect(stateAfter(pressed, updated(pressed)).currentStep).toBe(1)
   })
 })
 

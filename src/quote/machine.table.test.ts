@@ -145,7 +145,7 @@ const TABLE: Record<LoadStateKind, Record<BuyingFlowEventType, Cell>> = {
     quoteUpdated: '-',
     quoteFailed: '-',
     selectionChanged: 'backendError',
-    nextPressed: '-',
+    nextPressed: 'updateQuote > updateQuote',
     backPressed: '-',
     stepVisited: 'backendError',
     retryPressed: 'updateQuote > updateQuote',

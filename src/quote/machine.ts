@@ -172,11 +172,15 @@ function pressNext(state: BuyingFlowState, event: BuyingFlowEvent<'nextPressed'>
     const need = pendingEffect(loadState)
     return need === 'none' ? advance(state) : send(state, need, event, plan)
   }
+  if (loadState.kind === 'backendError') {
+    // What failed is tried again: what was in its way may have been mended.
+    return loadState.retry === 'start' ? pressRetry(state, event) : send(state, loadState.retry, event, plan)
+  }
   const isUnderWay = isRunning(loadState) || (loadState.kind === 'init' && loadState.requestId !== null)
   return isUnderWay ? rest({ ...state, loadState: { ...loadState, nextStepWhenDone: true } }) : rest(state)
 }
 
-function pressRetry(state: BuyingFlowState, event: BuyingFlowEvent<'retryPressed'>): Transition {
+function pressRetry(state: BuyingFlowState, event: BuyingFlowEvent<'retryPressed' | 'nextPressed'>): Transition {
   const { loadState } = state
   if (loadState.kind !== 'backendError') return rest(state)
   if (loadState.retry === 'start') return beginStart(state, loadState.dirty)

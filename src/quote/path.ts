@@ -56,13 +56,13 @@ function place(root: Branch, path: string, value: Json): void {
   segments.forEach((segment, depth) => {
     const [sibling] = branch.children.keys()
     if (sibling !== undefined && INDEX.test(sibling) !== INDEX.test(segment)) throw new QuotePathError(path, 'mixes names and positions')
-    const child = branch.children.get(segment)
+    const inner = branch.children.get(segment)
     const isLast = depth === segments.length - 1
-    if (child && (isLast || 'value' in child)) throw new QuotePathError(path, 'another answer stands there')
+    if (inner && (isLast || 'value' in inner)) throw new QuotePathError(path, 'another answer stands there')
     if (isLast) {
       branch.children.set(segment, { value })
     } else {
-      const next: Branch = child && 'children' in child ? child : { children: new Map() }
+      const next: Branch = inner && 'children' in inner ? inner : { children: new Map() }
       branch.children.set(segment, next)
       branch = next
     }
@@ -73,7 +73,7 @@ function grow(node: Branch | Leaf): Json {
   if ('value' in node) return node.value
   const children = [...node.children]
   if (children.length > 0 && children.every(([segment]) => INDEX.test(segment))) {
-    return children.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, child]) => grow(child))
+    return children.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, inner]) => grow(inner))
   }
-  return Object.fromEntries(children.map(([segment, child]) => [segment, grow(child)]))
+  return Object.fromEntries(children.map(([segment, inner]) => [segment, grow(inner)]))
 }

@@ -79,6 +79,16 @@ export function isQuoted({ properties }: FlowDocument, input: string): boolean {
   return effect === 'create' || effect === 'update'
 }
 
+/**
+ * The answers that go along when a price is asked for: without those that do not change it and are not right yet, for
+ * they can be mended later, and without health answers, which wait until the contract is made.
+ */
+export function answersForPrice(document: FlowDocument, { relevant, errors }: Pick<Evaluation, 'relevant' | 'errors'>): Answers {
+  const goesAlong = (input: string) =>
+    !document.properties[input]?.sensitive && (isQuoted(document, input) || !Object.hasOwn(errors, input))
+  return Object.fromEntries(Object.entries(relevant).filter(([input]) => goesAlong(input)))
+}
+
 /** The inputs that a quote cannot be complete without: required, and with an effect on it. [B4.3] */
 export function requiredForQuote(document: FlowDocument): string[] {
   return Object.keys(document.properties).filter((input) => isQuoted(document, input) && document.required.includes(input))

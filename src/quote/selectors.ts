@@ -23,11 +23,11 @@ export function priceShown({ config, loadState, selectedQuote }: BuyingFlowState
 
 /**
  * Whether Continue can be pressed. On a blocked step it can: pressing says what blocks. It cannot where nothing
- * comes after, in a backend error, and while it waits for a call.
+ * comes after, and while it waits for a call.
  */
 export function isContinueEnabled(state: BuyingFlowState): boolean {
   const { loadState, config } = state
-  if (stepAfter(state) === undefined || loadState.kind === 'backendError') return false
+  if (stepAfter(state) === undefined) return false
   if (loadState.kind === 'init') return !config.hasQuote || (loadState.requestId !== null && !loadState.nextStepWhenDone)
   return !isRunning(loadState) || !loadState.nextStepWhenDone
 }

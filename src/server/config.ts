@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { InsurerFacts } from '../copy/insurer-params.ts'
 import type { SalesConfig } from '../quote/sellingChannel.ts'
+import { LOG_LEVELS } from './http/logging.ts'
 
 /** How the server is run, from its environment. Every value has a default that works on one's own machine. */
 export interface Config {
@@ -13,6 +14,7 @@ export interface Config {
   readonly secret: string | undefined
   /** What customers see as the address of the shop, for links in e-mails. */
   readonly publicUrl: string
+  /** Real customers: no simulated BankID, no page with everybody's mail. */
   readonly isProduction: boolean
   /** Whether a proxy in front tells the customer's address and protocol. */
   readonly trustProxy: boolean
@@ -52,16 +54,17 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readConfig(env: Environment): Config {
   const port = readPort(env['PORT'])
   const databaseUrl = env['DATABASE_URL'] || undefined
+  const isProduction = env['NODE_ENV'] === 'production'
   return {
     port,
     host: env['HOST'] || '0.0.0.0',
     dataDir: resolve(env['DATA_DIR'] || join(import.meta.dirname, '..', '..', 'data')),
     databaseUrl,
-    secret: readSecret(env['SECRET_KEY']),
+    secret: readSecret(env['SECRET_KEY'], isProduction && databaseUrl !== undefined),
     publicUrl: readUrl('PUBLIC_URL', env['PUBLIC_URL'] || `http://localhost:${port}`),
-    isProduction: env['NODE_ENV'] === 'production',
-    trustProxy: env['TRUST_PROXY'] === 'true',
-    logLevel: env['LOG_LEVEL'] || 'warn',
+    isProduction,
+    trustProxy: readFlag('TRUST_PROXY', env['TRUST_PROXY']),
+    logLevel: readLogLevel(env['LOG_LEVEL']),
     insurer: {
       name: env['INSURER_NAME'] || 'Teckna Försäkring',
       organizationNumber: env['INSURER_ORGANIZATION_NUMBER'] || '599900-0028',
@@ -77,7 +80,7 @@ export function readConfig(env: Environment): Config {
         myPages: env['MY_PAGES_ORGANIZATION_NUMBER'] || '599900-0036',
       },
     },
-    bankId: readBankId(env),
+    bankId: readBankId(env, isProduction),
   }
 }
 
@@ -87,19 +90,43 @@ function readPort(text: string | undefined): number {
   return port
 }
 
-function readSecret(text: string | undefined): string | undefined {
+function readSecret(text: string | undefined, isShared: boolean): string | undefined {
+  if (!text && isShared)
+    throw new ConfigError(
+      'SECRET_KEY is missing: every process on the same database needs the same one. Make it with: openssl rand -hex 32',
+    )
   if (!text) return undefined
-  if (!/^[0-9a-f]{64}$/i.test(text)) throw new ConfigError('SECRET_KEY must be 32 bytes as 64 hexadecimal digits')
+  if (!/^[0-9a-f]{64}$/i.test(text))
+    throw new ConfigError('SECRET_KEY must be 32 bytes as 64 hexadecimal digits. Make it with: openssl rand -hex 32')
   return text.toLowerCase()
 }
 
 function readUrl(name: string, text: string): string {
-  if (!URL.canParse(text)) throw new ConfigError(`${name} must be a whole address with http:// or https://`)
-  return new URL(text).origin
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) throw new ConfigError(`${name} must be a whole address with http:// or https://`)
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
+    throw new ConfigError(`${name} must be an address without a path, such as ${url.origin}`)
+  return url.origin
 }
 
-function readBankId(env: Environment): BankIdConfig {
+function readFlag(name: string, text: string | undefined): boolean {
+  if (text && text !== 'true' && text !== 'false') throw new ConfigError(`${name} must be true or false, not "${text}"`)
+  return text === 'true'
+}
+
+function readLogLevel(text: string | undefined): string {
+  const level = text || 'warn'
+  if (!LOG_LEVELS.some((known) => known === level))
+    throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}"`)
+  return level
+}
+
+function readBankId(env: Environment, isProduction: boolean): BankIdConfig {
   const baseUrl = env['BANKID_URL']
+  if (!baseUrl && isProduction)
+    throw new ConfigError(
+      'BANKID_URL is missing: the simulated BankID never runs in production. Give the address of the BankID service, with BANKID_CERTIFICATE and BANKID_CA',
+    )
   if (!baseUrl) return { mode: 'simulator' }
   const [certificateFile, caFile] = [env['BANKID_CERTIFICATE'], env['BANKID_CA']]
   if (!certificateFile || !caFile) throw new ConfigError('BANKID_URL needs BANKID_CERTIFICATE (a .p12 file) and BANKID_CA (a .pem file)')

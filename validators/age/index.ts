@@ -1,4 +1,3 @@
-import type { IsoDate } from '../../src/engine/clock.ts'
 import type { JsonSchema } from '../../src/engine/json.ts'
 import { defineValidator } from '../../src/engine/validator.ts'
 import { isCalendarDate } from '../calendar.ts'
@@ -8,8 +7,8 @@ import { findAgeRangeFault, type AgeRange } from './age-range.ts'
 const YEARS: JsonSchema = { type: 'integer', minimum: 0, maximum: 130 }
 
 /**
- * The age of the person behind a personal number: today, or on a later date that another answer gives, such as the
- * start date. [B5.2] [P5.1]
+ * The age of the person behind a personal number, today; or, at an input with a date, the age on that date of the person
+ * whom another answer names, so that the fault stands where it can be mended. [B5.2] [P5.1]
  * A number that does not hold is left to `personalNumber`, so that a typing error gives one message, not two.
  */
 export const age = defineValidator({
@@ -17,7 +16,7 @@ export const age = defineValidator({
   on: 'string',
   params: {
     type: 'object',
-    properties: { min: YEARS, max: YEARS, at: { type: 'string', minLength: 1 } },
+    properties: { min: YEARS, max: YEARS, of: { type: 'string', minLength: 1 } },
     anyOf: [
       { properties: { min: true }, required: ['min'] },
       { properties: { max: true }, required: ['max'] },
@@ -26,24 +25,21 @@ export const age = defineValidator({
   },
   messages: ['age.unknown', 'age.min', 'age.max'],
   placeholders: { 'age.min': ['limit'], 'age.max': ['limit'] },
-  check: (value, { min, max, at }: AgeParams, { today, root }) => {
-    const parsed = parsePersonalNumber(value, today)
+  check: (value, { min, max, of }: AgeParams, { today, root }) => {
+    const number = of === undefined ? value : root[of]
+    const parsed = parsePersonalNumber(typeof number === 'string' ? number : '', today)
     if (!parsed.ok) return true
     if (parsed.birthDate === undefined) return { message: 'age.unknown' }
-    const years = ageOn(parsed.birthDate, laterDate(today, at === undefined ? undefined : root[at]))
+    const years = ageOn(parsed.birthDate, of !== undefined && isCalendarDate(value) ? value : today)
     if (min !== undefined && years < min) return { message: 'age.min', params: { limit: min } }
     if (max !== undefined && years > max) return { message: 'age.max', params: { limit: max } }
     return true
   },
   checkParams: findAgeRangeFault,
-  inputsIn: ({ at }) => (at === undefined ? [] : [at]),
+  inputsIn: ({ of }) => (of === undefined ? [] : [of]),
 })
 
 interface AgeParams extends AgeRange {
-  /** Input with the date that counts; today until it is answered. */
-  readonly at?: string
-}
-
-function laterDate(today: IsoDate, answer: unknown): IsoDate {
-  return typeof answer === 'string' && isCalendarDate(answer) && answer > today ? answer : today
+  /** Input with the personal number, where this one is a date. */
+  readonly of?: string
 }

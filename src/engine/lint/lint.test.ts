@@ -107,7 +107,7 @@ describe('lintParameters', () => {
 
   it('finds other inputs that do not exist, and the input itself', () => {
     expect(lint({ differsFrom: ['ghost'] })).toEqual(['unknownInput /properties/owner/differsFrom'])
-    expect(lint({ age: { min: 18, at: 'ghost' } })).toEqual(['unknownInput /properties/owner/age'])
+    expect(lint({ age: { min: 18, of: 'ghost' } })).toEqual(['unknownInput /properties/owner/age'])
     expect(lint({ differsFrom: ['owner'] })).toEqual(['ownInput /properties/owner/differsFrom'])
   })
 })

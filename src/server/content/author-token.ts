@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -10,7 +10,19 @@ export function authorToken(secret: Buffer): string {
   return createHmac('sha256', secret).update('content-author').digest('base64url')
 }
 
-/** Leaves the token where only the owner of the data folder can read it: that person may publish. */
+/** Who authors through the token of the person who runs the server. */
+const OPERATOR = 'operator'
+
+/** Tells whom a token names; undefined for a token that names nobody. */
+export function authorByToken(secret: Buffer): (token: string) => string | undefined {
+  const known = Buffer.from(authorToken(secret))
+  return (token) => {
+    const given = Buffer.from(token)
+    return given.length === known.length && timingSafeEqual(given, known) ? OPERATOR : undefined
+  }
+}
+
+/** Leaves the token where only the owner of the data folder can read it: that person may publish. The folder exists. */
 export async function writeAuthorToken(dataDir: string, secret: Buffer): Promise<void> {
   await writeFile(join(dataDir, TOKEN_FILE), `${authorToken(secret)}\n`, { mode: 0o600 })
 }

@@ -52,9 +52,15 @@ export function fileOfRef({ kind, id }: ContentRef, flows: readonly string[]): s
   return id === stem ? `${id}/${kind}.json` : `${stem}/${kind}${id.slice(stem.length)}.json`
 }
 
-/** Writes a piece of content as a file, in the layout of the content folder. */
-export async function writeContentFile(folder: string, file: ContentFile, flows: readonly string[]): Promise<string> {
+/**
+ * Writes a piece of content as a file, in the layout of the content folder. A file that holds it already is left as it is,
+ * with the blank lines that somebody has put there.
+ * @returns the path; undefined when there was nothing to write
+ */
+export async function writeContentFile(folder: string, file: ContentFile, flows: readonly string[]): Promise<string | undefined> {
   const path = join(folder, fileOfRef(file, flows))
+  const written = await readJson(path).catch(() => undefined)
+  if (JSON.stringify(written) === JSON.stringify(file.body)) return undefined
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, `${JSON.stringify(file.body, null, 2)}\n`)
   return path

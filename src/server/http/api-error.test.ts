@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { DrizzleQueryError } from 'drizzle-orm'
 import fastify, { type FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiFault, registerApiErrors } from './api-error.ts'
@@ -19,10 +20,7 @@ describe('[B8.1] [P8.1] answers to failures', () => {
       throw new ApiFault(409, 'quoteChanged', 'changed', [{ input: 'phone', message: 'phone.format', params: { limit: 3 } }])
     })
     app.get('/broken', () => {
-      throw Object.assign(new Error(`Failed query: insert\nparams: ${PERSON},Elin`, { cause: new Error(`no row ${PERSON}`) }), {
-        query: 'insert into quote values ($1)',
-        params: [PERSON, 'Elin'],
-      })
+      throw new DrizzleQueryError('insert into quote values ($1)', [PERSON, 'Elin'], new Error(`no row ${PERSON}`))
     })
     app.get('/thrown', () => {
       throw 'a text' as unknown as Error

@@ -61,3 +61,8 @@ export function registerApiErrors(app: FastifyInstance): void {
     return send(new ApiFault(500, 'serverError', 'Unknown error'), request, reply)
   })
 }
+
+/** Answers a request whose address cannot be read, which reaches no route. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void send(new ApiFault(error.statusCode ?? 400, 'badRequest', error.code), request, reply)
+}

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
-import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance } from 'fastify'
 import { validatorManifest, validators } from '../../../validators/registry.ts'
 import { swedishDateOf, type Clock } from '../../engine/clock.ts'
 import type { JsonSchema } from '../../engine/json.ts'
 import type { Config } from '../config.ts'
-import { authorToken, writeAuthorToken } from '../content/author-token.ts'
+import { authorByToken, writeAuthorToken } from '../content/author-token.ts'
 import type { PublishRules } from '../content/build-bundle.ts'
 import { createBundleStore } from '../content/bundles.ts'
 import { contentService } from '../content/graphql/plugin.ts'
 import { contentRoutes } from '../content/routes.ts'
 import { seedContent } from '../content/seed.ts'
 import type { CoreSystem } from '../core-system/port.ts'
+import { prepareDataDir } from '../data-dir.ts'
 import { openDatabase, type Database } from '../db/open.ts'
 import { documentRoutes } from '../documents/routes.ts'
 import type { Random } from '../ids.ts'
@@ -30,12 +30,14 @@ import { bankidSimulator } from '../signing/bankid/simulator/plugin.ts'
 import { bankIdWords } from '../signing/bankid/words.ts'
 import { signingRoutes } from '../signing/routes.ts'
 import { createSigningService } from '../signing/service.ts'
-import { registerApiErrors } from './api-error.ts'
+import { answerUnroutable, registerApiErrors } from './api-error.ts'
 import { clientLogRoute } from './client-log.ts'
 import { registerHealth } from './health.ts'
+import { listen } from './listen.ts'
 import { loggerOptions } from './logging.ts'
+import { registerOpenApi } from './openapi.ts'
 import { createCoreSystem, createESigning, SIMULATOR_PATH } from './ports.ts'
-import { registerSecurityHeaders } from './security-headers.ts'
+import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { registerSessions } from './session.ts'
 import { registerStaticFiles } from './static-files.ts'
 
@@ -48,6 +50,8 @@ export interface ServerParts {
   readonly contentFolder: string
   readonly clock: Clock
   readonly random: Random
+  /** Where the log goes; standard output unless told. */
+  readonly logStream?: { write(line: string): void }
 }
 
 /** A server that listens. */
@@ -63,17 +67,13 @@ export interface RunningServer {
  */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { config } = parts
-  const app = fastify({
-    logger: loggerOptions(config.logLevel),
-    trustProxy: config.trustProxy,
-    genReqId: () => Buffer.from(parts.random(12)).toString('base64url'),
-    bodyLimit: 256 * 1024,
-    routerOptions: { ignoreTrailingSlash: true },
-  })
+  await prepareDataDir(config.dataDir)
+  const app = createApp(parts)
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log: app.log })
   try {
-    const stopJobs = await build(app, parts, database)
-    await app.listen({ port: config.port, host: config.host })
+    const startJobs = await registerParts(app, parts, database)
+    await listen(app, config)
+    const stopJobs = startJobs()
     return {
       port: portOf(app),
       async stop() {
@@ -91,8 +91,23 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 
 const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port
 
-/** Registers every route. @returns how to end the jobs */
-async function build(app: FastifyInstance, parts: ServerParts, database: Database): Promise<() => Promise<void>> {
+/** The server before anything is registered. */
+export function createApp({ config, random, logStream }: Pick<ServerParts, 'config' | 'random' | 'logStream'>): FastifyInstance {
+  return fastify({
+    logger: loggerOptions(config.logLevel, logStream),
+    trustProxy: config.trustProxy,
+    genReqId: () => Buffer.from(random(12)).toString('base64url'),
+    bodyLimit: 256 * 1024,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => answerUnroutable(error, request, reply.headers(securityHeaders(request))),
+  })
+}
+
+/**
+ * Registers every route, on an open database that is kept open.
+ * @returns starts the jobs, once the server listens; what it returns ends them
+ */
+export async function registerParts(app: FastifyInstance, parts: ServerParts, database: Database): Promise<() => () => Promise<void>> {
   const { config, webFolder, contentFolder, clock, random } = parts
   const { db } = database
   const secret = await loadServerSecret(config.dataDir, config.secret)
@@ -106,7 +121,7 @@ async function build(app: FastifyInstance, parts: ServerParts, database: Databas
   registerSecurityHeaders(app)
   registerHealth(app, database)
   await app.register(compress)
-  await app.register(swagger, { openapi: { info: { title: 'Teckna', version: '1' } } })
+  await registerOpenApi(app)
   registerSessions(app, { secret, clock, random, insurer: config.insurer })
   await app.register(clientLogRoute)
   contentRoutes(app, { db, store })
@@ -130,21 +145,20 @@ async function build(app: FastifyInstance, parts: ServerParts, database: Databas
   await app.register(signingRoutes, { signing })
   await app.register(receiptRoutes, { core, pdfs: createPolicyPdfs({ bundles: store, insurer: config.insurer }) })
   await app.register(documentRoutes, { bundles: store, insurer: config.insurer, clock })
+  if (!config.isProduction) await registerRehearsal(app, parts, database)
+  await registerStaticFiles(app, webFolder)
+  return () => startFinishSigned({ core, quotes, signing, log: app.log }, everyInterval)
+}
+
+/** What is only for development and demonstrations: the simulated BankID, and the page with everybody's mail. */
+async function registerRehearsal(app: FastifyInstance, { config, clock, random }: ServerParts, { db, dialect }: Database): Promise<void> {
   if (config.bankId.mode === 'simulator') {
     await app.register(bankidSimulator, { prefix: SIMULATOR_PATH, clock, random, relyingParty: config.insurer.name })
   }
-  if (database.dialect === 'embedded') await app.register(outboxPage, { db })
-  await registerStaticFiles(app, webFolder)
-  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
-  return startFinishSigned({ core, quotes, signing, log: app.log }, everyInterval)
+  if (dialect === 'embedded') await app.register(outboxPage, { db })
 }
 
 async function readPublishRules(contentFolder: string, core: CoreSystem): Promise<PublishRules> {
   const metaSchema = JSON.parse(await readFile(join(contentFolder, 'flow.schema.json'), 'utf8')) as JsonSchema
-  return { manifest: validatorManifest, metaSchema, neededPaths: (product) => core.requiredPaths(product) }
-}
-
-function authorByToken(secret: Buffer): (token: string) => string | undefined {
-  const known = authorToken(secret)
-  return (token) => (token === known ? 'operator' : undefined)
+  return { manifest: validatorManifest, registry: validators, metaSchema, neededPaths: (product) => core.requiredPaths(product) }
 }

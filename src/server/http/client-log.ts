@@ -15,21 +15,23 @@ const LogBody = Type.Object(
   { additionalProperties: false },
 )
 
+const Logged = Type.Object({ logged: Type.Boolean() })
+
 const MAX_DATA = 4_000
 
-/** `POST /api/log`: puts a page's report into the server's log, without whatever may be a personal number. [B7.1] */
+/** `POST /api/log`: puts a page's report into the server's log, with what is private masked. [B7.1] */
 export async function clientLogRoute(scope: FastifyInstance): Promise<void> {
   const app = typedScope(scope)
-  app.post('/api/log', { bodyLimit: 16_384, schema: { body: LogBody } }, async ({ body, log }, reply) => {
+  app.post('/api/log', { bodyLimit: 16_384, schema: { body: LogBody, response: { 200: Logged } } }, async ({ body, log }) => {
     const { text, level, data, tag, userAgent } = body
     const report = {
-      tag,
-      userAgent,
+      ...(tag !== undefined && { tag: maskPrivate(tag) }),
+      ...(userAgent !== undefined && { userAgent: maskPrivate(userAgent) }),
       client: maskPrivate(text),
       ...(data !== undefined && { data: maskPrivate(JSON.stringify(data)).slice(0, MAX_DATA) }),
     }
     if (level === 3) log.error(report, 'page reported an error')
     else log.info(report, 'page reported')
-    return reply.send({ logged: true })
+    return { logged: true }
   })
 }

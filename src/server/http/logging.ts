@@ -1,6 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
+import { isObject } from '../../engine/json.ts'
 import { maskPrivate } from './mask.ts'
-import { safeError } from './safe-error.ts'
+import { safeError, safeText } from './safe-error.ts'
 
 /** Levels of the log, from the gravest. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -17,8 +18,20 @@ export function loggerOptions(level: string, stream?: { write(line: string): voi
     serializers: {
       req: ({ method, url }: { method: string; url: string }) => ({ method, url: maskPrivate(url) }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-      err: (error: unknown) => safeError(error),
+      err: (error: unknown) => ({ ...safeError(error) }),
       error: (error: unknown) => (error instanceof Error ? safeError(error) : error),
     },
+    hooks: {
+      logMethod(args, method) {
+        method.apply(this, maskWords(args) as Parameters<typeof method>)
+      },
+    },
   }
+}
+
+/** Masks the words of an entry. An error that is logged without words would lend it its own, unmasked. */
+function maskWords([subject, ...words]: readonly unknown[]): unknown[] {
+  const error = isObject(subject) && 'err' in subject ? subject['err'] : subject
+  const given = words.length === 0 && error instanceof Error ? [error.message] : words
+  return [subject, ...given].map((word) => (typeof word === 'string' ? safeText(word) : word))
 }

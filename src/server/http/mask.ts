@@ -1,5 +1,8 @@
-/** Ten or twelve digits, however they are parted: anything that may be a personal number. `%2B` and the like stand in addresses. */
-const PERSONAL_NUMBER = /(?<!\d)(?:\d{2})?\d{6}(?:[-+ \u00A0\u2010-\u2015\u2212]|%2[0BbDd])?\d{4}(?!\d)/g
+/** Where a number may begin: not within another, and behind what spells a sign with digits in addresses and JSON: `%20`, `\u0001`. */
+const START = String.raw`(?:(?<!\d|%[\dA-F]?|\\u[\dA-F]{0,3})|(?<=%[\dA-F]{2}|\\u[\dA-F]{4}))`
+const SEPARATOR = String.raw`(?:[-+ \u00A0\u2010-\u2015\u2212]|(?:%[\dA-F]{2}){1,3})?`
+/** Ten or twelve digits, parted or not: anything that may be a personal number. */
+const PERSONAL_NUMBER = new RegExp(String.raw`${START}(?:\d{2})?\d{6}${SEPARATOR}\d{4}(?!\d)`, 'gi')
 
 /** What opens a receipt without login: behind its path, or behind the name that pages give it. */
 const RECEIPT_TOKEN = /(\/api\/receipts\/|kvitto(?:=|%3D))[^/?&#\s"'<>\\]+/gi

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Clock } from '../../engine/clock.ts'
-import type { Config } from '../config.ts'
+import { ConfigError, type Config } from '../config.ts'
 import { createEmbeddedCore } from '../core-system/embedded/embedded-core.ts'
 import { readTariffs } from '../core-system/embedded/tariff/tariff-book.ts'
 import type { CoreSystem } from '../core-system/port.ts'
@@ -47,12 +47,14 @@ function policyLinks(publicUrl: string): PolicyLinks {
   }
 }
 
+const wait = async (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
 /**
  * Electronic signing: BankID with the insurer's certificate, or the embedded simulator.
  * @param ownUrl address of this process, known once it listens
+ * @throws ConfigError when the certificate cannot be read
  */
 export async function createESigning({ bankId, publicUrl }: Config, ownUrl: () => string): Promise<ESigning> {
-  const wait = async (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
   if (bankId.mode === 'simulator') {
     const client = createBankIdClient({
       transport: async (path, body) => plainHttpTransport({ baseUrl: `${ownUrl()}${SIMULATOR_PATH}` })(path, body),
@@ -60,7 +62,13 @@ export async function createESigning({ bankId, publicUrl }: Config, ownUrl: () =
     })
     return createBankIdSigning({ client, app: simulatorApp(SIMULATOR_PATH) })
   }
-  const [pfx, ca] = await Promise.all([readFile(bankId.certificateFile), readFile(bankId.caFile, 'utf8')])
-  const transport = mutualTlsTransport({ baseUrl: bankId.baseUrl, pfx, passphrase: bankId.passphrase, ca })
+  const [pfx, ca] = await Promise.all([readFileOf('BANKID_CERTIFICATE', bankId.certificateFile), readFileOf('BANKID_CA', bankId.caFile)])
+  const transport = mutualTlsTransport({ baseUrl: bankId.baseUrl, pfx, passphrase: bankId.passphrase, ca: ca.toString('utf8') })
   return createBankIdSigning({ client: createBankIdClient({ transport, wait }), referringDomain: new URL(publicUrl).hostname })
+}
+
+async function readFileOf(variable: string, path: string): Promise<Buffer> {
+  return readFile(path).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new ConfigError(`${variable} cannot be read: ${path} (${code})`)
+  })
 }

@@ -16,6 +16,11 @@ const PARAMETERS = /\nparams: .*$/s
 /** A value that PostgreSQL could not read, which it quotes. */
 const QUOTED_VALUE = /(invalid input (?:syntax|value) for [^:]*: )".*"/s
 
+/** Words as they may be logged: nothing private in them, and nothing of what a failed query was asked with. */
+export function safeText(text: string): string {
+  return maskPrivate(text.replace(PARAMETERS, '').replace(QUOTED_VALUE, '$1"***"'))
+}
+
 /**
  * What may be logged of an error: its kind, its message with nothing private in it, where it arose. A failed query is
  * named without its parameters.
@@ -25,7 +30,7 @@ export function safeError(error: unknown, depth = DEPTH): LoggedError {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
     type: error.name,
-    message: maskPrivate(error.message.replace(PARAMETERS, '').replace(QUOTED_VALUE, '$1"***"')),
+    message: safeText(error.message),
     stack: maskPrivate(frames.join('\n')),
     ...(error.cause === undefined || depth === 0 ? {} : { cause: safeError(error.cause, depth - 1) }),
   }

@@ -6,23 +6,30 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
  */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': contentSecurityPolicy(originOf(request)),
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      'referrer-policy': 'same-origin',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-    })
+    reply.headers(securityHeaders(request))
   })
 }
 
-/** The origin that the browser used. A host that is no host is answered with none: such a page may run nothing. */
-function originOf(request: FastifyRequest): string | undefined {
-  const host = request.host
-  return /^[A-Za-z0-9.-]+(:[0-9]{1,5})?$|^\[[0-9a-fA-F:]+\](:[0-9]{1,5})?$/.test(host) ? `${request.protocol}://${host}` : undefined
+/** The headers of an answer to a request. */
+export function securityHeaders(request: FastifyRequest): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(originOf(request)),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  }
+}
+
+const ORIGIN = /^https?:\/\/([A-Za-z0-9.-]+|\[[0-9a-fA-F:]+\])(:[0-9]{1,5})?$/
+
+/** The origin that the browser used. One that is none is answered with none: such a page may run nothing. */
+function originOf({ protocol, host }: FastifyRequest): string | undefined {
+  const origin = `${protocol}://${host}`
+  return ORIGIN.test(origin) ? origin : undefined
 }
 
 function contentSecurityPolicy(origin: string | undefined): string {

@@ -54,7 +54,9 @@ export function registerSessions(app: FastifyInstance, { secret, clock, random, 
   app.decorateRequest('session')
 
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/') || request.routeOptions.config.isOpen) return
+    // The route, not the request's address: an address can be spelled in many ways, such as /%61pi/log.
+    const { url, config } = request.routeOptions
+    if (!url?.startsWith('/api/') || config.isOpen) return
     const session = readSession(request)
     if (!session || !isSigned(request, mac('signing', session.id), clock)) throw new ApiFault(401, 'unauthorized', 'the call is not signed')
     request.session = session

@@ -34,21 +34,23 @@ export function orderConfirmation({ receipt }: Policy, recipient: string, words:
   })
 }
 
-/** The acknowledgement of a withdrawal: its content, date and time. Directive (EU) 2023/2673 article 11a. */
+/**
+ * The acknowledgement of a withdrawal: its content, date and time. Directive (EU) 2023/2673 article 11a. It leads nowhere:
+ * who withdraws without the receipt may not be the one who may read it.
+ */
 export function withdrawalAcknowledgement(
-  { receipt }: Policy,
   { withdrawalId, receivedAt, name, email, policyNumber }: WithdrawalReceipt,
+  recipient: string,
   words: MailWords,
 ): Message {
   const received = new Date(receivedAt)
-  return write('withdrawal', email, words, {
+  return write('withdrawal', recipient, words, {
     name: oneLine(name),
     recipient: email,
     policyNumber,
     withdrawalId,
     receivedDate: swedishDateOf(received),
     receivedTime: swedishTime.format(received),
-    receiptUrl: words.links.receipt(receipt.receiptToken),
   })
 }
 

@@ -32,7 +32,11 @@ export function createPolicyEvents({ messages, clock, insurer, links, mailCopy }
     },
 
     async withdrawn(tx, policy, receipt) {
-      await messages.send(tx, withdrawalAcknowledgement(policy, receipt, { copy: await mailCopy(tx), insurer, links }))
+      const words = { copy: await mailCopy(tx), insurer, links }
+      // The contract's own address hears of it too, whoever has sent the withdrawal.
+      for (const recipient of new Set([receipt.email, ...(policy.email === undefined ? [] : [policy.email])])) {
+        await messages.send(tx, withdrawalAcknowledgement(receipt, recipient, words))
+      }
       await writeAudit(tx, {
         at: clock.now(),
         actor: 'customer',

@@ -20,6 +20,10 @@ const ByToken = Type.Object({ receiptToken: Type.String({ pattern: '^[A-Za-z0-9_
 const ByTokenAndKind = Type.Object({ ...ByToken.properties, file: Type.String({ pattern: '^[A-Za-z]{1,40}\\.pdf$' }) })
 
 const RECEIPT = { params: ByToken, response: { 200: AcceptResponse } }
+const DOCUMENT = {
+  params: ByTokenAndKind,
+  response: { 200: { content: { 'application/pdf': { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) } } } },
+}
 const WITHDRAWAL = { body: WithdrawalRequest, response: { 200: WithdrawalReceipt } }
 
 /**
@@ -33,21 +37,17 @@ export async function receiptRoutes(scope: FastifyInstance, { core, pdfs }: Rece
     receipt: (await callCore(async () => core.getPolicy(params.receiptToken))).receipt,
   }))
 
-  app.get(
-    '/api/receipts/:receiptToken/documents/:file',
-    { config: { isOpen: true }, schema: { params: ByTokenAndKind } },
-    async ({ params }, reply) => {
-      const policy = await callCore(async () => core.getPolicy(params.receiptToken))
-      const kind = params.file.slice(0, -'.pdf'.length)
-      const pdf = await pdfs.render(kind, policy)
-      if (!pdf) throw new ApiFault(404, 'notFound', 'the contract has no such document')
-      const name = `${kind}-${policy.receipt.policyNumber}.pdf`
-      return reply
-        .headers({ 'content-disposition': `inline; filename="${name}"`, 'referrer-policy': 'no-referrer' })
-        .type('application/pdf')
-        .send(pdf)
-    },
-  )
+  app.get('/api/receipts/:receiptToken/documents/:file', { config: { isOpen: true }, schema: DOCUMENT }, async ({ params }, reply) => {
+    const policy = await callCore(async () => core.getPolicy(params.receiptToken))
+    const kind = params.file.slice(0, -'.pdf'.length)
+    const pdf = await pdfs.render(kind, policy)
+    if (!pdf) throw new ApiFault(404, 'notFound', 'the contract has no such document')
+    const name = `${kind}-${policy.receipt.policyNumber}.pdf`
+    return reply
+      .headers({ 'content-disposition': `inline; filename="${name}"`, 'referrer-policy': 'no-referrer' })
+      .type('application/pdf')
+      .send(pdf)
+  })
 
   app.post('/api/withdrawals', { bodyLimit: BODY_LIMIT, schema: WITHDRAWAL }, async ({ body }) =>
     callCore(async () => core.withdraw(withdrawalOrder(body))),

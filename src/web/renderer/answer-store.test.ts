@@ -215,11 +215,11 @@ describe('all answers at once', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('are reset to those of the start, with nothing touched and nothing refused', () => {
+  it('begin anew, with nothing touched and nothing refused', () => {
     store.set('value', 5)
     store.touch('value')
     store.setServerFaults([FAULT])
-    store.reset()
+    store.restart({ isElectric: false })
     expect(store.getState().answers).toEqual({ isElectric: false })
     expect(shownErrors('value')).toEqual([])
     expect(shownErrors('owner')).toEqual([])

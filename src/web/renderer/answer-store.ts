@@ -43,8 +43,8 @@ export interface AnswerStore extends Pick<StoreApi<AnswerState>, 'getState' | 'g
   refuse(inputs: readonly string[]): void
   /** Gives all answers at once, for example those of a saved quote. */
   replace(answers: Answers): void
-  /** Back to the answers the store was made with, with nothing touched. */
-  reset(): void
+  /** Begins anew with these answers: nothing is touched, refused or told by the server. */
+  restart(answers: Answers): void
   /** Puts the server's refusals at their inputs, in place of earlier ones. */
   setServerFaults(faults: readonly InputError[]): void
   inputView(input: string): InputView
@@ -132,9 +132,9 @@ export function createAnswerStore(flow: Flow, initial: Answers): AnswerStore {
       update(answersChanged(answers))
       tell(listeners.keys())
     },
-    reset() {
+    restart(answers) {
       allGivenAt = ++changes
-      update({ ...answersChanged(initial), touched: {}, faults: {} })
+      update({ ...answersChanged(answers), touched: {}, faults: {}, refusals: 0 })
       tell(listeners.keys())
     },
     setServerFaults(faults) {

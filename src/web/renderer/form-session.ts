@@ -24,5 +24,13 @@ export function useFormSession(isBusy: boolean): FormSession {
     })
   }, [session, store, onChange])
   useEffect(() => session.changes.hold(isBusy), [session, isBusy])
+  useEffect(
+    () => () => {
+      // What was held back must not go with the step.
+      session.changes.hold(false)
+      session.changes.finishAll()
+    },
+    [session],
+  )
   return session
 }

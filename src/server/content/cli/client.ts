@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isObject } from '../../../engine/json.ts'
 import { TOKEN_FILE } from '../author-token.ts'
 
 /** Asks the running content service; `query` is GraphQL. */
@@ -23,11 +24,21 @@ interface Target {
 export async function connect({ url, dataDir, token }: Target): Promise<Ask> {
   const bearer = token ?? (await readToken(dataDir))
   return async <Result>(query: string, variables: Record<string, unknown> = {}) => {
-    const response = await post(`${url}/graphql`, bearer, { query, variables })
-    const { data, errors } = (await response.json()) as { data?: Result; errors?: { message: string }[] }
+    const { data, errors } = await readAnswer<Result>(await post(`${url}/graphql`, bearer, { query, variables }), url)
     if (errors) throw new CommandError(errors.map(({ message }) => message).join('\n'))
     return data as Result
   }
+}
+
+interface Answer<Result> {
+  readonly data?: Result
+  readonly errors?: readonly { readonly message: string }[]
+}
+
+async function readAnswer<Result>(response: Response, url: string): Promise<Answer<Result>> {
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (isObject(answer) && ('data' in answer || 'errors' in answer)) return answer
+  throw new CommandError(`${url} svarar inte som en innehållstjänst (status ${response.status}). Stämmer adressen?`)
 }
 
 async function readToken(dataDir: string): Promise<string> {

@@ -120,7 +120,7 @@ const history: Command = {
 
 const pull: Command = {
   usage: 'pull',
-  about: 'skriver innehållstjänstens utkast till mappen flow-schemas',
+  about: 'skriver innehållstjänstens utkast till mappen flow-schemas (de som skiljer sig)',
   async run({ ask, print, folder }) {
     const { contents } = await ask<{ contents: { kind: ContentFile['kind']; id: string }[] }>('{ contents { kind id } }')
     const flows = contents.filter(({ kind }) => kind === 'flow').map(({ id }) => id)
@@ -129,7 +129,8 @@ const pull: Command = {
         'query ($kind: String!, $id: ID!) { draft(kind: $kind, id: $id) { body } }',
         ref,
       )
-      print(await writeContentFile(folder, { ...ref, body: draft.body }, flows))
+      const path = await writeContentFile(folder, { ...ref, body: draft.body }, flows)
+      if (path !== undefined) print(path)
     }
     return true
   },

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createSchema, createYoga } from 'graphql-yoga'
+import { createSchema, createYoga, type YogaLogger } from 'graphql-yoga'
+import { safeError } from '../../http/safe-error.ts'
+import { limitQueries } from './limits.ts'
 import { resolvers, type ContentContext } from './resolvers.ts'
 import { typeDefs } from './type-defs.ts'
 
@@ -17,7 +19,11 @@ export async function contentService(app: FastifyInstance, { authorOf, ...shared
     schema: createSchema<ContentContext>({ typeDefs, resolvers }),
     graphiql: false,
     landingPage: false,
-    logging: { debug() {}, info() {}, warn: (...parts) => app.log.warn(parts), error: (...parts) => app.log.error(parts) },
+    cors: false,
+    multipart: false,
+    maskedErrors: { isDev: false },
+    logging: loggerOf(app),
+    plugins: [limitQueries],
     context: ({ request }) => ({ ...shared, author: authorFrom(request.headers.get('authorization'), authorOf) }),
   })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
@@ -28,9 +34,18 @@ export async function contentService(app: FastifyInstance, { authorOf, ...shared
     async handler(request, reply) {
       const response = await yoga.fetch(asFetchRequest(request))
       response.headers.forEach((value, name) => void reply.header(name, value))
-      return reply.status(response.status).send(await response.text())
+      return reply
+        .status(response.status)
+        .header('cache-control', 'no-store')
+        .send(await response.text())
     },
   })
+}
+
+/** Yoga reports each failure that it masks. */
+function loggerOf({ log }: FastifyInstance): YogaLogger {
+  const report = (level: 'warn' | 'error') => (error: unknown) => log[level]({ error: safeError(error) }, 'the content service failed')
+  return { debug: () => undefined, info: () => undefined, warn: report('warn'), error: report('error') }
 }
 
 /** The request as yoga reads it: fastify has taken the body already. */

@@ -21,7 +21,8 @@ export function withdrawCall(options: EmbeddedCoreOptions): Pick<CoreSystem, 'wi
         const [row] = await tx.select().from(policies).where(which).for('update')
         if (!row) throw new CoreSystemError('notFound')
         const [done] = await tx.select().from(withdrawals).where(eq(withdrawals.policyNumber, row.policyNumber))
-        if (done) return done.receipt
+        // Who asks again is told when, not who asked before.
+        if (done) return { ...done.receipt, name: order.name, email: order.email }
         const now = clock.now()
         if (swedishDateOf(now) > row.withdrawalUntil) throw new CoreSystemError('withdrawalPeriodOver')
         const { name, email } = order

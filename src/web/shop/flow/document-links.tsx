@@ -1,11 +1,10 @@
 import type { Bundle } from '../../../contract/bundle.ts'
 import { DOCUMENT_KINDS } from '../../../contract/documents.ts'
-import type { Product } from '../../content/product.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { documentPdfPath } from '../../product/document-data.ts'
 
 /** The documents of a purchase: those of the bundle it began with, so that what is read is what is accepted. */
-export function DocumentLinks({ bundle }: { readonly bundle: Bundle; readonly product: Product }) {
+export function DocumentLinks({ bundle }: { readonly bundle: Bundle }) {
   const { t } = useCopy()
   const kinds = DOCUMENT_KINDS.filter((kind) => bundle.documents?.[kind] !== undefined)
   return (

@@ -9,7 +9,7 @@ import { BundleFailure } from '../../content/bundle-loader.ts'
 import type { Product } from '../../content/product.ts'
 import { OutdatedPage } from '../../shell/lazy-page.ts'
 import { productPathOf, slugOf } from '../../shell/product-paths.ts'
-import { readSavedFlow, type SavedFlow } from './saved-flow.ts'
+import { flowStorage, readSavedFlow, type SavedFlow } from './saved-flow.ts'
 
 /** What a purchase is drawn from. */
 export interface FlowData {
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { pathname } = new URL(request.url)
   const product = await services.content.productByPath(productPathOf(pathname, slugOf(pathname)))
   if (product === undefined) throw data(null, { status: 404 })
-  const saved = readSavedFlow(sessionStorage, product.flow)
+  const saved = readSavedFlow(flowStorage(window), product.flow)
   const pinned = saved && (await loadPinned(services, saved.hash))
   const bundle = pinned ?? (await loadLive(services, product.flow))
   const isReplaced = saved !== undefined && pinned === undefined

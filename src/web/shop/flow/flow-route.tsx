@@ -10,6 +10,7 @@ import type { FlowData } from './flow-data.ts'
 import { FlowPage } from './flow-page.tsx'
 import { createPurchase, type Purchase } from './purchase.ts'
 import type { PurchaseApi } from './purchase-calls.ts'
+import { flowStorage } from './saved-flow.ts'
 import { stepAddress, stepOfAddress } from './step-addresses.ts'
 
 export { loader } from './flow-data.ts'
@@ -30,7 +31,7 @@ function PurchasePages({ product, bundle, flow, saved, isReplaced }: FlowData) {
       hash: bundle.hash,
       saved,
       api: purchaseApi(services, bundle.document.quote?.path ?? product.product),
-      storage: sessionStorage,
+      storage: flowStorage(window),
       salesInfo: { sellingChannel: 'InternetFors' },
       today: () => swedishDateOf(services.clock.now()),
       log: services.log,

@@ -2,9 +2,8 @@ import type { ProductMetadata, Quote, QuoteRequest } from '../../../contract/quo
 import type { FlowDocument } from '../../../engine/document.ts'
 import type { Evaluation } from '../../../engine/evaluate.ts'
 import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../quote/events.ts'
-import { choiceOverrides, groupOf, type QuoteOfChoice } from '../../../quote/group.ts'
-import { isReadyToQuote } from '../../../quote/request.ts'
-import { buildQuoteRequest } from '../../../quote/request.ts'
+import { choiceOverrides, groupOf, type Choice, type QuoteOfChoice } from '../../../quote/group.ts'
+import { answersForPrice, buildQuoteRequest, isReadyToQuote } from '../../../quote/request.ts'
 import type { StoredQuotes } from '../../../quote/selectors.ts'
 import type { Readiness } from '../../../quote/state.ts'
 import type { SalesInfo } from '../../../quote/sellingChannel.ts'
@@ -36,10 +35,24 @@ export function readinessOf({ document, evaluation }: Pick<RequestSource, 'docum
   }
 }
 
+/** What a request is asked for: a price, or the contract, which needs every answer. */
+export type RequestPurpose = 'price' | 'contract'
+
 /** The request of the answers as they are, with a choice of the group in its place. */
-export function requestOf({ document, hash, evaluation, salesInfo }: RequestSource, choice: string | number | null): QuoteRequest {
+export function requestOf(
+  { document, hash, evaluation, salesInfo }: RequestSource,
+  choice: Choice | null,
+  purpose: RequestPurpose,
+): QuoteRequest {
   const overrides = choiceOverrides(groupOf(document), choice)
-  return buildQuoteRequest(document, evaluation.relevant, hash, { salesInfo, setFreeTrial: false, overrides })
+  const answers = purpose === 'price' ? answersForPrice(document, evaluation) : evaluation.relevant
+  return buildQuoteRequest(document, answers, hash, { salesInfo, setFreeTrial: false, overrides })
+}
+
+/** What became of the calls of an effect: the event that answers it, and the first refusal of an answer. */
+export interface CallsOutcome {
+  readonly event: BuyingFlowEvent
+  readonly refusal?: ApiFailure
 }
 
 /** Creates a quote for each choice at once. Some may fail: what could be had is shown. [B3.2] */
@@ -47,9 +60,9 @@ export async function createQuotes(
   api: PurchaseApi,
   source: RequestSource,
   { requestId, choices }: EffectOf<'createQuotes'>,
-): Promise<BuyingFlowEvent> {
-  const answers = await Promise.allSettled(choices.map(async (choice) => ({ choice, quote: await api.create(requestOf(source, choice)) })))
-  return eventOf('quotesCreated', requestId, answers)
+): Promise<CallsOutcome> {
+  const calls = choices.map(async (choice) => ({ choice, quote: await api.create(requestOf(source, choice, 'price')) }))
+  return outcomeOf('quotesCreated', requestId, await Promise.allSettled(calls))
 }
 
 /** Updates each target at once. */
@@ -57,21 +70,27 @@ export async function updateQuotes(
   api: PurchaseApi,
   source: RequestSource,
   { requestId, targets }: EffectOf<'updateQuote'>,
-): Promise<BuyingFlowEvent> {
-  const answers = await Promise.allSettled(
-    targets.map(async ({ choice, quoteNumber }) => ({ choice, quote: await api.update(quoteNumber, requestOf(source, choice)) })),
-  )
-  return eventOf('quoteUpdated', requestId, answers)
+): Promise<CallsOutcome> {
+  const calls = targets.map(async ({ choice, quoteNumber }) => ({
+    choice,
+    quote: await api.update(quoteNumber, requestOf(source, choice, 'price')),
+  }))
+  return outcomeOf('quoteUpdated', requestId, await Promise.allSettled(calls))
 }
 
-function eventOf(
+function outcomeOf(
   type: 'quotesCreated' | 'quoteUpdated',
   requestId: number,
   answers: readonly PromiseSettledResult<QuoteOfChoice>[],
-): BuyingFlowEvent {
+): CallsOutcome {
   const quotes = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-  const refused = answers.find((answer) => answer.status === 'rejected')
-  return quotes.length === 0 && refused ? { type: 'quoteFailed', requestId, ...failureFacts(refused.reason) } : { type, requestId, quotes }
+  const reasons: unknown[] = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+  const refusal = reasons.find((reason) => reason instanceof ApiFailure && reason.faults.length > 0) as ApiFailure | undefined
+  const hasFailed = quotes.length === 0 && reasons.length > 0
+  const event: BuyingFlowEvent = hasFailed
+    ? { type: 'quoteFailed', requestId, ...failureFacts(refusal ?? reasons[0]) }
+    : { type, requestId, quotes }
+  return refusal === undefined ? { event } : { event, refusal }
 }
 
 /** The stored quotes, fetched again; those that are gone are left out. */

@@ -20,6 +20,7 @@ import {
   readinessOf,
   requestOf,
   updateQuotes,
+  type CallsOutcome,
   type PurchaseApi,
   type RequestSource,
 } from './purchase-calls.ts'
@@ -72,7 +73,8 @@ export function createPurchase(parts: PurchaseParts): Purchase {
   const machine = createStore<BuyingFlowState>(() => initialState(configOf(document), answers.getState().answers))
   let hasBegun = saved !== undefined
   let isVisiting = false
-  let isFinished = false
+  let isKept = true
+  let stored = saved?.quotes ?? null
 
   const source = (): RequestSource => ({ document, hash, evaluation: answers.getState().evaluation, salesInfo: parts.salesInfo })
   const readiness = () => readinessOf(source(), machine.getState().currentStep)
@@ -90,10 +92,10 @@ export function createPurchase(parts: PurchaseParts): Purchase {
         void loadStart(effect.requestId).then(dispatch)
         break
       case 'createQuotes':
-        void createQuotes(watched(api), source(), effect).then(dispatch)
+        void settle(createQuotes(api, source(), effect))
         break
       case 'updateQuote':
-        void updateQuotes(watched(api), source(), effect).then(dispatch)
+        void settle(updateQuotes(api, source(), effect))
         break
       case 'setChoice':
         answers.set(effect.input, effect.choice)
@@ -113,24 +115,13 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     }
   }
 
-  /** Puts the server's refusals at their inputs, whichever call brings them, and leads to the first of them. */
-  function watched(calls: PurchaseApi): PurchaseApi {
-    return {
-      ...calls,
-      create: async (request) => watch(calls.create(request)),
-      update: async (number, request) => watch(calls.update(number, request)),
-    }
+  async function settle(calls: Promise<CallsOutcome>): Promise<void> {
+    const { event, refusal } = await calls
+    if (refusal) showFaults(refusal)
+    dispatch(event)
   }
 
-  async function watch<T>(call: Promise<T>): Promise<T> {
-    try {
-      return await call
-    } catch (failure) {
-      if (failure instanceof ApiFailure) showFaults(failure)
-      throw failure
-    }
-  }
-
+  /** Puts the server's refusals at their inputs, and leads to the first of them. */
   function showFaults({ faults }: ApiFailure): void {
     const known = faults.filter(({ input }) => Object.hasOwn(document.properties, input))
     if (known.length === 0) return
@@ -142,10 +133,10 @@ export function createPurchase(parts: PurchaseParts): Purchase {
   async function loadStart(requestId: number): Promise<BuyingFlowEvent> {
     try {
       const metadata = await api.metadata()
-      const stored = saved?.quotes ?? null
-      const quotes = await fetchStored(api, hasBegun ? stored : null)
+      const wanted = stored
+      const quotes = await fetchStored(api, wanted)
       const start = { requestId, metadata, initialValues: answers.getState().answers, ...readiness() }
-      if (stored && quotes.length > 0) return { type: 'restored', ...start, quotes, choice: stored.choice, unsent: stored.unsent }
+      if (wanted && quotes.length > 0) return { type: 'restored', ...start, quotes, choice: wanted.choice, unsent: wanted.unsent }
       return { type: 'startLoaded', ...start, isSufficient: sufficientInitialValues(flow, start.initialValues) }
     } catch (failure) {
       return { type: 'startFailed', requestId, ...failureFacts(failure) }
@@ -153,7 +144,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
   }
 
   function save(): void {
-    if (!hasBegun || isFinished) return
+    if (!hasBegun || !isKept) return
     writeSavedFlow(storage, document.flow, { hash, answers: answers.getState().answers, quotes: quotesToStore(machine.getState()) })
   }
 
@@ -193,22 +184,30 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     async sendAnswers() {
       const { selectedQuote, quoteState } = machine.getState()
       if (selectedQuote === null) throw new ApiFailure('badRequest', 'Selected quote is not available', { code: 'selectedQuoteMissing' })
-      return watched(api).update(selectedQuote.quoteNumber, requestOf(source(), quoteState.choice))
+      try {
+        return await api.update(selectedQuote.quoteNumber, requestOf(source(), quoteState.choice, 'contract'))
+      } catch (failure) {
+        if (failure instanceof ApiFailure) showFaults(failure)
+        throw failure
+      }
     },
     requote() {
       const [input] = Object.entries(document.properties).find(([, { quote }]) => quote?.effect === 'create') ?? []
       if (input !== undefined) dispatch({ type: 'valueChanged', input, effect: 'create', ...readiness() })
     },
     startOver() {
-      clearSavedFlow(storage, document.flow)
-      hasBegun = false
-      answers.replace(beginning())
-      hasBegun = false
+      isKept = false
+      stored = null
+      answers.restart(beginning())
       dispatch({ type: 'reset' })
       dispatch({ type: 'started' })
+      hasBegun = false
+      isKept = true
+      clearSavedFlow(storage, document.flow)
+      parts.showStep(0, { replace: true })
     },
     finish() {
-      isFinished = true
+      isKept = false
       clearSavedFlow(storage, document.flow)
     },
   }

@@ -12,6 +12,15 @@ export interface SavedFlow {
 /** Where purchases are kept; the browser's storage of one tab. */
 export type FlowStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/** The tab's storage, or one in memory where the browser does not allow any. */
+export function flowStorage(page: { readonly sessionStorage: FlowStorage }): FlowStorage {
+  try {
+    return page.sessionStorage
+  } catch {
+    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  }
+}
+
 const keyOf = (flow: string) => `teckna.flow.${flow}`
 
 /** The purchase that was begun in this tab, or undefined: also when what is kept cannot be read. */

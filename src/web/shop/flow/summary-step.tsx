@@ -23,7 +23,7 @@ export function SummaryStep(props: StepProps) {
       <section>
         <h2>{t('general.summary.documents.title')}</h2>
         <p>{t('general.summary.documents.intro')}</p>
-        <DocumentLinks bundle={props.bundle} product={props.product} />
+        <DocumentLinks bundle={props.bundle} />
       </section>
       <Withdrawal {...props} />
       <div className="flow-buttons">

@@ -34,7 +34,7 @@ export function useRendererHostOf(purchase: Purchase, bundle: Bundle, product: P
       options: bundle.options,
       today: () => swedishDateOf(clock.now()),
       renderContact: () => <BlockContact />,
-      renderDocuments: () => <DocumentLinks bundle={bundle} product={product} />,
+      renderDocuments: () => <DocumentLinks bundle={bundle} />,
       choiceNote,
       onChange: (input, value) => purchase.answerChanged(input, value),
     }

@@ -1,0 +1,122 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig, type Config } from './config.ts'
+
+const KEY = 'AB'.repeat(32)
+const SERVICE = { BANKID_URL: 'https://bankid.example', BANKID_CERTIFICATE: '/etc/bankid.p12', BANKID_CA: '/etc/bankid.pem' }
+const PRODUCTION = { NODE_ENV: 'production', ...SERVICE }
+
+const port = (text: string) => `PORT must be a number from 0 to 65535, not "${text}"`
+const address = (name: string) => `${name} must be a whole address with http:// or https://`
+
+describe('the configuration', () => {
+  it('has a default for everything, that works on one\u2019s own machine', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '0.0.0.0',
+      dataDir: resolve(import.meta.dirname, '..', '..', 'data'),
+      databaseUrl: undefined,
+      secret: undefined,
+      publicUrl: 'http://localhost:3000',
+      isProduction: false,
+      trustProxy: false,
+      logLevel: 'warn',
+      insurer: {
+        name: 'Teckna Försäkring',
+        organizationNumber: '599900-0028',
+        address: 'Exempelgatan 1, 111 22 Stockholm',
+        email: 'kundservice@teckna.example',
+        phone: '08-465 004 00',
+        openingHours: 'vardagar 08:00–17:30',
+      },
+      sales: { organizationNumbers: { bank: '599900-0010', own: '599900-0028', myPages: '599900-0036' } },
+      bankId: { mode: 'simulator' },
+    } satisfies Config)
+  })
+
+  it.each<[Record<string, string>, object]>([
+    [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+    [{ PORT: '0' }, { port: 0 }],
+    [{ HOST: '::1' }, { host: '::1' }],
+    [{ DATA_DIR: 'somewhere' }, { dataDir: resolve('somewhere') }],
+    [{ DATABASE_URL: 'postgresql://db/shop' }, { databaseUrl: 'postgresql://db/shop', secret: undefined }],
+    [{ SECRET_KEY: KEY }, { secret: KEY.toLowerCase() }],
+    [{ PUBLIC_URL: 'https://teckna.example/' }, { publicUrl: 'https://teckna.example' }],
+    [{ PUBLIC_URL: 'http://localhost:8443' }, { publicUrl: 'http://localhost:8443' }],
+    [{ NODE_ENV: 'development' }, { isProduction: false }],
+    [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
+    [{ TRUST_PROXY: 'false' }, { trustProxy: false }],
+    [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+    [{ INSURER_NAME: 'Norrsken' }, { insurer: { name: 'Norrsken' } }],
+    [{ INSURER_ADDRESS: 'Gatan 2' }, { insurer: { address: 'Gatan 2' } }],
+    [{ INSURER_EMAIL: 'hej@x.example' }, { insurer: { email: 'hej@x.example' } }],
+    [{ CUSTOMER_SERVICE_PHONE: '08-1' }, { insurer: { phone: '08-1' } }],
+    [{ CUSTOMER_SERVICE_HOURS: 'alltid' }, { insurer: { openingHours: 'alltid' } }],
+    [
+      { INSURER_ORGANIZATION_NUMBER: '559999-0001' },
+      { insurer: { organizationNumber: '559999-0001' }, sales: { organizationNumbers: { own: '559999-0001' } } },
+    ],
+    [{ BANK_ORGANIZATION_NUMBER: '559999-0002' }, { sales: { organizationNumbers: { bank: '559999-0002' } } }],
+    [{ MY_PAGES_ORGANIZATION_NUMBER: '559999-0003' }, { sales: { organizationNumbers: { myPages: '559999-0003' } } }],
+    [
+      { ...SERVICE, BANKID_PASSPHRASE: 'hemligt' },
+      {
+        bankId: {
+          mode: 'service',
+          baseUrl: 'https://bankid.example',
+          certificateFile: '/etc/bankid.p12',
+          caFile: '/etc/bankid.pem',
+          passphrase: 'hemligt',
+        },
+      },
+    ],
+    [SERVICE, { bankId: { mode: 'service', passphrase: '' } }],
+    [PRODUCTION, { isProduction: true, bankId: { mode: 'service' }, secret: undefined }],
+    [
+      { ...PRODUCTION, DATABASE_URL: 'postgresql://db/shop', SECRET_KEY: KEY },
+      { isProduction: true, secret: KEY.toLowerCase() },
+    ],
+  ])('%j', (env, expected) => expect(readConfig(env)).toMatchObject(expected))
+
+  it('takes an empty value for none', () => {
+    const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'SECRET_KEY', 'PUBLIC_URL', 'TRUST_PROXY', 'LOG_LEVEL', 'BANKID_URL']
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
+  })
+
+  const key = 'SECRET_KEY must be 32 bytes as 64 hexadecimal digits. Make it with: openssl rand -hex 32'
+  const certificate = 'BANKID_URL needs BANKID_CERTIFICATE (a .p12 file) and BANKID_CA (a .pem file)'
+  it.each<[Record<string, string>, string]>([
+    [{ PORT: '65536' }, port('65536')],
+    [{ PORT: '-1' }, port('-1')],
+    [{ PORT: '80.5' }, port('80.5')],
+    [{ PORT: 'http' }, port('http')],
+    [{ SECRET_KEY: 'ab' }, key],
+    [{ SECRET_KEY: `${KEY}00` }, key],
+    [{ SECRET_KEY: `${KEY.slice(2)}zz` }, key],
+    [{ PUBLIC_URL: 'teckna.example' }, address('PUBLIC_URL')],
+    [{ PUBLIC_URL: 'localhost:3000' }, address('PUBLIC_URL')],
+    [{ PUBLIC_URL: 'ftp://teckna.example' }, address('PUBLIC_URL')],
+    [{ PUBLIC_URL: 'https://teckna.example/shop' }, 'PUBLIC_URL must be an address without a path, such as https://teckna.example'],
+    [{ PUBLIC_URL: 'https://teckna.example/?a' }, 'PUBLIC_URL must be an address without a path, such as https://teckna.example'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be true or false, not "yes"'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"'],
+    [{ BANKID_URL: 'bankid.example', BANKID_CERTIFICATE: 'a', BANKID_CA: 'b' }, address('BANKID_URL')],
+    [{ BANKID_URL: 'https://bankid.example', BANKID_CA: 'b' }, certificate],
+    [{ BANKID_URL: 'https://bankid.example', BANKID_CERTIFICATE: 'a' }, certificate],
+    [
+      { NODE_ENV: 'production' },
+      'BANKID_URL is missing: the simulated BankID never runs in production. ' +
+        'Give the address of the BankID service, with BANKID_CERTIFICATE and BANKID_CA',
+    ],
+    [
+      { ...PRODUCTION, DATABASE_URL: 'postgresql://db/shop' },
+      'SECRET_KEY is missing: every process on the same database needs the same one. Make it with: openssl rand -hex 32',
+    ],
+  ])('%j is refused, and what to do is said', (env, message) => {
+    expect(() => readConfig(env)).toThrow(new ConfigError(message))
+  })
+
+  it('never repeats a secret', () => {
+    expect(() => readConfig({ SECRET_KEY: 'hemlig-nyckel' })).toThrow(/^(?!.*hemlig)/)
+  })
+})

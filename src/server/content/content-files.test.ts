@@ -1,0 +1,75 @@
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../../tests/embedded-folder.ts'
+import { fileOfRef, readContentFolder, refOfFile, writeContentFile } from './content-files.ts'
+
+const FOLDER = join(import.meta.dirname, '..', '..', '..', 'flow-schemas')
+/** Every file of the content folder; the format itself, which lies in no folder of it, is none. */
+const FILES = globSync('*/*.json', { cwd: FOLDER }).toSorted()
+const FLOWS = FILES.filter((file) => basename(file) === 'flow.json').map(dirname)
+
+describe('content as files', () => {
+  it.each(FILES)('%s goes to the service and back to where it was', (file) => {
+    const ref = refOfFile(dirname(file), basename(file))
+    expect(ref).toBeDefined()
+    expect(fileOfRef(ref!, FLOWS)).toBe(file)
+  })
+
+  it('is read whole: each file once, under a name of its own', async () => {
+    const files = await readContentFolder(FOLDER)
+    expect(files.map((ref) => fileOfRef(ref, FLOWS)).toSorted()).toEqual(FILES)
+    expect(new Set(files.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(FILES.length)
+  })
+
+  it('is the same when it is written and read again', async () => {
+    const folder = temporaryFolder()
+    const files = await readContentFolder(FOLDER)
+    for (const file of files) await writeContentFile(folder, file, FLOWS)
+    expect(await readContentFolder(folder)).toEqual(files)
+  })
+
+  it('leaves a file alone that holds it already, however it is laid out, and writes one that differs', async () => {
+    const folder = temporaryFolder()
+    cpSync(join(FOLDER, 'options'), join(folder, 'options'), { recursive: true })
+    const path = join(folder, 'options', 'paymentMethod.json')
+    writeFileSync(path, `\n${readFileSync(path, 'utf8')}\n`)
+    const before = readFileSync(path, 'utf8')
+    const [body] = (await readContentFolder(folder)).flatMap((file) => (file.id === 'paymentMethod' ? [file.body] : []))
+    expect(await writeContentFile(folder, { kind: 'options', id: 'paymentMethod', body: body! }, FLOWS)).toBeUndefined()
+    expect(readFileSync(path, 'utf8')).toBe(before)
+    expect(await writeContentFile(folder, { kind: 'options', id: 'paymentMethod', body: { entries: [] } }, FLOWS)).toBe(path)
+    expect(readFileSync(path, 'utf8')).toBe('{\n  "entries": []\n}\n')
+  })
+
+  it.each([
+    ['copy', 'general.sv.json', { kind: 'copy', id: 'general.sv' }],
+    ['fragments', 'contact.json', { kind: 'fragment', id: 'contact' }],
+    ['options', 'paymentMethod.json', { kind: 'options', id: 'paymentMethod' }],
+    ['boat', 'flow.json', { kind: 'flow', id: 'boat' }],
+    ['boat', 'product.json', { kind: 'product', id: 'boat' }],
+    ['boat', 'personas.json', { kind: 'personas', id: 'boat' }],
+    ['boat', 'copy.en.json', { kind: 'copy', id: 'boat.en' }],
+    ['boat', 'documents.sv.json', { kind: 'documents', id: 'boat.sv' }],
+  ])('%s/%s is known', (folder, name, ref) => {
+    expect(refOfFile(folder, name)).toEqual(ref)
+    expect(fileOfRef(refOfFile(folder, name)!, ['boat'])).toBe(`${folder}/${name}`)
+  })
+
+  it.each([
+    ['boat', 'README.md'],
+    ['boat', 'notes.json'],
+    ['boat', 'flow.sv.json'],
+    ['boat', 'flow.json.bak'],
+    ['copy', 'general.swe.json'],
+    ['copy', '.json'],
+  ])('%s/%s holds no content', (folder, name) => expect(refOfFile(folder, name)).toBeUndefined())
+
+  it('that is no JSON is named', async () => {
+    const folder = temporaryFolder()
+    await writeContentFile(folder, { kind: 'flow', id: 'boat', body: {} }, ['boat'])
+    const path = join(folder, 'boat', 'flow.json')
+    writeFileSync(path, '{')
+    await expect(readContentFolder(folder)).rejects.toThrow(`${path} cannot be read as JSON`)
+  })
+})

@@ -1,0 +1,41 @@
+import { GraphQLError, parse, type ASTVisitor, type ValidationContext } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+
+/** Signs of a query: many times the longest that we send. Drafts travel in variables. */
+const MAX_LENGTH = 10_000
+/** Words and signs of grammar in a query; also bounds how deep it is nested. */
+const MAX_TOKENS = 1_000
+/** Fields of the root, under whatever alias and in whatever fragment: each is work of its own. */
+const MAX_ROOT_FIELDS = 50
+
+/** A yoga plugin that refuses queries made to keep the server busy, before any of their work is done. */
+export const limitQueries: Plugin = {
+  onParams({ params: { query } }) {
+    if (typeof query === 'string' && query.length > MAX_LENGTH) throw refusal(`a query has at most ${MAX_LENGTH} signs`)
+  },
+  onParse({ setParseFn }) {
+    setParseFn((source: Parameters<typeof parse>[0], options?: Parameters<typeof parse>[1]) =>
+      parse(source, { ...options, maxTokens: MAX_TOKENS }),
+    )
+  },
+  onValidate({ addValidationRule }) {
+    addValidationRule(limitRootFields)
+  },
+}
+
+function limitRootFields(context: ValidationContext): ASTVisitor {
+  const schema = context.getSchema()
+  const roots = [schema.getQueryType(), schema.getMutationType()]
+  let count = 0
+  return {
+    Field() {
+      if (!roots.includes(context.getParentType() as (typeof roots)[number])) return
+      count += 1
+      if (count === MAX_ROOT_FIELDS + 1) context.reportError(refusal(`a query asks for at most ${MAX_ROOT_FIELDS} things`))
+    },
+  }
+}
+
+function refusal(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'TOO_LARGE', http: { status: 400 } } })
+}

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWholeServer, type WholeServer } from '../../testing/whole-server.ts'
+import { authorToken, TOKEN_FILE } from '../author-token.ts'
+
+interface Answer {
+  readonly data?: Record<string, unknown> | null
+  readonly errors?: readonly { readonly message: string; readonly extensions?: Record<string, unknown> }[]
+}
+
+/** Asks for the same thing under many names. */
+function many(count: number, name = 'a'): string {
+  return `{ ${Array.from({ length: count }, (_, index) => `${name}${index}: flow(id: "child") { hash }`).join(' ')} }`
+}
+
+describe('the content service at /graphql', () => {
+  let server: WholeServer
+  let token: string
+  beforeAll(async () => {
+    server = await openWholeServer()
+    token = readFileSync(join(server.config.dataDir, TOKEN_FILE), 'utf8').trim()
+  })
+  afterAll(async () => server.close())
+
+  const send = (options: InjectOptions): Promise<LightMyRequestResponse> =>
+    server.app.inject({ method: 'POST', url: '/graphql', ...options })
+  async function ask(query: string, variables: object = {}, bearer?: string): Promise<Answer & { readonly status: number }> {
+    const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
+    const answer = await send({ headers, payload: { query, variables } })
+    return { ...answer.json<Answer>(), status: answer.statusCode }
+  }
+
+  describe('what is published', () => {
+    it('can be read by everybody', async () => {
+      const { data, errors } = await ask('{ products { product flow path hash insuranceType } flow(id: "child") { flow hash } }')
+      expect(errors).toBeUndefined()
+      expect(data).toMatchObject({
+        products: [{ flow: 'child' }],
+        flow: { flow: 'child', hash: expect.stringMatching(/^[\w-]{22}$/) as string },
+      })
+    })
+
+    it('can be read by GET', async () => {
+      const answer = await send({ method: 'GET', url: `/graphql?query=${encodeURIComponent('{ flow(id: "child") { flow } }')}` })
+      expect(answer.json()).toEqual({ data: { flow: { flow: 'child' } } })
+      expect(answer.headers['cache-control']).toBe('no-store')
+    })
+
+    it('is not there where there is nothing', async () => {
+      expect((await ask('{ flow(id: "nothing") { hash } product(path: "/nothing") { hash } }')).data).toEqual({ flow: null, product: null })
+    })
+
+    it('is not given to pages of other sites', async () => {
+      const answer = await send({ headers: { origin: 'https://evil.example' }, payload: { query: '{ products { path } }' } })
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    })
+  })
+
+  describe('drafts', () => {
+    const closed = [
+      '{ contents { id } }',
+      '{ draft(kind: "copy", id: "general.sv") { body } }',
+      '{ lint(flow: "child") { text } }',
+      '{ diff(flow: "child") { class } }',
+      '{ history(flow: "child") { hash } }',
+      'mutation { saveDraft(kind: "copy", id: "forged.sv", body: {}, basedOn: 0) { revision } }',
+      'mutation { publish(id: "child") { hash } }',
+      'mutation { rollback(flow: "child") { hash } }',
+    ]
+    it.each(closed)('are closed without a token: %s', async (query) => {
+      const { status, data, errors } = await ask(query)
+      expect(status).toBe(401)
+      expect(Object.values(data ?? {}).filter((value) => value !== null)).toEqual([])
+      expect(errors).toMatchObject([{ message: 'authors only', extensions: { code: 'UNAUTHENTICATED' } }])
+    })
+
+    it.each([
+      ['another secret\u2019s token', () => authorToken(Buffer.alloc(32, 1))],
+      ['a cut token', () => token.slice(0, -1)],
+      ['a token with something behind it', () => `${token} x`],
+    ])('are closed with %s', async (_, wrong) => {
+      expect((await ask('{ contents { id } }', {}, wrong())).status).toBe(401)
+    })
+
+    it('are open with the token in its own scheme only', async () => {
+      for (const authorization of [token, `bearer ${token}`, `Basic ${token}`])
+        expect((await send({ headers: { authorization }, payload: { query: '{ contents { id } }' } })).statusCode).toBe(401)
+    })
+
+    it('are never changed by GET', async () => {
+      const query = encodeURIComponent('mutation { publish(id: "child") { hash } }')
+      const answer = await send({ method: 'GET', url: `/graphql?query=${query}`, headers: { authorization: `Bearer ${token}` } })
+      expect(answer.statusCode).toBe(405)
+    })
+
+    it('are saved and published by an author, each save as a revision of its own', async () => {
+      const save =
+        'mutation ($body: JSON!, $on: Int!) { saveDraft(kind: "copy", id: "extra.sv", body: $body, basedOn: $on) { revision conflict } }'
+      expect((await ask(save, { body: { hello: 'Hej' }, on: 0 }, token)).data).toEqual({ saveDraft: { revision: 1, conflict: null } })
+      expect((await ask(save, { body: { hello: 'Nej' }, on: 0 }, token)).data).toEqual({ saveDraft: { revision: null, conflict: 1 } })
+      expect((await server.app.inject('/copy/sv/extra.json')).statusCode).toBe(404)
+      expect((await ask('mutation { publish(id: "extra") { findings { text } } }', {}, token)).data).toEqual({ publish: { findings: [] } })
+      expect((await server.app.inject('/copy/sv/extra.json')).json()).toEqual({ hello: 'Hej' })
+      const { data } = await ask('{ draft(kind: "copy", id: "extra.sv") { revision author body } }', {}, token)
+      expect(data).toEqual({ draft: { revision: 1, author: 'operator', body: { hello: 'Hej' } } })
+    })
+
+    it.each([
+      ['a kind that there is not', 'mutation { saveDraft(kind: "secret", id: "a", body: {}, basedOn: 0) { revision } }', 'BAD_USER_INPUT'],
+      ['a body that is no object', 'mutation { saveDraft(kind: "copy", id: "a", body: 7, basedOn: 0) { revision } }', 'BAD_USER_INPUT'],
+      ['a flow that there is not', 'mutation { publish(id: "nothing") { hash } }', 'NOT_FOUND'],
+      ['a bundle that there is not', 'mutation { rollback(flow: "child", hash: "x") { hash } }', 'NOT_FOUND'],
+    ])('tell an author what is wrong: %s', async (_, query, code) => {
+      expect((await ask(query, {}, token)).errors).toMatchObject([{ extensions: { code } }])
+    })
+  })
+
+  describe('requests that are none', () => {
+    it.each<[string, InjectOptions, number]>([
+      ['malformed JSON', { headers: { 'content-type': 'application/json' }, payload: '{"query": "{ products' }, 400],
+      ['no query', { headers: { accept: 'application/graphql-response+json' }, payload: {} }, 400],
+      ['a query that is no text', { payload: { query: 7 } }, 400],
+      ['a list of queries', { payload: [{ query: '{ products { path } }' }] }, 400],
+      ['a field that there is not', { headers: { accept: 'application/graphql-response+json' }, payload: { query: '{ secrets }' } }, 400],
+      ['another media type', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'query={products{path}}' }, 415],
+      ['a body over 2 MB', { payload: { query: '{ products { path } }', variables: { a: 'x'.repeat(2_000_000) } } }, 413],
+    ])('%s', async (_, options, status) => {
+      const answer = await send(options)
+      expect(answer.statusCode).toBe(status)
+      expect(answer.json<Answer>().data ?? undefined).toBeUndefined()
+    })
+
+    it.each<[string, string, string]>([
+      ['more than 50 aliases', many(51), 'a query asks for at most 50 things'],
+      [
+        'aliases hidden in fragments',
+        `{ ...A ...B } fragment A on Query ${many(26)} fragment B on Query ${many(25, 'b')}`,
+        'a query asks for at most 50 things',
+      ],
+      ['the same thing again and again', `{ ${'__typename '.repeat(51)} }`, 'a query asks for at most 50 things'],
+      ['more than 10 kB', `{ products { path } } #${'x'.repeat(10_000)}`, 'a query has at most 10000 signs'],
+      [
+        'a thousand levels',
+        `{ __schema ${'{ types '.repeat(600)} { name } ${'}'.repeat(601)}`,
+        'Syntax Error: Document contains more than 1000 tokens. Parsing aborted.',
+      ],
+      [
+        'thousands of fields',
+        `{ products { ${'path '.repeat(1_200)} } }`,
+        'Syntax Error: Document contains more than 1000 tokens. Parsing aborted.',
+      ],
+    ])('%s', async (_, query, message) => {
+      const { data, errors, status } = await ask(query)
+      expect(data ?? undefined).toBeUndefined()
+      expect(errors?.map((error) => error.message)).toContain(message)
+      expect(status).toBeLessThan(500)
+    })
+
+    it('fifty things at once are answered', async () => {
+      expect(Object.keys((await ask(many(50))).data ?? {})).toHaveLength(50)
+    })
+  })
+
+  it('masks what fails within, and logs it without what was sent', async () => {
+    await server.database.close()
+    const before = server.logged.length
+    const { errors } = await ask('query ($path: String!) { product(path: $path) { hash } flow(id: "198507092388") { hash } }', {
+      path: 'hemligt',
+    })
+    expect(errors?.map(({ message }) => message)).toEqual(['Unexpected error.', 'Unexpected error.'])
+    expect(JSON.stringify(errors)).not.toMatch(/select|PGlite|stack|query/i)
+    const lines = server.logged.slice(before).join('')
+    expect(lines).toContain('the content service failed')
+    expect(lines).not.toMatch(/hemligt|198507092388|params/)
+  })
+})

@@ -1,0 +1,77 @@
+import { cpSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../tests/databases.ts'
+import { temporaryFolder } from '../../../tests/embedded-folder.ts'
+import { publishRules } from '../../../tests/fixtures/publish-rules.ts'
+import { readLiveFlows } from './bundles.ts'
+import { readContentFolder } from './content-files.ts'
+import { listRevisions, readDraft, saveDraft } from './drafts.ts'
+import { readLivePage } from './live-pages.ts'
+import { publishingHistory } from './publish.ts'
+import { SEED_AUTHOR, seedContent } from './seed.ts'
+
+const FOLDER = join(import.meta.dirname, '..', '..', '..', 'flow-schemas')
+const clock = { now: () => new Date('2026-11-21T11:00:00Z') }
+
+describeOnEachDatabase('filling the content service', (open) => {
+  let database: TestDatabase
+  let logged: unknown[]
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    await emptyTables(database.db)
+    logged = []
+  })
+  const log = { info: () => undefined, error: (...parts: readonly unknown[]) => void logged.push(parts) }
+  const seed = async (folder = FOLDER) => seedContent(database.db, { folder, rules: publishRules, clock, log })
+
+  it('takes every file as a draft, and publishes flows and pages', async () => {
+    await seed()
+    for (const file of await readContentFolder(FOLDER))
+      expect(await readDraft(database.db, file)).toMatchObject({ revision: 1, author: SEED_AUTHOR, body: file.body })
+    expect((await readLiveFlows(database.db)).map(({ flow }) => flow)).toEqual(['child'])
+    expect(await readLivePage(database.db, 'sv', 'general')).toHaveProperty(['general.continue'])
+    expect(logged).toEqual([])
+  })
+
+  it('touches nothing that is there: what somebody saved stays a draft, and what is live stays live', async () => {
+    await seed()
+    const ref = { kind: 'copy', id: 'general.sv' } as const
+    await saveDraft(database.db, { ...ref, body: { edited: 'Ändrad' }, author: 'anna', basedOn: 1 }, clock)
+    const before = [await readLiveFlows(database.db), await readLivePage(database.db, 'sv', 'general')]
+    await seed()
+    expect(await readDraft(database.db, ref)).toMatchObject({ revision: 2, author: 'anna', body: { edited: 'Ändrad' } })
+    expect([await readLiveFlows(database.db), await readLivePage(database.db, 'sv', 'general')]).toEqual(before)
+    expect(await publishingHistory(database.db, 'child')).toHaveLength(1)
+  })
+
+  it('brings what has come since', async () => {
+    const folder = temporaryFolder()
+    cpSync(FOLDER, folder, { recursive: true })
+    await seed()
+    writeFileSync(join(folder, 'copy', 'fresh.sv.json'), '{"hello":"Hej"}')
+    await seed(folder)
+    expect(await readLivePage(database.db, 'sv', 'fresh')).toEqual({ hello: 'Hej' })
+  })
+
+  it('by two processes at once gives each draft one revision and the flow one bundle', async () => {
+    await Promise.all([seed(), seed()])
+    for (const file of await readContentFolder(FOLDER)) expect(await listRevisions(database.db, file)).toHaveLength(1)
+    const history = await publishingHistory(database.db, 'child')
+    expect(new Set(history.map(({ hash }) => hash)).size).toBe(1)
+    expect(logged).toEqual([])
+  })
+
+  it('leaves a flow with faults unpublished, and says which', async () => {
+    const folder = temporaryFolder()
+    cpSync(FOLDER, folder, { recursive: true })
+    writeFileSync(join(folder, 'options', 'paymentMethod.json'), '{"entries":[]}')
+    writeFileSync(join(folder, 'child', 'copy.sv.json'), '{}')
+    await seed(folder)
+    expect(await readLiveFlows(database.db)).toEqual([])
+    expect(logged).toMatchObject([[{ flow: 'child' }, 'flow not published: it has faults']])
+    expect(await readLivePage(database.db, 'sv', 'general')).toBeDefined()
+  })
+})

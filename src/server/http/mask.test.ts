@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { maskPersonalNumbers, maskPrivate } from './mask.ts'
+
+/** What may stand before and after. */
+const BESIDE = [
+  ['', ''],
+  [' ', ' x'],
+  ['"', '"'],
+  ['id_', '_a'],
+  ['/', '/'],
+  ['=', '&'],
+  ['TQ', 'å'],
+  ['%20', '%20'],
+  [String.raw`\u0001`, String.raw`\n`],
+] as const
+
+const TOKEN = 'Zk3-aB_9dEfGhIjKlMnOpQrStUvWxYz0'
+
+describe('personal numbers', () => {
+  it.each([
+    '198507092388',
+    '8507092388',
+    '19850709-2388',
+    '850709-2388',
+    '850709+2388',
+    '19850709 2388',
+    '19850709\u00A02388',
+    '19850709–2388',
+    '19850709%2D2388',
+    '19850709%202388',
+    '850709%2b2388',
+    '850709%E2%80%932388',
+  ])('%s is masked, whatever it stands between', (number) => {
+    for (const [before, after] of BESIDE) expect(maskPersonalNumbers(`${before}${number}${after}`)).toBe(`${before}************${after}`)
+  })
+
+  it.each(['TF-26-10482915', '2026-11-21T11:00:00.000Z', '1795258800000', '599900-002', '08-465 004 00', '070174060'])(
+    '%s is none',
+    (text) => expect(maskPersonalNumbers(text)).toBe(text),
+  )
+
+  it('are masked each, also side by side', () => {
+    expect(maskPersonalNumbers('198507092388,201801012392;8507092388')).toBe('************,************;************')
+  })
+
+  it('never survive among other text', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (before, after) => {
+        const text = `${before.replace(/\d/g, '')} 198507092388 ${after.replace(/\d/g, '')}`
+        expect(maskPersonalNumbers(text)).not.toMatch(/198507092388|8507092388/)
+      }),
+    )
+  })
+})
+
+describe('tokens of receipts', () => {
+  it.each([
+    [`/api/receipts/${TOKEN}`, '/api/receipts/***'],
+    [`/api/receipts/${TOKEN}/documents/terms.pdf?x=1`, '/api/receipts/***/documents/terms.pdf?x=1'],
+    [`/kvittens?kvitto=${TOKEN}`, '/kvittens?kvitto=***'],
+    [`/angra-avtal?a=1&kvitto=${TOKEN}&b=2`, '/angra-avtal?a=1&kvitto=***&b=2'],
+    [`/login?to=%2Fkvittens%3Fkvitto%3D${TOKEN}`, '/login?to=%2Fkvittens%3Fkvitto%3D***'],
+    [`/API/Receipts/${TOKEN}`, '/API/Receipts/***'],
+    [`TypeError at "https://teckna.example/kvittens?kvitto=${TOKEN}"`, 'TypeError at "https://teckna.example/kvittens?kvitto=***"'],
+    [`/kvittens?kvitto=${TOKEN.slice(0, 20)}`, '/kvittens?kvitto=***'],
+  ])('%s', (text, masked) => expect(maskPrivate(text)).toBe(masked))
+
+  it('leave the rest of an address as it is', () => {
+    const address = '/flows/Zk3-aB_9dEfGhIjKlMnOpQ.json?kvittens=1'
+    expect(maskPrivate(address)).toBe(address)
+  })
+})

@@ -1,0 +1,96 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { registerApiErrors } from './api-error.ts'
+import { registerSecurityHeaders } from './security-headers.ts'
+
+const policyOf = (scripts: string, styles: string) =>
+  [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    `style-src ${styles}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+
+const policyAt = (origin: string) => policyOf(`${origin}/assets/ ${origin}/flows/`, `${origin}/assets/`)
+const NOTHING_RUNS = policyOf("'none'", "'none'")
+
+describe('security headers', () => {
+  let app: FastifyInstance
+  afterEach(async () => app.close())
+
+  function openApp(trustProxy = false): void {
+    app = fastify({ trustProxy })
+    registerApiErrors(app)
+    registerSecurityHeaders(app)
+    app.get('/page', (_, reply) => reply.type('text/html').send('<!doctype html>'))
+    app.get('/broken', () => {
+      throw new Error('broken')
+    })
+  }
+  const policy = async (headers: Record<string, string>) => (await app.inject({ url: '/page', headers })).headers['content-security-policy']
+
+  it.each([
+    ['a page', '/page', 200],
+    ['a failure', '/broken', 500],
+    ['what there is not', '/nowhere', 404],
+  ])('are on %s', async (_, url, status) => {
+    openApp()
+    const answer = await app.inject({ url, headers: { host: 'teckna.example' } })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': policyAt('http://teckna.example'),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'referrer-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+  })
+
+  it.each(['localhost:3000', 'teckna.example', 'a-b.teckna.example:65535', '127.0.0.1', '[::1]:3000'])(
+    'let scripts run from two folders of the host that was asked: %s',
+    async (host) => {
+      openApp()
+      expect(await policy({ host })).toBe(policyAt(`http://${host}`))
+    },
+  )
+
+  it.each([
+    "x; script-src 'unsafe-inline'",
+    'teckna.example evil.example',
+    'teckna.example/evil',
+    'evil.example;',
+    "'self'",
+    '*',
+    'https://evil.example',
+    'user@teckna.example',
+    'teckna.example:999999',
+    'teckna.example:',
+    'åäö.example',
+  ])('let nothing run for a host that is none: %j', async (host) => {
+    openApp()
+    expect(await policy({ host })).toBe(NOTHING_RUNS)
+  })
+
+  it('believe a proxy only when told to', async () => {
+    const headers = { host: 'inner', 'x-forwarded-host': 'teckna.example', 'x-forwarded-proto': 'https' }
+    openApp()
+    expect(await policy(headers)).toBe(policyAt('http://inner'))
+    await app.close()
+    openApp(true)
+    expect(await policy(headers)).toBe(policyAt('https://teckna.example'))
+    expect(await policy({ ...headers, 'x-forwarded-host': 'evil; script-src *' })).toBe(NOTHING_RUNS)
+    expect(await policy({ ...headers, 'x-forwarded-proto': "data: 'unsafe-inline'" })).toBe(NOTHING_RUNS)
+  })
+})

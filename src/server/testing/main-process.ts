@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { delimiter, join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+const PROGRAMS = join(ROOT, 'node_modules', '.bin')
+
+/** The server as an operator runs it: a process of its own. */
+export interface MainProcess {
+  /** Address of the server; rejects when the process ends instead. */
+  readonly ready: Promise<string>
+  /** Its exit code; resolves when the process has ended. */
+  readonly ended: Promise<number | null>
+  stdout(): string
+  stderr(): string
+  /** Sends the signal, and gives the exit code. */
+  stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<number | null>
+  /** Ends it whatever it does. */
+  kill(): Promise<void>
+}
+
+/**
+ * Runs `node src/server/main.ts`.
+ * @param env all of its environment, but for the path and what gives it a free port
+ */
+export function runMain(env: Readonly<Record<string, string>>): MainProcess {
+  const path = [PROGRAMS, process.env['PATH'] ?? ''].join(delimiter)
+  const server = spawn('node', ['src/server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: path, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [out, err] = ['', '']
+  server.stderr.on('data', (chunk: Buffer) => {
+    err += chunk.toString()
+  })
+  const ended = once(server, 'close').then(() => server.exitCode)
+  const ready = new Promise<string>((resolve, reject) => {
+    server.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString()
+      const [, url] = / (http:\/\/localhost:\d+)\n/.exec(out) ?? []
+      if (url !== undefined) resolve(url)
+    })
+    ended.then(
+      (code) => reject(new Error(`the server ended with ${code}: ${out}${err}`)),
+      (error: unknown) => reject(error),
+    )
+  })
+  // who does not ask for it is not told that it never came
+  ready.catch(() => undefined)
+  return {
+    ready,
+    ended,
+    stdout: () => out,
+    stderr: () => err,
+    async stop(signal = 'SIGINT') {
+      server.kill(signal)
+      return ended
+    },
+    async kill() {
+      server.kill('SIGKILL')
+      await ended
+    },
+  }
+}

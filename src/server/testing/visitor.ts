@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER, type SessionResponse } from '../../contract/session.ts'
+import type { Clock } from '../../engine/clock.ts'
+
+/** A visit of a browser: its cookie, and the key that signs its calls. */
+export interface Visitor {
+  readonly cookie: string
+  readonly signingKey: string
+  /** The headers of a signed call. */
+  headers(over?: Readonly<Record<string, string>>): Record<string, string>
+  /** Calls the server as the page does, signed. */
+  call(options: InjectOptions & { readonly headers?: Readonly<Record<string, string>> }): Promise<LightMyRequestResponse>
+}
+
+/** What the signature header holds for a request id. [P7.1] */
+export function signatureOf(requestId: string, signingKey: string): string {
+  return createHmac('sha256', Buffer.from(signingKey, 'base64url')).update(requestId).digest('base64url')
+}
+
+/** Begins a visit. */
+export async function visit(app: FastifyInstance, clock: Clock): Promise<Visitor> {
+  const answer = await app.inject('/api/session')
+  const [cookie = ''] = String(answer.headers['set-cookie']).split(';')
+  const { signingKey } = answer.json<SessionResponse>()
+  let count = 0
+  const headers: Visitor['headers'] = (over) => {
+    count += 1
+    const id = `call-${count}`
+    return {
+      cookie,
+      [REQUEST_ID_HEADER]: id,
+      [SIGNATURE_HEADER]: signatureOf(id, signingKey),
+      [START_TIME_HEADER]: clock.now().toISOString(),
+      ...over,
+    }
+  }
+  return { cookie, signingKey, headers, call: async (options) => app.inject({ ...options, headers: headers(options.headers) }) }
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it, vi } from 'vitest'
+import { bicycle, flowOf, input, TODAY } from '../../../../tests/fixtures/flow.ts'
+import type { Quote, QuoteRequest } from '../../../contract/quotes.ts'
+import { ApiFailure } from '../../api/failure.ts'
+import { createPurchase } from './purchase.ts'
+import type { PurchaseApi } from './purchase-calls.ts'
+import { readSavedFlow, type SavedFlow } from './saved-flow.ts'
+import { stepAddress, stepOfAddress } from './step-addresses.ts'
+
+const OWNER = '198507092388'
+const document = {
+  ...bicycle,
+  insuranceType: 'BicycleInsurance',
+  quote: { path: 'bicycle', sufficientWhen: 'electric' },
+  properties: {
+    ...bicycle.properties,
+    owner: { ...bicycle.properties['owner']!, quote: { path: 'insuranceHolder.0.personalNumber', effect: 'create' as const } },
+    value: { ...bicycle.properties['value']!, quote: { path: 'bicycle.value', effect: 'update' as const } },
+    charger: input({ type: 'string', showIf: 'strong', sensitive: true }),
+    power: { ...bicycle.properties['power']!, quote: { path: 'bicycle.power', effect: 'none' as const } },
+  },
+}
+const flow = await flowOf(document)
+
+const quoteOf = (number: number, annualPremium: number): Quote => ({
+  quoteNumber: `TQ${String(number).padStart(20, '0')}`,
+  caseId: 'TC1',
+  quoteType: 'person',
+  insuranceType: 'BicycleInsurance',
+  annualPremium,
+  insuranceHolder: [{ personalNumber: OWNER }],
+  consentApproved: false,
+  tariff: 'test',
+  premium: [],
+})
+
+function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote) {
+  const items = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+  const sent: QuoteRequest[] = []
+  const respond = async (request: QuoteRequest) => {
+    sent.push(request)
+    return answer ? answer(request) : quoteOf(sent.length, 1200)
+  }
+  const api: PurchaseApi = {
+    metadata: async () => ({
+      product: 'bicycle',
+      insuranceType: 'BicycleInsurance',
+      tariff: 'test',
+      withdrawalDays: 14,
+      freeTrial: false,
+      displayElectronicMarketing: true,
+    }),
+    create: respond,
+    update: async (_, request) => respond(request),
+    get: async () => quoteOf(7, 2400),
+  }
+  const showStep = vi.fn<(index: number, options: { replace: boolean }) => void>()
+  const purchase = createPurchase({
+    flow,
+    hash: 'h'.repeat(22),
+    saved,
+    api,
+    storage,
+    salesInfo: { sellingChannel: 'InternetFors' },
+    today: () => TODAY,
+    log: () => undefined,
+    showStep,
+    track: () => undefined,
+  })
+  const settled = async () => vi.waitFor(() => expect(purchase.state.getState().isFormEnabled).toBe(true))
+  const give = (id: string, value: string | number | boolean) => {
+    purchase.answers.set(id, value)
+    purchase.answerChanged(id, value)
+  }
+  const started = async () => {
+    purchase.start()
+    await vi.waitFor(() => expect(purchase.state.getState().loadState.kind).not.toBe('init'))
+  }
+  return { purchase, sent, storage, showStep, settled, give, started, kept: () => readSavedFlow(storage, 'bicycle') }
+}
+
+describe('a purchase', () => {
+  it('[B4.2] keeps nothing before the first answer, and everything after it', async () => {
+    const { started, give, kept, settled } = setUp()
+    await started()
+    expect(kept()).toBeUndefined()
+    give('owner', OWNER)
+    await settled()
+    await vi.waitFor(() => expect(kept()?.quotes?.quotes).toHaveLength(1))
+    expect(kept()).toMatchObject({ hash: 'h'.repeat(22), answers: { owner: OWNER } })
+  })
+
+  it('[B4.3] asks for a price without answers that are not right yet and do not change it, and without health answers', async () => {
+    const { started, give, sent, settled } = setUp()
+    await started()
+    give('isElectric', true)
+    give('power', 5)
+    give('charger', 'at home')
+    give('owner', OWNER)
+    await settled()
+    expect(sent.at(-1)?.flow.answers).toEqual({ isElectric: true, owner: OWNER })
+  })
+
+  it('sends every answer before the signing', async () => {
+    const { purchase, started, give, sent, settled } = setUp()
+    await started()
+    for (const [id, value] of Object.entries({ isElectric: true, power: 600, charger: 'at home', value: 2000, owner: OWNER }))
+      give(id, value)
+    await settled()
+    await purchase.sendAnswers()
+    expect(sent.at(-1)?.flow.answers).toEqual({ isElectric: true, power: 600, charger: 'at home', value: 2000, owner: OWNER })
+  })
+
+  it('goes on with the quotes of a saved purchase', async () => {
+    const quotes = { quotes: [{ choice: null, quoteNumber: quoteOf(7, 2400).quoteNumber }], choice: null, unsent: 'none' as const }
+    const { purchase, started } = setUp({ hash: 'h'.repeat(22), answers: { owner: OWNER }, quotes })
+    await started()
+    await vi.waitFor(() => expect(purchase.state.getState().selectedQuote?.annualPremium).toBe(2400))
+  })
+
+  it('begun anew has no answers, no quotes, nothing touched, and keeps nothing', async () => {
+    const quotes = { quotes: [{ choice: null, quoteNumber: quoteOf(7, 2400).quoteNumber }], choice: null, unsent: 'none' as const }
+    const { purchase, started, kept, settled, showStep, give } = setUp({ hash: 'h'.repeat(22), answers: { owner: OWNER }, quotes })
+    await started()
+    purchase.answers.touch('value')
+    purchase.startOver()
+    await vi.waitFor(() => expect(purchase.state.getState().loadState.kind).toBe('waitForMoreInput'))
+    expect(purchase.answers.getState().answers).toEqual({})
+    expect(purchase.answers.inputView('value').errors).toEqual([])
+    expect(purchase.state.getState().selectedQuote).toBeNull()
+    expect(kept()).toBeUndefined()
+    expect(showStep).toHaveBeenLastCalledWith(0, { replace: true })
+    give('owner', OWNER)
+    await settled()
+    expect(kept()?.answers).toEqual({ owner: OWNER })
+  })
+
+  it("puts the server's refusal at its input, and leads there once", async () => {
+    const faults = [{ input: 'value', message: 'schema.minimum', params: { limit: 1000 } }]
+    const { purchase, started, give, showStep } = setUp(undefined, () => {
+      throw new ApiFailure('badRequest', 'some answers are not valid', { code: 'invalidAnswers', faults })
+    })
+    await started()
+    give('owner', OWNER)
+    await vi.waitFor(() => expect(purchase.state.getState().loadState).toMatchObject({ kind: 'backendError', code: 'invalidAnswers' }))
+    expect(purchase.answers.inputView('value').errors).toMatchObject([{ message: 'schema.minimum' }])
+    expect(showStep).toHaveBeenCalledTimes(1)
+  })
+
+  it('that is done keeps nothing', async () => {
+    const { purchase, started, give, kept, settled } = setUp()
+    await started()
+    give('owner', OWNER)
+    await settled()
+    purchase.finish()
+    give('value', 3000)
+    await settled()
+    expect(kept()).toBeUndefined()
+  })
+})
+
+describe('[B2.1] addresses of steps', () => {
+  it('lead to the step and back', () => {
+    document.steps.forEach((_, index) => {
+      const address = new URL(stepAddress('/a/b', document, index), 'http://shop')
+      if (document.steps[index]?.type !== 'receipt') expect(stepOfAddress(document, address)).toBe(index)
+    })
+    expect(stepAddress('/a/b', document, 4)).toBe('/a/b/signering')
+    expect(stepAddress('/a/b', document, 5)).toBe('/a/b/kvittens')
+  })
+
+  it('that name no step mean the first', () => {
+    expect(stepOfAddress(document, new URL('http://shop/a/b/teckna?steg=nowhere'))).toBe(0)
+  })
+})
+
+describe('what is kept', () => {
+  it.each(['', '{', '[]', '{"hash":1}', '{"hash":"h","answers":{},"quotes":{}}'])('is not believed when it reads %j', (text) => {
+    const storage = { getItem: () => text, setItem: () => undefined, removeItem: () => undefined }
+    expect(readSavedFlow(storage, 'bicycle')).toBeUndefined()
+  })
+})
