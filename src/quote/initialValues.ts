@@ -1,6 +1,6 @@
 import type { Answers } from '../engine/document.ts'
 import { evaluate, type Flow } from '../engine/evaluate.ts'
-import { isObject } from '../engine/json.ts'
+import { inputsNamedIn } from '../engine/named-inputs.ts'
 import { isQuoted } from './request.ts'
 
 /**
@@ -19,13 +19,4 @@ export function sufficientInitialValues(flow: Flow, values: Answers): boolean {
     const counts = named.has(input) || isQuoted(document, input)
     return !counts || (!Object.hasOwn(errors, input) && !Object.hasOwn(blocks, input))
   })
-}
-
-/** The inputs that a condition names under `required` or `properties`, at any depth of `allOf`, `anyOf` and the like. */
-function inputsNamedIn(schema: unknown): string[] {
-  if (Array.isArray(schema)) return schema.flatMap(inputsNamedIn)
-  if (!isObject(schema)) return []
-  const required = Array.isArray(schema['required']) ? schema['required'].filter((name) => typeof name === 'string') : []
-  const properties = isObject(schema['properties']) ? Object.keys(schema['properties']) : []
-  return [...required, ...properties, ...inputsNamedIn(Object.values(schema))]
 }

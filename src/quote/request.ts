@@ -17,6 +17,11 @@ export interface QuoteRequestOptions {
 /** Names of the request's own that no answer may take. */
 const RESERVED = new Set(['insuranceType', 'quote', 'setFreeTrial', 'flow'])
 
+/** Whether a place belongs to the request itself. @throws QuotePathError for what is no path */
+export function isReservedPath(path: string): boolean {
+  return RESERVED.has(parseQuotePath(path)[0] ?? '')
+}
+
 /**
  * The quote request of a set of answers; the server builds the same to compare. Only inputs of the document count,
  * each at its declared path, in the document's order; the answers go along whole. [B3.3]
@@ -64,7 +69,7 @@ function* placements(document: FlowDocument, answers: Readonly<Record<string, Js
   for (const [input, value] of Object.entries(answers)) {
     const path = document.properties[input]?.quote?.path
     if (path === undefined) continue
-    if (RESERVED.has(parseQuotePath(path)[0] ?? '')) throw new QuotePathError(path, 'the name is the request\u2019s own')
+    if (isReservedPath(path)) throw new QuotePathError(path, 'the name is the request\u2019s own')
     yield [path, value]
   }
 }

@@ -30,6 +30,9 @@ export function lintCopy(lint: CopyLint): Finding[] {
   for (const [name, outcome] of Object.entries(lint.document.outcomes ?? {})) {
     wanted.push([`/outcomes/${name}/copy`, `${outcome.copy}.title`], [`/outcomes/${name}/copy`, `${outcome.copy}.text`])
   }
+  if (lint.document.kind === 'purchase') {
+    wanted.push(['/flow', `${lint.document.flow}.needs.statement`], ['/flow', `${lint.document.flow}.sign.text`])
+  }
   const missing = wanted.filter(([, key]) => !Object.hasOwn(lint.copy, key)).map(([at, key]) => missingText(lint, at, key))
   return [...missing, ...lintMessages(lint), ...lintPlaceholders(lint)]
 }

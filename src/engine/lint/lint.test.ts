@@ -34,6 +34,11 @@ describe('lintReferences', () => {
       { properties: { ...bicycle.properties, value: input({ type: 'integer', showIf: 'ghost' }) } },
       'unknownCondition /properties/value/showIf',
     ],
+    [
+      'a condition over an input that does not exist',
+      { conditions: { ...bicycle.conditions, ghostly: { required: ['ghost'] } } },
+      'unknownInput /conditions/ghostly',
+    ],
     ['a block without a way out', { outcomes: {} }, 'blockWithoutWayOut /blocks/0/outcome'],
     ['a block at an unknown input', { blocks: [{ when: 'dear', at: 'ghost', outcome: 'callUs' }] }, 'unknownInput /blocks/0/at'],
     ['a required input that does not exist', { required: ['ghost'] }, 'unknownInput /required/0'],
@@ -73,6 +78,8 @@ describe('lintCopy', () => {
     'error.age.max': 'Högst {limit}',
     'error.age.unknown.bicycle': 'Ring oss',
     'error.schema.required.text': 'Fyll i',
+    'bicycle.needs.statement': 'Du behöver en cykel.',
+    'bicycle.sign.text': 'Jag tecknar försäkringen.',
   }
   const lint = (texts: Record<string, string>) =>
     lintCopy({ document, options: {}, manifest: validatorManifest, copy: texts, language: 'sv' })

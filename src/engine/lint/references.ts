@@ -1,4 +1,5 @@
 import { STEP_TYPES, type FlowDocument, type Option, type Step, type StepType } from '../document.ts'
+import { inputsNamedIn } from '../named-inputs.ts'
 import type { Finding } from './finding.ts'
 
 /** Finds names that lead nowhere, and things that are named twice or never used. */
@@ -7,6 +8,7 @@ export function lintReferences(document: FlowDocument, options: Readonly<Record<
     ...lintPlaces(document),
     ...lintIds(document),
     ...lintConditionNames(document),
+    ...lintConditionInputs(document),
     ...lintBlocks(document),
     ...lintRequired(document),
     ...lintOptions(document, options),
@@ -72,6 +74,19 @@ function lintConditionNames(document: FlowDocument): Finding[] {
   return used.flatMap(([at, name]) => (name === undefined || hasCondition(document, name) ? [] : [unknownCondition(at, name)]))
 }
 
+/** A condition over an input that does not exist never holds, or always: a block would silently stop nobody. */
+function lintConditionInputs(document: FlowDocument): Finding[] {
+  return Object.entries(document.conditions ?? {}).flatMap(([name, condition]) =>
+    [...inputsNamedIn(condition)]
+      .filter((input) => !Object.hasOwn(document.properties, input))
+      .map((input) => ({
+        code: 'unknownInput',
+        at: `/conditions/${name}`,
+        text: `Villkoret "${name}" frågar efter fältet "${input}", som inte finns.`,
+      })),
+  )
+}
+
 const hasCondition = (document: FlowDocument, name: string) => Object.hasOwn(document.conditions ?? {}, name)
 const unknownCondition = (at: string, name: string): Finding => ({ code: 'unknownCondition', at, text: `Villkoret "${name}" finns inte.` })
 
@@ -118,6 +133,15 @@ function lintOptions(document: FlowDocument, options: Readonly<Record<string, re
 }
 
 function lintQuote(document: FlowDocument): Finding[] {
+  if (document.kind === 'purchase' && (!document.quote || !document.insuranceType)) {
+    return [
+      {
+        code: 'withoutQuote',
+        at: '/quote',
+        text: 'Ett köp behöver "quote" och "insuranceType": annars går det inte att räkna ut något pris.',
+      },
+    ]
+  }
   const groupBy = document.quote?.groupBy
   if (groupBy === undefined) return []
   const input = Object.hasOwn(document.properties, groupBy) ? document.properties[groupBy] : undefined

@@ -16,6 +16,7 @@ import { lintQuotePaths } from '../../engine/lint/quote.ts'
 import { lintReferences } from '../../engine/lint/references.ts'
 import { ResolveError, resolveDocument } from '../../engine/resolve.ts'
 import type { ValidatorManifest, ValidatorRegistry } from '../../engine/validator.ts'
+import { lintQuotePlaces } from '../../quote/lint-paths.ts'
 import type { Workspace } from './workspace.ts'
 
 /** What a flow is checked and compiled against. */
@@ -23,8 +24,8 @@ export interface PublishRules {
   readonly manifest: ValidatorManifest
   readonly registry: ValidatorRegistry
   readonly metaSchema: JsonSchema
-  /** Dotted paths that the core system needs for a price; an empty list where it does not know the product. */
-  neededPaths(productPath: string): readonly string[]
+  /** Dotted paths that the core system needs for a price; undefined where it does not know the product. */
+  neededPaths(productPath: string): readonly string[] | undefined
 }
 
 /** A bundle with the texts of every language, and its module. */
@@ -64,13 +65,27 @@ export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlo
     ...checkRules(document, rules.manifest),
     ...lintParameters(document, rules.registry),
     ...Object.entries(workspace.copy).flatMap(([language, pages]) => lintLanguage(document, workspace, rules, { language, pages })),
-    ...(document.quote ? lintQuotePaths(document, rules.neededPaths(document.quote.path)) : []),
+    ...lintQuotePlaces(document),
+    ...lintProduct(document, workspace, rules),
     ...(workspace.product ? checkShape('product', ProductPage, workspace.product) : []),
     ...Object.entries(workspace.documents).flatMap(([language, documents]) =>
       checkShape(`documents/${language}`, PolicyDocuments, documents),
     ),
   ]
   return { document, findings }
+}
+
+/** What the core system and the draft's own name ask of the document. */
+function lintProduct(document: FlowDocument, { flow }: Workspace, rules: PublishRules): Finding[] {
+  const findings: Finding[] = []
+  if (document.flow !== flow)
+    findings.push({ code: 'flowName', at: '/flow', text: `Flödet heter "${flow}" och kan inte byta namn till "${document.flow}".` })
+  if (!document.quote) return findings
+  const needed = rules.neededPaths(document.quote.path)
+  if (needed === undefined) {
+    findings.push({ code: 'unknownProduct', at: '/quote/path', text: `Försäkringssystemet säljer ingen produkt "${document.quote.path}".` })
+  }
+  return [...findings, ...lintQuotePaths(document, needed ?? [])]
 }
 
 function tryResolve(workspace: Workspace): { document: FlowDocument } | { finding: Finding } {

@@ -7,6 +7,7 @@ import type { ContentBody } from '../db/schema/content.ts'
 import { LintFailure } from './build-bundle.ts'
 import { createBundleStore, readLiveFlows } from './bundles.ts'
 import { DraftConflict, listRevisions, readDraft, saveDraft } from './drafts.ts'
+import { readLivePage } from './live-pages.ts'
 import { NoSuchBundle, publishFlow, publishingHistory, rollbackFlow } from './publish.ts'
 
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') }
@@ -21,6 +22,8 @@ const copy: Record<string, string> = {
     ]),
   ),
   'test.input.label': 'Fält',
+  'bicycle.needs.statement': 'Du behöver en cykel.',
+  'bicycle.sign.text': 'Jag tecknar försäkringen.',
   ...Object.fromEntries(
     [
       'schema.required',
@@ -129,9 +132,11 @@ describeOnEachDatabase('the content service', (open) => {
     it('rolls back to the bundle before, or to a named one', async () => {
       await saveBicycle()
       const old = await publishFlow(database.db, 'bicycle', publishing)
-      await save('copy', 'bicycle.sv', { ...copy, 'test.input.label': 'Nytt namn' }, 1)
+      await save('copy', 'bicycle.sv', { ...copy, 'bicycle.people.title': 'Nytt namn' }, 1)
       const fresh = await publishFlow(database.db, 'bicycle', publishing)
       expect((await rollbackFlow(database.db, 'bicycle', undefined, publishing)).hash).toBe(old.hash)
+      const page = await readLivePage(database.db, 'sv', 'bicycle')
+      expect(page).toMatchObject({ 'bicycle.people.title': 'people' })
       expect((await rollbackFlow(database.db, 'bicycle', fresh.hash, publishing)).hash).toBe(fresh.hash)
       expect(await readLiveFlows(database.db)).toMatchObject([{ hash: fresh.hash }])
       expect((await publishingHistory(database.db, 'bicycle')).map(({ action }) => action)).toEqual([

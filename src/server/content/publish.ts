@@ -2,6 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Clock } from '../../engine/clock.ts'
 import type { Db, DbOrTx, Tx } from '../db/database.ts'
 import { auditEntries, bundles, liveCopies, liveFlows, publications, type PublicationAction } from '../db/schema/content.ts'
+import type { Copy } from '../../copy/lookup.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import { buildBundle, type PublishRules } from './build-bundle.ts'
 import { loadWorkspace, type Workspace } from './workspace.ts'
@@ -30,7 +31,7 @@ export interface Publishing {
 
 /**
  * Publishes the drafts of a flow: resolves, lints, compiles, stores the immutable bundle under its content hash and
- * moves the live pointer, all in one transaction. Publishing what is live already changes nothing.
+ * moves the live pointer, all in one transaction. Publishing what is live already makes no new bundle.
  * @throws UnknownFlow, LintFailure
  */
 export async function publishFlow(db: Db, flow: string, { author, clock, rules }: Publishing): Promise<Published> {
@@ -117,13 +118,26 @@ export async function rollbackFlow(
       target === undefined
         ? []
         : await tx
-            .select({ hash: bundles.hash })
+            .select({ hash: bundles.hash, copy: bundles.copy })
             .from(bundles)
             .where(and(eq(bundles.hash, target), eq(bundles.flow, flow)))
     if (!bundle) throw new NoSuchBundle(flow, hash)
-    await movePointer(tx, { flow, hash: bundle.hash, action: 'rollback', author, at: clock.now() })
+    const at = clock.now()
+    await movePointer(tx, { flow, hash: bundle.hash, action: 'rollback', author, at })
+    await publishPages(tx, ownPages(flow, bundle.copy), at)
     return { flow, hash: bundle.hash, isNew: false }
   })
+}
+
+/** The flow's own texts as the bundle has them. Pages that flows share stay as they are. */
+function ownPages(flow: string, copy: Readonly<Record<string, Copy>>): Page[] {
+  return Object.entries(copy).map(([language, texts]) => ({
+    page: flow,
+    language,
+    body: Object.fromEntries(
+      Object.entries(texts).filter(([key]) => key.startsWith(`${flow}.`) || (key.startsWith('error.') && key.endsWith(`.${flow}`))),
+    ),
+  }))
 }
 
 async function previousHash(tx: Tx, flow: string): Promise<string | undefined> {

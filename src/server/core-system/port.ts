@@ -122,7 +122,7 @@ export interface CoreSystem {
   /** @throws CoreSystemError `unknownProduct` */
   metadata(product: string): Promise<ProductMetadata>
   /** Dotted paths of the quote request without which there is no price and no contract; none for an unknown product. */
-  requiredPaths(product: string): readonly string[]
+  requiredPaths(product: string): readonly string[] | undefined
 
   createQuote(asked: CoreQuoteRequest, context: CoreContext): Promise<QuoteRecord>
   updateQuote(quoteNumber: string, asked: CoreQuoteRequest, context: CoreContext): Promise<QuoteRecord>

@@ -19,7 +19,7 @@ export function createEmbeddedCore(options: EmbeddedCoreOptions): CoreSystem {
     },
     requiredPaths(product) {
       const tariff = options.tariffs.current(product, todayOf(options))
-      return tariff ? [...new Set([...pricedPaths(tariff), ...tariff.requires, ...Object.values(COMMON_PATHS)])] : []
+      return tariff ? [...new Set([...pricedPaths(tariff), ...tariff.requires, ...Object.values(COMMON_PATHS)])] : undefined
     },
     getPolicy: async (token) => readPolicy(options, token),
   }
