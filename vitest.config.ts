@@ -11,6 +11,10 @@ export default defineConfig({
     // opening a database takes half a second on a quiet machine, and several on a busy one
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    include: ['src/**/*.test.{ts,tsx}', 'validators/**/*.test.ts', 'tests/**/*.test.ts'],
+    // browser tests are called *.spec.ts
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['node_modules', 'dist'],
+    // one fewer, the default, would leave half of a small machine idle
+    maxWorkers: '100%',
   },
 })

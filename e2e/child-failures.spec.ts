@@ -68,10 +68,7 @@ test('[B7.2] a connection that breaks is tried again, and then said', async ({ p
 })
 
 test('[B8.1] a slow server is said to be slow, and the answers stay', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(CREATE, async (route) => {
     await held
     await route.fallback()

@@ -119,6 +119,6 @@ test('[B5.2] a child who turns 18 before the start is refused at the start date,
   await purchase.fillTerms()
   await purchase.next.click()
   await expect(page.getByText(/Barnet fyller 18 år innan dess/).first()).toBeVisible()
-  await page.getByLabel('När ska försäkringen börja gälla?').fill('2026-11-21')
+  await page.getByRole('textbox', { name: 'När ska försäkringen börja gälla?' }).fill('2026-11-21')
   await purchase.goToSummary()
 })

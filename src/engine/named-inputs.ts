@@ -2,9 +2,16 @@ import { isObject } from './json.ts'
 
 /** The inputs that a condition names under `required` or `properties`, at any depth of `allOf`, `anyOf` and the like. */
 export function inputsNamedIn(schema: unknown): Set<string> {
-  if (Array.isArray(schema)) return new Set(schema.flatMap((part) => [...inputsNamedIn(part)]))
-  if (!isObject(schema)) return new Set()
-  const required = Array.isArray(schema['required']) ? schema['required'].filter((name) => typeof name === 'string') : []
-  const properties = isObject(schema['properties']) ? Object.keys(schema['properties']) : []
-  return new Set([...required, ...properties, ...Object.values(schema).flatMap((part) => [...inputsNamedIn(part)])])
+  const named = new Set<string>()
+  collect(schema, named)
+  return named
+}
+
+function collect(schema: unknown, named: Set<string>): void {
+  if (Array.isArray(schema)) for (const part of schema) collect(part, named)
+  if (!isObject(schema)) return
+  const { required, properties } = schema
+  if (Array.isArray(required)) for (const input of required) if (typeof input === 'string') named.add(input)
+  if (isObject(properties)) for (const input of Object.keys(properties)) named.add(input)
+  for (const part of Object.values(schema)) collect(part, named)
 }

@@ -98,24 +98,24 @@ describe('lintCopy', () => {
   })
 })
 
-describe('lintParameters', () => {
-  const lint = (owner: object) =>
-    lintParameters({ ...bicycle, properties: { ...bicycle.properties, owner: input({ type: 'string', ...owner }) } }, validators).map(
-      ({ code, at }) => `${code} ${at}`,
-    )
+const lintOwner = (owner: object) =>
+  lintParameters({ ...bicycle, properties: { ...bicycle.properties, owner: input({ type: 'string', ...owner }) } }, validators).map(
+    ({ code, at }) => `${code} ${at}`,
+  )
 
+describe('lintParameters', () => {
   it('finds nothing in a document without faults', () => {
-    expect(lint({ age: { min: 18, max: 70 }, differsFrom: ['rider'] })).toEqual([])
+    expect(lintOwner({ age: { min: 18, max: 70 }, differsFrom: ['rider'] })).toEqual([])
   })
 
   it('finds limits that contradict each other', () => {
-    expect(lint({ age: { min: 70, max: 18 } })).toEqual(['parameters /properties/owner/age'])
+    expect(lintOwner({ age: { min: 70, max: 18 } })).toEqual(['parameters /properties/owner/age'])
   })
 
   it('finds other inputs that do not exist, and the input itself', () => {
-    expect(lint({ differsFrom: ['ghost'] })).toEqual(['unknownInput /properties/owner/differsFrom'])
-    expect(lint({ age: { min: 18, of: 'ghost' } })).toEqual(['unknownInput /properties/owner/age'])
-    expect(lint({ differsFrom: ['owner'] })).toEqual(['ownInput /properties/owner/differsFrom'])
+    expect(lintOwner({ differsFrom: ['ghost'] })).toEqual(['unknownInput /properties/owner/differsFrom'])
+    expect(lintOwner({ age: { min: 18, of: 'ghost' } })).toEqual(['unknownInput /properties/owner/age'])
+    expect(lintOwner({ differsFrom: ['owner'] })).toEqual(['ownInput /properties/owner/differsFrom'])
   })
 })
 

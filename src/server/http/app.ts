@@ -89,6 +89,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   }
 }
 
+/** How long a request may take to arrive, in milliseconds: as long as the page waits for its answer. [P7.1] */
+const REQUEST_WITHIN = 60_000
+
 const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port
 
 /** The server before anything is registered. */
@@ -98,6 +101,7 @@ export function createApp({ config, random, logStream }: Pick<ServerParts, 'conf
     trustProxy: config.trustProxy,
     genReqId: () => Buffer.from(random(12)).toString('base64url'),
     bodyLimit: 256 * 1024,
+    requestTimeout: REQUEST_WITHIN,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => answerUnroutable(error, request, reply.headers(securityHeaders(request))),
   })

@@ -15,7 +15,7 @@ const MINUTE = 60_000
 const startAt = (ms: number) => ({ [START_TIME_HEADER]: new Date(testClock().now().getTime() + ms).toISOString() })
 
 async function openApp(at: TestClock, secret: Buffer, seed: string): Promise<FastifyInstance> {
-  const made = fastify()
+  const made = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   registerApiErrors(made)
   registerSessions(made, { secret, clock: at, random: seededRandom(seed), insurer: INSURER })
   made.route({ method: ['GET', 'POST'], url: '/api/echo', handler: ({ session }) => ({ session: session.id }) })
@@ -132,8 +132,8 @@ describe('[P7.1] sessions', () => {
     it.each(['/%61pi/echo', '/api/%65cho', '/api/echo/', '/api/echo?a=/open'])(
       'are refused unsigned however the address is spelled: %s',
       async (url) => {
-        expect((await app.inject({ method: 'POST', url })).statusCode).toBeGreaterThanOrEqual(400)
-        expect((await app.inject({ method: 'POST', url })).json()).not.toHaveProperty('session')
+        expect((await visitor.call({ method: 'POST', url })).statusCode).toBe(200)
+        expect((await app.inject({ method: 'POST', url })).statusCode).toBe(401)
       },
     )
 

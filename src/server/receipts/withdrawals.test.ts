@@ -59,7 +59,7 @@ describeShop('withdrawal from a contract', (kit) => {
     const second = await withdraw({ policyNumber, personalNumber: ELIN, name: 'Någon Annan', email: 'annan@example.se' })
     expect(second.json()).toEqual({ ...first.json<object>(), name: 'Någon Annan', email: 'annan@example.se' })
     expect(await kit.db.select().from(withdrawals)).toHaveLength(1)
-    expect((await allMails()).filter(({ kind }) => kind === 'withdrawal')).toHaveLength(1)
+    expect((await allMails()).filter(({ kind }) => kind === 'withdrawal')).toHaveLength(2)
   })
 
   it("is told to the contract's own address too, and leads to no receipt", async () => {

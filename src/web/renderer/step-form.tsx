@@ -77,7 +77,7 @@ function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onB
         <Button type="submit" loading={isBusy}>
           {continueTextOf(host, step)}
         </Button>
-        <StatusRegion className="flow-sr-only">{isBusy && host.t(GENERAL_KEYS.busy)}</StatusRegion>
+        <StatusRegion className="ds-sr-only">{isBusy && host.t(GENERAL_KEYS.busy)}</StatusRegion>
       </div>
     </form>
   )

@@ -39,7 +39,7 @@ export function createTextControl(kind: TextControlKind) {
           aria-describedby={describedBy(props)}
           onInput={(event) => onChange(kind.parse(event.currentTarget.value, schema))}
           onBlur={(event) => {
-            event.currentTarget.value = tidyText(kind, event.currentTarget.value, schema)
+            write(event.currentTarget, tidyText(kind, event.currentTarget.value, schema))
             onLeave()
           }}
         />
@@ -49,7 +49,12 @@ export function createTextControl(kind: TextControlKind) {
 }
 
 function takeOver(element: HTMLInputElement, kind: TextControlKind, schema: WidgetProps['schema'], value: Scalar | undefined): void {
-  if (kind.parse(element.value, schema) !== value) element.value = writeAnswer(kind, value)
+  if (kind.parse(element.value, schema) !== value) write(element, writeAnswer(kind, value))
+}
+
+/** Writes only what is another text: a date that is half typed reads as empty, and writing that would clear it. */
+function write(element: HTMLInputElement, text: string): void {
+  if (element.value !== text) element.value = text
 }
 
 function writeAnswer({ format }: TextControlKind, value: Scalar | undefined): string {

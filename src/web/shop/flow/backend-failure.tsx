@@ -13,7 +13,7 @@ export function BackendFailure({ purchase }: { readonly purchase: Purchase }) {
   const family = failureFamily(code)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    void box.current?.scrollIntoView({ block: 'nearest' })
+    box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <div ref={box} className="backend-failure">

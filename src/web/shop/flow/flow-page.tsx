@@ -42,7 +42,7 @@ export function FlowPage({ purchase, bundle, product, isReplaced, wasSaved }: Fl
   const { document: flowDocument } = purchase.flow
   const currentStep = useStore(purchase.state, (state) => state.currentStep)
   const hasFailed = useStore(purchase.state, (state) => state.loadState.kind === 'backendError')
-  const host = useRendererHostOf(purchase, bundle, product)
+  const host = useRendererHostOf(purchase, bundle)
   const step = flowDocument.steps[currentStep]
   useStepChange(currentStep)
   const context = useMemo(() => ({ purchase, bundle, product, host }), [purchase, bundle, product, host])

@@ -166,10 +166,9 @@ describe('a purchase', () => {
 
 describe('[B2.1] addresses of steps', () => {
   it('lead to the step and back', () => {
-    document.steps.forEach((_, index) => {
-      const address = new URL(stepAddress('/a/b', document, index), 'http://shop')
-      if (document.steps[index]?.type !== 'receipt') expect(stepOfAddress(document, address)).toBe(index)
-    })
+    const walked = document.steps.slice(0, -1)
+    const found = walked.map((_, index) => stepOfAddress(document, new URL(stepAddress('/a/b', document, index), 'http://shop')))
+    expect(found).toEqual(walked.map((_, index) => index))
     expect(stepAddress('/a/b', document, 4)).toBe('/a/b/signering')
     expect(stepAddress('/a/b', document, 5)).toBe('/a/b/kvittens')
   })

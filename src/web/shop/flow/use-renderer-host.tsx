@@ -5,7 +5,6 @@ import { swedishDateOf } from '../../../engine/clock.ts'
 import { selectQuote } from '../../../quote/group.ts'
 import { monthlyPremium } from '../../../quote/premium.ts'
 import { useServices } from '../../app-services.ts'
-import type { Product } from '../../content/product.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import type { RendererHost } from '../../renderer/host.ts'
 import { widgets } from '../../renderer/widgets/registry.ts'
@@ -14,7 +13,7 @@ import { DocumentLinks } from './document-links.tsx'
 import type { Purchase } from './purchase.ts'
 
 /** What the renderer needs of a purchase: texts, choices with their prices, customer service, the documents. */
-export function useRendererHostOf(purchase: Purchase, bundle: Bundle, product: Product): RendererHost {
+export function useRendererHostOf(purchase: Purchase, bundle: Bundle): RendererHost {
   const { clock } = useServices()
   const texts = useCopy()
   const quotes = useStore(purchase.state, (state) => state.quoteState.quotes)
@@ -38,5 +37,5 @@ export function useRendererHostOf(purchase: Purchase, bundle: Bundle, product: P
       choiceNote,
       onChange: (input, value) => purchase.answerChanged(input, value),
     }
-  }, [purchase, bundle, product, texts, clock, quotes, isCurrent])
+  }, [purchase, bundle, texts, clock, quotes, isCurrent])
 }

@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Browser } from '@playwright/test'
+import { chromiumPath } from '../../scripts/tools.ts'
+import { buildPages } from './build.ts'
+import { measureKeys, openPage, type KeyCost } from './measure.ts'
+import { PEER_NAMES, type PeerName } from './peers.ts'
+import { sumUp, tableOf, type Series } from './report.ts'
+import { servePages } from './serve.ts'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * What a key costs in forms of several sizes: CPU time of the page's main thread, with validation at each key, beside
+ * other ways to draw the same form. Arguments: `--out file.json`, `--rounds 5`, `--sizes 10,50`, `--peers floor,ours`.
+ */
+export async function runKeystroke(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      out: { type: 'string' },
+      rounds: { type: 'string', default: '5' },
+      sizes: { type: 'string', default: '10,50,200,500' },
+      peers: { type: 'string', default: PEER_NAMES.join(',') },
+    },
+  })
+  const sizes = values.sizes.split(',').map(Number)
+  const wanted = values.peers.split(',')
+  const peers = PEER_NAMES.filter((name) => name === 'floor' || wanted.includes(name))
+  const rounds = Number(values.rounds)
+
+  await using cleanUp = new AsyncDisposableStack()
+  const folder = await mkdtemp(join(tmpdir(), 'keystroke-'))
+  cleanUp.defer(() => rm(folder, { recursive: true }))
+  await buildPages(folder, peers, sizes)
+  const server = await servePages(folder)
+  cleanUp.defer(server.close)
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS })
+  cleanUp.defer(() => browser.close())
+
+  const series: Series[] = []
+  for (const size of sizes) {
+    console.log(`${size} inputs …`)
+    series.push(...(await measureSize(browser, server.origin, peers, size, rounds)))
+  }
+  const lines = sumUp(series)
+  console.log(tableOf(lines))
+  if (values.out !== undefined) {
+    const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, chromium: browser.version() }
+    await writeFile(values.out, `${JSON.stringify({ machine, rounds, lines, series }, null, 2)}\n`)
+  }
+}
+
+/**
+ * The peers take turns in each round, so that whatever else the machine does meets all of them alike, and each turn has
+ * a page of its own: two pages of the same kind differ by more than two rounds of one page.
+ */
+async function measureSize(browser: Browser, origin: string, peers: readonly PeerName[], size: number, rounds: number): Promise<Series[]> {
+  const results = new Map<PeerName, KeyCost[]>(peers.map((peer) => [peer, []]))
+  for (let round = 0; round < rounds; round++) {
+    for (let turn = 0; turn < peers.length; turn++) {
+      const peer = peers[(turn + round) % peers.length]
+      if (peer) results.get(peer)?.push(await measureOnce(browser, origin, peer, size))
+    }
+  }
+  return peers.map((peer) => ({ peer, size, rounds: results.get(peer) ?? [] }))
+}
+
+async function measureOnce(browser: Browser, origin: string, peer: PeerName, size: number): Promise<KeyCost> {
+  const page = await openPage(browser, origin, peer, size)
+  const cost = await measureKeys(page)
+  await page.page.context().close()
+  if (page.complaints.length > 0) throw new Error(`${peer}: ${page.complaints.join('\n')}`)
+  return cost
+}
