@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import type { Step } from '../../engine/document.ts'
 import { blockingInputs, shownInputs } from '../../engine/navigation.ts'
 import { StepErrorSummary } from './error-summary.tsx'
+import { FORM_ID } from './form-id.ts'
 import { useFormSession } from './form-session.ts'
 import { useRendererHost } from './host.ts'
 import { hasFaults } from './problems.ts'
@@ -61,14 +62,14 @@ function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onB
   }
 
   return (
-    <form className="flow-step" noValidate onSubmit={submit} aria-busy={isBusy}>
+    <div className="flow-step" aria-busy={isBusy}>
       {refusals > passedRefusals && <StepErrorSummary key={refusals} step={step} />}
       {(step.sections ?? [])
         .filter(({ id }) => !hiddenSections.has(id))
         .map((section) => (
           <FlowSection key={section.id} section={section} session={session} headingLevel={headingLevel} />
         ))}
-      <div className="flow-buttons">
+      <form id={FORM_ID} className="flow-buttons" noValidate onSubmit={submit}>
         {onBack && (
           <Button variant="secondary" onClick={onBack}>
             {host.t(GENERAL_KEYS.back)}
@@ -78,7 +79,7 @@ function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onB
           {continueTextOf(host, step)}
         </Button>
         <StatusRegion className="ds-sr-only">{isBusy && host.t(GENERAL_KEYS.busy)}</StatusRegion>
-      </div>
-    </form>
+      </form>
+    </div>
   )
 }

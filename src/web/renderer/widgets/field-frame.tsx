@@ -1,10 +1,24 @@
 import { Label, ValidationMessage } from '@digdir/designsystemet-react'
 import type { ReactNode } from 'react'
+import { FORM_ID } from '../form-id.ts'
 import { GENERAL_KEYS } from '../texts.ts'
 import type { WidgetProps } from './define-widget.ts'
 
-/** Ids of what describes a control, for `aria-describedby`. */
-export function describedBy({ id, texts, error }: Pick<WidgetProps, 'id' | 'texts' | 'error'>): string | undefined {
+/** What every single control has: its names, its form, and what assistive technology is told of it. */
+export function controlAttributes({ id, texts, error, isRequired }: Pick<WidgetProps, 'id' | 'texts' | 'error' | 'isRequired'>) {
+  return { id, name: id, form: FORM_ID, ...toldOf({ id, texts, error, isRequired }) }
+}
+
+/** What assistive technology is told of a control or a group of controls. */
+export function toldOf({ id, texts, error, isRequired }: Pick<WidgetProps, 'id' | 'texts' | 'error' | 'isRequired'>) {
+  return {
+    'aria-required': isRequired,
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby': describedBy({ id, texts, error }),
+  }
+}
+
+function describedBy({ id, texts, error }: Pick<WidgetProps, 'id' | 'texts' | 'error'>): string | undefined {
   const ids = [...(texts.help === undefined ? [] : [helpId(id)]), ...(error === undefined ? [] : [errorId(id)])]
   return ids.length === 0 ? undefined : ids.join(' ')
 }

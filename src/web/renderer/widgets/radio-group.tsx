@@ -1,7 +1,8 @@
 import { Fieldset, Input } from '@digdir/designsystemet-react'
 import type { FocusEvent } from 'react'
+import { FORM_ID } from '../form-id.ts'
 import type { Scalar, WidgetProps } from './define-widget.ts'
-import { describedBy, FieldError, Guidance, LabelText } from './field-frame.tsx'
+import { FieldError, Guidance, LabelText, toldOf } from './field-frame.tsx'
 
 /** One radio of a group. */
 export interface RadioChoice {
@@ -19,20 +20,12 @@ interface RadioGroupProps {
 
 /** A group of radios, each a card whose whole surface is its label. None is chosen but by the answer. */
 export function RadioGroup({ widget, choices, layout }: RadioGroupProps) {
-  const { id, value, isRequired, error, onChange, onLeave } = widget
+  const { id, value, onChange, onLeave } = widget
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
   }
   return (
-    <Fieldset
-      id={id}
-      role="radiogroup"
-      className="flow-field"
-      aria-required={isRequired}
-      aria-invalid={error !== undefined || undefined}
-      aria-describedby={describedBy(widget)}
-      onBlur={leave}
-    >
+    <Fieldset id={id} role="radiogroup" className="flow-field" {...toldOf(widget)} onBlur={leave}>
       <Fieldset.Legend>
         <LabelText {...widget} />
       </Fieldset.Legend>
@@ -44,6 +37,7 @@ export function RadioGroup({ widget, choices, layout }: RadioGroupProps) {
               type="radio"
               id={`${id}-${index}`}
               name={id}
+              form={FORM_ID}
               value={String(choice.value)}
               checked={value === choice.value}
               onChange={() => onChange(choice.value)}

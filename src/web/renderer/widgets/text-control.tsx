@@ -1,7 +1,7 @@
 import { Input } from '@digdir/designsystemet-react'
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import type { Scalar, WidgetDefinition, WidgetProps } from './define-widget.ts'
-import { describedBy, FieldFrame } from './field-frame.tsx'
+import { controlAttributes, FieldFrame } from './field-frame.tsx'
 
 /** How a text control reads, writes and presents itself. */
 export interface TextControlKind extends Pick<WidgetDefinition, 'parse' | 'format'> {
@@ -15,7 +15,7 @@ export interface TextControlKind extends Pick<WidgetDefinition, 'parse' | 'forma
  */
 export function createTextControl(kind: TextControlKind) {
   return function TextControl(props: WidgetProps) {
-    const { id, schema, value, given, isRequired, error, onChange, onLeave } = props
+    const { schema, value, given, onChange, onLeave } = props
     const element = useRef<HTMLInputElement>(null)
     const taken = useRef(given)
     const [initial] = useState(() => writeAnswer(kind, value))
@@ -29,14 +29,10 @@ export function createTextControl(kind: TextControlKind) {
       <FieldFrame widget={props}>
         <Input
           ref={element}
-          id={id}
-          name={id}
+          {...controlAttributes(props)}
           autoComplete={schema.autocomplete ?? 'off'}
           {...kind.attributes(props)}
           defaultValue={initial}
-          aria-required={isRequired}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={describedBy(props)}
           onInput={(event) => onChange(kind.parse(event.currentTarget.value, schema))}
           onBlur={(event) => {
             write(event.currentTarget, tidyText(kind, event.currentTarget.value, schema))

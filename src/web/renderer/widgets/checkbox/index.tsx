@@ -2,7 +2,7 @@ import { Input } from '@digdir/designsystemet-react'
 import type { InputSchema } from '../../../../engine/document.ts'
 import { GENERAL_KEYS } from '../../texts.ts'
 import { defineWidget, type WidgetProps } from '../define-widget.ts'
-import { describedBy, FieldError, Guidance } from '../field-frame.tsx'
+import { controlAttributes, FieldError, Guidance } from '../field-frame.tsx'
 
 /** A mark that must be set is missing when it is not; any other says no. */
 function answerOf(isChecked: boolean, schema: InputSchema): true | false | undefined {
@@ -10,19 +10,15 @@ function answerOf(isChecked: boolean, schema: InputSchema): true | false | undef
 }
 
 function Checkbox(props: WidgetProps) {
-  const { id, schema, value, isRequired, texts, error, onChange, onLeave } = props
+  const { id, schema, value, texts, onChange, onLeave } = props
   return (
     <div className="flow-field">
       <Guidance {...props} />
       <label className="flow-choice" htmlFor={id}>
         <Input
           type="checkbox"
-          id={id}
-          name={id}
+          {...controlAttributes(props)}
           checked={value === true}
-          aria-required={isRequired}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={describedBy(props)}
           onChange={(event) => onChange(answerOf(event.currentTarget.checked, schema))}
           onBlur={onLeave}
         />

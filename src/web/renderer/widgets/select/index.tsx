@@ -1,21 +1,17 @@
 import { Select as SelectControl } from '@digdir/designsystemet-react'
 import { GENERAL_KEYS } from '../../texts.ts'
 import { defineWidget, type WidgetProps } from '../define-widget.ts'
-import { describedBy, FieldFrame } from '../field-frame.tsx'
+import { controlAttributes, FieldFrame } from '../field-frame.tsx'
 import { parseChoice, summarizeChoice } from '../parse-choice.ts'
 
 function Select(props: WidgetProps) {
-  const { id, schema, value, isRequired, error, choices, noteOf, general, onChange, onLeave } = props
+  const { schema, value, isRequired, choices, noteOf, general, onChange, onLeave } = props
   return (
     <FieldFrame widget={props}>
       <SelectControl
-        id={id}
-        name={id}
+        {...controlAttributes(props)}
         autoComplete={schema.autocomplete ?? 'off'}
         value={value === undefined ? '' : String(value)}
-        aria-required={isRequired}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(props)}
         onChange={(event) => onChange(parseChoice(event.currentTarget.value, schema))}
         onBlur={onLeave}
       >
