@@ -82,21 +82,26 @@ test('[B8.1] a slow server is said to be slow, and the answers stay', async ({ p
   await expect(purchase.price).toContainText('145 kr/mån')
 })
 
-test('[B4.3] two quick changes: the price is that of the newest', async ({ page }) => {
+test('[B4.3] two quick changes: an answer to the older question comes late, and is not shown', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   let calls = 0
   await page.route(CREATE, async (route) => {
     calls += 1
     if (calls > 4) return route.fallback()
     const response = await route.fetch()
     const { quote } = (await response.json()) as { quote: object }
+    await held
     return route.fulfill({ response, json: { quote: { ...quote, annualPremium: 12 } } })
   })
   const purchase = childPurchase(page)
   await purchase.open()
   await purchase.fillPersons()
+  await expect.poll(() => calls).toBe(4)
   await purchase.child.fill('201501022386')
   await purchase.child.blur()
+  release()
   await expect(purchase.price).toContainText('145 kr/mån')
+  expect(calls).toBe(8)
 })
 
 test('what the server refuses is shown at its input', async ({ page }) => {

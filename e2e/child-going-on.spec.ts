@@ -1,4 +1,4 @@
-import { childPurchase, PRODUCT_PATH } from './support/child-purchase.ts'
+import { childPurchase, PRODUCT_PATH, signAndGetReceipt, SIGNERS } from './support/child-purchase.ts'
 import { expect, test } from './support/test.ts'
 
 test('a reload in the middle keeps the step, the answers and the price', async ({ page }) => {
@@ -84,9 +84,19 @@ test('starting over forgets every answer, once it is confirmed', async ({ page }
   await expect(purchase.price).toContainText('Priset visas i nästa steg')
   await page.reload()
   await expect(purchase.child).toHaveValue('')
+  await expect(purchase.price).toContainText('Priset visas i nästa steg')
 })
 
-test('a clear start: no answers are kept after the purchase, and another tab has its own', async ({ page, context }) => {
+test('no answers are kept after the purchase', async ({ page }) => {
+  const purchase = childPurchase(page)
+  await purchase.answerAll(SIGNERS[9])
+  await signAndGetReceipt(page, SIGNERS[9])
+  await purchase.open()
+  await expect(purchase.child).toHaveValue('')
+  await expect(purchase.price).toContainText('Priset visas i nästa steg')
+})
+
+test('another tab has answers of its own', async ({ page, context }) => {
   const purchase = childPurchase(page)
   await purchase.open()
   await purchase.fillApplication()

@@ -70,7 +70,7 @@ test('[B2.8] [B5.6] the need question "no" blocks and leads to customer service'
   await purchase.goToHealth()
 })
 
-test('a "yes" to a health question blocks and leads to customer service', async ({ page }) => {
+test('[B2.8] a "yes" to a health question blocks and leads to customer service', async ({ page }) => {
   const purchase = childPurchase(page)
   await purchase.open()
   await purchase.fillApplication()

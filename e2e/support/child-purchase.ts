@@ -21,6 +21,7 @@ export const SIGNERS = [
   '196211173148',
   '196111202989',
   '195611012765',
+  '200211222385',
 ] as const
 
 export const PRODUCT_PATH = '/person/barnforsakring'

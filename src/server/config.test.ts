@@ -4,7 +4,7 @@ import { ConfigError, readConfig, type Config } from './config.ts'
 
 const KEY = 'AB'.repeat(32)
 const SERVICE = { BANKID_URL: 'https://bankid.example', BANKID_CERTIFICATE: '/etc/bankid.p12', BANKID_CA: '/etc/bankid.pem' }
-const PRODUCTION = { NODE_ENV: 'production', ...SERVICE }
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://teckna.example', ...SERVICE }
 
 const port = (text: string) => `PORT must be a number from 0 to 65535, not "${text}"`
 const address = (name: string) => `${name} must be a whole address with http:// or https://`
@@ -13,7 +13,7 @@ describe('the configuration', () => {
   it('has a default for everything, that works on one\u2019s own machine', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
-      host: '0.0.0.0',
+      host: '127.0.0.1',
       dataDir: resolve(import.meta.dirname, '..', '..', 'data'),
       databaseUrl: undefined,
       secret: undefined,
@@ -71,7 +71,7 @@ describe('the configuration', () => {
       },
     ],
     [SERVICE, { bankId: { mode: 'service', passphrase: '' } }],
-    [PRODUCTION, { isProduction: true, bankId: { mode: 'service' }, secret: undefined }],
+    [PRODUCTION, { isProduction: true, host: '0.0.0.0', bankId: { mode: 'service' }, secret: undefined }],
     [
       { ...PRODUCTION, DATABASE_URL: 'postgresql://db/shop', SECRET_KEY: KEY },
       { isProduction: true, secret: KEY.toLowerCase() },
@@ -104,9 +104,13 @@ describe('the configuration', () => {
     [{ BANKID_URL: 'https://bankid.example', BANKID_CA: 'b' }, certificate],
     [{ BANKID_URL: 'https://bankid.example', BANKID_CERTIFICATE: 'a' }, certificate],
     [
-      { NODE_ENV: 'production' },
+      { NODE_ENV: 'production', PUBLIC_URL: 'https://teckna.example' },
       'BANKID_URL is missing: the simulated BankID never runs in production. ' +
         'Give the address of the BankID service, with BANKID_CERTIFICATE and BANKID_CA',
+    ],
+    [
+      { ...PRODUCTION, PUBLIC_URL: '' },
+      'PUBLIC_URL is missing: links in messages lead there. Give the address that customers see, such as https://shop.example',
     ],
     [
       { ...PRODUCTION, DATABASE_URL: 'postgresql://db/shop' },

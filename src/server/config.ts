@@ -57,11 +57,12 @@ export function readConfig(env: Environment): Config {
   const isProduction = env['NODE_ENV'] === 'production'
   return {
     port,
-    host: env['HOST'] || '0.0.0.0',
+    // the demo has pages that show everybody's mail and sign for anybody: only this machine reaches it
+    host: env['HOST'] || (isProduction ? '0.0.0.0' : '127.0.0.1'),
     dataDir: resolve(env['DATA_DIR'] || join(import.meta.dirname, '..', '..', 'data')),
     databaseUrl,
     secret: readSecret(env['SECRET_KEY'], isProduction && databaseUrl !== undefined),
-    publicUrl: readUrl('PUBLIC_URL', env['PUBLIC_URL'] || `http://localhost:${port}`),
+    publicUrl: readUrl('PUBLIC_URL', readPublicUrl(env['PUBLIC_URL'], isProduction) || `http://localhost:${port}`),
     isProduction,
     trustProxy: readFlag('TRUST_PROXY', env['TRUST_PROXY']),
     logLevel: readLogLevel(env['LOG_LEVEL']),
@@ -99,6 +100,14 @@ function readSecret(text: string | undefined, isShared: boolean): string | undef
   if (!/^[0-9a-f]{64}$/i.test(text))
     throw new ConfigError('SECRET_KEY must be 32 bytes as 64 hexadecimal digits. Make it with: openssl rand -hex 32')
   return text.toLowerCase()
+}
+
+function readPublicUrl(text: string | undefined, isProduction: boolean): string | undefined {
+  if (!text && isProduction)
+    throw new ConfigError(
+      'PUBLIC_URL is missing: links in messages lead there. Give the address that customers see, such as https://shop.example',
+    )
+  return text
 }
 
 function readUrl(name: string, text: string): string {

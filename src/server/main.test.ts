@@ -87,7 +87,7 @@ describe('node src/server/main.ts', START, () => {
   it('says in one line what is wrong with its configuration', async () => {
     const server = run({ NODE_ENV: 'production', DATA_DIR: newFolder() })
     expect(await server.ended).toBe(1)
-    expect(server.stderr()).toMatch(/^BANKID_URL is missing: .+\n$/)
+    expect(server.stderr()).toMatch(/^PUBLIC_URL is missing: .+\n$/)
     expect(server.stdout()).toBe('')
   })
 
