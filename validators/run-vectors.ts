@@ -5,14 +5,18 @@ import type { ValidatorDefinition } from '../src/engine/validator.ts'
 
 /** One example of what a validator says of a value. */
 export interface Vector {
-  readonly value: string | number | boolean
+  readonly value: Json
   readonly params: Json
   /** The answers around the value; none if left out. */
   readonly answers?: Answers
+  /** Of a value in a row of a list: the answers of that row. Left out, all answers. */
+  readonly siblings?: Answers
   /** In place of the file's day. */
   readonly today?: IsoDate
   /** `true`, or the message of the refusal. */
   readonly verdict: true | string
+  /** The place inside a list or a composite answer that the refusal names. */
+  readonly at?: string
   /** Why the verdict is what it is. */
   readonly note: string
 }
@@ -42,11 +46,13 @@ export function runVectors(definition: ValidatorDefinition<string, never>, { tod
 }
 
 function findProblem(definition: ValidatorDefinition<string, never>, vector: Vector, fileDay: IsoDate): string | undefined {
-  const context = { today: vector.today ?? fileDay, root: vector.answers ?? {} }
+  const root = vector.answers ?? {}
+  const context = { today: vector.today ?? fileDay, root, siblings: vector.siblings ?? root }
   const verdict = definition.check(vector.value as never, vector.params as never, context)
   const actual = verdict === true ? true : verdict.message
   if (actual !== vector.verdict) return `expected ${vector.verdict}, got ${actual}`
   if (verdict === true) return undefined
+  if (verdict.at !== vector.at) return `expected the refusal at ${vector.at}, got ${verdict.at}`
   if (!definition.messages.includes(verdict.message)) return `message ${actual} is not listed`
   const declared = (definition.placeholders?.[verdict.message] ?? []).toSorted().join()
   const filled = Object.keys(verdict.params ?? {})

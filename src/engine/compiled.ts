@@ -26,7 +26,7 @@ interface RawCheck {
   errors?: readonly RawError[] | null
 }
 
-type LinkedKeyword = (value: never, params: never, at: { root: Readonly<Record<string, unknown>> }) => true | Refusal
+type LinkedKeyword = (value: never, params: never, around: Omit<ValidatorContext, 'today'>) => true | Refusal
 
 /** What a published module exports: what it needs of the registry, and a function that links it. */
 export interface FlowModule {
@@ -61,7 +61,7 @@ export function linkFlow(module: FlowModule, registry: ValidatorRegistry, today:
   for (const keyword of module.needs) {
     const validator = registry[keyword]
     if (validator)
-      keywords[keyword] = (value, params, { root }) => validator.check(value, params, { today: today(), root } satisfies ValidatorContext)
+      keywords[keyword] = (value, params, around) => validator.check(value, params, { today: today(), ...around })
   }
   const checks = module.default(keywords, moduleRuntime)
   const needed = new Set(module.needs)

@@ -1,10 +1,13 @@
 import type { IsoDate } from './clock.ts'
-import type { JsonSchema } from './json.ts'
+import type { Json, JsonObject, JsonSchema } from './json.ts'
 
 /** What a validator may look at beside the value: today in Sweden, and the answers around it. */
 export interface ValidatorContext {
   readonly today: IsoDate
+  /** All answers, and the facts by their names. */
   readonly root: Readonly<Record<string, unknown>>
+  /** The answers beside the value: those of its row in a list, else all answers. */
+  readonly siblings: Readonly<Record<string, unknown>>
 }
 
 /** Values that fill the placeholders of a message. */
@@ -14,6 +17,8 @@ export type MessageParams = Readonly<Record<string, string | number>>
 export interface Refusal<Message extends string = string> {
   readonly message: Message
   readonly params?: MessageParams
+  /** Of a list or a composite answer: the place inside it, as `1.personalNumber`. Left out, it is the answer itself. */
+  readonly at?: string
 }
 
 export type Verdict<Message extends string = string> = true | Refusal<Message>
@@ -22,13 +27,15 @@ export type Verdict<Message extends string = string> = true | Refusal<Message>
 export interface ValidatorDefinition<Keyword extends string = string, Params = unknown, Message extends string = string> {
   readonly keyword: Keyword
   /** Type of the values it checks; values of another type are left to `type`. */
-  readonly on: 'string' | 'number' | 'boolean'
+  readonly on: keyof ValueOf
   /** JSON Schema of the keyword's value in a document. */
   readonly params: JsonSchema
   /** Every message it can give, as copy keys below `error.`. */
   readonly messages: readonly Message[]
   /** For each message, the placeholders it fills. */
   readonly placeholders?: Readonly<Partial<Record<Message, readonly string[]>>>
+  /** What it says is advice: shown at the input, and the customer goes on all the same. */
+  readonly isAdvice?: boolean
   check(value: never, params: Params, context: ValidatorContext): Verdict<Message>
   /**
    * What is wrong with parameters that `params` lets through, for example a maximum that is not above the
@@ -39,10 +46,13 @@ export interface ValidatorDefinition<Keyword extends string = string, Params = u
   inputsIn?(params: Params): readonly string[]
 }
 
-interface ValueOf {
+/** The values that a validator may look at, by their type in JSON Schema. */
+export interface ValueOf {
   string: string
   number: number
   boolean: boolean
+  array: readonly Json[]
+  object: JsonObject
 }
 
 /**
@@ -55,6 +65,7 @@ export function defineValidator<const Keyword extends string, On extends keyof V
   readonly params: JsonSchema
   readonly messages: readonly Message[]
   readonly placeholders?: Readonly<Partial<Record<Message, readonly string[]>>>
+  readonly isAdvice?: boolean
   readonly check: (value: ValueOf[On], params: Params, context: ValidatorContext) => Verdict<Message>
   readonly checkParams?: (params: Params) => string | undefined
   readonly inputsIn?: (params: Params) => readonly string[]

@@ -37,9 +37,9 @@ function callKeyword(keyword: string, on: ValidatorManifest[string]['on'], param
       params: ({ params: { refusal } }) => _`${refusal}`,
     },
     code(context) {
-      const { gen, data, schema } = context
+      const { gen, data, schema, it } = context
       const call = gen.scopeValue('keyword', { key: keyword, ref: keyword, code: _`keywords${getProperty(keyword)}` })
-      const refusal = gen.const('refusal', _`${call}(${data}, ${stringify(schema)}, {root: ${ROOT}})`)
+      const refusal = gen.const('refusal', _`${call}(${data}, ${stringify(schema)}, {root: ${ROOT}, siblings: ${it.parentData}})`)
       context.setParams({ refusal })
       context.fail(_`${refusal} !== true`)
     },
