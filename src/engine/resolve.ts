@@ -1,5 +1,6 @@
-import { FLOW_FORMAT, type FlowDocument, type FlowSource } from './document.ts'
+import type { FlowDocument, FlowSource } from './document.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
+import { migrateDocument, migrateInput, UnknownFormat } from './migrate.ts'
 
 /** A shared part of flow documents: members by kind, each taken over by `{"$ref": "fragment:<name>#<member>"}`. */
 export interface Fragment {
@@ -7,6 +8,7 @@ export interface Fragment {
   readonly properties?: JsonObject
   readonly conditions?: JsonObject
   readonly outcomes?: JsonObject
+  readonly facts?: JsonObject
   readonly sections?: JsonObject
   readonly steps?: JsonObject
 }
@@ -28,30 +30,59 @@ type MemberKind = Exclude<keyof Fragment, 'fragment'>
 const REFERENCE = /^fragment:([A-Za-z][A-Za-z0-9-]*)#([A-Za-z][A-Za-z0-9]*)$/
 
 /**
- * Makes a document whole: every reference to a fragment is replaced by what it names. Keys beside `$ref` win over
- * the fragment's. Resolving a resolved document changes nothing. Fragments do not refer to fragments.
+ * Makes a document whole: it is brought to today's format, and every reference to a fragment is replaced by what it
+ * names. Keys beside `$ref` win over the fragment's. Resolving a resolved document changes nothing. Fragments do not
+ * refer to fragments.
  * @throws ResolveError for a newer format, a malformed reference, an unknown fragment or member
  */
 export function resolveDocument(source: FlowSource, fragments: Fragments): FlowDocument {
-  if (source['$schema'] !== FLOW_FORMAT) {
-    throw new ResolveError(
-      '/$schema',
-      `Formatet ${JSON.stringify(source['$schema'])} stöds inte här. Det här programmet läser ${FLOW_FORMAT}.`,
-    )
+  const migrated = migrate(source)
+  const resolved: Record<string, Json> = { ...migrated }
+  for (const kind of ['conditions', 'outcomes', 'facts'] as const) {
+    const members = migrated[kind]
+    if (isObject(members)) resolved[kind] = resolveMembers(members as JsonObject, kind, kind, fragments)
   }
-  const resolved: Record<string, Json> = { ...source }
-  for (const kind of ['properties', 'conditions', 'outcomes'] as const) {
-    const members = source[kind]
-    if (isObject(members)) resolved[kind] = resolveMembers(members, kind, fragments)
-  }
-  const steps = source['steps']
+  const { properties, steps } = migrated
+  if (isObject(properties)) resolved['properties'] = resolveInputs(properties as JsonObject, '/properties', fragments)
   if (Array.isArray(steps)) resolved['steps'] = steps.map((step: Json, index) => resolveStep(step, `/steps/${index}`, fragments))
   return resolved as unknown as FlowDocument
 }
 
-function resolveMembers(members: JsonObject, kind: MemberKind, fragments: Fragments): JsonObject {
-  const entries = Object.entries(members).map(([name, member]) => [name, resolveReference(member, kind, `/${kind}/${name}`, fragments)])
+function migrate(source: FlowSource): FlowSource {
+  try {
+    return migrateDocument(source)
+  } catch (error) {
+    if (error instanceof UnknownFormat) throw new ResolveError('/$schema', error.message)
+    throw error
+  }
+}
+
+function resolveMembers(members: JsonObject, kind: MemberKind, at: string, fragments: Fragments): JsonObject {
+  const entries = Object.entries(members).map(([name, member]) => [name, resolveReference(member, kind, `/${at}/${name}`, fragments)])
   return Object.fromEntries(entries) as JsonObject
+}
+
+function resolveInputs(inputs: JsonObject, at: string, fragments: Fragments): JsonObject {
+  const entries = Object.entries(inputs).map(([id, input]) => [id, resolveInput(input, `${at}/${id}`, fragments)])
+  return Object.fromEntries(entries) as JsonObject
+}
+
+/** An input, and what is asked in the rows of a list or in a composite answer. */
+function resolveInput(input: Json, at: string, fragments: Fragments): Json {
+  const whole = resolveReference(input, 'properties', at, fragments)
+  if (!isObject(whole)) return whole
+  const { properties, items } = whole as JsonObject
+  return {
+    ...(whole as JsonObject),
+    ...(isObject(properties) && { properties: resolveInputs(properties as JsonObject, `${at}/properties`, fragments) }),
+    ...(isObject(items) &&
+      isObject(items['properties']) && {
+        items: {
+          ...(items as JsonObject),
+          properties: resolveInputs(items['properties'] as JsonObject, `${at}/items/properties`, fragments),
+        },
+      }),
+  }
 }
 
 function resolveStep(step: Json, at: string, fragments: Fragments): Json {
@@ -75,5 +106,5 @@ function resolveReference(value: Json, kind: MemberKind, at: string, fragments: 
   const members = fragment[kind]
   const found = members && Object.hasOwn(members, member) ? members[member] : undefined
   if (!isObject(found)) throw new ResolveError(at, `Fragmentet "${name}" har ingen del "${member}" bland ${kind}.`)
-  return { ...found, ...own }
+  return { ...(kind === 'properties' ? migrateInput(found as JsonObject) : found), ...own }
 }

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { transform } from 'esbuild'
-import { CONDITION_EXPORT, VALIDATE_EXPORT, type moduleRuntime } from '../compiled.ts'
+import { COMPUTATION_PREFIX, CONDITION_EXPORT, VALIDATE_EXPORT, type moduleRuntime } from '../compiled.ts'
 import type { FlowDocument } from '../document.ts'
 import type { ValidatorManifest } from '../validator.ts'
 import { createAjv } from './ajv.ts'
-import { answerConstraints } from './constraints.ts'
+import { allConditions, answerConstraints } from './constraints.ts'
 
 /** A CommonJS function under a default export that loaders disagree about; required, it is the same in all. */
 const standaloneCode = createRequire(import.meta.url)('ajv/dist/standalone/index.js') as (
@@ -16,7 +16,7 @@ const standaloneCode = createRequire(import.meta.url)('ajv/dist/standalone/index
 /** The rules of a document as one module of JavaScript: no eval, no import; the registry comes in as an argument. */
 export interface CompiledModule {
   readonly code: string
-  /** The validator keywords that the module calls, sorted. */
+  /** The validator keywords that the module calls, and the computations of its facts, sorted. */
   readonly needs: readonly string[]
 }
 
@@ -34,16 +34,25 @@ export async function compileFlow(document: FlowDocument, manifest: ValidatorMan
   const ajv = createAjv(manifest)
   const exported: Record<string, string> = { [VALIDATE_EXPORT]: 'flow:answers' }
   ajv.addSchema({ ...answerConstraints(document, Object.keys(manifest)), $id: 'flow:answers' })
-  for (const [index, [name, schema]] of Object.entries(document.conditions ?? {}).entries()) {
+  for (const [index, [name, schema]] of allConditions(document).entries()) {
     ajv.addSchema({ type: 'object', ...schema, $id: `flow:condition-${index}` })
     exported[CONDITION_EXPORT + name] = `flow:condition-${index}`
   }
   const body = standaloneCode(ajv, exported)
-  const needs = Object.keys(manifest).filter((keyword) => body.includes(`keywords${memberAccess(keyword)}`))
-  const module = `export const needs = ${JSON.stringify(needs.toSorted())};
+  const needs = [...neededKeywords(body, manifest), ...neededComputations(document)].toSorted()
+  const module = `export const needs = ${JSON.stringify(needs)};
 export default function (keywords, runtime) { const exports = {}; ${withoutRequire(body)}; return exports }`
   const { code } = await transform(module, { minify: true, target: 'es2022', format: 'esm', legalComments: 'none' })
-  return { code, needs: needs.toSorted() }
+  return { code, needs }
+}
+
+function neededKeywords(body: string, manifest: ValidatorManifest): string[] {
+  return Object.keys(manifest).filter((keyword) => body.includes(`keywords${memberAccess(keyword)}`))
+}
+
+function neededComputations({ facts = {} }: FlowDocument): string[] {
+  const names = Object.values(facts).flatMap((fact) => ('compute' in fact ? [COMPUTATION_PREFIX + fact.compute] : []))
+  return [...new Set(names)]
 }
 
 function memberAccess(keyword: string): string {

@@ -20,9 +20,9 @@ const HOLDER = '198507092388'
 const bundle = {
   hash: 'bundle-1',
   flow: 'child',
-  format: 'https://teckna.dev/flow/1',
+  format: 'https://teckna.dev/flow/2',
   document: {
-    $schema: 'https://teckna.dev/flow/1',
+    $schema: 'https://teckna.dev/flow/2',
     flow: 'child',
     kind: 'purchase',
     copy: ['general'],

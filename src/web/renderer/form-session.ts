@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { answerAt } from '../../engine/answer-path.ts'
 import { createAfterPointer, type AfterPointer } from './after-pointer.ts'
 import { createChangeReporter, type ChangeReporter } from './change-reporter.ts'
 import { useRendererHost } from './host.ts'
@@ -19,7 +20,7 @@ export function useFormSession(isBusy: boolean): FormSession {
   useEffect(() => session.afterPointer.watch(window), [session])
   useEffect(() => {
     session.changes.connect({
-      read: (input) => store.getState().answers[input],
+      read: (path) => answerAt(store.getState().answers, path),
       report: (input, value) => onChange?.(input, value),
     })
   }, [session, store, onChange])

@@ -1,4 +1,5 @@
 import { memo, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { answerAt, isRequiredAt, type AnswerPath } from '../../engine/answer-path.ts'
 import type { Json } from '../../engine/json.ts'
 import type { AnswerStore, InputView } from './answer-store.ts'
 import type { FormSession } from './form-session.ts'
@@ -9,7 +10,7 @@ import { OutcomePanel } from './outcome-panel.tsx'
 import { errorText } from './texts.ts'
 
 interface FlowInputProps {
-  readonly input: string
+  readonly input: AnswerPath
   readonly session: FormSession
 }
 
@@ -22,14 +23,25 @@ export const FlowInput = memo(function FlowInput({ input, session }: FlowInputPr
   const { keepsDraft } = widgets[schema.widget]
 
   const fieldPathId = useMemo(() => fieldPathOf(input), [input])
-  const uiSchema = useMemo(() => ({ 'ui:widget': InputWidget, 'ui:options': { given: view.given } }), [view.given])
+  const uiSchema = useMemo(
+    () => ({
+      'ui:widget': InputWidget,
+      'ui:options': {
+        given: view.given,
+        advice: view.advice[0] && errorText(host, document, view.advice[0]),
+        isPending: view.isPending,
+        session,
+      },
+    }),
+    [view.given, view.advice, view.isPending, host, document, session],
+  )
   const errorSchema = useMemo(
     () => ({ __errors: view.errors.map((error) => errorText(host, document, error)) }),
     [view.errors, host, document],
   )
   const change = useCallback(
     (value: Json | undefined) => {
-      session.changes.begin(input, store.getState().answers[input])
+      session.changes.begin(input, answerAt(store.getState().answers, input))
       if (keepsDraft) {
         store.type(input, value)
       } else {
@@ -56,7 +68,7 @@ export const FlowInput = memo(function FlowInput({ input, session }: FlowInputPr
         formData={view.value}
         errorSchema={errorSchema}
         fieldPathId={fieldPathId}
-        required={document.required.includes(input)}
+        required={isRequiredAt(document, input)}
         registry={leanRegistry}
         onChange={change}
         onBlur={leave}

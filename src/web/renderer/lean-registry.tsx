@@ -6,7 +6,7 @@ import toFieldPathId from '@rjsf/utils/lib/toFieldPathId.js'
 import type { ComponentType } from 'react'
 import type { InputSchema } from '../../engine/document.ts'
 import type { Json } from '../../engine/json.ts'
-import type { Scalar } from './widgets/define-widget.ts'
+import type { FormSession } from './form-session.ts'
 
 /** Ids of controls are `flow-<input>`. */
 const ID_PREFIX = 'flow'
@@ -29,8 +29,13 @@ export interface HandedProps {
   readonly value: Json | undefined
   readonly required?: boolean
   readonly rawErrors?: readonly string[]
-  readonly options: { readonly given?: unknown }
-  readonly onChange: (value: Scalar | undefined) => void
+  readonly options: {
+    readonly given: number
+    readonly advice: string | undefined
+    readonly isPending: boolean
+    readonly session: FormSession
+  }
+  readonly onChange: (value: Json | undefined) => void
   readonly onBlur: (id: string, value: Json | undefined) => void
 }
 
@@ -43,7 +48,7 @@ interface SingleFieldProps {
   readonly fieldPathId: FieldPathId
   readonly required: boolean
   readonly registry: Registry
-  readonly onChange: (value: Scalar | undefined) => void
+  readonly onChange: (value: Json | undefined) => void
   readonly onBlur: () => void
   readonly onFocus: () => void
 }
@@ -76,7 +81,15 @@ const leafUtils = {
  * leaf field: what its number and boolean fields add (half-typed decimals, labels of choices) our widgets do.
  */
 export const leanRegistry: Registry = {
-  fields: { SchemaField, StringField, NumberField: StringField, BooleanField: StringField },
+  fields: {
+    SchemaField,
+    StringField,
+    NumberField: StringField,
+    BooleanField: StringField,
+    ArrayField: StringField,
+    ObjectField: StringField,
+    NullField: StringField,
+  },
   templates: {
     FieldTemplate: PassThrough,
     DescriptionFieldTemplate: Nothing,

@@ -2,7 +2,7 @@ import { Button } from '@digdir/designsystemet-react'
 import { useState, type FormEvent } from 'react'
 import { useStore } from 'zustand'
 import type { Step } from '../../engine/document.ts'
-import { blockingInputs, shownInputs } from '../../engine/navigation.ts'
+import { blockingPaths, outcomeStepOf, shownPaths } from '../../engine/navigation.ts'
 import { StepErrorSummary } from './error-summary.tsx'
 import { FORM_ID } from './form-id.ts'
 import { useFormSession } from './form-session.ts'
@@ -39,22 +39,22 @@ export function StepForm(props: StepFormProps) {
 
 function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onBack }: StepFormProps) {
   const host = useRendererHost()
-  const { store } = host
+  const { store, document } = host
   const session = useFormSession(isBusy)
   const hiddenSections = useStore(store, ({ evaluation }) => evaluation.hiddenSections)
   const refusals = useStore(store, (state) => state.refusals)
-  const [passedRefusals, setPassedRefusals] = useState(() => (hasFaults(step, store.getState()) ? 0 : refusals))
+  const [passedRefusals, setPassedRefusals] = useState(() => (hasFaults(document, step, store.getState()) ? 0 : refusals))
 
   const proceed = () => {
     const { evaluation } = store.getState()
-    if (blockingInputs(step, evaluation).length > 0) {
-      store.refuse(shownInputs(step, evaluation))
+    if (blockingPaths(document, step, evaluation).length > 0 && outcomeStepOf(document, step, evaluation) === undefined) {
+      store.refuse(shownPaths(document, step, evaluation))
     } else {
       setPassedRefusals(refusals)
       onContinue()
     }
   }
-  const pressContinue = useContinue({ isBusy, isRefused: () => hasFaults(step, store.getState()), proceed })
+  const pressContinue = useContinue({ isBusy, isRefused: () => hasFaults(document, step, store.getState()), proceed })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     session.changes.finishAll()

@@ -1,4 +1,5 @@
 import { DEFAULT_ERROR_KEY, inputErrorKeys } from '../../copy/lookup.ts'
+import { inputAt, type AnswerPath } from '../../engine/answer-path.ts'
 import type { InputError } from '../../engine/compiled.ts'
 import type { FlowDocument, InputSchema, Outcome, Section, Step } from '../../engine/document.ts'
 import type { Texts } from './host.ts'
@@ -40,6 +41,23 @@ export function labelOf({ t }: Texts, { copy }: Pick<InputSchema, 'copy'>): stri
   return t(`${copy}.label`)
 }
 
+/** How a place is called in a list of problems: with its row where it is in a list, as `Person 2, Förnamn`. */
+export function placeLabel(texts: Texts, document: Pick<FlowDocument, 'properties'>, path: AnswerPath): string {
+  const parts = path.split('.')
+  const labels = parts.flatMap((part, index) => {
+    const schema = inputAt(document, parts.slice(0, index + 1).join('.'))
+    if (!schema) return []
+    if (/^\d+$/.test(part)) return [rowTitle(texts, schema, Number(part))]
+    return index === parts.length - 1 ? [labelOf(texts, schema)] : []
+  })
+  return labels.join(', ')
+}
+
+/** The heading of a row of a list, `<copy>.row` with its `number` from 1. */
+export function rowTitle({ t }: Texts, { copy }: Pick<InputSchema, 'copy'>, index: number): string {
+  return t(`${copy}.row`, { number: index + 1 })
+}
+
 /** The heading of a section. */
 export function titleOf({ t }: Texts, { copy }: Pick<Section, 'copy'>): string {
   return t(`${copy}.title`)
@@ -70,7 +88,7 @@ export function outcomeTexts({ t }: Texts, { copy }: Outcome): { title: string; 
  * and the default one. The placeholders of the message, and `label`. [P7.3]
  */
 export function errorText(texts: Texts, { flow, properties }: Pick<FlowDocument, 'flow' | 'properties'>, error: InputError): string {
-  const schema = properties[error.input]
+  const schema = inputAt({ properties }, error.input)
   if (!schema) return texts.t(DEFAULT_ERROR_KEY)
   const { copy, widget } = schema
   const keys = inputErrorKeys({ copy, widget, flow }, error.message)
