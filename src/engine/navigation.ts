@@ -1,4 +1,4 @@
-import { pathsWithin, type AnswerPath } from './answer-path.ts'
+import { pathsWithin, topInput, type AnswerPath } from './answer-path.ts'
 import type { FlowDocument, Step } from './document.ts'
 import type { Evaluation } from './evaluate.ts'
 
@@ -26,6 +26,11 @@ export function shownSteps(document: FlowDocument, evaluation: Evaluation): Step
 export function blockingPaths(document: FlowDocument, step: Step, evaluation: Evaluation): AnswerPath[] {
   const { errors, blocks } = evaluation
   return shownPaths(document, step, evaluation).filter((path) => Object.hasOwn(errors, path) || Object.hasOwn(blocks, path))
+}
+
+/** The inputs at the top of the document in which something is refused, at whatever place. */
+export function refusedInputs({ errors }: Pick<Evaluation, 'errors'>): ReadonlySet<string> {
+  return new Set(Object.keys(errors).map(topInput))
 }
 
 /** Each blocked step, by its index in the document, with the first place that blocks it. [B2.4] */

@@ -1,6 +1,8 @@
 import type { AnswerFault } from '../../contract/errors.ts'
-import type { Answers } from '../../engine/document.ts'
+import { topInput } from '../../engine/answer-path.ts'
+import type { Answers, Facts } from '../../engine/document.ts'
 import { evaluate, type Evaluation, type Flow } from '../../engine/evaluate.ts'
+import { isQuoted } from '../../quote/request.ts'
 import type { InputError } from '../../engine/compiled.ts'
 
 /** A fault that no validator gives: the document has no such input. */
@@ -22,17 +24,18 @@ export interface CheckedAnswers {
  * valid. For a price, those that go into it must be given, as `isReadyToQuote` has it: a creation waits for those that
  * need a new quote, an update also for those that change one. For the contract all must be given, and nothing may block.
  * [B4.3]
+ * @param outside facts that the server looked up itself
  */
-export function checkAnswers(flow: Flow, answers: Answers, purpose: Purpose): CheckedAnswers {
+export function checkAnswers(flow: Flow, answers: Answers, purpose: Purpose, outside: Facts = {}): CheckedAnswers {
   const { properties } = flow.document
   const unknown = Object.keys(answers).filter((input) => !Object.hasOwn(properties, input))
   if (unknown.length > 0) return { relevant: {}, faults: unknown.map((input) => ({ input, message: UNKNOWN_INPUT, params: {} })) }
-  const evaluation = evaluate(flow, answers)
+  const evaluation = evaluate(flow, answers, outside)
   const counts = (input: string) => countsFor(purpose, flow, evaluation, input)
   const invalid = Object.values(evaluation.errors)
     .flat()
-    .filter(({ input }) => counts(input))
-  const blocked = Object.keys(evaluation.blocks).filter((input) => purpose === 'accept' || isQuoted(flow, input))
+    .filter(({ input }) => counts(topInput(input)))
+  const blocked = Object.keys(evaluation.blocks).filter((input) => purpose === 'accept' || isQuoted(flow.document, input))
   return {
     relevant: evaluation.relevant,
     faults: [...invalid.map(asFault), ...blocked.map((input) => ({ input, message: BLOCKED, params: {} }))],
@@ -43,11 +46,6 @@ function countsFor(purpose: Purpose, { document }: Flow, { relevant }: Evaluatio
   if (purpose === 'accept' || Object.hasOwn(relevant, input)) return true
   const effect = document.properties[input]?.quote?.effect
   return effect === 'create' || (purpose === 'update' && effect === 'update')
-}
-
-function isQuoted({ document }: Flow, input: string): boolean {
-  const effect = document.properties[input]?.quote?.effect
-  return effect === 'create' || effect === 'update'
 }
 
 function asFault({ input, message, params }: InputError): AnswerFault {
