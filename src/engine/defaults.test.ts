@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { input } from '../../tests/fixtures/flow.ts'
 import { initialAnswers } from './defaults.ts'
 import { FLOW_FORMAT, type FlowDocument, type InputSchema } from './document.ts'
 
