@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Bundle } from '../../contract/bundle.ts'
 import type { PolicyDocuments } from '../../contract/documents.ts'
 import type { ProductPage } from '../../contract/product.ts'
-import { linkFlow, type FlowModule } from '../../engine/compiled.ts'
+import { linkFlow, type FlowModule, type Vocabulary } from '../../engine/compiled.ts'
 import type { Flow } from '../../engine/evaluate.ts'
-import type { ValidatorRegistry } from '../../engine/validator.ts'
 import type { Db, DbOrTx } from '../db/database.ts'
 import { bundles, liveFlows } from '../db/schema/content.ts'
 
@@ -26,13 +25,13 @@ const LANGUAGE = 'sv'
 const KEPT_BUNDLES = 100
 
 /** @param today asked at each check of a date */
-export function createBundleStore(db: Db, registry: ValidatorRegistry, today: () => string): BundleStore {
+export function createBundleStore(db: Db, vocabulary: Vocabulary, today: () => string): BundleStore {
   const kept = new Map<string, Promise<LoadedBundle | undefined>>()
   return {
     async get(hash) {
       const known = kept.get(hash)
       if (known) return known
-      const loading = loadBundle(db, hash, registry, today)
+      const loading = loadBundle(db, hash, vocabulary, today)
       kept.set(hash, loading)
       const oldest = kept.keys().next().value
       if (kept.size > KEPT_BUNDLES && oldest !== undefined) kept.delete(oldest)
@@ -46,7 +45,7 @@ export function createBundleStore(db: Db, registry: ValidatorRegistry, today: ()
   }
 }
 
-async function loadBundle(db: DbOrTx, hash: string, registry: ValidatorRegistry, today: () => string): Promise<LoadedBundle | undefined> {
+async function loadBundle(db: DbOrTx, hash: string, vocabulary: Vocabulary, today: () => string): Promise<LoadedBundle | undefined> {
   const [row] = await db.select().from(bundles).where(eq(bundles.hash, hash))
   if (!row) return undefined
   const bundle: Bundle = {
@@ -62,7 +61,7 @@ async function loadBundle(db: DbOrTx, hash: string, registry: ValidatorRegistry,
   return {
     bundle,
     module: row.module,
-    flow: { document: row.document, compiled: linkFlow(await importModule(row.module), registry, today) },
+    flow: { document: row.document, compiled: linkFlow(await importModule(row.module), vocabulary, today) },
   }
 }
 

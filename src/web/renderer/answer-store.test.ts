@@ -99,6 +99,7 @@ describe('errors', () => {
       document: bicycle,
       compiled: {
         holds: () => false,
+        compute: () => undefined,
         validate: ({ isElectric }) => [
           { input: 'value', message: 'schema.minimum', params: { limit: isElectric ? limits.first : limits.second } },
         ],

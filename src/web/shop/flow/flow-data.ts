@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { validators } from '../../../../validators/registry.ts'
 import { modulePath, type Bundle } from '../../../contract/bundle.ts'
 import { swedishDateOf } from '../../../engine/clock.ts'
-import { linkFlow, MissingValidators, type FlowModule } from '../../../engine/compiled.ts'
+import { linkFlow, MissingVocabulary, type FlowModule } from '../../../engine/compiled.ts'
 import type { Flow } from '../../../engine/evaluate.ts'
 import { servicesContext, type AppServices } from '../../app-services.ts'
 import { BundleFailure } from '../../content/bundle-loader.ts'
@@ -57,7 +57,7 @@ async function linkBundle({ clock }: AppServices, bundle: Bundle): Promise<Flow>
   try {
     return { document: bundle.document, compiled: linkFlow(module, validators, () => swedishDateOf(clock.now())) }
   } catch (error) {
-    if (error instanceof MissingValidators) throw new OutdatedPage('The page lacks validators', { cause: error })
+    if (error instanceof MissingVocabulary) throw new OutdatedPage('The page lacks validators', { cause: error })
     throw error
   }
 }
