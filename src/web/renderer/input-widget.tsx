@@ -20,17 +20,23 @@ export function InputWidget({ id, name, value, required, rawErrors, options, onC
   return (
     <Component
       id={id}
+      name={name}
       schema={schema}
       value={asScalar(value)}
+      answer={value}
       given={options.given}
       isRequired={required === true}
       texts={texts}
       general={host}
       error={rawErrors?.[0]}
+      advice={options.advice}
+      isPending={options.isPending}
       choices={choices}
       noteOf={(code) => host.choiceNote?.(name, code)}
       limits={limits}
       documents={schema.documents === true ? host.renderDocuments?.() : undefined}
+      renderPart={options.renderPart}
+      rows={options.rows}
       onChange={onChange}
       onLeave={() => onBlur(id, value)}
     />
