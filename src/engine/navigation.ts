@@ -57,3 +57,15 @@ export function outcomeStepOf(document: FlowDocument, step: Step, evaluation: Ev
   const index = document.steps.findIndex(({ type, outcome }) => type === 'outcome' && outcomes.has(outcome))
   return index < 0 ? undefined : index
 }
+
+/** The steps in the customer's way, by index, without those of outcomes; and of each stopped one the outcome's step. */
+export function wayOf(document: FlowDocument, evaluation: Evaluation): { shownSteps: number[]; outcomeSteps: Record<number, number> } {
+  const outcomeSteps: Record<number, number> = {}
+  const shownSteps = document.steps.flatMap((step, index) => {
+    if (step.type === 'outcome' || evaluation.hiddenSteps.has(step.id)) return []
+    const outcome = outcomeStepOf(document, step, evaluation)
+    if (outcome !== undefined) outcomeSteps[index] = outcome
+    return [index]
+  })
+  return { shownSteps, outcomeSteps }
+}

@@ -14,7 +14,12 @@ export interface BuyingFlowConfig {
   readonly group: QuoteGroup | null
   /** Indexes of the steps that are shown, in their order; kept up to date by the event `blockedChanged`. */
   readonly shownSteps: readonly number[]
+  /** Steps that are stopped by an outcome with a step of its own, and that step. It is no part of `shownSteps`. */
+  readonly outcomeSteps: OutcomeSteps
 }
+
+/** Index of a stopped step to the index of the outcome's step. */
+export type OutcomeSteps = Readonly<Record<number, number>>
 
 /** Whether the answers, as they are now, allow a creation and an update; see `isReadyToQuote`. */
 export interface Readiness {
@@ -108,7 +113,8 @@ export function configOf(document: FlowDocument): BuyingFlowConfig {
     insuranceType: document.insuranceType ?? null,
     hasQuote: document.quote !== undefined,
     group: groupOf(document),
-    shownSteps: document.steps.map((_, index) => index),
+    shownSteps: document.steps.flatMap(({ type }, index) => (type === 'outcome' ? [] : [index])),
+    outcomeSteps: {},
   }
 }
 

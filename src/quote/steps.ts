@@ -11,26 +11,34 @@ export function stepAfter({ config, currentStep }: BuyingFlowState): number | un
   return config.shownSteps.find((step) => step > currentStep)
 }
 
-/** Goes on by one shown step. On a blocked step it only says what blocks. [B4.4] */
+/** Goes on by one shown step. On a blocked step it leads to the outcome that ends the flow, or only says what blocks. [B4.4] */
 export function advance(state: BuyingFlowState): Transition {
+  const outcome = state.config.outcomeSteps[state.currentStep]
+  if (outcome !== undefined) return goTo(state, outcome)
   const input = blockingInput(state)
   if (input !== null) return { state, effects: [{ type: 'showBlock', step: state.currentStep, input }] }
   const next = stepAfter(state)
   return next === undefined ? rest(state) : goTo(state, next)
 }
 
-/** Goes back by one shown step. A Continue that waits for a call is taken back. */
+/** Goes back by one shown step, from an outcome to the step that led there. A Continue that waits for a call is taken back. */
 export function goBack(state: BuyingFlowState): Transition {
-  const previous = state.config.shownSteps.findLast((step) => step < state.currentStep)
+  const previous = originOf(state, state.currentStep) ?? state.config.shownSteps.findLast((step) => step < state.currentStep)
   const calmed = takeBackContinue(state)
   return previous === undefined ? rest(calmed) : goTo(calmed, previous)
+}
+
+/** The step that leads to an outcome's, `undefined` for any other step. */
+function originOf({ config }: BuyingFlowState, outcomeStep: number): number | undefined {
+  return config.shownSteps.find((step) => config.outcomeSteps[step] === outcomeStep)
 }
 
 /** Follows the address to a step, or to the first blocked one before it: what is not answered cannot be passed. */
 export function visit(state: BuyingFlowState, wished: number): Transition {
   const { config, blockedStepAndFields, currentStep } = state
   const isEnd = (step: number) => step >= wished || blockedStepAndFields[step] !== undefined
-  const target = config.shownSteps.find(isEnd) ?? config.shownSteps.at(-1) ?? currentStep
+  const end = config.shownSteps.find(isEnd) ?? config.shownSteps.at(-1) ?? currentStep
+  const target = config.outcomeSteps[end] === wished ? wished : end
   const moved = target === currentStep ? state : moveTo(takeBackContinue(state), target)
   return target === wished ? rest(moved) : { state: moved, effects: [{ type: 'gotoStep', step: target }] }
 }
