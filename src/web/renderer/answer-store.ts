@@ -1,4 +1,3 @@
-import { produce } from 'immer'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { InputError } from '../../engine/compiled.ts'
 import type { Answers, Block } from '../../engine/document.ts'
@@ -104,11 +103,7 @@ export function createAnswerStore(flow: Flow, initial: Answers): AnswerStore {
   function touchAll(inputs: readonly string[]): void {
     const { touched } = api.getState()
     if (inputs.every((input) => touched[input])) return
-    update({
-      touched: produce(touched, (draft) => {
-        for (const input of inputs) draft[input] = true
-      }),
-    })
+    update({ touched: { ...touched, ...Object.fromEntries(inputs.map((input) => [input, true] as const)) } })
   }
 
   return {

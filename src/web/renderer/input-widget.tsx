@@ -19,6 +19,7 @@ export function InputWidget({ id, name, value, required, rawErrors, options, onC
   return (
     <Component
       id={id}
+      name={name}
       schema={schema}
       value={asScalar(value)}
       given={Number(options.given)}

@@ -23,10 +23,7 @@ export const FlowInput = memo(function FlowInput({ input, session }: FlowInputPr
 
   const fieldPathId = useMemo(() => fieldPathOf(input), [input])
   const uiSchema = useMemo(() => ({ 'ui:widget': InputWidget, 'ui:options': { given: view.given } }), [view.given])
-  const errorSchema = useMemo(
-    () => ({ __errors: view.errors.map((error) => errorText(host, document, error)) }),
-    [view.errors, host, document],
-  )
+  const errors = useMemo(() => view.errors.map((error) => errorText(host, document, error)), [view.errors, host, document])
   const change = useCallback(
     (value: Json | undefined) => {
       session.changes.begin(input, store.getState().answers[input])
@@ -54,7 +51,7 @@ export const FlowInput = memo(function FlowInput({ input, session }: FlowInputPr
         schema={schema}
         uiSchema={uiSchema}
         formData={view.value}
-        errorSchema={errorSchema}
+        rawErrors={errors}
         fieldPathId={fieldPathId}
         required={document.required.includes(input)}
         registry={leanRegistry}

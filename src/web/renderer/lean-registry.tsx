@@ -1,9 +1,7 @@
-import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import StringField from '@rjsf/core/lib/components/fields/StringField.js'
-import type { FieldPathId, FieldTemplateProps, Registry, SchemaUtilsType } from '@rjsf/utils'
-import englishStringTranslator from '@rjsf/utils/lib/englishStringTranslator.js'
+import type { FieldPathId, Registry, SchemaUtilsType } from '@rjsf/utils'
 import toFieldPathId from '@rjsf/utils/lib/toFieldPathId.js'
-import type { ComponentType } from 'react'
+import { memo, type ComponentType } from 'react'
 import type { InputSchema } from '../../engine/document.ts'
 import type { Json } from '../../engine/json.ts'
 import type { Scalar } from './widgets/define-widget.ts'
@@ -12,6 +10,8 @@ import type { Scalar } from './widgets/define-widget.ts'
 const ID_PREFIX = 'flow'
 const ID_SEPARATOR = '-'
 
+const PATH_OPTIONS = { idPrefix: ID_PREFIX, idSeparator: ID_SEPARATOR } as const
+
 /** Id of the control of an input, or of the group around its controls. */
 export function controlId(input: string): string {
   return ID_PREFIX + ID_SEPARATOR + input
@@ -19,7 +19,7 @@ export function controlId(input: string): string {
 
 /** RJSF's name for the place of an input. */
 export function fieldPathOf(input: string): FieldPathId {
-  return toFieldPathId(input, leanRegistry.globalFormOptions)
+  return toFieldPathId(input, PATH_OPTIONS)
 }
 
 /** What RJSF hands to every widget, as far as we read it. */
@@ -39,7 +39,7 @@ interface SingleFieldProps {
   readonly schema: InputSchema
   readonly uiSchema: { readonly 'ui:widget': ComponentType<HandedProps>; readonly 'ui:options': HandedProps['options'] }
   readonly formData: Json | undefined
-  readonly errorSchema: { readonly __errors?: readonly string[] }
+  readonly rawErrors: readonly string[]
   readonly fieldPathId: FieldPathId
   readonly required: boolean
   readonly registry: Registry
@@ -48,45 +48,19 @@ interface SingleFieldProps {
   readonly onFocus: () => void
 }
 
-/** RJSF's field for one input, by the props that we give it: its own type admits anything. */
-export const SingleField = SchemaField as unknown as ComponentType<SingleFieldProps>
-
-/** Our widgets draw label, help and error themselves. */
-function PassThrough({ children }: FieldTemplateProps) {
-  return children
-}
-
-function Nothing() {
-  return null
-}
+/**
+ * RJSF's field for one input, by the props that we give it: its own type admits anything. Every type of answer goes
+ * through the plain leaf field: what its number and boolean fields add (half-typed decimals, labels of choices) our
+ * widgets do, and label, help and error too. `SchemaField` above it would choose among fields and fill templates, of
+ * which there are none here, and bring the resolver of references and a deep comparison with it.
+ */
+export const SingleField = memo(StringField as unknown as ComponentType<SingleFieldProps>)
 
 /** A document's inputs are leaves without references, and our widgets know their own choices: nothing is looked up. */
 const leafUtils = {
-  getRootSchema: () => ({}),
-  retrieveSchema: (schema: object) => schema,
   isSelect: () => false,
-  isMultiSelect: () => false,
-  isFilesArray: () => false,
   getDisplayLabel: () => true,
 } as unknown as SchemaUtilsType
 
-/**
- * The part of RJSF's registry that a single input needs. The whole would bring the form component, the resolver of
- * references and every field and widget that our format does not have. Every type of answer goes through the plain
- * leaf field: what its number and boolean fields add (half-typed decimals, labels of choices) our widgets do.
- */
-export const leanRegistry: Registry = {
-  fields: { SchemaField, StringField, NumberField: StringField, BooleanField: StringField },
-  templates: {
-    FieldTemplate: PassThrough,
-    DescriptionFieldTemplate: Nothing,
-    FieldHelpTemplate: Nothing,
-    FieldErrorTemplate: Nothing,
-  } as unknown as Registry['templates'],
-  widgets: {},
-  rootSchema: {},
-  formContext: {},
-  schemaUtils: leafUtils,
-  translateString: englishStringTranslator,
-  globalFormOptions: { idPrefix: ID_PREFIX, idSeparator: ID_SEPARATOR, experimental_componentUpdateStrategy: 'shallow' },
-}
+/** The part of RJSF's registry that a single leaf field reads. */
+export const leanRegistry = { widgets: {}, schemaUtils: leafUtils } as unknown as Registry

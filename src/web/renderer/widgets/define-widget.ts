@@ -18,6 +18,8 @@ export function asScalar(value: Json | undefined): Scalar | undefined {
 export interface WidgetProps {
   /** Id of the control, or of the group around several. */
   readonly id: string
+  /** The input's id in the document: what its controls are called in the form. */
+  readonly name: string
   readonly schema: InputSchema
   readonly value: Scalar | undefined
   /** Grows when `value` is given from outside: a widget that keeps its draft then takes it over. */

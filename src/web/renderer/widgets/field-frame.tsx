@@ -5,8 +5,14 @@ import { GENERAL_KEYS } from '../texts.ts'
 import type { WidgetProps } from './define-widget.ts'
 
 /** What every single control has: its names, its form, and what assistive technology is told of it. */
-export function controlAttributes({ id, texts, error, isRequired }: Pick<WidgetProps, 'id' | 'texts' | 'error' | 'isRequired'>) {
-  return { id, name: id, form: FORM_ID, ...toldOf({ id, texts, error, isRequired }) }
+export function controlAttributes({
+  id,
+  name,
+  texts,
+  error,
+  isRequired,
+}: Pick<WidgetProps, 'id' | 'name' | 'texts' | 'error' | 'isRequired'>) {
+  return { id, name, form: FORM_ID, ...toldOf({ id, texts, error, isRequired }) }
 }
 
 /** What assistive technology is told of a control or a group of controls. */

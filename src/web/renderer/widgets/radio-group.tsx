@@ -20,7 +20,7 @@ interface RadioGroupProps {
 
 /** A group of radios, each a card whose whole surface is its label. None is chosen but by the answer. */
 export function RadioGroup({ widget, choices, layout }: RadioGroupProps) {
-  const { id, value, onChange, onLeave } = widget
+  const { id, name, value, onChange, onLeave } = widget
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
   }
@@ -36,7 +36,7 @@ export function RadioGroup({ widget, choices, layout }: RadioGroupProps) {
             <Input
               type="radio"
               id={`${id}-${index}`}
-              name={id}
+              name={name}
               form={FORM_ID}
               value={String(choice.value)}
               checked={value === choice.value}
