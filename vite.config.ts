@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -10,24 +10,10 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  */
 const DEFINES_ONLY = /\/node_modules\/(@digdir\/designsystemet-react|@radix-ui|clsx|@rjsf|typebox)\/|\/src\/(contract|engine|quote|copy)\//
 
-/** RJSF resolves references to other documents with `fast-uri`. Flow documents have none: it is left out. */
-function withoutUriResolver(): Plugin {
-  const stub = '\0no-uri-resolver'
-  return {
-    name: 'without-uri-resolver',
-    enforce: 'pre',
-    resolveId: (source) => (source === 'fast-uri' ? stub : undefined),
-    load: (id) =>
-      id === stub
-        ? "const no = () => { throw new Error('no remote $ref') }; export default { resolve: no, parse: no, serialize: no }"
-        : undefined,
-  }
-}
-
 export default defineConfig({
   root: fromHere('src/web'),
   publicDir: false,
-  plugins: [react(), withoutUriResolver()],
+  plugins: [react()],
   resolve: {
     alias: [
       // The package's index registers every custom element; ours registers those that our pages use.

@@ -1,6 +1,8 @@
 /** Benchmarks by name. Each takes the arguments after its name. */
 const BENCHMARKS = {
+  api: async (args: readonly string[]) => (await import('./api/main.ts')).runApi(args),
   keystroke: async (args: readonly string[]) => (await import('./keystroke/main.ts')).runKeystroke(args),
+  weight: async () => (await import('./weight/main.ts')).runWeight(),
 } as const satisfies Readonly<Record<string, (args: readonly string[]) => Promise<void>>>
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -1,14 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
 import { chromiumPath } from '../../scripts/tools.ts'
-import { buildPages } from './build.ts'
+import { describeMachine, printResult, type Figures } from '../result.ts'
+import { buildPages, buildShop } from './build.ts'
 import { measureKeys, openPage, type KeyCost } from './measure.ts'
-import { PEER_NAMES, type PeerName } from './peers.ts'
-import { sumUp, tableOf, type Series } from './report.ts'
-import { servePages } from './serve.ts'
+import { isPage, PEER_NAMES, type Origins, type PeerName } from './peers.ts'
+import { sumUp, tableOf, type Line, type Series } from './report.ts'
+import { servePages, serveShop } from './serve.ts'
 
 const FLAGS = [
   '--no-sandbox',
@@ -42,42 +43,58 @@ export async function runKeystroke(args: readonly string[]): Promise<void> {
   await using cleanUp = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'keystroke-'))
   cleanUp.defer(() => rm(folder, { recursive: true }))
-  await buildPages(folder, peers, sizes)
-  const server = await servePages(folder)
-  cleanUp.defer(server.close)
+  await Promise.all([buildShop(), buildPages(folder, peers.filter(isPage))])
+  const pages = await servePages(folder)
+  cleanUp.defer(pages.close)
+  const shop = await serveShop(join(folder, 'data'))
+  cleanUp.defer(shop.close)
+  const origins = { shop: shop.origin, pages: pages.origin }
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS })
   cleanUp.defer(() => browser.close())
 
   const series: Series[] = []
   for (const size of sizes) {
     console.log(`${size} inputs …`)
-    series.push(...(await measureSize(browser, server.origin, peers, size, rounds)))
+    series.push(...(await measureSize(browser, origins, peers, size, rounds)))
   }
   const lines = sumUp(series)
   console.log(tableOf(lines))
-  if (values.out !== undefined) {
-    const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, chromium: browser.version() }
-    await writeFile(values.out, `${JSON.stringify({ machine, rounds, lines, series }, null, 2)}\n`)
-  }
+  const machine = describeMachine({ chromium: browser.version() })
+  if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify({ machine, rounds, lines, series }, null, 2)}\n`)
+  const others = peers.filter((peer) => peer !== 'ours')
+  const figures = Object.fromEntries(others.map((peer) => [peer, figuresOf(lines, peer)]))
+  printResult({ name: 'keystroke', figures: figuresOf(lines, 'ours'), peers: figures }, machine)
+}
+
+/** The figures of one peer, by the number of inputs. */
+function figuresOf(lines: readonly Line[], peer: PeerName): Figures {
+  const own = lines.filter((line) => line.peer === peer)
+  return Object.fromEntries(own.map(({ size, task, script, ratio }) => [String(size), { task, script, ratio }]))
 }
 
 /**
  * The peers take turns in each round, so that whatever else the machine does meets all of them alike, and each turn has
  * a page of its own: two pages of the same kind differ by more than two rounds of one page.
  */
-async function measureSize(browser: Browser, origin: string, peers: readonly PeerName[], size: number, rounds: number): Promise<Series[]> {
+async function measureSize(
+  browser: Browser,
+  origins: Origins,
+  peers: readonly PeerName[],
+  size: number,
+  rounds: number,
+): Promise<Series[]> {
   const results = new Map<PeerName, KeyCost[]>(peers.map((peer) => [peer, []]))
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < peers.length; turn++) {
       const peer = peers[(turn + round) % peers.length]
-      if (peer) results.get(peer)?.push(await measureOnce(browser, origin, peer, size))
+      if (peer) results.get(peer)?.push(await measureOnce(browser, origins, peer, size))
     }
   }
   return peers.map((peer) => ({ peer, size, rounds: results.get(peer) ?? [] }))
 }
 
-async function measureOnce(browser: Browser, origin: string, peer: PeerName, size: number): Promise<KeyCost> {
-  const page = await openPage(browser, origin, peer, size)
+async function measureOnce(browser: Browser, origins: Origins, peer: PeerName, size: number): Promise<KeyCost> {
+  const page = await openPage(browser, origins, peer, size)
   const cost = await measureKeys(page)
   await page.page.context().close()
   if (page.complaints.length > 0) throw new Error(`${peer}: ${page.complaints.join('\n')}`)

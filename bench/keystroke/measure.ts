@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { EXPECTED_ERROR, PEERS, type PeerName } from './peers.ts'
+import { addressOf, EXPECTED_ERROR, PEERS, type Origins, type PeerName } from './peers.ts'
 
 /** CPU time of the page's main thread per key, in ms: all of it, and the part in script. */
 export interface KeyCost {
@@ -27,15 +27,15 @@ const WARM_UP_PASSES = 2
 const IDLE_TIME = 800
 
 /** Opens a peer's page in a process of its own, and checks that it validates while typing. */
-export async function openPage(browser: Browser, origin: string, peer: PeerName, size: number): Promise<OpenPage> {
+export async function openPage(browser: Browser, origins: Origins, peer: PeerName, size: number): Promise<OpenPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
-  await page.goto(`${origin}/${peer}.html?size=${size}`)
-  await page.locator('html[data-ready]').waitFor({ timeout: 60_000 })
+  await page.goto(addressOf(peer, origins, size))
   const control = page.locator(PEERS[peer].control)
+  await control.waitFor({ timeout: 60_000 })
   await control.focus()
   await page.keyboard.press('A')
   await page.keyboard.press('Tab')

@@ -1,7 +1,7 @@
-import { MESSAGES } from './form.ts'
+import { MESSAGES, TYPED_FIELD } from '../../src/server/dev/flow-lab/form.ts'
 
 /** One way to draw the form. */
-export interface Peer {
+interface Peer {
   readonly title: string
   /** The control that is typed into. */
   readonly control: string
@@ -9,18 +9,35 @@ export interface Peer {
   readonly needsEval?: boolean
 }
 
-export type PeerName = 'floor' | 'by-hand' | 'ours' | 'hook-form' | 'rjsf'
+/** Ours is the flow lab of the shop's own server; each of the others has a page in `bench/pages/keystroke`. */
+export type PageName = 'floor' | 'by-hand' | 'hook-form' | 'rjsf'
+export type PeerName = PageName | 'ours'
+
+const BY_NAME = `[name="${TYPED_FIELD}"]`
 
 /** The peers; the floor is what the others are measured against. */
 export const PEERS: { readonly [Name in PeerName]: Peer } = {
-  floor: { title: 'by hand, rows laid out and painted apart (the floor)', control: '#f0' },
-  'by-hand': { title: 'by hand, no such care', control: '#f0' },
-  ours: { title: 'this renderer', control: '#flow-f0' },
-  'hook-form': { title: 'react-hook-form, onChange', control: '#f0' },
-  rjsf: { title: 'RJSF <Form liveValidate>', control: '#root_f0', needsEval: true },
+  floor: { title: 'by hand, rows laid out and painted apart (the floor)', control: BY_NAME },
+  'by-hand': { title: 'by hand, no such care', control: BY_NAME },
+  ours: { title: 'this renderer', control: BY_NAME },
+  'hook-form': { title: 'react-hook-form, onChange', control: BY_NAME },
+  rjsf: { title: 'RJSF <Form liveValidate>', control: `#root_${TYPED_FIELD}`, needsEval: true },
 }
 
 export const PEER_NAMES = Object.keys(PEERS) as PeerName[]
+
+export const isPage = (name: PeerName): name is PageName => name !== 'ours'
+
+/** Where the peers are served. */
+export interface Origins {
+  readonly shop: string
+  readonly pages: string
+}
+
+/** Address of a peer's form of so many inputs. */
+export function addressOf(peer: PeerName, { shop, pages }: Origins, size: number): string {
+  return isPage(peer) ? `${pages}/${peer}.html?n=${size}` : `${shop}/dev/flow-lab?n=${size}`
+}
 
 /** What every page must say of a name that is too short, or it does not validate while typing. */
 export const EXPECTED_ERROR = MESSAGES.pattern

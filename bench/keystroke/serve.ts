@@ -1,10 +1,23 @@
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import { registerSecurityHeaders } from '../../src/server/http/security-headers.ts'
+import { runMain } from '../../src/server/testing/main-process.ts'
 import { PEER_NAMES, PEERS } from './peers.ts'
 
-/** Serves a folder on a free port under the product's own headers. @returns its origin, and how to stop */
-export async function servePages(root: string): Promise<{ origin: string; close: () => Promise<void> }> {
+/** Something that is served. */
+interface Served {
+  readonly origin: string
+  readonly close: () => Promise<void>
+}
+
+/** Runs the shop's server as `npm start` does, on a free port. @param dataDir a folder that does not exist yet */
+export async function serveShop(dataDir: string): Promise<Served> {
+  const server = runMain({ DATA_DIR: dataDir })
+  return { origin: await server.ready, close: async () => void (await server.stop()) }
+}
+
+/** Serves a folder on a free port under the product's own headers. */
+export async function servePages(root: string): Promise<Served> {
   const app = Fastify()
   registerSecurityHeaders(app)
   app.addHook('onSend', async (request, reply) => {

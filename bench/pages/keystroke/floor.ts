@@ -1,11 +1,11 @@
-import { CHOICES, faultOf, type Field } from '../../keystroke/form.ts'
-import { formOfPage, markReady } from './page.ts'
+import { CHOICES, type Field } from '../../../src/server/dev/flow-lab/form.ts'
+import { faultOf } from '../../keystroke/fault.ts'
+import { formOfPage } from './page.ts'
 
 /** The floor: a form written by hand. The browser keeps what is typed; plain code checks the field that changed. */
 const form = document.createElement('form')
 for (const field of formOfPage()) form.append(drawField(field))
 document.body.append(form)
-markReady()
 
 function drawField(field: Field): HTMLElement {
   const row = document.createElement('div')

@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useForm, useWatch, type RegisterOptions } from 'react-hook-form'
-import { CHOICES, CONDITION_FIELD, MAX, MESSAGES, MIN, passesLuhn, type Field } from '../../keystroke/form.ts'
-import { formOfPage, markReady } from './page.ts'
+import { CHOICES, CONDITION_FIELD, MAX, MESSAGES, MIN, passesLuhn, type Field } from '../../../src/server/dev/flow-lab/form.ts'
+import { formOfPage } from './page.ts'
 
 /** react-hook-form as its documentation shows it: registered inputs, checked at each change. */
 const fields = formOfPage()
@@ -13,7 +12,6 @@ function Page() {
   const { register, control, formState } = useForm<Answers>({ mode: 'onChange' })
   const { errors } = formState
   const isTicked = useWatch({ control, name: CONDITION_FIELD }) === true
-  useEffect(markReady, [])
   return (
     <form>
       {fields

@@ -1,15 +1,6 @@
-import { makeForm, type Field } from '../../keystroke/form.ts'
+import { makeForm, type Field } from '../../../src/server/dev/flow-lab/form.ts'
 
-/** The form that the address asks for: `?size=200`. */
+/** The form that the address asks for: `?n=200`. */
 export function formOfPage(): Field[] {
-  return makeForm(sizeOfPage())
-}
-
-export function sizeOfPage(): number {
-  return Number(new URLSearchParams(location.search).get('size'))
-}
-
-/** Tells the driver that the page is drawn. */
-export function markReady(): void {
-  requestAnimationFrame(() => setTimeout(() => (document.documentElement.dataset['ready'] = 'true')))
+  return makeForm(Number(new URLSearchParams(location.search).get('n')))
 }

@@ -1,18 +1,16 @@
 import Form from '@rjsf/core'
 import type { RJSFValidationError } from '@rjsf/utils'
 import { customizeValidator } from '@rjsf/validator-ajv8'
-import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MESSAGES, passesLuhn } from '../../keystroke/form.ts'
+import { MESSAGES, passesLuhn } from '../../../src/server/dev/flow-lab/form.ts'
 import { jsonSchemaOf } from '../../keystroke/json-schema.ts'
-import { formOfPage, markReady } from './page.ts'
+import { formOfPage } from './page.ts'
 
 /** RJSF's own form with its own validator, checking at each change. Ajv compiles in the browser: this page needs eval. */
 const schema = jsonSchemaOf(formOfPage())
 const validator = customizeValidator({ customFormats: { luhn: passesLuhn } })
 
 function Page() {
-  useEffect(markReady, [])
   return (
     <Form schema={schema} validator={validator} liveValidate="onChange" noHtml5Validate showErrorList={false} transformErrors={worded} />
   )

@@ -1,119 +1,81 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
-import type { Clock } from '../../engine/clock.ts'
-import type { Db, DbOrTx, Tx } from '../db/database.ts'
-import { auditEntries, bundles, liveCopies, liveFlows, publications, type PublicationAction } from '../db/schema/content.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Db, DbOrTx } from '../db/database.ts'
+import { bundles } from '../db/schema/content.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import type { JsonObject } from '../../engine/json.ts'
-import { buildBundle, type PublishRules } from './build-bundle.ts'
+import { buildBundle, type BuiltBundle, type PublishRules } from './build-bundle.ts'
+import { showPages } from './copy-pages.ts'
+import type { PageCopy } from './live-pages.ts'
+import { movePointer, NoSuchVersion, readPreviousHash, type Published, type Publisher } from './pointer.ts'
 import { loadWorkspace, type Workspace } from './workspace.ts'
 
-/** What became of a publish: the live bundle, and whether it was new. */
-export interface Published {
-  readonly flow: string
-  readonly hash: string
-  readonly isNew: boolean
-}
-
-/** There is nothing to go back to, or the named bundle is not one of the flow's. */
-export class NoSuchBundle extends Error {
-  constructor(flow: string, hash: string | undefined) {
-    super(hash === undefined ? `"${flow}" has no earlier bundle to go back to` : `"${flow}" has no bundle ${hash}`)
-    this.name = 'NoSuchBundle'
-  }
-}
-
-/** Who publishes, and when. */
-export interface Publishing {
-  readonly author: string
-  readonly clock: Clock
+/** Who publishes a flow and when, and what it is checked against. */
+export interface Publishing extends Publisher {
   readonly rules: PublishRules
 }
 
 /**
  * Publishes the drafts of a flow: resolves, lints, compiles, stores the immutable bundle under its content hash and
  * moves the live pointer, all in one transaction. Publishing what is live already makes no new bundle.
- * @throws UnknownFlow, LintFailure
+ * @throws UnknownContent, LintFailure
  */
 export async function publishFlow(db: Db, flow: string, { author, clock, rules }: Publishing): Promise<Published> {
   return db.transaction(async (tx) => {
     const workspace = await loadWorkspace(tx, flow)
     const bundle = await buildBundle(workspace, rules)
     const at = clock.now()
-    const stored = await tx
-      .insert(bundles)
-      .values({
-        hash: bundle.hash,
-        flow,
-        format: bundle.document.$schema,
-        document: bundle.document,
-        copy: bundle.copy,
-        options: bundle.options,
-        product: (bundle.product as unknown as JsonObject | undefined) ?? null,
-        documents: (bundle.documents as unknown as JsonObject | undefined) ?? null,
-        module: bundle.module,
-        needs: bundle.needs,
-        createdAt: at,
-        author,
-      })
-      .onConflictDoNothing()
-      .returning({ hash: bundles.hash })
-    await movePointer(tx, { flow, hash: bundle.hash, action: 'publish', author, at })
-    await publishPages(tx, pagesOf(workspace, bundle.document.copy), at)
-    return { flow, hash: bundle.hash, isNew: stored.length > 0 }
+    const isNew = await storeBundle(tx, bundle, { author, at })
+    const move = { action: 'publish', author, at } as const
+    await movePointer(tx, { kind: 'flow', name: flow }, { ...move, hash: bundle.hash })
+    await showPages(tx, pagesOf(workspace, bundle.document.copy), move)
+    return { kind: 'flow', name: flow, hash: bundle.hash, isNew }
   })
 }
 
-interface Page {
-  readonly page: string
-  readonly language: string
-  readonly body: Readonly<Record<string, string>>
+/**
+ * Stores a bundle under its content hash, where it is served for ever. It is not live by that.
+ * @returns whether it was new
+ */
+export async function storeBundle(
+  tx: DbOrTx,
+  bundle: BuiltBundle,
+  { author, at }: { readonly author: string; readonly at: Date },
+): Promise<boolean> {
+  const stored = await tx
+    .insert(bundles)
+    .values({
+      hash: bundle.hash,
+      flow: bundle.flow,
+      format: bundle.document.$schema,
+      document: bundle.document,
+      copy: bundle.copy,
+      options: bundle.options,
+      product: (bundle.product as unknown as JsonObject | undefined) ?? null,
+      documents: (bundle.documents as unknown as JsonObject | undefined) ?? null,
+      module: bundle.module,
+      needs: bundle.needs,
+      createdAt: at,
+      author,
+    })
+    .onConflictDoNothing()
+    .returning({ hash: bundles.hash })
+  return stored.length > 0
 }
 
-function pagesOf({ copy }: Workspace, pages: readonly string[]): Page[] {
-  return Object.entries(copy).flatMap(([language, byPage]) =>
-    pages.flatMap((page) => (byPage[page] ? [{ page, language, body: byPage[page] }] : [])),
-  )
-}
-
-/** Puts copy pages live: those that belong to no flow, and those of a flow as it is published. */
-export async function publishPages(tx: DbOrTx, pages: readonly Page[], publishedAt: Date): Promise<void> {
-  for (const page of pages) {
-    await tx
-      .insert(liveCopies)
-      .values({ ...page, publishedAt })
-      .onConflictDoUpdate({ target: [liveCopies.page, liveCopies.language], set: { body: page.body, publishedAt } })
-  }
-}
-
-interface PointerMove {
-  readonly flow: string
-  readonly hash: string
-  readonly action: PublicationAction
-  readonly author: string
-  readonly at: Date
-}
-
-async function movePointer(tx: Tx, { flow, hash, action, author, at }: PointerMove): Promise<void> {
-  await tx
-    .insert(liveFlows)
-    .values({ flow, hash, publishedAt: at, author })
-    .onConflictDoUpdate({ target: liveFlows.flow, set: { hash, publishedAt: at, author } })
-  await tx.insert(publications).values({ flow, hash, action, at, author })
-  await tx.insert(auditEntries).values({ at, actor: author, action: `content.${action}`, subject: `flow:${flow}`, detail: { hash } })
+/** The texts of a flow's copy pages, by page. */
+function pagesOf({ copy }: Workspace, pages: readonly string[]): Record<string, PageCopy> {
+  const inEach = (page: string) => Object.entries(copy).flatMap(([language, byPage]) => (byPage[page] ? [[language, byPage[page]]] : []))
+  return Object.fromEntries(pages.map((page) => [page, Object.fromEntries(inEach(page)) as PageCopy]))
 }
 
 /**
- * Makes an earlier bundle live again: the named one, or the one that was live before.
- * @throws NoSuchBundle
+ * Makes an earlier bundle live again, and the flow's own texts with it: the named one, or the one that was live before.
+ * @throws NoSuchVersion
  */
-export async function rollbackFlow(
-  db: Db,
-  flow: string,
-  hash: string | undefined,
-  { author, clock }: Pick<Publishing, 'author' | 'clock'>,
-): Promise<Published> {
+export async function rollbackFlow(db: Db, flow: string, hash: string | undefined, { author, clock }: Publisher): Promise<Published> {
+  const line = { kind: 'flow', name: flow } as const
   return db.transaction(async (tx) => {
-    const target = hash ?? (await previousHash(tx, flow))
+    const target = hash ?? (await readPreviousHash(tx, line))
     const [bundle] =
       target === undefined
         ? []
@@ -121,47 +83,17 @@ export async function rollbackFlow(
             .select({ hash: bundles.hash, copy: bundles.copy })
             .from(bundles)
             .where(and(eq(bundles.hash, target), eq(bundles.flow, flow)))
-    if (!bundle) throw new NoSuchBundle(flow, hash)
-    const at = clock.now()
-    await movePointer(tx, { flow, hash: bundle.hash, action: 'rollback', author, at })
-    await publishPages(tx, ownPages(flow, bundle.copy), at)
-    return { flow, hash: bundle.hash, isNew: false }
+    if (!bundle) throw new NoSuchVersion(line, hash)
+    const move = { action: 'rollback', author, at: clock.now() } as const
+    await movePointer(tx, line, { ...move, hash: bundle.hash })
+    await showPages(tx, { [flow]: ownTexts(flow, bundle.copy) }, move)
+    return { ...line, hash: bundle.hash, isNew: false }
   })
 }
 
 /** The flow's own texts as the bundle has them. Pages that flows share stay as they are. */
-function ownPages(flow: string, copy: Readonly<Record<string, Copy>>): Page[] {
-  return Object.entries(copy).map(([language, texts]) => ({
-    page: flow,
-    language,
-    body: Object.fromEntries(
-      Object.entries(texts).filter(([key]) => key.startsWith(`${flow}.`) || (key.startsWith('error.') && key.endsWith(`.${flow}`))),
-    ),
-  }))
-}
-
-async function previousHash(tx: Tx, flow: string): Promise<string | undefined> {
-  const [live] = await tx.select({ hash: liveFlows.hash }).from(liveFlows).where(eq(liveFlows.flow, flow))
-  if (!live) return undefined
-  const [previous] = await tx
-    .select({ hash: publications.hash })
-    .from(publications)
-    .where(and(eq(publications.flow, flow), ne(publications.hash, live.hash)))
-    .orderBy(desc(publications.id))
-    .limit(1)
-  return previous?.hash
-}
-
-/** A line of a flow's publishing history, newest first. */
-export interface HistoryLine {
-  readonly hash: string
-  readonly action: PublicationAction
-  readonly at: Date
-  readonly author: string
-}
-
-/** When each bundle of a flow went live, and by whom; newest first. */
-export async function publishingHistory(db: DbOrTx, flow: string): Promise<HistoryLine[]> {
-  const { hash, action, at, author } = publications
-  return db.select({ hash, action, at, author }).from(publications).where(eq(publications.flow, flow)).orderBy(desc(publications.id))
+function ownTexts(flow: string, copy: Readonly<Record<string, Copy>>): PageCopy {
+  const isOwn = (key: string) => key.startsWith(`${flow}.`) || (key.startsWith('error.') && key.endsWith(`.${flow}`))
+  const own = (texts: Copy) => Object.fromEntries(Object.entries(texts).filter(([key]) => isOwn(key)))
+  return Object.fromEntries(Object.entries(copy).map(([language, texts]) => [language, own(texts)]))
 }

@@ -1,4 +1,4 @@
-import type { AcceptResponse, Quote, QuoteRequest, QuoteResponse, Receipt } from '../../contract/quotes.ts'
+import type { Quote, QuoteRequest, QuoteResponse } from '../../contract/quotes.ts'
 import { isObject } from '../../engine/json.ts'
 import type { ApiClient, CallOptions, CallResult } from './client.ts'
 import { ApiFailure } from './failure.ts'
@@ -28,14 +28,6 @@ export async function getQuote(client: ApiClient, quoteNumber: string, options?:
   return quoteOf(await client.call('POST', '/coral/quotes/get?quoteNumber={quoteNumber}', { quoteNumber }, options))
 }
 
-/** Buys a signed quote: it becomes a policy. [B7.1] */
-export async function acceptQuote(client: ApiClient, quoteNumber: string, options?: CallOptions): Promise<Receipt> {
-  const template = '/coral/quotes/accept?quoteNumber={quoteNumber}'
-  const { data, status } = await client.call('POST', template, { quoteNumber }, options)
-  if (isAcceptResponse(data)) return data.receipt
-  throw new ApiFailure('badResponse', 'Invalid Data', { status })
-}
-
 function requireQuoteNumber(quoteNumber: string, message: string): void {
   if (quoteNumber === '') throw new ApiFailure('badRequest', message)
 }
@@ -60,18 +52,7 @@ function isQuoteResponse(data: unknown): data is QuoteResponse {
   )
 }
 
-/** Whether a value is an answer with a receipt in it, as far as a page depends on it. */
-export function isAcceptResponse(data: unknown): data is AcceptResponse {
-  if (!isObject(data) || !isObject(data['receipt'])) return false
-  const { policyNumber, receiptToken, startDate, annualPremium, payment, documents } = data['receipt']
-  return (
-    [policyNumber, receiptToken, startDate].every((text) => typeof text === 'string') &&
-    isKronor(annualPremium) &&
-    isObject(payment) &&
-    Array.isArray(documents)
-  )
-}
-
-function isKronor(value: unknown): value is number {
+/** Whether a value is an amount of kronor: whole, not below zero. */
+export function isKronor(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0
 }

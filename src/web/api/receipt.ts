@@ -1,9 +1,17 @@
-import type { Receipt } from '../../contract/quotes.ts'
+import type { AcceptResponse, Receipt } from '../../contract/quotes.ts'
 import type { WithdrawalReceipt, WithdrawalRequest } from '../../contract/withdrawal.ts'
 import { isObject } from '../../engine/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
 import { ApiFailure } from './failure.ts'
-import { isAcceptResponse } from './quotes.ts'
+import { isKronor } from './quotes.ts'
+
+/** Buys a signed quote: it becomes a policy. [B7.1] */
+export async function acceptQuote(client: ApiClient, quoteNumber: string, options?: CallOptions): Promise<Receipt> {
+  const template = '/coral/quotes/accept?quoteNumber={quoteNumber}'
+  const { data, status } = await client.call('POST', template, { quoteNumber }, options)
+  if (isAcceptResponse(data)) return data.receipt
+  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+}
 
 /** Fetches the receipt of a purchase. @param receiptToken unguessable, from the purchase or the confirmation e-mail */
 export async function getReceipt(client: ApiClient, receiptToken: string, options?: CallOptions): Promise<Receipt> {
@@ -25,4 +33,16 @@ export async function withdrawFromContract(
 
 function isWithdrawalReceipt(data: unknown): data is WithdrawalReceipt {
   return isObject(data) && ['withdrawalId', 'policyNumber', 'receivedAt'].every((fact) => typeof data[fact] === 'string')
+}
+
+/** Whether a value is an answer with a receipt in it, as far as a page depends on it. */
+function isAcceptResponse(data: unknown): data is AcceptResponse {
+  if (!isObject(data) || !isObject(data['receipt'])) return false
+  const { policyNumber, receiptToken, startDate, annualPremium, payment, documents } = data['receipt']
+  return (
+    [policyNumber, receiptToken, startDate].every((text) => typeof text === 'string') &&
+    isKronor(annualPremium) &&
+    isObject(payment) &&
+    Array.isArray(documents)
+  )
 }

@@ -1,6 +1,6 @@
-import { cacheExchange, Client, fetchExchange, type RequestPolicy } from '@urql/core'
 import type { ProductPage } from '../../contract/product.ts'
 import { isObject } from '../../engine/json.ts'
+import { ContentFailure, createAsk, type Transport } from './ask.ts'
 import { readProduct, type Product } from './product.ts'
 
 /** Which bundle of a flow is live. */
@@ -28,34 +28,21 @@ const PRODUCTS = `{ products { ${FIELDS} } }`
 const PRODUCT_BY_PATH = `query ($path: String!) { product(path: $path) { ${FIELDS} } }`
 const LIVE_FLOW = 'query ($id: ID!) { flow(id: $id) { flow hash publishedAt } }'
 
-/** Asking the content service failed, or its answer cannot be used. */
-export class ContentFailure extends Error {
-  override readonly name = 'ContentFailure'
-}
-
 /** Builds the client. @param url address of the GraphQL endpoint */
-export function createContentClient(url: string, fetch: typeof globalThis.fetch): ContentClient {
-  const client = new Client({ url, fetch, exchanges: [cacheExchange, fetchExchange], preferGetMethod: false })
-
-  const ask = async (query: string, variables: Record<string, string>, requestPolicy: RequestPolicy) => {
-    const { data, error } = await client.query(query, variables, { requestPolicy }).toPromise()
-    if (error) throw new ContentFailure(error.message, { cause: error })
-    if (!isObject(data)) throw new ContentFailure('the content service gave no data')
-    return data
-  }
-
+export function createContentClient(url: string, fetch: Transport): ContentClient {
+  const { askOnce, askAnew } = createAsk(url, fetch)
   return {
     async products() {
-      const { products } = await ask(PRODUCTS, {}, 'cache-first')
+      const { products } = await askOnce(PRODUCTS, {})
       if (!Array.isArray(products)) throw new ContentFailure('the content service gave no list of products')
       return products.flatMap((product) => readProduct(product) ?? [])
     },
     async productByPath(path) {
-      const { product } = await ask(PRODUCT_BY_PATH, { path }, 'cache-first')
+      const { product } = await askOnce(PRODUCT_BY_PATH, { path })
       return readProduct(product)
     },
     async liveFlow(id) {
-      const { flow } = await ask(LIVE_FLOW, { id }, 'network-only')
+      const { flow } = await askAnew(LIVE_FLOW, { id })
       return isLiveFlow(flow) ? flow : undefined
     },
   }

@@ -5,6 +5,7 @@ import { fillDocument } from '../../copy/document-text.ts'
 import { servicesContext } from '../app-services.ts'
 import { insurerParams } from '../../copy/insurer-params.ts'
 import { productPathOf } from '../shell/product-paths.ts'
+import { documentPdfPath } from './document-path.ts'
 
 /** What a document's page is drawn from. */
 export interface DocumentData {
@@ -12,11 +13,6 @@ export interface DocumentData {
   /** Address of the product's page. */
   readonly productPath: string
   readonly pdfPath: string
-}
-
-/** Address of a document of a bundle as PDF. */
-export function documentPdfPath(hash: string, kind: string): string {
-  return `/flows/${hash}/documents/${kind}.pdf`
 }
 
 function documentOf({ documents }: Bundle, kind: string): PolicyDocumentContent | undefined {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Product } from '../content/product.ts'
 import { useCopy } from '../copy/copy-context.tsx'
-import { DocumentIcon, DownloadIcon } from '../ui/icons.tsx'
-import { documentPdfPath } from './document-data.ts'
+import { DocumentIcon, DownloadIcon } from '../ui/page-icons.tsx'
+import { documentPdfPath } from './document-path.ts'
 
 /** What a customer should read before buying: each document as a page and as PDF. */
 export function ProductDocuments({ product: { path, hash, page } }: { readonly product: Product }) {

@@ -1,4 +1,3 @@
-import { ErrorSummary } from '@digdir/designsystemet-react'
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
@@ -23,22 +22,20 @@ export function StepErrorSummary({ step }: { readonly step: Step }) {
   const element = useRef<HTMLElement>(null)
   useEffect(() => element.current?.focus(), [])
   return (
-    <ErrorSummary asChild>
-      <section ref={element} tabIndex={-1} aria-labelledby={HEADING_ID} hidden={problems.length === 0}>
-        <ErrorSummary.Heading level={2} id={HEADING_ID}>
-          {summaryTitle(host, problems)}
-        </ErrorSummary.Heading>
-        <ErrorSummary.List>
-          {problems.map(({ input, text }) => (
-            <ErrorSummary.Item key={input}>
-              <ErrorSummary.Link href={`#${controlId(input)}`} onClick={(event) => followToControl(event, input)}>
-                {text}
-              </ErrorSummary.Link>
-            </ErrorSummary.Item>
-          ))}
-        </ErrorSummary.List>
-      </section>
-    </ErrorSummary>
+    <section ref={element} className="ds-error-summary" tabIndex={-1} aria-labelledby={HEADING_ID} hidden={problems.length === 0}>
+      <h2 className="ds-heading" id={HEADING_ID}>
+        {summaryTitle(host, problems)}
+      </h2>
+      <ul className="ds-list">
+        {problems.map(({ input, text }) => (
+          <li key={input}>
+            <a className="ds-link" data-color="neutral" href={`#${controlId(input)}`} onClick={(event) => followToControl(event, input)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

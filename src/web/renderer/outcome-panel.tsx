@@ -1,4 +1,3 @@
-import { Alert, Heading, Paragraph } from '@digdir/designsystemet-react'
 import type { Block } from '../../engine/document.ts'
 import { useRendererHost } from './host.ts'
 import { StatusRegion } from './status-region.tsx'
@@ -20,12 +19,12 @@ function Outcome({ name }: { readonly name: string }) {
   if (!outcome) return null
   const { title, text } = outcomeTexts(host, outcome)
   return (
-    <Alert data-color="warning" className="flow-outcome">
-      <Heading level={3} data-size="2xs">
+    <div className="ds-alert flow-outcome" data-color="warning">
+      <h3 className="ds-heading" data-size="2xs">
         {title}
-      </Heading>
-      <Paragraph className="flow-text">{text}</Paragraph>
+      </h3>
+      <p className="ds-paragraph flow-text">{text}</p>
       {outcome.contact && host.renderContact?.(outcome.contact)}
-    </Alert>
+    </div>
   )
 }

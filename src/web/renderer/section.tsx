@@ -1,4 +1,3 @@
-import { Heading, Paragraph } from '@digdir/designsystemet-react'
 import { memo } from 'react'
 import { useStore } from 'zustand'
 import type { Section } from '../../engine/document.ts'
@@ -18,13 +17,14 @@ export const FlowSection = memo(function FlowSection({ section, session, heading
   const host = useRendererHost()
   const hiddenInputs = useStore(host.store, ({ evaluation }) => evaluation.hiddenInputs)
   const intro = introOf(host, section)
+  const Heading = `h${headingLevel}` as const
   const headingId = `flow-section-${section.id}`
   return (
     <section className="flow-section" aria-labelledby={headingId}>
-      <Heading level={headingLevel} data-size="xs" id={headingId}>
+      <Heading className="ds-heading" data-size="xs" id={headingId}>
         {titleOf(host, section)}
       </Heading>
-      {intro !== undefined && <Paragraph className="flow-text">{intro}</Paragraph>}
+      {intro !== undefined && <p className="ds-paragraph flow-text">{intro}</p>}
       {section.inputs
         .filter((input) => !hiddenInputs.has(input))
         .map((input) => (

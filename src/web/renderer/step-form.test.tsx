@@ -58,6 +58,12 @@ describe('[B2.4] an input step', () => {
     expect(draw({ stepId: 'bicycle', answers: { isElectric: true } })).toContain('flow-power')
   })
 
+  it('names its controls as the document names its inputs', () => {
+    const html = draw({ stepId: 'bicycle' })
+    expect(html).toMatch(/<input[^>]* id="flow-value"[^>]* name="value"/)
+    expect(html.match(/<input[^>]* type="radio"[^>]* name="isElectric"/g)).toHaveLength(2)
+  })
+
   it('marks what is optional, not what is required', () => {
     const html = draw({ stepId: 'people' })
     expect(html.match(/\(frivilligt\)/g)).toHaveLength(1)

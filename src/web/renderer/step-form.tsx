@@ -1,8 +1,8 @@
-import { Button } from '@digdir/designsystemet-react'
 import { useState, type FormEvent } from 'react'
 import { useStore } from 'zustand'
 import type { Step } from '../../engine/document.ts'
 import { blockingPaths, outcomeStepOf, shownPaths } from '../../engine/navigation.ts'
+import { BusyMark } from './busy-mark.tsx'
 import { StepErrorSummary } from './error-summary.tsx'
 import { FORM_ID } from './form-id.ts'
 import { useFormSession } from './form-session.ts'
@@ -71,13 +71,14 @@ function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onB
         ))}
       <form id={FORM_ID} className="flow-buttons" noValidate onSubmit={submit}>
         {onBack && (
-          <Button variant="secondary" onClick={onBack}>
+          <button type="button" className="ds-button" data-variant="secondary" onClick={onBack}>
             {host.t(GENERAL_KEYS.back)}
-          </Button>
+          </button>
         )}
-        <Button type="submit" loading={isBusy}>
+        <button className="ds-button" aria-busy={isBusy || undefined} type="submit">
+          {isBusy && <BusyMark />}
           {continueTextOf(host, step)}
-        </Button>
+        </button>
         <StatusRegion className="ds-sr-only">{isBusy && host.t(GENERAL_KEYS.busy)}</StatusRegion>
       </form>
     </div>

@@ -13,12 +13,19 @@ export class OutdatedPage extends Error {
   override readonly name = 'OutdatedPage'
 }
 
+/** Fetches a file of the page. @throws OutdatedPage when it is not there any more */
+export async function fetchPart<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load()
+  } catch (cause) {
+    throw new OutdatedPage('A part of the page cannot be fetched', { cause })
+  }
+}
+
 /** Makes a route's `lazy` of an import. @throws OutdatedPage when the file is not there any more */
 export function lazyPage(load: () => Promise<PageModule>): () => Promise<Pick<PageModule, 'Component' | 'loader' | 'ErrorBoundary'>> {
   return async () => {
-    const { Component, loader, ErrorBoundary } = await load().catch((cause: unknown) => {
-      throw new OutdatedPage('A part of the page cannot be fetched', { cause })
-    })
+    const { Component, loader, ErrorBoundary } = await fetchPart(load)
     return { Component, ...(loader && { loader }), ...(ErrorBoundary && { ErrorBoundary }) }
   }
 }

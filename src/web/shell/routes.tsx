@@ -39,6 +39,7 @@ const pages: RouteObject[] = [
     loader: documentLoader,
     lazy: lazyPage(() => import('../product/document-page.tsx')),
   })),
+  { path: 'dev/flow-lab', lazy: lazyPage(async () => (await import('../shop/flow/flow-route.tsx')).loadFlowLab()) },
   { path: '*', loader: productLoader, lazy: lazyPage(() => import('../product/product-page.tsx')) },
 ]
 

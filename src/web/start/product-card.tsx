@@ -3,7 +3,7 @@ import type { ProductPage } from '../../contract/product.ts'
 import { monthlyPremium } from '../../quote/premium.ts'
 import type { Product } from '../content/product.ts'
 import { useCopy } from '../copy/copy-context.tsx'
-import { ArrowIcon, CarIcon, HouseIcon, PawIcon, PersonIcon } from '../ui/icons.tsx'
+import { ArrowIcon, CarIcon, HouseIcon, PawIcon, PersonIcon } from '../ui/page-icons.tsx'
 import { StarRating } from '../ui/star-rating.tsx'
 
 const CATEGORY_ICONS: Readonly<Record<ProductPage['category'], typeof CarIcon>> = {

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { MoreCopy, useCopy } from '../copy/copy-context.tsx'
-import { CoinsIcon, PersonIcon, SpeechIcon } from '../ui/icons.tsx'
+import { CoinsIcon, PersonIcon, SpeechIcon } from '../ui/page-icons.tsx'
 import { LoadFailureBox } from '../ui/load-failure-box.tsx'
 import { HeroScene } from './hero-scene.tsx'
 import { ProductCard } from './product-card.tsx'

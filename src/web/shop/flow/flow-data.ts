@@ -1,13 +1,10 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { validators } from '../../../../validators/registry.ts'
-import { modulePath, type Bundle } from '../../../contract/bundle.ts'
-import { swedishDateOf } from '../../../engine/clock.ts'
-import { linkFlow, MissingVocabulary, type FlowModule } from '../../../engine/compiled.ts'
+import type { Bundle } from '../../../contract/bundle.ts'
 import type { Flow } from '../../../engine/evaluate.ts'
 import { servicesContext, type AppServices } from '../../app-services.ts'
 import { BundleFailure } from '../../content/bundle-loader.ts'
+import { linkBundle } from '../../content/link-bundle.ts'
 import type { Product } from '../../content/product.ts'
-import { OutdatedPage } from '../../shell/lazy-page.ts'
 import { productPathOf, slugOf } from '../../shell/product-paths.ts'
 import { flowStorage, readSavedFlow, type SavedFlow } from './saved-flow.ts'
 
@@ -34,7 +31,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const pinned = saved && (await loadPinned(services, saved.hash))
   const bundle = pinned ?? (await loadLive(services, product.flow))
   const isReplaced = saved !== undefined && pinned === undefined
-  return { product, bundle, flow: await linkBundle(services, bundle), saved: isReplaced ? carriedOver(saved, bundle) : saved, isReplaced }
+  return {
+    product,
+    bundle,
+    flow: await linkBundle(bundle, services.clock),
+    saved: isReplaced ? carriedOver(saved, bundle) : saved,
+    isReplaced,
+  }
 }
 
 async function loadPinned({ bundles }: AppServices, hash: string): Promise<Bundle | undefined> {
@@ -50,16 +53,6 @@ async function loadLive({ content, bundles }: AppServices, flow: string): Promis
   const live = await content.liveFlow(flow)
   if (live === undefined) throw data(null, { status: 404 })
   return bundles.load(live.hash)
-}
-
-async function linkBundle({ clock }: AppServices, bundle: Bundle): Promise<Flow> {
-  const module = (await import(/* @vite-ignore */ modulePath(bundle.hash))) as FlowModule
-  try {
-    return { document: bundle.document, compiled: linkFlow(module, validators, () => swedishDateOf(clock.now())) }
-  } catch (error) {
-    if (error instanceof MissingVocabulary) throw new OutdatedPage('The page lacks validators', { cause: error })
-    throw error
-  }
 }
 
 function carriedOver({ answers }: SavedFlow, { hash, document }: Bundle): SavedFlow {

@@ -1,21 +1,18 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { Bundle } from '../../../contract/bundle.ts'
-import type { StepType } from '../../../engine/document.ts'
 import type { Product } from '../../content/product.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { RendererContext } from '../../renderer/host.ts'
 import { setPageTitle, showPageTop } from '../../shell/page-change.ts'
+import { whenIdle } from '../../shell/when-idle.ts'
 import { Box } from '../../ui/box.tsx'
 import { BackendFailure } from './backend-failure.tsx'
-import { InputStep } from './input-step.tsx'
 import { PriceBox } from './price-box.tsx'
 import { ProgressSteps } from './progress-steps.tsx'
 import type { Purchase } from './purchase.ts'
-import { SignStep } from './sign-step.tsx'
 import { StartOver } from './start-over.tsx'
-import type { StepProps } from './step-props.ts'
-import { SummaryStep } from './summary-step.tsx'
+import { preloadLaterSteps, STEP_PAGES } from './step-pages.ts'
 import { useRendererHostOf } from './use-renderer-host.tsx'
 import '../../renderer/renderer.css'
 import './flow.css'
@@ -28,14 +25,6 @@ interface FlowPageProps {
   readonly wasSaved: boolean
 }
 
-/** What each type of step is drawn by. The receipt has a page of its own, for it is there after the purchase too. */
-const STEPS: Readonly<Record<StepType, (props: StepProps) => ReactNode>> = {
-  input: InputStep,
-  summary: SummaryStep,
-  sign: SignStep,
-  receipt: () => null,
-}
-
 /** A step of a purchase, with the price beside it. [B2.4] [B2.6] */
 export function FlowPage({ purchase, bundle, product, isReplaced, wasSaved }: FlowPageProps) {
   const { t, hasText } = useCopy()
@@ -45,9 +34,10 @@ export function FlowPage({ purchase, bundle, product, isReplaced, wasSaved }: Fl
   const host = useRendererHostOf(purchase, bundle)
   const step = flowDocument.steps[currentStep]
   useStepChange(currentStep)
+  useEffect(() => whenIdle(window, preloadLaterSteps), [])
   const context = useMemo(() => ({ purchase, bundle, product, host }), [purchase, bundle, product, host])
   if (!step) return null
-  const StepPage = STEPS[step.type]
+  const StepPage = STEP_PAGES[step.type]
   const intro = `${step.copy}.intro`
   return (
     <RendererContext value={host}>
@@ -61,7 +51,9 @@ export function FlowPage({ purchase, bundle, product, isReplaced, wasSaved }: Fl
               <p>{t('general.failure.withdrawn.text')}</p>
             </Box>
           )}
-          <StepPage key={step.id} step={step} {...context} />
+          <Suspense key={step.id} fallback={<output>{t('general.loading')}</output>}>
+            <StepPage step={step} {...context} />
+          </Suspense>
           {hasFailed && <BackendFailure purchase={purchase} />}
           {wasSaved && <StartOver purchase={purchase} />}
         </div>

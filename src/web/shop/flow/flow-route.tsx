@@ -15,6 +15,9 @@ import { stepAddress, stepOfAddress } from './step-addresses.ts'
 
 export { loader } from './flow-data.ts'
 
+/** The flow lab draws with what a purchase brings. It is loaded by way of it, so that no part is split off for its sake. */
+export const loadFlowLab = async () => import('../../dev/flow-lab/flow-lab-route.tsx')
+
 /** The pages of a purchase: `<product path>/teckna` and `/signering`. [B2.1] */
 export function Component() {
   const data = useLoaderData<FlowData>()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Receipt } from '../../../contract/quotes.ts'
-import { acceptQuote } from '../../api/quotes.ts'
+import { acceptQuote } from '../../api/receipt.ts'
 import { useServices } from '../../app-services.ts'
 
 /** Whether accepting a signed quote has failed, and how to try again. */

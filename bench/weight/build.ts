@@ -1,0 +1,51 @@
+import { build, mergeConfig, type InlineConfig, type Plugin } from 'vite'
+import productConfig from '../../vite.config.ts'
+
+/** A file of script of a build, with the modules that it was made of. */
+export interface Chunk {
+  readonly file: string
+  readonly modules: readonly ChunkModule[]
+}
+
+/** What is left of a module in a chunk once unused code is dropped; not minified yet. */
+export interface ChunkModule {
+  readonly id: string
+  readonly code: string
+}
+
+/** Builds the shop for production. @returns its chunks by file, as the page asks for them */
+export async function buildShop(outDir: string): Promise<ReadonlyMap<string, Chunk>> {
+  const chunks = new Map<string, Chunk>()
+  const watch: Plugin = {
+    name: 'collect-chunks',
+    generateBundle(_, bundle) {
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue
+        const modules = Object.entries(output.modules).map(([id, { code }]) => ({ id, code: code ?? '' }))
+        chunks.set(output.fileName, { file: output.fileName, modules })
+      }
+    },
+  }
+  const own: InlineConfig = { configFile: false, logLevel: 'error', plugins: [watch], build: { outDir } }
+  await build(mergeConfig(productConfig, own))
+  return chunks
+}
+
+const EMPTY_PAGE = '\0empty-page'
+
+/** Builds a page that has React and draws nothing with it. @returns its script */
+export async function buildReactAlone(): Promise<string> {
+  const page: Plugin = {
+    name: 'empty-page',
+    resolveId: (source) => (source === EMPTY_PAGE ? source : undefined),
+    load: (id) => (id === EMPTY_PAGE ? "import { createRoot } from 'react-dom/client'; createRoot(document.body).render(null)" : undefined),
+  }
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [page],
+    build: { write: false, modulePreload: { polyfill: false }, rolldownOptions: { input: EMPTY_PAGE } },
+  })
+  if (Array.isArray(result) || !('output' in result)) throw new TypeError('the build of the empty page gave no single output')
+  return result.output.map((output) => (output.type === 'chunk' ? output.code : '')).join('')
+}

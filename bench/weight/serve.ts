@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { readConfig } from '../../src/server/config.ts'
+import { startServer } from '../../src/server/http/app.ts'
+
+const CONTENT = join(import.meta.dirname, '..', '..', 'flow-schemas')
+
+/** Starts the shop's own server on a free port with the content of the product. @returns its origin, and how to stop */
+export async function serveShop(webFolder: string, dataDir: string): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const server = await startServer({
+    config: { ...readConfig({}), port: 0, dataDir, logLevel: 'error' },
+    webFolder,
+    contentFolder: CONTENT,
+    clock: { now: () => new Date() },
+    random: randomBytes,
+  })
+  return { origin: `http://localhost:${server.port}`, stop: () => server.stop() }
+}

@@ -1,0 +1,37 @@
+import { relative, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { transform } from 'esbuild'
+import type { Chunk, ChunkModule } from './build.ts'
+
+const ROOT = `${import.meta.dirname}/../..`
+
+/** How many folders name a part of our own: `src/web/renderer`. */
+const DEPTH = 3
+
+/** Bytes of a chunk by package or own folder: its compressed size, shared out by what each module comes to alone. */
+export async function shareOut({ modules }: Chunk, gz: number): Promise<ReadonlyMap<string, number>> {
+  const sizes = await Promise.all(modules.map(async (module) => [ownerOf(module.id), await sizeAlone(module)] as const))
+  const sum = sizes.reduce((total, [, size]) => total + size, 0)
+  const shares = new Map<string, number>()
+  for (const [owner, size] of sizes) shares.set(owner, (shares.get(owner) ?? 0) + (gz * size) / sum)
+  return shares
+}
+
+async function sizeAlone({ code }: ChunkModule): Promise<number> {
+  const minified = await transform(code, { loader: 'js', minify: true })
+  return minified.code === '' ? 0 : gzipSync(minified.code).length - EMPTY
+}
+
+/** What gzip adds to nothing. */
+const EMPTY = gzipSync('').length
+
+/** The package of a module, or the folder of our own that it lies in. */
+export function ownerOf(id: string): string {
+  const inPackage = id.split('/node_modules/').at(-1)
+  if (id.startsWith('\0')) return 'build tools'
+  if (inPackage !== undefined && inPackage !== id) {
+    const [scope = '', name = ''] = inPackage.split('/')
+    return scope.startsWith('@') ? `${scope}/${name}` : scope
+  }
+  return relative(ROOT, id).split(sep).slice(0, -1).slice(0, DEPTH).join('/')
+}

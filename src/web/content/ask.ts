@@ -1,0 +1,65 @@
+import { isObject } from '../../engine/json.ts'
+
+/** Asking the content service failed, or its answer cannot be used. */
+export class ContentFailure extends Error {
+  override readonly name = 'ContentFailure'
+}
+
+/** The browser's `fetch`, as far as questions need it. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>
+
+type Variables = Readonly<Record<string, string>>
+type Data = Readonly<Record<string, unknown>>
+
+/** Puts questions in GraphQL. */
+export interface Ask {
+  /** Puts a question once in the life of the page, whoever asks; after a failure the next one asks again. @throws ContentFailure */
+  readonly askOnce: (query: string, variables: Variables) => Promise<Data>
+  /** Puts a question each time. @throws ContentFailure */
+  readonly askAnew: (query: string, variables: Variables) => Promise<Data>
+}
+
+const HEADERS = { accept: 'application/graphql-response+json, application/json', 'content-type': 'application/json' }
+
+/**
+ * GraphQL over HTTP, for questions that are known in full when the page is built and change nothing. A client library
+ * would bring a parser and a printer of GraphQL, and a cache that follows changes: 8 kB that nothing here uses.
+ * @param url address of the endpoint
+ */
+export function createAsk(url: string, fetch: Transport): Ask {
+  const asked = new Map<string, Promise<Data>>()
+  const askAnew = async (query: string, variables: Variables) => dataOf(await post(url, fetch, JSON.stringify({ query, variables })))
+  return {
+    askAnew,
+    askOnce(query, variables) {
+      const question = JSON.stringify([query, variables])
+      const known = asked.get(question)
+      if (known) return known
+      const asking = askAnew(query, variables)
+      asked.set(question, asking)
+      asking.catch(() => asked.delete(question))
+      return asking
+    },
+  }
+}
+
+async function post(url: string, fetch: Transport, body: string): Promise<unknown> {
+  try {
+    const answer = await fetch(url, { method: 'POST', headers: HEADERS, body })
+    return await answer.json()
+  } catch (cause) {
+    throw new ContentFailure('the content service cannot be reached', { cause })
+  }
+}
+
+/** Whatever the status: an answer in GraphQL tells of its errors itself, and any other has no data. */
+function dataOf(answer: unknown): Data {
+  const { data, errors } = isObject(answer) ? answer : {}
+  if (Array.isArray(errors) && errors.length > 0) throw new ContentFailure(messageOf(errors[0]), { cause: errors })
+  if (!isObject(data)) throw new ContentFailure('the content service gave no data')
+  return data
+}
+
+function messageOf(error: unknown): string {
+  return isObject(error) && typeof error['message'] === 'string' ? error['message'] : 'the content service answered with an error'
+}
