@@ -55,9 +55,9 @@ function nameOf({ quote }: InputSchema, id: string): string {
 }
 
 /** Every place that an input may take in the quote request; a list takes one. */
-export function placesOf(input: InputSchema): string[] {
+export function placesOf(input: InputSchema | undefined): string[] {
+  if (!input?.quote) return []
   const { quote, properties } = input
-  if (!quote) return []
   if (properties === undefined || input.items !== undefined) return [quote.path]
   return Object.entries(properties).flatMap(([id, part]) => partPlaces(part, `${quote.path}.${nameOf(part, id)}`))
 }

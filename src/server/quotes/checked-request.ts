@@ -1,6 +1,8 @@
 import type { QuoteRequest } from '../../contract/quotes.ts'
 import type { Answers, FlowDocument } from '../../engine/document.ts'
 import { QuoteError } from '../../quote/errors.ts'
+import { sensitiveInputs } from '../../engine/sensitive.ts'
+import { placesOf } from '../../quote/placements.ts'
 import { buildQuoteRequest } from '../../quote/request.ts'
 import type { SalesConfig } from '../../quote/sellingChannel.ts'
 import type { CoreQuoteRequest, SensitiveParts } from '../core-system/port.ts'
@@ -50,7 +52,7 @@ function rebuild(document: FlowDocument, relevant: Answers, { flow, quote, setFr
   }
 }
 
-function sensitiveParts({ properties }: FlowDocument): SensitiveParts {
-  const sensitive = Object.entries(properties).filter(([, input]) => input.sensitive)
-  return { inputs: sensitive.map(([input]) => input), paths: sensitive.flatMap(([, { quote }]) => quote?.path ?? []) }
+function sensitiveParts(document: FlowDocument): SensitiveParts {
+  const inputs = [...sensitiveInputs(document)]
+  return { inputs, paths: inputs.flatMap((id) => placesOf(document.properties[id])) }
 }

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { validators } from '../../../validators/registry.ts'
+import { vocabulary } from '../../../validators/vocabulary.ts'
 import { vocabularyFor } from './vocabulary-for.ts'
 
-describe('the validators for a flow', () => {
-  it('are those about persons where it needs no other', async () => {
-    const registry = await vocabularyFor(['personalNumber', 'age', 'phone'])
-    expect(Object.entries(registry).every(([keyword, validator]) => validator === validators[keyword as keyof typeof validators])).toBe(
-      true,
-    )
-    expect(registry).not.toHaveProperty('luhn')
+describe('the vocabulary for a flow', () => {
+  it('is that about persons where it needs no other', async () => {
+    const { validators: some } = await vocabularyFor(['personalNumber', 'age', 'phone'])
+    for (const [keyword, validator] of Object.entries(some)) expect(validator).toBe(validators[keyword as keyof typeof validators])
+    expect(some).not.toHaveProperty('luhn')
   })
 
-  it.each([['luhn'], ['unknown']])('are all that there are where it needs "%s"', async (keyword) => {
-    expect(await vocabularyFor(['personalNumber', keyword])).toBe(validators)
+  it.each([['luhn'], ['compute:bmi'], ['unknown']])('is all that there is where it needs "%s"', async (name) => {
+    expect(await vocabularyFor(['personalNumber', name])).toBe(vocabulary)
   })
 })

@@ -76,17 +76,25 @@ export interface AnswerStore extends Pick<StoreApi<AnswerState>, 'getState' | 'g
 
 const NO_ERRORS: readonly InputError[] = []
 
+/** What a form begins with beside its answers. */
+export interface Beginning {
+  /** Facts that are given by the page. */
+  readonly outside?: Facts
+  /** What the customer has answered before. */
+  readonly answered?: AnswerState['answered'] | undefined
+}
+
 /** Makes the store of one form. Rules run outside React, once per change, and each input hears only of its own view. */
-export function createAnswerStore(flow: Flow, initial: Answers, outside: Facts = {}): AnswerStore {
+export function createAnswerStore(flow: Flow, initial: Answers, { outside = {}, answered = {} }: Beginning = {}): AnswerStore {
   const views = new Map<AnswerPath, InputView>()
   const listeners = new Map<AnswerPath, Set<() => void>>()
   const givenAt = new Map<AnswerPath, number>()
   let allGivenAt = 0
   let changes = 0
-  const api = createStore<AnswerState>(() => begin(initial, outside))
+  const api = createStore<AnswerState>(() => begin(initial, outside, answered))
 
-  function begin(answers: Answers, facts: Facts): AnswerState {
-    const untouched = { outside: facts, touched: {}, answered: {}, faults: {}, pending: {}, refusals: 0 }
+  function begin(answers: Answers, facts: Facts, before: AnswerState['answered']): AnswerState {
+    const untouched = { outside: facts, touched: {}, answered: before, faults: {}, pending: {}, refusals: 0 }
     return { ...evaluated({ answers, ...untouched }), ...untouched }
   }
 
@@ -207,7 +215,7 @@ export function createAnswerStore(flow: Flow, initial: Answers, outside: Facts =
     },
     restart(answers) {
       allGivenAt = ++changes
-      update(begin(answers, api.getState().outside))
+      update(begin(answers, api.getState().outside, {}))
       tell(listeners.keys())
     },
     setFacts(facts) {

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Bundle } from '../../../contract/bundle.ts'
+import { carryOver } from '../../../engine/carry-over.ts'
 import type { Flow } from '../../../engine/evaluate.ts'
 import { servicesContext, type AppServices } from '../../app-services.ts'
 import { BundleFailure } from '../../content/bundle-loader.ts'
@@ -27,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { pathname } = new URL(request.url)
   const product = await services.content.productByPath(productPathOf(pathname, slugOf(pathname)))
   if (product === undefined) throw data(null, { status: 404 })
-  const saved = readSavedFlow(flowStorage(window), product.flow)
+  const saved = readSavedFlow(flowStorage(window, services.clock.now), product.flow)
   const pinned = saved && (await loadPinned(services, saved.hash))
   const bundle = pinned ?? (await loadLive(services, product.flow))
   const isReplaced = saved !== undefined && pinned === undefined
@@ -55,7 +56,6 @@ async function loadLive({ content, bundles }: AppServices, flow: string): Promis
   return bundles.load(live.hash)
 }
 
-function carriedOver({ answers }: SavedFlow, { hash, document }: Bundle): SavedFlow {
-  const kept = Object.entries(answers).filter(([input]) => Object.hasOwn(document.properties, input))
-  return { hash, answers: Object.fromEntries(kept), quotes: null }
+function carriedOver({ answers, answered }: SavedFlow, { hash, document }: Bundle): SavedFlow {
+  return { hash, answers: carryOver(document, answers), ...(answered && { answered }), quotes: null }
 }

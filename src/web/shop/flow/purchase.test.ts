@@ -41,6 +41,7 @@ function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote) {
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
   }
+  const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   const sent: QuoteRequest[] = []
   const respond = async (request: QuoteRequest) => {
     sent.push(request)
@@ -65,7 +66,9 @@ function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote) {
     hash: 'h'.repeat(22),
     saved,
     api,
-    storage,
+    storage: { tab: storage, device: nowhere, now: () => new Date('2026-11-21T11:00:00Z') },
+    arrival: {},
+    lookUp: async () => null,
     salesInfo: { sellingChannel: 'InternetFors' },
     today: () => TODAY,
     log: () => undefined,
@@ -81,7 +84,16 @@ function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote) {
     purchase.start()
     await vi.waitFor(() => expect(purchase.state.getState().loadState.kind).not.toBe('init'))
   }
-  return { purchase, sent, storage, showStep, settled, give, started, kept: () => readSavedFlow(storage, 'bicycle') }
+  return {
+    purchase,
+    sent,
+    storage,
+    showStep,
+    settled,
+    give,
+    started,
+    kept: () => readSavedFlow({ tab: storage, device: nowhere, now: () => new Date('2026-11-21T11:00:00Z') }, 'bicycle'),
+  }
 }
 
 describe('a purchase', () => {
@@ -181,6 +193,6 @@ describe('[B2.1] addresses of steps', () => {
 describe('what is kept', () => {
   it.each(['', '{', '[]', '{"hash":1}', '{"hash":"h","answers":{},"quotes":{}}'])('is not believed when it reads %j', (text) => {
     const storage = { getItem: () => text, setItem: () => undefined, removeItem: () => undefined }
-    expect(readSavedFlow(storage, 'bicycle')).toBeUndefined()
+    expect(readSavedFlow({ tab: storage, device: storage, now: () => new Date('2026-11-21T11:00:00Z') }, 'bicycle')).toBeUndefined()
   })
 })

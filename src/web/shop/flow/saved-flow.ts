@@ -1,40 +1,84 @@
-import type { Answers } from '../../../engine/document.ts'
+import type { Answers, FlowDocument } from '../../../engine/document.ts'
+import { sensitiveInputs } from '../../../engine/sensitive.ts'
 import { isObject } from '../../../engine/json.ts'
 import type { StoredQuotes } from '../../../quote/selectors.ts'
 
-/** What is kept of a purchase over a reload: the bundle it began with, the answers, the names of its quotes. */
+/** What is kept of a purchase: the bundle it began with, the answers, which of them the customer gave, the names of its quotes. */
 export interface SavedFlow {
   readonly hash: string
   readonly answers: Answers
+  readonly answered?: Readonly<Record<string, true>>
   readonly quotes: StoredQuotes | null
 }
 
-/** Where purchases are kept; the browser's storage of one tab. */
-export type FlowStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** A place that keeps texts by key, as browsers have two. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The tab's storage, or one in memory where the browser does not allow any. */
-export function flowStorage(page: { readonly sessionStorage: FlowStorage }): FlowStorage {
+/**
+ * Where purchases are kept: in the tab, whole, for a reload; and on the device for two days, without what is sensitive,
+ * for a new tab or another day.
+ */
+export interface FlowStorage {
+  readonly tab: TextStorage
+  readonly device: TextStorage
+  readonly now: () => Date
+}
+
+const NOWHERE: TextStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+const KEPT_ON_DEVICE = 2 * 24 * 60 * 60 * 1000
+
+/** The browser's storage, as far as it allows any. */
+export function flowStorage(page: Pick<Window, 'sessionStorage' | 'localStorage'>, now: () => Date): FlowStorage {
+  return { tab: allowed(() => page.sessionStorage), device: allowed(() => page.localStorage), now }
+}
+
+function allowed(storage: () => TextStorage): TextStorage {
   try {
-    return page.sessionStorage
+    return storage()
   } catch {
-    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+    return NOWHERE
   }
 }
 
 const keyOf = (flow: string) => `teckna.flow.${flow}`
 
-/** The purchase that was begun in this tab, or undefined: also when what is kept cannot be read. */
-export function readSavedFlow(storage: FlowStorage, flow: string): SavedFlow | undefined {
+/**
+ * The purchase that was begun in this tab, else on this device less than two days ago, or undefined: also when what is
+ * kept cannot be read.
+ */
+export function readSavedFlow({ tab, device, now }: FlowStorage, flow: string): SavedFlow | undefined {
+  const ofTab = parsed(tab, flow)
+  if (isSavedFlow(ofTab)) return ofTab
+  const ofDevice = parsed(device, flow)
+  if (!isObject(ofDevice) || !isFresh(ofDevice['savedAt'], now())) {
+    removeFrom(device, flow)
+    return undefined
+  }
+  return isSavedFlow(ofDevice) ? ofDevice : undefined
+}
+
+function parsed(storage: TextStorage, flow: string): unknown {
   try {
-    const saved: unknown = JSON.parse(storage.getItem(keyOf(flow)) ?? 'null')
-    return isSavedFlow(saved) ? saved : undefined
+    return JSON.parse(storage.getItem(keyOf(flow)) ?? 'null')
   } catch {
     return undefined
   }
 }
 
+function isFresh(savedAt: unknown, now: Date): boolean {
+  const age = typeof savedAt === 'string' ? now.getTime() - Date.parse(savedAt) : Number.NaN
+  return age >= 0 && age <= KEPT_ON_DEVICE
+}
+
 /** Keeps a purchase. A storage that is full or switched off costs the reload, not the purchase. */
-export function writeSavedFlow(storage: FlowStorage, flow: string, saved: SavedFlow): void {
+export function writeSavedFlow({ tab, device, now }: FlowStorage, document: FlowDocument, saved: SavedFlow): void {
+  put(tab, document.flow, saved)
+  const sensitive = sensitiveInputs(document)
+  const answers = Object.fromEntries(Object.entries(saved.answers).filter(([input]) => !sensitive.has(input)))
+  put(device, document.flow, { ...saved, answers, savedAt: now().toISOString() })
+}
+
+function put(storage: TextStorage, flow: string, saved: object): void {
   try {
     storage.setItem(keyOf(flow), JSON.stringify(saved))
   } catch {
@@ -43,7 +87,12 @@ export function writeSavedFlow(storage: FlowStorage, flow: string, saved: SavedF
 }
 
 /** Forgets a purchase: it is done, or begun anew. */
-export function clearSavedFlow(storage: FlowStorage, flow: string): void {
+export function clearSavedFlow({ tab, device }: FlowStorage, flow: string): void {
+  removeFrom(tab, flow)
+  removeFrom(device, flow)
+}
+
+function removeFrom(storage: TextStorage, flow: string): void {
   try {
     storage.removeItem(keyOf(flow))
   } catch {
