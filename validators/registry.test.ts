@@ -5,7 +5,28 @@ const DEFINITIONS = Object.values(validators)
 
 describe('[D2] the validator registry', () => {
   it('reports the form of an answer before its content', () => {
-    expect(Object.keys(validators)).toEqual(['personalNumber', 'age', 'differsFrom', 'phone', 'email', 'name', 'dateWindow'])
+    expect(Object.keys(validators)).toEqual([
+      'personalNumber',
+      'organizationNumber',
+      'registrationNumber',
+      'vin',
+      'chassisNumber',
+      'petId',
+      'postalCode',
+      'streetAddress',
+      'age',
+      'differsFrom',
+      'distinct',
+      'atMostOlderThan',
+      'phone',
+      'email',
+      'name',
+      'dateWindow',
+      'birthDate',
+      'yearWindow',
+      'luhn',
+      'account',
+    ])
   })
 
   it('holds every validator under its own keyword', () => {

@@ -1,14 +1,47 @@
 import type { ValidatorDefinition, ValidatorManifest } from '../src/engine/validator.ts'
+import { account } from './account/index.ts'
 import { age } from './age/index.ts'
+import { atMostOlderThan } from './at-most-older-than/index.ts'
+import { birthDate } from './birth-date/index.ts'
+import { chassisNumber } from './chassis-number/index.ts'
 import { dateWindow } from './date-window/index.ts'
 import { differsFrom } from './differs-from/index.ts'
+import { distinct } from './distinct/index.ts'
 import { email } from './email/index.ts'
+import { luhn } from './luhn/index.ts'
 import { name } from './name/index.ts'
+import { organizationNumber } from './organization-number/index.ts'
 import { personalNumber } from './personal-number/index.ts'
+import { petId } from './pet-id/index.ts'
 import { phone } from './phone/index.ts'
+import { postalCode } from './postal-code/index.ts'
+import { registrationNumber } from './registration-number/index.ts'
+import { streetAddress } from './street-address/index.ts'
+import { vin } from './vin/index.ts'
+import { yearWindow } from './year-window/index.ts'
 
 /** The validator keywords that a flow document of this application may use. */
-export type ValidatorKeyword = 'personalNumber' | 'age' | 'differsFrom' | 'phone' | 'email' | 'name' | 'dateWindow'
+export type ValidatorKeyword =
+  | 'personalNumber'
+  | 'organizationNumber'
+  | 'registrationNumber'
+  | 'vin'
+  | 'chassisNumber'
+  | 'petId'
+  | 'postalCode'
+  | 'streetAddress'
+  | 'age'
+  | 'differsFrom'
+  | 'distinct'
+  | 'atMostOlderThan'
+  | 'phone'
+  | 'email'
+  | 'name'
+  | 'dateWindow'
+  | 'birthDate'
+  | 'yearWindow'
+  | 'luhn'
+  | 'account'
 
 /**
  * The validators by keyword. The order counts: an input with several errors reports them in this order, so what is
@@ -16,12 +49,25 @@ export type ValidatorKeyword = 'personalNumber' | 'age' | 'differsFrom' | 'phone
  */
 export const validators = {
   personalNumber,
+  organizationNumber,
+  registrationNumber,
+  vin,
+  chassisNumber,
+  petId,
+  postalCode,
+  streetAddress,
   age,
   differsFrom,
+  distinct,
+  atMostOlderThan,
   phone,
   email,
   name,
   dateWindow,
+  birthDate,
+  yearWindow,
+  luhn,
+  account,
 } satisfies {
   readonly [Keyword in ValidatorKeyword]: ValidatorDefinition<Keyword, never>
 }

@@ -18,3 +18,31 @@ export function stripDashes(text: string): string {
 export function countDashes(text: string): number {
   return text.match(DASHES)?.length ?? 0
 }
+
+/** A sign that may have no capital of the same kind. The marks are those of an å, ä or ö spelt as two signs. */
+const UNUSUAL_SIGN = /[^\u{308}\u{30a} -~ÅÄÖåäö]/u
+
+/**
+ * A code of letters and digits, as it is read off a plate or a document, in capitals without spaces and dashes. A text
+ * with any other sign keeps its letters: in Unicode's rules one may become two capitals (ß) or another letter (ſ).
+ */
+export function packCode(text: string): string {
+  const packed = stripDashes(stripSpaces(text))
+  return UNUSUAL_SIGN.test(packed) ? packed : packed.toUpperCase()
+}
+
+/** The apostrophes that word processors and phones put in place of the straight one. */
+const APOSTROPHES = /[\u2018\u2019\u02bc]/g
+
+/**
+ * A line of text with composed letters, plain dashes and apostrophes, single spaces and no invisible signs. For texts
+ * whose length is limited: composing a long run of accents takes long.
+ */
+export function tidyLine(text: string): string {
+  const plain = text.replace(DASHES, '-').replace(APOSTROPHES, "'")
+  return plain
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .normalize('NFC')
+}

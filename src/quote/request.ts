@@ -91,7 +91,8 @@ export function isQuoted({ properties }: FlowDocument, input: string): boolean {
  */
 export function answersForPrice(document: FlowDocument, { relevant, errors }: Pick<Evaluation, 'relevant' | 'errors'>): Answers {
   const refused = refusedInputs({ errors })
-  const goesAlong = (input: string) => !document.properties[input]?.sensitive && (isQuoted(document, input) || !refused.has(input))
+  const sensitive = sensitiveInputs(document)
+  const goesAlong = (input: string) => !sensitive.has(input) && (isQuoted(document, input) || !refused.has(input))
   return Object.fromEntries(Object.entries(relevant).filter(([input]) => goesAlong(input)))
 }
 

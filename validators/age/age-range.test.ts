@@ -31,7 +31,7 @@ describe('[P5.1] the range of ages', () => {
 })
 
 describe('[B5.2] the age validator', () => {
-  const context = { today: '2026-11-21', root: {} }
+  const context = { today: '2026-11-21', root: {}, siblings: {} }
 
   it('names the limit', () => {
     expect(age.check('200811222389', { min: 18 }, context)).toEqual({

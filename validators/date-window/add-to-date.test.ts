@@ -71,7 +71,7 @@ describe('[B5.3] addToDate', () => {
 describe('[B5.3] the date window', () => {
   it('names the limit as an ISO date', () => {
     const params = { from: { days: 1 }, to: { months: 12 } }
-    const context = { today: TODAY, root: {} }
+    const context = { today: TODAY, root: {}, siblings: {} }
     expect(dateWindow.check('2026-11-21', params, context)).toEqual({
       message: 'dateWindow.early',
       params: { limit: '2026-11-22' },

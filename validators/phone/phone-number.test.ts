@@ -50,7 +50,7 @@ describe('[B5.3] [P5.1] normalizePhone', () => {
   it('changes no verdict', () => {
     const kinds = fc.subarray(['swedish', 'mobile', 'international'] as const, { minLength: 1 })
     const params = fc.oneof(fc.constant<PhoneParams>(true), fc.record({ kinds }))
-    const context = { today: '2026-11-21', root: {} }
+    const context = { today: '2026-11-21', root: {}, siblings: {} }
     fc.assert(
       fc.property(typedTexts, params, (text, given) => {
         const ofTyped = phone.check(text, given, context)

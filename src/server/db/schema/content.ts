@@ -1,11 +1,12 @@
 import { bigint, check, index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { LookupEntry } from '../../../contract/lookups.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import type { FlowDocument, Option } from '../../../engine/document.ts'
 import type { Json, JsonObject } from '../../../engine/json.ts'
 import { instant, oneOf } from './columns.ts'
 
 /** What an editor writes: each kind has drafts and revisions of its own. */
-export const CONTENT_KINDS = ['flow', 'copy', 'options', 'fragment', 'product', 'documents', 'personas'] as const
+export const CONTENT_KINDS = ['flow', 'copy', 'options', 'fragment', 'product', 'documents', 'personas', 'lookup'] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
 /** A piece of content as it is written: never a bare text or number, which the driver does not give back faithfully. */
@@ -61,6 +62,8 @@ export const bundles = pgTable(
     copy: json('copy').$type<Readonly<Record<string, Copy>>>().notNull(),
     /** Choices by the options set's name. */
     options: json('options').$type<Readonly<Record<string, readonly Option[]>>>().notNull(),
+    /** Content hash of each lookup set, by its name. */
+    lookups: json('lookups').$type<Readonly<Record<string, string>>>(),
     product: json('product').$type<JsonObject>(),
     documents: json('documents').$type<JsonObject>(),
     /** Source of the compiled validators. */
@@ -73,7 +76,15 @@ export const bundles = pgTable(
   (table) => [index('bundle_flow').on(table.flow, table.createdAt)],
 )
 
-/** Who moved the live pointer of a flow, when, and to which bundle. */
+/** A published lookup set under its content hash. Rows are added, never changed. */
+export const lookupSets = pgTable('lookup_set', {
+  hash: text('hash').primaryKey(),
+  name: text('name').notNull(),
+  entries: json('entries').$type<readonly LookupEntry[]>().notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** Who moved the live pointer of a flow, when, and to which bundle. A bundle whose last line is `withdraw` is withdrawn. */
 export const publications = pgTable(
   'publication',
   {

@@ -1,0 +1,29 @@
+import type { IsoDate } from '../../src/engine/clock.ts'
+import { defineComputation, NO_PARAMS } from '../../src/engine/computation.ts'
+import { isCalendarDate } from '../../validators/calendar.ts'
+import { addToDate } from '../../validators/date-window/add-to-date.ts'
+
+/** A pregnancy is counted as 280 days, and the insurance is valid from 22 weeks and 0 days: so long before the birth. [B5.2] */
+const DAYS_FROM_WEEK_22 = 280 - 22 * 7
+
+/** Estimates before this year are typing errors; it also keeps the start a date of four-digit years. */
+const FIRST_DAY: IsoDate = '1000-01-01'
+
+/** The day a pregnancy insurance starts: week 22+0, tomorrow at the earliest. [B5.2] */
+export const pregnancyStart = defineComputation({
+  name: 'pregnancyStart',
+  inputs: { estimatedTimeOfBirth: { type: 'string' } },
+  params: NO_PARAMS,
+  gives: 'string',
+  compute: ({ estimatedTimeOfBirth }, _params: unknown, { today }) => {
+    const isUsable = isCalendarDate(estimatedTimeOfBirth) && estimatedTimeOfBirth >= FIRST_DAY
+    return isUsable ? startOfPregnancyCover(estimatedTimeOfBirth, today) : undefined
+  },
+})
+
+/** First day of the cover for an estimated day of birth. ISO dates. [B5.2] */
+export function startOfPregnancyCover(estimatedTimeOfBirth: IsoDate, today: IsoDate): IsoDate {
+  const tomorrow = addToDate(today, { days: 1 })
+  const week22 = addToDate(estimatedTimeOfBirth, { days: -DAYS_FROM_WEEK_22 })
+  return week22 > tomorrow ? week22 : tomorrow
+}

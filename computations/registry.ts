@@ -1,0 +1,23 @@
+import type { ComputationDefinition, ComputationManifest } from '../src/engine/computation.ts'
+import { ageOf } from './age-of/index.ts'
+import { bmi } from './bmi/index.ts'
+import { pregnancyStart } from './pregnancy-start/index.ts'
+import { remainingShare } from './remaining-share/index.ts'
+
+/** The computations that a flow document of this application may use. */
+export type ComputationName = 'bmi' | 'ageOf' | 'pregnancyStart' | 'remainingShare'
+
+/** The computations by name. */
+export const computations = {
+  bmi,
+  ageOf,
+  pregnancyStart,
+  remainingShare,
+} satisfies {
+  readonly [Name in ComputationName]: ComputationDefinition<Name, never>
+}
+
+/** What a publisher needs to know of the computations: data only, to be sent and stored as JSON. */
+export const computationManifest: ComputationManifest = Object.fromEntries(
+  Object.values(computations).map(({ name, inputs, params, gives }) => [name, { inputs, params, gives }]),
+)

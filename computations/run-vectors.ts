@@ -1,0 +1,47 @@
+import type { IsoDate } from '../src/engine/clock.ts'
+import type { ComputationDefinition } from '../src/engine/computation.ts'
+import type { Json, JsonObject } from '../src/engine/json.ts'
+
+/** One example of the fact that a computation gives. */
+export interface Vector {
+  readonly args: JsonObject
+  /** None if left out. */
+  readonly params?: JsonObject
+  /** In place of the file's day. */
+  readonly today?: IsoDate
+  /** The fact; `null` for none. */
+  readonly gives: Json
+  /** Why the fact is what it is. */
+  readonly note: string
+}
+
+/** The contents of a `vectors.json`. */
+export interface VectorFile {
+  readonly today: IsoDate
+  readonly cases: readonly Vector[]
+}
+
+/** A vector that did not come out as written. */
+export interface VectorFailure {
+  readonly vector: Vector
+  readonly problem: string
+}
+
+/**
+ * Runs a computation's vectors and gives those that fail; an empty list is a pass. Also fails a fact of another type
+ * than the definition says. Pure, so that the same vectors prove the same facts in Node and in a browser.
+ */
+export function runVectors(definition: ComputationDefinition<string, never>, { today, cases }: VectorFile): VectorFailure[] {
+  return cases.flatMap((vector) => {
+    const problem = findProblem(definition, vector, today)
+    return problem === undefined ? [] : [{ vector, problem }]
+  })
+}
+
+function findProblem(definition: ComputationDefinition<string, never>, vector: Vector, fileDay: IsoDate): string | undefined {
+  const { args, params = {}, gives } = vector
+  const fact = definition.compute(args, params as never, { today: vector.today ?? fileDay }) ?? null
+  if (fact !== gives) return `expected ${JSON.stringify(gives)}, got ${JSON.stringify(fact)}`
+  const isDeclared = fact === null || typeof fact === definition.gives
+  return isDeclared ? undefined : `a ${definition.gives} is declared, got ${JSON.stringify(fact)}`
+}

@@ -1,0 +1,97 @@
+import type { IsoDate } from './clock.ts'
+import type { Json, JsonSchema } from './json.ts'
+import type { ValueOf } from './validator.ts'
+
+/** What a computation may look at beside its arguments: today in Sweden. */
+export interface ComputationContext {
+  readonly today: IsoDate
+}
+
+/** What an argument is, by its type in JSON Schema. */
+export interface ArgumentDeclaration {
+  readonly type: keyof ValueOf
+  /** The computation does without it: a document need not name it, and a customer need not have answered it. */
+  readonly isOptional?: true
+}
+
+/** The facts that a computation can give, by their type in JSON Schema. */
+export interface FactOf {
+  number: number
+  string: string
+  boolean: boolean
+}
+
+/** A computation: makes a fact out of answers. Pure, and the same code in browser and server. */
+export interface ComputationDefinition<Name extends string = string, Params = unknown> {
+  readonly name: Name
+  /** Its arguments by name; a document says which answer each of them is. */
+  readonly inputs: Readonly<Record<string, ArgumentDeclaration>>
+  /** JSON Schema of its constants, which a document states. */
+  readonly params: JsonSchema
+  readonly gives: keyof FactOf
+  /** The fact; `undefined` when an argument is missing, has another type than declared, or cannot be used. */
+  compute(args: Readonly<Record<string, unknown>>, params: Params, context: ComputationContext): Json | undefined
+}
+
+/** `params` of a computation without constants: an empty object. */
+export const NO_PARAMS: JsonSchema = { type: 'object', additionalProperties: false }
+
+type ArgumentsOf<Inputs extends Readonly<Record<string, ArgumentDeclaration>>> = {
+  readonly [Name in keyof Inputs]: ValueOf[Inputs[Name]['type']] | (Inputs[Name] extends { readonly isOptional: true } ? undefined : never)
+}
+
+/**
+ * Declares a computation with its arguments, constants and fact tied together by type. What is declared here is asked
+ * only with arguments of the declared types; anything else is no fact, and so is a number that is not finite.
+ * `Params` is stated by the author and described for documents by the schema `params`.
+ */
+export function defineComputation<
+  const Name extends string,
+  const Inputs extends Readonly<Record<string, ArgumentDeclaration>>,
+  Gives extends keyof FactOf,
+  Params,
+>(definition: {
+  readonly name: Name
+  readonly inputs: Inputs
+  readonly params: JsonSchema
+  readonly gives: Gives
+  readonly compute: (args: ArgumentsOf<Inputs>, params: Params, context: ComputationContext) => FactOf[Gives] | undefined
+}): ComputationDefinition<Name, Params> & Pick<typeof definition, 'inputs' | 'gives'> {
+  const { name, inputs, params, gives, compute } = definition
+  return {
+    name,
+    inputs,
+    params,
+    gives,
+    compute(args, constants, context) {
+      const usable = usableArguments(inputs, args)
+      const fact = usable && compute(usable, constants, context)
+      return typeof fact === 'number' && !Number.isFinite(fact) ? undefined : fact
+    },
+  }
+}
+
+function usableArguments<Inputs extends Readonly<Record<string, ArgumentDeclaration>>>(
+  inputs: Inputs,
+  args: Readonly<Record<string, unknown>>,
+): ArgumentsOf<Inputs> | undefined {
+  const values = Object.entries(inputs).map(([name, declaration]) => {
+    const value = Object.hasOwn(args, name) ? args[name] : undefined
+    const isUsable = value === undefined ? declaration.isOptional === true : typeOf(value) === declaration.type
+    return { name, value, isUsable }
+  })
+  if (values.some(({ isUsable }) => !isUsable)) return undefined
+  return Object.fromEntries(values.map(({ name, value }) => [name, value])) as ArgumentsOf<Inputs>
+}
+
+/** The type of a JSON value as JSON Schema calls it. */
+function typeOf(value: unknown): string {
+  if (Array.isArray(value)) return 'array'
+  return value === null ? 'null' : typeof value
+}
+
+/** The computations of an application by name: what a document may use. */
+export type ComputationRegistry = Readonly<Record<string, ComputationDefinition<string, never>>>
+
+/** What the publisher knows of a registry: no functions, only names, types and parameter schemas. */
+export type ComputationManifest = Readonly<Record<string, Pick<ComputationDefinition, 'inputs' | 'params' | 'gives'>>>

@@ -1,0 +1,31 @@
+import { defineValidator } from '../../src/engine/validator.ts'
+import { findAccountFault, normalizeAccountDigits } from './account-number.ts'
+
+export interface AccountParams {
+  /** Input with the clearing number; in a list, the field of the same row. */
+  readonly clearing: string
+}
+
+/**
+ * Advice on a bank account number, together with the clearing number in another input. It never stops a customer: some
+ * accounts that exist cannot be checked. How many digits each of the two has is the business of `pattern`.
+ */
+export const account = defineValidator({
+  keyword: 'account',
+  on: 'string',
+  params: {
+    type: 'object',
+    properties: { clearing: { type: 'string', minLength: 1 } },
+    required: ['clearing'],
+    additionalProperties: false,
+  },
+  messages: ['account.clearing', 'account.length', 'account.checkDigit'],
+  isAdvice: true,
+  check: (value, { clearing }: AccountParams, { siblings }) => {
+    const clearingNumber = Object.hasOwn(siblings, clearing) ? siblings[clearing] : undefined
+    if (typeof clearingNumber !== 'string') return true
+    const fault = findAccountFault(normalizeAccountDigits(clearingNumber), normalizeAccountDigits(value))
+    return fault === undefined ? true : { message: `account.${fault}` }
+  },
+  inputsIn: ({ clearing }) => [clearing],
+})

@@ -1,0 +1,49 @@
+import { defineValidator } from '../../src/engine/validator.ts'
+import { isCalendarDate } from '../calendar.ts'
+import { ageOn, birthDateOf } from '../personal-number/personal-number.ts'
+import { textsOfRows } from '../rows.ts'
+
+export interface AtMostOlderThanParams {
+  /** Whole years: "25" counts who has turned 26. */
+  readonly years: number
+  /** How many rows may name somebody older. */
+  readonly most: number
+  /** Field of the rows with the personal number. */
+  readonly by: string
+  /** Input with the date that ages are counted on; left out or not answered, today. */
+  readonly at?: string
+}
+
+/**
+ * A list in which at most so many persons are older than an age on a day. [B5.2]
+ * Refused at the first row too many. A number that does not hold, or has no complete birth date, is not counted: it is
+ * refused by `personalNumber` or `age`.
+ */
+export const atMostOlderThan = defineValidator({
+  keyword: 'atMostOlderThan',
+  on: 'array',
+  params: {
+    type: 'object',
+    properties: {
+      years: { type: 'integer', minimum: 0, maximum: 130 },
+      most: { type: 'integer', minimum: 0, maximum: 100 },
+      by: { type: 'string', minLength: 1 },
+      at: { type: 'string', minLength: 1 },
+    },
+    required: ['years', 'most', 'by'],
+    additionalProperties: false,
+  },
+  messages: ['atMostOlderThan.tooMany'],
+  placeholders: { 'atMostOlderThan.tooMany': ['most', 'years'] },
+  check: (rows, { years, most, by, at }: AtMostOlderThanParams, { today, root }) => {
+    const date = at === undefined ? undefined : root[at]
+    const day = typeof date === 'string' && isCalendarDate(date) ? date : today
+    const older = [...textsOfRows(rows, by).entries()].filter(([, text]) => {
+      const birthDate = birthDateOf(text ?? '', today)
+      return birthDate !== undefined && ageOn(birthDate, day) > years
+    })
+    const [index] = older[most] ?? []
+    return index === undefined ? true : { message: 'atMostOlderThan.tooMany', params: { most, years }, at: `${index}.${by}` }
+  },
+  inputsIn: ({ at }) => (at === undefined ? [] : [at]),
+})

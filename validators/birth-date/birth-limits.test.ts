@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addToDate } from '../date-window/add-to-date.ts'
+import { ageOn } from '../personal-number/personal-number.ts'
+import { dayOfAge, firstBirthDate, lastBirthDate } from './birth-limits.ts'
+import { birthDate } from './index.ts'
+
+const TODAY = '2026-11-21'
+const dates = fc.integer({ min: -20_000, max: 20_000 }).map((days) => addToDate(TODAY, { days }))
+const ages = fc.record(
+  {
+    days: fc.integer({ min: 0, max: 400 }),
+    weeks: fc.integer({ min: 0, max: 60 }),
+    months: fc.integer({ min: 0, max: 50 }),
+    years: fc.integer({ min: 0, max: 100 }),
+  },
+  { requiredKeys: [] },
+)
+
+describe('[B5.2] dayOfAge', () => {
+  it.each([
+    ['2026-10-10', { weeks: 6 }, '2026-11-21'],
+    ['2019-11-21', { years: 7 }, '2026-11-21'],
+    ['2020-02-29', { years: 7 }, '2027-02-28'],
+    ['2020-02-29', { years: 8 }, '2028-02-29'],
+    ['2026-10-31', { months: 1 }, '2026-11-30'],
+    ['2026-01-31', { months: 1, weeks: 1, days: 1 }, '2026-03-08'],
+  ])('born %s: %j old on %s', (born, age, day) => {
+    expect(dayOfAge(born, age)).toBe(day)
+  })
+
+  it('is the birthday in whole years', () => {
+    fc.assert(
+      fc.property(dates, fc.integer({ min: 0, max: 100 }), (born, years) => {
+        expect(ageOn(born, dayOfAge(born, { years }))).toBe(years)
+      }),
+    )
+  })
+})
+
+describe('[B5.2] lastBirthDate and firstBirthDate', () => {
+  it.each([
+    [{ weeks: 6 }, TODAY, '2026-10-10', '2026-10-10'],
+    [{ years: 7 }, TODAY, '2019-11-21', '2019-11-21'],
+    [{ years: 18 }, '2026-02-28', '2008-02-29', '2008-02-28'],
+    [{ years: 18 }, '2026-03-01', '2008-03-01', '2008-03-01'],
+    [{ months: 1 }, '2026-03-30', '2026-02-28', '2026-03-01'],
+  ])('%j old on %s: born %s at the latest, %s at the earliest', (age, day, last, first) => {
+    expect(lastBirthDate(age, day)).toBe(last)
+    expect(firstBirthDate(age, day)).toBe(first)
+  })
+
+  it('part those who have reached an age from those who have not', () => {
+    fc.assert(
+      fc.property(ages, dates, (age, day) => {
+        const last = lastBirthDate(age, day)
+        expect(dayOfAge(last, age) <= day).toBe(true)
+        expect(dayOfAge(addToDate(last, { days: 1 }), age) > day).toBe(true)
+        const first = firstBirthDate(age, day)
+        expect(dayOfAge(first, age) >= day).toBe(true)
+        expect(dayOfAge(addToDate(first, { days: -1 }), age) < day).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('[B5.2] the birth date validator', () => {
+  const params = { min: { weeks: 6 }, max: { years: 7 } }
+  const context = { today: TODAY, root: { dateOfBirth: '2020-01-31' }, siblings: {} }
+
+  it('names the limit as an ISO date that it accepts', () => {
+    expect(birthDate.check('2026-10-11', params, context)).toEqual({ message: 'birthDate.min', params: { limit: '2026-10-10' } })
+    expect(birthDate.check('2019-11-20', params, context)).toEqual({ message: 'birthDate.max', params: { limit: '2019-11-21' } })
+    const onDate = { ...params, of: 'dateOfBirth' }
+    expect(birthDate.check('2027-02-01', onDate, context)).toEqual({ message: 'birthDate.late', params: { limit: '2027-01-31' } })
+    expect(birthDate.check('2020-02-01', onDate, context)).toEqual({ message: 'birthDate.early', params: { limit: '2020-03-13' } })
+  })
+
+  it('accepts every limit that it names', () => {
+    fc.assert(
+      fc.property(dates, ages, ages, (born, min, max) => {
+        const verdict = birthDate.check(born, { min, max }, context)
+        const limit = verdict === true ? undefined : verdict.params?.['limit']
+        if (verdict === true || typeof limit !== 'string') return
+        const end = verdict.message === 'birthDate.min' ? { min } : { max }
+        expect(birthDate.check(limit, end, context)).toBe(true)
+      }),
+    )
+  })
+
+  it('tells the lint of ages that nobody has, and of a comparison without limits', () => {
+    const faultOf = birthDate.checkParams
+    expect(faultOf?.({ min: { years: 7 }, max: { weeks: 6 } })).toMatch(/below the minimum age/)
+    expect(faultOf?.({ min: { days: 31 }, max: { months: 1 } })).toMatch(/born 2016-01-30/)
+    expect(faultOf?.({ min: { days: 28 }, max: { months: 1 } })).toBeUndefined()
+    expect(faultOf?.({ min: { weeks: 6 }, max: { weeks: 6 } })).toBeUndefined()
+    expect(faultOf?.({ of: 'dateOfBirth' })).toMatch(/`of` says nothing/)
+    expect(faultOf?.({ of: 'dateOfBirth', max: { years: 7 } })).toBeUndefined()
+    expect(faultOf?.({})).toBeUndefined()
+  })
+})

@@ -1,0 +1,42 @@
+import type { IsoDate } from '../../src/engine/clock.ts'
+import { addToDate, type DateOffset } from '../date-window/add-to-date.ts'
+
+/** An age in the calendar: whole numbers, none negative. */
+export interface AgeSpan extends DateOffset {
+  readonly weeks?: number
+}
+
+const DAYS_OF_WEEK = 7
+
+/**
+ * The day on which somebody reaches an age. Who is born on 29 February does so on 28 February when the year has no
+ * 29th. Independent of time zones.
+ * @throws RangeError if that day is after the year 9999
+ */
+export function dayOfAge(birthDate: IsoDate, { weeks = 0, days = 0, ...rest }: AgeSpan): IsoDate {
+  return addToDate(birthDate, { ...rest, days: days + weeks * DAYS_OF_WEEK })
+}
+
+/** The last birth date of those who have reached an age on a day. */
+export function lastBirthDate(age: AgeSpan, day: IsoDate): IsoDate {
+  return findLastDate(guessBirthDate(age, day), (birthDate) => dayOfAge(birthDate, age) <= day)
+}
+
+/** The first birth date of those who have not passed an age on a day: they reach it on that day or later. */
+export function firstBirthDate(age: AgeSpan, day: IsoDate): IsoDate {
+  const lastPassed = findLastDate(guessBirthDate(age, day), (birthDate) => dayOfAge(birthDate, age) < day)
+  return addToDate(lastPassed, { days: 1 })
+}
+
+/** Off by some days at the ends of months, since years and months differ in length forwards and backwards. */
+function guessBirthDate({ weeks = 0, days = 0, months = 0, years = 0 }: AgeSpan, day: IsoDate): IsoDate {
+  return addToDate(day, { years: -years, months: -months, days: -days - weeks * DAYS_OF_WEEK })
+}
+
+/** The last date that holds, where those after some date near `start` do not hold and all before it do. */
+function findLastDate(start: IsoDate, holds: (date: IsoDate) => boolean): IsoDate {
+  let date = start
+  while (holds(date)) date = addToDate(date, { days: 1 })
+  while (!holds(date)) date = addToDate(date, { days: -1 })
+  return date
+}

@@ -1,0 +1,93 @@
+import type { IsoDate } from '../../src/engine/clock.ts'
+import type { JsonSchema } from '../../src/engine/json.ts'
+import { defineValidator, type Verdict } from '../../src/engine/validator.ts'
+import { isCalendarDate } from '../calendar.ts'
+import { addToDate } from '../date-window/add-to-date.ts'
+import { dayOfAge, firstBirthDate, lastBirthDate, type AgeSpan } from './birth-limits.ts'
+
+/** Youngest and oldest age, both included; an end that is left out is open. */
+export interface BirthDateParams {
+  readonly min?: AgeSpan
+  readonly max?: AgeSpan
+  /** Input with the birth date, where this one is the date that the age is counted on. */
+  readonly of?: string
+}
+
+/** Births before this day are typing errors. */
+const FIRST_DAY: IsoDate = '1880-01-01'
+
+/** Bounds keep every limit a date of four-digit years. */
+const AGE: JsonSchema = {
+  type: 'object',
+  properties: {
+    days: { type: 'integer', minimum: 0, maximum: 36500 },
+    weeks: { type: 'integer', minimum: 0, maximum: 5200 },
+    months: { type: 'integer', minimum: 0, maximum: 1200 },
+    years: { type: 'integer', minimum: 0, maximum: 130 },
+  },
+  minProperties: 1,
+  additionalProperties: false,
+}
+
+/**
+ * A birth date, of a child or an animal, and the age today that follows from it; or, at an input with another date, the
+ * age on that date of who was born on the date in `of`, so that the fault stands where it can be mended. [B5.2] [P5.1]
+ */
+export const birthDate = defineValidator({
+  keyword: 'birthDate',
+  on: 'string',
+  params: {
+    type: 'object',
+    properties: { min: AGE, max: AGE, of: { type: 'string', minLength: 1 } },
+    additionalProperties: false,
+  },
+  messages: ['birthDate.format', 'birthDate.future', 'birthDate.min', 'birthDate.max', 'birthDate.early', 'birthDate.late'],
+  placeholders: {
+    'birthDate.min': ['limit'],
+    'birthDate.max': ['limit'],
+    'birthDate.early': ['limit'],
+    'birthDate.late': ['limit'],
+  },
+  check: (value, params: BirthDateParams, { today, root }) => {
+    const { min, max, of } = params
+    if (of !== undefined) return checkDateOfAge(value, root[of], params, today)
+    if (!isCalendarDate(value) || value < FIRST_DAY) return { message: 'birthDate.format' }
+    if (value > today) return { message: 'birthDate.future' }
+    if (min !== undefined && dayOfAge(value, min) > today) {
+      return { message: 'birthDate.min', params: { limit: lastBirthDate(min, today) } }
+    }
+    if (max !== undefined && dayOfAge(value, max) < today) {
+      return { message: 'birthDate.max', params: { limit: firstBirthDate(max, today) } }
+    }
+    return true
+  },
+  checkParams: findAgeFault,
+  inputsIn: ({ of }) => (of === undefined ? [] : [of]),
+})
+
+/** A date or birth date that does not hold is left to its own rules. */
+function checkDateOfAge(date: string, born: unknown, { min, max }: BirthDateParams, today: IsoDate): DateVerdict {
+  const isKnown = typeof born === 'string' && isCalendarDate(born) && born >= FIRST_DAY && born <= today
+  if (!isKnown || !isCalendarDate(date)) return true
+  const first = min && dayOfAge(born, min)
+  if (first !== undefined && date < first) return { message: 'birthDate.early', params: { limit: first } }
+  const last = max && dayOfAge(born, max)
+  if (last !== undefined && date > last) return { message: 'birthDate.late', params: { limit: last } }
+  return true
+}
+
+type DateVerdict = Verdict<'birthDate.early' | 'birthDate.late'>
+
+/** One leap year and the three after it: every length that months and years can have. */
+const SAMPLE = { start: '2016-01-01', days: 1461 } as const
+
+/** Ages that nobody has, or a date that is compared with nothing. */
+function findAgeFault({ min, max, of }: BirthDateParams): string | undefined {
+  if (of !== undefined && min === undefined && max === undefined) return '`of` says nothing without a minimum or a maximum'
+  if (min === undefined || max === undefined) return undefined
+  for (let days = 0; days < SAMPLE.days; days++) {
+    const born = addToDate(SAMPLE.start, { days })
+    if (dayOfAge(born, min) > dayOfAge(born, max)) return `the maximum age is below the minimum age for those born ${born}`
+  }
+  return undefined
+}

@@ -1,0 +1,13 @@
+import { packCode } from '../typed-text.ts'
+
+const CHASSIS_NUMBER = /^[A-Z\d]{5,17}$/
+
+/** Whether a text in canonical form can be a chassis number. [B5.3] */
+export function isChassisNumber(canonical: string): boolean {
+  return CHASSIS_NUMBER.test(canonical)
+}
+
+/** The canonical form of what is typed or pasted: capitals without spaces and dashes. Safe at each key. */
+export function normalizeChassisNumber(text: string): string {
+  return packCode(text)
+}

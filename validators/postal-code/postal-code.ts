@@ -1,0 +1,19 @@
+import { stripDashes, stripSpaces } from '../typed-text.ts'
+
+/** Five digits, of which the first is not zero. [P5.1] */
+const POSTAL_CODE = /^[1-9]\d{4}$/
+
+/** Whether a text in canonical form can be a Swedish postal code. */
+export function isPostalCode(canonical: string): boolean {
+  return POSTAL_CODE.test(canonical)
+}
+
+/** The canonical form of what is typed or pasted: no spaces, no dashes. Safe at each key. */
+export function normalizePostalCode(text: string): string {
+  return stripDashes(stripSpaces(text))
+}
+
+/** For reading, as on an envelope: `111 22`. A text that is no postal code is given back unchanged. */
+export function formatPostalCode(canonical: string): string {
+  return isPostalCode(canonical) ? `${canonical.slice(0, 3)} ${canonical.slice(3)}` : canonical
+}

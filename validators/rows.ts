@@ -1,0 +1,14 @@
+import { isObject, type Json } from '../src/engine/json.ts'
+import { normalizePersonalNumber } from './personal-number/personal-number.ts'
+
+/** What each row of a list has in a field, as `comparableText` gives it. */
+export function textsOfRows(rows: readonly Json[], field: string): (string | undefined)[] {
+  return rows.map((row) => comparableText(isObject(row) && Object.hasOwn(row, field) ? row[field] : undefined))
+}
+
+/** A personal number in its canonical form, however it is written; any other text as it stands. Undefined for no text or an empty one. */
+export function comparableText(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined
+  const canonical = normalizePersonalNumber(value)
+  return /^\d{12}$/.test(canonical) ? canonical : value
+}
