@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { completeMetaSchema } from '../src/engine/compile/check-schema.ts'
 import type { JsonSchema } from '../src/engine/json.ts'
 import { validatorManifest } from '../validators/registry.ts'
+import { remoteChecks } from '../validators/remote-checks.ts'
 
 const path = join(import.meta.dirname, '..', 'flow-schemas', 'flow.schema.json')
 const schema = JSON.parse(await readFile(path, 'utf8')) as JsonSchema
-await writeFile(path, `${JSON.stringify(completeMetaSchema(schema, validatorManifest), null, 2)}\n`)
+await writeFile(path, `${JSON.stringify(completeMetaSchema(schema, validatorManifest, remoteChecks), null, 2)}\n`)

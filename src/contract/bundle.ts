@@ -11,6 +11,8 @@ export interface Bundle {
   /** All texts of the flow's copy pages, by key. */
   readonly copy: Copy
   readonly options: Readonly<Record<string, readonly Option[]>>
+  /** Content hash of each lookup set that the document's inputs search, by its name. The server keeps the entries. */
+  readonly lookups?: Readonly<Record<string, string>>
   /** Validator keywords that the module at `/flows/<hash>.js` needs. */
   readonly needs: readonly string[]
   readonly product?: ProductPage

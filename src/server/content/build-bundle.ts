@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Compile } from 'typebox/compile'
 import type { TSchema } from 'typebox'
 import type { Bundle } from '../../contract/bundle.ts'
@@ -17,6 +16,8 @@ import { lintReferences } from '../../engine/lint/references.ts'
 import { ResolveError, resolveDocument } from '../../engine/resolve.ts'
 import type { ValidatorManifest, ValidatorRegistry } from '../../engine/validator.ts'
 import { lintQuotePlaces } from '../../quote/lint-paths.ts'
+import { contentHash } from './content-hash.ts'
+import { lintLookups, publishedLookups, type PublishedLookup } from './lookup-sets.ts'
 import type { Workspace } from './workspace.ts'
 
 /** What a flow is checked and compiled against. */
@@ -33,6 +34,8 @@ export interface BuiltBundle extends Omit<Bundle, 'copy' | 'documents'> {
   readonly copy: Readonly<Record<string, Copy>>
   readonly documents?: Readonly<Record<string, PolicyDocuments>>
   readonly module: string
+  /** What the bundle's inputs search. It is stored beside the bundle, which only names it. */
+  readonly lookupSets: readonly PublishedLookup[]
 }
 
 /** The document is not fit to be published; `findings` says why, each at its place. */
@@ -72,7 +75,7 @@ export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlo
       checkShape(`documents/${language}`, PolicyDocuments, documents),
     ),
   ]
-  return { document, findings }
+  return { document, findings: [...findings, ...lintLookups(document, workspace)] }
 }
 
 /** What the core system and the draft's own name ask of the document. */
@@ -141,27 +144,17 @@ export async function buildBundle(workspace: Workspace, rules: PublishRules): Pr
   const { document, findings } = checkFlow(workspace, rules)
   if (!document || findings.length > 0) throw new LintFailure(findings)
   const { code, needs } = await compileFlow(document, rules.manifest)
+  const lookupSets = publishedLookups(document, workspace)
+  const lookups = Object.fromEntries(lookupSets.map(({ lookup, hash }) => [lookup, hash]))
   const content = {
     flow: workspace.flow,
     document,
     copy: Object.fromEntries(Object.entries(workspace.copy).map(([language, pages]) => [language, mergePages(document, pages)])),
     options: usedOptions(document, workspace.options),
     needs,
+    ...(lookupSets.length > 0 && { lookups }),
     ...(workspace.product && { product: workspace.product as unknown as ProductPage }),
     ...(Object.keys(workspace.documents).length > 0 && { documents: workspace.documents as unknown as Record<string, PolicyDocuments> }),
   }
-  return { ...content, module: code, hash: contentHash(content, code) }
-}
-
-/** Name of a bundle: 22 characters of base64url over its content, whatever the order of its keys. */
-function contentHash(content: unknown, code: string): string {
-  return createHash('sha256').update(canonicalJson(content)).update('\0').update(code).digest('base64url').slice(0, 22)
-}
-
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
+  return { ...content, module: code, hash: contentHash(content, code), lookupSets }
 }

@@ -3,8 +3,12 @@ import type { Bundle } from '../../contract/bundle.ts'
 import type { PolicyDocuments } from '../../contract/documents.ts'
 import type { ProductPage } from '../../contract/product.ts'
 import { linkFlow, type FlowModule, type Vocabulary } from '../../engine/compiled.ts'
+import type { FlowDocument } from '../../engine/document.ts'
 import type { Flow } from '../../engine/evaluate.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import { migrateDocument } from '../../engine/migrate.ts'
 import type { Db, DbOrTx } from '../db/database.ts'
+import { isWithdrawn } from './withdraw.ts'
 import { bundles, liveFlows } from '../db/schema/content.ts'
 
 /** A published bundle as the server uses it: the document with its linked rules, and the module's source. */
@@ -17,6 +21,8 @@ export interface LoadedBundle {
 /** Finds published bundles by hash. They never change, so each is read and linked once. */
 export interface BundleStore {
   get(hash: string): Promise<LoadedBundle | undefined>
+  /** Whether a bundle has been taken back. Asked each time: that may happen at any moment, in another process. */
+  isWithdrawn(hash: string): Promise<boolean>
 }
 
 /** Swedish is the language of the shop; a bundle carries its texts in each language it has. */
@@ -24,10 +30,14 @@ const LANGUAGE = 'sv'
 /** Enough for every live bundle and those that customers are still in; the rest are read again. */
 const KEPT_BUNDLES = 100
 
-/** @param today asked at each check of a date */
+/**
+ * Reads bundles of every format that there has been: their documents are brought to today's.
+ * @param today asked at each check of a date
+ */
 export function createBundleStore(db: Db, vocabulary: Vocabulary, today: () => string): BundleStore {
   const kept = new Map<string, Promise<LoadedBundle | undefined>>()
   return {
+    isWithdrawn: async (hash) => isWithdrawn(db, hash),
     async get(hash) {
       const known = kept.get(hash)
       if (known) return known
@@ -48,12 +58,14 @@ export function createBundleStore(db: Db, vocabulary: Vocabulary, today: () => s
 async function loadBundle(db: DbOrTx, hash: string, vocabulary: Vocabulary, today: () => string): Promise<LoadedBundle | undefined> {
   const [row] = await db.select().from(bundles).where(eq(bundles.hash, hash))
   if (!row) return undefined
+  const document = migrateDocument(row.document as unknown as JsonObject) as unknown as FlowDocument
   const bundle: Bundle = {
     hash: row.hash,
     flow: row.flow,
-    document: row.document,
+    document,
     copy: row.copy[LANGUAGE] ?? {},
     options: row.options,
+    ...(row.lookups && { lookups: row.lookups }),
     needs: row.needs,
     ...(row.product && { product: row.product as unknown as ProductPage }),
     ...(row.documents && { documents: row.documents[LANGUAGE] as unknown as PolicyDocuments }),
@@ -61,7 +73,7 @@ async function loadBundle(db: DbOrTx, hash: string, vocabulary: Vocabulary, toda
   return {
     bundle,
     module: row.module,
-    flow: { document: row.document, compiled: linkFlow(await importModule(row.module), vocabulary, today) },
+    flow: { document, compiled: linkFlow(await importModule(row.module), vocabulary, today) },
   }
 }
 

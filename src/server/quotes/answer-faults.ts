@@ -1,6 +1,7 @@
 import type { AnswerFault } from '../../contract/errors.ts'
 import { topInput } from '../../engine/answer-path.ts'
 import type { Answers, Facts } from '../../engine/document.ts'
+import { equalJson } from '../../engine/json.ts'
 import { evaluate, type Evaluation, type Flow } from '../../engine/evaluate.ts'
 import { isQuoted } from '../../quote/request.ts'
 import type { InputError } from '../../engine/compiled.ts'
@@ -9,6 +10,9 @@ import type { InputError } from '../../engine/compiled.ts'
 export const UNKNOWN_INPUT = 'unknownInput'
 /** A fault that no validator gives: the answers are fine, and the customer cannot go on here. */
 export const BLOCKED = 'blocked'
+
+/** A fault that no validator gives: the server knows something else than the page that shows it. */
+export const FACT_DIFFERS = 'factDiffers'
 
 /** What is asked for: a price, a better one, or the contract. */
 export type Purpose = 'create' | 'update' | 'accept'
@@ -35,11 +39,24 @@ export function checkAnswers(flow: Flow, answers: Answers, purpose: Purpose, out
   const invalid = Object.values(evaluation.errors)
     .flat()
     .filter(({ input }) => counts(topInput(input)))
+  const differing = differingFacts(flow, answers, evaluation)
   const blocked = Object.keys(evaluation.blocks).filter((input) => purpose === 'accept' || isQuoted(flow.document, input))
   return {
     relevant: evaluation.relevant,
-    faults: [...invalid.map(asFault), ...blocked.map((input) => ({ input, message: BLOCKED, params: {} }))],
+    faults: [
+      ...invalid.map(asFault),
+      ...differing.map((input) => ({ input, message: FACT_DIFFERS, params: {} })),
+      ...blocked.map((input) => ({ input, message: BLOCKED, params: {} })),
+    ],
   }
+}
+
+/** The inputs that only show a fact, and showed another. */
+function differingFacts({ document }: Flow, answers: Answers, { relevant, hiddenInputs, errors }: Evaluation): string[] {
+  return Object.entries(document.properties).flatMap(([id, { readOnly }]) => {
+    const isShown = readOnly === true && !hiddenInputs.has(id) && !Object.hasOwn(errors, id)
+    return isShown && !equalJson(answers[id], relevant[id]) ? [id] : []
+  })
 }
 
 function countsFor(purpose: Purpose, { document }: Flow, { relevant }: Evaluation, input: string): boolean {

@@ -69,6 +69,8 @@ export interface AnswerStore extends Pick<StoreApi<AnswerState>, 'getState' | 'g
   beginCheck(path: AnswerPath): void
   /** What the server says of the answer at this place: nothing, or why not. */
   endCheck(path: AnswerPath, refusals: readonly InputError[]): void
+  /** The server is no longer asked: what it would say is of no answer that stands here. */
+  dropCheck(path: AnswerPath): void
   inputView(path: AnswerPath): InputView
   /** Calls the listener when the view of a place changes. @returns how to stop */
   subscribeInput(path: AnswerPath, listener: () => void): () => void
@@ -174,7 +176,8 @@ export function createAnswerStore(flow: Flow, initial: Answers, { outside = {}, 
       answered: { ...shiftRows(answered, list, index, shift), [list]: true },
       touched: shiftRows(touched, list, index, shift),
       faults: without(shiftRows(faults, list, index, shift), list),
-      pending: shiftRows(pending, list, index, shift),
+      // whoever asks about a place in the list would not find it again: they ask anew
+      pending: Object.fromEntries(Object.entries(pending).filter(([path]) => !isWithin(path, list))),
     })
     tell([...listeners.keys()].filter((path) => isWithin(path, list)))
   }
@@ -229,6 +232,9 @@ export function createAnswerStore(flow: Flow, initial: Answers, { outside = {}, 
     },
     beginCheck(path) {
       update({ pending: { ...api.getState().pending, [path]: true } })
+    },
+    dropCheck(path) {
+      update({ pending: without(api.getState().pending, path) })
     },
     endCheck(path, refusals) {
       const { pending, faults } = api.getState()

@@ -40,7 +40,7 @@ function AskedInput({ input, session }: FlowInputProps) {
         given: view.given,
         advice: view.advice[0] && errorText(host, document, view.advice[0]),
         isPending: view.isPending,
-        renderPart: (path: AnswerPath) => <InputPart key={path} input={path} session={session} />,
+        renderPart: (path: AnswerPath) => <InputPart key={partOf(path)} input={path} session={session} />,
         rows,
       },
     }),
@@ -94,8 +94,13 @@ function InputPart({ input, session }: FlowInputProps) {
   return isHidden ? null : <FlowInput input={input} session={session} />
 }
 
+/** The last name in a path. Parts are told apart by it and not by their row, so that a row which moves stays the same one. */
+function partOf(path: AnswerPath): string {
+  return path.slice(path.lastIndexOf('.') + 1)
+}
+
 /** Changes of the rows of a list, each told to the page as a finished change of the list. */
-function useRows(list: AnswerPath, { changes }: FormSession): RowActions {
+function useRows(list: AnswerPath, { changes, afterPointer }: FormSession): RowActions {
   const host = useRendererHost()
   return useMemo(() => {
     const { store, today } = host
@@ -104,6 +109,8 @@ function useRows(list: AnswerPath, { changes }: FormSession): RowActions {
       return Array.isArray(rows) ? (rows as readonly Json[]) : []
     }
     const change = (work: () => void) => {
+      // What was left by this click is finished where it stands, before the rows move.
+      afterPointer.flush()
       changes.begin(list, answerAt(store.getState().answers, list))
       work()
       changes.finish(list)
@@ -119,7 +126,7 @@ function useRows(list: AnswerPath, { changes }: FormSession): RowActions {
         return row
       },
     }
-  }, [host, list, changes])
+  }, [host, list, changes, afterPointer])
 }
 
 const ignore = () => undefined

@@ -18,6 +18,18 @@ export const GENERAL_KEYS = {
   errorSummary: 'general.errorSummary.title',
   blockSummary: 'general.blockSummary.title',
   answered: 'general.summary.answered',
+  notAnswered: 'general.summary.notAnswered',
+  checking: 'general.checking',
+  kronor: 'general.unit.kronor',
+  month: 'general.month.month',
+  year: 'general.month.year',
+  longest: 'general.textArea.longest',
+  addRow: 'general.list.add',
+  listFull: 'general.list.full',
+  removeRow: 'general.removeRow',
+  rowRemoved: 'general.rowRemoved',
+  undo: 'general.undo',
+  retry: 'general.retry',
 } as const
 
 /** The texts of an input. A text that the copy does not have is left out. */
@@ -25,20 +37,31 @@ export interface InputTexts {
   readonly label: string
   readonly help: string | undefined
   readonly info: string | undefined
+  /** What a number counts. */
+  readonly unit: string | undefined
+  /** What is to be read: the whole of an information, what a consent is to. */
+  readonly text: string | undefined
 }
 
-/** Label, help and further information of an input. */
+/** The texts of an input, by its copy key. */
 export function inputTexts(texts: Texts, { copy }: Pick<InputSchema, 'copy'>): InputTexts {
   return {
     label: labelOf(texts, { copy }),
     help: optionalText(texts, `${copy}.help`),
     info: optionalText(texts, `${copy}.info`),
+    unit: unitOf(texts, { copy }),
+    text: optionalText(texts, `${copy}.text`),
   }
 }
 
 /** The label of an input. */
 export function labelOf({ t }: Texts, { copy }: Pick<InputSchema, 'copy'>): string {
   return t(`${copy}.label`)
+}
+
+/** What a number counts, as "cm". */
+export function unitOf(texts: Texts, { copy }: Pick<InputSchema, 'copy'>): string | undefined {
+  return optionalText(texts, `${copy}.unit`)
 }
 
 /** How a place is called in a list of problems: with its row where it is in a list, as `Person 2, Förnamn`. */
@@ -56,6 +79,11 @@ export function placeLabel(texts: Texts, document: Pick<FlowDocument, 'propertie
 /** The heading of a row of a list, `<copy>.row` with its `number` from 1. */
 export function rowTitle({ t }: Texts, { copy }: Pick<InputSchema, 'copy'>, index: number): string {
   return t(`${copy}.row`, { number: index + 1 })
+}
+
+/** What the button says that adds a row: the list's own text (`<copy>.add`) or the general one. */
+export function addRowText(texts: Texts, { copy }: Pick<InputSchema, 'copy'>): string {
+  return optionalText(texts, `${copy}.add`) ?? texts.t(GENERAL_KEYS.addRow)
 }
 
 /** The heading of a section. */

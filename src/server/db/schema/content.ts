@@ -1,5 +1,4 @@
 import { bigint, check, index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { LookupEntry } from '../../../contract/lookups.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import type { FlowDocument, Option } from '../../../engine/document.ts'
 import type { Json, JsonObject } from '../../../engine/json.ts'
@@ -76,15 +75,7 @@ export const bundles = pgTable(
   (table) => [index('bundle_flow').on(table.flow, table.createdAt)],
 )
 
-/** A published lookup set under its content hash. Rows are added, never changed. */
-export const lookupSets = pgTable('lookup_set', {
-  hash: text('hash').primaryKey(),
-  name: text('name').notNull(),
-  entries: json('entries').$type<readonly LookupEntry[]>().notNull(),
-  createdAt: instant('created_at').notNull(),
-})
-
-/** Who moved the live pointer of a flow, when, and to which bundle. A bundle whose last line is `withdraw` is withdrawn. */
+/** Who moved the live pointer of a flow, when, and to which bundle. */
 export const publications = pgTable(
   'publication',
   {

@@ -5,7 +5,7 @@ import { isPaymentPeriod, PERIOD_FREQUENCIES, premiumPerTerm } from '../../../qu
 import { priceShown } from '../../../quote/selectors.ts'
 import { Link } from 'react-router'
 import { useCopy } from '../../copy/copy-context.tsx'
-import { summaryRows } from '../../renderer/summary-rows.ts'
+import { summaryRows, type SummaryRow } from '../../renderer/summary-rows.ts'
 import { DocumentLinks } from './document-links.tsx'
 import { stepAddress } from './step-addresses.ts'
 import type { StepProps } from './step-props.ts'
@@ -40,11 +40,11 @@ export function SummaryStep(props: StepProps) {
 
 function NeedsStatement({ purchase, bundle, host }: StepProps) {
   const { t } = useCopy()
-  const relevant = useStore(purchase.answers, ({ evaluation }) => evaluation.relevant)
+  const { relevant: answers, facts } = useStore(purchase.answers, ({ evaluation }) => evaluation)
   return (
     <section>
       <h2>{t('general.summary.needs.title')}</h2>
-      <p>{t(`${bundle.flow}.needs.statement`, answerParams(bundle, relevant, host.today()))}</p>
+      <p>{t(`${bundle.flow}.needs.statement`, answerParams(bundle, { answers, facts }, host.today()))}</p>
       <p>{t('general.summary.needs.advice')}</p>
     </section>
   )
@@ -77,18 +77,25 @@ function SummaryAnswers({ purchase, bundle, product, host }: StepProps) {
               <span className="ds-sr-only"> {title}</span>
             </Link>
           </div>
-          <dl>
-            {rows.map(({ input, label, value }) => (
-              <div key={input}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <AnswerList rows={rows} />
         </div>
       ))}
       <p>{t('general.summary.correct')}</p>
     </section>
+  )
+}
+
+/** Answers by their labels; the answers of a row of a list stand under its title. */
+function AnswerList({ rows }: { readonly rows: readonly SummaryRow[] }) {
+  return (
+    <dl>
+      {rows.map(({ input, label, value, parts = [] }) => (
+        <div key={input}>
+          <dt>{label}</dt>
+          <dd>{parts.length === 0 ? value : <AnswerList rows={parts} />}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
