@@ -125,7 +125,11 @@ export interface CoreSystem {
   requiredPaths(product: string): readonly string[] | undefined
 
   createQuote(asked: CoreQuoteRequest, context: CoreContext): Promise<QuoteRecord>
-  updateQuote(quoteNumber: string, asked: CoreQuoteRequest, context: CoreContext): Promise<QuoteRecord>
+  /**
+   * Asks with something else.
+   * @param decide gives it, seen from the quote as it is by then; what it throws leaves the quote alone and is passed on
+   */
+  updateQuote(quoteNumber: string, decide: (record: QuoteRecord) => CoreQuoteRequest, context: CoreContext): Promise<QuoteRecord>
   /**
    * Prices a quote anew, at today's tariff, and keeps the price.
    * @param change a request to be priced instead, without keeping anything

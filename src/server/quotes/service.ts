@@ -5,7 +5,7 @@ import type { Acceptance, Asker, CoreQuoteRequest, CoreSystem, QuoteRecord } fro
 import { ApiFault } from '../http/api-error.ts'
 import { acceptedDocuments } from './accepted-documents.ts'
 import { checkAnswers } from './answer-faults.ts'
-import { requireBundle, type Bundles } from './bundles.ts'
+import { knownBundle, requireBundle, type Bundles, type LinkedBundle } from './bundles.ts'
 import { checkedRequest } from './checked-request.ts'
 import { callCore } from '../core-system/call-core.ts'
 
@@ -31,6 +31,13 @@ export interface QuoteService {
   accept(quoteNumber: string, asker: Asker): Promise<Receipt>
 }
 
+/** What a quote is to be asked with instead, and the published flow that it names. */
+interface Change {
+  readonly productPath: string
+  readonly body: QuoteRequest
+  readonly linked: LinkedBundle | undefined
+}
+
 export function createQuoteService({ core, bundles, signatures, sales }: QuoteServiceOptions): QuoteService {
   const read = async (quoteNumber: string, asker: Asker) => callCore(async () => core.getQuote(quoteNumber, { asker }))
 
@@ -42,14 +49,15 @@ export function createQuoteService({ core, bundles, signatures, sales }: QuoteSe
     },
 
     async update(productPath, quoteNumber, body, asker) {
-      const asked = await checkedChange(productPath, await read(quoteNumber, asker), body)
-      return (await callCore(async () => core.updateQuote(quoteNumber, asked, { asker }))).quote
+      const linked = await bundles.get(body.flow.bundle)
+      const decide = (record: QuoteRecord) => checkedChange({ productPath, body, linked }, record)
+      return (await callCore(async () => core.updateQuote(quoteNumber, decide, { asker }))).quote
     },
 
     async calculate(productPath, quoteNumber, change, asker) {
       const record = await read(quoteNumber, asker)
       if (record.product !== productPath) throw new ApiFault(400, 'productMismatch', 'the quote is for another product')
-      const asked = change && (await checkedChange(productPath, record, change))
+      const asked = change && checkedChange({ productPath, body: change, linked: await bundles.get(change.flow.bundle) }, record)
       return (await callCore(async () => core.calculateQuote(quoteNumber, { asker }, asked))).quote
     },
 
@@ -70,11 +78,10 @@ export function createQuoteService({ core, bundles, signatures, sales }: QuoteSe
   }
 
   /** A customer who has begun goes on with the published flow that they began with. */
-  async function checkedChange(productPath: string, { request }: QuoteRecord, body: QuoteRequest): Promise<CoreQuoteRequest> {
+  function checkedChange({ productPath, body, linked }: Change, { request }: QuoteRecord): CoreQuoteRequest {
     if (request.flow.bundle !== body.flow.bundle)
       throw new ApiFault(409, 'bundleChanged', 'the quote was begun with another published flow')
-    const linked = await requireBundle(bundles, body.flow.bundle)
-    return checkedRequest({ productPath, body, linked, sales }, 'update')
+    return checkedRequest({ productPath, body, linked: knownBundle(linked), sales }, 'update')
   }
 
   /** The answers of a signed quote were checked whole when its signing began, and cannot have changed since. */

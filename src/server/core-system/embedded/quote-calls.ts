@@ -57,11 +57,12 @@ export function quoteCalls(options: EmbeddedCoreOptions): QuoteCalls {
       return toRecord(row)
     },
 
-    async updateQuote(number, asked, { asker }) {
-      const { values, sensitiveText } = valuesOf(asked)
+    async updateQuote(number, decide, { asker }) {
       return db.transaction(async (tx) => {
         const row = await lockQuote(tx, number, asker)
+        const asked = decide(toRecord(row))
         assertChangeable(row, asked)
+        const { values, sensitiveText } = valuesOf(asked)
         return toRecord(await writeChange(tx, row, { ...values, sensitiveAnswers: encryptOnceMore(row, sensitiveText) }))
       })
     },
