@@ -60,8 +60,7 @@ export function linkFlow(module: FlowModule, registry: ValidatorRegistry, today:
   const keywords: Record<string, LinkedKeyword> = {}
   for (const keyword of module.needs) {
     const validator = registry[keyword]
-    if (validator)
-      keywords[keyword] = (value, params, around) => validator.check(value, params, { today: today(), ...around })
+    if (validator) keywords[keyword] = (value, params, around) => validator.check(value, params, { today: today(), ...around })
   }
   const checks = module.default(keywords, moduleRuntime)
   const needed = new Set(module.needs)

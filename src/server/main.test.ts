@@ -29,7 +29,7 @@ async function ask(url: string, dataDir: string, query: string, variables: objec
 }
 
 const SAVE = 'mutation ($body: JSON!) { saveDraft(kind: "copy", id: "general.sv", body: $body, basedOn: 1) { revision } }'
-const READ = '{ draft(kind: "copy", id: "general.sv") { revision author body } history(flow: "child") { action } }'
+const READ = '{ draft(kind: "copy", id: "general.sv") { revision author body } history(id: "child") { action } }'
 const EDITED = { draft: { revision: 2, author: 'operator', body: { edited: 'Ändrad' } }, history: [{ action: 'publish' }] }
 
 describe('node src/server/main.ts', START, () => {

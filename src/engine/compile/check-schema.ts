@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import type { FlowDocument, FlowSource } from '../document.ts'
 import type { JsonObject, JsonSchema } from '../json.ts'
 import type { Finding } from '../lint/finding.ts'
+import { pointer } from '../lint/pointer.ts'
 import type { ValidatorManifest } from '../validator.ts'
 import { createAjv } from './ajv.ts'
 import { answerConstraints } from './constraints.ts'
@@ -23,12 +24,13 @@ export function checkFormat(source: FlowSource, metaSchema: JsonSchema, manifest
 }
 
 /** Keywords that only repeat what the keyword inside them has said. */
-const STRUCTURAL: ReadonlySet<string> = new Set(['if', 'anyOf', '$ref'])
+const STRUCTURAL: ReadonlySet<string> = new Set(['if', 'anyOf', '$ref', 'propertyNames'])
 
 function formatFinding(error: ErrorObject): Finding {
   return {
     code: 'format',
-    at: error.instancePath,
+    // A name that is refused is a place of its own.
+    at: error.instancePath + (error.propertyName === undefined ? '' : pointer(error.propertyName)),
     text: WORDING[error.keyword]?.(error.params) ?? `Värdet följer inte formatet (${error.message ?? error.keyword}).`,
   }
 }
@@ -62,15 +64,14 @@ export function checkRules(document: FlowDocument, manifest: ValidatorManifest):
     ([name, condition]) => [`/conditions/${name}`, { type: 'object', ...condition }] as const,
   )
   const whole = { ...schema, allOf: conditions.map(([, condition]) => condition) }
-  if (faultOf(whole, manifest) === undefined) return checkDefaults(document)
+  if (faultOf(whole, manifest) === undefined) return []
   const inputs = Object.entries(schema['properties'] as JsonObject).map(
     ([id, input]) => [`/properties/${id}`, input as JsonSchema] as const,
   )
-  const faults = [...inputs, ...conditions].flatMap(([at, part]) => {
+  return [...inputs, ...conditions].flatMap(([at, part]) => {
     const fault = faultOf(part, manifest)
     return fault === undefined ? [] : [{ code: 'rule', at, text: `Regeln går inte att använda: ${fault}` }]
   })
-  return [...faults, ...checkDefaults(document)]
 }
 
 function faultOf(schema: JsonSchema, manifest: ValidatorManifest): string | undefined {
@@ -80,21 +81,4 @@ function faultOf(schema: JsonSchema, manifest: ValidatorManifest): string | unde
   } catch (error) {
     return (error as Error).message
   }
-}
-
-function checkDefaults(document: FlowDocument): Finding[] {
-  return Object.entries(document.properties).flatMap(([id, input]) => {
-    if (input.default === undefined) return []
-    const { default: value, enum: choices, type } = input
-    const isRight = choices ? choices.includes(value as string | number) : createAjv({}).validate({ type }, value)
-    return isRight
-      ? []
-      : [
-          {
-            code: 'default',
-            at: `/properties/${id}/default`,
-            text: `Förvalet ${JSON.stringify(value)} är inget giltigt svar på fältet "${id}".`,
-          },
-        ]
-  })
 }

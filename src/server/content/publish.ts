@@ -72,12 +72,7 @@ function pagesOf({ copy }: Workspace, pages: readonly string[]): Record<string, 
  * Makes an earlier bundle live again, and the flow's own texts with it: the named one, or the one that was live before.
  * @throws NoSuchVersion
  */
-export async function rollbackFlow(
-  db: Db,
-  flow: string,
-  hash: string | undefined,
-  { author, clock }: Publisher,
-): Promise<Published> {
+export async function rollbackFlow(db: Db, flow: string, hash: string | undefined, { author, clock }: Publisher): Promise<Published> {
   const line = { kind: 'flow', name: flow } as const
   return db.transaction(async (tx) => {
     const target = hash ?? (await readPreviousHash(tx, line))

@@ -16,6 +16,7 @@ import { seedContent } from '../content/seed.ts'
 import type { CoreSystem } from '../core-system/port.ts'
 import { prepareDataDir } from '../data-dir.ts'
 import { openDatabase, type Database } from '../db/open.ts'
+import { flowLab } from '../dev/flow-lab/routes.ts'
 import { documentRoutes } from '../documents/routes.ts'
 import type { Random } from '../ids.ts'
 import { startFinishSigned } from '../jobs/finish-signed.ts'
@@ -149,17 +150,23 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   await app.register(signingRoutes, { signing })
   await app.register(receiptRoutes, { core, pdfs: createPolicyPdfs({ bundles: store, insurer: config.insurer }) })
   await app.register(documentRoutes, { bundles: store, insurer: config.insurer, clock })
-  if (!config.isProduction) await registerRehearsal(app, parts, database)
+  if (!config.isProduction) await registerRehearsal(app, parts, database, rules)
   await registerStaticFiles(app, webFolder)
   return () => startFinishSigned({ core, quotes, signing, log: app.log }, everyInterval)
 }
 
-/** What is only for development and demonstrations: the simulated BankID, and the page with everybody's mail. */
-async function registerRehearsal(app: FastifyInstance, { config, clock, random }: ServerParts, { db, dialect }: Database): Promise<void> {
+/** What is only for development and demonstrations: the simulated BankID, the page with everybody's mail, the flow lab. */
+async function registerRehearsal(
+  app: FastifyInstance,
+  { config, clock, random }: ServerParts,
+  { db, dialect }: Database,
+  rules: PublishRules,
+): Promise<void> {
   if (config.bankId.mode === 'simulator') {
     await app.register(bankidSimulator, { prefix: SIMULATOR_PATH, clock, random, relyingParty: config.insurer.name })
   }
   if (dialect === 'embedded') await app.register(outboxPage, { db })
+  await app.register(flowLab, { db, rules, clock })
 }
 
 async function readPublishRules(contentFolder: string, core: CoreSystem): Promise<PublishRules> {

@@ -15,7 +15,11 @@ export interface Bundles {
 
 /** The published flow that a customer has answered. @throws ApiFault 409 `bundleUnknown` when there is none (any more) */
 export async function requireBundle(bundles: Bundles, hash: string): Promise<LinkedBundle> {
-  const linked = await bundles.get(hash)
+  return knownBundle(await bundles.get(hash))
+}
+
+/** @throws ApiFault 409 `bundleUnknown` when nothing was found */
+export function knownBundle(linked: LinkedBundle | undefined): LinkedBundle {
   if (!linked) throw new ApiFault(409, 'bundleUnknown', 'the published flow is not known')
   return linked
 }
