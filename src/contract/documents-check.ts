@@ -1,9 +1,10 @@
 import { Value } from 'typebox/value'
+import { INSURER_PLACEHOLDERS } from '../copy/insurer-params.ts'
 import { isPlaceholderType, placeholdersOf } from '../copy/placeholders.ts'
 import { DOCUMENT_KINDS, PolicyDocuments, SECTION_ICONS, type Mark, type PolicyDocumentContent, type SectionIcon } from './documents.ts'
 
 /** What a document's texts may ask for: the insurer's facts, nothing of one customer. [B1.4] */
-export const DOCUMENT_PLACEHOLDERS = ['insurerName', 'organizationNumber', 'address', 'email', 'phone', 'openingHours'] as const
+export const DOCUMENT_PLACEHOLDERS = INSURER_PLACEHOLDERS
 
 /** The signs that belong to a part of an IPID. Add-ons and the other parts carry none. Regulation (EU) 2017/1469. */
 const IPID_MARKS: Readonly<Partial<Record<SectionIcon, Mark>>> = {

@@ -8,7 +8,11 @@ export const EntryCode = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._:-]{0,5
 
 /** One choice of a lookup set: its code is the answer, its text is what the customer reads, its note tells likes apart. */
 export const LookupEntry = Type.Object(
-  { code: EntryCode, text: Type.String({ minLength: 1, maxLength: 200 }), note: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) },
+  {
+    code: EntryCode,
+    text: Type.String({ minLength: 1, maxLength: 200 }),
+    note: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  },
   { additionalProperties: false },
 )
 export type LookupEntry = Static<typeof LookupEntry>
@@ -25,5 +29,8 @@ export const SearchQuery = Type.Object({
 export const EntryParams = Type.Object({ set: SetHash, code: EntryCode })
 
 /** A page of search results, best first, and how many there are in all. */
-export const EntriesPage = Type.Object({ entries: Type.Array(LookupEntry, { maxItems: ENTRIES_PER_PAGE }), total: Type.Integer({ minimum: 0 }) })
+export const EntriesPage = Type.Object({
+  entries: Type.Array(LookupEntry, { maxItems: ENTRIES_PER_PAGE }),
+  total: Type.Integer({ minimum: 0 }),
+})
 export type EntriesPage = Static<typeof EntriesPage>

@@ -64,3 +64,10 @@ export function productCopyKeys(page: ProductPage): string[] {
     ...(page.comparison ? ['title', 'text', 'link', 'url'].map((part) => `site.comparison.${page.comparison}.${part}`) : []),
   ]
 }
+
+/** Every copy key that a product page shows, with the placeholders that are filled beside the insurer's facts. */
+export function productPlaceholders(page: ProductPage): Readonly<Record<string, readonly string[]>> {
+  const plain = productCopyKeys(page).map((key) => [key, []] as const)
+  const values = page.policyLetter.map((key) => [`${key}.value`, ['amount']] as const)
+  return Object.fromEntries([...plain, ...values, [page.priceExample.copy, ['annual', 'monthly']]])
+}

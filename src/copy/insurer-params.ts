@@ -1,5 +1,3 @@
-import type { CopyParams } from './placeholders.ts'
-
 /** The insurer's contact facts. They come from configuration, never from a text. [B1.4] */
 export interface InsurerFacts {
   readonly name: string
@@ -11,7 +9,17 @@ export interface InsurerFacts {
   readonly openingHours: string
 }
 
+/** The names of the placeholders that every text may use. [B1.4] */
+export const INSURER_PLACEHOLDERS = ['insurerName', 'organizationNumber', 'address', 'email', 'phone', 'openingHours'] as const
+
 /** The placeholders that every text may use without asking for them. [B1.4] */
-export function insurerParams({ name, organizationNumber, address, email, phone, openingHours }: InsurerFacts): CopyParams {
+export function insurerParams({
+  name,
+  organizationNumber,
+  address,
+  email,
+  phone,
+  openingHours,
+}: InsurerFacts): Readonly<Record<(typeof INSURER_PLACEHOLDERS)[number], string>> {
   return { insurerName: name, organizationNumber, address, email, phone, openingHours }
 }

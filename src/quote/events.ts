@@ -1,9 +1,10 @@
 import type { ProductMetadata } from '../contract/quotes.ts'
 import type { Answers, QuoteEffect } from '../engine/document.ts'
 import type { BlockedStepAndFields } from '../engine/navigation.ts'
+import type { Way } from '../engine/way.ts'
 import type { AddonPremiums, ProductAddon } from './addons.ts'
 import type { Choice, QuoteOfChoice } from './group.ts'
-import type { OutcomeSteps, Readiness } from './state.ts'
+import type { Readiness } from './state.ts'
 import type { TrackedEvent } from './tracking.ts'
 
 /** What an answer to a call carries: the quotes it gave, and what came along with them. */
@@ -51,7 +52,7 @@ interface EventPayloads {
   readonly blockedChanged: {
     readonly blocked: BlockedStepAndFields
     readonly shownSteps: readonly number[]
-    readonly outcomeSteps?: OutcomeSteps
+    readonly outcomeSteps?: Way['outcomeSteps']
   }
   /** Answers `createQuotes`. A preselection counts as long as the customer has not chosen. [B4.4] */
   readonly quotesCreated: QuotesAnswer & { readonly preselect?: Choice }

@@ -1,25 +1,19 @@
 import type { ProductMetadata, Quote } from '../contract/quotes.ts'
 import type { Answers, FlowDocument, QuoteEffect } from '../engine/document.ts'
 import type { BlockedStepAndFields } from '../engine/navigation.ts'
+import type { Way } from '../engine/way.ts'
 import type { ProductAddon } from './addons.ts'
 import { choiceIn, groupOf, type Choice, type QuoteGroup, type QuoteOfChoice } from './group.ts'
 import type { TrackingData } from './tracking.ts'
 
-/** What the flow knows of its document, and of how it is shown just now. */
-export interface BuyingFlowConfig {
+/** What the flow knows of its document, and of how it is shown just now; the way is kept up to date by the event `blockedChanged`. */
+export interface BuyingFlowConfig extends Way {
   readonly flow: string
   readonly insuranceType: string | null
   /** Whether the flow has a quote at all: service forms have none, and Continue just advances. */
   readonly hasQuote: boolean
   readonly group: QuoteGroup | null
-  /** Indexes of the steps that are shown, in their order; kept up to date by the event `blockedChanged`. */
-  readonly shownSteps: readonly number[]
-  /** Steps that are stopped by an outcome with a step of its own, and that step. It is no part of `shownSteps`. */
-  readonly outcomeSteps: OutcomeSteps
 }
-
-/** Index of a stopped step to the index of the outcome's step. */
-export type OutcomeSteps = Readonly<Record<number, number>>
 
 /** Whether the answers, as they are now, allow a creation and an update; see `isReadyToQuote`. */
 export interface Readiness {

@@ -1,3 +1,4 @@
+import { stepAfter as nextStep, stepBefore, stepFor } from '../engine/way.ts'
 import type { BuyingFlowState } from './state.ts'
 import { isRunning, rest, type Transition } from './transition.ts'
 
@@ -8,7 +9,7 @@ export function blockingInput({ blockedStepAndFields, currentStep }: BuyingFlowS
 
 /** The next step that is shown, or undefined on the last one. */
 export function stepAfter({ config, currentStep }: BuyingFlowState): number | undefined {
-  return config.shownSteps.find((step) => step > currentStep)
+  return nextStep(config, currentStep)
 }
 
 /** Goes on by one shown step. On a blocked step it leads to the outcome that ends the flow, or only says what blocks. [B4.4] */
@@ -23,22 +24,15 @@ export function advance(state: BuyingFlowState): Transition {
 
 /** Goes back by one shown step, from an outcome to the step that led there. A Continue that waits for a call is taken back. */
 export function goBack(state: BuyingFlowState): Transition {
-  const previous = originOf(state, state.currentStep) ?? state.config.shownSteps.findLast((step) => step < state.currentStep)
+  const previous = stepBefore(state.config, state.currentStep)
   const calmed = takeBackContinue(state)
   return previous === undefined ? rest(calmed) : goTo(calmed, previous)
-}
-
-/** The step that leads to an outcome's, `undefined` for any other step. */
-function originOf({ config }: BuyingFlowState, outcomeStep: number): number | undefined {
-  return config.shownSteps.find((step) => config.outcomeSteps[step] === outcomeStep)
 }
 
 /** Follows the address to a step, or to the first blocked one before it: what is not answered cannot be passed. */
 export function visit(state: BuyingFlowState, wished: number): Transition {
   const { config, blockedStepAndFields, currentStep } = state
-  const isEnd = (step: number) => step >= wished || blockedStepAndFields[step] !== undefined
-  const end = config.shownSteps.find(isEnd) ?? config.shownSteps.at(-1) ?? currentStep
-  const target = config.outcomeSteps[end] === wished ? wished : end
+  const target = stepFor(config, blockedStepAndFields, wished) ?? currentStep
   const moved = target === currentStep ? state : moveTo(takeBackContinue(state), target)
   return target === wished ? rest(moved) : { state: moved, effects: [{ type: 'gotoStep', step: target }] }
 }

@@ -1,13 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeEmptyDatabase } from '../../tests/databases.ts'
 import { runMain, type MainProcess } from './testing/main-process.ts'
+import { ensureWebBuild } from './testing/web-build.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..')
 /** Starting takes three seconds on a quiet machine, and the first start some more. */
 const START = { timeout: 60_000 }
 const READY_LINE = /^Teckna är igång på http:\/\/localhost:\d+\n$/
@@ -30,7 +29,7 @@ async function ask(url: string, dataDir: string, query: string, variables: objec
 }
 
 const SAVE = 'mutation ($body: JSON!) { saveDraft(kind: "copy", id: "general.sv", body: $body, basedOn: 1) { revision } }'
-const READ = '{ draft(kind: "copy", id: "general.sv") { revision author body } history(flow: "child") { action } }'
+const READ = '{ draft(kind: "copy", id: "general.sv") { revision author body } history(id: "child") { action } }'
 const EDITED = { draft: { revision: 2, author: 'operator', body: { edited: 'Ändrad' } }, history: [{ action: 'publish' }] }
 
 describe('node src/server/main.ts', START, () => {
@@ -41,10 +40,7 @@ describe('node src/server/main.ts', START, () => {
     return join(folder, 'data')
   }
 
-  beforeAll(() => {
-    if (!existsSync(join(ROOT, 'dist', 'web', 'index.html')))
-      execFileSync(join(ROOT, 'node_modules', '.bin', 'vite'), ['build', '--logLevel', 'warn'], { cwd: ROOT })
-  }, 120_000)
+  beforeAll(() => ensureWebBuild(), 120_000)
   afterEach(async () => {
     for (const server of servers.splice(0)) await server.kill()
   })
@@ -70,6 +66,21 @@ describe('node src/server/main.ts', START, () => {
       expect(await server.stop('SIGTERM')).toBe(0)
       expect(server.stdout()).toMatch(READY_LINE)
       expect(server.stderr()).toBe('')
+    })
+
+    it('says in one line that its data folder is in use, and leaves the server that has it alone', async () => {
+      const first = run({ DATA_DIR })
+      const url = await first.ready
+      const second = run({ DATA_DIR })
+      expect(await second.ended).toBe(1)
+      expect(second.stderr()).toMatch(
+        /^The data folder \S+ is in use by another process\. Stop that process, choose .+ DATABASE_URL: .+\n$/,
+      )
+      expect(second.stderr()).toContain(DATA_DIR)
+      expect(second.stdout()).toBe('')
+      expect((await fetch(`${url}/readyz`)).status).toBe(200)
+      expect(await first.stop()).toBe(0)
+      expect(first.stderr()).toBe('')
     })
 
     it('says in one line that the port is taken, and what to do', async () => {

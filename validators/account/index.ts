@@ -19,7 +19,7 @@ export const account = defineValidator({
     required: ['clearing'],
     additionalProperties: false,
   },
-  messages: ['account.clearing', 'account.length', 'account.checkDigit'],
+  messages: ['account.clearing', 'account.number'],
   isAdvice: true,
   check: (value, { clearing }: AccountParams, { siblings }) => {
     const clearingNumber = Object.hasOwn(siblings, clearing) ? siblings[clearing] : undefined

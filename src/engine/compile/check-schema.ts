@@ -5,6 +5,7 @@ import { findExcess, findTooManyRows } from '../limits.ts'
 import type { Finding } from '../lint/finding.ts'
 import { groupsIn } from '../lint/groups.ts'
 import { lintPatterns } from '../lint/patterns.ts'
+import { pointer } from '../lint/pointer.ts'
 import type { RemoteCheckRegistry } from '../remote-check.ts'
 import type { ValidatorManifest } from '../validator.ts'
 import { createAjv } from './ajv.ts'
@@ -48,12 +49,13 @@ function formatValidator(metaSchema: JsonSchema, manifest: ValidatorManifest): V
 }
 
 /** Keywords that only repeat what the keyword inside them has said. */
-const STRUCTURAL: ReadonlySet<string> = new Set(['if', 'anyOf', '$ref'])
+const STRUCTURAL: ReadonlySet<string> = new Set(['if', 'anyOf', '$ref', 'propertyNames'])
 
 function formatFinding(error: ErrorObject): Finding {
   return {
     code: 'format',
-    at: error.instancePath,
+    // A name that is refused is a place of its own.
+    at: error.instancePath + (error.propertyName === undefined ? '' : pointer(error.propertyName)),
     text: WORDING[error.keyword]?.(error.params) ?? `Värdet följer inte formatet (${error.message ?? error.keyword}).`,
   }
 }
@@ -97,16 +99,15 @@ export function checkRules(document: FlowDocument, manifest: ValidatorManifest):
     ),
   )
   const whole = { ...schema, allOf: conditions.map(([, condition]) => condition) }
-  if (faultOf(whole, createAjv(manifest)) === undefined) return checkDefaults(document)
+  if (faultOf(whole, createAjv(manifest)) === undefined) return []
   const inputs = Object.entries(schema['properties'] as JsonObject).map(
     ([id, input]) => [`/properties/${id}`, input as JsonSchema] as const,
   )
   const ajv = createAjv(manifest)
-  const faults = [...inputs, ...conditions].flatMap(([at, part]) => {
+  return [...inputs, ...conditions].flatMap(([at, part]) => {
     const fault = faultOf(part, ajv)
     return fault === undefined ? [] : [{ code: 'rule', at, text: `Regeln går inte att använda: ${fault}` }]
   })
-  return [...faults, ...checkDefaults(document)]
 }
 
 function faultOf(schema: JsonSchema, ajv: Ajv2020): string | undefined {
@@ -116,22 +117,4 @@ function faultOf(schema: JsonSchema, ajv: Ajv2020): string | undefined {
   } catch (error) {
     return (error as Error).message
   }
-}
-
-function checkDefaults(document: FlowDocument): Finding[] {
-  const ajv = createAjv({})
-  return Object.entries(document.properties).flatMap(([id, input]) => {
-    if (input.default === undefined) return []
-    const { default: value, enum: choices, type } = input
-    const isRight = choices ? choices.includes(value as string | number) : ajv.validate({ type }, value)
-    return isRight
-      ? []
-      : [
-          {
-            code: 'default',
-            at: `/properties/${id}/default`,
-            text: `Förvalet ${JSON.stringify(value)} är inget giltigt svar på fältet "${id}".`,
-          },
-        ]
-  })
 }

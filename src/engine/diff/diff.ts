@@ -21,8 +21,13 @@ export function diffFlows(before: DiffSide, after: DiffSide): Change[] {
     ...diffBlocks(before.document, after.document),
     ...diffRest(before.document, after.document),
     ...diffNamed('options', 'Alternativlistan', before.options, after.options, 'compatible'),
-    ...diffNamed('copy', 'Texten', before.copy, after.copy, 'copy'),
+    ...diffTexts('copy', before.copy, after.copy),
   ]
+}
+
+/** The differences from some texts to others. `place` is where they lie, without a slash before it. */
+export function diffTexts(place: string, before: Copy, after: Copy): Change[] {
+  return diffNamed(place, 'Texten', before, after, 'copy')
 }
 
 function diffInputs(before: FlowDocument, after: FlowDocument): Change[] {

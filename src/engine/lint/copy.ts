@@ -1,86 +1,40 @@
-import { firstKey, inputErrorKeys, type Copy } from '../../copy/lookup.ts'
-import { isPlaceholderType, placeholdersOf } from '../../copy/placeholders.ts'
-import type { FlowDocument, InputSchema, Option } from '../document.ts'
-import type { ValidatorManifest } from '../validator.ts'
 import type { Finding } from './finding.ts'
+import { languagesOf } from './languages.ts'
+import { pointer } from './pointer.ts'
+import type { FlowLint } from './rule.ts'
 
-/** What the texts of a flow are checked against. */
-export interface CopyLint {
-  readonly document: FlowDocument
-  readonly options: Readonly<Record<string, readonly Option[]>>
-  readonly manifest: ValidatorManifest
-  /** All texts of the flow's copy pages in one language. */
-  readonly copy: Copy
-  readonly language: string
-}
-
-/** Finds texts that are missing: of steps, sections, inputs, options, outcomes and of every message an input can give. */
-export function lintCopy(lint: CopyLint): Finding[] {
-  const wanted: [at: string, key: string][] = []
-  lint.document.steps.forEach((step, index) => {
-    wanted.push([`/steps/${index}/copy`, `${step.copy}.title`])
-    step.sections?.forEach((section, sectionIndex) =>
-      wanted.push([`/steps/${index}/sections/${sectionIndex}/copy`, `${section.copy}.title`]),
-    )
-  })
-  for (const [id, input] of Object.entries(lint.document.properties)) {
-    wanted.push([`/properties/${id}/copy`, `${input.copy}.label`])
-    for (const option of lint.options[input.options ?? ''] ?? []) wanted.push([`/properties/${id}/options`, option.copy])
-  }
-  for (const [name, outcome] of Object.entries(lint.document.outcomes ?? {})) {
-    wanted.push([`/outcomes/${name}/copy`, `${outcome.copy}.title`], [`/outcomes/${name}/copy`, `${outcome.copy}.text`])
-  }
-  if (lint.document.kind === 'purchase') {
-    wanted.push(['/flow', `${lint.document.flow}.needs.statement`], ['/flow', `${lint.document.flow}.sign.text`])
-  }
-  const missing = wanted.filter(([, key]) => !Object.hasOwn(lint.copy, key)).map(([at, key]) => missingText(lint, at, key))
-  return [...missing, ...lintMessages(lint), ...lintPlaceholders(lint)]
-}
-
-const missingText = ({ language }: CopyLint, at: string, key: string): Finding => ({
-  code: 'missingCopy',
-  at,
-  text: `Texten "${key}" saknas på språket ${language}.`,
-})
-
-function lintMessages(lint: CopyLint): Finding[] {
-  return Object.entries(lint.document.properties).flatMap(([id, input]) =>
-    messagesOf(id, input, lint).flatMap((message) => {
-      const place = { copy: input.copy, widget: input.widget, flow: lint.document.flow }
-      const specific = inputErrorKeys(place, message).slice(0, -1)
-      return firstKey(lint.copy, specific) === undefined ? [missingText(lint, `/properties/${id}`, `error.${message}`)] : []
-    }),
+/** Finds texts that are missing in a language: of steps, sections, inputs, options, outcomes and of the whole purchase. */
+export function lintCopy(lint: FlowLint): Finding[] {
+  const wanted = wantedTexts(lint)
+  return languagesOf(lint).flatMap(({ language, copy }) =>
+    wanted.filter(([, key]) => !Object.hasOwn(copy, key)).map(([at, key]) => missingText(language, at, key)),
   )
 }
 
-/** Every message that an input can give: of its validators, and of JSON Schema's keywords that it uses. */
-function messagesOf(id: string, input: InputSchema, { document, manifest }: CopyLint): string[] {
-  const ofValidators = Object.entries(manifest).flatMap(([keyword, { messages }]) => (Object.hasOwn(input, keyword) ? messages : []))
-  const ofSchema = SPOKEN_KEYWORDS.filter((keyword) => Object.hasOwn(input, keyword)).map((keyword) => `schema.${keyword}`)
-  return [...(document.required.includes(id) ? ['schema.required'] : []), ...ofSchema, ...ofValidators]
+/** What is said of a text that is missing. */
+export function missingText(language: string, at: string, key: string): Finding {
+  return { code: 'missingCopy', at, text: `Texten "${key}" saknas på språket ${language}.` }
 }
 
-const SPOKEN_KEYWORDS = [
-  'enum',
-  'const',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'pattern',
-] as const
+type Wanted = readonly [at: string, key: string]
 
-function lintPlaceholders({ copy }: CopyLint): Finding[] {
-  return Object.entries(copy).flatMap(([key, text]) =>
-    placeholdersOf(text)
-      .filter(({ type }) => !isPlaceholderType(type))
-      .map(({ name, type }) => ({
-        code: 'unknownPlaceholderType',
-        at: `/copy/${key}`,
-        text: `Texten "${key}" har platshållaren {${name}:${type}} av en sort som inte finns.`,
-      })),
-  )
+function wantedTexts({ document, options }: FlowLint): Wanted[] {
+  const { steps, properties, outcomes = {}, kind, flow } = document
+  return [
+    ...steps.map(({ copy }, index): Wanted => [pointer('steps', index, 'copy'), `${copy}.title`]),
+    ...steps.flatMap(({ sections = [] }, index) =>
+      sections.map(({ copy }, section): Wanted => [pointer('steps', index, 'sections', section, 'copy'), `${copy}.title`]),
+    ),
+    ...Object.entries(properties).map(([id, { copy }]): Wanted => [pointer('properties', id, 'copy'), `${copy}.label`]),
+    ...Object.entries(properties).flatMap(([id, input]) =>
+      (options[input.options ?? ''] ?? []).map(({ copy }): Wanted => [pointer('properties', id, 'options'), copy]),
+    ),
+    ...Object.entries(outcomes).flatMap(([name, { copy }]): Wanted[] =>
+      ['title', 'text'].map((part) => [pointer('outcomes', name, 'copy'), `${copy}.${part}`] as const),
+    ),
+    ...(kind === 'purchase' ? PURCHASE_TEXTS.map((part): Wanted => ['/flow', `${flow}.${part}`]) : []),
+  ]
 }
+
+/** What every purchase says in words of its own: why the customer needs it, and what is signed. */
+const PURCHASE_TEXTS = ['needs.statement', 'sign.text'] as const

@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { bicycle, input } from '../../../tests/fixtures/flow.ts'
-import { validatorManifest, validators } from '../../../validators/registry.ts'
+import { validators } from '../../../validators/registry.ts'
+import { interpretRules } from '../compile/interpret.ts'
 import type { FlowDocument } from '../document.ts'
 import { lintCopy } from './copy.ts'
+import { lintFlow } from './lint-flow.ts'
+import { lintMessages } from './messages.ts'
 import { lintParameters } from './parameters.ts'
 import { lintQuotePaths } from './quote.ts'
-import { lintReferences } from './references.ts'
+import type { FlowLint } from './rule.ts'
+import { lintTexts } from './texts.ts'
 
+const lintOf = (document: Partial<FlowDocument>, rest: Partial<FlowLint> = {}): FlowLint => {
+  const whole = { ...bicycle, ...document }
+  return { document: whole, options: {}, registry: validators, rules: interpretRules(whole), copy: {}, ...rest }
+}
 const codes = (document: Partial<FlowDocument>, options = {}) =>
-  lintReferences({ ...bicycle, ...document }, options).map(({ code, at }) => `${code} ${at}`)
+  lintFlow(lintOf(document, { options })).map(({ code, at }) => `${code} ${at}`)
 const [people, ...rest] = bicycle.steps
 
-describe('lintReferences', () => {
+describe('lintFlow', () => {
   it('finds nothing in a document without faults', () => {
     expect(codes({})).toEqual([])
   })
@@ -81,8 +89,10 @@ describe('lintCopy', () => {
     'bicycle.needs.statement': 'Du behöver en cykel.',
     'bicycle.sign.text': 'Jag tecknar försäkringen.',
   }
-  const lint = (texts: Record<string, string>) =>
-    lintCopy({ document, options: {}, manifest: validatorManifest, copy: texts, language: 'sv' })
+  const lint = (texts: Record<string, string>) => {
+    const whole = lintOf(document, { copy: { sv: { bicycle: texts } } })
+    return [...lintCopy(whole), ...lintMessages(whole)]
+  }
 
   it('finds nothing when each text stands somewhere in its lookup order', () => {
     expect(lint(copy)).toEqual([])
@@ -94,12 +104,15 @@ describe('lintCopy', () => {
   })
 
   it('finds a placeholder of an unknown type', () => {
-    expect(lint({ ...copy, 'bicycle.extra': 'Kostar {price:dollar}' }).map(({ code }) => code)).toEqual(['unknownPlaceholderType'])
+    const texts = { ...copy, 'bicycle.extra': 'Kostar {price:dollar}' }
+    expect(lintTexts({ page: 'bicycle', language: 'sv', texts }).map(({ code, at }) => `${code} ${at}`)).toEqual([
+      'unknownPlaceholderType /copy/sv/bicycle/bicycle.extra',
+    ])
   })
 })
 
 const lintOwner = (owner: object) =>
-  lintParameters({ ...bicycle, properties: { ...bicycle.properties, owner: input({ type: 'string', ...owner }) } }, validators).map(
+  lintParameters(lintOf({ properties: { ...bicycle.properties, owner: input({ type: 'string', ...owner }) } })).map(
     ({ code, at }) => `${code} ${at}`,
   )
 

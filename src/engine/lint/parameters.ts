@@ -1,9 +1,14 @@
-import type { FlowDocument } from '../document.ts'
+import type { FlowDocument, InputSchema } from '../document.ts'
 import type { ValidatorRegistry } from '../validator.ts'
 import type { Finding } from './finding.ts'
+import { pointer } from './pointer.ts'
+import type { FlowLint } from './rule.ts'
 
-/** Finds parameters of validators that no schema can refuse: limits that contradict each other, inputs that do not exist. */
-export function lintParameters(document: FlowDocument, registry: ValidatorRegistry): Finding[] {
+/**
+ * Finds what no schema can refuse of validators and their parameters: limits that contradict each other, inputs that do
+ * not exist, and validators that would never look at the answer.
+ */
+export function lintParameters({ document, registry }: FlowLint): Finding[] {
   return Object.entries(document.properties).flatMap(([id, input]) =>
     Object.values(registry)
       .filter(({ keyword }) => Object.hasOwn(input, keyword))
@@ -12,13 +17,23 @@ export function lintParameters(document: FlowDocument, registry: ValidatorRegist
 }
 
 function lintValidator(document: FlowDocument, id: string, validator: ValidatorRegistry[string]): Finding[] {
-  const at = `/properties/${id}/${validator.keyword}`
-  const params = document.properties[id]?.[validator.keyword] as never
+  const { keyword, on } = validator
+  const at = pointer('properties', id, keyword)
+  const input = document.properties[id]
+  const params = input?.[keyword] as never
   const fault = validator.checkParams?.(params)
-  const named = (validator.inputsIn?.(params) ?? []).flatMap((name) => inputFault(document, id, name, at))
-  return fault === undefined
-    ? named
-    : [{ code: 'parameters', at, text: `Uppgifterna till "${validator.keyword}" går inte ihop: ${fault}.` }, ...named]
+  return [
+    ...(input && !looksAt(on, input)
+      ? [{ code: 'validatorType', at, text: `"${keyword}" kan inte kontrollera svar av sorten ${input.type}.` }]
+      : []),
+    ...(fault === undefined ? [] : [{ code: 'parameters', at, text: `Uppgifterna till "${keyword}" går inte ihop: ${fault}.` }]),
+    ...(validator.inputsIn?.(params) ?? []).flatMap((name) => inputFault(document, id, name, at)),
+  ]
+}
+
+/** A validator leaves values of another type alone. */
+function looksAt(on: ValidatorRegistry[string]['on'], { type }: InputSchema): boolean {
+  return on === type || (on === 'number' && type === 'integer')
 }
 
 function inputFault({ properties }: FlowDocument, id: string, name: string, at: string): Finding[] {

@@ -1,23 +1,21 @@
-import { Compile } from 'typebox/compile'
-import type { TSchema } from 'typebox'
 import type { Bundle } from '../../contract/bundle.ts'
-import { PolicyDocuments } from '../../contract/documents.ts'
-import { ProductPage } from '../../contract/product.ts'
+import type { PolicyDocuments } from '../../contract/documents.ts'
+import type { ProductPage } from '../../contract/product.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import { compileFlow } from '../../engine/compile/compile-flow.ts'
 import { checkFormat, checkRules } from '../../engine/compile/check-schema.ts'
+import { interpretRules } from '../../engine/compile/interpret.ts'
 import type { FlowDocument, Option } from '../../engine/document.ts'
 import type { JsonSchema } from '../../engine/json.ts'
-import { lintCopy } from '../../engine/lint/copy.ts'
 import type { Finding } from '../../engine/lint/finding.ts'
-import { lintParameters } from '../../engine/lint/parameters.ts'
+import { lintFlow } from '../../engine/lint/lint-flow.ts'
 import { lintQuotePaths } from '../../engine/lint/quote.ts'
-import { lintReferences } from '../../engine/lint/references.ts'
 import { ResolveError, resolveDocument } from '../../engine/resolve.ts'
 import type { ValidatorManifest, ValidatorRegistry } from '../../engine/validator.ts'
 import { lintQuotePlaces } from '../../quote/lint-paths.ts'
 import { contentHash } from './content-hash.ts'
 import { lintLookups, publishedLookups, type PublishedLookup } from './lookup-sets.ts'
+import { lintDocuments, lintProduct } from './lint-product.ts'
 import type { Workspace } from './workspace.ts'
 
 /** What a flow is checked and compiled against. */
@@ -63,23 +61,20 @@ export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlo
   const { document } = resolved
   const whole = checkFormat(document as unknown as Workspace['source'], rules.metaSchema, rules.manifest)
   if (whole.length > 0) return { document, findings: whole }
+  const { options, copy } = workspace
   const findings = [
-    ...lintReferences(document, workspace.options),
     ...checkRules(document, rules.manifest),
-    ...lintParameters(document, rules.registry),
-    ...Object.entries(workspace.copy).flatMap(([language, pages]) => lintLanguage(document, workspace, rules, { language, pages })),
+    ...lintFlow({ document, options, copy, registry: rules.registry, rules: interpretRules(document) }),
     ...lintQuotePlaces(document),
-    ...lintProduct(document, workspace, rules),
-    ...(workspace.product ? checkShape('product', ProductPage, workspace.product) : []),
-    ...Object.entries(workspace.documents).flatMap(([language, documents]) =>
-      checkShape(`documents/${language}`, PolicyDocuments, documents),
-    ),
+    ...lintCore(document, workspace, rules),
+    ...lintProduct(document, workspace),
+    ...lintDocuments(workspace.documents),
   ]
   return { document, findings: [...findings, ...lintLookups(document, workspace)] }
 }
 
 /** What the core system and the draft's own name ask of the document. */
-function lintProduct(document: FlowDocument, { flow }: Workspace, rules: PublishRules): Finding[] {
+function lintCore(document: FlowDocument, { flow }: Workspace, rules: PublishRules): Finding[] {
   const findings: Finding[] = []
   if (document.flow !== flow)
     findings.push({ code: 'flowName', at: '/flow', text: `Flödet heter "${flow}" och kan inte byta namn till "${document.flow}".` })
@@ -98,33 +93,6 @@ function tryResolve(workspace: Workspace): { document: FlowDocument } | { findin
     if (!(error instanceof ResolveError)) throw error
     return { finding: { code: 'reference', at: error.at, text: error.message } }
   }
-}
-
-interface LanguagePages {
-  readonly language: string
-  readonly pages: Readonly<Record<string, Copy>>
-}
-
-function lintLanguage(
-  document: FlowDocument,
-  { options }: Workspace,
-  { manifest }: PublishRules,
-  { language, pages }: LanguagePages,
-): Finding[] {
-  return lintPages(document, pages, language).concat(lintCopy({ document, options, manifest, copy: mergePages(document, pages), language }))
-}
-
-function lintPages(document: FlowDocument, pages: Readonly<Record<string, Copy>>, language: string): Finding[] {
-  return document.copy
-    .filter((page) => !Object.hasOwn(pages, page))
-    .map((page) => ({ code: 'unknownPage', at: '/copy', text: `Textsidan "${page}" finns inte på språket ${language}.` }))
-}
-
-function checkShape(at: string, schema: TSchema, value: unknown): Finding[] {
-  const check = Compile(schema)
-  return check
-    .Errors(value)
-    .map((error) => ({ code: 'shape', at: `/${at}${error.instancePath}`, text: `Uppgiften följer inte formatet (${error.message}).` }))
 }
 
 function mergePages(document: FlowDocument, pages: Readonly<Record<string, Copy>>): Copy {

@@ -9,7 +9,8 @@ import type { JsonObject } from '../../engine/json.ts'
 import { migrateDocument } from '../../engine/migrate.ts'
 import type { Db, DbOrTx } from '../db/database.ts'
 import { isWithdrawn } from './withdraw.ts'
-import { bundles, liveFlows } from '../db/schema/content.ts'
+import { bundles } from '../db/schema/content.ts'
+import { readLive } from './pointer.ts'
 
 /** A published bundle as the server uses it: the document with its linked rules, and the module's source. */
 export interface LoadedBundle {
@@ -84,6 +85,5 @@ async function importModule(source: string): Promise<FlowModule> {
 
 /** The live bundle of each flow: flow id → hash and time. */
 export async function readLiveFlows(db: DbOrTx): Promise<{ flow: string; hash: string; publishedAt: Date }[]> {
-  const { flow, hash, publishedAt } = liveFlows
-  return db.select({ flow, hash, publishedAt }).from(liveFlows)
+  return (await readLive(db, 'flow')).map(({ name, hash, publishedAt }) => ({ flow: name, hash, publishedAt }))
 }

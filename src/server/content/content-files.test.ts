@@ -1,8 +1,8 @@
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../tests/embedded-folder.ts'
-import { fileOfRef, readContentFolder, refOfFile, writeContentFile } from './content-files.ts'
+import { fileOfRef, isSameBody, readContentFile, readContentFolder, refOfFile, writeContentFile } from './content-files.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'flow-schemas')
 /** Every file of the content folder; the format itself, which lies in no folder of it, is none. */
@@ -25,21 +25,20 @@ describe('content as files', () => {
   it('is the same when it is written and read again', async () => {
     const folder = temporaryFolder()
     const files = await readContentFolder(FOLDER)
-    for (const file of files) await writeContentFile(folder, file, FLOWS)
+    for (const file of files) await writeContentFile(join(folder, fileOfRef(file, FLOWS)), file.body)
     expect(await readContentFolder(folder)).toEqual(files)
   })
 
-  it('leaves a file alone that holds it already, however it is laid out, and writes one that differs', async () => {
-    const folder = temporaryFolder()
-    cpSync(join(FOLDER, 'options'), join(folder, 'options'), { recursive: true })
-    const path = join(folder, 'options', 'paymentMethod.json')
-    writeFileSync(path, `\n${readFileSync(path, 'utf8')}\n`)
-    const before = readFileSync(path, 'utf8')
-    const [body] = (await readContentFolder(folder)).flatMap((file) => (file.id === 'paymentMethod' ? [file.body] : []))
-    expect(await writeContentFile(folder, { kind: 'options', id: 'paymentMethod', body: body! }, FLOWS)).toBeUndefined()
-    expect(readFileSync(path, 'utf8')).toBe(before)
-    expect(await writeContentFile(folder, { kind: 'options', id: 'paymentMethod', body: { entries: [] } }, FLOWS)).toBe(path)
-    expect(readFileSync(path, 'utf8')).toBe('{\n  "entries": []\n}\n')
+  it('is laid out as the repository is, so that a list that fits stands on one line', async () => {
+    const path = join(temporaryFolder(), 'boat', 'flow.json')
+    await writeContentFile(path, { inputs: ['length', 'motor'] })
+    expect(readFileSync(path, 'utf8')).toBe('{\n  "inputs": ["length", "motor"]\n}\n')
+  })
+
+  it('is nothing where there is no file, and the same with its keys in the same order alone', async () => {
+    expect(await readContentFile(join(temporaryFolder(), 'flow.json'))).toBeUndefined()
+    expect(isSameBody({ a: 1, b: 2 }, { a: 1, b: 2 })).toBe(true)
+    expect(isSameBody({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(false)
   })
 
   it.each([
@@ -67,8 +66,8 @@ describe('content as files', () => {
 
   it('that is no JSON is named', async () => {
     const folder = temporaryFolder()
-    await writeContentFile(folder, { kind: 'flow', id: 'boat', body: {} }, ['boat'])
     const path = join(folder, 'boat', 'flow.json')
+    await writeContentFile(path, {})
     writeFileSync(path, '{')
     await expect(readContentFolder(folder)).rejects.toThrow(`${path} cannot be read as JSON`)
   })

@@ -2,13 +2,17 @@ import { readdir, readFile, writeFile, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ContentBody, ContentKind } from '../db/schema/content.ts'
 import type { ContentRef } from './drafts.ts'
+import { formatJson } from './format-json.ts'
 
 /** A piece of content as a file of the content folder. */
 export interface ContentFile extends ContentRef {
   readonly body: ContentBody
 }
 
-/** Reads the content folder: shared parts by folder, and one folder for each flow. */
+/**
+ * Reads the content folder: shared parts by folder, and one folder for each flow.
+ * @throws UnreadableFile
+ */
 export async function readContentFolder(folder: string): Promise<ContentFile[]> {
   const files: ContentFile[] = []
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -21,11 +25,24 @@ export async function readContentFolder(folder: string): Promise<ContentFile[]> 
   return files
 }
 
+/** A file of the content folder that holds no JSON. */
+export class UnreadableFile extends Error {
+  readonly path: string
+  readonly reason: string
+  constructor(path: string, cause: Error) {
+    super(`${path} cannot be read as JSON: ${cause.message}`, { cause })
+    this.name = 'UnreadableFile'
+    this.path = path
+    this.reason = cause.message
+  }
+}
+
 async function readJson(path: string): Promise<ContentBody> {
+  const text = await readFile(path, 'utf8')
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as ContentBody
+    return JSON.parse(text) as ContentBody
   } catch (error) {
-    throw new Error(`${path} cannot be read as JSON: ${(error as Error).message}`, { cause: error })
+    throw new UnreadableFile(path, error as Error)
   }
 }
 
@@ -59,15 +76,25 @@ export function fileOfRef({ kind, id }: ContentRef, flows: readonly string[]): s
 }
 
 /**
- * Writes a piece of content as a file, in the layout of the content folder. A file that holds it already is left as it is,
- * with the blank lines that somebody has put there.
- * @returns the path; undefined when there was nothing to write
+ * The content of one file, or undefined where there is none.
+ * @throws UnreadableFile
  */
-export async function writeContentFile(folder: string, file: ContentFile, flows: readonly string[]): Promise<string | undefined> {
-  const path = join(folder, fileOfRef(file, flows))
-  const written = await readJson(path).catch(() => undefined)
-  if (JSON.stringify(written) === JSON.stringify(file.body)) return undefined
+export async function readContentFile(path: string): Promise<ContentBody | undefined> {
+  try {
+    return await readJson(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Whether two pieces of content are the same, with their keys in the same order. */
+export function isSameBody(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** Writes a piece of content as a file, in the layout of the content folder. Makes the folder where there is none. */
+export async function writeContentFile(path: string, body: ContentBody): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, `${JSON.stringify(file.body, null, 2)}\n`)
-  return path
+  await writeFile(path, formatJson(body))
 }

@@ -1,15 +1,18 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../tests/databases.ts'
 import { bicycle } from '../../../tests/fixtures/flow.ts'
 import { publishRules } from '../../../tests/fixtures/publish-rules.ts'
 import { validators } from '../../../validators/registry.ts'
 import { vocabulary } from '../../../validators/vocabulary.ts'
-import type { ContentBody } from '../db/schema/content.ts'
+import { auditEntries, type ContentBody } from '../db/schema/content.ts'
 import { LintFailure } from './build-bundle.ts'
 import { createBundleStore, readLiveFlows } from './bundles.ts'
-import { DraftConflict, listRevisions, readDraft, saveDraft } from './drafts.ts'
+import { DraftConflict, listRevisions, readDraft, readRevision, saveDraft, UnknownContent } from './drafts.ts'
 import { readLivePage } from './live-pages.ts'
-import { NoSuchBundle, publishFlow, publishingHistory, rollbackFlow } from './publish.ts'
+import { NoSuchVersion, publishingHistory } from './pointer.ts'
+import { publishFlow, rollbackFlow } from './publish.ts'
+import { checkContent, diffContent, publishContent, rollbackContent } from './published-content.ts'
 
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') }
 const publishing = { author: 'anna', clock, rules: publishRules }
@@ -53,6 +56,10 @@ describeOnEachDatabase('the content service', (open) => {
     await save('copy', 'bicycle.sv', copy)
   }
 
+  const publish = () => publishContent(database.db, 'extra', publishing)
+  const live = () => readLivePage(database.db, 'sv', 'extra')
+  const diff = async () => (await diffContent(database.db, 'extra', publishRules)).map(({ text }) => text)
+
   describe('drafts', () => {
     it('keeps each save as a revision', async () => {
       await save('copy', 'general.sv', { a: '1' })
@@ -62,6 +69,14 @@ describeOnEachDatabase('the content service', (open) => {
         { revision: 2, body: { a: '2' }, author: 'anna' },
         { revision: 1, body: { a: '1' }, author: 'anna' },
       ])
+    })
+
+    it('gives a saved state back by its number', async () => {
+      const ref = { kind: 'copy', id: 'general.sv' } as const
+      await save('copy', 'general.sv', { a: '1' })
+      await save('copy', 'general.sv', { a: '2' }, 1)
+      expect((await readRevision(database.db, ref, 1))?.body).toEqual({ a: '1' })
+      expect(await readRevision(database.db, ref, 3)).toBeUndefined()
     })
 
     it('gives two editors who save over each other a conflict, not a lost edit', async () => {
@@ -140,7 +155,7 @@ describeOnEachDatabase('the content service', (open) => {
       expect(page).toMatchObject({ 'bicycle.people.title': 'people' })
       expect((await rollbackFlow(database.db, 'bicycle', fresh.hash, publishing)).hash).toBe(fresh.hash)
       expect(await readLiveFlows(database.db)).toMatchObject([{ hash: fresh.hash }])
-      expect((await publishingHistory(database.db, 'bicycle')).map(({ action }) => action)).toEqual([
+      expect((await publishingHistory(database.db, { kind: 'flow', name: 'bicycle' })).map(({ action }) => action)).toEqual([
         'rollback',
         'rollback',
         'publish',
@@ -151,13 +166,95 @@ describeOnEachDatabase('the content service', (open) => {
     it('refuses to roll back to what there is not', async () => {
       await saveBicycle()
       await publishFlow(database.db, 'bicycle', publishing)
-      await expect(rollbackFlow(database.db, 'bicycle', undefined, publishing)).rejects.toThrow(NoSuchBundle)
-      await expect(rollbackFlow(database.db, 'bicycle', 'a'.repeat(22), publishing)).rejects.toThrow(NoSuchBundle)
+      await expect(rollbackFlow(database.db, 'bicycle', undefined, publishing)).rejects.toThrow(NoSuchVersion)
+      await expect(rollbackFlow(database.db, 'bicycle', 'a'.repeat(22), publishing)).rejects.toThrow(NoSuchVersion)
     })
 
     it('knows no bundle by a hash that was never published', async () => {
       const store = createBundleStore(database.db, vocabulary, () => '2026-11-21')
       expect(await store.get('a'.repeat(22))).toBeUndefined()
+    })
+  })
+
+  describe('[D3] publishing a copy page that belongs to no flow', () => {
+    const line = { kind: 'copy', name: 'extra' } as const
+
+    it('makes its drafts live in every language, under the hash of their content', async () => {
+      await save('copy', 'extra.sv', { hello: 'Hej' })
+      await save('copy', 'extra.en', { hello: 'Hello' })
+      expect(await live()).toBeUndefined()
+      const first = await publish()
+      expect(first).toMatchObject({ ...line, isNew: true, hash: expect.stringMatching(/^[\w-]{22}$/) as string })
+      expect(await live()).toEqual({ hello: 'Hej' })
+      expect(await readLivePage(database.db, 'en', 'extra')).toEqual({ hello: 'Hello' })
+      expect(await readLivePage(database.db, 'fr', 'extra')).toBeUndefined()
+      expect(await publish()).toEqual({ ...first, isNew: false })
+    })
+
+    it('publishes nothing of a page with faults, and says what they are', async () => {
+      await save('copy', 'extra.sv', { hello: 'Hej' })
+      await publish()
+      await save('copy', 'extra.sv', { hello: 7 }, 1)
+      const refused = await publish().catch((error: unknown) => error)
+      expect(refused).toBeInstanceOf(LintFailure)
+      expect((refused as LintFailure).findings).toEqual(await checkContent(database.db, 'extra', publishRules))
+      expect((refused as LintFailure).findings.map(({ code, at }) => `${code} ${at}`)).toEqual(['notText /copy/sv/extra/hello'])
+      expect(await live()).toEqual({ hello: 'Hej' })
+      expect(await publishingHistory(database.db, line)).toHaveLength(1)
+    })
+
+    it('rolls back to the version before, or to a named one, and keeps the history and an audit entry of each', async () => {
+      await save('copy', 'extra.sv', { hello: 'Hej' })
+      const old = await publish()
+      await save('copy', 'extra.sv', { hello: 'Tjena' }, 1)
+      const fresh = await publish()
+      expect((await rollbackContent(database.db, 'extra', undefined, publishing)).hash).toBe(old.hash)
+      expect(await live()).toEqual({ hello: 'Hej' })
+      expect((await rollbackContent(database.db, 'extra', fresh.hash, publishing)).hash).toBe(fresh.hash)
+      expect(await live()).toEqual({ hello: 'Tjena' })
+      const moves = [
+        ['rollback', fresh.hash],
+        ['rollback', old.hash],
+        ['publish', fresh.hash],
+        ['publish', old.hash],
+      ]
+      expect((await publishingHistory(database.db, line)).map(({ action, hash }) => [action, hash])).toEqual(moves)
+      const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.subject, 'copy:extra'))
+      expect(entries.map(({ actor, action, detail }) => [actor, action, detail['hash']]).toReversed()).toEqual(
+        moves.map(([action, hash]) => ['anna', `content.${action}`, hash]),
+      )
+    })
+
+    it('refuses to roll back to what there is not, or to another page', async () => {
+      await save('copy', 'extra.sv', { hello: 'Hej' })
+      await save('copy', 'other.sv', { hello: 'Nej' })
+      await publish()
+      const other = await publishContent(database.db, 'other', publishing)
+      await expect(rollbackContent(database.db, 'extra', undefined, publishing)).rejects.toThrow(NoSuchVersion)
+      await expect(rollbackContent(database.db, 'extra', other.hash, publishing)).rejects.toThrow(NoSuchVersion)
+      await expect(rollbackContent(database.db, 'nothing', undefined, publishing)).rejects.toThrow(NoSuchVersion)
+      await expect(publishContent(database.db, 'nothing', publishing)).rejects.toThrow(UnknownContent)
+    })
+
+    it('says what a publish would change', async () => {
+      await save('copy', 'extra.sv', { hello: 'Hej' })
+      expect(await diff()).toEqual(['Textsidan extra är inte publicerad än.'])
+      await publish()
+      expect(await diff()).toEqual([])
+      await save('copy', 'extra.sv', { hello: 'Tjena' }, 1)
+      expect(await diff()).toEqual(['Texten hello är ändrad från "Hej" till "Tjena".'])
+    })
+
+    it('is part of publishing a flow that uses it, and only where it has changed', async () => {
+      await saveBicycle()
+      await publishFlow(database.db, 'bicycle', publishing)
+      await publishFlow(database.db, 'bicycle', publishing)
+      const page = { kind: 'copy', name: 'bicycle' } as const
+      expect(await publishingHistory(database.db, page)).toMatchObject([{ action: 'publish', author: 'anna' }])
+      await save('copy', 'bicycle.sv', { ...copy, 'bicycle.people.title': 'Nytt namn' }, 1)
+      await publishFlow(database.db, 'bicycle', publishing)
+      await rollbackFlow(database.db, 'bicycle', undefined, publishing)
+      expect((await publishingHistory(database.db, page)).map(({ action }) => action)).toEqual(['rollback', 'publish', 'publish'])
     })
   })
 })

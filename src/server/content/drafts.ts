@@ -9,12 +9,26 @@ export interface ContentRef {
   readonly id: string
 }
 
+/** The parts of an id that carries its language: `general.sv` is `general` in `sv`. */
+export function splitId(id: string): { readonly stem: string; readonly language: string } {
+  const dot = id.lastIndexOf('.')
+  return { stem: id.slice(0, dot), language: id.slice(dot + 1) }
+}
+
 /** The latest saved state of a piece of content. */
 export interface Draft extends ContentRef {
   readonly revision: number
   readonly body: ContentBody
   readonly author: string
   readonly savedAt: Date
+}
+
+/** Author of what the product brings with it. */
+export const SEED_AUTHOR = 'teckna'
+
+/** Whether a draft is still as the product brought it: nobody has saved it since. */
+export function isSeed({ revision, author }: Pick<Draft, 'revision' | 'author'>): boolean {
+  return revision === 1 && author === SEED_AUTHOR
 }
 
 /** Somebody else has saved since the editor began: nothing is overwritten. */
@@ -27,12 +41,30 @@ export class DraftConflict extends Error {
   }
 }
 
+/** No draft of a flow or of a copy page has this name. */
+export class UnknownContent extends Error {
+  constructor(name: string) {
+    super(`there is no flow and no copy page "${name}"`)
+    this.name = 'UnknownContent'
+  }
+}
+
 /** One draft, or undefined. */
 export async function readDraft(db: DbOrTx, { kind, id }: ContentRef): Promise<Draft | undefined> {
   const [row] = await db
     .select()
     .from(contentDrafts)
     .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.id, id)))
+  return row
+}
+
+/** A saved state of a piece of content by its number, or undefined. */
+export async function readRevision(db: DbOrTx, { kind, id }: ContentRef, revision: number): Promise<Draft | undefined> {
+  const { kind: ofKind, id: ofId, revision: number } = contentRevisions
+  const [row] = await db
+    .select()
+    .from(contentRevisions)
+    .where(and(eq(ofKind, kind), eq(ofId, id), eq(number, revision)))
   return row
 }
 

@@ -80,7 +80,8 @@ export function publishedLookups(document: FlowDocument, { lookups = {} }: Pick<
 
 /** Stores sets where they are served for ever. Called in the transaction of the publish that names them. */
 export async function storeLookups(tx: DbOrTx, sets: readonly PublishedLookup[], createdAt: Date): Promise<void> {
-  for (const { lookup: name, entries, hash } of sets) await tx.insert(lookupSets).values({ hash, name, entries, createdAt }).onConflictDoNothing()
+  for (const { lookup: name, entries, hash } of sets)
+    await tx.insert(lookupSets).values({ hash, name, entries, createdAt }).onConflictDoNothing()
 }
 
 function usedNames(document: FlowDocument, lookups: NonNullable<Workspace['lookups']>): string[] {

@@ -6,10 +6,11 @@ import { temporaryFolder } from '../../../tests/embedded-folder.ts'
 import { publishRules } from '../../../tests/fixtures/publish-rules.ts'
 import { readLiveFlows } from './bundles.ts'
 import { readContentFolder } from './content-files.ts'
-import { listRevisions, readDraft, saveDraft } from './drafts.ts'
+import { listRevisions, readDraft, saveDraft, SEED_AUTHOR } from './drafts.ts'
 import { readLivePage } from './live-pages.ts'
-import { publishingHistory } from './publish.ts'
-import { SEED_AUTHOR, seedContent } from './seed.ts'
+import { publishingHistory } from './pointer.ts'
+import { publishContent } from './published-content.ts'
+import { seedContent } from './seed.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'flow-schemas')
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') }
@@ -44,7 +45,7 @@ describeOnEachDatabase('filling the content service', (open) => {
     await seed()
     expect(await readDraft(database.db, ref)).toMatchObject({ revision: 2, author: 'anna', body: { edited: 'Ändrad' } })
     expect([await readLiveFlows(database.db), await readLivePage(database.db, 'sv', 'general')]).toEqual(before)
-    expect(await publishingHistory(database.db, 'child')).toHaveLength(1)
+    expect(await publishingHistory(database.db, { kind: 'flow', name: 'child' })).toHaveLength(1)
   })
 
   it('brings what has come since', async () => {
@@ -56,10 +57,38 @@ describeOnEachDatabase('filling the content service', (open) => {
     expect(await readLivePage(database.db, 'sv', 'fresh')).toEqual({ hello: 'Hej' })
   })
 
+  it('brings a language that has come since, beside what an editor has made live', async () => {
+    const folder = temporaryFolder()
+    cpSync(FOLDER, folder, { recursive: true })
+    await seed()
+    const ref = { kind: 'copy', id: 'mail.sv' } as const
+    const { body } = (await readDraft(database.db, ref)) ?? { body: {} }
+    const edited = { ...body, 'mail.withdrawal.subject': 'Ändrad' }
+    await saveDraft(database.db, { ...ref, body: edited, author: 'anna', basedOn: 1 }, clock)
+    await publishContent(database.db, 'mail', { author: 'anna', clock, rules: publishRules })
+    writeFileSync(join(folder, 'copy', 'mail.en.json'), '{"mail.withdrawal.subject":"Received"}')
+    await seed(folder)
+    expect(await readLivePage(database.db, 'sv', 'mail')).toEqual(edited)
+    expect(await readLivePage(database.db, 'en', 'mail')).toEqual({ 'mail.withdrawal.subject': 'Received' })
+  })
+
+  it('publishes nothing that an editor has only saved', async () => {
+    await seed()
+    const drafts = [
+      { kind: 'copy', id: 'fresh.sv', body: { hello: 'Hej' } },
+      { kind: 'flow', id: 'fresh', body: (await readDraft(database.db, { kind: 'flow', id: 'child' }))?.body ?? {} },
+    ] as const
+    for (const draft of drafts) await saveDraft(database.db, { ...draft, author: 'anna', basedOn: 0 }, clock)
+    await seed()
+    expect(await readLivePage(database.db, 'sv', 'fresh')).toBeUndefined()
+    expect((await readLiveFlows(database.db)).map(({ flow }) => flow)).toEqual(['child'])
+    expect(logged).toEqual([])
+  })
+
   it('by two processes at once gives each draft one revision and the flow one bundle', async () => {
     await Promise.all([seed(), seed()])
     for (const file of await readContentFolder(FOLDER)) expect(await listRevisions(database.db, file)).toHaveLength(1)
-    const history = await publishingHistory(database.db, 'child')
+    const history = await publishingHistory(database.db, { kind: 'flow', name: 'child' })
     expect(new Set(history.map(({ hash }) => hash)).size).toBe(1)
     expect(logged).toEqual([])
   })

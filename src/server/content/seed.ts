@@ -4,12 +4,10 @@ import type { Db } from '../db/database.ts'
 import { LintFailure, type PublishRules } from './build-bundle.ts'
 import { readLiveFlows } from './bundles.ts'
 import { readContentFolder } from './content-files.ts'
-import { DraftConflict, listDrafts, readDraft, saveDraft } from './drafts.ts'
-import { publishFlow, publishPages } from './publish.ts'
-import { liveCopies } from '../db/schema/content.ts'
-
-/** Author of what the product brings with it. */
-export const SEED_AUTHOR = 'teckna'
+import { showPages } from './copy-pages.ts'
+import { DraftConflict, isSeed, listDrafts, readDraft, saveDraft, SEED_AUTHOR, splitId } from './drafts.ts'
+import { readLivePages, type PageCopy } from './live-pages.ts'
+import { publishFlow } from './publish.ts'
 
 interface Seeding {
   readonly folder: string
@@ -19,8 +17,8 @@ interface Seeding {
 }
 
 /**
- * Fills the content service for the first time: content that it does not know is taken from the folder, flows that
- * were never published are published. What an editor has saved is never touched.
+ * Fills the content service for the first time: content that it does not know is taken from the folder; of that, flows
+ * and pages that were never published are published. What an editor has saved is neither changed nor published.
  */
 export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding): Promise<void> {
   for (const file of await readContentFolder(folder)) {
@@ -29,7 +27,7 @@ export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding
   }
   await seedPages(db, clock)
   const live = new Set((await readLiveFlows(db)).map(({ flow }) => flow))
-  for (const { id } of await listDrafts(db, 'flow')) {
+  for (const { id } of (await listDrafts(db, 'flow')).filter(isSeed)) {
     if (live.has(id)) continue
     try {
       const { hash } = await publishFlow(db, id, { author: SEED_AUTHOR, clock, rules })
@@ -46,14 +44,16 @@ function leaveToTheOther(error: unknown): void {
   if (!(error instanceof DraftConflict)) throw error
 }
 
+/** Shows the pages and languages that have never been live, as they came with the product. */
 async function seedPages(db: Db, clock: Clock): Promise<void> {
-  const { page, language } = liveCopies
-  const live = new Set((await db.select({ page, language }).from(liveCopies)).map((row) => `${row.page}.${row.language}`))
-  const missing = (await listDrafts(db, 'copy')).filter(({ id }) => !live.has(id))
-  const pages = missing.map(({ id, body }) => ({
-    page: id.slice(0, -3),
-    language: id.slice(-2),
-    body: body as unknown as Record<string, string>,
-  }))
-  await publishPages(db, pages, clock.now())
+  await db.transaction(async (tx) => {
+    const live = await readLivePages(tx)
+    const missing: Record<string, PageCopy> = {}
+    for (const draft of (await listDrafts(tx, 'copy')).filter(isSeed)) {
+      const { stem: page, language } = splitId(draft.id)
+      if (live[page] && Object.hasOwn(live[page], language)) continue
+      missing[page] = { ...(missing[page] ?? live[page]), [language]: draft.body as unknown as PageCopy[string] }
+    }
+    await showPages(tx, missing, { action: 'publish', author: SEED_AUTHOR, at: clock.now() })
+  })
 }

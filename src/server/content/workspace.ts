@@ -4,7 +4,7 @@ import type { FlowSource, Option } from '../../engine/document.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { Fragment, Fragments } from '../../engine/resolve.ts'
 import type { DbOrTx } from '../db/database.ts'
-import { listDrafts, readDraft } from './drafts.ts'
+import { listDrafts, readDraft, splitId, UnknownContent } from './drafts.ts'
 
 /** All drafts that a flow is made of, before anything is checked. */
 export interface Workspace {
@@ -21,21 +21,13 @@ export interface Workspace {
   readonly documents: Readonly<Record<string, JsonObject>>
 }
 
-/** No draft of a flow has this name. */
-export class UnknownFlow extends Error {
-  constructor(flow: string) {
-    super(`there is no flow "${flow}"`)
-    this.name = 'UnknownFlow'
-  }
-}
-
 /**
  * Gathers the drafts of a flow.
- * @throws UnknownFlow
+ * @throws UnknownContent
  */
 export async function loadWorkspace(db: DbOrTx, flow: string): Promise<Workspace> {
   const source = await readDraft(db, { kind: 'flow', id: flow })
-  if (!source) throw new UnknownFlow(flow)
+  if (!source) throw new UnknownContent(flow)
   const product = await readDraft(db, { kind: 'product', id: flow })
   const fragments = (await listDrafts(db, 'fragment')).map(({ id, body }) => [id, body as unknown as Fragment])
   const options = (await listDrafts(db, 'options')).map(({ id, body }) => [id, (body as { entries?: readonly Option[] }).entries ?? []])
@@ -55,11 +47,13 @@ export async function loadWorkspace(db: DbOrTx, flow: string): Promise<Workspace
   }
 }
 
-const languageOf = (id: string) => id.slice(id.lastIndexOf('.') + 1)
-const pageOf = (id: string) => id.slice(0, id.lastIndexOf('.'))
+const languageOf = (id: string) => splitId(id).language
 
 async function loadCopy(db: DbOrTx): Promise<Workspace['copy']> {
   const copy: Record<string, Record<string, Copy>> = {}
-  for (const { id, body } of await listDrafts(db, 'copy')) (copy[languageOf(id)] ??= {})[pageOf(id)] = body as unknown as Copy
+  for (const { id, body } of await listDrafts(db, 'copy')) {
+    const { stem: page, language } = splitId(id)
+    ;(copy[language] ??= {})[page] = body as unknown as Copy
+  }
   return copy
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { describe, expect, it } from 'vitest'
 import * as schema from './schema/index.ts'
@@ -13,10 +14,35 @@ function latestSnapshot(): Snapshot {
   return JSON.parse(readFileSync(SNAPSHOTS + latest, 'utf8')) as Snapshot
 }
 
+const migration = (name: string) => readFileSync(fileURLToPath(new URL(`./migrations/${name}.sql`, import.meta.url)), 'utf8')
+
 describe('the migrations', () => {
   it('are up to date with the schema: otherwise run npm run db:generate', async () => {
     const before = latestSnapshot()
     expect(Object.keys(before.tables)).toContain('public.quote')
     expect(await generateMigration(before, generateDrizzleJson(schema, before.id))).toEqual([])
+  })
+
+  it('carry the live copy pages over to versions with a history', async () => {
+    const database = new PGlite()
+    try {
+      await database.exec(migration('0000_foundation'))
+      await database.exec(`insert into live_copy values
+        ('site', 'sv', '{"b":"å","a":"2"}', '2026-11-20T10:00:00Z'),
+        ('site', 'en', '{"b":"1"}', '2026-11-21T10:00:00Z'),
+        ('mail', 'sv', '{"c":"3"}', '2026-11-21T10:00:00Z')`)
+      await database.exec(migration('0001_copy_versions'))
+      const live = await database.query(
+        'select page, version.copy::text, live.published_at from live_page live join copy_version version using (page, hash) order by page',
+      )
+      expect(live.rows).toEqual([
+        { page: 'mail', copy: '{ "sv" : {"c":"3"} }', published_at: new Date('2026-11-21T10:00:00Z') },
+        { page: 'site', copy: '{ "en" : {"b":"1"}, "sv" : {"b":"å","a":"2"} }', published_at: new Date('2026-11-21T10:00:00Z') },
+      ])
+      const past = await database.query('select page, action, length(hash) from copy_publication order by page')
+      expect(past.rows).toEqual(['mail', 'site'].map((page) => ({ page, action: 'publish', length: 22 })))
+    } finally {
+      await database.close()
+    }
   })
 })

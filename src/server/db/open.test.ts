@@ -122,8 +122,8 @@ describeOnEachDatabase('the database', (open) => {
     const { db } = database
     await db.transaction(async (tx) => {
       await tx.insert(bundles).values(bundle)
-      await tx.insert(publications).values({ flow: 'child', hash: bundle.hash, action: 'publish', at: NOON, author: 'editor' })
-      await tx.insert(liveFlows).values({ flow: 'child', hash: bundle.hash, publishedAt: NOON, author: 'editor' })
+      await tx.insert(publications).values({ name: 'child', hash: bundle.hash, action: 'publish', at: NOON, author: 'editor' })
+      await tx.insert(liveFlows).values({ name: 'child', hash: bundle.hash, publishedAt: NOON, author: 'editor' })
     })
     expect(await db.select({ hash: liveFlows.hash }).from(liveFlows)).toEqual([{ hash: bundle.hash }])
   })

@@ -11,8 +11,7 @@ const beginsWith =
 /** Brands of HEIF files whose pictures are HEVC. ISO/IEC 23008-12 */
 const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 
-const isHeic: Signature = (content) =>
-  latin1(content, 4, 8) === 'ftyp' && HEIC_BRANDS.has(latin1(content, 8, 12))
+const isHeic: Signature = (content) => latin1(content, 4, 8) === 'ftyp' && HEIC_BRANDS.has(latin1(content, 8, 12))
 
 const SIGNATURES: Readonly<Record<FileType, Signature>> = {
   'application/pdf': (content) => latin1(content, 0, 5) === '%PDF-',

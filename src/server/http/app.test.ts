@@ -11,6 +11,7 @@ const OPEN_DOCUMENT = ['GET /api/receipts/:receiptToken/documents/:file', 'HEAD 
 const OUTSIDE = [
   '/assets/*',
   '/copy/:language/:page.json',
+  '/dev/flow-lab/bundle',
   '/dev/outbox',
   '/flows/:hash.js',
   '/flows/:hash.json',

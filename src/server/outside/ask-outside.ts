@@ -63,7 +63,11 @@ function answeredInputs(document: FlowDocument, { relevant, hiddenInputs }: Eval
   })
 }
 
-async function checkFaults({ bundle }: LinkedBundle, { path, input, value }: Answered, sources: RemoteCheckSources): Promise<AnswerFault[]> {
+async function checkFaults(
+  { bundle }: LinkedBundle,
+  { path, input, value }: Answered,
+  sources: RemoteCheckSources,
+): Promise<AnswerFault[]> {
   const refusals = await remoteRefusals(value, { bundle, input }, sources)
   return refusals.map(({ message, params = {} }) => ({ input: path, message, params: { ...params } }))
 }

@@ -26,7 +26,10 @@ export interface IncomingRequest {
  * again from those that count, and what the browser sent must be the same.
  * @throws ApiFault 400 `productMismatch`, `salesInfo`, `invalidAnswers`, `requestMismatch`
  */
-export function checkedRequest({ productPath, body, linked, sales, outside }: IncomingRequest, purpose: 'create' | 'update'): CoreQuoteRequest {
+export function checkedRequest(
+  { productPath, body, linked, sales, outside }: IncomingRequest,
+  purpose: 'create' | 'update',
+): CoreQuoteRequest {
   const { document } = linked.flow
   if (document.quote?.path !== productPath || document.insuranceType !== body.insuranceType) {
     throw new ApiFault(400, 'productMismatch', 'the published flow is for another product')

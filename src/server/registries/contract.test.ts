@@ -6,12 +6,17 @@ const never = new AbortController().signal
 
 /** What every registry has to bear: its arguments come from answers that nobody has checked for it. */
 describe.each(REGISTRY_NAMES)('the embedded registry %s', (name) => {
-  it.each([{}, { [name]: null }, { [name]: 7 }, { [name]: [] }, { [name]: { toString: 'x' } }, { [name]: 'x'.repeat(10_000) }, { [name]: '__proto__' }])(
-    'knows nothing of %j',
-    async (args) => {
-      expect((await embeddedRegistries[name].lookUp(args, never)) ?? undefined).toBeUndefined()
-    },
-  )
+  it.each([
+    {},
+    { [name]: null },
+    { [name]: 7 },
+    { [name]: [] },
+    { [name]: { toString: 'x' } },
+    { [name]: 'x'.repeat(10_000) },
+    { [name]: '__proto__' },
+  ])('knows nothing of %j', async (args) => {
+    expect((await embeddedRegistries[name].lookUp(args, never)) ?? undefined).toBeUndefined()
+  })
 })
 
 describe('the registry of postal codes', () => {

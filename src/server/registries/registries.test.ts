@@ -23,7 +23,12 @@ function setUp(lookUp: Registry['lookUp']) {
       return lookUp(args, signal)
     },
   }
-  const registries = createRegistries({ registries: { person }, clock, after, log: { warn: (...line: unknown[]) => void logged.push(line) } })
+  const registries = createRegistries({
+    registries: { person },
+    clock,
+    after,
+    log: { warn: (...line: unknown[]) => void logged.push(line) },
+  })
   const passTime = () => timers.forEach((callback) => callback())
   return { registries, asked, logged, clock, timers, passTime }
 }

@@ -3,10 +3,14 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER, type SessionResponse } from '../../contract/session.ts'
 import type { Clock } from '../../engine/clock.ts'
 
-/** A visit of a browser: its cookie, and the key that signs its calls. */
-export interface Visitor {
+/** What a browser knows of its visit. */
+export interface Visit {
   readonly cookie: string
   readonly signingKey: string
+}
+
+/** A visit of a browser: its cookie, and the key that signs its calls. */
+export interface Visitor extends Visit {
   /** The headers of a signed call. */
   headers(over?: Readonly<Record<string, string>>): Record<string, string>
   /** Calls the server as the page does, signed. */
@@ -18,13 +22,10 @@ export function signatureOf(requestId: string, signingKey: string): string {
   return createHmac('sha256', Buffer.from(signingKey, 'base64url')).update(requestId).digest('base64url')
 }
 
-/** Begins a visit. */
-export async function visit(app: FastifyInstance, clock: Clock): Promise<Visitor> {
-  const answer = await app.inject('/api/session')
-  const [cookie = ''] = String(answer.headers['set-cookie']).split(';')
-  const { signingKey } = answer.json<SessionResponse>()
+/** Makes the headers of signed calls, each with a request id of its own. */
+export function headerSigner({ cookie, signingKey }: Visit, clock: Clock): Visitor['headers'] {
   let count = 0
-  const headers: Visitor['headers'] = (over) => {
+  return (over) => {
     count += 1
     const id = `call-${count}`
     return {
@@ -35,5 +36,13 @@ export async function visit(app: FastifyInstance, clock: Clock): Promise<Visitor
       ...over,
     }
   }
+}
+
+/** Begins a visit. */
+export async function visit(app: FastifyInstance, clock: Clock): Promise<Visitor> {
+  const answer = await app.inject('/api/session')
+  const [cookie = ''] = String(answer.headers['set-cookie']).split(';')
+  const { signingKey } = answer.json<SessionResponse>()
+  const headers = headerSigner({ cookie, signingKey }, clock)
   return { cookie, signingKey, headers, call: async (options) => app.inject({ ...options, headers: headers(options.headers) }) }
 }

@@ -5,6 +5,7 @@ import { createAfterPointer, type AfterPointer } from './after-pointer.ts'
 import { createChangeReporter, type ChangeReporter } from './change-reporter.ts'
 import { useRendererHost } from './host.ts'
 import { createRemoteChecks, type RemoteChecks } from './remote-checks.ts'
+import { waitByTimer } from './wait.ts'
 
 /** What the inputs of a step share while it is on the screen. */
 export interface FormSession {
@@ -43,9 +44,4 @@ export function useFormSession(isBusy: boolean): FormSession {
     [session],
   )
   return session
-}
-
-function waitByTimer(work: () => void, milliseconds: number): () => void {
-  const timer = setTimeout(work, milliseconds)
-  return () => clearTimeout(timer)
 }

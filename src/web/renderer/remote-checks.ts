@@ -6,6 +6,7 @@ import { shownPaths } from '../../engine/navigation.ts'
 import { remoteChecksOf, type RemoteCheckRegistry } from '../../engine/remote-check.ts'
 import type { MessageParams } from '../../engine/validator.ts'
 import type { AnswerState, AnswerStore } from './answer-store.ts'
+import type { Wait } from './wait.ts'
 
 /** What the server has against an answer: the message's copy key below `error.`, and its placeholders. */
 export interface RemoteRefusal {
@@ -15,9 +16,6 @@ export interface RemoteRefusal {
 
 /** Asks the server what it has against an answer; nothing is an empty list. */
 export type CheckAnswer = (path: AnswerPath, value: Json, answers: Answers, signal: AbortSignal) => Promise<readonly RemoteRefusal[]>
-
-/** Runs work after a while, unless it is taken back. @returns how to take it back */
-export type Wait = (work: () => void, milliseconds: number) => () => void
 
 /** The form whose answers are checked. `check` is left out by a page without a server. */
 export interface CheckHost {

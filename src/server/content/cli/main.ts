@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { ConfigError, readConfig } from '../../config.ts'
+import { UnreadableFile } from '../content-files.ts'
 import { CommandError, connect } from './client.ts'
-import { commands, type Command } from './commands.ts'
+import type { Command } from './command.ts'
+import { commands } from './commands.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 function explain(): void {
   print('npm run content -- <kommando>\n')
-  for (const { usage, about } of Object.values(commands)) print(`  ${usage.padEnd(34)}${about}`)
+  for (const { usage, about } of Object.values(commands)) print(`  ${usage.padEnd(40)}${about}`)
   print('\nServern ska vara igång. CONTENT_URL och CONTENT_TOKEN pekar ut en annan än den egna.')
 }
 
@@ -19,15 +21,21 @@ async function run(): Promise<boolean> {
     return name === '' || name === 'help'
   }
   const { port, dataDir } = readConfig(process.env)
-  const url = process.env['CONTENT_URL'] || `http://localhost:${port}`
+  const url = (process.env['CONTENT_URL'] || `http://localhost:${port}`).replace(/\/+$/, '')
   const ask = await connect({ url, dataDir, token: process.env['CONTENT_TOKEN'] || undefined })
-  return command.run({ ask, print, folder: join(import.meta.dirname, '..', '..', '..', '..', 'flow-schemas') }, args)
+  return command.run({ ask, url, print, folder: join(import.meta.dirname, '..', '..', '..', '..', 'flow-schemas') }, args)
+}
+
+/** @throws what is no fault of the person at the terminal */
+function inWords(error: unknown): string {
+  if (error instanceof UnreadableFile) return `${error.path} går inte att läsa som JSON: ${error.reason}`
+  if (error instanceof CommandError || error instanceof ConfigError) return error.message
+  throw error
 }
 
 try {
   process.exitCode = (await run()) ? 0 : 1
 } catch (error) {
-  if (!(error instanceof CommandError || error instanceof ConfigError)) throw error
-  process.stderr.write(`${error.message}\n`)
+  process.stderr.write(`${inWords(error)}\n`)
   process.exitCode = 1
 }

@@ -62,12 +62,13 @@ describe('the content service at /graphql', () => {
     const closed = [
       '{ contents { id } }',
       '{ draft(kind: "copy", id: "general.sv") { body } }',
-      '{ lint(flow: "child") { text } }',
-      '{ diff(flow: "child") { class } }',
-      '{ history(flow: "child") { hash } }',
+      '{ lint(id: "child") { text } }',
+      '{ diff(id: "child") { class } }',
+      '{ history(id: "child") { hash } }',
       'mutation { saveDraft(kind: "copy", id: "forged.sv", body: {}, basedOn: 0) { revision } }',
+      'mutation { withdraw(hash: "x") { hash } }',
       'mutation { publish(id: "child") { hash } }',
-      'mutation { rollback(flow: "child") { hash } }',
+      'mutation { rollback(id: "child") { hash } }',
     ]
     it.each(closed)('are closed without a token: %s', async (query) => {
       const { status, data, errors } = await ask(query)
@@ -101,17 +102,45 @@ describe('the content service at /graphql', () => {
       expect((await ask(save, { body: { hello: 'Hej' }, on: 0 }, token)).data).toEqual({ saveDraft: { revision: 1, conflict: null } })
       expect((await ask(save, { body: { hello: 'Nej' }, on: 0 }, token)).data).toEqual({ saveDraft: { revision: null, conflict: 1 } })
       expect((await server.app.inject('/copy/sv/extra.json')).statusCode).toBe(404)
-      expect((await ask('mutation { publish(id: "extra") { findings { text } } }', {}, token)).data).toEqual({ publish: { findings: [] } })
+      expect((await ask('mutation { publish(id: "extra") { isNew findings { text } } }', {}, token)).data).toEqual({
+        publish: { isNew: true, findings: [] },
+      })
       expect((await server.app.inject('/copy/sv/extra.json')).json()).toEqual({ hello: 'Hej' })
       const { data } = await ask('{ draft(kind: "copy", id: "extra.sv") { revision author body } }', {}, token)
       expect(data).toEqual({ draft: { revision: 1, author: 'operator', body: { hello: 'Hej' } } })
+    })
+
+    it('of a copy page have the life of a flow: lint, diff, history and rollback', async () => {
+      const save = 'mutation ($body: JSON!, $on: Int!) { saveDraft(kind: "copy", id: "life.sv", body: $body, basedOn: $on) { revision } }'
+      const publish = 'mutation { publish(id: "life") { hash findings { at } } }'
+      await ask(save, { body: { hello: 'Hej' }, on: 0 }, token)
+      const first = (await ask(publish, {}, token)).data?.['publish'] as { hash: string }
+      await ask(save, { body: { hello: 7 }, on: 1 }, token)
+      expect((await ask(publish, {}, token)).data).toEqual({ publish: { hash: null, findings: [{ at: '/copy/sv/life/hello' }] } })
+      expect((await ask('{ lint(id: "life") { code } }', {}, token)).data).toEqual({ lint: [{ code: 'notText' }] })
+      await ask(save, { body: { hello: 'Nej' }, on: 2 }, token)
+      expect((await ask('{ diff(id: "life") { class } }', {}, token)).data).toEqual({ diff: { class: 'copy' } })
+      await ask(publish, {}, token)
+      expect((await server.app.inject('/copy/sv/life.json')).json()).toEqual({ hello: 'Nej' })
+      expect((await ask('mutation { rollback(id: "life") { hash } }', {}, token)).data).toEqual({ rollback: { hash: first.hash } })
+      expect((await server.app.inject('/copy/sv/life.json')).json()).toEqual({ hello: 'Hej' })
+      expect((await ask('{ history(id: "life") { action author } }', {}, token)).data).toEqual({
+        history: ['rollback', 'publish', 'publish'].map((action) => ({ action, author: 'operator' })),
+      })
+      const { contents } = (await ask('{ contents { id live isSeed } }', {}, token)).data as { contents: { id: string }[] }
+      expect(contents.filter(({ id }) => id === 'life.sv' || id === 'mail.sv')).toEqual([
+        { id: 'life.sv', live: first.hash, isSeed: false },
+        { id: 'mail.sv', live: expect.stringMatching(/^[\w-]{22}$/) as string, isSeed: true },
+      ])
+      const draft = '{ draft(kind: "copy", id: "life.sv", revision: 1) { body } }'
+      expect((await ask(draft, {}, token)).data).toEqual({ draft: { body: { hello: 'Hej' } } })
     })
 
     it.each([
       ['a kind that there is not', 'mutation { saveDraft(kind: "secret", id: "a", body: {}, basedOn: 0) { revision } }', 'BAD_USER_INPUT'],
       ['a body that is no object', 'mutation { saveDraft(kind: "copy", id: "a", body: 7, basedOn: 0) { revision } }', 'BAD_USER_INPUT'],
       ['a flow that there is not', 'mutation { publish(id: "nothing") { hash } }', 'NOT_FOUND'],
-      ['a bundle that there is not', 'mutation { rollback(flow: "child", hash: "x") { hash } }', 'NOT_FOUND'],
+      ['a bundle that there is not', 'mutation { rollback(id: "child", hash: "x") { hash } }', 'NOT_FOUND'],
     ])('tell an author what is wrong: %s', async (_, query, code) => {
       expect((await ask(query, {}, token)).errors).toMatchObject([{ extensions: { code } }])
     })
@@ -125,7 +154,7 @@ describe('the content service at /graphql', () => {
       ['a list of queries', { payload: [{ query: '{ products { path } }' }] }, 400],
       ['a field that there is not', { headers: { accept: 'application/graphql-response+json' }, payload: { query: '{ secrets }' } }, 400],
       ['another media type', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'query={products{path}}' }, 415],
-      ['a body over 2 MB', { payload: { query: '{ products { path } }', variables: { a: 'x'.repeat(2_000_000) } } }, 413],
+      ['a body over 6 MB', { payload: { query: '{ products { path } }', variables: { a: 'x'.repeat(6_000_000) } } }, 413],
     ])('%s', async (_, options, status) => {
       const answer = await send(options)
       expect(answer.statusCode).toBe(status)

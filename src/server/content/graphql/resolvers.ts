@@ -1,17 +1,16 @@
 import { GraphQLError, GraphQLScalarType } from 'graphql'
-import { inArray } from 'drizzle-orm'
 import type { ProductPage } from '../../../contract/product.ts'
 import { classOf } from '../../../engine/diff/change.ts'
-import { diffFlows, type DiffSide } from '../../../engine/diff/diff.ts'
 import type { Clock } from '../../../engine/clock.ts'
 import { isObject } from '../../../engine/json.ts'
+import { BundleIsLive, UnknownBundle, withdrawBundle } from '../withdraw.ts'
 import type { Db } from '../../db/database.ts'
-import { bundles, CONTENT_KINDS, type ContentBody, type ContentKind } from '../../db/schema/content.ts'
-import { checkFlow, buildBundle, LintFailure, type PublishRules } from '../build-bundle.ts'
+import { CONTENT_KINDS, type ContentBody, type ContentKind } from '../../db/schema/content.ts'
+import { LintFailure, type PublishRules } from '../build-bundle.ts'
 import { readLiveFlows, type BundleStore } from '../bundles.ts'
-import { DraftConflict, listDrafts, readDraft, saveDraft } from '../drafts.ts'
-import { NoSuchBundle, publishFlow, publishingHistory, publishPages, rollbackFlow } from '../publish.ts'
-import { loadWorkspace, UnknownFlow } from '../workspace.ts'
+import { DraftConflict, isSeed, listDrafts, readDraft, readRevision, saveDraft, splitId, UnknownContent, type Draft } from '../drafts.ts'
+import { NoSuchVersion, publishingHistory, readLive } from '../pointer.ts'
+import { checkContent, diffContent, lineOf, publishContent, rollbackContent } from '../published-content.ts'
 
 /** What a resolver works with; `author` is who the request's token names, if it names anybody. */
 export interface ContentContext {
@@ -40,7 +39,7 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof UnknownFlow || error instanceof NoSuchBundle)
+    if (error instanceof UnknownContent || error instanceof NoSuchVersion)
       throw new GraphQLError(error.message, { extensions: { code: 'NOT_FOUND' } })
     throw error
   }
@@ -58,47 +57,39 @@ function productOf(page: ProductPage, hash: string, insuranceType = 'Unknown') {
   return { product: page.product, flow: page.flow, path: page.path, priority: page.priority, insuranceType, hash, page }
 }
 
-async function publish({ id }: { id: string }, context: ContentContext & { author: string }) {
-  const { db, clock } = context
-  if (!(await readDraft(db, { kind: 'flow', id }))) return publishPage(id, context)
+async function publish({ id }: { id: string }, { db, author, clock, rules }: ContentContext & { author: string }) {
   try {
-    return { ...(await publishFlow(db, id, { author: context.author, clock, rules: context.rules })), findings: [] }
+    return { ...(await publishContent(db, id, { author, clock, rules })), findings: [] }
   } catch (error) {
     if (error instanceof LintFailure) return { findings: error.findings }
     throw error
   }
 }
 
-async function publishPage(page: string, { db, clock }: ContentContext) {
-  const drafts = (await listDrafts(db, 'copy')).filter(({ id }) => id.startsWith(`${page}.`))
-  if (drafts.length === 0) throw new UnknownFlow(page)
-  const pages = drafts.map(({ id, body }) => ({
-    page,
-    language: id.slice(page.length + 1),
-    body: body as unknown as Record<string, string>,
-  }))
-  await publishPages(db, pages, clock.now())
-  return { findings: [] }
+/** Every draft, with what is live: of a flow, and of the copy page that the texts belong to. */
+async function listContents(db: Db) {
+  const live = {
+    flow: new Map((await readLive(db, 'flow')).map((line) => [line.name, line])),
+    copy: new Map((await readLive(db, 'copy')).map((line) => [line.name, line])),
+  }
+  const drafts = (await Promise.all(CONTENT_KINDS.map((kind) => listDrafts(db, kind)))).flat()
+  return drafts.map((draft) => {
+    const { kind, id } = draft
+    const version = kind === 'flow' ? live.flow.get(id) : kind === 'copy' ? live.copy.get(splitId(id).stem) : undefined
+    return Object.assign(written(draft), { live: version?.hash, publishedAt: version && iso(version.publishedAt) })
+  })
 }
 
-async function diff(flow: string, { db, rules }: ContentContext) {
-  const after = await buildBundle(await loadWorkspace(db, flow), rules)
-  const live = (await readLiveFlows(db)).find((row) => row.flow === flow)
-  const [before] = live
-    ? await db
-        .select()
-        .from(bundles)
-        .where(inArray(bundles.hash, [live.hash]))
-    : []
-  const side = ({ document, copy, options }: Pick<typeof after, 'document' | 'copy' | 'options'>): DiffSide => ({
-    document,
-    options,
-    copy: copy['sv'] ?? {},
-  })
-  const changes = before
-    ? diffFlows(side(before), side(after))
-    : [{ class: 'compatible' as const, at: '', text: `Flödet ${flow} är inte publicerat än.` }]
-  return { class: classOf(changes), changes }
+const written = (draft: Draft) => ({ ...draft, savedAt: iso(draft.savedAt), isSeed: isSeed(draft) })
+
+async function withdraw({ hash }: { hash: string }, { db, clock, author }: ContentContext & { author: string }) {
+  try {
+    return await withdrawBundle(db, hash, { author, clock })
+  } catch (error) {
+    const code = error instanceof UnknownBundle ? 'NOT_FOUND' : error instanceof BundleIsLive ? 'CONFLICT' : undefined
+    if (code === undefined) throw error
+    throw new GraphQLError((error as Error).message, { extensions: { code } })
+  }
 }
 
 function knownKind(kind: string): ContentKind {
@@ -125,32 +116,28 @@ export const resolvers = {
       const live = (await readLiveFlows(db)).find((row) => row.flow === id)
       return live && { ...live, publishedAt: iso(live.publishedAt) }
     },
-    contents: forAuthors(async (_: object, { db }) => {
-      const live = new Map((await readLiveFlows(db)).map((row) => [row.flow, row]))
-      const drafts = (await Promise.all(CONTENT_KINDS.map((kind) => listDrafts(db, kind)))).flat()
-      return drafts.map(({ kind, id, revision, author, savedAt }) => {
-        const pointer = kind === 'flow' ? live.get(id) : undefined
-        return { kind, id, revision, author, savedAt: iso(savedAt), live: pointer?.hash, publishedAt: pointer && iso(pointer.publishedAt) }
-      })
+    contents: forAuthors((_: object, { db }) => listContents(db)),
+    draft: forAuthors(async ({ kind, id, revision }: { kind: string; id: string; revision?: number | null }, { db }) => {
+      const ref = { kind: knownKind(kind), id }
+      const draft = await (typeof revision === 'number' ? readRevision(db, ref, revision) : readDraft(db, ref))
+      return draft && written(draft)
     }),
-    draft: forAuthors(async ({ kind, id }: { kind: string; id: string }, { db }) => {
-      const draft = await readDraft(db, { kind: knownKind(kind), id })
-      return draft && { ...draft, savedAt: iso(draft.savedAt) }
-    }),
-    lint: forAuthors(async ({ flow }: { flow: string }, { db, rules }) => checkFlow(await loadWorkspace(db, flow), rules).findings),
-    diff: forAuthors(async ({ flow }: { flow: string }, context) => {
+    lint: forAuthors(({ id }: { id: string }, { db, rules }) => checkContent(db, id, rules)),
+    diff: forAuthors(async ({ id }: { id: string }, { db, rules }) => {
       try {
-        return await diff(flow, context)
+        const changes = await diffContent(db, id, rules)
+        return { class: classOf(changes), changes }
       } catch (error) {
         if (!(error instanceof LintFailure)) throw error
         throw new GraphQLError(error.message, { extensions: { code: 'LINT', findings: error.findings } })
       }
     }),
-    history: forAuthors(async ({ flow }: { flow: string }, { db }) =>
-      (await publishingHistory(db, flow)).map(({ hash, action, at, author }) => ({ hash, action, at: iso(at), author })),
+    history: forAuthors(async ({ id }: { id: string }, { db }) =>
+      (await publishingHistory(db, await lineOf(db, id))).map(({ hash, action, at, author }) => ({ hash, action, at: iso(at), author })),
     ),
   },
   Mutation: {
+    withdraw: forAuthors(withdraw),
     saveDraft: forAuthors(
       async ({ kind, id, body, basedOn }: { kind: string; id: string; body: unknown; basedOn: number }, { db, clock, author }) => {
         try {
@@ -162,8 +149,8 @@ export const resolvers = {
       },
     ),
     publish: forAuthors(publish),
-    rollback: forAuthors(async ({ flow, hash }: { flow: string; hash?: string }, { db, clock, author }) => ({
-      ...(await rollbackFlow(db, flow, hash, { author, clock })),
+    rollback: forAuthors(async ({ id, hash }: { id: string; hash?: string }, { db, clock, author }) => ({
+      ...(await rollbackContent(db, id, hash, { author, clock })),
       findings: [],
     })),
   },

@@ -11,23 +11,30 @@ export const typeDefs = /* GraphQL */ `
     flow(id: ID!): LiveFlow
     "Content and its state. For authors."
     contents: [ContentState!]!
-    "The latest saved state of a piece of content. For authors."
-    draft(kind: String!, id: ID!): Draft
-    "What keeps a flow from being published. For authors."
-    lint(flow: ID!): [Finding!]!
-    "What a publish would change. For authors."
-    diff(flow: ID!): Diff!
-    "When each bundle of a flow went live. For authors."
-    history(flow: ID!): [HistoryLine!]!
+    "A saved state of a piece of content: the latest, or that of a revision. For authors."
+    draft(kind: String!, id: ID!, revision: Int): Draft
+    "What keeps a flow or a copy page from being published. For authors."
+    lint(id: ID!): [Finding!]!
+    "What a publish of a flow or a copy page would change. For authors."
+    diff(id: ID!): Diff!
+    "When each version of a flow or a copy page went live. For authors."
+    history(id: ID!): [HistoryLine!]!
   }
 
   type Mutation {
+    "Takes back a bundle that is not live: customers who are in it go on with the live one."
+    withdraw(hash: String!): Withdrawn!
     "Saves a draft on top of the revision that the author began with (0 for a new one)."
     saveDraft(kind: String!, id: ID!, body: JSON!, basedOn: Int!): SaveResult!
-    "Publishes a flow, or a copy page that belongs to no flow."
+    "Publishes a flow with its texts, or a copy page that belongs to no flow."
     publish(id: ID!): PublishResult!
-    "Makes an earlier bundle live again."
-    rollback(flow: ID!, hash: String): PublishResult!
+    "Makes an earlier version of a flow or a copy page live again: the named one, or the one before."
+    rollback(id: ID!, hash: String): PublishResult!
+  }
+
+  type Withdrawn {
+    flow: ID!
+    hash: String!
   }
 
   type Product {
@@ -52,6 +59,9 @@ export const typeDefs = /* GraphQL */ `
     revision: Int!
     author: String!
     savedAt: String!
+    "Still as the product brought it: nobody has saved it since."
+    isSeed: Boolean!
+    "Hash of the live version: of a flow, and of the page that texts belong to."
     live: String
     publishedAt: String
   }
@@ -62,6 +72,8 @@ export const typeDefs = /* GraphQL */ `
     revision: Int!
     author: String!
     savedAt: String!
+    "Still as the product brought it: nobody has saved it since."
+    isSeed: Boolean!
     body: JSON!
   }
 

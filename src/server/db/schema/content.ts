@@ -11,7 +11,7 @@ export type ContentKind = (typeof CONTENT_KINDS)[number]
 /** A piece of content as it is written: never a bare text or number, which the driver does not give back faithfully. */
 export type ContentBody = JsonObject | readonly Json[]
 
-/** What has been done to the live pointer of a flow. */
+/** What has been done to the live pointer of a flow or of a copy page. */
 export const PUBLICATION_ACTIONS = ['publish', 'rollback', 'withdraw'] as const
 export type PublicationAction = (typeof PUBLICATION_ACTIONS)[number]
 
@@ -75,12 +75,27 @@ export const bundles = pgTable(
   (table) => [index('bundle_flow').on(table.flow, table.createdAt)],
 )
 
+/** A published copy page in every language that it has, under its content hash. Rows are added, never changed. */
+export const pageVersions = pgTable(
+  'copy_version',
+  {
+    hash: text('hash').primaryKey(),
+    page: text('page').notNull(),
+    /** Texts by language. */
+    copy: json('copy').$type<Readonly<Record<string, Copy>>>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    author: text('author').notNull(),
+  },
+  (table) => [index('copy_version_page').on(table.page, table.createdAt)],
+)
+
 /** Who moved the live pointer of a flow, when, and to which bundle. */
 export const publications = pgTable(
   'publication',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    flow: text('flow').notNull(),
+    /** The flow. */
+    name: text('flow').notNull(),
     hash: text('hash')
       .notNull()
       .references(() => bundles.hash),
@@ -89,9 +104,30 @@ export const publications = pgTable(
     author: text('author').notNull(),
   },
   (table) => [
-    index('publication_flow').on(table.flow, table.at),
+    index('publication_flow').on(table.name, table.at),
     index('publication_hash').on(table.hash),
     check('publication_action', oneOf(table.action, PUBLICATION_ACTIONS)),
+  ],
+)
+
+/** Who moved the live pointer of a copy page, when, and to which version. */
+export const pagePublications = pgTable(
+  'copy_publication',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** The page. */
+    name: text('page').notNull(),
+    hash: text('hash')
+      .notNull()
+      .references(() => pageVersions.hash),
+    action: text('action', { enum: PUBLICATION_ACTIONS }).notNull(),
+    at: instant('at').notNull(),
+    author: text('author').notNull(),
+  },
+  (table) => [
+    index('copy_publication_page').on(table.name, table.at),
+    index('copy_publication_hash').on(table.hash),
+    check('copy_publication_action', oneOf(table.action, PUBLICATION_ACTIONS)),
   ],
 )
 
@@ -99,7 +135,8 @@ export const publications = pgTable(
 export const liveFlows = pgTable(
   'live_flow',
   {
-    flow: text('flow').primaryKey(),
+    /** The flow. */
+    name: text('flow').primaryKey(),
     hash: text('hash')
       .notNull()
       .references(() => bundles.hash),
@@ -109,16 +146,19 @@ export const liveFlows = pgTable(
   (table) => [index('live_flow_hash').on(table.hash)],
 )
 
-/** The published texts of a page that belongs to no flow. */
-export const liveCopies = pgTable(
-  'live_copy',
+/** The version of a copy page that visitors read. */
+export const livePages = pgTable(
+  'live_page',
   {
-    page: text('page').notNull(),
-    language: text('language').notNull(),
-    body: json('body').$type<Copy>().notNull(),
+    /** The page. */
+    name: text('page').primaryKey(),
+    hash: text('hash')
+      .notNull()
+      .references(() => pageVersions.hash),
     publishedAt: instant('published_at').notNull(),
+    author: text('author').notNull(),
   },
-  (table) => [primaryKey({ name: 'live_copy_pk', columns: [table.page, table.language] })],
+  (table) => [index('live_page_hash').on(table.hash)],
 )
 
 /** Who did what to what. Rows are added, never changed; `detail` holds no answers of customers. */

@@ -45,6 +45,9 @@ export function removeRow({ keys, next }: RowsModel, removed: RemovedRow): RowsM
 }
 
 /** What may be done with so many rows. */
-export function rowLimits(count: number, { minItems = 0, maxItems = Infinity }: { readonly minItems?: number; readonly maxItems?: number }) {
+export function rowLimits(
+  count: number,
+  { minItems = 0, maxItems = Infinity }: { readonly minItems?: number; readonly maxItems?: number },
+) {
   return { isFull: count >= maxItems, canRemove: count > minItems }
 }

@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { runMain } from '../../src/server/testing/main-process.ts'
+import { ensureWebBuild } from '../../src/server/testing/web-build.ts'
+import { printResult } from '../result.ts'
+import { startChild, type Child } from './child.ts'
+import { CALL_NAMES, type Answers, type LoadMessage, type TurnCost } from './protocol.ts'
+import { figuresOf, PEER_NAMES, sumUp, tableOf, type PeerName, type Series } from './report.ts'
+
+/** Not the system's temporary folder: that may be in memory, where writing to disk costs nothing. */
+const DATA = fileURLToPath(new URL('../../node_modules/.cache/teckna/', import.meta.url))
+
+const WARM_UP_SECONDS = 1
+
+/**
+ * How many quotes a second are created and updated, durably, beside a bare route that answers the same. Arguments:
+ * `--rounds 5`, `--seconds 1.2` (of each turn), `--lanes 1,8` (calls at once).
+ */
+export async function runApi(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '1.2' },
+      lanes: { type: 'string', default: '1,8' },
+    },
+  })
+  const lanes = values.lanes.split(',').map(Number)
+
+  await using cleanUp = new AsyncDisposableStack()
+  await mkdir(DATA, { recursive: true })
+  const folder = await mkdtemp(join(DATA, 'bench-'))
+  cleanUp.defer(() => rm(folder, { recursive: true }))
+  ensureWebBuild()
+  const server = runMain({ DATA_DIR: folder })
+  cleanUp.defer(() => server.kill())
+  const [load, bare] = ['./load.ts', './bare.ts'].map(startChild) as [Child, Child]
+  cleanUp.defer(() => [load, bare].forEach((child) => child.end()))
+
+  const ours = await server.ready
+  const answers = await load.ask<Answers>({ type: 'prepare', origin: ours, lanes: Math.max(...lanes) } satisfies LoadMessage)
+  const origins = { ours, bare: await bare.ask<string>(answers) }
+  const series = await measure(load, origins, { lanes, rounds: Number(values.rounds), seconds: Number(values.seconds) })
+
+  const lines = sumUp(series)
+  console.log(tableOf(lines))
+  printResult({ name: 'api', figures: figuresOf(lines, 'ours'), peers: { bare: figuresOf(lines, 'bare') } })
+}
+
+interface Plan {
+  readonly lanes: readonly number[]
+  readonly rounds: number
+  readonly seconds: number
+}
+
+/** The two take turns, now one first and now the other, so that whatever else the machine does meets both alike. */
+async function measure(load: Child, origins: Readonly<Record<PeerName, string>>, { lanes, rounds, seconds }: Plan): Promise<Series[]> {
+  const run = async (peer: PeerName, { call, lanes: count }: Pick<Series, 'call' | 'lanes'>, time: number) =>
+    load.ask<TurnCost>({ type: 'turn', turn: { origin: origins[peer], call, lanes: count, seconds: time } } satisfies LoadMessage)
+  const results = CALL_NAMES.flatMap((call) =>
+    lanes.map((count) => ({ call, lanes: count, rounds: { ours: [] as TurnCost[], bare: [] as TurnCost[] } })),
+  )
+  for (const call of CALL_NAMES) for (const peer of PEER_NAMES) await run(peer, { call, lanes: Math.max(...lanes) }, WARM_UP_SECONDS)
+  for (let round = 0; round < rounds; round++) {
+    console.log(`round ${round + 1} of ${rounds} …`)
+    const order = round % 2 === 0 ? PEER_NAMES : PEER_NAMES.toReversed()
+    for (const result of results) for (const peer of order) result.rounds[peer].push(await run(peer, result, seconds))
+  }
+  return results
+}

@@ -1,0 +1,153 @@
+/** The texts of a copy page that the program shows by itself: each key with the placeholders that it fills. */
+export type ProgramTexts = Readonly<Record<string, readonly string[]>>
+
+interface Declared {
+  /** Keys, below the page's prefix, that are shown as they are. The insurer's facts may stand in every text. */
+  readonly plain: readonly string[]
+  /** Keys with the placeholders that are filled beside the insurer's facts. */
+  readonly filled?: ProgramTexts
+}
+
+function declare(prefix: string, { plain, filled = {} }: Declared): ProgramTexts {
+  const all = [...plain.map((key) => [key, []] as const), ...Object.entries(filled)]
+  return Object.fromEntries(all.map(([key, placeholders]) => [`${prefix}.${key}`, placeholders]))
+}
+
+/** Keys that share a beginning. */
+const below = (family: string, parts: readonly string[]) => parts.map((part) => `${family}.${part}`)
+const withTitleAndText = (families: readonly string[]) => families.flatMap((family) => below(family, ['title', 'text']))
+
+const site = declare('site', {
+  plain: [
+    'skipLink',
+    'demo',
+    ...below('header', ['label', 'home', 'insurances', 'contact', 'backToProduct']),
+    ...below('start', ['title', 'lead', 'button', 'how.title', 'why.title', 'products.title', 'products.empty']),
+    ...withTitleAndText(['start.how.quote', 'start.how.read', 'start.how.sign']),
+    ...withTitleAndText(['start.why.plain', 'start.why.price', 'start.why.people']),
+    ...below('product', ['priceExample.title', 'covers.title', 'notCovered.title', 'included', 'notIncluded']),
+    ...below('product', ['steps.title', 'faq.title', 'documents.title', 'documents.text']),
+    ...below('footer', ['label', 'withdrawal', 'links.title', 'supervision.link', 'supervision.url']),
+    ...below('footer.contact', ['title', 'phone', 'hours', 'email', 'address']),
+    ...withTitleAndText(['footer.about', 'footer.supervision', 'complaints', 'storage', 'privacy', 'accessibility']),
+    ...below('notFound', ['title', 'text', 'link']),
+    ...below('error', ['title', 'text', 'contact', 'link']),
+    ...below('loadFailure', ['title', 'text', 'retry']),
+  ],
+  filled: {
+    pageTitle: ['page'],
+    'start.products.from': ['monthly'],
+    'product.rating': ['average'],
+    'product.rating.count': ['count'],
+  },
+})
+
+const GENERAL_WORDS = 'continue back yes no choose optional moreInfo loading busy newTab progress.label blockSummary.title startOver'.split(
+  ' ',
+)
+const FAILURES = ['unknown', 'underwriting', 'network', 'slow', 'nonsense', 'busy', 'refused', 'outdated', 'sessionLost', 'withdrawn']
+const PAYMENT_PLANS = [
+  ...below('paymentPlan.Autogiro', ['Month', 'Quarter', 'Halfyear', 'Annual']),
+  ...below('paymentPlan.PaperInvoice', ['Quarter', 'Halfyear', 'Annual']),
+]
+const WITHDRAWN = ['policyNumber', 'date', 'time', 'email']
+
+const general = declare('general', {
+  plain: [
+    ...GENERAL_WORDS,
+    ...below('startOver', ['title', 'text', 'confirm', 'cancel']),
+    ...below('sign', ['acceptFailed.title', 'acceptFailed.text', 'priceChanged', 'alreadySigned']),
+    ...below('documents', ['ipid', 'precontract', 'terms', 'forsakringsbrev']),
+    ...below('price', ['title', 'later', 'loading', 'failed', 'included']),
+    ...below('block', ['phone', 'hours', 'kept']),
+    ...below('summary', ['answered', 'answers.title', 'edit', 'correct', 'needs.title', 'needs.advice', 'price.title']),
+    ...below('summary.documents', ['title', 'intro']),
+    ...below('receipt', ['thanks', 'policyNumber', 'product', 'startDate', 'price', 'payment', 'save', 'documents.title']),
+    ...below('receipt.next', ['title', 'cover', 'Autogiro', 'PaperInvoice']),
+    ...withTitleAndText(['receipt.notFound']),
+    'receipt.withdrawn.title',
+    ...below('withdrawal', ['title', 'button', 'intro', 'consequence', 'confirm', 'sending', 'already', 'notFound', 'failed']),
+    ...below('withdrawal', ['policyNumber.label', 'policyNumber.error', 'personalNumber.label', 'name.label', 'name.error', 'email.label']),
+    ...below('withdrawal', ['done.title', 'done.download', 'done.reference', 'expired.title']),
+    ...below('failure', ['retry', 'kept', 'outdated.reload', 'slow.gaveUp']),
+    ...below('failure', withTitleAndText(FAILURES)),
+    ...below('policyLetter', ['title', 'intro', 'agreement.title', 'policyNumber', 'holder', 'insured', 'startDate', 'period']),
+    ...below('policyLetter', ['period.text', 'cover.title', 'price.title', 'annualPremium', 'payment', 'documents.title']),
+    ...below('policyLetter', ['contact.title', 'contact.text', 'demo']),
+    ...below('withdrawalReceipt', ['title', 'intro', 'message.title', 'policyNumber', 'product', 'name', 'email', 'received']),
+    ...below('withdrawalReceipt', ['reference', 'consequence.title', 'consequence.text', 'contact.title', 'contact.text', 'demo']),
+    'pdf.footer',
+  ],
+  filled: {
+    moreInfoAbout: ['label'],
+    'progress.step': ['step', 'steps'],
+    'errorSummary.title': ['count'],
+    'documents.download': ['title'],
+    'price.perMonth': ['amount'],
+    'price.perYear': ['amount'],
+    'summary.price.total': ['annual', 'monthly'],
+    'summary.withdrawal.title': ['days'],
+    'summary.withdrawal.text': ['days'],
+    ...Object.fromEntries(PAYMENT_PLANS.map((key) => [key, ['amount']])),
+    'receipt.thanksNamed': ['name'],
+    'receipt.startDateValue': ['date'],
+    'receipt.next.start': ['startDate'],
+    'receipt.withdrawn.text': ['date'],
+    'withdrawal.until': ['date'],
+    'withdrawal.done.text': WITHDRAWN,
+    'withdrawal.done.email': WITHDRAWN,
+    'policyLetter.startDate.value': ['date'],
+    'policyLetter.annualPremium.value': ['amount'],
+    'policyLetter.documents.item': ['title', 'version'],
+    'policyLetter.withdrawal.title': ['days'],
+    'policyLetter.withdrawal.text': ['until'],
+    'withdrawalReceipt.message': ['product', 'policyNumber'],
+    'withdrawalReceipt.received.value': ['date', 'time'],
+    'pdf.date': ['date'],
+    'pdf.page': ['page', 'pages'],
+  },
+})
+
+const ORDER = ['greeting', 'policyNumber', 'startDate', 'annualPremium', 'withdrawalUntil', 'receiptUrl', 'withdrawalUrl']
+const WITHDRAWAL = ['name', 'recipient', 'policyNumber', 'withdrawalId', 'receivedDate', 'receivedTime']
+
+const mail = declare('mail', {
+  plain: [],
+  filled: {
+    'orderConfirmation.subject': ORDER,
+    'orderConfirmation.body': ORDER,
+    'withdrawal.subject': WITHDRAWAL,
+    'withdrawal.body': WITHDRAWAL,
+  },
+})
+
+const SIGNING_CONTROLS = 'heading choose sameDevice otherDevice openApp qrAlternative qrHelp cancel retry back'.split(' ')
+const SIGNING_STATES = 'starting openHere complete cancelled refused connectionUnstable connectionLost'.split(' ')
+
+const sign = declare('sign', {
+  plain: [...SIGNING_CONTROLS, ...SIGNING_STATES],
+})
+
+const bankid = declare('bankid', {
+  plain: ['1', '1QR', '3', '4', '5', '6', '8', '9', '13', '15A', '15B', '16', '17A', '17B', '21', '22', '23'].map((code) => `RFA${code}`),
+})
+
+const validators = declare('error', { plain: ['default', 'personalNumber.format', 'email.format'] })
+
+/**
+ * What the program shows of the shared copy pages, by page. A page without an entry is content through and through: the
+ * program asks for nothing in it by name. [B1.2]
+ */
+export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = { site, general, mail, sign, bankid, validators }
+
+const NOTHING: ProgramTexts = {}
+
+/** What the program shows of a copy page. */
+export function programTexts(page: string): ProgramTexts {
+  return (Object.hasOwn(PROGRAM_TEXTS, page) ? PROGRAM_TEXTS[page] : undefined) ?? NOTHING
+}
+
+/** Whether the program shows a text of a copy page by itself. */
+export function isProgramText(page: string, key: string): boolean {
+  return Object.hasOwn(programTexts(page), key)
+}

@@ -1,0 +1,45 @@
+import { lintBlocks } from './blocks.ts'
+import { lintConditions } from './conditions.ts'
+import { lintCopy } from './copy.ts'
+import { lintDefaults } from './defaults.ts'
+import type { Finding } from './finding.ts'
+import { lintIds } from './ids.ts'
+import { lintMessages } from './messages.ts'
+import { lintOptions } from './options.ts'
+import { lintParameters } from './parameters.ts'
+import { lintFlowPlaceholders } from './placeholders.ts'
+import { lintPlaces } from './places.ts'
+import { lintQuote } from './quote.ts'
+import { lintReach } from './reach.ts'
+import { lintRequired } from './required.ts'
+import type { FlowLint, LintRule } from './rule.ts'
+import { lintSteps } from './steps.ts'
+import { lintFlowTexts } from './flow-texts.ts'
+import { lintValues } from './values.ts'
+import { lintWidgets } from './widgets.ts'
+
+/** Everything that is looked for in a flow, one family of faults each, in the order in which it is told. */
+const RULES: readonly LintRule[] = [
+  lintPlaces,
+  lintIds,
+  lintConditions,
+  lintBlocks,
+  lintRequired,
+  lintOptions,
+  lintQuote,
+  lintSteps,
+  lintWidgets,
+  lintValues,
+  lintDefaults,
+  lintParameters,
+  lintReach,
+  lintFlowTexts,
+  lintCopy,
+  lintMessages,
+  lintFlowPlaceholders,
+]
+
+/** Finds what keeps a resolved flow from being published. The document follows the format already. */
+export function lintFlow(lint: FlowLint): Finding[] {
+  return RULES.flatMap((rule) => rule(lint))
+}

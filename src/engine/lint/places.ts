@@ -1,0 +1,29 @@
+import type { Finding } from './finding.ts'
+import { pointer } from './pointer.ts'
+import type { FlowLint } from './rule.ts'
+
+/** Finds inputs that lie in no section or in several, and sections that name inputs that do not exist. */
+export function lintPlaces({ document }: FlowLint): Finding[] {
+  const findings: Finding[] = []
+  const placed = new Set<string>()
+  document.steps.forEach(({ sections = [] }, step) =>
+    sections.forEach(({ inputs }, section) =>
+      inputs.forEach((input, index) => {
+        const at = pointer('steps', step, 'sections', section, 'inputs', index)
+        if (!Object.hasOwn(document.properties, input))
+          findings.push({ code: 'unknownInput', at, text: `Fältet "${input}" finns inte bland dokumentets fält.` })
+        if (placed.has(input)) findings.push({ code: 'placedTwice', at, text: `Fältet "${input}" ligger på två ställen.` })
+        placed.add(input)
+      }),
+    ),
+  )
+  const unplaced = Object.keys(document.properties).filter((input) => !placed.has(input))
+  return [
+    ...findings,
+    ...unplaced.map((input) => ({
+      code: 'unplacedInput',
+      at: pointer('properties', input),
+      text: `Fältet "${input}" ligger inte i något steg och visas därför aldrig.`,
+    })),
+  ]
+}

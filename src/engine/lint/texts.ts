@@ -1,0 +1,52 @@
+import type { Copy } from '../../copy/lookup.ts'
+import { isPlaceholderType, placeholdersOf } from '../../copy/placeholders.ts'
+import { isObject } from '../json.ts'
+import type { Finding } from './finding.ts'
+import { pointer } from './pointer.ts'
+
+interface Page {
+  readonly page: string
+  readonly language: string
+}
+
+/** The texts of a page as it was saved; what is no text is left out. */
+export function textsOf(page: unknown): Copy {
+  if (!isObject(page)) return {}
+  return Object.fromEntries(Object.entries(page).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+/** Finds what is no text, and placeholders of a sort that does not exist. */
+export function lintTexts({ page, language, texts }: Page & { readonly texts: unknown }): Finding[] {
+  if (!isObject(texts))
+    return [{ code: 'notTexts', at: pointer('copy', language, page), text: `Textsidan "${page}" ska vara ett objekt med texter.` }]
+  return Object.entries(texts).flatMap(([key, text]) => {
+    const at = pointer('copy', language, page, key)
+    if (typeof text !== 'string')
+      return [{ code: 'notText', at, text: `Värdet på "${key}" ska vara en text inom citattecken, inte ${JSON.stringify(text)}.` }]
+    return placeholdersOf(text)
+      .filter(({ type }) => !isPlaceholderType(type))
+      .map(({ name, type }) => ({
+        code: 'unknownPlaceholderType',
+        at,
+        text: `Texten "${key}" har platshållaren {${name}:${type}} av en sort som inte finns.`,
+      }))
+  })
+}
+
+interface PlaceholderLint extends Page {
+  readonly key: string
+  readonly text: string
+  /** The names that are filled where the text is shown. */
+  readonly known: readonly string[]
+}
+
+/** Finds placeholders of a text that nothing fills: the customer would read "N/A". [B8.1] */
+export function findUnknownPlaceholders({ page, language, key, text, known }: PlaceholderLint): Finding[] {
+  return placeholdersOf(text)
+    .filter(({ name }) => !known.includes(name))
+    .map(({ name }) => ({
+      code: 'unknownPlaceholder',
+      at: pointer('copy', language, page, key),
+      text: `Texten "${key}" har platshållaren {${name}}, som inte fylls i här. Det går att använda ${known.map((other) => `{${other}}`).join(', ')}.`,
+    }))
+}

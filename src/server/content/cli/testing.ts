@@ -1,0 +1,30 @@
+import { buildSchema, parse, validate } from 'graphql'
+import { expect } from 'vitest'
+import { typeDefs } from '../graphql/type-defs.ts'
+import type { Ask } from './client.ts'
+import type { Terminal } from './command.ts'
+
+const SCHEMA = buildSchema(typeDefs)
+export const SERVICE_URL = 'http://content.test'
+
+/** Answers of the content service, by the root field that is asked for. */
+export type Answers = Readonly<Record<string, (variables: Record<string, unknown>) => unknown>>
+
+/** A terminal on a content service with these answers, and what was printed and asked. */
+export interface TestTerminal extends Terminal {
+  readonly printed: string[]
+  readonly asked: { readonly field: string; readonly variables: Record<string, unknown> }[]
+}
+
+/** Makes a terminal; every query must fit the service's schema. */
+export function testTerminal(answers: Answers, folder: string): TestTerminal {
+  const printed: string[] = []
+  const asked: TestTerminal['asked'] = []
+  const ask: Ask = async <Result>(query: string, variables: Record<string, unknown> = {}) => {
+    expect(validate(SCHEMA, parse(query))).toEqual([])
+    const [, field = ''] = /\{\s*(\w+)/.exec(query) ?? []
+    asked.push({ field, variables })
+    return { [field]: answers[field]?.(variables) } as Result
+  }
+  return { ask, url: SERVICE_URL, print: (line) => void printed.push(line), folder, printed, asked }
+}

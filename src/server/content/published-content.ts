@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import type { Change } from '../../engine/diff/change.ts'
+import { diffFlows, diffTexts, type DiffSide } from '../../engine/diff/diff.ts'
+import type { Finding } from '../../engine/lint/finding.ts'
+import type { Db } from '../db/database.ts'
+import { bundles } from '../db/schema/content.ts'
+import { buildBundle, checkFlow, type BuiltBundle, type PublishRules } from './build-bundle.ts'
+import { checkPage, publishPage, readPageDrafts, readPageVersion, rollbackPage } from './copy-pages.ts'
+import { readDraft } from './drafts.ts'
+import { readLiveHash, type Line, type Published, type Publisher } from './pointer.ts'
+import { publishFlow, rollbackFlow, type Publishing } from './publish.ts'
+import { loadWorkspace } from './workspace.ts'
+
+/** What can be done with a flow and with a copy page alike, by name. */
+interface Life {
+  check(db: Db, name: string, rules: PublishRules): Promise<readonly Finding[]>
+  /** What a publish would change of the live version. */
+  diff(db: Db, name: string, live: string | undefined, rules: PublishRules): Promise<readonly Change[]>
+  publish(db: Db, name: string, publishing: Publishing): Promise<Published>
+  rollback(db: Db, name: string, hash: string | undefined, publisher: Publisher): Promise<Published>
+}
+
+const LIVES: Readonly<Record<Line['kind'], Life>> = {
+  flow: {
+    check: async (db, flow, rules) => checkFlow(await loadWorkspace(db, flow), rules).findings,
+    diff: diffFlow,
+    publish: publishFlow,
+    rollback: rollbackFlow,
+  },
+  copy: {
+    check: async (db, page) => checkPage(page, await readPageDrafts(db, page)),
+    diff: diffPage,
+    publish: publishPage,
+    rollback: rollbackPage,
+  },
+}
+
+/** The flow of a name, or else its copy page. A flow's own page is published with the flow. */
+export async function lineOf(db: Db, name: string): Promise<Line> {
+  return { kind: (await readDraft(db, { kind: 'flow', id: name })) ? 'flow' : 'copy', name }
+}
+
+/**
+ * What keeps a flow or a copy page from being published.
+ * @throws UnknownContent
+ */
+export async function checkContent(db: Db, name: string, rules: PublishRules): Promise<readonly Finding[]> {
+  return LIVES[(await lineOf(db, name)).kind].check(db, name, rules)
+}
+
+/**
+ * What a publish of a flow or a copy page would change.
+ * @throws UnknownContent, LintFailure
+ */
+export async function diffContent(db: Db, name: string, rules: PublishRules): Promise<readonly Change[]> {
+  const line = await lineOf(db, name)
+  return LIVES[line.kind].diff(db, name, await readLiveHash(db, line), rules)
+}
+
+/**
+ * Publishes a flow or a copy page.
+ * @throws UnknownContent, LintFailure
+ */
+export async function publishContent(db: Db, name: string, publishing: Publishing): Promise<Published> {
+  return LIVES[(await lineOf(db, name)).kind].publish(db, name, publishing)
+}
+
+/**
+ * Makes an earlier version of a flow or a copy page live again: the named one, or the one before.
+ * @throws NoSuchVersion
+ */
+export async function rollbackContent(db: Db, name: string, hash: string | undefined, publisher: Publisher): Promise<Published> {
+  return LIVES[(await lineOf(db, name)).kind].rollback(db, name, hash, publisher)
+}
+
+async function diffFlow(db: Db, flow: string, live: string | undefined, rules: PublishRules): Promise<Change[]> {
+  const after = await buildBundle(await loadWorkspace(db, flow), rules)
+  const [before] = live === undefined ? [] : await db.select().from(bundles).where(eq(bundles.hash, live))
+  if (!before) return [{ class: 'compatible', at: '', text: `Flödet ${flow} är inte publicerat än.` }]
+  return diffFlows(sideOf(before), sideOf(after))
+}
+
+function sideOf({ document, copy, options }: Pick<BuiltBundle, 'document' | 'copy' | 'options'>): DiffSide {
+  return { document, options, copy: copy['sv'] ?? {} }
+}
+
+async function diffPage(db: Db, page: string, live: string | undefined): Promise<Change[]> {
+  const after = await readPageDrafts(db, page)
+  const before = live === undefined ? undefined : await readPageVersion(db, page, live)
+  if (!before) return [{ class: 'copy', at: '', text: `Textsidan ${page} är inte publicerad än.` }]
+  const languages = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...languages].flatMap((language) => diffTexts(`copy/${language}/${page}`, before[language] ?? {}, after[language] ?? {}))
+}

@@ -1,0 +1,211 @@
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { describeOnEachDatabase, type TestDatabase } from '../../tests/databases.ts'
+import { temporaryFolder } from '../../tests/embedded-folder.ts'
+import type { Receipt } from '../contract/quotes.ts'
+import type { Clock } from '../engine/clock.ts'
+import { openDatabase, type OpenOptions } from './db/open.ts'
+import { auditEntries } from './db/schema/content.ts'
+import { outboxMessages } from './db/schema/messages.ts'
+import { policies } from './db/schema/quotes.ts'
+import { ELIN, WHOLE_ANSWERS } from './testing/child-bundle.ts'
+import { runMain, type MainProcess } from './testing/main-process.ts'
+import { Refusal, visitServer, type RemoteCustomer } from './testing/remote-customer.ts'
+import { ensureWebBuild } from './testing/web-build.ts'
+
+/** The process has the machine's clock. */
+const clock: Clock = { now: () => new Date() }
+
+/** Compiled code of a server that ended in good order: the next one starts a little sooner. */
+const COMPILED = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'teckna', 'compiled')
+
+/** A purchase, and what the customer has been told of it. */
+interface Purchase {
+  readonly customer: RemoteCustomer
+  readonly quoteNumber: string
+  signingId: string
+  /** Whether the customer knows that the signature was taken. */
+  isSigned: boolean
+  /** When the server had told that there is a contract, as a time value; infinite while it has not. */
+  acceptedBy: number
+  receipt?: Receipt
+}
+
+interface Running {
+  readonly process: MainProcess
+  readonly origin: string
+}
+
+/** Goes on with a purchase that is signed on the phone, and kills the server within it. */
+type Death = (server: Running, purchase: Purchase) => Promise<void>
+
+/** How long the last whole call to accept took, in milliseconds: calls that are interrupted take a share of it. */
+let usual = 30
+
+const collect = async ({ origin }: Running, purchase: Purchase): Promise<void> => {
+  const { status } = await purchase.customer.collect(origin, purchase.signingId)
+  expect(status).toBe('complete')
+  purchase.isSigned = true
+}
+
+const accept = async ({ origin }: Running, purchase: Purchase): Promise<void> => {
+  const before = performance.now()
+  purchase.receipt = await purchase.customer.accept(origin, purchase.quoteNumber)
+  purchase.acceptedBy = clock.now().getTime()
+  usual = performance.now() - before
+}
+
+/** Kills the server when a part of the usual time of a call has passed, whether or not its answer has come. */
+async function killWithin(share: number, { process }: Running, call: Promise<void>): Promise<void> {
+  const answered = call.catch((error: unknown) => {
+    // what fetch says of a connection that breaks
+    if (!(error instanceof TypeError)) throw error
+  })
+  await new Promise((resolve) => setTimeout(resolve, share * usual))
+  await process.kill()
+  await answered
+}
+
+const afterReceipt: Death = async (server, purchase) => {
+  await collect(server, purchase)
+  await accept(server, purchase)
+  await server.process.kill()
+}
+
+const asAnswerBegins: Death = async (server, purchase) => {
+  await collect(server, purchase)
+  const { headers } = purchase.customer
+  const url = `${server.origin}/api/coral/quotes/accept?quoteNumber=${purchase.quoteNumber}`
+  const answer = await fetch(url, { method: 'POST', headers: headers({ 'content-type': 'application/json' }), body: '{}' })
+  purchase.acceptedBy = clock.now().getTime()
+  await server.process.kill()
+  expect(answer.status).toBe(200)
+}
+
+const whileAccepting =
+  (share: number): Death =>
+  async (server, purchase) => {
+    await collect(server, purchase)
+    await killWithin(share, server, accept(server, purchase))
+  }
+
+const afterSigning: Death = async (server, purchase) => {
+  await collect(server, purchase)
+  await server.process.kill()
+}
+
+/** The simulated BankID dies with the server: what it had not handed over must be signed again. */
+const whileSigning =
+  (share: number): Death =>
+  async (server, purchase) =>
+    killWithin(share, server, collect(server, purchase))
+
+/** Thirty deaths between accept and receipt, and some before. */
+const DEATHS: Readonly<Record<TestDatabase['dialect'], readonly Death[]>> = {
+  embedded: [
+    ...Array.from({ length: 8 }, () => afterReceipt),
+    ...Array.from({ length: 7 }, () => asAnswerBegins),
+    ...[0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1].map(whileAccepting),
+    ...Array.from({ length: 4 }, () => afterSigning),
+    ...[0.2, 0.7].map(whileSigning),
+  ],
+  postgresql: [afterReceipt, asAnswerBegins, whileAccepting(0.5), afterSigning],
+}
+
+describeOnEachDatabase('[B7.1] sudden death of the server', (open) => {
+  let newest: MainProcess | undefined
+  beforeAll(() => ensureWebBuild(), 120_000)
+  afterEach(async () => newest?.kill())
+
+  it('keeps every contract that was promised, once, and finishes what was begun', { timeout: 600_000 }, async () => {
+    const { options, dialect, close } = await open()
+    await close()
+    const { url, dataDir } = options
+    const place =
+      url === undefined ? { DATA_DIR: dataDir } : { DATA_DIR: temporaryFolder(), DATABASE_URL: url, SECRET_KEY: 'ab'.repeat(32) }
+    const env = { ...place, NODE_COMPILE_CACHE: COMPILED }
+    const start = async (): Promise<Running> => {
+      newest = runMain(env)
+      return { process: newest, origin: await newest.ready }
+    }
+
+    const purchases: Purchase[] = []
+    for (const die of DEATHS[dialect]) {
+      const server = await start()
+      const last = purchases.at(-1)
+      if (last) await goOn(server, last)
+      const purchase = await signOnPhone(server.origin)
+      purchases.push(purchase)
+      await die(server, purchase)
+    }
+    const server = await start()
+    for (const purchase of purchases) await goOn(server, purchase)
+    // the browser of this one never comes back: nobody but the server goes on with it
+    const unseen = await signOnPhone(server.origin)
+    await afterSigning(server, unseen)
+    const finishing = await start()
+    expect(await finishing.process.stop()).toBe(0)
+    expect(finishing.process.stderr()).toBe('')
+
+    const { kept, mailed, audited } = await readContracts(options)
+    const ofQuote = (purchase: Purchase) => kept.filter((policy) => policy.quoteNumber === purchase.quoteNumber)
+    for (const purchase of purchases) expect(ofQuote(purchase)).toMatchObject([{ policyNumber: purchase.receipt?.policyNumber }])
+    expect(ofQuote(unseen)).toHaveLength(1)
+    expect(kept).toHaveLength(purchases.length + 1)
+    expect(audited.toSorted()).toEqual(kept.map(({ policyNumber }) => `policy:${policyNumber}`).toSorted())
+    expect(mailed).toHaveLength(kept.length)
+    for (const { policyNumber } of kept) expect(mailed.filter((subject) => subject.includes(policyNumber))).toHaveLength(1)
+  })
+})
+
+async function signOnPhone(origin: string): Promise<Purchase> {
+  const customer = await visitServer(origin, clock)
+  const { quoteNumber } = await customer.createQuote(origin, { ...WHOLE_ANSWERS, personalNumber: ELIN })
+  return { customer, quoteNumber, signingId: await customer.signOnPhone(origin, quoteNumber), isSigned: false, acceptedBy: Infinity }
+}
+
+/** What the database holds once no server is at it: contracts, subjects of mails, subjects of the audit log's accepts. */
+async function readContracts(options: OpenOptions) {
+  const database = await openDatabase(options)
+  try {
+    const { db } = database
+    const mails = await db.select().from(outboxMessages)
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.action, 'quote.accept'))
+    return {
+      kept: await db.select().from(policies),
+      mailed: mails.map(({ subject }) => subject),
+      audited: entries.map(({ subject }) => subject),
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+/** The browser after the restart: the receipt that it was given is there, and pressing again gives the same one. */
+async function goOn(server: Running, purchase: Purchase): Promise<void> {
+  const { customer, quoteNumber, receipt, acceptedBy } = purchase
+  const { origin } = server
+  const readReceipt = async ({ receiptToken }: Receipt) =>
+    (await customer.call<{ receipt: Receipt }>(`${origin}/api/receipts/${receiptToken}`)).receipt
+  expect(receipt && (await readReceipt(receipt))).toEqual(receipt)
+  const again = await acceptOrSign(server, purchase)
+  expect(again).toEqual(receipt ?? again)
+  expect(await readReceipt(again)).toEqual(again)
+  expect(await customer.accept(origin, quoteNumber)).toEqual(again)
+  expect(Date.parse(again.acceptedAt)).toBeLessThanOrEqual(acceptedBy)
+  purchase.receipt = again
+}
+
+/** Accepts; signs again first where the signature was not yet known to the customer, and has died with the signing. */
+async function acceptOrSign(server: Running, purchase: Purchase): Promise<Receipt> {
+  const { customer, quoteNumber, isSigned } = purchase
+  try {
+    return await customer.accept(server.origin, quoteNumber)
+  } catch (error) {
+    if (isSigned || !(error instanceof Refusal) || error.code !== 'notSigned') throw error
+    purchase.signingId = await customer.signOnPhone(server.origin, quoteNumber)
+    await collect(server, purchase)
+    return customer.accept(server.origin, quoteNumber)
+  }
+}

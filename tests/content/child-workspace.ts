@@ -1,0 +1,23 @@
+import type { Copy } from '../../src/copy/lookup.ts'
+import type { FlowSource } from '../../src/engine/document.ts'
+import type { JsonObject } from '../../src/engine/json.ts'
+import type { Fragments } from '../../src/engine/resolve.ts'
+import type { Workspace } from '../../src/server/content/workspace.ts'
+import { readContent, readCopy, readOptions } from './child-files.ts'
+
+const PAGES = ['general', 'site', 'mail', 'sign', 'bankid', 'validators']
+const FRAGMENTS = ['consent', 'contact', 'payment', 'start']
+
+/** The drafts of the child insurance as they come with the product. */
+export function readChildWorkspace(): Workspace {
+  const copy = PAGES.map((page): [string, Copy] => [page, readCopy(`copy/${page}.sv.json`)])
+  return {
+    flow: 'child',
+    source: readContent('child/flow.json') as FlowSource,
+    fragments: Object.fromEntries(FRAGMENTS.map((name) => [name, readContent(`fragments/${name}.json`)])) as Fragments,
+    options: readOptions(),
+    copy: { sv: { ...Object.fromEntries(copy), child: readCopy('child/copy.sv.json') } },
+    product: readContent('child/product.json') as JsonObject,
+    documents: { sv: readContent('child/documents.sv.json') as JsonObject },
+  }
+}
