@@ -1,4 +1,4 @@
-import Kontonummer from 'kontonummer'
+import { parse } from 'kontonummer'
 import { luhnCheck } from '../personal-number/personal-number.ts'
 import { stripDashes, stripSpaces } from '../typed-text.ts'
 
@@ -19,15 +19,15 @@ export function findAccountFault(clearing: string, account: string): AccountFaul
   if (!/^\d{4,5}$/.test(clearing) || !/^\d{2,10}$/.test(account)) return undefined
   if (clearing.length > 4 && !(WITH_CHECK_DIGIT.test(clearing) && luhnCheck(clearing))) return 'clearing'
   if (/^0+$/.test(account)) return 'number'
-  const parsed = parse(clearing.slice(0, 4), account)
-  if (!parsed) return 'clearing'
-  return parsed.valid ? undefined : 'number'
+  const isRight = fitsBank(clearing.slice(0, 4), account)
+  if (isRight === undefined) return 'clearing'
+  return isRight ? undefined : 'number'
 }
 
-/** The library throws where no bank has the clearing number. */
-function parse(clearing: string, account: string): Kontonummer | undefined {
+/** Undefined where no bank has the clearing number: the library throws. */
+function fitsBank(clearing: string, account: string): boolean | undefined {
   try {
-    return new Kontonummer(clearing, account, { mode: 'lax' })
+    return parse(clearing, account, { mode: 'lax' }).valid
   } catch {
     return undefined
   }
