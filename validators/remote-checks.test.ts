@@ -62,10 +62,11 @@ describe.each(DEFINITIONS)('[D2] $keyword', ({ keyword, params, messages }) => {
   })
 })
 
+const keywordsOf = (schema: Readonly<Record<string, unknown>>) =>
+  remoteChecksOf(input({ type: 'string', ...schema }), remoteChecks).map(({ keyword }) => keyword)
+
 describe('remoteChecksOf', () => {
   it('are those whose keywords an input has, in the order of the registry', () => {
-    const keywordsOf = (schema: Readonly<Record<string, unknown>>) =>
-      remoteChecksOf(input({ type: 'string', ...schema }), remoteChecks).map(({ keyword }) => keyword)
     expect(keywordsOf({})).toEqual([])
     expect(keywordsOf({ knownPostalCode: true, lookup: 'places' })).toEqual(['lookup', 'knownPostalCode'])
     expect(keywordsOf({ postalCode: true })).toEqual([])

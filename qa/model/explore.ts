@@ -43,15 +43,17 @@ export interface Exploration {
   readonly reached: ReadonlyMap<string, Walk>
   /** Every walk that reached something new, in the order in which they were found. */
   readonly walks: readonly Walk[]
+  /** Answers in which nothing is refused, as far as they could be mended: personas and forms filled in by the search. */
+  readonly whole: readonly Walk[]
   /** How many sets of answers the engine has judged. */
   readonly tried: number
 }
 
 /** So many sets of answers are tried at most; a document that needs more has goals that are never reached. */
-const MOST_TRIES = 60_000
+const MOST_TRIES = 40_000
 /** So many pairs of answers, and so many groups of three, are tried for one goal. */
-const MOST_PAIRS = 3_000
-const MOST_TRIPLES = 2_000
+const MOST_PAIRS = 4_000
+const MOST_TRIPLES = 4_000
 const SEED = 20_261_121
 
 /**
@@ -88,16 +90,18 @@ export function explore(explorable: Explorable): Exploration {
     work()
   }
 
-  const whole: Tried[] = []
+  const whole: Walk[] = []
+  const keepWhole = (one: Tried) => {
+    if (Object.keys(one.evaluation.errors).length === 0) whole.push({ ...one, from })
+  }
   for (const { name, answers, facts = {}, today } of personas) {
     begin(name, () => {
-      const one = tryAnswers(laboratory, { answers, facts, today })
-      if (Object.keys(one.evaluation.errors).length === 0) whole.push(one)
+      keepWhole(tryAnswers(laboratory, { answers, facts, today }))
     })
   }
   const today = personas[0]?.today ?? explorable.today
   begin('tomt formulär', () => {
-    whole.push(mended(laboratory, { answers: initialAnswers(document, today), facts: likelyFacts(document), today }))
+    keepWhole(mended(laboratory, { answers: initialAnswers(document, today), facts: likelyFacts(document), today }))
   })
 
   const expandAll = () => {
@@ -106,7 +110,7 @@ export function explore(explorable: Explorable): Exploration {
       const one = walk
       begin(name, () => {
         expand(explorable, laboratory, one, [...open.values()])
-        if (Object.keys(one.evaluation.errors).length > 0) whole.push(mended(laboratory, one))
+        if (Object.keys(one.evaluation.errors).length > 0) keepWhole(mended(laboratory, one))
       })
     }
   }
@@ -116,11 +120,11 @@ export function explore(explorable: Explorable): Exploration {
     begin(`sökning: ${goal.words}`, () => seek(explorable, laboratory, { goal, bases: basesFor(whole, walks), isOpen: () => open.has(goal.id) && !isSpent() }))
     expandAll()
   }
-  return { goals, reached, walks, tried }
+  return { goals, reached, walks, whole, tried }
 }
 
 /** Starting points for a search: whole forms first, then what reached something by itself. */
-const basesFor = (whole: readonly Tried[], walks: readonly Walk[]) => [...whole.slice(0, 4), ...whole.slice(-2), ...walks.slice(-4)]
+const basesFor = (whole: readonly Walk[], walks: readonly Walk[]) => [...whole.slice(0, 4), ...whole.slice(-2), ...walks.slice(-4)]
 
 /** Changes one answer at a time, where something is still to be reached. */
 function expand(explorable: Explorable, laboratory: Laboratory, base: Tried, open: readonly Goal[]): void {
@@ -172,8 +176,20 @@ function seek(explorable: Explorable, laboratory: Laboratory, search: Search): v
       mended(laboratory, wished)
     }
   }
+  if (search.goal.kind === 'rows') for (const base of search.bases) seekRows(laboratory, search, base)
   for (const size of [2, 3]) {
     for (const base of search.bases) seekGroups(laboratory, document, search, base, size)
+  }
+}
+
+/** Mends lists of the lengths that count, row by row: rows that are right alone need not be so beside each other. */
+function seekRows(laboratory: Laboratory, { goal, isOpen }: Search, base: Tried): void {
+  const { document } = laboratory
+  const lists = askedPaths(document, base.evaluation).filter(
+    (path) => inputAt(document, path)?.items !== undefined && goal.names.has(path.split('.', 1)[0] ?? ''),
+  )
+  for (const path of lists) {
+    for (const rows of candidatesAt(laboratory, base, path)) if (isOpen()) mended(laboratory, changed(base, { [path]: rows }))
   }
 }
 
@@ -193,12 +209,12 @@ function withWishes(document: FlowDocument, base: Attempt, changes: Assignment):
   }, base)
 }
 
-function seekGroups(laboratory: Laboratory, document: FlowDocument, { goal, isOpen }: Search, base: Tried, size: number): void {
+function seekGroups(laboratory: Laboratory, document: FlowDocument, { goal, bases, isOpen }: Search, base: Tried, size: number): void {
   const { random } = laboratory
   const paths = askedPaths(document, base.evaluation).filter((path) => goal.names.has(path.split('.', 1)[0] ?? ''))
   if (paths.length < size) return
   const values = new Map(paths.map((path) => [path, candidatesAt(laboratory, base, path)]))
-  const most = size === 2 ? MOST_PAIRS : MOST_TRIPLES
+  const most = (size === 2 ? MOST_PAIRS : MOST_TRIPLES) / bases.length
   for (let count = 0; count < most && isOpen(); count++) {
     const chosen = Array.from({ length: size }, () => random.pick(paths) ?? '')
     tryAnswers(laboratory, changed(base, Object.fromEntries(chosen.map((path) => [path, random.pick(values.get(path) ?? [])]))))

@@ -144,7 +144,7 @@ function choiceWords({ copy, options }: Described, { options: set, enum: allowed
   const known = (set === undefined ? [] : (options[set] ?? [])).filter(({ code }) => !allowed || allowed.includes(code))
   const words = known.map(({ code, copy: key, amount }) => {
     const words = copy[key]
-    return words === undefined ? valueWords(code) : `${valueWords(code)} ${fillText(words, amount === undefined ? {} : { amount })}`
+    return words === undefined ? valueWords(code) : `${valueWords(code)} = ${fillText(words, amount === undefined ? {} : { amount })}`
   })
   const rest = (allowed ?? []).filter((code) => !known.some((option) => option.code === code))
   return [...words, ...rest.map((code) => [valueWords(code), copy[`${own}.option.${code}`] ?? ''].join(' ').trim())].join('; ')

@@ -111,10 +111,11 @@ function differingLeaves(what: string, expected: JsonObject, found: JsonObject, 
   )
 }
 
-/** The single values of a JSON value by their dotted paths. */
+/** The single values inside a list or an object by their dotted paths. */
 export function leavesOf(value: Json | undefined, path = ''): Map<string, Json> {
   if (value === undefined) return new Map()
-  if (Array.isArray(value) ? value.length === 0 : !isObject(value) || Object.keys(value).length === 0) return new Map([[path, value]])
+  const isLeaf = Array.isArray(value) ? value.length === 0 : !isObject(value) || Object.keys(value).length === 0
+  if (isLeaf) return path === '' ? new Map() : new Map([[path, value]])
   const parts = Object.entries(value as Record<string, Json>)
   return new Map(parts.flatMap(([key, part]) => [...leavesOf(part, path === '' ? key : `${path}.${key}`)]))
 }
@@ -148,5 +149,5 @@ export function verdictEntry({ persona, evaluation, blocked, route, quoteRequest
 }
 
 function leafAttributes(what: string, value: JsonObject): Attribute[] {
-  return [...leavesOf(value)].filter(([path]) => path !== '').map(([path, leaf]) => [`${what} ${path}`, JSON.stringify(leaf)])
+  return [...leavesOf(value)].map(([path, leaf]) => [`${what} ${path}`, JSON.stringify(leaf)])
 }

@@ -20,3 +20,25 @@ export const FileParams = Type.Object({ id: FileId })
 
 /** A file has been removed. */
 export const FileRemoved = Type.Object({ ok: Type.Literal(true) })
+
+const EXTENSIONS: Readonly<Record<string, FileType>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  heic: 'image/heic',
+  heif: 'image/heif',
+}
+
+/**
+ * The media type that a file may be uploaded as; `undefined` for none. Not every system tells the type of a HEIC picture:
+ * then the name does.
+ */
+export function fileTypeOf({ name, type }: { readonly name: string; readonly type: string }): FileType | undefined {
+  if (type !== '') return FILE_TYPES.find((allowed) => allowed === type.toLowerCase())
+  const extension = /\.([a-z]{3,4})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return Object.hasOwn(EXTENSIONS, extension) ? EXTENSIONS[extension] : undefined
+}
+
+/** What a file control offers to choose from: the media types, and the names of those that systems do not know. */
+export const FILE_ACCEPT = [...FILE_TYPES, '.heic', '.heif'].join(',')

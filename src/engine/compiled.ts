@@ -2,6 +2,7 @@ import { pathOf, type AnswerPath } from './answer-path.ts'
 import type { ComputationRegistry } from './computation.ts'
 import type { Answers } from './document.ts'
 import { equalJson, type Json, type JsonObject } from './json.ts'
+import type { RemoteCheckRegistry } from './remote-check.ts'
 import type { MessageParams, Refusal, ValidatorContext, ValidatorDefinition, ValidatorRegistry } from './validator.ts'
 
 /** One refusal of an answer: its place, the message's copy key below `error.`, and its placeholders. */
@@ -27,6 +28,8 @@ export interface CompiledFlow {
 export interface Vocabulary {
   readonly validators: ValidatorRegistry
   readonly computations: ComputationRegistry
+  /** What the server checks, and the browser asks it about. */
+  readonly remoteChecks?: RemoteCheckRegistry
 }
 
 interface RawError {
@@ -55,8 +58,10 @@ export const CONDITION_EXPORT = 'condition:'
 
 /** Of the names that a module needs, those of computations begin with this. */
 export const COMPUTATION_PREFIX = 'compute:'
+/** And those of remote checks with this. */
+export const REMOTE_CHECK_PREFIX = 'check:'
 
-/** The application has no validator or computation that the document wants: it is older than the document. */
+/** The application has no validator, computation or remote check that the document wants: it is older than the document. */
 export class MissingVocabulary extends Error {
   readonly missing: readonly string[]
   constructor(missing: readonly string[]) {
@@ -71,8 +76,9 @@ export class MissingVocabulary extends Error {
  * @param today asked at each check, so that a page left open over midnight is right
  * @throws MissingVocabulary
  */
-export function linkFlow(module: FlowModule, { validators, computations }: Vocabulary, today: () => string): CompiledFlow {
-  const missing = module.needs.filter((name) => !isKnown(name, { validators, computations }))
+export function linkFlow(module: FlowModule, vocabulary: Vocabulary, today: () => string): CompiledFlow {
+  const { validators, computations } = vocabulary
+  const missing = missingIn(vocabulary, module.needs)
   if (missing.length > 0) throw new MissingVocabulary(missing)
   const needed = new Map(
     module.needs.flatMap((name) => {
@@ -102,11 +108,18 @@ export function linkFlow(module: FlowModule, { validators, computations }: Vocab
   }
 }
 
-function isKnown(name: string, { validators, computations }: Vocabulary): boolean {
-  return name.startsWith(COMPUTATION_PREFIX)
-    ? Object.hasOwn(computations, name.slice(COMPUTATION_PREFIX.length))
-    : Object.hasOwn(validators, name)
+/** Of the names that a module needs, those that a vocabulary does not have. */
+export function missingIn({ validators, computations, remoteChecks = {} }: Vocabulary, needs: readonly string[]): string[] {
+  return needs.filter((need) => {
+    const [prefix, registry] = PREFIXED.find(([start]) => need.startsWith(start)) ?? ['', 'validators']
+    return !Object.hasOwn({ validators, computations, remoteChecks }[registry], need.slice(prefix.length))
+  })
 }
+
+const PREFIXED: readonly (readonly [prefix: string, registry: keyof Vocabulary])[] = [
+  [COMPUTATION_PREFIX, 'computations'],
+  [REMOTE_CHECK_PREFIX, 'remoteChecks'],
+]
 
 function inputError(error: RawError, validators: ReadonlyMap<string, ValidatorDefinition<string, never>>): InputError[] {
   const { missingProperty } = error.params

@@ -36,7 +36,7 @@ interface Case extends Sample {
   readonly outside: Facts
 }
 
-/** A document, answers to it, and facts. */
+/** A document, answers to it, and facts. The document is told by its number among those generated. */
 const anyCase: fc.Arbitrary<Case> = fc
   .nat({ max: DOCUMENTS.length - 1 })
   .chain((index) => fc.tuple(fc.constant(index), answersTo(DOCUMENTS[index]!), factsFromOutside))

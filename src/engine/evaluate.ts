@@ -189,13 +189,12 @@ function withReadOnly(document: FlowDocument, answers: Answers, facts: Facts): A
 }
 
 function dropHidden(document: FlowDocument, answers: Answers, hidden: ReadonlySet<AnswerPath>): Answers {
-  const kept: Record<string, Json> = {}
-  for (const [id, answer] of Object.entries(answers)) {
-    const input = document.properties[id]
-    if (hidden.has(id) && input?.whenHidden !== 'keep') continue
-    kept[id] = input && hidden.size > 0 ? dropInside(input, id, answer, hidden) : answer
-  }
-  return kept
+  const kept = Object.entries(answers).flatMap(([id, answer]): [string, Json][] => {
+    const input = Object.hasOwn(document.properties, id) ? document.properties[id] : undefined
+    if (hidden.has(id) && input?.whenHidden !== 'keep') return []
+    return [[id, input && hidden.size > 0 ? dropInside(input, id, answer, hidden) : answer]]
+  })
+  return Object.fromEntries(kept)
 }
 
 function dropInside(input: InputSchema, path: AnswerPath, answer: Json, hidden: ReadonlySet<AnswerPath>): Json {
@@ -211,7 +210,8 @@ function dropInside(input: InputSchema, path: AnswerPath, answer: Json, hidden: 
     })
     return Object.fromEntries(kept)
   }
-  return input.items === undefined ? dropParts(answer, path) : rowsOf(answer).map((row, index) => dropParts(row, pathOf(path, index)))
+  if (input.items === undefined) return dropParts(answer, path)
+  return Array.isArray(answer) ? rowsOf(answer).map((row, index) => dropParts(row, pathOf(path, index))) : answer
 }
 
 function sameMembers(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {

@@ -36,10 +36,10 @@ function usesOf({ properties, steps, quote }: FlowDocument): Use[] {
 }
 
 /** A condition over an input that does not exist never holds, or always: a block would silently stop nobody. */
-function findUnknownInputs({ conditions = {}, properties }: FlowDocument): Finding[] {
+function findUnknownInputs({ conditions = {}, properties, facts = {} }: FlowDocument): Finding[] {
   return Object.entries(conditions).flatMap(([name, condition]) =>
     [...inputsNamedIn(condition)]
-      .filter((input) => !Object.hasOwn(properties, input))
+      .filter((input) => !Object.hasOwn(properties, input) && !Object.hasOwn(facts, input))
       .map((input) => ({
         code: 'unknownInput',
         at: pointer('conditions', name),

@@ -39,8 +39,22 @@ function filledByKey(lint: FlowLint): Map<string, readonly string[]> {
   return new Map([
     ...plain.map((key): [string, readonly string[]] => [key, []]),
     ...choices.map(({ copy, amount }): [string, readonly string[]] => [copy, amount === undefined ? [] : ['amount']]),
+    ...serviceReceiptTexts(document, answers),
     [`${document.flow}.needs.statement`, [...answers, ...agePlaceholders(document)]],
     [`${document.flow}.sign.text`, [...answers, ...SIGNED_FACTS]],
+  ])
+}
+
+/** What a service flow's receipt says of what was received, beside the answers. */
+const RECEIVED_FACTS = ['reference', 'date', 'time'] as const
+
+/** The receipt of a service flow names what was answered; that of a purchase is drawn of the contract. */
+function serviceReceiptTexts({ kind, steps }: FlowDocument, answers: readonly string[]): [string, readonly string[]][] {
+  const receipts = kind === 'service' ? steps.filter(({ type }) => type === 'receipt') : []
+  return receipts.flatMap(({ copy }): [string, readonly string[]][] => [
+    [`${copy}.title`, answers],
+    [`${copy}.intro`, answers],
+    [`${copy}.text`, [...answers, ...RECEIVED_FACTS]],
   ])
 }
 

@@ -4,6 +4,7 @@ import type { Json } from '../json.ts'
 import { inputsNamedIn } from '../named-inputs.ts'
 import { candidatesOf, standsForOthers } from './candidates.ts'
 import type { FlowLint } from './rule.ts'
+import { conditionsAround, sliceOf, type Reach } from './slice.ts'
 import { askedOf, isTriable } from './triable.ts'
 
 /** What is asked: whether some answers make `test` true, and the conditions and inputs that it depends on. */
@@ -17,6 +18,19 @@ export interface Question {
 /** Combinations of answers that are tried; beyond them the question is left open. */
 const MOST_TRIES = 4096
 
+/** Inputs looked at in all tries of all questions about one document; beyond them the rest is left open. */
+const MOST_WORK = 1_000_000
+
+const work = new WeakMap<FlowLint, number>()
+
+/** Whether there is time for so much more. */
+function affords(lint: FlowLint, more: number): boolean {
+  const spent = (work.get(lint) ?? 0) + more
+  if (spent > MOST_WORK) return false
+  work.set(lint, spent)
+  return true
+}
+
 /**
  * Whether any valid answers give a yes. Every combination of answers that can make a difference is tried with the engine
  * itself; where that cannot be done, the answer is yes, so that no document is refused for what is not known.
@@ -26,8 +40,11 @@ export function isPossible(lint: FlowLint, { conditions, inputs = [], test }: Qu
   if (!reach) return true
   const choices = reach.inputs.map((input) => answersTo(lint, input, reach.conditions))
   if (!choices.every((answers) => answers !== undefined)) return true
-  if (choices.reduce((product, answers) => product * answers.length, 1) > MOST_TRIES) return true
-  const flow: Flow = { document: lint.document, compiled: { validate: () => [], holds: lint.rules.holds } }
+  const tries = choices.reduce((product, answers) => product * answers.length, 1)
+  if (tries > MOST_TRIES) return true
+  const document = sliceOf(lint.document, reach)
+  if (!affords(lint, tries * (1 + Object.keys(document.properties).length))) return true
+  const flow: Flow = { document, compiled: { validate: () => [], holds: lint.rules.holds } }
   return combinations(reach.inputs, choices).some((answers) => {
     const evaluation = evaluate(flow, answers)
     return test(evaluation, reach.inputs) && isAttainable(flow, evaluation.relevant)
@@ -50,20 +67,6 @@ function isAttainable(flow: Flow, wanted: Answers): boolean {
     }
   }
   return waiting.size === 0
-}
-
-/** The conditions that decide whether an input is shown: its own, its section's and its step's. */
-export function conditionsAround({ properties, steps }: FlowDocument, input: string): string[] {
-  const own = Object.hasOwn(properties, input) ? properties[input]?.showIf : undefined
-  const around = steps.flatMap((step) =>
-    (step.sections ?? []).flatMap((section) => (section.inputs.includes(input) ? [step.showIf, section.showIf] : [])),
-  )
-  return [own, ...around].filter((name) => name !== undefined)
-}
-
-interface Reach {
-  readonly conditions: readonly string[]
-  readonly inputs: readonly string[]
 }
 
 /** Everything that a question depends on; undefined where something in it cannot be tried. */

@@ -1,7 +1,8 @@
 import type { Finding } from './finding.ts'
 import { pointer } from './pointer.ts'
-import { conditionsAround, isPossible } from './possible.ts'
+import { isPossible } from './possible.ts'
 import type { FlowLint } from './rule.ts'
+import { conditionsAround } from './slice.ts'
 
 /**
  * Finds what no customer can ever come to: conditions that no answers meet, steps and inputs that are always hidden, blocks

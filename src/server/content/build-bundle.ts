@@ -1,3 +1,4 @@
+import { remoteChecks } from '../../../validators/remote-checks.ts'
 import type { Bundle } from '../../contract/bundle.ts'
 import type { PolicyDocuments } from '../../contract/documents.ts'
 import type { ProductPage } from '../../contract/product.ts'
@@ -111,7 +112,7 @@ function usedOptions(document: FlowDocument, options: Workspace['options']): Rec
 export async function buildBundle(workspace: Workspace, rules: PublishRules): Promise<BuiltBundle> {
   const { document, findings } = checkFlow(workspace, rules)
   if (!document || findings.length > 0) throw new LintFailure(findings)
-  const { code, needs } = await compileFlow(document, rules.manifest)
+  const { code, needs } = await compileFlow(document, rules.manifest, remoteChecks)
   const lookupSets = publishedLookups(document, workspace)
   const lookups = Object.fromEntries(lookupSets.map(({ lookup, hash }) => [lookup, hash]))
   const content = {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Bundle } from '../../contract/bundle.ts'
+import { SHOP_LANGUAGE, type Bundle } from '../../contract/bundle.ts'
 import type { PolicyDocuments } from '../../contract/documents.ts'
 import type { ProductPage } from '../../contract/product.ts'
+import type { Copy } from '../../copy/lookup.ts'
+import { languagesOf } from '../../copy/languages.ts'
 import { linkFlow, type FlowModule, type Vocabulary } from '../../engine/compiled.ts'
 import type { FlowDocument } from '../../engine/document.ts'
 import type { Flow } from '../../engine/evaluate.ts'
@@ -14,7 +16,10 @@ import { readLive } from './pointer.ts'
 
 /** A published bundle as the server uses it: the document with its linked rules, and the module's source. */
 export interface LoadedBundle {
+  /** With the texts in the shop's language. */
   readonly bundle: Bundle
+  /** The texts in each language that the bundle has them in. */
+  readonly copy: Readonly<Record<string, Copy>>
   readonly flow: Flow
   readonly module: string
 }
@@ -26,8 +31,6 @@ export interface BundleStore {
   isWithdrawn(hash: string): Promise<boolean>
 }
 
-/** Swedish is the language of the shop; a bundle carries its texts in each language it has. */
-const LANGUAGE = 'sv'
 /** Enough for every live bundle and those that customers are still in; the rest are read again. */
 const KEPT_BUNDLES = 100
 
@@ -64,15 +67,17 @@ async function loadBundle(db: DbOrTx, hash: string, vocabulary: Vocabulary, toda
     hash: row.hash,
     flow: row.flow,
     document,
-    copy: row.copy[LANGUAGE] ?? {},
+    copy: row.copy[SHOP_LANGUAGE] ?? {},
+    languages: languagesOf(row.flow, row.copy),
     options: row.options,
     ...(row.lookups && { lookups: row.lookups }),
     needs: row.needs,
     ...(row.product && { product: row.product as unknown as ProductPage }),
-    ...(row.documents && { documents: row.documents[LANGUAGE] as unknown as PolicyDocuments }),
+    ...(row.documents && { documents: row.documents[SHOP_LANGUAGE] as unknown as PolicyDocuments }),
   }
   return {
     bundle,
+    copy: row.copy,
     module: row.module,
     flow: { document, compiled: linkFlow(await importModule(row.module), vocabulary, today) },
   }

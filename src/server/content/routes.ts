@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { SHOP_LANGUAGE, type Bundle } from '../../contract/bundle.ts'
 import type { Db } from '../db/database.ts'
 import { ApiFault } from '../http/api-error.ts'
 import type { BundleStore, LoadedBundle } from './bundles.ts'
@@ -6,6 +7,7 @@ import { readLivePage } from './live-pages.ts'
 
 interface BundleParams {
   readonly Params: { readonly hash: string }
+  readonly Querystring: { readonly lang?: string }
 }
 
 interface CopyParams {
@@ -21,8 +23,8 @@ const ASK_EACH_TIME = 'public, no-cache'
  * copy pages, which none may keep. A withdrawn bundle is gone: 410. [B1.2]
  */
 export function contentRoutes(app: FastifyInstance, { db, store }: { readonly db: Db; readonly store: BundleStore }): void {
-  app.get<BundleParams>('/flows/:hash.json', async ({ params, headers }, reply) => {
-    const { bundle } = await requirePublished(store, params.hash)
+  app.get<BundleParams>('/flows/:hash.json', async ({ params, query, headers }, reply) => {
+    const bundle = inLanguage(await requirePublished(store, params.hash), query.lang)
     void reply.headers({ 'cache-control': ASK_EACH_TIME, etag: `W/"${bundle.hash}"` })
     return headers['if-none-match'] === `W/"${bundle.hash}"` ? reply.code(304).send() : reply.send(bundle)
   })
@@ -37,6 +39,14 @@ export function contentRoutes(app: FastifyInstance, { db, store }: { readonly db
     if (!page) throw new ApiFault(404, 'copyUnknown', 'there is no such copy page')
     return reply.header('cache-control', 'no-store').send(page)
   })
+}
+
+/** @throws ApiFault 404 `languageUnknown` */
+function inLanguage({ bundle, copy }: LoadedBundle, language: string = SHOP_LANGUAGE): Bundle {
+  if (language === SHOP_LANGUAGE) return bundle
+  const texts = bundle.languages?.includes(language) === true ? copy[language] : undefined
+  if (!texts) throw new ApiFault(404, 'languageUnknown', 'the bundle has no texts in that language')
+  return { ...bundle, copy: texts }
 }
 
 /** @throws ApiFault 404 `bundleUnknown`, 410 `bundleWithdrawn` */

@@ -18,6 +18,7 @@ import type { CoreSystem } from '../core-system/port.ts'
 import { prepareDataDir } from '../data-dir.ts'
 import { openDatabase, type Database } from '../db/open.ts'
 import { flowLab } from '../dev/flow-lab/routes.ts'
+import { vectorFiles } from '../dev/vectors/routes.ts'
 import { documentRoutes } from '../documents/routes.ts'
 import type { Random } from '../ids.ts'
 import { fileRoutes } from '../files/routes.ts'
@@ -180,7 +181,7 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   }
 }
 
-/** What is only for development and demonstrations: the simulated BankID, the page with everybody's mail, the flow lab. */
+/** What is only for development and demonstrations: the simulated BankID, everybody's mail, the flow lab, the vectors. */
 async function registerRehearsal(
   app: FastifyInstance,
   { config, clock, random }: ServerParts,
@@ -192,6 +193,7 @@ async function registerRehearsal(
   }
   if (dialect === 'embedded') await app.register(outboxPage, { db })
   await app.register(flowLab, { db, rules, clock })
+  await app.register(vectorFiles)
 }
 
 async function readPublishRules(contentFolder: string, core: CoreSystem): Promise<PublishRules> {

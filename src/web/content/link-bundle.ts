@@ -10,8 +10,8 @@ import { vocabularyFor } from './vocabulary-for.ts'
  * @param clock asked for the day at each check
  * @throws OutdatedPage when the document wants something that this page does not have, or that cannot be fetched
  */
-export async function linkBundle({ hash, document, needs }: Bundle, clock: Clock): Promise<Flow> {
-  const [module, vocabulary] = await Promise.all([importModule(hash), vocabularyFor(needs)])
+export async function linkBundle({ hash, document, needs }: Bundle, clock: Clock, importFlow = importModule): Promise<Flow> {
+  const [module, vocabulary] = await Promise.all([importFlow(hash), vocabularyFor(needs)])
   try {
     return { document, compiled: linkFlow(module, vocabulary, () => swedishDateOf(clock.now())) }
   } catch (error) {

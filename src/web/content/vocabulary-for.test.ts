@@ -10,7 +10,13 @@ describe('the vocabulary for a flow', () => {
     expect(some).not.toHaveProperty('luhn')
   })
 
-  it.each([['luhn'], ['compute:bmi'], ['unknown']])('is all that there is where it needs "%s"', async (name) => {
+  it('is no larger where the server checks something too: the form asks it with what it has anyway', async () => {
+    const { validators: some, remoteChecks } = await vocabularyFor(['personalNumber', 'check:knownPostalCode'])
+    expect(some).not.toHaveProperty('luhn')
+    expect(remoteChecks).toBe(vocabulary.remoteChecks)
+  })
+
+  it.each([['luhn'], ['compute:bmi'], ['unknown'], ['check:unknown']])('is all that there is where it needs "%s"', async (name) => {
     expect(await vocabularyFor(['personalNumber', name])).toBe(vocabulary)
   })
 })

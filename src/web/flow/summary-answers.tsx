@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
 import { useCopy } from '../copy/copy-context.tsx'
+import { useEntryTexts } from '../renderer/entry-texts.ts'
 import type { RendererHost } from '../renderer/host.ts'
 import { summaryRows, type SummaryRow } from '../renderer/summary-rows.ts'
 
@@ -18,9 +19,10 @@ export function SummaryAnswers({ host, addressOf, correct }: SummaryAnswersProps
   const { t } = useCopy()
   const { document, store, options, widgets } = host
   const evaluation = useStore(store, (state) => state.evaluation)
+  const entryText = useEntryTexts(host, evaluation.relevant)
   const sections = useMemo(
-    () => summaryRows({ document, evaluation, options, widgets, texts: host }),
-    [document, evaluation, options, widgets, host],
+    () => summaryRows({ document, evaluation, options, widgets, texts: host, entryText }),
+    [document, evaluation, options, widgets, host, entryText],
   )
   return (
     <section>

@@ -106,7 +106,7 @@ export function createAnswerStore(flow: Flow, initial: Answers, { outside = {}, 
     let evaluation = evaluate(flow, followed, facts)
     // a fact may lead to an answer, and that to another fact: each round follows at least one more input
     for (let round = Object.keys(flow.document.facts ?? {}).length; round > 0; round--) {
-      const next = followFacts(flow.document, followed, evaluation.facts, (path) => Object.hasOwn(answered, path))
+      const next = followFacts(flow.document, followed, evaluation.facts, (path) => isAnswered(answered, path))
       if (next === followed) break
       for (const path of changedKeys(followed, next)) givenAt.set(path, ++changes)
       followed = next
@@ -118,7 +118,7 @@ export function createAnswerStore(flow: Flow, initial: Answers, { outside = {}, 
   function viewOf(path: AnswerPath): InputView {
     const known = views.get(path)
     const { answers, evaluation, touched, faults, pending } = api.getState()
-    const given = Math.max(givenAt.get(path) ?? 0, allGivenAt)
+    const given = Math.max(allGivenAt, ...outerPaths(path).map((outer) => givenAt.get(outer) ?? 0))
     const isTouched = touched[path] ?? false
     const errors = faults[path] ?? (isTouched ? (evaluation.errors[path] ?? NO_ERRORS) : NO_ERRORS)
     const advice = isTouched ? (evaluation.advice[path] ?? NO_ERRORS) : NO_ERRORS
@@ -145,6 +145,11 @@ export function createAnswerStore(flow: Flow, initial: Answers, { outside = {}, 
     }
   }
 
+  /** As `tell`, of places whose answers were given whole: their parts are told too. */
+  function tellWithin(given: readonly AnswerPath[]): void {
+    if (given.length > 0) tell([...listeners.keys()].filter((path) => given.some((outer) => isWithin(path, outer))))
+  }
+
   function update(next: Partial<AnswerState>): void {
     const before = api.getState()
     api.setState(next)
@@ -156,7 +161,7 @@ export function createAnswerStore(flow: Flow, initial: Answers, { outside = {}, 
     const before = api.getState()
     const state = { ...before, ...next }
     update({ ...next, ...evaluated(state, before.evaluation) })
-    tell(changedKeys(state.answers, api.getState().answers))
+    tellWithin(changedKeys(state.answers, api.getState().answers))
   }
 
   function answer(path: AnswerPath, value: Json | undefined): void {
@@ -179,7 +184,7 @@ export function createAnswerStore(flow: Flow, initial: Answers, { outside = {}, 
       // whoever asks about a place in the list would not find it again: they ask anew
       pending: Object.fromEntries(Object.entries(pending).filter(([path]) => !isWithin(path, list))),
     })
-    tell([...listeners.keys()].filter((path) => isWithin(path, list)))
+    tellWithin([list])
   }
 
   function rowsAt(list: AnswerPath): readonly Json[] {
@@ -200,7 +205,7 @@ export function createAnswerStore(flow: Flow, initial: Answers, { outside = {}, 
     set(path, value) {
       givenAt.set(path, ++changes)
       answer(path, value)
-      tell([path])
+      tellWithin([path])
     },
     type: answer,
     insertRow: (list, index, row) => changeRows(list, rowsAt(list).toSpliced(index, 0, row), index, 1),
@@ -273,6 +278,17 @@ function without<Value>(record: Readonly<Record<string, Value>>, key: string): R
   if (!Object.hasOwn(record, key)) return record
   const { [key]: _, ...rest } = record
   return rest
+}
+
+/** Whether the customer has answered at a place, or a part of it. */
+function isAnswered(answered: AnswerState['answered'], path: AnswerPath): boolean {
+  return Object.keys(answered).some((place) => isWithin(place, path))
+}
+
+/** A path and those of the answers that it lies in. */
+function outerPaths(path: AnswerPath): AnswerPath[] {
+  const parts = path.split('.')
+  return parts.map((_, index) => parts.slice(0, index + 1).join('.'))
 }
 
 function groupByPlace(errors: readonly InputError[]): Record<AnswerPath, InputError[]> {

@@ -1,10 +1,11 @@
 import { groupOf, pathOf, type AnswerPath } from '../../engine/answer-path.ts'
 import type { InputGroup, InputSchema, Option } from '../../engine/document.ts'
 import { isObject, type Json } from '../../engine/json.ts'
-import { choicesOf } from './choices.ts'
+import { choicesOf, type Choice } from './choices.ts'
+import type { EntryText } from './entry-texts.ts'
 import type { Texts } from './host.ts'
 import { GENERAL_KEYS } from './texts.ts'
-import { asScalar, type WidgetRegistry } from './widgets/define-widget.ts'
+import { asScalar, type Scalar, type WidgetRegistry } from './widgets/define-widget.ts'
 
 /** What the text of an answer is made of. */
 export interface AnswerTextSource {
@@ -14,6 +15,8 @@ export interface AnswerTextSource {
   readonly hiddenInputs: ReadonlySet<AnswerPath>
   /** Of a sensitive answer only that it is given. */
   readonly isDiscreet: boolean
+  /** Left out, an entry of a lookup set is called by its code. */
+  readonly entryText?: EntryText
 }
 
 /** An answer at its place. */
@@ -28,7 +31,7 @@ export interface PlacedAnswer {
  * after the other. `undefined` for what is hidden or not answered.
  */
 export function answerText(source: AnswerTextSource, placed: PlacedAnswer): string | undefined {
-  const { texts, widgets, options, hiddenInputs, isDiscreet } = source
+  const { texts, widgets, hiddenInputs, isDiscreet } = source
   const { path, schema, answer } = placed
   const widget = widgets[schema.widget]
   if (hiddenInputs.has(path) || widget.isEmpty(answer)) return undefined
@@ -41,8 +44,15 @@ export function answerText(source: AnswerTextSource, placed: PlacedAnswer): stri
   if (groupOf(schema)) return groupText(source, partsIn(placed))
   const value = asScalar(answer)
   return value === undefined
-    ? texts.t(GENERAL_KEYS.answered)
-    : widget.summary(value, { texts, schema, choices: choicesOf(texts, schema, options) })
+    ? (widget.wholeSummary?.(answer) ?? texts.t(GENERAL_KEYS.answered))
+    : widget.summary(value, { texts, schema, choices: choicesWith(source, schema, value) })
+}
+
+/** The choices of an input; of a lookup set the one that is chosen, once it is known what that is called. */
+function choicesWith({ texts, options, entryText }: AnswerTextSource, schema: InputSchema, value: Scalar): readonly Choice[] {
+  const code = String(value)
+  const text = schema.lookup === undefined ? undefined : entryText?.(schema.lookup, code)
+  return text === undefined ? choicesOf(texts, schema, options) : [{ code, text }]
 }
 
 function groupText(source: AnswerTextSource, parts: readonly PlacedAnswer[]): string | undefined {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { remoteChecks } from '../../../validators/remote-checks.ts'
 import type { Step } from '../../engine/document.ts'
@@ -25,6 +25,10 @@ export interface StepFormProps {
   readonly onContinue: () => void
   /** Left out on the first step. */
   readonly onBack?: (() => void) | undefined
+  /** Key of what Continue says where the step has no word of its own; left out, the general one. */
+  readonly continueKey?: string
+  /** What stands between the questions and the way on. */
+  readonly children?: ReactNode
 }
 
 /**
@@ -40,7 +44,7 @@ export function StepForm(props: StepFormProps) {
   return <KeyedStepForm key={props.step.id} {...props} />
 }
 
-function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onBack }: StepFormProps) {
+function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onBack, continueKey, children }: StepFormProps) {
   const host = useRendererHost()
   const { store, document } = host
   const session = useFormSession(isBusy)
@@ -82,6 +86,7 @@ function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onB
         .map((section) => (
           <FlowSection key={section.id} section={section} session={session} headingLevel={headingLevel} />
         ))}
+      {children}
       <form id={FORM_ID} className="flow-buttons" noValidate onSubmit={submit}>
         {onBack && (
           <button type="button" className="ds-button" data-variant="secondary" onClick={onBack}>
@@ -90,7 +95,7 @@ function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onB
         )}
         <button className="ds-button" aria-busy={isHeldUp || undefined} type="submit">
           {isHeldUp && <BusyMark />}
-          {continueTextOf(host, step)}
+          {continueTextOf(host, step, continueKey)}
         </button>
         <StatusRegion className="ds-sr-only">{isHeldUp && host.t(GENERAL_KEYS.busy)}</StatusRegion>
       </form>

@@ -6,7 +6,7 @@ import { answerText, rowsIn, type AnswerTextSource, type PlacedAnswer } from './
 import { GENERAL_KEYS, labelOf, rowTitle, titleOf } from './texts.ts'
 
 /** What a summary is made of. */
-export interface SummarySource extends Pick<AnswerTextSource, 'texts' | 'options' | 'widgets'> {
+export interface SummarySource extends Pick<AnswerTextSource, 'texts' | 'options' | 'widgets' | 'entryText'> {
   readonly document: FlowDocument
   readonly evaluation: Evaluation
 }

@@ -30,6 +30,21 @@ export const GENERAL_KEYS = {
   rowRemoved: 'general.rowRemoved',
   undo: 'general.undo',
   retry: 'general.retry',
+  searching: 'general.search.loading',
+  oneHit: 'general.search.one',
+  someHits: 'general.search.some',
+  moreHits: 'general.search.more',
+  noHits: 'general.search.none',
+  searchFailed: 'general.search.failed',
+  fileDrop: 'general.files.drop',
+  fileRules: 'general.files.rules',
+  fileLimit: 'general.files.most',
+  fileProgress: 'general.files.progress',
+  filePercent: 'general.files.percent',
+  fileAdded: 'general.files.added',
+  fileRemoved: 'general.files.removed',
+  removeFile: 'general.files.remove',
+  retryFile: 'general.files.retry',
 } as const
 
 /** The texts of an input. A text that the copy does not have is left out. */
@@ -96,9 +111,9 @@ export function introOf(texts: Texts, { copy }: Pick<Section, 'copy'>): string |
   return optionalText(texts, `${copy}.intro`)
 }
 
-/** What the button says that leaves a step: the step's own text (`<copy>.continue`) or the general one. */
-export function continueTextOf(texts: Texts, { copy }: Pick<Step, 'copy'>): string {
-  return optionalText(texts, `${copy}.continue`) ?? texts.t(GENERAL_KEYS.continue)
+/** What the button says that leaves a step: the step's own text (`<copy>.continue`) or a general one. */
+export function continueTextOf(texts: Texts, { copy }: Pick<Step, 'copy'>, general: string = GENERAL_KEYS.continue): string {
+  return optionalText(texts, `${copy}.continue`) ?? texts.t(general)
 }
 
 /** A label and what is said of it: a label that asks needs no colon. */

@@ -91,7 +91,13 @@ describe('npm run content', () => {
     expect(last?.printed).toEqual([`${SAVED_AT}  rollback  h1  anna`])
   })
 
-  it.each(['lint', 'diff', 'publish', 'rollback', 'history'] as const)('%s without a name says what to write', async (name) => {
+  it('withdraw says what has been taken back', async () => {
+    await commands.withdraw.run(terminal({ withdraw: () => ({ flow: 'boat', hash: 'h1' }) }), ['h1'])
+    expect(last?.asked).toEqual([{ field: 'withdraw', variables: { hash: 'h1' } }])
+    expect(last?.printed).toEqual(['boat: h1 är tillbakadraget'])
+  })
+
+  it.each(['lint', 'diff', 'publish', 'rollback', 'withdraw', 'history'] as const)('%s without a name says what to write', async (name) => {
     await expect(commands[name].run(terminal({}), [])).rejects.toThrow(CommandError)
     expect(last?.asked).toEqual([])
   })

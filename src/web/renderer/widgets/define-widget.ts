@@ -78,6 +78,8 @@ export interface WidgetDefinition<Name extends WidgetName = WidgetName> {
   readonly isEmpty: (value: Json | undefined) => boolean
   /** How the answer reads on a summary page. */
   readonly summary: (value: Scalar, context: SummaryContext) => string
+  /** How an answer reads there that is not a single value, where it is not asked in parts. */
+  readonly wholeSummary?: (answer: Json | undefined) => string
 }
 
 /** Declares a widget. What is left out is as for a plain text. */

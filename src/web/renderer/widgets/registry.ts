@@ -7,7 +7,9 @@ import { date } from './date/index.ts'
 import type { WidgetRegistry } from './define-widget.ts'
 import { digits } from './digits/index.ts'
 import { email } from './email/index.ts'
+import { files } from './files/index.ts'
 import { info } from './info/index.tsx'
+import { list } from './list/index.ts'
 import { money } from './money/index.ts'
 import { month } from './month/index.tsx'
 import { number } from './number/index.ts'
@@ -15,6 +17,7 @@ import { personalNumber } from './personal-number/index.ts'
 import { phone } from './phone/index.ts'
 import { radio } from './radio/index.tsx'
 import { registrationNumber } from './registration-number/index.ts'
+import { search } from './search/index.ts'
 import { select } from './select/index.tsx'
 import { textArea } from './text-area/index.tsx'
 import { text } from './text/index.ts'
@@ -41,5 +44,8 @@ export const widgets: WidgetRegistry = {
   checkbox,
   consent,
   address,
+  search,
+  list,
+  files,
   info,
 }

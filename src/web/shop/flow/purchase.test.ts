@@ -4,7 +4,7 @@ import type { Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { createPurchase } from './purchase.ts'
 import type { PurchaseApi } from './purchase-calls.ts'
-import { readSavedFlow, type SavedFlow } from './saved-flow.ts'
+import { readSavedFlow, type SavedFlow } from '../../flow/saved-flow.ts'
 import { stepAddress, stepOfAddress } from './step-addresses.ts'
 
 const OWNER = '198507092388'
@@ -187,12 +187,5 @@ describe('[B2.1] addresses of steps', () => {
 
   it('that name no step mean the first', () => {
     expect(stepOfAddress(document, new URL('http://shop/a/b/teckna?steg=nowhere'))).toBe(0)
-  })
-})
-
-describe('what is kept', () => {
-  it.each(['', '{', '[]', '{"hash":1}', '{"hash":"h","answers":{},"quotes":{}}'])('is not believed when it reads %j', (text) => {
-    const storage = { getItem: () => text, setItem: () => undefined, removeItem: () => undefined }
-    expect(readSavedFlow({ tab: storage, device: storage, now: () => new Date('2026-11-21T11:00:00Z') }, 'bicycle')).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Quote } from '../../../contract/quotes.ts'
-import { inputAt, topInput, type AnswerPath } from '../../../engine/answer-path.ts'
-import { initialAnswers, type Arrival } from '../../../engine/defaults.ts'
+import { topInput, type AnswerPath } from '../../../engine/answer-path.ts'
+import type { Arrival } from '../../../engine/defaults.ts'
 import type { Flow } from '../../../engine/evaluate.ts'
 import type { Json } from '../../../engine/json.ts'
 import { blockedStepAndFields, wayOf } from '../../../engine/navigation.ts'
@@ -13,6 +13,9 @@ import type { SalesInfo } from '../../../quote/sellingChannel.ts'
 import { configOf, initialState, type BuyingFlowState } from '../../../quote/state.ts'
 import type { Log } from '../../api/log.ts'
 import { ApiFailure } from '../../api/failure.ts'
+import { beginningOf } from '../../flow/beginning.ts'
+import { clearSavedFlow, writeSavedFlow, type FlowStorage, type SavedFlow } from '../../flow/saved-flow.ts'
+import { showServerFaults } from '../../flow/server-faults.ts'
 import { createAnswerStore, type AnswerStore } from '../../renderer/answer-store.ts'
 import { followLookups, type LookUp } from '../../renderer/follow-lookups.ts'
 import {
@@ -26,7 +29,6 @@ import {
   type PurchaseApi,
   type RequestSource,
 } from './purchase-calls.ts'
-import { clearSavedFlow, writeSavedFlow, type FlowStorage, type SavedFlow } from './saved-flow.ts'
 
 /** What a purchase is made of. */
 export interface PurchaseParts {
@@ -65,7 +67,7 @@ export interface Purchase {
   /** The price has changed: quotes are asked for anew. */
   requote(): void
   /** Forgets every answer. */
-  startOver(): void
+  readonly startOver: () => void
   /** Bought: nothing is kept. */
   finish(): void
 }
@@ -74,7 +76,7 @@ export interface Purchase {
 export function createPurchase(parts: PurchaseParts): Purchase {
   const { flow, hash, saved, api, storage, today, log } = parts
   const { document } = flow
-  const beginning = () => initialAnswers(document, today(), parts.arrival)
+  const beginning = () => beginningOf(document, today(), parts.arrival)
   const answers = createAnswerStore(flow, { ...beginning(), ...saved?.answers }, { answered: saved?.answered })
   const machine = createStore<BuyingFlowState>(() => initialState(configOf(document), answers.getState().answers))
   let hasBegun = saved !== undefined
@@ -128,14 +130,9 @@ export function createPurchase(parts: PurchaseParts): Purchase {
   }
 
   /** Puts the server's refusals at their inputs, and leads to the first of them. */
-  function showFaults({ faults }: ApiFailure): void {
-    const known = faults.filter(({ input }) => inputAt(document, input) !== undefined)
-    if (known.length === 0) return
-    answers.setServerFaults(known)
-    const index = document.steps.findIndex(({ sections = [] }) =>
-      sections.some(({ inputs }) => inputs.includes(topInput(known[0]?.input ?? ''))),
-    )
-    if (index >= 0 && index !== machine.getState().currentStep) parts.showStep(index, { replace: false })
+  function showFaults(failure: ApiFailure): void {
+    const index = showServerFaults(document, answers, failure)
+    if (index !== undefined && index !== machine.getState().currentStep) parts.showStep(index, { replace: false })
   }
 
   async function loadStart(requestId: number): Promise<BuyingFlowEvent> {

@@ -18,7 +18,7 @@ export function List(props: WidgetProps) {
   const { keys, removed, focus } = now
   useEffect(() => {
     if (focus) element.current?.querySelector<HTMLElement>(focusTarget(focus))?.focus()
-  }, [focus])
+  }, [focus, element])
 
   const insert = (index: number, row?: RemovedRow['row']) => {
     rows.insert(index, row)

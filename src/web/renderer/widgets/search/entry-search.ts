@@ -20,7 +20,7 @@ export interface EntrySearch {
 
 /** Makes the search of one box. */
 export function createEntrySearch({ search, wait, onFound, onFailed }: EntrySearchParts): EntrySearch {
-  let end = () => undefined as void
+  let end: (() => void) | undefined
 
   function run(query: string): void {
     const abort = new AbortController()
@@ -37,12 +37,12 @@ export function createEntrySearch({ search, wait, onFound, onFailed }: EntrySear
 
   return {
     ask(query, isNow) {
-      end()
+      end?.()
       if (isNow) run(query)
       else end = wait(() => run(query), TYPING_PAUSE)
     },
     stop() {
-      end()
+      end?.()
     },
   }
 }

@@ -23,7 +23,11 @@ export interface SearchBox {
 /** What happens to a search box. */
 export type SearchEvent =
   | { readonly type: 'typed'; readonly text: string }
-  | { readonly type: 'opened' | 'confirmed' | 'escaped' | 'left' | 'retried' }
+  | { readonly type: 'opened' }
+  | { readonly type: 'confirmed' }
+  | { readonly type: 'escaped' }
+  | { readonly type: 'left' }
+  | { readonly type: 'retried' }
   | { readonly type: 'moved'; readonly to: 'next' | 'previous' | 'first' | 'last' }
   | { readonly type: 'picked'; readonly index: number }
   | { readonly type: 'found'; readonly query: string; readonly page: EntriesPage }
@@ -73,40 +77,42 @@ export function queryOf({ text }: Pick<SearchBox, 'text'>): string {
   return text.trim()
 }
 
+/** Whether hits are shown. */
+export function isListed({ isOpen, found }: SearchBox): boolean {
+  return isOpen && found !== undefined && found.entries.length > 0
+}
+
+/** Whether the panel below the text is there: with hits, or with what a search has come to. */
+export function isPanelOpen({ isOpen, found, progress }: SearchBox): boolean {
+  return isOpen && (progress !== 'still' || found !== undefined)
+}
+
 /** What becomes of a search box. Pure: what is to be done beside it is told as effects, in their order. */
 export function stepSearch(box: SearchBox, event: SearchEvent): SearchStep {
-  switch (event.type) {
-    case 'typed':
-      return typed(box, event.text)
-    case 'opened':
-      return queryOf(box) === '' ? step(box) : searched({ ...box, isOpen: true })
-    case 'moved':
-      return moved(box, event.to)
-    case 'picked':
-      return picked(box, box.found?.entries[event.index])
-    case 'confirmed':
-      return confirmed(box)
-    case 'escaped':
-      return step({ ...box, isOpen: false, active: undefined })
-    case 'left':
-      return left(box)
-    case 'retried':
-      return searched({ ...box, isOpen: true, progress: 'still' })
-    case 'found':
-      return isAwaited(box, event.query)
-        ? arrived({ ...box, found: { query: event.query, ...event.page }, active: undefined, progress: 'still' })
-        : step(box)
-    case 'failed':
-      return isAwaited(box, event.query) ? arrived({ ...box, progress: 'failed' }) : step(box)
-    case 'given':
-      // what is typed stays while the answer is the same: its row may only have moved
-      if (event.code === box.chosen?.code) return step(box)
-      return withEffects(beginSearch(event.code), { type: 'stopSearch' }, ...unpend(box))
-    case 'named':
-      return event.entry.code === box.chosen?.code && box.chosen.text === ''
-        ? step({ ...box, chosen: event.entry, text: event.entry.text })
-        : step(box)
-  }
+  return (STEPS[event.type] as (box: SearchBox, event: SearchEvent) => SearchStep)(box, event)
+}
+
+type EventOf<Type extends SearchEvent['type']> = Extract<SearchEvent, { readonly type: Type }>
+
+const STEPS: { readonly [Type in SearchEvent['type']]: (box: SearchBox, event: EventOf<Type>) => SearchStep } = {
+  typed: (box, { text }) => typed(box, text),
+  opened: (box) => (queryOf(box) === '' ? step(box) : searched({ ...box, isOpen: true })),
+  moved: (box, { to }) => moved(box, to),
+  picked: (box, { index }) => picked(box, box.found?.entries[index]),
+  confirmed,
+  escaped: (box) => step({ ...box, isOpen: false, active: undefined }),
+  left,
+  retried: (box) => searched({ ...box, isOpen: true, progress: 'still' }),
+  found: (box, { query, page }) =>
+    isAwaited(box, query) ? arrived({ ...box, found: { query, ...page }, active: undefined, progress: 'still' }) : step(box),
+  failed: (box, { query }) => (isAwaited(box, query) ? arrived({ ...box, progress: 'failed' }) : step(box)),
+  given(box, { code }) {
+    // what is typed stays while the answer is the same: its row may only have moved
+    if (code === box.chosen?.code) return step(box)
+    return withEffects(beginSearch(code), { type: 'stopSearch' }, ...unpend(box))
+  },
+  named: (box, { entry }) =>
+    entry.code === box.chosen?.code && box.chosen.text === '' ? step({ ...box, chosen: entry, text: entry.text }) : step(box),
 }
 
 function step(box: SearchBox, ...effects: SearchEffect[]): SearchStep {
@@ -160,9 +166,9 @@ function picked(box: SearchBox, entry: LookupEntry | undefined): SearchStep {
   return step(chosen, { type: 'stopSearch' }, { type: 'answer', code: entry.code }, { type: 'finish' }, ...unpend(box))
 }
 
-/** Enter. In an open list it chooses, if only one choice can be meant; at a closed one it sends the form. */
+/** Enter. In an open list it chooses, if only one choice can be meant; without a list it sends the form. */
 function confirmed(box: SearchBox): SearchStep {
-  if (!box.isOpen) return left(box)
+  if (!isListed(box)) return left(box)
   const hits = box.found?.query === queryOf(box) ? box.found.entries : []
   const meant = box.active === undefined ? (exactHit(box) ?? (hits.length === 1 ? hits[0] : undefined)) : box.found?.entries[box.active]
   return picked(box, meant)
