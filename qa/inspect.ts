@@ -5,7 +5,7 @@ import { validators } from '../validators/registry.ts'
 import { flowByDay } from './load/link.ts'
 import type { Subject } from './load/content.ts'
 import { coverageOf, type Coverage } from './model/coverage.ts'
-import { explore, type Walk } from './model/explore.ts'
+import { explore, isWhole } from './model/explore.ts'
 import { outlineOf } from './model/outline.ts'
 import { judgePersona, verdictEntry, type Verdict } from './model/persona.ts'
 import type { Entry } from './model/snapshot.ts'
@@ -61,7 +61,9 @@ export async function inspectFlow({ subject, original, vectors, snapshots }: Ins
     coverage,
     visits: chooseVisits(flowAt(today), visitors, today),
     differences: [
-      ...(original ? diffFlows(original, usedBy(subject, original)).map(({ text }) => `Publicerat skiljer sig från förrådet: ${text}`) : []),
+      ...(original
+        ? diffFlows(original, usedBy(subject, original)).map(({ text }) => `Publicerat skiljer sig från förrådet: ${text}`)
+        : []),
       ...(await snapshots.compareEntries('outline.txt', outline)),
       ...(await snapshots.compareEntries(
         'personas.txt',
@@ -70,8 +72,6 @@ export async function inspectFlow({ subject, original, vectors, snapshots }: Ins
     ],
   }
 }
-
-const isWhole = ({ evaluation }: Walk) => Object.keys(evaluation.errors).length === 0
 
 /** A bundle carries only the options sets that it uses: the others of the repository are no difference. */
 function usedBy({ document, copy, options }: Subject, original: Subject): Pick<Subject, 'document' | 'copy' | 'options'> {

@@ -35,7 +35,9 @@ export async function runQa(options: QaOptions, print: Print): Promise<boolean> 
     const original = options.from === undefined ? undefined : originals.get(subject.flow)
     inspections.push(await inspectFlow({ subject, original, vectors, snapshots: snapshotsOf(subject.flow) }))
   }
-  const examined = options.hasBrowser ? await lookInBrowser(options, inspections, snapshotsOf) : inspections.map((inspection) => ({ inspection }))
+  const examined = options.hasBrowser
+    ? await lookInBrowser(options, inspections, snapshotsOf)
+    : inspections.map((inspection) => ({ inspection }))
   await mkdir(FOLDERS.report, { recursive: true })
   await writeFile(join(FOLDERS.report, 'index.html'), reportPage(examined))
   for (const one of examined) tell(one, print)
@@ -46,7 +48,11 @@ export async function runQa(options: QaOptions, print: Print): Promise<boolean> 
 }
 
 /** The browser and the server are loaded only where they are used: the quick part is done before they would be. */
-async function lookInBrowser(options: QaOptions, inspections: readonly Inspection[], snapshotsOf: (flow: string) => Snapshots): Promise<Examined[]> {
+async function lookInBrowser(
+  options: QaOptions,
+  inspections: readonly Inspection[],
+  snapshotsOf: (flow: string) => Snapshots,
+): Promise<Examined[]> {
   const { lookAtFlows } = await import('./browser/look-at-flows.ts')
   return lookAtFlows(options, FOLDERS, inspections, snapshotsOf)
 }

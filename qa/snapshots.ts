@@ -39,8 +39,7 @@ export function openSnapshots(folder: string, isUpdate: boolean): Snapshots {
   }
 
   return {
-    compareEntries: async (file, entries) =>
-      settle(file, writeSnapshot(entries), (before) => diffSnapshots(readSnapshot(before), entries)),
+    compareEntries: async (file, entries) => settle(file, writeSnapshot(entries), (before) => diffSnapshots(readSnapshot(before), entries)),
     compareText: async (file, subject, text) => settle(file, text, (before) => lineSentences(subject, diffLines(before, text))),
     async leftOver(ending) {
       const files = await readdir(folder).catch(() => [])

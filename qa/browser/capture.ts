@@ -51,7 +51,9 @@ export async function capture(page: Page, step: string, name: string, folder: st
     name,
     step,
     tree: CHANGING.reduce((text, [pattern, standIn]) => text.replaceAll(pattern, standIn), `${tree}\n`),
-    violations: violations.map(({ id, help, nodes }) => `axe: ${help} (${id}) vid ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    violations: violations.map(
+      ({ id, help, nodes }) => `axe: ${help} (${id}) vid ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ),
     pictures,
   }
 }

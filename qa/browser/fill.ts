@@ -34,7 +34,7 @@ async function fillControl({ page, subject }: Filling, path: string, answer: Jso
   const control = named(page, path)
   const month = named(page, `${path}.month`)
   await control.or(month).first().waitFor()
-  if ((await control.count()) === 0) return fillMonth(page, path, String(answer))
+  if ((await control.count()) === 0) return fillMonth(page, path, textOf(answer))
   const kind = await kindOf(control.first())
   await FILLERS[kind]({ page, control, answer, entryText: entryTextOf(subject, path) })
 }
@@ -43,6 +43,9 @@ async function fillMonth(page: Page, path: string, answer: string): Promise<void
   await named(page, `${path}.month`).selectOption(answer.slice(5))
   await named(page, `${path}.year`).fill(answer.slice(0, 4))
 }
+
+/** An answer as it stands in a control. */
+const textOf = (answer: Json) => (typeof answer === 'string' ? answer : JSON.stringify(answer))
 
 type Kind = 'radio' | 'checkbox' | 'file' | 'select' | 'combobox' | 'text'
 
@@ -63,20 +66,21 @@ interface Fill {
 }
 
 const FILLERS: Readonly<Record<Kind, (fill: Fill) => Promise<unknown>>> = {
-  radio: async ({ page, control, answer }) => control.and(page.locator(`[value=${JSON.stringify(String(answer))}]`)).check(),
+  radio: async ({ page, control, answer }) => control.and(page.locator(`[value=${JSON.stringify(textOf(answer))}]`)).check(),
   checkbox: async ({ control, answer }) => control.setChecked(answer === true),
-  select: async ({ control, answer }) => control.selectOption(String(answer)),
-  text: async ({ control, answer }) => control.fill(String(answer)),
+  select: async ({ control, answer }) => control.selectOption(textOf(answer)),
+  text: async ({ control, answer }) => control.fill(textOf(answer)),
   file: async ({ page, control, answer }) => chooseFiles(page, control, answer),
   async combobox({ page, control, answer, entryText }) {
-    const text = entryText(String(answer))
+    const text = entryText(textOf(answer))
     await control.fill(text)
     await page.getByRole('option', { name: text }).first().click()
   },
 }
 
 async function chooseFiles(page: Page, control: Locator, answer: Json): Promise<void> {
-  const files = (Array.isArray(answer) ? (answer as readonly Json[]) : []).filter(isObject).map(({ name, type }) => documentOfType(String(name), String(type)))
+  const answered: readonly unknown[] = Array.isArray(answer) ? answer : []
+  const files = answered.filter(isObject).map(({ name, type }) => documentOfType(String(name), String(type)))
   if (files.length === 0) return
   await control.setInputFiles(files)
   for (const { name } of files) await page.getByText(name).first().waitFor()
@@ -92,7 +96,9 @@ function entryTextOf({ document, lookups }: Subject, path: string): (code: strin
 async function addRows({ page, subject }: Filling, path: string, wanted: number): Promise<void> {
   const list = page.locator(`[id="flow-${path}"]`)
   await list.waitFor()
-  const names = await list.locator(`[name^="${path}."]`).evaluateAll((controls) => controls.map((control) => control.getAttribute('name') ?? ''))
+  const names = await list
+    .locator(`[name^="${path}."]`)
+    .evaluateAll((controls) => controls.map((control) => control.getAttribute('name') ?? ''))
   const there = new Set(names.map((name) => name.slice(path.length + 1).split('.', 1)[0])).size
   const copy = inputAt(subject.document, path)?.copy ?? ''
   const add = list.getByRole('button', { name: subject.copy[`${copy}.add`] ?? subject.copy['general.addRow'] ?? '', exact: true }).last()

@@ -24,7 +24,7 @@ export async function signQuote(page: Page, origin: string): Promise<void> {
   }
   await act('start', { autoStartToken: order.autoStartToken, personalNumber })
   // an app that has just been opened is not ready to sign yet
-  for (let phase = ''; phase !== 'userSign'; ) {
+  for (let phase = ''; phase !== 'userSign';) {
     const now = (await (await request.get(origin + SIMULATOR)).json()) as { orders: readonly SimulatedOrder[] }
     phase = now.orders.find(({ orderRef }) => orderRef === order.orderRef)?.phase ?? 'userSign'
     await page.waitForTimeout(250)

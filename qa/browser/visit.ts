@@ -98,7 +98,9 @@ async function visitStep(on: OnPage, visit: Visit, step: Step): Promise<Capture[
 /** Waits for the page of a step: its address, and its heading. */
 async function arrive({ page, origin, subject }: OnPage, step: Step): Promise<void> {
   const { pathname, searchParams } = new URL(origin + addressOf(subject, step))
-  await page.waitForURL((url) => url.pathname === pathname && [...searchParams].every(([name, value]) => url.searchParams.get(name) === value))
+  await page.waitForURL(
+    (url) => url.pathname === pathname && [...searchParams].every(([name, value]) => url.searchParams.get(name) === value),
+  )
   const title = subject.copy[`${step.copy}.title`] ?? ''
   const heading = page.getByRole('heading', { level: 1 })
   await (step.type === 'receipt' || /[{}]/.test(title) ? heading : heading.filter({ hasText: title })).waitFor()

@@ -47,11 +47,11 @@ export async function flowNames(folder: string): Promise<string[]> {
 export async function readShared(folder: string): Promise<Shared> {
   const options = await readAll<{ entries: readonly Option[] }>(join(folder, 'options'))
   const lookups = await readAll<{ entries: readonly LookupEntry[] }>(join(folder, 'lookups'))
-  const entriesOf = <Entry>(sets: Readonly<Record<string, { entries: readonly Entry[] }>>) =>
-    Object.fromEntries(Object.entries(sets).map(([name, { entries }]) => [name, entries]))
   const texts = await readAll<Copy>(join(folder, 'copy'))
   const own = await Promise.all(
-    (await flowNames(folder)).map(async (name) => [name, (await readJson<Copy>(join(folder, name, `copy.${LANGUAGE}.json`))) ?? {}] as const),
+    (await flowNames(folder)).map(
+      async (name) => [name, (await readJson<Copy>(join(folder, name, `copy.${LANGUAGE}.json`))) ?? {}] as const,
+    ),
   )
   return {
     fragments: await readAll<Fragment>(join(folder, 'fragments')),
@@ -59,6 +59,10 @@ export async function readShared(folder: string): Promise<Shared> {
     lookups: entriesOf(lookups),
     pages: { ...pagesOf(texts), ...Object.fromEntries(own) },
   }
+}
+
+function entriesOf<Entry>(sets: Readonly<Record<string, { entries: readonly Entry[] }>>): Record<string, readonly Entry[]> {
+  return Object.fromEntries(Object.entries(sets).map(([name, { entries }]) => [name, entries]))
 }
 
 function pagesOf(texts: Readonly<Record<string, Copy>>): Record<string, Copy> {

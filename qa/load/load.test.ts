@@ -11,6 +11,8 @@ import { readVectors } from './vectors.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 const CONTENT = join(ROOT, 'flow-schemas')
 
+const unavailable: typeof fetch = async () => new Response(null, { status: 503 })
+
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'teckna-qa-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -45,10 +47,11 @@ describe('flows of a content service', () => {
       ghost: { data: { flow: null } },
     }
     const asked: string[] = []
-    const fetch: typeof globalThis.fetch = async (url, init) => {
-      asked.push(String(url))
-      if (String(url).endsWith('/flows/h.json')) return Response.json(bundle)
-      const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables: { flow?: string } }
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init)
+      asked.push(request.url)
+      if (request.url.endsWith('/flows/h.json')) return Response.json(bundle)
+      const { query, variables } = (await request.json()) as { query: string; variables: { flow?: string } }
       return Response.json(answers[variables.flow ?? query])
     }
     const [subject, ...others] = await fetchSubjects('http://shop.example', CONTENT, ['ghost'], fetch)
@@ -64,8 +67,7 @@ describe('flows of a content service', () => {
   })
 
   it('that do not answer are an error', async () => {
-    const fetch: typeof globalThis.fetch = async () => new Response(null, { status: 503 })
-    await expect(fetchSubjects('http://shop.example', CONTENT, [], fetch)).rejects.toThrow('503')
+    await expect(fetchSubjects('http://shop.example', CONTENT, [], unavailable)).rejects.toThrow('503')
   })
 })
 

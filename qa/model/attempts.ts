@@ -47,10 +47,12 @@ export function changed(attempt: Attempt, changes: Readonly<Record<AnswerPath, J
 
 /** All places that are asked now, step by step. */
 export function askedPaths(document: FlowDocument, evaluation: Evaluation): AnswerPath[] {
-  return document.steps.flatMap((step) => shownPaths(document, step, evaluation)).filter((path) => {
-    const schema = inputAt(document, path)
-    return schema !== undefined && schema.type !== 'null' && schema.readOnly !== true
-  })
+  return document.steps
+    .flatMap((step) => shownPaths(document, step, evaluation))
+    .filter((path) => {
+      const schema = inputAt(document, path)
+      return schema !== undefined && schema.type !== 'null' && schema.readOnly !== true
+    })
 }
 
 /** Answers to try at a place as the other answers are: of a list, lists of rows. */
@@ -125,6 +127,7 @@ const isFaulty = ({ errors, blocks }: Evaluation, path: AnswerPath) => Object.ha
 /** A new answer may ask for more, but may not spoil another answer that was fine. */
 function isWorse({ evaluation }: Tried, { evaluation: before }: Tried, path: AnswerPath): boolean {
   return faultsOf(evaluation).some(
-    (fault) => fault !== path && !isFaulty(before, fault) && answerAt(before.relevant, fault) !== undefined && !fault.startsWith(`${path}.`),
+    (fault) =>
+      fault !== path && !isFaulty(before, fault) && answerAt(before.relevant, fault) !== undefined && !fault.startsWith(`${path}.`),
   )
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { input, TODAY } from '../../tests/fixtures/flow.ts'
+import type { InputSchema } from '../../src/engine/document.ts'
+import type { Json } from '../../src/engine/json.ts'
 import { candidatesOf, type Sources } from './candidates.ts'
 import { assignmentsFor, valuesNamedIn } from './condition-values.ts'
 import { examplesFor } from './vectors.ts'
@@ -12,7 +14,7 @@ describe('answers to try', () => {
     expect([candidates[0], candidates.at(-1)]).toEqual(['given', undefined])
   })
 
-  it.each([
+  it.each<[string, InputSchema, Json[]]>([
     ['every choice', input({ type: 'string', enum: ['x', 'y'] }), ['x', 'y']],
     ['both answers', input({ type: 'boolean' }), [true, false]],
     ['both sides of limits', input({ type: 'integer', minimum: 3, maximum: 9 }), [2, 3, 4, 8, 9, 10]],
@@ -22,7 +24,8 @@ describe('answers to try', () => {
     ['codes of a lookup set', input({ type: 'string', lookup: 'trees' }), ['oak']],
     ['what a number is not', input({ type: 'number' }), ['inget tal', 0.5]],
   ])('have %s', (_, schema, values) => {
-    expect(candidatesOf(schema, 'b', sources)).toEqual(expect.arrayContaining(values))
+    const candidates = candidatesOf(schema, 'b', sources)
+    expect(values.filter((value) => !candidates.includes(value))).toEqual([])
   })
 
   it('have lists of documents of the lengths that count', () => {
@@ -71,10 +74,11 @@ describe('the examples of a validator', () => {
   it('are told in the names of the document', () => {
     const file = {
       today: TODAY,
-      cases: [{ value: '2026-12-01', params: { max: 17, of: 'person' }, answers: { person: '198507092388' }, verdict: 'age.max', note: '' }],
+      refusedParams: [],
+      cases: [
+        { value: '2026-12-01', params: { max: 17, of: 'person' }, answers: { person: '198507092388' }, verdict: 'age.max', note: '' },
+      ],
     }
-    expect(examplesFor({ max: 20, of: 'rider' }, file)).toEqual([
-      { value: '2026-12-01', around: { rider: '198507092388' }, today: TODAY },
-    ])
+    expect(examplesFor({ max: 20, of: 'rider' }, file)).toEqual([{ value: '2026-12-01', around: { rider: '198507092388' }, today: TODAY }])
   })
 })

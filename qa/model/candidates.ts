@@ -67,7 +67,9 @@ const LONGEST = 5_000
 
 function texts({ pattern, minLength, maxLength, enum: choices }: InputSchema): Json[] {
   if (choices) return ['inget av valen']
-  const lengths = [minLength, maxLength].flatMap((limit) => (typeof limit === 'number' && limit <= LONGEST ? [limit, limit + 1, limit - 1] : []))
+  const lengths = [minLength, maxLength].flatMap((limit) =>
+    typeof limit === 'number' && limit <= LONGEST ? [limit, limit + 1, limit - 1] : [],
+  )
   return [
     ...(typeof pattern === 'string' ? samplesOf(pattern) : []),
     ...lengths.filter((length) => length > 0).map((length) => 'Exempel på svar '.repeat(Math.ceil(length / 16)).slice(0, length - 1) + 'x'),
@@ -78,7 +80,10 @@ function texts({ pattern, minLength, maxLength, enum: choices }: InputSchema): J
   ]
 }
 
-function numbers({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, enum: choices }: InputSchema, { today }: Sources): Json[] {
+function numbers(
+  { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, enum: choices }: InputSchema,
+  { today }: Sources,
+): Json[] {
   const limits = [minimum, maximum, exclusiveMinimum, exclusiveMaximum].filter((limit) => typeof limit === 'number')
   const [least = 0, most = least + 1_000] = [limits[0], limits.at(-1)]
   const between = [0.25, 0.5, 0.75].map((share) => Math.round(least + (most - least) * share))
@@ -125,13 +130,20 @@ function offsetsIn(params: unknown): DateOffset[] {
   if (!isObject(params)) return []
   const entries = Object.entries(params)
   const isOffset = entries.length > 0 && entries.every(([unit, count]) => UNITS.has(unit) && Number.isInteger(count))
-  return isOffset ? [params as DateOffset] : entries.flatMap(([, inner]) => offsetsIn(inner))
+  return isOffset ? [params] : entries.flatMap(([, inner]) => offsetsIn(inner))
 }
 
 /** Lists of documents, of the lengths that count. Lists with rows are made of their parts, elsewhere. */
 function fileLists({ items, minItems = 0, maxItems = 3 }: InputSchema): Json[] {
   if (items) return []
-  const list = (length: number) =>
-    Array.from({ length }, (_, index) => ({ file: `file-${index}`, name: `bilaga-${index}.pdf`, type: 'application/pdf', size: 1_000 }))
-  return [minItems, maxItems, maxItems + 1, minItems - 1, 1].filter((length) => length >= 0).map(list)
+  return [minItems, maxItems, maxItems + 1, minItems - 1, 1].filter((length) => length >= 0).map(documents)
+}
+
+function documents(count: number): Json[] {
+  return Array.from({ length: count }, (_, index) => ({
+    file: `file-${index}`,
+    name: `bilaga-${index}.pdf`,
+    type: 'application/pdf',
+    size: 1_000,
+  }))
 }

@@ -19,6 +19,8 @@ interface Demand {
   readonly broken: readonly Assignment[]
 }
 
+const schemasIn = (list: unknown) => (Array.isArray(list) ? list.filter(isObject) : [])
+
 function crossed(some: readonly Assignment[], others: readonly Assignment[]): Assignment[] {
   return some.flatMap((one) => others.map((other) => ({ ...one, ...other }))).slice(0, MOST)
 }
@@ -26,14 +28,12 @@ function crossed(some: readonly Assignment[], others: readonly Assignment[]): As
 function demandsOf(schema: Readonly<Record<string, unknown>>, outer: string): Demand[] {
   const { properties, required, allOf, anyOf, oneOf, not } = schema
   const named = isObject(properties) ? Object.entries(properties) : []
-  const constrained = new Set(named.map(([name]) => name))
   const answered = Array.isArray(required) ? required.map(String) : []
-  const all = (list: unknown) => (Array.isArray(list) ? list.filter(isObject) : [])
-  const ways = [...all(anyOf), ...all(oneOf)]
+  const ways = [...schemasIn(anyOf), ...schemasIn(oneOf)]
   return [
     ...named.flatMap(([name, value]) => (isObject(value) ? valueDemands(value, outer + name) : [])),
-    ...answered.map((name) => ({ kept: constrained.has(name) ? [{}] : [{}], broken: [{ [outer + name]: undefined }] })),
-    ...all(allOf).flatMap((part) => demandsOf(part, outer)),
+    ...answered.map((name) => ({ kept: [{}], broken: [{ [outer + name]: undefined }] })),
+    ...schemasIn(allOf).flatMap((part) => demandsOf(part, outer)),
     ...(ways.length === 0
       ? []
       : [

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readChildFlow } from '../../tests/content/child-files.ts'
+import { bicycle } from '../../tests/fixtures/flow.ts'
 import { answerAt } from '../../src/engine/answer-path.ts'
 import type { FlowDocument } from '../../src/engine/document.ts'
-import { explorableOf, gardenClub } from '../testing/garden-club.ts'
+import { explorableOf } from '../testing/garden-club.ts'
 import { coverageOf, coverageWords } from './coverage.ts'
 import { explore, type Exploration } from './explore.ts'
 import { goalId } from './goals.ts'
@@ -48,29 +49,37 @@ describe('the walks of a form without personas', () => {
 })
 
 describe('what no walk can reach is named', () => {
+  const { conditions, properties, blocks } = bicycle
+
   it('a condition that contradicts itself, and what it shows', async () => {
-    const { conditions, properties } = gardenClub
-    const never = { properties: { soil: { enum: ['clay'], const: 'sand' } }, required: ['soil'] }
+    const never = { properties: { value: { minimum: 9, maximum: 3 } }, required: ['value'] }
     const missing = await missingIn({
-      ...gardenClub,
+      ...bicycle,
       conditions: { ...conditions, never },
-      properties: { ...properties, tree: { ...properties['tree']!, showIf: 'never' } },
+      properties: { ...properties, charger: { ...properties['charger']!, showIf: 'never' } },
     })
-    expect(missing).toEqual(['Villkoret never stämmer', 'Fältet tree visas', 'Fältet tree får ett svar som godtas'])
+    expect(missing).toEqual([
+      'Villkoret never stämmer',
+      'Fältet charger visas',
+      'Fältet charger får ett svar som godtas',
+      'Fältet charger får ett svar som inte godtas',
+      'Fältet charger säger schema.required',
+    ])
   })
 
   it('a block that another one at the same input always hides', async () => {
-    const { conditions, blocks } = gardenClub
-    const isSand = { properties: { soil: { const: 'sand' } }, required: ['soil'] }
-    const first = { when: 'isSand', at: 'soil', outcome: 'tooHeavy' }
-    const missing = await missingIn({ ...gardenClub, conditions: { ...conditions, isSand }, blocks: [first, ...blocks!] })
-    expect(missing).toEqual(['Stoppet isOldInSand visas vid soil'])
+    const some = { properties: { value: { minimum: 40_000 } }, required: ['value'] }
+    const first = { when: 'some', at: 'value', outcome: 'callUs' }
+    const missing = await missingIn({ ...bicycle, conditions: { ...conditions, some }, blocks: [first, ...blocks!] })
+    expect(missing).toEqual(['Stoppet dear visas vid value'])
   })
 
-  it('an answer that no rule lets through', async () => {
-    const { acidity } = gardenClub.properties
-    const properties = { ...gardenClub.properties, acidity: { ...acidity!, minimum: 9, maximum: 3 } }
-    expect(await missingIn({ ...gardenClub, properties })).toEqual(['Fältet acidity får ett svar som godtas'])
+  it('an answer that no rule lets through, and with it the end', async () => {
+    const value = { ...properties['value']!, minimum: 9, maximum: 3 }
+    expect(await missingIn({ ...bicycle, properties: { ...properties, value } })).toEqual([
+      'En kund kommer hela vägen',
+      'Fältet value får ett svar som godtas',
+    ])
   })
 })
 

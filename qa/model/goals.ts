@@ -53,12 +53,19 @@ export function goalsOf(ruled: Ruled): Goal[] {
     ...document.steps.flatMap((step) => shownGoals(document, step, goal)),
     ...inputGoals(document, goal),
     ...(document.blocks ?? []).map(({ when, at }) =>
-      goal('block', goalId.block(when, at), `Stoppet ${when} visas vid ${at}`, [...conditionNames(when), at]),
+      goal('block', goalId.block(when, at), `Stoppet ${when} visas vid ${at}`, Array.from(conditionNames(when)).concat(at)),
     ),
     ...document.steps.flatMap(({ id, type, outcome }) => {
       if (type !== 'outcome') return []
       const blocks = (document.blocks ?? []).filter((block) => block.outcome === outcome)
-      return [goal('outcome', goalId.outcome(id), `Utfallssteget ${id} visas`, blocks.flatMap(({ when, at }) => [...conditionNames(when), at]))]
+      return [
+        goal(
+          'outcome',
+          goalId.outcome(id),
+          `Utfallssteget ${id} visas`,
+          blocks.flatMap(({ when, at }) => Array.from(conditionNames(when)).concat(at)),
+        ),
+      ]
     }),
     ...placesOf(document).flatMap((place) => placeGoals(ruled, place, goal)),
   ]
@@ -69,7 +76,10 @@ type MakeGoal = (kind: GoalKind, id: string, words: string, names: Iterable<stri
 function conditionGoals(document: FlowDocument, goal: MakeGoal): Goal[] {
   const top = Object.entries(document.conditions ?? {}).map(([name, condition]) => ({ name, names: [...inputsNamedIn(condition)] }))
   const inner = placesOf(document).flatMap(({ conditions, schema, top: outer, path }) =>
-    Object.keys(groupOf(schema)?.conditions ?? {}).map((name) => ({ name: `${conditions}${path.split('.').at(-1)}/${name}`, names: [outer] })),
+    Object.keys(groupOf(schema)?.conditions ?? {}).map((name) => ({
+      name: `${conditions}${path.split('.').at(-1)}/${name}`,
+      names: [outer],
+    })),
   )
   return [...top, ...inner].flatMap(({ name, names }) => [
     goal('branch', goalId.condition(name, true), `Villkoret ${name} stämmer`, names),
@@ -92,10 +102,11 @@ function shownGoals(document: FlowDocument, step: Step, goal: MakeGoal): Goal[] 
 
 /** Every input is to be seen; one with a condition is also to be hidden. */
 function inputGoals(document: FlowDocument, goal: MakeGoal): Goal[] {
-  return placesOf(document).flatMap(({ path, schema, top }) => [
-    goal('branch', goalId.shown('input', path, true), `Fältet ${path} visas`, [top]),
-    ...(schema.showIf === undefined ? [] : [goal('branch', goalId.shown('input', path, false), `Fältet ${path} visas inte`, [top])]),
-  ])
+  return placesOf(document).flatMap(({ path, schema, top }) => {
+    const shown = goal('branch', goalId.shown('input', path, true), `Fältet ${path} visas`, [top])
+    const hidden = goal('branch', goalId.shown('input', path, false), `Fältet ${path} visas inte`, [top])
+    return schema.showIf === undefined ? [shown] : [shown, hidden]
+  })
 }
 
 function placeGoals(ruled: Ruled, place: Place, goal: MakeGoal): Goal[] {
@@ -137,7 +148,7 @@ function messagesOf({ validators, vectors }: Ruled, { path, schema, group }: Pla
   const isTypedNumber = (schema.type === 'integer' || schema.type === 'number') && schema.enum === undefined
   const ofValidators = ruleKeywords(schema).flatMap((keyword) => {
     const validator = Object.hasOwn(validators, keyword) ? validators[keyword] : undefined
-    return validator ? [...possibleMessages(validator, schema[keyword] as Json, vectors[keyword])] : []
+    return validator ? Array.from(possibleMessages(validator, schema[keyword] as Json, vectors[keyword])) : []
   })
   return [
     ...(isRequired ? ['schema.required'] : []),
@@ -151,7 +162,7 @@ function messagesOf({ validators, vectors }: Ruled, { path, schema, group }: Pla
 function namedInputs({ validators }: Ruled, { schema }: Place): string[] {
   return ruleKeywords(schema).flatMap((keyword) => {
     const validator = Object.hasOwn(validators, keyword) ? validators[keyword] : undefined
-    return [...(validator?.inputsIn?.(schema[keyword] as never) ?? [])]
+    return validator?.inputsIn?.(schema[keyword] as never) ?? []
   })
 }
 

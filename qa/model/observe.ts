@@ -1,4 +1,5 @@
 import { answerAt, groupOf, inputAt, isWithin, pathOf } from '../../src/engine/answer-path.ts'
+import type { InputError } from '../../src/engine/compiled.ts'
 import type { Answers, FlowDocument, InputGroup, InputSchema } from '../../src/engine/document.ts'
 import type { Evaluation, Flow } from '../../src/engine/evaluate.ts'
 import { isObject, type Json } from '../../src/engine/json.ts'
@@ -7,16 +8,31 @@ import { goalId } from './goals.ts'
 import { placeOf } from './places.ts'
 import { routeOf } from './route.ts'
 
-/** The ids of the goals that a set of answers reaches. */
+const WRONG_TYPE = 'schema.type'
+
+/**
+ * The ids of the goals that a set of answers reaches. An answer of a wrong type is refused and proves nothing else: limits
+ * of numbers let a text through.
+ */
 export function reachedGoals(flow: Flow, evaluation: Evaluation): Set<string> {
+  const { document } = flow
   const reached = new Set<string>()
-  const route = routeOf(flow.document, evaluation)
+  const ofWrongType = Object.values(evaluation.errors)
+    .flat()
+    .filter(({ message }) => message === WRONG_TYPE)
+  if (ofWrongType.length > 0) {
+    observeRefusals(ofWrongType, reached)
+    return reached
+  }
+  const shown = document.steps.flatMap((step) => shownPaths(document, step, evaluation))
+  observeAnswers(document, evaluation, shown, reached)
+  observeRefusals([...Object.values(evaluation.errors), ...Object.values(evaluation.advice)].flat(), reached)
+  const route = routeOf(document, evaluation)
   if (route.stoppedAt === undefined) reached.add(goalId.through)
-  for (const { id, type } of flow.document.steps) if (type === 'outcome' && route.steps.includes(id)) reached.add(goalId.outcome(id))
-  observeConditions(flow, evaluation, reached)
-  observeShown(flow.document, evaluation, reached)
-  observeAnswers(flow.document, evaluation, reached)
+  for (const { id, type } of document.steps) if (type === 'outcome' && route.steps.includes(id)) reached.add(goalId.outcome(id))
   for (const { when, at } of Object.values(evaluation.blocks)) reached.add(goalId.block(when, at))
+  observeConditions(flow, evaluation, reached)
+  observeShown(document, evaluation, shown, reached)
   return reached
 }
 
@@ -39,33 +55,31 @@ function observeConditions({ document, compiled }: Flow, { relevant, facts }: Ev
   for (const [id, schema] of Object.entries(document.properties)) inside(schema, `${id}/`, relevant[id])
 }
 
-function observeShown(document: FlowDocument, evaluation: Evaluation, reached: Set<string>): void {
+function observeShown({ steps }: FlowDocument, evaluation: Evaluation, shown: readonly string[], reached: Set<string>): void {
   const { hiddenSteps, hiddenSections, hiddenInputs } = evaluation
-  for (const step of document.steps) {
-    reached.add(goalId.shown('step', step.id, !hiddenSteps.has(step.id)))
-    for (const { id } of step.sections ?? []) reached.add(goalId.shown('section', id, !hiddenSections.has(id)))
-    for (const path of shownPaths(document, step, evaluation)) reached.add(goalId.shown('input', placeOf(path), true))
+  for (const { id, sections = [] } of steps) {
+    reached.add(goalId.shown('step', id, !hiddenSteps.has(id)))
+    for (const section of sections) reached.add(goalId.shown('section', section.id, !hiddenSections.has(section.id)))
   }
+  for (const path of shown) reached.add(goalId.shown('input', placeOf(path), true))
   for (const path of hiddenInputs) reached.add(goalId.shown('input', placeOf(path), false))
 }
 
-function observeAnswers(document: FlowDocument, evaluation: Evaluation, reached: Set<string>): void {
-  const { errors, advice, relevant } = evaluation
+function observeAnswers(document: FlowDocument, evaluation: Evaluation, shown: readonly string[], reached: Set<string>): void {
+  const { errors, relevant } = evaluation
   const faults = Object.keys(errors)
-  for (const step of document.steps) {
-    for (const path of shownPaths(document, step, evaluation)) {
-      const answer = answerAt(relevant, path)
-      if (answer === undefined || faults.some((fault) => isWithin(fault, path))) continue
-      reached.add(goalId.answer(placeOf(path), true))
-    }
-    for (const path of shownPaths(document, step, evaluation)) observeRows(document, evaluation, path, reached)
+  for (const path of shown) {
+    observeRows(document, evaluation, path, reached)
+    const answer = answerAt(relevant, path)
+    if (answer !== undefined && !faults.some((fault) => isWithin(fault, path))) reached.add(goalId.answer(placeOf(path), true))
   }
-  for (const [path, list] of [...Object.entries(errors), ...Object.entries(advice)]) {
-    for (const { message } of list) {
-      for (const outer of outerPaths(path)) {
-        reached.add(goalId.answer(placeOf(outer), false))
-        reached.add(goalId.message(placeOf(outer), message))
-      }
+}
+
+function observeRefusals(refusals: readonly InputError[], reached: Set<string>): void {
+  for (const { input, message } of refusals) {
+    for (const outer of outerPaths(input)) {
+      reached.add(goalId.answer(placeOf(outer), false))
+      reached.add(goalId.message(placeOf(outer), message))
     }
   }
 }

@@ -46,20 +46,22 @@ export function outlineOf(described: Described): Entry[] {
   return [
     flowEntry(document),
     ...document.steps.flatMap((step) => stepEntries(described, step)),
-    ...Object.entries(document.conditions ?? {}).map(
-      ([name, condition]): Entry => ({ title: `Villkoret ${name}`, depth: 0, attributes: [['stämmer om', conditionWords(condition)]] }),
-    ),
+    ...Object.entries(document.conditions ?? {}).map(([name, condition]): Entry => ({
+      title: `Villkoret ${name}`,
+      depth: 0,
+      attributes: [['stämmer om', conditionWords(condition)]],
+    })),
     ...Object.entries(document.facts ?? {}).map(([name, fact]) => factEntry(name, fact)),
-    ...(document.blocks ?? []).map(
-      ({ when, at, outcome }): Entry => ({ title: `Stoppet ${when} vid ${at}`, depth: 0, attributes: [['leder till', outcome]] }),
-    ),
-    ...Object.entries(document.outcomes ?? {}).map(
-      ([name, { copy, contact }]): Entry => ({
-        title: `Utfallet ${name}`,
-        depth: 0,
-        attributes: [...text(described, 'rubrik', `${copy}.title`), ...given('kontakt', contact && 'kundservice')],
-      }),
-    ),
+    ...(document.blocks ?? []).map(({ when, at, outcome }): Entry => ({
+      title: `Stoppet ${when} vid ${at}`,
+      depth: 0,
+      attributes: [['leder till', outcome]],
+    })),
+    ...Object.entries(document.outcomes ?? {}).map(([name, { copy, contact }]): Entry => ({
+      title: `Utfallet ${name}`,
+      depth: 0,
+      attributes: [...text(described, 'rubrik', `${copy}.title`), ...given('kontakt', contact && 'kundservice')],
+    })),
   ]
 }
 
@@ -124,13 +126,11 @@ function inputEntries({ described, group, depth }: Around, path: string, id: str
     { title: `Fältet ${path}`, depth, attributes },
     ...(parts
       ? [
-          ...Object.entries(parts.conditions ?? {}).map(
-            ([name, condition]): Entry => ({
-              title: `Villkoret ${path}/${name}`,
-              depth: depth + 1,
-              attributes: [['stämmer om', conditionWords(condition)]],
-            }),
-          ),
+          ...Object.entries(parts.conditions ?? {}).map(([name, condition]): Entry => ({
+            title: `Villkoret ${path}/${name}`,
+            depth: depth + 1,
+            attributes: [['stämmer om', conditionWords(condition)]],
+          })),
           ...inner.flatMap(([part, partSchema]) =>
             inputEntries({ described, group: parts, depth: depth + 1 }, `${path}.${part}`, part, partSchema),
           ),

@@ -28,7 +28,7 @@ export function samplesOf(pattern: string): string[] {
 }
 
 function readPattern(pattern: string): Part {
-  const signs = [...pattern]
+  const signs = Array.from(pattern)
   let at = 0
   const peek = () => signs[at]
   const take = (): string => {
@@ -77,7 +77,16 @@ function readPattern(pattern: string): Part {
       while (take() !== '}');
       return sign === 'p' ? ['a', 'Ö', '7'] : ['-', '7']
     }
-    const known: Readonly<Record<string, string[]>> = { d: ['0', '9'], w: ['a', '9'], s: [' '], S: ['a'], D: ['a'], W: [' '], b: [''], B: [''] }
+    const known: Readonly<Record<string, string[]>> = {
+      d: ['0', '9'],
+      w: ['a', '9'],
+      s: [' '],
+      S: ['a'],
+      D: ['a'],
+      W: [' '],
+      b: [''],
+      B: [''],
+    }
     if (/[1-9]/.test(sign)) throw new NoSample('a reference back')
     return known[sign] ?? [sign]
   }

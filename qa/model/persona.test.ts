@@ -41,7 +41,12 @@ describe('the verdict on a persona', () => {
   })
 
   it.each<[string, Answers, Expectations, string[]]>([
-    ['a refusal that was not expected', { ...answers, value: 1 }, { blocked: {} }, ['stoppas bicycle, value: väntat inget, fick "schema.minimum".']],
+    [
+      'a refusal that was not expected',
+      { ...answers, value: 1 },
+      { blocked: {} },
+      ['stoppas bicycle, value: väntat inget, fick "schema.minimum".'],
+    ],
     [
       'a refusal that did not come',
       answers,
@@ -78,10 +83,7 @@ describe('the verdict on a persona', () => {
     ]
     const visits = chooseVisits(flow, visitors, TODAY)
     expect(visits.map(({ name, kept }) => [name, Object.fromEntries(kept)])).toEqual([
-      [
-        'electric',
-        { people: 'people', bicycle: 'bicycle', charging: 'charging', summary: 'summary', sign: 'sign', receipt: 'receipt' },
-      ],
+      ['electric', { people: 'people', bicycle: 'bicycle', charging: 'charging', summary: 'summary', sign: 'sign', receipt: 'receipt' }],
       ['dear', { dear: 'dear' }],
     ])
   })

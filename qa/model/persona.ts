@@ -117,7 +117,7 @@ export function leavesOf(value: Json | undefined, path = ''): Map<string, Json> 
   const isLeaf = Array.isArray(value) ? value.length === 0 : !isObject(value) || Object.keys(value).length === 0
   if (isLeaf) return path === '' ? new Map() : new Map([[path, value]])
   const parts = Object.entries(value as Record<string, Json>)
-  return new Map(parts.flatMap(([key, part]) => [...leavesOf(part, path === '' ? key : `${path}.${key}`)]))
+  return new Map(parts.flatMap(([key, part]) => Array.from(leavesOf(part, path === '' ? key : `${path}.${key}`))))
 }
 
 /** How a persona's way ends, in Swedish. */

@@ -21,17 +21,14 @@ export function placesOf(document: FlowDocument): Place[] {
       const path = outer + id
       const parts = groupOf(schema)
       const place: Place = { path, schema, group, conditions, top: path.split('.', 1)[0] ?? '' }
-      return [place, ...(parts ? within(parts, `${path}.`, `${conditions}${id}/`) : [])]
+      return [place].concat(parts ? within(parts, `${path}.`, `${conditions}${id}/`) : [])
     })
   return within(document, '', '')
 }
 
 /** A path without the indices of rows. */
 export function placeOf(path: AnswerPath): string {
-  return path
-    .split('.')
-    .filter((part) => !/^\d+$/.test(part))
-    .join('.')
+  return path.includes('.') ? path.replaceAll(/\.\d+(?=\.|$)/g, '') : path
 }
 
 /** Whether anything is answered at a place: not where something is only shown. */

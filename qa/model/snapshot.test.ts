@@ -22,9 +22,13 @@ Steget two
   it('is read as it was written', () => {
     const word = fc.stringMatching(/^[a-zåäö0-9(){}"-]{1,8}$/)
     const value = fc.stringMatching(/^[a-zåäö0-9:;"-]{1,6}( [a-zåäö:]{1,6}){0,2}$/)
-    const entry = fc.record({ title: word.map((name) => `Fältet ${name}`), depth: fc.nat(3), attributes: fc.array(fc.tuple(word, value)) })
+    const entry = fc.record({
+      title: word.map((name) => `Fältet ${name}`),
+      depth: fc.nat(3),
+      attributes: fc.uniqueArray(fc.tuple(word, value), { selector: ([label]) => label }),
+    })
     fc.assert(
-      fc.property(fc.array(entry), (entries) => {
+      fc.property(fc.uniqueArray(entry, { selector: ({ title }) => title }), (entries) => {
         const read = readSnapshot(writeSnapshot(entries))
         expect(read).toEqual(entries)
         expect(diffSnapshots(read, entries)).toEqual([])
@@ -37,13 +41,19 @@ Steget two
     ['a new persona', [...before, { title: 'Personan Ada', depth: 0, attributes: [] }], ['Personan Ada är ny.']],
     ['a removed step', before.slice(0, 3), ['Steget two är borttaget.']],
     ['a changed rule', before.with(2, input('age', 'högst 18')), ['Fältet age: regler är ändrat från "högst 17" till "högst 18".']],
-    ['a lost attribute', before.with(2, { ...input('age', ''), attributes: [] }), ['Fältet age: regler är ändrat från "högst 17" till inget.']],
+    [
+      'a lost attribute',
+      before.with(2, { ...input('age', ''), attributes: [] }),
+      ['Fältet age: regler är ändrat från "högst 17" till inget.'],
+    ],
     ['a moved input', [before[0]!, before[1]!, before[3]!, before[2]!], ['Fältet age är flyttat från steget one till steget two.']],
     ['another order', [before[0]!, before[2]!, before[1]!, before[3]!], ['Ordningen är ändrad: Fältet age står nu före fältet name.']],
   ])('tells %s as a sentence', (_, after, sentences) => {
     expect(diffSnapshots(before, after)).toEqual(sentences)
   })
 })
+
+const count = (lines: string) => lines.split('\n').filter((line) => line !== '').length
 
 describe('the lines of two texts', () => {
   it('are compared along those that both have', () => {
@@ -56,7 +66,6 @@ describe('the lines of two texts', () => {
       fc.property(text, text, (one, other) => {
         expect(diffLines(one, one)).toEqual({ removed: [], added: [] })
         const { removed, added } = diffLines(one, other)
-        const count = (lines: string) => lines.split('\n').filter((line) => line !== '').length
         expect(count(one) - removed.length).toBe(count(other) - added.length)
       }),
     )
@@ -64,7 +73,11 @@ describe('the lines of two texts', () => {
 
   it('are told up to a number', () => {
     const diff = { removed: ['a'], added: ['b', 'c'] }
-    expect(lineSentences('Sidan x', diff)).toEqual(['Sidan x: raden "a" är borttagen.', 'Sidan x: raden "b" är ny.', 'Sidan x: raden "c" är ny.'])
+    expect(lineSentences('Sidan x', diff)).toEqual([
+      'Sidan x: raden "a" är borttagen.',
+      'Sidan x: raden "b" är ny.',
+      'Sidan x: raden "c" är ny.',
+    ])
     expect(lineSentences('Sidan x', diff, 1)).toEqual(['Sidan x: raden "a" är borttagen.', 'Sidan x: och 2 rader till.'])
   })
 })

@@ -25,15 +25,17 @@ export function examplesFor(params: Json, { today, cases }: VectorFile): Example
 /** Texts at the same place of two parameters: what the example calls an input, and what the document does. */
 function namesIn(theirs: Json, ours: Json): [string, string][] {
   if (typeof theirs === 'string' && typeof ours === 'string') return [[theirs, ours]]
-  if (Array.isArray(theirs) && Array.isArray(ours)) return theirs.flatMap((item: Json, index) => namesIn(item, (ours[index] ?? null) as Json))
+  if (Array.isArray(theirs) && Array.isArray(ours)) return theirs.flatMap((item: Json, index) => namesIn(item, ours[index] ?? null))
   if (!isObject(theirs) || !isObject(ours)) return []
-  return Object.entries(theirs).flatMap(([key, value]) => namesIn(value as Json, (ours[key] ?? null) as Json))
+  return Object.entries(theirs).flatMap(([key, value]) => namesIn(value, ours[key] ?? null))
 }
 
 function renamed(value: Json, names: ReadonlyMap<string, string>): Json {
   if (Array.isArray(value)) return value.map((item: Json) => renamed(item, names))
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value as Record<string, Json>).map(([key, part]) => [names.get(key) ?? key, renamed(part, names)]))
+  return Object.fromEntries(
+    Object.entries(value as Record<string, Json>).map(([key, part]) => [names.get(key) ?? key, renamed(part, names)]),
+  )
 }
 
 function aroundOf({ answers = {}, siblings = {} }: Vector, names: ReadonlyMap<string, string>): Record<string, Json> {
@@ -44,7 +46,11 @@ function aroundOf({ answers = {}, siblings = {} }: Vector, names: ReadonlyMap<st
  * The messages that a validator can give at an input, as far as its examples show it with the input's parameters. For
  * lists and composite answers, whose examples have rows of their own, all that it declares.
  */
-export function possibleMessages(validator: ValidatorDefinition<string, never>, params: Json, file: VectorFile | undefined): ReadonlySet<string> {
+export function possibleMessages(
+  validator: ValidatorDefinition<string, never>,
+  params: Json,
+  file: VectorFile | undefined,
+): ReadonlySet<string> {
   if (validator.on === 'array' || validator.on === 'object') return new Set(validator.messages)
   const given = (file ? examplesFor(params, file) : []).flatMap(({ value, around, today }) => {
     const verdict = validator.check(value as never, params as never, { today, root: around, siblings: around })

@@ -25,9 +25,18 @@ export function flowParts(one: Examined): Part[] {
     ...(faultsOf(one) === 0 ? [] : [part('fynd', 'Att titta på', findings(one))]),
     part('tackning', 'Täckning', coverageBody(one)),
     ...(verdicts.length === 0 ? [] : [part('personor', 'Personor', personasBody(verdicts))]),
-    ...(look ? [part('sidor', 'Sidor', look.note === undefined ? picturesBody(subject.flow, look.captures) : html`<p>${look.note}</p>`)] : []),
+    ...(look
+      ? [part('sidor', 'Sidor', look.note === undefined ? picturesBody(subject.flow, look.captures) : html`<p>${look.note}</p>`)]
+      : []),
     part('meddelanden', 'Felmeddelanden och råd', messagesBody(subject, coverage.walks)),
-    part('disposition', 'Disposition', html`<details open><summary>Hela dokumentet i ord</summary><pre>${writeSnapshot(outline)}</pre></details>`),
+    part(
+      'disposition',
+      'Disposition',
+      html`<details open>
+        <summary>Hela dokumentet i ord</summary>
+        <pre>${writeSnapshot(outline)}</pre>
+      </details>`,
+    ),
   ]
 }
 
@@ -41,7 +50,11 @@ export function flowSection(one: Examined): Html {
       <span class="verdict ${faults === 0 ? 'good' : 'bad'}">${faults === 0 ? '✓ Stämmer' : `✗ ${faults} att titta på`}</span>
       Från ${subject.source}, prövat den ${today}.
     </p>
-    ${flowParts(one).map(({ id, title, body }) => html`<h3 id="${id}">${title}</h3>${body}`)}
+    ${flowParts(one).map(
+      ({ id, title, body }) =>
+        html`<h3 id="${id}">${title}</h3>
+          ${body}`,
+    )}
   </section>`
 }
 
@@ -93,14 +106,18 @@ function personasBody(verdicts: readonly Verdict[]): Html {
 
 function personaRow(verdict: Verdict): Html {
   const { persona, blocked, evaluation, quoteRequest, unmet } = verdict
-  const stops = Object.entries(blocked).flatMap(([step, reasons]) => Object.entries(reasons).map(([path, reason]) => ({ step, path, reason })))
+  const stops = Object.entries(blocked).flatMap(([step, reasons]) =>
+    Object.entries(reasons).map(([path, reason]) => ({ step, path, reason })),
+  )
   return html`<tr>
     <th scope="row">${persona.name}<small>${persona.description}</small></th>
     <td class="${unmet.length === 0 ? 'good' : 'bad'}">
       ${unmet.length === 0 ? '✓ ja' : '✗ nej'}${unmet.map((text) => html`<small>${text}</small>`)}
     </td>
     <td>${endWords(verdict)}</td>
-    <td>${stops.length === 0 ? 'inget' : stops.map(({ step, path, reason }) => html`<div>${step}: ${path} <code>${reason}</code></div>`)}</td>
+    <td>
+      ${stops.length === 0 ? 'inget' : stops.map(({ step, path, reason }) => html`<div>${step}: ${path} <code>${reason}</code></div>`)}
+    </td>
     <td>
       ${foldedLeaves(`${Object.keys(evaluation.relevant).length} svar`, evaluation.relevant)}
       ${quoteRequest ? foldedLeaves('offert', quoteRequest) : NOTHING}
@@ -110,7 +127,10 @@ function personaRow(verdict: Verdict): Html {
 
 function foldedLeaves(title: string, value: Parameters<typeof leavesOf>[0]): Html {
   const lines = [...leavesOf(value)].map(([path, leaf]) => `${path}: ${JSON.stringify(leaf)}`)
-  return html`<details><summary>${title}</summary><pre>${lines.join('\n')}</pre></details>`
+  return html`<details>
+    <summary>${title}</summary>
+    <pre>${lines.join('\n')}</pre>
+  </details>`
 }
 
 function picturesBody(flow: string, captures: readonly Capture[]): Html {
@@ -119,10 +139,20 @@ function picturesBody(flow: string, captures: readonly Capture[]): Html {
       html`<article class="step">
         <h4>${name}</h4>
         <div class="pictures">
-          <a class="phone" href="${flow}/${pictures.phone}"><img loading="lazy" src="${flow}/${pictures.phone}" alt="${name}, som i en telefon" /></a>
-          <a class="desktop" href="${flow}/${pictures.desktop}"><img loading="lazy" src="${flow}/${pictures.desktop}" alt="${name}, som på en dator" /></a>
+          <a class="phone" href="${flow}/${pictures.phone}"
+            ><img loading="lazy" src="${flow}/${pictures.phone}" alt="${name}, som i en telefon"
+          /></a>
+          <a class="desktop" href="${flow}/${pictures.desktop}"
+            ><img loading="lazy" src="${flow}/${pictures.desktop}" alt="${name}, som på en dator"
+          /></a>
         </div>
-        ${violations.length === 0 ? html`<p class="good">✓ axe hittar inget</p>` : html`<ul class="findings">${violations.map((text) => html`<li>${text}</li>`)}</ul>`}
+        ${
+          violations.length === 0
+            ? html`<p class="good">✓ axe hittar inget</p>`
+            : html`<ul class="findings">
+                ${violations.map((text) => html`<li>${text}</li>`)}
+              </ul>`
+        }
         <details>
           <summary>Vad en skärmläsare får veta</summary>
           <pre>${tree}</pre>

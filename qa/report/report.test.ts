@@ -33,7 +33,13 @@ describe('the report', () => {
   })
 
   it('shows the pages of a browser beside each other, fetched when they are reached', () => {
-    const capture = { name: 'end', step: 'end', tree: '- main', violations: ['axe: x'], pictures: { phone: 'end-390.png', desktop: 'end-1280.png' } }
+    const capture = {
+      name: 'end',
+      step: 'end',
+      tree: '- main',
+      violations: ['axe: x'],
+      pictures: { phone: 'end-390.png', desktop: 'end-1280.png' },
+    }
     const page = reportPage([{ ...examined, look: { captures: [capture], differences: [], problems: ['Sidan end: axe: x'] } }])
     expect(page.match(/<img\s+loading="lazy"/g)).toHaveLength(2)
     expect(page).toContain('gardenClub/end-390.png')

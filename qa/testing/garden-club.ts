@@ -4,7 +4,7 @@ import type { IsoDate } from '../../src/engine/clock.ts'
 import type { Flow } from '../../src/engine/evaluate.ts'
 import { validators } from '../../validators/registry.ts'
 import { readVectors } from '../load/vectors.ts'
-import type { Explorable } from '../model/explore.ts'
+import type { Explorable } from '../model/explorable.ts'
 
 /** A form about joining a club: lists, composite answers, facts, conditions of conditions, and every way to be stopped. */
 export const gardenClub: FlowDocument = {

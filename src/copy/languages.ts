@@ -10,7 +10,12 @@ const FIRST = 'sv'
  */
 export function languagesOf(flow: string, copy: Readonly<Record<string, Copy>>): string[] {
   const hasOwnTexts = (language: string) => Object.keys(copy[language] ?? {}).some((key) => key.startsWith(`${flow}.`))
-  return [FIRST, ...Object.keys(copy).filter((language) => language !== FIRST && hasOwnTexts(language)).toSorted()]
+  return [
+    FIRST,
+    ...Object.keys(copy)
+      .filter((language) => language !== FIRST && hasOwnTexts(language))
+      .toSorted(),
+  ]
 }
 
 /** What a language calls itself, with a capital: "Svenska". */

@@ -123,7 +123,8 @@ export interface InputSchema {
  */
 export type Fact = ComputedFact | LookedUpFact | GivenFact
 
-interface FactBase {
+/** What every fact says of itself. */
+export interface FactBase {
   readonly type: AnswerType
   /** Of a fact with parts: their types. */
   readonly properties?: Readonly<Record<string, { readonly type: AnswerType }>>

@@ -19,9 +19,11 @@ export function paymentPlanKey({ method, period }: PaymentChoice): string {
 
 /** The way of payment, found by its place in the request: the document names its inputs as it likes. Undefined until it is chosen. */
 export function paymentOf({ properties }: Pick<FlowDocument, 'properties'>, answers: Answers): PaymentChoice | undefined {
-  const answer = (path: string) =>
-    Object.entries(properties).find(([input, { quote }]) => quote?.path === path && typeof answers[input] === 'string')
-  const [method] = answer('payment.method') ?? []
-  const [period] = answer('payment.period') ?? []
-  return method === undefined || period === undefined ? undefined : { method: String(answers[method]), period: String(answers[period]) }
+  const answerAt = (path: string) => {
+    const found = Object.entries(properties).filter(([, { quote }]) => quote?.path === path)
+    return found.map(([input]) => answers[input]).find((answer) => typeof answer === 'string')
+  }
+  const method = answerAt('payment.method')
+  const period = answerAt('payment.period')
+  return method === undefined || period === undefined ? undefined : { method, period }
 }

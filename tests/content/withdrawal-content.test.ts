@@ -24,7 +24,7 @@ describe('the withdrawal from a contract', () => {
     expect(checkFlow({ flow: 'withdrawal', source, fragments: {}, options: {}, copy, documents: {} }, publishRules).findings).toEqual([])
   })
 
-  it("says what the law asks for word for word. Distance contracts act (2005:59), chapter 2, section 10 a", () => {
+  it('says what the law asks for word for word. Distance contracts act (2005:59), chapter 2, section 10 a', () => {
     const general = readCopy('copy/general.sv.json')
     expect(general['general.withdrawal.button']).toBe('Ångra avtalet här')
     expect(own['withdrawal.step.contract.continue']).toBe('Bekräfta att jag ångrar avtalet')

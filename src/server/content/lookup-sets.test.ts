@@ -43,9 +43,10 @@ const set = (lookup: string, entries: readonly LookupEntry[]) => ({ lookup, entr
 const ONE: readonly LookupEntry[] = [{ code: 'a', text: 'Ett' }]
 const SETS = { models: set('models', ONE), others: set('others', [{ code: 'b', text: 'Två', note: 'n' }]) }
 
-describe('the lookup sets of a document', () => {
-  const codesOf = (lookups: object) => lintLookups(searching, { lookups: lookups as never }).map(({ code, at }) => `${code} ${at}`)
+const codesOf = (lookups: object) => lintLookups(searching, { lookups: lookups as never }).map(({ code, at }) => `${code} ${at}`)
+const manyEntries = (count: number) => Array.from({ length: count }, (_, n) => ({ code: `c${n}`, text: `Modell nummer ${n}` }))
 
+describe('the lookup sets of a document', () => {
   it('are those that its inputs name, at any depth, under the hash of their content', () => {
     const published = publishedLookups(searching, { lookups: { ...SETS, unused: set('unused', ONE) } })
     expect(published.map(({ lookup }) => lookup)).toEqual(['models', 'others'])
@@ -99,7 +100,6 @@ describeOnEachDatabase('publishing lookup sets', (open) => {
     saveDraft(database.db, { kind, id, body: body as ContentBody, author: 'anna', basedOn }, clock)
   const publish = async () => publishFlow(database.db, 'searching', { author: 'anna', clock, rules: publishRules })
   const load = async (hash: string) => (await createBundleStore(database.db, vocabulary, () => '2026-11-21').get(hash))?.bundle
-  const manyEntries = (count: number) => Array.from({ length: count }, (_, n) => ({ code: `c${n}`, text: `Modell nummer ${n}` }))
 
   async function saveFlow(): Promise<void> {
     await save('flow', 'searching', searching)

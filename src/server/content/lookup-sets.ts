@@ -73,8 +73,8 @@ function lintCodes(entries: readonly LookupEntry[], at: string): Finding[] {
 /** The sets that a checked document's inputs search, under their content hash. */
 export function publishedLookups(document: FlowDocument, { lookups = {} }: Pick<Workspace, 'lookups'>): PublishedLookup[] {
   return usedNames(document, lookups).map((name) => {
-    const set = lookups[name] as unknown as LookupSet
-    return { ...set, hash: contentHash(set) }
+    const { lookup, entries } = lookups[name] as unknown as LookupSet
+    return { lookup, entries, hash: contentHash({ lookup, entries }) }
   })
 }
 
@@ -94,7 +94,7 @@ function searchedSets(group: Pick<InputGroup, 'properties'>, at = ''): { readonl
     const here = `${at}/properties/${id}`
     const inner = groupOf(input)
     const own = input.lookup === undefined ? [] : [{ at: `${here}/lookup`, name: input.lookup }]
-    return inner ? [...own, ...searchedSets(inner, input.items ? `${here}/items` : here)] : own
+    return inner ? own.concat(searchedSets(inner, input.items ? `${here}/items` : here)) : own
   })
 }
 

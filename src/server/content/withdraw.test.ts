@@ -8,8 +8,7 @@ import { auditEntries, bundles, type PublicationAction } from '../db/schema/cont
 import { registerApiErrors } from '../http/api-error.ts'
 import { SERVICE_FLOW, SERVICE_HASH, storeFlow } from '../testing/outside-flows.ts'
 import { createBundleStore } from './bundles.ts'
-import { movePointer, publishingHistory } from './pointer.ts'
-import { NoSuchVersion } from './pointer.ts'
+import { movePointer, NoSuchVersion, publishingHistory } from './pointer.ts'
 import { rollbackFlow } from './publish.ts'
 import { contentRoutes } from './routes.ts'
 import { BundleIsLive, previousHash, UnknownBundle, withdrawBundle } from './withdraw.ts'
@@ -19,10 +18,10 @@ const by = { author: 'anna', clock }
 const line = { kind: 'flow', name: SERVICE_FLOW.flow } as const
 const [OLD, OLDER, LIVE] = [SERVICE_HASH, 'older-service-of-a-test', 'newer-service-of-a-test'] as const
 
-describe('the version before', () => {
-  const history = (...moves: readonly `${PublicationAction} ${string}`[]) =>
-    moves.map((move) => ({ action: move.split(' ')[0] as PublicationAction, hash: move.split(' ')[1] ?? '' })).toReversed()
+const history = (...moves: readonly `${PublicationAction} ${string}`[]) =>
+  moves.map((move) => ({ action: move.split(' ')[0] as PublicationAction, hash: move.split(' ')[1] ?? '' })).toReversed()
 
+describe('the version before', () => {
   it.each<[ReturnType<typeof history>, string | undefined]>([
     [history(), undefined],
     [history('publish a'), undefined],
@@ -96,7 +95,10 @@ describeOnEachDatabase('withdrawing a bundle', (open) => {
     const [withdrawn, rolledBack] = await Promise.allSettled([withdraw(OLD), rollbackFlow(database.db, line.name, OLD, by)])
     expect(rolledBack.status).toBe('fulfilled')
     expect(await store().isWithdrawn(OLD)).toBe(false)
-    if (withdrawn.status === 'rejected') expect(withdrawn.reason).toBeInstanceOf(BundleIsLive)
+    // the one that came too late was told so
+    expect(withdrawn).toSatisfy(
+      ({ status, reason }: { status: string; reason?: unknown }) => status === 'fulfilled' || reason instanceof BundleIsLive,
+    )
   })
 
   it('makes it gone for pages, which must ask for it each time', async () => {
@@ -140,8 +142,8 @@ describeOnEachDatabase('a bundle of an older format', (open) => {
   it('still opens: page and server get it in today\u2019s', async () => {
     await storeFlow(database.db, HASH, format1, clock.now())
     const store = createBundleStore(database.db, vocabulary, () => TODAY)
-    const { defaultDate: _, ...start } = format1.properties['start'] ?? {}
-    const today = { ...format1, $schema: FLOW_FORMAT, properties: { start: { ...start, initial: { date: { days: 1 } } } } }
+    const start = { ...input({ type: 'string', widget: 'date' }), initial: { date: { days: 1 } } }
+    const today = { ...format1, $schema: FLOW_FORMAT, properties: { start } }
     const loaded = await store.get(HASH)
     expect(loaded?.bundle.document).toEqual(today)
     expect(loaded?.flow.document).toEqual(today)

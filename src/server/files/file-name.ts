@@ -25,6 +25,6 @@ function decoded(text: string): string {
 
 /** A long name loses its middle: its ending tells what it is. */
 function shortened(name: string): string {
-  const signs = [...name]
+  const signs = Array.from(name)
   return signs.length <= LONGEST ? name : [...signs.slice(0, LONGEST - 20), '…', ...signs.slice(-19)].join('')
 }

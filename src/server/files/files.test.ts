@@ -22,8 +22,8 @@ describe('the type of a file', () => {
   it.each(Object.entries(CONTENT))('%s is seen in its first bytes', (type, content) => {
     expect(seenFileType(type, content)).toBe(type)
     expect(seenFileType(`${type.toUpperCase()}; charset=binary`, content)).toBe(type)
-    for (const [other, bytes] of Object.entries(CONTENT))
-      if (!type.startsWith('image/hei') || !other.startsWith('image/hei')) expect(seenFileType(type, bytes)).toBe(other === type ? type : undefined)
+    const others = Object.entries(CONTENT).filter(([other]) => other.slice(0, 9) !== type.slice(0, 9))
+    for (const [, bytes] of others) expect(seenFileType(type, bytes)).toBeUndefined()
     expect(seenFileType(type, content.subarray(0, 2))).toBeUndefined()
     expect(seenFileType(type, Buffer.concat([Buffer.from(' '), content]))).toBeUndefined()
   })
@@ -50,8 +50,9 @@ describe('the name of a file', () => {
   ])('%j is kept as %j', (header, name) => expect(readFileName(header)).toBe(name))
 })
 
+const file = (id: string) => ({ file: id, name: 'x', type: 'image/png', size: 1 })
+
 it('files are found in answers at any depth', () => {
-  const file = (id: string) => ({ file: id, name: 'x', type: 'image/png', size: 1 })
   const answers = { a: [file('1'), file('2')], b: [{ c: [file('3')], file: 'no' }], d: { e: file('1') }, f: 'file', g: null }
   expect(fileIdsIn(answers)).toEqual(['1', '2', '3'])
 })
@@ -152,7 +153,7 @@ describeShop('uploading files', (kit) => {
 
   it('cannot be read with another secret, nor in another file\u2019s place', async () => {
     const [one, two] = [await store(), await store()]
-    const [row] = (await rows()).filter(({ id }) => id === one.file)
+    const row = (await rows()).find(({ id }) => id === one.file)
     await kit.db.update(uploadedFiles).set({ content: row?.content ?? new Uint8Array() })
     await expect(kit.shop.files.read(two.file)).rejects.toThrow('cannot be read')
   })

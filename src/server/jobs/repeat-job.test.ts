@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { repeatJob } from './repeat-job.ts'
 
+const nothing = (): void => undefined
+
 function setUp(round: () => Promise<void>) {
   const logged: unknown[] = []
-  let tick = (): void => undefined
+  let tick = nothing
   let isOver = false
   const stop = repeatJob(
     { round, everyMs: 7, fault: 'it failed', log: { error: (...line: unknown[]) => void logged.push(line) } },
@@ -20,7 +22,7 @@ const settled = async () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a repeated job', () => {
   it('runs at once and at each tick, one round at a time', async () => {
-    let [rounds, finish] = [0, () => undefined as void]
+    let [rounds, finish] = [0, nothing]
     const { tick } = setUp(async () => {
       rounds += 1
       return new Promise((resolve) => void (finish = resolve))
@@ -44,11 +46,14 @@ describe('a repeated job', () => {
     tick()
     await settled()
     expect(rounds).toBe(2)
-    expect(logged).toMatchObject([[{ error: { message: 'no database' } }, 'it failed'], [{}, 'it failed']])
+    expect(logged).toMatchObject([
+      [{ error: { message: 'no database' } }, 'it failed'],
+      [{}, 'it failed'],
+    ])
   })
 
   it('ends when the round under way has ended', async () => {
-    let finish = (): void => undefined
+    let finish = nothing
     const { stop, isOver } = setUp(async () => new Promise((resolve) => void (finish = resolve)))
     let hasEnded = false
     const ending = stop().then(() => (hasEnded = true))

@@ -3,7 +3,7 @@ import { safeError } from '../http/safe-error.ts'
 import type { Every } from './timer.ts'
 
 export interface RepeatedJob {
-  round(): Promise<void>
+  readonly round: () => Promise<void>
   readonly everyMs: number
   /** What is logged of a round that fails; the next one comes all the same. */
   readonly fault: string

@@ -37,6 +37,11 @@ describeShop('what the server asks by itself', (kit) => {
     return faults
   }
 
+  const ask = async (fact: string, args: object, bundle = OUTSIDE_PURCHASE_HASH) => kit.shop.post('/api/facts', { bundle, fact, args })
+
+  const check = async (input: string, value: Json, over = {}) =>
+    kit.shop.post('/api/checks', { bundle: OUTSIDE_PURCHASE_HASH, input, value, answers: {}, ...over })
+
   describe('a quote', () => {
     it('is made of answers that agree with what the server finds', async () => {
       expect((await create(OUTSIDE)).statusCode).toBe(200)
@@ -103,8 +108,8 @@ describeShop('what the server asks by itself', (kit) => {
     const headers = { 'content-type': 'image/png', 'x-file-name': 'a.png', 'x-test-session': 'session-1' }
     const payload = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
     const file = (await kit.shop.app.inject({ method: 'POST', url: '/api/files', headers, payload })).json<StoredFile>()
-    const papers = [file] as unknown as Json
-    expect(await faultsOf({ papers: [{ ...file, size: 1 }] as unknown as Json })).toMatchObject([{ input: 'papers', message: 'files.unknown' }])
+    const papers: Json = [{ ...file }]
+    expect(await faultsOf({ papers: [{ ...file, size: 1 }] })).toMatchObject([{ input: 'papers', message: 'files.unknown' }])
     const { quoteNumber } = (await create({ papers })).json<{ quote: { quoteNumber: string } }>().quote
     await kit.shop.sign(quoteNumber)
     const { receipt } = (await kit.shop.post(`/api/coral/quotes/accept?quoteNumber=${quoteNumber}`)).json<{ receipt: Receipt }>()
@@ -113,8 +118,6 @@ describeShop('what the server asks by itself', (kit) => {
   })
 
   describe('a fact', () => {
-    const ask = async (fact: string, args: object, bundle = OUTSIDE_PURCHASE_HASH) => kit.shop.post('/api/facts', { bundle, fact, args })
-
     it.each<[string, Json]>([
       ['11122', { city: 'Stockholm' }],
       ['43010', null],
@@ -143,9 +146,6 @@ describeShop('what the server asks by itself', (kit) => {
   })
 
   describe('a check', () => {
-    const check = async (input: string, value: Json, over = {}) =>
-      kit.shop.post('/api/checks', { bundle: OUTSIDE_PURCHASE_HASH, input, value, answers: {}, ...over })
-
     it.each<[string, Json, string[]]>([
       ['breed', 'lab', []],
       ['breed', 'cat', ['lookup.unknown']],

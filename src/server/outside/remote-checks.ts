@@ -24,10 +24,11 @@ type RemoteCheck = (value: Json, place: Place, sources: RemoteCheckSources) => P
 
 const CHECKS: { readonly [Keyword in RemoteCheckKeyword]: RemoteCheck } = {
   async lookup(value, { bundle, input }, { lookups }) {
+    if (typeof value !== 'string') return undefined
     const name = input.lookup ?? ''
     const hash = bundle.lookups && Object.hasOwn(bundle.lookups, name) ? bundle.lookups[name] : undefined
     const index = hash === undefined ? undefined : await lookups.get(hash)
-    return !index || index.entry(String(value)) ? undefined : { message: 'lookup.unknown' }
+    return !index || index.entry(value) ? undefined : { message: 'lookup.unknown' }
   },
 
   async knownPostalCode(value, _, { registries }) {

@@ -19,9 +19,9 @@ describe.each(REGISTRY_NAMES)('the embedded registry %s', (name) => {
   })
 })
 
-describe('the registry of postal codes', () => {
-  const lookUp = async (postalCode: string) => embeddedRegistries.postalCode.lookUp({ postalCode }, never)
+const lookUp = async (postalCode: string) => embeddedRegistries.postalCode.lookUp({ postalCode }, never)
 
+describe('the registry of postal codes', () => {
   it.each([
     ['11122', 'Stockholm'],
     ['111 22', 'Stockholm'],
@@ -31,7 +31,7 @@ describe('the registry of postal codes', () => {
     ['62141', 'Visby'],
   ])('%s is %s', async (code, city) => expect(await lookUp(code)).toEqual({ city }))
 
-  it.each(['98500', '99999'])('there is surely no %s', async (code) => expect(await lookUp(code)).toBeNull())
+  it.each(['98500', '99999'])('knows that there is no %s', async (code) => expect(await lookUp(code)).toBeNull())
 
-  it.each(['43010', '18230', '18497', 'abc', '', '1112'])('it does not know %s', async (code) => expect(await lookUp(code)).toBeUndefined())
+  it.each(['43010', '18230', '18497', 'abc', '', '1112'])('does not know %s', async (code) => expect(await lookUp(code)).toBeUndefined())
 })

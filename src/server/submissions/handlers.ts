@@ -3,6 +3,7 @@ import type { JsonObject } from '../../engine/json.ts'
 import { callCore } from '../core-system/call-core.ts'
 import type { CaseRequest } from '../core-system/case.ts'
 import type { Case, CoreSystem, SensitiveParts } from '../core-system/port.ts'
+import { withdrawalHandler } from './withdrawal-handler.ts'
 
 /** Which request of which visit. */
 export interface SubmissionKey {
@@ -35,18 +36,21 @@ export interface SubmitHandler {
   submit(submission: Submission): Promise<Received>
 }
 
-/** What a document may name in `submit.to`. A flow that ends a contract will be one more. */
-export const HANDLER_NAMES = ['case'] as const
+/** What a document may name in `submit.to`. */
+export const HANDLER_NAMES = ['case', 'withdrawal'] as const
 export type HandlerName = (typeof HANDLER_NAMES)[number]
 export type SubmitHandlers = { readonly [Name in HandlerName]: SubmitHandler }
 
-export function createSubmitHandlers(core: Pick<CoreSystem, 'fileCase' | 'findCase'>): SubmitHandlers {
-  return { case: caseHandler(core) }
+export function createSubmitHandlers(core: Pick<CoreSystem, 'fileCase' | 'findCase' | 'withdraw'>): SubmitHandlers {
+  return { case: caseHandler(core), withdrawal: withdrawalHandler(core) }
+}
+
+function receivedOf({ reference, receivedAt }: Case): Received {
+  return { reference, receivedAt }
 }
 
 /** The answers become a case that somebody handles. It trusts no fact: nobody has vouched for it. */
 function caseHandler(core: Pick<CoreSystem, 'fileCase' | 'findCase'>): SubmitHandler {
-  const receivedOf = ({ reference, receivedAt }: Case): Received => ({ reference, receivedAt })
   return {
     async find({ session, requestId }) {
       const found = await callCore(async () => core.findCase(requestId, { asker: { session } }))

@@ -1,6 +1,5 @@
 import type { SubmitRequest } from '../../contract/submit.ts'
 import type { Answers, FlowDocument } from '../../engine/document.ts'
-import type { JsonObject } from '../../engine/json.ts'
 import { placeAtPaths } from '../../quote/path.ts'
 import { placementsOf } from '../../quote/placements.ts'
 import type { CaseRequest } from '../core-system/case.ts'
@@ -53,6 +52,5 @@ function handlerOf({ flow, kind, submit }: FlowDocument, name: string, handlers:
 
 /** An answer without a place of its own is kept all the same, with the others. */
 function caseRequest(document: FlowDocument, answers: Answers, bundle: string): CaseRequest {
-  const details = placeAtPaths([...placementsOf(document, answers)]) as JsonObject
-  return { ...details, flow: { bundle, answers: { ...answers } } } as CaseRequest
+  return { ...placeAtPaths([...placementsOf(document, answers)]), flow: { bundle, answers: { ...answers } } }
 }

@@ -15,6 +15,8 @@ import { OUTSIDE_PURCHASE_HASH, SERVICE_HASH, storeOutsideFlows } from '../testi
 const PDF = Buffer.from('%PDF-1.7 en faktura')
 const WHOLE: Answers = { postalCode: '11122', city: 'Stockholm', breed: 'lab', note: 'Hej', illness: true, amount: 1200 }
 
+const withPapers = (...papers: readonly unknown[]): Answers => ({ ...WHOLE, papers: papers as Answers[string] & [] })
+
 describeShop('submitting a service flow', (kit) => {
   let count = 0
   beforeEach(async () => storeOutsideFlows(kit.db, kit.shop.clock.now()))
@@ -28,7 +30,14 @@ describeShop('submitting a service flow', (kit) => {
     readonly given?: object
   }
 
-  async function submit({ answers = WHOLE, requestId, session = 'session-1', bundle = SERVICE_HASH, flow = 'testService', given }: Call = {}) {
+  async function submit({
+    answers = WHOLE,
+    requestId,
+    session = 'session-1',
+    bundle = SERVICE_HASH,
+    flow = 'testService',
+    given,
+  }: Call = {}) {
     count += 1
     return kit.shop.app.inject({
       method: 'POST',
@@ -132,15 +141,17 @@ describeShop('submitting a service flow', (kit) => {
   })
 
   describe('with files', () => {
-    const withPapers = (...papers: readonly unknown[]): Answers => ({ ...WHOLE, papers: papers as unknown as Answers[string] as never })
-
     it('makes them a part of the case', async () => {
       const [first, second] = [await upload(), await upload()]
       const { reference } = (await submit({ answers: withPapers(first, second) })).json<SubmitResponse>()
       const rows = await kit.db.select({ claimedBy: uploadedFiles.claimedBy }).from(uploadedFiles)
       expect(rows).toEqual([{ claimedBy: `case:${reference}` }, { claimedBy: `case:${reference}` }])
       expect(Buffer.from((await kit.shop.files.read(first.file))?.content ?? [])).toEqual(PDF)
-      const gone = await kit.shop.app.inject({ method: 'DELETE', url: `/api/files/${first.file}`, headers: { 'x-test-session': 'session-1' } })
+      const gone = await kit.shop.app.inject({
+        method: 'DELETE',
+        url: `/api/files/${first.file}`,
+        headers: { 'x-test-session': 'session-1' },
+      })
       expect(gone.statusCode).toBe(404)
     })
 

@@ -42,7 +42,12 @@ export const OUTSIDE_PURCHASE: FlowDocument = {
   properties: { ...CHILD_BUNDLE.document.properties, ...OUTSIDE_INPUTS },
   facts: FACTS,
   steps: [
-    { id: 'outside', type: 'input', copy: 'test.step', sections: [{ id: 'outside', copy: 'test.step', inputs: Object.keys(OUTSIDE_INPUTS) }] },
+    {
+      id: 'outside',
+      type: 'input',
+      copy: 'test.step',
+      sections: [{ id: 'outside', copy: 'test.step', inputs: Object.keys(OUTSIDE_INPUTS) }],
+    },
     ...CHILD_BUNDLE.document.steps,
   ],
 }

@@ -165,6 +165,8 @@ describe('[B7.1] the other calls', () => {
   })
 })
 
+const failing = (kind: 'notFound' | 'server') => ({ call: () => Promise.reject(new ApiFailure(kind, kind)) })
+
 describe('calls of service flows and facts', () => {
   const bundle = 'h'.repeat(22)
 
@@ -191,7 +193,6 @@ describe('calls of service flows and facts', () => {
     expect(await getRedirectValue(canned.client, 'a/b')).toEqual({ personalNumber: '198507092388' })
     expect(wire(canned)).toEqual({ method: 'GET', url: '/api/cache/get-value?key=a%2Fb', body: undefined })
     expect(await getRedirectValue(cannedClient({ value: 'x' }).client, 'a')).toBeUndefined()
-    const failing = (kind: 'notFound' | 'server') => ({ call: () => Promise.reject(new ApiFailure(kind, kind)) })
     expect(await getRedirectValue(failing('notFound'), 'a')).toBeUndefined()
     await expect(getRedirectValue(failing('server'), 'a')).rejects.toThrow('server')
   })

@@ -34,7 +34,8 @@ export function FailureBox({ code, own, onRetry }: FailureBoxProps) {
 
   function wayOnOf(): ReactNode {
     if (family === 'underwriting') return <PhoneLink className="ds-button">{t('general.block.phone')}</PhoneLink>
-    if (family === 'outdated') return <FailureButton onPress={() => window.location.reload()}>{t('general.failure.outdated.reload')}</FailureButton>
+    if (family === 'outdated')
+      return <FailureButton onPress={() => window.location.reload()}>{t('general.failure.outdated.reload')}</FailureButton>
     return onRetry && <FailureButton onPress={onRetry}>{t('general.failure.retry')}</FailureButton>
   }
 }

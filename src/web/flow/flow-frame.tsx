@@ -24,7 +24,7 @@ interface FlowFrameProps {
 }
 
 /** What stands around every step of a flow: where the customer is, what the step is called, and what it is about. */
-export function FlowFrame({ document: flowDocument, step, shownSteps, language, isReplaced, params = {}, children }: FlowFrameProps) {
+export function FlowFrame({ document: flowDocument, step, shownSteps, language, isReplaced, params, children }: FlowFrameProps) {
   const { t, hasText } = useCopy()
   const currentStep = flowDocument.steps.indexOf(step)
   const intro = `${step.copy}.intro`

@@ -8,12 +8,12 @@ export function LanguageSwitch({ language, bundle, choose }: FlowLanguage) {
   const { languages = [] } = bundle
   if (languages.length < 2) return null
   return (
-    <div className="language-switch" role="group" aria-label={t('general.language')}>
+    <nav className="language-switch" aria-label={t('general.language')}>
       {languages.map((name) => (
         <button key={name} type="button" className="ds-link" lang={name} aria-pressed={name === language} onClick={() => choose(name)}>
           {languageName(name)}
         </button>
       ))}
-    </div>
+    </nav>
   )
 }

@@ -26,14 +26,14 @@ const document: FlowDocument = {
   ],
 }
 const answers = { owner: '198507092388', pregnant: true, diagnosis: 'asthma', persons: [{ medicine: 'yes' }], value: 5000 }
+const now = () => new Date(START)
 const saved: SavedFlow = { hash: 'h', answers, answered: { owner: true }, quotes: null }
 
 function setUp() {
-  let now = START
+  let time = START
   const device = memoryStorage()
-  const tabs = () => memoryStorage()
-  const inTab = (tab = tabs()): FlowStorage => ({ tab, device, now: () => new Date(now) })
-  return { device, inTab, pass: (milliseconds: number) => (now += milliseconds) }
+  const inTab = (tab = memoryStorage()): FlowStorage => ({ tab, device, now: () => new Date(time) })
+  return { device, inTab, pass: (milliseconds: number) => (time += milliseconds) }
 }
 
 describe('what is kept of a flow', () => {
@@ -54,7 +54,11 @@ describe('what is kept of a flow', () => {
   it('is gone on with in another tab, without answers about health', () => {
     const { inTab } = setUp()
     writeSavedFlow(inTab(), document, saved)
-    expect(readSavedFlow(inTab(), 'bicycle')).toMatchObject({ hash: 'h', answers: { owner: '198507092388', value: 5000 }, answered: { owner: true } })
+    expect(readSavedFlow(inTab(), 'bicycle')).toMatchObject({
+      hash: 'h',
+      answers: { owner: '198507092388', value: 5000 },
+      answered: { owner: true },
+    })
   })
 
   it('counts in the tab before what another tab keeps', () => {
@@ -113,13 +117,11 @@ describe('what is kept of a flow', () => {
     '{"hash":"h","answers":{},"quotes":{"quotes":[{}]}}',
     '{"hash":"h","answers":{},"quotes":null,"received":{}}',
   ])('is not believed when it reads %j', (text) => {
-    const now = () => new Date(START)
     const fresh = text.replace(/^\{"/, `{"savedAt":"2026-11-21T10:00:00Z","`)
     expect(readSavedFlow({ tab: memoryStorage({ [KEY]: text }), device: memoryStorage({ [KEY]: fresh }), now }, 'bicycle')).toBeUndefined()
   })
 
   it('is nothing where the browser allows no storage, and that stops nobody', () => {
-    const now = () => new Date(START)
     const storage: FlowStorage = { tab: refusingStorage, device: refusingStorage, now }
     writeSavedFlow(storage, document, saved)
     expect(readSavedFlow(storage, 'bicycle')).toBeUndefined()
@@ -132,12 +134,12 @@ describe('what is kept of a flow', () => {
         throw new DOMException('not allowed', 'SecurityError')
       },
     }
-    expect(readSavedFlow(flowStorage(page, now), 'bicycle')).toBeUndefined()
+    expect(readSavedFlow(flowStorage(page, { now }), 'bicycle')).toBeUndefined()
   })
 
   it('of a flow that may know who the customer is stays in the tab', () => {
     const page = { sessionStorage: memoryStorage() as unknown as Storage }
-    const storage = tabStorage(page, () => new Date(START))
+    const storage = tabStorage(page, { now })
     writeSavedFlow(storage, document, saved)
     expect(readSavedFlow(storage, 'bicycle')).toEqual(saved)
     expect(readSavedFlow({ ...storage, tab: memoryStorage() }, 'bicycle')).toBeUndefined()

@@ -1,5 +1,6 @@
 import type { SubmitResponse } from '../../contract/submit.ts'
 import type { CopyParams } from '../../copy/placeholders.ts'
+import type { Clock } from '../../engine/clock.ts'
 import type { Answers, Facts, FlowDocument } from '../../engine/document.ts'
 import { sensitiveInputs } from '../../engine/sensitive.ts'
 import { isObject } from '../../engine/json.ts'
@@ -40,13 +41,13 @@ const NOWHERE: TextStorage = { getItem: () => null, setItem: () => undefined, re
 const KEPT_ON_DEVICE = 2 * 24 * 60 * 60 * 1000
 
 /** The browser's storage, as far as it allows any. */
-export function flowStorage(page: Pick<Window, 'sessionStorage' | 'localStorage'>, now: () => Date): FlowStorage {
-  return { tab: allowed(() => page.sessionStorage), device: allowed(() => page.localStorage), now }
+export function flowStorage(page: Pick<Window, 'sessionStorage' | 'localStorage'>, clock: Clock): FlowStorage {
+  return { tab: allowed(() => page.sessionStorage), device: allowed(() => page.localStorage), now: () => clock.now() }
 }
 
 /** The browser's storage for flows that may know who the customer is: they are kept in the tab alone. */
-export function tabStorage(page: Pick<Window, 'sessionStorage'>, now: () => Date): FlowStorage {
-  return { tab: allowed(() => page.sessionStorage), device: NOWHERE, now }
+export function tabStorage(page: Pick<Window, 'sessionStorage'>, clock: Clock): FlowStorage {
+  return { tab: allowed(() => page.sessionStorage), device: NOWHERE, now: () => clock.now() }
 }
 
 function allowed(storage: () => TextStorage): TextStorage {

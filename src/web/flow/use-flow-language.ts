@@ -20,7 +20,7 @@ export function useFlowLanguage(opened: Pick<OpenFlow, 'bundle' | 'language'>): 
   return {
     ...shown,
     choose(language) {
-      rememberLanguage(tabStorage(window, clock.now).tab, language)
+      rememberLanguage(tabStorage(window, clock).tab, language)
       bundles.load(opened.bundle.hash, language).then(
         (bundle) => setShown({ bundle, language }),
         () => undefined,

@@ -10,7 +10,7 @@ import { wishedStep } from './step-parameter.ts'
  * @throws OutdatedPage when the document wants something that this page does not have
  */
 export async function openServiceFlow(services: AppServices, name: string, { search }: Pick<URL, 'search'>): Promise<OpenFlow> {
-  const storage = tabStorage(window, services.clock.now)
+  const storage = tabStorage(window, services.clock)
   if (wishedStep(search) === undefined && readSavedFlow(storage, name)?.received) clearSavedFlow(storage, name)
   const opened = await openFlow(services, name, storage)
   if (opened.bundle.document.kind !== 'service') throw data(null, { status: 404 })

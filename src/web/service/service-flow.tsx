@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useStore } from 'zustand'
 import { answerParams } from '../../copy/answer-params.ts'
 import { swedishDateOf } from '../../engine/clock.ts'
@@ -58,7 +58,7 @@ function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmi
       given,
       arrival: { query: Object.fromEntries(new URLSearchParams(location.search)) },
       isAtReceipt: isReceipt(opened, serviceStepOf(location, bundle.document)),
-      storage: tabStorage(window, services.clock.now),
+      storage: tabStorage(window, services.clock),
       today: () => swedishDateOf(services.clock.now()),
       lookUp: async (fact, args) => lookUpFact(services.client, { bundle: bundle.hash, fact, args }),
       submit: submit ?? submitTo(services, bundle.flow),
@@ -98,9 +98,7 @@ function useLatest<Value>(value: Value) {
 function useShowStep({ bundle }: OpenFlow) {
   const navigate = useNavigate()
   const location = useLocation()
-  return useLatest(
-    (index: number, replace: boolean) => void navigate(serviceStepAddress(location, bundle.document, index), { replace }),
-  )
+  return useLatest((index: number, replace: boolean) => void navigate(serviceStepAddress(location, bundle.document, index), { replace }))
 }
 
 /** Follows the address. A link to the page, from a receipt, begins anew; Back does not. */
@@ -109,11 +107,11 @@ function useAddress(service: Service, { bundle }: OpenFlow): void {
   const navigationType = useNavigationType()
   const wished = serviceStepOf(location, bundle.document)
   const follow = useEffectEvent((step: number) => {
-    const isAnew = service.state.getState().sending.kind === 'sent' && step === 0 && navigationType === 'PUSH'
+    const isAnew = service.state.getState().sending.kind === 'sent' && step === 0 && navigationType === NavigationType.Push
     if (isAnew) service.startOver()
     else service.visit(step)
   })
-  useEffect(() => follow(wished), [service, wished])
+  useEffect(() => follow(wished), [wished])
 }
 
 interface ServicePageProps extends Pick<ServiceFlowProps, 'notice' | 'renderReceipt'> {

@@ -56,7 +56,10 @@ describe('a service flow', () => {
     const learnt = changed({ blocked: { 0: 'plate' } })
     expect(walk(...toSummary, learnt, next)).toMatchObject({
       run: { currentStep: 0, sending: { kind: 'notSent' } },
-      effects: [{ type: 'showStep', step: 0 }, { type: 'refuse', input: 'plate' }],
+      effects: [
+        { type: 'showStep', step: 0 },
+        { type: 'refuse', input: 'plate' },
+      ],
     })
   })
 

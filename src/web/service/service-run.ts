@@ -70,35 +70,42 @@ export function isLastStep(run: ServiceRun): boolean {
   return stepAfter(run, run.currentStep) === undefined
 }
 
+type Steps = Pick<FlowDocument, 'steps'>
+type EventOf<Type extends ServiceEvent['type']> = Extract<ServiceEvent, { readonly type: Type }>
+
 /**
  * What an event makes of a run, and what the shell is to do. What has been sent stays sent: only beginning anew leads
  * away from it. While the answers are under way nobody moves.
  */
-export function stepRun(run: ServiceRun, event: ServiceEvent, document: Pick<FlowDocument, 'steps'>): Transition {
-  const { kind } = run.sending
-  if (event.type === 'restarted') return begin(initialRun(document.steps))
-  if (kind === 'sent') return event.type === 'stepVisited' ? visit(run, event.step) : stay(run)
-  switch (event.type) {
-    case 'answersChanged': {
-      const { blocked, outcomeSteps } = event
-      const shownSteps = event.shownSteps.filter((step) => document.steps[step]?.type !== 'receipt')
-      return stay({ ...run, blocked, shownSteps, outcomeSteps, sending: kind === 'failed' ? { kind: 'notSent' } : run.sending })
-    }
-    case 'received':
-      return finish({ ...run, sending: { kind: 'sent', received: event.received } }, document)
-    case 'refused':
-      return stay({ ...run, sending: { kind: 'failed', code: event.code, canRetry: event.canRetry } })
-    case 'nextPressed':
-      return kind === 'sending' ? stay(run) : advance(run)
-    case 'retryPressed':
-      return kind === 'failed' ? send(run) : stay(run)
-    case 'backPressed': {
-      const previous = stepBefore(run, run.currentStep)
-      return previous === undefined || kind === 'sending' ? stay(run) : move(run, previous, false)
-    }
-    case 'stepVisited':
-      return visit(run, event.step)
-  }
+export function stepRun(run: ServiceRun, event: ServiceEvent, document: Steps): Transition {
+  const isOver = run.sending.kind === 'sent' && event.type !== 'restarted' && event.type !== 'stepVisited'
+  return isOver ? stay(run) : handle(run, event, document)
+}
+
+function handle<Type extends ServiceEvent['type']>(run: ServiceRun, event: EventOf<Type>, document: Steps): Transition {
+  return HANDLERS[event.type](run, event, document)
+}
+
+type Handlers = {
+  readonly [Type in ServiceEvent['type']]: (run: ServiceRun, event: EventOf<Type>, document: Steps) => Transition
+}
+
+const HANDLERS: Handlers = {
+  answersChanged(run, { blocked, outcomeSteps, shownSteps }, { steps }) {
+    const walked = shownSteps.filter((step) => steps[step]?.type !== 'receipt')
+    const sending: Sending = run.sending.kind === 'failed' ? { kind: 'notSent' } : run.sending
+    return stay({ ...run, blocked, outcomeSteps, shownSteps: walked, sending })
+  },
+  nextPressed: (run) => (run.sending.kind === 'sending' ? stay(run) : advance(run)),
+  backPressed(run) {
+    const previous = stepBefore(run, run.currentStep)
+    return previous === undefined || run.sending.kind === 'sending' ? stay(run) : move(run, previous, false)
+  },
+  retryPressed: (run) => (run.sending.kind === 'failed' ? send(run) : stay(run)),
+  stepVisited: (run, { step }) => visit(run, step),
+  received: (run, { received }, document) => finish({ ...run, sending: { kind: 'sent', received } }, document),
+  refused: (run, { code, canRetry }) => stay({ ...run, sending: { kind: 'failed', code, canRetry } }),
+  restarted: (_, __, { steps }) => begin(initialRun(steps)),
 }
 
 const begin = (run: ServiceRun): Transition => move(run, run.currentStep, true)
@@ -131,7 +138,7 @@ function send(run: ServiceRun): Transition {
 }
 
 /** The receipt takes the place of the last step, so that Back does not lead to answers that are gone. */
-function finish(run: ServiceRun, { steps }: Pick<FlowDocument, 'steps'>): Transition {
+function finish(run: ServiceRun, { steps }: Steps): Transition {
   const receipt = receiptOf(steps)
   return receipt === undefined ? stay(run) : move(run, receipt, true)
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
-import type { Step } from '../../engine/document.ts'
+import { ASKING_STEPS, type Step } from '../../engine/document.ts'
 import { HealthNote } from '../flow/health-note.tsx'
 import { OutcomePage } from '../flow/outcome-page.tsx'
 import { StepButtons } from '../flow/step-buttons.tsx'
@@ -18,24 +18,12 @@ interface ServiceStepProps {
   readonly host: RendererHost
 }
 
-/** A step of a service flow: questions, a summary, or the end that an outcome makes. */
+/** A step of a service flow: questions, a summary, or the end that an outcome makes. It is not signed, and its receipt is drawn once there is one. */
 export function ServiceStep(props: ServiceStepProps) {
   const { step, service, host } = props
-  switch (step.type) {
-    case 'outcome':
-      return <OutcomePage step={step} host={host} onBack={service.back} />
-    case 'summary':
-      return <ServiceSummary {...props} />
-    case 'input':
-    case 'health':
-    case 'payment':
-    case 'consent':
-      return <ServiceQuestions {...props} />
-    // A service flow is not signed, and its receipt is drawn once there is one.
-    case 'sign':
-    case 'receipt':
-      return null
-  }
+  if (step.type === 'outcome') return <OutcomePage step={step} host={host} onBack={service.back} />
+  if (step.type === 'summary') return <ServiceSummary {...props} />
+  return ASKING_STEPS.has(step.type) ? <ServiceQuestions {...props} /> : null
 }
 
 function ServiceQuestions({ step, service }: ServiceStepProps) {
@@ -54,12 +42,7 @@ function ServiceSummary({ step, service, host }: ServiceStepProps) {
   return (
     <div className="flow-step summary-step">
       <SummaryAnswers host={host} addressOf={(index) => serviceStepAddress(location, host.document, index)} />
-      <StepButtons
-        onBack={onBack}
-        onContinue={service.next}
-        continueText={continueTextOf(host, step, continueKey)}
-        isBusy={isSending}
-      />
+      <StepButtons onBack={onBack} onContinue={service.next} continueText={continueTextOf(host, step, continueKey)} isBusy={isSending} />
     </div>
   )
 }

@@ -49,12 +49,19 @@ function setUp(overrides: Partial<ServiceParts> = {}) {
     lookUp: async () => null,
     submit,
     newRequestId: () => `request-${(ids += 1)}`,
-    receiptParams: ({ relevant }) => ({ damage: String(relevant['damage']) }),
+    receiptParams: ({ relevant }) => ({ damage: relevant['damage'] as string }),
     showStep,
     onReceived,
     ...overrides,
   })
-  return { service, submit, showStep, onReceived, kept: () => readSavedFlow(storage, 'bicycle'), sending: () => service.state.getState().sending }
+  return {
+    service,
+    submit,
+    showStep,
+    onReceived,
+    kept: () => readSavedFlow(storage, 'bicycle'),
+    sending: () => service.state.getState().sending,
+  }
 }
 
 /** With everything answered, on the last step. */

@@ -20,7 +20,10 @@ export function serviceStepAddress({ pathname, search }: Address, { steps }: Pic
 /** Index of the step that an address names; the first step where it names none. */
 export function serviceStepOf({ search }: Pick<Address, 'search'>, { steps }: Pick<FlowDocument, 'steps'>): number {
   const wished = wishedStep(search)
-  return Math.max(0, steps.findIndex(({ id }) => id === wished))
+  return Math.max(
+    0,
+    steps.findIndex(({ id }) => id === wished),
+  )
 }
 
 /** The id of the step that an address names, if it names one. */

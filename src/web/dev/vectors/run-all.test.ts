@@ -3,7 +3,11 @@ import { vocabulary } from '../../../../validators/vocabulary.ts'
 import type { Vectors } from '../../../contract/vectors.ts'
 import { runAll } from './run-all.ts'
 
-const luhn = { today: '2026-11-21', cases: [{ value: '18', params: true, verdict: true, note: 'the shortest' }] } as const
+const luhn = {
+  today: '2026-11-21',
+  refusedParams: [],
+  cases: [{ value: '18', params: true, verdict: true, note: 'the shortest' }],
+} as const
 const bmi = { today: '2026-11-21', cases: [{ args: { height: 180, weight: 81 }, gives: 25, note: 'a round one' }] } as const
 const vectors: Vectors = { validators: { luhn }, computations: { bmi } }
 const { luhn: onlyLuhn } = vocabulary.validators

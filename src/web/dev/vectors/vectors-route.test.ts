@@ -10,7 +10,11 @@ describe('the page of the vectors', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   it('runs what the server gives with all that the page has', async () => {
-    const luhn = { today: '2026-11-21', cases: [{ value: '18', params: true, verdict: true, note: 'the shortest' }] } as const
+    const luhn = {
+      today: '2026-11-21',
+      refusedParams: [],
+      cases: [{ value: '18', params: true, verdict: true, note: 'the shortest' }],
+    } as const
     answerWith(() => Response.json({ validators: { luhn }, computations: {} } satisfies Vectors))
     const reports = await loader()
     expect(reports.map(({ name }) => name)).toEqual([...Object.keys(vocabulary.validators), ...Object.keys(vocabulary.computations)])

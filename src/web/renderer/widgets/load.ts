@@ -60,9 +60,11 @@ export async function widgetsFor(document: Pick<FlowDocument, 'properties'>): Pr
 }
 
 function namesIn({ properties }: Pick<InputGroup, 'properties'>): ReadonlySet<string> {
-  const names = Object.values(properties).flatMap((input) => {
+  const names = new Set<string>()
+  for (const input of Object.values(properties)) {
     const group = groupOf(input)
-    return [input.widget, ...(group ? namesIn(group) : [])]
-  })
-  return new Set(names)
+    names.add(input.widget)
+    if (group) for (const name of namesIn(group)) names.add(name)
+  }
+  return names
 }

@@ -7,7 +7,9 @@ import type * as OpenFlow from '../../flow/open-flow.ts'
 import { memoryStorage } from '../../flow/testing.ts'
 import { loader, withoutRedirectToken } from './flow-data.ts'
 
-vi.mock(import('../../flow/open-flow.ts'), async () => ({ openFlow: vi.fn<typeof OpenFlow.openFlow>(async () => ({}) as OpenFlow.OpenFlow) }))
+vi.mock(import('../../flow/open-flow.ts'), async () => ({
+  openFlow: vi.fn<typeof OpenFlow.openFlow>(async () => ({}) as OpenFlow.OpenFlow),
+}))
 
 const open = async (search: string, call: ApiClient['call']) => {
   const { services, logged } = fakeServices({ client: { call } })
@@ -26,7 +28,11 @@ describe('what comes with a customer', () => {
   })
 
   it('is what the redirect token stands for', async () => {
-    const call = vi.fn<ApiClient['call']>(async () => ({ data: { value: { personalNumber: '198507092388' } }, status: 200, responseTime: 1 }))
+    const call = vi.fn<ApiClient['call']>(async () => ({
+      data: { value: { personalNumber: '198507092388' } },
+      status: 200,
+      responseTime: 1,
+    }))
     expect((await open('?redirectToken=abc', call)).data.arrival.redirect).toEqual({ personalNumber: '198507092388' })
     expect(call).toHaveBeenCalledWith('GET', '/cache/get-value', { key: 'abc' }, undefined)
   })

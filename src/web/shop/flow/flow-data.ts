@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const product = await services.content.productByPath(productPathOf(pathname, slugOf(pathname)))
   if (product === undefined) throw data(null, { status: 404 })
   const [opened, redirect] = await Promise.all([
-    openFlow(services, product.flow, flowStorage(window, services.clock.now)),
+    openFlow(services, product.flow, flowStorage(window, services.clock)),
     redirectValueOf(services, searchParams),
   ])
   return { ...opened, product, arrival: { query: Object.fromEntries(searchParams), ...(redirect && { redirect }) } }

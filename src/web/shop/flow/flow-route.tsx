@@ -39,7 +39,7 @@ function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
       hash: bundle.hash,
       saved,
       api: purchaseApi(services, bundle.document.quote?.path ?? product.product),
-      storage: flowStorage(window, services.clock.now),
+      storage: flowStorage(window, services.clock),
       arrival,
       lookUp: async (fact, args) => lookUpFact(services.client, { bundle: bundle.hash, fact, args }),
       salesInfo: { sellingChannel: 'InternetFors' },

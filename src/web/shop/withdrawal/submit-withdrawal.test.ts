@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { cannedClient } from '../../api/fixtures.ts'
 import { submitWithdrawal } from './submit-withdrawal.ts'
 
-const acknowledgement = { withdrawalId: 'w1', policyNumber: 'P1', receivedAt: '2026-11-21T11:00:00Z', name: 'Elin', email: 'elin@example.se' }
+const acknowledgement = {
+  withdrawalId: 'w1',
+  policyNumber: 'P1',
+  receivedAt: '2026-11-21T11:00:00Z',
+  name: 'Elin',
+  email: 'elin@example.se',
+}
 const bundle = 'h'.repeat(22)
 
 describe('sending a withdrawal in', () => {

@@ -15,7 +15,10 @@ export function submitWithdrawal(client: ApiClient, receiptToken: string | undef
 }
 
 function requestOf(answers: Readonly<Record<string, unknown>>, receiptToken: string | undefined): WithdrawalRequest {
-  const text = (input: string) => String(answers[input] ?? '').trim()
+  const text = (input: string) => {
+    const answer = answers[input]
+    return typeof answer === 'string' ? answer.trim() : ''
+  }
   const holder = receiptToken === undefined ? { personalNumber: text('personalNumber') } : { receiptToken }
   return { ...holder, policyNumber: text('contract'), name: text('name'), email: text('email') }
 }
