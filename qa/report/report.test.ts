@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readCopy } from '../../tests/content/child-files.ts'
+import { bicycle } from '../../tests/fixtures/flow.ts'
 import type { Examined } from '../examined.ts'
 import { coverageOf } from '../model/coverage.ts'
 import { explore } from '../model/explore.ts'
 import { outlineOf } from '../model/outline.ts'
-import { explorableOf, gardenClub } from '../testing/garden-club.ts'
+import { explorableOf } from '../testing/garden-club.ts'
 import { html } from './html.ts'
 import { reportPage } from './page.ts'
 
@@ -12,8 +13,8 @@ describe('the report', () => {
   let examined: Examined
   beforeAll(async () => {
     const copy = readCopy('copy/validators.sv.json')
-    const coverage = coverageOf(explore(await explorableOf()))
-    const subject = { flow: 'gardenClub', document: gardenClub, copy, options: {}, lookups: {}, personas: [], source: 'förrådet' }
+    const coverage = coverageOf(explore(await explorableOf(bicycle)))
+    const subject = { flow: 'bicycle', document: bicycle, copy, options: {}, lookups: {}, personas: [], source: 'förrådet' }
     const outline = outlineOf(subject)
     examined = { inspection: { subject, today: '2026-11-21', outline, verdicts: [], coverage, visits: [], differences: [] } }
   })
@@ -42,7 +43,7 @@ describe('the report', () => {
     }
     const page = reportPage([{ ...examined, look: { captures: [capture], differences: [], problems: ['Sidan end: axe: x'] } }])
     expect(page.match(/<img\s+loading="lazy"/g)).toHaveLength(2)
-    expect(page).toContain('gardenClub/end-390.png')
+    expect(page).toContain('bicycle/end-390.png')
     expect(page).toContain('axe: x')
   })
 

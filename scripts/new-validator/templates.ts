@@ -23,7 +23,7 @@ const SAMPLES: { readonly [Type in On]: Sample } = {
   },
   object: {
     check: 'Object.keys(value).length > 0',
-    values: ['{ "part": "text" }', '{}'],
+    values: ['{ "a": "text" }', '{}'],
     input: '"type": "object",\n    "widget": "address"',
   },
 }

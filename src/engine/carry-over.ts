@@ -25,6 +25,6 @@ function keepInside(input: InputSchema, answer: Json): Json | undefined {
   const isList = Array.isArray(answer)
   if (isList !== (input.type === 'array') || isObject(answer) !== (input.type === 'object')) return undefined
   if (!group) return answer
-  const parts = (part: Json) => (isObject(part) ? keepParts(group.properties, part as Record<string, Json>) : {})
+  const parts = (part: Json) => (isObject(part) ? keepParts(group.properties, part) : {})
   return isList ? (answer as readonly Json[]).map(parts) : parts(answer)
 }

@@ -103,7 +103,7 @@ export function linkFlow(module: FlowModule, vocabulary: Vocabulary, today: () =
     holds: (condition, known) => checkOf(CONDITION_EXPORT + condition)(known),
     compute(name, args, params) {
       const computation = Object.hasOwn(computations, name) ? computations[name] : undefined
-      return computation?.compute(args as never, params as never, { today: today() })
+      return computation?.compute(args, params as never, { today: today() })
     },
   }
 }

@@ -27,7 +27,7 @@ const CONVERTERS: readonly Converter[] = [
 function initialFromDefaultDate({ defaultDate, ...input }: JsonObject): JsonObject {
   if (defaultDate === undefined) return input
   const { initial } = input
-  return { ...input, initial: { ...(isObject(initial) ? (initial as JsonObject) : {}), date: defaultDate } }
+  return { ...input, initial: { ...(isObject(initial) ? initial : {}), date: defaultDate } }
 }
 
 /**
@@ -53,15 +53,15 @@ function withInputs(owner: JsonObject, convert: (input: JsonObject) => JsonObjec
   const { properties, items } = owner
   return {
     ...owner,
-    ...(isObject(properties) && { properties: mapInputs(properties as JsonObject, convert) }),
-    ...(isObject(items) && { items: withInputs(items as JsonObject, convert) }),
+    ...(isObject(properties) && { properties: mapInputs(properties, convert) }),
+    ...(isObject(items) && { items: withInputs(items, convert) }),
   }
 }
 
 function mapInputs(properties: JsonObject, convert: (input: JsonObject) => JsonObject): JsonObject {
   const converted = Object.entries(properties).map(([id, input]): [string, Json] => [
     id,
-    isObject(input) ? withInputs(convert(input as JsonObject), convert) : input,
+    isObject(input) ? withInputs(convert(input), convert) : input,
   ])
   return Object.fromEntries(converted)
 }

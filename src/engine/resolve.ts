@@ -56,10 +56,10 @@ export function resolveDocument(source: FlowSource, known: Fragments): FlowDocum
   const resolved: Record<string, Json> = { ...migrated }
   for (const kind of ['conditions', 'outcomes', 'facts'] as const) {
     const members = migrated[kind]
-    if (isObject(members)) resolved[kind] = resolveMembers(members as JsonObject, kind, fragments)
+    if (isObject(members)) resolved[kind] = resolveMembers(members, kind, fragments)
   }
   const { properties, steps } = migrated
-  if (isObject(properties)) resolved['properties'] = resolveInputs(properties as JsonObject, '/properties', fragments)
+  if (isObject(properties)) resolved['properties'] = resolveInputs(properties, '/properties', fragments)
   if (Array.isArray(steps)) resolved['steps'] = steps.map((step: Json, index) => resolveStep(step, `/steps/${index}`, fragments))
   return resolved as unknown as FlowDocument
 }
@@ -93,15 +93,15 @@ function resolveInput(input: Json, at: string, fragments: Resolving, outer: read
   const way = reference === undefined ? outer : [...outer, reference]
   const whole = resolveReference(input, 'properties', at, fragments)
   if (!isObject(whole)) return whole
-  const { properties, items } = whole as JsonObject
+  const { properties, items } = whole
   return {
-    ...(whole as JsonObject),
-    ...(isObject(properties) && { properties: resolveInputs(properties as JsonObject, `${at}/properties`, fragments, way) }),
+    ...whole,
+    ...(isObject(properties) && { properties: resolveInputs(properties, `${at}/properties`, fragments, way) }),
     ...(isObject(items) &&
       isObject(items['properties']) && {
         items: {
-          ...(items as JsonObject),
-          properties: resolveInputs(items['properties'] as JsonObject, `${at}/items/properties`, fragments, way),
+          ...items,
+          properties: resolveInputs(items['properties'], `${at}/items/properties`, fragments, way),
         },
       }),
   }
@@ -135,7 +135,7 @@ function resolveReference(value: Json, kind: MemberKind, at: string, resolving: 
   const members = fragmentOf(name, at, resolving)[kind]
   const found = members && Object.hasOwn(members, member) ? members[member] : undefined
   if (!isObject(found)) throw new ResolveError(at, `Fragmentet "${name}" har ingen del "${member}" bland ${kind}.`)
-  const migrated = kind === 'properties' ? migrateInput(found as JsonObject) : (found as JsonObject)
+  const migrated = kind === 'properties' ? migrateInput(found) : found
   resolving.migrated.set(`${kind} ${reference}`, migrated)
   return { ...migrated, ...own }
 }

@@ -69,7 +69,7 @@ function parseRepeat(reader: Reader, part: PatternNode): PatternNode {
   const quantifier = take(reader, /[*+?]|\{\d+(,\d*)?\}/y)
   if (quantifier === undefined) return part
   take(reader, /\?/y)
-  const [min = 0, max = min] = LIMITS[quantifier] ?? countsOf(quantifier)
+  const [min, max] = LIMITS[quantifier] ?? countsOf(quantifier)
   return { kind: 'repeat', part, min, max }
 }
 

@@ -86,7 +86,7 @@ describeShop('what the server asks by itself', (kit) => {
 
     it('is not signed when what was shown has changed since', async () => {
       const places = ['Stockholm', 'Sundbyberg']
-      await reopen({ lookUp: async () => ({ city: places.shift() ?? 'Solna' }) })
+      await reopen({ lookUp: async () => places.shift() ?? 'Solna' })
       const { quoteNumber } = (await create(OUTSIDE)).json<{ quote: { quoteNumber: string } }>().quote
       kit.shop.clock.forward(11 * 60_000)
       const signing = await kit.shop.post('/api/insurance-application/initiate-sign', { quoteNumber, device: 'other' })
@@ -119,26 +119,26 @@ describeShop('what the server asks by itself', (kit) => {
 
   describe('a fact', () => {
     it.each<[string, Json]>([
-      ['11122', { city: 'Stockholm' }],
+      ['11122', 'Stockholm'],
       ['43010', null],
       ['98500', null],
       ['abc', null],
     ])('of %s is told', async (postalCode, value) => {
-      const answer = await ask('place', { postalCode })
+      const answer = await ask('town', { postalCode })
       expect(answer.json()).toEqual({ value })
       expect(answer.headers['cache-control']).toBe('no-store')
     })
 
     it('is not known when the registry fails', async () => {
       await reopen(failing)
-      expect((await ask('place', { postalCode: '11122' })).json()).toEqual({ value: null })
+      expect((await ask('town', { postalCode: '11122' })).json()).toEqual({ value: null })
     })
 
     it.each<[string, string, object, string, number, string]>([
       ['a fact that there is not', 'toString', {}, OUTSIDE_PURCHASE_HASH, 400, 'badRequest'],
       ['a fact that is given', 'level', {}, SERVICE_HASH, 400, 'badRequest'],
-      ['a missing argument', 'place', {}, OUTSIDE_PURCHASE_HASH, 400, 'badRequest'],
-      ['a flow that there is not', 'place', { postalCode: '11122' }, 'x'.repeat(22), 409, 'bundleUnknown'],
+      ['a missing argument', 'town', {}, OUTSIDE_PURCHASE_HASH, 400, 'badRequest'],
+      ['a flow that there is not', 'town', { postalCode: '11122' }, 'x'.repeat(22), 409, 'bundleUnknown'],
     ])('is refused for %s', async (_, fact, args, bundle, status, code) => {
       const answer = await ask(fact, args, bundle)
       expect({ status: answer.statusCode, ...answer.json<object>() }).toMatchObject({ status, code })
@@ -165,7 +165,7 @@ describeShop('what the server asks by itself', (kit) => {
     })
 
     it('says nothing when the registry fails, is not known, or does not know', async () => {
-      for (const registry of [failing, answering(undefined), answering({ city: 'x' })]) {
+      for (const registry of [failing, answering(undefined), answering('Pajala')]) {
         await reopen(registry)
         expect((await check('postalCode', '98500')).json()).toEqual({ refusals: [] })
       }

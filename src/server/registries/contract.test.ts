@@ -29,7 +29,7 @@ describe('the registry of postal codes', () => {
     ['75320', 'Uppsala'],
     ['98140', 'Kiruna'],
     ['62141', 'Visby'],
-  ])('%s is %s', async (code, city) => expect(await lookUp(code)).toEqual({ city }))
+  ])('%s is %s', async (code, city) => expect(await lookUp(code)).toBe(city))
 
   it.each(['98500', '99999'])('knows that there is no %s', async (code) => expect(await lookUp(code)).toBeNull())
 

@@ -17,7 +17,7 @@ export const BREEDS_HASH = 'lookup-set-of-the-test'
 
 const OUTSIDE_INPUTS: Readonly<Record<string, InputSchema>> = {
   postalCode: input({ type: 'string', widget: 'digits', postalCode: true, knownPostalCode: true }),
-  city: input({ type: 'string', readOnly: true, initial: { fact: 'place.city' } }),
+  city: input({ type: 'string', readOnly: true, initial: { fact: 'town' } }),
   breed: input({ type: 'string', widget: 'search', lookup: 'breeds' }),
   others: input({
     type: 'array',
@@ -28,12 +28,7 @@ const OUTSIDE_INPUTS: Readonly<Record<string, InputSchema>> = {
 }
 
 const FACTS = {
-  place: {
-    type: 'object',
-    properties: { city: { type: 'string' } },
-    lookup: 'postalCode',
-    with: { postalCode: 'postalCode' },
-  },
+  town: { type: 'string', lookup: 'postalCode', with: { postalCode: 'postalCode' } },
 } as const satisfies FlowDocument['facts']
 
 /** The child insurance, which asks besides for what only the server can check. */

@@ -9,7 +9,7 @@ const LAST_AREA = '984'
 const townByDigits = new Map(Object.entries(towns).flatMap(([city, beginnings]) => beginnings.map((digits) => [digits, city] as const)))
 
 /**
- * The post town of a Swedish postal code, `{ city }`. Knows the streets of some hundred towns, not the country around them
+ * The post town of a Swedish postal code. Knows the streets of some hundred towns, not the country around them
  * and no boxes; knows that there is nothing beyond the last area. Not every code of a town is in use.
  */
 export const postalCode: Registry = {
@@ -17,7 +17,6 @@ export const postalCode: Registry = {
     const code = typeof answer === 'string' ? normalizePostalCode(answer) : ''
     if (!isPostalCode(code)) return undefined
     if (code.slice(0, 3) > LAST_AREA) return null
-    const city = townByDigits.get(code.slice(0, 3)) ?? townByDigits.get(code.slice(0, 4))
-    return city === undefined ? undefined : { city }
+    return townByDigits.get(code.slice(0, 3)) ?? townByDigits.get(code.slice(0, 4))
   },
 }
