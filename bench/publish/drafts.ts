@@ -45,8 +45,8 @@ export async function draftsOf(size: number): Promise<SavedDraft[]> {
   const options = { options: OPTIONS, entries }
   return [
     { kind: 'flow', id: flow, body: document as unknown as ContentBody },
-    { kind: 'copy', id: `${flow}.sv`, body: textsOf(document, entries) as ContentBody },
-    { kind: 'copy', id: 'validators.sv', body: messages as ContentBody },
+    { kind: 'copy', id: `${flow}.sv`, body: textsOf(document, entries) },
+    { kind: 'copy', id: 'validators.sv', body: messages },
     { kind: 'options', id: OPTIONS, body: options },
   ]
 }

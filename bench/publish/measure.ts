@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { Copy } from '../../src/copy/lookup.ts'
 import { compileFlow } from '../../src/engine/compile/compile-flow.ts'
 import { answerConstraints } from '../../src/engine/compile/constraints.ts'
 import { resolveDocument } from '../../src/engine/resolve.ts'
@@ -8,7 +9,6 @@ import { readDraft, saveDraft } from '../../src/server/content/drafts.ts'
 import { publishFlow, storeBundle } from '../../src/server/content/publish.ts'
 import { loadWorkspace } from '../../src/server/content/workspace.ts'
 import type { Db } from '../../src/server/db/open.ts'
-import type { ContentBody } from '../../src/server/db/schema/content.ts'
 import { draftsOf, flowOfSize } from './drafts.ts'
 
 /** What a publish costs, and its parts measured by themselves, in ms. */
@@ -53,7 +53,7 @@ export async function prepare({ db }: Bench, size: number): Promise<void> {
 async function changeText(db: Db, size: number, text: string): Promise<void> {
   const page = { kind: 'copy', id: `${flowOfSize(size)}.sv` } as const
   const draft = await readDraft(db, page)
-  const body = { ...draft?.body, [`${flowOfSize(size)}.round`]: text } as ContentBody
+  const body = { ...(draft?.body as Copy | undefined), [`${flowOfSize(size)}.round`]: text }
   await saveDraft(db, { ...page, body, author: AUTHOR, basedOn: draft?.revision ?? 0 }, clock)
 }
 

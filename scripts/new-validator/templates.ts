@@ -59,9 +59,10 @@ export const ${keyword} = defineValidator({
 /** No verdict of any validator, so that the vector cannot pass. */
 const UNWRITTEN = 'write this vector'
 
+const vector = (value: string, note: string) => `    { "value": ${value}, "params": true, "verdict": "${UNWRITTEN}", "note": "${note}" }`
+
 function vectors(on: On): string {
   const [one, other] = SAMPLES[on].values
-  const vector = (value: string, note: string) => `    { "value": ${value}, "params": true, "verdict": "${UNWRITTEN}", "note": "${note}" }`
   return `{
   "today": "2026-11-21",
   "refusedParams": [false, {}, "true"],
@@ -74,7 +75,6 @@ ${vector(other, 'write why it is refused; its verdict is the message')}
 }
 
 function readme(keyword: string, on: On): string {
-  const message = `\`${messageOf(keyword)}\``
   return `# \`${keyword}\`
 
 Write in one sentence what it checks.

@@ -82,33 +82,33 @@ describe('the lint of a flow document', () => {
     ],
     [
       'a default day after the last',
-      ({ properties }) => (properties['startDate']!['defaultDate'] = { months: 13 }),
-      'defaultDate /properties/startDate/defaultDate',
+      ({ properties }) => (properties['startDate']!['initial'] = { date: { months: 13 } }),
+      'initialDate /properties/startDate/initial/date',
     ],
     [
       'a default day before the first',
-      ({ properties }) => (properties['startDate']!['defaultDate'] = { days: -1 }),
-      'defaultDate /properties/startDate/defaultDate',
+      ({ properties }) => (properties['startDate']!['initial'] = { date: { days: -1 } }),
+      'initialDate /properties/startDate/initial/date',
     ],
     [
       'a default day that is too late in some years only',
-      ({ properties }) => (properties['startDate']!['defaultDate'] = { days: 366 }),
-      'defaultDate /properties/startDate/defaultDate',
+      ({ properties }) => (properties['startDate']!['initial'] = { date: { days: 366 } }),
+      'initialDate /properties/startDate/initial/date',
     ],
     [
       'a default day outside the calendar',
-      ({ properties }) => (properties['startDate']!['defaultDate'] = { years: 9000 }),
-      'defaultDate /properties/startDate/defaultDate',
+      ({ properties }) => (properties['startDate']!['initial'] = { date: { years: 9000 } }),
+      'initialDate /properties/startDate/initial/date',
     ],
     [
       'a default day at an input that is no date',
-      ({ properties }) => (properties['insuredChild']!['defaultDate'] = { days: 1 }),
-      'defaultDate /properties/insuredChild/defaultDate',
+      ({ properties }) => (properties['insuredChild']!['initial'] = { date: { days: 1 } }),
+      'initialDate /properties/insuredChild/initial/date',
     ],
     [
       'two defaults',
       ({ properties }) => (properties['startDate']!['default'] = '2026-12-01'),
-      'defaultDate /properties/startDate/defaultDate',
+      'initialDate /properties/startDate/initial/date',
     ],
     [
       'a choice that a limit refuses',
@@ -272,7 +272,7 @@ describe('the lint of a flow document', () => {
   it('tells one fault once', () => {
     expect(codesOf(withFlow(({ properties }) => (properties['insuranceAmount']!['widget'] = 'yesNo')))).toHaveLength(1)
     expect(codesOf(withFlow(({ steps }) => (steps[3]!.showIf = 'childKnown')))).toHaveLength(1)
-    expect(codesOf(withFlow(({ properties }) => (properties['startDate']!['defaultDate'] = { months: 13 })))).toHaveLength(1)
+    expect(codesOf(withFlow(({ properties }) => (properties['startDate']!['initial'] = { date: { months: 13 } })))).toHaveLength(1)
     expect(codesOf(withFlow(({ properties }) => (properties['illness']!['const'] = true)))).toEqual(['deadEnd /blocks/1'])
   })
 

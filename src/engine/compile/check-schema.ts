@@ -95,7 +95,7 @@ export function checkRules(document: FlowDocument, manifest: ValidatorManifest):
   const schema = answerConstraints(document, Object.keys(manifest))
   const conditions = groupsIn(document).flatMap(([at, group]) =>
     Object.entries(group.conditions ?? {}).map(
-      ([name, condition]) => [`${at}/conditions/${name}`, { type: 'object', ...condition } as JsonSchema] as const,
+      ([name, condition]) => [`${at}/conditions/${name}`, { type: 'object', ...condition }] as const,
     ),
   )
   const whole = { ...schema, allOf: conditions.map(([, condition]) => condition) }

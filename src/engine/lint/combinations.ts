@@ -14,9 +14,7 @@ export function combinations(choices: Choices): Answers[] | undefined {
   let all: Answers[] = [{}]
   for (const [place, values] of choices) {
     if (!values) return undefined
-    all = all.flatMap((answers) =>
-      values.map((value) => (value === undefined ? answers : Object.assign({}, answers, { [place]: value }))),
-    )
+    all = all.flatMap((answers) => values.map((value) => (value === undefined ? answers : Object.assign({}, answers, { [place]: value }))))
   }
   return all
 }

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { bicycle, input } from '../../../tests/fixtures/flow.ts'
+import { computationManifest } from '../../../computations/registry.ts'
 import { validators } from '../../../validators/registry.ts'
+import { remoteChecks } from '../../../validators/remote-checks.ts'
 import { interpretRules } from '../compile/interpret.ts'
 import type { FlowDocument } from '../document.ts'
 import { lintCopy } from './copy.ts'
 import { lintFlow } from './lint-flow.ts'
 import { lintMessages } from './messages.ts'
 import { lintParameters } from './parameters.ts'
-import { lintQuotePaths } from './quote.ts'
 import type { FlowLint } from './rule.ts'
 import { lintTexts } from './texts.ts'
 
 const lintOf = (document: Partial<FlowDocument>, rest: Partial<FlowLint> = {}): FlowLint => {
   const whole = { ...bicycle, ...document }
-  return { document: whole, options: {}, registry: validators, rules: interpretRules(whole), copy: {}, ...rest }
+  const vocabulary = { registry: validators, computations: computationManifest, remoteChecks }
+  return { document: whole, options: {}, ...vocabulary, rules: interpretRules(whole), copy: {}, ...rest }
 }
 const codes = (document: Partial<FlowDocument>, options = {}) =>
   lintFlow(lintOf(document, { options })).map(({ code, at }) => `${code} ${at}`)
@@ -129,16 +131,5 @@ describe('lintParameters', () => {
     expect(lintOwner({ differsFrom: ['ghost'] })).toEqual(['unknownInput /properties/owner/differsFrom'])
     expect(lintOwner({ age: { min: 18, of: 'ghost' } })).toEqual(['unknownInput /properties/owner/age'])
     expect(lintOwner({ differsFrom: ['owner'] })).toEqual(['ownInput /properties/owner/differsFrom'])
-  })
-})
-
-describe('lintQuotePaths', () => {
-  it('finds what the core system needs and no required input gives', () => {
-    const properties = {
-      owner: input({ type: 'string', quote: { path: 'insuranceHolder.0.personalNumber', effect: 'create' } }),
-      value: input({ type: 'integer', quote: { path: 'bicycle.value', effect: 'create' } }),
-    }
-    const findings = lintQuotePaths({ ...bicycle, properties, required: ['owner'] }, ['insuranceHolder.0.personalNumber', 'bicycle.value'])
-    expect(findings.map(({ text }) => text)).toEqual([expect.stringContaining('bicycle.value')])
   })
 })

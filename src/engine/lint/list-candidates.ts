@@ -16,7 +16,11 @@ export interface ListLimits {
  * where there are too many.
  * @param asked what conditions say of the list: JSON Schemas
  */
-export function listsOf(rows: readonly Json[], { minItems = 0, maxItems = Infinity }: ListLimits, asked: readonly unknown[]): Json[] | undefined {
+export function listsOf(
+  rows: readonly Json[],
+  { minItems = 0, maxItems = Infinity }: ListLimits,
+  asked: readonly unknown[],
+): Json[] | undefined {
   const longest = Math.min(maxItems, minItems + rowsThatMatter(asked))
   if (longest - minItems > MOST_ROWS) return undefined
   const lists: Json[] = []

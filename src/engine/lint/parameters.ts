@@ -32,12 +32,20 @@ function lintValidator(lint: FlowLint, located: LocatedInput, validator: Validat
 }
 
 /** A check leaves values of another type alone. */
-function lintType({ at, input: { type } }: LocatedInput, { keyword, on }: { readonly keyword: string; readonly on: keyof ValueOf }): Finding[] {
+function lintType(
+  { at, input: { type } }: LocatedInput,
+  { keyword, on }: { readonly keyword: string; readonly on: keyof ValueOf },
+): Finding[] {
   if (on === type || (on === 'number' && type === 'integer')) return []
   return [{ code: 'validatorType', at: `${at}/${keyword}`, text: `"${keyword}" kan inte kontrollera svar av sorten ${type}.` }]
 }
 
-function lintOtherInput({ document }: FlowLint, located: LocatedInput, { keyword, inputsAre }: ValidatorRegistry[string], name: string): Finding[] {
+function lintOtherInput(
+  { document }: FlowLint,
+  located: LocatedInput,
+  { keyword, inputsAre }: ValidatorRegistry[string],
+  name: string,
+): Finding[] {
   const at = `${located.at}/${keyword}`
   const isBeside = inputsAre === 'siblings'
   if (name === located.id && (isBeside || located.isTop))

@@ -15,12 +15,12 @@ export function lintPatterns(document: FlowDocument): Finding[] {
 type Located = [at: string, pattern: string]
 
 function patternsOf(document: FlowDocument): Located[] {
-  return groupsIn(document).flatMap(([at, { properties, conditions = {} }]) => [
-    ...Object.entries(properties).flatMap(([id, { pattern }]): Located[] =>
+  return groupsIn(document).flatMap(([at, { properties, conditions = {} }]) => {
+    const ofInputs = Object.entries(properties).flatMap(([id, { pattern }]): Located[] =>
       typeof pattern === 'string' ? [[`${at}/properties/${id}/pattern`, pattern]] : [],
-    ),
-    ...Object.entries(conditions).flatMap(([name, condition]) => patternsIn(condition, `${at}/conditions/${name}`)),
-  ])
+    )
+    return ofInputs.concat(Object.entries(conditions).flatMap(([name, condition]) => patternsIn(condition, `${at}/conditions/${name}`)))
+  })
 }
 
 /** In a schema a pattern stands anywhere, and an input may be called "pattern". */

@@ -31,6 +31,8 @@ export function sameValue(schema: unknown): Record<string, unknown>[] {
 }
 
 function innerOf(schema: Record<string, unknown>): unknown[] {
-  const applied = [...APPLICATORS, 'items', 'contains'].flatMap((keyword) => (Object.hasOwn(schema, keyword) ? [schema[keyword]].flat() : []))
+  const applied = [...APPLICATORS, 'items', 'contains'].flatMap((keyword) =>
+    Object.hasOwn(schema, keyword) ? [schema[keyword]].flat() : [],
+  )
   return [...applied, ...Object.values((schema['properties'] ?? {}) as object)]
 }

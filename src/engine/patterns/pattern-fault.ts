@@ -38,6 +38,8 @@ function faultOf(pattern: PatternNode): string | undefined {
     : 'Mönstret kan läsa samma tecken på flera sätt, så ett svar kan ta mycket lång tid att pröva. Skriv det så att varje tecken bara kan höra till en del av mönstret.'
 }
 
+type Repeat = Extract<PatternNode, { kind: 'repeat' }>
+
 interface Size {
   /** In how many ways the pattern can be gone through, at most. */
   readonly ways: number
@@ -46,25 +48,21 @@ interface Size {
 }
 
 function sizeOf(node: PatternNode): Size {
-  switch (node.kind) {
-    case 'set':
-      return { ways: 1, length: 1 }
-    case 'empty':
-      return { ways: 1, length: 0 }
-    case 'sequence':
-      return node.parts.map(sizeOf).reduce((a, b) => ({ ways: a.ways * b.ways, length: a.length + b.length }), { ways: 1, length: 1 })
-    case 'choice':
-      return node.parts
-        .map(sizeOf)
-        .reduce((a, b) => ({ ways: a.ways + b.ways, length: Math.max(a.length, b.length) }), { ways: 0, length: 0 })
-    case 'repeat': {
-      const { ways, length } = sizeOf(node.part)
-      if (node.max > MAX_POSITIONS) return { ways: Infinity, length: Infinity }
-      let sum = 0
-      for (let count = node.min; count <= node.max; count++) sum += ways ** count
-      return { ways: sum, length: node.max * length + 1 }
-    }
-  }
+  if (node.kind === 'set') return { ways: 1, length: 1 }
+  if (node.kind === 'empty') return { ways: 1, length: 0 }
+  if (node.kind === 'repeat') return sizeOfRepeat(node)
+  const parts = node.parts.map(sizeOf)
+  return node.kind === 'sequence'
+    ? parts.reduce((a, b) => ({ ways: a.ways * b.ways, length: a.length + b.length }), { ways: 1, length: 1 })
+    : parts.reduce((a, b) => ({ ways: a.ways + b.ways, length: Math.max(a.length, b.length) }), { ways: 0, length: 0 })
+}
+
+function sizeOfRepeat({ part, min, max }: Repeat): Size {
+  const { ways, length } = sizeOf(part)
+  if (max > MAX_POSITIONS) return { ways: Infinity, length: Infinity }
+  let sum = 0
+  for (let count = min; count <= max; count++) sum += ways ** count
+  return { ways: sum, length: max * length + 1 }
 }
 
 /** Whether a pattern matches at the start of a text only. */
@@ -115,28 +113,23 @@ function areDisjoint(positions: readonly number[], { sets }: Automaton): boolean
 }
 
 function addNode(automaton: Automaton, node: PatternNode): Fragment {
-  switch (node.kind) {
-    case 'empty':
-      return EMPTY
-    case 'set': {
-      if (automaton.sets.length === MAX_POSITIONS) throw new TooManyPositions()
-      const position = automaton.sets.push(node.set) - 1
-      automaton.follow.push(new Set())
-      return { isNullable: false, first: [position], last: [position] }
-    }
-    case 'sequence':
-      return node.parts.reduce((before, part) => joined(automaton, before, addNode(automaton, part)), EMPTY)
-    case 'choice': {
-      const parts = node.parts.map((part) => addNode(automaton, part))
-      return {
-        isNullable: parts.some((part) => part.isNullable),
-        first: parts.flatMap(({ first }) => first),
-        last: parts.flatMap(({ last }) => last),
-      }
-    }
-    case 'repeat':
-      return addRepeat(automaton, node)
+  if (node.kind === 'empty') return EMPTY
+  if (node.kind === 'set') return addPosition(automaton, node.set)
+  if (node.kind === 'repeat') return addRepeat(automaton, node)
+  const parts = node.parts.map((part) => addNode(automaton, part))
+  if (node.kind === 'sequence') return parts.reduce((before, part) => joined(automaton, before, part), EMPTY)
+  return {
+    isNullable: parts.some((part) => part.isNullable),
+    first: parts.flatMap(({ first }) => first),
+    last: parts.flatMap(({ last }) => last),
   }
+}
+
+function addPosition({ sets, follow }: Automaton, set: CodePoints): Fragment {
+  if (sets.length === MAX_POSITIONS) throw new TooManyPositions()
+  const position = sets.push(set) - 1
+  follow.push(new Set())
+  return { isNullable: false, first: [position], last: [position] }
 }
 
 function joined({ follow }: Automaton, before: Fragment, after: Fragment): Fragment {
@@ -149,7 +142,7 @@ function joined({ follow }: Automaton, before: Fragment, after: Fragment): Fragm
 }
 
 /** Written out: so many copies as there must be, and then a loop, or each further copy within the one before. */
-function addRepeat(automaton: Automaton, { part, min, max }: Extract<PatternNode, { kind: 'repeat' }>): Fragment {
+function addRepeat(automaton: Automaton, { part, min, max }: Repeat): Fragment {
   if (min > MAX_POSITIONS || (max > MAX_POSITIONS && max !== Infinity)) throw new TooManyPositions()
   let rest = EMPTY
   if (max === Infinity) {

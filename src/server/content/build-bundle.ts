@@ -1,3 +1,4 @@
+import { computationManifest } from '../../../computations/registry.ts'
 import { remoteChecks } from '../../../validators/remote-checks.ts'
 import type { Bundle } from '../../contract/bundle.ts'
 import type { PolicyDocuments } from '../../contract/documents.ts'
@@ -9,11 +10,13 @@ import { interpretRules } from '../../engine/compile/interpret.ts'
 import type { FlowDocument, Option } from '../../engine/document.ts'
 import type { JsonSchema } from '../../engine/json.ts'
 import type { Finding } from '../../engine/lint/finding.ts'
+import { inputsIn } from '../../engine/lint/inputs.ts'
 import { lintFlow } from '../../engine/lint/lint-flow.ts'
-import { lintQuotePaths } from '../../engine/lint/quote.ts'
 import { ResolveError, resolveDocument } from '../../engine/resolve.ts'
 import type { ValidatorManifest, ValidatorRegistry } from '../../engine/validator.ts'
-import { lintQuotePlaces } from '../../quote/lint-paths.ts'
+import { lintQuotePaths, lintQuotePlaces } from '../../quote/lint-paths.ts'
+import { REGISTRY_NAMES } from '../registries/port.ts'
+import { HANDLER_NAMES } from '../submissions/handlers.ts'
 import { contentHash } from './content-hash.ts'
 import { lintLookups, publishedLookups, type PublishedLookup } from './lookup-sets.ts'
 import { lintDocuments, lintProduct } from './lint-product.ts'
@@ -53,6 +56,9 @@ export interface CheckedFlow {
   readonly findings: readonly Finding[]
 }
 
+/** What documents may use of this application, beside the validators. */
+const APPLICATION = { computations: computationManifest, remoteChecks, registries: REGISTRY_NAMES, handlers: HANDLER_NAMES }
+
 /** Resolves and lints a flow without publishing it. */
 export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlow {
   const format = checkFormat(workspace.source, rules.metaSchema, rules.manifest)
@@ -65,7 +71,7 @@ export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlo
   const { options, copy } = workspace
   const findings = [
     ...checkRules(document, rules.manifest),
-    ...lintFlow({ document, options, copy, registry: rules.registry, rules: interpretRules(document) }),
+    ...lintFlow({ ...APPLICATION, document, options, copy, registry: rules.registry, rules: interpretRules(document) }),
     ...lintQuotePlaces(document),
     ...lintCore(document, workspace, rules),
     ...lintProduct(document, workspace),
@@ -101,7 +107,7 @@ function mergePages(document: FlowDocument, pages: Readonly<Record<string, Copy>
 }
 
 function usedOptions(document: FlowDocument, options: Workspace['options']): Record<string, readonly Option[]> {
-  const names = new Set(Object.values(document.properties).flatMap((input) => input.options ?? []))
+  const names = new Set(inputsIn(document).flatMap(({ input }) => input.options ?? []))
   return Object.fromEntries(Object.entries(options).filter(([name]) => names.has(name)))
 }
 

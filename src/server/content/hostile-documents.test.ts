@@ -30,6 +30,17 @@ const withCondition = (condition: unknown) => ({ conditions: { ...bicycle.condit
 const manyOf = (count: number, member: (index: number) => unknown) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`i${index}`, member(index)]))
 
+const list = (inner: object, minItems: number) =>
+  input({
+    type: 'array',
+    widget: 'list',
+    minItems,
+    items: { type: 'object', properties: { a: input({ type: 'string', ...inner }) }, required: [] },
+  })
+const part = (properties: object) => ({ type: 'object', widget: 'address', copy: 'a.b', properties, required: [] })
+const fragmentOf = (properties: object): Fragments => ({ f: { fragment: 'f', properties: properties as JsonObject } })
+const withReference = (reference: string) => ({ properties: { ...bicycle.properties, value: { $ref: reference } } })
+
 describe('a document that is too deep', () => {
   it.each<[string, object, string]>([
     ['allOf in allOf', withCondition(nested(LEVELS, (inner) => ({ allOf: [inner] }))), 'excess /conditions/odd/allOf/0/allOf/0'],
@@ -72,13 +83,6 @@ describe('a document that is too large', () => {
   })
 
   it('is refused where its lists begin with more rows than can be drawn', () => {
-    const list = (inner: object, minItems: number) =>
-      input({
-        type: 'array',
-        widget: 'list',
-        minItems,
-        items: { type: 'object', properties: { a: input({ type: 'string', ...inner }) }, required: [] },
-      })
     const fourDeep = list(list(list(list({}, 100), 100), 100), 100)
     expect(check({ properties: { ...bicycle.properties, value: fourDeep } })).toContain('excess /properties/value')
     expect(check({ properties: { ...bicycle.properties, value: list({}, 1e9) } })).toContain('format /properties/value/minItems')
@@ -163,10 +167,6 @@ describe('patterns that could take for ever', () => {
 })
 
 describe('fragments', () => {
-  const part = (properties: object) => ({ type: 'object', widget: 'address', copy: 'a.b', properties, required: [] })
-  const fragmentOf = (properties: object): Fragments => ({ f: { fragment: 'f', properties: properties as JsonObject } })
-  const withReference = (reference: string) => ({ properties: { ...bicycle.properties, value: { $ref: reference } } })
-
   it('that lead back to themselves are refused at their place', () => {
     const loop = fragmentOf({ a: part({ inner: { $ref: 'fragment:f#b' } }), b: part({ inner: { $ref: 'fragment:f#a' } }) })
     expect(check(withReference('fragment:f#a'), loop)).toEqual(['reference /properties/value/properties/inner/properties/inner'])

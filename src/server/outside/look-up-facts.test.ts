@@ -40,7 +40,7 @@ async function lookUp(answers: Record<string, Json>, given: Record<string, Json>
   const asked: string[] = []
   const registries = {
     lookUp: async (registry: string, args: RegistryArgs) => {
-      asked.push(`${registry} ${Object.values(args).join(' ')}`)
+      asked.push(`${registry} ${JSON.stringify(args)}`)
       return KNOWN[registry]?.(args)
     },
   }
@@ -51,7 +51,7 @@ describe('looking facts up', () => {
   it('asks for each once, as soon as all that it is made of is known', async () => {
     const { facts, asked } = await lookUp({ plate: 'abc', hasOwner: true, owner: 'Elin' })
     expect(facts).toEqual({ thing: { maker: 'Volvo' }, country: 'Sverige', person: 'Elin' })
-    expect(asked.toSorted()).toEqual(['makers Volvo', 'persons Elin abc', 'things abc'])
+    expect(asked.toSorted()).toEqual(['makers {"maker":"Volvo"}', 'persons {"owner":"Elin","plate":"abc"}', 'things {"plate":"abc"}'])
   })
 
   it.each<[string, Record<string, Json>]>([

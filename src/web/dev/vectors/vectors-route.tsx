@@ -27,11 +27,11 @@ export function Component() {
   return (
     <div className="container page stack">
       <h1>Vektorer</h1>
-      <p role="status">
+      <output>
         {failed === 0
           ? `Alla ${count} vektorer stämmer i den här webbläsaren.`
           : `${failed} av ${count} vektorer stämmer inte i den här webbläsaren.`}
-      </p>
+      </output>
       <table className="ds-table">
         <thead>
           <tr>

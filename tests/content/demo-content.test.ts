@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { placeholdersOf } from '../../src/copy/placeholders.ts'
+import { groupOf } from '../../src/engine/answer-path.ts'
+import { STEP_TYPES, WIDGETS, type InputGroup, type InputSchema } from '../../src/engine/document.ts'
+import { checkFlow } from '../../src/server/content/build-bundle.ts'
+import { computationManifest } from '../../computations/registry.ts'
+import { remoteChecks } from '../../validators/remote-checks.ts'
+import { validators } from '../../validators/registry.ts'
+import { publishRules } from '../fixtures/publish-rules.ts'
+import { readContentText, readCopy } from './child-files.ts'
+import { readDemoFlow, readDemoWorkspace } from './demo-files.ts'
+
+const document = readDemoFlow()
+const workspace = readDemoWorkspace()
+
+/** Every input of a group, at any depth. */
+function inputsIn({ properties }: Pick<InputGroup, 'properties'>): InputSchema[] {
+  return Object.values(properties).flatMap((input) => {
+    const group = groupOf(input)
+    return [input, ...(group ? inputsIn(group) : [])]
+  })
+}
+
+const inputs = inputsIn(document)
+const used = (keyword: string) => inputs.some((input) => Object.hasOwn(input, keyword))
+
+/** A purchase alone asks who signs; a service flow is sent. */
+const OF_A_PURCHASE: ReadonlySet<string> = new Set(['sign'])
+
+describe('the demonstration document', () => {
+  it('has nothing to mend', () => expect(checkFlow(workspace, publishRules).findings).toEqual([]))
+
+  it('uses every widget and every type of step', () => {
+    expect(WIDGETS.filter((widget) => !inputs.some((input) => input.widget === widget))).toEqual([])
+    const shown = new Set<string>(document.steps.map(({ type }) => type))
+    expect(STEP_TYPES.filter((type) => !shown.has(type) && !OF_A_PURCHASE.has(type))).toEqual([])
+  })
+
+  it('uses every validator and every check that only the server makes', () => {
+    expect(Object.keys(validators).filter((keyword) => !used(keyword))).toEqual([])
+    expect(Object.keys(remoteChecks).filter((keyword) => !used(keyword))).toEqual([])
+  })
+
+  it('uses every rule that a service flow can have of an input', () => {
+    const keywords = [
+      'readOnly',
+      'default',
+      'showIf',
+      'whenHidden',
+      'sensitive',
+      'options',
+      'lookup',
+      'quote',
+      'autocomplete',
+      'conditions',
+    ]
+    expect(keywords.filter((keyword) => !used(keyword))).toEqual([])
+    const initial = new Set(inputs.flatMap((input) => Object.keys(input.initial ?? {})))
+    expect([...initial].toSorted()).toEqual(['date', 'fact', 'query', 'redirect'])
+    expect([...new Set(inputs.flatMap(({ whenHidden }) => whenHidden ?? []))].toSorted()).toEqual(['drop', 'keep'])
+    const schema = [
+      ...['enum', 'const', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+      ...['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'items', 'properties', 'required'],
+    ]
+    expect(schema.filter((keyword) => !used(keyword))).toEqual([])
+    expect(document.steps.some(({ showIf }) => showIf !== undefined)).toBe(true)
+    expect(document.steps.some(({ sections = [] }) => sections.some(({ showIf }) => showIf !== undefined))).toBe(true)
+  })
+
+  it('has facts of every sort', () => {
+    const facts = Object.values(document.facts ?? {})
+    const computed = facts.flatMap((fact) => ('compute' in fact ? [fact] : []))
+    expect(computed.filter(({ compute }) => !Object.hasOwn(computationManifest, compute))).toEqual([])
+    expect(computed.some(({ params }) => params !== undefined)).toBe(true)
+    expect(facts.some((fact) => 'lookup' in fact)).toBe(true)
+    expect(facts.some((fact) => 'given' in fact)).toBe(true)
+  })
+})
+
+describe('[B1.2] the texts in both languages', () => {
+  it.each(['copy/general', 'copy/validators', 'demo/copy'])('%s says the same in English, with the same placeholders', (page) => {
+    const [swedish, english] = [readCopy(`${page}.sv.json`), readCopy(`${page}.en.json`)]
+    expect(Object.keys(english)).toEqual(Object.keys(swedish))
+    const filled = (text = '') =>
+      placeholdersOf(text)
+        .map(({ name, type }) => `${name}:${type}`)
+        .toSorted()
+    for (const [key, text] of Object.entries(swedish)) expect([key, filled(english[key])]).toEqual([key, filled(text)])
+  })
+
+  it.each(['copy/general.en.json', 'copy/validators.en.json', 'demo/copy.sv.json', 'demo/copy.en.json'])(
+    '%s has every key once, and is written in composed letters without stray spaces',
+    (path) => {
+      const keys = [...readContentText(path).matchAll(/^ {2}"([^"]+)":/gm)].map(([, key = '']) => key)
+      expect(keys.length).toBe(new Set(keys).size)
+      const odd = Object.entries(readCopy(path)).filter(
+        ([, text]) => text === '' || text !== text.trim() || text !== text.normalize('NFC') || /\{[^}]*$|\{\}|[.,] {2,}| ,/.test(text),
+      )
+      expect(odd).toEqual([])
+    },
+  )
+})
+
+describe('the municipalities', () => {
+  it('have official codes of four digits, once each, in order', () => {
+    const { entries } = workspace.lookups?.['municipalities'] as unknown as { entries: { code: string; text: string }[] }
+    const codes = entries.map(({ code }) => code)
+    expect(codes.filter((code) => !/^\d{4}$/.test(code))).toEqual([])
+    expect(codes).toEqual([...new Set(codes)].toSorted())
+    expect(new Set(entries.map(({ text }) => text)).size).toBe(entries.length)
+  })
+})
