@@ -1,5 +1,6 @@
 import { diffFlows } from '../src/engine/diff/diff.ts'
 import type { IsoDate } from '../src/engine/clock.ts'
+import type { Answers, Facts } from '../src/engine/document.ts'
 import type { ValidatorRegistry } from '../src/engine/validator.ts'
 import { validators } from '../validators/registry.ts'
 import { flowByDay } from './load/link.ts'
@@ -7,10 +8,10 @@ import type { Subject } from './load/content.ts'
 import { coverageOf, type Coverage } from './model/coverage.ts'
 import { explore, isWhole } from './model/explore.ts'
 import { outlineOf } from './model/outline.ts'
-import { judgePersona, verdictEntry, type Verdict } from './model/persona.ts'
+import { factsOf, judgePersona, verdictEntry, type Verdict } from './model/persona.ts'
 import type { Entry } from './model/snapshot.ts'
 import type { VectorFiles } from './model/vectors.ts'
-import { chooseVisits, type Visit } from './model/visits.ts'
+import { chooseVisits, type Visit, type Visitor } from './model/visits.ts'
 import type { Snapshots } from './snapshots.ts'
 
 /** The day where no persona says one. */
@@ -50,8 +51,8 @@ export async function inspectFlow({ subject, original, vectors, snapshots }: Ins
   const coverage = coverageOf(exploration)
   const found = [...exploration.whole, ...exploration.walks].filter((walk) => walk.today === today && isWhole(walk))
   const visitors = [
-    ...personas.filter((persona) => persona.today === today),
-    ...found.map(({ from, answers, facts }) => ({ name: from, answers, facts })),
+    ...personas.filter((persona) => persona.today === today).map((persona) => visitorOf(persona.name, persona.answers, factsOf(persona))),
+    ...found.map(({ from, answers, facts }) => visitorOf(from, answers, facts)),
   ]
   return {
     subject,
@@ -72,6 +73,8 @@ export async function inspectFlow({ subject, original, vectors, snapshots }: Ins
     ],
   }
 }
+
+const visitorOf = (name: string, answers: Answers, facts: Facts): Visitor => ({ name, answers, facts })
 
 /** A bundle carries only the options sets that it uses: the others of the repository are no difference. */
 function usedBy({ document, copy, options }: Subject, original: Subject): Pick<Subject, 'document' | 'copy' | 'options'> {

@@ -56,12 +56,15 @@ export async function lookAtFlows(
   }
 }
 
+/** The first of them say enough: many come from one cause. */
+const MOST_COMPLAINTS = 20
+
 /** What the server says of a flow that it could not publish. */
 function complaintsOf(lines: readonly string[], flow: string): string[] {
   return lines
     .map((line) => JSON.parse(line) as { flow?: string; findings?: readonly { at: string; text: string }[] })
     .filter((line) => line.flow === flow)
-    .flatMap(({ findings = [] }) => findings.map(({ at, text }) => `Kan inte publiceras: ${at || '/'}: ${text}`))
+    .flatMap(({ findings = [] }) => findings.slice(0, MOST_COMPLAINTS).map(({ at, text }) => `Kan inte publiceras: ${at || '/'}: ${text}`))
 }
 
 function buildWeb(root: string): void {

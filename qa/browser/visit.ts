@@ -4,9 +4,9 @@ import { initialAnswers } from '../../src/engine/defaults.ts'
 import { ASKING_STEPS, type Answers, type Step } from '../../src/engine/document.ts'
 import type { IsoDate } from '../../src/engine/clock.ts'
 import { blockingPaths, outcomeStepOf } from '../../src/engine/navigation.ts'
-import { stepAddress } from '../../src/web/shop/flow/step-addresses.ts'
 import type { Subject } from '../load/content.ts'
 import type { Visit } from '../model/visits.ts'
+import type { FlowAddresses } from './address.ts'
 import { capture, settled, type Capture } from './capture.ts'
 import { fillStep } from './fill.ts'
 import { signQuote } from './sign.ts'
@@ -15,6 +15,7 @@ import { signQuote } from './sign.ts'
 export interface Visited {
   readonly context: BrowserContext
   readonly origin: string
+  readonly addresses: FlowAddresses
   readonly subject: Subject
   readonly flow: Flow
   readonly today: IsoDate
@@ -28,6 +29,8 @@ export interface Visited {
 export interface VisitResult {
   readonly captures: readonly Capture[]
   readonly problems: readonly string[]
+  /** What the server said that did not take the answers, which are right by the document alone. */
+  readonly turnedDown?: string
 }
 
 /** Milliseconds until a step that does not come is given up. */
@@ -47,10 +50,18 @@ export async function visitFlow(visited: Visited, visit: Visit): Promise<VisitRe
   const way = subject.document.steps.filter(({ id }) => visit.route.steps.includes(id))
   let at = way[0]?.id ?? ''
   try {
-    await page.goto(visited.origin + addressOf(subject, way[0]))
-    for (const step of way) {
+    await page.goto(visited.origin + visited.addresses.start)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const { pathname } = new URL(page.url())
+    const on = { ...visited, page, pathname }
+    for (const [index, step] of way.entries()) {
       at = step.id
-      captures.push(...(await visitStep({ ...visited, page }, visit, step)))
+      const sent = way[index - 1]
+      if (sent && isAnswered(subject, step) && (await isTurnedDown(on, step))) {
+        captures.push(await capture(page, sent.id, `${sent.id}-nekad`, visited.folder))
+        return { captures, problems: problems.filter((problem) => !problem.includes(REFUSED_CALL)), turnedDown: await saidOn(page) }
+      }
+      captures.push(...(await visitStep(on, visit, step)))
     }
   } catch (error) {
     problems.push(`Steget ${at}, med svaren från "${visit.name}": ${firstLine(error)} ${await saidOn(page)}`.trim())
@@ -58,6 +69,26 @@ export async function visitFlow(visited: Visited, visit: Visit): Promise<VisitRe
     await page.close()
   }
   return { captures, problems }
+}
+
+/** What the browser's console says of a call that the server refuses. */
+const REFUSED_CALL = 'Failed to load resource'
+
+/** Whether a step is the server's answer to what a service flow has sent. */
+function isAnswered({ document }: Subject, { type }: Step): boolean {
+  return document.kind === 'service' && type === 'receipt'
+}
+
+/** Waits for the server's answer. It may know of the world what no form can: that there is no such contract. */
+async function isTurnedDown({ page, addresses, pathname }: OnPage, step: Step): Promise<boolean> {
+  const answer = await page.waitForFunction(
+    (address) => {
+      if (location.pathname + location.search === address) return 'taken'
+      return document.querySelector('main [role="alert"]') === null ? undefined : 'turnedDown'
+    },
+    addresses.of(step, pathname),
+  )
+  return (await answer.jsonValue()) === 'turnedDown'
 }
 
 const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]
@@ -73,6 +104,8 @@ async function saidOn(page: Page): Promise<string> {
 
 interface OnPage extends Visited {
   readonly page: Page
+  /** Of the page that the flow begins on. */
+  readonly pathname: string
 }
 
 async function visitStep(on: OnPage, visit: Visit, step: Step): Promise<Capture[]> {
@@ -96,8 +129,8 @@ async function visitStep(on: OnPage, visit: Visit, step: Step): Promise<Capture[
 }
 
 /** Waits for the page of a step: its address, and its heading. */
-async function arrive({ page, origin, subject }: OnPage, step: Step): Promise<void> {
-  const { pathname, searchParams } = new URL(origin + addressOf(subject, step))
+async function arrive({ page, origin, addresses, pathname: begun, subject }: OnPage, step: Step): Promise<void> {
+  const { pathname, searchParams } = new URL(origin + addresses.of(step, begun))
   await page.waitForURL(
     (url) => url.pathname === pathname && [...searchParams].every(([name, value]) => url.searchParams.get(name) === value),
   )
@@ -117,14 +150,4 @@ function isRefusedUnanswered({ flow, today }: OnPage, visit: Visit, step: Step):
 
 async function pressContinue(page: Page): Promise<void> {
   await page.locator('main .flow-buttons button').last().click()
-}
-
-/** Whether the product has a page that a flow can be seen on. */
-export function hasPage({ product }: Subject): boolean {
-  return product !== undefined
-}
-
-function addressOf({ document, product }: Subject, step: Step | undefined): string {
-  if (!product || !step) throw new Error(`the flow "${document.flow}" has no page`)
-  return stepAddress(product.path, document, document.steps.indexOf(step))
 }

@@ -28,6 +28,8 @@ export interface Laboratory {
   readonly flowAt: (today: IsoDate) => Flow
   readonly sourcesAt: (today: IsoDate) => Sources
   readonly random: Random
+  /** Answers that have mended a place, by the place: the first to be tried again. */
+  readonly mending: Map<string, readonly Json[]>
   /** Told of every attempt. */
   readonly observe: (tried: Tried) => void
 }
@@ -109,16 +111,29 @@ export function mended(laboratory: Laboratory, attempt: Attempt): Tried {
     const before = best
     for (const path of askedPaths(laboratory.document, best.evaluation)) {
       if (!isFaulty(best.evaluation, path)) continue
-      for (const value of candidatesAt(laboratory, best, path)) {
-        const tried = tryAnswers(laboratory, changed(best, { [path]: value }))
-        if (isFaulty(tried.evaluation, path) || isWorse(tried, best, path)) continue
-        best = tried
-        break
-      }
+      best = mendedAt(laboratory, best, path) ?? best
     }
     if (best === before) break
   }
   return best
+}
+
+function mendedAt(laboratory: Laboratory, before: Tried, path: AnswerPath): Tried | undefined {
+  const { mending } = laboratory
+  const place = placeOf(path)
+  const known = mending.get(place) ?? []
+  const isMended = (tried: Tried) => !isFaulty(tried.evaluation, path) && !isWorse(tried, before, path)
+  for (const value of known) {
+    const tried = tryAnswers(laboratory, changed(before, { [path]: value }))
+    if (isMended(tried)) return tried
+  }
+  for (const value of candidatesAt(laboratory, before, path)) {
+    const tried = tryAnswers(laboratory, changed(before, { [path]: value }))
+    if (!isMended(tried)) continue
+    if (value !== undefined) mending.set(place, [...known, value])
+    return tried
+  }
+  return undefined
 }
 
 const faultsOf = ({ errors, blocks }: Evaluation) => [...Object.keys(errors), ...Object.keys(blocks)]

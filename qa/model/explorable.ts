@@ -14,7 +14,7 @@ export interface Explorable {
   readonly vectors: VectorFiles
   /** Codes of lookup sets, by their name. */
   readonly lookups: Readonly<Record<string, readonly string[]>>
-  readonly personas: readonly Pick<Persona, 'name' | 'today' | 'answers' | 'facts'>[]
+  readonly personas: readonly Pick<Persona, 'name' | 'today' | 'answers' | 'facts' | 'given'>[]
   /** The day where no persona says one. */
   readonly today: IsoDate
 }

@@ -4,6 +4,7 @@ import type { Explorable } from './explorable.ts'
 import { likelyFacts } from './fact-values.ts'
 import { goalsOf, type Goal } from './goals.ts'
 import { reachedGoals } from './observe.ts'
+import { factsOf } from './persona.ts'
 import { randomFrom } from './random.ts'
 import { expand, seek } from './seek.ts'
 import { sourcesOf } from './sources.ts'
@@ -45,21 +46,24 @@ export function explore(explorable: Explorable): Exploration {
     flowAt,
     observe: (one) => log.observe(one),
     random: randomFrom(SEED),
+    mending: new Map(),
     sourcesAt: sourcesOf(explorable),
   }
   const isSpent = () => log.tried() >= MOST_TRIES || log.open.size === 0
 
+  const expanded = new Set<string>()
   const expandAll = () => {
-    for (let walk = log.queue.shift(); walk && !isSpent(); walk = log.queue.shift()) {
+    for (let walk = log.next(); walk && !isSpent(); walk = log.next()) {
       log.begin(walk.from)
-      expand(explorable, laboratory, walk, [...log.open.values()])
+      expand(explorable, laboratory, walk, [...log.open.values()], expanded)
       if (!isWhole(walk)) log.keep(mended(laboratory, walk))
     }
   }
 
-  for (const { name, answers, facts = {}, today } of personas) {
+  for (const persona of personas) {
+    const { name, answers, today } = persona
     log.begin(name)
-    log.keep(tryAnswers(laboratory, { answers, facts, today }))
+    log.keep(tryAnswers(laboratory, { answers, facts: factsOf(persona), today }))
   }
   const today = personas[0]?.today ?? explorable.today
   log.begin('ett tomt formulär')
@@ -79,6 +83,8 @@ export function isWhole({ evaluation }: Pick<Tried, 'evaluation'>): boolean {
   return Object.keys(evaluation.errors).length === 0
 }
 
+const faultCount = ({ evaluation }: Walk) => Object.keys(evaluation.errors).length
+
 /** What has been reached so far, and what is still to be looked into. */
 function openLog({ flowAt }: Pick<Explorable, 'flowAt'>, goals: readonly Goal[]) {
   const open = new Map(goals.map((goal) => [goal.id, goal]))
@@ -94,8 +100,13 @@ function openLog({ flowAt }: Pick<Explorable, 'flowAt'>, goals: readonly Goal[])
     reached,
     walks,
     whole,
-    queue,
     tried: () => tried,
+    /** The walk to look into next: the one with the fewest faults, for faults hide what comes after them. */
+    next(): Walk | undefined {
+      const fewest = Math.min(...queue.map(faultCount))
+      const index = queue.findIndex((walk) => faultCount(walk) === fewest)
+      return index < 0 ? undefined : queue.splice(index, 1)[0]
+    },
     /** Says where the next answers come from. */
     begin(name: string): void {
       from = name

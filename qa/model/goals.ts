@@ -48,7 +48,7 @@ export function goalsOf(ruled: Ruled): Goal[] {
   const goal = (kind: GoalKind, id: string, words: string, names: Iterable<string>): Goal => ({ id, kind, words, names: depends(names) })
   const conditionNames = (name: string) => inputsNamedIn(document.conditions?.[name])
   return [
-    goal('branch', goalId.through, 'En kund kommer hela vägen', Object.keys(document.properties)),
+    goal('branch', goalId.through, 'En kund kommer hela vägen', []),
     ...conditionGoals(document, goal),
     ...document.steps.flatMap((step) => shownGoals(document, step, goal)),
     ...inputGoals(document, goal),

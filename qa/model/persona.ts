@@ -19,6 +19,8 @@ export interface Persona {
   readonly answers: Answers
   /** What is looked up or given, by the fact's name. */
   readonly facts?: Facts
+  /** What the page around the flow gives; the same as in `facts`. */
+  readonly given?: Facts
   readonly expect: Expectations
 }
 
@@ -27,6 +29,8 @@ export interface Expectations {
   readonly blocked?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The outcome that ends the flow; `null` for none. */
   readonly outcome?: string | null
+  /** Place: the message of the advice given there. */
+  readonly advice?: Readonly<Record<string, string>>
   /** Parts of the answers that count. */
   readonly relevant?: JsonObject
   readonly facts?: JsonObject
@@ -47,9 +51,14 @@ export interface Verdict {
   readonly unmet: readonly string[]
 }
 
+/** What a persona brings that nobody asks for. */
+export function factsOf({ facts = {}, given = {} }: Pick<Persona, 'facts' | 'given'>): Facts {
+  return { ...facts, ...given }
+}
+
 /** Lets a persona answer a flow. @param flow linked with the persona's day */
 export function judgePersona(flow: Flow, persona: Persona): Verdict {
-  const evaluation = evaluate(flow, persona.answers, persona.facts)
+  const evaluation = evaluate(flow, persona.answers, factsOf(persona))
   const found = {
     evaluation,
     blocked: blockedBy(flow.document, evaluation),
@@ -87,7 +96,7 @@ function quoteRequestOf(document: FlowDocument, relevant: Answers): JsonObject |
 }
 
 function unmetExpectations(expected: Expectations, found: Omit<Verdict, 'persona' | 'unmet'>): string[] {
-  const { blocked, outcome, relevant, facts, quoteRequest } = expected
+  const { blocked, outcome, advice, relevant, facts, quoteRequest } = expected
   const places = (steps: Verdict['blocked']) =>
     Object.fromEntries(
       Object.entries(steps).flatMap(([step, reasons]) => Object.entries(reasons).map(([path, reason]) => [`${step}, ${path}`, reason])),
@@ -95,10 +104,15 @@ function unmetExpectations(expected: Expectations, found: Omit<Verdict, 'persona
   return [
     ...(blocked ? differingLeaves('stoppas', places(blocked), places(found.blocked), true) : []),
     ...(outcome === undefined ? [] : differingLeaves('utfall', { slut: outcome }, { slut: found.route.outcome ?? null }, true)),
+    ...(advice ? differingLeaves('råd', advice, adviceOf(found.evaluation), true) : []),
     ...(relevant ? differingLeaves('svar', relevant, found.evaluation.relevant) : []),
     ...(facts ? differingLeaves('faktum', facts, found.evaluation.facts) : []),
     ...(quoteRequest ? differingLeaves('offert', quoteRequest, found.quoteRequest ?? {}) : []),
   ]
+}
+
+function adviceOf({ advice }: Evaluation): Record<string, string> {
+  return Object.fromEntries(Object.entries(advice).map(([path, [first]]) => [path, first?.message ?? '']))
 }
 
 /** What is expected and not found; with `isWhole` also what is found and not expected. */
@@ -133,7 +147,7 @@ export function verdictEntry({ persona, evaluation, blocked, route, quoteRequest
     const shown = reasons.length === 0 ? 'fritt' : reasons.join('; ')
     return [`steget ${id}`, evaluation.hiddenSteps.has(id) ? 'visas inte' : shown]
   })
-  const advice = Object.entries(evaluation.advice).map(([path, [first]]): Attribute => [`råd vid ${path}`, first?.message ?? ''])
+  const advice = Object.entries(adviceOf(evaluation)).map(([path, message]): Attribute => [`råd vid ${path}`, message])
   return {
     title: `Personan ${persona.name}`,
     depth: 0,

@@ -7,6 +7,7 @@ import { assignmentsFor, type Assignment } from './condition-values.ts'
 import type { Explorable } from './explorable.ts'
 import { factValues, withFact } from './fact-values.ts'
 import type { Goal } from './goals.ts'
+import { placeOf } from './places.ts'
 import { ruleKeywords } from './rule-words.ts'
 import { examplesFor } from './vectors.ts'
 
@@ -14,12 +15,18 @@ import { examplesFor } from './vectors.ts'
 const MOST_PAIRS = 4_000
 const MOST_TRIPLES = 4_000
 
-/** Changes one answer at a time, where something is still to be reached. */
-export function expand(explorable: Explorable, laboratory: Laboratory, base: Tried, open: readonly Goal[]): void {
-  const names = new Set(open.flatMap((goal) => [...goal.names]))
+/**
+ * Changes one answer at a time: at places where that has not been done yet, and where something hangs on the answer that
+ * is still to be reached.
+ * @param expanded the places where it has been done; those of the base are put in
+ */
+export function expand(explorable: Explorable, laboratory: Laboratory, base: Tried, open: readonly Goal[], expanded: Set<string>): void {
+  const names = new Set(open.flatMap(({ kind, names: own }) => (kind === 'message' || kind === 'answer' ? [] : [...own])))
   const { document } = explorable
   for (const path of askedPaths(document, base.evaluation)) {
-    if (!names.has(path.split('.', 1)[0] ?? '')) continue
+    const place = placeOf(path)
+    if (expanded.has(place) && !names.has(place.split('.', 1)[0] ?? '')) continue
+    expanded.add(place)
     for (const value of candidatesAt(laboratory, base, path)) tryAnswers(laboratory, changed(base, { [path]: value }))
     for (const changes of exampleChanges(explorable, path)) tryAnswers(laboratory, changed(base, changes))
   }

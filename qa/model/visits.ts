@@ -31,7 +31,7 @@ export function chooseVisits(flow: Flow, visitors: readonly Visitor[], today: Is
   const begun = initialAnswers(flow.document, today)
   const possible = visitors.map(({ name, answers: given, facts = {} }) => {
     const answers = { ...begun, ...given }
-    const evaluation = evaluate(flow, answers, facts)
+    const evaluation = evaluate(flow, answers, withoutGiven(flow.document, facts))
     const route = routeOf(flow.document, evaluation)
     return { name, answers, evaluation, route, shown: shownOn(flow.document, evaluation, route) }
   })
@@ -54,6 +54,16 @@ export function chooseVisits(flow: Flow, visitors: readonly Visitor[], today: Is
     const { shown: _, ...visit } = best
     visits.push({ ...visit, kept })
   }
+}
+
+/** The facts without those that the page around the flow gives: the page that is visited gives none. */
+function withoutGiven({ facts: declared = {} }: FlowDocument, facts: Facts): Facts {
+  return Object.fromEntries(
+    Object.entries(facts).filter(([name]) => {
+      const fact = declared[name]
+      return fact !== undefined && !('given' in fact)
+    }),
+  )
 }
 
 /** Of each step of a way the step itself and the inputs that it shows. */

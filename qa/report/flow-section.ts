@@ -26,7 +26,13 @@ export function flowParts(one: Examined): Part[] {
     part('tackning', 'Täckning', coverageBody(one)),
     ...(verdicts.length === 0 ? [] : [part('personor', 'Personor', personasBody(verdicts))]),
     ...(look
-      ? [part('sidor', 'Sidor', look.note === undefined ? picturesBody(subject.flow, look.captures) : html`<p>${look.note}</p>`)]
+      ? [
+          part(
+            'sidor',
+            'Sidor',
+            html`${look.note === undefined ? NOTHING : html`<p>${look.note}</p>`}${picturesBody(subject.flow, look.captures)}`,
+          ),
+        ]
       : []),
     part('meddelanden', 'Felmeddelanden och råd', messagesBody(subject, coverage.walks)),
     part(

@@ -5,8 +5,8 @@ import type { Finding } from './lint/finding.ts'
 
 /** How large a document may be: many times the largest that anybody has written, and little enough to be checked at once. */
 export const LIMITS = {
-  /** Levels of objects and lists inside each other. */
-  depth: 40,
+  /** Levels of objects and lists inside each other: what the server stores of any request. */
+  depth: 32,
   /** Members of one object or list. */
   members: 2_000,
   /** Values of the whole, of every kind. */

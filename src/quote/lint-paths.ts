@@ -46,9 +46,17 @@ function lintInnerPlaces(document: FlowDocument): Finding[] {
     return Object.entries(properties).flatMap(([id, { quote }]): Finding[] => {
       const place = `${at}/properties/${id}/quote`
       if (quote && !isPlaced)
-        return [{ code: 'quoteInside', at: place, text: `"${id}" kommer inte fram till offerten: fältet "${outer}" som det ligger i har ingen plats där.` }]
+        return [
+          {
+            code: 'quoteInside',
+            at: place,
+            text: `"${id}" kommer inte fram till offerten: fältet "${outer}" som det ligger i har ingen plats där.`,
+          },
+        ]
       if (quote && isInRow && quote.path.includes('.'))
-        return [{ code: 'quotePath', at: place, text: `Platsen "${quote.path}" går inte att använda: i en rad ska den vara ett enda namn.` }]
+        return [
+          { code: 'quotePath', at: place, text: `Platsen "${quote.path}" går inte att använda: i en rad ska den vara ett enda namn.` },
+        ]
       return []
     })
   })

@@ -98,7 +98,7 @@ describe('the lint of a flow document', () => {
     [
       'a default day outside the calendar',
       ({ properties }) => (properties['startDate']!['initial'] = { date: { years: 9000 } }),
-      'initialDate /properties/startDate/initial/date',
+      'format /properties/startDate/initial/date/years',
     ],
     [
       'a default day at an input that is no date',
@@ -137,7 +137,7 @@ describe('the lint of a flow document', () => {
         properties['constructor'] = phoneInput
         steps[0]!.sections[0]!.inputs.push('constructor')
       },
-      'reservedName /properties/constructor',
+      'excess /properties/constructor',
     ],
     [
       'an input named toString',
@@ -145,17 +145,17 @@ describe('the lint of a flow document', () => {
         properties['toString'] = phoneInput
         steps[0]!.sections[0]!.inputs.push('toString')
       },
-      'reservedName /properties/toString',
+      'excess /properties/toString',
     ],
     [
       'an input named __proto__',
       ({ properties }) => void Object.defineProperty(properties, '__proto__', { value: phoneInput, enumerable: true }),
-      'format /properties/__proto__',
+      'excess /properties/__proto__',
     ],
     [
       'a condition named valueOf',
       ({ conditions }) => (conditions['valueOf'] = { required: ['phone'] } as never),
-      'reservedName /conditions/valueOf',
+      'excess /conditions/valueOf',
     ],
     ['two steps of one name', ({ steps }) => (steps[1]!.id = 'application'), 'duplicateId /steps/1/id'],
     [

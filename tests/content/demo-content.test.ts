@@ -3,11 +3,12 @@ import { placeholdersOf } from '../../src/copy/placeholders.ts'
 import { groupOf } from '../../src/engine/answer-path.ts'
 import { STEP_TYPES, WIDGETS, type InputGroup, type InputSchema } from '../../src/engine/document.ts'
 import { checkFlow } from '../../src/server/content/build-bundle.ts'
+import type { LookupSet } from '../../src/server/content/lookup-sets.ts'
 import { computationManifest } from '../../computations/registry.ts'
 import { remoteChecks } from '../../validators/remote-checks.ts'
 import { validators } from '../../validators/registry.ts'
 import { publishRules } from '../fixtures/publish-rules.ts'
-import { readContentText, readCopy } from './child-files.ts'
+import { readContent, readContentText, readCopy } from './child-files.ts'
 import { readDemoFlow, readDemoWorkspace } from './demo-files.ts'
 
 const document = readDemoFlow()
@@ -15,14 +16,31 @@ const workspace = readDemoWorkspace()
 
 /** Every input of a group, at any depth. */
 function inputsIn({ properties }: Pick<InputGroup, 'properties'>): InputSchema[] {
-  return Object.values(properties).flatMap((input) => {
-    const group = groupOf(input)
-    return [input, ...(group ? inputsIn(group) : [])]
-  })
+  const own = Object.values(properties)
+  return own.concat(own.flatMap((input) => inputsIn(groupOf(input) ?? { properties: {} })))
 }
 
 const inputs = inputsIn(document)
 const used = (keyword: string) => inputs.some((input) => Object.hasOwn(input, keyword))
+
+/** The keywords of JSON Schema that an input may have. */
+const SCHEMA_KEYWORDS: readonly string[] = [
+  'enum',
+  'const',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minItems',
+  'maxItems',
+  'items',
+  'properties',
+  'required',
+]
 
 /** A purchase alone asks who signs; a service flow is sent. */
 const OF_A_PURCHASE: ReadonlySet<string> = new Set(['sign'])
@@ -58,11 +76,7 @@ describe('the demonstration document', () => {
     const initial = new Set(inputs.flatMap((input) => Object.keys(input.initial ?? {})))
     expect([...initial].toSorted()).toEqual(['date', 'fact', 'query', 'redirect'])
     expect([...new Set(inputs.flatMap(({ whenHidden }) => whenHidden ?? []))].toSorted()).toEqual(['drop', 'keep'])
-    const schema = [
-      ...['enum', 'const', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-      ...['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'items', 'properties', 'required'],
-    ]
-    expect(schema.filter((keyword) => !used(keyword))).toEqual([])
+    expect(SCHEMA_KEYWORDS.filter((keyword) => !used(keyword))).toEqual([])
     expect(document.steps.some(({ showIf }) => showIf !== undefined)).toBe(true)
     expect(document.steps.some(({ sections = [] }) => sections.some(({ showIf }) => showIf !== undefined))).toBe(true)
   })
@@ -77,14 +91,16 @@ describe('the demonstration document', () => {
   })
 })
 
+/** What a text is filled with, in the order of names. */
+const filled = (text = '') =>
+  placeholdersOf(text)
+    .map(({ name, type }) => `${name}:${type}`)
+    .toSorted()
+
 describe('[B1.2] the texts in both languages', () => {
   it.each(['copy/general', 'copy/validators', 'demo/copy'])('%s says the same in English, with the same placeholders', (page) => {
     const [swedish, english] = [readCopy(`${page}.sv.json`), readCopy(`${page}.en.json`)]
     expect(Object.keys(english)).toEqual(Object.keys(swedish))
-    const filled = (text = '') =>
-      placeholdersOf(text)
-        .map(({ name, type }) => `${name}:${type}`)
-        .toSorted()
     for (const [key, text] of Object.entries(swedish)) expect([key, filled(english[key])]).toEqual([key, filled(text)])
   })
 
@@ -103,7 +119,7 @@ describe('[B1.2] the texts in both languages', () => {
 
 describe('the municipalities', () => {
   it('have official codes of four digits, once each, in order', () => {
-    const { entries } = workspace.lookups?.['municipalities'] as unknown as { entries: { code: string; text: string }[] }
+    const { entries } = readContent('lookups/municipalities.json') as LookupSet
     const codes = entries.map(({ code }) => code)
     expect(codes.filter((code) => !/^\d{4}$/.test(code))).toEqual([])
     expect(codes).toEqual([...new Set(codes)].toSorted())

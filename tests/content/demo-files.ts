@@ -1,6 +1,6 @@
 import type { FlowDocument, FlowSource, Option } from '../../src/engine/document.ts'
 import type { Json, JsonObject } from '../../src/engine/json.ts'
-import { resolveDocument, type Fragment, type Fragments } from '../../src/engine/resolve.ts'
+import { resolveDocument, type Fragment } from '../../src/engine/resolve.ts'
 import type { Workspace } from '../../src/server/content/workspace.ts'
 import { readContent, readCopy } from './child-files.ts'
 
@@ -36,7 +36,7 @@ export function readDemoWorkspace(): Workspace {
   return {
     flow: 'demo',
     source: readContent('demo/flow.json') as FlowSource,
-    fragments: Object.fromEntries(FRAGMENTS.map((name) => [name, readContent(`fragments/${name}.json`) as Fragment])) as Fragments,
+    fragments: Object.fromEntries(FRAGMENTS.map((name) => [name, readContent(`fragments/${name}.json`) as Fragment])),
     options: Object.fromEntries(OPTIONS.map((name) => [name, (readContent(`options/${name}.json`) as { entries: Option[] }).entries])),
     lookups: { municipalities: readContent('lookups/municipalities.json') as JsonObject },
     copy: Object.fromEntries(

@@ -9,6 +9,12 @@ import { readDemoFlow, readDemoPersonas, type DemoPersona } from './demo-files.t
 const document = readDemoFlow()
 const personas = readDemoPersonas()
 
+function named(name: string): DemoPersona {
+  const persona = personas.find((candidate) => candidate.name === name)
+  if (!persona) throw new Error(`no persona "${name}"`)
+  return persona
+}
+
 /** What stops a customer, by step and place: the first refusal, or else the outcome. */
 function blockedBy(evaluation: Evaluation): DemoPersona['expect']['blocked'] {
   const blocked: Record<string, Record<string, string>> = {}
@@ -30,11 +36,6 @@ describe('[B2.8] [D4] personas of the demonstration document', () => {
     flow = await flowOf(document)
   })
   const evaluationOf = ({ answers, facts = {} }: Pick<DemoPersona, 'answers' | 'facts'>) => evaluate(flow, answers, facts)
-  const named = (name: string): DemoPersona => {
-    const persona = personas.find((candidate) => candidate.name === name)
-    if (!persona) throw new Error(`no persona "${name}"`)
-    return persona
-  }
 
   it('has a name of its own for each, and one day for all', () => {
     expect(new Set(personas.map(({ name }) => name)).size).toBe(personas.length)
@@ -66,32 +67,36 @@ describe('[B2.8] [D4] personas of the demonstration document', () => {
     expect(Object.keys(document.outcomes ?? {}).filter((outcome) => !reached.has(outcome))).toEqual([])
     const evaluations = personas.map(evaluationOf)
     const ways = Object.keys(document.conditions ?? {}).map((condition) => {
-      const held = evaluations.map(({ facts, relevant }) => flow.compiled.holds(condition, { ...facts, ...relevant }))
-      return [condition, held.includes(true), held.includes(false)]
+      const held = new Set(evaluations.map(({ facts, relevant }) => flow.compiled.holds(condition, { ...facts, ...relevant })))
+      return [condition, held.has(true), held.has(false)]
     })
     expect(ways.filter(([, yes, no]) => !yes || !no)).toEqual([])
   })
 
-  it('drops what is hidden, but for the name of the team', () => {
-    const dropped = (name: string, input: string) => {
-      const persona = named(name)
-      return Object.hasOwn(persona.answers, input) && !Object.hasOwn(evaluationOf(persona).relevant, input)
-    }
-    expect(dropped('skänker inget', 'share')).toBe(true)
-    expect(dropped('företaget blev privatpersoner', 'organizationNumber')).toBe(true)
-    expect(dropped('laget krymper', 'teamName')).toBe(false)
+  it.each([
+    ['skänker inget', 'share', true],
+    ['företaget blev privatpersoner', 'organizationNumber', true],
+    ['laget krymper', 'teamName', false],
+  ])('of what is hidden drops all but the name of the team: %s', (name, input, isDropped) => {
+    const persona = named(name)
+    expect(Object.hasOwn(persona.answers, input)).toBe(true)
+    const { hiddenInputs, relevant } = evaluationOf(persona)
+    expect(hiddenInputs.has(input)).toBe(true)
+    expect(Object.hasOwn(relevant, input)).toBe(!isDropped)
   })
 
-  it('shows the step about the escort only to those who have one', () => {
-    const stepIds = (name: string) => shownSteps(document, evaluationOf(named(name))).map(({ id }) => id)
-    expect(stepIds('fullt lag från en förening')).toContain('escort')
-    expect(stepIds('cyklar med en vän')).not.toContain('escort')
+  it.each([
+    ['fullt lag från en förening', true],
+    ['cyklar med en vän', false],
+  ])('shows the step about the escort only to those who have one: %s', (name, isShown) => {
+    const ids = shownSteps(document, evaluationOf(named(name))).map(({ id }) => id)
+    expect(ids.includes('escort')).toBe(isShown)
   })
 })
 
 describe('[B9.1] what the demonstration document begins with', () => {
   it('is what untouched inputs begin with, and no more', () => {
-    expect(initialAnswers(document, TODAY)).toEqual(personas.find(({ name }) => name === 'har just öppnat formuläret')?.answers)
+    expect(initialAnswers(document, TODAY)).toEqual(named('har just öppnat formuläret').answers)
   })
 
   it('comes along in the address, and from the app before', () => {

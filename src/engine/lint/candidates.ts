@@ -1,7 +1,8 @@
-import type { AnswerType, InputSchema } from '../document.ts'
+import type { Answers, AnswerType, InputGroup, InputSchema } from '../document.ts'
 import type { Json, JsonSchema } from '../json.ts'
 import { inputsNamedIn } from '../named-inputs.ts'
 import { combinations, countOf } from './combinations.ts'
+import { distinctRows } from './distinct-rows.ts'
 import { listsOf } from './list-candidates.ts'
 import { numbersAround } from './number-candidates.ts'
 import type { FlowLint } from './rule.ts'
@@ -15,7 +16,7 @@ const MOST_GROUPS = 256
 
 /** An answer or a fact, as far as it is known what it can be. */
 export interface Candidacy extends Pick<InputSchema, 'type' | 'enum' | 'const' | 'options' | 'minItems' | 'maxItems' | 'showIf'> {
-  readonly items?: CandidateGroup
+  readonly items?: InputGroup
   readonly properties?: CandidateGroup['properties']
   readonly conditions?: CandidateGroup['conditions']
 }
@@ -77,8 +78,9 @@ function namedIn(schemas: readonly unknown[]): unknown[] {
 function listCandidates({ lint, schema, key, asked }: CandidateQuestion): Json[] | undefined {
   const rowsAsked = asked.flatMap(askedOfRows)
   // Of rows that are no groups, or that nothing is asked of, only the number counts.
-  const rows = rowsAsked.length === 0 ? [{}] : schema.items && groupCandidates(lint, { key, group: schema.items, asked: rowsAsked })
-  return rows && listsOf(rows, schema, asked)
+  if (rowsAsked.length === 0) return listsOf([{}], schema, asked)
+  const rows = schema.items && groupCandidates(lint, { key, group: schema.items, asked: rowsAsked })
+  return rows && listsOf(distinctRows({ rules: lint.rules, group: schema.items, key, asked: rowsAsked }, rows), schema, asked)
 }
 
 interface GroupQuestion {
@@ -88,7 +90,7 @@ interface GroupQuestion {
 }
 
 /** Rows or composite answers: of the parts that are asked for, and of those that decide whether these are shown. */
-function groupCandidates(lint: CandidateQuestion['lint'], { key, group, asked }: GroupQuestion): Json[] | undefined {
+function groupCandidates(lint: CandidateQuestion['lint'], { key, group, asked }: GroupQuestion): Answers[] | undefined {
   const schemas = [...asked]
   const parts = new Set<string>()
   for (const schema of schemas) {

@@ -1,9 +1,9 @@
-import type { Copy } from '../../copy/lookup.ts'
 import type { Finding } from './finding.ts'
 import { inputsIn } from './inputs.ts'
 import { languagesOf } from './languages.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
+import { TEXT_WIDGETS } from './widgets.ts'
 
 /**
  * Finds texts that are missing in a language: of steps, sections, inputs at any depth, rows, options, outcomes and of the
@@ -25,7 +25,7 @@ export function missingText(language: string, at: string, key: string): Finding 
   return { code: 'missingCopy', at, text: `Texten "${key}" saknas på språket ${language}.` }
 }
 
-type Wanted = readonly [at: string, key: keyof Copy & string]
+type Wanted = readonly [at: string, key: string]
 
 function wantedTexts({ document, options }: FlowLint): Wanted[] {
   const { steps, outcomes = {}, kind, flow } = document
@@ -52,7 +52,7 @@ function wantedTexts({ document, options }: FlowLint): Wanted[] {
 const PURCHASE_TEXTS = ['needs.statement', 'sign.text'] as const
 
 /** What an input may say beside its label; in a language that lacks it the customer would be told less. */
-const OF_INPUT = ['help', 'info', 'unit', 'text', 'add'] as const
+const OF_INPUT = ['help', 'info', 'unit', 'add'] as const
 const OF_PLACE = ['intro', 'continue'] as const
 
 function optionalTexts({ document }: FlowLint): Wanted[] {
@@ -61,8 +61,8 @@ function optionalTexts({ document }: FlowLint): Wanted[] {
   )
   const places = [...document.steps.map(({ copy }, index) => [pointer('steps', index, 'copy'), copy] as const), ...sections]
   return [
-    ...inputsIn(document).flatMap(({ at, input: { copy, enum: codes = [] } }) => [
-      ...OF_INPUT.map((part): Wanted => [`${at}/copy`, `${copy}.${part}`]),
+    ...inputsIn(document).flatMap(({ at, input: { copy, widget, enum: codes = [] } }) => [
+      ...[...OF_INPUT, ...(TEXT_WIDGETS.has(widget) ? ['text'] : [])].map((part): Wanted => [`${at}/copy`, `${copy}.${part}`]),
       ...codes.map((code): Wanted => [`${at}/enum`, `${copy}.option.${code}`]),
     ]),
     ...places.flatMap(([at, copy]) => OF_PLACE.map((part): Wanted => [at, `${copy}.${part}`])),

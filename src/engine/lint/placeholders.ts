@@ -8,6 +8,7 @@ import { languagesOf } from './languages.ts'
 import { SCHEMA_PLACEHOLDERS } from './messages.ts'
 import type { FlowLint } from './rule.ts'
 import { findUnknownPlaceholders } from './texts.ts'
+import { TEXT_WIDGETS } from './widgets.ts'
 
 /**
  * Finds placeholders, in the texts that the flow uses, which are not filled where the text is shown. What the program shows
@@ -25,7 +26,7 @@ export function lintFlowPlaceholders(lint: FlowLint): Finding[] {
 }
 
 /** Texts of an input, and of a step, a section or an outcome. Nothing of one customer is filled in them. */
-const OF_INPUT = ['label', 'help', 'info', 'placeholder', 'yes', 'no', 'unit', 'text', 'add'] as const
+const OF_INPUT = ['label', 'help', 'info', 'placeholder', 'yes', 'no', 'unit', 'add'] as const
 const OF_PLACE = ['title', 'text', 'intro', 'continue'] as const
 
 function filledByKey({ document, options }: FlowLint): Map<string, readonly string[]> {
@@ -33,8 +34,8 @@ function filledByKey({ document, options }: FlowLint): Map<string, readonly stri
   const inputs = inputsIn(document).map(({ input }) => input)
   const places = [...Object.values(outcomes), ...steps, ...steps.flatMap(({ sections = [] }) => sections)]
   const plain = [
-    ...inputs.flatMap(({ copy, enum: codes = [] }) => [
-      ...OF_INPUT.map((part) => `${copy}.${part}`),
+    ...inputs.flatMap(({ copy, widget, enum: codes = [] }) => [
+      ...[...OF_INPUT, ...(TEXT_WIDGETS.has(widget) ? ['text'] : [])].map((part) => `${copy}.${part}`),
       ...codes.flatMap((code) => [`${copy}.option.${code}`, `${copy}.option.${code}.text`]),
     ]),
     ...places.flatMap(({ copy }) => OF_PLACE.map((part) => `${copy}.${part}`)),

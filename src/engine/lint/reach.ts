@@ -36,9 +36,11 @@ function lintImpossible(lint: FlowLint, scope: Scope): Finding[] {
     }))
 }
 
+/** A step of an outcome waits for its block, and may have no condition: that is told elsewhere. */
 function lintHiddenSteps(lint: FlowLint): Finding[] {
-  return lint.document.steps.flatMap(({ id, showIf }, index) => {
-    if (showIf === undefined || isPossible(lint, { conditions: [showIf], test: ({ hiddenSteps }) => !hiddenSteps.has(id) })) return []
+  return lint.document.steps.flatMap(({ id, type, showIf }, index) => {
+    if (showIf === undefined || type === 'outcome') return []
+    if (isPossible(lint, { conditions: [showIf], test: ({ hiddenSteps }) => !hiddenSteps.has(id) })) return []
     const text = `Steget "${id}" visas aldrig: villkoret "${showIf}" kan inte gälla.`
     return [{ code: 'unreachableStep', at: pointer('steps', index, 'showIf'), text }]
   })

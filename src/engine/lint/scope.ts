@@ -1,4 +1,4 @@
-import type { FlowDocument } from '../document.ts'
+import { FLOW_FORMAT, type FlowDocument } from '../document.ts'
 import { groupsIn, type LocatedGroup } from './groups.ts'
 
 /** Where conditions and inputs know each other: the document, or a group of inputs by itself. */
@@ -18,11 +18,12 @@ export function wholeScope(document: FlowDocument): Scope {
 
 /** The document, and each row and composite answer in it: their conditions see nothing outside. */
 export function scopesIn(document: FlowDocument): Scope[] {
-  return groupsIn(document).map(([at, group, prefix]) => ({ at, prefix, document: prefix === '' ? document : documentOf(document, group) }))
+  return groupsIn(document).map(([at, group, prefix]) => ({ at, prefix, document: prefix === '' ? document : groupDocument(group) }))
 }
 
-function documentOf({ $schema, flow, kind, copy }: FlowDocument, { properties, required, conditions = {} }: LocatedGroup[1]): FlowDocument {
-  const section = { id: 'group', copy: flow, inputs: Object.keys(properties) }
-  const steps = [{ id: 'group', type: 'input', copy: flow, sections: [section] } as const]
-  return { $schema, flow, kind, copy, type: 'object', properties, required, conditions, steps }
+/** A document of nothing but a group of inputs. */
+export function groupDocument({ properties, required, conditions = {} }: LocatedGroup[1]): FlowDocument {
+  const section = { id: 'group', copy: '', inputs: Object.keys(properties) }
+  const steps = [{ id: 'group', type: 'input', copy: '', sections: [section] } as const]
+  return { $schema: FLOW_FORMAT, flow: '', kind: 'service', copy: [], type: 'object', properties, required, conditions, steps }
 }

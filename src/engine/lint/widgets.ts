@@ -33,6 +33,9 @@ export const WIDGET_TYPES: { readonly [Name in WidgetName]: readonly AnswerType[
 /** Widgets that draw one thing to choose for each choice. */
 const CHOOSERS: ReadonlySet<WidgetName> = new Set(['radio', 'select', 'cards', 'amountSelector'])
 
+/** Widgets that show a text of their own, `<copy>.text`. */
+export const TEXT_WIDGETS: ReadonlySet<WidgetName> = new Set(['info', 'consent'])
+
 /** Finds widgets that cannot give the answer that the input wants, and those without anything to choose. */
 export function lintWidgets({ document }: FlowLint): Finding[] {
   return inputsIn(document).flatMap(({ at, name, input }) => {

@@ -197,3 +197,17 @@ describe('rules that do not compile', () => {
     expect(findings.filter((finding) => finding.startsWith('rule /conditions/i'))).toHaveLength(400)
   })
 })
+
+describe('conditions that take long to think through', () => {
+  it('are given up in bounded time', () => {
+    const inputs = manyOf(7, () => input({ type: 'boolean', widget: 'yesNo' }))
+    const asked = Object.keys(inputs).map((id) => ({ properties: { [id]: { const: true } }, required: [id] }))
+    // None of them can hold, and each takes two thousand tries to be seen through.
+    const impossible = { allOf: [...asked, { not: { allOf: asked } }] }
+    const conditions = Object.fromEntries(Array.from({ length: 450 }, (_, index) => [`c${index}`, impossible]))
+    const shown = Object.fromEntries(
+      Array.from({ length: 900 }, (_, index) => [`s${index}`, input({ type: 'string', showIf: `c${index % 450}` })]),
+    )
+    expect(check({ properties: { ...inputs, ...shown }, conditions })).toContain('impossibleCondition /conditions/c0')
+  })
+})

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { LookupEntry } from '../../contract/lookups.ts'
@@ -82,6 +83,16 @@ export function publishedLookups(document: FlowDocument, { lookups = {} }: Pick<
 export async function storeLookups(tx: DbOrTx, sets: readonly PublishedLookup[], createdAt: Date): Promise<void> {
   for (const { lookup: name, entries, hash } of sets)
     await tx.insert(lookupSets).values({ hash, name, entries, createdAt }).onConflictDoNothing()
+}
+
+/** The entries of published sets, by the name of the set. One that is no longer stored has no entry. */
+export async function readSets(db: DbOrTx, hashes: Readonly<Record<string, string>>): Promise<Record<string, readonly LookupEntry[]>> {
+  const sets: Record<string, readonly LookupEntry[]> = {}
+  for (const [name, hash] of Object.entries(hashes)) {
+    const [row] = await db.select({ entries: lookupSets.entries }).from(lookupSets).where(eq(lookupSets.hash, hash))
+    if (row) sets[name] = row.entries
+  }
+  return sets
 }
 
 function usedNames(document: FlowDocument, lookups: NonNullable<Workspace['lookups']>): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bicycle } from '../../../tests/fixtures/flow.ts'
+import { bicycle, input } from '../../../tests/fixtures/flow.ts'
 import { publishRules } from '../../../tests/fixtures/publish-rules.ts'
 import type { FlowDocument, FlowSource } from '../../engine/document.ts'
 import { buildBundle, checkFlow, LintFailure, type PublishRules } from './build-bundle.ts'
@@ -30,8 +30,7 @@ describe('a server that lacks a validator', () => {
   })
 
   it('refuses it in a condition too', () => {
-    const { age: _age, ...owner } = bicycle.properties['owner'] ?? {}
-    const properties = { ...bicycle.properties, owner: owner as (typeof bicycle.properties)[string] }
+    const properties = { ...bicycle.properties, owner: input({ type: 'string', widget: 'personalNumber', personalNumber: true }) }
     const conditions = { ...bicycle.conditions, isAdult: { properties: { owner: { age: { min: 18 } } }, required: ['owner'] } }
     expect(findings({ properties, conditions }, older).map(({ at }) => at)).toEqual(['/conditions/isAdult/properties/owner'])
     expect(findings({ properties, conditions }, publishRules).filter(({ code }) => code === 'format')).toEqual([])

@@ -47,13 +47,13 @@ const diff: Command = {
   usage: 'diff <flöde eller textsida>',
   about: 'visar vad en publicering skulle ändra',
   async run({ ask, print }, [id]) {
-    type Diff = { class: string; changes: { class: string; text: string }[] }
-    const { diff: found } = await ask<{ diff: Diff }>('query ($id: ID!) { diff(id: $id) { class changes { class text } } }', {
+    type Diff = { class: string; changes: { class: string; text: string; reason: string }[] }
+    const { diff: found } = await ask<{ diff: Diff }>('query ($id: ID!) { diff(id: $id) { class changes { class text reason } } }', {
       id: named(id),
     })
     if (found.changes.length === 0) print(`${id}: inga ändringar sedan den senaste publiceringen`)
     else print(`${id}: ${CLASS_NAMES[found.class] ?? found.class}`)
-    for (const change of found.changes) print(`  [${CLASS_NAMES[change.class] ?? change.class}] ${change.text}`)
+    for (const { class: kind, text, reason } of found.changes) print(`  [${CLASS_NAMES[kind] ?? kind}] ${text} ${reason}`)
     return true
   },
 }

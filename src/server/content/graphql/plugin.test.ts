@@ -144,6 +144,16 @@ describe('the content service at /graphql', () => {
     ])('tell an author what is wrong: %s', async (_, query, code) => {
       expect((await ask(query, {}, token)).errors).toMatchObject([{ extensions: { code } }])
     })
+
+    it('refuse a body that is nested ten thousand levels deep', async () => {
+      const query = 'mutation ($body: JSON!) { saveDraft(kind: "flow", id: "deep", body: $body, basedOn: 0) { revision } }'
+      const payload = `{"query":${JSON.stringify(query)},"variables":{"body":{"steps":${'['.repeat(10_000)}${']'.repeat(10_000)}}}}`
+      const answer = await send({ headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, payload })
+      expect(answer.json()).toMatchObject({
+        errors: [{ message: 'the request is nested too deep', extensions: { code: 'BAD_USER_INPUT' } }],
+      })
+      expect((await ask('{ draft(kind: "flow", id: "deep") { revision } }', {}, token)).data).toEqual({ draft: null })
+    })
   })
 
   describe('requests that are none', () => {

@@ -6,6 +6,7 @@ import { isObject } from '../../../engine/json.ts'
 import { BundleIsLive, UnknownBundle, withdrawBundle } from '../withdraw.ts'
 import type { Db } from '../../db/database.ts'
 import { CONTENT_KINDS, type ContentBody, type ContentKind } from '../../db/schema/content.ts'
+import { unstorable } from '../../http/storable-text.ts'
 import { LintFailure, type PublishRules } from '../build-bundle.ts'
 import { readLiveFlows, type BundleStore } from '../bundles.ts'
 import { DraftConflict, isSeed, listDrafts, readDraft, readRevision, saveDraft, splitId, UnknownContent, type Draft } from '../drafts.ts'
@@ -99,8 +100,9 @@ function knownKind(kind: string): ContentKind {
 }
 
 function knownBody(body: unknown): ContentBody {
-  if (isObject(body) || Array.isArray(body)) return body as ContentBody
-  throw new GraphQLError('a draft is an object or a list', { extensions: { code: 'BAD_USER_INPUT' } })
+  const fault = isObject(body) || Array.isArray(body) ? unstorable(body) : 'a draft is an object or a list'
+  if (fault === undefined) return body as ContentBody
+  throw new GraphQLError(fault, { extensions: { code: 'BAD_USER_INPUT' } })
 }
 
 const iso = (date: Date) => date.toISOString()

@@ -83,10 +83,12 @@ export const typeDefs = /* GraphQL */ `
     text: String!
   }
 
+  "A difference, and in reason why it is of its class: copy, compatible or breaking."
   type Change {
     class: String!
     at: String!
     text: String!
+    reason: String!
   }
 
   type Diff {

@@ -2,6 +2,7 @@ import { data, useLoaderData } from 'react-router'
 import { VECTORS_PATH, type Vectors } from '../../../contract/vectors.ts'
 import { fetchPart } from '../../shell/lazy-page.ts'
 import { runAll, type VectorReport } from './run-all.ts'
+import './vectors.css'
 
 /** Loader of `/dev/vectors`. In production the server knows no vectors: not found. */
 export async function loader(): Promise<VectorReport[]> {
@@ -32,7 +33,7 @@ export function Component() {
           ? `Alla ${count} vektorer stämmer i den här webbläsaren.`
           : `${failed} av ${count} vektorer stämmer inte i den här webbläsaren.`}
       </output>
-      <table className="ds-table">
+      <table className="vectors">
         <thead>
           <tr>
             <th scope="col">Namn</th>
