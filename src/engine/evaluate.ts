@@ -1,6 +1,7 @@
 import { answerAt, groupOf, pathOf, withAnswerAt, type AnswerPath } from './answer-path.ts'
 import type { CompiledFlow, InputError } from './compiled.ts'
 import type { Answers, Block, Facts, FlowDocument, InputGroup, InputSchema } from './document.ts'
+import { withEmptyParts } from './empty-parts.ts'
 import { knownFacts } from './facts.ts'
 import { equalJson, isObject, type Json } from './json.ts'
 
@@ -43,7 +44,7 @@ export function evaluate(flow: Flow, answers: Answers, outside: Facts = {}): Eva
   const known = withFacts(relevant, facts)
   const errors: Record<AnswerPath, InputError[]> = {}
   const advice: Record<AnswerPath, InputError[]> = {}
-  for (const error of flow.compiled.validate(known)) {
+  for (const error of flow.compiled.validate(withEmptyParts(flow.document, known))) {
     if (isHidden(hidden.hiddenInputs, error.input)) continue
     ;((error.isAdvice ? advice : errors)[error.input] ??= []).push(error)
   }

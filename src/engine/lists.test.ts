@@ -87,6 +87,11 @@ describe('lists and composite answers', () => {
     expect(evaluate(flow, { home, persons: [anna, anna, anna, anna] }).errors['persons']?.[0]?.message).toBe('schema.maxItems')
   })
 
+  it('says what is missing of a composite answer at its parts, also before it is begun', () => {
+    expect(Object.keys(evaluate(flow, { persons: [anna] }).errors)).toEqual(['home.street'])
+    expect(evaluate(flow, { persons: [anna] }).relevant).not.toHaveProperty('home')
+  })
+
   it('shows and drops the parts of a row by conditions over that row', () => {
     const persons = [
       { ...anna, licence: 1999 },
