@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { QuietPage } from './quiet-page.ts'
 
 /** Widths in pixels that every step is pictured at. */
 export const WIDTHS = { phone: 390, desktop: 1280 } as const
@@ -33,9 +33,11 @@ const CHANGING: readonly (readonly [pattern: RegExp, standIn: string])[] = [
 ]
 
 /** Looks at the page as it is: its accessible tree, what axe says, and pictures at both widths. */
-export async function capture(page: Page, step: string, name: string, folder: string): Promise<Capture> {
+export async function capture({ page, settled }: QuietPage, step: string, name: string, folder: string): Promise<Capture> {
   await mkdir(folder, { recursive: true })
-  await settled(page)
+  // no caret and no ring around the last control: each picture is of a page at rest
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await settled()
   const tree = await page.locator('main').ariaSnapshot()
   const { violations } = await new AxeBuilder({ page }).analyze()
   const pictures = { phone: `${name}-${WIDTHS.phone}.png`, desktop: `${name}-${WIDTHS.desktop}.png` }
@@ -56,11 +58,4 @@ export async function capture(page: Page, step: string, name: string, folder: st
     ),
     pictures,
   }
-}
-
-/** Waits until nothing is under way: no call, and nothing that says it is busy. */
-export async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await page.waitForLoadState('networkidle')
-  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
 }

@@ -7,7 +7,8 @@ import { blockingPaths, outcomeStepOf } from '../../src/engine/navigation.ts'
 import type { Subject } from '../load/content.ts'
 import type { Visit } from '../model/visits.ts'
 import type { FlowAddresses } from './address.ts'
-import { capture, settled, type Capture } from './capture.ts'
+import { capture, type Capture } from './capture.ts'
+import { watchCalls, type QuietPage } from './quiet-page.ts'
 import { fillStep } from './fill.ts'
 import { signQuote } from './sign.ts'
 
@@ -42,6 +43,7 @@ export async function visitFlow(visited: Visited, visit: Visit): Promise<VisitRe
   const captures: Capture[] = []
   const problems: string[] = []
   const page = await context.newPage()
+  const quiet = watchCalls(page)
   page.setDefaultTimeout(STEP_WITHIN)
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`Webbläsarens konsol säger: ${message.text()}`)
@@ -53,12 +55,12 @@ export async function visitFlow(visited: Visited, visit: Visit): Promise<VisitRe
     await page.goto(visited.origin + visited.addresses.start)
     await page.getByRole('heading', { level: 1 }).waitFor()
     const { pathname } = new URL(page.url())
-    const on = { ...visited, page, pathname }
+    const on: OnPage = { ...visited, page, quiet, pathname }
     for (const [index, step] of way.entries()) {
       at = step.id
       const sent = way[index - 1]
       if (sent && isAnswered(subject, step) && (await isTurnedDown(on, step))) {
-        captures.push(await capture(page, sent.id, `${sent.id}-nekad`, visited.folder))
+        captures.push(await capture(quiet, sent.id, `${sent.id}-nekad`, visited.folder))
         return { captures, problems: problems.filter((problem) => !problem.includes(REFUSED_CALL)), turnedDown: await saidOn(page) }
       }
       captures.push(...(await visitStep(on, visit, step)))
@@ -104,6 +106,7 @@ async function saidOn(page: Page): Promise<string> {
 
 interface OnPage extends Visited {
   readonly page: Page
+  readonly quiet: QuietPage
   /** Of the page that the flow begins on. */
   readonly pathname: string
 }
@@ -118,12 +121,12 @@ async function visitStep(on: OnPage, visit: Visit, step: Step): Promise<Capture[
     on.refused.add(step.id)
     await pressContinue(page)
     await page.locator('.ds-error-summary').waitFor()
-    captures.push(await capture(page, step.id, `${step.id}-fel`, folder))
+    captures.push(await capture(on.quiet, step.id, `${step.id}-fel`, folder))
   }
   if (isAsking) await fillStep({ page, subject, answers: visit.answers, evaluation: visit.evaluation }, step)
-  if (kept !== undefined) captures.push(await capture(page, step.id, kept, folder))
+  if (kept !== undefined) captures.push(await capture(on.quiet, step.id, kept, folder))
   if (visit.route.steps.at(-1) === step.id) return captures
-  await settled(page)
+  await on.quiet.settled()
   await (step.type === 'sign' ? signQuote(page, on.origin) : pressContinue(page))
   return captures
 }

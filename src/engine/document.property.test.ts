@@ -20,6 +20,8 @@ describe('a document compared with itself', () => {
   })
 })
 
+const idOf = (member: JsonObject) => member['id'] as string
+
 /** Some of a document's inputs, conditions, sections and steps moved into a fragment, with references in their places. */
 function outsourced(document: FlowDocument, picks: readonly boolean[]): { source: FlowSource; fragments: Fragments } {
   const members: Record<'properties' | 'conditions' | 'sections' | 'steps', Record<string, Json>> = {
@@ -40,8 +42,8 @@ function outsourced(document: FlowDocument, picks: readonly boolean[]): { source
   const { properties, conditions, steps } = json(document)
   const outsourcedSteps = (steps as JsonObject[]).map((step) => {
     const sections = step['sections'] as JsonObject[] | undefined
-    const whole = { ...step, ...(sections && { sections: sections.map((section) => put('sections', String(section['id']), section)) }) }
-    return put('steps', String(step['id']), whole)
+    const whole = { ...step, ...(sections && { sections: sections.map((section) => put('sections', idOf(section), section)) }) }
+    return put('steps', idOf(step), whole)
   })
   const source = {
     ...json(document),
@@ -80,17 +82,14 @@ describe('a document that is resolved', () => {
 function asFormat1(value: Json, dates: readonly number[]): Json {
   if (Array.isArray(value)) return value.map((part: Json) => asFormat1(part, dates))
   if (!isObject(value)) return value
-  const inner = Object.fromEntries(Object.entries(value as JsonObject).map(([key, part]) => [key, asFormat1(part, dates)]))
+  const inner = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, asFormat1(part as Json, dates)]))
   const days = dates[Object.keys(inner).length % dates.length]
   return 'widget' in inner && days !== undefined && inner['initial'] === undefined ? { ...inner, defaultDate: { days } } : inner
 }
 
 const format1 = fc
   .tuple(anyFlow, fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 3 }))
-  .map(([document, dates]): JsonObject => ({
-    ...(asFormat1(json(document), dates) as JsonObject),
-    $schema: 'https://teckna.dev/flow/1',
-  }))
+  .map(([document, dates]) => asFormat1(json({ ...document, $schema: 'https://teckna.dev/flow/1' }), dates) as JsonObject)
 
 describe('a document that is migrated', () => {
   it('stays the same when it is migrated again', () => {

@@ -105,8 +105,8 @@ describe('[B9.1] what the demonstration document begins with', () => {
   })
 
   it('follows the town of the postal code until the customer writes another', () => {
-    const place = { place: { city: 'Stockholm' } }
-    expect(followFacts(document, {}, place, () => false)).toEqual({ city: 'Stockholm' })
-    expect(followFacts(document, { city: 'Solna' }, place, (path) => path === 'city')).toEqual({ city: 'Solna' })
+    const known = { town: 'Stockholm' }
+    expect(followFacts(document, {}, known, () => false)).toEqual({ city: 'Stockholm' })
+    expect(followFacts(document, { city: 'Solna' }, known, (path) => path === 'city')).toEqual({ city: 'Solna' })
   })
 })

@@ -5,7 +5,7 @@ import { lintCopy } from './copy.ts'
 import { lintFlow } from './lint-flow.ts'
 import { lintMessages } from './messages.ts'
 import { lintFlowPlaceholders } from './placeholders.ts'
-import { club, codesOf, lintOf, withFields, withInputs, withParts } from './testing.ts'
+import { club, codesOf, lintOf, withFields, withInputs, withParts } from '../../../tests/fixtures/lint.ts'
 
 const ROW = '/properties/members/items'
 

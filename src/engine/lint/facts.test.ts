@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Fact, FlowDocument } from '../document.ts'
 import { input } from '../../../tests/fixtures/flow.ts'
 import { lintFlow } from './lint-flow.ts'
-import { club, codesOf, lintOf, withInputs } from './testing.ts'
+import { club, codesOf, lintOf, withInputs } from '../../../tests/fixtures/lint.ts'
 
 const withFacts = (facts: Readonly<Record<string, Fact>>): FlowDocument => ({ ...club, facts: { ...club.facts, ...facts } })
 const bmi = (change: object): FlowDocument => withFacts({ bmi: { ...club.facts!['bmi'], ...change } as Fact })

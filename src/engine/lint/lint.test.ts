@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bicycle, input } from '../../../tests/fixtures/flow.ts'
-import { computationManifest } from '../../../computations/registry.ts'
-import { validators } from '../../../validators/registry.ts'
-import { remoteChecks } from '../../../validators/remote-checks.ts'
-import { interpretRules } from '../compile/interpret.ts'
+import { lintOf } from '../../../tests/fixtures/lint.ts'
 import type { FlowDocument } from '../document.ts'
 import { lintCopy } from './copy.ts'
 import { lintFlow } from './lint-flow.ts'
@@ -12,13 +9,9 @@ import { lintParameters } from './parameters.ts'
 import type { FlowLint } from './rule.ts'
 import { lintTexts } from './texts.ts'
 
-const lintOf = (document: Partial<FlowDocument>, rest: Partial<FlowLint> = {}): FlowLint => {
-  const whole = { ...bicycle, ...document }
-  const vocabulary = { registry: validators, computations: computationManifest, remoteChecks }
-  return { document: whole, options: {}, ...vocabulary, rules: interpretRules(whole), copy: {}, ...rest }
-}
+const lintBicycle = (document: Partial<FlowDocument>, rest: Partial<FlowLint> = {}) => lintOf({ ...bicycle, ...document }, rest)
 const codes = (document: Partial<FlowDocument>, options = {}) =>
-  lintFlow(lintOf(document, { options })).map(({ code, at }) => `${code} ${at}`)
+  lintFlow(lintBicycle(document, { options })).map(({ code, at }) => `${code} ${at}`)
 const [people, ...rest] = bicycle.steps
 
 describe('lintFlow', () => {
@@ -92,7 +85,7 @@ describe('lintCopy', () => {
     'bicycle.sign.text': 'Jag tecknar försäkringen.',
   }
   const lint = (texts: Record<string, string>) => {
-    const whole = lintOf(document, { copy: { sv: { bicycle: texts } } })
+    const whole = lintBicycle(document, { copy: { sv: { bicycle: texts } } })
     return [...lintCopy(whole), ...lintMessages(whole)]
   }
 
@@ -114,7 +107,7 @@ describe('lintCopy', () => {
 })
 
 const lintOwner = (owner: object) =>
-  lintParameters(lintOf({ properties: { ...bicycle.properties, owner: input({ type: 'string', ...owner }) } })).map(
+  lintParameters(lintBicycle({ properties: { ...bicycle.properties, owner: input({ type: 'string', ...owner }) } })).map(
     ({ code, at }) => `${code} ${at}`,
   )
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../tests/fixtures/flow.ts'
 import { WIDGETS, type FlowDocument, type InputSchema } from '../document.ts'
-import { club, codesOf, withFields, withInputs } from './testing.ts'
+import { club, codesOf, withFields, withInputs } from '../../../tests/fixtures/lint.ts'
 import { WIDGET_TYPES } from './widgets.ts'
 
 /** The club that asks one thing more. */

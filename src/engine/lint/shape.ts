@@ -24,7 +24,7 @@ function lintMissing({ at, name, input }: LocatedInput): Finding[] {
 }
 
 /** Where each keyword means something, and what is said of it elsewhere. */
-const PLACES: readonly (readonly [keyword: string, isAtHome: (input: InputSchema) => boolean, why: string])[] = [
+const PLACES: readonly (readonly [keyword: string, belongs: (input: InputSchema) => boolean, why: string])[] = [
   ['items', ({ widget }) => widget === 'list', 'bara en lista (widgeten "list") har rader'],
   ['properties', ({ widget }) => widget === 'address', 'bara ett svar i flera delar (widgeten "address") har delar'],
   ['required', hasParts, 'det gäller delarna i ett svar, och för en lista ska det stå inuti "items"'],
@@ -39,7 +39,7 @@ function hasParts({ widget, properties }: InputSchema): boolean {
 }
 
 function lintMisplaced({ at, name, input }: LocatedInput): Finding[] {
-  return PLACES.filter(([keyword, isAtHome]) => Object.hasOwn(input, keyword) && !isAtHome(input)).map(([keyword, , why]) => ({
+  return PLACES.filter(([keyword, belongs]) => Object.hasOwn(input, keyword) && !belongs(input)).map(([keyword, , why]) => ({
     code: 'misplacedKeyword',
     at: `${at}/${keyword}`,
     text: `"${keyword}" gör ingenting på fältet "${name}": ${why}.`,

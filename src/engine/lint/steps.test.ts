@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bicycle } from '../../../tests/fixtures/flow.ts'
 import type { FlowDocument, Step, StepType } from '../document.ts'
-import { club, codesOf } from './testing.ts'
+import { club, codesOf } from '../../../tests/fixtures/lint.ts'
 
 const stepOrder = (document: FlowDocument, ...types: StepType[]) => {
   const asking = document.steps.filter(({ sections }) => sections)

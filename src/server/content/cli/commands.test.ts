@@ -56,13 +56,17 @@ describe('npm run content', () => {
     expect(last?.asked).toEqual([{ field: 'lint', variables: { id: 'boat' } }])
   })
 
-  it('diff shows each change with its class', async () => {
+  it('diff shows each change with its class and the reason', async () => {
     const changes = [
-      { class: 'copy', text: 'En text' },
-      { class: 'breaking', text: 'Ett fält' },
+      { class: 'copy', text: 'En text.', reason: 'Bara ord.' },
+      { class: 'breaking', text: 'Ett fält.', reason: 'Ett svar kan bli fel.' },
     ]
     expect(await commands.diff.run(terminal({ diff: () => ({ class: 'breaking', changes }) }), ['boat'])).toBe(true)
-    expect(last?.printed).toEqual(['boat: brytande ändring', '  [bara text] En text', '  [brytande ändring] Ett fält'])
+    expect(last?.printed).toEqual([
+      'boat: brytande ändring',
+      '  [bara text] En text. Bara ord.',
+      '  [brytande ändring] Ett fält. Ett svar kan bli fel.',
+    ])
   })
 
   it('diff says that nothing is changed', async () => {
