@@ -63,7 +63,7 @@ export async function inspectFlow({ subject, original, vectors, snapshots }: Ins
     visits: chooseVisits(flowAt(today), visitors, today),
     differences: [
       ...(original
-        ? diffFlows(original, usedBy(subject, original)).map(({ text }) => `Publicerat skiljer sig från förrådet: ${text}`)
+        ? diffFlows(sideOf(original), publishedSide(subject, original)).map(({ text }) => `Publicerat skiljer sig från förrådet: ${text}`)
         : []),
       ...(await snapshots.compareEntries('outline.txt', outline)),
       ...(await snapshots.compareEntries(
@@ -76,7 +76,12 @@ export async function inspectFlow({ subject, original, vectors, snapshots }: Ins
 
 const visitorOf = (name: string, answers: Answers, facts: Facts): Visitor => ({ name, answers, facts })
 
+/** What is compared of a document. Lookup sets are not: a service gives only what is searched for. */
+function sideOf({ document, copy, options }: Subject): Pick<Subject, 'document' | 'copy' | 'options'> {
+  return { document, copy, options }
+}
+
 /** A bundle carries only the options sets that it uses: the others of the repository are no difference. */
-function usedBy({ document, copy, options }: Subject, original: Subject): Pick<Subject, 'document' | 'copy' | 'options'> {
-  return { document, copy, options: { ...original.options, ...options } }
+function publishedSide(subject: Subject, original: Subject): Pick<Subject, 'document' | 'copy' | 'options'> {
+  return { ...sideOf(subject), options: { ...original.options, ...subject.options } }
 }

@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 /** A publish of this many inputs, in ms, is what an editor waits for. */
 const BUDGET = { inputs: 30, ms: 100 }
 
-const WARM_UP_ROUNDS = 3
+const WARM_UP_ROUNDS = 5
 
 /**
  * What it costs to publish a flow: resolve, lint, compile and store, beside Ajv alone and the store alone. Arguments:
@@ -45,7 +45,9 @@ export async function runPublish(args: readonly string[]): Promise<void> {
     const measured: Round[] = []
     for (let round = 0; round < WARM_UP_ROUNDS + rounds; round++) measured.push(await measureRound(bench, size, round))
     const counted = measured.slice(WARM_UP_ROUNDS)
-    figures[size] = { ...mediansOf(counted.map(({ own }) => own)), first: measured[0]?.own.publish ?? Number.NaN }
+    const first = measured[0]?.own.publish ?? Number.NaN
+    const ratio = median(counted.map(({ own, peers: beside }) => own.publish / (beside.ajv + beside.store)))
+    figures[size] = { ...mediansOf(counted.map(({ own }) => own)), first, ratio }
     peers[size] = mediansOf(counted.map(({ peers: beside }) => beside))
   }
   printTable(sizes, figures, peers)
@@ -67,7 +69,7 @@ function mediansOf<Name extends string>(rounds: readonly Readonly<Record<Name, n
   return Object.fromEntries(names.map((name) => [name, median(rounds.map((round) => round[name]))])) as Record<Name, number>
 }
 
-const COLUMNS = ['publish', 'resolve', 'lint', 'compile', 'first'] as const
+const COLUMNS = ['publish', 'resolve', 'lint', 'compile', 'first', 'ratio'] as const
 
 function printTable(sizes: readonly number[], figures: Readonly<Record<string, Figures>>, peers: Readonly<Record<string, Figures>>): void {
   const cells = (size: number) => [

@@ -23,9 +23,10 @@ export interface Capture {
 
 const HEIGHT = 900
 
-/** Names that are new in each run: of quotes, policies and cases. */
+/** What is new in each run: names of quotes, policies and cases, and the time of day on the server, which begins at noon. */
 const CHANGING: readonly (readonly [pattern: RegExp, standIn: string])[] = [
-  [/\bTF-\d{2}-\d{8}\b/g, 'TF-00-00000000'],
+  [/(?<![\p{L}\d])(\p{Lu}{2})-\d{2}-\d{6,8}(?!\d)/gu, '$1-00-000000'],
+  [/\b1[23]:[0-5]\d\b/g, '12:00'],
   [/\bTQ[0-9A-Z]{20}\b/g, 'TQ…'],
   [/\bTC[0-9A-Z]{10}\b/g, 'TC…'],
   // keys in addresses: long, with letters of both cases and digits
@@ -33,11 +34,12 @@ const CHANGING: readonly (readonly [pattern: RegExp, standIn: string])[] = [
 ]
 
 /** Looks at the page as it is: its accessible tree, what axe says, and pictures at both widths. */
-export async function capture({ page, settled }: QuietPage, step: string, name: string, folder: string): Promise<Capture> {
+export async function capture(quiet: QuietPage, step: string, name: string, folder: string): Promise<Capture> {
+  const { page } = quiet
   await mkdir(folder, { recursive: true })
   // no caret and no ring around the last control: each picture is of a page at rest
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await settled()
+  await quiet.settled()
   const tree = await page.locator('main').ariaSnapshot()
   const { violations } = await new AxeBuilder({ page }).analyze()
   const pictures = { phone: `${name}-${WIDTHS.phone}.png`, desktop: `${name}-${WIDTHS.desktop}.png` }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bicycle, flowOf, TODAY } from '../../tests/fixtures/flow.ts'
+import { bicycle, flowOf, input, TODAY } from '../../tests/fixtures/flow.ts'
 import type { Answers, FlowDocument } from '../../src/engine/document.ts'
 import type { Flow } from '../../src/engine/evaluate.ts'
 import { endWords, judgePersona, verdictEntry, type Expectations } from './persona.ts'
@@ -58,6 +58,30 @@ describe('the verdict on a persona', () => {
     ['a dropped answer', { ...answers, power: 500 }, { relevant: { power: 500 } }, ['svar power: väntat 500, fick inget.']],
   ])('tells %s', (_, given, expected, unmet) => {
     expect(judge(given, expected).unmet).toEqual(unmet)
+  })
+
+  it('counts what is given and what is advised', async () => {
+    const advised: FlowDocument = {
+      ...insured,
+      facts: { isMember: { type: 'boolean', given: true } },
+      properties: {
+        ...insured.properties,
+        charger: { ...bicycle.properties['charger']!, showIf: 'member', account: { clearing: 'clearing' } },
+        clearing: input({ type: 'string' }),
+      },
+      conditions: { ...insured.conditions, member: { properties: { isMember: { const: true } }, required: ['isMember'] } },
+    }
+    const member = {
+      name: 'Bo',
+      description: '',
+      today: TODAY,
+      given: { isMember: true },
+      answers: { ...answers, isElectric: true, power: 600, clearing: '7123', charger: '1234564' },
+      expect: { relevant: { charger: '1234564' }, facts: { isMember: true }, advice: { charger: 'account.number' } },
+    }
+    const judged = await flowOf(advised)
+    expect(judgePersona(judged, member).unmet).toEqual([])
+    expect(judgePersona(judged, { ...member, expect: { advice: {} } }).unmet).toEqual(['råd charger: väntat inget, fick "account.number".'])
   })
 
   it('is written with its end, each step, what counts and the quote', () => {

@@ -82,7 +82,7 @@ describe('a document that is resolved', () => {
 function asFormat1(value: Json, dates: readonly number[]): Json {
   if (Array.isArray(value)) return value.map((part: Json) => asFormat1(part, dates))
   if (!isObject(value)) return value
-  const inner = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, asFormat1(part as Json, dates)]))
+  const inner = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, asFormat1(part, dates)]))
   const days = dates[Object.keys(inner).length % dates.length]
   return 'widget' in inner && days !== undefined && inner['initial'] === undefined ? { ...inner, defaultDate: { days } } : inner
 }

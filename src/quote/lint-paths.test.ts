@@ -27,16 +27,19 @@ describe('lintQuotePlaces', () => {
   })
 })
 
+const part = (path: string) => input({ type: 'string', quote: { path, effect: 'none' } })
+
+const list = (inner: InputSchema, quote?: InputSchema['quote']) =>
+  input({
+    type: 'array',
+    widget: 'list',
+    items: { type: 'object', properties: { name: inner }, required: [] },
+    ...(quote && { quote }),
+  })
+
+const lintOne = (one: InputSchema) => lintQuotePlaces({ ...bicycle, properties: { one } }).map(({ code, at }) => `${code} ${at}`)
+
 describe('lintQuotePlaces of what is inside an answer', () => {
-  const part = (path: string) => input({ type: 'string', quote: { path, effect: 'none' } })
-  const list = (inner: InputSchema, quote?: InputSchema['quote']) =>
-    input({
-      type: 'array',
-      widget: 'list',
-      items: { type: 'object', properties: { name: inner }, required: [] },
-      ...(quote && { quote }),
-    })
-  const lintOne = (one: InputSchema) => lintQuotePlaces({ ...bicycle, properties: { one } }).map(({ code, at }) => `${code} ${at}`)
   const quote = { path: 'riders', effect: 'create' } as const
 
   it('finds nothing where each part has a name below the whole', () => {
@@ -53,12 +56,12 @@ describe('lintQuotePlaces of what is inside an answer', () => {
   })
 })
 
-describe('lintQuotePaths', () => {
-  const quote = (path: string) => ({ path, effect: 'create' }) as const
-  const text = (path?: string) => input({ type: 'string', ...(path !== undefined && { quote: quote(path) }) })
-  const missing = (properties: FlowDocument['properties'], required: readonly string[], ...paths: string[]) =>
-    lintQuotePaths({ ...bicycle, properties, required }, paths).map(({ text: said }) => /"(.*?)"/.exec(said)?.[1])
+const at = (path: string) => ({ path, effect: 'create' }) as const
+const text = (path?: string) => input({ type: 'string', ...(path !== undefined && { quote: at(path) }) })
+const missing = (properties: FlowDocument['properties'], required: readonly string[], ...paths: string[]) =>
+  lintQuotePaths({ ...bicycle, properties, required }, paths).map(({ text: said }) => /"(.*?)"/.exec(said)?.[1])
 
+describe('lintQuotePaths', () => {
   it('finds what the core system needs and no required input gives', () => {
     const properties = { owner: text('insuranceHolder.0.personalNumber'), value: text('bicycle.value') }
     expect(missing(properties, ['owner'], 'insuranceHolder.0.personalNumber', 'bicycle.value')).toEqual(['bicycle.value'])
@@ -69,7 +72,7 @@ describe('lintQuotePaths', () => {
     const home = input({
       type: 'object',
       widget: 'address',
-      quote: quote('home'),
+      quote: at('home'),
       properties: { street: text('streetName'), postalCode: text(), town: inner },
       required: ['street', 'town'],
     })
@@ -83,7 +86,7 @@ describe('lintQuotePaths', () => {
       type: 'array',
       widget: 'list',
       minItems: 2,
-      quote: quote('riders'),
+      quote: at('riders'),
       items: { type: 'object', properties: { number: text('personalNumber'), name: text() }, required: ['number'] },
     })
     const needed = ['riders', 'riders.0.personalNumber', 'riders.1.personalNumber', 'riders.2.personalNumber', 'riders.0.name']

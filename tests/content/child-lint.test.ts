@@ -129,6 +129,7 @@ describe('the lint of a flow document', () => {
     ['a condition on the summary', ({ steps }) => (steps[3]!.showIf = 'childKnown'), 'conditionalClosingStep /steps/3/showIf'],
     ['a condition on the signing', ({ steps }) => (steps[4]!.showIf = 'childKnown'), 'conditionalClosingStep /steps/4/showIf'],
     ['a condition on the receipt', ({ steps }) => (steps[5]!.showIf = 'childKnown'), 'conditionalClosingStep /steps/5/showIf'],
+    ['sections in a summary', ({ steps }) => (steps[3]!.sections = steps[0]!.sections), 'format /steps/3/sections'],
     ['a purchase without a summary', ({ steps }) => void steps.splice(3, 1), 'stepOrder /steps'],
     // Names.
     [

@@ -23,7 +23,7 @@ export function interpretRules(document: FlowDocument): DocumentRules {
   }
   const isValid = (schema: JsonSchema | undefined, value: unknown) => (schema && compiledOf(schema)?.(value)) ?? true
   const inputs = new Map(inputSchemas(answerConstraints(document, [])))
-  const conditions = new Map(allConditions(document).map(([name, condition]) => [name, { type: 'object', ...condition } as JsonSchema]))
+  const conditions = new Map(allConditions(document).map(([name, condition]) => [name, { type: 'object', ...condition }]))
   return {
     holds: (condition, known) => isValid(conditions.get(condition), known),
     allows: (input, value) => isValid(inputs.get(input), value),
@@ -40,7 +40,8 @@ function inputSchemas(schema: JsonSchema, prefix = ''): [name: string, schema: J
   if (!isObject(properties)) return []
   return Object.entries(properties as Readonly<Record<string, JsonSchema>>).flatMap(([id, input]): [string, JsonSchema][] => {
     const { items } = input
-    return [[prefix + id, input], ...inputSchemas(isObject(items) ? (items as JsonSchema) : input, `${prefix}${id}/`)]
+    const inner = inputSchemas(isObject(items) ? items : input, `${prefix}${id}/`)
+    return inner.concat([[prefix + id, input]])
   })
 }
 

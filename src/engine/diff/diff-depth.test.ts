@@ -63,8 +63,9 @@ describe('a change inside a list or a composite answer', () => {
   ])('%s', (_, after, sentence) => expect(changes(after)).toEqual([sentence]))
 })
 
+const one = (schema: Partial<InputSchema>) => withInputs({ news: schema })
+
 describe('a change of what an answer may be', () => {
-  const one = (schema: Partial<InputSchema>) => withInputs({ news: schema })
   it.each<[string, Partial<InputSchema>, Partial<InputSchema>, string]>([
     ['a choice more', { enum: ['a'] }, { enum: ['a', 'b'] }, 'compatible Fältet news: valet "b" är nytt.'],
     ['a choice less', { enum: ['a', 'b', 'c'] }, { enum: ['a'] }, 'breaking Fältet news: valen "b", "c" är borttagna.'],
@@ -134,10 +135,12 @@ describe('a change of what an answer may be', () => {
   })
 })
 
+const steps = (...changed: FlowDocument['steps']) => ({ ...club, steps: changed })
+
+const fact = (change: object) => ({ ...club, facts: { ...club.facts, bmi: { ...club.facts!['bmi'], ...change } as Fact } })
+
 describe('a change around the inputs', () => {
   const [people, body, stopped, consent, receipt] = club.steps
-  const steps = (...changed: FlowDocument['steps']) => ({ ...club, steps: changed })
-  const fact = (change: object) => ({ ...club, facts: { ...club.facts, bmi: { ...club.facts!['bmi'], ...change } as Fact } })
 
   it.each<[string, FlowDocument, string]>([
     ['another source of a fact', fact({ compute: 'other' }), 'breaking Faktumet bmi: compute är ändrat från "bmi" till "other".'],
@@ -230,13 +233,14 @@ describe('a change around the inputs', () => {
   })
 })
 
-describe('a change of what can be chosen', () => {
-  const entries = (...codes: string[]) => codes.map((code) => ({ code, text: code, copy: `a.${code}` }))
-  const found = (before: ReturnType<typeof entries>, after: ReturnType<typeof entries>, kind: 'options' | 'lookups' = 'lookups') =>
-    diffFlows(side(club, { [kind]: { breeds: before } }), side(club, { [kind]: { breeds: after } })).map(
-      (change) => `${change.class} ${change.text}`,
-    )
+const entries = (...codes: string[]) => codes.map((code) => ({ code, text: code, copy: `a.${code}` }))
 
+const found = (before: ReturnType<typeof entries>, after: ReturnType<typeof entries>, kind: 'options' | 'lookups' = 'lookups') =>
+  diffFlows(side(club, { [kind]: { breeds: before } }), side(club, { [kind]: { breeds: after } })).map(
+    (change) => `${change.class} ${change.text}`,
+  )
+
+describe('a change of what can be chosen', () => {
   it('is told by codes, some by name', () => {
     expect(found(entries('a'), entries('a', 'b'))).toEqual(['compatible Uppslagslistan breeds har fått "b".'])
     expect(found(entries('a', 'b', 'c', 'd', 'e', 'f', 'g'), entries('g'))).toEqual([

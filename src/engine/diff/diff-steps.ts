@@ -41,35 +41,31 @@ function sectionsOf({ steps }: FlowDocument): Map<string, PlacedSection> {
 
 function diffSections(before: FlowDocument, after: FlowDocument): Change[] {
   const [old, now] = [sectionsOf(before), sectionsOf(after)]
-  const listed = (sections: Map<string, PlacedSection>) =>
-    byId(
-      [...sections.values()].map(({ section }) => section),
-      'inputs',
-    )
-  const moved = [...now].flatMap(([id, { section, step }]): Change[] => {
-    const was = old.get(id)
-    if (!was) return []
-    const order = section.inputs.join(', ')
-    return [
-      ...(was.step.id === step.id
-        ? []
-        : [
-            change(
-              moveReason(was.step.showIf, step.showIf),
-              `/sections/${id}`,
-              `Avsnittet ${id} är flyttat från steget ${was.step.id} till ${step.id}.`,
-            ),
-          ]),
-      ...(isReordered(was.section.inputs, section.inputs)
-        ? [change('moved', `/sections/${id}`, `Fälten i avsnittet ${id} kommer i en ny ordning: ${order}.`)]
-        : []),
-    ]
-  })
   return [
-    ...diffNamed({ at: '/sections', noun: 'Avsnittet', ...RULES }, listed(old), listed(now)),
-    ...moved,
+    ...diffNamed({ at: '/sections', noun: 'Avsnittet', ...RULES }, bareSections(old), bareSections(now)),
+    ...[...now.values()].flatMap((place) => diffSection(old.get(place.section.id), place)),
     ...after.steps.flatMap((step) => diffSectionOrder(before, step)),
   ]
+}
+
+function bareSections(sections: ReadonlyMap<string, PlacedSection>): Record<string, object> {
+  return byId(
+    [...sections.values()].map(({ section }) => section),
+    'inputs',
+  )
+}
+
+function diffSection(was: PlacedSection | undefined, { section, step }: PlacedSection): Change[] {
+  const { id, inputs } = section
+  const at = `/sections/${id}`
+  const changes: Change[] = []
+  if (was && was.step.id !== step.id) {
+    const text = `Avsnittet ${id} är flyttat från steget ${was.step.id} till ${step.id}.`
+    changes.push(change(moveReason(was.step.showIf, step.showIf), at, text))
+  }
+  if (was && isReordered(was.section.inputs, inputs))
+    changes.push(change('moved', at, `Fälten i avsnittet ${id} kommer i en ny ordning: ${inputs.join(', ')}.`))
+  return changes
 }
 
 function diffSectionOrder({ steps }: FlowDocument, { id, sections = [] }: Step): Change[] {
@@ -81,16 +77,18 @@ function diffSectionOrder({ steps }: FlowDocument, { id, sections = [] }: Step):
 
 /** Inputs that stand in another section than before. */
 function diffPlaces(before: FlowDocument, after: FlowDocument): Change[] {
-  const placed = (document: FlowDocument) =>
-    new Map([...sectionsOf(document).values()].flatMap((place) => place.section.inputs.map((input) => [input, place] as const)))
-  const old = placed(before)
-  return [...placed(after)].flatMap(([input, { section, step }]) => {
+  const old = placesOf(before)
+  return [...placesOf(after)].flatMap(([input, { section, step }]) => {
     const was = old.get(input)
     if (!was || was.section.id === section.id) return []
     const why = moveReason([was.step.showIf, was.section.showIf], [step.showIf, section.showIf])
     const text = `Fältet ${input} är flyttat från avsnittet ${was.section.id} (steget ${was.step.id}) till ${section.id} (steget ${step.id}).`
     return [change(why, `/properties/${input}`, text)]
   })
+}
+
+function placesOf(document: FlowDocument): ReadonlyMap<string, PlacedSection> {
+  return new Map([...sectionsOf(document).values()].flatMap((place) => place.section.inputs.map((input) => [input, place] as const)))
 }
 
 /** What stands under another condition may be hidden where it was shown. */

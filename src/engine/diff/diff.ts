@@ -47,7 +47,6 @@ function both<Key extends 'facts' | 'outcomes'>(before: DiffSide, after: DiffSid
 
 /** Of blocks at one place the first that holds is shown, so their order counts. */
 function diffBlocks({ blocks: before = [] }: FlowDocument, { blocks: after = [] }: FlowDocument): Change[] {
-  const named = (blocks: readonly Block[]) => Object.fromEntries(blocks.map((block) => [nameOf(block), { outcome: block.outcome }]))
   const places = new Set(after.map(({ at }) => at))
   const reordered = [...places].filter((place) => {
     const namesAt = (blocks: readonly Block[]) => blocks.filter(({ at }) => at === place).map(nameOf)
@@ -56,13 +55,14 @@ function diffBlocks({ blocks: before = [] }: FlowDocument, { blocks: after = [] 
   return [
     ...diffNamed(
       { at: '/blocks', noun: 'Stoppet', added: 'stopped', removed: 'freer', changed: () => 'wayOut' },
-      named(before),
-      named(after),
+      byName(before),
+      byName(after),
     ),
     ...reordered.map((place) => change('wayOut', '/blocks', `Stoppen vid ${place} prövas i en ny ordning.`)),
   ]
 }
 
+const byName = (blocks: readonly Block[]) => Object.fromEntries(blocks.map((block) => [nameOf(block), { outcome: block.outcome }]))
 const nameOf = ({ when, at }: Block) => `${when} vid ${at}`
 
 /** Why a change of what the whole document says of itself is of its class. Pages of texts are compared text by text. */
@@ -90,6 +90,7 @@ function diffRest(before: FlowDocument, after: FlowDocument): Change[] {
 }
 
 function partsOfWhole({ $schema, flow, kind, insuranceType, copy, quote, submit }: FlowDocument): Record<string, unknown> {
-  const prefixed = (prefix: string, parts: object = {}) => Object.entries(parts).map(([key, value]) => [`${prefix}.${key}`, value] as const)
   return { $schema, flow, kind, insuranceType, copy, ...Object.fromEntries([...prefixed('quote', quote), ...prefixed('submit', submit)]) }
 }
+
+const prefixed = (prefix: string, parts: object = {}) => Object.entries(parts).map(([key, value]) => [`${prefix}.${key}`, value] as const)

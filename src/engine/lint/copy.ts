@@ -52,7 +52,7 @@ function wantedTexts({ document, options }: FlowLint): Wanted[] {
 const PURCHASE_TEXTS = ['needs.statement', 'sign.text'] as const
 
 /** What an input may say beside its label; in a language that lacks it the customer would be told less. */
-const OF_INPUT = ['help', 'info', 'unit', 'add'] as const
+const OF_INPUT = ['help', 'info', 'unit', 'add', 'text'] as const
 const OF_PLACE = ['intro', 'continue'] as const
 
 function optionalTexts({ document }: FlowLint): Wanted[] {
@@ -61,10 +61,11 @@ function optionalTexts({ document }: FlowLint): Wanted[] {
   )
   const places = [...document.steps.map(({ copy }, index) => [pointer('steps', index, 'copy'), copy] as const), ...sections]
   return [
-    ...inputsIn(document).flatMap(({ at, input: { copy, widget, enum: codes = [] } }) => [
-      ...[...OF_INPUT, ...(TEXT_WIDGETS.has(widget) ? ['text'] : [])].map((part): Wanted => [`${at}/copy`, `${copy}.${part}`]),
-      ...codes.map((code): Wanted => [`${at}/enum`, `${copy}.option.${code}`]),
-    ]),
+    ...inputsIn(document).flatMap(({ at, input: { copy, widget, enum: codes = [] } }) => {
+      const parts = OF_INPUT.filter((part) => part !== 'text' || TEXT_WIDGETS.has(widget))
+      const choices = codes.map((code): Wanted => [`${at}/enum`, `${copy}.option.${code}`])
+      return parts.map((part): Wanted => [`${at}/copy`, `${copy}.${part}`]).concat(choices)
+    }),
     ...places.flatMap(([at, copy]) => OF_PLACE.map((part): Wanted => [at, `${copy}.${part}`])),
   ]
 }

@@ -89,6 +89,15 @@ describe('facts', () => {
   })
 })
 
+const namedOutside = (first: object, second: object) => ({
+  ...withInputs({ news: { widget: 'yesNo', initial: first }, place2: { initial: second } }),
+  steps: club.steps.map((step) =>
+    step.id === 'consent' ? { ...step, type: 'input' as const, sections: [{ ...step.sections![0]!, inputs: ['news', 'place2'] }] } : step,
+  ),
+})
+
+const withStreet = (change: object) => codesOf(withInputs({ home: { properties: { street: input({ type: 'string', ...change }) } } }))
+
 describe('what an input begins with', () => {
   it.each<[string, Parameters<typeof withInputs>[0], string]>([
     ['a fact that is not there', { height: { initial: { fact: 'ghost' } } }, 'unknownFact /properties/height/initial/fact'],
@@ -125,24 +134,15 @@ describe('what an input begins with', () => {
   })
 
   it('a name from outside is for one input', () => {
-    const document = (first: object, second: object) => ({
-      ...withInputs({ news: { widget: 'yesNo', initial: first }, place2: { initial: second } }),
-      steps: club.steps.map((step) =>
-        step.id === 'consent'
-          ? { ...step, type: 'input' as const, sections: [{ ...step.sections![0]!, inputs: ['news', 'place2'] }] }
-          : step,
-      ),
-    })
-    expect(codesOf(document({ query: 'a' }, { query: 'b', redirect: 'a' }))).toEqual([])
-    expect(codesOf(document({ query: 'a' }, { query: 'a' }))).toEqual(['initialTwice /properties/place2/initial/query'])
-    expect(codesOf(document({ redirect: 'a' }, { redirect: 'a' }))).toEqual(['initialTwice /properties/place2/initial/redirect'])
+    expect(codesOf(namedOutside({ query: 'a' }, { query: 'b', redirect: 'a' }))).toEqual([])
+    expect(codesOf(namedOutside({ query: 'a' }, { query: 'a' }))).toEqual(['initialTwice /properties/place2/initial/query'])
+    expect(codesOf(namedOutside({ redirect: 'a' }, { redirect: 'a' }))).toEqual(['initialTwice /properties/place2/initial/redirect'])
   })
 
   it('inside an answer nothing comes from outside', () => {
-    const part = (change: object) => codesOf(withInputs({ home: { properties: { street: input({ type: 'string', ...change }) } } }))
-    expect(part({ initial: { fact: 'level' } })).toContain('initialInside /properties/home/properties/street/initial/fact')
-    expect(part({ initial: { query: 'street' } })).toContain('initialInside /properties/home/properties/street/initial/query')
-    expect(part({ readOnly: true })).toContain('initialInside /properties/home/properties/street/readOnly')
-    expect(part({ default: 'Storgatan 1' }).filter((finding) => finding.includes('/street'))).toEqual([])
+    expect(withStreet({ initial: { fact: 'level' } })).toContain('initialInside /properties/home/properties/street/initial/fact')
+    expect(withStreet({ initial: { query: 'street' } })).toContain('initialInside /properties/home/properties/street/initial/query')
+    expect(withStreet({ readOnly: true })).toContain('initialInside /properties/home/properties/street/readOnly')
+    expect(withStreet({ default: 'Storgatan 1' }).filter((finding) => finding.includes('/street'))).toEqual([])
   })
 })

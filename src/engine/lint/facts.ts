@@ -8,13 +8,14 @@ import { answerTypeAt, factTypeAt, fitsType, type FoundType } from './type-at.ts
 /** Finds facts that nothing can be worked out or looked up for, and those that hide an answer. */
 export function lintFacts(lint: FlowLint): Finding[] {
   const { facts = {} } = lint.document
-  return Object.entries(facts).flatMap(([name, fact]) => [
-    ...lintName(lint.document, name),
-    ...lintParts(name, fact),
-    ...lintSources(lint.document, name, fact),
-    ...('compute' in fact ? lintComputation(lint, name, fact) : []),
-    ...('lookup' in fact ? lintRegistry(lint, name, fact.lookup) : []),
-  ])
+  return Object.entries(facts).flatMap(([name, fact]) =>
+    lintName(lint.document, name).concat(
+      lintParts(name, fact),
+      lintSources(lint.document, name, fact),
+      'compute' in fact ? lintComputation(lint, name, fact) : [],
+      'lookup' in fact ? lintRegistry(lint, name, fact.lookup) : [],
+    ),
+  )
 }
 
 function lintName({ properties }: FlowDocument, name: string): Finding[] {

@@ -15,10 +15,11 @@ export function lintIds({ document }: FlowLint): Finding[] {
       'Två steg',
     ),
     ...findDuplicates(sections, 'Två avsnitt'),
-    ...groupsIn(document).flatMap(([at, { properties, conditions = {} }]) => [
-      ...findReserved(at + pointer('properties'), 'Fältet', properties),
-      ...findReserved(at + pointer('conditions'), 'Villkoret', conditions),
-    ]),
+    ...groupsIn(document).flatMap(([at, { properties, conditions = {} }]) =>
+      findReserved(at + pointer('properties'), 'Fältet', properties).concat(
+        findReserved(at + pointer('conditions'), 'Villkoret', conditions),
+      ),
+    ),
     ...findReserved(pointer('facts'), 'Faktumet', facts),
     ...findReserved(pointer('outcomes'), 'Utfallet', outcomes),
   ]

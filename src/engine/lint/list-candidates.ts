@@ -34,7 +34,6 @@ export function listsOf(
 /** Beyond so many rows, one more makes no difference: as many as can be counted, or can each be an exception. */
 function rowsThatMatter(asked: readonly unknown[]): number {
   const parts = asked.flatMap(sameValue)
-  const numberOf = (part: Record<string, unknown>, keyword: string) => Number(part[keyword] ?? 0)
   const counted = parts.map((part) => Math.max(numberOf(part, 'minItems'), numberOf(part, 'maxItems') + 1))
   const contained = parts.map((part) =>
     Object.hasOwn(part, 'contains') ? Math.max(1, numberOf(part, 'minContains'), numberOf(part, 'maxContains') + 1) : 0,
@@ -42,6 +41,8 @@ function rowsThatMatter(asked: readonly unknown[]): number {
   const excepted = parts.filter((part) => Object.hasOwn(part, 'items')).length
   return Math.max(0, ...counted) + contained.reduce((sum, count) => sum + count, 0) + excepted
 }
+
+const numberOf = (part: Record<string, unknown>, keyword: string) => Number(part[keyword] ?? 0)
 
 /** How many mixtures of so many rows there are: those over `n + k - 1` by `k`. */
 function mixturesOf(kinds: number, length: number): number {
@@ -52,5 +53,5 @@ function mixturesOf(kinds: number, length: number): number {
 
 function mixtures(rows: readonly Json[], length: number): Json[][] {
   if (length === 0) return [[]]
-  return rows.flatMap((row, index) => mixtures(rows.slice(index), length - 1).map((rest) => [row, ...rest]))
+  return rows.flatMap((row, index) => mixtures(rows.slice(index), length - 1).map((rest) => rest.concat([row])))
 }

@@ -22,14 +22,17 @@ export function lintMessages(lint: FlowLint): Finding[] {
 function messagesByInput(lint: FlowLint): (readonly [input: LocatedInput, message: string])[] {
   const inputs = inputsIn(lint.document)
   const byKey = new Map(inputs.map((input) => [input.key, input]))
-  return inputs.flatMap((located) => [
-    ...ownMessages(lint, located).map((message) => [located, message] as const),
-    ...Object.values(lint.registry).flatMap(({ keyword, messages, fieldsIn }) => {
-      if (!Object.hasOwn(located.input, keyword)) return []
-      const fields = fieldsIn?.(located.input[keyword] as never).map((field) => byKey.get(`${located.key}/${field}`))
-      return (fields ?? [located]).flatMap((place) => (place ? messages.map((message) => [place, message] as const) : []))
-    }),
-  ])
+  return inputs.flatMap((located) => {
+    const ofValidators = Object.values(lint.registry).flatMap((validator) => {
+      if (!Object.hasOwn(located.input, validator.keyword)) return []
+      const fields = validator.fieldsIn?.(located.input[validator.keyword] as never)
+      const places = fields?.map((field) => byKey.get(`${located.key}/${field}`)) ?? [located]
+      return places.flatMap((place) => (place ? validator.messages.map((message) => [place, message] as const) : []))
+    })
+    return ownMessages(lint, located)
+      .map((message) => [located, message] as const)
+      .concat(ofValidators)
+  })
 }
 
 /** Of JSON Schema's keywords that an input uses, and of the server's checks. */

@@ -10,12 +10,12 @@ import type { FlowLint } from './rule.ts'
  */
 export function lintParameters(lint: FlowLint): Finding[] {
   const { document, registry, remoteChecks } = lint
-  return inputsIn(document).flatMap((located) => [
-    ...Object.values(registry)
+  return inputsIn(document).flatMap((located) =>
+    Object.values(registry)
       .filter(({ keyword }) => Object.hasOwn(located.input, keyword))
-      .flatMap((validator) => lintValidator(lint, located, validator)),
-    ...remoteChecksOf(located.input, remoteChecks).flatMap((check) => lintType(located, check)),
-  ])
+      .flatMap((validator) => lintValidator(lint, located, validator))
+      .concat(remoteChecksOf(located.input, remoteChecks).flatMap((check) => lintType(located, check))),
+  )
 }
 
 function lintValidator(lint: FlowLint, located: LocatedInput, validator: ValidatorRegistry[string]): Finding[] {

@@ -16,10 +16,11 @@ import { TEXT_WIDGETS } from './widgets.ts'
  */
 export function lintFlowPlaceholders(lint: FlowLint): Finding[] {
   const filled = filledByKey(lint)
+  const prefixes = [...inputsIn(lint.document).map(({ input }) => `${input.copy}.error.`), 'error.']
   return languagesOf(lint).flatMap(({ language, copy, pageOf }) =>
     Object.entries(copy).flatMap(([key, text]) => {
       const page = pageOf(key)
-      const names = isProgramText(page, key) ? undefined : (filled.get(key) ?? filledInMessage(lint, key))
+      const names = isProgramText(page, key) ? undefined : (filled.get(key) ?? filledInMessage(lint, prefixes, key))
       return names ? findUnknownPlaceholders({ page, language, key, text, known: [...INSURER_PLACEHOLDERS, ...names] }) : []
     }),
   )
@@ -95,11 +96,12 @@ function agePlaceholders(document: FlowDocument): string[] {
   )
 }
 
-/** What the text of an error is filled with; undefined for a key that is none, or of a message that nothing gives. */
-function filledInMessage({ document, registry, remoteChecks }: FlowLint, key: string): readonly string[] | undefined {
-  if (!key.includes('error.')) return undefined
-  const inputs = inputsIn(document).map(({ input }) => `${input.copy}.error.`)
-  const prefix = [...inputs, 'error.'].find((candidate) => key.startsWith(candidate))
+/**
+ * What the text of an error is filled with; undefined for a key that is none, or of a message that nothing gives.
+ * @param prefixes what keys of messages begin with, those of inputs before those of all
+ */
+function filledInMessage({ registry, remoteChecks }: FlowLint, prefixes: readonly string[], key: string): readonly string[] | undefined {
+  const prefix = prefixes.find((candidate) => key.startsWith(candidate))
   if (prefix === undefined) return undefined
   const message = key.slice(prefix.length)
   const isOf = (name: string) => message === name || message.startsWith(`${name}.`)

@@ -15,6 +15,16 @@ const members = (schema: JsonSchema): JsonSchema => ({ properties: { members: sc
 const isRider = (value: boolean): JsonSchema => ({ properties: { isRider: { const: value } }, required: ['isRider'] })
 const power = (schema: JsonSchema): JsonSchema => ({ properties: { power: schema }, required: ['power'] })
 
+const many = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'boolean', widget: 'yesNo' } as const]))
+
+const papers = (condition: JsonSchema) => {
+  const [people, ...rest] = club.steps
+  const sections = [{ ...people!.sections![0]!, inputs: ['home', 'members', 'papers'] }]
+  const document = withInputs({ papers: { type: 'array', widget: 'files', maxItems: 2 } })
+  return canHold({ properties: { papers: condition }, required: ['papers'] }, { ...document, steps: [{ ...people!, sections }, ...rest] })
+}
+
 describe('a condition over a list', () => {
   it.each<[string, JsonSchema, boolean]>([
     ['so many rows', members({ minItems: 3 }), true],
@@ -43,32 +53,21 @@ describe('a condition over a list', () => {
   ])('%s', (_, condition, answer) => expect(canHold(condition)).toBe(answer))
 
   it('is left open where there is too much to try', () => {
-    const many = (count: number) =>
-      Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'boolean', widget: 'yesNo' } as const]))
     const fields = Object.fromEntries(Object.keys(many(9)).map((id) => [id, { const: 'ja' }]))
     const impossible = members({ contains: { properties: fields, required: Object.keys(fields) } })
     expect(canHold(impossible, withFields(many(9)))).toBe(true)
   })
 
   it('counts files by their number only', () => {
-    const papers = (condition: JsonSchema) => {
-      const [people, ...rest] = club.steps
-      const sections = [{ ...people!.sections![0]!, inputs: ['home', 'members', 'papers'] }]
-      const document = withInputs({ papers: { type: 'array', widget: 'files', maxItems: 2 } })
-      return canHold(
-        { properties: { papers: condition }, required: ['papers'] },
-        { ...document, steps: [{ ...people!, sections }, ...rest] },
-      )
-    }
     expect(papers({ minItems: 2 })).toBe(true)
     expect(papers({ minItems: 3 })).toBe(false)
     expect(papers({ contains: { required: ['size'] } })).toBe(true)
   })
 })
 
-describe('a condition over a composite answer', () => {
-  const home = (schema: JsonSchema): JsonSchema => ({ properties: { home: schema }, required: ['home'] })
+const home = (schema: JsonSchema): JsonSchema => ({ properties: { home: schema }, required: ['home'] })
 
+describe('a condition over a composite answer', () => {
   it.each<[string, JsonSchema, boolean]>([
     ['a part', home({ required: ['postalCode'] }), true],
     ['a part and none', home({ required: ['street'], not: { required: ['street'] } }), false],
@@ -76,9 +75,9 @@ describe('a condition over a composite answer', () => {
   ])('%s', (_, condition, answer) => expect(canHold(condition)).toBe(answer))
 })
 
-describe('a condition over a fact', () => {
-  const fact = (name: string, schema: JsonSchema): JsonSchema => ({ properties: { [name]: schema }, required: [name] })
+const fact = (name: string, schema: JsonSchema): JsonSchema => ({ properties: { [name]: schema }, required: [name] })
 
+describe('a condition over a fact', () => {
   it.each<[string, JsonSchema, boolean]>([
     ['a value of its type', fact('level', { const: 'gold' }), true],
     ['a value of another type', fact('level', { const: 5 }), false],
@@ -131,25 +130,27 @@ describe('blocks', () => {
   })
 })
 
+const trips = (condition: JsonSchema) =>
+  withFields({
+    trips: {
+      type: 'array',
+      widget: 'list',
+      items: {
+        type: 'object',
+        properties: {
+          to: input({ type: 'string', enum: ['a', 'b'], showIf: 'odd' }),
+          far: input({ type: 'boolean', widget: 'yesNo' }),
+        },
+        required: ['to'],
+        conditions: { odd: condition },
+      },
+    },
+  })
+
+const far = (value: unknown) => ({ properties: { far: { const: value } }, required: ['far'] }) as JsonSchema
+
 describe('a row of a list in a row', () => {
   it('is tried by itself', () => {
-    const trips = (condition: JsonSchema) =>
-      withFields({
-        trips: {
-          type: 'array',
-          widget: 'list',
-          items: {
-            type: 'object',
-            properties: {
-              to: input({ type: 'string', enum: ['a', 'b'], showIf: 'odd' }),
-              far: input({ type: 'boolean', widget: 'yesNo' }),
-            },
-            required: ['to'],
-            conditions: { odd: condition },
-          },
-        },
-      })
-    const far = (value: unknown) => ({ properties: { far: { const: value } }, required: ['far'] }) as JsonSchema
     expect(codesOf(trips(far(true)))).toEqual([])
     expect(codesOf(trips(far('ja')))).toEqual([
       'impossibleCondition /properties/members/items/properties/trips/items/conditions/odd',

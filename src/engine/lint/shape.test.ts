@@ -20,17 +20,18 @@ const WHOLE: { readonly [Name in (typeof WIDGETS)[number]]?: Partial<InputSchema
   address: { properties: { a: input({ type: 'string' }) } },
   search: { lookup: 'breeds' },
 }
+const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'] as const
+const CHOOSERS: ReadonlySet<string> = new Set(['radio', 'select', 'cards', 'amountSelector'])
 const CHOICES = { string: ['a'], integer: [1], number: [1] } as const
 
 describe('widgets', () => {
   it.each(WIDGETS)('%s is fine with each of its types, and with no other', (widget) => {
-    for (const type of ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'] as const) {
-      const choices = ['radio', 'select', 'cards', 'amountSelector'].includes(widget) && type in CHOICES
-      const schema = { type, widget, ...WHOLE[widget], ...(choices && { enum: CHOICES[type as keyof typeof CHOICES] }) }
-      const found = codesOf(asking(schema)).filter((finding) => !finding.startsWith('withoutChoices'))
-      if (WIDGET_TYPES[widget].includes(type)) expect(found).toEqual([])
-      else expect(found).toContain('widgetType /properties/more/widget')
-    }
+    const fine = TYPES.filter((type) => {
+      const choices = CHOOSERS.has(widget) && type in CHOICES && { enum: CHOICES[type as keyof typeof CHOICES] }
+      const found = codesOf(asking({ type, widget, ...WHOLE[widget], ...choices }))
+      return found.length === 0
+    })
+    expect(fine).toEqual(WIDGET_TYPES[widget])
   })
 
   it.each<[string, FlowDocument, string]>([

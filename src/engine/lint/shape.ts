@@ -5,7 +5,7 @@ import type { FlowLint } from './rule.ts'
 
 /** Finds lists and composite answers without anything to ask for, searches without a set, and keywords that do nothing where they stand. */
 export function lintShape({ document }: FlowLint): Finding[] {
-  return inputsIn(document).flatMap((located) => [...lintMissing(located), ...lintMisplaced(located), ...lintInfo(located)])
+  return inputsIn(document).flatMap((located) => lintMissing(located).concat(lintMisplaced(located), lintInfo(located)))
 }
 
 /** What a widget cannot do without. */

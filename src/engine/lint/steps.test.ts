@@ -5,12 +5,10 @@ import { club, codesOf } from '../../../tests/fixtures/lint.ts'
 
 const stepOrder = (document: FlowDocument, ...types: StepType[]) => {
   const asking = document.steps.filter(({ sections }) => sections)
-  const others = types.map((type, index): Step => ({
-    id: `${type}${index}`,
-    type,
-    copy: 'a.b',
-    ...(type === 'outcome' && { outcome: 'callUs' }),
-  }))
+  const others = types.map((type, index): Step => {
+    const step = { id: `${type}${index}`, type, copy: 'a.b' }
+    return type === 'outcome' ? Object.assign(step, { outcome: 'callUs' }) : step
+  })
   return codesOf({ ...document, steps: [...asking, ...others] }).filter((finding) => finding.startsWith('stepOrder'))
 }
 

@@ -34,5 +34,5 @@ function innerOf(schema: Record<string, unknown>): unknown[] {
   const applied = [...APPLICATORS, 'items', 'contains'].flatMap((keyword) =>
     Object.hasOwn(schema, keyword) ? [schema[keyword]].flat() : [],
   )
-  return [...applied, ...Object.values((schema['properties'] ?? {}) as object)]
+  return [...applied, ...Object.values(schema['properties'] ?? {})]
 }

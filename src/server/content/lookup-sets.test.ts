@@ -14,6 +14,7 @@ import { saveDraft } from './drafts.ts'
 import { fileOfRef, refOfFile } from './content-files.ts'
 import { lintLookups, publishedLookups } from './lookup-sets.ts'
 import { publishFlow } from './publish.ts'
+import { diffContent } from './published-content.ts'
 
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') }
 
@@ -89,6 +90,16 @@ describe('the lookup sets of a document', () => {
   })
 })
 
+const SEARCHING_TEXTS = {
+  'searching.form.title': 'Formulär',
+  'searching.form.text': 'Fyll i.',
+  'test.input.label': 'Fält',
+  'test.input.row': 'Rad {number}',
+  'error.default': 'Fel',
+  'error.lookup.unknown': 'Välj något ur listan.',
+  'error.lookup.choose': 'Välj något ur listan.',
+}
+
 describeOnEachDatabase('publishing lookup sets', (open) => {
   let database: TestDatabase
   beforeAll(async () => {
@@ -103,14 +114,7 @@ describeOnEachDatabase('publishing lookup sets', (open) => {
 
   async function saveFlow(): Promise<void> {
     await save('flow', 'searching', searching)
-    await save('copy', 'searching.sv', {
-      'searching.form.title': 'Formulär',
-      'searching.form.text': 'Fyll i.',
-      'test.input.label': 'Fält',
-      'error.default': 'Fel',
-      'error.lookup.unknown': 'Välj något ur listan.',
-      'error.lookup.choose': 'Välj något ur listan.',
-    })
+    await save('copy', 'searching.sv', SEARCHING_TEXTS)
     await save('lookup', 'others', SETS.others)
   }
 
@@ -135,6 +139,21 @@ describeOnEachDatabase('publishing lookup sets', (open) => {
     const first = await publish()
     expect(await publish()).toMatchObject({ hash: first.hash, isNew: false })
     expect(await database.db.select({ name: lookupSets.name }).from(lookupSets)).toHaveLength(2)
+  })
+
+  it('tells what a publish would change in them, and in texts of every language', async () => {
+    await saveFlow()
+    const entries = manyEntries(3)
+    await save('lookup', 'models', { lookup: 'models', entries })
+    await publish()
+    await save('lookup', 'models', { lookup: 'models', entries: [...entries.slice(1), { code: 'new', text: 'Ny' }] }, 1)
+    await save('copy', 'searching.en', { ...SEARCHING_TEXTS, 'searching.form.text': 'Fill in.' })
+    const changes = await diffContent(database.db, 'searching', publishRules)
+    expect(changes.filter(({ at }) => !at.startsWith('/copy/')).map((change) => `${change.class} ${change.text}`)).toEqual([
+      'compatible Uppslagslistan models har fått "new".',
+      'breaking Uppslagslistan models har inte längre "c0".',
+    ])
+    expect(changes.map(({ text }) => text)).toContain('Texten searching.form.text är ny.')
   })
 
   it('publishes nothing without the sets that are named', async () => {

@@ -14,6 +14,7 @@ const OUTSIDE = [
   '/copy/:language/:page.json',
   '/dev/flow-lab/bundle',
   '/dev/outbox',
+  '/dev/vectors/files',
   '/flows/:hash.js',
   '/flows/:hash.json',
   '/flows/:hash/documents/:file',

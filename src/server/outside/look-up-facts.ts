@@ -1,9 +1,7 @@
-import { topInput } from '../../engine/answer-path.ts'
 import type { Answers, Facts, FlowDocument, LookedUpFact } from '../../engine/document.ts'
-import { evaluate, type Evaluation, type Flow } from '../../engine/evaluate.ts'
-import { argumentsOf } from '../../engine/facts.ts'
+import { evaluate, type Flow } from '../../engine/evaluate.ts'
 import { equalJson, type Json } from '../../engine/json.ts'
-import { refusedInputs } from '../../engine/navigation.ts'
+import { readyArguments } from '../../engine/ready-arguments.ts'
 import type { Registries, RegistryArgs } from '../registries/port.ts'
 
 /** The facts of a document that registries know, in their order. */
@@ -48,13 +46,4 @@ export async function lookUpFacts(flow: Flow, answers: Answers, given: Facts, re
 function givenFacts({ facts = {} }: FlowDocument, given: Facts): Facts {
   const wanted = Object.entries(given).filter(([name]) => Object.hasOwn(facts, name) && facts[name] && 'given' in facts[name])
   return Object.fromEntries(wanted)
-}
-
-/** What a fact is looked up by; `undefined` while something of it is missing or refused. */
-function readyArguments(evaluation: Evaluation, fact: LookedUpFact): RegistryArgs | undefined {
-  const refused = refusedInputs(evaluation)
-  if (Object.values(fact.with).some((path) => refused.has(topInput(path)))) return undefined
-  const args = Object.entries(argumentsOf(fact, evaluation.relevant, evaluation.facts))
-  const ready = args.filter((entry): entry is [string, Json] => entry[1] !== undefined)
-  return ready.length === args.length ? Object.fromEntries(ready) : undefined
 }

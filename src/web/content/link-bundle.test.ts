@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { flowOf, importCode, input, bicycle } from '../../../tests/fixtures/flow.ts'
+import { bicycle, flowOf, input, moduleOf } from '../../../tests/fixtures/flow.ts'
 import { validatorManifest } from '../../../validators/registry.ts'
 import { remoteChecks } from '../../../validators/remote-checks.ts'
 import type { Bundle } from '../../contract/bundle.ts'
-import { compileFlow } from '../../engine/compile/compile-flow.ts'
 import { defineRemoteCheck } from '../../engine/remote-check.ts'
 import type { FlowDocument } from '../../engine/document.ts'
 import type { ValidatorManifest } from '../../engine/validator.ts'
@@ -28,9 +27,9 @@ const newer = {
 /** A document with one more input, published by the newer application, as this page links it. */
 async function link(change: Partial<FlowDocument>) {
   const document = { ...bicycle, ...change }
-  const { code, needs } = await compileFlow(document, newer.validators, newer.remoteChecks)
+  const { module, needs } = await moduleOf(document, newer.validators, newer.remoteChecks)
   const bundle: Bundle = { hash: 'h', flow: 'bicycle', document, copy: {}, options: {}, needs }
-  return linkBundle(bundle, clock, () => importCode(code))
+  return linkBundle(bundle, clock, async () => module)
 }
 
 const withInput = (own: object) => ({ properties: { ...bicycle.properties, extra: input({ type: 'string', ...own }) } })

@@ -17,6 +17,8 @@ const garden = input({
 const document = documentOf(garden)
 const place = [{ tree: 'oak', age: 3 }, { tree: 'elm' }, { tree: 'oak' }, {}]
 
+const entryText: EntryText = (set, code) => (set === 'trees' && code === 'oak' ? 'Ek' : undefined)
+
 describe('entries of lookup sets', () => {
   it('are found wherever answers name them, each once', () => {
     expect(namedEntries(document, { place })).toEqual([
@@ -35,7 +37,6 @@ describe('entries of lookup sets', () => {
       'general.summary.notAnswered': 'Tomt',
     })
     const evaluation = evaluate(await flowOf(document), { place })
-    const entryText: EntryText = (set, code) => (set === 'trees' && code === 'oak' ? 'Ek' : undefined)
     const [section] = summaryRows({ document, evaluation, options: {}, widgets, texts, entryText })
     expect(section?.rows.map(({ value }) => value)).toEqual(['Ek, 3', 'elm', 'Ek', 'Tomt'])
   })

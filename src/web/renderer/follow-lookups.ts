@@ -1,8 +1,6 @@
-import { topInput } from '../../engine/answer-path.ts'
-import type { FlowDocument, LookedUpFact } from '../../engine/document.ts'
-import { argumentsOf } from '../../engine/facts.ts'
+import type { FlowDocument } from '../../engine/document.ts'
 import type { Json } from '../../engine/json.ts'
-import { refusedInputs } from '../../engine/navigation.ts'
+import { readyArguments } from '../../engine/ready-arguments.ts'
 import type { AnswerStore } from './answer-store.ts'
 
 /** Asks the server for a fact; `null` when nothing is known. */
@@ -20,7 +18,7 @@ export function followLookups(document: FlowDocument, store: AnswerStore, lookUp
 
   function update(): void {
     for (const [name, fact] of facts) {
-      const args = readyArguments(store, fact)
+      const args = readyArguments(store.getState().evaluation, fact)
       const key = args && JSON.stringify(args)
       if (askedFor.get(name) === key) continue
       askedFor.set(name, key)
@@ -41,13 +39,4 @@ export function followLookups(document: FlowDocument, store: AnswerStore, lookUp
     isStopped = true
     stop()
   }
-}
-
-function readyArguments(store: AnswerStore, fact: LookedUpFact): Readonly<Record<string, Json>> | undefined {
-  const { evaluation } = store.getState()
-  const refused = refusedInputs(evaluation)
-  if (Object.values(fact.with).some((path) => refused.has(topInput(path)))) return undefined
-  const args = Object.entries(argumentsOf(fact, evaluation.relevant, evaluation.facts))
-  const given = args.filter((entry): entry is [string, Json] => entry[1] !== undefined)
-  return given.length === args.length ? Object.fromEntries(given) : undefined
 }
