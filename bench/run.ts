@@ -2,6 +2,7 @@
 const BENCHMARKS = {
   api: async (args: readonly string[]) => (await import('./api/main.ts')).runApi(args),
   keystroke: async (args: readonly string[]) => (await import('./keystroke/main.ts')).runKeystroke(args),
+  publish: async (args: readonly string[]) => (await import('./publish/main.ts')).runPublish(args),
   weight: async () => (await import('./weight/main.ts')).runWeight(),
 } as const satisfies Readonly<Record<string, (args: readonly string[]) => Promise<void>>>
 

@@ -4,7 +4,8 @@ import { completeMetaSchema } from '../src/engine/compile/check-schema.ts'
 import type { JsonSchema } from '../src/engine/json.ts'
 import { formatJson } from '../src/server/content/format-json.ts'
 import { validatorManifest } from '../validators/registry.ts'
+import { remoteChecks } from '../validators/remote-checks.ts'
 
 const path = join(import.meta.dirname, '..', 'flow-schemas', 'flow.schema.json')
 const schema = JSON.parse(await readFile(path, 'utf8')) as JsonSchema
-await writeFile(path, formatJson(completeMetaSchema(schema, validatorManifest)))
+await writeFile(path, formatJson(completeMetaSchema(schema, validatorManifest, remoteChecks)))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dateParts, daysInMonth, isCalendarDate } from './calendar.ts'
+import { dateParts, daysInMonth, daysOf, isCalendarDate } from './calendar.ts'
+import { addToDate } from './date-window/add-to-date.ts'
 
 /** A part of a date, with zeros before it. */
 function partOf(min: number, max: number, width: number): fc.Arbitrary<string> {
@@ -48,5 +49,29 @@ describe('[P5.1] the calendar', () => {
 
   it('reads the parts of a date', () => {
     expect(dateParts('2026-11-21')).toEqual({ year: 2026, month: 11, day: 21 })
+  })
+})
+
+describe('daysOf', () => {
+  const offset = fc.record({
+    days: fc.integer({ min: -400, max: 400 }),
+    months: fc.integer({ min: -30, max: 30 }),
+    years: fc.integer({ min: -5, max: 5 }),
+  })
+  const day = fc.integer({ min: 0, max: 1461 }).map((days) => addToDate('2023-01-01', { days }))
+
+  it('holds every distance between two days', () => {
+    fc.assert(
+      fc.property(day, offset, (from, distance) => {
+        const days = (Date.parse(addToDate(from, distance)) - Date.parse(from)) / 86_400_000
+        expect(days).toBeGreaterThanOrEqual(daysOf(distance).least)
+        expect(days).toBeLessThanOrEqual(daysOf(distance).most)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('counts days and weeks exactly', () => {
+    expect(daysOf({ days: 1, weeks: 2 })).toEqual({ least: 15, most: 15 })
   })
 })

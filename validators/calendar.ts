@@ -28,3 +28,20 @@ export function dateParts(date: IsoDate): { year: number; month: number; day: nu
     day: Number(date.slice(8, 10)),
   }
 }
+
+/** A distance in the calendar; whole numbers, negative for the past. */
+export interface CalendarDistance {
+  readonly days?: number
+  readonly weeks?: number
+  readonly months?: number
+  readonly years?: number
+}
+
+/** The days that a distance can come to, at least and at most, from whatever day it is counted. */
+export function daysOf({ days = 0, weeks = 0, months = 0, years = 0 }: CalendarDistance): { least: number; most: number } {
+  const fixed = days + 7 * weeks
+  const ends = [28 * months, 31 * months].flatMap((ofMonths) => [365 * years, 366 * years].map((ofYears) => fixed + ofMonths + ofYears))
+  // A month that has no such day takes up to three of them away.
+  const lost = months === 0 && years === 0 ? 0 : 3
+  return { least: Math.min(...ends) - lost, most: Math.max(...ends) }
+}

@@ -3,12 +3,17 @@ import copyFile from '../flow-schemas/copy/validators.sv.json' with { type: 'jso
 import { inputErrorKeys, type Copy } from '../src/copy/lookup.ts'
 import { fillText, isPlaceholderType, placeholdersOf } from '../src/copy/placeholders.ts'
 import { WIDGETS } from '../src/engine/document.ts'
-import type { ValidatorDefinition } from '../src/engine/validator.ts'
+import type { RemoteCheckDefinition } from '../src/engine/remote-check.ts'
 import { validators } from './registry.ts'
+import { remoteChecks } from './remote-checks.ts'
 
 const copy: Copy = copyFile
 
-const DEFINITIONS: readonly ValidatorDefinition<string, never>[] = Object.values(validators)
+/** What says something of an answer, in the browser or from the server. */
+const DEFINITIONS: readonly Pick<RemoteCheckDefinition, 'keyword' | 'messages' | 'placeholders'>[] = [
+  ...Object.values(validators),
+  ...Object.values(remoteChecks),
+]
 
 /** The keywords of JSON Schema that an answer can fail, with what Ajv tells of each. */
 const SCHEMA_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
@@ -21,6 +26,8 @@ const SCHEMA_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   maximum: ['limit'],
   minLength: ['limit'],
   maxLength: ['limit'],
+  minItems: ['limit'],
+  maxItems: ['limit'],
   multipleOf: ['multipleOf'],
 }
 
@@ -65,7 +72,7 @@ describe('[P5.1] [P7.3] the Swedish texts of the validators', () => {
     for (const key of keys) expectPlaceholders(copy[key] ?? '', known)
   })
 
-  it.each(WIDGETS)('ask for an answer in the words of the widget %s', (widget) => {
+  it.each(WIDGETS.filter((widget) => widget !== 'info'))('ask for an answer in the words of the widget %s', (widget) => {
     expect(copy[`error.schema.required.${widget}`]).toBeDefined()
   })
 

@@ -5,28 +5,14 @@ const DEFINITIONS = Object.values(validators)
 
 describe('[D2] the validator registry', () => {
   it('reports the form of an answer before its content', () => {
-    expect(Object.keys(validators)).toEqual([
-      'personalNumber',
-      'organizationNumber',
-      'registrationNumber',
-      'vin',
-      'chassisNumber',
-      'petId',
-      'postalCode',
-      'streetAddress',
-      'age',
-      'differsFrom',
-      'distinct',
-      'atMostOlderThan',
-      'phone',
-      'email',
-      'name',
-      'dateWindow',
-      'birthDate',
-      'yearWindow',
-      'luhn',
-      'account',
-    ])
+    const keywords = Object.keys(validators)
+    for (const form of ['personalNumber', 'organizationNumber', 'registrationNumber', 'vin', 'petId', 'postalCode', 'streetAddress']) {
+      for (const content of ['age', 'differsFrom', 'distinct', 'atMostOlderThan', 'luhn']) {
+        expect(keywords.indexOf(form)).toBeLessThan(keywords.indexOf(content))
+      }
+    }
+    expect(keywords.indexOf('distinct')).toBeLessThan(keywords.indexOf('atMostOlderThan'))
+    expect(keywords.indexOf('dateWindow')).toBeLessThan(keywords.indexOf('birthDate'))
   })
 
   it('holds every validator under its own keyword', () => {

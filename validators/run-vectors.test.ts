@@ -14,7 +14,7 @@ const even = defineValidator({
 const odd: Vector = { value: 3, params: true, verdict: 'even.odd', note: 'odd' }
 
 function fileOf(...cases: Vector[]): VectorFile {
-  return { today: '2026-11-21', cases }
+  return { today: '2026-11-21', refusedParams: [], cases }
 }
 
 function problems(definition: Parameters<typeof runVectors>[0], ...cases: Vector[]): string[] {

@@ -24,6 +24,8 @@ export interface Vector {
 /** The contents of a `vectors.json`. */
 export interface VectorFile {
   readonly today: IsoDate
+  /** Parameters that no document may use, as the schema of the parameters says. */
+  readonly refusedParams: readonly Json[]
   readonly cases: readonly Vector[]
 }
 
@@ -38,7 +40,10 @@ export interface VectorFailure {
  * definition does not list, or that fills other placeholders than it declares. Pure, so that the same vectors prove
  * the same verdicts in Node and in a browser.
  */
-export function runVectors(definition: ValidatorDefinition<string, never>, { today, cases }: VectorFile): VectorFailure[] {
+export function runVectors(
+  definition: ValidatorDefinition<string, never>,
+  { today, cases }: Pick<VectorFile, 'today' | 'cases'>,
+): VectorFailure[] {
   return cases.flatMap((vector) => {
     const problem = findProblem(definition, vector, today)
     return problem === undefined ? [] : [{ vector, problem }]

@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../src/engine/json.ts'
+import { exampleParams, folderOf, readText } from '../tests/fixtures/validator-folders.ts'
 import { validators } from './registry.ts'
+import { remoteChecks } from './remote-checks.ts'
 import { runVectors, type VectorFile } from './run-vectors.ts'
 
 const FOLDERS = readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -11,31 +13,14 @@ const FOLDERS = readdirSync(import.meta.dirname, { withFileTypes: true })
 
 const DEFINITIONS = Object.values(validators)
 
-function folderOf(keyword: string): string {
-  return keyword.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-}
-
-function readText(folder: string, file: string): string {
-  return readFileSync(`${import.meta.dirname}/${folder}/${file}`, 'utf8')
-}
-
-/** The values that a README's examples give to a keyword. */
-function exampleParams(readme: string, keyword: string): Json[] {
-  const blocks = [...readme.matchAll(/```json\n([\s\S]*?)```/g)].map(([, block = '']) => block)
-  return blocks.flatMap((block) => {
-    const inputs = Object.values(JSON.parse(block) as Record<string, Record<string, Json>>)
-    return inputs.map((input) => input[keyword]).filter((params) => params !== undefined)
-  })
-}
-
-it('[D2] every folder is a registered validator, and every validator has its folder', () => {
-  expect(FOLDERS.toSorted()).toEqual(DEFINITIONS.map(({ keyword }) => folderOf(keyword)).toSorted())
+it('[D2] every folder is a registered validator or remote check, and every one of them has its folder', () => {
+  const keywords = [...DEFINITIONS, ...Object.values(remoteChecks)].map(({ keyword }) => keyword)
+  expect(FOLDERS.toSorted()).toEqual(keywords.map(folderOf).toSorted())
 })
 
 describe.each(DEFINITIONS)('[D2] $keyword', (definition) => {
-  const folder = folderOf(definition.keyword)
-  const file = JSON.parse(readText(folder, 'vectors.json')) as VectorFile
-  const readme = readText(folder, 'README.md')
+  const file = JSON.parse(readText(definition.keyword, 'vectors.json')) as VectorFile
+  const readme = readText(definition.keyword, 'README.md')
   const ajv = new Ajv2020({ strict: true })
   const accepts = ajv.compile(definition.params)
   const isUsable = (params: Json) => accepts(params) && definition.checkParams?.(params as never) === undefined

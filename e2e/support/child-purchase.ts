@@ -33,6 +33,7 @@ export function childPurchase(page: Page) {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
 
   return {
+    page,
     child: textbox('Barnets personnummer'),
     guardian: textbox('Ditt personnummer'),
     phone: textbox('Telefonnummer'),

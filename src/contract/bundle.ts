@@ -8,17 +8,25 @@ export interface Bundle {
   readonly hash: string
   readonly flow: string
   readonly document: FlowDocument
-  /** All texts of the flow's copy pages, by key. */
+  /** All texts of the flow's copy pages in the language that was asked for, by key. */
   readonly copy: Copy
+  /** The languages that the flow can be read in, the shop's first. Left out: the shop's alone. */
+  readonly languages?: readonly string[]
   readonly options: Readonly<Record<string, readonly Option[]>>
+  /** Content hash of each lookup set that the document's inputs search, by its name. The server keeps the entries. */
+  readonly lookups?: Readonly<Record<string, string>>
   /** Validator keywords that the module at `/flows/<hash>.js` needs. */
   readonly needs: readonly string[]
   readonly product?: ProductPage
   readonly documents?: PolicyDocuments
 }
 
-/** Where a bundle and its module are served. Immutable: may be kept for ever. */
-export const bundlePath = (hash: string) => `/flows/${hash}.json`
+/** The language of the shop, and of what is said in no other. */
+export const SHOP_LANGUAGE = 'sv'
+
+/** Where a bundle, with its texts in a language, and its module are served. They never change. */
+export const bundlePath = (hash: string, language = SHOP_LANGUAGE) =>
+  `/flows/${hash}.json${language === SHOP_LANGUAGE ? '' : `?lang=${language}`}`
 export const modulePath = (hash: string) => `/flows/${hash}.js`
 
 /** Where a live copy page is served; callers add a random `cb`. [B1.2] */

@@ -47,7 +47,14 @@ describe('placeholders', () => {
     ])
   })
 
+  it('writes a month as a month of a year', () => {
+    expect(formatDate('2026-03')).toBe('mars 2026')
+    expect(formatDate('2026-03-05T10:00')).toBe('5 mars 2026')
+  })
+
   it('gives back what is no date', () => {
+    expect(formatDate('2026-13')).toBe('2026-13')
+    expect(formatDate('2026-03-5')).toBe('2026-03-5')
     expect(formatDate('snart')).toBe('snart')
     expect(formatDate('2026-13-01')).toBe('2026-13-01')
   })

@@ -57,7 +57,8 @@ export function formatMoney(kronor: number): string {
   return `${groupThousands(kronor)}${NO_BREAK_SPACE}kr`
 }
 
-const MONTHS = [
+/** The months by their names, from January. */
+export const MONTHS = [
   'januari',
   'februari',
   'mars',
@@ -72,9 +73,10 @@ const MONTHS = [
   'december',
 ] as const
 
-/** An ISO date in words: `22 november 2026`. Anything else is given back unchanged. */
+/** An ISO date in words: `22 november 2026`; of a month `november 2026`. Anything else is given back unchanged. */
 export function formatDate(date: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? []
+  const [, year, month, day] = /^(\d{4})-(\d{2})(?:-(\d{2})|$)/.exec(date) ?? []
   const name = MONTHS[Number(month) - 1]
-  return name === undefined ? date : `${Number(day)} ${name} ${year}`
+  if (name === undefined) return date
+  return day === undefined ? `${name} ${year}` : `${Number(day)} ${name} ${year}`
 }

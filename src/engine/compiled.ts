@@ -1,18 +1,35 @@
+import { pathOf, type AnswerPath } from './answer-path.ts'
+import type { ComputationRegistry } from './computation.ts'
 import type { Answers } from './document.ts'
-import { equalJson } from './json.ts'
-import type { MessageParams, Refusal, ValidatorContext, ValidatorRegistry } from './validator.ts'
+import { equalJson, type Json, type JsonObject } from './json.ts'
+import type { RemoteCheckRegistry } from './remote-check.ts'
+import type { MessageParams, Refusal, ValidatorContext, ValidatorDefinition, ValidatorRegistry } from './validator.ts'
 
-/** One refusal of an answer: the input, the message's copy key below `error.`, and its placeholders. */
+/** One refusal of an answer: its place, the message's copy key below `error.`, and its placeholders. */
 export interface InputError {
-  readonly input: string
+  readonly input: AnswerPath
   readonly message: string
   readonly params: MessageParams
+  /** Advice, which stops nobody. */
+  readonly isAdvice?: boolean
 }
 
 /** A linked bundle module: the document's rules as functions. Synchronous, without side effects. */
 export interface CompiledFlow {
-  validate(answers: Answers): InputError[]
-  holds(condition: string, answers: Answers): boolean
+  /** What is wrong with the answers; `known` holds answers and facts, which validators may look at. */
+  validate(known: Answers): InputError[]
+  /** Whether a condition holds: one of the flow by its name, one of a group of inputs as `insured/isAdult` over that group's answers. */
+  holds(condition: string, known: Answers): boolean
+  /** What a computation makes of its arguments, `undefined` for nothing. */
+  compute(computation: string, args: Readonly<Record<string, Json | undefined>>, params: JsonObject): Json | undefined
+}
+
+/** What an application adds to the format: what documents may use by name. */
+export interface Vocabulary {
+  readonly validators: ValidatorRegistry
+  readonly computations: ComputationRegistry
+  /** What the server checks, and the browser asks it about. */
+  readonly remoteChecks?: RemoteCheckRegistry
 }
 
 interface RawError {
@@ -39,55 +56,86 @@ export const VALIDATE_EXPORT = 'validate'
 /** Exports of the named conditions have this prefix. */
 export const CONDITION_EXPORT = 'condition:'
 
-/** The application has no validator that the document wants: it is older than the document. */
-export class MissingValidators extends Error {
+/** Of the names that a module needs, those of computations begin with this. */
+export const COMPUTATION_PREFIX = 'compute:'
+/** And those of remote checks with this. */
+export const REMOTE_CHECK_PREFIX = 'check:'
+
+/** The application has no validator, computation or remote check that the document wants: it is older than the document. */
+export class MissingVocabulary extends Error {
   readonly missing: readonly string[]
   constructor(missing: readonly string[]) {
-    super(`validators missing in this application: ${missing.join(', ')}`)
-    this.name = 'MissingValidators'
+    super(`missing in this application: ${missing.join(', ')}`)
+    this.name = 'MissingVocabulary'
     this.missing = missing
   }
 }
 
 /**
- * Links a published module with the application's validators.
+ * Links a published module with the application's vocabulary.
  * @param today asked at each check, so that a page left open over midnight is right
- * @throws MissingValidators
+ * @throws MissingVocabulary
  */
-export function linkFlow(module: FlowModule, registry: ValidatorRegistry, today: () => string): CompiledFlow {
-  const missing = module.needs.filter((keyword) => !Object.hasOwn(registry, keyword))
-  if (missing.length > 0) throw new MissingValidators(missing)
+export function linkFlow(module: FlowModule, vocabulary: Vocabulary, today: () => string): CompiledFlow {
+  const { validators, computations } = vocabulary
+  const missing = missingIn(vocabulary, module.needs)
+  if (missing.length > 0) throw new MissingVocabulary(missing)
+  const needed = new Map(
+    module.needs.flatMap((name) => {
+      const validator = Object.hasOwn(validators, name) ? validators[name] : undefined
+      return validator ? [[name, validator] as const] : []
+    }),
+  )
   const keywords: Record<string, LinkedKeyword> = {}
-  for (const keyword of module.needs) {
-    const validator = registry[keyword]
-    if (validator) keywords[keyword] = (value, params, around) => validator.check(value, params, { today: today(), ...around })
-  }
+  for (const [keyword, validator] of needed)
+    keywords[keyword] = (value, params, around) => validator.check(value, params, { today: today(), ...around })
   const checks = module.default(keywords, moduleRuntime)
-  const needed = new Set(module.needs)
+  const checkOf = (name: string): RawCheck => {
+    const check = Object.hasOwn(checks, name) ? checks[name] : undefined
+    if (!check) throw new Error(`the module has no "${name}"`)
+    return check
+  }
   return {
-    validate(answers) {
-      const check = checks[VALIDATE_EXPORT]
-      if (!check) throw new Error('the module has no validate export')
-      return check(answers) ? [] : (check.errors ?? []).flatMap((error) => inputError(error, needed))
+    validate(known) {
+      const check = checkOf(VALIDATE_EXPORT)
+      return check(known) ? [] : (check.errors ?? []).flatMap((error) => inputError(error, needed))
     },
-    holds(condition, answers) {
-      const check = checks[CONDITION_EXPORT + condition]
-      if (!check) throw new Error(`the module has no condition "${condition}"`)
-      return check(answers)
+    holds: (condition, known) => checkOf(CONDITION_EXPORT + condition)(known),
+    compute(name, args, params) {
+      const computation = Object.hasOwn(computations, name) ? computations[name] : undefined
+      return computation?.compute(args, params as never, { today: today() })
     },
   }
 }
 
-function inputError(error: RawError, validators: ReadonlySet<string>): InputError[] {
-  const input = error.instancePath === '' ? error.params['missingProperty'] : firstSegment(error.instancePath)
-  if (typeof input !== 'string') return []
-  if (!validators.has(error.keyword)) return [{ input, message: `schema.${error.keyword}`, params: scalars(error.params) }]
-  const { message, params } = error.params as unknown as Refusal
-  return [{ input, message, params: params ?? {} }]
+/** Of the names that a module needs, those that a vocabulary does not have. */
+export function missingIn({ validators, computations, remoteChecks = {} }: Vocabulary, needs: readonly string[]): string[] {
+  return needs.filter((need) => {
+    const [prefix, registry] = PREFIXED.find(([start]) => need.startsWith(start)) ?? ['', 'validators']
+    return !Object.hasOwn({ validators, computations, remoteChecks }[registry], need.slice(prefix.length))
+  })
 }
 
-function firstSegment(pointer: string): string {
-  return (pointer.slice(1).split('/', 1)[0] ?? '').replaceAll('~1', '/').replaceAll('~0', '~')
+const PREFIXED: readonly (readonly [prefix: string, registry: keyof Vocabulary])[] = [
+  [COMPUTATION_PREFIX, 'computations'],
+  [REMOTE_CHECK_PREFIX, 'remoteChecks'],
+]
+
+function inputError(error: RawError, validators: ReadonlyMap<string, ValidatorDefinition<string, never>>): InputError[] {
+  const { missingProperty } = error.params
+  const place = [...segmentsOf(error.instancePath), ...(typeof missingProperty === 'string' ? [missingProperty] : [])].join('.')
+  if (place === '') return []
+  const validator = validators.get(error.keyword)
+  if (!validator) return [{ input: place, message: `schema.${error.keyword}`, params: scalars(error.params) }]
+  const { message, params = {}, at } = error.params as unknown as Refusal
+  return [{ input: at === undefined ? place : pathOf(place, at), message, params, ...(validator.isAdvice && { isAdvice: true }) }]
+}
+
+function segmentsOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 function scalars(params: Readonly<Record<string, unknown>>): MessageParams {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { input } from '../../tests/fixtures/flow.ts'
 import { initialAnswers } from './defaults.ts'
 import { FLOW_FORMAT, type FlowDocument, type InputSchema } from './document.ts'
 
@@ -31,14 +32,38 @@ describe('[B9.1] the answers a customer begins with', () => {
 
   it('counts a default date from today', () => {
     const document = documentWith({
-      today: { defaultDate: { days: 0 } },
-      start: { defaultDate: { days: 1 } },
-      later: { defaultDate: { months: 3 } },
+      today: { initial: { date: { days: 0 } } },
+      start: { initial: { date: { days: 1 } } },
+      later: { initial: { date: { months: 3 } } },
     })
     expect(initialAnswers(document, TODAY)).toEqual({ today: '2026-11-21', start: '2026-11-22', later: '2027-02-21' })
   })
 
   it('has no entry for an input without a default', () => {
     expect(initialAnswers(documentWith({ name: {} }), TODAY)).toEqual({})
+  })
+
+  it('[B4.2] begins with what came with the customer, where it fits', () => {
+    const document = documentWith({
+      plate: { initial: { query: 'regnr', redirect: 'registrationNumber' } },
+      amount: { type: 'integer', enum: [1, 2], default: 1, initial: { query: 'belopp' } },
+      wantsIt: { type: 'boolean', initial: { query: 'vill' } },
+    })
+    const begin = (query: Record<string, string>, redirect = {}) => initialAnswers(document, TODAY, { query, redirect })
+    expect(begin({ regnr: 'ABC123', belopp: '2', vill: 'true' })).toEqual({ plate: 'ABC123', amount: 2, wantsIt: true })
+    expect(begin({ belopp: '3', vill: 'kanske' }, { registrationNumber: 'DEF456' })).toEqual({ plate: 'DEF456', amount: 1 })
+    expect(begin({ regnr: 'ABC123' }, { registrationNumber: 'DEF456' })['plate']).toBe('DEF456')
+    expect(begin({ belopp: '1e0', regnr: '' })).toEqual({ amount: 1 })
+    expect(begin({}, { registrationNumber: 12 })).toEqual({ amount: 1 })
+  })
+
+  it('a list begins with the rows that it must have, each with its own beginning', () => {
+    const items = {
+      type: 'object' as const,
+      properties: { kind: input({ type: 'integer', default: 3 }), name: input({ type: 'string' }) },
+      required: [],
+    }
+    const document = documentWith({ two: { type: 'array', items, minItems: 2 }, none: { type: 'array', items } })
+    expect(initialAnswers(document, TODAY)).toEqual({ two: [{ kind: 3 }, { kind: 3 }] })
   })
 })

@@ -1,23 +1,78 @@
 import { addToDate } from '../../validators/date-window/add-to-date.ts'
+import { groupOf } from './answer-path.ts'
 import type { IsoDate } from './clock.ts'
-import type { Answers, FlowDocument, InputSchema } from './document.ts'
+import type { Answers, FlowDocument, InputGroup, InputSchema } from './document.ts'
 import type { Json } from './json.ts'
 
+/** What may come with a customer: parameters of the page's address, and values from the bank's app, by name. */
+export interface Arrival {
+  readonly query?: Readonly<Record<string, string>>
+  readonly redirect?: Readonly<Record<string, Json>>
+}
+
 /**
- * The answers that a customer begins with: each input's `default`, or its `defaultDate` counted from today. An input
- * with neither has no entry; nothing is chosen for the customer that the document does not say. [B9.1]
- * @throws RangeError for a default date outside the years 0100–9999
+ * The answers that a customer begins with: what came with them, else each input's `default`, else a date counted from
+ * today. An input with none of these has no entry; nothing is chosen for the customer that the document does not say. A
+ * list begins with as many rows as it must have. Facts are not known yet: they are followed later. [B9.1]
+ * @throws RangeError for a date outside the years 0100–9999
  */
-export function initialAnswers(document: FlowDocument, today: IsoDate): Answers {
+export function initialAnswers(document: FlowDocument, today: IsoDate, arrival: Arrival = {}): Answers {
+  return initialParts(document, today, arrival)
+}
+
+/** What a new row of a list begins with. */
+export function initialRow(row: InputGroup, today: IsoDate): Answers {
+  return initialParts(row, today, {})
+}
+
+function initialParts({ properties }: Pick<InputGroup, 'properties'>, today: IsoDate, arrival: Arrival): Answers {
   const answers: Record<string, Json> = {}
-  for (const [input, schema] of Object.entries(document.properties)) {
-    const initial = initialAnswer(schema, today)
+  for (const [input, schema] of Object.entries(properties)) {
+    const initial = initialAnswer(schema, today, arrival)
     if (initial !== undefined) answers[input] = initial
   }
   return answers
 }
 
-function initialAnswer({ default: value, defaultDate }: InputSchema, today: IsoDate): Json | undefined {
+function initialAnswer(schema: InputSchema, today: IsoDate, arrival: Arrival): Json | undefined {
+  const { default: value, initial, items, minItems = 0 } = schema
+  const arrived = arrivedAnswer(schema, arrival)
+  if (arrived !== undefined) return arrived
   if (value !== undefined) return value
-  return defaultDate === undefined ? undefined : addToDate(today, defaultDate)
+  if (initial?.date) return addToDate(today, initial.date)
+  if (items) return minItems === 0 ? undefined : Array.from({ length: minItems }, () => initialRow(items, today))
+  const group = groupOf(schema)
+  const parts = group ? initialParts(group, today, {}) : {}
+  return Object.keys(parts).length === 0 ? undefined : parts
+}
+
+/** What came with the customer. What does not fit the input is passed over: nobody typed it, so nobody would mend it. */
+function arrivedAnswer(schema: InputSchema, { query = {}, redirect = {} }: Arrival): Json | undefined {
+  const { query: parameter, redirect: name } = schema.initial ?? {}
+  const values = [
+    name !== undefined && Object.hasOwn(redirect, name) ? redirect[name] : undefined,
+    parameter !== undefined && Object.hasOwn(query, parameter) ? query[parameter] : undefined,
+  ]
+  return values.map((value) => (value === undefined ? undefined : fitting(schema, value))).find((value) => value !== undefined)
+}
+
+function fitting({ type, enum: choices }: InputSchema, value: Json): Json | undefined {
+  const read = typeof value === 'string' ? READERS[type]?.(value) : value
+  if (read === undefined || !isOfType(read, type)) return undefined
+  return choices === undefined || choices.some((choice) => choice === read) ? read : undefined
+}
+
+const READERS: Readonly<Partial<Record<InputSchema['type'], (text: string) => Json | undefined>>> = {
+  string: (text) => (text === '' ? undefined : text),
+  integer: readNumber,
+  number: readNumber,
+  boolean: (text) => ({ true: true, false: false })[text],
+}
+
+function readNumber(text: string): number | undefined {
+  return /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : undefined
+}
+
+function isOfType(value: Json, type: InputSchema['type']): boolean {
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type
 }

@@ -1,30 +1,50 @@
 import type { Json, JsonObject, JsonSchema } from './json.ts'
 
 /** The format that this code writes and reads; `$schema` of every resolved document. */
-export const FLOW_FORMAT = 'https://teckna.dev/flow/1'
+export const FLOW_FORMAT = 'https://teckna.dev/flow/2'
 
 /** How an input is drawn; each name has an entry in the renderer's widget registry. */
 export const WIDGETS = [
   'text',
+  'textArea',
   'personalNumber',
+  'registrationNumber',
   'phone',
   'email',
   'date',
+  'month',
   'number',
+  'money',
   'digits',
   'yesNo',
   'radio',
   'select',
-  'checkbox',
+  'cards',
   'amountSelector',
+  'checkbox',
+  'consent',
+  'address',
+  'search',
+  'list',
+  'files',
+  'info',
 ] as const
 
 export type WidgetName = (typeof WIDGETS)[number]
 
-/** What a step asks of the customer; the shop has one screen for each. */
-export const STEP_TYPES = ['input', 'summary', 'sign', 'receipt'] as const
+/**
+ * What a step asks of the customer; the shop has one screen for each. `health`, `payment` and `consent` ask as `input`
+ * does, and the lint demands more of them.
+ */
+export const STEP_TYPES = ['input', 'health', 'payment', 'consent', 'summary', 'sign', 'receipt', 'outcome'] as const
 
 export type StepType = (typeof STEP_TYPES)[number]
+
+/** The steps that hold sections with inputs. */
+export const ASKING_STEPS: ReadonlySet<StepType> = new Set(['input', 'health', 'payment', 'consent'])
+
+/** The types of JSON Schema that an answer may have; `null` is an input that is only read. */
+export type AnswerType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object' | 'null'
 
 /** What a change of an answer does to a quote: needs a new one, updates it, or nothing. */
 export type QuoteEffect = 'create' | 'update' | 'none'
@@ -42,28 +62,90 @@ export interface Option {
   readonly amount?: number
 }
 
+/** Where an untouched input begins, in this order; what is not there or does not fit is passed over. */
+export interface Initial {
+  /** Name of a parameter of the page's address. */
+  readonly query?: string
+  /** Name of a value that came with the customer from the bank's app. */
+  readonly redirect?: string
+  /** A fact, or a part of one as `vehicle.modelYear`; followed until the customer answers. */
+  readonly fact?: string
+  /** Days, months and years from today. */
+  readonly date?: { readonly days?: number; readonly months?: number; readonly years?: number }
+}
+
+/** Inputs that belong together: all of a flow, a row of a list, the parts of a composite answer. */
+export interface InputGroup {
+  readonly type: 'object'
+  readonly properties: Readonly<Record<string, InputSchema>>
+  readonly required: readonly string[]
+  readonly conditions?: Readonly<Record<string, JsonSchema>>
+}
+
 /** What an answer is, and how it is asked: a JSON Schema of the answer with the vocabulary of the flow format. */
 export interface InputSchema {
-  readonly type: 'string' | 'integer' | 'number' | 'boolean'
+  readonly type: AnswerType
   readonly widget: WidgetName
   readonly copy: string
   readonly enum?: readonly (string | number)[]
   readonly const?: Json
   readonly default?: Json
+  readonly initial?: Initial
+  /** Shown, never asked: the answer is that of `initial.fact`. */
+  readonly readOnly?: boolean
+  /** Of a list: what each row asks. */
+  readonly items?: InputGroup
+  readonly minItems?: number
+  readonly maxItems?: number
+  /** Of a composite answer: its parts. */
+  readonly properties?: InputGroup['properties']
+  readonly required?: readonly string[]
+  readonly conditions?: InputGroup['conditions']
   /** Name of the options set that the choices and their texts come from. */
   readonly options?: string
-  /** Days, months and years from today: the default of a date. */
-  readonly defaultDate?: { readonly days?: number; readonly months?: number; readonly years?: number }
+  /** Name of the lookup set that the server searches. */
+  readonly lookup?: string
   /** The product's documents are listed at this input: what the customer accepts by it. */
   readonly documents?: boolean
   readonly autocomplete?: string
-  /** Kept apart and encrypted: health answers, GDPR article 9. */
+  /** Kept apart and encrypted, and never on the device: health answers, GDPR article 9. */
   readonly sensitive?: boolean
   readonly showIf?: string
   readonly whenHidden?: 'drop' | 'keep'
   readonly quote?: QuoteTarget
   /** Validator keywords and the rest of JSON Schema. */
   readonly [keyword: string]: unknown
+}
+
+/**
+ * Something that is known without being asked: worked out of the answers, looked up by the server, or given by the page
+ * around the flow. Conditions, placeholders and other facts name it as they name an answer.
+ */
+export type Fact = ComputedFact | LookedUpFact | GivenFact
+
+/** What every fact says of itself. */
+export interface FactBase {
+  readonly type: AnswerType
+  /** Of a fact with parts: their types. */
+  readonly properties?: Readonly<Record<string, { readonly type: AnswerType }>>
+}
+
+export interface ComputedFact extends FactBase {
+  /** Name in the registry of computations. */
+  readonly compute: string
+  /** Argument to answer or fact. */
+  readonly with: Readonly<Record<string, string>>
+  readonly params?: JsonObject
+}
+
+export interface LookedUpFact extends FactBase {
+  /** Name of a registry that the server asks. */
+  readonly lookup: string
+  readonly with: Readonly<Record<string, string>>
+}
+
+export interface GivenFact extends FactBase {
+  readonly given: true
 }
 
 /** A group of inputs under one heading. */
@@ -81,6 +163,8 @@ export interface Step {
   readonly copy: string
   readonly sections?: readonly Section[]
   readonly showIf?: string
+  /** Of an outcome step: the outcome that leads to it. It is seen only while a block with that outcome holds. */
+  readonly outcome?: string
 }
 
 /** What becomes of a customer whose answers are fine and who cannot go on here. */
@@ -106,21 +190,27 @@ export interface QuoteMapping {
   readonly groupBy?: string
 }
 
+/** Where the answers of a service flow are sent. */
+export interface SubmitMapping {
+  /** Name of a handler of the server. */
+  readonly to: string
+}
+
 /** A resolved flow document: one JSON Schema of the answers, extended by steps, conditions and outcomes. */
-export interface FlowDocument {
+export interface FlowDocument extends InputGroup {
   readonly $schema: string
   readonly flow: string
   readonly kind: 'purchase' | 'service'
   readonly insuranceType?: string
   readonly copy: readonly string[]
-  readonly type: 'object'
-  readonly properties: Readonly<Record<string, InputSchema>>
-  readonly required: readonly string[]
-  readonly conditions?: Readonly<Record<string, JsonSchema>>
+  readonly facts?: Readonly<Record<string, Fact>>
   readonly outcomes?: Readonly<Record<string, Outcome>>
   readonly blocks?: readonly Block[]
   readonly steps: readonly Step[]
+  /** Of a purchase. */
   readonly quote?: QuoteMapping
+  /** Of a service flow. */
+  readonly submit?: SubmitMapping
 }
 
 /** A document as it is written, before fragments are resolved; checked by the format's meta-schema. */
@@ -128,3 +218,6 @@ export type FlowSource = JsonObject
 
 /** What the customer has answered so far, by input id. An unanswered input has no entry. */
 export type Answers = Readonly<Record<string, Json>>
+
+/** What is known of the facts, by name. What is not known has no entry. */
+export type Facts = Readonly<Record<string, Json>>

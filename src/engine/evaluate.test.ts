@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bicycle, flowOf } from '../../tests/fixtures/flow.ts'
 import type { Answers } from './document.ts'
 import { evaluate } from './evaluate.ts'
-import { blockedStepAndFields, blockingInputs, shownInputs, shownSteps } from './navigation.ts'
+import { blockedStepAndFields, blockingPaths, shownInputs, shownSteps } from './navigation.ts'
 
 const flow = await flowOf(bicycle)
 const OWNER = '198507092388'
@@ -79,7 +79,7 @@ describe('[B2.4] steps and what blocks them', () => {
 
   it('lists every blocking input of a step in the order of the page', () => {
     const evaluation = evaluate(flow, { isElectric: true, value: 10 })
-    expect(blockingInputs(step('bicycle'), evaluation)).toEqual(['value', 'power'])
+    expect(blockingPaths(bicycle, step('bicycle'), evaluation)).toEqual(['value', 'power'])
   })
 
   it('shows inputs and steps that are relevant only', () => {

@@ -1,6 +1,9 @@
+import { answerAt, groupOf, pathOf, withAnswerAt, type AnswerPath } from './answer-path.ts'
 import type { CompiledFlow, InputError } from './compiled.ts'
-import type { Answers, Block, FlowDocument } from './document.ts'
-import type { Json } from './json.ts'
+import type { Answers, Block, Facts, FlowDocument, InputGroup, InputSchema } from './document.ts'
+import { withEmptyParts } from './empty-parts.ts'
+import { knownFacts } from './facts.ts'
+import { equalJson, isObject, type Json } from './json.ts'
 
 /** A published document together with its linked rules. */
 export interface Flow {
@@ -12,92 +15,204 @@ export interface Flow {
 export interface Evaluation {
   /** The answers that count: those of hidden inputs are dropped unless the input keeps them. */
   readonly relevant: Answers
-  readonly hiddenInputs: ReadonlySet<string>
+  /** What is known without being asked. */
+  readonly facts: Facts
+  /** Paths of what is not asked now. */
+  readonly hiddenInputs: ReadonlySet<AnswerPath>
   readonly hiddenSections: ReadonlySet<string>
   readonly hiddenSteps: ReadonlySet<string>
-  /** Refusals by input; an input without an entry is valid. */
-  readonly errors: Readonly<Record<string, readonly InputError[]>>
+  /** Refusals by the path of the answer; what has no entry is valid. */
+  readonly errors: Readonly<Record<AnswerPath, readonly InputError[]>>
+  /** Advice by the path of the answer; it stops nobody. */
+  readonly advice: Readonly<Record<AnswerPath, readonly InputError[]>>
   /** Blocks whose condition holds, by the input they are shown at. Invalid is not blocked. */
   readonly blocks: Readonly<Record<string, Block>>
 }
 
 type Hidden = Pick<Evaluation, 'hiddenInputs' | 'hiddenSections' | 'hiddenSteps'>
+type Relevant = Pick<Evaluation, 'relevant' | 'facts'> & { readonly hidden: Hidden }
 
 const NOTHING: ReadonlySet<string> = new Set()
 const ALL_SHOWN: Hidden = { hiddenInputs: NOTHING, hiddenSections: NOTHING, hiddenSteps: NOTHING }
 
-/** Works out what is shown, what counts, what is refused and what blocks. Pure; the server does the same. */
-export function evaluate(flow: Flow, answers: Answers): Evaluation {
-  const { relevant, hidden } = findRelevant(flow, answers)
-  const errors: Record<string, InputError[]> = {}
-  for (const error of flow.compiled.validate(relevant)) {
-    if (hidden.hiddenInputs.has(error.input)) continue
-    ;(errors[error.input] ??= []).push(error)
+/**
+ * Works out what is shown, what counts, what is refused and what blocks. Pure; the server does the same.
+ * @param outside facts that were looked up or given, by name
+ */
+export function evaluate(flow: Flow, answers: Answers, outside: Facts = {}): Evaluation {
+  const { relevant, facts, hidden } = findRelevant(flow, answers, outside)
+  const known = withFacts(relevant, facts)
+  const errors: Record<AnswerPath, InputError[]> = {}
+  const advice: Record<AnswerPath, InputError[]> = {}
+  for (const error of flow.compiled.validate(withEmptyParts(flow.document, known))) {
+    if (isHidden(hidden.hiddenInputs, error.input)) continue
+    ;((error.isAdvice ? advice : errors)[error.input] ??= []).push(error)
   }
+  const blocks = findBlocks(flow, known, hidden.hiddenInputs)
+  return { relevant, facts, ...hidden, hiddenSteps: withoutOutcomeSteps(flow.document, hidden.hiddenSteps, blocks), errors, advice, blocks }
+}
+
+function withFacts(answers: Answers, facts: Facts): Answers {
+  return Object.keys(facts).length === 0 ? answers : { ...facts, ...answers }
+}
+
+/** Whether a path, or an answer that it lies in, is not asked. */
+function isHidden(hidden: ReadonlySet<AnswerPath>, path: AnswerPath): boolean {
+  if (hidden.size === 0) return false
+  for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) if (hidden.has(path.slice(0, end))) return true
+  return false
+}
+
+function findBlocks({ document, compiled }: Flow, known: Answers, hidden: ReadonlySet<AnswerPath>): Record<string, Block> {
   const blocks: Record<string, Block> = {}
-  for (const block of flow.document.blocks ?? []) {
-    const shown = !hidden.hiddenInputs.has(block.at) && !Object.hasOwn(blocks, block.at)
-    if (shown && flow.compiled.holds(block.when, relevant)) blocks[block.at] = block
+  for (const block of document.blocks ?? []) {
+    const isShown = !isHidden(hidden, block.at) && !Object.hasOwn(blocks, block.at)
+    if (isShown && compiled.holds(block.when, known)) blocks[block.at] = block
   }
-  return { relevant, ...hidden, errors, blocks }
+  return blocks
+}
+
+/** A step of an outcome is seen only while a block leads to it. */
+function withoutOutcomeSteps(
+  { steps }: FlowDocument,
+  hidden: ReadonlySet<string>,
+  blocks: Readonly<Record<string, Block>>,
+): ReadonlySet<string> {
+  const raised = new Set(Object.values(blocks).map(({ outcome }) => outcome))
+  const notRaised = steps.filter(({ type, outcome }) => type === 'outcome' && !raised.has(outcome ?? ''))
+  return notRaised.length === 0 ? hidden : new Set([...hidden, ...notRaised.map(({ id }) => id)])
 }
 
 /**
  * Hides what its conditions hide until nothing more changes. Hiding an input may hide another that depended on
  * its answer, so each round looks at the answers that are left; the number of rounds is bounded by the inputs.
  */
-function findRelevant(flow: Flow, answers: Answers): { relevant: Answers; hidden: Hidden } {
-  if (!isConditional(flow.document)) return { relevant: answers, hidden: ALL_SHOWN }
-  let relevant = answers
-  let hidden = findHidden(flow, relevant)
+function findRelevant(flow: Flow, answers: Answers, outside: Facts): Relevant {
+  if (!isConditional(flow.document)) return { relevant: answers, facts: {}, hidden: ALL_SHOWN }
+  let now = settle(flow, answers, { relevant: answers, facts: {}, hidden: ALL_SHOWN }, outside)
   for (let round = Object.keys(flow.document.properties).length; round >= 0; round--) {
-    relevant = dropHidden(flow.document, answers, hidden.hiddenInputs)
-    const next = findHidden(flow, relevant)
-    const isStable = sameMembers(next.hiddenInputs, hidden.hiddenInputs)
-    hidden = next
+    const next = settle(flow, answers, now, outside)
+    const isStable = sameMembers(next.hidden.hiddenInputs, now.hidden.hiddenInputs) && equalJson(next.facts, now.facts)
+    now = next
     if (isStable) break
   }
-  return { relevant, hidden }
+  return now
+}
+
+/** One round: facts and hiding as the answers that counted before say, and then what counts. */
+function settle(flow: Flow, answers: Answers, before: Relevant, outside: Facts): Relevant {
+  const facts = knownFacts(flow.document, flow.compiled, before.relevant, outside)
+  const hidden = findHidden(flow, withFacts(before.relevant, facts))
+  return { relevant: dropHidden(flow.document, withReadOnly(flow.document, answers, facts), hidden.hiddenInputs), facts, hidden }
 }
 
 const conditional = new WeakMap<FlowDocument, boolean>()
 
+/** Whether what is asked or what counts depends on answers or facts at all. */
 function isConditional(document: FlowDocument): boolean {
   let known = conditional.get(document)
   if (known === undefined) {
     known =
-      Object.values(document.properties).some((input) => input.showIf !== undefined) ||
+      document.facts !== undefined ||
+      hasConditionalInput(document) ||
       document.steps.some((step) => step.showIf !== undefined || (step.sections ?? []).some((section) => section.showIf !== undefined))
     conditional.set(document, known)
   }
   return known
 }
 
-function findHidden({ document, compiled }: Flow, answers: Answers): Hidden {
-  const isHidden = (showIf: string | undefined) => showIf !== undefined && !compiled.holds(showIf, answers)
-  const hiddenInputs = new Set<string>()
+function hasConditionalInput({ properties }: Pick<InputGroup, 'properties'>): boolean {
+  return Object.values(properties).some((input) => {
+    const group = groupOf(input)
+    return input.showIf !== undefined || (group !== undefined && hasConditionalInput(group))
+  })
+}
+
+function findHidden(flow: Flow, known: Answers): Hidden {
+  const { document, compiled } = flow
+  const isOff = (showIf: string | undefined) => showIf !== undefined && !compiled.holds(showIf, known)
+  const hiddenInputs = new Set<AnswerPath>()
   const hiddenSections = new Set<string>()
   const hiddenSteps = new Set<string>()
   for (const step of document.steps) {
-    const stepHidden = isHidden(step.showIf)
+    const stepHidden = isOff(step.showIf)
     if (stepHidden) hiddenSteps.add(step.id)
     for (const section of step.sections ?? []) {
-      const sectionHidden = stepHidden || isHidden(section.showIf)
+      const sectionHidden = stepHidden || isOff(section.showIf)
       if (sectionHidden) hiddenSections.add(section.id)
-      for (const input of section.inputs) {
-        if (sectionHidden || isHidden(document.properties[input]?.showIf)) hiddenInputs.add(input)
+      for (const id of section.inputs) {
+        const input = document.properties[id]
+        if (sectionHidden || isOff(input?.showIf)) hiddenInputs.add(id)
+        else if (input) hideInside(flow, { input, path: id, conditions: id, answer: known[id] }, hiddenInputs)
       }
     }
   }
   return { hiddenInputs, hiddenSections, hiddenSteps }
 }
 
-function dropHidden(document: FlowDocument, answers: Answers, hidden: ReadonlySet<string>): Answers {
-  const kept: Record<string, Json> = {}
-  for (const [input, answer] of Object.entries(answers)) {
-    if (!hidden.has(input) || document.properties[input]?.whenHidden === 'keep') kept[input] = answer
+interface Inside {
+  readonly input: InputSchema
+  readonly path: AnswerPath
+  /** Prefix of the names of the group's conditions in the compiled module. */
+  readonly conditions: string
+  readonly answer: Json | undefined
+}
+
+/** Hides parts of rows and of composite answers, by conditions over the row or the composite answer itself. */
+function hideInside(flow: Flow, { input, path, conditions, answer }: Inside, hidden: Set<AnswerPath>): void {
+  const group = groupOf(input)
+  if (!group || !hasConditionalInput(group)) return
+  const groups =
+    input.items === undefined ? [[path, answer] as const] : rowsOf(answer).map((row, index) => [pathOf(path, index), row] as const)
+  for (const [groupPath, parts] of groups) {
+    const known = isObject(parts) ? (parts as Answers) : {}
+    for (const [id, part] of Object.entries(group.properties)) {
+      const partPath = pathOf(groupPath, id)
+      if (part.showIf !== undefined && !flow.compiled.holds(`${conditions}/${part.showIf}`, known)) hidden.add(partPath)
+      else hideInside(flow, { input: part, path: partPath, conditions: `${conditions}/${id}`, answer: known[id] }, hidden)
+    }
   }
-  return kept
+}
+
+function rowsOf(answer: Json | undefined): readonly Json[] {
+  return Array.isArray(answer) ? (answer as readonly Json[]) : []
+}
+
+/** The answers with those of the inputs that only show a fact. */
+function withReadOnly(document: FlowDocument, answers: Answers, facts: Facts): Answers {
+  let filled = answers
+  for (const [id, { readOnly, initial }] of Object.entries(document.properties)) {
+    if (readOnly !== true) continue
+    const value = initial?.fact === undefined ? undefined : answerAt(facts, initial.fact)
+    if (!equalJson(filled[id], value)) filled = withAnswerAt(filled, id, value)
+  }
+  return filled
+}
+
+function dropHidden(document: FlowDocument, answers: Answers, hidden: ReadonlySet<AnswerPath>): Answers {
+  const kept = Object.entries(answers).flatMap(([id, answer]): [string, Json][] => {
+    const input = Object.hasOwn(document.properties, id) ? document.properties[id] : undefined
+    if (hidden.has(id) && input?.whenHidden !== 'keep') return []
+    return [[id, input && hidden.size > 0 ? dropInside(input, id, answer, hidden) : answer]]
+  })
+  return Object.fromEntries(kept)
+}
+
+function dropInside(input: InputSchema, path: AnswerPath, answer: Json, hidden: ReadonlySet<AnswerPath>): Json {
+  const group = groupOf(input)
+  if (!group || !hasConditionalInput(group)) return answer
+  const dropParts = (parts: Json, at: AnswerPath): Json => {
+    if (!isObject(parts)) return parts
+    const kept = Object.entries(parts as Record<string, Json>).flatMap(([id, part]) => {
+      const schema = group.properties[id]
+      const partPath = pathOf(at, id)
+      if (hidden.has(partPath) && schema?.whenHidden !== 'keep') return []
+      return [[id, schema ? dropInside(schema, partPath, part, hidden) : part] as const]
+    })
+    return Object.fromEntries(kept)
+  }
+  if (input.items === undefined) return dropParts(answer, path)
+  return Array.isArray(answer) ? rowsOf(answer).map((row, index) => dropParts(row, pathOf(path, index))) : answer
 }
 
 function sameMembers(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {

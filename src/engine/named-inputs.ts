@@ -1,6 +1,12 @@
 import { isObject } from './json.ts'
 
-/** The inputs that a condition names under `required` or `properties`, at any depth of `allOf`, `anyOf` and the like. */
+/** The keywords whose schemas speak of the same value as the schema around them. */
+export const APPLICATORS = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const
+
+/**
+ * What a condition names under `required` or `properties`, at any depth of `allOf`, `anyOf` and the like: inputs and facts,
+ * or of a schema inside a condition the parts of a row or of a composite answer.
+ */
 export function inputsNamedIn(schema: unknown): Set<string> {
   const named = new Set<string>()
   collect(schema, named)
@@ -13,5 +19,5 @@ function collect(schema: unknown, named: Set<string>): void {
   const { required, properties } = schema
   if (Array.isArray(required)) for (const input of required) if (typeof input === 'string') named.add(input)
   if (isObject(properties)) for (const input of Object.keys(properties)) named.add(input)
-  for (const part of Object.values(schema)) collect(part, named)
+  for (const applicator of APPLICATORS) if (Object.hasOwn(schema, applicator)) collect(schema[applicator], named)
 }

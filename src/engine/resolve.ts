@@ -1,5 +1,7 @@
-import { FLOW_FORMAT, type FlowDocument, type FlowSource } from './document.ts'
+import type { FlowDocument, FlowSource } from './document.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
+import { findExcess } from './limits.ts'
+import { migrateDocument, migrateInput, UnknownFormat } from './migrate.ts'
 
 /** A shared part of flow documents: members by kind, each taken over by `{"$ref": "fragment:<name>#<member>"}`. */
 export interface Fragment {
@@ -7,6 +9,7 @@ export interface Fragment {
   readonly properties?: JsonObject
   readonly conditions?: JsonObject
   readonly outcomes?: JsonObject
+  readonly facts?: JsonObject
   readonly sections?: JsonObject
   readonly steps?: JsonObject
 }
@@ -27,34 +30,84 @@ type MemberKind = Exclude<keyof Fragment, 'fragment'>
 
 const REFERENCE = /^fragment:([A-Za-z][A-Za-z0-9-]*)#([A-Za-z][A-Za-z0-9]*)$/
 
+/** Inputs, references and parts that one document may come to: fragments inside fragments multiply. */
+const MAX_PARTS = 10_000
+
+/** What references are resolved with, and what has been found on the way. */
+interface Resolving {
+  readonly fragments: Fragments
+  /** The fragments that were found to be of a size to work with. */
+  readonly checked: Set<string>
+  /** Members of fragments in today's format, by reference. */
+  readonly migrated: Map<string, JsonObject>
+  parts: number
+}
+
 /**
- * Makes a document whole: every reference to a fragment is replaced by what it names. Keys beside `$ref` win over
- * the fragment's. Resolving a resolved document changes nothing. Fragments do not refer to fragments.
- * @throws ResolveError for a newer format, a malformed reference, an unknown fragment or member
+ * Makes a document whole: it is brought to today's format, and every reference to a fragment is replaced by what it
+ * names. Keys beside `$ref` win over the fragment's. Resolving a resolved document changes nothing. A part of a fragment
+ * may hold references, but none that leads back to it.
+ * @throws ResolveError for a newer format, a malformed reference, an unknown fragment or member, a fragment that is too
+ *   large, and references that go in a circle or are too many
  */
-export function resolveDocument(source: FlowSource, fragments: Fragments): FlowDocument {
-  if (source['$schema'] !== FLOW_FORMAT) {
-    throw new ResolveError(
-      '/$schema',
-      `Formatet ${JSON.stringify(source['$schema'])} stöds inte här. Det här programmet läser ${FLOW_FORMAT}.`,
-    )
-  }
-  const resolved: Record<string, Json> = { ...source }
-  for (const kind of ['properties', 'conditions', 'outcomes'] as const) {
-    const members = source[kind]
+export function resolveDocument(source: FlowSource, known: Fragments): FlowDocument {
+  const migrated = migrate(source)
+  const fragments: Resolving = { fragments: known, checked: new Set(), migrated: new Map(), parts: 0 }
+  const resolved: Record<string, Json> = { ...migrated }
+  for (const kind of ['conditions', 'outcomes', 'facts'] as const) {
+    const members = migrated[kind]
     if (isObject(members)) resolved[kind] = resolveMembers(members, kind, fragments)
   }
-  const steps = source['steps']
+  const { properties, steps } = migrated
+  if (isObject(properties)) resolved['properties'] = resolveInputs(properties, '/properties', fragments)
   if (Array.isArray(steps)) resolved['steps'] = steps.map((step: Json, index) => resolveStep(step, `/steps/${index}`, fragments))
   return resolved as unknown as FlowDocument
 }
 
-function resolveMembers(members: JsonObject, kind: MemberKind, fragments: Fragments): JsonObject {
+function migrate(source: FlowSource): FlowSource {
+  try {
+    return migrateDocument(source)
+  } catch (error) {
+    if (error instanceof UnknownFormat) throw new ResolveError('/$schema', error.message)
+    throw error
+  }
+}
+
+function resolveMembers(members: JsonObject, kind: MemberKind, fragments: Resolving): JsonObject {
   const entries = Object.entries(members).map(([name, member]) => [name, resolveReference(member, kind, `/${kind}/${name}`, fragments)])
   return Object.fromEntries(entries) as JsonObject
 }
 
-function resolveStep(step: Json, at: string, fragments: Fragments): Json {
+/** @param outer the references that the inputs came by, from the outermost */
+function resolveInputs(inputs: JsonObject, at: string, fragments: Resolving, outer: readonly string[] = []): JsonObject {
+  const entries = Object.entries(inputs).map(([id, input]) => [id, resolveInput(input, `${at}/${id}`, fragments, outer)])
+  return Object.fromEntries(entries) as JsonObject
+}
+
+/** An input, and what is asked in the rows of a list or in a composite answer. */
+function resolveInput(input: Json, at: string, fragments: Resolving, outer: readonly string[]): Json {
+  const reference = referenceOf(input)
+  if (reference !== undefined && outer.includes(reference)) {
+    throw new ResolveError(at, `Fragmentet hänvisar till sig självt: ${[...outer, reference].join(' → ')}.`)
+  }
+  const way = reference === undefined ? outer : [...outer, reference]
+  const whole = resolveReference(input, 'properties', at, fragments)
+  if (!isObject(whole)) return whole
+  const { properties, items } = whole
+  return {
+    ...whole,
+    ...(isObject(properties) && { properties: resolveInputs(properties, `${at}/properties`, fragments, way) }),
+    ...(isObject(items) &&
+      isObject(items['properties']) && {
+        items: {
+          ...items,
+          properties: resolveInputs(items['properties'], `${at}/items/properties`, fragments, way),
+        },
+      }),
+  }
+}
+
+function resolveStep(step: Json, at: string, fragments: Resolving): Json {
   const whole = resolveReference(step, 'steps', at, fragments)
   if (!isObject(whole) || !Array.isArray(whole['sections'])) return whole
   const sections = (whole['sections'] as Json[]).map((section, index) =>
@@ -63,17 +116,37 @@ function resolveStep(step: Json, at: string, fragments: Fragments): Json {
   return { ...whole, sections }
 }
 
-function resolveReference(value: Json, kind: MemberKind, at: string, fragments: Fragments): Json {
-  if (!isObject(value) || typeof value['$ref'] !== 'string') return value
-  const { $ref: reference, ...own } = value as { $ref: string; [key: string]: Json }
+function referenceOf(value: Json): string | undefined {
+  return isObject(value) && typeof value['$ref'] === 'string' ? value['$ref'] : undefined
+}
+
+function resolveReference(value: Json, kind: MemberKind, at: string, resolving: Resolving): Json {
+  resolving.parts += 1
+  if (resolving.parts > MAX_PARTS) throw new ResolveError(at, `Dokumentet blir för stort med sina fragment: högst ${MAX_PARTS} delar.`)
+  const reference = referenceOf(value)
+  if (reference === undefined) return value
+  const { $ref: _, ...own } = value as JsonObject
   const [, name, member] = REFERENCE.exec(reference) ?? []
   if (name === undefined || member === undefined) {
     throw new ResolveError(at, `Referensen "${reference}" är felskriven. Skriv fragment:namn#del.`)
   }
-  const fragment = Object.hasOwn(fragments, name) ? fragments[name] : undefined
-  if (!fragment) throw new ResolveError(at, `Fragmentet "${name}" finns inte.`)
-  const members = fragment[kind]
+  const known = resolving.migrated.get(`${kind} ${reference}`)
+  if (known) return { ...known, ...own }
+  const members = fragmentOf(name, at, resolving)[kind]
   const found = members && Object.hasOwn(members, member) ? members[member] : undefined
   if (!isObject(found)) throw new ResolveError(at, `Fragmentet "${name}" har ingen del "${member}" bland ${kind}.`)
-  return { ...found, ...own }
+  const migrated = kind === 'properties' ? migrateInput(found) : found
+  resolving.migrated.set(`${kind} ${reference}`, migrated)
+  return { ...migrated, ...own }
+}
+
+function fragmentOf(name: string, at: string, { fragments, checked }: Resolving): Fragment {
+  const fragment = Object.hasOwn(fragments, name) ? fragments[name] : undefined
+  if (!fragment) throw new ResolveError(at, `Fragmentet "${name}" finns inte.`)
+  if (!checked.has(name)) {
+    const [excess] = findExcess(fragment)
+    if (excess) throw new ResolveError(at, `Fragmentet "${name}" går inte att använda: ${excess.text} (${excess.at})`)
+    checked.add(name)
+  }
+  return fragment
 }

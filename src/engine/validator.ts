@@ -44,6 +44,10 @@ export interface ValidatorDefinition<Keyword extends string = string, Params = u
   checkParams?(params: Params): string | undefined
   /** The other inputs that parameters name. The lint sees to it that they exist. */
   inputsIn?(params: Params): readonly string[]
+  /** Where those inputs are looked for: beside the value, in its row; left out, among all of the flow and its facts. */
+  readonly inputsAre?: 'siblings'
+  /** Of a list: the fields of its rows that parameters name. Refusals stand at them. */
+  fieldsIn?(params: Params): readonly string[]
 }
 
 /** The values that a validator may look at, by their type in JSON Schema. */
@@ -69,6 +73,8 @@ export function defineValidator<const Keyword extends string, On extends keyof V
   readonly check: (value: ValueOf[On], params: Params, context: ValidatorContext) => Verdict<Message>
   readonly checkParams?: (params: Params) => string | undefined
   readonly inputsIn?: (params: Params) => readonly string[]
+  readonly inputsAre?: 'siblings'
+  readonly fieldsIn?: (params: Params) => readonly string[]
 }): ValidatorDefinition<Keyword, Params, Message> & typeof definition {
   return definition
 }

@@ -1,6 +1,7 @@
 import type { ProductMetadata } from '../contract/quotes.ts'
 import type { Answers, QuoteEffect } from '../engine/document.ts'
 import type { BlockedStepAndFields } from '../engine/navigation.ts'
+import type { Way } from '../engine/way.ts'
 import type { AddonPremiums, ProductAddon } from './addons.ts'
 import type { Choice, QuoteOfChoice } from './group.ts'
 import type { Readiness } from './state.ts'
@@ -48,7 +49,11 @@ interface EventPayloads {
   /** The customer has changed an answer. [B4.3] */
   readonly valueChanged: Readiness & { readonly input: string; readonly effect: QuoteEffect }
   /** The answers have changed what blocks, or what is shown. [B2.4] */
-  readonly blockedChanged: { readonly blocked: BlockedStepAndFields; readonly shownSteps: readonly number[] }
+  readonly blockedChanged: {
+    readonly blocked: BlockedStepAndFields
+    readonly shownSteps: readonly number[]
+    readonly outcomeSteps?: Way['outcomeSteps']
+  }
   /** Answers `createQuotes`. A preselection counts as long as the customer has not chosen. [B4.4] */
   readonly quotesCreated: QuotesAnswer & { readonly preselect?: Choice }
   /** Answers `updateQuote`, with the quotes of all its targets. */

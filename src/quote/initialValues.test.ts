@@ -19,6 +19,7 @@ function flowWith(known: JsonSchema | undefined, holds: (answers: Answers) => bo
         Object.keys(document.properties)
           .filter((input) => answers[input] === 'wrong' || !(input in answers))
           .map((input) => ({ input, message: 'schema.required', params: {} })),
+      compute: () => undefined,
       holds: (condition, answers) => (condition === 'known' ? holds(answers) : answers[condition] === 'stopped'),
     },
   }

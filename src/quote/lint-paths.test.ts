@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bicycle, input } from '../../tests/fixtures/flow.ts'
-import { lintQuotePlaces } from './lint-paths.ts'
+import type { FlowDocument, InputSchema } from '../engine/document.ts'
+import { lintQuotePaths, lintQuotePlaces } from './lint-paths.ts'
 
 const lint = (...paths: string[]) => {
   const properties = Object.fromEntries(
@@ -23,5 +24,72 @@ describe('lintQuotePlaces', () => {
 
   it('finds a place within another', () => {
     expect(lint('bicycle.value', 'bicycle.value.amount')).toEqual(['/properties/input1/quote'])
+  })
+})
+
+const part = (path: string) => input({ type: 'string', quote: { path, effect: 'none' } })
+
+const list = (inner: InputSchema, quote?: InputSchema['quote']) =>
+  input({
+    type: 'array',
+    widget: 'list',
+    items: { type: 'object', properties: { name: inner }, required: [] },
+    ...(quote && { quote }),
+  })
+
+const lintOne = (one: InputSchema) => lintQuotePlaces({ ...bicycle, properties: { one } }).map(({ code, at }) => `${code} ${at}`)
+
+describe('lintQuotePlaces of what is inside an answer', () => {
+  const quote = { path: 'riders', effect: 'create' } as const
+
+  it('finds nothing where each part has a name below the whole', () => {
+    expect(lintOne(list(part('fullName'), quote))).toEqual([])
+    expect(lintOne(input({ type: 'object', widget: 'address', properties: { name: part('a.b') }, quote }))).toEqual([])
+  })
+
+  it('finds a part whose whole goes nowhere', () => {
+    expect(lintOne(list(part('fullName')))).toEqual(['quoteInside /properties/one/items/properties/name/quote'])
+  })
+
+  it('finds a path in a row, which has only names', () => {
+    expect(lintOne(list(part('a.b'), quote))).toEqual(['quotePath /properties/one/items/properties/name/quote'])
+  })
+})
+
+const at = (path: string) => ({ path, effect: 'create' }) as const
+const text = (path?: string) => input({ type: 'string', ...(path !== undefined && { quote: at(path) }) })
+const missing = (properties: FlowDocument['properties'], required: readonly string[], ...paths: string[]) =>
+  lintQuotePaths({ ...bicycle, properties, required }, paths).map(({ text: said }) => /"(.*?)"/.exec(said)?.[1])
+
+describe('lintQuotePaths', () => {
+  it('finds what the core system needs and no required input gives', () => {
+    const properties = { owner: text('insuranceHolder.0.personalNumber'), value: text('bicycle.value') }
+    expect(missing(properties, ['owner'], 'insuranceHolder.0.personalNumber', 'bicycle.value')).toEqual(['bicycle.value'])
+  })
+
+  it('counts the required parts of a composite answer, at any depth', () => {
+    const inner = input({ type: 'object', widget: 'address', properties: { city: text(), area: text() }, required: ['city'] })
+    const home = input({
+      type: 'object',
+      widget: 'address',
+      quote: at('home'),
+      properties: { street: text('streetName'), postalCode: text(), town: inner },
+      required: ['street', 'town'],
+    })
+    const needed = ['home.streetName', 'home.town.city', 'home.postalCode', 'home.town.area', 'home']
+    expect(missing({ home }, ['home'], ...needed)).toEqual(['home.postalCode', 'home.town.area', 'home'])
+    expect(missing({ home }, [], ...needed)).toEqual(needed)
+  })
+
+  it('counts the rows that there must be', () => {
+    const riders = input({
+      type: 'array',
+      widget: 'list',
+      minItems: 2,
+      quote: at('riders'),
+      items: { type: 'object', properties: { number: text('personalNumber'), name: text() }, required: ['number'] },
+    })
+    const needed = ['riders', 'riders.0.personalNumber', 'riders.1.personalNumber', 'riders.2.personalNumber', 'riders.0.name']
+    expect(missing({ riders }, ['riders'], ...needed)).toEqual(['riders.2.personalNumber', 'riders.0.name'])
   })
 })

@@ -1,11 +1,21 @@
-import type { FlowDocument } from '../engine/document.ts'
+import { groupOf, pathOf } from '../engine/answer-path.ts'
+import type { FlowDocument, InputGroup, InputSchema } from '../engine/document.ts'
 import type { Finding } from '../engine/lint/finding.ts'
+import { groupsIn } from '../engine/lint/groups.ts'
 import { placeAtPaths, QuotePathError } from './path.ts'
+import { placesOf } from './placements.ts'
 import { isReservedPath } from './request.ts'
 
-/** Finds places in the quote request that no answer may have: names of the request's own, and places within each other. */
-export function lintQuotePlaces({ properties }: FlowDocument): Finding[] {
-  const places = new Map(Object.entries(properties).flatMap(([id, { quote }]) => (quote ? [[quote.path, id] as const] : [])))
+/**
+ * Finds places in the quote request that no answer may have: names of the request's own, places within each other, and
+ * places of parts that nothing leads to.
+ */
+export function lintQuotePlaces(document: FlowDocument): Finding[] {
+  const places = new Map(Object.entries(document.properties).flatMap(([id, input]) => placesOf(input).map((place) => [place, id] as const)))
+  return [...lintWholePlaces(places), ...lintInnerPlaces(document)]
+}
+
+function lintWholePlaces(places: ReadonlyMap<string, string>): Finding[] {
   try {
     const reserved = [...places].filter(([path]) => isReservedPath(path))
     placeAtPaths([...places.keys()].map((path) => [path, true]))
@@ -24,4 +34,72 @@ export function lintQuotePlaces({ properties }: FlowDocument): Finding[] {
       },
     ]
   }
+}
+
+/** The parts of an answer go where the whole of it goes. In a row of a list each has a name of its own. */
+function lintInnerPlaces(document: FlowDocument): Finding[] {
+  return groupsIn(document).flatMap(([at, { properties }, prefix]) => {
+    const [outer = ''] = prefix.split('/', 1)
+    if (outer === '') return []
+    const isPlaced = document.properties[outer]?.quote !== undefined
+    const isInRow = at.endsWith('/items')
+    return Object.entries(properties).flatMap(([id, { quote }]): Finding[] => {
+      const place = `${at}/properties/${id}/quote`
+      if (quote && !isPlaced)
+        return [
+          {
+            code: 'quoteInside',
+            at: place,
+            text: `"${id}" kommer inte fram till offerten: fältet "${outer}" som det ligger i har ingen plats där.`,
+          },
+        ]
+      if (quote && isInRow && quote.path.includes('.'))
+        return [
+          { code: 'quotePath', at: place, text: `Platsen "${quote.path}" går inte att använda: i en rad ska den vara ett enda namn.` },
+        ]
+      return []
+    })
+  })
+}
+
+/**
+ * Finds what the core system needs for a price and the document never asks for.
+ * @param neededPaths dotted paths of the quote request, from the core system
+ */
+export function lintQuotePaths({ properties, required }: FlowDocument, neededPaths: readonly string[]): Finding[] {
+  const certain = Object.entries(properties).filter(([id]) => required.includes(id))
+  const asked = new Set(certain.flatMap(([, input]) => certainPlaces(input)))
+  return neededPaths
+    .filter((path) => !asked.has(path))
+    .map((path) => ({
+      code: 'missingQuotePath',
+      at: '/properties',
+      text: `Försäkringssystemet behöver "${path}" för att räkna ut priset, men inget obligatoriskt fält lämnar det.`,
+    }))
+}
+
+/** The places that get an answer whenever an input has one: of its required parts, and of the rows that there must be. */
+function certainPlaces(input: InputSchema): string[] {
+  const { items, minItems = 0, quote } = input
+  if (!items || !quote) return placesOf(withRequiredParts(input))
+  const { items: _, ...whole } = input
+  const rows = Array.from({ length: minItems }, (_row, index) => ({
+    ...whole,
+    properties: items.properties,
+    required: items.required,
+    quote: { ...quote, path: pathOf(quote.path, index) },
+  }))
+  return [quote.path, ...rows.flatMap(certainPlaces)]
+}
+
+function withRequiredParts(input: InputSchema): InputSchema {
+  const group = groupOf(input)
+  if (!group) return input
+  return { ...input, properties: requiredParts(group) }
+}
+
+function requiredParts({ properties, required }: InputGroup): InputGroup['properties'] {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([id, part]) => (required.includes(id) ? [[id, withRequiredParts(part)] as const] : [])),
+  )
 }

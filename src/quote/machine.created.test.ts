@@ -300,3 +300,19 @@ describe('[B2.6] Back and the address', () => {
     expect(stateAfter(pressed, updated(pressed)).currentStep).toBe(1)
   })
 })
+
+describe('an outcome that ends the flow', () => {
+  const stopped = stateAfter(single.ready, { type: 'blockedChanged', blocked: { 0: 'thing' }, shownSteps: [0, 2], outcomeSteps: { 0: 1 } })
+
+  it('is where Continue leads, and Back leads to the step that led there', () => {
+    const ended = stateAfter(stopped, next)
+    expect(ended.currentStep).toBe(1)
+    expect(stateAfter(ended, { type: 'backPressed' }).currentStep).toBe(0)
+  })
+
+  it('can be visited as long as something leads there', () => {
+    expect(stateAfter(stopped, { type: 'stepVisited', step: 1 }).currentStep).toBe(1)
+    const mended = stateAfter(stopped, { type: 'blockedChanged', blocked: {}, shownSteps: [0, 2] })
+    expect(stateAfter(mended, { type: 'stepVisited', step: 1 }).currentStep).toBe(2)
+  })
+})

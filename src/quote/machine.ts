@@ -38,8 +38,8 @@ const HANDLERS: Handlers = {
   restored: restore,
   startFailed: failStart,
   valueChanged: changeValue,
-  blockedChanged: (state, { blocked, shownSteps }) =>
-    rest({ ...state, blockedStepAndFields: blocked, config: { ...state.config, shownSteps } }),
+  blockedChanged: (state, { blocked, shownSteps, outcomeSteps = {} }) =>
+    rest({ ...state, blockedStepAndFields: blocked, config: { ...state.config, shownSteps, outcomeSteps } }),
   quotesCreated: (state, event) => {
     const { loadState } = state
     const isAnswer = isRunning(loadState) && loadState.kind !== 'updateQuote' && loadState.requestId === event.requestId

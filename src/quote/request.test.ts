@@ -84,6 +84,8 @@ function evaluation(relevant: Answers, errors: string[] = [], blocks: string[] =
   const NOTHING = new Set<string>()
   return {
     relevant,
+    facts: {},
+    advice: {},
     hiddenInputs: NOTHING,
     hiddenSections: NOTHING,
     hiddenSteps: NOTHING,

@@ -1,10 +1,13 @@
 import type { QuoteRequest } from '../contract/quotes.ts'
 import type { Answers, FlowDocument } from '../engine/document.ts'
 import type { Evaluation } from '../engine/evaluate.ts'
+import { refusedInputs } from '../engine/navigation.ts'
+import { sensitiveInputs } from '../engine/sensitive.ts'
 import { isObject, type Json } from '../engine/json.ts'
 import { QuoteError } from './errors.ts'
 import { choiceIn, groupOf } from './group.ts'
 import { placeAtPaths, parseQuotePath, QuotePathError, type Placement } from './path.ts'
+import { placementsOf } from './placements.ts'
 import type { SalesInfo } from './sellingChannel.ts'
 
 export interface QuoteRequestOptions {
@@ -65,13 +68,11 @@ function refuseMissingChoice(document: FlowDocument, answers: Answers): void {
   throw new QuoteError(group.missingChoice, document.insuranceType)
 }
 
-function* placements(document: FlowDocument, answers: Readonly<Record<string, Json>>): Generator<Placement> {
-  for (const [input, value] of Object.entries(answers)) {
-    const path = document.properties[input]?.quote?.path
-    if (path === undefined) continue
-    if (isReservedPath(path)) throw new QuotePathError(path, 'the name is the request\u2019s own')
-    yield [path, value]
-  }
+function placements(document: FlowDocument, answers: Readonly<Record<string, Json>>): Placement[] {
+  const all = [...placementsOf(document, answers)]
+  const reserved = all.find(([path]) => isReservedPath(path))
+  if (reserved) throw new QuotePathError(reserved[0], 'the name is the request\u2019s own')
+  return all
 }
 
 function isHolder(value: unknown): value is { personalNumber: string } {
@@ -89,8 +90,9 @@ export function isQuoted({ properties }: FlowDocument, input: string): boolean {
  * they can be mended later, and without health answers, which wait until the contract is made.
  */
 export function answersForPrice(document: FlowDocument, { relevant, errors }: Pick<Evaluation, 'relevant' | 'errors'>): Answers {
-  const goesAlong = (input: string) =>
-    !document.properties[input]?.sensitive && (isQuoted(document, input) || !Object.hasOwn(errors, input))
+  const refused = refusedInputs({ errors })
+  const sensitive = sensitiveInputs(document)
+  const goesAlong = (input: string) => !sensitive.has(input) && (isQuoted(document, input) || !refused.has(input))
   return Object.fromEntries(Object.entries(relevant).filter(([input]) => goesAlong(input)))
 }
 
@@ -116,10 +118,11 @@ export function isReadyToQuote(
   const groupBy = document.quote?.groupBy
   if (document.quote === undefined) return false
   if (groupBy !== undefined && !Object.hasOwn(evaluation.relevant, groupBy)) return false
+  const refused = refusedInputs(evaluation)
   return Object.entries(document.properties).every(([input, { quote }]) => {
     if (!isQuoted(document, input)) return true
     if (Object.hasOwn(evaluation.blocks, input)) return false
-    if (!Object.hasOwn(evaluation.errors, input)) return true
+    if (!refused.has(input)) return true
     const mayWait = effect === 'create' || stepOf(document, input) > currentStep
     return mayWait && quote?.effect === 'update' && !Object.hasOwn(evaluation.relevant, input)
   })

@@ -1,19 +1,18 @@
 import type { ProductMetadata, Quote } from '../contract/quotes.ts'
 import type { Answers, FlowDocument, QuoteEffect } from '../engine/document.ts'
 import type { BlockedStepAndFields } from '../engine/navigation.ts'
+import type { Way } from '../engine/way.ts'
 import type { ProductAddon } from './addons.ts'
 import { choiceIn, groupOf, type Choice, type QuoteGroup, type QuoteOfChoice } from './group.ts'
 import type { TrackingData } from './tracking.ts'
 
-/** What the flow knows of its document, and of how it is shown just now. */
-export interface BuyingFlowConfig {
+/** What the flow knows of its document, and of how it is shown just now; the way is kept up to date by the event `blockedChanged`. */
+export interface BuyingFlowConfig extends Way {
   readonly flow: string
   readonly insuranceType: string | null
   /** Whether the flow has a quote at all: service forms have none, and Continue just advances. */
   readonly hasQuote: boolean
   readonly group: QuoteGroup | null
-  /** Indexes of the steps that are shown, in their order; kept up to date by the event `blockedChanged`. */
-  readonly shownSteps: readonly number[]
 }
 
 /** Whether the answers, as they are now, allow a creation and an update; see `isReadyToQuote`. */
@@ -108,7 +107,8 @@ export function configOf(document: FlowDocument): BuyingFlowConfig {
     insuranceType: document.insuranceType ?? null,
     hasQuote: document.quote !== undefined,
     group: groupOf(document),
-    shownSteps: document.steps.map((_, index) => index),
+    shownSteps: document.steps.flatMap(({ type }, index) => (type === 'outcome' ? [] : [index])),
+    outcomeSteps: {},
   }
 }
 

@@ -1,3 +1,4 @@
+import { stepAfter as nextStep, stepBefore, stepFor } from '../engine/way.ts'
 import type { BuyingFlowState } from './state.ts'
 import { isRunning, rest, type Transition } from './transition.ts'
 
@@ -8,20 +9,22 @@ export function blockingInput({ blockedStepAndFields, currentStep }: BuyingFlowS
 
 /** The next step that is shown, or undefined on the last one. */
 export function stepAfter({ config, currentStep }: BuyingFlowState): number | undefined {
-  return config.shownSteps.find((step) => step > currentStep)
+  return nextStep(config, currentStep)
 }
 
-/** Goes on by one shown step. On a blocked step it only says what blocks. [B4.4] */
+/** Goes on by one shown step. On a blocked step it leads to the outcome that ends the flow, or only says what blocks. [B4.4] */
 export function advance(state: BuyingFlowState): Transition {
+  const outcome = state.config.outcomeSteps[state.currentStep]
+  if (outcome !== undefined) return goTo(state, outcome)
   const input = blockingInput(state)
   if (input !== null) return { state, effects: [{ type: 'showBlock', step: state.currentStep, input }] }
   const next = stepAfter(state)
   return next === undefined ? rest(state) : goTo(state, next)
 }
 
-/** Goes back by one shown step. A Continue that waits for a call is taken back. */
+/** Goes back by one shown step, from an outcome to the step that led there. A Continue that waits for a call is taken back. */
 export function goBack(state: BuyingFlowState): Transition {
-  const previous = state.config.shownSteps.findLast((step) => step < state.currentStep)
+  const previous = stepBefore(state.config, state.currentStep)
   const calmed = takeBackContinue(state)
   return previous === undefined ? rest(calmed) : goTo(calmed, previous)
 }
@@ -29,8 +32,7 @@ export function goBack(state: BuyingFlowState): Transition {
 /** Follows the address to a step, or to the first blocked one before it: what is not answered cannot be passed. */
 export function visit(state: BuyingFlowState, wished: number): Transition {
   const { config, blockedStepAndFields, currentStep } = state
-  const isEnd = (step: number) => step >= wished || blockedStepAndFields[step] !== undefined
-  const target = config.shownSteps.find(isEnd) ?? config.shownSteps.at(-1) ?? currentStep
+  const target = stepFor(config, blockedStepAndFields, wished) ?? currentStep
   const moved = target === currentStep ? state : moveTo(takeBackContinue(state), target)
   return target === wished ? rest(moved) : { state: moved, effects: [{ type: 'gotoStep', step: target }] }
 }

@@ -28,7 +28,7 @@ export function inputStep(id: string, inputs: string[]): Step {
 
 /** Three steps; a policyholder and a thing create, an extent updates, and an amount may be grouped by. */
 export const SINGLE: FlowDocument = {
-  $schema: 'https://teckna.dev/flow/1',
+  $schema: 'https://teckna.dev/flow/2',
   flow: 'thing',
   kind: 'purchase',
   insuranceType: 'Thinginsurance',

@@ -2,10 +2,16 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { luhnCheck } from '../../validators/personal-number/personal-number.ts'
-import { caseId, longId, policyNumber, quoteNumber, receiptToken, type Random } from './ids.ts'
+import { caseId, caseReference, longId, policyNumber, quoteNumber, receiptToken, type Random } from './ids.ts'
 import { seededRandom } from './testing/seeded-random.ts'
 
 describe('names', () => {
+  it('case reference has its form, and another one most times', () => {
+    const made = Array.from({ length: 200 }, () => caseReference(randomBytes, '2026'))
+    for (const reference of made) expect(reference).toMatch(/^ÄR-26-\d{6}$/)
+    expect(new Set(made).size).toBeGreaterThan(190)
+  })
+
   it.each([
     ['quote number', quoteNumber, /^TQ[0-9A-HJKMNP-TV-Z]{20}$/],
     ['case id', caseId, /^TC[0-9A-HJKMNP-TV-Z]{10}$/],

@@ -46,3 +46,10 @@ export function policyNumber(random: Random, year: string): string {
   const check = Array.from({ length: 10 }, (_, digit) => digit).find((digit) => luhnCheck(`${serial}${digit}`)) ?? 0
   return `TF-${year.slice(2)}-${serial}${check}`
 }
+
+/**
+ * What a customer refers to a case by, such as `ÄR-26-104829`: the year, and six digits by chance (numbers in a row would
+ * tell how many there are).
+ * @param year four digits
+ */
+export const caseReference = (random: Random, year: string): string => `ÄR-${year.slice(2)}-${digits(random, 6)}`

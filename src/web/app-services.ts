@@ -2,6 +2,7 @@ import { createContext as createReactContext, useContext } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 import type { Clock } from '../engine/clock.ts'
 import type { ApiClient, Delay } from './api/client.ts'
+import type { UploadFile } from './api/files.ts'
 import type { Log } from './api/log.ts'
 import type { SessionStore } from './api/session.ts'
 import type { BundleLoader } from './content/bundle-loader.ts'
@@ -13,6 +14,8 @@ export interface AppServices {
   /** Calls are signed; a lost session is renewed once. */
   readonly client: ApiClient
   readonly session: SessionStore
+  /** Hands a file to the server, signed as the calls. */
+  readonly uploadFile: UploadFile
   readonly content: ContentClient
   readonly bundles: BundleLoader
   readonly copy: CopyLoader

@@ -22,6 +22,9 @@ function setUp(answers: Readonly<Record<string, () => Response>>) {
       return count
     },
     clearTimeout: (timer) => void timers.delete(timer),
+    openUpload: () => {
+      throw new Error('no upload in this test')
+    },
     userAgent: 'agent',
   })
   return { services, sent, timers }

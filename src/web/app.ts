@@ -20,11 +20,13 @@ export interface BrowserParts {
   readonly now: () => Date
   readonly setTimeout: (callback: () => void, milliseconds: number) => number
   readonly clearTimeout: (timer: number) => void
+  /** Begins a call that tells how much of it has gone. */
+  readonly openUpload: () => XMLHttpRequest
   readonly userAgent: string
 }
 
 /** Puts the page's services together. */
-export function createServices({ fetch, crypto, now, userAgent, ...timers }: BrowserParts): AppServices {
+export function createServices({ fetch, crypto, now, userAgent, openUpload, ...timers }: BrowserParts): AppServices {
   const clock = createPageClock({ now })
   const delay = createDelay(timers)
   const randomId = () => toBase64Url(crypto.getRandomValues(new Uint8Array(ID_BYTES)))
@@ -43,6 +45,10 @@ export function createServices({ fetch, crypto, now, userAgent, ...timers }: Bro
   return {
     client,
     session,
+    async uploadFile(file, onProgress, signal) {
+      const { createUpload, xhrTransport } = await import('./api/files.ts')
+      return createUpload({ transport: xhrTransport(openUpload), session, clock, randomId, signer })(file, onProgress, signal)
+    },
     content: createContentClient('/graphql', fetch),
     bundles: createBundleLoader(fetch),
     copy: createCopyLoader({ fetch, delay, randomId, language: LANGUAGE }),

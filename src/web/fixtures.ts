@@ -39,6 +39,7 @@ export function fakeServices(overrides: Partial<AppServices> = {}) {
   const services: AppServices = {
     client: { call: refuse },
     session: { get: () => Promise.resolve(sessionAnswer), forget: () => undefined },
+    uploadFile: refuse,
     content: {
       products: () => Promise.resolve([product]),
       productByPath: (path) => Promise.resolve(path === product.path ? product : undefined),

@@ -16,6 +16,7 @@ const services = createServices({
   now: () => new Date(),
   setTimeout: window.setTimeout.bind(window),
   clearTimeout: window.clearTimeout.bind(window),
+  openUpload: () => new XMLHttpRequest(),
   userAgent: window.navigator.userAgent,
 })
 

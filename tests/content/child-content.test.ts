@@ -68,7 +68,6 @@ describe('[B1.2] texts of the child insurance', () => {
     expect(copy['general.terms.error.schema.required']).toBe('Godkänn avtal och villkor')
     expect(copy['general.price.later']).toBe('Priset visas i nästa steg')
     expect(copy['general.withdrawal.button']).toBe('Ångra avtalet här')
-    expect(copy['general.withdrawal.confirm']).toBe('Bekräfta att jag ångrar avtalet')
   })
 })
 

@@ -82,33 +82,33 @@ describe('the lint of a flow document', () => {
     ],
     [
       'a default day after the last',
-      ({ properties }) => (properties['startDate']!['defaultDate'] = { months: 13 }),
-      'defaultDate /properties/startDate/defaultDate',
+      ({ properties }) => (properties['startDate']!['initial'] = { date: { months: 13 } }),
+      'initialDate /properties/startDate/initial/date',
     ],
     [
       'a default day before the first',
-      ({ properties }) => (properties['startDate']!['defaultDate'] = { days: -1 }),
-      'defaultDate /properties/startDate/defaultDate',
+      ({ properties }) => (properties['startDate']!['initial'] = { date: { days: -1 } }),
+      'initialDate /properties/startDate/initial/date',
     ],
     [
       'a default day that is too late in some years only',
-      ({ properties }) => (properties['startDate']!['defaultDate'] = { days: 366 }),
-      'defaultDate /properties/startDate/defaultDate',
+      ({ properties }) => (properties['startDate']!['initial'] = { date: { days: 366 } }),
+      'initialDate /properties/startDate/initial/date',
     ],
     [
       'a default day outside the calendar',
-      ({ properties }) => (properties['startDate']!['defaultDate'] = { years: 9000 }),
-      'defaultDate /properties/startDate/defaultDate',
+      ({ properties }) => (properties['startDate']!['initial'] = { date: { years: 9000 } }),
+      'format /properties/startDate/initial/date/years',
     ],
     [
       'a default day at an input that is no date',
-      ({ properties }) => (properties['insuredChild']!['defaultDate'] = { days: 1 }),
-      'defaultDate /properties/insuredChild/defaultDate',
+      ({ properties }) => (properties['insuredChild']!['initial'] = { date: { days: 1 } }),
+      'initialDate /properties/insuredChild/initial/date',
     ],
     [
       'two defaults',
       ({ properties }) => (properties['startDate']!['default'] = '2026-12-01'),
-      'defaultDate /properties/startDate/defaultDate',
+      'initialDate /properties/startDate/initial/date',
     ],
     [
       'a choice that a limit refuses',
@@ -129,6 +129,7 @@ describe('the lint of a flow document', () => {
     ['a condition on the summary', ({ steps }) => (steps[3]!.showIf = 'childKnown'), 'conditionalClosingStep /steps/3/showIf'],
     ['a condition on the signing', ({ steps }) => (steps[4]!.showIf = 'childKnown'), 'conditionalClosingStep /steps/4/showIf'],
     ['a condition on the receipt', ({ steps }) => (steps[5]!.showIf = 'childKnown'), 'conditionalClosingStep /steps/5/showIf'],
+    ['sections in a summary', ({ steps }) => (steps[3]!.sections = steps[0]!.sections), 'format /steps/3/sections'],
     ['a purchase without a summary', ({ steps }) => void steps.splice(3, 1), 'stepOrder /steps'],
     // Names.
     [
@@ -137,7 +138,7 @@ describe('the lint of a flow document', () => {
         properties['constructor'] = phoneInput
         steps[0]!.sections[0]!.inputs.push('constructor')
       },
-      'reservedName /properties/constructor',
+      'excess /properties/constructor',
     ],
     [
       'an input named toString',
@@ -145,17 +146,17 @@ describe('the lint of a flow document', () => {
         properties['toString'] = phoneInput
         steps[0]!.sections[0]!.inputs.push('toString')
       },
-      'reservedName /properties/toString',
+      'excess /properties/toString',
     ],
     [
       'an input named __proto__',
       ({ properties }) => void Object.defineProperty(properties, '__proto__', { value: phoneInput, enumerable: true }),
-      'format /properties/__proto__',
+      'excess /properties/__proto__',
     ],
     [
       'a condition named valueOf',
       ({ conditions }) => (conditions['valueOf'] = { required: ['phone'] } as never),
-      'reservedName /conditions/valueOf',
+      'excess /conditions/valueOf',
     ],
     ['two steps of one name', ({ steps }) => (steps[1]!.id = 'application'), 'duplicateId /steps/1/id'],
     [
@@ -272,7 +273,7 @@ describe('the lint of a flow document', () => {
   it('tells one fault once', () => {
     expect(codesOf(withFlow(({ properties }) => (properties['insuranceAmount']!['widget'] = 'yesNo')))).toHaveLength(1)
     expect(codesOf(withFlow(({ steps }) => (steps[3]!.showIf = 'childKnown')))).toHaveLength(1)
-    expect(codesOf(withFlow(({ properties }) => (properties['startDate']!['defaultDate'] = { months: 13 })))).toHaveLength(1)
+    expect(codesOf(withFlow(({ properties }) => (properties['startDate']!['initial'] = { date: { months: 13 } })))).toHaveLength(1)
     expect(codesOf(withFlow(({ properties }) => (properties['illness']!['const'] = true)))).toEqual(['deadEnd /blocks/1'])
   })
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { FlowDocument } from '../../src/engine/document.ts'
 import { evaluate, type Evaluation, type Flow } from '../../src/engine/evaluate.ts'
-import { blockingInputs } from '../../src/engine/navigation.ts'
+import { blockingPaths } from '../../src/engine/navigation.ts'
 import { buildQuoteRequest } from '../../src/quote/request.ts'
 import { flowOf, TODAY } from '../fixtures/flow.ts'
 import { readChildFlow, readContent, type Persona } from './child-files.ts'
@@ -28,7 +28,7 @@ const NUMBERS = new Set<unknown>([
 function blockedBy({ steps }: FlowDocument, evaluation: Evaluation): Persona['expect']['blocked'] {
   const blocked: Record<string, Record<string, string>> = {}
   for (const step of steps) {
-    for (const input of blockingInputs(step, evaluation)) {
+    for (const input of blockingPaths(document, step, evaluation)) {
       const reason = evaluation.errors[input]?.[0]?.message ?? evaluation.blocks[input]?.outcome ?? ''
       blocked[step.id] = { ...blocked[step.id], [input]: reason }
     }

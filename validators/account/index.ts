@@ -28,4 +28,5 @@ export const account = defineValidator({
     return fault === undefined ? true : { message: `account.${fault}` }
   },
   inputsIn: ({ clearing }) => [clearing],
+  inputsAre: 'siblings',
 })

@@ -46,4 +46,5 @@ export const atMostOlderThan = defineValidator({
     return index === undefined ? true : { message: 'atMostOlderThan.tooMany', params: { most, years }, at: `${index}.${by}` }
   },
   inputsIn: ({ at }) => (at === undefined ? [] : [at]),
+  fieldsIn: ({ by }) => [by],
 })

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../src/engine/clock.ts'
 import type { JsonSchema } from '../../src/engine/json.ts'
 import { defineValidator, type Verdict } from '../../src/engine/validator.ts'
-import { isCalendarDate } from '../calendar.ts'
+import { daysOf, isCalendarDate } from '../calendar.ts'
 import { addToDate } from '../date-window/add-to-date.ts'
 import { dayOfAge, firstBirthDate, lastBirthDate, type AgeSpan } from './birth-limits.ts'
 
@@ -84,7 +84,7 @@ const SAMPLE = { start: '2016-01-01', days: 1461 } as const
 /** Ages that nobody has, or a date that is compared with nothing. */
 function findAgeFault({ min, max, of }: BirthDateParams): string | undefined {
   if (of !== undefined && min === undefined && max === undefined) return '`of` says nothing without a minimum or a maximum'
-  if (min === undefined || max === undefined) return undefined
+  if (min === undefined || max === undefined || daysOf(min).most <= daysOf(max).least) return undefined
   for (let days = 0; days < SAMPLE.days; days++) {
     const born = addToDate(SAMPLE.start, { days })
     if (dayOfAge(born, min) > dayOfAge(born, max)) return `the maximum age is below the minimum age for those born ${born}`

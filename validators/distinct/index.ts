@@ -35,4 +35,5 @@ export const distinct = defineValidator({
     return true
   },
   inputsIn: ({ and = [] }) => and,
+  fieldsIn: ({ by }) => [by],
 })

@@ -1,12 +1,13 @@
-import { Ajv2020, type CodeKeywordDefinition } from 'ajv/dist/2020.js'
+import { Ajv2020, type CodeKeywordDefinition, type ValidateFunction } from 'ajv/dist/2020.js'
 import { _, getProperty, Name, stringify } from 'ajv/dist/compile/codegen/index.js'
 import type { ValidatorManifest } from '../validator.ts'
 
 /**
  * An Ajv that knows a registry's keywords by name and emits calls to them. A fresh one for each use: its counters
  * make the emitted code, and so its hash, the same in every process.
+ * @param isPublished whether the code will be sent to browsers, so that making it small is worth the time
  */
-export function createAjv(manifest: ValidatorManifest): Ajv2020 {
+export function createAjv(manifest: ValidatorManifest, { isPublished = false } = {}): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     messages: false,
@@ -15,7 +16,7 @@ export function createAjv(manifest: ValidatorManifest): Ajv2020 {
     strictRequired: false,
     ownProperties: true,
     validateFormats: false,
-    code: { source: true, lines: false, optimize: 2 },
+    code: { source: isPublished, lines: false, optimize: isPublished ? 1 : false },
   })
   for (const [keyword, { on, params }] of Object.entries(manifest)) {
     ajv.addKeyword(callKeyword(keyword, on, params))
@@ -26,12 +27,24 @@ export function createAjv(manifest: ValidatorManifest): Ajv2020 {
 /** What Ajv's generated code calls the whole of the answers. */
 const ROOT = new Name('rootData')
 
+const parameterChecks = new WeakMap<object, ValidateFunction>()
+const parameterAjv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, ownProperties: true, validateFormats: false })
+
+/** What Ajv would compile anew, from the schema of the parameters, for each keyword of each instance. */
+function parameterCheck(params: object): ValidateFunction {
+  const known = parameterChecks.get(params)
+  if (known) return known
+  const check = parameterAjv.compile(params)
+  parameterChecks.set(params, check)
+  return check
+}
+
 /** Ajv's standalone mode has no place for a keyword's function, so the keyword emits a call by name instead. */
 function callKeyword(keyword: string, on: ValidatorManifest[string]['on'], params: object): CodeKeywordDefinition {
   return {
     keyword,
     type: on,
-    metaSchema: params,
+    validateSchema: parameterCheck(params),
     error: {
       message: `must pass "${keyword}"`,
       params: ({ params: { refusal } }) => _`${refusal}`,

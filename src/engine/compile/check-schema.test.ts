@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { bicycle, input } from '../../../tests/fixtures/flow.ts'
 import { validatorManifest } from '../../../validators/registry.ts'
+import { remoteChecks } from '../../../validators/remote-checks.ts'
 import { WIDGETS, type FlowDocument, type FlowSource, type InputSchema } from '../document.ts'
 import type { JsonSchema } from '../json.ts'
 import { checkFormat, checkRules, completeMetaSchema } from './check-schema.ts'
@@ -17,7 +18,7 @@ const withValue = (value: object) => ({ properties: { ...bicycle.properties, val
 
 describe('the meta-schema', () => {
   it('stands in the repository with every validator of the registry', () => {
-    expect(metaSchema).toEqual(completeMetaSchema(metaSchema, validatorManifest))
+    expect(metaSchema).toEqual(completeMetaSchema(metaSchema, validatorManifest, remoteChecks))
   })
 
   it('knows every widget that the code knows', () => {
@@ -69,7 +70,7 @@ describe('checkRules', () => {
   })
 
   it('refuses a pattern that is no pattern', () => {
-    expect(rules(withValue(input({ type: 'string', pattern: '(' })))).toEqual(['rule /properties/value'])
+    expect(rules(withValue(input({ type: 'string', pattern: '(' })))).toEqual(['pattern /properties/value/pattern'])
   })
 
   it('refuses a condition with a keyword that does not exist', () => {

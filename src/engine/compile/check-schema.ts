@@ -1,26 +1,51 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FlowDocument, FlowSource } from '../document.ts'
 import type { JsonObject, JsonSchema } from '../json.ts'
+import { findExcess, findTooManyRows } from '../limits.ts'
 import type { Finding } from '../lint/finding.ts'
+import { groupsIn } from '../lint/groups.ts'
+import { lintPatterns } from '../lint/patterns.ts'
 import { pointer } from '../lint/pointer.ts'
+import type { RemoteCheckRegistry } from '../remote-check.ts'
 import type { ValidatorManifest } from '../validator.ts'
 import { createAjv } from './ajv.ts'
 import { answerConstraints } from './constraints.ts'
 
-/** The format's meta-schema with one keyword for each validator of a registry. */
-export function completeMetaSchema(metaSchema: JsonSchema, manifest: ValidatorManifest): JsonSchema {
+/** The format's meta-schema with one keyword for each validator of a registry, and for each remote check if they are given. */
+export function completeMetaSchema(metaSchema: JsonSchema, manifest: ValidatorManifest, remoteChecks?: RemoteCheckRegistry): JsonSchema {
   const definitions = metaSchema['$defs'] as JsonObject
-  const validators = definitions['validators'] as JsonObject
-  const keywords = Object.fromEntries(Object.entries(manifest).map(([keyword, { params }]) => [keyword, params]))
-  return { ...metaSchema, $defs: { ...definitions, validators: { ...validators, properties: keywords } } }
+  const complete = (name: string, keywords: Readonly<Record<string, { readonly params: JsonSchema }>>): JsonObject => ({
+    ...(definitions[name] as JsonObject),
+    properties: Object.fromEntries(Object.entries(keywords).map(([keyword, { params }]) => [keyword, params])),
+  })
+  const checked = remoteChecks && { remoteChecks: complete('remoteChecks', remoteChecks) }
+  return { ...metaSchema, $defs: { ...definitions, ...checked, validators: complete('validators', manifest) } }
 }
 
-/** Checks a document, as it is written or resolved, against the format's meta-schema. Unknown keys are refused. */
+/**
+ * Checks a document, as it is written or resolved, against the format's limits and its meta-schema. Unknown keys are
+ * refused. Any JSON may be handed in, however large and deep.
+ */
 export function checkFormat(source: FlowSource, metaSchema: JsonSchema, manifest: ValidatorManifest): Finding[] {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false })
-  const validate = ajv.compile(completeMetaSchema(metaSchema, manifest))
+  const excess = findExcess(source)
+  if (excess.length > 0) return excess
+  const validate = formatValidator(metaSchema, manifest)
   if (validate(source)) return []
   return uniqueFindings((validate.errors ?? []).filter((error) => !STRUCTURAL.has(error.keyword)).map(formatFinding))
+}
+
+const validators = new WeakMap<JsonSchema, WeakMap<ValidatorManifest, ValidateFunction>>()
+
+/** The compiled meta-schema: making it takes longer than using it. */
+function formatValidator(metaSchema: JsonSchema, manifest: ValidatorManifest): ValidateFunction {
+  const byManifest = validators.get(metaSchema) ?? new WeakMap<ValidatorManifest, ValidateFunction>()
+  validators.set(metaSchema, byManifest)
+  const known = byManifest.get(manifest)
+  if (known) return known
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false })
+  const validate = ajv.compile(completeMetaSchema(metaSchema, manifest))
+  byManifest.set(manifest, validate)
+  return validate
 }
 
 /** Keywords that only repeat what the keyword inside them has said. */
@@ -45,7 +70,12 @@ const WORDING: Readonly<Record<string, (params: Record<string, unknown>) => stri
   type: ({ type }) => `Värdet är av fel sort, det ska vara ${String(type)}.`,
   pattern: ({ pattern }) => `Värdet är felskrivet, det ska följa mönstret ${String(pattern)}.`,
   minItems: ({ limit }) => `Listan behöver minst ${String(limit)}.`,
+  maxItems: ({ limit }) => `Listan får ha högst ${String(limit)}.`,
   minProperties: ({ limit }) => `Det behövs minst ${String(limit)} uppgift.`,
+  maxProperties: ({ limit }) => `Det får vara högst ${String(limit)} uppgifter.`,
+  maxLength: ({ limit }) => `Texten får ha högst ${String(limit)} tecken.`,
+  minimum: ({ limit }) => `Värdet ska vara minst ${String(limit)}.`,
+  maximum: ({ limit }) => `Värdet får vara högst ${String(limit)}.`,
   uniqueItems: () => 'Samma värde står två gånger.',
 }
 
@@ -56,27 +86,33 @@ function uniqueFindings(findings: readonly Finding[]): Finding[] {
 
 /**
  * Compiles the rules with Ajv in strict mode. When the whole does not compile, each input and condition is tried on
- * its own, so that the fault is told at its place.
+ * its own, so that the fault is told at its place. Patterns that could take for ever and lists of too many rows are
+ * refused before that.
  */
 export function checkRules(document: FlowDocument, manifest: ValidatorManifest): Finding[] {
+  const excess = [...lintPatterns(document), ...findTooManyRows(document)]
+  if (excess.length > 0) return excess
   const schema = answerConstraints(document, Object.keys(manifest))
-  const conditions = Object.entries(document.conditions ?? {}).map(
-    ([name, condition]) => [`/conditions/${name}`, { type: 'object', ...condition }] as const,
+  const conditions = groupsIn(document).flatMap(([at, group]) =>
+    Object.entries(group.conditions ?? {}).map(
+      ([name, condition]) => [`${at}/conditions/${name}`, { type: 'object', ...condition }] as const,
+    ),
   )
   const whole = { ...schema, allOf: conditions.map(([, condition]) => condition) }
-  if (faultOf(whole, manifest) === undefined) return []
+  if (faultOf(whole, createAjv(manifest)) === undefined) return []
   const inputs = Object.entries(schema['properties'] as JsonObject).map(
     ([id, input]) => [`/properties/${id}`, input as JsonSchema] as const,
   )
+  const ajv = createAjv(manifest)
   return [...inputs, ...conditions].flatMap(([at, part]) => {
-    const fault = faultOf(part, manifest)
+    const fault = faultOf(part, ajv)
     return fault === undefined ? [] : [{ code: 'rule', at, text: `Regeln går inte att använda: ${fault}` }]
   })
 }
 
-function faultOf(schema: JsonSchema, manifest: ValidatorManifest): string | undefined {
+function faultOf(schema: JsonSchema, ajv: Ajv2020): string | undefined {
   try {
-    createAjv(manifest).compile(schema)
+    ajv.compile(schema)
     return undefined
   } catch (error) {
     return (error as Error).message

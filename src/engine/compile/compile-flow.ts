@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module'
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { transform } from 'esbuild'
-import { CONDITION_EXPORT, VALIDATE_EXPORT, type moduleRuntime } from '../compiled.ts'
+import { COMPUTATION_PREFIX, CONDITION_EXPORT, REMOTE_CHECK_PREFIX, VALIDATE_EXPORT, type moduleRuntime } from '../compiled.ts'
 import type { FlowDocument } from '../document.ts'
+import { groupsIn } from '../lint/groups.ts'
+import { remoteChecksOf, type RemoteCheckRegistry } from '../remote-check.ts'
 import type { ValidatorManifest } from '../validator.ts'
 import { createAjv } from './ajv.ts'
-import { answerConstraints } from './constraints.ts'
+import { allConditions, answerConstraints } from './constraints.ts'
 
 /** A CommonJS function under a default export that loaders disagree about; required, it is the same in all. */
 const standaloneCode = createRequire(import.meta.url)('ajv/dist/standalone/index.js') as (
@@ -16,7 +18,7 @@ const standaloneCode = createRequire(import.meta.url)('ajv/dist/standalone/index
 /** The rules of a document as one module of JavaScript: no eval, no import; the registry comes in as an argument. */
 export interface CompiledModule {
   readonly code: string
-  /** The validator keywords that the module calls, sorted. */
+  /** The validator keywords that the module calls, the computations of its facts and the remote checks of its inputs, sorted. */
   readonly needs: readonly string[]
 }
 
@@ -30,20 +32,39 @@ const HELPERS: Readonly<Record<string, keyof typeof moduleRuntime>> = {
  * Compiles a resolved document. The same document and registry give the same code in every process.
  * @throws Error from Ajv for a keyword that is not in the registry or has wrong parameters
  */
-export async function compileFlow(document: FlowDocument, manifest: ValidatorManifest): Promise<CompiledModule> {
-  const ajv = createAjv(manifest)
+export async function compileFlow(
+  document: FlowDocument,
+  manifest: ValidatorManifest,
+  remoteChecks: RemoteCheckRegistry = {},
+): Promise<CompiledModule> {
+  const ajv = createAjv(manifest, { isPublished: true })
   const exported: Record<string, string> = { [VALIDATE_EXPORT]: 'flow:answers' }
   ajv.addSchema({ ...answerConstraints(document, Object.keys(manifest)), $id: 'flow:answers' })
-  for (const [index, [name, schema]] of Object.entries(document.conditions ?? {}).entries()) {
+  for (const [index, [name, schema]] of allConditions(document).entries()) {
     ajv.addSchema({ type: 'object', ...schema, $id: `flow:condition-${index}` })
     exported[CONDITION_EXPORT + name] = `flow:condition-${index}`
   }
   const body = standaloneCode(ajv, exported)
-  const needs = Object.keys(manifest).filter((keyword) => body.includes(`keywords${memberAccess(keyword)}`))
-  const module = `export const needs = ${JSON.stringify(needs.toSorted())};
+  const needs = [...neededKeywords(body, manifest), ...neededComputations(document), ...neededChecks(document, remoteChecks)].toSorted()
+  const module = `export const needs = ${JSON.stringify(needs)};
 export default function (keywords, runtime) { const exports = {}; ${withoutRequire(body)}; return exports }`
   const { code } = await transform(module, { minify: true, target: 'es2022', format: 'esm', legalComments: 'none' })
-  return { code, needs: needs.toSorted() }
+  return { code, needs }
+}
+
+function neededKeywords(body: string, manifest: ValidatorManifest): string[] {
+  return Object.keys(manifest).filter((keyword) => body.includes(`keywords${memberAccess(keyword)}`))
+}
+
+function neededComputations({ facts = {} }: FlowDocument): string[] {
+  const names = Object.values(facts).flatMap((fact) => ('compute' in fact ? [COMPUTATION_PREFIX + fact.compute] : []))
+  return [...new Set(names)]
+}
+
+function neededChecks(document: FlowDocument, remoteChecks: RemoteCheckRegistry): string[] {
+  const inputs = groupsIn(document).flatMap(([, { properties }]) => Object.values(properties))
+  const names = inputs.flatMap((input) => remoteChecksOf(input, remoteChecks)).map(({ keyword }) => REMOTE_CHECK_PREFIX + keyword)
+  return [...new Set(names)]
 }
 
 function memberAccess(keyword: string): string {

@@ -1,4 +1,5 @@
-import type { FlowDocument, InputSchema } from '../document.ts'
+import { groupOf } from '../answer-path.ts'
+import type { FlowDocument, InputGroup, InputSchema } from '../document.ts'
 import type { Json, JsonSchema } from '../json.ts'
 
 /** The keywords of JSON Schema that say what an answer may be. The rest of an input is how it is asked. */
@@ -14,6 +15,8 @@ export const CONSTRAINT_KEYWORDS = [
   'minLength',
   'maxLength',
   'pattern',
+  'minItems',
+  'maxItems',
 ] as const
 
 /**
@@ -21,12 +24,29 @@ export const CONSTRAINT_KEYWORDS = [
  * @param validators keywords of the validator registry, in its order
  */
 export function answerConstraints(document: FlowDocument, validators: readonly string[]): JsonSchema {
-  const keywords = [...CONSTRAINT_KEYWORDS, ...validators]
-  const properties = Object.fromEntries(Object.entries(document.properties).map(([id, input]) => [id, inputConstraints(input, keywords)]))
-  return { type: 'object', properties, required: [...document.required] }
+  return groupConstraints(document, [...CONSTRAINT_KEYWORDS, ...validators])
+}
+
+function groupConstraints({ properties, required }: Pick<InputGroup, 'properties' | 'required'>, keywords: readonly string[]): JsonSchema {
+  const parts = Object.entries(properties).map(([id, input]) => [id, inputConstraints(input, keywords)] as const)
+  return { type: 'object', properties: Object.fromEntries(parts), required: [...required] }
 }
 
 function inputConstraints(input: InputSchema, keywords: readonly string[]): JsonSchema {
   const kept = keywords.filter((keyword) => Object.hasOwn(input, keyword)).map((keyword) => [keyword, input[keyword] as Json] as const)
-  return Object.fromEntries(kept)
+  const own = Object.fromEntries(kept)
+  if (input.items) return { ...own, items: groupConstraints(input.items, keywords) }
+  return input.properties
+    ? { ...own, ...groupConstraints({ properties: input.properties, required: input.required ?? [] }, keywords) }
+    : own
+}
+
+/** The conditions of a document by the names they have in the compiled module: `isAdult`, in a group `insured/isAdult`. */
+export function allConditions(group: InputGroup, prefix = ''): [name: string, condition: JsonSchema][] {
+  const own = Object.entries(group.conditions ?? {}).map(([name, condition]): [string, JsonSchema] => [prefix + name, condition])
+  const inner = Object.entries(group.properties).flatMap(([id, input]) => {
+    const parts = groupOf(input)
+    return parts ? allConditions(parts, `${prefix}${id}/`) : []
+  })
+  return [...own, ...inner]
 }

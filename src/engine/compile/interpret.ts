@@ -1,20 +1,15 @@
-import type { ValidateFunction } from 'ajv/dist/2020.js'
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 import type { FlowDocument } from '../document.ts'
-import type { JsonSchema } from '../json.ts'
+import { isObject, type JsonSchema } from '../json.ts'
+import { pointer } from '../lint/pointer.ts'
 import type { DocumentRules } from '../lint/rule.ts'
 import { createAjv } from './ajv.ts'
-import { answerConstraints } from './constraints.ts'
+import { allConditions, answerConstraints } from './constraints.ts'
 
 /** The rules of a document as functions for the lint, each compiled when it is first asked. */
 export function interpretRules(document: FlowDocument): DocumentRules {
   const ajv = createAjv({})
-  const { properties } = answerConstraints(document, []) as { readonly properties: Readonly<Record<string, JsonSchema>> }
   const compiled = new Map<JsonSchema, ValidateFunction | undefined>()
-  const check = (schema: JsonSchema | undefined, value: unknown) => {
-    if (!schema) return true
-    if (!compiled.has(schema)) compiled.set(schema, compile(schema))
-    return compiled.get(schema)?.(value) ?? true
-  }
   const compile = (schema: JsonSchema) => {
     try {
       return ajv.compile({ ...schema })
@@ -22,11 +17,35 @@ export function interpretRules(document: FlowDocument): DocumentRules {
       return undefined
     }
   }
-  const conditions = Object.fromEntries(
-    Object.entries(document.conditions ?? {}).map(([name, condition]) => [name, { type: 'object', ...condition }] as const),
-  )
-  return {
-    holds: (condition, answers) => check(Object.hasOwn(conditions, condition) ? conditions[condition] : undefined, answers),
-    allows: (input, value) => check(Object.hasOwn(properties, input) ? properties[input] : undefined, value),
+  const compiledOf = (schema: JsonSchema) => {
+    if (!compiled.has(schema)) compiled.set(schema, compile(schema))
+    return compiled.get(schema)
   }
+  const isValid = (schema: JsonSchema | undefined, value: unknown) => (schema && compiledOf(schema)?.(value)) ?? true
+  const inputs = new Map(inputSchemas(answerConstraints(document, [])))
+  const conditions = new Map(allConditions(document).map(([name, condition]) => [name, { type: 'object', ...condition }]))
+  return {
+    holds: (condition, known) => isValid(conditions.get(condition), known),
+    allows: (input, value) => isValid(inputs.get(input), value),
+    faultsIn(schema, value) {
+      const check = compiledOf(schema)
+      return !check || check(value) ? [] : [...new Set((check.errors ?? []).map(placeOf))]
+    },
+  }
+}
+
+/** What the answer to each input may be, by the ids that lead to it. */
+function inputSchemas(schema: JsonSchema, prefix = ''): [name: string, schema: JsonSchema][] {
+  const { properties } = schema
+  if (!isObject(properties)) return []
+  return Object.entries(properties as Readonly<Record<string, JsonSchema>>).flatMap(([id, input]): [string, JsonSchema][] => {
+    const { items } = input
+    const inner = inputSchemas(isObject(items) ? items : input, `${prefix}${id}/`)
+    return inner.concat([[prefix + id, input]])
+  })
+}
+
+function placeOf({ instancePath, params }: ErrorObject): string {
+  const member: unknown = params['missingProperty'] ?? params['additionalProperty']
+  return instancePath + (typeof member === 'string' ? pointer(member) : '')
 }

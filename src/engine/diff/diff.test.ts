@@ -61,7 +61,9 @@ describe('diffFlows', () => {
       { ...second!, sections: [{ id: 'bicycle', copy: 'bicycle.bicycle', inputs: ['isElectric', 'power'] }] },
       ...rest,
     ]
-    expect(changes(side({ steps }))).toContain('compatible: Fältet value är flyttat från avsnittet bicycle till owner.')
+    expect(changes(side({ steps }))).toContain(
+      'compatible: Fältet value är flyttat från avsnittet bicycle (steget bicycle) till owner (steget people).',
+    )
   })
 
   it('tells that an input is gone', () => {
@@ -71,7 +73,8 @@ describe('diffFlows', () => {
 
   it('classes a change of words as copy', () => {
     const found = diffFlows(side({}, { 'a.b': 'Förr' }), side({}, { 'a.b': 'Nu' }))
-    expect(found).toEqual([{ class: 'copy', at: '/copy/a.b', text: 'Texten a.b är ändrad från "Förr" till "Nu".' }])
+    const [text, reason] = ['Texten a.b är ändrad från "Förr" till "Nu".', 'Bara ord ändras: inget svar påverkas.']
+    expect(found).toEqual([{ class: 'copy', at: '/copy/a.b', text, reason }])
     expect(classOf(found)).toBe('copy')
   })
 

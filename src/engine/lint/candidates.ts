@@ -1,56 +1,114 @@
-import type { InputSchema, Option } from '../document.ts'
-import { isObject, type Json } from '../json.ts'
+import type { Answers, AnswerType, InputGroup, InputSchema } from '../document.ts'
+import type { Json, JsonSchema } from '../json.ts'
+import { inputsNamedIn } from '../named-inputs.ts'
+import { combinations, countOf } from './combinations.ts'
+import { distinctRows } from './distinct-rows.ts'
+import { listsOf } from './list-candidates.ts'
+import { numbersAround } from './number-candidates.ts'
+import type { FlowLint } from './rule.ts'
+import { askedOf, askedOfRows, isTriable, sameValue } from './triable.ts'
 
 /** Stands for every text that no condition names. */
 const OTHER_TEXT = '\u0000'
 
+/** Rows or composite answers that are tried at one place; beyond them the question is left open. */
+const MOST_GROUPS = 256
+
+/** An answer or a fact, as far as it is known what it can be. */
+export interface Candidacy extends Pick<InputSchema, 'type' | 'enum' | 'const' | 'options' | 'minItems' | 'maxItems' | 'showIf'> {
+  readonly items?: InputGroup
+  readonly properties?: CandidateGroup['properties']
+  readonly conditions?: CandidateGroup['conditions']
+}
+
+interface CandidateGroup {
+  readonly properties: Readonly<Record<string, Candidacy>>
+  readonly conditions?: Readonly<Record<string, JsonSchema>> | undefined
+}
+
+/** Where candidates are looked for. */
+export interface CandidateQuestion {
+  readonly lint: Pick<FlowLint, 'options' | 'rules'>
+  readonly schema: Candidacy
+  /** The input in the compiled rules; left out for what no rule of the document speaks of. */
+  readonly key?: string
+  /** What conditions say of it: JSON Schemas. */
+  readonly asked: readonly unknown[]
+}
+
 /**
- * Answers to one input that between them meet every side of what conditions ask of it: each choice, each value that is
- * named, and numbers on, beside and between the limits. Undefined where no such list can be made.
- * @param asked what conditions say of the input: JSON Schemas of its answer
+ * Answers that between them meet every side of what conditions ask: each choice, each value that is named, numbers on,
+ * beside and between the limits, lists of rows and composite answers made of such. Undefined where no such list can be made.
  */
-export function candidatesOf(input: InputSchema, choices: readonly Option[] | undefined, asked: readonly unknown[]): Json[] | undefined {
-  if (input.const !== undefined) return [input.const]
-  if (input.enum) return [...input.enum]
-  if (input.type === 'boolean') return [true, false]
-  if (choices) return choices.map(({ code }) => code)
-  if (input.type === 'string') return [...namedIn(asked).filter((value) => typeof value === 'string'), OTHER_TEXT]
-  if (input.type === 'integer' || input.type === 'number') return numbersAround(input, asked)
-  return undefined
+export function candidatesOf(question: CandidateQuestion): Json[] | undefined {
+  const { lint, schema, key } = question
+  const candidates = scalarsOf(question) ?? BY_TYPE[schema.type](question)
+  if (key === undefined || isCompound(schema)) return candidates
+  return candidates?.filter((value) => value === OTHER_TEXT || lint.rules.allows(key, value))
 }
 
-/** Whether a candidate stands for others, so that the input's own schema cannot be asked about it. */
-export function standsForOthers(value: Json): boolean {
-  return value === OTHER_TEXT
+const isCompound = ({ type }: Candidacy) => type === 'array' || type === 'object'
+
+/** Whatever the type is. */
+function scalarsOf({ lint, schema }: CandidateQuestion): Json[] | undefined {
+  if (schema.const !== undefined) return [schema.const]
+  if (schema.enum) return [...schema.enum]
+  const choices = schema.options === undefined ? undefined : lint.options[schema.options]
+  return choices?.map(({ code }) => code)
 }
 
-const LIMITS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const
-
-function numbersAround(input: InputSchema, asked: readonly unknown[]): number[] | undefined {
-  const { multipleOf = 1 } = input
-  // Parts of a whole number cannot be counted in exactly.
-  if (typeof multipleOf !== 'number' || !Number.isInteger(multipleOf)) return undefined
-  const limits = [input, ...asked].flatMap((schema) => partsOf(schema).flatMap((part) => LIMITS.map((limit) => part[limit])))
-  const known = [0, ...limits, ...namedIn(asked)].filter((value) => typeof value === 'number').toSorted((a, b) => a - b)
-  const beside = known.flatMap((value) => [value, value - multipleOf, value + multipleOf])
-  const between = known.slice(1).map((value, index) => (value + (known[index] ?? value)) / 2)
-  const isStepped = input.type === 'integer' || Object.hasOwn(input, 'multipleOf')
-  const onSteps = [...beside, ...between].flatMap((value) => [
-    Math.floor(value / multipleOf) * multipleOf,
-    Math.ceil(value / multipleOf) * multipleOf,
-  ])
-  return [...new Set(isStepped ? onSteps : [...beside, ...between])]
+const BY_TYPE: { readonly [Type in AnswerType]: (question: CandidateQuestion) => Json[] | undefined } = {
+  string: ({ asked }) => [...namedIn(asked).filter((value) => typeof value === 'string'), OTHER_TEXT],
+  integer: ({ schema, asked }) => numbersAround(schema, asked, namedIn(asked)),
+  number: ({ schema, asked }) => numbersAround(schema, asked, namedIn(asked)),
+  boolean: () => [true, false],
+  null: () => [],
+  array: listCandidates,
+  object: ({ lint, schema: { properties = {}, conditions }, key, asked }) =>
+    groupCandidates(lint, { key, group: { properties, conditions }, asked }),
 }
 
 /** The values that schemas name by `const` and `enum`. */
 function namedIn(schemas: readonly unknown[]): unknown[] {
   return schemas
-    .flatMap(partsOf)
+    .flatMap(sameValue)
     .flatMap((part) => (Array.isArray(part['enum']) ? part['enum'] : []).concat(Object.hasOwn(part, 'const') ? [part['const']] : []))
 }
 
-/** A schema and every schema within it. */
-function partsOf(schema: unknown): Record<string, unknown>[] {
-  if (Array.isArray(schema)) return schema.flatMap(partsOf)
-  return isObject(schema) ? [schema, ...Object.values(schema).flatMap(partsOf)] : []
+function listCandidates({ lint, schema, key, asked }: CandidateQuestion): Json[] | undefined {
+  const rowsAsked = asked.flatMap(askedOfRows)
+  // Of rows that are no groups, or that nothing is asked of, only the number counts.
+  if (rowsAsked.length === 0) return listsOf([{}], schema, asked)
+  const rows = schema.items && groupCandidates(lint, { key, group: schema.items, asked: rowsAsked })
+  return rows && listsOf(distinctRows({ rules: lint.rules, group: schema.items, key, asked: rowsAsked }, rows), schema, asked)
+}
+
+interface GroupQuestion {
+  readonly key: string | undefined
+  readonly group: CandidateGroup
+  readonly asked: readonly unknown[]
+}
+
+/** Rows or composite answers: of the parts that are asked for, and of those that decide whether these are shown. */
+function groupCandidates(lint: CandidateQuestion['lint'], { key, group, asked }: GroupQuestion): Answers[] | undefined {
+  const schemas = [...asked]
+  const parts = new Set<string>()
+  for (const schema of schemas) {
+    if (!isTriable(schema)) return undefined
+    for (const part of inputsNamedIn(schema)) {
+      const input = Object.hasOwn(group.properties, part) ? group.properties[part] : undefined
+      if (!input) return undefined
+      if (parts.has(part)) continue
+      parts.add(part)
+      const condition = input.showIf === undefined ? undefined : group.conditions?.[input.showIf]
+      if (condition) schemas.push(condition)
+    }
+  }
+  const choices = [...parts].map((part): [string, (Json | undefined)[] | undefined] => {
+    const schema = group.properties[part]
+    const inner = schemas.flatMap((one) => askedOf(one, part))
+    const found = schema && candidatesOf({ lint, schema, ...(key !== undefined && { key: `${key}/${part}` }), asked: inner })
+    return [part, found && [undefined, ...found]]
+  })
+  return countOf(choices) > MOST_GROUPS ? undefined : combinations(choices)
 }

@@ -1,19 +1,21 @@
 import type { FlowDocument } from '../document.ts'
-import { inputsNamedIn } from '../named-inputs.ts'
 import type { Finding } from './finding.ts'
+import { groupsIn, type LocatedGroup } from './groups.ts'
+import { unknownNames } from './named-parts.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 
-/** Finds conditions that are used and do not exist, and those that ask for inputs that do not exist. */
+/** Finds conditions that are used and do not exist, and those that ask for what does not exist. */
 export function lintConditions({ document }: FlowLint): Finding[] {
+  const groups = groupsIn(document)
   const unknown = usesOf(document).flatMap(([at, name]) =>
     name === undefined || hasCondition(document, name) ? [] : [unknownCondition(at, name)],
   )
-  return [...unknown, ...findUnknownInputs(document)]
+  return [...unknown, ...groups.flatMap((group) => lintShowIf(document, group)), ...groups.flatMap((group) => findUnknown(document, group))]
 }
 
 /** Whether a document has a condition of this name. */
-export function hasCondition({ conditions = {} }: FlowDocument, name: string): boolean {
+export function hasCondition({ conditions = {} }: Pick<FlowDocument, 'conditions'>, name: string): boolean {
   return Object.hasOwn(conditions, name)
 }
 
@@ -24,9 +26,8 @@ export function unknownCondition(at: string, name: string): Finding {
 
 type Use = readonly [at: string, condition: string | undefined]
 
-function usesOf({ properties, steps, quote }: FlowDocument): Use[] {
+function usesOf({ steps, quote }: FlowDocument): Use[] {
   return [
-    ...Object.entries(properties).map(([id, { showIf }]): Use => [pointer('properties', id, 'showIf'), showIf]),
     ...steps.map(({ showIf }, step): Use => [pointer('steps', step, 'showIf'), showIf]),
     ...steps.flatMap(({ sections = [] }, step) =>
       sections.map(({ showIf }, section): Use => [pointer('steps', step, 'sections', section, 'showIf'), showIf]),
@@ -35,15 +36,29 @@ function usesOf({ properties, steps, quote }: FlowDocument): Use[] {
   ]
 }
 
+/** What is asked in a row or in a composite answer is shown by a condition of that group. */
+function lintShowIf(document: FlowDocument, [at, group, prefix]: LocatedGroup): Finding[] {
+  return Object.entries(group.properties).flatMap(([id, { showIf }]) => {
+    if (showIf === undefined || hasCondition(group, showIf)) return []
+    const place = at + pointer('properties', id, 'showIf')
+    if (prefix === '' || !hasCondition(document, showIf)) return [unknownCondition(place, showIf)]
+    const text = `Villkoret "${showIf}" är hela flödets. Fält som ligger inuti "${called(prefix)}" kan bara visas av villkor som står där, bland "conditions".`
+    return [{ code: 'unknownCondition', at: place, text }]
+  })
+}
+
 /** A condition over an input that does not exist never holds, or always: a block would silently stop nobody. */
-function findUnknownInputs({ conditions = {}, properties }: FlowDocument): Finding[] {
+function findUnknown({ facts = {} }: FlowDocument, [at, { properties, conditions = {} }, prefix]: LocatedGroup): Finding[] {
+  const isWhole = prefix === ''
   return Object.entries(conditions).flatMap(([name, condition]) =>
-    [...inputsNamedIn(condition)]
-      .filter((input) => !Object.hasOwn(properties, input))
-      .map((input) => ({
-        code: 'unknownInput',
-        at: pointer('conditions', name),
-        text: `Villkoret "${name}" frågar efter fältet "${input}", som inte finns.`,
-      })),
+    [...new Set(unknownNames(condition, isWhole ? { properties, facts } : { properties }))].map((input) => ({
+      code: 'unknownInput',
+      at: at + pointer('conditions', name),
+      text: isWhole
+        ? `Villkoret "${name}" frågar efter "${input}", som varken finns bland fälten eller bland fakta.`
+        : `Villkoret "${name}" frågar efter "${input}", som inte finns inuti "${called(prefix)}".`,
+    })),
   )
 }
+
+const called = (prefix: string) => prefix.slice(0, -1).replaceAll('/', '.')

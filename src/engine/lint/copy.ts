@@ -1,13 +1,22 @@
 import type { Finding } from './finding.ts'
+import { inputsIn } from './inputs.ts'
 import { languagesOf } from './languages.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
+import { TEXT_WIDGETS } from './widgets.ts'
 
-/** Finds texts that are missing in a language: of steps, sections, inputs, options, outcomes and of the whole purchase. */
+/**
+ * Finds texts that are missing in a language: of steps, sections, inputs at any depth, rows, options, outcomes and of the
+ * whole purchase; and texts that need not be there, but are in another language.
+ */
 export function lintCopy(lint: FlowLint): Finding[] {
   const wanted = wantedTexts(lint)
-  return languagesOf(lint).flatMap(({ language, copy }) =>
-    wanted.filter(([, key]) => !Object.hasOwn(copy, key)).map(([at, key]) => missingText(language, at, key)),
+  const optional = optionalTexts(lint)
+  const languages = languagesOf(lint)
+  return languages.flatMap(({ language, copy }) =>
+    [...wanted, ...optional.filter(([, key]) => languages.some((other) => Object.hasOwn(other.copy, key)))]
+      .filter(([, key]) => !Object.hasOwn(copy, key))
+      .map(([at, key]) => missingText(language, at, key)),
   )
 }
 
@@ -19,16 +28,19 @@ export function missingText(language: string, at: string, key: string): Finding 
 type Wanted = readonly [at: string, key: string]
 
 function wantedTexts({ document, options }: FlowLint): Wanted[] {
-  const { steps, properties, outcomes = {}, kind, flow } = document
+  const { steps, outcomes = {}, kind, flow } = document
+  const inputs = inputsIn(document)
   return [
-    ...steps.map(({ copy }, index): Wanted => [pointer('steps', index, 'copy'), `${copy}.title`]),
+    // A step of an outcome is called as the outcome.
+    ...steps.flatMap(({ copy, type }, index): Wanted[] => (type === 'outcome' ? [] : [[pointer('steps', index, 'copy'), `${copy}.title`]])),
     ...steps.flatMap(({ sections = [] }, index) =>
       sections.map(({ copy }, section): Wanted => [pointer('steps', index, 'sections', section, 'copy'), `${copy}.title`]),
     ),
-    ...Object.entries(properties).map(([id, { copy }]): Wanted => [pointer('properties', id, 'copy'), `${copy}.label`]),
-    ...Object.entries(properties).flatMap(([id, input]) =>
-      (options[input.options ?? ''] ?? []).map(({ copy }): Wanted => [pointer('properties', id, 'options'), copy]),
-    ),
+    ...inputs.flatMap(({ at, input: { copy, items } }): Wanted[] => [
+      [`${at}/copy`, `${copy}.label`],
+      ...(items ? [[`${at}/copy`, `${copy}.row`] as const] : []),
+    ]),
+    ...inputs.flatMap(({ at, input }) => (options[input.options ?? ''] ?? []).map(({ copy }): Wanted => [`${at}/options`, copy])),
     ...Object.entries(outcomes).flatMap(([name, { copy }]): Wanted[] =>
       ['title', 'text'].map((part) => [pointer('outcomes', name, 'copy'), `${copy}.${part}`] as const),
     ),
@@ -38,3 +50,22 @@ function wantedTexts({ document, options }: FlowLint): Wanted[] {
 
 /** What every purchase says in words of its own: why the customer needs it, and what is signed. */
 const PURCHASE_TEXTS = ['needs.statement', 'sign.text'] as const
+
+/** What an input may say beside its label; in a language that lacks it the customer would be told less. */
+const OF_INPUT = ['help', 'info', 'unit', 'add', 'text'] as const
+const OF_PLACE = ['intro', 'continue'] as const
+
+function optionalTexts({ document }: FlowLint): Wanted[] {
+  const sections = document.steps.flatMap(({ sections: own = [] }, step) =>
+    own.map(({ copy }, section) => [pointer('steps', step, 'sections', section, 'copy'), copy] as const),
+  )
+  const places = [...document.steps.map(({ copy }, index) => [pointer('steps', index, 'copy'), copy] as const), ...sections]
+  return [
+    ...inputsIn(document).flatMap(({ at, input: { copy, widget, enum: codes = [] } }) => {
+      const parts = OF_INPUT.filter((part) => part !== 'text' || TEXT_WIDGETS.has(widget))
+      const choices = codes.map((code): Wanted => [`${at}/enum`, `${copy}.option.${code}`])
+      return parts.map((part): Wanted => [`${at}/copy`, `${copy}.${part}`]).concat(choices)
+    }),
+    ...places.flatMap(([at, copy]) => OF_PLACE.map((part): Wanted => [at, `${copy}.${part}`])),
+  ]
+}

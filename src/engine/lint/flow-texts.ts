@@ -1,11 +1,13 @@
 import type { Finding } from './finding.ts'
+import { pagesByLanguage } from './languages.ts'
 import { lintPage } from './page.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 
 /** Finds copy pages of the flow that a language does not have, and what is wrong with those that it has. */
-export function lintFlowTexts({ document, copy }: FlowLint): Finding[] {
-  return Object.entries(copy).flatMap(([language, pages]) =>
+export function lintFlowTexts(lint: FlowLint): Finding[] {
+  const { document } = lint
+  return pagesByLanguage(lint).flatMap(([language, pages]) =>
     document.copy.flatMap((page, index) =>
       Object.hasOwn(pages, page)
         ? lintPage({ page, language, texts: pages[page] })

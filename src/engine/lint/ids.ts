@@ -1,10 +1,11 @@
 import type { Finding } from './finding.ts'
+import { groupsIn } from './groups.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 
 /** Finds steps and sections of one name, and names that every object of JavaScript has already. */
 export function lintIds({ document }: FlowLint): Finding[] {
-  const { properties, conditions = {}, outcomes = {}, steps } = document
+  const { facts = {}, outcomes = {}, steps } = document
   const sections = steps.flatMap((step, index) =>
     (step.sections ?? []).map(({ id }, place) => [pointer('steps', index, 'sections', place, 'id'), id] as const),
   )
@@ -14,9 +15,13 @@ export function lintIds({ document }: FlowLint): Finding[] {
       'Två steg',
     ),
     ...findDuplicates(sections, 'Två avsnitt'),
-    ...findReserved('properties', 'Fältet', properties),
-    ...findReserved('conditions', 'Villkoret', conditions),
-    ...findReserved('outcomes', 'Utfallet', outcomes),
+    ...groupsIn(document).flatMap(([at, { properties, conditions = {} }]) =>
+      findReserved(at + pointer('properties'), 'Fältet', properties).concat(
+        findReserved(at + pointer('conditions'), 'Villkoret', conditions),
+      ),
+    ),
+    ...findReserved(pointer('facts'), 'Faktumet', facts),
+    ...findReserved(pointer('outcomes'), 'Utfallet', outcomes),
   ]
 }
 
@@ -35,7 +40,7 @@ function findReserved(place: string, noun: string, members: object): Finding[] {
     .filter((name) => name in Object.prototype)
     .map((name) => ({
       code: 'reservedName',
-      at: pointer(place, name),
+      at: place + pointer(name),
       text: `${noun} kan inte heta "${name}": programspråket använder namnet självt. Välj ett annat.`,
     }))
 }

@@ -1,3 +1,4 @@
+import { languagesOf as languagesOfTexts } from '../../copy/languages.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import type { FlowLint } from './rule.ts'
 import { textsOf } from './texts.ts'
@@ -11,9 +12,24 @@ export interface LanguageCopy {
   readonly pageOf: (key: string) => string
 }
 
+type Pages = FlowLint['copy'][string]
+
+/**
+ * The copy pages in each language that a flow is written in: those that it has a page or texts of its own in. The pages
+ * that flows share may be in more.
+ */
+export function pagesByLanguage({ document, copy }: Pick<FlowLint, 'document' | 'copy'>): [language: string, pages: Pages][] {
+  const { flow } = document
+  const own = (pages: Pages) => Object.assign({}, ...document.copy.map((page) => textsOf(pages[page]))) as Copy
+  const texts = Object.fromEntries(Object.entries(copy).map(([language, pages]) => [language, own(pages)]))
+  const written = new Set(languagesOfTexts(flow, texts))
+  return Object.entries(copy).filter(([language, pages]) => written.has(language) || Object.hasOwn(pages, flow))
+}
+
 /** The texts of a flow's pages, language by language. What is no text is left out. */
-export function languagesOf({ document, copy }: Pick<FlowLint, 'document' | 'copy'>): LanguageCopy[] {
-  return Object.entries(copy).map(([language, pages]) => {
+export function languagesOf(lint: Pick<FlowLint, 'document' | 'copy'>): LanguageCopy[] {
+  const { document } = lint
+  return pagesByLanguage(lint).map(([language, pages]) => {
     const texts = document.copy.map((page) => [page, textsOf(pages[page])] as const)
     const owners = new Map(texts.flatMap(([page, own]) => Object.keys(own).map((key) => [key, page] as const)))
     return {

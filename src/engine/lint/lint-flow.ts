@@ -2,10 +2,14 @@ import { lintBlocks } from './blocks.ts'
 import { lintConditions } from './conditions.ts'
 import { lintCopy } from './copy.ts'
 import { lintDefaults } from './defaults.ts'
+import { lintFacts } from './facts.ts'
 import type { Finding } from './finding.ts'
+import { lintFlowTexts } from './flow-texts.ts'
 import { lintIds } from './ids.ts'
+import { lintInitial } from './initial.ts'
 import { lintMessages } from './messages.ts'
 import { lintOptions } from './options.ts'
+import { lintOutcomes } from './outcomes.ts'
 import { lintParameters } from './parameters.ts'
 import { lintFlowPlaceholders } from './placeholders.ts'
 import { lintPlaces } from './places.ts'
@@ -13,8 +17,9 @@ import { lintQuote } from './quote.ts'
 import { lintReach } from './reach.ts'
 import { lintRequired } from './required.ts'
 import type { FlowLint, LintRule } from './rule.ts'
+import { lintSensitive } from './sensitive.ts'
+import { lintShape } from './shape.ts'
 import { lintSteps } from './steps.ts'
-import { lintFlowTexts } from './flow-texts.ts'
 import { lintValues } from './values.ts'
 import { lintWidgets } from './widgets.ts'
 
@@ -23,14 +28,19 @@ const RULES: readonly LintRule[] = [
   lintPlaces,
   lintIds,
   lintConditions,
+  lintFacts,
   lintBlocks,
+  lintOutcomes,
   lintRequired,
   lintOptions,
   lintQuote,
   lintSteps,
   lintWidgets,
+  lintShape,
   lintValues,
   lintDefaults,
+  lintInitial,
+  lintSensitive,
   lintParameters,
   lintReach,
   lintFlowTexts,

@@ -1,22 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { bicycle, input } from '../../../tests/fixtures/flow.ts'
-import { validators } from '../../../validators/registry.ts'
-import { interpretRules } from '../compile/interpret.ts'
+import { lintOf } from '../../../tests/fixtures/lint.ts'
 import type { FlowDocument } from '../document.ts'
 import { lintCopy } from './copy.ts'
 import { lintFlow } from './lint-flow.ts'
 import { lintMessages } from './messages.ts'
 import { lintParameters } from './parameters.ts'
-import { lintQuotePaths } from './quote.ts'
 import type { FlowLint } from './rule.ts'
 import { lintTexts } from './texts.ts'
 
-const lintOf = (document: Partial<FlowDocument>, rest: Partial<FlowLint> = {}): FlowLint => {
-  const whole = { ...bicycle, ...document }
-  return { document: whole, options: {}, registry: validators, rules: interpretRules(whole), copy: {}, ...rest }
-}
+const lintBicycle = (document: Partial<FlowDocument>, rest: Partial<FlowLint> = {}) => lintOf({ ...bicycle, ...document }, rest)
 const codes = (document: Partial<FlowDocument>, options = {}) =>
-  lintFlow(lintOf(document, { options })).map(({ code, at }) => `${code} ${at}`)
+  lintFlow(lintBicycle(document, { options })).map(({ code, at }) => `${code} ${at}`)
 const [people, ...rest] = bicycle.steps
 
 describe('lintFlow', () => {
@@ -90,7 +85,7 @@ describe('lintCopy', () => {
     'bicycle.sign.text': 'Jag tecknar försäkringen.',
   }
   const lint = (texts: Record<string, string>) => {
-    const whole = lintOf(document, { copy: { sv: { bicycle: texts } } })
+    const whole = lintBicycle(document, { copy: { sv: { bicycle: texts } } })
     return [...lintCopy(whole), ...lintMessages(whole)]
   }
 
@@ -112,7 +107,7 @@ describe('lintCopy', () => {
 })
 
 const lintOwner = (owner: object) =>
-  lintParameters(lintOf({ properties: { ...bicycle.properties, owner: input({ type: 'string', ...owner }) } })).map(
+  lintParameters(lintBicycle({ properties: { ...bicycle.properties, owner: input({ type: 'string', ...owner }) } })).map(
     ({ code, at }) => `${code} ${at}`,
   )
 
@@ -129,16 +124,5 @@ describe('lintParameters', () => {
     expect(lintOwner({ differsFrom: ['ghost'] })).toEqual(['unknownInput /properties/owner/differsFrom'])
     expect(lintOwner({ age: { min: 18, of: 'ghost' } })).toEqual(['unknownInput /properties/owner/age'])
     expect(lintOwner({ differsFrom: ['owner'] })).toEqual(['ownInput /properties/owner/differsFrom'])
-  })
-})
-
-describe('lintQuotePaths', () => {
-  it('finds what the core system needs and no required input gives', () => {
-    const properties = {
-      owner: input({ type: 'string', quote: { path: 'insuranceHolder.0.personalNumber', effect: 'create' } }),
-      value: input({ type: 'integer', quote: { path: 'bicycle.value', effect: 'create' } }),
-    }
-    const findings = lintQuotePaths({ ...bicycle, properties, required: ['owner'] }, ['insuranceHolder.0.personalNumber', 'bicycle.value'])
-    expect(findings.map(({ text }) => text)).toEqual([expect.stringContaining('bicycle.value')])
   })
 })

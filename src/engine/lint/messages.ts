@@ -1,29 +1,45 @@
 import { firstKey, inputErrorKeys } from '../../copy/lookup.ts'
-import type { InputSchema } from '../document.ts'
+import { remoteChecksOf } from '../remote-check.ts'
 import { missingText } from './copy.ts'
 import type { Finding } from './finding.ts'
+import { inputsIn, type LocatedInput } from './inputs.ts'
 import { languagesOf } from './languages.ts'
-import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 
 /** Finds messages that an input can give and that have a text nowhere in their lookup order. [P7.3] */
 export function lintMessages(lint: FlowLint): Finding[] {
-  const { properties, flow } = lint.document
+  const { flow } = lint.document
+  const messages = messagesByInput(lint)
   return languagesOf(lint).flatMap(({ language, copy }) =>
-    Object.entries(properties).flatMap(([id, input]) =>
-      messagesOf(lint, id, input).flatMap((message) => {
-        const specific = inputErrorKeys({ copy: input.copy, widget: input.widget, flow }, message).slice(0, -1)
-        return firstKey(copy, specific) === undefined ? [missingText(language, pointer('properties', id), `error.${message}`)] : []
-      }),
-    ),
+    messages.flatMap(([{ at, input }, message]) => {
+      const specific = inputErrorKeys({ copy: input.copy, widget: input.widget, flow }, message).slice(0, -1)
+      return firstKey(copy, specific) === undefined ? [missingText(language, at, `error.${message}`)] : []
+    }),
   )
 }
 
-/** Every message that an input can give: of its validators, and of JSON Schema's keywords that it uses. */
-function messagesOf({ document, registry }: FlowLint, id: string, input: InputSchema): string[] {
-  const ofValidators = Object.values(registry).flatMap(({ keyword, messages }) => (Object.hasOwn(input, keyword) ? messages : []))
-  const ofSchema = Object.keys(SCHEMA_PLACEHOLDERS).filter((keyword) => Object.hasOwn(input, keyword))
-  return [...(document.required.includes(id) ? ['required'] : []), ...ofSchema].map((keyword) => `schema.${keyword}`).concat(ofValidators)
+/** Every message with the input that it stands at: what is said of a row stands at the field of the row. */
+function messagesByInput(lint: FlowLint): (readonly [input: LocatedInput, message: string])[] {
+  const inputs = inputsIn(lint.document)
+  const byKey = new Map(inputs.map((input) => [input.key, input]))
+  return inputs.flatMap((located) => {
+    const ofValidators = Object.values(lint.registry).flatMap((validator) => {
+      if (!Object.hasOwn(located.input, validator.keyword)) return []
+      const fields = validator.fieldsIn?.(located.input[validator.keyword] as never)
+      const places = fields?.map((field) => byKey.get(`${located.key}/${field}`)) ?? [located]
+      return places.flatMap((place) => (place ? validator.messages.map((message) => [place, message] as const) : []))
+    })
+    return ownMessages(lint, located)
+      .map((message) => [located, message] as const)
+      .concat(ofValidators)
+  })
+}
+
+/** Of JSON Schema's keywords that an input uses, and of the server's checks. */
+function ownMessages({ remoteChecks }: FlowLint, { id, input, group }: LocatedInput): string[] {
+  const keywords = Object.keys(SCHEMA_PLACEHOLDERS).filter((keyword) => Object.hasOwn(input, keyword))
+  const ofSchema = [...(group.required.includes(id) ? ['required'] : []), ...keywords].map((keyword) => `schema.${keyword}`)
+  return ofSchema.concat(remoteChecksOf(input, remoteChecks).flatMap(({ messages }) => messages))
 }
 
 /** The keywords of JSON Schema that have a message, with the placeholders that it fills. */
@@ -38,4 +54,6 @@ export const SCHEMA_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = 
   minLength: ['limit'],
   maxLength: ['limit'],
   pattern: [],
+  minItems: ['limit'],
+  maxItems: ['limit'],
 }

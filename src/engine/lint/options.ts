@@ -1,12 +1,12 @@
 import type { Finding } from './finding.ts'
-import { pointer } from './pointer.ts'
+import { inputsIn } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 
 /** Finds options sets that do not exist, and choices that no option of the set speaks of. */
 export function lintOptions({ document, options }: FlowLint): Finding[] {
-  return Object.entries(document.properties).flatMap(([id, { options: name, enum: choices = [] }]) => {
+  return inputsIn(document).flatMap(({ at: place, input: { options: name, enum: choices = [] } }) => {
     if (name === undefined) return []
-    const at = pointer('properties', id, 'options')
+    const at = `${place}/options`
     const set = Object.hasOwn(options, name) ? options[name] : undefined
     if (!set) return [{ code: 'unknownOptions', at, text: `Alternativlistan "${name}" finns inte.` }]
     const codes = new Set(set.map(({ code }) => code))

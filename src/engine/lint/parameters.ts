@@ -1,42 +1,64 @@
-import type { FlowDocument, InputSchema } from '../document.ts'
-import type { ValidatorRegistry } from '../validator.ts'
+import { remoteChecksOf } from '../remote-check.ts'
+import type { ValidatorRegistry, ValueOf } from '../validator.ts'
 import type { Finding } from './finding.ts'
-import { pointer } from './pointer.ts'
+import { inputsIn, type LocatedInput } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 
 /**
- * Finds what no schema can refuse of validators and their parameters: limits that contradict each other, inputs that do
- * not exist, and validators that would never look at the answer.
+ * Finds what no schema can refuse of validators, of the server's checks and of their parameters: limits that contradict
+ * each other, inputs that do not exist, and checks that would never look at the answer.
  */
-export function lintParameters({ document, registry }: FlowLint): Finding[] {
-  return Object.entries(document.properties).flatMap(([id, input]) =>
+export function lintParameters(lint: FlowLint): Finding[] {
+  const { document, registry, remoteChecks } = lint
+  return inputsIn(document).flatMap((located) =>
     Object.values(registry)
-      .filter(({ keyword }) => Object.hasOwn(input, keyword))
-      .flatMap((validator) => lintValidator(document, id, validator)),
+      .filter(({ keyword }) => Object.hasOwn(located.input, keyword))
+      .flatMap((validator) => lintValidator(lint, located, validator))
+      .concat(remoteChecksOf(located.input, remoteChecks).flatMap((check) => lintType(located, check))),
   )
 }
 
-function lintValidator(document: FlowDocument, id: string, validator: ValidatorRegistry[string]): Finding[] {
-  const { keyword, on } = validator
-  const at = pointer('properties', id, keyword)
-  const input = document.properties[id]
-  const params = input?.[keyword] as never
+function lintValidator(lint: FlowLint, located: LocatedInput, validator: ValidatorRegistry[string]): Finding[] {
+  const { keyword } = validator
+  const at = `${located.at}/${keyword}`
+  const params = located.input[keyword] as never
   const fault = validator.checkParams?.(params)
   return [
-    ...(input && !looksAt(on, input)
-      ? [{ code: 'validatorType', at, text: `"${keyword}" kan inte kontrollera svar av sorten ${input.type}.` }]
-      : []),
+    ...lintType(located, validator),
     ...(fault === undefined ? [] : [{ code: 'parameters', at, text: `Uppgifterna till "${keyword}" går inte ihop: ${fault}.` }]),
-    ...(validator.inputsIn?.(params) ?? []).flatMap((name) => inputFault(document, id, name, at)),
+    ...(validator.inputsIn?.(params) ?? []).flatMap((name) => lintOtherInput(lint, located, validator, name)),
+    ...(validator.fieldsIn?.(params) ?? []).flatMap((name) => lintField(located, keyword, name)),
   ]
 }
 
-/** A validator leaves values of another type alone. */
-function looksAt(on: ValidatorRegistry[string]['on'], { type }: InputSchema): boolean {
-  return on === type || (on === 'number' && type === 'integer')
+/** A check leaves values of another type alone. */
+function lintType(
+  { at, input: { type } }: LocatedInput,
+  { keyword, on }: { readonly keyword: string; readonly on: keyof ValueOf },
+): Finding[] {
+  if (on === type || (on === 'number' && type === 'integer')) return []
+  return [{ code: 'validatorType', at: `${at}/${keyword}`, text: `"${keyword}" kan inte kontrollera svar av sorten ${type}.` }]
 }
 
-function inputFault({ properties }: FlowDocument, id: string, name: string, at: string): Finding[] {
-  if (name === id) return [{ code: 'ownInput', at, text: `Fältet "${id}" kan inte jämföras med sig självt.` }]
-  return Object.hasOwn(properties, name) ? [] : [{ code: 'unknownInput', at, text: `Fältet "${name}" finns inte.` }]
+function lintOtherInput(
+  { document }: FlowLint,
+  located: LocatedInput,
+  { keyword, inputsAre }: ValidatorRegistry[string],
+  name: string,
+): Finding[] {
+  const at = `${located.at}/${keyword}`
+  const isBeside = inputsAre === 'siblings'
+  if (name === located.id && (isBeside || located.isTop))
+    return [{ code: 'ownInput', at, text: `Fältet "${located.name}" kan inte jämföras med sig självt.` }]
+  const isKnown = isBeside
+    ? Object.hasOwn(located.group.properties, name)
+    : Object.hasOwn(document.properties, name) || Object.hasOwn(document.facts ?? {}, name)
+  if (isKnown) return []
+  const where = located.isTop ? '' : isBeside ? ' bredvid det här fältet' : ' bland flödets egna fält, och "' + keyword + '" ser bara dem'
+  return [{ code: 'unknownInput', at, text: `Fältet "${name}" finns inte${where}.` }]
+}
+
+function lintField({ at, name, input }: LocatedInput, keyword: string, field: string): Finding[] {
+  if (Object.hasOwn(input.items?.properties ?? {}, field)) return []
+  return [{ code: 'unknownInput', at: `${at}/${keyword}`, text: `Raderna i "${name}" har inget fält "${field}".` }]
 }

@@ -1,11 +1,14 @@
 import { INSURER_PLACEHOLDERS } from '../../copy/insurer-params.ts'
 import { isProgramText } from '../../copy/program-texts.ts'
-import type { FlowDocument } from '../document.ts'
+import type { AnswerType, FlowDocument } from '../document.ts'
+import { sensitiveInputs } from '../sensitive.ts'
 import type { Finding } from './finding.ts'
+import { inputsIn } from './inputs.ts'
 import { languagesOf } from './languages.ts'
 import { SCHEMA_PLACEHOLDERS } from './messages.ts'
 import type { FlowLint } from './rule.ts'
 import { findUnknownPlaceholders } from './texts.ts'
+import { TEXT_WIDGETS } from './widgets.ts'
 
 /**
  * Finds placeholders, in the texts that the flow uses, which are not filled where the text is shown. What the program shows
@@ -13,59 +16,96 @@ import { findUnknownPlaceholders } from './texts.ts'
  */
 export function lintFlowPlaceholders(lint: FlowLint): Finding[] {
   const filled = filledByKey(lint)
+  const prefixes = [...inputsIn(lint.document).map(({ input }) => `${input.copy}.error.`), 'error.']
   return languagesOf(lint).flatMap(({ language, copy, pageOf }) =>
     Object.entries(copy).flatMap(([key, text]) => {
       const page = pageOf(key)
-      const names = isProgramText(page, key) ? undefined : (filled.get(key) ?? filledInMessage(lint, key))
+      const names = isProgramText(page, key) ? undefined : (filled.get(key) ?? filledInMessage(lint, prefixes, key))
       return names ? findUnknownPlaceholders({ page, language, key, text, known: [...INSURER_PLACEHOLDERS, ...names] }) : []
     }),
   )
 }
 
 /** Texts of an input, and of a step, a section or an outcome. Nothing of one customer is filled in them. */
-const OF_INPUT = ['label', 'help', 'info', 'placeholder', 'yes', 'no'] as const
+const OF_INPUT = ['label', 'help', 'info', 'placeholder', 'yes', 'no', 'unit', 'add'] as const
 const OF_PLACE = ['title', 'text', 'intro', 'continue'] as const
 
-function filledByKey(lint: FlowLint): Map<string, readonly string[]> {
-  const { document, options } = lint
-  const { properties, outcomes = {}, steps } = document
+function filledByKey({ document, options }: FlowLint): Map<string, readonly string[]> {
+  const { outcomes = {}, steps } = document
+  const inputs = inputsIn(document).map(({ input }) => input)
   const places = [...Object.values(outcomes), ...steps, ...steps.flatMap(({ sections = [] }) => sections)]
   const plain = [
-    ...Object.values(properties).flatMap(({ copy }) => OF_INPUT.map((part) => `${copy}.${part}`)),
+    ...inputs.flatMap(({ copy, widget, enum: codes = [] }) => [
+      ...[...OF_INPUT, ...(TEXT_WIDGETS.has(widget) ? ['text'] : [])].map((part) => `${copy}.${part}`),
+      ...codes.flatMap((code) => [`${copy}.option.${code}`, `${copy}.option.${code}.text`]),
+    ]),
     ...places.flatMap(({ copy }) => OF_PLACE.map((part) => `${copy}.${part}`)),
   ]
-  const choices = Object.values(document.properties).flatMap((input) => options[input.options ?? ''] ?? [])
-  const answers = answerPlaceholders(document)
+  const choices = inputs.flatMap((input) => options[input.options ?? ''] ?? [])
+  const known = [...answerPlaceholders(document), ...factPlaceholders(document)]
   return new Map([
     ...plain.map((key): [string, readonly string[]] => [key, []]),
+    ...inputs.flatMap(({ copy, items }): [string, readonly string[]][] => (items ? [[`${copy}.row`, ['number']]] : [])),
+    ...choices.map(({ copy }): [string, readonly string[]] => [`${copy}.text`, []]),
     ...choices.map(({ copy, amount }): [string, readonly string[]] => [copy, amount === undefined ? [] : ['amount']]),
-    [`${document.flow}.needs.statement`, [...answers, ...agePlaceholders(document)]],
-    [`${document.flow}.sign.text`, [...answers, ...SIGNED_FACTS]],
+    [`${document.flow}.needs.statement`, [...known, ...agePlaceholders(document)]],
+    ...receiptTexts(document, [...known, ...agePlaceholders(document)]),
+    [`${document.flow}.sign.text`, [...known, ...SIGNED_FACTS]],
   ])
 }
 
 /** What the text to sign says of the quote, beside the answers. */
 const SIGNED_FACTS = ['startDate', 'annualPremium', 'monthlyPremium', 'payment'] as const
 
-/** Answers that a text may have, by the input's id. Health answers are in no text, and yes or no reads as nothing. */
-function answerPlaceholders({ properties }: FlowDocument): string[] {
-  return Object.entries(properties).flatMap(([id, { sensitive, type }]) => (sensitive === true || type === 'boolean' ? [] : [id]))
+/** What a receipt of a service flow says of what was received, beside the answers. */
+const RECEIVED_FACTS = ['reference', 'date', 'time'] as const
+
+function receiptTexts({ kind, steps }: FlowDocument, known: readonly string[]): [key: string, names: readonly string[]][] {
+  const receipts = kind === 'service' ? steps.filter(({ type }) => type === 'receipt') : []
+  return receipts.flatMap(({ copy }): [string, readonly string[]][] => [
+    [`${copy}.title`, known],
+    [`${copy}.intro`, known],
+    [`${copy}.text`, [...known, ...RECEIVED_FACTS]],
+  ])
 }
 
-function agePlaceholders({ properties }: FlowDocument): string[] {
-  return Object.entries(properties).flatMap(([id, input]) =>
-    input.sensitive !== true && Object.hasOwn(input, 'personalNumber') ? [`${id}Age`] : [],
+/** Yes or no, a list and a composite answer read as nothing. */
+const WRITABLE: ReadonlySet<AnswerType> = new Set(['string', 'integer', 'number'])
+
+/** Answers that a text may have, by the input's id. Health answers are in no text. */
+function answerPlaceholders(document: FlowDocument): string[] {
+  const sensitive = sensitiveInputs(document)
+  return Object.entries(document.properties).flatMap(([id, { type }]) => (sensitive.has(id) || !WRITABLE.has(type) ? [] : [id]))
+}
+
+/** Facts that a text may have, by their names. What is made of a health answer is none. */
+function factPlaceholders(document: FlowDocument): string[] {
+  const sensitive = new Set(sensitiveInputs(document))
+  return Object.entries(document.facts ?? {}).flatMap(([name, fact]) => {
+    const sources = 'with' in fact ? Object.values(fact.with) : []
+    if (!sources.some((path) => sensitive.has(path.split('.', 1)[0] ?? ''))) return WRITABLE.has(fact.type) ? [name] : []
+    sensitive.add(name)
+    return []
+  })
+}
+
+function agePlaceholders(document: FlowDocument): string[] {
+  const sensitive = sensitiveInputs(document)
+  return Object.entries(document.properties).flatMap(([id, input]) =>
+    !sensitive.has(id) && Object.hasOwn(input, 'personalNumber') ? [`${id}Age`] : [],
   )
 }
 
-/** What the text of an error is filled with; undefined for a key that is none, or of a message that nothing gives. */
-function filledInMessage({ document, registry }: FlowLint, key: string): readonly string[] | undefined {
-  const inputs = Object.values(document.properties).map(({ copy }) => `${copy}.error.`)
-  const prefix = [...inputs, 'error.'].find((candidate) => key.startsWith(candidate))
+/**
+ * What the text of an error is filled with; undefined for a key that is none, or of a message that nothing gives.
+ * @param prefixes what keys of messages begin with, those of inputs before those of all
+ */
+function filledInMessage({ registry, remoteChecks }: FlowLint, prefixes: readonly string[], key: string): readonly string[] | undefined {
+  const prefix = prefixes.find((candidate) => key.startsWith(candidate))
   if (prefix === undefined) return undefined
   const message = key.slice(prefix.length)
   const isOf = (name: string) => message === name || message.startsWith(`${name}.`)
-  for (const { messages, placeholders } of Object.values(registry)) {
+  for (const { messages, placeholders } of [...Object.values(registry), ...Object.values(remoteChecks)]) {
     const found = messages.find(isOf)
     if (found !== undefined) return ['label', ...(placeholders?.[found] ?? [])]
   }

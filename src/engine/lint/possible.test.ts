@@ -20,7 +20,7 @@ function canHold(condition: JsonSchema, first: Partial<InputSchema> & Pick<Input
     steps: [{ id: 'one', type: 'input', copy: 'x.y', sections: [{ id: 's', copy: 'x.y', inputs: ['first', 'second'] }] }],
   }
   const rules = interpretRules(document)
-  const lint = { document, options: { choices: CHOICES }, registry: validators, rules, copy: {} }
+  const lint = { document, options: { choices: CHOICES }, registry: validators, computations: {}, remoteChecks: {}, rules, copy: {} }
   return isPossible(lint, { conditions: ['asked'], test: ({ relevant }) => rules.holds('asked', relevant) })
 }
 const first = (schema: JsonSchema): JsonSchema => ({ properties: { first: schema }, required: ['first'] })

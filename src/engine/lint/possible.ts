@@ -1,13 +1,19 @@
-import type { Answers, FlowDocument } from '../document.ts'
+import type { Answers, Fact, Facts, FlowDocument, InputSchema } from '../document.ts'
+import { groupOf } from '../answer-path.ts'
 import { evaluate, type Evaluation, type Flow } from '../evaluate.ts'
 import type { Json } from '../json.ts'
 import { inputsNamedIn } from '../named-inputs.ts'
-import { candidatesOf, standsForOthers } from './candidates.ts'
+import { candidatesOf } from './candidates.ts'
+import { combinations, countOf } from './combinations.ts'
 import type { FlowLint } from './rule.ts'
+import { wholeScope, type Scope } from './scope.ts'
+import { conditionsAround, sliceOf, type Reach } from './slice.ts'
 import { askedOf, isTriable } from './triable.ts'
 
 /** What is asked: whether some answers make `test` true, and the conditions and inputs that it depends on. */
 export interface Question {
+  /** Where the names are those of; left out, the whole document. */
+  readonly scope?: Scope
   readonly conditions: readonly (string | undefined)[]
   readonly inputs?: readonly string[]
   /** @param inputs every input that was tried, with those that decide whether these are shown */
@@ -17,32 +23,67 @@ export interface Question {
 /** Combinations of answers that are tried; beyond them the question is left open. */
 const MOST_TRIES = 4096
 
+/** Inputs looked at in all tries of all questions about one document; beyond them the rest is left open. */
+const MOST_WORK = 1_000_000
+
+const work = new WeakMap<FlowLint, number>()
+
+/** Whether there is time for so much more. */
+function affords(lint: FlowLint, more: number): boolean {
+  const spent = (work.get(lint) ?? 0) + more
+  if (spent > MOST_WORK) return false
+  work.set(lint, spent)
+  return true
+}
+
 /**
- * Whether any valid answers give a yes. Every combination of answers that can make a difference is tried with the engine
- * itself; where that cannot be done, the answer is yes, so that no document is refused for what is not known.
+ * Whether any valid answers give a yes, whatever the facts are. Every combination of answers that can make a difference is
+ * tried with the engine itself; where that cannot be done, the answer is yes, so that no document is refused for what is
+ * not known.
  */
-export function isPossible(lint: FlowLint, { conditions, inputs = [], test }: Question): boolean {
-  const reach = dependencies(lint.document, conditions, inputs)
+export function isPossible(lint: FlowLint, { scope = wholeScope(lint.document), conditions, inputs = [], test }: Question): boolean {
+  const reach = dependencies(scope.document, conditions, inputs)
   if (!reach) return true
-  const choices = reach.inputs.map((input) => answersTo(lint, input, reach.conditions))
-  if (!choices.every((answers) => answers !== undefined)) return true
-  if (choices.reduce((product, answers) => product * answers.length, 1) > MOST_TRIES) return true
-  const flow: Flow = { document: lint.document, compiled: { validate: () => [], holds: lint.rules.holds } }
-  return combinations(reach.inputs, choices).some((answers) => {
-    const evaluation = evaluate(flow, answers)
-    return test(evaluation, reach.inputs) && isAttainable(flow, evaluation.relevant)
-  })
+  const answers = reach.inputs.map((input) => [input, answersTo(lint, scope, reach, input)] as const)
+  const facts = reach.facts.map((name) => [name, valuesOf(lint, scope, reach, name)] as const)
+  const tries = countOf([...answers, ...facts])
+  if (tries > MOST_TRIES) return true
+  const document = withFreeFacts(sliceOf(scope.document, reach))
+  if (!affords(lint, tries * (1 + Object.keys(document.properties).length))) return true
+  const [everyAnswers, everyFacts] = [combinations(answers), combinations(facts)]
+  if (!everyAnswers || !everyFacts) return true
+  const holds = (condition: string, known: Answers) => lint.rules.holds(scope.prefix + condition, known)
+  const flow: Flow = { document, compiled: { validate: () => [], holds, compute: () => undefined } }
+  return everyFacts.some((known) =>
+    everyAnswers.some((given) => {
+      const evaluation = evaluate(flow, given, known)
+      return test(evaluation, reach.inputs) && isAttainable(flow, evaluation.relevant, known)
+    }),
+  )
+}
+
+/** The document with facts that may be anything, and with inputs that may be anything where they only show a fact. */
+function withFreeFacts({ facts, ...document }: FlowDocument): FlowDocument {
+  const freeFacts = Object.entries(facts ?? {}).map(([name, { type }]): [string, Fact] => [name, { type, given: true }])
+  const properties = Object.entries(document.properties).map(([id, input]): [string, InputSchema] => [
+    id,
+    input.readOnly === true ? { ...input, readOnly: false } : input,
+  ])
+  return { ...document, ...(facts && { facts: Object.fromEntries(freeFacts) }), properties: Object.fromEntries(properties) }
 }
 
 /** Whether a customer can come to give these answers: each only once its input is shown, if it is not there from the start. */
-function isAttainable(flow: Flow, wanted: Answers): boolean {
+function isAttainable(flow: Flow, wanted: Answers, facts: Facts): boolean {
   const { properties } = flow.document
-  const isFree = (input: string) => properties[input]?.default === wanted[input] || properties[input]?.whenHidden === 'keep'
+  const isFree = (input: string) => {
+    const schema = properties[input]
+    return schema !== undefined && (schema.default === wanted[input] || schema.whenHidden === 'keep' || mayBegin(schema))
+  }
   const waiting = new Set(Object.keys(wanted).filter((input) => !isFree(input)))
   const given: Record<string, Json> = Object.fromEntries(Object.entries(wanted).filter(([input]) => !waiting.has(input)))
   for (let before = -1; before !== waiting.size;) {
     before = waiting.size
-    const { hiddenInputs } = evaluate(flow, given)
+    const { hiddenInputs } = evaluate(flow, given, facts)
     for (const input of waiting) {
       if (hiddenInputs.has(input)) continue
       given[input] = wanted[input] ?? null
@@ -52,52 +93,60 @@ function isAttainable(flow: Flow, wanted: Answers): boolean {
   return waiting.size === 0
 }
 
-/** The conditions that decide whether an input is shown: its own, its section's and its step's. */
-export function conditionsAround({ properties, steps }: FlowDocument, input: string): string[] {
-  const own = Object.hasOwn(properties, input) ? properties[input]?.showIf : undefined
-  const around = steps.flatMap((step) =>
-    (step.sections ?? []).flatMap((section) => (section.inputs.includes(input) ? [step.showIf, section.showIf] : [])),
+/** Whether an input may have an answer that nobody has given. */
+function mayBegin(input: InputSchema): boolean {
+  const parts = groupOf(input)?.properties ?? {}
+  return (
+    input.initial !== undefined ||
+    (input.minItems ?? 0) > 0 ||
+    Object.values(parts).some((part) => part.default !== undefined || mayBegin(part))
   )
-  return [own, ...around].filter((name) => name !== undefined)
 }
 
-interface Reach {
-  readonly conditions: readonly string[]
-  readonly inputs: readonly string[]
+interface FullReach extends Reach {
+  readonly facts: readonly string[]
 }
 
 /** Everything that a question depends on; undefined where something in it cannot be tried. */
-function dependencies(document: FlowDocument, seeds: Question['conditions'], inputs: readonly string[]): Reach | undefined {
+function dependencies(document: FlowDocument, seeds: Question['conditions'], inputs: readonly string[]): FullReach | undefined {
   const conditions = new Set(seeds.filter((name) => name !== undefined))
   const reached = new Set<string>(inputs)
+  const facts = new Set<string>()
   for (const input of reached) for (const name of conditionsAround(document, input)) conditions.add(name)
   for (const name of conditions) {
     const condition = Object.hasOwn(document.conditions ?? {}, name) ? document.conditions?.[name] : undefined
     if (!isTriable(condition)) return undefined
-    for (const input of inputsNamedIn(condition)) {
-      if (!Object.hasOwn(document.properties, input)) return undefined
-      reached.add(input)
-      for (const around of conditionsAround(document, input)) conditions.add(around)
+    for (const named of inputsNamedIn(condition)) {
+      if (!Object.hasOwn(document.properties, named)) {
+        if (!Object.hasOwn(document.facts ?? {}, named)) return undefined
+        facts.add(named)
+        continue
+      }
+      reached.add(named)
+      for (const around of conditionsAround(document, named)) conditions.add(around)
     }
   }
-  return { conditions: [...conditions], inputs: [...reached] }
+  return { conditions: [...conditions], inputs: [...reached], facts: [...facts] }
 }
 
-/** The answers to try for one input, no answer among them. */
-function answersTo({ document, options, rules }: FlowLint, input: string, conditions: readonly string[]): (Json | undefined)[] | undefined {
-  const schema = document.properties[input]
+type Values = (Json | undefined)[] | undefined
+
+/** The answers to try for one input, no answer among them. An input that only shows a fact may have any value of its type. */
+function answersTo(lint: FlowLint, { document, prefix }: Scope, { conditions }: Reach, id: string): Values {
+  const schema = document.properties[id]
   if (!schema) return undefined
-  const asked = conditions.flatMap((name) => askedOf(document.conditions?.[name], input))
-  const candidates = candidatesOf(schema, schema.options === undefined ? undefined : options[schema.options], asked)
-  return candidates && [undefined, ...candidates.filter((value) => standsForOthers(value) || rules.allows(input, value))]
+  const key = schema.readOnly === true ? {} : { key: prefix + id }
+  const candidates = candidatesOf({ lint, schema, ...key, asked: askedBy(document, conditions, id) })
+  return candidates && [undefined, ...candidates]
 }
 
-function combinations(inputs: readonly string[], choices: readonly (readonly (Json | undefined)[])[]): Answers[] {
-  return inputs.reduce<Answers[]>(
-    (all, input, index) =>
-      all.flatMap((answers) =>
-        (choices[index] ?? []).map((value) => (value === undefined ? answers : Object.assign({}, answers, { [input]: value }))),
-      ),
-    [{}],
-  )
+/** The values to try for a fact, that it is not known among them. */
+function valuesOf(lint: FlowLint, { document }: Scope, { conditions }: Reach, name: string): Values {
+  const fact = document.facts?.[name]
+  const candidates = fact && candidatesOf({ lint, schema: fact, asked: askedBy(document, conditions, name) })
+  return candidates && [undefined, ...candidates]
+}
+
+function askedBy(document: FlowDocument, conditions: readonly string[], name: string): unknown[] {
+  return conditions.flatMap((condition) => askedOf(document.conditions?.[condition], name))
 }

@@ -1,13 +1,22 @@
-import type { FlowDocument } from '../document.ts'
 import type { Finding } from './finding.ts'
 import type { FlowLint } from './rule.ts'
 
-/** Finds a purchase that gives no price, and prices that cannot be grouped. */
-export function lintQuote({ document: { kind, quote, insuranceType, properties } }: FlowLint): Finding[] {
+/** Finds a purchase that gives no price, prices that cannot be grouped, and a service flow that goes nowhere. */
+export function lintQuote(lint: FlowLint): Finding[] {
+  return [...lintPrice(lint), ...lintGroup(lint), ...lintSubmit(lint)]
+}
+
+function lintPrice({ document: { kind, quote, insuranceType } }: FlowLint): Finding[] {
   if (kind === 'purchase' && (!quote || !insuranceType)) {
     const text = 'Ett köp behöver "quote" och "insuranceType": annars går det inte att räkna ut något pris.'
     return [{ code: 'withoutQuote', at: '/quote', text }]
   }
+  if (kind === 'service' && quote)
+    return [{ code: 'quoteInService', at: '/quote', text: 'Ett ärende (service) har inget pris: ta bort "quote".' }]
+  return []
+}
+
+function lintGroup({ document: { quote, properties } }: FlowLint): Finding[] {
   const groupBy = quote?.groupBy
   if (groupBy === undefined) return []
   const at = '/quote/groupBy'
@@ -18,17 +27,12 @@ export function lintQuote({ document: { kind, quote, insuranceType, properties }
   return [{ code: 'groupWithoutChoices', at, text }]
 }
 
-/**
- * Finds what the core system needs for a price and the document never asks for.
- * @param neededPaths dotted paths of the quote request, from the core system
- */
-export function lintQuotePaths({ properties, required }: FlowDocument, neededPaths: readonly string[]): Finding[] {
-  const asked = new Set(Object.entries(properties).flatMap(([id, { quote }]) => (quote && required.includes(id) ? [quote.path] : [])))
-  return neededPaths
-    .filter((path) => !asked.has(path))
-    .map((path) => ({
-      code: 'missingQuotePath',
-      at: '/properties',
-      text: `Försäkringssystemet behöver "${path}" för att räkna ut priset, men inget obligatoriskt fält lämnar det.`,
-    }))
+function lintSubmit({ document: { kind, submit }, handlers }: FlowLint): Finding[] {
+  if (kind === 'purchase')
+    return submit ? [{ code: 'submitInPurchase', at: '/submit', text: 'Ett köp signeras och skickas inte in: ta bort "submit".' }] : []
+  if (!submit)
+    return [{ code: 'withoutSubmit', at: '/submit', text: 'Ett ärende (service) behöver "submit": annars tar ingen emot svaren.' }]
+  if (!handlers || handlers.includes(submit.to)) return []
+  const text = `Ingen tar emot svaren under namnet "${submit.to}". Det går att skicka till ${handlers.map((known) => `"${known}"`).join(', ')}.`
+  return [{ code: 'unknownHandler', at: '/submit/to', text }]
 }

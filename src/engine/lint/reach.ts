@@ -1,51 +1,72 @@
 import type { Finding } from './finding.ts'
 import { pointer } from './pointer.ts'
-import { conditionsAround, isPossible } from './possible.ts'
+import { isPossible } from './possible.ts'
 import type { FlowLint } from './rule.ts'
+import { scopesIn, type Scope } from './scope.ts'
+import { conditionsAround } from './slice.ts'
 
 /**
  * Finds what no customer can ever come to: conditions that no answers meet, steps and inputs that are always hidden, blocks
  * that stop nobody, and blocks that let nobody pass.
  */
 export function lintReach(lint: FlowLint): Finding[] {
-  return [...lintImpossible(lint), ...lintHiddenSteps(lint), ...lintHiddenInputs(lint), ...lintIdleBlocks(lint), ...lintDeadEnds(lint)]
+  const scopes = scopesIn(lint.document)
+  return [
+    ...scopes.flatMap((scope) => lintImpossible(lint, scope)),
+    ...lintHiddenSteps(lint),
+    ...scopes.flatMap((scope) => lintHiddenInputs(lint, scope)),
+    ...lintIdleBlocks(lint),
+    ...lintDeadEnds(lint),
+  ]
 }
 
-function lintImpossible(lint: FlowLint): Finding[] {
-  return Object.keys(lint.document.conditions ?? {})
-    .filter((name) => !isPossible(lint, { conditions: [name], test: ({ relevant }) => lint.rules.holds(name, relevant) }))
+function lintImpossible(lint: FlowLint, scope: Scope): Finding[] {
+  const holds = (name: string) =>
+    isPossible(lint, {
+      scope,
+      conditions: [name],
+      test: ({ relevant, facts }) => lint.rules.holds(scope.prefix + name, { ...facts, ...relevant }),
+    })
+  return Object.keys(scope.document.conditions ?? {})
+    .filter((name) => !holds(name))
     .map((name) => ({
       code: 'impossibleCondition',
-      at: pointer('conditions', name),
+      at: scope.at + pointer('conditions', name),
       text: `Villkoret "${name}" kan aldrig gälla: det finns inga svar som uppfyller det.`,
     }))
 }
 
+/** A step of an outcome waits for its block, and may have no condition: that is told elsewhere. */
 function lintHiddenSteps(lint: FlowLint): Finding[] {
-  return lint.document.steps.flatMap(({ id, showIf }, index) => {
-    if (showIf === undefined || isPossible(lint, { conditions: [showIf], test: ({ hiddenSteps }) => !hiddenSteps.has(id) })) return []
+  return lint.document.steps.flatMap(({ id, type, showIf }, index) => {
+    if (showIf === undefined || type === 'outcome') return []
+    if (isPossible(lint, { conditions: [showIf], test: ({ hiddenSteps }) => !hiddenSteps.has(id) })) return []
     const text = `Steget "${id}" visas aldrig: villkoret "${showIf}" kan inte gälla.`
     return [{ code: 'unreachableStep', at: pointer('steps', index, 'showIf'), text }]
   })
 }
 
-function lintHiddenInputs(lint: FlowLint): Finding[] {
-  const { properties, required } = lint.document
+function lintHiddenInputs(lint: FlowLint, scope: Scope): Finding[] {
+  const { properties, required } = scope.document
   return Object.keys(properties).flatMap((id) => {
-    const conditions = conditionsAround(lint.document, id)
-    if (conditions.length === 0 || isPossible(lint, { conditions, test: ({ hiddenInputs }) => !hiddenInputs.has(id) })) return []
+    const conditions = conditionsAround(scope.document, id)
+    const isShown = ({ hiddenInputs }: { readonly hiddenInputs: ReadonlySet<string> }) => !hiddenInputs.has(id)
+    if (conditions.length === 0 || isPossible(lint, { scope, conditions, test: isShown })) return []
+    const at = scope.at + pointer('properties', id)
     const why = `villkoren där det ligger (${conditions.join(', ')}) kan inte gälla`
     return required.includes(id)
-      ? [{ code: 'requiredHidden', at: pointer('properties', id), text: `Fältet "${id}" är obligatoriskt men alltid dolt: ${why}.` }]
-      : [{ code: 'neverShown', at: pointer('properties', id), text: `Fältet "${id}" visas aldrig: ${why}.` }]
+      ? [{ code: 'requiredHidden', at, text: `Fältet "${id}" är obligatoriskt men alltid dolt: ${why}.` }]
+      : [{ code: 'neverShown', at, text: `Fältet "${id}" visas aldrig: ${why}.` }]
   })
 }
 
 function lintIdleBlocks(lint: FlowLint): Finding[] {
   return (lint.document.blocks ?? []).flatMap((block, index) => {
-    const conditions = [block.when, ...conditionsAround(lint.document, block.at)]
+    const before = (lint.document.blocks ?? []).slice(0, index).filter(({ at }) => at === block.at)
+    const conditions = [block, ...before].map(({ when }) => when).concat(conditionsAround(lint.document, block.at))
     if (isPossible(lint, { conditions, test: ({ blocks }) => blocks[block.at] === block })) return []
-    const text = `Stoppet vid "${block.at}" stoppar ingen: villkoret "${block.when}" gäller aldrig när fältet visas.`
+    const why = before.length === 0 ? '' : ', eller så stoppar ett annat stopp där först'
+    const text = `Stoppet vid "${block.at}" stoppar ingen: villkoret "${block.when}" gäller aldrig när fältet visas${why}.`
     return [{ code: 'idleBlock', at: pointer('blocks', index, 'when'), text }]
   })
 }

@@ -1,12 +1,15 @@
 import type { Finding } from './finding.ts'
+import { groupsIn } from './groups.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 
 /** Finds inputs that are required and do not exist. */
-export function lintRequired({ document: { required, properties } }: FlowLint): Finding[] {
-  return required.flatMap((input, index) =>
-    Object.hasOwn(properties, input)
-      ? []
-      : [{ code: 'unknownInput', at: pointer('required', index), text: `Fältet "${input}" är obligatoriskt men finns inte.` }],
+export function lintRequired({ document }: FlowLint): Finding[] {
+  return groupsIn(document).flatMap(([at, { required, properties }]) =>
+    required.flatMap((input, index) =>
+      Object.hasOwn(properties, input)
+        ? []
+        : [{ code: 'unknownInput', at: at + pointer('required', index), text: `Fältet "${input}" är obligatoriskt men finns inte.` }],
+    ),
   )
 }

@@ -1,28 +1,38 @@
 import { isObject } from '../json.ts'
+import { APPLICATORS } from '../named-inputs.ts'
 
-const APPLICATORS = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const
-const OF_ANSWERS: ReadonlySet<string> = new Set(['type', 'required', 'properties', ...APPLICATORS])
 const COMPARISONS = ['type', 'const', 'enum', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const
-const OF_VALUE: ReadonlySet<string> = new Set([...COMPARISONS, ...APPLICATORS])
+const OF_LISTS = ['minItems', 'maxItems', 'items', 'contains', 'minContains', 'maxContains'] as const
+const KNOWN: ReadonlySet<string> = new Set(['title', 'required', 'properties', ...COMPARISONS, ...OF_LISTS, ...APPLICATORS])
 
 /** Whether a condition asks only what candidates can be made for: of other keywords one cannot tell what would meet them. */
 export function isTriable(condition: unknown): boolean {
-  return usesOnly(condition, OF_ANSWERS)
+  if (typeof condition === 'boolean') return true
+  if (!isObject(condition) || Object.keys(condition).some((keyword) => !KNOWN.has(keyword))) return false
+  return innerOf(condition).every(isTriable)
 }
 
-/** What a condition says of an input's answer, at any depth: JSON Schemas of the answer. */
-export function askedOf(condition: unknown, input: string): unknown[] {
-  if (Array.isArray(condition)) return condition.flatMap((part) => askedOf(part, input))
-  if (!isObject(condition)) return []
-  const { properties } = condition
-  const own = isObject(properties) && Object.hasOwn(properties, input) ? [properties[input]] : []
-  return [...own, ...APPLICATORS.flatMap((applicator) => askedOf(condition[applicator], input))]
+/** What a condition says of the value that it names by `name`, at any depth: JSON Schemas of that value. */
+export function askedOf(condition: unknown, name: string): unknown[] {
+  return sameValue(condition).flatMap(({ properties }) =>
+    isObject(properties) && Object.hasOwn(properties, name) ? [properties[name]] : [],
+  )
 }
 
-function usesOnly(schema: unknown, keywords: ReadonlySet<string>): boolean {
-  if (typeof schema === 'boolean') return true
-  if (!isObject(schema) || Object.keys(schema).some((keyword) => !keywords.has(keyword))) return false
-  const { properties = {} } = schema
-  const inner = APPLICATORS.flatMap((applicator) => (Object.hasOwn(schema, applicator) ? [schema[applicator]].flat() : []))
-  return inner.every((part) => usesOnly(part, keywords)) && Object.values(properties as object).every((part) => usesOnly(part, OF_VALUE))
+/** What a schema of a list says of its rows. */
+export function askedOfRows(schema: unknown): unknown[] {
+  return sameValue(schema).flatMap(({ items, contains }) => [items, contains].filter((part) => part !== undefined))
+}
+
+/** A schema, and those within it that speak of the same value. */
+export function sameValue(schema: unknown): Record<string, unknown>[] {
+  if (Array.isArray(schema)) return schema.flatMap(sameValue)
+  return isObject(schema) ? [schema, ...APPLICATORS.flatMap((applicator) => sameValue(schema[applicator]))] : []
+}
+
+function innerOf(schema: Record<string, unknown>): unknown[] {
+  const applied = [...APPLICATORS, 'items', 'contains'].flatMap((keyword) =>
+    Object.hasOwn(schema, keyword) ? [schema[keyword]].flat() : [],
+  )
+  return [...applied, ...Object.values(schema['properties'] ?? {})]
 }

@@ -1,24 +1,24 @@
-import type { InputSchema } from '../document.ts'
 import type { Json } from '../json.ts'
 import type { Finding } from './finding.ts'
-import { pointer } from './pointer.ts'
+import { inputsIn, type LocatedInput } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 
 /** Finds limits that leave no answer between them, and choices that other keywords of the input refuse. */
 export function lintValues({ document, rules }: FlowLint): Finding[] {
-  return Object.entries(document.properties).flatMap(([id, input]) => {
-    const crossed = LIMITS.flatMap(([low, high]) => findCrossed(id, input, low, high))
+  return inputsIn(document).flatMap((located) => {
+    const { at: place, key, name, input } = located
+    const crossed = LIMITS.flatMap(([low, high]) => findCrossed(located, low, high))
     if (crossed.length > 0) return crossed
     const named: (readonly [at: string, value: Json])[] = [
-      ...(input.enum ?? []).map((value, index) => [pointer('properties', id, 'enum', index), value] as const),
-      ...(input.const === undefined ? [] : [[pointer('properties', id, 'const'), input.const] as const]),
+      ...(input.enum ?? []).map((value, index) => [`${place}/enum/${index}`, value] as const),
+      ...(input.const === undefined ? [] : [[`${place}/const`, input.const] as const]),
     ]
     return named
-      .filter(([, value]) => !rules.allows(id, value))
+      .filter(([, value]) => !rules.allows(key, value))
       .map(([at, value]) => ({
         code: 'refusedValue',
         at,
-        text: `Valet ${JSON.stringify(value)} på fältet "${id}" kan aldrig godtas: det strider mot det andra som står om fältet.`,
+        text: `Valet ${JSON.stringify(value)} på fältet "${name}" kan aldrig godtas: det strider mot det andra som står om fältet.`,
       }))
   })
 }
@@ -26,11 +26,12 @@ export function lintValues({ document, rules }: FlowLint): Finding[] {
 const LIMITS = [
   ['minimum', 'maximum'],
   ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
 ] as const
 
-function findCrossed(id: string, input: InputSchema, low: string, high: string): Finding[] {
+function findCrossed({ at, name, input }: LocatedInput, low: string, high: string): Finding[] {
   const [from, to] = [input[low], input[high]]
   if (typeof from !== 'number' || typeof to !== 'number' || from <= to) return []
-  const text = `Inget svar på fältet "${id}" går att godta: ${low} (${from}) är större än ${high} (${to}).`
-  return [{ code: 'crossedLimits', at: pointer('properties', id, low), text }]
+  const text = `Inget svar på fältet "${name}" går att godta: ${low} (${from}) är större än ${high} (${to}).`
+  return [{ code: 'crossedLimits', at: `${at}/${low}`, text }]
 }

@@ -1,45 +1,57 @@
-import type { InputSchema, WidgetName } from '../document.ts'
+import type { AnswerType, WidgetName } from '../document.ts'
 import type { Finding } from './finding.ts'
-import { pointer } from './pointer.ts'
+import { inputsIn } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
-
-type AnswerType = InputSchema['type']
 
 /** What each widget can answer with. Beside a type that is not among them, no answer would ever be right. */
 export const WIDGET_TYPES: { readonly [Name in WidgetName]: readonly AnswerType[] } = {
   text: ['string'],
+  textArea: ['string'],
   personalNumber: ['string'],
+  registrationNumber: ['string'],
   phone: ['string'],
   email: ['string'],
   date: ['string'],
+  month: ['string'],
   number: ['integer', 'number'],
+  money: ['integer', 'number'],
   digits: ['string'],
   yesNo: ['boolean'],
   radio: ['string', 'integer', 'number'],
   select: ['string', 'integer', 'number'],
-  checkbox: ['boolean'],
+  cards: ['string', 'integer', 'number'],
   amountSelector: ['string', 'integer', 'number'],
+  checkbox: ['boolean'],
+  consent: ['boolean'],
+  address: ['object'],
+  search: ['string'],
+  list: ['array'],
+  files: ['array'],
+  info: ['null'],
 }
 
 /** Widgets that draw one thing to choose for each choice. */
-const CHOOSERS: ReadonlySet<WidgetName> = new Set(['radio', 'select', 'amountSelector'])
+const CHOOSERS: ReadonlySet<WidgetName> = new Set(['radio', 'select', 'cards', 'amountSelector'])
+
+/** Widgets that show a text of their own, `<copy>.text`. */
+export const TEXT_WIDGETS: ReadonlySet<WidgetName> = new Set(['info', 'consent'])
 
 /** Finds widgets that cannot give the answer that the input wants, and those without anything to choose. */
 export function lintWidgets({ document }: FlowLint): Finding[] {
-  return Object.entries(document.properties).flatMap(([id, input]) => {
+  return inputsIn(document).flatMap(({ at, name, input }) => {
     const { widget, type } = input
     const findings: Finding[] = []
     if (!WIDGET_TYPES[widget].includes(type))
       findings.push({
         code: 'widgetType',
-        at: pointer('properties', id, 'widget'),
-        text: `Fältet "${id}" ska ge ${TYPE_NAMES[type]} (${type}), men widgeten "${widget}" kan bara ge ${listed(WIDGET_TYPES[widget])}.`,
+        at: `${at}/widget`,
+        text: `Fältet "${name}" ska ge ${TYPE_NAMES[type]} (${type}), men widgeten "${widget}" kan bara ge ${listed(WIDGET_TYPES[widget])}.`,
       })
     if (CHOOSERS.has(widget) && input.enum === undefined && input.options === undefined)
       findings.push({
         code: 'withoutChoices',
-        at: pointer('properties', id, 'widget'),
-        text: `Fältet "${id}" har inget att välja bland: widgeten "${widget}" behöver "enum" eller "options".`,
+        at: `${at}/widget`,
+        text: `Fältet "${name}" har inget att välja bland: widgeten "${widget}" behöver "enum" eller "options".`,
       })
     return findings
   })
@@ -50,6 +62,9 @@ const TYPE_NAMES: { readonly [Type in AnswerType]: string } = {
   integer: 'ett heltal',
   number: 'ett tal',
   boolean: 'ja eller nej',
+  array: 'en lista',
+  object: 'ett svar i flera delar',
+  null: 'inget svar',
 }
 
 const listed = (types: readonly AnswerType[]) => types.map((type) => TYPE_NAMES[type]).join(' eller ')

@@ -1,3 +1,5 @@
+import { computationManifest } from '../../../computations/registry.ts'
+import { remoteChecks } from '../../../validators/remote-checks.ts'
 import type { Bundle } from '../../contract/bundle.ts'
 import type { PolicyDocuments } from '../../contract/documents.ts'
 import type { ProductPage } from '../../contract/product.ts'
@@ -8,12 +10,15 @@ import { interpretRules } from '../../engine/compile/interpret.ts'
 import type { FlowDocument, Option } from '../../engine/document.ts'
 import type { JsonSchema } from '../../engine/json.ts'
 import type { Finding } from '../../engine/lint/finding.ts'
+import { inputsIn } from '../../engine/lint/inputs.ts'
 import { lintFlow } from '../../engine/lint/lint-flow.ts'
-import { lintQuotePaths } from '../../engine/lint/quote.ts'
 import { ResolveError, resolveDocument } from '../../engine/resolve.ts'
 import type { ValidatorManifest, ValidatorRegistry } from '../../engine/validator.ts'
-import { lintQuotePlaces } from '../../quote/lint-paths.ts'
+import { lintQuotePaths, lintQuotePlaces } from '../../quote/lint-paths.ts'
+import { REGISTRY_NAMES } from '../registries/port.ts'
+import { HANDLER_NAMES } from '../submissions/handlers.ts'
 import { contentHash } from './content-hash.ts'
+import { lintLookups, publishedLookups, type PublishedLookup } from './lookup-sets.ts'
 import { lintDocuments, lintProduct } from './lint-product.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -31,6 +36,8 @@ export interface BuiltBundle extends Omit<Bundle, 'copy' | 'documents'> {
   readonly copy: Readonly<Record<string, Copy>>
   readonly documents?: Readonly<Record<string, PolicyDocuments>>
   readonly module: string
+  /** What the bundle's inputs search. It is stored beside the bundle, which only names it. */
+  readonly lookupSets: readonly PublishedLookup[]
 }
 
 /** The document is not fit to be published; `findings` says why, each at its place. */
@@ -49,6 +56,9 @@ export interface CheckedFlow {
   readonly findings: readonly Finding[]
 }
 
+/** What documents may use of this application, beside the validators. */
+const APPLICATION = { computations: computationManifest, remoteChecks, registries: REGISTRY_NAMES, handlers: HANDLER_NAMES }
+
 /** Resolves and lints a flow without publishing it. */
 export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlow {
   const format = checkFormat(workspace.source, rules.metaSchema, rules.manifest)
@@ -61,13 +71,13 @@ export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlo
   const { options, copy } = workspace
   const findings = [
     ...checkRules(document, rules.manifest),
-    ...lintFlow({ document, options, copy, registry: rules.registry, rules: interpretRules(document) }),
+    ...lintFlow({ ...APPLICATION, document, options, copy, registry: rules.registry, rules: interpretRules(document) }),
     ...lintQuotePlaces(document),
     ...lintCore(document, workspace, rules),
     ...lintProduct(document, workspace),
     ...lintDocuments(workspace.documents),
   ]
-  return { document, findings }
+  return { document, findings: [...findings, ...lintLookups(document, workspace)] }
 }
 
 /** What the core system and the draft's own name ask of the document. */
@@ -97,7 +107,7 @@ function mergePages(document: FlowDocument, pages: Readonly<Record<string, Copy>
 }
 
 function usedOptions(document: FlowDocument, options: Workspace['options']): Record<string, readonly Option[]> {
-  const names = new Set(Object.values(document.properties).flatMap((input) => input.options ?? []))
+  const names = new Set(inputsIn(document).flatMap(({ input }) => input.options ?? []))
   return Object.fromEntries(Object.entries(options).filter(([name]) => names.has(name)))
 }
 
@@ -108,15 +118,18 @@ function usedOptions(document: FlowDocument, options: Workspace['options']): Rec
 export async function buildBundle(workspace: Workspace, rules: PublishRules): Promise<BuiltBundle> {
   const { document, findings } = checkFlow(workspace, rules)
   if (!document || findings.length > 0) throw new LintFailure(findings)
-  const { code, needs } = await compileFlow(document, rules.manifest)
+  const { code, needs } = await compileFlow(document, rules.manifest, remoteChecks)
+  const lookupSets = publishedLookups(document, workspace)
+  const lookups = Object.fromEntries(lookupSets.map(({ lookup, hash }) => [lookup, hash]))
   const content = {
     flow: workspace.flow,
     document,
     copy: Object.fromEntries(Object.entries(workspace.copy).map(([language, pages]) => [language, mergePages(document, pages)])),
     options: usedOptions(document, workspace.options),
     needs,
+    ...(lookupSets.length > 0 && { lookups }),
     ...(workspace.product && { product: workspace.product as unknown as ProductPage }),
     ...(Object.keys(workspace.documents).length > 0 && { documents: workspace.documents as unknown as Record<string, PolicyDocuments> }),
   }
-  return { ...content, module: code, hash: contentHash(content, code) }
+  return { ...content, module: code, hash: contentHash(content, code), lookupSets }
 }

@@ -1,17 +1,25 @@
 import { eq } from 'drizzle-orm'
-import type { Bundle } from '../../contract/bundle.ts'
+import { SHOP_LANGUAGE, type Bundle } from '../../contract/bundle.ts'
 import type { PolicyDocuments } from '../../contract/documents.ts'
 import type { ProductPage } from '../../contract/product.ts'
-import { linkFlow, type FlowModule } from '../../engine/compiled.ts'
+import type { Copy } from '../../copy/lookup.ts'
+import { languagesOf } from '../../copy/languages.ts'
+import { linkFlow, type FlowModule, type Vocabulary } from '../../engine/compiled.ts'
+import type { FlowDocument } from '../../engine/document.ts'
 import type { Flow } from '../../engine/evaluate.ts'
-import type { ValidatorRegistry } from '../../engine/validator.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import { migrateDocument } from '../../engine/migrate.ts'
 import type { Db, DbOrTx } from '../db/database.ts'
+import { isWithdrawn } from './withdraw.ts'
 import { bundles } from '../db/schema/content.ts'
 import { readLive } from './pointer.ts'
 
 /** A published bundle as the server uses it: the document with its linked rules, and the module's source. */
 export interface LoadedBundle {
+  /** With the texts in the shop's language. */
   readonly bundle: Bundle
+  /** The texts in each language that the bundle has them in. */
+  readonly copy: Readonly<Record<string, Copy>>
   readonly flow: Flow
   readonly module: string
 }
@@ -19,21 +27,25 @@ export interface LoadedBundle {
 /** Finds published bundles by hash. They never change, so each is read and linked once. */
 export interface BundleStore {
   get(hash: string): Promise<LoadedBundle | undefined>
+  /** Whether a bundle has been taken back. Asked each time: that may happen at any moment, in another process. */
+  isWithdrawn(hash: string): Promise<boolean>
 }
 
-/** Swedish is the language of the shop; a bundle carries its texts in each language it has. */
-const LANGUAGE = 'sv'
 /** Enough for every live bundle and those that customers are still in; the rest are read again. */
 const KEPT_BUNDLES = 100
 
-/** @param today asked at each check of a date */
-export function createBundleStore(db: Db, registry: ValidatorRegistry, today: () => string): BundleStore {
+/**
+ * Reads bundles of every format that there has been: their documents are brought to today's.
+ * @param today asked at each check of a date
+ */
+export function createBundleStore(db: Db, vocabulary: Vocabulary, today: () => string): BundleStore {
   const kept = new Map<string, Promise<LoadedBundle | undefined>>()
   return {
+    isWithdrawn: async (hash) => isWithdrawn(db, hash),
     async get(hash) {
       const known = kept.get(hash)
       if (known) return known
-      const loading = loadBundle(db, hash, registry, today)
+      const loading = loadBundle(db, hash, vocabulary, today)
       kept.set(hash, loading)
       const oldest = kept.keys().next().value
       if (kept.size > KEPT_BUNDLES && oldest !== undefined) kept.delete(oldest)
@@ -47,23 +59,27 @@ export function createBundleStore(db: Db, registry: ValidatorRegistry, today: ()
   }
 }
 
-async function loadBundle(db: DbOrTx, hash: string, registry: ValidatorRegistry, today: () => string): Promise<LoadedBundle | undefined> {
+async function loadBundle(db: DbOrTx, hash: string, vocabulary: Vocabulary, today: () => string): Promise<LoadedBundle | undefined> {
   const [row] = await db.select().from(bundles).where(eq(bundles.hash, hash))
   if (!row) return undefined
+  const document = migrateDocument(row.document as unknown as JsonObject) as unknown as FlowDocument
   const bundle: Bundle = {
     hash: row.hash,
     flow: row.flow,
-    document: row.document,
-    copy: row.copy[LANGUAGE] ?? {},
+    document,
+    copy: row.copy[SHOP_LANGUAGE] ?? {},
+    languages: languagesOf(row.flow, row.copy),
     options: row.options,
+    ...(row.lookups && { lookups: row.lookups }),
     needs: row.needs,
     ...(row.product && { product: row.product as unknown as ProductPage }),
-    ...(row.documents && { documents: row.documents[LANGUAGE] as unknown as PolicyDocuments }),
+    ...(row.documents && { documents: row.documents[SHOP_LANGUAGE] as unknown as PolicyDocuments }),
   }
   return {
     bundle,
+    copy: row.copy,
     module: row.module,
-    flow: { document: row.document, compiled: linkFlow(await importModule(row.module), registry, today) },
+    flow: { document, compiled: linkFlow(await importModule(row.module), vocabulary, today) },
   }
 }
 

@@ -46,7 +46,12 @@ async function readJson(path: string): Promise<ContentBody> {
   }
 }
 
-const SHARED_FOLDERS: Readonly<Record<string, ContentKind>> = { copy: 'copy', fragments: 'fragment', options: 'options' }
+const SHARED_FOLDERS: Readonly<Record<string, ContentKind>> = {
+  copy: 'copy',
+  fragments: 'fragment',
+  options: 'options',
+  lookups: 'lookup',
+}
 const FLOW_FILES: Readonly<Record<string, ContentKind>> = { flow: 'flow', product: 'product', personas: 'personas' }
 
 /** The content that a file holds, by its folder and name; undefined for a file that holds none. */
@@ -65,6 +70,7 @@ export function fileOfRef({ kind, id }: ContentRef, flows: readonly string[]): s
   const [stem = id] = id.split('.')
   if (kind === 'fragment') return `fragments/${id}.json`
   if (kind === 'options') return `options/${id}.json`
+  if (kind === 'lookup') return `lookups/${id}.json`
   if (kind === 'copy' && !flows.includes(stem)) return `copy/${id}.json`
   return id === stem ? `${id}/${kind}.json` : `${stem}/${kind}${id.slice(stem.length)}.json`
 }

@@ -4,6 +4,7 @@ import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../..
 import { bicycle } from '../../../tests/fixtures/flow.ts'
 import { publishRules } from '../../../tests/fixtures/publish-rules.ts'
 import { validators } from '../../../validators/registry.ts'
+import { vocabulary } from '../../../validators/vocabulary.ts'
 import { auditEntries, type ContentBody } from '../db/schema/content.ts'
 import { LintFailure } from './build-bundle.ts'
 import { createBundleStore, readLiveFlows } from './bundles.ts'
@@ -104,7 +105,7 @@ describeOnEachDatabase('the content service', (open) => {
       const { hash, isNew } = await publishFlow(database.db, 'bicycle', publishing)
       expect(isNew).toBe(true)
       expect(await readLiveFlows(database.db)).toMatchObject([{ flow: 'bicycle', hash }])
-      const store = createBundleStore(database.db, validators, () => '2026-11-21')
+      const store = createBundleStore(database.db, vocabulary, () => '2026-11-21')
       const loaded = await store.get(hash)
       expect(loaded?.bundle.document).toEqual(bicycle)
       expect(loaded?.flow.compiled.validate({})).not.toEqual([])
@@ -139,7 +140,7 @@ describeOnEachDatabase('the content service', (open) => {
       await save('copy', 'bicycle.sv', { ...copy, 'test.input.label': 'Nytt namn' }, 1)
       const fresh = await publishFlow(database.db, 'bicycle', publishing)
       expect(fresh.hash).not.toBe(old.hash)
-      const store = createBundleStore(database.db, validators, () => '2026-11-21')
+      const store = createBundleStore(database.db, vocabulary, () => '2026-11-21')
       expect((await store.get(old.hash))?.bundle.copy['test.input.label']).toBe('Fält')
       expect((await store.get(fresh.hash))?.bundle.copy['test.input.label']).toBe('Nytt namn')
     })
@@ -170,7 +171,7 @@ describeOnEachDatabase('the content service', (open) => {
     })
 
     it('knows no bundle by a hash that was never published', async () => {
-      const store = createBundleStore(database.db, validators, () => '2026-11-21')
+      const store = createBundleStore(database.db, vocabulary, () => '2026-11-21')
       expect(await store.get('a'.repeat(22))).toBeUndefined()
     })
   })

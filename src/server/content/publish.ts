@@ -6,7 +6,9 @@ import type { JsonObject } from '../../engine/json.ts'
 import { buildBundle, type BuiltBundle, type PublishRules } from './build-bundle.ts'
 import { showPages } from './copy-pages.ts'
 import type { PageCopy } from './live-pages.ts'
-import { movePointer, NoSuchVersion, readPreviousHash, type Published, type Publisher } from './pointer.ts'
+import { storeLookups } from './lookup-sets.ts'
+import { movePointer, NoSuchVersion, publishingHistory, type Published, type Publisher } from './pointer.ts'
+import { previousHash } from './withdraw.ts'
 import { loadWorkspace, type Workspace } from './workspace.ts'
 
 /** Who publishes a flow and when, and what it is checked against. */
@@ -41,6 +43,7 @@ export async function storeBundle(
   bundle: BuiltBundle,
   { author, at }: { readonly author: string; readonly at: Date },
 ): Promise<boolean> {
+  await storeLookups(tx, bundle.lookupSets, at)
   const stored = await tx
     .insert(bundles)
     .values({
@@ -50,6 +53,7 @@ export async function storeBundle(
       document: bundle.document,
       copy: bundle.copy,
       options: bundle.options,
+      lookups: bundle.lookups ?? null,
       product: (bundle.product as unknown as JsonObject | undefined) ?? null,
       documents: (bundle.documents as unknown as JsonObject | undefined) ?? null,
       module: bundle.module,
@@ -75,7 +79,7 @@ function pagesOf({ copy }: Workspace, pages: readonly string[]): Record<string, 
 export async function rollbackFlow(db: Db, flow: string, hash: string | undefined, { author, clock }: Publisher): Promise<Published> {
   const line = { kind: 'flow', name: flow } as const
   return db.transaction(async (tx) => {
-    const target = hash ?? (await readPreviousHash(tx, line))
+    const target = hash ?? previousHash(await publishingHistory(tx, line))
     const [bundle] =
       target === undefined
         ? []

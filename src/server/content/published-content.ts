@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm'
-import type { Change } from '../../engine/diff/change.ts'
+import { SHOP_LANGUAGE } from '../../contract/bundle.ts'
+import type { Change, ChangeClass } from '../../engine/diff/change.ts'
 import { diffFlows, diffTexts, type DiffSide } from '../../engine/diff/diff.ts'
+import type { FlowDocument } from '../../engine/document.ts'
+import type { JsonObject } from '../../engine/json.ts'
 import type { Finding } from '../../engine/lint/finding.ts'
+import { migrateDocument } from '../../engine/migrate.ts'
 import type { Db } from '../db/database.ts'
 import { bundles } from '../db/schema/content.ts'
 import { buildBundle, checkFlow, type BuiltBundle, type PublishRules } from './build-bundle.ts'
 import { checkPage, publishPage, readPageDrafts, readPageVersion, rollbackPage } from './copy-pages.ts'
 import { readDraft } from './drafts.ts'
+import { readSets } from './lookup-sets.ts'
 import { readLiveHash, type Line, type Published, type Publisher } from './pointer.ts'
 import { publishFlow, rollbackFlow, type Publishing } from './publish.ts'
 import { loadWorkspace } from './workspace.ts'
@@ -76,18 +81,38 @@ export async function rollbackContent(db: Db, name: string, hash: string | undef
 async function diffFlow(db: Db, flow: string, live: string | undefined, rules: PublishRules): Promise<Change[]> {
   const after = await buildBundle(await loadWorkspace(db, flow), rules)
   const [before] = live === undefined ? [] : await db.select().from(bundles).where(eq(bundles.hash, live))
-  if (!before) return [{ class: 'compatible', at: '', text: `Flödet ${flow} är inte publicerat än.` }]
-  return diffFlows(sideOf(before), sideOf(after))
+  if (!before) return [notPublished('compatible', `Flödet ${flow} är inte publicerat än.`)]
+  const document = migrateDocument(before.document as unknown as JsonObject) as unknown as FlowDocument
+  const known = { ...sideOf({ ...before, document }), lookups: await readSets(db, before.lookups ?? {}) }
+  const changes = diffFlows(known, { ...sideOf(after), lookups: setsOf(after) })
+  return [...changes, ...diffOtherLanguages(before.copy, after.copy)]
+}
+
+function notPublished(kind: ChangeClass, text: string): Change {
+  return { class: kind, at: '', text, reason: 'Ingen kund har sett det.' }
 }
 
 function sideOf({ document, copy, options }: Pick<BuiltBundle, 'document' | 'copy' | 'options'>): DiffSide {
-  return { document, options, copy: copy['sv'] ?? {} }
+  return { document, options, copy: copy[SHOP_LANGUAGE] ?? {} }
+}
+
+function setsOf({ lookupSets }: BuiltBundle): NonNullable<DiffSide['lookups']> {
+  return Object.fromEntries(lookupSets.map(({ lookup, entries }) => [lookup, entries]))
+}
+
+type Languages = BuiltBundle['copy']
+
+/** Each language beside that of the shop by itself. */
+function diffOtherLanguages(before: Languages, after: Languages): Change[] {
+  const languages = new Set([...Object.keys(before), ...Object.keys(after)])
+  languages.delete(SHOP_LANGUAGE)
+  return [...languages].flatMap((language) => diffTexts(`copy/${language}`, before[language] ?? {}, after[language] ?? {}))
 }
 
 async function diffPage(db: Db, page: string, live: string | undefined): Promise<Change[]> {
   const after = await readPageDrafts(db, page)
   const before = live === undefined ? undefined : await readPageVersion(db, page, live)
-  if (!before) return [{ class: 'copy', at: '', text: `Textsidan ${page} är inte publicerad än.` }]
+  if (!before) return [notPublished('copy', `Textsidan ${page} är inte publicerad än.`)]
   const languages = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...languages].flatMap((language) => diffTexts(`copy/${language}/${page}`, before[language] ?? {}, after[language] ?? {}))
 }

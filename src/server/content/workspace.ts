@@ -1,3 +1,4 @@
+import { loadLookups } from './lookup-sets.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import type { FlowSource, Option } from '../../engine/document.ts'
 import type { JsonObject } from '../../engine/json.ts'
@@ -11,6 +12,8 @@ export interface Workspace {
   readonly source: FlowSource
   readonly fragments: Fragments
   readonly options: Readonly<Record<string, readonly Option[]>>
+  /** Lookup sets that the flow and its fragments name, as they are written; tens of thousands of entries each. */
+  readonly lookups?: Readonly<Record<string, JsonObject>>
   /** Copy by language, then page. */
   readonly copy: Readonly<Record<string, Readonly<Record<string, Copy>>>>
   readonly product?: JsonObject
@@ -28,6 +31,7 @@ export async function loadWorkspace(db: DbOrTx, flow: string): Promise<Workspace
   const product = await readDraft(db, { kind: 'product', id: flow })
   const fragments = (await listDrafts(db, 'fragment')).map(({ id, body }) => [id, body as unknown as Fragment])
   const options = (await listDrafts(db, 'options')).map(({ id, body }) => [id, (body as { entries?: readonly Option[] }).entries ?? []])
+  const lookups = await loadLookups(db, [source.body, ...fragments])
   const documents = (await listDrafts(db, 'documents'))
     .filter(({ id }) => id.startsWith(`${flow}.`))
     .map(({ id, body }) => [languageOf(id), body])
@@ -37,6 +41,7 @@ export async function loadWorkspace(db: DbOrTx, flow: string): Promise<Workspace
     fragments: Object.fromEntries(fragments) as Fragments,
     options: Object.fromEntries(options) as Workspace['options'],
     copy: await loadCopy(db),
+    lookups,
     documents: Object.fromEntries(documents) as Workspace['documents'],
     ...(product && { product: product.body as JsonObject }),
   }

@@ -3,6 +3,7 @@ import type { WithdrawalReceipt } from '../../contract/withdrawal.ts'
 import type { Answers } from '../../engine/document.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { Tx } from '../db/database.ts'
+import type { CaseRequest } from './case.ts'
 
 /** Who asks: a customer's session, which sees the quotes it created and no others, or the server itself. */
 export type Asker = { readonly session: string } | 'server'
@@ -78,6 +79,25 @@ export interface WithdrawalOrder {
   readonly email: string
 }
 
+/** What a customer sends in through a service flow. */
+export interface CaseFiling {
+  readonly flow: string
+  /** Name of the customer's request: sent again, it is the same case. */
+  readonly requestId: string
+  readonly request: CaseRequest
+  /** What is kept encrypted: health answers. GDPR article 9. */
+  readonly sensitive: SensitiveParts
+}
+
+/** A case that somebody will handle. */
+export interface Case {
+  /** What the customer refers to it by. */
+  readonly reference: string
+  readonly receivedAt: Date
+  readonly flow: string
+  readonly request: CaseRequest
+}
+
 /**
  * Why a core system does not do what it is asked.
  * - `notFound` no such quote or policy, or not the asker's
@@ -151,4 +171,11 @@ export interface CoreSystem {
   getPolicy(receiptToken: string): Promise<Policy>
   /** Within its period it cannot be refused; a second call gives the same acknowledgement. */
   withdraw(order: WithdrawalOrder): Promise<WithdrawalReceipt>
+
+  /** Takes a case in, once: the same request of the same session gives the same case. */
+  fileCase(filing: CaseFiling, context: CoreContext): Promise<Case>
+  /** The case that a request of the session has become. */
+  findCase(requestId: string, context: CoreContext): Promise<Case | undefined>
+  /** A case with its sensitive answers, for those who handle it. */
+  getCase(reference: string): Promise<Case>
 }

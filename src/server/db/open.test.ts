@@ -20,9 +20,9 @@ const HOLDER = '198507092388'
 const bundle = {
   hash: 'bundle-1',
   flow: 'child',
-  format: 'https://teckna.dev/flow/1',
+  format: 'https://teckna.dev/flow/2',
   document: {
-    $schema: 'https://teckna.dev/flow/1',
+    $schema: 'https://teckna.dev/flow/2',
     flow: 'child',
     kind: 'purchase',
     copy: ['general'],
@@ -105,7 +105,7 @@ describeOnEachDatabase('the database', (open) => {
     await db.insert(bundles).values(bundle)
     await db.insert(quotes).values(quote)
     await db.insert(policies).values(policy)
-    expect(await db.select().from(bundles)).toEqual([{ ...bundle, product: null, documents: null }])
+    expect(await db.select().from(bundles)).toEqual([{ ...bundle, lookups: null, product: null, documents: null }])
     expect(await db.select().from(quotes)).toEqual([{ ...quote, sensitiveAnswers: null, subStatus: null }])
     expect(await db.select().from(policies)).toEqual([{ ...policy, holderName: null, withdrawnAt: null }])
   })

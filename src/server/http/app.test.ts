@@ -5,6 +5,7 @@ import { visit, type Visitor } from '../testing/visitor.ts'
 
 /** The routes below /api that a browser opens by itself, without a signed call. */
 const OPEN = ['GET /api/session', 'HEAD /api/session']
+const OPEN_LOOKUPS = ['search', 'entries/:code'].flatMap((path) => ['GET', 'HEAD'].map((method) => `${method} /api/lookups/:set/${path}`))
 const OPEN_DOCUMENT = ['GET /api/receipts/:receiptToken/documents/:file', 'HEAD /api/receipts/:receiptToken/documents/:file']
 
 /** What lies outside /api, without the simulator\u2019s own routes. */
@@ -13,6 +14,7 @@ const OUTSIDE = [
   '/copy/:language/:page.json',
   '/dev/flow-lab/bundle',
   '/dev/outbox',
+  '/dev/vectors/files',
   '/flows/:hash.js',
   '/flows/:hash.json',
   '/flows/:hash/documents/:file',
@@ -22,9 +24,9 @@ const OUTSIDE = [
   '/readyz',
 ]
 
-const SAMPLES: Readonly<Record<string, string>> = { receiptToken: 'a'.repeat(32), file: 'terms.pdf', product: 'child' }
+const SAMPLES: Readonly<Record<string, string>> = { receiptToken: 'a'.repeat(32), file: 'terms.pdf', product: 'child', id: 'a'.repeat(22) }
 
-const methodsOf = ({ method }: RouteOptions) => (Array.isArray(method) ? method : [method]) as ('GET' | 'HEAD' | 'POST')[]
+const methodsOf = ({ method }: RouteOptions) => (Array.isArray(method) ? method : [method]) as ('GET' | 'HEAD' | 'POST' | 'DELETE')[]
 const addressOf = (url: string) => url.replaceAll(/:(\w+)/g, (_, name: string) => SAMPLES[name] ?? 'x')
 
 describe('the whole server', () => {
@@ -50,7 +52,7 @@ describe('the whole server', () => {
         })),
       )
       const open = answers.filter(({ status }) => status !== 401).map(({ name }) => name)
-      expect(open.toSorted()).toEqual([...OPEN, ...OPEN_DOCUMENT].toSorted())
+      expect(open.toSorted()).toEqual([...OPEN, ...OPEN_LOOKUPS, ...OPEN_DOCUMENT].toSorted())
       expect(answers.length).toBeGreaterThan(open.length + 10)
     })
 
@@ -114,6 +116,13 @@ describe('the whole server', () => {
       ['get', '/api/receipts/{receiptToken}'],
       ['get', '/api/receipts/{receiptToken}/documents/{file}'],
       ['post', '/api/withdrawals'],
+      ['get', '/api/lookups/{set}/search'],
+      ['get', '/api/lookups/{set}/entries/{code}'],
+      ['post', '/api/facts'],
+      ['post', '/api/checks'],
+      ['post', '/api/files'],
+      ['delete', '/api/files/{id}'],
+      ['post', '/api/flows/{flow}/submit'],
     ])('holds %s %s', (method, path) => expect(paths[path]).toHaveProperty(method))
 
     it('says of every call what it answers, and how it refuses', () => {
@@ -129,7 +138,7 @@ describe('the whole server', () => {
   })
 
   describe('[B1.2] caching of content', () => {
-    it('keeps bundles for ever, and copy pages not at all', async () => {
+    it('keeps bundles as long as they are not withdrawn, their modules for ever, and copy pages not at all', async () => {
       const { flow } = (
         await server.app.inject({ method: 'POST', url: '/graphql', payload: { query: '{ flow(id: "child") { hash } }' } })
       ).json<{
@@ -137,8 +146,10 @@ describe('the whole server', () => {
       }>().data
       const forEver = 'public, max-age=31536000, immutable'
       const bundle = await server.app.inject(`/flows/${flow.hash}.json`)
-      expect(bundle.headers).toMatchObject({ 'cache-control': forEver, 'content-type': 'application/json; charset=utf-8' })
+      expect(bundle.headers).toMatchObject({ 'cache-control': 'public, no-cache', 'content-type': 'application/json; charset=utf-8' })
       expect(bundle.json()).toMatchObject({ hash: flow.hash, flow: 'child' })
+      const headers = { 'if-none-match': String(bundle.headers['etag']) }
+      expect((await server.app.inject({ url: `/flows/${flow.hash}.json`, headers })).statusCode).toBe(304)
       const module = await server.app.inject(`/flows/${flow.hash}.js`)
       expect(module.headers).toMatchObject({ 'cache-control': forEver, 'content-type': 'text/javascript; charset=utf-8' })
       const copy = await server.app.inject('/copy/sv/general.json?v=0.123')

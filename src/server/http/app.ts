@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 import { validatorManifest, validators } from '../../../validators/registry.ts'
+import { vocabulary } from '../../../validators/vocabulary.ts'
 import { swedishDateOf, type Clock } from '../../engine/clock.ts'
 import type { JsonSchema } from '../../engine/json.ts'
 import type { Config } from '../config.ts'
@@ -17,11 +18,18 @@ import type { CoreSystem } from '../core-system/port.ts'
 import { prepareDataDir } from '../data-dir.ts'
 import { openDatabase, type Database } from '../db/open.ts'
 import { flowLab } from '../dev/flow-lab/routes.ts'
+import { vectorFiles } from '../dev/vectors/routes.ts'
 import { documentRoutes } from '../documents/routes.ts'
 import type { Random } from '../ids.ts'
+import { fileRoutes } from '../files/routes.ts'
 import { startFinishSigned } from '../jobs/finish-signed.ts'
+import { startRemoveUnclaimedFiles } from '../jobs/remove-unclaimed-files.ts'
 import { everyInterval } from '../jobs/timer.ts'
+import { createLookupStore } from '../lookups/lookup-store.ts'
+import { lookupRoutes } from '../lookups/routes.ts'
 import { outboxPage } from '../messages/outbox-page.ts'
+import { createAskOutside } from '../outside/ask-outside.ts'
+import { outsideRoutes } from '../outside/routes.ts'
 import { quoteRoutes } from '../quotes/routes.ts'
 import { createQuoteService } from '../quotes/service.ts'
 import { createPolicyPdfs } from '../receipts/policy-pdfs.ts'
@@ -31,13 +39,16 @@ import { bankidSimulator } from '../signing/bankid/simulator/plugin.ts'
 import { bankIdWords } from '../signing/bankid/words.ts'
 import { signingRoutes } from '../signing/routes.ts'
 import { createSigningService } from '../signing/service.ts'
+import { createSubmitHandlers } from '../submissions/handlers.ts'
+import { submissionRoutes } from '../submissions/routes.ts'
+import { createSubmissionService } from '../submissions/service.ts'
 import { answerUnroutable, registerApiErrors } from './api-error.ts'
 import { clientLogRoute } from './client-log.ts'
 import { registerHealth } from './health.ts'
 import { listen } from './listen.ts'
 import { loggerOptions } from './logging.ts'
 import { registerOpenApi } from './openapi.ts'
-import { createCoreSystem, createESigning, SIMULATOR_PATH } from './ports.ts'
+import { createCoreSystem, createESigning, createFileStore, createShopRegistries, SIMULATOR_PATH } from './ports.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { registerSessions } from './session.ts'
 import { registerStaticFiles } from './static-files.ts'
@@ -116,8 +127,11 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   const { config, webFolder, contentFolder, clock, random } = parts
   const { db } = database
   const secret = await loadServerSecret(config.dataDir, config.secret)
-  const core = await createCoreSystem({ config, db, secret, clock, random })
-  const store = createBundleStore(db, validators, () => swedishDateOf(clock.now()))
+  const files = createFileStore({ db, secret, clock, random })
+  const core = await createCoreSystem({ config, db, secret, clock, random }, files)
+  const sources = { lookups: createLookupStore(db), registries: createShopRegistries({ clock, log: app.log }) }
+  const askOutside = createAskOutside({ ...sources, files })
+  const store = createBundleStore(db, vocabulary, () => swedishDateOf(clock.now()))
   const rules = await readPublishRules(contentFolder, core)
   await seedContent(db, { folder: contentFolder, rules, clock, log: app.log })
   await writeAuthorToken(config.dataDir, secret)
@@ -137,6 +151,7 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
     db,
     core,
     bundles: store,
+    askOutside,
     eSigning,
     words: bankIdWords,
     clock,
@@ -145,17 +160,28 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
     returnUrl: ({ product }, nonce) => `${config.publicUrl}${product?.path ?? ''}/signering#nonce=${nonce}`,
     log: app.log,
   })
-  const quotes = createQuoteService({ core, bundles: store, signatures: signing, sales: config.sales })
+  const quotes = createQuoteService({ core, bundles: store, signatures: signing, sales: config.sales, askOutside })
+  const submissions = createSubmissionService({ bundles: store, askOutside, handlers: createSubmitHandlers(core) })
   await app.register(quoteRoutes, { quotes, core })
   await app.register(signingRoutes, { signing })
+  await app.register(lookupRoutes, sources)
+  await app.register(outsideRoutes, { bundles: store, ...sources })
+  await app.register(fileRoutes, { files })
+  await app.register(submissionRoutes, { submissions })
   await app.register(receiptRoutes, { core, pdfs: createPolicyPdfs({ bundles: store, insurer: config.insurer }) })
   await app.register(documentRoutes, { bundles: store, insurer: config.insurer, clock })
   if (!config.isProduction) await registerRehearsal(app, parts, database, rules)
   await registerStaticFiles(app, webFolder)
-  return () => startFinishSigned({ core, quotes, signing, log: app.log }, everyInterval)
+  return () => {
+    const jobs = [
+      startFinishSigned({ core, quotes, signing, log: app.log }, everyInterval),
+      startRemoveUnclaimedFiles({ files, clock, log: app.log }, everyInterval),
+    ]
+    return async () => void (await Promise.all(jobs.map(async (stop) => stop())))
+  }
 }
 
-/** What is only for development and demonstrations: the simulated BankID, the page with everybody's mail, the flow lab. */
+/** What is only for development and demonstrations: the simulated BankID, everybody's mail, the flow lab, the vectors. */
 async function registerRehearsal(
   app: FastifyInstance,
   { config, clock, random }: ServerParts,
@@ -167,6 +193,7 @@ async function registerRehearsal(
   }
   if (dialect === 'embedded') await app.register(outboxPage, { db })
   await app.register(flowLab, { db, rules, clock })
+  await app.register(vectorFiles)
 }
 
 async function readPublishRules(contentFolder: string, core: CoreSystem): Promise<PublishRules> {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../engine/clock.ts'
 import { ConfigError, type Config } from '../config.ts'
 import { createEmbeddedCore } from '../core-system/embedded/embedded-core.ts'
@@ -6,10 +7,16 @@ import { readTariffs } from '../core-system/embedded/tariff/tariff-book.ts'
 import type { CoreSystem } from '../core-system/port.ts'
 import { readLivePage } from '../content/live-pages.ts'
 import type { Db } from '../db/open.ts'
+import { createDatabaseFiles } from '../files/database-files.ts'
+import type { FileClaims, FileStore } from '../files/port.ts'
 import type { Random } from '../ids.ts'
+import { afterTimeout } from '../jobs/timer.ts'
 import { createOutbox } from '../messages/outbox.ts'
 import type { PolicyLinks } from '../messages/policy-mails.ts'
 import { createPolicyEvents } from '../receipts/policy-events.ts'
+import { embeddedRegistries } from '../registries/embedded/registries.ts'
+import type { Registries } from '../registries/port.ts'
+import { createRegistries } from '../registries/registries.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { createBankIdClient } from '../signing/bankid/client.ts'
 import { simulatorApp } from '../signing/bankid/launch-url.ts'
@@ -29,7 +36,7 @@ interface PortParts {
 }
 
 /** The insurer's core: the embedded one. An insurer that has its own writes the port `CoreSystem` over it. */
-export async function createCoreSystem({ config, db, secret, clock, random }: PortParts): Promise<CoreSystem> {
+export async function createCoreSystem({ config, db, secret, clock, random }: PortParts, files: FileClaims): Promise<CoreSystem> {
   const events = createPolicyEvents({
     messages: createOutbox({ clock, random }),
     clock,
@@ -37,7 +44,17 @@ export async function createCoreSystem({ config, db, secret, clock, random }: Po
     links: policyLinks(config.publicUrl),
     mailCopy: async (tx) => (await readLivePage(tx, 'sv', 'mail')) ?? {},
   })
-  return createEmbeddedCore({ db, tariffs: await readTariffs(), clock, random, cipher: createCipher(secret, random), events })
+  return createEmbeddedCore({ db, tariffs: await readTariffs(), clock, random, cipher: createCipher(secret, random), events, files })
+}
+
+/** The files that customers upload: in the database. An insurer that has an archive writes the port `FileStore` over it. */
+export function createFileStore({ db, secret, clock, random }: Omit<PortParts, 'config'>): FileStore {
+  return createDatabaseFiles({ db, cipher: createCipher(secret, random), clock, random })
+}
+
+/** What is known outside the shop: the embedded registries. An insurer puts its own in their places. */
+export function createShopRegistries({ clock, log }: { readonly clock: Clock; readonly log: FastifyBaseLogger }): Registries {
+  return createRegistries({ registries: embeddedRegistries, clock, after: afterTimeout, log })
 }
 
 function policyLinks(publicUrl: string): PolicyLinks {

@@ -8,7 +8,8 @@ const DEEPEST = 32
 export function unstorable(value: unknown, depth = 0): string | undefined {
   if (typeof value === 'string')
     return value.includes('\0') || !value.isWellFormed() ? 'a text holds a sign that cannot be stored' : undefined
-  if (typeof value !== 'object' || value === null) return undefined
+  // a file is kept as bytes, whatever they are
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return undefined
   if (depth === DEEPEST) return 'the request is nested too deep'
   for (const [name, member] of Object.entries(value)) {
     const fault = unstorable(name) ?? unstorable(member, depth + 1)

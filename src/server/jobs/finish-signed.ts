@@ -3,6 +3,7 @@ import type { CoreSystem } from '../core-system/port.ts'
 import { safeError } from '../http/safe-error.ts'
 import type { QuoteService } from '../quotes/service.ts'
 import type { SigningService } from '../signing/service.ts'
+import { repeatJob } from './repeat-job.ts'
 import type { Every } from './timer.ts'
 
 export interface FinishSignedOptions {
@@ -41,19 +42,6 @@ export async function finishSigned({ core, quotes, signing, log }: FinishSignedO
  * @returns ends it, and resolves when a round under way has ended
  */
 export function startFinishSigned(options: FinishSignedOptions, every: Every): () => Promise<void> {
-  let round: Promise<void> | undefined
-  const run = (): void => {
-    round ??= finishSigned(options)
-      .then(() => undefined)
-      .catch((error: unknown) => options.log.error({ error: safeError(error) }, 'signed quotes could not be looked for'))
-      .finally(() => {
-        round = undefined
-      })
-  }
-  const stop = every(ROUND_MS, run)
-  run()
-  return async () => {
-    stop()
-    await round
-  }
+  const round = async (): Promise<void> => void (await finishSigned(options))
+  return repeatJob({ round, everyMs: ROUND_MS, fault: 'signed quotes could not be looked for', log: options.log }, every)
 }

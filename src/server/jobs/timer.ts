@@ -7,3 +7,13 @@ export const everyInterval: Every = (ms, callback) => {
   interval.unref()
   return () => clearInterval(interval)
 }
+
+/** Calls back once, that many milliseconds from now; the returned function calls it off. */
+export type After = (ms: number, callback: () => void) => () => void
+
+/** The machine's timer. It does not keep the process alive. */
+export const afterTimeout: After = (ms, callback) => {
+  const timeout = setTimeout(callback, ms)
+  timeout.unref()
+  return () => clearTimeout(timeout)
+}

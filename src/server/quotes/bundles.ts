@@ -11,11 +11,19 @@ export interface LinkedBundle {
 /** Where published flows are found by their content hash. */
 export interface Bundles {
   get(hash: string): Promise<LinkedBundle | undefined>
+  /** Whether a flow has been taken back: what was bought by it stands, and nobody goes on with it. */
+  isWithdrawn(hash: string): Promise<boolean>
+}
+
+/** The published flow by its hash, if customers may still answer it. */
+export async function findUsable(bundles: Bundles, hash: string): Promise<LinkedBundle | undefined> {
+  const [linked, isWithdrawn] = await Promise.all([bundles.get(hash), bundles.isWithdrawn(hash)])
+  return isWithdrawn ? undefined : linked
 }
 
 /** The published flow that a customer has answered. @throws ApiFault 409 `bundleUnknown` when there is none (any more) */
 export async function requireBundle(bundles: Bundles, hash: string): Promise<LinkedBundle> {
-  return knownBundle(await bundles.get(hash))
+  return knownBundle(await findUsable(bundles, hash))
 }
 
 /** @throws ApiFault 409 `bundleUnknown` when nothing was found */

@@ -1,11 +1,13 @@
 import type { QuoteRequest } from '../../contract/quotes.ts'
 import type { Answers, FlowDocument } from '../../engine/document.ts'
 import { QuoteError } from '../../quote/errors.ts'
+import { sensitiveInputs } from '../../engine/sensitive.ts'
+import { placesOf } from '../../quote/placements.ts'
 import { buildQuoteRequest } from '../../quote/request.ts'
 import type { SalesConfig } from '../../quote/sellingChannel.ts'
 import type { CoreQuoteRequest, SensitiveParts } from '../core-system/port.ts'
 import { ApiFault } from '../http/api-error.ts'
-import { checkAnswers } from './answer-faults.ts'
+import { checkAll, type Outside } from '../outside/outside.ts'
 import type { LinkedBundle } from './bundles.ts'
 import { differingPaths } from './differing-paths.ts'
 import { isPossibleSalesInfo } from './sales-info.ts'
@@ -16,6 +18,7 @@ export interface IncomingRequest {
   readonly body: QuoteRequest
   readonly linked: LinkedBundle
   readonly sales: SalesConfig
+  readonly outside: Outside
 }
 
 /**
@@ -23,14 +26,17 @@ export interface IncomingRequest {
  * again from those that count, and what the browser sent must be the same.
  * @throws ApiFault 400 `productMismatch`, `salesInfo`, `invalidAnswers`, `requestMismatch`
  */
-export function checkedRequest({ productPath, body, linked, sales }: IncomingRequest, purpose: 'create' | 'update'): CoreQuoteRequest {
+export function checkedRequest(
+  { productPath, body, linked, sales, outside }: IncomingRequest,
+  purpose: 'create' | 'update',
+): CoreQuoteRequest {
   const { document } = linked.flow
   if (document.quote?.path !== productPath || document.insuranceType !== body.insuranceType) {
     throw new ApiFault(400, 'productMismatch', 'the published flow is for another product')
   }
   if (!isPossibleSalesInfo(body.quote.salesInfo, sales))
     throw new ApiFault(400, 'salesInfo', 'the selling channel and its numbers do not go together')
-  const { relevant, faults } = checkAnswers(linked.flow, body.flow.answers as Answers, purpose)
+  const { relevant, faults } = checkAll(linked.flow, body.flow.answers as Answers, purpose, outside)
   if (faults.length > 0) throw new ApiFault(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
   const request = rebuild(document, relevant, body)
   const differing = differingPaths(body, request)
@@ -50,7 +56,8 @@ function rebuild(document: FlowDocument, relevant: Answers, { flow, quote, setFr
   }
 }
 
-function sensitiveParts({ properties }: FlowDocument): SensitiveParts {
-  const sensitive = Object.entries(properties).filter(([, input]) => input.sensitive)
-  return { inputs: sensitive.map(([input]) => input), paths: sensitive.flatMap(([, { quote }]) => quote?.path ?? []) }
+/** Where a document's sensitive answers stand. */
+export function sensitiveParts(document: FlowDocument): SensitiveParts {
+  const inputs = [...sensitiveInputs(document)]
+  return { inputs, paths: inputs.flatMap((id) => placesOf(document.properties[id])) }
 }

@@ -4,10 +4,10 @@ import type { SalesConfig } from '../../quote/sellingChannel.ts'
 import type { Acceptance, Asker, CoreQuoteRequest, CoreSystem, QuoteRecord } from '../core-system/port.ts'
 import { ApiFault } from '../http/api-error.ts'
 import { acceptedDocuments } from './accepted-documents.ts'
-import { checkAnswers } from './answer-faults.ts'
-import { knownBundle, requireBundle, type Bundles, type LinkedBundle } from './bundles.ts'
+import { findUsable, knownBundle, requireBundle, type Bundles, type LinkedBundle } from './bundles.ts'
 import { checkedRequest } from './checked-request.ts'
 import { callCore } from '../core-system/call-core.ts'
+import { checkAll, NOTHING_OUTSIDE, type AskOutside, type Outside } from '../outside/outside.ts'
 
 /** Finds the signature of a quote: the last one that was completed. */
 export interface Signatures {
@@ -19,6 +19,7 @@ export interface QuoteServiceOptions {
   readonly bundles: Bundles
   readonly signatures: Signatures
   readonly sales: SalesConfig
+  readonly askOutside: AskOutside
 }
 
 /** The quote calls, from a checked shape to the core system. Every call rejects with an `ApiFault`. [B4.5] */
@@ -36,28 +37,30 @@ interface Change {
   readonly productPath: string
   readonly body: QuoteRequest
   readonly linked: LinkedBundle | undefined
+  readonly outside: Outside
 }
 
-export function createQuoteService({ core, bundles, signatures, sales }: QuoteServiceOptions): QuoteService {
+export function createQuoteService({ core, bundles, signatures, sales, askOutside }: QuoteServiceOptions): QuoteService {
   const read = async (quoteNumber: string, asker: Asker) => callCore(async () => core.getQuote(quoteNumber, { asker }))
 
   return {
     async create(productPath, body, asker) {
       const linked = await requireBundle(bundles, body.flow.bundle)
-      const asked = checkedRequest({ productPath, body, linked, sales }, 'create')
+      const outside = await askOutside(linked, body.flow.answers as Answers, asker)
+      const asked = checkedRequest({ productPath, body, linked, sales, outside }, 'create')
       return (await callCore(async () => core.createQuote(asked, { asker }))).quote
     },
 
     async update(productPath, quoteNumber, body, asker) {
-      const linked = await bundles.get(body.flow.bundle)
-      const decide = (record: QuoteRecord) => checkedChange({ productPath, body, linked }, record)
+      const change = await prepareChange(productPath, body, asker)
+      const decide = (record: QuoteRecord) => checkedChange(change, record)
       return (await callCore(async () => core.updateQuote(quoteNumber, decide, { asker }))).quote
     },
 
     async calculate(productPath, quoteNumber, change, asker) {
       const record = await read(quoteNumber, asker)
       if (record.product !== productPath) throw new ApiFault(400, 'productMismatch', 'the quote is for another product')
-      const asked = change && checkedChange({ productPath, body: change, linked: await bundles.get(change.flow.bundle) }, record)
+      const asked = change && checkedChange(await prepareChange(productPath, change, asker), record)
       return (await callCore(async () => core.calculateQuote(quoteNumber, { asker }, asked))).quote
     },
 
@@ -68,7 +71,7 @@ export function createQuoteService({ core, bundles, signatures, sales }: QuoteSe
     async accept(quoteNumber, asker) {
       const record = await read(quoteNumber, asker)
       const signature = await signatures.find(quoteNumber)
-      if (record.status === 'open') await refuseOpen(record, signature !== undefined)
+      if (record.status === 'open') await refuseOpen(record, asker, signature !== undefined)
       if (!signature) throw new ApiFault(409, 'notSigned', 'the quote has not been signed')
       const linked = await bundles.get(record.request.flow.bundle)
       const documents = linked ? acceptedDocuments(linked.bundle, record.quote.tariff) : []
@@ -77,17 +80,25 @@ export function createQuoteService({ core, bundles, signatures, sales }: QuoteSe
     },
   }
 
+  /** Asks all that has to be asked before a quote is held: its flow, and what other systems know. */
+  async function prepareChange(productPath: string, body: QuoteRequest, asker: Asker): Promise<Change> {
+    const linked = await findUsable(bundles, body.flow.bundle)
+    const outside = linked ? await askOutside(linked, body.flow.answers as Answers, asker) : NOTHING_OUTSIDE
+    return { productPath, body, linked, outside }
+  }
+
   /** A customer who has begun goes on with the published flow that they began with. */
-  function checkedChange({ productPath, body, linked }: Change, { request }: QuoteRecord): CoreQuoteRequest {
+  function checkedChange({ productPath, body, linked, outside }: Change, { request }: QuoteRecord): CoreQuoteRequest {
     if (request.flow.bundle !== body.flow.bundle)
       throw new ApiFault(409, 'bundleChanged', 'the quote was begun with another published flow')
-    return checkedRequest({ productPath, body, linked: knownBundle(linked), sales }, 'update')
+    return checkedRequest({ productPath, body, linked: knownBundle(linked), sales, outside }, 'update')
   }
 
   /** The answers of a signed quote were checked whole when its signing began, and cannot have changed since. */
-  async function refuseOpen({ request }: QuoteRecord, hasSignature: boolean): Promise<never> {
-    const { flow } = await requireBundle(bundles, request.flow.bundle)
-    const { faults } = checkAnswers(flow, request.flow.answers as Answers, 'accept')
+  async function refuseOpen({ request }: QuoteRecord, asker: Asker, hasSignature: boolean): Promise<never> {
+    const linked = await requireBundle(bundles, request.flow.bundle)
+    const answers = request.flow.answers as Answers
+    const { faults } = checkAll(linked.flow, answers, 'accept', await askOutside(linked, answers, asker))
     if (faults.length > 0) throw new ApiFault(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
     if (hasSignature) throw new ApiFault(409, 'quoteChanged', 'the quote was changed after it was signed')
     throw new ApiFault(409, 'notSigned', 'the quote has not been signed')

@@ -8,7 +8,7 @@ import { renderDocumentPdf } from '../documents/render-pdf.ts'
 import { policyLetterRows, renderPolicyLetterPdf, renderWithdrawalReceiptPdf, type LetterMeta } from '../documents/render-policy-pdf.ts'
 import type { Bundles } from '../quotes/bundles.ts'
 import { POLICY_LETTER, WITHDRAWAL_RECEIPT } from './document-path.ts'
-import { amountPerTerm } from './payment-plan.ts'
+import { amountPerTerm } from '../../quote/payment-plan.ts'
 
 /** Prints the documents of a contract. */
 export interface PolicyPdfs {

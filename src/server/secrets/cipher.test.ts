@@ -37,6 +37,23 @@ describe('cipher of health answers', () => {
     expect(() => cipher.decrypt(text, QUOTE)).toThrow(CipherError)
   })
 
+  it('reads the bytes that it wrote, at their place, with its key, and unchanged', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), fc.string(), (bytes, context) => {
+        expect(Buffer.compare(cipher.decryptBytes(cipher.encryptBytes(bytes, context), context), bytes)).toBe(0)
+      }),
+    )
+    const encrypted = cipher.encryptBytes(Buffer.from('%PDF-1.7'), QUOTE)
+    expect(Buffer.from(encrypted).includes('%PDF')).toBe(false)
+    expect(() => cipher.decryptBytes(encrypted, 'elsewhere')).toThrow(CipherError)
+    expect(() => createCipher(new Uint8Array(32), randomBytes).decryptBytes(encrypted, QUOTE)).toThrow(CipherError)
+    for (let at = 0; at < encrypted.length; at++) {
+      const changed = Uint8Array.from(encrypted, (byte, index) => (index === at ? byte ^ 1 : byte))
+      expect(() => cipher.decryptBytes(changed, QUOTE)).toThrow(CipherError)
+    }
+    for (const length of [0, 1, 20]) expect(() => cipher.decryptBytes(encrypted.subarray(0, length), QUOTE)).toThrow(CipherError)
+  })
+
   it('never tells the text or the key in an error', () => {
     expect(() => cipher.decrypt(cipher.encrypt('hemligt', QUOTE), 'elsewhere')).toThrow(/^an encrypted text cannot be read: [a-z, ]+$/)
     expect(() => createCipher(new Uint8Array(16), randomBytes)).toThrow('32 bytes')

@@ -6,7 +6,7 @@ import type { QuoteRecord } from '../core-system/port.ts'
 import { signingOrders } from '../db/schema/signing.ts'
 import { ApiFault } from '../http/api-error.ts'
 import { longId } from '../ids.ts'
-import { checkAnswers } from '../quotes/answer-faults.ts'
+import { checkAll } from '../outside/outside.ts'
 import { requireBundle, type LinkedBundle } from '../quotes/bundles.ts'
 import type { SigningOptions } from './options.ts'
 import { cancelPending, lockOrdersOf, type OrderRow } from './order-rows.ts'
@@ -85,8 +85,14 @@ async function readSignable({ core }: SigningOptions, quoteNumber: string, { ses
   return record
 }
 
-async function assertComplete({ core }: SigningOptions, record: QuoteRecord, { flow }: LinkedBundle, { session }: Signer): Promise<void> {
-  const { faults } = checkAnswers(flow, record.request.flow.answers as Answers, 'accept')
+async function assertComplete(
+  { core, askOutside }: SigningOptions,
+  record: QuoteRecord,
+  linked: LinkedBundle,
+  { session }: Signer,
+): Promise<void> {
+  const answers = record.request.flow.answers as Answers
+  const { faults } = checkAll(linked.flow, answers, 'accept', await askOutside(linked, answers, { session }))
   if (faults.length > 0) throw new ApiFault(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
   const priced = await callCore(async () => core.calculateQuote(record.quote.quoteNumber, { asker: { session } }))
   if (priced.quote.quoteSubStatus === 'Underwriting') throw new ApiFault(409, 'underwriting', 'Underwriting error')

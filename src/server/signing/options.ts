@@ -5,6 +5,7 @@ import type { Clock } from '../../engine/clock.ts'
 import type { CoreSystem } from '../core-system/port.ts'
 import type { Db } from '../db/database.ts'
 import type { Random } from '../ids.ts'
+import type { AskOutside } from '../outside/outside.ts'
 import type { Bundles } from '../quotes/bundles.ts'
 import type { ESigning } from './port.ts'
 import type { SigningWords } from './words.ts'
@@ -14,6 +15,7 @@ export interface SigningOptions {
   readonly db: Db
   readonly core: CoreSystem
   readonly bundles: Bundles
+  readonly askOutside: AskOutside
   readonly eSigning: ESigning
   readonly words: SigningWords
   readonly clock: Clock

@@ -1,6 +1,7 @@
 import { importCode } from '../../../tests/fixtures/flow.ts'
 import { readChildFlow, readContent, readCopy, readOptions } from '../../../tests/content/child-files.ts'
-import { validatorManifest, validators } from '../../../validators/registry.ts'
+import { validatorManifest } from '../../../validators/registry.ts'
+import { vocabulary } from '../../../validators/vocabulary.ts'
 import type { Bundle } from '../../contract/bundle.ts'
 import type { PolicyDocuments } from '../../contract/documents.ts'
 import type { ProductPage } from '../../contract/product.ts'
@@ -27,7 +28,7 @@ const compiled = compileFlow(CHILD_BUNDLE.document, validatorManifest).then(asyn
 
 /** The child insurance with its rules linked. */
 export async function linkChild(today: () => string): Promise<LinkedBundle> {
-  return { bundle: CHILD_BUNDLE, flow: { document: CHILD_BUNDLE.document, compiled: linkFlow(await compiled, validators, today) } }
+  return { bundle: CHILD_BUNDLE, flow: { document: CHILD_BUNDLE.document, compiled: linkFlow(await compiled, vocabulary, today) } }
 }
 
 /** Puts the bundle's row where quotes refer to it. */

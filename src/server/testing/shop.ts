@@ -1,26 +1,39 @@
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { readCopy } from '../../../tests/content/child-files.ts'
+import { vocabulary } from '../../../validators/vocabulary.ts'
 import type { Quote, QuoteRequest, Receipt } from '../../contract/quotes.ts'
 import type { InitiateSignResponse, SigningState } from '../../contract/signing.ts'
 import type { InsurerFacts } from '../../copy/insurer-params.ts'
 import { swedishDateOf } from '../../engine/clock.ts'
 import type { Answers } from '../../engine/document.ts'
 import { buildQuoteRequest } from '../../quote/request.ts'
+import { createBundleStore } from '../content/bundles.ts'
 import { createEmbeddedCore } from '../core-system/embedded/embedded-core.ts'
 import { createTariffBook, readTariffs, type TariffBook } from '../core-system/embedded/tariff/tariff-book.ts'
 import type { CoreSystem } from '../core-system/port.ts'
 import type { Db } from '../db/database.ts'
+import { createDatabaseFiles } from '../files/database-files.ts'
+import type { FileStore } from '../files/port.ts'
+import { fileRoutes } from '../files/routes.ts'
 import { registerApiErrors } from '../http/api-error.ts'
 import { loggerOptions } from '../http/logging.ts'
 import type { Random } from '../ids.ts'
+import { createLookupStore } from '../lookups/lookup-store.ts'
+import { lookupRoutes } from '../lookups/routes.ts'
 import { createOutbox } from '../messages/outbox.ts'
 import { outboxPage } from '../messages/outbox-page.ts'
 import type { Messages } from '../messages/port.ts'
+import { createAskOutside } from '../outside/ask-outside.ts'
+import { outsideRoutes } from '../outside/routes.ts'
+import type { Bundles } from '../quotes/bundles.ts'
 import { quoteRoutes } from '../quotes/routes.ts'
 import { createQuoteService, type QuoteService } from '../quotes/service.ts'
 import { createPolicyEvents } from '../receipts/policy-events.ts'
 import { createPolicyPdfs } from '../receipts/policy-pdfs.ts'
 import { receiptRoutes } from '../receipts/routes.ts'
+import { embeddedRegistries } from '../registries/embedded/registries.ts'
+import type { Registry } from '../registries/port.ts'
+import { createRegistries } from '../registries/registries.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { createBankIdClient } from '../signing/bankid/client.ts'
 import { simulatorApp } from '../signing/bankid/launch-url.ts'
@@ -32,6 +45,9 @@ import type { SigningOptions } from '../signing/options.ts'
 import type { ESigning } from '../signing/port.ts'
 import { signingRoutes } from '../signing/routes.ts'
 import { createSigningService, type SigningService } from '../signing/service.ts'
+import { createSubmitHandlers } from '../submissions/handlers.ts'
+import { submissionRoutes } from '../submissions/routes.ts'
+import { createSubmissionService } from '../submissions/service.ts'
 import { CHILD_BUNDLE, linkChild, storeChildBundle, WHOLE_ANSWERS } from './child-bundle.ts'
 import { seededRandom } from './seeded-random.ts'
 
@@ -52,6 +68,7 @@ export interface ShopParts {
   readonly messages?: (real: Messages) => Messages
   readonly tariffs?: TariffBook
   readonly random?: (real: Random) => Random
+  readonly registries?: Readonly<Record<string, Registry>>
 }
 
 /** The purchase side of the server on a database, with a simulated e-ID service and a clock that stands still. */
@@ -59,6 +76,7 @@ export interface TestShop {
   readonly app: FastifyInstance
   readonly clock: TestClock
   readonly core: CoreSystem
+  readonly files: FileStore
   readonly quotes: QuoteService
   readonly signing: SigningService
   readonly signingOptions: SigningOptions
@@ -88,8 +106,19 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
   const logged: string[] = []
   const app = fastify({ logger: loggerOptions('trace', { write: (line) => void logged.push(line) }) ?? false })
   const linked = await linkChild(() => swedishDateOf(clock.now()))
-  const bundles = { get: async (hash: string) => (hash === CHILD_BUNDLE.hash ? linked : undefined) }
+  const published = createBundleStore(db, vocabulary, () => swedishDateOf(clock.now()))
+  const bundles: Bundles = { ...published, get: async (hash) => (hash === CHILD_BUNDLE.hash ? linked : published.get(hash)) }
   await storeChildBundle(db, clock.now())
+  const cipher = createCipher(new Uint8Array(32).fill(7), random)
+  const files = createDatabaseFiles({ db, cipher, clock, random })
+  const registries = createRegistries({
+    registries: parts.registries ?? embeddedRegistries,
+    clock,
+    after: () => () => undefined,
+    log: app.log,
+  })
+  const sources = { lookups: createLookupStore(db), registries }
+  const askOutside = createAskOutside({ ...sources, files })
 
   const outbox = createOutbox({ clock, random })
   const messages = parts.messages?.(outbox) ?? outbox
@@ -102,7 +131,8 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
     clock,
     random,
     tariffs: parts.tariffs ?? (await readTariffs()),
-    cipher: createCipher(new Uint8Array(32).fill(7), random),
+    cipher,
+    files,
     events: createPolicyEvents({ messages, clock, insurer: INSURER, links, mailCopy: async () => readCopy('copy/mail.sv.json') }),
   })
   const simulated = bankIdOver(app)
@@ -110,6 +140,7 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
     db,
     core,
     bundles,
+    askOutside,
     clock,
     random,
     insurer: INSURER,
@@ -119,7 +150,7 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
     log: app.log,
   }
   const signing = createSigningService(signingOptions)
-  const quotes = createQuoteService({ core, bundles, signatures: signing, sales: SALES })
+  const quotes = createQuoteService({ core, bundles, signatures: signing, sales: SALES, askOutside })
 
   registerApiErrors(app)
   app.decorateRequest('session')
@@ -129,6 +160,12 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
   await app.register(bankidSimulator, { prefix: '/bankid-simulator', clock, random })
   await app.register(quoteRoutes, { quotes, core })
   await app.register(signingRoutes, { signing })
+  await app.register(lookupRoutes, sources)
+  await app.register(outsideRoutes, { bundles, ...sources })
+  await app.register(fileRoutes, { files })
+  await app.register(submissionRoutes, {
+    submissions: createSubmissionService({ bundles, askOutside, handlers: createSubmitHandlers(core) }),
+  })
   await app.register(receiptRoutes, { core, pdfs: createPolicyPdfs({ bundles, insurer: INSURER }) })
   await app.register(outboxPage, { db })
 
@@ -153,7 +190,7 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
     return (await ok<{ receipt: Receipt }>(post(`/api/coral/quotes/accept?quoteNumber=${quoteNumber}`))).receipt
   }
 
-  return { app, clock, core, quotes, signing, signingOptions, logged, post, get, createQuote, sign, buy }
+  return { app, clock, core, files, quotes, signing, signingOptions, logged, post, get, createQuote, sign, buy }
 }
 
 async function ok<T>(answer: Promise<LightMyRequestResponse>): Promise<T> {

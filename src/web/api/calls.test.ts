@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { QuoteRequest } from '../../contract/quotes.ts'
+import { lookUpFact } from './facts.ts'
+import { ApiFailure } from './failure.ts'
 import { cannedClient, settle } from './fixtures.ts'
 import { createLog, describeError, LOG_LEVELS } from './log.ts'
 import { getProductMetadata } from './metadata.ts'
 import { createQuote, getQuote, updateQuote } from './quotes.ts'
 import { acceptQuote, getReceipt, withdrawFromContract } from './receipt.ts'
+import { getRedirectValue } from './redirect.ts'
 import { buildRequest } from './request.ts'
 import { cancelSign, collectSign, initiateSign } from './signing.ts'
+import { submitFlow } from './submit.ts'
 
 const quoteNumber = 'TQ0123456789ABCDEFGHJK'
 const quote = {
@@ -158,6 +162,39 @@ describe('[B7.1] the other calls', () => {
     const body = { policyNumber: 'P1', name: 'A', email: 'a@b.se' }
     expect(await withdrawFromContract(withdrawn.client, body)).toEqual(acknowledgement)
     expect(wire(withdrawn)).toEqual({ method: 'POST', url: '/api/withdrawals', body })
+  })
+})
+
+const failing = (kind: 'notFound' | 'server') => ({ call: () => Promise.reject(new ApiFailure(kind, kind)) })
+
+describe('calls of service flows and facts', () => {
+  const bundle = 'h'.repeat(22)
+
+  it('a fact is looked up, or not known', async () => {
+    const body = { bundle, fact: 'vehicle', args: { plate: 'ABC123' } }
+    const canned = cannedClient({ value: { model: 'V70' } })
+    expect(await lookUpFact(canned.client, body)).toEqual({ model: 'V70' })
+    expect(wire(canned)).toEqual({ method: 'POST', url: '/api/facts', body })
+    expect(await lookUpFact(cannedClient({ value: null }).client, body)).toBeNull()
+    await expect(lookUpFact(cannedClient({}).client, body)).rejects.toThrow('Invalid Data')
+  })
+
+  it('answers are sent in to their flow', async () => {
+    const answer = { reference: 'ÄR-26-000001', receivedAt: '2026-11-21T11:00:00Z' }
+    const canned = cannedClient(answer)
+    const body = { bundle, answers: { damage: 'scratch' } }
+    expect(await submitFlow(canned.client, 'claim', body)).toEqual(answer)
+    expect(wire(canned)).toEqual({ method: 'POST', url: '/api/flows/claim/submit', body })
+    await expect(submitFlow(cannedClient({ reference: 1 }).client, 'claim', body)).rejects.toThrow('Invalid Data')
+  })
+
+  it('a redirect token stands for values, or for nothing', async () => {
+    const canned = cannedClient({ value: { personalNumber: '198507092388' } })
+    expect(await getRedirectValue(canned.client, 'a/b')).toEqual({ personalNumber: '198507092388' })
+    expect(wire(canned)).toEqual({ method: 'GET', url: '/api/cache/get-value?key=a%2Fb', body: undefined })
+    expect(await getRedirectValue(cannedClient({ value: 'x' }).client, 'a')).toBeUndefined()
+    expect(await getRedirectValue(failing('notFound'), 'a')).toBeUndefined()
+    await expect(getRedirectValue(failing('server'), 'a')).rejects.toThrow('server')
   })
 })
 

@@ -94,6 +94,16 @@ describe('[B7.2] retries', () => {
     expect(sent.map(({ headers }) => headers.get('x-start-time')?.slice(17, 19))).toEqual(['00', '01', '03', '06'])
   })
 
+  it('names what is asked for by one request id however often it is sent, where the caller says so', async () => {
+    const { fetch, sent } = scriptedFetch(reset, () => json({ ok: true }))
+    const time = manualTime()
+    const result = createClient(clientParts({ fetch, ...time })).call('POST', '/x', {}, { requestId: 'mine' })
+    await time.pass(1000)
+    expect((await result).data).toEqual({ ok: true })
+    expect(sent.map(({ headers }) => headers.get('x-request-id'))).toEqual(['mine', 'mine'])
+    expect(sent.map(({ headers }) => headers.get('x-signature'))).toEqual(['signed mine', 'signed mine'])
+  })
+
   it('does not begin twice what must not be', async () => {
     const { fetch, sent } = scriptedFetch(reset)
     const call = createClient(clientParts({ fetch })).call('POST', '/x', {}, { retries: 0 })

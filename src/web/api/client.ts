@@ -22,6 +22,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** How often the call is tried again after a reset; 0 for what must not be begun twice. */
   readonly retries?: number
+  /** Names what is asked for, so that the server does it once however often it is sent; left out, each attempt has a name of its own. */
+  readonly requestId?: string
 }
 
 /** What a call gave: the JSON value of the answer, its status, and the milliseconds its last attempt took. */
@@ -49,11 +51,11 @@ export const RETRY_DELAY = 1_000
 /** Builds the shared client. [P7.1] */
 export function createClient(parts: ClientParts): ApiClient {
   return {
-    async call(method, template, payload, { signal, retries = RETRIES } = {}) {
+    async call(method, template, payload, { signal, retries = RETRIES, requestId } = {}) {
       const request = buildRequest(method, template, payload)
       for (let attempt = 1; ; attempt += 1) {
         // Outside the retry: a session that cannot be fetched has had retries of its own.
-        const signature = await signatureHeaders(parts)
+        const signature = await signatureHeaders(parts, requestId)
         try {
           return await attemptCall(parts, request, signature, signal)
         } catch (failure) {
@@ -77,8 +79,11 @@ async function pause({ delay }: ClientParts, milliseconds: number, signal?: Abor
   }
 }
 
-async function signatureHeaders({ randomId, signer }: ClientParts): Promise<Record<string, string>> {
-  const requestId = randomId()
+/** The headers that name and sign a call. */
+export async function signatureHeaders(
+  { randomId, signer }: Pick<ClientParts, 'randomId' | 'signer'>,
+  requestId = randomId(),
+): Promise<Record<string, string>> {
   const signature = await signer(requestId)
   return {
     [REQUEST_ID_HEADER]: requestId,

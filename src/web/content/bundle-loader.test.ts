@@ -22,6 +22,14 @@ describe('bundles', () => {
     expect(sent).toEqual(['/flows/h.json'])
   })
 
+  it('come in another language when it is asked for', async () => {
+    const { loader, sent } = setUp(() => Response.json(bundle))
+    await loader.load('h', 'sv')
+    await loader.load('h', 'en')
+    await loader.load('h', 'en')
+    expect(sent).toEqual(['/flows/h.json', '/flows/h.json?lang=en'])
+  })
+
   it.each([404, 410])('are gone at HTTP %i', async (status) => {
     const { loader } = setUp(() => new Response('', { status }))
     expect(await failureOf(loader.load('h'))).toMatchObject({ name: 'BundleFailure', isGone: true })

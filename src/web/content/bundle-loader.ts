@@ -1,4 +1,4 @@
-import { bundlePath, type Bundle } from '../../contract/bundle.ts'
+import { bundlePath, SHOP_LANGUAGE, type Bundle } from '../../contract/bundle.ts'
 import { isObject } from '../../engine/json.ts'
 
 /** A bundle that cannot be had: it is not there (any more), or it cannot be read now. */
@@ -12,42 +12,45 @@ export class BundleFailure extends Error {
   }
 }
 
+type Fetch = (url: string) => Promise<Response>
+
 /** Fetches published bundles by hash. */
 export interface BundleLoader {
-  /** @throws BundleFailure */
-  load(hash: string): Promise<Bundle>
+  /** @param language of the texts; left out, the shop's @throws BundleFailure */
+  load(hash: string, language?: string): Promise<Bundle>
 }
 
 /** Builds the loader. A bundle never changes, so each is fetched once; after a failure the next call asks again. */
-export function createBundleLoader(fetch: (url: string) => Promise<Response>): BundleLoader {
+export function createBundleLoader(fetch: Fetch): BundleLoader {
   const bundles = new Map<string, Promise<Bundle>>()
   return {
-    load(hash) {
-      const known = bundles.get(hash)
+    load(hash, language = SHOP_LANGUAGE) {
+      const path = bundlePath(hash, language)
+      const known = bundles.get(path)
       if (known) return known
-      const loading = fetchBundle(fetch, hash)
-      bundles.set(hash, loading)
-      loading.catch(() => bundles.delete(hash))
+      const loading = fetchBundle(fetch, path, hash)
+      bundles.set(path, loading)
+      loading.catch(() => bundles.delete(path))
       return loading
     },
   }
 }
 
-async function fetchBundle(fetch: (url: string) => Promise<Response>, hash: string): Promise<Bundle> {
-  const bundle = await readJson(fetch, hash)
+async function fetchBundle(fetch: Fetch, path: string, hash: string): Promise<Bundle> {
+  const bundle = await readJson(fetch, path)
   if (isBundle(bundle, hash)) return bundle
   throw new BundleFailure(`Bundle ${hash} is not what it should be`, { isGone: false })
 }
 
-async function readJson(fetch: (url: string) => Promise<Response>, hash: string): Promise<unknown> {
+async function readJson(fetch: Fetch, path: string): Promise<unknown> {
   let isGone = false
   try {
-    const answer = await fetch(bundlePath(hash))
+    const answer = await fetch(path)
     isGone = answer.status === 404 || answer.status === 410
     if (answer.ok) return await answer.json()
     throw new Error(`HTTP ${answer.status}`)
   } catch (cause) {
-    throw new BundleFailure(`Bundle ${hash} cannot be read`, { isGone, cause })
+    throw new BundleFailure(`The bundle ${path} cannot be read`, { isGone, cause })
   }
 }
 

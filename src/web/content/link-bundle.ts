@@ -1,21 +1,21 @@
 import { modulePath, type Bundle } from '../../contract/bundle.ts'
 import { swedishDateOf, type Clock } from '../../engine/clock.ts'
-import { linkFlow, MissingValidators, type FlowModule } from '../../engine/compiled.ts'
+import { linkFlow, MissingVocabulary, type FlowModule } from '../../engine/compiled.ts'
 import type { Flow } from '../../engine/evaluate.ts'
 import { OutdatedPage } from '../shell/lazy-page.ts'
-import { validatorsFor } from './validators-for.ts'
+import { vocabularyFor } from './vocabulary-for.ts'
 
 /**
- * Fetches a bundle's module and links it with this page's validators.
+ * Fetches a bundle's module and links it with this page's vocabulary.
  * @param clock asked for the day at each check
- * @throws OutdatedPage when the document wants a validator that this page does not have, or that cannot be fetched
+ * @throws OutdatedPage when the document wants something that this page does not have, or that cannot be fetched
  */
-export async function linkBundle({ hash, document, needs }: Bundle, clock: Clock): Promise<Flow> {
-  const [module, validators] = await Promise.all([importModule(hash), validatorsFor(needs)])
+export async function linkBundle({ hash, document, needs }: Bundle, clock: Clock, importFlow = importModule): Promise<Flow> {
+  const [module, vocabulary] = await Promise.all([importFlow(hash), vocabularyFor(needs)])
   try {
-    return { document, compiled: linkFlow(module, validators, () => swedishDateOf(clock.now())) }
+    return { document, compiled: linkFlow(module, vocabulary, () => swedishDateOf(clock.now())) }
   } catch (error) {
-    if (error instanceof MissingValidators) throw new OutdatedPage('The page lacks validators', { cause: error })
+    if (error instanceof MissingVocabulary) throw new OutdatedPage('The page lacks a part of the vocabulary', { cause: error })
     throw error
   }
 }

@@ -51,6 +51,17 @@ describe('work that may move the page', () => {
     expect(work).toHaveBeenCalledTimes(1)
   })
 
+  it('runs at once and only once when it is asked for', () => {
+    const work = vi.fn<() => void>()
+    page.dispatchEvent(new Event('pointerdown'))
+    afterPointer.run(work)
+    afterPointer.flush()
+    expect(work).toHaveBeenCalledTimes(1)
+    page.dispatchEvent(new Event('pointerup'))
+    runTasks()
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+
   it('no longer hears of the pointer after stopping', () => {
     const work = vi.fn<() => void>()
     stop()

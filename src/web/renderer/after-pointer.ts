@@ -6,6 +6,8 @@
  */
 export interface AfterPointer {
   run(work: () => void): void
+  /** Runs at once what waits: the click has come, and is about to move the places that the work is about. */
+  flush(): void
   /** Listens to the pointer of a window. @returns how to stop */
   watch(target: Window): () => void
 }
@@ -19,11 +21,13 @@ const LISTENING = { capture: true, passive: true } as const
 export function createAfterPointer(nextTask: (work: () => void) => void): AfterPointer {
   let isDown = false
   let waiting: (() => void)[] = []
-  const runWaiting = () => {
-    if (isDown) return
+  const flush = () => {
     const ready = waiting
     waiting = []
     for (const work of ready) work()
+  }
+  const runWaiting = () => {
+    if (!isDown) flush()
   }
   const begin = () => {
     isDown = true
@@ -37,6 +41,7 @@ export function createAfterPointer(nextTask: (work: () => void) => void): AfterP
       waiting.push(work)
       if (!isDown) nextTask(runWaiting)
     },
+    flush,
     watch(target) {
       target.addEventListener('pointerdown', begin, LISTENING)
       for (const name of ENDS) target.addEventListener(name, end, LISTENING)

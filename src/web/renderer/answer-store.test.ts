@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { bicycle, flowOf } from '../../../tests/fixtures/flow.ts'
+import { bicycle, flowOf, input } from '../../../tests/fixtures/flow.ts'
+import type { FlowDocument } from '../../engine/document.ts'
 import type { Flow } from '../../engine/evaluate.ts'
 import { createAnswerStore, type AnswerStore } from './answer-store.ts'
 
@@ -99,6 +100,7 @@ describe('errors', () => {
       document: bicycle,
       compiled: {
         holds: () => false,
+        compute: () => undefined,
         validate: ({ isElectric }) => [
           { input: 'value', message: 'schema.minimum', params: { limit: isElectric ? limits.first : limits.second } },
         ],
@@ -223,5 +225,50 @@ describe('all answers at once', () => {
     expect(store.getState().answers).toEqual({ isElectric: false })
     expect(shownErrors('value')).toEqual([])
     expect(shownErrors('owner')).toEqual([])
+  })
+})
+
+const housed: FlowDocument = {
+  ...bicycle,
+  properties: {
+    home: input({
+      type: 'object',
+      widget: 'address',
+      initial: { fact: 'home' },
+      properties: { street: input({ type: 'string' }), city: input({ type: 'string' }) },
+    }),
+  },
+  required: [],
+  conditions: {},
+  blocks: [],
+  facts: { home: { type: 'object', given: true } },
+  steps: [{ id: 'home', type: 'input', copy: 'home', sections: [{ id: 'home', copy: 'home', inputs: ['home'] }] }],
+}
+
+describe('a composite answer', () => {
+  const home = { street: 'Storgatan 1', city: 'Lund' }
+
+  beforeEach(async () => {
+    store = createAnswerStore(await flowOf(housed), {})
+  })
+
+  it.each([
+    ['by a fact', () => store.setFacts({ home })],
+    ['from outside', () => store.set('home', home)],
+  ])('that is given whole %s is told to its parts', (_, give) => {
+    const listener = vi.fn<() => void>()
+    store.subscribeInput('home.street', listener)
+    const { given } = store.inputView('home.street')
+    give()
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(store.inputView('home.street').value).toBe('Storgatan 1')
+    expect(store.inputView('home.street').given).toBeGreaterThan(given)
+  })
+
+  it('follows no fact any more once a part of it is answered', () => {
+    store.setFacts({ home })
+    store.type('home.street', 'Lillgatan 2')
+    store.setFacts({ home: { street: 'Nygatan 3', city: 'Umeå' } })
+    expect(store.getState().answers).toEqual({ home: { street: 'Lillgatan 2', city: 'Lund' } })
   })
 })

@@ -43,6 +43,18 @@ describe('[B3.5] the choices of an input', () => {
     ])
   })
 
+  it('have more to say where the copy has it', () => {
+    const more = textsOf({ ...copy, 'size.large.text': 'Rymmer allt', 'test.input.option.b.text': 'Den andra' })
+    const sizes = { sizes: [{ code: 'large', copy: 'size.large' }] }
+    expect(choicesOf(more, input({ type: 'string', options: 'sizes' }), sizes)).toEqual([
+      { code: 'large', text: 'Stor', details: 'Rymmer allt' },
+    ])
+    expect(choicesOf(more, input({ type: 'string', enum: ['a', 'b'] }), {})).toEqual([
+      { code: 'a', text: 'a' },
+      { code: 'b', text: 'Bokstaven B', details: 'Den andra' },
+    ])
+  })
+
   it('are none for an input that is typed', () => {
     expect(choicesOf(texts, input({ type: 'string' }), sums)).toEqual([])
   })

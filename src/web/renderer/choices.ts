@@ -7,25 +7,34 @@ export interface Choice {
   readonly text: string
   /** kr, where the choice is an amount. */
   readonly amount?: number
+  /** What speaks for it, line by line. */
+  readonly details?: string
 }
 
 /**
  * The choices of an input, in the order of its options set, else of its `enum`; only what the `enum` allows. A code
- * without an option has its text under `<copy>.option.<code>`, or is shown as it is.
+ * without an option has its text under `<copy>.option.<code>`, or is shown as it is. More on a choice is under the key of
+ * its text with `.text`.
  */
 export function choicesOf(texts: Texts, schema: InputSchema, optionSets: Readonly<Record<string, readonly Option[]>>): readonly Choice[] {
   const set = schema.options === undefined ? undefined : optionSets[schema.options]
   const allowed = schema.enum
   const known = (set ?? []).filter(({ code }) => !allowed || allowed.includes(code))
   const rest = (allowed ?? []).filter((code) => !known.some((option) => option.code === code))
-  return [...known.map((option) => optionChoice(texts, option)), ...rest.map((code) => ({ code, text: codeText(texts, schema, code) }))]
+  return [...known.map((option) => optionChoice(texts, option)), ...rest.map((code) => codeChoice(texts, schema, code))]
 }
 
-function optionChoice({ t }: Texts, { code, copy, amount }: Option): Choice {
-  return amount === undefined ? { code, text: t(copy) } : { code, text: t(copy, { amount }), amount }
+function optionChoice(texts: Texts, { code, copy, amount }: Option): Choice {
+  const text = amount === undefined ? texts.t(copy) : texts.t(copy, { amount })
+  return { code, text, ...(amount !== undefined && { amount }), ...detailsOf(texts, copy) }
 }
 
-function codeText({ t, hasText }: Texts, { copy }: InputSchema, code: string | number): string {
+function codeChoice(texts: Texts, { copy }: InputSchema, code: string | number): Choice {
   const key = `${copy}.option.${code}`
-  return hasText(key) ? t(key) : String(code)
+  return { code, text: texts.hasText(key) ? texts.t(key) : String(code), ...detailsOf(texts, key) }
+}
+
+function detailsOf({ t, hasText }: Texts, copy: string): Pick<Choice, 'details'> {
+  const key = `${copy}.text`
+  return hasText(key) ? { details: t(key) } : {}
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, type MouseEvent } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { Step } from '../../engine/document.ts'
@@ -11,8 +11,8 @@ import { GENERAL_KEYS } from './texts.ts'
 const HEADING_ID = 'flow-error-summary'
 
 /**
- * What stops the step, each a link to its input. Takes focus when it is first drawn; entries vanish as they are mended,
- * and the summary with the last of them.
+ * What stops the step, each a link to its input. Takes focus when it is first drawn, or leads to the one input where there
+ * is only one; entries vanish as they are mended, and the summary with the last of them.
  */
 export function StepErrorSummary({ step }: { readonly step: Step }) {
   const host = useRendererHost()
@@ -20,7 +20,12 @@ export function StepErrorSummary({ step }: { readonly step: Step }) {
   const findings = useStore(store, useShallow(findingsOf))
   const problems = useMemo(() => problemsOf(host, document, step, findings), [host, document, step, findings])
   const element = useRef<HTMLElement>(null)
-  useEffect(() => element.current?.focus(), [])
+  const takeFocus = useEffectEvent(() => {
+    const [only, ...others] = problems
+    if (only && others.length === 0 && element.current) focusControl(element.current.ownerDocument, only.input)
+    else element.current?.focus()
+  })
+  useEffect(() => takeFocus(), [])
   return (
     <section ref={element} className="ds-error-summary" tabIndex={-1} aria-labelledby={HEADING_ID} hidden={problems.length === 0}>
       <h2 className="ds-heading" id={HEADING_ID}>

@@ -1,11 +1,22 @@
 import { controlId } from './lean-registry.tsx'
 
-/** Moves focus to an input's control: of a group of radios to the chosen one, else the first. */
+/**
+ * Moves focus to an input's control: of a group of radios to the chosen one, else the first; of a list to its own button,
+ * which stands after those of its rows.
+ */
 export function focusControl(document: Document, input: string): void {
   const found = document.getElementById(controlId(input))
-  const control = found?.matches('fieldset') ? (found.querySelector<HTMLElement>('input:checked') ?? found.querySelector('input')) : found
+  const control = found?.matches('fieldset') ? controlOf(found) : found
   if (!control) return
   control.focus({ preventScroll: true })
-  // From its top, so that the label and the error are in sight as well.
-  ;(control.closest('.flow-field') ?? control).scrollIntoView({ block: 'start' })
+  // From its top, so that the label and the error are in sight as well; a list may be longer than the page.
+  if (control.matches(OWN_BUTTON)) control.scrollIntoView({ block: 'center' })
+  else (control.closest('.flow-field') ?? control).scrollIntoView({ block: 'start' })
+}
+
+const OWN_BUTTON = '[data-focus]'
+
+function controlOf(group: HTMLElement): HTMLElement | null {
+  const own = [...group.querySelectorAll<HTMLElement>(OWN_BUTTON)].at(-1)
+  return own ?? group.querySelector<HTMLElement>('input:checked') ?? group.querySelector<HTMLElement>('input, select, textarea')
 }

@@ -1,34 +1,45 @@
 import { useEffect, useState } from 'react'
+import { remoteChecks } from '../../../validators/remote-checks.ts'
+import { answerAt } from '../../engine/answer-path.ts'
 import { createAfterPointer, type AfterPointer } from './after-pointer.ts'
 import { createChangeReporter, type ChangeReporter } from './change-reporter.ts'
 import { useRendererHost } from './host.ts'
+import { createRemoteChecks, type RemoteChecks } from './remote-checks.ts'
+import { waitByTimer } from './wait.ts'
 
 /** What the inputs of a step share while it is on the screen. */
 export interface FormSession {
   readonly changes: ChangeReporter
   readonly afterPointer: AfterPointer
+  readonly checks: RemoteChecks
 }
 
 /** One session from the first drawing of a step to its last. Changes are held while busy. */
 export function useFormSession(isBusy: boolean): FormSession {
-  const { store, onChange } = useRendererHost()
+  const { document, store, onChange, checkAnswer } = useRendererHost()
   const [session] = useState<FormSession>(() => ({
     changes: createChangeReporter(),
     afterPointer: createAfterPointer((work) => setTimeout(work)),
+    checks: createRemoteChecks(remoteChecks, waitByTimer),
   }))
   useEffect(() => session.afterPointer.watch(window), [session])
   useEffect(() => {
     session.changes.connect({
-      read: (input) => store.getState().answers[input],
-      report: (input, value) => onChange?.(input, value),
+      read: (path) => answerAt(store.getState().answers, path),
+      report: (input, value) => {
+        session.checks.check(input)
+        onChange?.(input, value)
+      },
     })
   }, [session, store, onChange])
+  useEffect(() => session.checks.connect({ document, store, check: checkAnswer }), [session, document, store, checkAnswer])
   useEffect(() => session.changes.hold(isBusy), [session, isBusy])
   useEffect(
     () => () => {
       // What was held back must not go with the step.
       session.changes.hold(false)
       session.changes.finishAll()
+      session.checks.stop()
     },
     [session],
   )

@@ -1,9 +1,12 @@
 import { createContext, useContext, type ReactNode } from 'react'
+import type { EntriesPage, LookupEntry } from '../../contract/lookups.ts'
+import type { StoredFile } from '../../contract/files.ts'
 import type { Translate } from '../../copy/lookup.ts'
 import type { IsoDate } from '../../engine/clock.ts'
 import type { FlowDocument, Option, Outcome } from '../../engine/document.ts'
 import type { Json } from '../../engine/json.ts'
 import type { AnswerStore } from './answer-store.ts'
+import type { CheckAnswer } from './remote-checks.ts'
 import type { WidgetRegistry } from './widgets/define-widget.ts'
 
 /** Where the renderer takes its texts from. */
@@ -31,6 +34,19 @@ export interface RendererHost extends Texts {
   readonly renderDocuments?: () => ReactNode
   /** What a choice costs, or another short note on it, once that is known. */
   readonly choiceNote?: (input: string, code: string | number) => string | undefined
+  /**
+   * Searches a lookup set that the document names, from the hit at `offset` on.
+   * @throws when there is no answer, or `signal` ends the search
+   */
+  readonly searchEntries?: (set: string, query: string, offset: number, signal: AbortSignal) => Promise<EntriesPage>
+  /** The entry with a code; `undefined` when the set has none. @throws when there is no answer */
+  readonly entry?: (set: string, code: string, signal: AbortSignal) => Promise<LookupEntry | undefined>
+  /** Hands a file to the server. @param onProgress told the share that has gone, 0 to 1 @throws when it was not taken */
+  readonly uploadFile?: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<StoredFile>
+  /** The customer has taken a file away. Nobody waits for it: what is claimed by nothing goes by itself. */
+  readonly removeFile?: (id: string) => void
+  /** Asks the server what it has against an answer. @throws when there is no answer */
+  readonly checkAnswer?: CheckAnswer
   /** Told of each finished change: a choice at once, a text when it is left or the step is passed. */
   readonly onChange?: (input: string, value: Json | undefined) => void
 }

@@ -1,6 +1,7 @@
 import { useMemo, type ReactElement } from 'react'
 import { addToDate, type DateOffset } from '../../../validators/date-window/add-to-date.ts'
 import type { IsoDate } from '../../engine/clock.ts'
+import { inputAt, type AnswerPath } from '../../engine/answer-path.ts'
 import type { InputSchema } from '../../engine/document.ts'
 import { choicesOf } from './choices.ts'
 import { useRendererHost, type RendererHost } from './host.ts'
@@ -22,15 +23,20 @@ export function InputWidget({ id, name, value, required, rawErrors, options, onC
       name={name}
       schema={schema}
       value={asScalar(value)}
-      given={Number(options.given)}
+      answer={value}
+      given={options.given}
       isRequired={required === true}
       texts={texts}
       general={host}
       error={rawErrors?.[0]}
+      advice={options.advice}
+      isPending={options.isPending}
       choices={choices}
       noteOf={(code) => host.choiceNote?.(name, code)}
       limits={limits}
       documents={schema.documents === true ? host.renderDocuments?.() : undefined}
+      renderPart={options.renderPart}
+      rows={options.rows}
       onChange={onChange}
       onLeave={() => onBlur(id, value)}
     />
@@ -38,8 +44,8 @@ export function InputWidget({ id, name, value, required, rawErrors, options, onC
 }
 
 /** @throws Error for an input that the document does not have */
-export function inputOf({ document }: Pick<RendererHost, 'document'>, input: string): InputSchema {
-  const schema = document.properties[input]
+export function inputOf({ document }: Pick<RendererHost, 'document'>, input: AnswerPath): InputSchema {
+  const schema = inputAt(document, input)
   if (!schema) throw new Error(`the flow "${document.flow}" has no input "${input}"`)
   return schema
 }

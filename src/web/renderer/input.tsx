@@ -1,32 +1,55 @@
 import { memo, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { answerAt, isRequiredAt, type AnswerPath } from '../../engine/answer-path.ts'
+import { initialRow } from '../../engine/defaults.ts'
 import type { Json } from '../../engine/json.ts'
 import type { AnswerStore, InputView } from './answer-store.ts'
 import type { FormSession } from './form-session.ts'
 import { useRendererHost } from './host.ts'
 import { inputOf, InputWidget } from './input-widget.tsx'
 import { fieldPathOf, leanRegistry, SingleField } from './lean-registry.tsx'
+import { KnownInput } from './known-input.tsx'
 import { OutcomePanel } from './outcome-panel.tsx'
 import { errorText } from './texts.ts'
+import type { RowActions } from './widgets/define-widget.ts'
 
 interface FlowInputProps {
-  readonly input: string
+  readonly input: AnswerPath
   readonly session: FormSession
 }
 
-/** One input of the document. It hears only of its own view, so a change elsewhere does not draw it again. */
+/** One input of the document, as the customer answers it or as it is known. */
 export const FlowInput = memo(function FlowInput({ input, session }: FlowInputProps) {
+  return inputOf(useRendererHost(), input).readOnly === true ? <KnownInput input={input} /> : <AskedInput input={input} session={session} />
+})
+
+/** An input that is asked. It hears only of its own view, so a change elsewhere does not draw it again. */
+function AskedInput({ input, session }: FlowInputProps) {
   const host = useRendererHost()
   const { store, document, widgets } = host
   const view = useInputView(store, input)
   const schema = inputOf(host, input)
   const { keepsDraft } = widgets[schema.widget]
+  const rows = useRows(input, session)
 
   const fieldPathId = useMemo(() => fieldPathOf(input), [input])
-  const uiSchema = useMemo(() => ({ 'ui:widget': InputWidget, 'ui:options': { given: view.given } }), [view.given])
+  const uiSchema = useMemo(
+    () => ({
+      'ui:widget': InputWidget,
+      'ui:options': {
+        given: view.given,
+        advice: view.advice[0] && errorText(host, document, view.advice[0]),
+        isPending: view.isPending,
+        renderPart: (path: AnswerPath) => <InputPart key={partOf(path)} input={path} session={session} />,
+        rows,
+      },
+    }),
+    [view.given, view.advice, view.isPending, host, document, session, rows],
+  )
   const errors = useMemo(() => view.errors.map((error) => errorText(host, document, error)), [view.errors, host, document])
   const change = useCallback(
     (value: Json | undefined) => {
-      session.changes.begin(input, store.getState().answers[input])
+      session.changes.begin(input, answerAt(store.getState().answers, input))
       if (keepsDraft) {
         store.type(input, value)
       } else {
@@ -53,7 +76,7 @@ export const FlowInput = memo(function FlowInput({ input, session }: FlowInputPr
         formData={view.value}
         rawErrors={errors}
         fieldPathId={fieldPathId}
-        required={document.required.includes(input)}
+        required={isRequiredAt(document, input)}
         registry={leanRegistry}
         onChange={change}
         onBlur={leave}
@@ -62,7 +85,49 @@ export const FlowInput = memo(function FlowInput({ input, session }: FlowInputPr
       <OutcomePanel input={input} block={view.block} />
     </div>
   )
-})
+}
+
+/** What is asked in a row or as a part, as long as it is. */
+function InputPart({ input, session }: FlowInputProps) {
+  const { store } = useRendererHost()
+  const isHidden = useStore(store, ({ evaluation }) => evaluation.hiddenInputs.has(input))
+  return isHidden ? null : <FlowInput input={input} session={session} />
+}
+
+/** The last name in a path. Parts are told apart by it and not by their row, so that a row which moves stays the same one. */
+function partOf(path: AnswerPath): string {
+  return path.slice(path.lastIndexOf('.') + 1)
+}
+
+/** Changes of the rows of a list, each told to the page as a finished change of the list. */
+function useRows(list: AnswerPath, { changes, afterPointer }: FormSession): RowActions {
+  const host = useRendererHost()
+  return useMemo(() => {
+    const { store, today } = host
+    const rowsNow = (): readonly Json[] => {
+      const rows = answerAt(store.getState().answers, list)
+      return Array.isArray(rows) ? (rows as readonly Json[]) : []
+    }
+    const change = (work: () => void) => {
+      // What was left by this click is finished where it stands, before the rows move.
+      afterPointer.flush()
+      changes.begin(list, answerAt(store.getState().answers, list))
+      work()
+      changes.finish(list)
+    }
+    return {
+      insert(index, row) {
+        const { items } = inputOf(host, list)
+        change(() => store.insertRow(list, index, row ?? (items ? initialRow(items, today()) : {})))
+      },
+      remove(index) {
+        const row = rowsNow()[index]
+        change(() => store.removeRow(list, index))
+        return row
+      },
+    }
+  }, [host, list, changes, afterPointer])
+}
 
 const ignore = () => undefined
 

@@ -1,24 +1,31 @@
 import type { InputError } from '../../engine/compiled.ts'
 import type { Evaluation } from '../../engine/evaluate.ts'
+import { equalJson } from '../../engine/json.ts'
 
 /**
  * An evaluation that shares with the one before it all that is equal, so that whoever compares by identity sees only
- * what changed: the errors of each input, all errors, all blocks, and each set of what is hidden.
+ * what changed: the errors and the advice at each place, all blocks, all facts, and each set of what is hidden.
  */
 export function keepIdentity(before: Evaluation, after: Evaluation): Evaluation {
-  const errors: Record<string, readonly InputError[]> = {}
-  for (const [input, found] of Object.entries(after.errors)) {
-    const known = before.errors[input]
-    errors[input] = known && sameErrors(known, found) ? known : found
-  }
   return {
     relevant: after.relevant,
+    facts: equalJson(before.facts, after.facts) ? before.facts : after.facts,
     hiddenInputs: keepSet(before.hiddenInputs, after.hiddenInputs),
     hiddenSections: keepSet(before.hiddenSections, after.hiddenSections),
     hiddenSteps: keepSet(before.hiddenSteps, after.hiddenSteps),
-    errors: sameEntries(before.errors, errors) ? before.errors : errors,
+    errors: keepErrors(before.errors, after.errors),
+    advice: keepErrors(before.advice, after.advice),
     blocks: sameEntries(before.blocks, after.blocks) ? before.blocks : after.blocks,
   }
+}
+
+function keepErrors(before: Evaluation['errors'], after: Evaluation['errors']): Evaluation['errors'] {
+  const errors: Record<string, readonly InputError[]> = {}
+  for (const [path, found] of Object.entries(after)) {
+    const known = before[path]
+    errors[path] = known && sameErrors(known, found) ? known : found
+  }
+  return sameEntries(before, errors) ? before : errors
 }
 
 /** The keys whose values are not the same in both records. */

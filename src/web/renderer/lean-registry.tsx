@@ -4,7 +4,7 @@ import toFieldPathId from '@rjsf/utils/lib/toFieldPathId.js'
 import { memo, type ComponentType } from 'react'
 import type { InputSchema } from '../../engine/document.ts'
 import type { Json } from '../../engine/json.ts'
-import type { Scalar } from './widgets/define-widget.ts'
+import type { WidgetProps } from './widgets/define-widget.ts'
 
 /** Ids of controls are `flow-<input>`. */
 const ID_PREFIX = 'flow'
@@ -22,6 +22,15 @@ export function fieldPathOf(input: string): FieldPathId {
   return toFieldPathId(input, PATH_OPTIONS)
 }
 
+/** What an input hands to its widget beside what RJSF knows. */
+export interface InputOptions {
+  readonly given: number
+  readonly advice: string | undefined
+  readonly isPending: boolean
+  readonly renderPart: WidgetProps['renderPart']
+  readonly rows: WidgetProps['rows']
+}
+
 /** What RJSF hands to every widget, as far as we read it. */
 export interface HandedProps {
   readonly id: string
@@ -29,8 +38,8 @@ export interface HandedProps {
   readonly value: Json | undefined
   readonly required?: boolean
   readonly rawErrors?: readonly string[]
-  readonly options: { readonly given?: unknown }
-  readonly onChange: (value: Scalar | undefined) => void
+  readonly options: InputOptions
+  readonly onChange: (value: Json | undefined) => void
   readonly onBlur: (id: string, value: Json | undefined) => void
 }
 
@@ -43,7 +52,7 @@ interface SingleFieldProps {
   readonly fieldPathId: FieldPathId
   readonly required: boolean
   readonly registry: Registry
-  readonly onChange: (value: Scalar | undefined) => void
+  readonly onChange: (value: Json | undefined) => void
   readonly onBlur: () => void
   readonly onFocus: () => void
 }

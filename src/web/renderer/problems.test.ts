@@ -35,7 +35,7 @@ describe('[B2.4] what stops a step', () => {
     expect(problemsOf(texts, bicycle, people!, findingsOf(store.getState()))).toEqual([
       { input: 'owner', text: 'Svar: Fel siffra', isBlock: false },
     ])
-    expect(hasFaults(people!, store.getState())).toBe(true)
-    expect(hasFaults(details!, store.getState())).toBe(false)
+    expect(hasFaults(bicycle, people!, store.getState())).toBe(true)
+    expect(hasFaults(bicycle, details!, store.getState())).toBe(false)
   })
 })

@@ -1,13 +1,15 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useStore } from 'zustand'
+import { remoteChecks } from '../../../validators/remote-checks.ts'
 import type { Step } from '../../engine/document.ts'
-import { blockingInputs, shownInputs } from '../../engine/navigation.ts'
+import { blockingPaths, outcomeStepOf, shownPaths } from '../../engine/navigation.ts'
 import { BusyMark } from './busy-mark.tsx'
 import { StepErrorSummary } from './error-summary.tsx'
 import { FORM_ID } from './form-id.ts'
 import { useFormSession } from './form-session.ts'
 import { useRendererHost } from './host.ts'
-import { hasFaults } from './problems.ts'
+import { hasFaults, hasPending } from './problems.ts'
+import { refusedPaths } from './remote-checks.ts'
 import { FlowSection } from './section.tsx'
 import { StatusRegion } from './status-region.tsx'
 import { continueTextOf, GENERAL_KEYS } from './texts.ts'
@@ -23,6 +25,10 @@ export interface StepFormProps {
   readonly onContinue: () => void
   /** Left out on the first step. */
   readonly onBack?: (() => void) | undefined
+  /** Key of what Continue says where the step has no word of its own; left out, the general one. */
+  readonly continueKey?: string
+  /** What stands between the questions and the way on. */
+  readonly children?: ReactNode
 }
 
 /**
@@ -31,55 +37,67 @@ export interface StepFormProps {
  * While a call is under way [B4.4] the controls stay as they are: a disabled control loses focus, and one that is made
  * read-only in the middle of a word drops the rest of it. The form is locked where it counts instead. Finished changes
  * are held back until the call is over, so what was sent stays what the page knows of, and a press of Continue is
- * remembered until then. Continue is busy, never disabled, and keeps focus.
+ * remembered until then. Continue is busy, never disabled, and keeps focus. A press waits in the same way for what the
+ * server is being asked of single answers, and what it refuses of them is to be mended first.
  */
 export function StepForm(props: StepFormProps) {
   return <KeyedStepForm key={props.step.id} {...props} />
 }
 
-function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onBack }: StepFormProps) {
+function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onBack, continueKey, children }: StepFormProps) {
   const host = useRendererHost()
-  const { store } = host
+  const { store, document } = host
   const session = useFormSession(isBusy)
   const hiddenSections = useStore(store, ({ evaluation }) => evaluation.hiddenSections)
   const refusals = useStore(store, (state) => state.refusals)
-  const [passedRefusals, setPassedRefusals] = useState(() => (hasFaults(step, store.getState()) ? 0 : refusals))
+  const [passedRefusals, setPassedRefusals] = useState(() => (hasFaults(document, step, store.getState()) ? 0 : refusals))
+  const isPending = useStore(store, (state) => hasPending(document, step, state))
 
+  const mustMend = () => refusedPaths(document, step, store.getState(), remoteChecks).length > 0
   const proceed = () => {
     const { evaluation } = store.getState()
-    if (blockingInputs(step, evaluation).length > 0) {
-      store.refuse(shownInputs(step, evaluation))
+    const isBlocked = blockingPaths(document, step, evaluation).length > 0 && outcomeStepOf(document, step, evaluation) === undefined
+    if (isBlocked || mustMend()) {
+      store.refuse(shownPaths(document, step, evaluation))
     } else {
       setPassedRefusals(refusals)
       onContinue()
     }
   }
-  const pressContinue = useContinue({ isBusy, isRefused: () => hasFaults(step, store.getState()), proceed })
+  const { press, isWaiting } = useContinue({
+    isBusy: isBusy || isPending,
+    isRefused: () => hasFaults(document, step, store.getState()) && !mustMend(),
+    proceed,
+  })
+  const isHeldUp = isBusy || (isPending && isWaiting)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     session.changes.finishAll()
-    pressContinue()
+    // what came from elsewhere than the customer's hand has not been checked yet
+    for (const path of shownPaths(document, step, store.getState().evaluation)) session.checks.check(path)
+    press()
   }
 
   return (
-    <div className="flow-step" aria-busy={isBusy}>
+    <div className="flow-step" aria-busy={isHeldUp}>
       {refusals > passedRefusals && <StepErrorSummary key={refusals} step={step} />}
       {(step.sections ?? [])
         .filter(({ id }) => !hiddenSections.has(id))
         .map((section) => (
           <FlowSection key={section.id} section={section} session={session} headingLevel={headingLevel} />
         ))}
+      {children}
       <form id={FORM_ID} className="flow-buttons" noValidate onSubmit={submit}>
         {onBack && (
           <button type="button" className="ds-button" data-variant="secondary" onClick={onBack}>
             {host.t(GENERAL_KEYS.back)}
           </button>
         )}
-        <button className="ds-button" aria-busy={isBusy || undefined} type="submit">
-          {isBusy && <BusyMark />}
-          {continueTextOf(host, step)}
+        <button className="ds-button" aria-busy={isHeldUp || undefined} type="submit">
+          {isHeldUp && <BusyMark />}
+          {continueTextOf(host, step, continueKey)}
         </button>
-        <StatusRegion className="ds-sr-only">{isBusy && host.t(GENERAL_KEYS.busy)}</StatusRegion>
+        <StatusRegion className="ds-sr-only">{isHeldUp && host.t(GENERAL_KEYS.busy)}</StatusRegion>
       </form>
     </div>
   )

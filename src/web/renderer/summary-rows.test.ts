@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bicycle, flowOf, input } from '../../../tests/fixtures/flow.ts'
 import type { Answers, FlowDocument } from '../../engine/document.ts'
 import { evaluate } from '../../engine/evaluate.ts'
-import { summaryRows } from './summary-rows.ts'
+import { summaryRows, type SummaryRow } from './summary-rows.ts'
 import { plain, textsOf } from './testing.ts'
 import { widgets } from './widgets/registry.ts'
 
@@ -75,5 +75,132 @@ describe('[B2.5] the summary of the answers', () => {
   it('names the step where an answer can be mended', () => {
     const [section] = summaryRows({ document: painted, evaluation: evaluate(flow, { value: 5000 }), options, widgets, texts })
     expect(section).toMatchObject({ id: 'bicycle', stepId: 'bicycle', rows: [{ label: 'Svar', stepId: 'bicycle' }] })
+  })
+})
+
+const household: FlowDocument = {
+  ...bicycle,
+  facts: { car: { type: 'object', given: true } },
+  properties: {
+    home: input({
+      type: 'object',
+      widget: 'address',
+      copy: 'home',
+      properties: {
+        street: input({ type: 'string' }),
+        floor: input({ type: 'integer', widget: 'number', showIf: 'isHigh' }),
+        city: input({ type: 'string' }),
+      },
+      conditions: { isHigh: { required: ['lift'] } },
+    }),
+    persons: input({
+      type: 'array',
+      widget: 'list',
+      copy: 'persons',
+      items: {
+        type: 'object',
+        properties: {
+          name: input({ type: 'string', copy: 'name' }),
+          number: input({ type: 'string', widget: 'personalNumber', copy: 'number' }),
+          illness: input({ type: 'string', copy: 'illness', sensitive: true }),
+          color: input({ type: 'string', enum: ['red'], options: 'colors', widget: 'cards', copy: 'color' }),
+        },
+        required: [],
+      },
+    }),
+    car: input({
+      type: 'object',
+      widget: 'address',
+      copy: 'car',
+      readOnly: true,
+      initial: { fact: 'car' },
+      properties: { brand: input({ type: 'string' }), year: input({ type: 'integer', widget: 'digits' }) },
+    }),
+    notice: input({ type: 'null', widget: 'info', copy: 'notice' }),
+    weight: input({ type: 'integer', widget: 'number', copy: 'weight' }),
+  },
+  required: [],
+  conditions: {},
+  blocks: [],
+  steps: [
+    {
+      id: 'household',
+      type: 'input',
+      copy: 'household',
+      sections: [{ id: 'all', copy: 'household', inputs: ['home', 'persons', 'car', 'notice'] }],
+    },
+    { id: 'health', type: 'health', copy: 'health', sections: [{ id: 'body', copy: 'health', inputs: ['weight'] }] },
+  ],
+}
+
+const householdTexts = textsOf({
+  'household.title': 'Hushållet',
+  'health.title': 'Hälsa',
+  'general.summary.answered': 'Ifyllt',
+  'general.summary.notAnswered': 'Inte ifyllt',
+  'home.label': 'Adress',
+  'persons.row': 'Person {number:number}',
+  'name.label': 'Namn',
+  'number.label': 'Personnummer',
+  'illness.label': 'Sjukdom',
+  'color.label': 'Färg',
+  'color.red': 'Röd',
+  'car.label': 'Bilen',
+  'weight.label': 'Vikt',
+})
+
+const householdFlow = await flowOf(household)
+
+function householdRows(answers: Answers, outside: Answers = {}): readonly SummaryRow[] {
+  const evaluation = evaluate(householdFlow, answers, outside)
+  return summaryRows({ document: household, evaluation, options, widgets, texts: householdTexts }).flatMap(({ rows }) => rows)
+}
+
+describe('[B2.5] the summary of answers that have parts', () => {
+  it('writes a composite answer in one line, its parts in the order of the document, without what is hidden', () => {
+    const home = { city: 'Lund', floor: 3, street: 'Storgatan 1' }
+    expect(householdRows({ home })).toEqual([{ input: 'home', label: 'Adress', value: 'Storgatan 1, Lund', stepId: 'household' }])
+    expect(householdRows({ home: {} })).toEqual([])
+  })
+
+  it('writes each row of a list under its title, part by part', () => {
+    const persons = [{ name: 'Anna', number: '198507092388' }, { color: 'red' }]
+    expect(householdRows({ persons })).toEqual([
+      {
+        input: 'persons.0',
+        label: 'Person 1',
+        value: 'Anna, 19850709-2388',
+        parts: [
+          { input: 'persons.0.name', label: 'Namn', value: 'Anna', stepId: 'household' },
+          { input: 'persons.0.number', label: 'Personnummer', value: '19850709-2388', stepId: 'household' },
+        ],
+        stepId: 'household',
+      },
+      {
+        input: 'persons.1',
+        label: 'Person 2',
+        value: 'Röd',
+        parts: [{ input: 'persons.1.color', label: 'Färg', value: 'Röd', stepId: 'household' }],
+        stepId: 'household',
+      },
+    ])
+  })
+
+  it('leaves out a list without rows, but not a row without answers', () => {
+    expect(householdRows({ persons: [] })).toEqual([])
+    expect(householdRows({ persons: [{}] })).toMatchObject([{ label: 'Person 1', value: 'Inte ifyllt', parts: [] }])
+  })
+
+  it('says of a sensitive part, and of all that a health step asks, only that it is given', () => {
+    expect(householdRows({ persons: [{ name: 'Anna', illness: 'hemligt' }], weight: 70 })).toMatchObject([
+      { value: 'Anna, Ifyllt', parts: [{ value: 'Anna' }, { label: 'Sjukdom', value: 'Ifyllt' }] },
+      { input: 'weight', value: 'Ifyllt', stepId: 'health' },
+    ])
+  })
+
+  it('writes a fact that is shown as an answer, and nothing of what is only read', () => {
+    expect(householdRows({}, { car: { brand: 'Saab', year: 1995 } })).toEqual([
+      { input: 'car', label: 'Bilen', value: 'Saab, 1995', stepId: 'household' },
+    ])
   })
 })

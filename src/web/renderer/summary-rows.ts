@@ -1,26 +1,25 @@
-import type { FlowDocument, InputSchema, Option } from '../../engine/document.ts'
+import { pathOf, type AnswerPath } from '../../engine/answer-path.ts'
+import type { FlowDocument, Step } from '../../engine/document.ts'
 import type { Evaluation } from '../../engine/evaluate.ts'
-import type { Json } from '../../engine/json.ts'
 import { shownSteps } from '../../engine/navigation.ts'
-import { choicesOf } from './choices.ts'
-import type { Texts } from './host.ts'
-import { GENERAL_KEYS, labelOf, titleOf } from './texts.ts'
-import { asScalar, type WidgetRegistry } from './widgets/define-widget.ts'
+import { answerText, rowsIn, type AnswerTextSource, type PlacedAnswer } from './answer-text.ts'
+import { GENERAL_KEYS, labelOf, rowTitle, titleOf } from './texts.ts'
 
 /** What a summary is made of. */
-export interface SummarySource {
+export interface SummarySource extends Pick<AnswerTextSource, 'texts' | 'options' | 'widgets' | 'entryText'> {
   readonly document: FlowDocument
   readonly evaluation: Evaluation
-  readonly options: Readonly<Record<string, readonly Option[]>>
-  readonly widgets: WidgetRegistry
-  readonly texts: Texts
 }
 
-/** One answer, as the customer reads it. */
+/** One answer, or one row of a list, as the customer reads it. */
 export interface SummaryRow {
-  readonly input: string
+  readonly input: AnswerPath
+  /** The input's label; of a row of a list its title. */
   readonly label: string
+  /** The answer in one line. */
   readonly value: string
+  /** Of a row of a list: its answers, each by itself. */
+  readonly parts?: readonly SummaryRow[]
   /** Where it can be mended. */
   readonly stepId: string
 }
@@ -34,8 +33,9 @@ export interface SummarySection {
 }
 
 /**
- * The answers that count, section by section in the order they were asked; what is hidden or not answered is left
- * out, and so are sections without a row. Of a sensitive answer the summary says only that it is given. [B2.5]
+ * The answers that count, and the facts that are shown as answers, section by section in the order they were asked; what
+ * is hidden or not answered is left out, and so are sections without a row. Of a sensitive answer, and of all that a step
+ * about health asks, the summary says only that it is given. [B2.5]
  */
 export function summaryRows(source: SummarySource): SummarySection[] {
   const { document, evaluation, texts } = source
@@ -44,22 +44,38 @@ export function summaryRows(source: SummarySource): SummarySection[] {
       id: section.id,
       title: titleOf(texts, section),
       stepId: step.id,
-      rows: section.inputs.flatMap((input) => summaryRow(source, step.id, input)),
+      rows: section.inputs.flatMap((input) => inputRows(source, step, input)),
     })),
   )
   return sections.filter(({ rows }) => rows.length > 0)
 }
 
-function summaryRow(source: SummarySource, stepId: string, input: string): SummaryRow[] {
-  const { document, evaluation, widgets, texts } = source
+function inputRows({ document, evaluation, ...parts }: SummarySource, { id: stepId, type }: Step, input: string): SummaryRow[] {
   const schema = document.properties[input]
-  const answer = evaluation.relevant[input]
-  if (!schema || evaluation.hiddenInputs.has(input) || widgets[schema.widget].isEmpty(answer)) return []
-  return [{ input, label: labelOf(texts, schema), value: answerText(source, schema, answer), stepId }]
+  if (!schema) return []
+  const asked = type === 'health' ? { ...schema, sensitive: true } : schema
+  const source = { ...parts, hiddenInputs: evaluation.hiddenInputs, isDiscreet: true }
+  return rowsOf(source, { path: input, schema: asked, answer: evaluation.relevant[input] }, stepId)
 }
 
-function answerText({ widgets, texts, options }: SummarySource, schema: InputSchema, answer: Json | undefined): string {
-  const value = asScalar(answer)
-  if (schema.sensitive || value === undefined) return texts.t(GENERAL_KEYS.answered)
-  return widgets[schema.widget].summary(value, { texts, schema, choices: choicesOf(texts, schema, options) })
+function rowsOf(source: AnswerTextSource, placed: PlacedAnswer, stepId: string): SummaryRow[] {
+  const { path, schema } = placed
+  const isTold = schema.items !== undefined && !schema.sensitive && !source.hiddenInputs.has(path)
+  if (isTold) return rowsIn(placed).map((row, index) => listRow(source, placed, { row, index, stepId }))
+  const value = answerText(source, placed)
+  return value === undefined ? [] : [{ input: path, label: labelOf(source.texts, schema), value, stepId }]
+}
+
+interface ListRow {
+  readonly row: readonly PlacedAnswer[]
+  readonly index: number
+  readonly stepId: string
+}
+
+/** A row that nothing is answered in is there all the same: how many there are is an answer too. */
+function listRow(source: AnswerTextSource, { path, schema }: PlacedAnswer, { row, index, stepId }: ListRow): SummaryRow {
+  const { texts } = source
+  const parts = row.flatMap((part) => rowsOf(source, part, stepId))
+  const value = parts.length === 0 ? texts.t(GENERAL_KEYS.notAnswered) : parts.map((part) => part.value).join(', ')
+  return { input: pathOf(path, index), label: rowTitle(texts, schema, index), value, parts, stepId }
 }

@@ -14,3 +14,8 @@ export function textsOf(copy: Copy): Texts {
 
 /** A text with plain spaces in place of those that do not break. */
 export const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+/** Lets every promise that can go on go on. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+}

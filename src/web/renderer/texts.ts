@@ -1,4 +1,5 @@
 import { DEFAULT_ERROR_KEY, inputErrorKeys } from '../../copy/lookup.ts'
+import { inputAt, type AnswerPath } from '../../engine/answer-path.ts'
 import type { InputError } from '../../engine/compiled.ts'
 import type { FlowDocument, InputSchema, Outcome, Section, Step } from '../../engine/document.ts'
 import type { Texts } from './host.ts'
@@ -17,6 +18,33 @@ export const GENERAL_KEYS = {
   errorSummary: 'general.errorSummary.title',
   blockSummary: 'general.blockSummary.title',
   answered: 'general.summary.answered',
+  notAnswered: 'general.summary.notAnswered',
+  checking: 'general.checking',
+  kronor: 'general.unit.kronor',
+  month: 'general.month.month',
+  year: 'general.month.year',
+  longest: 'general.textArea.longest',
+  addRow: 'general.list.add',
+  listFull: 'general.list.full',
+  removeRow: 'general.removeRow',
+  rowRemoved: 'general.rowRemoved',
+  undo: 'general.undo',
+  retry: 'general.retry',
+  searching: 'general.search.loading',
+  oneHit: 'general.search.one',
+  someHits: 'general.search.some',
+  moreHits: 'general.search.more',
+  noHits: 'general.search.none',
+  searchFailed: 'general.search.failed',
+  fileDrop: 'general.files.drop',
+  fileRules: 'general.files.rules',
+  fileLimit: 'general.files.most',
+  fileProgress: 'general.files.progress',
+  filePercent: 'general.files.percent',
+  fileAdded: 'general.files.added',
+  fileRemoved: 'general.files.removed',
+  removeFile: 'general.files.remove',
+  retryFile: 'general.files.retry',
 } as const
 
 /** The texts of an input. A text that the copy does not have is left out. */
@@ -24,20 +52,53 @@ export interface InputTexts {
   readonly label: string
   readonly help: string | undefined
   readonly info: string | undefined
+  /** What a number counts. */
+  readonly unit: string | undefined
+  /** What is to be read: the whole of an information, what a consent is to. */
+  readonly text: string | undefined
 }
 
-/** Label, help and further information of an input. */
+/** The texts of an input, by its copy key. */
 export function inputTexts(texts: Texts, { copy }: Pick<InputSchema, 'copy'>): InputTexts {
   return {
     label: labelOf(texts, { copy }),
     help: optionalText(texts, `${copy}.help`),
     info: optionalText(texts, `${copy}.info`),
+    unit: unitOf(texts, { copy }),
+    text: optionalText(texts, `${copy}.text`),
   }
 }
 
 /** The label of an input. */
 export function labelOf({ t }: Texts, { copy }: Pick<InputSchema, 'copy'>): string {
   return t(`${copy}.label`)
+}
+
+/** What a number counts, as "cm". */
+export function unitOf(texts: Texts, { copy }: Pick<InputSchema, 'copy'>): string | undefined {
+  return optionalText(texts, `${copy}.unit`)
+}
+
+/** How a place is called in a list of problems: with its row where it is in a list, as `Person 2, Förnamn`. */
+export function placeLabel(texts: Texts, document: Pick<FlowDocument, 'properties'>, path: AnswerPath): string {
+  const parts = path.split('.')
+  const labels = parts.flatMap((part, index) => {
+    const schema = inputAt(document, parts.slice(0, index + 1).join('.'))
+    if (!schema) return []
+    if (/^\d+$/.test(part)) return [rowTitle(texts, schema, Number(part))]
+    return index === parts.length - 1 ? [labelOf(texts, schema)] : []
+  })
+  return labels.join(', ')
+}
+
+/** The heading of a row of a list, `<copy>.row` with its `number` from 1. */
+export function rowTitle({ t }: Texts, { copy }: Pick<InputSchema, 'copy'>, index: number): string {
+  return t(`${copy}.row`, { number: index + 1 })
+}
+
+/** What the button says that adds a row: the list's own text (`<copy>.add`) or the general one. */
+export function addRowText(texts: Texts, { copy }: Pick<InputSchema, 'copy'>): string {
+  return optionalText(texts, `${copy}.add`) ?? texts.t(GENERAL_KEYS.addRow)
 }
 
 /** The heading of a section. */
@@ -50,9 +111,9 @@ export function introOf(texts: Texts, { copy }: Pick<Section, 'copy'>): string |
   return optionalText(texts, `${copy}.intro`)
 }
 
-/** What the button says that leaves a step: the step's own text (`<copy>.continue`) or the general one. */
-export function continueTextOf(texts: Texts, { copy }: Pick<Step, 'copy'>): string {
-  return optionalText(texts, `${copy}.continue`) ?? texts.t(GENERAL_KEYS.continue)
+/** What the button says that leaves a step: the step's own text (`<copy>.continue`) or a general one. */
+export function continueTextOf(texts: Texts, { copy }: Pick<Step, 'copy'>, general: string = GENERAL_KEYS.continue): string {
+  return optionalText(texts, `${copy}.continue`) ?? texts.t(general)
 }
 
 /** A label and what is said of it: a label that asks needs no colon. */
@@ -70,7 +131,7 @@ export function outcomeTexts({ t }: Texts, { copy }: Outcome): { title: string; 
  * and the default one. The placeholders of the message, and `label`. [P7.3]
  */
 export function errorText(texts: Texts, { flow, properties }: Pick<FlowDocument, 'flow' | 'properties'>, error: InputError): string {
-  const schema = properties[error.input]
+  const schema = inputAt({ properties }, error.input)
   if (!schema) return texts.t(DEFAULT_ERROR_KEY)
   const { copy, widget } = schema
   const keys = inputErrorKeys({ copy, widget, flow }, error.message)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 interface Continue {
+  /** Something is under way that a press waits for. */
   readonly isBusy: boolean
   /** Whether the call that was waited for ended in a refusal. */
   readonly isRefused: () => boolean
@@ -10,9 +11,9 @@ interface Continue {
 /**
  * A press of Continue. It counts one task later, when the page has had the chance to begin a call for what was just
  * answered, and waits for the end of that call; a refusal then takes it back. [B4.4]
- * @returns what to do at a press
+ * @returns what to do at a press, and whether one waits
  */
-export function useContinue({ isBusy, isRefused, proceed }: Continue): () => void {
+export function useContinue({ isBusy, isRefused, proceed }: Continue): { readonly press: () => void; readonly isWaiting: boolean } {
   const [isWished, setIsWished] = useState(false)
   const hasWaited = useRef(false)
   const fulfil = useEffectEvent(() => {
@@ -30,5 +31,5 @@ export function useContinue({ isBusy, isRefused, proceed }: Continue): () => voi
     const timer = setTimeout(() => fulfil())
     return () => clearTimeout(timer)
   }, [isWished, isBusy])
-  return () => setIsWished(true)
+  return { press: () => setIsWished(true), isWaiting: isWished }
 }

@@ -31,12 +31,18 @@ describe('[P2.1] routes', () => {
     expect(matchesOf(path).map((route) => route.id)).toContain(id)
   })
 
-  it.each(['/angra-avtal', '/personuppgifter', '/kakor', '/tillganglighet', '/om-du-inte-ar-nojd', '/bankid-simulator', '/dev/flow-lab'])(
-    '%s has a page of its own',
-    (path) => {
-      expect(matchesOf(path).at(-1)?.path).not.toBe('*')
-    },
-  )
+  it.each([
+    '/angra-avtal',
+    '/personuppgifter',
+    '/kakor',
+    '/tillganglighet',
+    '/om-du-inte-ar-nojd',
+    '/bankid-simulator',
+    '/dev/flow-lab',
+    '/dev/vectors',
+  ])('%s has a page of its own', (path) => {
+    expect(matchesOf(path).at(-1)?.path).not.toBe('*')
+  })
 })
 
 describe('pages in files of their own', () => {

@@ -1,6 +1,7 @@
-import type { RouteObject } from 'react-router'
+import type { RouteObject, ShouldRevalidateFunction } from 'react-router'
 import { documentLoader } from '../product/document-data.ts'
 import { productLoader } from '../product/product-data.ts'
+import { isSameServicePage } from '../service/step-parameter.ts'
 import { startLoader } from '../start/start-data.ts'
 import { FrameErrorBoundary, PageErrorBoundary } from './error-boundary.tsx'
 import { BareErrorPage, ErrorPage } from './error-page.tsx'
@@ -17,11 +18,19 @@ const never = () => false
 /** The parent draws the page. */
 const drawnAbove = (path: string): RouteObject => ({ path, element: null })
 
+/** From step to step the page stays. */
+const isAnotherServicePage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => !isSameServicePage(currentUrl, nextUrl)
+
 /** Pages within the shop's frame. */
 const pages: RouteObject[] = [
   { index: true, loader: startLoader, lazy: lazyPage(() => import('../start/start-page.tsx')) },
   ...INFORMATION_PAGES.map(({ path, copy }) => ({ path, element: <InformationPage copy={copy} /> })),
-  { path: 'angra-avtal', lazy: lazyPage(() => import('../shop/withdrawal/withdrawal-route.tsx')) },
+  {
+    path: 'angra-avtal',
+    lazy: lazyPage(() => import('../shop/withdrawal/withdrawal-route.tsx')),
+    shouldRevalidate: isAnotherServicePage,
+  },
+  { path: 'tjanst/:flow', lazy: lazyPage(() => import('../service/service-route.tsx')), shouldRevalidate: isAnotherServicePage },
   {
     // One route for both steps: from answers to signature the page stays, and what it knows is not asked for again.
     id: 'purchase',
@@ -40,6 +49,7 @@ const pages: RouteObject[] = [
     lazy: lazyPage(() => import('../product/document-page.tsx')),
   })),
   { path: 'dev/flow-lab', lazy: lazyPage(async () => (await import('../shop/flow/flow-route.tsx')).loadFlowLab()) },
+  { path: 'dev/vectors', lazy: lazyPage(() => import('../dev/vectors/vectors-route.tsx')) },
   { path: '*', loader: productLoader, lazy: lazyPage(() => import('../product/product-page.tsx')) },
 ]
 

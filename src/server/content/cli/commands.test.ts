@@ -56,13 +56,17 @@ describe('npm run content', () => {
     expect(last?.asked).toEqual([{ field: 'lint', variables: { id: 'boat' } }])
   })
 
-  it('diff shows each change with its class', async () => {
+  it('diff shows each change with its class and the reason', async () => {
     const changes = [
-      { class: 'copy', text: 'En text' },
-      { class: 'breaking', text: 'Ett fält' },
+      { class: 'copy', text: 'En text.', reason: 'Bara ord.' },
+      { class: 'breaking', text: 'Ett fält.', reason: 'Ett svar kan bli fel.' },
     ]
     expect(await commands.diff.run(terminal({ diff: () => ({ class: 'breaking', changes }) }), ['boat'])).toBe(true)
-    expect(last?.printed).toEqual(['boat: brytande ändring', '  [bara text] En text', '  [brytande ändring] Ett fält'])
+    expect(last?.printed).toEqual([
+      'boat: brytande ändring',
+      '  [bara text] En text. Bara ord.',
+      '  [brytande ändring] Ett fält. Ett svar kan bli fel.',
+    ])
   })
 
   it('diff says that nothing is changed', async () => {
@@ -91,7 +95,13 @@ describe('npm run content', () => {
     expect(last?.printed).toEqual([`${SAVED_AT}  rollback  h1  anna`])
   })
 
-  it.each(['lint', 'diff', 'publish', 'rollback', 'history'] as const)('%s without a name says what to write', async (name) => {
+  it('withdraw says what has been taken back', async () => {
+    await commands.withdraw.run(terminal({ withdraw: () => ({ flow: 'boat', hash: 'h1' }) }), ['h1'])
+    expect(last?.asked).toEqual([{ field: 'withdraw', variables: { hash: 'h1' } }])
+    expect(last?.printed).toEqual(['boat: h1 är tillbakadraget'])
+  })
+
+  it.each(['lint', 'diff', 'publish', 'rollback', 'withdraw', 'history'] as const)('%s without a name says what to write', async (name) => {
     await expect(commands[name].run(terminal({}), [])).rejects.toThrow(CommandError)
     expect(last?.asked).toEqual([])
   })

@@ -2,6 +2,7 @@ import { CommandError } from './client.ts'
 import type { Command, Terminal } from './command.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
+import { withdraw } from './withdraw.ts'
 
 interface Finding {
   readonly at: string
@@ -46,13 +47,13 @@ const diff: Command = {
   usage: 'diff <flöde eller textsida>',
   about: 'visar vad en publicering skulle ändra',
   async run({ ask, print }, [id]) {
-    type Diff = { class: string; changes: { class: string; text: string }[] }
-    const { diff: found } = await ask<{ diff: Diff }>('query ($id: ID!) { diff(id: $id) { class changes { class text } } }', {
+    type Diff = { class: string; changes: { class: string; text: string; reason: string }[] }
+    const { diff: found } = await ask<{ diff: Diff }>('query ($id: ID!) { diff(id: $id) { class changes { class text reason } } }', {
       id: named(id),
     })
     if (found.changes.length === 0) print(`${id}: inga ändringar sedan den senaste publiceringen`)
     else print(`${id}: ${CLASS_NAMES[found.class] ?? found.class}`)
-    for (const change of found.changes) print(`  [${CLASS_NAMES[change.class] ?? change.class}] ${change.text}`)
+    for (const { class: kind, text, reason } of found.changes) print(`  [${CLASS_NAMES[kind] ?? kind}] ${text} ${reason}`)
     return true
   },
 }
@@ -112,4 +113,4 @@ function printFindings(print: Terminal['print'], findings: readonly Finding[]): 
 }
 
 /** The commands by name, in the order they are explained. */
-export const commands = { list, lint, diff, publish, rollback, history, pull, push } satisfies Record<string, Command>
+export const commands = { list, lint, diff, publish, rollback, withdraw, history, pull, push } satisfies Record<string, Command>

@@ -66,6 +66,7 @@ describe('the content service at /graphql', () => {
       '{ diff(id: "child") { class } }',
       '{ history(id: "child") { hash } }',
       'mutation { saveDraft(kind: "copy", id: "forged.sv", body: {}, basedOn: 0) { revision } }',
+      'mutation { withdraw(hash: "x") { hash } }',
       'mutation { publish(id: "child") { hash } }',
       'mutation { rollback(id: "child") { hash } }',
     ]
@@ -143,6 +144,16 @@ describe('the content service at /graphql', () => {
     ])('tell an author what is wrong: %s', async (_, query, code) => {
       expect((await ask(query, {}, token)).errors).toMatchObject([{ extensions: { code } }])
     })
+
+    it('refuse a body that is nested ten thousand levels deep', async () => {
+      const query = 'mutation ($body: JSON!) { saveDraft(kind: "flow", id: "deep", body: $body, basedOn: 0) { revision } }'
+      const payload = `{"query":${JSON.stringify(query)},"variables":{"body":{"steps":${'['.repeat(10_000)}${']'.repeat(10_000)}}}}`
+      const answer = await send({ headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, payload })
+      expect(answer.json()).toMatchObject({
+        errors: [{ message: 'the request is nested too deep', extensions: { code: 'BAD_USER_INPUT' } }],
+      })
+      expect((await ask('{ draft(kind: "flow", id: "deep") { revision } }', {}, token)).data).toEqual({ draft: null })
+    })
   })
 
   describe('requests that are none', () => {
@@ -153,7 +164,7 @@ describe('the content service at /graphql', () => {
       ['a list of queries', { payload: [{ query: '{ products { path } }' }] }, 400],
       ['a field that there is not', { headers: { accept: 'application/graphql-response+json' }, payload: { query: '{ secrets }' } }, 400],
       ['another media type', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'query={products{path}}' }, 415],
-      ['a body over 2 MB', { payload: { query: '{ products { path } }', variables: { a: 'x'.repeat(2_000_000) } } }, 413],
+      ['a body over 6 MB', { payload: { query: '{ products { path } }', variables: { a: 'x'.repeat(6_000_000) } } }, 413],
     ])('%s', async (_, options, status) => {
       const answer = await send(options)
       expect(answer.statusCode).toBe(status)

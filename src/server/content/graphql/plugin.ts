@@ -5,8 +5,8 @@ import { limitQueries } from './limits.ts'
 import { resolvers, type ContentContext } from './resolvers.ts'
 import { typeDefs } from './type-defs.ts'
 
-/** The largest draft that may be sent. */
-const BODY_LIMIT = 2_000_000
+/** The largest draft that may be sent: a lookup set of tens of thousands of entries. */
+const BODY_LIMIT = 6_000_000
 
 interface ContentServiceOptions extends Omit<ContentContext, 'author'> {
   /** Who a bearer token names; undefined for a token that names nobody. */

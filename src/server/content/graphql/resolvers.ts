@@ -3,8 +3,10 @@ import type { ProductPage } from '../../../contract/product.ts'
 import { classOf } from '../../../engine/diff/change.ts'
 import type { Clock } from '../../../engine/clock.ts'
 import { isObject } from '../../../engine/json.ts'
+import { BundleIsLive, UnknownBundle, withdrawBundle } from '../withdraw.ts'
 import type { Db } from '../../db/database.ts'
 import { CONTENT_KINDS, type ContentBody, type ContentKind } from '../../db/schema/content.ts'
+import { unstorable } from '../../http/storable-text.ts'
 import { LintFailure, type PublishRules } from '../build-bundle.ts'
 import { readLiveFlows, type BundleStore } from '../bundles.ts'
 import { DraftConflict, isSeed, listDrafts, readDraft, readRevision, saveDraft, splitId, UnknownContent, type Draft } from '../drafts.ts'
@@ -81,6 +83,16 @@ async function listContents(db: Db) {
 
 const written = (draft: Draft) => ({ ...draft, savedAt: iso(draft.savedAt), isSeed: isSeed(draft) })
 
+async function withdraw({ hash }: { hash: string }, { db, clock, author }: ContentContext & { author: string }) {
+  try {
+    return await withdrawBundle(db, hash, { author, clock })
+  } catch (error) {
+    const code = error instanceof UnknownBundle ? 'NOT_FOUND' : error instanceof BundleIsLive ? 'CONFLICT' : undefined
+    if (code === undefined) throw error
+    throw new GraphQLError((error as Error).message, { extensions: { code } })
+  }
+}
+
 function knownKind(kind: string): ContentKind {
   const known = CONTENT_KINDS.find((candidate) => candidate === kind)
   if (!known) throw new GraphQLError(`there is no content of kind "${kind}"`, { extensions: { code: 'BAD_USER_INPUT' } })
@@ -88,8 +100,9 @@ function knownKind(kind: string): ContentKind {
 }
 
 function knownBody(body: unknown): ContentBody {
-  if (isObject(body) || Array.isArray(body)) return body as ContentBody
-  throw new GraphQLError('a draft is an object or a list', { extensions: { code: 'BAD_USER_INPUT' } })
+  const fault = isObject(body) || Array.isArray(body) ? unstorable(body) : 'a draft is an object or a list'
+  if (fault === undefined) return body as ContentBody
+  throw new GraphQLError(fault, { extensions: { code: 'BAD_USER_INPUT' } })
 }
 
 const iso = (date: Date) => date.toISOString()
@@ -126,6 +139,7 @@ export const resolvers = {
     ),
   },
   Mutation: {
+    withdraw: forAuthors(withdraw),
     saveDraft: forAuthors(
       async ({ kind, id, body, basedOn }: { kind: string; id: string; body: unknown; basedOn: number }, { db, clock, author }) => {
         try {

@@ -22,12 +22,19 @@ export const typeDefs = /* GraphQL */ `
   }
 
   type Mutation {
+    "Takes back a bundle that is not live: customers who are in it go on with the live one."
+    withdraw(hash: String!): Withdrawn!
     "Saves a draft on top of the revision that the author began with (0 for a new one)."
     saveDraft(kind: String!, id: ID!, body: JSON!, basedOn: Int!): SaveResult!
     "Publishes a flow with its texts, or a copy page that belongs to no flow."
     publish(id: ID!): PublishResult!
     "Makes an earlier version of a flow or a copy page live again: the named one, or the one before."
     rollback(id: ID!, hash: String): PublishResult!
+  }
+
+  type Withdrawn {
+    flow: ID!
+    hash: String!
   }
 
   type Product {
@@ -76,10 +83,12 @@ export const typeDefs = /* GraphQL */ `
     text: String!
   }
 
+  "A difference, and in reason why it is of its class: copy, compatible or breaking."
   type Change {
     class: String!
     at: String!
     text: String!
+    reason: String!
   }
 
   type Diff {

@@ -5,11 +5,12 @@ import { receiptDocumentPath } from '../../receipts/document-path.ts'
 import { swedishDateOf, type IsoDate } from '../../../engine/clock.ts'
 import type { Tx } from '../../db/database.ts'
 import { policies, quotes, type PolicyPayment } from '../../db/schema/quotes.ts'
+import { fileIdsIn } from '../../files/file-ids.ts'
 import { policyNumber, receiptToken } from '../../ids.ts'
 import { CoreSystemError, type Acceptance, type CoreSystem } from '../port.ts'
 import { tariffOf, todayOf, type EmbeddedCoreOptions } from './options.ts'
 import { policyOf, type PolicyRow } from './policy-row.ts'
-import { COMMON_PATHS, lockQuote, productDetails, stateOf, textAt, type QuoteRow } from './quote-row.ts'
+import { COMMON_PATHS, lockQuote, productDetails, stateOf, textAt, wholeRequest, type QuoteRow } from './quote-row.ts'
 
 /** How far ahead a contract may start. */
 const LATEST_START = { months: 12 } as const
@@ -21,7 +22,7 @@ const NUMBER_TRIES = 20
  * many places, there is one contract, and every call gives it.
  */
 export function acceptCall(options: EmbeddedCoreOptions): Pick<CoreSystem, 'acceptQuote'> {
-  const { db, events } = options
+  const { db, events, cipher, files } = options
   return {
     async acceptQuote(number, acceptance, { asker }) {
       return db.transaction(async (tx) => {
@@ -31,6 +32,8 @@ export function acceptCall(options: EmbeddedCoreOptions): Pick<CoreSystem, 'acce
         assertAcceptable(quote, acceptance)
         const row = await insertPolicy(tx, options, policyValues(options, quote, acceptance), acceptance.documents)
         await tx.update(quotes).set({ status: 'accepted' }).where(eq(quotes.quoteNumber, number))
+        const { answers } = wholeRequest(quote, cipher).flow
+        await files.claim(tx, fileIdsIn(answers), { session: quote.sessionId, by: `policy:${row.policyNumber}` })
         const policy = policyOf(row, quote, tariffOf(options, quote))
         await events.accepted(tx, policy, asker)
         return policy

@@ -1,5 +1,6 @@
 import type { CoreSystem } from '../port.ts'
 import { acceptCall } from './accept-quote.ts'
+import { caseCalls } from './case-calls.ts'
 import { currentTariff, todayOf, type EmbeddedCoreOptions } from './options.ts'
 import { readPolicy } from './policy-row.ts'
 import { quoteCalls } from './quote-calls.ts'
@@ -13,6 +14,7 @@ export function createEmbeddedCore(options: EmbeddedCoreOptions): CoreSystem {
     ...quoteCalls(options),
     ...acceptCall(options),
     ...withdrawCall(options),
+    ...caseCalls(options),
     async metadata(product) {
       const { insuranceType, version, withdrawalDays, freeTrial, displayElectronicMarketing } = currentTariff(options, product)
       return { product, insuranceType, tariff: version, withdrawalDays, freeTrial, displayElectronicMarketing }

@@ -1,5 +1,6 @@
 import { swedishDateOf, type Clock, type IsoDate } from '../../../engine/clock.ts'
 import type { Db } from '../../db/database.ts'
+import type { FileClaims } from '../../files/port.ts'
 import type { Random } from '../../ids.ts'
 import type { Cipher } from '../../secrets/cipher.ts'
 import type { PolicyEvents } from '../policy-events.ts'
@@ -15,6 +16,7 @@ export interface EmbeddedCoreOptions {
   readonly random: Random
   readonly cipher: Cipher
   readonly events: PolicyEvents
+  readonly files: FileClaims
 }
 
 /** Today in Sweden. */

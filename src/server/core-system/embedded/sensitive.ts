@@ -1,4 +1,3 @@
-import type { QuoteRequest } from '../../../contract/quotes.ts'
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts'
 import type { SensitiveParts } from '../port.ts'
 
@@ -8,14 +7,19 @@ interface TakenOut {
   readonly values: JsonObject
 }
 
+/** What is asked with answers: a quote or a case. */
+export interface AnsweredRequest {
+  readonly flow: { readonly answers: object }
+}
+
 /** A request in two parts: one to be kept as it is, one to be encrypted (undefined when nothing is sensitive). */
-export interface SplitRequest {
-  readonly plain: QuoteRequest
+export interface SplitRequest<Request extends AnsweredRequest> {
+  readonly plain: Request
   readonly sensitive: string | undefined
 }
 
 /** Takes the sensitive answers out of a request, and out of the places that they were carried to. */
-export function splitRequest(request: QuoteRequest, { inputs, paths }: SensitiveParts): SplitRequest {
+export function splitRequest<Request extends AnsweredRequest>(request: Request, { inputs, paths }: SensitiveParts): SplitRequest<Request> {
   const plain = structuredClone(request)
   const answers = takeOut(
     plain.flow.answers,
@@ -30,7 +34,7 @@ export function splitRequest(request: QuoteRequest, { inputs, paths }: Sensitive
 }
 
 /** Puts a split request together again. */
-export function joinRequest({ plain, sensitive }: SplitRequest): QuoteRequest {
+export function joinRequest<Request extends AnsweredRequest>({ plain, sensitive }: SplitRequest<Request>): Request {
   if (sensitive === undefined) return plain
   const whole = structuredClone(plain)
   const { answers, values } = JSON.parse(sensitive) as TakenOut

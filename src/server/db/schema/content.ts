@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../../../engine/json.ts'
 import { instant, oneOf } from './columns.ts'
 
 /** What an editor writes: each kind has drafts and revisions of its own. */
-export const CONTENT_KINDS = ['flow', 'copy', 'options', 'fragment', 'product', 'documents', 'personas'] as const
+export const CONTENT_KINDS = ['flow', 'copy', 'options', 'fragment', 'product', 'documents', 'personas', 'lookup'] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
 /** A piece of content as it is written: never a bare text or number, which the driver does not give back faithfully. */
@@ -61,6 +61,8 @@ export const bundles = pgTable(
     copy: json('copy').$type<Readonly<Record<string, Copy>>>().notNull(),
     /** Choices by the options set's name. */
     options: json('options').$type<Readonly<Record<string, readonly Option[]>>>().notNull(),
+    /** Content hash of each lookup set, by its name. */
+    lookups: json('lookups').$type<Readonly<Record<string, string>>>(),
     product: json('product').$type<JsonObject>(),
     documents: json('documents').$type<JsonObject>(),
     /** Source of the compiled validators. */

@@ -1,4 +1,7 @@
+export * from './cases.ts'
 export * from './content.ts'
+export * from './files.ts'
+export * from './lookups.ts'
 export * from './messages.ts'
 export * from './quotes.ts'
 export * from './settings.ts'

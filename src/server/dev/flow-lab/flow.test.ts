@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { importCode } from '../../../../tests/fixtures/flow.ts'
 import { publishRules } from '../../../../tests/fixtures/publish-rules.ts'
-import { validators } from '../../../../validators/registry.ts'
+import { vocabulary } from '../../../../validators/vocabulary.ts'
 import { linkFlow } from '../../../engine/compiled.ts'
 import type { Answers } from '../../../engine/document.ts'
 import { evaluate } from '../../../engine/evaluate.ts'
@@ -10,7 +10,7 @@ import { flowLabWorkspace } from './flow.ts'
 import { LARGEST_FLOW_LAB } from '../../../contract/flow-lab.ts'
 
 const built = await buildBundle(flowLabWorkspace(20), publishRules)
-const flow = { document: built.document, compiled: linkFlow(await importCode(built.module), validators, () => '2026-11-21') }
+const flow = { document: built.document, compiled: linkFlow(await importCode(built.module), vocabulary, () => '2026-11-21') }
 
 const VALID: Answers = { f1: '123456789015' }
 const messagesOf = (answers: Answers) =>

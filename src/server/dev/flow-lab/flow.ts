@@ -46,6 +46,8 @@ function documentOf(blocks: readonly (readonly Field[])[]): FlowDocument {
         })),
       },
     ],
+    // Nothing is sent: the lab only draws the form.
+    submit: { to: 'case' },
   }
 }
 

@@ -14,13 +14,14 @@ import { createAnswerStore } from '../../renderer/answer-store.ts'
 import { RendererContext, type RendererHost } from '../../renderer/host.ts'
 import { StatusRegion } from '../../renderer/status-region.tsx'
 import { StepForm } from '../../renderer/step-form.tsx'
-import { widgets } from '../../renderer/widgets/registry.ts'
+import type { WidgetRegistry } from '../../renderer/widgets/define-widget.ts'
+import { widgetsFor } from '../../renderer/widgets/load.ts'
 import '../../renderer/renderer.css'
 
 const USUAL_SIZE = '50'
 
 /** The form that is drawn; null where the address asks for no possible size. */
-type FlowLabData = { readonly bundle: Bundle; readonly flow: Flow } | null
+type FlowLabData = { readonly bundle: Bundle; readonly flow: Flow; readonly widgets: WidgetRegistry } | null
 
 /** Loader of `/dev/flow-lab?n=200`. In production the server knows no flow lab: not found. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<FlowLabData> {
@@ -28,7 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (size === undefined) return null
   const { bundles, clock } = context.get(servicesContext)
   const bundle = await bundles.load(await askForHash(size))
-  return { bundle, flow: await linkBundle(bundle, clock) }
+  const [flow, widgets] = await Promise.all([linkBundle(bundle, clock), widgetsFor(bundle.document)])
+  return { bundle, flow, widgets }
 }
 
 async function askForHash(size: number): Promise<string> {
@@ -59,13 +61,13 @@ function ImpossibleSize() {
   )
 }
 
-function FlowLab({ bundle, flow }: NonNullable<FlowLabData>) {
+function FlowLab({ bundle, flow, widgets }: NonNullable<FlowLabData>) {
   const { clock } = useServices()
   const texts = useCopy()
   const [store] = useState(() => createAnswerStore(flow, initialAnswers(flow.document, swedishDateOf(clock.now()))))
   const host = useMemo<RendererHost>(
     () => ({ ...texts, document: flow.document, store, widgets, options: bundle.options, today: () => swedishDateOf(clock.now()) }),
-    [texts, flow, store, bundle, clock],
+    [texts, flow, store, widgets, bundle, clock],
   )
   const [passed, setPassed] = useState<Answers>()
   const isValid = useStore(store, ({ answers }) => answers === passed)

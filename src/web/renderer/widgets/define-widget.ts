@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { InputSchema, WidgetName } from '../../../engine/document.ts'
+import type { AnswerPath } from '../../../engine/answer-path.ts'
 import { isObject, type Json } from '../../../engine/json.ts'
 import type { Choice } from '../choices.ts'
 import type { Texts } from '../host.ts'
@@ -14,14 +15,24 @@ export function asScalar(value: Json | undefined): Scalar | undefined {
   return value === null || Array.isArray(value) || isObject(value) ? undefined : (value as Scalar | undefined)
 }
 
+/** What can be done with the rows of a list. Each is a finished change. */
+export interface RowActions {
+  /** Puts a row in before the one at `index`; left out, a new row as the document begins it. */
+  insert(index: number, row?: Json): void
+  /** @returns the row, for who wants it back */
+  remove(index: number): Json | undefined
+}
+
 /** What a widget draws. */
 export interface WidgetProps {
   /** Id of the control, or of the group around several. */
   readonly id: string
-  /** The input's id in the document: what its controls are called in the form. */
-  readonly name: string
+  /** The input's place in the answers: what its controls are called in the form. */
+  readonly name: AnswerPath
   readonly schema: InputSchema
   readonly value: Scalar | undefined
+  /** The answer as it is, for widgets whose answers are lists or have parts. */
+  readonly answer: Json | undefined
   /** Grows when `value` is given from outside: a widget that keeps its draft then takes it over. */
   readonly given: number
   readonly isRequired: boolean
@@ -29,13 +40,21 @@ export interface WidgetProps {
   /** The texts for what every widget says alike. */
   readonly general: Texts
   readonly error: string | undefined
+  /** What we advise of the answer; it stops nobody. */
+  readonly advice: string | undefined
+  /** The server is being asked about the answer. */
+  readonly isPending: boolean
   readonly choices: readonly Choice[]
   /** A short note on a choice: what it costs, once that is known. */
   readonly noteOf: (code: Choice['code']) => string | undefined
   /** First and last day of a date. */
   readonly limits: { readonly min?: string; readonly max?: string }
   readonly documents: ReactNode
-  readonly onChange: (value: Scalar | undefined) => void
+  /** Draws what is asked at a place inside this answer. */
+  readonly renderPart: (path: AnswerPath) => ReactNode
+  /** The rows of a list. */
+  readonly rows: RowActions
+  readonly onChange: (value: Json | undefined) => void
   readonly onLeave: () => void
 }
 
@@ -59,6 +78,8 @@ export interface WidgetDefinition<Name extends WidgetName = WidgetName> {
   readonly isEmpty: (value: Json | undefined) => boolean
   /** How the answer reads on a summary page. */
   readonly summary: (value: Scalar, context: SummaryContext) => string
+  /** How an answer reads there that is not a single value, where it is not asked in parts. */
+  readonly wholeSummary?: (answer: Json | undefined) => string
 }
 
 /** Declares a widget. What is left out is as for a plain text. */

@@ -1,36 +1,48 @@
 import { Label, ValidationMessage } from '@digdir/designsystemet-react'
 import type { ReactNode } from 'react'
 import { FORM_ID } from '../form-id.ts'
+import { StatusRegion } from '../status-region.tsx'
 import { GENERAL_KEYS } from '../texts.ts'
 import type { WidgetProps } from './define-widget.ts'
 
-/** What every single control has: its names, its form, and what assistive technology is told of it. */
-export function controlAttributes({
-  id,
-  name,
-  texts,
-  error,
-  isRequired,
-}: Pick<WidgetProps, 'id' | 'name' | 'texts' | 'error' | 'isRequired'>) {
-  return { id, name, form: FORM_ID, ...toldOf({ id, texts, error, isRequired }) }
+/** What assistive technology needs to know of a widget. */
+type Told = Pick<WidgetProps, 'id' | 'texts' | 'error' | 'advice' | 'isPending'>
+
+/**
+ * What every single control has: its names, its form, and what assistive technology is told of it.
+ * @param notes ids of what the widget itself says of the control: a unit, a limit
+ */
+export function controlAttributes(widget: Told & Pick<WidgetProps, 'name' | 'isRequired'>, notes: readonly string[] = []) {
+  return { id: widget.id, name: widget.name, form: FORM_ID, ...toldOf(widget, notes) }
 }
 
-/** What assistive technology is told of a control or a group of controls. */
-export function toldOf({ id, texts, error, isRequired }: Pick<WidgetProps, 'id' | 'texts' | 'error' | 'isRequired'>) {
+/** What assistive technology is told of a control or a group of radios. */
+export function toldOf(widget: Told & Pick<WidgetProps, 'isRequired'>, notes: readonly string[] = []) {
   return {
-    'aria-required': isRequired,
-    'aria-invalid': error !== undefined || undefined,
-    'aria-describedby': describedBy({ id, texts, error }),
+    'aria-required': widget.isRequired,
+    'aria-invalid': widget.error !== undefined || undefined,
+    ...toldOfGroup(widget, notes),
   }
 }
 
-function describedBy({ id, texts, error }: Pick<WidgetProps, 'id' | 'texts' | 'error'>): string | undefined {
-  const ids = [...(texts.help === undefined ? [] : [helpId(id)]), ...(error === undefined ? [] : [errorId(id)])]
+/** What assistive technology is told of a plain group, which can be neither required nor invalid: its controls are. */
+export function toldOfGroup(widget: Told, notes: readonly string[] = []) {
+  return { 'aria-describedby': describedBy(widget, notes), 'aria-busy': widget.isPending || undefined }
+}
+
+function describedBy({ id, texts, error, advice }: Told, notes: readonly string[]): string | undefined {
+  const ids = [
+    ...(texts.help === undefined ? [] : [helpId(id)]),
+    ...notes,
+    ...(error === undefined ? [] : [errorId(id)]),
+    ...(advice === undefined ? [] : [adviceId(id)]),
+  ]
   return ids.length === 0 ? undefined : ids.join(' ')
 }
 
 const helpId = (id: string) => `${id}-help`
 const errorId = (id: string) => `${id}-error`
+const adviceId = (id: string) => `${id}-advice`
 
 /** A label's text, with a mark if the answer is optional: most are required, so those are not marked. */
 export function LabelText({ texts, isRequired, general }: Pick<WidgetProps, 'texts' | 'isRequired' | 'general'>) {
@@ -62,12 +74,27 @@ export function Guidance({ id, texts, general, documents }: Pick<WidgetProps, 'i
   )
 }
 
-/** The error of a control. */
-export function FieldError({ id, error }: Pick<WidgetProps, 'id' | 'error'>) {
-  return error === undefined ? null : <ValidationMessage id={errorId(id)}>{error}</ValidationMessage>
+/**
+ * What is found at a control: its error, that the server is being asked, and advice, which stops nobody. The region
+ * stands there before there is something to announce.
+ */
+export function FieldFindings({ id, error, advice, isPending, general }: Told & Pick<WidgetProps, 'general'>) {
+  return (
+    <>
+      {error !== undefined && <ValidationMessage id={errorId(id)}>{error}</ValidationMessage>}
+      <StatusRegion className="flow-notes">
+        {isPending && <p className="flow-pending">{general.t(GENERAL_KEYS.checking)}</p>}
+        {advice !== undefined && (
+          <p id={adviceId(id)} className="flow-advice">
+            {advice}
+          </p>
+        )}
+      </StatusRegion>
+    </>
+  )
 }
 
-/** Label, guidance and error around one control. */
+/** Label, guidance and findings around one control. */
 export function FieldFrame({ widget, children }: { readonly widget: WidgetProps; readonly children: ReactNode }) {
   return (
     <div className="flow-field">
@@ -76,7 +103,7 @@ export function FieldFrame({ widget, children }: { readonly widget: WidgetProps;
       </Label>
       <Guidance {...widget} />
       {children}
-      <FieldError {...widget} />
+      <FieldFindings {...widget} />
     </div>
   )
 }

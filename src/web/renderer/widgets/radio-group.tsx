@@ -1,53 +1,87 @@
-import { Fieldset, Input } from '@digdir/designsystemet-react'
-import type { FocusEvent } from 'react'
+import { Input } from '@digdir/designsystemet-react'
 import { FORM_ID } from '../form-id.ts'
 import type { Scalar, WidgetProps } from './define-widget.ts'
-import { FieldError, Guidance, LabelText, toldOf } from './field-frame.tsx'
+import { GroupFrame } from './group-frame.tsx'
 
 /** One radio of a group. */
 export interface RadioChoice {
   readonly value: Scalar
   readonly text: string
   readonly note?: string | undefined
+  /** What speaks for this choice, line by line. */
+  readonly details?: string | undefined
 }
+
+/** One below the other; two short ones side by side; as many side by side as there is room for; or the same, but bigger. */
+type RadioLayout = 'list' | 'pair' | 'grid' | 'cards'
 
 interface RadioGroupProps {
   readonly widget: WidgetProps
   readonly choices: readonly RadioChoice[]
-  /** One below the other; two short ones side by side; or as many side by side as there is room for. */
-  readonly layout: 'list' | 'pair' | 'grid'
+  readonly layout: RadioLayout
 }
 
 /** A group of radios, each a card whose whole surface is its label. None is chosen but by the answer. */
 export function RadioGroup({ widget, choices, layout }: RadioGroupProps) {
-  const { id, name, value, onChange, onLeave } = widget
-  const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
-  }
   return (
-    <Fieldset id={id} role="radiogroup" className="flow-field" {...toldOf(widget)} onBlur={leave}>
-      <Fieldset.Legend>
-        <LabelText {...widget} />
-      </Fieldset.Legend>
-      <Guidance {...widget} />
+    <GroupFrame widget={widget} role="radiogroup">
       <div className="flow-choices" data-layout={layout}>
         {choices.map((choice, index) => (
-          <label key={String(choice.value)} className="flow-choice">
-            <Input
-              type="radio"
-              id={`${id}-${index}`}
-              name={name}
-              form={FORM_ID}
-              value={String(choice.value)}
-              checked={value === choice.value}
-              onChange={() => onChange(choice.value)}
-            />
-            <span className="flow-choice-text">{choice.text}</span>
-            {choice.note !== undefined && <span className="flow-choice-note">{choice.note}</span>}
-          </label>
+          <RadioCard key={String(choice.value)} widget={widget} choice={choice} id={`${widget.id}-${index}`} />
         ))}
       </div>
-      <FieldError {...widget} />
-    </Fieldset>
+    </GroupFrame>
+  )
+}
+
+/** The choices of an input as radios. */
+export function ChoiceGroup({ widget, layout }: Pick<RadioGroupProps, 'widget' | 'layout'>) {
+  const choices = widget.choices.map(({ code, text, details }) => ({ value: code, text, details, note: widget.noteOf(code) }))
+  return <RadioGroup widget={widget} choices={choices} layout={layout} />
+}
+
+interface RadioCardProps {
+  readonly widget: WidgetProps
+  readonly choice: RadioChoice
+  readonly id: string
+}
+
+/** A radio is called by its text and note; details only describe it, so that moving among the radios stays short. */
+function RadioCard({ widget, choice, id }: RadioCardProps) {
+  const { name, value, onChange } = widget
+  const { text, note, details } = choice
+  const textId = `${id}-text`
+  const noteId = `${id}-note`
+  const detailsId = `${id}-details`
+  const named = details !== undefined && {
+    'aria-labelledby': note === undefined ? textId : `${textId} ${noteId}`,
+    'aria-describedby': detailsId,
+  }
+  return (
+    <label className="flow-choice">
+      <Input
+        type="radio"
+        id={id}
+        name={name}
+        form={FORM_ID}
+        value={String(choice.value)}
+        checked={value === choice.value}
+        {...named}
+        onChange={() => onChange(choice.value)}
+      />
+      <span id={textId} className="flow-choice-text">
+        {text}
+      </span>
+      {note !== undefined && (
+        <span id={noteId} className="flow-choice-note">
+          {note}
+        </span>
+      )}
+      {details !== undefined && (
+        <span id={detailsId} className="flow-choice-details">
+          {details}
+        </span>
+      )}
+    </label>
   )
 }

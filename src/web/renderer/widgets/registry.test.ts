@@ -9,6 +9,7 @@ const string = input({ type: 'string' })
 const codes = input({ type: 'integer', enum: [1, 2, 4] })
 const consent = input({ type: 'boolean', const: true })
 const tick = input({ type: 'boolean' })
+const kronor = input({ type: 'integer' })
 const texts = textsOf({ 'general.yes': 'Ja', 'general.no': 'Nej', 'own.yes': 'Javisst', 'own.no': 'Nej tack' })
 
 describe('the widget registry', () => {
@@ -27,6 +28,24 @@ type Case = readonly [widget: keyof typeof widgets, schema: InputSchema, typed: 
 const CASES: readonly Case[] = [
   ['text', string, '  Anna Maria ', 'Anna Maria'],
   ['text', string, '   ', undefined],
+  ['textArea', string, ' Hej\ndu ', 'Hej\ndu'],
+  ['registrationNumber', string, 'mlb 84a', 'MLB84A'],
+  ['registrationNumber', string, ' MLB\u201384A\n', 'MLB84A'],
+  ['registrationNumber', string, 'båt 1', 'BÅT1'],
+  ['month', string, 'mars 2026', '2026-03'],
+  ['month', string, '2026 - 03', '2026-03'],
+  ['money', kronor, '1 500 000 kr', 1_500_000],
+  ['money', kronor, '1\u00a0500\u00a0000\u00a0kr', 1_500_000],
+  ['money', kronor, '1.500.000:-', 1_500_000],
+  ['money', kronor, '1,500,000 SEK', 1_500_000],
+  ['money', kronor, '1500,-', 1500],
+  ['money', kronor, '1500,00 kronor', 1500],
+  ['money', kronor, '1500,50', 1500.5],
+  ['money', kronor, '0', 0],
+  ['money', kronor, '\u22125', -5],
+  ['money', kronor, 'kr', 'kr'],
+  ['money', kronor, '500k', '500k'],
+  ['money', kronor, 'en miljon kr', 'en miljon kr'],
   ['personalNumber', string, '198507092388', '198507092388'],
   ['personalNumber', string, '19850709-2388', '198507092388'],
   ['personalNumber', string, ' 19850709 2388\n', '198507092388'],
@@ -56,6 +75,10 @@ const CASES: readonly Case[] = [
   ['select', codes, '4', 4],
   ['select', codes, '3', '3'],
   ['amountSelector', codes, '1', 1],
+  ['cards', codes, '2', 2],
+  ['consent', consent, 'true', true],
+  ['consent', consent, 'false', undefined],
+  ['consent', tick, 'false', false],
   ['checkbox', consent, 'true', true],
   ['checkbox', consent, 'false', undefined],
   ['checkbox', tick, 'false', false],
@@ -80,6 +103,10 @@ describe('[P5.1] writing an answer', () => {
     ['number', 1234567.5, '1 234 567,5'],
     ['number', '12 kr', '12 kr'],
     ['date', '2026-11-22', '2026-11-22'],
+    ['registrationNumber', 'MLB84A', 'MLB 84A'],
+    ['registrationNumber', 'BÅT1', 'BÅT1'],
+    ['money', 1_500_000, '1 500 000'],
+    ['month', '2026-03', '2026-03'],
   ] as const)('%s writes %s as "%s"', (name, answer, text) => {
     expect(plain(widgets[name].format(answer))).toBe(text)
   })
@@ -89,8 +116,11 @@ describe('[P5.1] writing an answer', () => {
       number: fc.integer({ min: -1e12, max: 1e12 }),
       personalNumber: fc.stringMatching(/^\d{12}$/),
       phone: fc.stringMatching(/^\+46[1-9]\d{6,8}$/),
+      money: fc.integer({ min: -1e12, max: 1e12 }),
+      registrationNumber: fc.stringMatching(/^[A-H]{3}\d{2}[A-H\d]$/),
+      month: fc.stringMatching(/^\d{4}-(0[1-9]|1[0-2])$/),
     } as const
-    for (const name of ['number', 'personalNumber', 'phone'] as const) {
+    for (const name of ['number', 'personalNumber', 'phone', 'money', 'registrationNumber', 'month'] as const) {
       const { parse, format } = widgets[name]
       fc.assert(
         fc.property<[string | number]>(answers[name], (answer) => {
@@ -105,7 +135,7 @@ describe('[B2.5] an answer on a summary', () => {
   const choices = [{ code: 2, text: '1 184 000 kr' }]
 
   it('is the text of the choice, or the code if the choice is gone', () => {
-    for (const name of ['radio', 'select', 'amountSelector'] as const) {
+    for (const name of ['radio', 'select', 'cards', 'amountSelector'] as const) {
       expect(widgets[name].summary(2, { texts, schema: codes, choices })).toBe('1 184 000 kr')
       expect(widgets[name].summary(4, { texts, schema: codes, choices })).toBe('4')
     }
@@ -115,6 +145,17 @@ describe('[B2.5] an answer on a summary', () => {
     expect(widgets.yesNo.summary(true, { texts, schema: tick, choices: [] })).toBe('Ja')
     expect(widgets.yesNo.summary(false, { texts, schema: input({ type: 'boolean', copy: 'own' }), choices: [] })).toBe('Nej tack')
     expect(widgets.checkbox.summary(true, { texts, schema: tick, choices: [] })).toBe('Ja')
+  })
+
+  it('of a number has what it counts with it', () => {
+    const tall = { texts: textsOf({ 'tall.unit': 'cm' }), schema: input({ type: 'integer', copy: 'tall' }), choices: [] }
+    expect(plain(widgets.number.summary(1180, tall))).toBe('1 180 cm')
+    expect(plain(widgets.number.summary(1180, { texts, schema: kronor, choices: [] }))).toBe('1 180')
+    expect(plain(widgets.money.summary(1180, { texts, schema: kronor, choices: [] }))).toBe('1 180 kr')
+  })
+
+  it('of a month is in words', () => {
+    expect(widgets.month.summary('2026-03', { texts, schema: string, choices: [] })).toBe('mars 2026')
   })
 
   it('of a date is in words', () => {

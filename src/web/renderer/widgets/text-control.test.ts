@@ -11,6 +11,8 @@ describe('a text control that is left', () => {
     ['personalNumber', '19850709 2388', '19850709-2388'],
     ['phone', '0701740605', '070-174 06 05'],
     ['number', '1234567', '1 234 567'],
+    ['money', '1500000 kr', '1 500 000'],
+    ['registrationNumber', 'mlb84a', 'MLB 84A'],
   ] as const)('writes what was understood: %s', (name, typed, shown) => {
     expect(plain(tidyText(widgets[name], typed, schema))).toBe(shown)
   })
@@ -19,6 +21,8 @@ describe('a text control that is left', () => {
     ['personalNumber', '1985 07'],
     ['phone', '12 - 34'],
     ['number', '12 kr'],
+    ['money', '12 st'],
+    ['textArea', 'En rad \n '],
     ['email', ' Anna @ '],
     ['digits', '1234 56'],
     ['text', ''],

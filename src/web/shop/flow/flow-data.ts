@@ -1,61 +1,52 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { Bundle } from '../../../contract/bundle.ts'
-import type { Flow } from '../../../engine/evaluate.ts'
+import type { Arrival } from '../../../engine/defaults.ts'
+import { getRedirectValue, type RedirectValue } from '../../api/redirect.ts'
+import { LOG_LEVELS } from '../../api/log.ts'
 import { servicesContext, type AppServices } from '../../app-services.ts'
-import { BundleFailure } from '../../content/bundle-loader.ts'
-import { linkBundle } from '../../content/link-bundle.ts'
 import type { Product } from '../../content/product.ts'
+import { openFlow, type OpenFlow } from '../../flow/open-flow.ts'
+import { flowStorage } from '../../flow/saved-flow.ts'
 import { productPathOf, slugOf } from '../../shell/product-paths.ts'
-import { flowStorage, readSavedFlow, type SavedFlow } from './saved-flow.ts'
 
 /** What a purchase is drawn from. */
-export interface FlowData {
+export interface FlowData extends OpenFlow {
   readonly product: Product
-  readonly bundle: Bundle
-  readonly flow: Flow
-  readonly saved: SavedFlow | undefined
-  /** The bundle that the customer began with is gone; the answers that still have a place came along. */
-  readonly isReplaced: boolean
+  /** What came with the customer. */
+  readonly arrival: Arrival
 }
 
-/**
- * Loader of a purchase. A customer who has begun goes on with the bundle they began with; a new one gets the live one.
- * @throws OutdatedPage when the document wants a validator that this page does not have
- */
+/** Query parameter with a token for what the bank's app knows of the customer. [B7.1] */
+const REDIRECT_TOKEN = 'redirectToken'
+
+/** Loader of a purchase. @throws OutdatedPage when the document wants something that this page does not have */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<FlowData> {
   const services = context.get(servicesContext)
-  const { pathname } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
   const product = await services.content.productByPath(productPathOf(pathname, slugOf(pathname)))
   if (product === undefined) throw data(null, { status: 404 })
-  const saved = readSavedFlow(flowStorage(window), product.flow)
-  const pinned = saved && (await loadPinned(services, saved.hash))
-  const bundle = pinned ?? (await loadLive(services, product.flow))
-  const isReplaced = saved !== undefined && pinned === undefined
-  return {
-    product,
-    bundle,
-    flow: await linkBundle(bundle, services.clock),
-    saved: isReplaced ? carriedOver(saved, bundle) : saved,
-    isReplaced,
-  }
+  const [opened, redirect] = await Promise.all([
+    openFlow(services, product.flow, flowStorage(window, services.clock)),
+    redirectValueOf(services, searchParams),
+  ])
+  return { ...opened, product, arrival: { query: Object.fromEntries(searchParams), ...(redirect && { redirect }) } }
 }
 
-async function loadPinned({ bundles }: AppServices, hash: string): Promise<Bundle | undefined> {
+/** A customer whose token leads to nothing fills in the form by hand. */
+async function redirectValueOf({ client, log }: AppServices, parameters: URLSearchParams): Promise<RedirectValue | undefined> {
+  const token = parameters.get(REDIRECT_TOKEN) ?? ''
+  if (token === '') return undefined
   try {
-    return await bundles.load(hash)
-  } catch (failure) {
-    if (failure instanceof BundleFailure && failure.isGone) return undefined
-    throw failure
+    return await getRedirectValue(client, token)
+  } catch {
+    log({ text: 'Error fetching metadata or redirect info from Bank app in buying flow', level: LOG_LEVELS.error, tag: 'buying flow' })
+    return undefined
   }
 }
 
-async function loadLive({ content, bundles }: AppServices, flow: string): Promise<Bundle> {
-  const live = await content.liveFlow(flow)
-  if (live === undefined) throw data(null, { status: 404 })
-  return bundles.load(live.hash)
-}
-
-function carriedOver({ answers }: SavedFlow, { hash, document }: Bundle): SavedFlow {
-  const kept = Object.entries(answers).filter(([input]) => Object.hasOwn(document.properties, input))
-  return { hash, answers: Object.fromEntries(kept), quotes: null }
+/** The query of an address without the token, or undefined where it has none. It is of no more use, and nobody else's. */
+export function withoutRedirectToken(search: string): string | undefined {
+  const parameters = new URLSearchParams(search)
+  if (!parameters.has(REDIRECT_TOKEN)) return undefined
+  parameters.delete(REDIRECT_TOKEN)
+  return parameters.size === 0 ? '' : `?${parameters.toString()}`
 }

@@ -1,75 +1,55 @@
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
-import type { Bundle } from '../../../contract/bundle.ts'
 import type { Product } from '../../content/product.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
+import { FlowFrame } from '../../flow/flow-frame.tsx'
+import { StartOver } from '../../flow/start-over.tsx'
+import type { FlowLanguage } from '../../flow/use-flow-language.ts'
 import { RendererContext } from '../../renderer/host.ts'
-import { setPageTitle, showPageTop } from '../../shell/page-change.ts'
+import type { WidgetRegistry } from '../../renderer/widgets/define-widget.ts'
 import { whenIdle } from '../../shell/when-idle.ts'
-import { Box } from '../../ui/box.tsx'
 import { BackendFailure } from './backend-failure.tsx'
 import { PriceBox } from './price-box.tsx'
-import { ProgressSteps } from './progress-steps.tsx'
 import type { Purchase } from './purchase.ts'
-import { StartOver } from './start-over.tsx'
 import { preloadLaterSteps, STEP_PAGES } from './step-pages.ts'
 import { useRendererHostOf } from './use-renderer-host.tsx'
-import '../../renderer/renderer.css'
-import './flow.css'
 
 interface FlowPageProps {
   readonly purchase: Purchase
-  readonly bundle: Bundle
+  readonly language: FlowLanguage
+  readonly widgets: WidgetRegistry
   readonly product: Product
   readonly isReplaced: boolean
   readonly wasSaved: boolean
 }
 
 /** A step of a purchase, with the price beside it. [B2.4] [B2.6] */
-export function FlowPage({ purchase, bundle, product, isReplaced, wasSaved }: FlowPageProps) {
-  const { t, hasText } = useCopy()
+export function FlowPage({ purchase, language, widgets, product, isReplaced, wasSaved }: FlowPageProps) {
+  const { t } = useCopy()
   const { document: flowDocument } = purchase.flow
+  const { bundle } = language
   const currentStep = useStore(purchase.state, (state) => state.currentStep)
+  const shownSteps = useStore(purchase.state, (state) => state.config.shownSteps)
   const hasFailed = useStore(purchase.state, (state) => state.loadState.kind === 'backendError')
-  const host = useRendererHostOf(purchase, bundle)
+  const host = useRendererHostOf(purchase, bundle, widgets)
   const step = flowDocument.steps[currentStep]
-  useStepChange(currentStep)
   useEffect(() => whenIdle(window, preloadLaterSteps), [])
   const context = useMemo(() => ({ purchase, bundle, product, host }), [purchase, bundle, product, host])
   if (!step) return null
   const StepPage = STEP_PAGES[step.type]
-  const intro = `${step.copy}.intro`
+  const isOver = step.type === 'outcome'
   return (
     <RendererContext value={host}>
-      <div className="container page flow-page">
-        <div className="flow-main">
-          <ProgressSteps purchase={purchase} />
-          <h1>{t(`${step.copy}.title`)}</h1>
-          {hasText(intro) && <p className="lead">{t(intro)}</p>}
-          {isReplaced && (
-            <Box kind="warning" title={t('general.failure.withdrawn.title')}>
-              <p>{t('general.failure.withdrawn.text')}</p>
-            </Box>
-          )}
+      <div className="container page flow-page" lang={language.language}>
+        <FlowFrame document={flowDocument} step={step} shownSteps={shownSteps} language={language} isReplaced={isReplaced}>
           <Suspense key={step.id} fallback={<output>{t('general.loading')}</output>}>
             <StepPage step={step} {...context} />
           </Suspense>
-          {hasFailed && <BackendFailure purchase={purchase} />}
-          {wasSaved && <StartOver purchase={purchase} />}
-        </div>
-        <PriceBox purchase={purchase} product={product} />
+          {hasFailed && !isOver && <BackendFailure purchase={purchase} />}
+          {wasSaved && <StartOver note={t('general.saved.note')} onStartOver={purchase.startOver} />}
+        </FlowFrame>
+        {!isOver && <PriceBox purchase={purchase} product={product} />}
       </div>
     </RendererContext>
   )
-}
-
-/** Each step begins at the top, with its heading read out. The first one has been announced with the page. [P2.2] */
-function useStepChange(currentStep: number): void {
-  const { t } = useCopy()
-  const shown = useRef(currentStep)
-  useEffect(() => {
-    if (shown.current !== currentStep) showPageTop(document)
-    shown.current = currentStep
-    setPageTitle(document, (page) => t('site.pageTitle', { page }))
-  }, [currentStep, t])
 }

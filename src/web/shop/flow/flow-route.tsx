@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import { swedishDateOf } from '../../../engine/clock.ts'
+import { lookUpFact } from '../../api/facts.ts'
 import { createQuote, getQuote, updateQuote } from '../../api/quotes.ts'
 import { getProductMetadata } from '../../api/metadata.ts'
 import { useServices, type AppServices } from '../../app-services.ts'
 import { MoreCopy } from '../../copy/copy-context.tsx'
+import { flowStorage } from '../../flow/saved-flow.ts'
+import { useFlowLanguage } from '../../flow/use-flow-language.ts'
 import { pushToDataLayer } from '../data-layer.ts'
-import type { FlowData } from './flow-data.ts'
+import { withoutRedirectToken, type FlowData } from './flow-data.ts'
 import { FlowPage } from './flow-page.tsx'
 import { createPurchase, type Purchase } from './purchase.ts'
 import type { PurchaseApi } from './purchase-calls.ts'
-import { flowStorage } from './saved-flow.ts'
 import { stepAddress, stepOfAddress } from './step-addresses.ts'
 
 export { loader } from './flow-data.ts'
@@ -24,17 +26,22 @@ export function Component() {
   return <PurchasePages key={`${data.product.path} ${data.bundle.hash}`} {...data} />
 }
 
-function PurchasePages({ product, bundle, flow, saved, isReplaced }: FlowData) {
+function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
+  const { flow, saved, widgets } = opened
   const services = useServices()
   const navigate = useNavigate()
   const location = useLocation()
+  const language = useFlowLanguage(opened)
+  const { bundle } = language
   const [purchase] = useState<Purchase>(() =>
     createPurchase({
       flow,
       hash: bundle.hash,
       saved,
       api: purchaseApi(services, bundle.document.quote?.path ?? product.product),
-      storage: flowStorage(window),
+      storage: flowStorage(window, services.clock),
+      arrival,
+      lookUp: async (fact, args) => lookUpFact(services.client, { bundle: bundle.hash, fact, args }),
       salesInfo: { sellingChannel: 'InternetFors' },
       today: () => swedishDateOf(services.clock.now()),
       log: services.log,
@@ -43,11 +50,23 @@ function PurchasePages({ product, bundle, flow, saved, isReplaced }: FlowData) {
     }),
   )
   useEffect(() => purchase.start(), [purchase])
+  const { pathname, search: query } = location
+  useEffect(() => {
+    const search = withoutRedirectToken(query)
+    if (search !== undefined) void navigate({ pathname, search }, { replace: true })
+  }, [pathname, query, navigate])
   const wished = stepOfAddress(bundle.document, location)
   useEffect(() => purchase.visit(wished), [purchase, wished])
   return (
     <MoreCopy copy={bundle.copy}>
-      <FlowPage purchase={purchase} bundle={bundle} product={product} isReplaced={isReplaced} wasSaved={saved !== undefined} />
+      <FlowPage
+        purchase={purchase}
+        language={language}
+        widgets={widgets}
+        product={product}
+        isReplaced={isReplaced}
+        wasSaved={saved !== undefined}
+      />
     </MoreCopy>
   )
 }

@@ -4,7 +4,7 @@ import type { Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { createPurchase } from './purchase.ts'
 import type { PurchaseApi } from './purchase-calls.ts'
-import { readSavedFlow, type SavedFlow } from './saved-flow.ts'
+import { readSavedFlow, type SavedFlow } from '../../flow/saved-flow.ts'
 import { stepAddress, stepOfAddress } from './step-addresses.ts'
 
 const OWNER = '198507092388'
@@ -41,6 +41,7 @@ function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote) {
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
   }
+  const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   const sent: QuoteRequest[] = []
   const respond = async (request: QuoteRequest) => {
     sent.push(request)
@@ -65,7 +66,9 @@ function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote) {
     hash: 'h'.repeat(22),
     saved,
     api,
-    storage,
+    storage: { tab: storage, device: nowhere, now: () => new Date('2026-11-21T11:00:00Z') },
+    arrival: {},
+    lookUp: async () => null,
     salesInfo: { sellingChannel: 'InternetFors' },
     today: () => TODAY,
     log: () => undefined,
@@ -81,7 +84,16 @@ function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote) {
     purchase.start()
     await vi.waitFor(() => expect(purchase.state.getState().loadState.kind).not.toBe('init'))
   }
-  return { purchase, sent, storage, showStep, settled, give, started, kept: () => readSavedFlow(storage, 'bicycle') }
+  return {
+    purchase,
+    sent,
+    storage,
+    showStep,
+    settled,
+    give,
+    started,
+    kept: () => readSavedFlow({ tab: storage, device: nowhere, now: () => new Date('2026-11-21T11:00:00Z') }, 'bicycle'),
+  }
 }
 
 describe('a purchase', () => {
@@ -175,12 +187,5 @@ describe('[B2.1] addresses of steps', () => {
 
   it('that name no step mean the first', () => {
     expect(stepOfAddress(document, new URL('http://shop/a/b/teckna?steg=nowhere'))).toBe(0)
-  })
-})
-
-describe('what is kept', () => {
-  it.each(['', '{', '[]', '{"hash":1}', '{"hash":"h","answers":{},"quotes":{}}'])('is not believed when it reads %j', (text) => {
-    const storage = { getItem: () => text, setItem: () => undefined, removeItem: () => undefined }
-    expect(readSavedFlow(storage, 'bicycle')).toBeUndefined()
   })
 })

@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Quote } from '../../../contract/quotes.ts'
-import { initialAnswers } from '../../../engine/defaults.ts'
+import { topInput, type AnswerPath } from '../../../engine/answer-path.ts'
+import type { Arrival } from '../../../engine/defaults.ts'
 import type { Flow } from '../../../engine/evaluate.ts'
 import type { Json } from '../../../engine/json.ts'
-import { blockedStepAndFields } from '../../../engine/navigation.ts'
+import { blockedStepAndFields, wayOf } from '../../../engine/navigation.ts'
 import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../quote/events.ts'
 import { sufficientInitialValues } from '../../../quote/initialValues.ts'
 import { step } from '../../../quote/machine.ts'
@@ -12,7 +13,11 @@ import type { SalesInfo } from '../../../quote/sellingChannel.ts'
 import { configOf, initialState, type BuyingFlowState } from '../../../quote/state.ts'
 import type { Log } from '../../api/log.ts'
 import { ApiFailure } from '../../api/failure.ts'
+import { beginningOf } from '../../flow/beginning.ts'
+import { clearSavedFlow, writeSavedFlow, type FlowStorage, type SavedFlow } from '../../flow/saved-flow.ts'
+import { showServerFaults } from '../../flow/server-faults.ts'
 import { createAnswerStore, type AnswerStore } from '../../renderer/answer-store.ts'
+import { followLookups, type LookUp } from '../../renderer/follow-lookups.ts'
 import {
   createQuotes,
   failureFacts,
@@ -24,7 +29,6 @@ import {
   type PurchaseApi,
   type RequestSource,
 } from './purchase-calls.ts'
-import { clearSavedFlow, writeSavedFlow, type FlowStorage, type SavedFlow } from './saved-flow.ts'
 
 /** What a purchase is made of. */
 export interface PurchaseParts {
@@ -35,6 +39,9 @@ export interface PurchaseParts {
   readonly storage: FlowStorage
   readonly salesInfo: SalesInfo
   readonly today: () => string
+  /** What came with the customer. */
+  readonly arrival: Arrival
+  readonly lookUp: LookUp
   readonly log: Log
   /** Shows a step. `replace`: in place of the address, because the customer may not stand there. */
   readonly showStep: (index: number, options: { replace: boolean }) => void
@@ -48,8 +55,9 @@ export interface Purchase {
   readonly hash: string
   readonly answers: AnswerStore
   readonly state: Pick<StoreApi<BuyingFlowState>, 'getState' | 'getInitialState' | 'subscribe'>
-  readonly start: () => void
-  answerChanged(input: string, value: Json | undefined): void
+  /** @returns how to end what it began */
+  start(): () => void
+  answerChanged(path: AnswerPath, value: Json | undefined): void
   readonly next: () => void
   readonly back: () => void
   readonly retry: () => void
@@ -59,7 +67,7 @@ export interface Purchase {
   /** The price has changed: quotes are asked for anew. */
   requote(): void
   /** Forgets every answer. */
-  startOver(): void
+  readonly startOver: () => void
   /** Bought: nothing is kept. */
   finish(): void
 }
@@ -68,8 +76,8 @@ export interface Purchase {
 export function createPurchase(parts: PurchaseParts): Purchase {
   const { flow, hash, saved, api, storage, today, log } = parts
   const { document } = flow
-  const beginning = () => initialAnswers(document, today())
-  const answers = createAnswerStore(flow, { ...beginning(), ...saved?.answers })
+  const beginning = () => beginningOf(document, today(), parts.arrival)
+  const answers = createAnswerStore(flow, { ...beginning(), ...saved?.answers }, { answered: saved?.answered })
   const machine = createStore<BuyingFlowState>(() => initialState(configOf(document), answers.getState().answers))
   let hasBegun = saved !== undefined
   let isVisiting = false
@@ -122,12 +130,9 @@ export function createPurchase(parts: PurchaseParts): Purchase {
   }
 
   /** Puts the server's refusals at their inputs, and leads to the first of them. */
-  function showFaults({ faults }: ApiFailure): void {
-    const known = faults.filter(({ input }) => Object.hasOwn(document.properties, input))
-    if (known.length === 0) return
-    answers.setServerFaults(known)
-    const index = document.steps.findIndex(({ sections = [] }) => sections.some(({ inputs }) => inputs.includes(known[0]?.input ?? '')))
-    if (index >= 0 && index !== machine.getState().currentStep) parts.showStep(index, { replace: false })
+  function showFaults(failure: ApiFailure): void {
+    const index = showServerFaults(document, answers, failure)
+    if (index !== undefined && index !== machine.getState().currentStep) parts.showStep(index, { replace: false })
   }
 
   async function loadStart(requestId: number): Promise<BuyingFlowEvent> {
@@ -145,13 +150,13 @@ export function createPurchase(parts: PurchaseParts): Purchase {
 
   function save(): void {
     if (!hasBegun || !isKept) return
-    writeSavedFlow(storage, document.flow, { hash, answers: answers.getState().answers, quotes: quotesToStore(machine.getState()) })
+    const { answers: given, answered } = answers.getState()
+    writeSavedFlow(storage, document, { hash, answers: given, answered, quotes: quotesToStore(machine.getState()) })
   }
 
   function evaluationChanged(): void {
     const { evaluation } = answers.getState()
-    const shownSteps = document.steps.flatMap(({ id }, index) => (evaluation.hiddenSteps.has(id) ? [] : [index]))
-    dispatch({ type: 'blockedChanged', blocked: blockedStepAndFields(document, evaluation), shownSteps })
+    dispatch({ type: 'blockedChanged', blocked: blockedStepAndFields(document, evaluation), ...wayOf(document, evaluation) })
   }
 
   answers.subscribe((now, before) => {
@@ -165,8 +170,12 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     hash,
     answers,
     state: machine,
-    start: () => dispatch({ type: 'started' }),
-    answerChanged(input, value) {
+    start() {
+      dispatch({ type: 'started' })
+      return followLookups(document, answers, parts.lookUp)
+    },
+    answerChanged(path, value) {
+      const input = topInput(path)
       const { quote, widget } = document.properties[input] ?? {}
       if (widget === undefined) return
       if (input === document.quote?.groupBy)

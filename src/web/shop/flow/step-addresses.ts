@@ -2,7 +2,16 @@ import type { FlowDocument, Step, StepType } from '../../../engine/document.ts'
 import { slugOf } from '../../shell/product-paths.ts'
 
 /** The page of each type of step, below the product's path. [B2.1] */
-const SLUGS: Readonly<Record<StepType, string>> = { input: 'teckna', summary: 'teckna', sign: 'signering', receipt: 'kvittens' }
+const SLUGS: Readonly<Record<StepType, string>> = {
+  input: 'teckna',
+  health: 'teckna',
+  payment: 'teckna',
+  consent: 'teckna',
+  summary: 'teckna',
+  outcome: 'teckna',
+  sign: 'signering',
+  receipt: 'kvittens',
+}
 
 /** Query parameter that names the step on a page that shows several. */
 const STEP_PARAMETER = 'steg'

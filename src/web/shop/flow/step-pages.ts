@@ -1,17 +1,24 @@
 import type { ComponentType } from 'react'
 import type { StepType } from '../../../engine/document.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
+import { HealthStep } from './health-step.tsx'
 import { InputStep } from './input-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
 import type { StepProps } from './step-props.ts'
 
 const summary = lazyPart<StepProps>(async () => (await import('./summary-step.tsx')).SummaryStep)
 const sign = lazyPart<StepProps>(async () => (await import('./sign-step.tsx')).SignStep)
+const outcome = lazyPart<StepProps>(async () => (await import('./outcome-step.tsx')).OutcomeStep)
 
 /** What each type of step is drawn by. The receipt has a page of its own, for it is there after the purchase too. */
 export const STEP_PAGES: Readonly<Record<StepType, ComponentType<StepProps>>> = {
   input: InputStep,
+  health: HealthStep,
+  payment: PaymentStep,
+  consent: InputStep,
   summary: summary.Part,
   sign: sign.Part,
+  outcome: outcome.Part,
   receipt: () => null,
 }
 

@@ -1,24 +1,28 @@
-import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { answerParams } from '../../../copy/answer-params.ts'
-import { isPaymentPeriod, PERIOD_FREQUENCIES, premiumPerTerm } from '../../../quote/premium.ts'
 import { priceShown } from '../../../quote/selectors.ts'
-import { Link } from 'react-router'
 import { useCopy } from '../../copy/copy-context.tsx'
-import { summaryRows } from '../../renderer/summary-rows.ts'
+import { StepButtons } from '../../flow/step-buttons.tsx'
+import { SummaryAnswers } from '../../flow/summary-answers.tsx'
+import { continueTextOf } from '../../renderer/texts.ts'
 import { DocumentLinks } from './document-links.tsx'
+import { PaymentPlan } from './payment-step.tsx'
 import { stepAddress } from './step-addresses.ts'
 import type { StepProps } from './step-props.ts'
 
 /** Everything that was answered, with the needs statement, the price and the way to mend it. [B2.5] IDD, art. 20 */
 export function SummaryStep(props: StepProps) {
-  const { step, purchase } = props
-  const { t, hasText } = useCopy()
-  const continueKey = `${step.copy}.continue`
+  const { step, purchase, product, host } = props
+  const texts = useCopy()
+  const { t } = texts
   return (
     <div className="flow-step summary-step">
       <NeedsStatement {...props} />
-      <SummaryAnswers {...props} />
+      <SummaryAnswers
+        host={host}
+        addressOf={(index) => stepAddress(product.path, host.document, index)}
+        correct={t('general.summary.correct')}
+      />
       <SummaryPrice {...props} />
       <section>
         <h2>{t('general.summary.documents.title')}</h2>
@@ -26,101 +30,34 @@ export function SummaryStep(props: StepProps) {
         <DocumentLinks bundle={props.bundle} />
       </section>
       <Withdrawal {...props} />
-      <div className="flow-buttons">
-        <button type="button" className="ds-button" data-variant="secondary" onClick={purchase.back}>
-          {t('general.back')}
-        </button>
-        <button type="button" className="ds-button" onClick={purchase.next}>
-          {t(hasText(continueKey) ? continueKey : 'general.continue')}
-        </button>
-      </div>
+      <StepButtons onBack={purchase.back} onContinue={purchase.next} continueText={continueTextOf(texts, step)} />
     </div>
   )
 }
 
 function NeedsStatement({ purchase, bundle, host }: StepProps) {
   const { t } = useCopy()
-  const relevant = useStore(purchase.answers, ({ evaluation }) => evaluation.relevant)
+  const { relevant: answers, facts } = useStore(purchase.answers, ({ evaluation }) => evaluation)
   return (
     <section>
       <h2>{t('general.summary.needs.title')}</h2>
-      <p>{t(`${bundle.flow}.needs.statement`, answerParams(bundle, relevant, host.today()))}</p>
+      <p>{t(`${bundle.flow}.needs.statement`, answerParams(bundle, { answers, facts }, host.today()))}</p>
       <p>{t('general.summary.needs.advice')}</p>
     </section>
   )
 }
 
-function SummaryAnswers({ purchase, bundle, product, host }: StepProps) {
-  const { t } = useCopy()
-  const evaluation = useStore(purchase.answers, (state) => state.evaluation)
-  const { document } = purchase.flow
-  const sections = useMemo(
-    () => summaryRows({ document, evaluation, options: bundle.options, widgets: host.widgets, texts: host }),
-    [document, evaluation, bundle, host],
-  )
-  return (
-    <section>
-      <h2>{t('general.summary.answers.title')}</h2>
-      {sections.map(({ id, title, stepId, rows }) => (
-        <div key={id} className="summary-section">
-          <div className="summary-heading">
-            <h3>{title}</h3>
-            <Link
-              className="ds-link"
-              to={stepAddress(
-                product.path,
-                document,
-                document.steps.findIndex((candidate) => candidate.id === stepId),
-              )}
-            >
-              {t('general.summary.edit')}
-              <span className="ds-sr-only"> {title}</span>
-            </Link>
-          </div>
-          <dl>
-            {rows.map(({ input, label, value }) => (
-              <div key={input}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      ))}
-      <p>{t('general.summary.correct')}</p>
-    </section>
-  )
-}
-
 function SummaryPrice({ purchase }: StepProps) {
-  const { t, hasText } = useCopy()
+  const { t } = useCopy()
   const price = priceShown(useStore(purchase.state))
-  const request = useStore(purchase.answers, ({ evaluation }) => evaluation.relevant)
   if (price.kind !== 'price') return null
-  const answered = paymentOf(purchase.flow.document.properties, request)
-  const plan = `general.paymentPlan.${answered.method}.${answered.period}`
-  const { period } = answered
   return (
     <section>
       <h2>{t('general.summary.price.title')}</h2>
       <p>{t('general.summary.price.total', price)}</p>
-      {hasText(plan) && isPaymentPeriod(period) && <p>{t(plan, { amount: premiumPerTerm(price.annual, PERIOD_FREQUENCIES[period]) })}</p>}
+      <PaymentPlan purchase={purchase} />
     </section>
   )
-}
-
-/** The way of payment, found by its place in the request: the document names its inputs as it likes. */
-function paymentOf(
-  properties: StepProps['purchase']['flow']['document']['properties'],
-  answers: Readonly<Record<string, unknown>>,
-): Record<'method' | 'period', string> {
-  const at = (path: string) =>
-    Object.entries(properties).find(([input, { quote }]) => quote?.path === path && answers[input] !== undefined)?.[0]
-  const answer = (path: string) => {
-    const found = answers[at(path) ?? '']
-    return typeof found === 'string' ? found : ''
-  }
-  return { method: answer('payment.method'), period: answer('payment.period') }
 }
 
 function Withdrawal({ purchase }: StepProps) {

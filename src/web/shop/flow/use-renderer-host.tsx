@@ -7,14 +7,15 @@ import { monthlyPremium } from '../../../quote/premium.ts'
 import { useServices } from '../../app-services.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import type { RendererHost } from '../../renderer/host.ts'
-import { widgets } from '../../renderer/widgets/registry.ts'
-import { BlockContact } from './contact.tsx'
+import type { WidgetRegistry } from '../../renderer/widgets/define-widget.ts'
+import { BlockContact } from '../../flow/contact.tsx'
+import { rendererCalls } from '../../flow/renderer-calls.ts'
 import { DocumentLinks } from './document-links.tsx'
 import type { Purchase } from './purchase.ts'
 
 /** What the renderer needs of a purchase: texts, choices with their prices, customer service, the documents. */
-export function useRendererHostOf(purchase: Purchase, bundle: Bundle): RendererHost {
-  const { clock } = useServices()
+export function useRendererHostOf(purchase: Purchase, bundle: Bundle, widgets: WidgetRegistry): RendererHost {
+  const services = useServices()
   const texts = useCopy()
   const quotes = useStore(purchase.state, (state) => state.quoteState.quotes)
   const isCurrent = useStore(purchase.state, ({ loadState }) => loadState.kind === 'ready' && !loadState.needsNewQuote)
@@ -31,11 +32,12 @@ export function useRendererHostOf(purchase: Purchase, bundle: Bundle): RendererH
       store: purchase.answers,
       widgets,
       options: bundle.options,
-      today: () => swedishDateOf(clock.now()),
+      ...rendererCalls(services, bundle),
+      today: () => swedishDateOf(services.clock.now()),
       renderContact: () => <BlockContact />,
       renderDocuments: () => <DocumentLinks bundle={bundle} />,
       choiceNote,
       onChange: (input, value) => purchase.answerChanged(input, value),
     }
-  }, [purchase, bundle, texts, clock, quotes, isCurrent])
+  }, [purchase, bundle, widgets, texts, services, quotes, isCurrent])
 }

@@ -1,7 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Copy } from '../../../copy/lookup.ts'
 import { swedishDateOf } from '../../../engine/clock.ts'
-import { isPaymentPeriod, monthlyPremium, PERIOD_FREQUENCIES, premiumPerTerm } from '../../../quote/premium.ts'
+import { monthlyPremium } from '../../../quote/premium.ts'
 import type { Receipt } from '../../../contract/quotes.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { getReceipt } from '../../api/receipt.ts'
@@ -9,6 +9,7 @@ import { servicesContext } from '../../app-services.ts'
 import { copyPageOf } from '../../content/product.ts'
 import { MoreCopy, useCopy } from '../../copy/copy-context.tsx'
 import { Box } from '../../ui/box.tsx'
+import { paymentPlanText } from '../payment-plan-text.ts'
 import { tokenOf, withdrawalAddress } from './receipt-address.ts'
 import './receipt.css'
 
@@ -50,7 +51,8 @@ function NoReceipt() {
 }
 
 function ReceiptPage({ receipt, productCopy }: { readonly receipt: Receipt; readonly productCopy: string | undefined }) {
-  const { t, hasText } = useCopy()
+  const texts = useCopy()
+  const { t, hasText } = texts
   const { holderName, startDate, payment, status } = receipt
   const nextPayment = `general.receipt.next.${payment.method}`
   return (
@@ -65,7 +67,7 @@ function ReceiptPage({ receipt, productCopy }: { readonly receipt: Receipt; read
           label={t('general.receipt.price')}
           value={t('general.summary.price.total', { annual: receipt.annualPremium, monthly: monthlyPremium(receipt.annualPremium) })}
         />
-        <Fact label={t('general.receipt.payment')} value={paymentText(receipt, t, hasText)} />
+        <Fact label={t('general.receipt.payment')} value={paymentPlanText(texts, payment, receipt.annualPremium) ?? payment.method} />
       </dl>
       <section>
         <h2>{t('general.receipt.documents.title')}</h2>
@@ -121,14 +123,4 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
       <dd>{value}</dd>
     </div>
   )
-}
-
-function paymentText(
-  { payment, annualPremium }: Receipt,
-  t: ReturnType<typeof useCopy>['t'],
-  hasText: ReturnType<typeof useCopy>['hasText'],
-): string {
-  const plan = `general.paymentPlan.${payment.method}.${payment.period}`
-  if (!hasText(plan) || !isPaymentPeriod(payment.period)) return payment.method
-  return t(plan, { amount: premiumPerTerm(annualPremium, PERIOD_FREQUENCIES[payment.period]) })
 }

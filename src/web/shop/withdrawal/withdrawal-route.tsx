@@ -1,33 +1,35 @@
-import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Receipt } from '../../../contract/quotes.ts'
-import type { WithdrawalReceipt } from '../../../contract/withdrawal.ts'
-import type { Copy } from '../../../copy/lookup.ts'
+import type { Facts } from '../../../engine/document.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { getReceipt } from '../../api/receipt.ts'
-import { servicesContext } from '../../app-services.ts'
-import { MoreCopy, useCopy } from '../../copy/copy-context.tsx'
+import { servicesContext, useServices } from '../../app-services.ts'
+import { useCopy } from '../../copy/copy-context.tsx'
+import type { OpenFlow } from '../../flow/open-flow.ts'
+import { openServiceFlow } from '../../service/service-data.ts'
+import { ServiceFlow } from '../../service/service-flow.tsx'
 import { Box } from '../../ui/box.tsx'
 import { tokenOf } from '../receipt/receipt-address.ts'
-import { WithdrawalDone } from './withdrawal-done.tsx'
-import { WithdrawalFields } from './withdrawal-fields.tsx'
-import './withdrawal.css'
+import { submitWithdrawal } from './submit-withdrawal.ts'
 
 interface WithdrawalData {
   readonly token: string | undefined
   readonly receipt: Receipt | undefined
-  readonly copy: Copy
+  readonly flow: OpenFlow
 }
+
+const FLOW = 'withdrawal'
 
 /** Loader of the withdrawal function: reached from the receipt, from the e-mail, and without either. Works without login. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<WithdrawalData> {
-  const { client, copy } = context.get(servicesContext)
-  const token = tokenOf(new URL(request.url).search)
-  const [receipt, texts] = await Promise.all([
-    token === undefined ? undefined : getReceipt(client, token).catch(undefinedWhenNotFound),
-    copy.load(['validators']),
+  const services = context.get(servicesContext)
+  const url = new URL(request.url)
+  const token = tokenOf(url.search)
+  const [receipt, flow] = await Promise.all([
+    token === undefined ? undefined : getReceipt(services.client, token).catch(undefinedWhenNotFound),
+    openServiceFlow(services, FLOW, url),
   ])
-  return { token: receipt && token, receipt, copy: texts }
+  return { token: receipt && token, receipt, flow }
 }
 
 function undefinedWhenNotFound(failure: unknown): undefined {
@@ -40,40 +42,56 @@ function undefinedWhenNotFound(failure: unknown): undefined {
  * Distance contracts act (2005:59), chapter 2, section 10 a; directive (EU) 2023/2673, article 11 a.
  */
 export function Component() {
-  const { token, receipt, copy } = useLoaderData<WithdrawalData>()
-  const [done, setDone] = useState<WithdrawalReceipt>()
+  const { token, receipt, flow } = useLoaderData<WithdrawalData>()
+  const { client } = useServices()
+  const { t } = useCopy()
+  // A reload of the acknowledgement shows it again: what came of it is kept with the flow.
+  const isAlready = receipt?.status === 'withdrawn' && flow.saved?.received === undefined
   return (
-    <MoreCopy copy={copy}>
-      <div className="container page narrow withdrawal">
-        {done ? <WithdrawalDone done={done} token={token} /> : <Withdrawal token={token} receipt={receipt} onDone={setDone} />}
-      </div>
-    </MoreCopy>
+    <div className="container page narrow">
+      {isAlready ? (
+        <Already />
+      ) : (
+        <ServiceFlow
+          flow={flow}
+          given={givenBy(receipt)}
+          submit={submitWithdrawal(client, token)}
+          notice={receipt && <p>{t('general.withdrawal.until', { date: receipt.withdrawalUntil })}</p>}
+          renderReceipt={() => token !== undefined && <Acknowledgement token={token} />}
+        />
+      )}
+    </div>
   )
 }
 
-interface WithdrawalProps {
-  readonly token: string | undefined
-  readonly receipt: Receipt | undefined
-  readonly onDone: (done: WithdrawalReceipt) => void
+/** Without a receipt the customer has to say whose contract it is. */
+function givenBy(receipt: Receipt | undefined): Facts {
+  if (receipt === undefined) return { hasReceipt: false }
+  const { policyNumber, holderName } = receipt
+  return { hasReceipt: true, policyNumber, ...(holderName !== undefined && { holderName }) }
 }
 
-function Withdrawal({ token, receipt, onDone }: WithdrawalProps) {
+function Already() {
   const { t } = useCopy()
   return (
     <>
       <h1>{t('general.withdrawal.title')}</h1>
-      {receipt?.status === 'withdrawn' ? (
-        <Box kind="success">
-          <p>{t('general.withdrawal.already')}</p>
-        </Box>
-      ) : (
-        <>
-          {receipt && <p>{t('general.withdrawal.until', { date: receipt.withdrawalUntil })}</p>}
-          <p>{t('general.withdrawal.intro')}</p>
-          <p>{t('general.withdrawal.consequence')}</p>
-          <WithdrawalFields token={token} receipt={receipt} onDone={onDone} />
-        </>
-      )}
+      <Box kind="success">
+        <p>{t('general.withdrawal.already')}</p>
+      </Box>
     </>
+  )
+}
+
+/** The acknowledgement to keep. It also goes by e-mail. */
+function Acknowledgement({ token }: { readonly token: string }) {
+  const { t } = useCopy()
+  return (
+    <p>
+      <a className="ds-link" href={`/api/receipts/${token}/documents/withdrawalReceipt.pdf`} target="_blank" rel="noopener">
+        {t('general.withdrawal.done.download')}
+        <span className="ds-sr-only"> {t('general.newTab')}</span>
+      </a>
+    </p>
   )
 }

@@ -2,14 +2,15 @@ import { Input } from '@digdir/designsystemet-react'
 import type { InputSchema } from '../../../../engine/document.ts'
 import { GENERAL_KEYS } from '../../texts.ts'
 import { defineWidget, type WidgetProps } from '../define-widget.ts'
-import { controlAttributes, FieldError, Guidance } from '../field-frame.tsx'
+import { controlAttributes, FieldFindings, Guidance } from '../field-frame.tsx'
 
 /** A mark that must be set is missing when it is not; any other says no. */
 function answerOf(isChecked: boolean, schema: InputSchema): true | false | undefined {
   return isChecked || (schema.const === true ? undefined : false)
 }
 
-function Checkbox(props: WidgetProps) {
+/** A box to tick, beside its label. */
+export function Checkbox(props: WidgetProps) {
   const { id, schema, value, texts, onChange, onLeave } = props
   return (
     <div className="flow-field">
@@ -24,7 +25,7 @@ function Checkbox(props: WidgetProps) {
         />
         <span className="flow-choice-text">{texts.label}</span>
       </label>
-      <FieldError {...props} />
+      <FieldFindings {...props} />
     </div>
   )
 }

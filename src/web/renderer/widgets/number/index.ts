@@ -1,28 +1,21 @@
-import { stripSpaces } from '../../../../../validators/typed-text.ts'
-import { groupThousands } from '../../../../copy/placeholders.ts'
-import { asText } from '../as-text.ts'
-import { defineWidget, type Scalar } from '../define-widget.ts'
+import { unitOf } from '../../texts.ts'
+import { defineWidget } from '../define-widget.ts'
 import { createTextControl } from '../text-control.tsx'
+import { formatNumber, inputModeOf, parseNumber } from './number-text.ts'
 
-/** A number as Swedes write it: spaces between thousands, a comma (or point) before decimals. */
-function parse(typed: string): number | string | undefined {
-  const packed = stripSpaces(typed).replace('\u2212', '-').replace(',', '.')
-  return /^-?\d+(\.\d+)?$/.test(packed) ? Number(packed) : asText(typed.trim())
-}
+const NO_BREAK_SPACE = '\u00a0'
 
-function format(value: Scalar): string {
-  return typeof value === 'number' ? groupThousands(value) : String(value)
-}
-
-/** A number. A text that is none stays a text, which the rules refuse by its type. */
+/** A number, with what it counts. A text that is none stays a text, which the rules refuse by its type. */
 export const number = defineWidget({
   name: 'number',
   keepsDraft: true,
-  parse,
-  format,
+  parse: parseNumber,
+  format: formatNumber,
+  summary: (value, { texts, schema }) => [formatNumber(value), unitOf(texts, schema) ?? []].flat().join(NO_BREAK_SPACE),
   Component: createTextControl({
-    parse,
-    format,
-    attributes: ({ schema }) => ({ inputMode: schema.type === 'integer' ? 'numeric' : 'decimal' }),
+    parse: parseNumber,
+    format: formatNumber,
+    attributes: ({ schema }) => ({ inputMode: inputModeOf(schema) }),
+    unit: ({ texts }) => texts.unit,
   }),
 })

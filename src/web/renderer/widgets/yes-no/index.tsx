@@ -4,12 +4,13 @@ import { defineWidget, type WidgetProps } from '../define-widget.ts'
 import { RadioGroup } from '../radio-group.tsx'
 
 /** The words of an answer: the input's own (`<copy>.yes`, `<copy>.no`) or the general ones. */
-function answerText({ t, hasText }: Texts, copy: string, isYes: boolean): string {
+export function answerText({ t, hasText }: Texts, copy: string, isYes: boolean): string {
   const own = `${copy}.${isYes ? 'yes' : 'no'}`
   return t(hasText(own) ? own : isYes ? GENERAL_KEYS.yes : GENERAL_KEYS.no)
 }
 
-function YesNo(props: WidgetProps) {
+/** Two radios, none of them chosen for the customer. */
+export function YesNo(props: WidgetProps) {
   const choices = [true, false].map((isYes) => ({ value: isYes, text: answerText(props.general, props.schema.copy, isYes) }))
   return <RadioGroup widget={props} layout="pair" choices={choices} />
 }

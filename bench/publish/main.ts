@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { JsonSchema } from '../../src/engine/json.ts'
+import type { PublishRules } from '../../src/server/content/build-bundle.ts'
+import { openDatabase } from '../../src/server/db/open.ts'
+import { validatorManifest, validators } from '../../validators/registry.ts'
+import { printResult, type Figures } from '../result.ts'
+import { median } from '../statistics.ts'
+import { measureRound, prepare, type Bench, type Round } from './measure.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+/** A publish of this many inputs, in ms, is what an editor waits for. */
+const BUDGET = { inputs: 30, ms: 100 }
+
+const WARM_UP_ROUNDS = 5
+
+/**
+ * What it costs to publish a flow: resolve, lint, compile and store, beside Ajv alone and the store alone. Arguments:
+ * `--sizes 10,30,100,500`, `--rounds 15`. Fails when the middle size is over its budget.
+ */
+export async function runPublish(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { sizes: { type: 'string', default: '10,30,100,500' }, rounds: { type: 'string', default: '15' } },
+  })
+  const sizes = values.sizes.split(',').map(Number)
+  const rounds = Number(values.rounds)
+
+  await using cleanUp = new AsyncDisposableStack()
+  // On the disk of the project: the system's temporary folder may be in memory, where storing costs nothing.
+  const cache = join(ROOT, 'node_modules', '.cache')
+  await mkdir(cache, { recursive: true })
+  const dataDir = await mkdtemp(join(cache, 'publish-'))
+  cleanUp.defer(() => rm(dataDir, { recursive: true, force: true }))
+  const database = await openDatabase({ dataDir, log: { info: () => {}, warn: console.warn, error: console.error } })
+  cleanUp.defer(() => database.close())
+  const bench: Bench = { db: database.db, rules: await readRules() }
+
+  const figures: Record<string, Figures> = {}
+  const peers: Record<string, Figures> = {}
+  for (const size of sizes) {
+    await prepare(bench, size)
+    const measured: Round[] = []
+    for (let round = 0; round < WARM_UP_ROUNDS + rounds; round++) measured.push(await measureRound(bench, size, round))
+    const counted = measured.slice(WARM_UP_ROUNDS)
+    const first = measured[0]?.own.publish ?? Number.NaN
+    const ratio = median(counted.map(({ own, peers: beside }) => own.publish / (beside.ajv + beside.store)))
+    figures[size] = { ...mediansOf(counted.map(({ own }) => own)), first, ratio }
+    peers[size] = mediansOf(counted.map(({ peers: beside }) => beside))
+  }
+  printTable(sizes, figures, peers)
+  const publish = Number(figures[BUDGET.inputs]?.['publish'])
+  if (publish > BUDGET.ms) {
+    process.exitCode = 1
+    console.log(`\n${publish.toFixed(0)} ms for ${BUDGET.inputs} inputs: over ${BUDGET.ms}`)
+  }
+  printResult({ name: 'publish', figures, peers })
+}
+
+async function readRules(): Promise<PublishRules> {
+  const metaSchema = JSON.parse(await readFile(join(ROOT, 'flow-schemas', 'flow.schema.json'), 'utf8')) as JsonSchema
+  return { manifest: validatorManifest, registry: validators, metaSchema, neededPaths: () => [] }
+}
+
+function mediansOf<Name extends string>(rounds: readonly Readonly<Record<Name, number>>[]): Record<Name, number> {
+  const names = Object.keys(rounds[0] ?? {}) as Name[]
+  return Object.fromEntries(names.map((name) => [name, median(rounds.map((round) => round[name]))])) as Record<Name, number>
+}
+
+const COLUMNS = ['publish', 'resolve', 'lint', 'compile', 'first', 'ratio'] as const
+
+function printTable(sizes: readonly number[], figures: Readonly<Record<string, Figures>>, peers: Readonly<Record<string, Figures>>): void {
+  const cells = (size: number) => [
+    String(size),
+    ...COLUMNS.map((name) => Number(figures[size]?.[name]).toFixed(1)),
+    Number(peers[size]?.['ajv']).toFixed(1),
+    Number(peers[size]?.['store']).toFixed(1),
+  ]
+  for (const row of [['inputs', ...COLUMNS, 'Ajv alone', 'store alone'], ...sizes.map(cells)])
+    console.log(row.map((cell) => cell.padStart(11)).join(''))
+}

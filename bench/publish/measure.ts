@@ -1,0 +1,93 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { Copy } from '../../src/copy/lookup.ts'
+import { compileFlow } from '../../src/engine/compile/compile-flow.ts'
+import { answerConstraints } from '../../src/engine/compile/constraints.ts'
+import { resolveDocument } from '../../src/engine/resolve.ts'
+import type { ValidatorRegistry } from '../../src/engine/validator.ts'
+import { buildBundle, checkFlow, type BuiltBundle, type PublishRules } from '../../src/server/content/build-bundle.ts'
+import { readDraft, saveDraft } from '../../src/server/content/drafts.ts'
+import { publishFlow, storeBundle } from '../../src/server/content/publish.ts'
+import { loadWorkspace } from '../../src/server/content/workspace.ts'
+import type { Db } from '../../src/server/db/open.ts'
+import { draftsOf, flowOfSize } from './drafts.ts'
+
+/** What a publish costs, and its parts measured by themselves, in ms. */
+export interface PublishCost {
+  /** From the drafts in the database to the bundle that is live. */
+  readonly publish: number
+  readonly resolve: number
+  /** Resolving, the format twice, and everything that is looked for. */
+  readonly lint: number
+  readonly compile: number
+}
+
+/** What is measured beside it, in ms: Ajv compiling the same rules in memory, and the bundle stored with nothing done to it. */
+export interface PeerCost {
+  readonly ajv: number
+  readonly store: number
+}
+
+export interface Round {
+  readonly own: PublishCost
+  readonly peers: PeerCost
+}
+
+/** What a benchmark publishes with. */
+export interface Bench {
+  readonly db: Db
+  readonly rules: PublishRules
+}
+
+const AUTHOR = 'bench'
+const clock = { now: () => new Date() }
+
+/** Saves the drafts of a flow of so many inputs. */
+export async function prepare({ db }: Bench, size: number): Promise<void> {
+  for (const draft of await draftsOf(size)) {
+    const saved = await readDraft(db, draft)
+    if (!saved) await saveDraft(db, { ...draft, author: AUTHOR, basedOn: 0 }, clock)
+  }
+}
+
+/** Changes a text, as an editor does between two publishes: what was published already would not be stored again. */
+async function changeText(db: Db, size: number, text: string): Promise<void> {
+  const page = { kind: 'copy', id: `${flowOfSize(size)}.sv` } as const
+  const draft = await readDraft(db, page)
+  const body = { ...(draft?.body as Copy | undefined), [`${flowOfSize(size)}.round`]: text }
+  await saveDraft(db, { ...page, body, author: AUTHOR, basedOn: draft?.revision ?? 0 }, clock)
+}
+
+/** One publish, its parts, and the peers, one after the other. */
+export async function measureRound({ db, rules }: Bench, size: number, round: number): Promise<Round> {
+  const flow = flowOfSize(size)
+  await changeText(db, size, `Omgång ${round}`)
+  const publish = await timed(() => publishFlow(db, flow, { author: AUTHOR, clock, rules }))
+  const workspace = await loadWorkspace(db, flow)
+  const bundle = await buildBundle(workspace, rules)
+  const resolve = await timed(() => resolveDocument(workspace.source, workspace.fragments))
+  const lint = await timed(() => checkFlow(workspace, rules))
+  const compile = await timed(() => compileFlow(bundle.document, rules.manifest))
+  const ajv = await timed(() => compilePlain(bundle, rules.registry))
+  const store = await timed(() => storeBundle(db, { ...bundle, hash: `bench-${size}-${round}` }, { author: AUTHOR, at: clock.now() }))
+  return { own: { publish, resolve, lint, compile }, peers: { ajv, store } }
+}
+
+async function timed(work: () => unknown): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** The same rules with Ajv as it is: the validators are functions of the process, and nothing is written down as code. */
+function compilePlain({ document }: BuiltBundle, registry: ValidatorRegistry): void {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false })
+  const validators = Object.values(registry)
+  for (const { keyword, on } of validators) ajv.addKeyword({ keyword, type: on, schema: true, validate: () => true })
+  ajv.compile(
+    answerConstraints(
+      document,
+      validators.map(({ keyword }) => keyword),
+    ),
+  )
+  for (const condition of Object.values(document.conditions ?? {})) ajv.compile(condition)
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+
+/** What `npm run qa` is asked to do. */
+export interface QaOptions {
+  /** One flow; all, when left out. */
+  readonly flow: string | undefined
+  /** Address of a content service whose published flows are looked at. */
+  readonly from: string | undefined
+  /** Accepts what is different. */
+  readonly isUpdate: boolean
+  readonly hasBrowser: boolean
+  /** The web application is built first. */
+  readonly isBuilt: boolean
+}
+
+/** What cannot be done as it was asked; the message says why, in Swedish. */
+export class UsageError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'UsageError'
+  }
+}
+
+export const USAGE = `npm run qa -- [--flow <flöde>] [--from <adress>] [--update] [--no-browser] [--no-build]
+
+  --flow child        bara ett flöde
+  --from http://värd  de flöden som en innehållstjänst har publicerat
+  --update            godtar det som är ändrat
+  --no-browser        bara den snabba delen, utan webbläsare
+  --no-build          använder den webbapplikation som redan är byggd`
+
+/**
+ * Reads the words after `npm run qa --`.
+ * @throws UsageError
+ */
+export function readArgs(words: readonly string[]): QaOptions {
+  const { flow, from, update, browser, build } = parse(words)
+  if (from !== undefined && !/^https?:\/\/[^/]+\/?$/.test(from)) throw new UsageError(`"${from}" är ingen adress som http://värd.`)
+  return {
+    flow,
+    from: from?.replace(/\/$/, ''),
+    isUpdate: update === true,
+    hasBrowser: browser !== false,
+    isBuilt: build !== false,
+  }
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowNegative: true,
+      options: {
+        flow: { type: 'string' },
+        from: { type: 'string' },
+        update: { type: 'boolean' },
+        browser: { type: 'boolean' },
+        build: { type: 'boolean' },
+      },
+    }).values
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`)
+  }
+}

@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+import { answerAt, inputAt } from '../../src/engine/answer-path.ts'
+import type { Step } from '../../src/engine/document.ts'
+import type { Evaluation } from '../../src/engine/evaluate.ts'
+import { isObject, type Json } from '../../src/engine/json.ts'
+import { shownPaths } from '../../src/engine/navigation.ts'
+import type { Subject } from '../load/content.ts'
+import { documentOfType } from './document-bytes.ts'
+
+/** What is filled in, and how what stands on the page is called. */
+export interface Filling {
+  readonly page: Page
+  readonly subject: Subject
+  readonly answers: Readonly<Record<string, Json>>
+  readonly evaluation: Evaluation
+}
+
+/** Fills in a step as the answers say, control by control in the order in which it is asked. */
+export async function fillStep(filling: Filling, step: Step): Promise<void> {
+  const { document } = filling.subject
+  for (const path of shownPaths(document, step, filling.evaluation)) {
+    const schema = inputAt(document, path)
+    const answer = answerAt(filling.answers, path)
+    if (!schema || schema.readOnly === true || answer === undefined) continue
+    if (schema.items) await addRows(filling, path, Array.isArray(answer) ? answer.length : 0)
+    else if (schema.properties === undefined) await fillControl(filling, path, answer)
+  }
+}
+
+/** A control by its name. It may be given by what is answered before it, so it is waited for. */
+const named = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
+
+async function fillControl({ page, subject }: Filling, path: string, answer: Json): Promise<void> {
+  const control = named(page, path)
+  const month = named(page, `${path}.month`)
+  await control.or(month).first().waitFor()
+  if ((await control.count()) === 0) return fillMonth(page, path, textOf(answer))
+  const kind = await kindOf(control.first())
+  await FILLERS[kind]({ page, control, answer, entryText: entryTextOf(subject, path) })
+}
+
+async function fillMonth(page: Page, path: string, answer: string): Promise<void> {
+  await named(page, `${path}.month`).selectOption(answer.slice(5))
+  await named(page, `${path}.year`).fill(answer.slice(0, 4))
+}
+
+/** An answer as it stands in a control. */
+const textOf = (answer: Json) => (typeof answer === 'string' ? answer : JSON.stringify(answer))
+
+type Kind = 'radio' | 'checkbox' | 'file' | 'select' | 'combobox' | 'text'
+
+async function kindOf(control: Locator): Promise<Kind> {
+  return control.evaluate((element): Kind => {
+    if (element instanceof HTMLSelectElement) return 'select'
+    if (element.getAttribute('role') === 'combobox') return 'combobox'
+    const type = element.getAttribute('type')
+    return type === 'radio' || type === 'checkbox' || type === 'file' ? type : 'text'
+  })
+}
+
+interface Fill {
+  readonly page: Page
+  readonly control: Locator
+  readonly answer: Json
+  readonly entryText: (code: string) => string
+}
+
+const FILLERS: Readonly<Record<Kind, (fill: Fill) => Promise<unknown>>> = {
+  radio: async ({ page, control, answer }) => control.and(page.locator(`[value=${JSON.stringify(textOf(answer))}]`)).check(),
+  checkbox: async ({ control, answer }) => control.setChecked(answer === true),
+  select: async ({ control, answer }) => control.selectOption(textOf(answer)),
+  text: async ({ control, answer }) => control.fill(textOf(answer)),
+  file: async ({ page, control, answer }) => chooseFiles(page, control, answer),
+  async combobox({ page, control, answer, entryText }) {
+    const text = entryText(textOf(answer))
+    await control.fill(text)
+    await page.getByRole('option', { name: text }).first().click()
+  },
+}
+
+async function chooseFiles(page: Page, control: Locator, answer: Json): Promise<void> {
+  const answered: readonly unknown[] = Array.isArray(answer) ? answer : []
+  const files = answered.filter(isObject).map(({ name, type }) => documentOfType(String(name), String(type)))
+  if (files.length === 0) return
+  await control.setInputFiles(files)
+  for (const { name } of files) await page.getByText(name).first().waitFor()
+}
+
+function entryTextOf({ document, lookups }: Subject, path: string): (code: string) => string {
+  const set = inputAt(document, path)?.lookup
+  const entries = set === undefined ? [] : (lookups[set] ?? [])
+  return (code) => entries.find((entry) => entry.code === code)?.text ?? code
+}
+
+/** Adds rows until there are as many as in the answers. A row is told from another by the names of its controls. */
+async function addRows({ page, subject }: Filling, path: string, wanted: number): Promise<void> {
+  const list = page.locator(`[id="flow-${path}"]`)
+  await list.waitFor()
+  const names = await list
+    .locator(`[name^="${path}."]`)
+    .evaluateAll((controls) => controls.map((control) => control.getAttribute('name') ?? ''))
+  const there = new Set(names.map((name) => name.slice(path.length + 1).split('.', 1)[0])).size
+  const copy = inputAt(subject.document, path)?.copy ?? ''
+  const add = list.getByRole('button', { name: subject.copy[`${copy}.add`] ?? subject.copy['general.addRow'] ?? '', exact: true }).last()
+  for (let row = there; row < wanted; row++) {
+    await add.click()
+    await list.locator(`[name^="${path}.${row}."]`).first().waitFor()
+  }
+}

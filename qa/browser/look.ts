@@ -1,0 +1,92 @@
+import { chromium, devices, type BrowserContext } from '@playwright/test'
+import { chromiumPath } from '../../scripts/tools.ts'
+import type { Inspection } from '../inspect.ts'
+import { flowByDay } from '../load/link.ts'
+import type { Snapshots } from '../snapshots.ts'
+import { addressesOf, type FlowAddresses } from './address.ts'
+import { WIDTHS, type Capture } from './capture.ts'
+
+import { visitFlow } from './visit.ts'
+
+/** What a browser saw of a flow. */
+export interface Look {
+  readonly captures: readonly Capture[]
+  /** What differs from the snapshots, as sentences in Swedish. */
+  readonly differences: readonly string[]
+  /** What went wrong on the way, and what axe objects to. */
+  readonly problems: readonly string[]
+  /** Why there is nothing to see, or not all. */
+  readonly note?: string
+}
+
+/** A browser on a server: what flows are looked at in. */
+export interface Viewer {
+  /** @param folder where the pictures go */
+  look(inspection: Inspection, snapshots: Snapshots, folder: string): Promise<Look>
+  close(): Promise<void>
+}
+
+/** Starts a real Chromium. @param origin of the server */
+export async function openViewer(origin: string): Promise<Viewer> {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+  })
+  const newContext = async () =>
+    browser.newContext({
+      ...devices['Desktop Chrome'],
+      viewport: { width: WIDTHS.desktop, height: 900 },
+      locale: 'sv-SE',
+      timezoneId: 'Europe/Stockholm',
+      reducedMotion: 'reduce',
+    })
+  return {
+    close: async () => browser.close(),
+    async look(inspection, snapshots, folder) {
+      const addresses = addressesOf(inspection.subject)
+      if (!addresses) return { captures: [], differences: [], problems: [], note: 'Flödet har ingen sida att visas på.' }
+      const seen = await visitAll({ inspection, origin, addresses, folder, newContext })
+      const differences: string[] = []
+      for (const { name, tree } of seen.captures) {
+        differences.push(...(await snapshots.compareText(`aria-${name}.yml`, `Sidan ${name}`, tree)))
+      }
+      // a way that broke off has not seen the rest
+      if (seen.problems.length === 0) differences.push(...(await snapshots.leftOver('.yml')))
+      const objections = seen.captures.flatMap(({ name, violations }) => violations.map((violation) => `Sidan ${name}: ${violation}`))
+      return { ...seen, differences, problems: [...seen.problems, ...objections] }
+    },
+  }
+}
+
+interface Visiting {
+  readonly inspection: Inspection
+  readonly origin: string
+  readonly addresses: FlowAddresses
+  readonly folder: string
+  readonly newContext: () => Promise<BrowserContext>
+}
+
+/** Each visit by a new customer, who has nothing kept from the one before. */
+async function visitAll({
+  inspection,
+  origin,
+  addresses,
+  folder,
+  newContext,
+}: Visiting): Promise<Pick<Look, 'captures' | 'problems' | 'note'>> {
+  const { subject, today, visits } = inspection
+  const flow = (await flowByDay(subject.document))(today)
+  const refused = new Set<string>()
+  const captures: Capture[] = []
+  const problems: string[] = []
+  const notes = new Set<string>()
+  for (const visit of visits) {
+    const context = await newContext()
+    const result = await visitFlow({ context, origin, addresses, subject, flow, today, folder, refused }, visit)
+    captures.push(...result.captures)
+    problems.push(...result.problems)
+    if (result.turnedDown !== undefined) notes.add(`Servern tog inte emot svaren från "${visit.name}". ${result.turnedDown}`)
+    await context.close()
+  }
+  return { captures, problems: [...new Set(problems)], ...(notes.size > 0 && { note: [...notes].join(' ') }) }
+}

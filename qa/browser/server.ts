@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../../src/server/config.ts'
+import { startServer } from '../../src/server/http/app.ts'
+import { seededRandom } from '../../src/server/testing/seeded-random.ts'
+import type { IsoDate } from '../../src/engine/clock.ts'
+
+/** The product's own server, on a day and a port of its own, with nothing in its data folder. */
+export interface QaServer {
+  readonly origin: string
+  /** What it logged of flows that it could not publish, as lines of JSON. */
+  readonly complaints: readonly string[]
+  stop(): Promise<void>
+}
+
+interface Wanted {
+  /** The built web application. */
+  readonly webFolder: string
+  readonly contentFolder: string
+  readonly today: IsoDate
+}
+
+/** Starts one; takes seconds. Its clock begins at noon and goes on. */
+export async function startQaServer({ webFolder, contentFolder, today }: Wanted): Promise<QaServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'teckna-qa-'))
+  const port = await freePort()
+  const begin = Date.parse(`${today}T11:00:00Z`)
+  const startedAt = performance.now()
+  const complaints: string[] = []
+  const env = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  const server = await startServer({
+    config: readConfig(env),
+    webFolder,
+    contentFolder,
+    clock: { now: () => new Date(begin + performance.now() - startedAt) },
+    random: seededRandom('qa'),
+    logStream: { write: (line) => void complaints.push(line) },
+  })
+  return {
+    origin: `http://localhost:${server.port}`,
+    complaints,
+    async stop() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

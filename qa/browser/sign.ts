@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+
+interface SimulatedOrder {
+  readonly orderRef: string
+  readonly autoStartToken: string
+  readonly phase: string
+  readonly askedFor: { readonly personalNumber?: string }
+}
+
+const SIMULATOR = '/bankid-simulator/sim/orders'
+
+/** Signs on another device with the server's simulated BankID: begins on the page, and plays the phone. */
+export async function signQuote(page: Page, origin: string): Promise<void> {
+  await page.locator('main .bankid-actions button').last().click()
+  await page.getByRole('img', { name: /QR/ }).waitFor()
+  const { request } = page
+  const listed = (await (await request.get(origin + SIMULATOR)).json()) as { orders: readonly SimulatedOrder[] }
+  const order = listed.orders.at(-1)
+  if (!order) throw new Error('there is no order to sign')
+  const { personalNumber } = order.askedFor
+  const act = async (what: string, data: object) => {
+    const answer = await request.post(`${origin}${SIMULATOR}/${order.orderRef}/${what}`, { data })
+    if (!answer.ok()) throw new Error(`the simulated BankID refuses to ${what}: ${await answer.text()}`)
+  }
+  await act('start', { autoStartToken: order.autoStartToken, personalNumber })
+  // an app that has just been opened is not ready to sign yet
+  for (let phase = ''; phase !== 'userSign';) {
+    const now = (await (await request.get(origin + SIMULATOR)).json()) as { orders: readonly SimulatedOrder[] }
+    phase = now.orders.find(({ orderRef }) => orderRef === order.orderRef)?.phase ?? 'userSign'
+    await page.waitForTimeout(250)
+  }
+  await act('sign', { securityCode: '123456', personalNumber })
+}

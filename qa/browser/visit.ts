@@ -1,0 +1,156 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { evaluate, type Flow } from '../../src/engine/evaluate.ts'
+import { initialAnswers } from '../../src/engine/defaults.ts'
+import { ASKING_STEPS, type Answers, type Step } from '../../src/engine/document.ts'
+import type { IsoDate } from '../../src/engine/clock.ts'
+import { blockingPaths, outcomeStepOf } from '../../src/engine/navigation.ts'
+import type { Subject } from '../load/content.ts'
+import type { Visit } from '../model/visits.ts'
+import type { FlowAddresses } from './address.ts'
+import { capture, type Capture } from './capture.ts'
+import { watchCalls, type QuietPage } from './quiet-page.ts'
+import { fillStep } from './fill.ts'
+import { signQuote } from './sign.ts'
+
+/** What a visit is made in. */
+export interface Visited {
+  readonly context: BrowserContext
+  readonly origin: string
+  readonly addresses: FlowAddresses
+  readonly subject: Subject
+  readonly flow: Flow
+  readonly today: IsoDate
+  /** Of the pictures. */
+  readonly folder: string
+  /** Steps that have been seen with answers missing. */
+  readonly refused: Set<string>
+}
+
+/** What was seen, and what went wrong, as sentences in Swedish. */
+export interface VisitResult {
+  readonly captures: readonly Capture[]
+  readonly problems: readonly string[]
+  /** What the server said that did not take the answers, which are right by the document alone. */
+  readonly turnedDown?: string
+}
+
+/** Milliseconds until a step that does not come is given up. */
+const STEP_WITHIN = 15_000
+
+/** Goes through a flow in the browser as a customer does: fills in, presses Continue, and looks at what is to be kept. */
+export async function visitFlow(visited: Visited, visit: Visit): Promise<VisitResult> {
+  const { context, subject } = visited
+  const captures: Capture[] = []
+  const problems: string[] = []
+  const page = await context.newPage()
+  const quiet = watchCalls(page)
+  page.setDefaultTimeout(STEP_WITHIN)
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(`Webbläsarens konsol säger: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => problems.push(`Ett fel i sidan: ${error.message}`))
+  const way = subject.document.steps.filter(({ id }) => visit.route.steps.includes(id))
+  let at = way[0]?.id ?? ''
+  try {
+    await page.goto(visited.origin + visited.addresses.start)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const { pathname } = new URL(page.url())
+    const on: OnPage = { ...visited, page, quiet, pathname }
+    for (const [index, step] of way.entries()) {
+      at = step.id
+      const sent = way[index - 1]
+      if (sent && isAnswered(subject, step) && (await isTurnedDown(on, step))) {
+        captures.push(await capture(quiet, sent.id, `${sent.id}-nekad`, visited.folder))
+        return { captures, problems: problems.filter((problem) => !problem.includes(REFUSED_CALL)), turnedDown: await saidOn(page) }
+      }
+      captures.push(...(await visitStep(on, visit, step)))
+    }
+  } catch (error) {
+    problems.push(`Steget ${at}, med svaren från "${visit.name}": ${firstLine(error)} ${await saidOn(page)}`.trim())
+  } finally {
+    await page.close()
+  }
+  return { captures, problems }
+}
+
+/** What the browser's console says of a call that the server refuses. */
+const REFUSED_CALL = 'Failed to load resource'
+
+/** Whether a step is the server's answer to what a service flow has sent. */
+function isAnswered({ document }: Subject, { type }: Step): boolean {
+  return document.kind === 'service' && type === 'receipt'
+}
+
+/** Waits for the server's answer. It may know of the world what no form can: that there is no such contract. */
+async function isTurnedDown({ page, addresses, pathname }: OnPage, step: Step): Promise<boolean> {
+  const answer = await page.waitForFunction(
+    (address) => {
+      if (location.pathname + location.search === address) return 'taken'
+      return document.querySelector('main [role="alert"]') === null ? undefined : 'turnedDown'
+    },
+    addresses.of(step, pathname),
+  )
+  return (await answer.jsonValue()) === 'turnedDown'
+}
+
+const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]
+
+/** What the page says that went wrong, for whoever has to mend it. */
+async function saidOn(page: Page): Promise<string> {
+  const texts = await page
+    .locator('main :is(.ds-error-summary, [role="alert"])')
+    .allInnerTexts()
+    .catch(() => [])
+  return texts.length === 0 ? '' : `På sidan står: ${texts.join(' ').replaceAll(/\s+/g, ' ')}`
+}
+
+interface OnPage extends Visited {
+  readonly page: Page
+  readonly quiet: QuietPage
+  /** Of the page that the flow begins on. */
+  readonly pathname: string
+}
+
+async function visitStep(on: OnPage, visit: Visit, step: Step): Promise<Capture[]> {
+  const { page, subject, folder } = on
+  const captures: Capture[] = []
+  await arrive(on, step)
+  const kept = visit.kept.get(step.id)
+  const isAsking = ASKING_STEPS.has(step.type)
+  if (isAsking && kept !== undefined && !on.refused.has(step.id) && isRefusedUnanswered(on, visit, step)) {
+    on.refused.add(step.id)
+    await pressContinue(page)
+    await page.locator('.ds-error-summary').waitFor()
+    captures.push(await capture(on.quiet, step.id, `${step.id}-fel`, folder))
+  }
+  if (isAsking) await fillStep({ page, subject, answers: visit.answers, evaluation: visit.evaluation }, step)
+  if (kept !== undefined) captures.push(await capture(on.quiet, step.id, kept, folder))
+  if (visit.route.steps.at(-1) === step.id) return captures
+  await on.quiet.settled()
+  await (step.type === 'sign' ? signQuote(page, on.origin) : pressContinue(page))
+  return captures
+}
+
+/** Waits for the page of a step: its address, and its heading. */
+async function arrive({ page, origin, addresses, pathname: begun, subject }: OnPage, step: Step): Promise<void> {
+  const { pathname, searchParams } = new URL(origin + addresses.of(step, begun))
+  await page.waitForURL(
+    (url) => url.pathname === pathname && [...searchParams].every(([name, value]) => url.searchParams.get(name) === value),
+  )
+  const title = subject.copy[`${step.copy}.title`] ?? ''
+  const heading = page.getByRole('heading', { level: 1 })
+  await (step.type === 'receipt' || /[{}]/.test(title) ? heading : heading.filter({ hasText: title })).waitFor()
+}
+
+/** Whether Continue is refused before the step's own answers are given. */
+function isRefusedUnanswered({ flow, today }: OnPage, visit: Visit, step: Step): boolean {
+  const { document } = flow
+  const own = new Set((step.sections ?? []).flatMap(({ inputs }) => inputs))
+  const before: Answers = Object.fromEntries(Object.entries(visit.answers).filter(([input]) => !own.has(input)))
+  const evaluation = evaluate(flow, { ...initialAnswers(document, today), ...before })
+  return blockingPaths(document, step, evaluation).length > 0 && outcomeStepOf(document, step, evaluation) === undefined
+}
+
+async function pressContinue(page: Page): Promise<void> {
+  await page.locator('main .flow-buttons button').last().click()
+}

@@ -1,0 +1,15 @@
+import type { Look } from './browser/look.ts'
+import type { Inspection } from './inspect.ts'
+
+/** What is known of a flow in the end. */
+export interface Examined {
+  readonly inspection: Inspection
+  /** Left out where no browser was used. */
+  readonly look?: Look
+}
+
+/** How many faults were found in a flow: differences, personas, what no walk reached, and what a browser met with. */
+export function faultsOf({ inspection: { differences, verdicts, coverage }, look }: Examined): number {
+  const unmet = verdicts.filter((verdict) => verdict.unmet.length > 0).length
+  return differences.length + unmet + coverage.missing.length + (look ? look.differences.length + look.problems.length : 0)
+}

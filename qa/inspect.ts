@@ -1,0 +1,87 @@
+import { diffFlows } from '../src/engine/diff/diff.ts'
+import type { IsoDate } from '../src/engine/clock.ts'
+import type { Answers, Facts } from '../src/engine/document.ts'
+import type { ValidatorRegistry } from '../src/engine/validator.ts'
+import { validators } from '../validators/registry.ts'
+import { flowByDay } from './load/link.ts'
+import type { Subject } from './load/content.ts'
+import { coverageOf, type Coverage } from './model/coverage.ts'
+import { explore, isWhole } from './model/explore.ts'
+import { outlineOf } from './model/outline.ts'
+import { factsOf, judgePersona, verdictEntry, type Verdict } from './model/persona.ts'
+import type { Entry } from './model/snapshot.ts'
+import type { VectorFiles } from './model/vectors.ts'
+import { chooseVisits, type Visit, type Visitor } from './model/visits.ts'
+import type { Snapshots } from './snapshots.ts'
+
+/** The day where no persona says one. */
+export const USUAL_DAY: IsoDate = '2026-11-21'
+
+/** What was found out about a flow without a browser. */
+export interface Inspection {
+  readonly subject: Subject
+  readonly today: IsoDate
+  readonly outline: readonly Entry[]
+  readonly verdicts: readonly Verdict[]
+  readonly coverage: Coverage
+  /** What a browser is to look at. */
+  readonly visits: readonly Visit[]
+  /** What differs from the snapshots, as sentences in Swedish. */
+  readonly differences: readonly string[]
+}
+
+interface Inspected {
+  readonly subject: Subject
+  /** The document of the repository, where the inspected one comes from elsewhere. */
+  readonly original?: Subject | undefined
+  readonly vectors: VectorFiles
+  readonly snapshots: Snapshots
+}
+
+/** Outline, personas and generated walks of a flow. */
+export async function inspectFlow({ subject, original, vectors, snapshots }: Inspected): Promise<Inspection> {
+  const { document, personas, lookups } = subject
+  const flowAt = await flowByDay(document)
+  const today = personas[0]?.today ?? USUAL_DAY
+  const outline = outlineOf(subject)
+  const verdicts = personas.map((persona) => judgePersona(flowAt(persona.today), persona))
+  const codes = Object.fromEntries(Object.entries(lookups).map(([name, entries]) => [name, entries.map(({ code }) => code)]))
+  const registry: ValidatorRegistry = validators
+  const exploration = explore({ document, flowAt, validators: registry, vectors, lookups: codes, personas, today })
+  const coverage = coverageOf(exploration)
+  const found = [...exploration.whole, ...exploration.walks].filter((walk) => walk.today === today && isWhole(walk))
+  const visitors = [
+    ...personas.filter((persona) => persona.today === today).map((persona) => visitorOf(persona.name, persona.answers, factsOf(persona))),
+    ...found.map(({ from, answers, facts }) => visitorOf(from, answers, facts)),
+  ]
+  return {
+    subject,
+    today,
+    outline,
+    verdicts,
+    coverage,
+    visits: chooseVisits(flowAt(today), visitors, today),
+    differences: [
+      ...(original
+        ? diffFlows(sideOf(original), publishedSide(subject, original)).map(({ text }) => `Publicerat skiljer sig från förrådet: ${text}`)
+        : []),
+      ...(await snapshots.compareEntries('outline.txt', outline)),
+      ...(await snapshots.compareEntries(
+        'personas.txt',
+        verdicts.map((verdict) => verdictEntry(verdict, document)),
+      )),
+    ],
+  }
+}
+
+const visitorOf = (name: string, answers: Answers, facts: Facts): Visitor => ({ name, answers, facts })
+
+/** What is compared of a document. Lookup sets are not: a service gives only what is searched for. */
+function sideOf({ document, copy, options }: Subject): Pick<Subject, 'document' | 'copy' | 'options'> {
+  return { document, copy, options }
+}
+
+/** A bundle carries only the options sets that it uses: the others of the repository are no difference. */
+function publishedSide(subject: Subject, original: Subject): Pick<Subject, 'document' | 'copy' | 'options'> {
+  return { ...sideOf(subject), options: { ...original.options, ...subject.options } }
+}

@@ -1,0 +1,121 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { LookupEntry } from '../../src/contract/lookups.ts'
+import type { ProductPage } from '../../src/contract/product.ts'
+import type { Copy } from '../../src/copy/lookup.ts'
+import type { FlowDocument, FlowSource, Option } from '../../src/engine/document.ts'
+import type { Fragment } from '../../src/engine/resolve.ts'
+import { resolveDocument } from '../../src/engine/resolve.ts'
+import type { Persona } from '../model/persona.ts'
+
+/** The language that documents are read in. */
+export const LANGUAGE = 'sv'
+
+/** A document with all that is looked at beside it. */
+export interface Subject {
+  readonly flow: string
+  readonly document: FlowDocument
+  readonly copy: Copy
+  readonly options: Readonly<Record<string, readonly Option[]>>
+  readonly lookups: Readonly<Record<string, readonly LookupEntry[]>>
+  readonly personas: readonly Persona[]
+  readonly product?: ProductPage
+  /** Where the document comes from, in Swedish. */
+  readonly source: string
+}
+
+/** What flows share: fragments, options sets, lookup sets and texts by their names. */
+export interface Shared {
+  readonly fragments: Readonly<Record<string, Fragment>>
+  readonly options: Subject['options']
+  readonly lookups: Subject['lookups']
+  readonly pages: Readonly<Record<string, Copy>>
+}
+
+/** The names of the flows of a content folder, sorted. */
+export async function flowNames(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const names = await Promise.all(
+    entries
+      .filter((entry) => entry.isDirectory())
+      .map(async ({ name }) => ((await readdir(join(folder, name))).includes('flow.json') ? [name] : [])),
+  )
+  return names.flat().toSorted()
+}
+
+/** Reads what the flows of a content folder share. */
+export async function readShared(folder: string): Promise<Shared> {
+  const options = await readAll<{ entries: readonly Option[] }>(join(folder, 'options'))
+  const lookups = await readAll<{ entries: readonly LookupEntry[] }>(join(folder, 'lookups'))
+  const texts = await readAll<Copy>(join(folder, 'copy'))
+  const own = await Promise.all(
+    (await flowNames(folder)).map(
+      async (name) => [name, (await readJson<Copy>(join(folder, name, `copy.${LANGUAGE}.json`))) ?? {}] as const,
+    ),
+  )
+  return {
+    fragments: await readAll<Fragment>(join(folder, 'fragments')),
+    options: entriesOf(options),
+    lookups: entriesOf(lookups),
+    pages: { ...pagesOf(texts), ...Object.fromEntries(own) },
+  }
+}
+
+function entriesOf<Entry>(sets: Readonly<Record<string, { entries: readonly Entry[] }>>): Record<string, readonly Entry[]> {
+  return Object.fromEntries(Object.entries(sets).map(([name, { entries }]) => [name, entries]))
+}
+
+function pagesOf(texts: Readonly<Record<string, Copy>>): Record<string, Copy> {
+  const ending = `.${LANGUAGE}`
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([name, copy]) => (name.endsWith(ending) ? [[name.slice(0, -ending.length), copy] as const] : [])),
+  )
+}
+
+/**
+ * Reads a flow of a content folder and makes it whole.
+ * @throws ResolveError for a document with references that lead nowhere
+ */
+export async function readFlow(folder: string, flow: string, shared: Shared): Promise<Subject> {
+  const source = await readJson<FlowSource>(join(folder, flow, 'flow.json'))
+  if (!source) throw new Error(`there is no flow "${flow}" in ${folder}`)
+  const document = resolveDocument(source, shared.fragments)
+  const product = await readJson<ProductPage>(join(folder, flow, 'product.json'))
+  return {
+    flow,
+    document,
+    copy: Object.assign({}, ...document.copy.map((page) => shared.pages[page] ?? {})) as Copy,
+    options: shared.options,
+    lookups: shared.lookups,
+    personas: await readPersonas(folder, flow),
+    ...(product && { product }),
+    source: 'förrådet',
+  }
+}
+
+/** The personas of a flow; none for a flow without. */
+export async function readPersonas(folder: string, flow: string): Promise<readonly Persona[]> {
+  return (await readJson<{ personas: readonly Persona[] }>(join(folder, flow, 'personas.json')))?.personas ?? []
+}
+
+/** The JSON files of a folder by their names without the ending; none where there is no folder. */
+async function readAll<Content>(folder: string): Promise<Record<string, Content>> {
+  const names = await readdir(folder).catch(undefinedWhenMissing)
+  const files = await Promise.all(
+    (names ?? [])
+      .filter((name) => name.endsWith('.json'))
+      .toSorted()
+      .map(async (name) => [name.slice(0, -'.json'.length), await readJson<Content>(join(folder, name))] as const),
+  )
+  return Object.fromEntries(files) as Record<string, Content>
+}
+
+async function readJson<Content>(path: string): Promise<Content | undefined> {
+  const text = await readFile(path, 'utf8').catch(undefinedWhenMissing)
+  return text === undefined ? undefined : (JSON.parse(text) as Content)
+}
+
+function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined
+  throw error
+}

@@ -1,0 +1,100 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Bundle } from '../../src/contract/bundle.ts'
+import { bundlePath } from '../../src/contract/bundle.ts'
+import type { EntriesPage, LookupEntry } from '../../src/contract/lookups.ts'
+import { LANGUAGE, readPersonas, type Shared, type Subject } from './content.ts'
+
+type Fetch = typeof fetch
+
+/** At most so many entries of a lookup set are fetched: enough to choose some of. */
+const MOST_ENTRIES = 500
+
+/**
+ * The flows that a running content service has published, with the personas of a content folder: those that are on
+ * sale, and those of the folder that it has beside them.
+ * @param origin for example `https://example.se`
+ * @throws Error when the service does not answer as a content service does
+ */
+export async function fetchSubjects(origin: string, folder: string, names: readonly string[], fetch: Fetch): Promise<Subject[]> {
+  const { products } = await ask<{ products: readonly { flow: string }[] }>(fetch, origin, '{ products { flow } }')
+  const flows = [...new Set([...products.map(({ flow }) => flow), ...names])].toSorted()
+  const found = await Promise.all(flows.map(async (flow) => fetchSubject(fetch, origin, flow, folder)))
+  return found.flat()
+}
+
+async function fetchSubject(fetch: Fetch, origin: string, flow: string, folder: string): Promise<Subject[]> {
+  const query = 'query ($flow: ID!) { flow(id: $flow) { hash } }'
+  const { flow: live } = await ask<{ flow: { hash: string } | null }>(fetch, origin, query, { flow })
+  if (live === null) return []
+  const { document, copy, options, lookups = {}, product } = await getJson<Bundle>(fetch, origin + bundlePath(live.hash))
+  const sets = await Promise.all(
+    Object.entries(lookups).map(async ([name, hash]) => [name, await fetchEntries(fetch, origin, hash)] as const),
+  )
+  return [
+    {
+      flow,
+      document,
+      copy,
+      options,
+      lookups: Object.fromEntries(sets),
+      personas: await readPersonas(folder, flow),
+      ...(product && { product }),
+      source: `${origin} (${live.hash})`,
+    },
+  ]
+}
+
+/** The first entries of a lookup set, found by their letters: the service only searches. */
+async function fetchEntries(fetch: Fetch, origin: string, hash: string): Promise<LookupEntry[]> {
+  const found = new Map<string, LookupEntry>()
+  for (const letter of 'aeiostnrlkmdbfghpuvåäöcjyxzqw0123456789') {
+    if (found.size >= MOST_ENTRIES) break
+    const page = await getJson<EntriesPage>(fetch, `${origin}/api/lookups/${hash}/search?q=${encodeURIComponent(letter)}`)
+    for (const entry of page.entries) found.set(entry.code, entry)
+  }
+  return [...found.values()]
+}
+
+async function ask<Data>(fetch: Fetch, origin: string, query: string, variables: object = {}): Promise<Data> {
+  const answer = await getJson<{ data?: Data; errors?: unknown }>(fetch, `${origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  })
+  if (answer.data === undefined) throw new Error(`${origin} answers ${JSON.stringify(answer.errors)}`)
+  return answer.data
+}
+
+async function getJson<Data>(fetch: Fetch, url: string, init?: RequestInit): Promise<Data> {
+  const response = await fetch(url, init)
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`)
+  return (await response.json()) as Data
+}
+
+/**
+ * Writes published flows as a content folder, so that a server of our own can show them on a fixed day: the shared
+ * content of `folder`, with the published documents, texts, options and lookup sets in the place of its own.
+ */
+export async function writeContentFolder(target: string, folder: string, subjects: readonly Subject[], { pages }: Shared): Promise<void> {
+  await cp(folder, target, { recursive: true })
+  for (const { flow, document, copy, options, lookups, product } of subjects) {
+    const known = document.copy.filter((page) => page !== flow && Object.hasOwn(pages, page))
+    await rm(join(target, flow), { recursive: true, force: true })
+    const files: Record<string, unknown> = {
+      [`${flow}/flow.json`]: { ...document, copy: [...known, flow] },
+      [`${flow}/copy.${LANGUAGE}.json`]: copy,
+      ...(product && { [`${flow}/product.json`]: product }),
+      ...inFolder('options', 'options', options),
+      ...inFolder('lookups', 'lookup', lookups),
+    }
+    for (const [path, content] of Object.entries(files)) {
+      await mkdir(join(target, path, '..'), { recursive: true })
+      await writeFile(join(target, path), JSON.stringify(content))
+    }
+  }
+}
+
+function inFolder(folder: string, kind: string, sets: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(sets).map(([name, entries]) => [`${folder}/${name}.json`, { [kind]: name, entries }]))
+}

@@ -1,0 +1,148 @@
+import { answerAt, groupOf, inputAt, withAnswerAt, type AnswerPath } from '../../src/engine/answer-path.ts'
+import type { IsoDate } from '../../src/engine/clock.ts'
+import { initialRow } from '../../src/engine/defaults.ts'
+import type { Answers, Facts, FlowDocument } from '../../src/engine/document.ts'
+import { evaluate, type Evaluation, type Flow } from '../../src/engine/evaluate.ts'
+import { shownPaths } from '../../src/engine/navigation.ts'
+import type { Json } from '../../src/engine/json.ts'
+import { candidatesOf, type Sources } from './candidates.ts'
+import { rowLimits } from './observe.ts'
+import { placeOf } from './places.ts'
+import type { Random } from './random.ts'
+
+/** Answers that are tried, with what is known beside them, on a day. */
+export interface Attempt {
+  readonly answers: Answers
+  readonly facts: Facts
+  readonly today: IsoDate
+}
+
+/** An attempt and what the engine says of it. */
+export interface Tried extends Attempt {
+  readonly evaluation: Evaluation
+}
+
+/** What attempts are made with. */
+export interface Laboratory {
+  readonly document: FlowDocument
+  readonly flowAt: (today: IsoDate) => Flow
+  readonly sourcesAt: (today: IsoDate) => Sources
+  readonly random: Random
+  /** Answers that have mended a place, by the place: the first to be tried again. */
+  readonly mending: Map<string, readonly Json[]>
+  /** Told of every attempt. */
+  readonly observe: (tried: Tried) => void
+}
+
+/** Lets the engine judge an attempt. */
+export function tryAnswers({ flowAt, observe }: Pick<Laboratory, 'flowAt' | 'observe'>, attempt: Attempt): Tried {
+  const tried = { ...attempt, evaluation: evaluate(flowAt(attempt.today), attempt.answers, attempt.facts) }
+  observe(tried)
+  return tried
+}
+
+/** An attempt with other answers at some places; `undefined` takes one away. */
+export function changed(attempt: Attempt, changes: Readonly<Record<AnswerPath, Json | undefined>>): Attempt {
+  const answers = Object.entries(changes).reduce((all, [path, value]) => withAnswerAt(all, path, value), attempt.answers)
+  return { answers, facts: attempt.facts, today: attempt.today }
+}
+
+/** All places that are asked now, step by step. */
+export function askedPaths(document: FlowDocument, evaluation: Evaluation): AnswerPath[] {
+  return document.steps
+    .flatMap((step) => shownPaths(document, step, evaluation))
+    .filter((path) => {
+      const schema = inputAt(document, path)
+      return schema !== undefined && schema.type !== 'null' && schema.readOnly !== true
+    })
+}
+
+/** Answers to try at a place as the other answers are: of a list, lists of rows. */
+export function candidatesAt(laboratory: Laboratory, tried: Tried, path: AnswerPath): (Json | undefined)[] {
+  const schema = inputAt(laboratory.document, path)
+  if (!schema) return []
+  const found = candidatesOf(schema, placeOf(path), laboratory.sourcesAt(tried.today))
+  return schema.items ? [...found, ...rowCandidates(laboratory, tried, path)] : found
+}
+
+/** Lists of the lengths that count: of the rows that are there, of new ones, and of one row twice. */
+function rowCandidates(laboratory: Laboratory, tried: Tried, path: AnswerPath): Json[] {
+  const schema = inputAt(laboratory.document, path)
+  const items = schema?.items
+  if (!items) return []
+  const answer = answerAt(tried.evaluation.relevant, path)
+  const rows: readonly Json[] = Array.isArray(answer) ? (answer as readonly Json[]) : []
+  const { least, most } = rowLimits(schema)
+  const fresh = initialRow(items, tried.today)
+  const [first = fresh] = rows
+  const lengths = [...new Set([least - 1, least, least + 1, most, most + 1])].filter((length) => length >= 0)
+  return lengths.flatMap((length) => [
+    Array.from({ length }, (_, index) => rows[index] ?? fresh),
+    Array.from({ length }, () => first),
+    Array.from({ length }, (_, index) => rows[index] ?? mixedRow(laboratory, tried, `${path}.${index}`, index)),
+  ])
+}
+
+/** A row of chance: each part one of its candidates. */
+function mixedRow({ document, sourcesAt, random }: Laboratory, { today }: Tried, path: AnswerPath, index: number): Json {
+  const schema = inputAt(document, path)
+  const group = schema && groupOf(schema)
+  if (!group) return {}
+  const sources = sourcesAt(today)
+  const parts = Object.entries(group.properties).flatMap(([id, part]): [string, Json][] => {
+    if (groupOf(part)) return []
+    const candidates = candidatesOf(part, `${placeOf(path)}.${id}`, sources)
+    const value = index < candidates.length / 2 ? candidates[index] : random.pick(candidates)
+    return value === undefined ? [] : [[id, value]]
+  })
+  return Object.fromEntries(parts)
+}
+
+/** How often all places are gone through to mend what is refused. */
+const ROUNDS = 4
+
+/**
+ * Mends what is refused or stopped, place by place in the order in which it is asked, with the first candidate that the
+ * rules let through. What no candidate mends is left as it is.
+ */
+export function mended(laboratory: Laboratory, attempt: Attempt): Tried {
+  let best = tryAnswers(laboratory, attempt)
+  for (let round = 0; round < ROUNDS && faultsOf(best.evaluation).length > 0; round++) {
+    const before = best
+    for (const path of askedPaths(laboratory.document, best.evaluation)) {
+      if (!isFaulty(best.evaluation, path)) continue
+      best = mendedAt(laboratory, best, path) ?? best
+    }
+    if (best === before) break
+  }
+  return best
+}
+
+function mendedAt(laboratory: Laboratory, before: Tried, path: AnswerPath): Tried | undefined {
+  const { mending } = laboratory
+  const place = placeOf(path)
+  const known = mending.get(place) ?? []
+  const isMended = (tried: Tried) => !isFaulty(tried.evaluation, path) && !isWorse(tried, before, path)
+  for (const value of known) {
+    const tried = tryAnswers(laboratory, changed(before, { [path]: value }))
+    if (isMended(tried)) return tried
+  }
+  for (const value of candidatesAt(laboratory, before, path)) {
+    const tried = tryAnswers(laboratory, changed(before, { [path]: value }))
+    if (!isMended(tried)) continue
+    if (value !== undefined) mending.set(place, [...known, value])
+    return tried
+  }
+  return undefined
+}
+
+const faultsOf = ({ errors, blocks }: Evaluation) => [...Object.keys(errors), ...Object.keys(blocks)]
+const isFaulty = ({ errors, blocks }: Evaluation, path: AnswerPath) => Object.hasOwn(errors, path) || Object.hasOwn(blocks, path)
+
+/** A new answer may ask for more, but may not spoil another answer that was fine. */
+function isWorse({ evaluation }: Tried, { evaluation: before }: Tried, path: AnswerPath): boolean {
+  return faultsOf(evaluation).some(
+    (fault) =>
+      fault !== path && !isFaulty(before, fault) && answerAt(before.relevant, fault) !== undefined && !fault.startsWith(`${path}.`),
+  )
+}

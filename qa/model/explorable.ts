@@ -1,0 +1,20 @@
+import type { IsoDate } from '../../src/engine/clock.ts'
+import type { FlowDocument } from '../../src/engine/document.ts'
+import type { Flow } from '../../src/engine/evaluate.ts'
+import type { ValidatorRegistry } from '../../src/engine/validator.ts'
+import type { Persona } from './persona.ts'
+import type { VectorFiles } from './vectors.ts'
+
+/** What is explored. */
+export interface Explorable {
+  readonly document: FlowDocument
+  /** The flow on a day. */
+  readonly flowAt: (today: IsoDate) => Flow
+  readonly validators: ValidatorRegistry
+  readonly vectors: VectorFiles
+  /** Codes of lookup sets, by their name. */
+  readonly lookups: Readonly<Record<string, readonly string[]>>
+  readonly personas: readonly Pick<Persona, 'name' | 'today' | 'answers' | 'facts' | 'given'>[]
+  /** The day where no persona says one. */
+  readonly today: IsoDate
+}

@@ -1,0 +1,132 @@
+import { initialAnswers } from '../../src/engine/defaults.ts'
+import { mended, tryAnswers, type Laboratory, type Tried } from './attempts.ts'
+import type { Explorable } from './explorable.ts'
+import { likelyFacts } from './fact-values.ts'
+import { goalsOf, type Goal } from './goals.ts'
+import { reachedGoals } from './observe.ts'
+import { factsOf } from './persona.ts'
+import { randomFrom } from './random.ts'
+import { expand, seek } from './seek.ts'
+import { sourcesOf } from './sources.ts'
+
+/** Answers that reach something that no earlier ones did. */
+export interface Walk extends Tried {
+  /** Who or what began with these answers. */
+  readonly from: string
+}
+
+/** What came of the search. */
+export interface Exploration {
+  readonly goals: readonly Goal[]
+  /** The first walk that reached a goal, by the goal's id. */
+  readonly reached: ReadonlyMap<string, Walk>
+  /** Every walk that reached something new, in the order in which they were found. */
+  readonly walks: readonly Walk[]
+  /** Answers in which nothing is refused, as far as they could be mended: personas and forms filled in by the search. */
+  readonly whole: readonly Walk[]
+  /** How many sets of answers the engine has judged. */
+  readonly tried: number
+}
+
+/** So many sets of answers are tried at most; a document that needs more has goals that are never reached. */
+const MOST_TRIES = 40_000
+const SEED = 20_261_121
+
+/**
+ * Searches for answers that reach every goal of a document: personas and an empty form as a beginning, then one answer
+ * changed at a time, then what the conditions ask, then pairs and groups of three. The same document gives the same
+ * walks each time.
+ */
+export function explore(explorable: Explorable): Exploration {
+  const { document, flowAt, personas } = explorable
+  const goals = goalsOf(explorable)
+  const log = openLog(explorable, goals)
+  const laboratory: Laboratory = {
+    document,
+    flowAt,
+    observe: (one) => log.observe(one),
+    random: randomFrom(SEED),
+    mending: new Map(),
+    sourcesAt: sourcesOf(explorable),
+  }
+  const isSpent = () => log.tried() >= MOST_TRIES || log.open.size === 0
+
+  const expanded = new Set<string>()
+  const expandAll = () => {
+    for (let walk = log.next(); walk && !isSpent(); walk = log.next()) {
+      log.begin(walk.from)
+      expand(explorable, laboratory, walk, [...log.open.values()], expanded)
+      if (!isWhole(walk)) log.keep(mended(laboratory, walk))
+    }
+  }
+
+  for (const persona of personas) {
+    const { name, answers, today } = persona
+    log.begin(name)
+    log.keep(tryAnswers(laboratory, { answers, facts: factsOf(persona), today }))
+  }
+  const today = personas[0]?.today ?? explorable.today
+  log.begin('ett tomt formulär')
+  log.keep(mended(laboratory, { answers: initialAnswers(document, today), facts: likelyFacts(document), today }))
+  expandAll()
+  for (const goal of goals) {
+    if (!log.open.has(goal.id) || isSpent()) continue
+    log.begin(`sökning: ${goal.words}`)
+    seek(explorable, laboratory, { goal, bases: log.bases(), isOpen: () => log.open.has(goal.id) && !isSpent() })
+    expandAll()
+  }
+  return { goals, reached: log.reached, walks: log.walks, whole: log.whole, tried: log.tried() }
+}
+
+/** Whether nothing is refused. */
+export function isWhole({ evaluation }: Pick<Tried, 'evaluation'>): boolean {
+  return Object.keys(evaluation.errors).length === 0
+}
+
+const faultCount = ({ evaluation }: Walk) => Object.keys(evaluation.errors).length
+
+/** What has been reached so far, and what is still to be looked into. */
+function openLog({ flowAt }: Pick<Explorable, 'flowAt'>, goals: readonly Goal[]) {
+  const open = new Map(goals.map((goal) => [goal.id, goal]))
+  const reached = new Map<string, Walk>()
+  const walks: Walk[] = []
+  const whole: Walk[] = []
+  /** Walks whose neighbours have not been tried yet. */
+  const queue: Walk[] = []
+  let tried = 0
+  let from = ''
+  return {
+    open,
+    reached,
+    walks,
+    whole,
+    tried: () => tried,
+    /** The walk to look into next: the one with the fewest faults, for faults hide what comes after them. */
+    next(): Walk | undefined {
+      const fewest = Math.min(...queue.map(faultCount))
+      const index = queue.findIndex((walk) => faultCount(walk) === fewest)
+      return index < 0 ? undefined : queue.splice(index, 1)[0]
+    },
+    /** Says where the next answers come from. */
+    begin(name: string): void {
+      from = name
+    },
+    keep(one: Tried): void {
+      if (isWhole(one)) whole.push({ ...one, from })
+    },
+    /** Starting points for a search: whole forms first, then what reached something by itself. */
+    bases: (): Walk[] => [...whole.slice(0, 4), ...whole.slice(-2), ...walks.slice(-4)],
+    observe(one: Tried): void {
+      tried += 1
+      const fresh = [...reachedGoals(flowAt(one.today), one.evaluation)].flatMap((id) => open.get(id) ?? [])
+      if (fresh.length === 0) return
+      const walk = { ...one, from }
+      walks.push(walk)
+      if (fresh.some(({ kind }) => kind !== 'message')) queue.push(walk)
+      for (const { id } of fresh) {
+        open.delete(id)
+        reached.set(id, walk)
+      }
+    },
+  }
+}

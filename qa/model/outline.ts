@@ -1,0 +1,186 @@
+import type { Copy } from '../../src/copy/lookup.ts'
+import { fillText } from '../../src/copy/placeholders.ts'
+import { groupOf } from '../../src/engine/answer-path.ts'
+import type { AnswerType, Fact, FlowDocument, InputGroup, InputSchema, Option, Section, Step, StepType } from '../../src/engine/document.ts'
+import type { JsonSchema } from '../../src/engine/json.ts'
+import { conditionWords } from './condition-words.ts'
+import { rulesWords } from './rule-words.ts'
+import type { Attribute, Entry } from './snapshot.ts'
+import { valueWords } from './words.ts'
+
+/** What an outline is made of: a resolved document with the texts of one language, and its options sets. */
+export interface Described {
+  readonly document: FlowDocument
+  readonly copy: Copy
+  readonly options: Readonly<Record<string, readonly Option[]>>
+}
+
+const STEP_WORDS: Readonly<Record<StepType, string>> = {
+  input: 'frågor',
+  health: 'hälsodeklaration',
+  payment: 'betalning',
+  consent: 'samtycken',
+  summary: 'sammanfattning',
+  sign: 'underskrift',
+  receipt: 'kvittens',
+  outcome: 'utfall',
+}
+
+const TYPE_WORDS: Readonly<Record<AnswerType, string>> = {
+  string: 'text',
+  integer: 'heltal',
+  number: 'tal',
+  boolean: 'ja eller nej',
+  array: 'lista',
+  object: 'flera delar',
+  null: 'inget svar',
+}
+
+const EFFECT_WORDS = { create: 'ny offert', update: 'uppdaterad offert', none: 'påverkar inte priset' } as const
+
+type Conditions = Readonly<Record<string, JsonSchema>>
+
+/** The whole document as a person reads it: steps, sections and inputs in their order, then what steers them. */
+export function outlineOf(described: Described): Entry[] {
+  const { document } = described
+  return [
+    flowEntry(document),
+    ...document.steps.flatMap((step) => stepEntries(described, step)),
+    ...Object.entries(document.conditions ?? {}).map(([name, condition]): Entry => ({
+      title: `Villkoret ${name}`,
+      depth: 0,
+      attributes: [['stämmer om', conditionWords(condition)]],
+    })),
+    ...Object.entries(document.facts ?? {}).map(([name, fact]) => factEntry(name, fact)),
+    ...(document.blocks ?? []).map(({ when, at, outcome }): Entry => ({
+      title: `Stoppet ${when} vid ${at}`,
+      depth: 0,
+      attributes: [['leder till', outcome]],
+    })),
+    ...Object.entries(document.outcomes ?? {}).map(([name, { copy, contact }]): Entry => ({
+      title: `Utfallet ${name}`,
+      depth: 0,
+      attributes: [...text(described, 'rubrik', `${copy}.title`), ...given('kontakt', contact && 'kundservice')],
+    })),
+  ]
+}
+
+function flowEntry({ flow, kind, insuranceType, copy, quote, submit }: FlowDocument): Entry {
+  const attributes: Attribute[] = [
+    ['slag', kind === 'purchase' ? 'köp' : 'tjänst'],
+    ...given('försäkringstyp', insuranceType),
+    ['textsidor', copy.join(', ')],
+    ...given('plats i offerten', quote?.path),
+    ...given('priset visas när', quote?.sufficientWhen),
+    ...given('priser jämförs för', quote?.groupBy),
+    ...given('skickas till', submit?.to),
+  ]
+  return { title: `Flödet ${flow}`, depth: 0, attributes }
+}
+
+function stepEntries(described: Described, { id, type, copy, sections = [], showIf, outcome }: Step): Entry[] {
+  const attributes = [
+    ...text(described, 'rubrik', `${copy}.title`),
+    ['typ', STEP_WORDS[type]] as const,
+    ...showIfAttribute(described.document.conditions, showIf),
+    ...given('utfall', outcome),
+  ]
+  return [{ title: `Steget ${id}`, depth: 0, attributes }, ...sections.flatMap((section) => sectionEntries(described, section))]
+}
+
+function sectionEntries(described: Described, { id, copy, inputs, showIf }: Section): Entry[] {
+  const { document } = described
+  const attributes = [...text(described, 'rubrik', `${copy}.title`), ...showIfAttribute(document.conditions, showIf)]
+  const entries = inputs.flatMap((input) => {
+    const schema = document.properties[input]
+    return schema ? inputEntries({ described, group: document, depth: 2 }, input, input, schema) : []
+  })
+  return [{ title: `Avsnittet ${id}`, depth: 1, attributes }, ...entries]
+}
+
+interface Around {
+  readonly described: Described
+  readonly group: InputGroup
+  readonly depth: number
+}
+
+function inputEntries({ described, group, depth }: Around, path: string, id: string, schema: InputSchema): Entry[] {
+  const attributes: Attribute[] = [
+    ...text(described, 'fråga', `${schema.copy}.label`),
+    ['svar', `${TYPE_WORDS[schema.type]} (${schema.widget})`],
+    ['obligatoriskt', valueWords(group.required.includes(id))],
+    ...given('val', choiceWords(described, schema)),
+    ...given('regler', rulesWords(schema)),
+    ...showIfAttribute(group.conditions, schema.showIf),
+    ...given('när det är dolt', schema.whenHidden === 'keep' ? 'svaret behålls' : undefined),
+    ...given('börjar med', beginningWords(schema)),
+    ...given('läses bara', schema.readOnly === true ? 'ja' : undefined),
+    ...given('söks i', schema.lookup),
+    ...given('visar dokumenten', schema.documents === true ? 'ja' : undefined),
+    ...given('hälsouppgift', schema.sensitive === true ? 'ja' : undefined),
+    ...given('offert', schema.quote && `${schema.quote.path}, ${EFFECT_WORDS[schema.quote.effect]}`),
+  ]
+  const parts = groupOf(schema)
+  const inner = parts ? Object.entries(parts.properties) : []
+  return [
+    { title: `Fältet ${path}`, depth, attributes },
+    ...(parts
+      ? [
+          ...Object.entries(parts.conditions ?? {}).map(([name, condition]): Entry => ({
+            title: `Villkoret ${path}/${name}`,
+            depth: depth + 1,
+            attributes: [['stämmer om', conditionWords(condition)]],
+          })),
+          ...inner.flatMap(([part, partSchema]) =>
+            inputEntries({ described, group: parts, depth: depth + 1 }, `${path}.${part}`, part, partSchema),
+          ),
+        ]
+      : []),
+  ]
+}
+
+function choiceWords({ copy, options }: Described, { options: set, enum: allowed, copy: own }: InputSchema): string | undefined {
+  if (set === undefined && allowed === undefined) return undefined
+  const known = (set === undefined ? [] : (options[set] ?? [])).filter(({ code }) => !allowed || allowed.includes(code))
+  const words = known.map(({ code, copy: key, amount }) => {
+    const words = copy[key]
+    return words === undefined ? valueWords(code) : `${valueWords(code)} = ${fillText(words, amount === undefined ? {} : { amount })}`
+  })
+  const rest = (allowed ?? []).filter((code) => !known.some((option) => option.code === code))
+  return [...words, ...rest.map((code) => [valueWords(code), copy[`${own}.option.${code}`] ?? ''].join(' ').trim())].join('; ')
+}
+
+function beginningWords({ default: value, initial }: InputSchema): string | undefined {
+  const date = initial?.date && Object.entries(initial.date).map(([unit, count]) => `${count} ${DATE_WORDS[unit] ?? unit}`)
+  const words = [
+    ...(initial?.redirect === undefined ? [] : [`värdet ${initial.redirect} från bankens app`]),
+    ...(initial?.query === undefined ? [] : [`adressens parameter ${initial.query}`]),
+    ...(value === undefined ? [] : [valueWords(value)]),
+    ...(date ? [`${date.join(' ')} från i dag`] : []),
+    ...(initial?.fact === undefined ? [] : [`faktumet ${initial.fact}`]),
+  ]
+  return words.length === 0 ? undefined : words.join(', annars ')
+}
+
+const DATE_WORDS: Readonly<Record<string, string>> = { days: 'dagar', months: 'månader', years: 'år' }
+
+function factEntry(name: string, fact: Fact): Entry {
+  const title = `Faktumet ${name}`
+  const type: Attribute = ['typ', TYPE_WORDS[fact.type]]
+  if ('given' in fact) return { title, depth: 0, attributes: [type, ['kommer från', 'sidan runt flödet']] }
+  const source: Attribute = 'compute' in fact ? ['räknas ut med', fact.compute] : ['slås upp i', fact.lookup]
+  const args = Object.entries(fact.with).map(([argument, path]) => `${argument} = ${path}`)
+  const params = 'params' in fact && fact.params ? given('konstanter', valueWords(fact.params)) : []
+  return { title, depth: 0, attributes: [type, source, ['av', args.join(', ')], ...params] }
+}
+
+function showIfAttribute(conditions: Conditions | undefined, showIf: string | undefined): Attribute[] {
+  const condition = showIf === undefined ? undefined : conditions?.[showIf]
+  return showIf === undefined ? [] : [['visas om', condition ? `${showIf} (${conditionWords(condition)})` : showIf]]
+}
+
+const given = (label: string, value: string | undefined): Attribute[] => (value === undefined || value === '' ? [] : [[label, value]])
+
+function text({ copy }: Described, label: string, key: string): Attribute[] {
+  return given(label, Object.hasOwn(copy, key) ? copy[key] : undefined)
+}

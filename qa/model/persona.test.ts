@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bicycle, flowOf, input, TODAY } from '../../tests/fixtures/flow.ts'
+import type { Answers, FlowDocument } from '../../src/engine/document.ts'
+import type { Flow } from '../../src/engine/evaluate.ts'
+import { endWords, judgePersona, verdictEntry, type Expectations } from './persona.ts'
+import { chooseVisits } from './visits.ts'
+
+const insured: FlowDocument = {
+  ...bicycle,
+  properties: {
+    ...bicycle.properties,
+    owner: { ...bicycle.properties['owner']!, quote: { path: 'insuranceHolder.0.personalNumber', effect: 'create' } },
+    value: { ...bicycle.properties['value']!, quote: { path: 'bicycle.value', effect: 'create' } },
+  },
+  steps: [
+    ...bicycle.steps.slice(0, 2),
+    { id: 'dear', type: 'outcome', copy: 'bicycle.dear', outcome: 'callUs' },
+    ...bicycle.steps.slice(2),
+  ],
+}
+const answers: Answers = { owner: '198507092388', isElectric: false, value: 5000 }
+
+describe('the verdict on a persona', () => {
+  let flow: Flow
+  beforeAll(async () => {
+    flow = await flowOf(insured)
+  })
+  const judge = (given: Answers, expected: Expectations) =>
+    judgePersona(flow, { name: 'Ada', description: '', today: TODAY, answers: given, expect: expected })
+
+  it('says that all is as expected', () => {
+    const verdict = judge(answers, {
+      blocked: {},
+      outcome: null,
+      relevant: { value: 5000 },
+      quoteRequest: { insuranceHolder: [{ personalNumber: '198507092388' }], bicycle: { value: 5000 } },
+    })
+    expect(verdict.unmet).toEqual([])
+    expect(endWords(verdict)).toBe('kommer hela vägen')
+    expect(verdict.route.steps).toEqual(['people', 'bicycle', 'summary', 'sign', 'receipt'])
+  })
+
+  it.each<[string, Answers, Expectations, string[]]>([
+    [
+      'a refusal that was not expected',
+      { ...answers, value: 1 },
+      { blocked: {} },
+      ['stoppas bicycle, value: väntat inget, fick "schema.minimum".'],
+    ],
+    [
+      'a refusal that did not come',
+      answers,
+      { blocked: { bicycle: { value: 'schema.minimum' } } },
+      ['stoppas bicycle, value: väntat "schema.minimum", fick inget.'],
+    ],
+    ['another outcome', { ...answers, value: 60_000 }, { outcome: null }, ['utfall slut: väntat null, fick "callUs".']],
+    ['another quote', answers, { quoteRequest: { bicycle: { value: 7000 } } }, ['offert bicycle.value: väntat 7000, fick 5000.']],
+    ['a dropped answer', { ...answers, power: 500 }, { relevant: { power: 500 } }, ['svar power: väntat 500, fick inget.']],
+  ])('tells %s', (_, given, expected, unmet) => {
+    expect(judge(given, expected).unmet).toEqual(unmet)
+  })
+
+  it('counts what is given and what is advised', async () => {
+    const advised: FlowDocument = {
+      ...insured,
+      facts: { isMember: { type: 'boolean', given: true } },
+      properties: {
+        ...insured.properties,
+        charger: { ...bicycle.properties['charger']!, showIf: 'member', account: { clearing: 'clearing' } },
+        clearing: input({ type: 'string' }),
+      },
+      conditions: { ...insured.conditions, member: { properties: { isMember: { const: true } }, required: ['isMember'] } },
+    }
+    const member = {
+      name: 'Bo',
+      description: '',
+      today: TODAY,
+      given: { isMember: true },
+      answers: { ...answers, isElectric: true, power: 600, clearing: '7123', charger: '1234564' },
+      expect: { relevant: { charger: '1234564' }, facts: { isMember: true }, advice: { charger: 'account.number' } },
+    }
+    const judged = await flowOf(advised)
+    expect(judgePersona(judged, member).unmet).toEqual([])
+    expect(judgePersona(judged, { ...member, expect: { advice: {} } }).unmet).toEqual(['råd charger: väntat inget, fick "account.number".'])
+  })
+
+  it('is written with its end, each step, what counts and the quote', () => {
+    const { title, attributes } = verdictEntry(judge({ ...answers, value: 60_000 }, {}), insured)
+    expect(title).toBe('Personan Ada')
+    expect(Object.fromEntries(attributes)).toMatchObject({
+      slut: 'utfallet callUs',
+      'steget people': 'fritt',
+      'steget bicycle': 'value callUs',
+      'steget charging': 'visas inte',
+      'svar isElectric': 'false',
+      'offert bicycle.value': '60000',
+    })
+  })
+
+  it('visits every step and input that somebody sees, with as few visits as can be', () => {
+    const electric = { ...answers, isElectric: true, power: 600, charger: 'wall' }
+    const visitors = [
+      { name: 'plain', answers },
+      { name: 'electric', answers: electric },
+      { name: 'dear', answers: { ...answers, value: 60_000 } },
+      { name: 'weak', answers: { ...electric, power: 200 } },
+    ]
+    const visits = chooseVisits(flow, visitors, TODAY)
+    expect(visits.map(({ name, kept }) => [name, Object.fromEntries(kept)])).toEqual([
+      ['electric', { people: 'people', bicycle: 'bicycle', charging: 'charging', summary: 'summary', sign: 'sign', receipt: 'receipt' }],
+      ['dear', { dear: 'dear' }],
+    ])
+  })
+})

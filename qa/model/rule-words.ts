@@ -1,0 +1,56 @@
+import type { InputSchema } from '../../src/engine/document.ts'
+import { listWords, paramsWords, valueWords } from './words.ts'
+
+/** Keywords of an input that say how it is asked and where it goes, or that an outline tells otherwise. */
+const NO_RULES: ReadonlySet<string> = new Set([
+  'type',
+  'widget',
+  'copy',
+  'default',
+  'initial',
+  'readOnly',
+  'items',
+  'properties',
+  'required',
+  'conditions',
+  'options',
+  'lookup',
+  'documents',
+  'autocomplete',
+  'sensitive',
+  'showIf',
+  'whenHidden',
+  'quote',
+])
+
+const WORDS: Readonly<Record<string, (value: unknown) => string>> = {
+  const: (value) => `ska vara ${valueWords(value)}`,
+  enum: (values) => `ett av ${listWords(Array.isArray(values) ? values : [values], 'eller')}`,
+  minimum: (value) => `minst ${String(value)}`,
+  maximum: (value) => `högst ${String(value)}`,
+  exclusiveMinimum: (value) => `mer än ${String(value)}`,
+  exclusiveMaximum: (value) => `mindre än ${String(value)}`,
+  multipleOf: (value) => `delbart med ${String(value)}`,
+  minLength: (value) => `minst ${String(value)} tecken`,
+  maxLength: (value) => `högst ${String(value)} tecken`,
+  minItems: (value) => `minst ${String(value)} rader`,
+  maxItems: (value) => `högst ${String(value)} rader`,
+  pattern: (value) => `ser ut som ${String(value)}`,
+}
+
+/** The keywords of an input that an answer must obey: of JSON Schema and of validators. */
+export function ruleKeywords(schema: InputSchema): string[] {
+  return Object.keys(schema).filter((keyword) => !NO_RULES.has(keyword))
+}
+
+/** The rules of an input in words: `minst 4 tecken; age (max 17)`. A validator is named by its keyword. */
+export function rulesWords(schema: InputSchema): string {
+  return ruleKeywords(schema)
+    .map((keyword) => {
+      const words = Object.hasOwn(WORDS, keyword) ? WORDS[keyword] : undefined
+      if (words) return words(schema[keyword])
+      const params = paramsWords(schema[keyword])
+      return params === '' ? keyword : `${keyword} (${params})`
+    })
+    .join('; ')
+}

@@ -1,0 +1,123 @@
+import { inputAt, withAnswerAt } from '../../src/engine/answer-path.ts'
+import type { FlowDocument } from '../../src/engine/document.ts'
+import type { Json } from '../../src/engine/json.ts'
+import { inputsNamedIn } from '../../src/engine/named-inputs.ts'
+import { askedPaths, candidatesAt, changed, mended, tryAnswers, type Attempt, type Laboratory, type Tried } from './attempts.ts'
+import { assignmentsFor, type Assignment } from './condition-values.ts'
+import type { Explorable } from './explorable.ts'
+import { factValues, withFact } from './fact-values.ts'
+import type { Goal } from './goals.ts'
+import { placeOf } from './places.ts'
+import { ruleKeywords } from './rule-words.ts'
+import { examplesFor } from './vectors.ts'
+
+/** So many pairs of answers, and so many groups of three, are tried for one goal. */
+const MOST_PAIRS = 4_000
+const MOST_TRIPLES = 4_000
+
+/**
+ * Changes one answer at a time: at places where that has not been done yet, and where something hangs on the answer that
+ * is still to be reached.
+ * @param expanded the places where it has been done; those of the base are put in
+ */
+export function expand(explorable: Explorable, laboratory: Laboratory, base: Tried, open: readonly Goal[], expanded: Set<string>): void {
+  const names = new Set(open.flatMap(({ kind, names: own }) => (kind === 'message' || kind === 'answer' ? [] : [...own])))
+  const { document } = explorable
+  for (const path of askedPaths(document, base.evaluation)) {
+    const place = placeOf(path)
+    if (expanded.has(place) && !names.has(place.split('.', 1)[0] ?? '')) continue
+    expanded.add(place)
+    for (const value of candidatesAt(laboratory, base, path)) tryAnswers(laboratory, changed(base, { [path]: value }))
+    for (const changes of exampleChanges(explorable, path)) tryAnswers(laboratory, changed(base, changes))
+  }
+  for (const [name, fact] of Object.entries(document.facts ?? {})) {
+    if ('compute' in fact || !names.has(name)) continue
+    for (const value of factValues(document, name, fact)) tryAnswers(laboratory, { ...base, facts: withFact(base.facts, name, value) })
+  }
+}
+
+/** The examples of a place's validators with the answers that they need beside it. */
+function exampleChanges({ document, vectors }: Explorable, path: string): Assignment[] {
+  const schema = inputAt(document, path)
+  if (!schema) return []
+  const outer = path.slice(0, path.lastIndexOf('.') + 1)
+  return ruleKeywords(schema).flatMap((keyword) => {
+    const file = Object.hasOwn(vectors, keyword) ? vectors[keyword] : undefined
+    if (!file) return []
+    return examplesFor(schema[keyword] as Json, file).flatMap(({ value, around }) => {
+      const beside = Object.entries(around).flatMap(([name, answer]): [string, Json][] => {
+        const place = [outer + name, name].find((candidate) => candidate !== path && inputAt(document, candidate) !== undefined)
+        return place === undefined ? [] : [[place, answer]]
+      })
+      return beside.length === 0 ? [] : [{ ...Object.fromEntries(beside), [path]: value }]
+    })
+  })
+}
+
+/** A search for one goal, from several starting points, until it is reached or given up. */
+export interface Search {
+  readonly goal: Goal
+  readonly bases: readonly Tried[]
+  readonly isOpen: () => boolean
+}
+
+/** Searches for one goal: by what its conditions ask, then by pairs and groups of three of the answers it depends on. */
+export function seek(explorable: Explorable, laboratory: Laboratory, search: Search): void {
+  const { document } = explorable
+  for (const base of search.bases) {
+    for (const changes of wishedAnswers(document, search.goal)) {
+      if (!search.isOpen()) return
+      const wished = withWishes(document, base, changes)
+      tryAnswers(laboratory, wished)
+      mended(laboratory, wished)
+    }
+  }
+  if (search.goal.kind === 'rows') for (const base of search.bases) seekRows(laboratory, search, base)
+  for (const size of [2, 3]) {
+    for (const base of search.bases) seekGroups(laboratory, document, search, base, size)
+  }
+}
+
+/** Mends lists of the lengths that count, row by row: rows that are right alone need not be so beside each other. */
+function seekRows(laboratory: Laboratory, { goal, isOpen }: Search, base: Tried): void {
+  const { document } = laboratory
+  const lists = askedPaths(document, base.evaluation).filter(
+    (path) => inputAt(document, path)?.items !== undefined && goal.names.has(path.split('.', 1)[0] ?? ''),
+  )
+  for (const path of lists) {
+    for (const rows of candidatesAt(laboratory, base, path)) if (isOpen()) mended(laboratory, changed(base, { [path]: rows }))
+  }
+}
+
+/** Answers that the conditions behind a goal ask for, or ask against. */
+function wishedAnswers({ conditions = {} }: FlowDocument, { names }: Goal): Assignment[] {
+  return Object.values(conditions).flatMap((condition) => {
+    const isBehind = [...inputsNamedIn(condition)].some((name) => names.has(name))
+    return isBehind ? assignmentsFor(condition, true).concat(assignmentsFor(condition, false)) : []
+  })
+}
+
+/** An attempt with what is wished for: answers, and facts from outside. */
+function withWishes(document: FlowDocument, base: Attempt, wishes: Assignment): Attempt {
+  const wished = Object.entries(wishes)
+  const isFact = ([path]: readonly [string, unknown]) => {
+    const [name = ''] = path.split('.', 1)
+    return !Object.hasOwn(document.properties, name) && Object.hasOwn(document.facts ?? {}, name)
+  }
+  const isGiven = ([path]: readonly [string, unknown]) => !('compute' in (document.facts?.[path.split('.', 1)[0] ?? ''] ?? {}))
+  const { answers, today } = changed(base, Object.fromEntries(wished.filter((wish) => !isFact(wish))))
+  const facts = wished.filter((wish) => isFact(wish) && isGiven(wish))
+  return { answers, today, facts: facts.reduce((all, [path, value]) => withAnswerAt(all, path, value), base.facts) }
+}
+
+function seekGroups(laboratory: Laboratory, document: FlowDocument, { goal, bases, isOpen }: Search, base: Tried, size: number): void {
+  const { random } = laboratory
+  const paths = askedPaths(document, base.evaluation).filter((path) => goal.names.has(path.split('.', 1)[0] ?? ''))
+  if (paths.length < size) return
+  const values = new Map(paths.map((path) => [path, candidatesAt(laboratory, base, path)]))
+  const most = (size === 2 ? MOST_PAIRS : MOST_TRIPLES) / bases.length
+  for (let count = 0; count < most && isOpen(); count++) {
+    const chosen = Array.from({ length: size }, () => random.pick(paths) ?? '')
+    tryAnswers(laboratory, changed(base, Object.fromEntries(chosen.map((path) => [path, random.pick(values.get(path) ?? [])]))))
+  }
+}

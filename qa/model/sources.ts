@@ -1,0 +1,30 @@
+import type { IsoDate } from '../../src/engine/clock.ts'
+import { isObject, type Json } from '../../src/engine/json.ts'
+import type { Sources } from './candidates.ts'
+import { valuesNamedIn } from './condition-values.ts'
+import type { Explorable } from './explorable.ts'
+import { placeOf, placesOf } from './places.ts'
+
+/** Where the answers to try in a document come from, on each day. */
+export function sourcesOf({ document, personas, vectors, lookups }: Explorable): (today: IsoDate) => Sources {
+  const answered = new Map<string, Json[]>()
+  const collect = (value: Json, path: string): void => {
+    const place = placeOf(path)
+    answered.set(place, [...(answered.get(place) ?? []), value])
+    if (Array.isArray(value) || isObject(value))
+      for (const [key, part] of Object.entries(value as Record<string, Json>)) collect(part, `${path}.${key}`)
+  }
+  for (const { answers } of personas) for (const [id, value] of Object.entries(answers)) collect(value, id)
+  const named = valuesNamedIn(document.conditions ?? {})
+  for (const { path, schema } of placesOf(document)) {
+    const inner = schema.items?.conditions ?? schema.conditions
+    for (const [part, values] of valuesNamedIn(inner ?? {}))
+      named.set(`${path}.${part}`, [...(named.get(`${path}.${part}`) ?? []), ...values])
+  }
+  const known = new Map<IsoDate, Sources>()
+  return (today) => {
+    const sources = known.get(today) ?? { vectors, today, answered, named, lookups }
+    known.set(today, sources)
+    return sources
+  }
+}

@@ -1,0 +1,60 @@
+import type { Vector, VectorFile } from '../../validators/run-vectors.ts'
+import type { IsoDate } from '../../src/engine/clock.ts'
+import { isObject, type Json } from '../../src/engine/json.ts'
+import type { ValidatorDefinition } from '../../src/engine/validator.ts'
+
+/** Examples of a validator by its keyword. */
+export type VectorFiles = Readonly<Record<string, VectorFile>>
+
+/** An example told in the names of a document: which answers stand beside the value there. */
+export interface Example {
+  readonly value: Json
+  /** Answers that the example needs elsewhere, by the name of their input. */
+  readonly around: Readonly<Record<string, Json>>
+  readonly today: IsoDate
+}
+
+/** The examples of a validator for an input with these parameters. Names in an example become the document's. */
+export function examplesFor(params: Json, { today, cases }: VectorFile): Example[] {
+  return cases.map((vector) => {
+    const names = new Map(namesIn(vector.params, params))
+    return { value: renamed(vector.value, names), around: aroundOf(vector, names), today: vector.today ?? today }
+  })
+}
+
+/** Texts at the same place of two parameters: what the example calls an input, and what the document does. */
+function namesIn(theirs: Json, ours: Json): [string, string][] {
+  if (typeof theirs === 'string' && typeof ours === 'string') return [[theirs, ours]]
+  if (Array.isArray(theirs) && Array.isArray(ours)) return theirs.flatMap((item: Json, index) => namesIn(item, ours[index] ?? null))
+  if (!isObject(theirs) || !isObject(ours)) return []
+  return Object.entries(theirs).flatMap(([key, value]) => namesIn(value, ours[key] ?? null))
+}
+
+function renamed(value: Json, names: ReadonlyMap<string, string>): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => renamed(item, names))
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value as Record<string, Json>).map(([key, part]) => [names.get(key) ?? key, renamed(part, names)]),
+  )
+}
+
+function aroundOf({ answers = {}, siblings = {} }: Vector, names: ReadonlyMap<string, string>): Record<string, Json> {
+  return renamed({ ...answers, ...siblings }, names) as Record<string, Json>
+}
+
+/**
+ * The messages that a validator can give at an input, as far as its examples show it with the input's parameters. For
+ * lists and composite answers, whose examples have rows of their own, all that it declares.
+ */
+export function possibleMessages(
+  validator: ValidatorDefinition<string, never>,
+  params: Json,
+  file: VectorFile | undefined,
+): ReadonlySet<string> {
+  if (validator.on === 'array' || validator.on === 'object') return new Set(validator.messages)
+  const given = (file ? examplesFor(params, file) : []).flatMap(({ value, around, today }) => {
+    const verdict = validator.check(value as never, params as never, { today, root: around, siblings: around })
+    return verdict === true ? [] : [verdict.message]
+  })
+  return new Set(given)
+}

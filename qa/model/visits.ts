@@ -1,0 +1,76 @@
+import type { Answers, Facts, FlowDocument } from '../../src/engine/document.ts'
+import { evaluate, type Evaluation, type Flow } from '../../src/engine/evaluate.ts'
+import { initialAnswers } from '../../src/engine/defaults.ts'
+import type { IsoDate } from '../../src/engine/clock.ts'
+import { shownPaths } from '../../src/engine/navigation.ts'
+import { placeOf } from './places.ts'
+import { routeOf, type Route } from './route.ts'
+
+/** Answers that somebody may give in the browser. */
+export interface Visitor {
+  readonly name: string
+  readonly answers: Answers
+  readonly facts?: Facts
+}
+
+/** A visit in the browser: what is answered, which steps are seen, and which of them are kept as pictures. */
+export interface Visit {
+  readonly name: string
+  readonly answers: Answers
+  readonly evaluation: Evaluation
+  readonly route: Route
+  /** Step to the name of its pictures and its tree: the step's id, and a number when it was seen otherwise before. */
+  readonly kept: ReadonlyMap<string, string>
+}
+
+/**
+ * The fewest visits, one after another the one that shows most that is new, which together show every step and every
+ * input that any of the visitors can see. Among equals the first.
+ */
+export function chooseVisits(flow: Flow, visitors: readonly Visitor[], today: IsoDate): Visit[] {
+  const begun = initialAnswers(flow.document, today)
+  const possible = visitors.map(({ name, answers: given, facts = {} }) => {
+    const answers = { ...begun, ...given }
+    const evaluation = evaluate(flow, answers, withoutGiven(flow.document, facts))
+    const route = routeOf(flow.document, evaluation)
+    return { name, answers, evaluation, route, shown: shownOn(flow.document, evaluation, route) }
+  })
+  const seen = new Set<string>()
+  const counts = new Map<string, number>()
+  const visits: Visit[] = []
+  for (;;) {
+    const news = possible.map(({ shown }) => [...shown.values()].flat().filter((thing) => !seen.has(thing)).length)
+    const most = Math.max(0, ...news)
+    const best = possible[news.indexOf(most)]
+    if (most === 0 || !best) return visits
+    const kept = new Map<string, string>()
+    for (const [step, things] of best.shown) {
+      if (things.every((thing) => seen.has(thing))) continue
+      const count = (counts.get(step) ?? 0) + 1
+      counts.set(step, count)
+      kept.set(step, count === 1 ? step : `${step}-${count}`)
+      for (const thing of things) seen.add(thing)
+    }
+    const { shown: _, ...visit } = best
+    visits.push({ ...visit, kept })
+  }
+}
+
+/** The facts without those that the page around the flow gives: the page that is visited gives none. */
+function withoutGiven({ facts: declared = {} }: FlowDocument, facts: Facts): Facts {
+  return Object.fromEntries(
+    Object.entries(facts).filter(([name]) => {
+      const fact = declared[name]
+      return fact !== undefined && !('given' in fact)
+    }),
+  )
+}
+
+/** Of each step of a way the step itself and the inputs that it shows. */
+function shownOn(document: FlowDocument, evaluation: Evaluation, { steps }: Route): Map<string, string[]> {
+  return new Map(
+    document.steps
+      .filter(({ id }) => steps.includes(id))
+      .map((step) => [step.id, [step.id, ...shownPaths(document, step, evaluation).map((path) => `${step.id} ${placeOf(path)}`)]]),
+  )
+}

@@ -1,0 +1,30 @@
+import { isObject } from '../../src/engine/json.ts'
+
+/** A value as it reads in a sentence: texts in quotation marks, the rest as JSON, long ones shortened. */
+export function valueWords(value: unknown): string {
+  if (value === undefined) return 'inget'
+  if (value === true) return 'ja'
+  if (value === false) return 'nej'
+  const written = JSON.stringify(value)
+  return written.length > 200 ? `${written.slice(0, 200)}…` : written
+}
+
+/** Values as a list in a sentence. */
+export function listWords(values: readonly unknown[], last: 'och' | 'eller'): string {
+  const words = values.map(valueWords)
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+}
+
+/** Parameters of a rule as they read in brackets: `max 17, of insuredChild`; nothing for `true`. */
+export function paramsWords(params: unknown): string {
+  if (params === true) return ''
+  if (Array.isArray(params)) return params.map(paramsWords).join(', ')
+  if (!isObject(params)) return String(params)
+  return Object.entries(params)
+    .map(([name, value]) => {
+      const words = paramsWords(value)
+      if (words === '') return name
+      return isObject(value) ? `${name} (${words})` : `${name} ${words}`
+    })
+    .join(', ')
+}

@@ -1,0 +1,90 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { UsageError, type QaOptions } from './args.ts'
+import { faultsOf, type Examined } from './examined.ts'
+import { inspectFlow, type Inspection } from './inspect.ts'
+import { flowNames, readFlow, readShared, type Subject } from './load/content.ts'
+import { fetchSubjects } from './load/published.ts'
+import { readVectors } from './load/vectors.ts'
+import { coverageWords } from './model/coverage.ts'
+import { reportPage } from './report/page.ts'
+import { openSnapshots, type Snapshots } from './snapshots.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const FOLDERS = { root: ROOT, content: join(ROOT, 'flow-schemas'), report: join(ROOT, 'qa-report') } as const
+
+type Print = (line: string) => void
+
+/**
+ * Examines flows, prints what it finds and writes the report.
+ * @returns whether all is as it was accepted
+ * @throws UsageError for a flow that is not there
+ */
+export async function runQa(options: QaOptions, print: Print): Promise<boolean> {
+  const startedAt = performance.now()
+  const { subjects, originals } = await chooseFlows(options)
+  const snapshots = new Map<string, Snapshots>()
+  const snapshotsOf = (flow: string): Snapshots => {
+    const opened = snapshots.get(flow) ?? openSnapshots(join(FOLDERS.content, flow, 'qa'), options.isUpdate)
+    snapshots.set(flow, opened)
+    return opened
+  }
+  const vectors = await readVectors(join(ROOT, 'validators'))
+  const inspections: Inspection[] = []
+  for (const subject of subjects) {
+    const original = options.from === undefined ? undefined : originals.get(subject.flow)
+    inspections.push(await inspectFlow({ subject, original, vectors, snapshots: snapshotsOf(subject.flow) }))
+  }
+  const examined = options.hasBrowser
+    ? await lookInBrowser(options, inspections, snapshotsOf)
+    : inspections.map((inspection) => ({ inspection }))
+  await mkdir(FOLDERS.report, { recursive: true })
+  await writeFile(join(FOLDERS.report, 'index.html'), reportPage(examined))
+  for (const one of examined) tell(one, print)
+  const isFine = examined.every((one) => faultsOf(one) === 0)
+  print(`\n${isFine ? 'Allt stämmer.' : 'Det finns skillnader eller fel.'} ${Math.round((performance.now() - startedAt) / 100) / 10} s.`)
+  print('Rapporten: qa-report/index.html')
+  return isFine
+}
+
+/** The browser and the server are loaded only where they are used: the quick part is done before they would be. */
+async function lookInBrowser(
+  options: QaOptions,
+  inspections: readonly Inspection[],
+  snapshotsOf: (flow: string) => Snapshots,
+): Promise<Examined[]> {
+  const { lookAtFlows } = await import('./browser/look-at-flows.ts')
+  return lookAtFlows(options, FOLDERS, inspections, snapshotsOf)
+}
+
+interface ChosenFlows {
+  readonly subjects: readonly Subject[]
+  /** The flows of the repository by their names. */
+  readonly originals: ReadonlyMap<string, Subject>
+}
+
+async function chooseFlows({ flow, from }: QaOptions): Promise<ChosenFlows> {
+  const { content } = FOLDERS
+  const isWanted = (name: string) => flow === undefined || name === flow
+  const names = await flowNames(content)
+  const shared = await readShared(content)
+  const originals = new Map<string, Subject>()
+  for (const name of names.filter(isWanted)) originals.set(name, await readFlow(content, name, shared))
+  const all = from === undefined ? [...originals.values()] : await fetchSubjects(from, content, names, fetch)
+  const subjects = all.filter((subject) => isWanted(subject.flow))
+  if (subjects.length === 0) throw new UsageError(flow === undefined ? 'Det finns inga flöden.' : `Det finns inget flöde "${flow}".`)
+  return { subjects, originals }
+}
+
+function tell({ inspection, look }: Examined, print: Print): void {
+  const { subject, verdicts, coverage, differences } = inspection
+  const unmet = verdicts.filter((verdict) => verdict.unmet.length > 0)
+  print(`\n${subject.flow} (${subject.source})`)
+  print(`  personer: ${verdicts.length - unmet.length} av ${verdicts.length} som väntat`)
+  print(`  täckning: ${coverageWords(coverage)} (${coverage.tried} försök)`)
+  if (look) print(`  webbläsare: ${look.captures.length} sidor. ${look.note ?? ''}`.trimEnd())
+  for (const difference of [...differences, ...(look?.differences ?? [])]) print(`  ändrat: ${difference}`)
+  for (const verdict of unmet) for (const text of verdict.unmet) print(`  personan ${verdict.persona.name}: ${text}`)
+  for (const { words } of coverage.missing) print(`  aldrig nått: ${words}.`)
+  for (const problem of look?.problems ?? []) print(`  fel: ${problem}`)
+}

@@ -1,0 +1,64 @@
+import { groupOf } from '../answer-path.ts'
+import type { InputGroup, InputSchema } from '../document.ts'
+import { pointer } from '../lint/pointer.ts'
+import { change, type Change } from './change.ts'
+import { diffInput } from './diff-input.ts'
+import { diffNamed, isReordered } from './named.ts'
+
+type Group = Pick<InputGroup, 'properties' | 'required' | 'conditions'>
+
+/** Where a group stands: a JSON pointer, and what its inputs' names begin with. */
+interface Place {
+  readonly at: string
+  readonly prefix: string
+}
+
+const TOP: Place = { at: '', prefix: '' }
+const NO_INPUTS: Group = { properties: {}, required: [] }
+
+/** The differences of the inputs of a document, of a row or of a composite answer, at every depth, and of its conditions. */
+export function diffGroup(before: Group, after: Group, place: Place = TOP): Change[] {
+  const ids = new Set([...Object.keys(after.properties), ...Object.keys(before.properties)])
+  const ofInputs = [...ids].flatMap((id) => diffAt(before, after, id, place))
+  return [...ofInputs, ...diffOrder(before, after, place), ...diffConditions(before, after, place)]
+}
+
+function diffAt(before: Group, after: Group, id: string, { at: outer, prefix }: Place): Change[] {
+  const [old, now] = [own(before, id), own(after, id)]
+  const at = outer + pointer('properties', id)
+  const name = prefix + id
+  const [wasRequired, isRequired] = [before.required.includes(id), after.required.includes(id)]
+  if (!now) return [change('lost', at, `Fältet ${name} är borttaget.`)]
+  if (!old)
+    return [change(isRequired ? 'required' : 'optional', at, `Fältet ${name} är nytt och ${isRequired ? 'obligatoriskt' : 'frivilligt'}.`)]
+  return [
+    ...(isRequired && !wasRequired ? [change('required', at, `Fältet ${name} har blivit obligatoriskt.`)] : []),
+    ...(!isRequired && wasRequired ? [change('wider', at, `Fältet ${name} har blivit frivilligt.`)] : []),
+    ...diffInput({ at, name, isRequired, before: old, after: now }),
+    ...diffGroup(partsOf(old), partsOf(now), { at: now.items ? `${at}/items` : at, prefix: `${name}.` }),
+  ]
+}
+
+function own({ properties }: Group, id: string): InputSchema | undefined {
+  return Object.hasOwn(properties, id) ? properties[id] : undefined
+}
+
+function partsOf(input: InputSchema): Group {
+  return groupOf(input) ?? NO_INPUTS
+}
+
+/** The parts of an answer are asked in the order in which they stand; those of the document in the order of its sections. */
+function diffOrder(before: Group, after: Group, { at, prefix }: Place): Change[] {
+  const order = Object.keys(after.properties)
+  if (prefix === '' || !isReordered(Object.keys(before.properties), order)) return []
+  return [change('moved', `${at}/properties`, `Fälten i ${prefix.slice(0, -1)} kommer i en ny ordning: ${order.join(', ')}.`)]
+}
+
+function diffConditions(before: Group, after: Group, { at, prefix }: Place): Change[] {
+  const noun = prefix === '' ? 'Villkoret' : `I ${prefix.slice(0, -1)}: villkoret`
+  return diffNamed(
+    { at: `${at}/conditions`, noun, added: 'unused', removed: 'unused', changed: 'otherCondition' },
+    before.conditions,
+    after.conditions,
+  )
+}

@@ -1,0 +1,103 @@
+import type { InputSchema } from '../document.ts'
+import { isObject } from '../json.ts'
+import { change, type Change, type Reason } from './change.ts'
+import { changedKeys, written } from './named.ts'
+
+/** An input in two documents. */
+export interface ComparedInput {
+  readonly at: string
+  readonly name: string
+  readonly isRequired: boolean
+  readonly before: InputSchema
+  readonly after: InputSchema
+}
+
+/** The keywords that say what is asked inside an answer; they are compared part by part. */
+const OF_PARTS: ReadonlySet<string> = new Set(['items', 'properties', 'required', 'conditions'])
+
+/** The differences of an input's own keywords. */
+export function diffInput(input: ComparedInput): Change[] {
+  const { before, after } = input
+  return changedKeys(before, after)
+    .filter((keyword) => !OF_PARTS.has(keyword))
+    .flatMap((keyword) => diffKeyword(input, keyword))
+}
+
+function diffKeyword(input: ComparedInput, keyword: string): Change[] {
+  const { at, before, after } = input
+  const [old, now] = [before[keyword], after[keyword]]
+  const place = `${at}/${keyword}`
+  if (keyword === 'enum' && before.enum && after.enum) return diffChoices(input, before.enum, after.enum)
+  if (COMPOSED.has(keyword) && isObject(old) && isObject(now))
+    return changedKeys(old, now).map((key) =>
+      changed(input, `${place}/${key}`, `${keyword}.${key}`, reasonOf(`${keyword}.${key}`, old[key], now[key]), old[key], now[key]),
+    )
+  const why = keyword === 'showIf' && now === undefined && !input.isRequired ? 'optional' : reasonOf(keyword, old, now)
+  return [changed(input, place, keyword, why, old, now)]
+}
+
+function changed({ name }: ComparedInput, at: string, keyword: string, why: Reason, before: unknown, after: unknown): Change {
+  return change(why, at, `Fältet ${name}: ${keyword} är ändrat från ${written(before)} till ${written(after)}.`)
+}
+
+type Choice = string | number
+
+function diffChoices({ at, name }: ComparedInput, before: readonly Choice[], after: readonly Choice[]): Change[] {
+  const added = after.filter((value) => !before.includes(value))
+  const removed = before.filter((value) => !after.includes(value))
+  const said = (values: readonly Choice[], one: string, many: string) =>
+    `Fältet ${name}: ${values.length === 1 ? 'valet' : 'valen'} ${values.map(written).join(', ')} är ${values.length === 1 ? one : many}.`
+  return [
+    ...(added.length > 0 ? [change('wider', `${at}/enum`, said(added, 'nytt', 'nya'))] : []),
+    ...(removed.length > 0 ? [change('narrower', `${at}/enum`, said(removed, 'borttaget', 'borttagna'))] : []),
+    ...(added.length + removed.length === 0 ? [change('presentation', `${at}/enum`, `Fältet ${name}: valen kommer i en ny ordning.`)] : []),
+  ]
+}
+
+/** Keywords of which each key says something of its own. */
+const COMPOSED: ReadonlySet<string> = new Set(['quote', 'initial'])
+
+type Compare = (before: unknown, after: unknown) => Reason
+
+/** A keyword that only ever refuses: without it everything is allowed. */
+const refuses: Compare = (_, after) => (after === undefined ? 'wider' : 'narrower')
+
+/** A limit that refuses more, the higher it is; by `sign` -1, the lower it is. */
+const limit =
+  (sign: 1 | -1): Compare =>
+  (before, after) => {
+    if (typeof before !== 'number' || typeof after !== 'number') return refuses(before, after)
+    return (after - before) * sign < 0 ? 'wider' : 'narrower'
+  }
+
+const steps: Compare = (before, after) =>
+  typeof before === 'number' && typeof after === 'number' && Number.isInteger(before / after) ? 'wider' : refuses(before, after)
+
+const always =
+  (why: Reason): Compare =>
+  () =>
+    why
+
+/** How a change of each keyword is judged; of any other it is that of a check that can refuse. */
+const COMPARES: Readonly<Record<string, Compare>> = {
+  ...Object.fromEntries(['minimum', 'exclusiveMinimum', 'minLength', 'minItems'].map((keyword) => [keyword, limit(1)])),
+  ...Object.fromEntries(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'].map((keyword) => [keyword, limit(-1)])),
+  ...Object.fromEntries(['widget', 'copy', 'autocomplete', 'documents', 'options'].map((keyword) => [keyword, always('presentation')])),
+  ...Object.fromEntries(['query', 'redirect', 'fact', 'date'].map((source) => [`initial.${source}`, always('beginning')])),
+  multipleOf: steps,
+  type: (before, after) => (before === 'integer' && after === 'number' ? 'wider' : 'otherType'),
+  default: always('beginning'),
+  initial: always('beginning'),
+  readOnly: (_, after) => (after === true ? 'replaced' : 'ownAnswer'),
+  sensitive: always('protection'),
+  showIf: always('shown'),
+  whenHidden: (_, after) => (after === 'keep' ? 'kept' : 'lost'),
+  quote: always('otherPlace'),
+  'quote.path': always('otherPlace'),
+  'quote.effect': always('price'),
+}
+
+function reasonOf(keyword: string, before: unknown, after: unknown): Reason {
+  const compare = Object.hasOwn(COMPARES, keyword) ? COMPARES[keyword] : undefined
+  return (compare ?? refuses)(before, after)
+}

@@ -1,0 +1,108 @@
+import type { FlowDocument, Section, Step } from '../document.ts'
+import { equalJson } from '../json.ts'
+import { sensitiveInputs } from '../sensitive.ts'
+import { change, type Change, type Reason } from './change.ts'
+import { diffNamed, isReordered } from './named.ts'
+
+/** The differences of where things are asked: steps, sections, and the inputs in them. */
+export function diffSteps(before: FlowDocument, after: FlowDocument): Change[] {
+  const order = after.steps.map(({ id }) => id)
+  const isNewOrder = isReordered(
+    before.steps.map(({ id }) => id),
+    order,
+  )
+  return [
+    ...diffNamed({ at: '/steps', noun: 'Steget', ...RULES }, byId(before.steps, 'sections'), byId(after.steps, 'sections')),
+    ...(isNewOrder ? [change('moved', '/steps', `Stegen kommer i en ny ordning: ${order.join(', ')}.`)] : []),
+    ...diffSections(before, after),
+    ...diffPlaces(before, after),
+    ...diffProtection(before, after),
+  ]
+}
+
+const KEY_REASONS: Readonly<Record<string, Reason>> = { showIf: 'shown', copy: 'presentation', type: 'presentation', outcome: 'wayOut' }
+const RULES = { added: 'moved', removed: 'moved', changed: (key: string) => KEY_REASONS[key] ?? 'presentation' } as const
+
+/** Steps or sections by their ids, without what they hold. */
+function byId(members: readonly (Step | Section)[], held: 'sections' | 'inputs'): Record<string, object> {
+  return Object.fromEntries(
+    members.map((member) => [member.id, Object.fromEntries(Object.entries(member).filter(([key]) => key !== 'id' && key !== held))]),
+  )
+}
+
+interface PlacedSection {
+  readonly section: Section
+  readonly step: Step
+}
+
+function sectionsOf({ steps }: FlowDocument): Map<string, PlacedSection> {
+  return new Map(steps.flatMap((step) => (step.sections ?? []).map((section) => [section.id, { section, step }] as const)))
+}
+
+function diffSections(before: FlowDocument, after: FlowDocument): Change[] {
+  const [old, now] = [sectionsOf(before), sectionsOf(after)]
+  return [
+    ...diffNamed({ at: '/sections', noun: 'Avsnittet', ...RULES }, bareSections(old), bareSections(now)),
+    ...[...now.values()].flatMap((place) => diffSection(old.get(place.section.id), place)),
+    ...after.steps.flatMap((step) => diffSectionOrder(before, step)),
+  ]
+}
+
+function bareSections(sections: ReadonlyMap<string, PlacedSection>): Record<string, object> {
+  return byId(
+    [...sections.values()].map(({ section }) => section),
+    'inputs',
+  )
+}
+
+function diffSection(was: PlacedSection | undefined, { section, step }: PlacedSection): Change[] {
+  const { id, inputs } = section
+  const at = `/sections/${id}`
+  const changes: Change[] = []
+  if (was && was.step.id !== step.id) {
+    const text = `Avsnittet ${id} är flyttat från steget ${was.step.id} till ${step.id}.`
+    changes.push(change(moveReason(was.step.showIf, step.showIf), at, text))
+  }
+  if (was && isReordered(was.section.inputs, inputs))
+    changes.push(change('moved', at, `Fälten i avsnittet ${id} kommer i en ny ordning: ${inputs.join(', ')}.`))
+  return changes
+}
+
+function diffSectionOrder({ steps }: FlowDocument, { id, sections = [] }: Step): Change[] {
+  const was = (steps.find((step) => step.id === id)?.sections ?? []).map((section) => section.id)
+  const order = sections.map((section) => section.id)
+  if (!isReordered(was, order)) return []
+  return [change('moved', '/steps', `Avsnitten i steget ${id} kommer i en ny ordning: ${order.join(', ')}.`)]
+}
+
+/** Inputs that stand in another section than before. */
+function diffPlaces(before: FlowDocument, after: FlowDocument): Change[] {
+  const old = placesOf(before)
+  return [...placesOf(after)].flatMap(([input, { section, step }]) => {
+    const was = old.get(input)
+    if (!was || was.section.id === section.id) return []
+    const why = moveReason([was.step.showIf, was.section.showIf], [step.showIf, section.showIf])
+    const text = `Fältet ${input} är flyttat från avsnittet ${was.section.id} (steget ${was.step.id}) till ${section.id} (steget ${step.id}).`
+    return [change(why, `/properties/${input}`, text)]
+  })
+}
+
+function placesOf(document: FlowDocument): ReadonlyMap<string, PlacedSection> {
+  return new Map([...sectionsOf(document).values()].flatMap((place) => place.section.inputs.map((input) => [input, place] as const)))
+}
+
+/** What stands under another condition may be hidden where it was shown. */
+function moveReason(before: unknown, after: unknown): Reason {
+  return equalJson(before, after) ? 'moved' : 'shown'
+}
+
+/** All that a step about health asks is kept apart, whatever the input says of itself. */
+function diffProtection(before: FlowDocument, after: FlowDocument): Change[] {
+  const [was, is] = [sensitiveInputs(before), sensitiveInputs(after)]
+  return Object.keys(after.properties).flatMap((id) => {
+    const isSame = !Object.hasOwn(before.properties, id) || was.has(id) === is.has(id)
+    const isTold = before.properties[id]?.sensitive !== after.properties[id]?.sensitive
+    if (isSame || isTold) return []
+    return [change('protection', `/properties/${id}`, `Fältet ${id} ${is.has(id) ? 'har blivit' : 'är inte längre'} en hälsouppgift.`)]
+  })
+}

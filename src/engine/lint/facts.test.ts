@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import type { Fact, FlowDocument } from '../document.ts'
+import { input } from '../../../tests/fixtures/flow.ts'
+import { lintFlow } from './lint-flow.ts'
+import { club, codesOf, lintOf, withInputs } from '../../../tests/fixtures/lint.ts'
+
+const withFacts = (facts: Readonly<Record<string, Fact>>): FlowDocument => ({ ...club, facts: { ...club.facts, ...facts } })
+const bmi = (change: object): FlowDocument => withFacts({ bmi: { ...club.facts!['bmi'], ...change } as Fact })
+
+describe('facts', () => {
+  it('may be made of answers, of parts of them, of rows, and of facts before them', () => {
+    const share = { type: 'number', compute: 'remainingShare', params: { whole: 100 } } as const
+    const facts: Readonly<Record<string, Fact>> = {
+      ofPart: { type: 'integer', compute: 'ageOf', with: { personalNumber: 'members.0.number' } },
+      ofFact: { ...share, with: { share: 'ofPart' } },
+      ofFactPart: { type: 'string', lookup: 'places', with: { city: 'place.city' } },
+      ofList: { type: 'string', lookup: 'places', with: { list: 'members', row: 'members.0' } },
+    }
+    expect(codesOf(withFacts(facts))).toEqual([])
+  })
+
+  it.each<[string, FlowDocument, string]>([
+    ['a fact that is called as an input', withFacts({ height: { type: 'string', given: true } }), 'factName /facts/height'],
+    [
+      'parts of what has none',
+      withFacts({ level: { type: 'string', given: true, properties: { a: { type: 'string' } } } }),
+      'factParts /facts/level/properties',
+    ],
+    ['a source that is not there', bmi({ with: { height: 'ghost', weight: 'weight' } }), 'unknownSource /facts/bmi/with/height'],
+    ['a part that is not there', bmi({ with: { height: 'place.ghost', weight: 'weight' } }), 'unknownSource /facts/bmi/with/height'],
+    [
+      'a field of rows without the row',
+      bmi({ with: { height: 'members.power', weight: 'weight' } }),
+      'unknownSource /facts/bmi/with/height',
+    ],
+    ['a fact that is made of itself', bmi({ with: { height: 'bmi', weight: 'weight' } }), 'laterFact /facts/bmi/with/height'],
+    ['a fact that comes later', bmi({ with: { height: 'level', weight: 'weight' } }), 'laterFact /facts/bmi/with/height'],
+    ['an unknown computation', bmi({ compute: 'ghost' }), 'unknownComputation /facts/bmi/compute'],
+    ['an argument that is missing', bmi({ with: { height: 'height' } }), 'missingArgument /facts/bmi/with'],
+    ['an argument too many', bmi({ with: { height: 'height', weight: 'weight', age: 'height' } }), 'unknownArgument /facts/bmi/with/age'],
+    ['an argument of another type', bmi({ with: { height: 'height', weight: 'news' } }), 'argumentType /facts/bmi/with/weight'],
+    ['constants that it does not have', bmi({ params: { limit: 3 } }), 'factParameters /facts/bmi/params/limit'],
+    [
+      'constants that are missing',
+      withFacts({ rest: { type: 'number', compute: 'remainingShare', with: { share: 'height' } } }),
+      'factParameters /facts/rest/params/whole',
+    ],
+    [
+      'constants that are wrong',
+      withFacts({ rest: { type: 'number', compute: 'remainingShare', with: { share: 'height' }, params: { whole: 0 } } }),
+      'factParameters /facts/rest/params/whole',
+    ],
+    ['a type that the computation does not give', bmi({ type: 'string' }), 'factType /facts/bmi/type'],
+    [
+      'an unknown registry',
+      withFacts({ place: { type: 'object', lookup: 'ghosts', with: { a: 'height' } } }),
+      'unknownRegistry /facts/place/lookup',
+    ],
+    [
+      'a condition over an unknown fact',
+      { ...club, conditions: { ...club.conditions, odd: { required: ['ghost'] } } },
+      'unknownInput /conditions/odd',
+    ],
+    [
+      'a condition over a part that a fact does not have',
+      { ...club, conditions: { ...club.conditions, odd: { properties: { place: { required: ['ghost'] } }, required: ['place'] } } },
+      'unknownInput /conditions/odd',
+    ],
+    [
+      'a condition over a field that rows do not have',
+      {
+        ...club,
+        conditions: { ...club.conditions, odd: { properties: { members: { contains: { required: ['ghost'] } } }, required: ['members'] } },
+      },
+      'unknownInput /conditions/odd',
+    ],
+  ])('%s', (_, document, finding) => expect(codesOf(document)).toContain(finding))
+
+  it('may be looked up anywhere, and answers sent to anybody, where it is not known who there is', () => {
+    const place: Fact = { type: 'object', lookup: 'ghosts', with: { a: 'height' } }
+    const { registries: _, handlers: __, ...lint } = lintOf({ ...withFacts({ place }), submit: { to: 'ghost' } })
+    expect(lintFlow(lint)).toEqual([])
+    expect(codesOf(lint.document)).toEqual(['unknownRegistry /facts/place/lookup', 'unknownHandler /submit/to'])
+  })
+
+  it('decide what is asked', () => {
+    const conditions = { ...club.conditions, isMember: { properties: { level: { const: 'member' } }, required: ['level'] } }
+    expect(codesOf({ ...withInputs({ news: { showIf: 'isMember' } }), conditions })).toEqual([])
+  })
+})
+
+const namedOutside = (first: object, second: object) => ({
+  ...withInputs({ news: { widget: 'yesNo', initial: first }, place2: { initial: second } }),
+  steps: club.steps.map((step) =>
+    step.id === 'consent' ? { ...step, type: 'input' as const, sections: [{ ...step.sections![0]!, inputs: ['news', 'place2'] }] } : step,
+  ),
+})
+
+const withStreet = (change: object) => codesOf(withInputs({ home: { properties: { street: input({ type: 'string', ...change }) } } }))
+
+describe('what an input begins with', () => {
+  it.each<[string, Parameters<typeof withInputs>[0], string]>([
+    ['a fact that is not there', { height: { initial: { fact: 'ghost' } } }, 'unknownFact /properties/height/initial/fact'],
+    ['a part that a fact does not have', { index: { initial: { fact: 'place.ghost' } } }, 'unknownFact /properties/index/initial/fact'],
+    ['a fact of another type', { height: { initial: { fact: 'place.city' } } }, 'initialType /properties/height/initial/fact'],
+    ['a number for a whole number', { height: { initial: { fact: 'bmi' } } }, 'initialType /properties/height/initial/fact'],
+    ['only shown without a fact', { index: { initial: { query: 'index' } } }, 'readOnlyWithoutFact /properties/index/readOnly'],
+    ['only shown and from elsewhere', { index: { default: 3 } }, 'readOnlyBeginning /properties/index/default'],
+    [
+      'only shown and from the address',
+      { index: { initial: { fact: 'bmi', query: 'bmi' } } },
+      'readOnlyBeginning /properties/index/initial/query',
+    ],
+    [
+      'only shown, and a change asks for a price',
+      { index: { quote: { path: 'a.b', effect: 'create' } } },
+      'readOnlyEffect /properties/index/quote/effect',
+    ],
+    ['health from the address', { height: { initial: { query: 'height' } } }, 'sensitiveInitial /properties/height/initial/query'],
+    ['health from the bank', { weight: { initial: { redirect: 'weight' } } }, 'sensitiveInitial /properties/weight/initial/redirect'],
+    ['a list from the address', { members: { initial: { query: 'members' } } }, 'initialType /properties/members/initial/query'],
+    ['a consent that is given', { news: { default: true } }, 'givenConsent /properties/news/default'],
+    ['a consent from the address', { news: { initial: { query: 'news' } } }, 'givenConsent /properties/news/initial'],
+    ['a question among consents', { news: { widget: 'yesNo', default: false } }, 'givenConsent /properties/news/default'],
+    [
+      'a health answer that decides the price',
+      { height: { quote: { path: 'a.b', effect: 'update' } } },
+      'sensitiveQuote /properties/height/quote/effect',
+    ],
+  ])('%s', (_, change, finding) => expect(codesOf(withInputs(change))).toContain(finding))
+
+  it('what is only shown cannot be required', () => {
+    expect(codesOf({ ...club, required: [...club.required, 'index'] })).toEqual(['requiredReadOnly /properties/index'])
+  })
+
+  it('a name from outside is for one input', () => {
+    expect(codesOf(namedOutside({ query: 'a' }, { query: 'b', redirect: 'a' }))).toEqual([])
+    expect(codesOf(namedOutside({ query: 'a' }, { query: 'a' }))).toEqual(['initialTwice /properties/place2/initial/query'])
+    expect(codesOf(namedOutside({ redirect: 'a' }, { redirect: 'a' }))).toEqual(['initialTwice /properties/place2/initial/redirect'])
+  })
+
+  it('inside an answer nothing comes from outside', () => {
+    expect(withStreet({ initial: { fact: 'level' } })).toContain('initialInside /properties/home/properties/street/initial/fact')
+    expect(withStreet({ initial: { query: 'street' } })).toContain('initialInside /properties/home/properties/street/initial/query')
+    expect(withStreet({ readOnly: true })).toContain('initialInside /properties/home/properties/street/readOnly')
+    expect(withStreet({ default: 'Storgatan 1' }).filter((finding) => finding.includes('/street'))).toEqual([])
+  })
+})

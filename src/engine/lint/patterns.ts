@@ -1,0 +1,33 @@
+import type { FlowDocument } from '../document.ts'
+import { isObject } from '../json.ts'
+import { patternFault } from '../patterns/pattern-fault.ts'
+import type { Finding } from './finding.ts'
+import { groupsIn } from './groups.ts'
+
+/** Finds patterns that a hostile answer could keep busy for ever: of inputs at any depth, and inside conditions. */
+export function lintPatterns(document: FlowDocument): Finding[] {
+  return patternsOf(document).flatMap(([at, pattern]) => {
+    const text = patternFault(pattern)
+    return text === undefined ? [] : [{ code: 'pattern', at, text }]
+  })
+}
+
+type Located = [at: string, pattern: string]
+
+function patternsOf(document: FlowDocument): Located[] {
+  return groupsIn(document).flatMap(([at, { properties, conditions = {} }]) => {
+    const ofInputs = Object.entries(properties).flatMap(([id, { pattern }]): Located[] =>
+      typeof pattern === 'string' ? [[`${at}/properties/${id}/pattern`, pattern]] : [],
+    )
+    return ofInputs.concat(Object.entries(conditions).flatMap(([name, condition]) => patternsIn(condition, `${at}/conditions/${name}`)))
+  })
+}
+
+/** In a schema a pattern stands anywhere, and an input may be called "pattern". */
+function patternsIn(schema: unknown, at: string): Located[] {
+  if (Array.isArray(schema)) return schema.flatMap((part, index) => patternsIn(part, `${at}/${index}`))
+  if (!isObject(schema)) return []
+  return Object.entries(schema).flatMap(([key, part]): Located[] =>
+    key === 'pattern' && typeof part === 'string' ? [[`${at}/pattern`, part]] : patternsIn(part, `${at}/${key}`),
+  )
+}

@@ -1,0 +1,69 @@
+import type { InputSchema, WidgetName } from '../document.ts'
+import type { Finding } from './finding.ts'
+import { inputsIn, type LocatedInput } from './inputs.ts'
+import type { FlowLint } from './rule.ts'
+
+/** Finds lists and composite answers without anything to ask for, searches without a set, and keywords that do nothing where they stand. */
+export function lintShape({ document }: FlowLint): Finding[] {
+  return inputsIn(document).flatMap((located) => lintMissing(located).concat(lintMisplaced(located), lintInfo(located)))
+}
+
+/** What a widget cannot do without. */
+const NEEDS: readonly (readonly [widget: WidgetName, keyword: string, code: string, why: string])[] = [
+  ['list', 'items', 'listWithoutItems', 'Listan "{name}" behöver "items": det som varje rad frågar efter.'],
+  ['address', 'properties', 'withoutParts', 'Fältet "{name}" behöver "properties": delarna som svaret består av.'],
+  ['search', 'lookup', 'searchWithoutLookup', 'Fältet "{name}" har inget att söka i: widgeten "search" behöver "lookup".'],
+]
+
+function lintMissing({ at, name, input }: LocatedInput): Finding[] {
+  return NEEDS.filter(([widget, keyword]) => input.widget === widget && !Object.hasOwn(input, keyword)).map(([, , code, why]) => ({
+    code,
+    at: `${at}/widget`,
+    text: why.replace('{name}', name),
+  }))
+}
+
+/** Where each keyword means something, and what is said of it elsewhere. */
+const PLACES: readonly (readonly [keyword: string, belongs: (input: InputSchema) => boolean, why: string])[] = [
+  ['items', ({ widget }) => widget === 'list', 'bara en lista (widgeten "list") har rader'],
+  ['properties', ({ widget }) => widget === 'address', 'bara ett svar i flera delar (widgeten "address") har delar'],
+  ['required', hasParts, 'det gäller delarna i ett svar, och för en lista ska det stå inuti "items"'],
+  ['conditions', hasParts, 'det gäller delarna i ett svar, och för en lista ska det stå inuti "items"'],
+  ['lookup', ({ widget }) => widget === 'search', 'bara widgeten "search" söker i en lista'],
+  ['minItems', ({ type }) => type === 'array', 'bara listor och filer räknas'],
+  ['maxItems', ({ type }) => type === 'array', 'bara listor och filer räknas'],
+]
+
+function hasParts({ widget, properties }: InputSchema): boolean {
+  return widget === 'address' && properties !== undefined
+}
+
+function lintMisplaced({ at, name, input }: LocatedInput): Finding[] {
+  return PLACES.filter(([keyword, belongs]) => Object.hasOwn(input, keyword) && !belongs(input)).map(([keyword, , why]) => ({
+    code: 'misplacedKeyword',
+    at: `${at}/${keyword}`,
+    text: `"${keyword}" gör ingenting på fältet "${name}": ${why}.`,
+  }))
+}
+
+/** Nobody can answer what is only read. */
+function lintInfo({ at, id, name, input, group }: LocatedInput): Finding[] {
+  if (input.widget !== 'info') return []
+  const refused = ['default', 'initial', 'quote', 'readOnly'].filter((keyword) => Object.hasOwn(input, keyword))
+  return [
+    ...(group.required.includes(id)
+      ? [
+          {
+            code: 'requiredInfo',
+            at,
+            text: `Fältet "${name}" är bara till för att läsas (widgeten "info") och kan inte vara obligatoriskt.`,
+          },
+        ]
+      : []),
+    ...refused.map((keyword) => ({
+      code: 'misplacedKeyword',
+      at: `${at}/${keyword}`,
+      text: `"${keyword}" gör ingenting på fältet "${name}": det är bara till för att läsas (widgeten "info") och har inget svar.`,
+    })),
+  ]
+}

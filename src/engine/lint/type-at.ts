@@ -1,0 +1,40 @@
+import type { AnswerType, FactBase, FlowDocument, InputGroup, InputSchema } from '../document.ts'
+
+/** What can be found at a path; `any` inside what has no declared parts. */
+export type FoundType = AnswerType | 'any'
+
+/** The type of the answer at a path such as `persons.0.name`, `undefined` where no answer can be. */
+export function answerTypeAt({ properties }: Pick<FlowDocument, 'properties'>, path: string): FoundType | undefined {
+  return typeInGroup({ properties }, path.split('.'))
+}
+
+/** The type of a fact or of a part of one, `undefined` where there is none. */
+export function factTypeAt(facts: Readonly<Record<string, FactBase>>, path: string): FoundType | undefined {
+  const [name = '', part, ...rest] = path.split('.')
+  const fact = Object.hasOwn(facts, name) ? facts[name] : undefined
+  if (!fact || part === undefined) return fact?.type
+  if (!fact.properties) return fact.type === 'object' || fact.type === 'array' ? 'any' : undefined
+  const found = Object.hasOwn(fact.properties, part) ? fact.properties[part]?.type : undefined
+  return rest.length === 0 || found === undefined ? found : found === 'object' || found === 'array' ? 'any' : undefined
+}
+
+/** Whether what is found can be used where a type is wanted: each whole number is a number. */
+export function fitsType(found: FoundType, wanted: AnswerType): boolean {
+  return found === 'any' || found === wanted || (found === 'integer' && wanted === 'number')
+}
+
+function typeInGroup({ properties }: Pick<InputGroup, 'properties'>, [id = '', ...rest]: readonly string[]): FoundType | undefined {
+  const input = Object.hasOwn(properties, id) ? properties[id] : undefined
+  return input && typeInInput(input, rest)
+}
+
+function typeInInput({ type, items, properties }: InputSchema, rest: readonly string[]): FoundType | undefined {
+  const [part, ...inner] = rest
+  if (part === undefined) return type
+  if (type === 'array') {
+    if (!/^\d+$/.test(part)) return undefined
+    if (!items) return 'any'
+    return inner.length === 0 ? 'object' : typeInGroup(items, inner)
+  }
+  return properties && typeInGroup({ properties }, rest)
+}

@@ -1,0 +1,157 @@
+import { overlap, type CodePoints } from './code-points.ts'
+import { ForbiddenSyntax, parsePattern, type PatternNode } from './parse-pattern.ts'
+
+/** Signs of a pattern once its repetitions are written out. */
+const MAX_POSITIONS = 2_000
+/** Steps that a pattern with few ways to match may take at one place of a text. */
+const MAX_STEPS = 100_000
+/** The same, where the pattern may begin at every place of the text. */
+const MAX_STEPS_ANYWHERE = 1_000
+
+/**
+ * Why a pattern must not be used: in words for an editor, or `undefined` for one whose time grows with the length of the
+ * text and no faster, whatever the text is.
+ *
+ * A pattern is accepted when the next sign always decides which part of it that sign belongs to (its position automaton
+ * is deterministic), so that going back never finds another way; or when there are few ways through it at all.
+ */
+export function patternFault(source: string): string | undefined {
+  try {
+    return faultOf(parsePattern(source))
+  } catch (error) {
+    if (error instanceof ForbiddenSyntax)
+      return `Mönstret använder ${error.sign}, som inte får användas: det kan ta hur lång tid som helst att pröva.`
+    if (error instanceof TooManyPositions) return 'Mönstret är för stort när dess upprepningar skrivs ut. Använd minLength och maxLength.'
+    return `Mönstret går inte att läsa: ${(error as Error).message}.`
+  }
+}
+
+function faultOf(pattern: PatternNode): string | undefined {
+  const { ways, length } = sizeOf(pattern)
+  const isAnchored = beginsAtStart(pattern)
+  if (ways * length <= (isAnchored ? MAX_STEPS : MAX_STEPS_ANYWHERE)) return undefined
+  if (!isAnchored) return 'Mönstret måste börja med ^, annars prövas det från varje tecken i svaret.'
+  if (hasManyEmptyWays(pattern))
+    return 'Mönstret upprepar något som kan vara tomt. Skriv om det så att det som upprepas alltid är minst ett tecken.'
+  return isDeterministic(pattern)
+    ? undefined
+    : 'Mönstret kan läsa samma tecken på flera sätt, så ett svar kan ta mycket lång tid att pröva. Skriv det så att varje tecken bara kan höra till en del av mönstret.'
+}
+
+type Repeat = Extract<PatternNode, { kind: 'repeat' }>
+
+interface Size {
+  /** In how many ways the pattern can be gone through, at most. */
+  readonly ways: number
+  /** Signs of the longest text it matches. */
+  readonly length: number
+}
+
+function sizeOf(node: PatternNode): Size {
+  if (node.kind === 'set') return { ways: 1, length: 1 }
+  if (node.kind === 'empty') return { ways: 1, length: 0 }
+  if (node.kind === 'repeat') return sizeOfRepeat(node)
+  const parts = node.parts.map(sizeOf)
+  return node.kind === 'sequence'
+    ? parts.reduce((a, b) => ({ ways: a.ways * b.ways, length: a.length + b.length }), { ways: 1, length: 1 })
+    : parts.reduce((a, b) => ({ ways: a.ways + b.ways, length: Math.max(a.length, b.length) }), { ways: 0, length: 0 })
+}
+
+function sizeOfRepeat({ part, min, max }: Repeat): Size {
+  const { ways, length } = sizeOf(part)
+  if (max > MAX_POSITIONS) return { ways: Infinity, length: Infinity }
+  let sum = 0
+  for (let count = min; count <= max; count++) sum += ways ** count
+  return { ways: sum, length: max * length + 1 }
+}
+
+/** Whether a pattern matches at the start of a text only. */
+function beginsAtStart(node: PatternNode): boolean {
+  if (node.kind === 'empty') return node.isStart
+  if (node.kind === 'choice') return node.parts.every(beginsAtStart)
+  return node.kind === 'sequence' && node.parts[0] !== undefined && beginsAtStart(node.parts[0])
+}
+
+function isNullable(node: PatternNode): boolean {
+  if (node.kind === 'choice') return node.parts.some(isNullable)
+  if (node.kind === 'sequence') return node.parts.every(isNullable)
+  return node.kind === 'empty' || (node.kind === 'repeat' && (node.min === 0 || isNullable(node.part)))
+}
+
+/** Whether a part can match nothing in more than one way: no sign would decide between them. */
+function hasManyEmptyWays(node: PatternNode): boolean {
+  if (node.kind === 'repeat') return isNullable(node.part) || hasManyEmptyWays(node.part)
+  if (node.kind === 'choice') return node.parts.filter(isNullable).length > 1 || node.parts.some(hasManyEmptyWays)
+  return node.kind === 'sequence' && node.parts.some(hasManyEmptyWays)
+}
+
+class TooManyPositions extends Error {}
+
+/** A part of a pattern in its position automaton: the positions that it can begin and end with. */
+interface Fragment {
+  readonly isNullable: boolean
+  readonly first: readonly number[]
+  readonly last: readonly number[]
+}
+
+/** The position automaton of Glushkov: a state for each sign of the pattern, with the states that may come next. */
+interface Automaton {
+  readonly sets: CodePoints[]
+  readonly follow: Set<number>[]
+}
+
+const EMPTY: Fragment = { isNullable: true, first: [], last: [] }
+
+function isDeterministic(pattern: PatternNode): boolean {
+  const automaton: Automaton = { sets: [], follow: [] }
+  const { first } = addNode(automaton, pattern)
+  return [first, ...automaton.follow].every((positions) => areDisjoint([...positions], automaton))
+}
+
+function areDisjoint(positions: readonly number[], { sets }: Automaton): boolean {
+  return positions.every((one, index) => positions.slice(index + 1).every((other) => !overlap(sets[one] ?? [], sets[other] ?? [])))
+}
+
+function addNode(automaton: Automaton, node: PatternNode): Fragment {
+  if (node.kind === 'empty') return EMPTY
+  if (node.kind === 'set') return addPosition(automaton, node.set)
+  if (node.kind === 'repeat') return addRepeat(automaton, node)
+  const parts = node.parts.map((part) => addNode(automaton, part))
+  if (node.kind === 'sequence') return parts.reduce((before, part) => joined(automaton, before, part), EMPTY)
+  return {
+    isNullable: parts.some((part) => part.isNullable),
+    first: parts.flatMap(({ first }) => first),
+    last: parts.flatMap(({ last }) => last),
+  }
+}
+
+function addPosition({ sets, follow }: Automaton, set: CodePoints): Fragment {
+  if (sets.length === MAX_POSITIONS) throw new TooManyPositions()
+  const position = sets.push(set) - 1
+  follow.push(new Set())
+  return { isNullable: false, first: [position], last: [position] }
+}
+
+function joined({ follow }: Automaton, before: Fragment, after: Fragment): Fragment {
+  for (const position of before.last) for (const next of after.first) follow[position]?.add(next)
+  return {
+    isNullable: before.isNullable && after.isNullable,
+    first: before.isNullable ? [...before.first, ...after.first] : before.first,
+    last: after.isNullable ? [...before.last, ...after.last] : after.last,
+  }
+}
+
+/** Written out: so many copies as there must be, and then a loop, or each further copy within the one before. */
+function addRepeat(automaton: Automaton, { part, min, max }: Repeat): Fragment {
+  if (min > MAX_POSITIONS || (max > MAX_POSITIONS && max !== Infinity)) throw new TooManyPositions()
+  let rest = EMPTY
+  if (max === Infinity) {
+    const loop = addNode(automaton, part)
+    joined(automaton, loop, loop)
+    rest = { ...loop, isNullable: true }
+  } else {
+    for (let count = min; count < max; count++) rest = { ...joined(automaton, addNode(automaton, part), rest), isNullable: true }
+  }
+  for (let count = 0; count < min; count++) rest = joined(automaton, addNode(automaton, part), rest)
+  return rest
+}

@@ -1,0 +1,65 @@
+import type { Facts, FlowDocument } from '../../engine/document.ts'
+import type { JsonObject } from '../../engine/json.ts'
+import { callCore } from '../core-system/call-core.ts'
+import type { CaseRequest } from '../core-system/case.ts'
+import type { Case, CoreSystem, SensitiveParts } from '../core-system/port.ts'
+import { withdrawalHandler } from './withdrawal-handler.ts'
+
+/** Which request of which visit. */
+export interface SubmissionKey {
+  readonly session: string
+  readonly requestId: string
+}
+
+/** The checked answers of a service flow. */
+export interface Submission extends SubmissionKey {
+  readonly document: FlowDocument
+  /** The answers that count, and those with a place of their own once more, at their paths. */
+  readonly request: CaseRequest
+  readonly sensitive: SensitiveParts
+}
+
+/** What has become of a submission. */
+export interface Received {
+  /** What the customer refers to it by. */
+  readonly reference: string
+  readonly receivedAt: Date
+}
+
+/** Takes the answers of the flows that name it in `submit.to`. Calls reject with an `ApiFault`. */
+export interface SubmitHandler {
+  /** What a request has become, if it came in before. */
+  find(key: SubmissionKey): Promise<Received | undefined>
+  /** What it can vouch for of the facts that came along; the rest counts as not known. */
+  trust(given: JsonObject, key: SubmissionKey): Promise<Facts>
+  /** Takes the answers, once: the same request gives the same answer. */
+  submit(submission: Submission): Promise<Received>
+}
+
+/** What a document may name in `submit.to`. */
+export const HANDLER_NAMES = ['case', 'withdrawal'] as const
+export type HandlerName = (typeof HANDLER_NAMES)[number]
+export type SubmitHandlers = { readonly [Name in HandlerName]: SubmitHandler }
+
+export function createSubmitHandlers(core: Pick<CoreSystem, 'fileCase' | 'findCase' | 'withdraw'>): SubmitHandlers {
+  return { case: caseHandler(core), withdrawal: withdrawalHandler(core) }
+}
+
+function receivedOf({ reference, receivedAt }: Case): Received {
+  return { reference, receivedAt }
+}
+
+/** The answers become a case that somebody handles. It trusts no fact: nobody has vouched for it. */
+function caseHandler(core: Pick<CoreSystem, 'fileCase' | 'findCase'>): SubmitHandler {
+  return {
+    async find({ session, requestId }) {
+      const found = await callCore(async () => core.findCase(requestId, { asker: { session } }))
+      return found && receivedOf(found)
+    },
+    trust: async () => ({}),
+    async submit({ document, request, requestId, sensitive, session }) {
+      const filing = { flow: document.flow, requestId, request, sensitive }
+      return receivedOf(await callCore(async () => core.fileCase(filing, { asker: { session } })))
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { CheckRequest, CheckResponse } from '../../contract/checks.ts'
+import { isObject } from '../../engine/json.ts'
+import type { ApiClient, CallOptions } from './client.ts'
+import { ApiFailure } from './failure.ts'
+
+/** Asks what the server has against an answer; nothing is an empty list. A customer waits, so it is asked once. */
+export async function checkAnswer(client: ApiClient, request: CheckRequest, options?: CallOptions): Promise<CheckResponse['refusals']> {
+  const { data, status } = await client.call('POST', '/checks', request, { ...options, retries: 0 })
+  if (isCheckResponse(data)) return data.refusals
+  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+}
+
+function isCheckResponse(data: unknown): data is CheckResponse {
+  return isObject(data) && Array.isArray(data['refusals']) && data['refusals'].every(isRefusal)
+}
+
+function isRefusal(refusal: unknown): boolean {
+  return isObject(refusal) && typeof refusal['message'] === 'string' && isObject(refusal['params'])
+}

@@ -1,0 +1,17 @@
+import { isObject, type Json } from '../../engine/json.ts'
+import type { ApiClient, CallOptions } from './client.ts'
+import { ApiFailure } from './failure.ts'
+
+/** What came with a customer from the bank's app, by name: for example `personalNumber`. */
+export type RedirectValue = Readonly<Record<string, Json>>
+
+/** Fetches what a redirect token stands for; undefined when it stands for nothing, or not any more. [B7.1] */
+export async function getRedirectValue(client: ApiClient, key: string, options?: CallOptions): Promise<RedirectValue | undefined> {
+  try {
+    const { data } = await client.call('GET', '/cache/get-value', { key }, options)
+    return isObject(data) && isObject(data['value']) ? (data['value'] as RedirectValue) : undefined
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.kind === 'notFound') return undefined
+    throw failure
+  }
+}

@@ -1,0 +1,62 @@
+import { ApiFailure } from './failure.ts'
+
+/** Bytes to be sent, and where to. */
+export interface UploadRequest {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Blob
+  /** Told the share of the bytes that has gone, 0 to 1. */
+  readonly onProgress: (share: number) => void
+  readonly signal: AbortSignal
+}
+
+/** What came back. */
+export interface UploadAnswer {
+  readonly status: number
+  readonly text: string
+}
+
+/** Sends bytes. @throws ApiFailure when there is no answer */
+export type UploadTransport = (request: UploadRequest) => Promise<UploadAnswer>
+
+/** Milliseconds without a sign of life until an upload is given up: ten megabytes over a poor connection take minutes. */
+const PATIENCE = 300_000
+
+/** Sends by the browser's older way of calling: `fetch` does not tell how much has gone. */
+export function xhrTransport(open: () => XMLHttpRequest): UploadTransport {
+  return async ({ url, headers, body, onProgress, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = open()
+      const cancel = () => request.abort()
+      const end = (work: () => void) => () => {
+        signal.removeEventListener('abort', cancel)
+        work()
+      }
+      request.open('POST', url)
+      request.timeout = PATIENCE
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total))
+      request.addEventListener(
+        'load',
+        end(() => resolve({ status: request.status, text: request.responseText })),
+      )
+      request.addEventListener(
+        'error',
+        end(() => reject(new ApiFailure('network', 'Network error'))),
+      )
+      request.addEventListener(
+        'timeout',
+        end(() => reject(new ApiFailure('timeout', `No answer within ${PATIENCE} ms`))),
+      )
+      request.addEventListener(
+        'abort',
+        end(() => reject(new ApiFailure('cancelled', 'Request cancelled'))),
+      )
+      if (signal.aborted) {
+        reject(new ApiFailure('cancelled', 'Request cancelled'))
+        return
+      }
+      signal.addEventListener('abort', cancel, { once: true })
+      request.send(body)
+    })
+}

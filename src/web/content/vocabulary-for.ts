@@ -1,0 +1,25 @@
+import { age } from '../../../validators/age/index.ts'
+import { dateWindow } from '../../../validators/date-window/index.ts'
+import { differsFrom } from '../../../validators/differs-from/index.ts'
+import { email } from '../../../validators/email/index.ts'
+import { name } from '../../../validators/name/index.ts'
+import { personalNumber } from '../../../validators/personal-number/index.ts'
+import { phone } from '../../../validators/phone/index.ts'
+import { remoteChecks } from '../../../validators/remote-checks.ts'
+import { missingIn, type Vocabulary } from '../../engine/compiled.ts'
+import { fetchPart } from '../shell/lazy-page.ts'
+
+/** What every flow asks of a person; all else comes in a file of its own, so that a form does not weigh more for each. */
+const ABOUT_PERSONS: Vocabulary = {
+  validators: { personalNumber, age, differsFrom, phone, email, name, dateWindow },
+  computations: {},
+  // the renderer asks the server with these: they weigh nothing more
+  remoteChecks,
+}
+
+/** A vocabulary with what a flow needs, as far as this page has it. @throws OutdatedPage when it cannot be fetched */
+export async function vocabularyFor(needs: readonly string[]): Promise<Vocabulary> {
+  if (missingIn(ABOUT_PERSONS, needs).length === 0) return ABOUT_PERSONS
+  const { vocabulary } = await fetchPart(() => import('../../../validators/vocabulary.ts'))
+  return vocabulary
+}

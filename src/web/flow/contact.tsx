@@ -1,0 +1,14 @@
+import { useCopy } from '../copy/copy-context.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
+
+/** How a customer who is stopped reaches customer service. [B1.4] */
+export function BlockContact() {
+  const { t } = useCopy()
+  return (
+    <div className="block-contact">
+      <PhoneLink className="ds-button">{t('general.block.phone')}</PhoneLink>
+      <p>{t('general.block.hours')}</p>
+      <p>{t('general.block.kept')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useCopy } from '../copy/copy-context.tsx'
+import { Box } from '../ui/box.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
+import { failureFamily, failureTextKey } from './failure-texts.ts'
+
+interface FailureBoxProps {
+  /** The server's word for what went wrong, else the kind of failure. */
+  readonly code: string
+  /** What the flow itself says of it, in place of the general texts. */
+  readonly own?: { readonly title?: string; readonly text: string } | undefined
+  /** Left out where the same answers would only be refused again. */
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** A call has failed: what it means, that every answer is kept, and the way on. [B8.1] */
+export function FailureBox({ code, own, onRetry }: FailureBoxProps) {
+  const { t } = useCopy()
+  const family = failureFamily(code)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const title = own ? own.title : t(`general.failure.${family}.title`)
+  return (
+    <div ref={box} className="backend-failure">
+      <Box kind="error" {...(title !== undefined && { title })}>
+        <p>{own?.text ?? t(failureTextKey(family))}</p>
+        <p>{t('general.failure.kept')}</p>
+        <WayOn>{wayOnOf()}</WayOn>
+      </Box>
+    </div>
+  )
+
+  function wayOnOf(): ReactNode {
+    if (family === 'underwriting') return <PhoneLink className="ds-button">{t('general.block.phone')}</PhoneLink>
+    if (family === 'outdated')
+      return <FailureButton onPress={() => window.location.reload()}>{t('general.failure.outdated.reload')}</FailureButton>
+    return onRetry && <FailureButton onPress={onRetry}>{t('general.failure.retry')}</FailureButton>
+  }
+}
+
+function WayOn({ children }: { readonly children: ReactNode }) {
+  return children ? <div className="flow-buttons">{children}</div> : null
+}
+
+function FailureButton({ onPress, children }: { readonly onPress: () => void; readonly children: ReactNode }) {
+  return (
+    <button type="button" className="ds-button" onClick={onPress}>
+      {children}
+    </button>
+  )
+}

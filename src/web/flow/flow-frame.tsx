@@ -1,0 +1,57 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { FlowDocument, Step } from '../../engine/document.ts'
+import type { CopyParams } from '../../copy/placeholders.ts'
+import { useCopy } from '../copy/copy-context.tsx'
+import { setPageTitle, showPageTop } from '../shell/page-change.ts'
+import { Box } from '../ui/box.tsx'
+import { FlowProgress } from './flow-progress.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { stepTitleKey } from './step-title.ts'
+import type { FlowLanguage } from './use-flow-language.ts'
+import '../renderer/renderer.css'
+import './flow.css'
+
+interface FlowFrameProps {
+  readonly document: FlowDocument
+  readonly step: Step
+  readonly shownSteps: readonly number[]
+  readonly language: FlowLanguage
+  /** The questions are others than those that the customer began with. */
+  readonly isReplaced: boolean
+  /** What fills the texts of title and introduction. */
+  readonly params?: CopyParams
+  readonly children: ReactNode
+}
+
+/** What stands around every step of a flow: where the customer is, what the step is called, and what it is about. */
+export function FlowFrame({ document: flowDocument, step, shownSteps, language, isReplaced, params, children }: FlowFrameProps) {
+  const { t, hasText } = useCopy()
+  const currentStep = flowDocument.steps.indexOf(step)
+  const intro = `${step.copy}.intro`
+  useStepChange(currentStep)
+  return (
+    <div className="flow-main">
+      <LanguageSwitch {...language} />
+      <FlowProgress document={flowDocument} shownSteps={shownSteps} currentStep={currentStep} />
+      <h1>{t(stepTitleKey(flowDocument, step), params)}</h1>
+      {hasText(intro) && <p className="lead">{t(intro, params)}</p>}
+      {isReplaced && (
+        <Box kind="warning" title={t('general.failure.withdrawn.title')}>
+          <p>{t('general.failure.withdrawn.text')}</p>
+        </Box>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** Each step begins at the top, with its heading read out. The first one has been announced with the page. [P2.2] */
+function useStepChange(currentStep: number): void {
+  const { t } = useCopy()
+  const shown = useRef(currentStep)
+  useEffect(() => {
+    if (shown.current !== currentStep) showPageTop(document)
+    shown.current = currentStep
+    setPageTitle(document, (page) => t('site.pageTitle', { page }))
+  }, [currentStep, t])
+}

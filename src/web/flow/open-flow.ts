@@ -1,0 +1,62 @@
+import { data } from 'react-router'
+import type { Bundle } from '../../contract/bundle.ts'
+import { carryOver } from '../../engine/carry-over.ts'
+import type { Flow } from '../../engine/evaluate.ts'
+import type { AppServices } from '../app-services.ts'
+import { BundleFailure } from '../content/bundle-loader.ts'
+import { linkBundle } from '../content/link-bundle.ts'
+import type { WidgetRegistry } from '../renderer/widgets/define-widget.ts'
+import { widgetsFor } from '../renderer/widgets/load.ts'
+import { fetchPart } from '../shell/lazy-page.ts'
+import { languageToShow } from './language.ts'
+import { readSavedFlow, type FlowStorage, type SavedFlow } from './saved-flow.ts'
+
+/** What a flow is drawn from. */
+export interface OpenFlow {
+  readonly bundle: Bundle
+  /** The language of the bundle's texts. */
+  readonly language: string
+  readonly flow: Flow
+  readonly widgets: WidgetRegistry
+  readonly saved: SavedFlow | undefined
+  /** The bundle that the customer began with is gone; the answers that still have a place came along. */
+  readonly isReplaced: boolean
+}
+
+/**
+ * Opens a flow for the loader of its page. A customer who has begun goes on with the bundle they began with; a new one
+ * gets the live one. A flow that is not published is not found.
+ * @throws OutdatedPage when the document wants something that this page does not have, or that cannot be fetched
+ */
+export async function openFlow(services: AppServices, name: string, storage: FlowStorage): Promise<OpenFlow> {
+  const saved = readSavedFlow(storage, name)
+  const pinned = saved && (await loadPinned(services, saved.hash))
+  const bundle = pinned ?? (await loadLive(services, name))
+  const isReplaced = saved !== undefined && pinned === undefined
+  const language = languageToShow(storage.tab, bundle)
+  const [flow, widgets, inLanguage] = await Promise.all([
+    linkBundle(bundle, services.clock),
+    fetchPart(async () => widgetsFor(bundle.document)),
+    services.bundles.load(bundle.hash, language),
+  ])
+  return { bundle: inLanguage, language, flow, widgets, saved: isReplaced ? carriedOver(saved, bundle) : saved, isReplaced }
+}
+
+async function loadPinned({ bundles }: AppServices, hash: string): Promise<Bundle | undefined> {
+  try {
+    return await bundles.load(hash)
+  } catch (failure) {
+    if (failure instanceof BundleFailure && failure.isGone) return undefined
+    throw failure
+  }
+}
+
+async function loadLive({ content, bundles }: AppServices, flow: string): Promise<Bundle> {
+  const live = await content.liveFlow(flow)
+  if (live === undefined) throw data(null, { status: 404 })
+  return bundles.load(live.hash)
+}
+
+function carriedOver({ answers, answered, given }: SavedFlow, { hash, document }: Bundle): SavedFlow {
+  return { hash, answers: carryOver(document, answers), ...(answered && { answered }), ...(given && { given }), quotes: null }
+}

@@ -1,0 +1,32 @@
+import type { Bundle } from '../../contract/bundle.ts'
+import { checkAnswer } from '../api/checks.ts'
+import { getEntry, searchEntries } from '../api/lookups.ts'
+import { removeFile } from '../api/remove-file.ts'
+import type { AppServices } from '../app-services.ts'
+import type { RendererHost } from '../renderer/host.ts'
+
+/** What the renderer asks the server. */
+export type RendererCalls = Required<Pick<RendererHost, 'searchEntries' | 'entry' | 'uploadFile' | 'removeFile' | 'checkAnswer'>>
+
+/** The server's side of a renderer that draws a bundle: its lookup sets by name, checks of its answers, and files. */
+export function rendererCalls(
+  { client, uploadFile }: Pick<AppServices, 'client' | 'uploadFile'>,
+  { hash, lookups = {} }: Pick<Bundle, 'hash' | 'lookups'>,
+): RendererCalls {
+  return {
+    searchEntries: async (set, query, offset, signal) => searchEntries(client, hashOf(lookups, set), query, offset, { signal }),
+    entry: async (set, code, signal) => getEntry(client, hashOf(lookups, set), code, { signal }),
+    checkAnswer: async (input, value, answers, signal) => checkAnswer(client, { bundle: hash, input, value, answers }, { signal }),
+    uploadFile,
+    removeFile(id) {
+      // what stays behind on the server is claimed by nothing, and goes by itself
+      removeFile(client, id).catch(() => undefined)
+    },
+  }
+}
+
+function hashOf(lookups: NonNullable<Bundle['lookups']>, set: string): string {
+  const hash = Object.hasOwn(lookups, set) ? lookups[set] : undefined
+  if (hash === undefined) throw new Error(`the bundle has no lookup set "${set}"`)
+  return hash
+}

@@ -1,0 +1,141 @@
+import type { SubmitResponse } from '../../contract/submit.ts'
+import type { CopyParams } from '../../copy/placeholders.ts'
+import type { Clock } from '../../engine/clock.ts'
+import type { Answers, Facts, FlowDocument } from '../../engine/document.ts'
+import { sensitiveInputs } from '../../engine/sensitive.ts'
+import { isObject } from '../../engine/json.ts'
+import type { StoredQuotes } from '../../quote/selectors.ts'
+
+/** What is kept of a flow under way: the bundle it began with, the answers, and which of them the customer gave. */
+export interface SavedFlow {
+  readonly hash: string
+  readonly answers: Answers
+  readonly answered?: Readonly<Record<string, true>>
+  /** Of a purchase: the names of its quotes. */
+  readonly quotes: StoredQuotes | null
+  /** Of a service flow: what the page around it knew. */
+  readonly given?: Facts
+  /** Of a service flow that is done: what the customer can refer to, and what fills the receipt's texts. */
+  readonly received?: Received
+}
+
+/** What a service flow ended in. */
+export interface Received extends SubmitResponse {
+  readonly params: CopyParams
+}
+
+/** A place that keeps texts by key, as browsers have two. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * Where flows are kept: in the tab, whole, for a reload; and on the device for two days, without what is sensitive, for
+ * a new tab or another day.
+ */
+export interface FlowStorage {
+  readonly tab: TextStorage
+  readonly device: TextStorage
+  readonly now: () => Date
+}
+
+const NOWHERE: TextStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+const KEPT_ON_DEVICE = 2 * 24 * 60 * 60 * 1000
+
+/** The browser's storage, as far as it allows any. */
+export function flowStorage(page: Pick<Window, 'sessionStorage' | 'localStorage'>, clock: Clock): FlowStorage {
+  return { tab: allowed(() => page.sessionStorage), device: allowed(() => page.localStorage), now: () => clock.now() }
+}
+
+/** The browser's storage for flows that may know who the customer is: they are kept in the tab alone. */
+export function tabStorage(page: Pick<Window, 'sessionStorage'>, clock: Clock): FlowStorage {
+  return { tab: allowed(() => page.sessionStorage), device: NOWHERE, now: () => clock.now() }
+}
+
+function allowed(storage: () => TextStorage): TextStorage {
+  try {
+    return storage()
+  } catch {
+    return NOWHERE
+  }
+}
+
+const keyOf = (flow: string) => `teckna.flow.${flow}`
+
+/**
+ * The flow that was begun in this tab, else on this device less than two days ago, or undefined: also when what is kept
+ * cannot be read.
+ */
+export function readSavedFlow({ tab, device, now }: FlowStorage, flow: string): SavedFlow | undefined {
+  const ofTab = parsed(tab, flow)
+  if (isSavedFlow(ofTab)) return ofTab
+  const ofDevice = parsed(device, flow)
+  if (!isObject(ofDevice) || !isFresh(ofDevice['savedAt'], now())) {
+    removeFrom(device, flow)
+    return undefined
+  }
+  return isSavedFlow(ofDevice) ? ofDevice : undefined
+}
+
+function parsed(storage: TextStorage, flow: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(keyOf(flow)) ?? 'null')
+  } catch {
+    return undefined
+  }
+}
+
+function isFresh(savedAt: unknown, now: Date): boolean {
+  const age = typeof savedAt === 'string' ? now.getTime() - Date.parse(savedAt) : Number.NaN
+  return age >= 0 && age <= KEPT_ON_DEVICE
+}
+
+/** Keeps a flow. A storage that is full or switched off costs the reload, not the flow. */
+export function writeSavedFlow({ tab, device, now }: FlowStorage, document: FlowDocument, saved: SavedFlow): void {
+  put(tab, document.flow, saved)
+  const sensitive = sensitiveInputs(document)
+  const answers = Object.fromEntries(Object.entries(saved.answers).filter(([input]) => !sensitive.has(input)))
+  put(device, document.flow, { ...saved, answers, savedAt: now().toISOString() })
+}
+
+function put(storage: TextStorage, flow: string, saved: object): void {
+  try {
+    storage.setItem(keyOf(flow), JSON.stringify(saved))
+  } catch {
+    // Nothing to tell: the page goes on with what it has in memory.
+  }
+}
+
+/** Forgets a flow: it is done, or begun anew. */
+export function clearSavedFlow({ tab, device }: FlowStorage, flow: string): void {
+  removeFrom(tab, flow)
+  removeFrom(device, flow)
+}
+
+function removeFrom(storage: TextStorage, flow: string): void {
+  try {
+    storage.removeItem(keyOf(flow))
+  } catch {
+    // A storage that is switched off holds nothing.
+  }
+}
+
+function isSavedFlow(value: unknown): value is SavedFlow {
+  return (
+    isObject(value) &&
+    typeof value['hash'] === 'string' &&
+    isObject(value['answers']) &&
+    isStoredQuotes(value['quotes']) &&
+    isReceived(value['received'])
+  )
+}
+
+function isStoredQuotes(value: unknown): boolean {
+  if (value === null) return true
+  if (!isObject(value) || !Array.isArray(value['quotes'])) return false
+  return value['quotes'].every((quote) => isObject(quote) && typeof quote['quoteNumber'] === 'string')
+}
+
+function isReceived(value: unknown): boolean {
+  if (value === undefined) return true
+  if (!isObject(value) || !isObject(value['params'])) return false
+  return typeof value['reference'] === 'string' && typeof value['receivedAt'] === 'string'
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { useCopy } from '../copy/copy-context.tsx'
+
+interface StartOverProps {
+  /** What is kept, where and how long. */
+  readonly note: string
+  /** Forgets every answer. */
+  readonly onStartOver: () => void
+}
+
+/** Says what is kept of the answers, and forgets them all once the customer has said so twice. */
+export function StartOver({ note, onStartOver }: StartOverProps) {
+  const { t } = useCopy()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const confirm = () => {
+    dialog.current?.close()
+    onStartOver()
+  }
+  return (
+    <div className="start-over">
+      <p className="start-over-note">{note}</p>
+      <button type="button" className="ds-button" data-variant="tertiary" onClick={() => dialog.current?.showModal()}>
+        {t('general.startOver')}
+      </button>
+      <dialog ref={dialog} className="ds-dialog" aria-labelledby="start-over-title">
+        <h2 id="start-over-title">{t('general.startOver.title')}</h2>
+        <p>{t('general.startOver.text')}</p>
+        <div className="flow-buttons">
+          <button type="button" className="ds-button" data-variant="secondary" onClick={() => dialog.current?.close()}>
+            {t('general.startOver.cancel')}
+          </button>
+          <button type="button" className="ds-button" data-color="danger" onClick={confirm}>
+            {t('general.startOver.confirm')}
+          </button>
+        </div>
+      </dialog>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useStore } from 'zustand'
+import { useCopy } from '../copy/copy-context.tsx'
+import { useEntryTexts } from '../renderer/entry-texts.ts'
+import type { RendererHost } from '../renderer/host.ts'
+import { summaryRows, type SummaryRow } from '../renderer/summary-rows.ts'
+
+interface SummaryAnswersProps {
+  readonly host: RendererHost
+  /** Address of a step, by its index in the document. */
+  readonly addressOf: (step: number) => string
+  /** How long the answers can be mended, where the page has a sentence on it. */
+  readonly correct?: string
+}
+
+/** Everything that was answered, each section with the way to mend it. [B2.5] */
+export function SummaryAnswers({ host, addressOf, correct }: SummaryAnswersProps) {
+  const { t } = useCopy()
+  const { document, store, options, widgets } = host
+  const evaluation = useStore(store, (state) => state.evaluation)
+  const entryText = useEntryTexts(host, evaluation.relevant)
+  const sections = useMemo(
+    () => summaryRows({ document, evaluation, options, widgets, texts: host, entryText }),
+    [document, evaluation, options, widgets, host, entryText],
+  )
+  return (
+    <section>
+      <h2>{t('general.summary.answers.title')}</h2>
+      {sections.map(({ id, title, stepId, rows }) => (
+        <div key={id} className="summary-section">
+          <div className="summary-heading">
+            <h3>{title}</h3>
+            <Link className="ds-link" to={addressOf(document.steps.findIndex((step) => step.id === stepId))}>
+              {t('general.summary.edit')}
+              <span className="ds-sr-only"> {title}</span>
+            </Link>
+          </div>
+          <AnswerList rows={rows} />
+        </div>
+      ))}
+      {correct !== undefined && <p>{correct}</p>}
+    </section>
+  )
+}
+
+/** Answers by their labels; the answers of a row of a list stand under its title. */
+function AnswerList({ rows }: { readonly rows: readonly SummaryRow[] }) {
+  return (
+    <dl>
+      {rows.map(({ input, label, value, parts = [] }) => (
+        <div key={input}>
+          <dt>{label}</dt>
+          <dd>{parts.length === 0 ? value : <AnswerList rows={parts} />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

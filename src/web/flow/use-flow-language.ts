@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Bundle } from '../../contract/bundle.ts'
+import { useServices } from '../app-services.ts'
+import { rememberLanguage } from './language.ts'
+import type { OpenFlow } from './open-flow.ts'
+import { tabStorage } from './saved-flow.ts'
+
+/** The language that a flow is read in, and how to choose another. */
+export interface FlowLanguage {
+  readonly language: string
+  /** The bundle with its texts in that language. */
+  readonly bundle: Bundle
+  readonly choose: (language: string) => void
+}
+
+/** Shows a flow in the language that it was opened in, until the customer chooses another. A language that cannot be fetched is not shown. */
+export function useFlowLanguage(opened: Pick<OpenFlow, 'bundle' | 'language'>): FlowLanguage {
+  const { bundles, clock } = useServices()
+  const [shown, setShown] = useState(opened)
+  return {
+    ...shown,
+    choose(language) {
+      rememberLanguage(tabStorage(window, clock).tab, language)
+      bundles.load(opened.bundle.hash, language).then(
+        (bundle) => setShown({ bundle, language }),
+        () => undefined,
+      )
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { answerAt, type AnswerPath } from '../../engine/answer-path.ts'
+import type { AnswerState } from './answer-store.ts'
+import { answerText } from './answer-text.ts'
+import { useRendererHost, type RendererHost } from './host.ts'
+import { inputOf } from './input-widget.tsx'
+import { controlId } from './lean-registry.tsx'
+import { inputTexts } from './texts.ts'
+
+/** Something that is known and only read. Until it is known nothing is shown, but its place is there to announce it. */
+export function KnownInput({ input }: { readonly input: AnswerPath }) {
+  const host = useRendererHost()
+  const value = useStore(
+    host.store,
+    useMemo(() => knownText(host, input), [host, input]),
+  )
+  const { label, help } = inputTexts(host, inputOf(host, input))
+  return (
+    <div className="flow-input">
+      <output id={controlId(input)} className="flow-field flow-known">
+        {value !== undefined && (
+          <>
+            <span className="flow-known-label">{label}</span>
+            <span className="flow-known-value">{value}</span>
+            {help !== undefined && <span className="flow-help">{help}</span>}
+          </>
+        )}
+      </output>
+    </div>
+  )
+}
+
+/** What is known of an input, in one line. */
+function knownText(host: RendererHost, path: AnswerPath) {
+  const schema = inputOf(host, path)
+  const { options, widgets } = host
+  return ({ evaluation: { hiddenInputs, relevant } }: AnswerState) =>
+    answerText({ texts: host, options, widgets, hiddenInputs, isDiscreet: false }, { path, schema, answer: answerAt(relevant, path) })
+}

@@ -1,0 +1,128 @@
+import { answerAt, inputAt, type AnswerPath } from '../../engine/answer-path.ts'
+import type { InputError } from '../../engine/compiled.ts'
+import type { Answers, FlowDocument, Step } from '../../engine/document.ts'
+import type { Json } from '../../engine/json.ts'
+import { shownPaths } from '../../engine/navigation.ts'
+import { remoteChecksOf, type RemoteCheckRegistry } from '../../engine/remote-check.ts'
+import type { MessageParams } from '../../engine/validator.ts'
+import type { AnswerState, AnswerStore } from './answer-store.ts'
+import type { Wait } from './wait.ts'
+
+/** What the server has against an answer: the message's copy key below `error.`, and its placeholders. */
+export interface RemoteRefusal {
+  readonly message: string
+  readonly params: MessageParams
+}
+
+/** Asks the server what it has against an answer; nothing is an empty list. */
+export type CheckAnswer = (path: AnswerPath, value: Json, answers: Answers, signal: AbortSignal) => Promise<readonly RemoteRefusal[]>
+
+/** The form whose answers are checked. `check` is left out by a page without a server. */
+export interface CheckHost {
+  readonly document: FlowDocument
+  readonly store: AnswerStore
+  readonly check: CheckAnswer | undefined
+}
+
+/**
+ * Asks the server about answers that have a remote check, once their own rules hold, and shows what it says at them: as
+ * long as the answer is the one that was asked about, and never longer. A call that fails or takes too long stops nobody.
+ */
+export interface RemoteChecks {
+  /** From now on this form. @returns how to stop hearing of its answers */
+  connect(host: CheckHost): () => void
+  /** The answer has been left: it is checked, unless it is known to be right. */
+  check(path: AnswerPath): void
+  /** Gives up all that is under way. */
+  stop(): void
+}
+
+/** Milliseconds that a customer is kept waiting for what the server says of an answer. */
+export const PATIENCE = 8_000
+
+interface Running {
+  readonly value: Json
+  readonly give: (refusals: readonly RemoteRefusal[]) => void
+  readonly drop: () => void
+}
+
+/** Makes the remote checks of a form that is yet to be connected. */
+export function createRemoteChecks(registry: RemoteCheckRegistry, wait: Wait): RemoteChecks {
+  const running = new Map<AnswerPath, Running>()
+  /** Answers that the server has nothing against: what asks for them, in whatever row, and what they are. */
+  const accepted = new Set<string>()
+  let host: CheckHost | undefined
+
+  function begin({ store, check }: CheckHost, path: AnswerPath, value: Json, key: string): void {
+    const abort = new AbortController()
+    const finish = (end: () => void) => {
+      if (running.get(path) !== own) return
+      running.delete(path)
+      takeBack()
+      abort.abort()
+      end()
+    }
+    const own: Running = {
+      value,
+      give: (refusals) =>
+        finish(() =>
+          store.endCheck(
+            path,
+            refusals.map((refusal) => ({ input: path, ...refusal })),
+          ),
+        ),
+      drop: () => finish(() => store.dropCheck(path)),
+    }
+    const takeBack = wait(() => own.give([]), PATIENCE)
+    running.set(path, own)
+    store.beginCheck(path)
+    check?.(path, value, store.getState().evaluation.relevant, abort.signal).then(
+      (refusals) => {
+        if (refusals.length === 0 && running.get(path) === own) accepted.add(key)
+        own.give(refusals)
+      },
+      () => own.give([]),
+    )
+  }
+
+  /** What is asked about another answer than the one that stands there now is asked for nothing. */
+  function dropOutdated({ answers, pending }: AnswerState): void {
+    for (const [path, { value, drop }] of running) if (answerAt(answers, path) !== value || !pending[path]) drop()
+  }
+
+  return {
+    connect(next) {
+      host = next
+      return next.store.subscribe(dropOutdated)
+    },
+    check(path) {
+      if (host?.check === undefined) return
+      const { document, store } = host
+      const { answers, evaluation } = store.getState()
+      const input = inputAt(document, path)
+      const value = answerAt(answers, path)
+      if (input === undefined || value === undefined || remoteChecksOf(input, registry).length === 0) return
+      if (Object.hasOwn(evaluation.errors, path) || answerAt(evaluation.relevant, path) === undefined) return
+      const key = JSON.stringify([path.replaceAll(/\.\d+(?=\.|$)/g, ''), value])
+      const isUnderWay = running.get(path)?.value === value
+      if (!isUnderWay && !accepted.has(key)) begin(host, path, value, key)
+    },
+    stop() {
+      for (const { drop } of running.values()) drop()
+    },
+  }
+}
+
+/** The places of a step where the server has something against the answer that stands there, which the customer must mend. */
+export function refusedPaths(
+  document: FlowDocument,
+  step: Step,
+  { evaluation, faults }: Pick<AnswerState, 'evaluation' | 'faults'>,
+  registry: RemoteCheckRegistry,
+): AnswerPath[] {
+  const isRemote = ({ input, message }: InputError) => {
+    const schema = inputAt(document, input)
+    return schema !== undefined && remoteChecksOf(schema, registry).some(({ messages }) => messages.includes(message))
+  }
+  return shownPaths(document, step, evaluation).filter((path) => faults[path]?.some(isRemote))
+}

@@ -1,0 +1,23 @@
+import { groupOf, pathOf } from '../../../../engine/answer-path.ts'
+import { isObject } from '../../../../engine/json.ts'
+import { defineWidget, type WidgetProps } from '../define-widget.ts'
+import { GroupFrame } from '../group-frame.tsx'
+
+function Address(props: WidgetProps) {
+  const { name, schema, renderPart } = props
+  const parts = Object.keys(groupOf(schema)?.properties ?? {})
+  return (
+    <GroupFrame widget={props}>
+      <div className="flow-parts">{parts.map((part) => renderPart(pathOf(name, part)))}</div>
+    </GroupFrame>
+  )
+}
+
+/** An answer in several parts, such as a street, a postal code and a town, each asked by a widget of its own. */
+export const address = defineWidget({
+  name: 'address',
+  keepsDraft: true,
+  Component: Address,
+  parse: () => undefined,
+  isEmpty: (value) => !isObject(value) || Object.keys(value).length === 0,
+})

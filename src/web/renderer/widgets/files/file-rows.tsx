@@ -1,0 +1,67 @@
+import { ValidationMessage } from '@digdir/designsystemet-react'
+import type { StoredFile } from '../../../../contract/files.ts'
+import type { Texts } from '../../host.ts'
+import { GENERAL_KEYS } from '../../texts.ts'
+import { faultText } from './file-texts.ts'
+import { sizeText } from './judge-file.ts'
+import type { Upload } from './upload-list.ts'
+
+interface FileRowProps {
+  readonly file: StoredFile
+  readonly texts: Texts
+  readonly onRemove: () => void
+}
+
+/** A file among the answers. */
+export function FileRow({ file: { name, size }, texts, onRemove }: FileRowProps) {
+  return (
+    <li className="flow-file">
+      <FileName name={name} size={size} />
+      <FileButton text={texts.t(GENERAL_KEYS.removeFile, { name })} onPress={onRemove} />
+    </li>
+  )
+}
+
+interface UploadRowProps {
+  readonly upload: Upload
+  readonly texts: Texts
+  readonly most: number | undefined
+  readonly onRetry: () => void
+  readonly onRemove: () => void
+}
+
+/** A file on its way, or one that did not get there, with the reason. */
+export function UploadRow({ upload: { file, share, fault }, texts, most, onRetry, onRemove }: UploadRowProps) {
+  const { name, size } = file
+  return (
+    <li className="flow-file" data-fault={fault}>
+      <FileName name={name} size={size} />
+      {fault === undefined ? (
+        <span className="flow-file-progress">
+          <progress max={1} value={share} aria-label={texts.t(GENERAL_KEYS.fileProgress, { name })} />
+          <span aria-hidden="true">{texts.t(GENERAL_KEYS.filePercent, { percent: Math.round(share * 100) })}</span>
+        </span>
+      ) : (
+        <ValidationMessage>{faultText(texts, fault, name, most)}</ValidationMessage>
+      )}
+      {fault === 'failed' && <FileButton text={texts.t(GENERAL_KEYS.retryFile, { name })} onPress={onRetry} />}
+      <FileButton text={texts.t(GENERAL_KEYS.removeFile, { name })} onPress={onRemove} />
+    </li>
+  )
+}
+
+function FileName({ name, size }: Pick<StoredFile, 'name' | 'size'>) {
+  return (
+    <span className="flow-file-name">
+      {name} <span className="flow-help">{sizeText(size)}</span>
+    </span>
+  )
+}
+
+function FileButton({ text, onPress }: { readonly text: string; readonly onPress: () => void }) {
+  return (
+    <button type="button" className="ds-button" data-variant="tertiary" onClick={onPress}>
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,19 @@
+import { MAX_FILE_SIZE } from '../../../../contract/files.ts'
+import type { Texts } from '../../host.ts'
+import { GENERAL_KEYS } from '../../texts.ts'
+import { MEGABYTE, type FileFault } from './judge-file.ts'
+import type { FileNews } from './upload-list.ts'
+
+/** Why a file is not among the answers, in words. Each fault has its key below `general.files.error`. */
+export function faultText({ t }: Texts, fault: FileFault, name: string, most: number | undefined): string {
+  return t(`general.files.error.${fault}`, { name, megabytes: MAX_FILE_SIZE / MEGABYTE, ...(most !== undefined && { limit: most }) })
+}
+
+/** What was last done with a file, in words. */
+export function newsText(texts: Texts, news: FileNews | undefined, most: number | undefined): string | undefined {
+  if (!news) return undefined
+  const { what, name } = news
+  if (what === 'added') return texts.t(GENERAL_KEYS.fileAdded, { name })
+  if (what === 'removed') return texts.t(GENERAL_KEYS.fileRemoved, { name })
+  return faultText(texts, what, name, most)
+}

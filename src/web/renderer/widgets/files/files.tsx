@@ -1,0 +1,125 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { FILE_ACCEPT, MAX_FILE_SIZE, type StoredFile } from '../../../../contract/files.ts'
+import { answerAt } from '../../../../engine/answer-path.ts'
+import { useRendererHost } from '../../host.ts'
+import { StatusRegion } from '../../status-region.tsx'
+import { GENERAL_KEYS } from '../../texts.ts'
+import { useLatest } from '../../use-latest.ts'
+import type { WidgetProps } from '../define-widget.ts'
+import { controlAttributes, FieldFrame } from '../field-frame.tsx'
+import { newsText } from './file-texts.ts'
+import { FileRow, UploadRow } from './file-rows.tsx'
+import { MEGABYTE } from './judge-file.ts'
+import { filesAnswer, storedFiles } from './stored-files.ts'
+import { createUploadController, type UploadController } from './upload-controller.ts'
+import { isMoving } from './upload-list.ts'
+
+/** Files that are sent to the server as they are chosen. The browser's own control is the place to drop them too. */
+export function Files(props: WidgetProps) {
+  const { id, schema, general } = props
+  const { removeFile } = useRendererHost()
+  const { uploads, readFiles, setFiles } = useUploads(props)
+  const list = useStore(uploads.list)
+  const control = useRef<HTMLInputElement>(null)
+  const stored = storedFiles(props.answer)
+  const rulesId = `${id}-rules`
+  const isSingle = schema.maxItems === 1
+
+  const remove = ({ file, name }: StoredFile) => {
+    setFiles(readFiles().filter((other) => other.file !== file))
+    uploads.removed(name)
+    removeFile?.(file)
+    control.current?.focus()
+  }
+  const drop = (key: number) => {
+    uploads.drop(key)
+    control.current?.focus()
+  }
+
+  return (
+    <FieldFrame widget={{ ...props, isPending: false }}>
+      <input
+        ref={control}
+        {...controlAttributes({ ...props, isPending: false }, [rulesId])}
+        className="ds-input flow-file-control"
+        type="file"
+        accept={FILE_ACCEPT}
+        multiple={!isSingle}
+        onChange={({ currentTarget }) => {
+          uploads.choose([...(currentTarget.files ?? [])])
+          // the same file can be chosen again, once it was taken away
+          currentTarget.value = ''
+        }}
+      />
+      <p id={rulesId} className="flow-help">
+        {general.t(GENERAL_KEYS.fileRules, { megabytes: MAX_FILE_SIZE / MEGABYTE })}
+        {schema.maxItems !== undefined && !isSingle && ` ${general.t(GENERAL_KEYS.fileLimit, { limit: schema.maxItems })}`}
+        <span className="flow-file-drop"> {general.t(GENERAL_KEYS.fileDrop)}</span>
+      </p>
+      {stored.length + list.uploads.length > 0 && (
+        <ul className="flow-file-list">
+          {stored.map((file) => (
+            <FileRow key={file.file} file={file} texts={general} onRemove={() => remove(file)} />
+          ))}
+          {list.uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              texts={general}
+              most={schema.maxItems}
+              onRetry={() => {
+                uploads.retry(upload.key)
+                control.current?.focus()
+              }}
+              onRemove={() => drop(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+      <StatusRegion className="ds-sr-only">{newsText(general, list.news, schema.maxItems)}</StatusRegion>
+    </FieldFrame>
+  )
+}
+
+interface Uploads {
+  readonly uploads: UploadController<File>
+  readonly readFiles: () => readonly StoredFile[]
+  readonly setFiles: (files: readonly StoredFile[]) => void
+}
+
+/** The uploads of an input, for as long as it is drawn. While a file is on its way the answer is pending. */
+function useUploads(props: WidgetProps): Uploads {
+  const host = useRendererHost()
+  const latest = useLatest({ props, host })
+  const [parts] = useState(() => {
+    // two files may be stored before anything is drawn again: what is there now is read from the store
+    const readFiles = () => storedFiles(answerAt(latest().host.store.getState().answers, latest().props.name))
+    const setFiles = (files: readonly StoredFile[]) => latest().props.onChange(filesAnswer(files))
+    const uploads = createUploadController<File>({
+      send: async (file, onProgress, signal) => {
+        const { uploadFile } = latest().host
+        if (!uploadFile) throw new Error('the page takes no files')
+        return uploadFile(file, onProgress, signal)
+      },
+      onStored: (file) => setFiles([...readFiles(), file]),
+      storedCount: () => readFiles().length,
+      most: props.schema.maxItems,
+    })
+    return { uploads, readFiles, setFiles }
+  })
+  const { uploads } = parts
+  useEffect(() => () => uploads.stop(), [uploads])
+
+  const { store } = host
+  const { name, given } = props
+  // `given` grows when rows move, which forgets what is pending in them
+  const place = useMemo(() => ({ name, given }), [name, given])
+  const isSending = useStore(uploads.list, (list) => list.uploads.some(isMoving))
+  useEffect(() => {
+    if (!isSending) return undefined
+    store.beginCheck(place.name)
+    return () => store.dropCheck(place.name)
+  }, [isSending, store, place])
+  return parts
+}

@@ -1,0 +1,16 @@
+import { defineWidget } from '../define-widget.ts'
+import { Files } from './files.tsx'
+import { storedFiles } from './stored-files.ts'
+
+/** Documents and pictures from the customer. The answer says which files the server has stored. */
+export const files = defineWidget({
+  name: 'files',
+  keepsDraft: false,
+  Component: Files,
+  parse: () => undefined,
+  wholeSummary: (answer) =>
+    storedFiles(answer)
+      .map(({ name }) => name)
+      .join(', '),
+  isEmpty: (value) => storedFiles(value).length === 0,
+})

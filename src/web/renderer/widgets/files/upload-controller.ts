@@ -1,0 +1,92 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { StoredFile } from '../../../../contract/files.ts'
+import type { FileFacts } from './judge-file.ts'
+import {
+  chooseFiles,
+  dropUpload,
+  failUpload,
+  finishUpload,
+  isMoving,
+  NO_UPLOADS,
+  progressOf,
+  retryUpload,
+  roomIn,
+  type UploadList,
+} from './upload-list.ts'
+
+/** What uploading works with. */
+export interface UploadPorts<Item extends FileFacts> {
+  readonly send: (file: Item, onProgress: (share: number) => void, signal: AbortSignal) => Promise<StoredFile>
+  readonly onStored: (file: StoredFile) => void
+  /** How many files are among the answers. */
+  readonly storedCount: () => number
+  readonly most: number | undefined
+}
+
+/** The files of one input on their way to the server, all at once. */
+export interface UploadController<Item extends FileFacts> {
+  readonly list: Pick<StoreApi<UploadList<Item>>, 'getState' | 'getInitialState' | 'subscribe'>
+  choose(files: readonly Item[]): void
+  retry(key: number): void
+  /** Takes a file away that is not among the answers, and ends its transfer. */
+  drop(key: number): void
+  /** A file that was among the answers has been taken away: it is announced. */
+  removed(name: string): void
+  /** Ends all transfers. */
+  stop(): void
+}
+
+/** Makes one without files. */
+export function createUploadController<Item extends FileFacts>(ports: UploadPorts<Item>): UploadController<Item> {
+  const list = createStore<UploadList<Item>>(() => NO_UPLOADS)
+  const transfers = new Map<number, AbortController>()
+  const change = (next: UploadList<Item>) => list.setState(next, true)
+  const room = () => roomIn(list.getState(), ports.storedCount(), ports.most)
+
+  async function send(key: number, file: Item): Promise<void> {
+    const transfer = new AbortController()
+    const isOver = () => transfers.get(key) !== transfer
+    transfers.set(key, transfer)
+    try {
+      const stored = await ports.send(file, (share) => isOver() || change(progressOf(list.getState(), key, share)), transfer.signal)
+      if (isOver()) return
+      ports.onStored(stored)
+      change(finishUpload(list.getState(), key))
+    } catch {
+      if (isOver()) return
+      change(failUpload(list.getState(), key))
+    }
+    transfers.delete(key)
+  }
+
+  function sendMoving(): void {
+    for (const upload of list.getState().uploads) if (isMoving(upload) && !transfers.has(upload.key)) void send(upload.key, upload.file)
+  }
+
+  function end(key: number): void {
+    transfers.get(key)?.abort()
+    transfers.delete(key)
+  }
+
+  return {
+    list,
+    choose(files) {
+      change(chooseFiles(list.getState(), files, room()))
+      sendMoving()
+    },
+    retry(key) {
+      change(retryUpload(list.getState(), key, room()))
+      sendMoving()
+    },
+    drop(key) {
+      end(key)
+      change(dropUpload(list.getState(), key))
+    },
+    removed(name) {
+      change({ ...list.getState(), news: { what: 'removed', name } })
+    },
+    stop() {
+      for (const key of transfers.keys()) end(key)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { defineWidget, type WidgetProps } from '../define-widget.ts'
+import { Guidance } from '../field-frame.tsx'
+
+function Info(props: WidgetProps) {
+  const { id, texts } = props
+  return (
+    <div id={id} className="flow-field flow-information">
+      <h3 className="ds-heading" data-size="2xs">
+        {texts.label}
+      </h3>
+      {texts.text !== undefined && <p className="ds-paragraph flow-text">{texts.text}</p>}
+      <Guidance {...props} />
+    </div>
+  )
+}
+
+/** Something to read among the questions. It asks nothing, so it has no answer. */
+export const info = defineWidget({
+  name: 'info',
+  keepsDraft: true,
+  Component: Info,
+  parse: () => undefined,
+  isEmpty: () => true,
+})

@@ -1,0 +1,11 @@
+import { defineWidget } from '../define-widget.ts'
+import { List } from './list.tsx'
+
+/** Rows of inputs, as many as the customer needs: persons, out-buildings. */
+export const list = defineWidget({
+  name: 'list',
+  keepsDraft: true,
+  Component: List,
+  parse: () => undefined,
+  isEmpty: (value) => !Array.isArray(value) || value.length === 0,
+})

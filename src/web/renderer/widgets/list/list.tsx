@@ -1,0 +1,123 @@
+import { Fieldset } from '@digdir/designsystemet-react'
+import { useEffect, useRef, useState } from 'react'
+import { groupOf, pathOf } from '../../../../engine/answer-path.ts'
+import { StatusRegion } from '../../status-region.tsx'
+import { addRowText, GENERAL_KEYS, rowTitle } from '../../texts.ts'
+import type { WidgetProps } from '../define-widget.ts'
+import { GroupFrame } from '../group-frame.tsx'
+import { beginRows, fitRows, insertRow, removeRow, rowLimits, type RemovedRow, type RowFocus } from './rows-model.ts'
+
+/** Rows of inputs that can be added, taken away and put back. */
+export function List(props: WidgetProps) {
+  const { id, schema, answer, general, rows } = props
+  const count = Array.isArray(answer) ? answer.length : 0
+  const [model, setModel] = useState(() => beginRows(count))
+  const now = fitRows(model, count)
+  const { isFull, canRemove } = rowLimits(count, schema)
+  const element = useRef<HTMLDivElement>(null)
+  const { keys, removed, focus } = now
+  useEffect(() => {
+    if (focus) element.current?.querySelector<HTMLElement>(focusTarget(focus))?.focus()
+  }, [focus, element])
+
+  const insert = (index: number, row?: RemovedRow['row']) => {
+    rows.insert(index, row)
+    setModel(insertRow(now, index))
+  }
+  const remove = (index: number) => {
+    const row = rows.remove(index)
+    setModel(removeRow(now, { index, row: row ?? {} }))
+  }
+
+  return (
+    <GroupFrame widget={props}>
+      <div ref={element} className="flow-list">
+        {keys.map((key, index) => (
+          <Row key={key} rowKey={key} index={index} widget={props} onRemove={canRemove ? () => remove(index) : undefined} />
+        ))}
+        <Undo widget={props} removed={removed} onUndo={insert} />
+        <button
+          type="button"
+          className="ds-button"
+          data-variant="secondary"
+          data-focus
+          aria-disabled={isFull || undefined}
+          aria-describedby={isFull ? fullId(id) : undefined}
+          onClick={() => {
+            if (!isFull) insert(count)
+          }}
+        >
+          {addRowText(general, schema)}
+        </button>
+        <StatusRegion className="flow-notes">
+          {isFull && (
+            <p id={fullId(id)} className="flow-help">
+              {general.t(GENERAL_KEYS.listFull, { limit: schema.maxItems ?? count })}
+            </p>
+          )}
+        </StatusRegion>
+      </div>
+    </GroupFrame>
+  )
+}
+
+const fullId = (id: string) => `${id}-full`
+const removedId = (id: string) => `${id}-removed`
+
+/** A list may stand in a row of another: only what is this list's own is looked for. */
+function focusTarget(focus: RowFocus): string {
+  return focus.at === 'undo' ? ':scope > .flow-undo > button' : `:scope > [data-row="${focus.key}"] :is(input, select, textarea, button)`
+}
+
+interface RowProps {
+  readonly rowKey: number
+  readonly index: number
+  readonly widget: WidgetProps
+  /** Left out while there must be as many rows. */
+  readonly onRemove: (() => void) | undefined
+}
+
+/** A row: its parts under a heading of its own. */
+function Row({ rowKey, index, widget: { name, schema, general, renderPart }, onRemove }: RowProps) {
+  const title = rowTitle(general, schema, index)
+  const path = pathOf(name, index)
+  return (
+    <Fieldset className="flow-row" data-row={rowKey}>
+      <Fieldset.Legend>{title}</Fieldset.Legend>
+      {Object.keys(groupOf(schema)?.properties ?? {}).map((part) => renderPart(pathOf(path, part)))}
+      {onRemove && (
+        <button type="button" className="ds-button" data-variant="tertiary" onClick={onRemove}>
+          {general.t(GENERAL_KEYS.removeRow, { row: title })}
+        </button>
+      )}
+    </Fieldset>
+  )
+}
+
+interface UndoProps {
+  readonly widget: WidgetProps
+  readonly removed: RemovedRow | undefined
+  readonly onUndo: (index: number, row: RemovedRow['row']) => void
+}
+
+/** What was taken away, and how to have it back. */
+function Undo({ widget: { id, schema, general }, removed, onUndo }: UndoProps) {
+  return (
+    <div className="flow-undo">
+      <StatusRegion>
+        {removed && <p id={removedId(id)}>{general.t(GENERAL_KEYS.rowRemoved, { row: rowTitle(general, schema, removed.index) })}</p>}
+      </StatusRegion>
+      {removed && (
+        <button
+          type="button"
+          className="ds-button"
+          data-variant="tertiary"
+          aria-describedby={removedId(id)}
+          onClick={() => onUndo(removed.index, removed.row)}
+        >
+          {general.t(GENERAL_KEYS.undo)}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { groupOf } from '../../../engine/answer-path.ts'
+import type { FlowDocument, InputGroup, WidgetName } from '../../../engine/document.ts'
+import { amountSelector } from './amount-selector/index.tsx'
+import { checkbox } from './checkbox/index.tsx'
+import { date } from './date/index.ts'
+import type { WidgetDefinition, WidgetRegistry } from './define-widget.ts'
+import { digits } from './digits/index.ts'
+import { email } from './email/index.ts'
+import { number } from './number/index.ts'
+import { personalNumber } from './personal-number/index.ts'
+import { phone } from './phone/index.ts'
+import { radio } from './radio/index.tsx'
+import { select } from './select/index.tsx'
+import { text } from './text/index.ts'
+import { yesNo } from './yes-no/index.tsx'
+
+type Loading<Name extends WidgetName> = () => Promise<WidgetDefinition<Name>>
+
+/** What nearly every form asks with is there at once; the rest comes when a document names it, so that no form carries it in vain. */
+const SOURCES: { readonly [Name in WidgetName]: WidgetDefinition<Name> | Loading<Name> } = {
+  text,
+  textArea: async () => (await import('./text-area/index.tsx')).textArea,
+  personalNumber,
+  registrationNumber: async () => (await import('./registration-number/index.ts')).registrationNumber,
+  phone,
+  email,
+  date,
+  month: async () => (await import('./month/index.tsx')).month,
+  number,
+  money: async () => (await import('./money/index.ts')).money,
+  digits,
+  yesNo,
+  radio,
+  select,
+  cards: async () => (await import('./cards/index.tsx')).cards,
+  amountSelector,
+  checkbox,
+  consent: async () => (await import('./consent/index.tsx')).consent,
+  address: async () => (await import('./address/index.tsx')).address,
+  search: async () => (await import('./search/index.ts')).search,
+  list: async () => (await import('./list/index.ts')).list,
+  files: async () => (await import('./files/index.ts')).files,
+  info: async () => (await import('./info/index.tsx')).info,
+}
+
+/**
+ * The widgets that a document names, at whatever depth, and the common ones.
+ * @throws what the import throws when a widget's file is not there any more
+ */
+export async function widgetsFor(document: Pick<FlowDocument, 'properties'>): Promise<WidgetRegistry> {
+  const named = namesIn(document)
+  const loaded = await Promise.all(
+    Object.entries(SOURCES).map(async ([name, source]) => {
+      if (typeof source !== 'function') return [[name, source] as const]
+      return named.has(name) ? [[name, await source()] as const] : []
+    }),
+  )
+  // The renderer asks for no other than those that the document names.
+  return Object.fromEntries(loaded.flat()) as unknown as WidgetRegistry
+}
+
+function namesIn({ properties }: Pick<InputGroup, 'properties'>): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const input of Object.values(properties)) {
+    const group = groupOf(input)
+    names.add(input.widget)
+    if (group) for (const name of namesIn(group)) names.add(name)
+  }
+  return names
+}

@@ -1,0 +1,84 @@
+import { Input, Label, Select } from '@digdir/designsystemet-react'
+import { useState, type ClipboardEvent } from 'react'
+import { formatDate, MONTHS } from '../../../../copy/placeholders.ts'
+import { FORM_ID } from '../../form-id.ts'
+import { GENERAL_KEYS } from '../../texts.ts'
+import { defineWidget, type WidgetProps } from '../define-widget.ts'
+import { GroupFrame } from '../group-frame.tsx'
+import { isMonth, joinMonth, parseMonth, splitMonth, type MonthParts } from './month-text.ts'
+
+/**
+ * The name of the month in the browser's own list, and the year. The browser's own month field is of no use: Firefox
+ * and Safari on a computer show a plain text field in its place, and VoiceOver on a phone does not tell its name.
+ */
+function Month(props: WidgetProps) {
+  const { id, name, isRequired, error, general, onChange } = props
+  const [draft, setDraft] = useDraft(props)
+  const change = (parts: MonthParts) => {
+    setDraft(parts)
+    onChange(joinMonth(parts))
+  }
+  const paste = (event: ClipboardEvent) => {
+    const pasted = parseMonth(event.clipboardData.getData('text'))
+    if (!isMonth(pasted)) return
+    event.preventDefault()
+    change(splitMonth(pasted))
+  }
+  const told = { form: FORM_ID, autoComplete: 'off', 'aria-required': isRequired, 'aria-invalid': error !== undefined || undefined }
+  const monthId = `${id}-month`
+  const yearId = `${id}-year`
+  return (
+    <GroupFrame widget={props}>
+      <div className="flow-month">
+        <div>
+          <Label htmlFor={monthId}>{general.t(GENERAL_KEYS.month)}</Label>
+          <Select
+            {...told}
+            id={monthId}
+            name={`${name}.month`}
+            value={draft.month}
+            onChange={(event) => change({ ...draft, month: event.currentTarget.value })}
+          >
+            <Select.Option value="">{general.t(GENERAL_KEYS.choose)}</Select.Option>
+            {MONTHS.map((text, index) => (
+              <Select.Option key={text} value={String(index + 1).padStart(2, '0')}>
+                {text}
+              </Select.Option>
+            ))}
+          </Select>
+        </div>
+        <div>
+          <Label htmlFor={yearId}>{general.t(GENERAL_KEYS.year)}</Label>
+          <Input
+            {...told}
+            id={yearId}
+            name={`${name}.year`}
+            inputMode="numeric"
+            value={draft.year}
+            onChange={(event) => change({ ...draft, year: event.currentTarget.value })}
+            onPaste={paste}
+          />
+        </div>
+      </div>
+    </GroupFrame>
+  )
+}
+
+/** What the two controls hold. Only an answer given from outside replaces it. */
+function useDraft({ value, given }: WidgetProps): readonly [MonthParts, (parts: MonthParts) => void] {
+  const partsNow = () => splitMonth(value === undefined ? '' : String(value))
+  const [held, setHeld] = useState(() => ({ given, parts: partsNow() }))
+  const isOutdated = held.given !== given
+  const parts = isOutdated ? partsNow() : held.parts
+  if (isOutdated) setHeld({ given, parts })
+  return [parts, (next) => setHeld({ given, parts: next })]
+}
+
+/** A month of a year: `YYYY-MM` in the answer, in words on a summary. */
+export const month = defineWidget({
+  name: 'month',
+  keepsDraft: true,
+  Component: Month,
+  parse: parseMonth,
+  summary: (value) => formatDate(String(value)),
+})

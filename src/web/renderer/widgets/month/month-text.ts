@@ -1,0 +1,55 @@
+import { stripDashes, stripSpaces, tidyLine } from '../../../../../validators/typed-text.ts'
+import { MONTHS } from '../../../../copy/placeholders.ts'
+import { asText } from '../as-text.ts'
+
+/** A month as its two controls hold it; either may be empty. */
+export interface MonthParts {
+  /** As it is typed. */
+  readonly year: string
+  /** `01` to `12`. */
+  readonly month: string
+}
+
+/** Longer texts are no months. */
+const MOST_SIGNS = 40
+
+const CANONICAL = /^\d{4}-(0[1-9]|1[0-2])$/
+const YEAR_FIRST = /^(\d{4})[-/. ]{0,3}(\d{1,2}|\p{L}{3,})$/u
+const MONTH_FIRST = /^(\d{1,2}|\p{L}{3,})[-/. ]{1,3}(\d{4})$/u
+
+/** Whether an answer is a whole month, `YYYY-MM`. */
+export function isMonth(answer: string | undefined): answer is string {
+  return answer !== undefined && CANONICAL.test(answer)
+}
+
+/** A month as it is typed or pasted, `2026-03`, `3/2026` or `mars 2026`, as `YYYY-MM`. What is none stays a text. */
+export function parseMonth(typed: string): string | undefined {
+  if (typed.length > MOST_SIGNS) return typed
+  const line = tidyLine(typed)
+  const [, year, month] = YEAR_FIRST.exec(line) ?? swap(MONTH_FIRST.exec(line))
+  const number = month === undefined ? undefined : monthNumber(month)
+  return number === undefined ? asText(line) : `${year}-${number}`
+}
+
+function swap(found: RegExpExecArray | null): readonly (string | undefined)[] {
+  return found ? [undefined, found[2], found[1]] : []
+}
+
+/** The number of a month that is written as a number, by its name or as the beginning of its name. */
+function monthNumber(text: string): string | undefined {
+  const word = text.toLowerCase()
+  const number = /^\d/.test(word) ? Number(word) : MONTHS.findIndex((name) => name.startsWith(word)) + 1
+  return number >= 1 && number <= MONTHS.length ? String(number).padStart(2, '0') : undefined
+}
+
+/** The answer that the two controls make. A half of it is a text that the rules refuse, so that it is not lost unseen. */
+export function joinMonth({ year, month }: MonthParts): string | undefined {
+  const digits = stripDashes(stripSpaces(year))
+  return digits === '' && month === '' ? undefined : `${digits}-${month}`
+}
+
+/** What the two controls show of an answer. */
+export function splitMonth(answer: string): MonthParts {
+  const [, year = answer, month = ''] = /^(.*)-(0[1-9]|1[0-2])?$/.exec(answer) ?? []
+  return { year, month }
+}

@@ -1,0 +1,20 @@
+import { formatRegistrationNumber, normalizeRegistrationNumber } from '../../../../../validators/registration-number/registration-number.ts'
+import { asText } from '../as-text.ts'
+import { defineWidget, type Scalar } from '../define-widget.ts'
+import { createTextControl } from '../text-control.tsx'
+
+const parse = (typed: string) => asText(normalizeRegistrationNumber(typed))
+const format = (value: Scalar) => formatRegistrationNumber(String(value))
+
+/** A vehicle's registration number: six signs in the answer, a space in the middle for the reader, as on the plate. [P5.1] */
+export const registrationNumber = defineWidget({
+  name: 'registrationNumber',
+  keepsDraft: true,
+  parse,
+  format,
+  Component: createTextControl({
+    parse,
+    format,
+    attributes: () => ({ autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false }),
+  }),
+})

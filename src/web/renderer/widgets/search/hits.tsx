@@ -1,0 +1,80 @@
+import type { MouseEvent } from 'react'
+import type { LookupEntry } from '../../../../contract/lookups.ts'
+import type { Texts } from '../../host.ts'
+import { StatusRegion } from '../../status-region.tsx'
+import { GENERAL_KEYS } from '../../texts.ts'
+import { queryOf, type SearchBox } from './search-box.ts'
+
+/** No elements of HTML are the list of a combobox; the keys that go through it are heard at the text. */
+const LISTBOX = { role: 'listbox', onMouseDown: keepFocus } as const
+
+/** Focus stays in the text: a press must not take it away. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
+}
+
+/** Id of a hit, by its index. */
+export const optionId = (listId: string, index: number) => `${listId}-${index}`
+
+interface HitsProps {
+  readonly id: string
+  readonly label: string
+  readonly entries: readonly LookupEntry[]
+  readonly active: number | undefined
+  readonly onPick: (index: number) => void
+}
+
+/** The hits of a search, below its text. */
+export function Hits({ id, label, entries, active, onPick }: HitsProps) {
+  return (
+    <ul id={id} className="flow-hits" {...LISTBOX} aria-label={label}>
+      {entries.map(({ code, text, note }, index) => (
+        <li key={code} id={optionId(id, index)} className="flow-hit" {...optionAttributes(index === active, () => onPick(index))}>
+          <span className="flow-hit-text">{text}</span>
+          {note !== undefined && <span className="flow-hit-note">{note}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function optionAttributes(isActive: boolean, onClick: () => void) {
+  return { role: 'option', 'aria-selected': isActive, onClick } as const
+}
+
+interface SearchStatusProps {
+  readonly box: SearchBox
+  readonly texts: Texts
+  readonly onRetry: () => void
+}
+
+/** How a search goes. What it found is announced; that it is under way is only shown, or each key would be interrupted. */
+export function SearchStatus({ box, texts, onRetry }: SearchStatusProps) {
+  const { t } = texts
+  const result = resultText(texts, box)
+  return (
+    <>
+      {box.progress === 'searching' && (
+        <p className="flow-help" aria-hidden="true">
+          {t(GENERAL_KEYS.searching)}
+        </p>
+      )}
+      <StatusRegion className="flow-notes">{result !== undefined && <p className="flow-help">{result}</p>}</StatusRegion>
+      {box.progress === 'failed' && (
+        <button type="button" className="ds-button" data-variant="tertiary" onMouseDown={keepFocus} onClick={onRetry}>
+          {t(GENERAL_KEYS.retry)}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** What a search has come to, in words; nothing while it goes on, and when nothing is searched for. */
+export function resultText({ t }: Texts, { isOpen, found, progress, text }: SearchBox): string | undefined {
+  if (progress === 'failed') return t(GENERAL_KEYS.searchFailed)
+  if (!isOpen || progress === 'searching' || found?.query !== queryOf({ text })) return undefined
+  const shown = found.entries.length
+  if (shown === 0) return t(GENERAL_KEYS.noHits, { query: found.query })
+  if (shown < found.total) return t(GENERAL_KEYS.moreHits, { shown, total: found.total })
+  return shown === 1 ? t(GENERAL_KEYS.oneHit) : t(GENERAL_KEYS.someHits, { count: shown })
+}

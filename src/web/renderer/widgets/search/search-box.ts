@@ -1,0 +1,206 @@
+import type { EntriesPage, LookupEntry } from '../../../../contract/lookups.ts'
+
+/** What a search found. */
+export interface Found extends EntriesPage {
+  readonly query: string
+}
+
+/** What a search box shows. */
+export interface SearchBox {
+  readonly text: string
+  /** What the answer stands for; its text is empty until it is known. */
+  readonly chosen: LookupEntry | undefined
+  readonly isOpen: boolean
+  /** Index of the hit that the arrow keys stand on. */
+  readonly active: number | undefined
+  /** The latest hits. Those of an older text stay until there are newer ones. */
+  readonly found: Found | undefined
+  readonly progress: 'still' | 'searching' | 'failed'
+  /** Left with a text that nothing is chosen for: the hits to come decide. */
+  readonly isLeft: boolean
+}
+
+/** What happens to a search box. */
+export type SearchEvent =
+  | { readonly type: 'typed'; readonly text: string }
+  | { readonly type: 'opened' }
+  | { readonly type: 'confirmed' }
+  | { readonly type: 'escaped' }
+  | { readonly type: 'left' }
+  | { readonly type: 'retried' }
+  | { readonly type: 'moved'; readonly to: 'next' | 'previous' | 'first' | 'last' }
+  | { readonly type: 'picked'; readonly index: number }
+  | { readonly type: 'found'; readonly query: string; readonly page: EntriesPage }
+  | { readonly type: 'failed'; readonly query: string }
+  /** The answer was given from outside. */
+  | { readonly type: 'given'; readonly code: string | undefined }
+  /** What the answer that was given is called. */
+  | { readonly type: 'named'; readonly entry: LookupEntry }
+
+/** What is to be done because of it. */
+export type SearchEffect =
+  /** `isNow`: without waiting for more to be typed. */
+  | { readonly type: 'search'; readonly query: string; readonly isNow: boolean }
+  | { readonly type: 'stopSearch' }
+  | { readonly type: 'answer'; readonly code: string | undefined }
+  /** The change is finished. */
+  | { readonly type: 'finish' }
+  /** The text is no answer, and the customer is told so. */
+  | { readonly type: 'refuse' }
+  /** Whether the answer hangs on a search. */
+  | { readonly type: 'pend'; readonly isPending: boolean }
+  /** What a code is called is to be asked. */
+  | { readonly type: 'name'; readonly code: string }
+
+export interface SearchStep {
+  readonly box: SearchBox
+  readonly effects: readonly SearchEffect[]
+}
+
+const EMPTY: SearchBox = {
+  text: '',
+  chosen: undefined,
+  isOpen: false,
+  active: undefined,
+  found: undefined,
+  progress: 'still',
+  isLeft: false,
+}
+
+/** A box that nothing has happened to, with the answer that it begins with. */
+export function beginSearch(code: string | undefined): SearchStep {
+  return code === undefined ? step(EMPTY) : step({ ...EMPTY, chosen: { code, text: '' } }, { type: 'name', code })
+}
+
+/** What is searched for with a text. */
+export function queryOf({ text }: Pick<SearchBox, 'text'>): string {
+  return text.trim()
+}
+
+/** Whether hits are shown. */
+export function isListed({ isOpen, found }: SearchBox): boolean {
+  return isOpen && found !== undefined && found.entries.length > 0
+}
+
+/** Whether the panel below the text is there: with hits, or with what a search has come to. */
+export function isPanelOpen({ isOpen, found, progress }: SearchBox): boolean {
+  return isOpen && (progress !== 'still' || found !== undefined)
+}
+
+/** What becomes of a search box. Pure: what is to be done beside it is told as effects, in their order. */
+export function stepSearch(box: SearchBox, event: SearchEvent): SearchStep {
+  return (STEPS[event.type] as (box: SearchBox, event: SearchEvent) => SearchStep)(box, event)
+}
+
+type EventOf<Type extends SearchEvent['type']> = Extract<SearchEvent, { readonly type: Type }>
+
+const STEPS: { readonly [Type in SearchEvent['type']]: (box: SearchBox, event: EventOf<Type>) => SearchStep } = {
+  typed: (box, { text }) => typed(box, text),
+  opened: (box) => (queryOf(box) === '' ? step(box) : searched({ ...box, isOpen: true })),
+  moved: (box, { to }) => moved(box, to),
+  picked: (box, { index }) => picked(box, box.found?.entries[index]),
+  confirmed,
+  escaped: (box) => step({ ...box, isOpen: false, active: undefined }),
+  left,
+  retried: (box) => searched({ ...box, isOpen: true, progress: 'still' }),
+  found: (box, { query, page }) =>
+    isAwaited(box, query) ? arrived({ ...box, found: { query, ...page }, active: undefined, progress: 'still' }) : step(box),
+  failed: (box, { query }) => (isAwaited(box, query) ? arrived({ ...box, progress: 'failed' }) : step(box)),
+  given(box, { code }) {
+    // what is typed stays while the answer is the same: its row may only have moved
+    if (code === box.chosen?.code) return step(box)
+    return withEffects(beginSearch(code), { type: 'stopSearch' }, ...unpend(box))
+  },
+  named: (box, { entry }) =>
+    entry.code === box.chosen?.code && box.chosen.text === '' ? step({ ...box, chosen: entry, text: entry.text }) : step(box),
+}
+
+function step(box: SearchBox, ...effects: SearchEffect[]): SearchStep {
+  return { box, effects }
+}
+
+function withEffects({ box, effects }: SearchStep, ...first: SearchEffect[]): SearchStep {
+  return { box, effects: [...first, ...effects] }
+}
+
+function unpend({ isLeft }: SearchBox): SearchEffect[] {
+  return isLeft ? [{ type: 'pend', isPending: false }] : []
+}
+
+function isAwaited(box: SearchBox, query: string): boolean {
+  return box.progress === 'searching' && query === queryOf(box)
+}
+
+function typed(box: SearchBox, text: string): SearchStep {
+  const next: SearchBox = { ...box, text, chosen: undefined, active: undefined, isLeft: false }
+  const effects: SearchEffect[] = [...unpend(box), { type: 'answer', code: undefined }]
+  const query = queryOf(next)
+  if (query === '') return step({ ...next, isOpen: false, found: undefined, progress: 'still' }, ...effects, { type: 'stopSearch' })
+  return step({ ...next, isOpen: true, progress: 'searching' }, ...effects, { type: 'search', query, isNow: false })
+}
+
+/** The box with the hits of its text, which are searched for if they are not there. */
+function searched(box: SearchBox): SearchStep {
+  const query = queryOf(box)
+  if (box.progress === 'searching' || box.found?.query === query) return step(box)
+  return step({ ...box, progress: 'searching' }, { type: 'search', query, isNow: true })
+}
+
+function moved(box: SearchBox, to: 'next' | 'previous' | 'first' | 'last'): SearchStep {
+  if (queryOf(box) === '') return step(box)
+  const count = box.found?.entries.length ?? 0
+  if (count === 0) return searched({ ...box, isOpen: true })
+  const { active } = box
+  const places = {
+    next: active === undefined ? 0 : (active + 1) % count,
+    previous: active === undefined ? count - 1 : (active + count - 1) % count,
+    first: 0,
+    last: count - 1,
+  }
+  return searched({ ...box, isOpen: true, active: places[to] })
+}
+
+function picked(box: SearchBox, entry: LookupEntry | undefined): SearchStep {
+  if (!entry) return step(box)
+  const chosen = { ...EMPTY, text: entry.text, chosen: entry }
+  return step(chosen, { type: 'stopSearch' }, { type: 'answer', code: entry.code }, { type: 'finish' }, ...unpend(box))
+}
+
+/** Enter. In an open list it chooses, if only one choice can be meant; without a list it sends the form. */
+function confirmed(box: SearchBox): SearchStep {
+  if (!isListed(box)) return left(box)
+  const hits = box.found?.query === queryOf(box) ? box.found.entries : []
+  const meant = box.active === undefined ? (exactHit(box) ?? (hits.length === 1 ? hits[0] : undefined)) : box.found?.entries[box.active]
+  return picked(box, meant)
+}
+
+function left(box: SearchBox): SearchStep {
+  const closed = { ...box, isOpen: false, active: undefined }
+  if (box.chosen || queryOf(box) === '') return step(closed, { type: 'finish' })
+  if (box.progress === 'failed' || box.found?.query === queryOf(box)) return decided(closed)
+  if (box.isLeft) return step(closed)
+  return step(
+    { ...closed, progress: 'searching', isLeft: true },
+    { type: 'pend', isPending: true },
+    { type: 'search', query: queryOf(box), isNow: true },
+  )
+}
+
+/** Hits, or the news that there are none, that a box waited for. */
+function arrived(box: SearchBox): SearchStep {
+  return box.isLeft ? decided(box) : step(box)
+}
+
+/** A text that was left: what it names is chosen, if it names one thing; else it is no answer. */
+function decided(box: SearchBox): SearchStep {
+  const hit = exactHit(box)
+  return hit ? picked(box, hit) : step({ ...box, isLeft: false }, ...unpend(box), { type: 'refuse' }, { type: 'finish' })
+}
+
+/** The one hit that is called what is typed, in whatever case. */
+function exactHit(box: SearchBox): LookupEntry | undefined {
+  const query = queryOf(box)
+  if (box.found?.query !== query) return undefined
+  const hits = box.found.entries.filter(({ text }) => text.toLocaleLowerCase('sv') === query.toLocaleLowerCase('sv'))
+  return hits.length === 1 ? hits[0] : undefined
+}

@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { inputTexts } from '../texts.ts'
+import { textsOf } from '../testing.ts'
+import type { WidgetName } from '../../../engine/document.ts'
+import { input } from '../../../../tests/fixtures/flow.ts'
+import { choicesOf } from '../choices.ts'
+import { asScalar, type WidgetProps } from './define-widget.ts'
+import { widgets } from './registry.ts'
+
+const COPY = {
+  'test.input.label': 'Fråga',
+  'general.yes': 'Ja',
+  'general.no': 'Nej',
+  'general.choose': 'Välj',
+  'general.optional': 'frivilligt',
+  'general.checking': 'Kontrollerar …',
+  'general.unit.kronor': 'kr',
+  'general.month.month': 'Månad',
+  'general.month.year': 'År',
+  'general.textArea.longest': 'Högst {count:number} tecken.',
+}
+
+/** What a test says of a widget; the rest is as for a required text at `place`. */
+export interface Drawn extends Partial<WidgetProps> {
+  readonly copy?: Readonly<Record<string, string>>
+}
+
+/** The markup of a widget, with plain spaces. */
+export function drawWidget(name: WidgetName, { copy, ...props }: Drawn = {}): string {
+  const schema = props.schema ?? input({ type: 'string', widget: name })
+  const general = textsOf({ ...COPY, ...copy })
+  const { Component } = widgets[name]
+  const markup = renderToStaticMarkup(
+    <Component
+      id="flow-place"
+      name="place"
+      schema={schema}
+      value={asScalar(props.answer)}
+      answer={undefined}
+      given={0}
+      isRequired
+      texts={inputTexts(general, schema)}
+      general={general}
+      error={undefined}
+      advice={undefined}
+      isPending={false}
+      choices={choicesOf(general, schema, {})}
+      noteOf={() => undefined}
+      limits={{}}
+      documents={undefined}
+      renderPart={(path) => <i key={path}>{path}</i>}
+      rows={{ insert: () => undefined, remove: () => undefined }}
+      onChange={() => undefined}
+      onLeave={() => undefined}
+      {...props}
+    />,
+  )
+  return markup.replaceAll('\u00a0', ' ')
+}
+
+/** What assistive technology reads of the element with this id as its description: the ids that are there, and their texts. */
+export function describedAs(markup: string, id: string): string[] {
+  const tag = new RegExp(`<[^>]* id="${id}"[^>]*>`).exec(markup)?.[0] ?? ''
+  const ids = /aria-describedby="([^"]*)"/.exec(tag)?.[1]?.split(' ') ?? []
+  return ids.map((other) => new RegExp(`id="${other}"[^>]*>([^<]*)<`).exec(markup)?.[1] ?? `nothing under ${other}`)
+}

@@ -1,0 +1,34 @@
+import { Textarea } from '@digdir/designsystemet-react'
+import { GENERAL_KEYS } from '../../texts.ts'
+import { asText } from '../as-text.ts'
+import { defineWidget, type WidgetProps } from '../define-widget.ts'
+import { controlAttributes, FieldFrame } from '../field-frame.tsx'
+import { useTypedText } from '../text-control.tsx'
+
+const parse = (typed: string) => asText(typed.trim())
+const format = String
+
+/** Grows with what is typed. A limit is told, and left to the rules: cutting a pasted text short would lose its end. */
+function TextArea(props: WidgetProps) {
+  const { id, schema, general } = props
+  const typed = useTypedText<HTMLTextAreaElement>({ parse, format }, props)
+  const longest = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : undefined
+  const limitId = `${id}-limit`
+  return (
+    <FieldFrame widget={props}>
+      <Textarea
+        {...controlAttributes(props, longest === undefined ? [] : [limitId])}
+        autoComplete={schema.autocomplete ?? 'off'}
+        {...typed}
+      />
+      {longest !== undefined && (
+        <div id={limitId} className="flow-help">
+          {general.t(GENERAL_KEYS.longest, { count: longest })}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Several lines of text, without the space around them. */
+export const textArea = defineWidget({ name: 'textArea', keepsDraft: true, parse, format, Component: TextArea })

@@ -1,0 +1,26 @@
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { servicesContext } from '../app-services.ts'
+import type { OpenFlow } from '../flow/open-flow.ts'
+import { openServiceFlow } from './service-data.ts'
+import { ServiceFlow } from './service-flow.tsx'
+
+/** Service flows that stand on a page of their own, which knows more than their answers say. */
+const OWN_PAGES: Readonly<Record<string, string>> = { withdrawal: '/angra-avtal' }
+
+/** Loader of `/tjanst/:flow`. @throws OutdatedPage when the document wants something that this page does not have */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<OpenFlow> {
+  const { flow = '' } = params
+  const ownPage = Object.hasOwn(OWN_PAGES, flow) ? OWN_PAGES[flow] : undefined
+  if (ownPage !== undefined) throw redirect(ownPage)
+  return openServiceFlow(context.get(servicesContext), flow, new URL(request.url))
+}
+
+/** A service flow on a page of its own. */
+export function Component() {
+  const flow = useLoaderData<OpenFlow>()
+  return (
+    <div className="container page narrow">
+      <ServiceFlow flow={flow} />
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it, vi } from 'vitest'
+import { bicycle, flowOf, input, TODAY } from '../../../tests/fixtures/flow.ts'
+import type { SubmitRequest } from '../../contract/submit.ts'
+import type { Facts, FlowDocument } from '../../engine/document.ts'
+import { ApiFailure } from '../api/failure.ts'
+import { readSavedFlow, type SavedFlow } from '../flow/saved-flow.ts'
+import { memoryStorage } from '../flow/testing.ts'
+import { createService, type ServiceParts } from './service.ts'
+
+const { insuranceType: _, quote: __, ...common } = bicycle
+const document: FlowDocument = {
+  ...common,
+  kind: 'service',
+  submit: { to: 'case' },
+  facts: { plate: { type: 'string', given: true } },
+  properties: {
+    plate: input({ type: 'string', initial: { fact: 'plate' } }),
+    damage: input({ type: 'string', maxLength: 20 }),
+  },
+  required: ['plate', 'damage'],
+  conditions: {},
+  blocks: [],
+  steps: [
+    { id: 'what', type: 'input', copy: 'a', sections: [{ id: 'a', copy: 'a', inputs: ['damage'] }] },
+    { id: 'which', type: 'input', copy: 'b', sections: [{ id: 'b', copy: 'b', inputs: ['plate'] }] },
+    { id: 'done', type: 'receipt', copy: 'c' },
+  ],
+}
+const flow = await flowOf(document)
+const hash = 'h'.repeat(22)
+const answer = { reference: 'ÄR-26-000001', receivedAt: '2026-11-21T11:00:00.000Z' }
+
+function setUp(overrides: Partial<ServiceParts> = {}) {
+  const tab = memoryStorage()
+  const storage = { tab, device: memoryStorage(), now: () => new Date('2026-11-21T11:00:00Z') }
+  const submit = vi.fn<ServiceParts['submit']>(async () => answer)
+  const showStep = vi.fn<ServiceParts['showStep']>()
+  const onReceived = vi.fn<ServiceParts['onReceived']>()
+  let ids = 0
+  const service = createService({
+    flow,
+    hash,
+    saved: undefined,
+    given: {},
+    arrival: {},
+    isAtReceipt: false,
+    storage,
+    today: () => TODAY,
+    lookUp: async () => null,
+    submit,
+    newRequestId: () => `request-${(ids += 1)}`,
+    receiptParams: ({ relevant }) => ({ damage: relevant['damage'] as string }),
+    showStep,
+    onReceived,
+    ...overrides,
+  })
+  return {
+    service,
+    submit,
+    showStep,
+    onReceived,
+    kept: () => readSavedFlow(storage, 'bicycle'),
+    sending: () => service.state.getState().sending,
+  }
+}
+
+/** With everything answered, on the last step. */
+function readyToSend(overrides: Partial<ServiceParts> = {}) {
+  const made = setUp({ given: { plate: 'ABC123' }, ...overrides })
+  made.service.answers.set('damage', 'scratch')
+  made.service.next()
+  return made
+}
+
+const failing = (...failures: ApiFailure[]) => {
+  const left = [...failures]
+  return vi.fn<ServiceParts['submit']>(async () => {
+    const failure = left.shift()
+    if (failure) throw failure
+    return answer
+  })
+}
+const network = () => new ApiFailure('network', 'Network error')
+
+describe('a service flow under way', () => {
+  it('begins with what the page gives, and goes on in the tab', () => {
+    const { service, kept } = readyToSend()
+    expect(service.answers.getState().answers).toEqual({ plate: 'ABC123', damage: 'scratch' })
+    expect(service.state.getState().currentStep).toBe(1)
+    expect(kept()).toMatchObject({ hash, given: { plate: 'ABC123' }, answers: { damage: 'scratch' }, answered: { damage: true } })
+  })
+
+  it('goes on with saved answers only where the page gives the same', () => {
+    const saved: SavedFlow = { hash, answers: { damage: 'dent' }, given: { plate: 'ABC123' }, quotes: null }
+    expect(setUp({ saved, given: { plate: 'ABC123' } }).service.answers.getState().answers).toEqual({ plate: 'ABC123', damage: 'dent' })
+    expect(setUp({ saved, given: { plate: 'XYZ789' } }).service.answers.getState().answers).toEqual({ plate: 'XYZ789' })
+  })
+
+  it('sends the answers that count with what was given, and keeps the receipt alone', async () => {
+    const { service, submit, showStep, onReceived, kept, sending } = readyToSend()
+    service.next()
+    await vi.waitFor(() => expect(sending().kind).toBe('sent'))
+    const request: SubmitRequest = { bundle: hash, answers: { plate: 'ABC123', damage: 'scratch' }, given: { plate: 'ABC123' } }
+    expect(submit.mock.calls).toEqual([[request, 'request-1']])
+    const received = { ...answer, params: { damage: 'scratch' } }
+    expect(showStep).toHaveBeenLastCalledWith(2, { replace: true })
+    expect(onReceived.mock.calls).toEqual([[received]])
+    expect(service.received()).toEqual(received)
+    expect(service.answers.getState().answers['damage']).toBeUndefined()
+    expect(kept()).toEqual({ hash, answers: {}, given: { plate: 'ABC123' }, quotes: null, received })
+  })
+
+  it('sends nothing that was not given', async () => {
+    const { service, submit, sending } = setUp()
+    service.answers.set('damage', 'scratch')
+    service.answers.set('plate', 'ABC123')
+    service.next()
+    service.next()
+    await vi.waitFor(() => expect(sending().kind).toBe('sent'))
+    expect(submit.mock.calls[0]?.[0]).toEqual({ bundle: hash, answers: { plate: 'ABC123', damage: 'scratch' } })
+  })
+
+  it('keeps every answer over a failure, and sends the same ones under the same request id', async () => {
+    const submit = failing(network(), network())
+    const { service, sending } = readyToSend({ submit })
+    service.next()
+    await vi.waitFor(() => expect(sending()).toEqual({ kind: 'failed', code: 'network', canRetry: true }))
+    expect(service.answers.getState().answers).toEqual({ plate: 'ABC123', damage: 'scratch' })
+    service.retry()
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(sending().kind).toBe('failed'))
+    service.answers.set('damage', 'dent')
+    expect(sending().kind).toBe('notSent')
+    service.next()
+    await vi.waitFor(() => expect(sending().kind).toBe('sent'))
+    expect(submit.mock.calls.map(([, id]) => id)).toEqual(['request-1', 'request-1', 'request-2'])
+  })
+
+  it("puts the server's refusals at their inputs, and leads to the first of them", async () => {
+    const faults = [{ input: 'damage', message: 'schema.maxLength', params: { limit: 20 } }]
+    const submit = failing(new ApiFailure('badRequest', 'not valid', { code: 'invalidAnswers', faults }))
+    const { service, showStep, sending } = readyToSend({ submit })
+    service.next()
+    await vi.waitFor(() => expect(sending()).toEqual({ kind: 'failed', code: 'invalidAnswers', canRetry: false }))
+    expect(service.answers.inputView('damage').errors).toMatchObject([{ message: 'schema.maxLength' }])
+    expect(showStep).toHaveBeenLastCalledWith(0, { replace: false })
+  })
+
+  it('shows its receipt again after a reload of it, and begins anew elsewhere', () => {
+    const received = { ...answer, params: { damage: 'scratch' } }
+    const saved: SavedFlow = { hash, answers: {}, given: {}, quotes: null, received }
+    const again = setUp({ saved, isAtReceipt: true })
+    expect(again.service.received()).toEqual(received)
+    expect(again.sending()).toMatchObject({ kind: 'sent' })
+    expect(setUp({ saved }).sending()).toEqual({ kind: 'notSent' })
+  })
+
+  it('begun anew knows what the page gives, and keeps nothing', () => {
+    const given: Facts = { plate: 'ABC123' }
+    const { service, kept, showStep } = readyToSend({ given })
+    service.startOver()
+    expect(service.answers.getState().answers).toEqual({ plate: 'ABC123' })
+    expect(service.state.getState()).toMatchObject({ currentStep: 0, sending: { kind: 'notSent' } })
+    expect(showStep).toHaveBeenLastCalledWith(0, { replace: true })
+    expect(kept()).toBeUndefined()
+  })
+})

@@ -1,0 +1,159 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { SubmitRequest, SubmitResponse } from '../../contract/submit.ts'
+import type { CopyParams } from '../../copy/placeholders.ts'
+import type { Arrival } from '../../engine/defaults.ts'
+import type { Answers, Facts } from '../../engine/document.ts'
+import type { Evaluation, Flow } from '../../engine/evaluate.ts'
+import { equalJson } from '../../engine/json.ts'
+import { blockedStepAndFields, wayOf } from '../../engine/navigation.ts'
+import { ApiFailure, type FailureKind } from '../api/failure.ts'
+import { beginningOf } from '../flow/beginning.ts'
+import { clearSavedFlow, writeSavedFlow, type FlowStorage, type Received, type SavedFlow } from '../flow/saved-flow.ts'
+import { showServerFaults } from '../flow/server-faults.ts'
+import { createAnswerStore, type AnswerStore } from '../renderer/answer-store.ts'
+import { followLookups, type LookUp } from '../renderer/follow-lookups.ts'
+import { initialRun, stepRun, type ServiceEffect, type ServiceEvent, type ServiceRun } from './service-run.ts'
+
+/** Sends the answers in. The same request id means the same submission. @throws ApiFailure */
+export type Submit = (request: SubmitRequest, requestId: string) => Promise<SubmitResponse>
+
+/** What a service flow is made of. */
+export interface ServiceParts {
+  readonly flow: Flow
+  readonly hash: string
+  readonly saved: SavedFlow | undefined
+  /** What the page around the flow knows. */
+  readonly given: Facts
+  readonly arrival: Arrival
+  /** The address names the receipt. */
+  readonly isAtReceipt: boolean
+  readonly storage: FlowStorage
+  readonly today: () => string
+  readonly lookUp: LookUp
+  readonly submit: Submit
+  readonly newRequestId: () => string
+  /** What fills the texts of the receipt, beside reference and time. */
+  readonly receiptParams: (evaluation: Evaluation) => CopyParams
+  /** Shows a step. `replace`: in place of the address. */
+  readonly showStep: (index: number, options: { readonly replace: boolean }) => void
+  /** Told once, when the answers have been received. */
+  readonly onReceived: (received: Received) => void
+}
+
+/** A service flow under way: the answers, where the customer stands, and the acts of the customer. */
+export interface Service {
+  readonly flow: Flow
+  readonly answers: AnswerStore
+  readonly state: Pick<StoreApi<ServiceRun>, 'getState' | 'getInitialState' | 'subscribe'>
+  /** What came of it, with what fills the receipt's texts. */
+  received(): Received | undefined
+  /** @returns how to end what it began */
+  start(): () => void
+  readonly next: () => void
+  readonly back: () => void
+  readonly retry: () => void
+  visit(index: number): void
+  /** Forgets every answer. */
+  readonly startOver: () => void
+}
+
+/** After these the same answers may be taken the next time. */
+const PASSING: ReadonlySet<FailureKind> = new Set(['network', 'timeout', 'badResponse', 'unauthorized', 'server'])
+
+/** Begins a service flow, or goes on with one that was begun in this tab with the same given facts. */
+export function createService(parts: ServiceParts): Service {
+  const { flow, hash, given, storage } = parts
+  const { document } = flow
+  const saved = parts.saved && equalJson(parts.saved.given ?? {}, given) ? parts.saved : undefined
+  const beginning = () => beginningOf(document, parts.today(), parts.arrival)
+  const answers = createAnswerStore(flow, { ...beginning(), ...saved?.answers }, { outside: given, answered: saved?.answered })
+  let received = parts.isAtReceipt ? saved?.received : undefined
+  let attempt: { readonly answers: Answers; readonly requestId: string } | undefined
+  let isKept = true
+  const state = createStore<ServiceRun>(() => initialRun(document.steps, received))
+
+  function dispatch(event: ServiceEvent): void {
+    const { run, effects } = stepRun(state.getState(), event, document)
+    if (run !== state.getState()) state.setState(run, true)
+    for (const effect of effects) perform(effect)
+  }
+
+  function perform(effect: ServiceEffect): void {
+    switch (effect.type) {
+      case 'showStep':
+        parts.showStep(effect.step, { replace: effect.replace })
+        break
+      case 'refuse':
+        answers.refuse([effect.input])
+        break
+      case 'send':
+        void send()
+        break
+    }
+  }
+
+  async function send(): Promise<void> {
+    const { answers: all, evaluation } = answers.getState()
+    if (attempt?.answers !== all) attempt = { answers: all, requestId: parts.newRequestId() }
+    const request = { bundle: hash, answers: { ...evaluation.relevant }, ...(Object.keys(given).length > 0 && { given }) }
+    try {
+      finish({ ...(await parts.submit(request, attempt.requestId)), params: parts.receiptParams(evaluation) })
+    } catch (failure) {
+      fail(failure)
+    }
+  }
+
+  /** Nothing is kept of the answers: the receipt is what is left of them. */
+  function finish(result: Received): void {
+    received = result
+    isKept = false
+    writeSavedFlow(storage, document, { hash, answers: {}, given, quotes: null, received: result })
+    dispatch({ type: 'received', received: result })
+    answers.restart({})
+    parts.onReceived(result)
+  }
+
+  function fail(failure: unknown): void {
+    const known = failure instanceof ApiFailure ? failure : undefined
+    const index = known && showServerFaults(document, answers, known)
+    dispatch({ type: 'refused', code: known?.code ?? known?.kind ?? 'unknown', canRetry: known ? PASSING.has(known.kind) : true })
+    if (index !== undefined && index !== state.getState().currentStep) parts.showStep(index, { replace: false })
+  }
+
+  function save(): void {
+    const { answers: all, answered } = answers.getState()
+    if (isKept) writeSavedFlow(storage, document, { hash, answers: all, answered, given, quotes: null })
+  }
+
+  function answersChanged(): void {
+    const { evaluation } = answers.getState()
+    dispatch({ type: 'answersChanged', blocked: blockedStepAndFields(document, evaluation), ...wayOf(document, evaluation) })
+  }
+
+  answers.subscribe((now, before) => {
+    if (now.answers !== before.answers) save()
+    if (now.answers !== before.answers || now.evaluation !== before.evaluation) answersChanged()
+  })
+  answersChanged()
+
+  return {
+    flow,
+    answers,
+    state,
+    received: () => received,
+    start: () => followLookups(document, answers, parts.lookUp),
+    next: () => dispatch({ type: 'nextPressed' }),
+    back: () => dispatch({ type: 'backPressed' }),
+    retry: () => dispatch({ type: 'retryPressed' }),
+    visit: (index) => dispatch({ type: 'stepVisited', step: index }),
+    startOver() {
+      isKept = false
+      received = undefined
+      answers.restart(beginning())
+      clearSavedFlow(storage, document.flow)
+      isKept = true
+      dispatch({ type: 'restarted' })
+      answersChanged()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Facts, FlowDocument, FlowSource } from '../../src/engine/document.ts'
+import { evaluate, type Flow } from '../../src/engine/evaluate.ts'
+import { blockingPaths } from '../../src/engine/navigation.ts'
+import { resolveDocument } from '../../src/engine/resolve.ts'
+import { checkFlow } from '../../src/server/content/build-bundle.ts'
+import { flowOf, TODAY } from '../fixtures/flow.ts'
+import { publishRules } from '../fixtures/publish-rules.ts'
+import { readContent, readCopy, type Persona } from './child-files.ts'
+
+const source = readContent('withdrawal/flow.json') as FlowSource
+const document: FlowDocument = resolveDocument(source, {})
+const own = readCopy('withdrawal/copy.sv.json')
+const { personas } = readContent('withdrawal/personas.json') as { personas: (Persona & { readonly given?: Facts })[] }
+
+describe('the withdrawal from a contract', () => {
+  let flow: Flow
+  beforeAll(async () => {
+    flow = await flowOf(document)
+  })
+
+  it('can be published', () => {
+    const copy = { sv: { general: readCopy('copy/general.sv.json'), validators: readCopy('copy/validators.sv.json'), withdrawal: own } }
+    expect(checkFlow({ flow: 'withdrawal', source, fragments: {}, options: {}, copy, documents: {} }, publishRules).findings).toEqual([])
+  })
+
+  it('says what the law asks for word for word. Distance contracts act (2005:59), chapter 2, section 10 a', () => {
+    const general = readCopy('copy/general.sv.json')
+    expect(general['general.withdrawal.button']).toBe('Ångra avtalet här')
+    expect(own['withdrawal.step.contract.continue']).toBe('Bekräfta att jag ångrar avtalet')
+  })
+
+  it.each(personas)('$name', ({ today, given = {}, answers, expect: { blocked } }) => {
+    expect(today).toBe(TODAY)
+    const evaluation = evaluate(flow, answers, given)
+    const found = document.steps.flatMap((step) => {
+      const paths = blockingPaths(document, step, evaluation)
+      return paths.length === 0 ? [] : [[step.id, Object.fromEntries(paths.map((path) => [path, evaluation.errors[path]?.[0]?.message]))]]
+    })
+    expect(Object.fromEntries(found)).toEqual(blocked)
+  })
+})

@@ -1,0 +1,9 @@
+import { defineRemoteCheck } from '../../src/engine/remote-check.ts'
+
+/** A postal code that leads somewhere: the register of postal codes has it. [B5.3] */
+export const knownPostalCode = defineRemoteCheck({
+  keyword: 'knownPostalCode',
+  on: 'string',
+  params: { const: true },
+  messages: ['knownPostalCode.unknown'],
+})
