@@ -41,7 +41,7 @@ test('[D1] [D3] a change is published while a customer is in the flow: new custo
   }))
   expect(await content('lint', 'child')).toContain('inga fel')
   const diff = await content('diff', 'child')
-  expect(diff).toContain('Fältet phone är flyttat från avsnittet contact till insured.')
+  expect(diff).toContain('Fältet phone är flyttat från avsnittet contact (steget application) till insured (steget application).')
   expect(diff).toContain('Fältet nickname är nytt och frivilligt.')
   expect(diff).toContain('[bara text]')
   expect(await content('publish', 'child')).toMatch(/child: live som [\w-]{22}/)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { cannedClient } from '../api/fixtures.ts'
 import { buildRequest } from '../api/request.ts'
 import { rendererCalls } from './renderer-calls.ts'
@@ -43,10 +43,10 @@ describe('what the renderer asks the server', () => {
     ])
   })
 
-  it('removes a file', () => {
+  it('removes a file', async () => {
     const { calls, wires } = callsOver({ ok: true })
     calls.removeFile('f1')
-    expect(wires()).toEqual([['DELETE', '/api/files/f1']])
+    await vi.waitFor(() => expect(wires()).toEqual([['DELETE', '/api/files/f1']]))
   })
 
   it.each([

@@ -1,4 +1,3 @@
-import { Label, ValidationMessage } from '@digdir/designsystemet-react'
 import type { ReactNode } from 'react'
 import { FORM_ID } from '../form-id.ts'
 import { StatusRegion } from '../status-region.tsx'
@@ -81,7 +80,11 @@ export function Guidance({ id, texts, general, documents }: Pick<WidgetProps, 'i
 export function FieldFindings({ id, error, advice, isPending, general }: Told & Pick<WidgetProps, 'general'>) {
   return (
     <>
-      {error !== undefined && <ValidationMessage id={errorId(id)}>{error}</ValidationMessage>}
+      {error !== undefined && (
+        <p className="ds-validation-message" data-field="validation" id={errorId(id)}>
+          {error}
+        </p>
+      )}
       <StatusRegion className="flow-notes">
         {isPending && <p className="flow-pending">{general.t(GENERAL_KEYS.checking)}</p>}
         {advice !== undefined && (
@@ -98,9 +101,9 @@ export function FieldFindings({ id, error, advice, isPending, general }: Told & 
 export function FieldFrame({ widget, children }: { readonly widget: WidgetProps; readonly children: ReactNode }) {
   return (
     <div className="flow-field">
-      <Label htmlFor={widget.id}>
+      <label className="ds-label" htmlFor={widget.id}>
         <LabelText {...widget} />
-      </Label>
+      </label>
       <Guidance {...widget} />
       {children}
       <FieldFindings {...widget} />

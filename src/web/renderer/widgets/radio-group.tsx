@@ -1,4 +1,3 @@
-import { Input } from '@digdir/designsystemet-react'
 import { FORM_ID } from '../form-id.ts'
 import type { Scalar, WidgetProps } from './define-widget.ts'
 import { GroupFrame } from './group-frame.tsx'
@@ -59,7 +58,8 @@ function RadioCard({ widget, choice, id }: RadioCardProps) {
   }
   return (
     <label className="flow-choice">
-      <Input
+      <input
+        className="ds-input"
         type="radio"
         id={id}
         name={name}

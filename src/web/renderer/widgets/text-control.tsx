@@ -1,4 +1,3 @@
-import { Input } from '@digdir/designsystemet-react'
 import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import type { Scalar, WidgetDefinition, WidgetProps } from './define-widget.ts'
 import { controlAttributes, FieldFrame } from './field-frame.tsx'
@@ -9,7 +8,7 @@ export type TypedText = Pick<WidgetDefinition, 'parse' | 'format'>
 /** How a text control reads, writes and presents itself. */
 export interface TextControlKind extends TypedText {
   /** Keyboard, autofill and the like. */
-  readonly attributes: (props: WidgetProps) => Omit<ComponentProps<typeof Input>, 'ref'>
+  readonly attributes: (props: WidgetProps) => Omit<ComponentProps<'input'>, 'ref'>
   /** What the number in it counts, shown after it. */
   readonly unit?: (props: WidgetProps) => string | undefined
 }
@@ -26,7 +25,8 @@ export function createTextControl(kind: TextControlKind) {
     return (
       <FieldFrame widget={props}>
         <WithUnit id={unitId} unit={unit}>
-          <Input
+          <input
+            className="ds-input"
             {...controlAttributes(props, unit === undefined ? [] : [unitId])}
             autoComplete={props.schema.autocomplete ?? 'off'}
             {...kind.attributes(props)}

@@ -1,4 +1,3 @@
-import { Input } from '@digdir/designsystemet-react'
 import type { InputSchema } from '../../../../engine/document.ts'
 import { GENERAL_KEYS } from '../../texts.ts'
 import { defineWidget, type WidgetProps } from '../define-widget.ts'
@@ -16,7 +15,8 @@ export function Checkbox(props: WidgetProps) {
     <div className="flow-field">
       <Guidance {...props} />
       <label className="flow-choice" htmlFor={id}>
-        <Input
+        <input
+          className="ds-input"
           type="checkbox"
           {...controlAttributes(props)}
           checked={value === true}

@@ -1,4 +1,3 @@
-import { Select as SelectControl } from '@digdir/designsystemet-react'
 import { GENERAL_KEYS } from '../../texts.ts'
 import { defineWidget, type WidgetProps } from '../define-widget.ts'
 import { controlAttributes, FieldFrame } from '../field-frame.tsx'
@@ -8,20 +7,21 @@ function Select(props: WidgetProps) {
   const { schema, value, isRequired, choices, noteOf, general, onChange, onLeave } = props
   return (
     <FieldFrame widget={props}>
-      <SelectControl
+      <select
+        className="ds-input"
         {...controlAttributes(props)}
         autoComplete={schema.autocomplete ?? 'off'}
         value={value === undefined ? '' : String(value)}
         onChange={(event) => onChange(parseChoice(event.currentTarget.value, schema))}
         onBlur={onLeave}
       >
-        {(value === undefined || !isRequired) && <SelectControl.Option value="">{general.t(GENERAL_KEYS.choose)}</SelectControl.Option>}
+        {(value === undefined || !isRequired) && <option value="">{general.t(GENERAL_KEYS.choose)}</option>}
         {choices.map(({ code, text }) => (
-          <SelectControl.Option key={code} value={String(code)}>
+          <option key={code} value={String(code)}>
             {[text, noteOf(code)].filter((part) => part !== undefined).join(', ')}
-          </SelectControl.Option>
+          </option>
         ))}
-      </SelectControl>
+      </select>
     </FieldFrame>
   )
 }
