@@ -1,3 +1,4 @@
+import { CONSTRAINT_KEYWORDS } from '../../src/engine/constraint-keywords.ts'
 import { groupOf } from '../../src/engine/answer-path.ts'
 import type { FlowDocument, Section, Step } from '../../src/engine/document.ts'
 import type { Json } from '../../src/engine/json.ts'
@@ -127,20 +128,8 @@ function placeGoals(ruled: Ruled, place: Place, goal: MakeGoal): Goal[] {
   ]
 }
 
-/** Keywords of JSON Schema whose refusal a walk can bring about; a type only where a typed text can be of a wrong one. */
-const REFUSING: ReadonlySet<string> = new Set([
-  'const',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'pattern',
-  'minItems',
-  'maxItems',
-])
+/** Keywords of JSON Schema whose refusal a walk can bring about: a customer cannot choose what is no choice. */
+const REFUSING: ReadonlySet<string> = new Set(CONSTRAINT_KEYWORDS.filter((keyword) => keyword !== 'type' && keyword !== 'enum'))
 
 function messagesOf({ validators, vectors }: Ruled, { path, schema, group }: Place): string[] {
   const isRequired = group.required.includes(path.split('.').at(-1) ?? '')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bicycle, flowOf } from '../../tests/fixtures/flow.ts'
 import type { Answers } from './document.ts'
 import { evaluate } from './evaluate.ts'
-import { blockedStepAndFields, blockingPaths, shownInputs, shownSteps } from './navigation.ts'
+import { blockedStepAndFields, blockingPaths, shownPaths, shownSteps } from './navigation.ts'
 
 const flow = await flowOf(bicycle)
 const OWNER = '198507092388'
@@ -84,7 +84,7 @@ describe('[B2.4] steps and what blocks them', () => {
 
   it('shows inputs and steps that are relevant only', () => {
     const evaluation = evaluate(flow, complete)
-    expect(shownInputs(step('bicycle'), evaluation)).toEqual(['value', 'isElectric'])
+    expect(shownPaths(bicycle, step('bicycle'), evaluation)).toEqual(['value', 'isElectric'])
     expect(shownSteps(bicycle, evaluation).map(({ id }) => id)).toEqual(['people', 'bicycle', 'summary', 'sign', 'receipt'])
   })
 })

@@ -2,11 +2,6 @@ import { pathsWithin, topInput, type AnswerPath } from './answer-path.ts'
 import type { FlowDocument, Step } from './document.ts'
 import type { Evaluation } from './evaluate.ts'
 
-/** The inputs of a step that are shown, in their order. */
-export function shownInputs(step: Step, evaluation: Evaluation): string[] {
-  return (step.sections ?? []).flatMap((section) => section.inputs.filter((input) => !evaluation.hiddenInputs.has(input)))
-}
-
 /** The paths of all that a step asks now, in their order: its inputs, and what is asked in the rows of lists and in composite answers. */
 export function shownPaths(document: FlowDocument, step: Step, { hiddenInputs, hiddenSections, relevant }: Evaluation): AnswerPath[] {
   const inputs = (step.sections ?? []).flatMap(({ id, inputs: ids }) => (hiddenSections.has(id) ? [] : ids))

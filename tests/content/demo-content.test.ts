@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CONSTRAINT_KEYWORDS } from '../../src/engine/constraint-keywords.ts'
 import { placeholdersOf } from '../../src/copy/placeholders.ts'
 import { groupOf } from '../../src/engine/answer-path.ts'
 import { STEP_TYPES, WIDGETS, type InputGroup, type InputSchema } from '../../src/engine/document.ts'
@@ -25,18 +26,7 @@ const used = (keyword: string) => inputs.some((input) => Object.hasOwn(input, ke
 
 /** The keywords of JSON Schema that an input may have. */
 const SCHEMA_KEYWORDS: readonly string[] = [
-  'enum',
-  'const',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'pattern',
-  'minItems',
-  'maxItems',
+  ...CONSTRAINT_KEYWORDS.filter((keyword) => keyword !== 'type'),
   'items',
   'properties',
   'required',

@@ -1,23 +1,7 @@
 import { groupOf } from '../answer-path.ts'
+import { CONSTRAINT_KEYWORDS } from '../constraint-keywords.ts'
 import type { FlowDocument, InputGroup, InputSchema } from '../document.ts'
 import type { Json, JsonSchema } from '../json.ts'
-
-/** The keywords of JSON Schema that say what an answer may be. The rest of an input is how it is asked. */
-export const CONSTRAINT_KEYWORDS = [
-  'type',
-  'enum',
-  'const',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'pattern',
-  'minItems',
-  'maxItems',
-] as const
 
 /**
  * The schema of all answers, without what does not constrain them: titles, widgets, places.

@@ -3,8 +3,6 @@ export type CodePoints = readonly (readonly [from: number, to: number])[]
 
 const LAST = 0x10ffff
 
-export const EVERY_CODE_POINT: CodePoints = [[0, LAST]]
-
 /** The set of the given ranges, in whatever order they are and however they overlap. */
 export function unionOf(...sets: readonly CodePoints[]): CodePoints {
   const merged: [number, number][] = []

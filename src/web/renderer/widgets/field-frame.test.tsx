@@ -1,30 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../../tests/fixtures/flow.ts'
-import type { WidgetName } from '../../../engine/document.ts'
+import { WIDGETS, type WidgetName } from '../../../engine/document.ts'
 import { describedAs, drawWidget } from './testing.tsx'
 
-/** Every widget that is one control or one group of controls. */
-const FRAMED: readonly WidgetName[] = [
-  'text',
-  'textArea',
-  'personalNumber',
-  'registrationNumber',
-  'phone',
-  'email',
-  'date',
-  'month',
-  'number',
-  'money',
-  'digits',
-  'yesNo',
-  'radio',
-  'select',
-  'cards',
-  'amountSelector',
-  'checkbox',
-  'consent',
-  'address',
-]
+/** Widgets that are more than one control or one group of controls, or none. */
+const OWN_FRAME: ReadonlySet<WidgetName> = new Set(['search', 'list', 'files', 'info'])
+
+const FRAMED = WIDGETS.filter((name) => !OWN_FRAME.has(name))
 
 const copy = { 'test.input.help': 'Hjälp' }
 
