@@ -121,3 +121,24 @@ test('what the server refuses is shown at its input', async ({ page }) => {
   await expect(page.getByText('Fyll i rätt personnummer. 12 siffror.').first()).toBeVisible()
   await expect(purchase.child).toHaveAttribute('aria-invalid', 'true')
 })
+
+for (const width of [375, 1280]) {
+  test(`[B4.2] no question moves when the prices come, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1_000 })
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(CREATE, async (route) => {
+      await held
+      await route.continue()
+    })
+    const topOfQuestion = async () => (await purchase.need('Ja').evaluate((radio) => radio.getBoundingClientRect().top + scrollY)).toFixed()
+    const purchase = childPurchase(page)
+    await purchase.open()
+    const asked = page.waitForRequest(CREATE)
+    await purchase.fillPersons()
+    await asked
+    const before = await topOfQuestion()
+    release()
+    await expect(purchase.amount(/145 kr/)).toBeVisible()
+    expect(await topOfQuestion()).toBe(before)
+  })
+}

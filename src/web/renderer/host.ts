@@ -32,7 +32,7 @@ export interface RendererHost extends Texts {
   readonly renderContact?: (contact: NonNullable<Outcome['contact']>) => ReactNode
   /** The product's documents, shown at an input with `documents`. */
   readonly renderDocuments?: () => ReactNode
-  /** What a choice costs, or another short note on it, once that is known. */
+  /** What a choice costs, or another short note on it. Empty, it is not known yet and keeps its place; left out, there is none. */
   readonly choiceNote?: (input: string, code: string | number) => string | undefined
   /**
    * Searches a lookup set that the document names, from the hit at `offset` on.

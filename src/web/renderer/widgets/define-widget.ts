@@ -45,7 +45,7 @@ export interface WidgetProps {
   /** The server is being asked about the answer. */
   readonly isPending: boolean
   readonly choices: readonly Choice[]
-  /** A short note on a choice: what it costs, once that is known. */
+  /** A short note on a choice: what it costs. Empty until that is known. */
   readonly noteOf: (code: Choice['code']) => string | undefined
   /** First and last day of a date. */
   readonly limits: { readonly min?: string; readonly max?: string }

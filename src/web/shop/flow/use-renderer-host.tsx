@@ -22,9 +22,9 @@ export function useRendererHostOf(purchase: Purchase, bundle: Bundle, widgets: W
   return useMemo(() => {
     const { document } = purchase.flow
     const choiceNote = (input: string, code: string | number) => {
-      if (!isCurrent || input !== document.quote?.groupBy) return undefined
-      const annual = selectQuote(quotes, code)?.annualPremium
-      return annual === undefined ? undefined : texts.t('general.price.perMonth', { amount: monthlyPremium(annual) })
+      if (input !== document.quote?.groupBy) return undefined
+      const annual = isCurrent ? selectQuote(quotes, code)?.annualPremium : undefined
+      return annual === undefined ? '' : texts.t('general.price.perMonth', { amount: monthlyPremium(annual) })
     }
     return {
       ...texts,

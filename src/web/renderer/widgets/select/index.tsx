@@ -18,7 +18,7 @@ function Select(props: WidgetProps) {
         {(value === undefined || !isRequired) && <option value="">{general.t(GENERAL_KEYS.choose)}</option>}
         {choices.map(({ code, text }) => (
           <option key={code} value={String(code)}>
-            {[text, noteOf(code)].filter((part) => part !== undefined).join(', ')}
+            {[text, noteOf(code)].filter(Boolean).join(', ')}
           </option>
         ))}
       </select>
