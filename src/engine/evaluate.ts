@@ -190,10 +190,11 @@ function withReadOnly(document: FlowDocument, answers: Answers, facts: Facts): A
 }
 
 function dropHidden(document: FlowDocument, answers: Answers, hidden: ReadonlySet<AnswerPath>): Answers {
+  if (hidden.size === 0) return answers
   const kept = Object.entries(answers).flatMap(([id, answer]): [string, Json][] => {
     const input = Object.hasOwn(document.properties, id) ? document.properties[id] : undefined
     if (hidden.has(id) && input?.whenHidden !== 'keep') return []
-    return [[id, input && hidden.size > 0 ? dropInside(input, id, answer, hidden) : answer]]
+    return [[id, input ? dropInside(input, id, answer, hidden) : answer]]
   })
   return Object.fromEntries(kept)
 }
