@@ -6,7 +6,7 @@ import { isObject, type Json } from '../../src/engine/json.ts'
 import { shownPaths } from '../../src/engine/navigation.ts'
 import { goalId } from './goals.ts'
 import { placeOf } from './places.ts'
-import { routeOf } from './route.ts'
+import { routeOf } from '../../src/personas/route.ts'
 
 const WRONG_TYPE = 'schema.type'
 

@@ -4,7 +4,7 @@ import { initialAnswers } from '../../src/engine/defaults.ts'
 import type { IsoDate } from '../../src/engine/clock.ts'
 import { shownPaths } from '../../src/engine/navigation.ts'
 import { placeOf } from './places.ts'
-import { routeOf, type Route } from './route.ts'
+import { routeOf, type Route } from '../../src/personas/route.ts'
 
 /** Answers that somebody may give in the browser. */
 export interface Visitor {
