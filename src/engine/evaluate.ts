@@ -1,4 +1,5 @@
 import { answerAt, groupOf, pathOf, withAnswerAt, type AnswerPath } from './answer-path.ts'
+import { raisedBlocks } from './blocks.ts'
 import type { CompiledFlow, InputError } from './compiled.ts'
 import type { Answers, Block, Facts, FlowDocument, InputGroup, InputSchema } from './document.ts'
 import { withEmptyParts } from './empty-parts.ts'
@@ -25,8 +26,8 @@ export interface Evaluation {
   readonly errors: Readonly<Record<AnswerPath, readonly InputError[]>>
   /** Advice by the path of the answer; it stops nobody. */
   readonly advice: Readonly<Record<AnswerPath, readonly InputError[]>>
-  /** Blocks whose condition holds, by the input they are shown at. Invalid is not blocked. */
-  readonly blocks: Readonly<Record<string, Block>>
+  /** Blocks whose condition holds, by the path they are shown at. Invalid is not blocked. */
+  readonly blocks: Readonly<Record<AnswerPath, Block>>
 }
 
 type Hidden = Pick<Evaluation, 'hiddenInputs' | 'hiddenSections' | 'hiddenSteps'>
@@ -53,7 +54,7 @@ export function evaluate(flow: Flow, answers: Answers, outside: Facts = {}): Eva
     if (isHidden(hidden.hiddenInputs, error.input)) continue
     ;((error.isAdvice ? advice : errors)[error.input] ??= []).push(error)
   }
-  const blocks = findBlocks(flow, known, hidden.hiddenInputs)
+  const blocks = raisedBlocks(flow, known, (path) => isHidden(hidden.hiddenInputs, path))
   return { relevant, facts, ...hidden, hiddenSteps: withoutOutcomeSteps(flow.document, hidden.hiddenSteps, blocks), errors, advice, blocks }
 }
 
@@ -66,15 +67,6 @@ function isHidden(hidden: ReadonlySet<AnswerPath>, path: AnswerPath): boolean {
   if (hidden.size === 0) return false
   for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) if (hidden.has(path.slice(0, end))) return true
   return false
-}
-
-function findBlocks({ document, compiled }: Flow, known: Answers, hidden: ReadonlySet<AnswerPath>): Record<string, Block> {
-  const blocks: Record<string, Block> = {}
-  for (const block of document.blocks ?? []) {
-    const isShown = !isHidden(hidden, block.at) && !Object.hasOwn(blocks, block.at)
-    if (isShown && compiled.holds(block.when, known)) blocks[block.at] = block
-  }
-  return blocks
 }
 
 /** A step of an outcome is seen only while a block leads to it. */

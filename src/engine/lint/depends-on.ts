@@ -1,4 +1,4 @@
-import { groupOf, inputAt, topInput } from '../answer-path.ts'
+import { groupOf, inputAt, placeOf, topInput } from '../answer-path.ts'
 import type { Fact, FlowDocument, InputGroup, InputSchema } from '../document.ts'
 import { inputsNamedIn } from '../named-inputs.ts'
 import type { ValidatorRegistry } from '../validator.ts'
@@ -101,7 +101,7 @@ function ofFact({ document, registry }: Pick<FlowLint, 'document' | 'registry'>,
   if (!('with' in fact)) return []
   return Object.entries(fact.with).flatMap(([argument, path]) => {
     const at = pointer('facts', name, 'with', argument)
-    const source = withoutRows(path)
+    const source = placeOf(path)
     if (!Object.hasOwn(document.properties, topInput(source))) {
       const on = factNode(topInput(source))
       return [{ on, why: `görs av ${calledNode(on)}`, at }]
@@ -117,8 +117,6 @@ function ofFact({ document, registry }: Pick<FlowLint, 'document' | 'registry'>,
     ]
   })
 }
-
-const withoutRows = (path: string) => path.replaceAll(/\.\d+(?=\.|$)/g, '')
 
 /** An answer and all its parts. */
 function answersAt(document: FlowDocument, name: string): string[] {
