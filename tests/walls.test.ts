@@ -17,7 +17,17 @@ const NO_IMPLEMENTATION = "A port's users never import its implementation: it is
 const HANDED_IN = 'Clock and chance are handed in.'
 const NO_GLOBAL = 'eslint(no-restricted-globals)'
 
-const CORE = ['src/engine', 'src/engine/lint', 'src/quote', 'src/insurance', 'src/personas', 'src/copy', 'src/contract', 'validators', 'validators/age']
+const CORE = [
+  'src/engine',
+  'src/engine/lint',
+  'src/quote',
+  'src/insurance',
+  'src/personas',
+  'src/copy',
+  'src/contract',
+  'validators',
+  'validators/age',
+]
 const up = (folder: string) => '../'.repeat(folder.split('/').length)
 const importing = (path: string) => `import { x } from '${path}'\nexport const y = x\n`
 

@@ -132,8 +132,9 @@ describe('the lint of blocks in rows and composite answers', () => {
   })
 })
 
+const side = (of: FlowDocument): DiffSide => ({ document: of, copy: {}, options: {} })
+
 describe('the difference of blocks in rows', () => {
-  const side = (of: FlowDocument): DiffSide => ({ document: of, copy: {}, options: {} })
   it('is told with its place', () => {
     const before = withFields({}, { conditions: { rides, isStrong } })
     const changes = diffFlows(side(before), side(inRows)).map((change) => `${change.class} ${change.at} ${change.text}`)

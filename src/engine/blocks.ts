@@ -73,7 +73,10 @@ function blockingGroups(properties: InputGroup['properties']): readonly InnerGro
 
 /** The rows of a list, or a composite answer by itself; what is not answered is empty. */
 function instancesOf(path: AnswerPath, answer: Json | undefined, isList: boolean): [AnswerPath, Answers][] {
-  const partsOf = (value: unknown) => (isObject(value) ? (value as Answers) : {})
   if (!isList) return [[path, partsOf(answer)]]
   return Array.isArray(answer) ? answer.map((row: unknown, index) => [pathOf(path, index), partsOf(row)]) : []
+}
+
+function partsOf(value: unknown): Answers {
+  return isObject(value) ? (value as Answers) : {}
 }

@@ -23,6 +23,11 @@ function documentOf(properties: FlowDocument['properties'], rest: Partial<FlowDo
 const share = (source: string) => ({ type: 'number', compute: 'remainingShare', with: { share: source }, params: { whole: 100 } }) as const
 const number = (schema: Partial<InputSchema> = {}) => input({ type: 'number', widget: 'number', ...schema })
 
+const twoSteps = (first: object, second: object): Step[] => [
+  { id: 'one', type: 'input', copy: 'test.one', sections: [{ id: 'one', copy: 'test.one', inputs: ['a'], ...first }] },
+  { id: 'two', type: 'input', copy: 'test.two', ...second, sections: [{ id: 'two', copy: 'test.two', inputs: ['b'] }] },
+]
+
 describe('what depends on itself', () => {
   it('is told with the whole circle', () => {
     const found = circlesOf(documentOf({ a: ask({ showIf: 'likes-b' }), b: ask({ showIf: 'likes-a' }), c: ask({ showIf: 'likes-a' }) }))
@@ -34,11 +39,6 @@ describe('what depends on itself', () => {
       },
     ])
   })
-
-  const twoSteps = (first: object, second: object): Step[] => [
-    { id: 'one', type: 'input', copy: 'test.one', sections: [{ id: 'one', copy: 'test.one', inputs: ['a'], ...first }] },
-    { id: 'two', type: 'input', copy: 'test.two', ...second, sections: [{ id: 'two', copy: 'test.two', inputs: ['b'] }] },
-  ]
 
   it.each<[string, FlowDocument, string]>([
     ['an input that shows itself', documentOf({ a: ask({ showIf: 'likes-a' }) }), '/conditions/likes-a'],

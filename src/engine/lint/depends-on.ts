@@ -71,7 +71,7 @@ function readsOf(condition: unknown, reading: Reading): string[] {
   const named = [...inputsNamedIn(condition)].flatMap((name) => {
     const asked = askedOf(condition, name)
     const looking = asked.flatMap(sameValue).flatMap((schema) => namesIn(registry, schema))
-    return [...nodeOf(name), ...looking.flatMap(nodeOf), ...readsInside(asked, name, reading)]
+    return nodeOf(name).concat(looking.flatMap(nodeOf), readsInside(asked, name, reading))
   })
   return [...new Set(named)]
 }
@@ -91,8 +91,8 @@ function readsInside(asked: readonly unknown[], name: string, { properties, oute
 
 /** The inputs and facts that the validators of a schema look at. */
 function namesIn(registry: ValidatorRegistry, schema: Readonly<Record<string, unknown>>): readonly string[] {
-  return Object.values(registry).flatMap(({ keyword, inputsIn: namedBy }) =>
-    Object.hasOwn(schema, keyword) ? (namedBy?.(schema[keyword] as never) ?? []) : [],
+  return Object.values(registry).flatMap((validator) =>
+    Object.hasOwn(schema, validator.keyword) ? (validator.inputsIn?.(schema[validator.keyword] as never) ?? []) : [],
   )
 }
 
@@ -106,15 +106,10 @@ function ofFact({ document, registry }: Pick<FlowLint, 'document' | 'registry'>,
       const on = factNode(topInput(source))
       return [{ on, why: `görs av ${calledNode(on)}`, at }]
     }
-    const made = answersAt(document, source).map((on) => ({ on, why: `görs av "${on}"`, at }))
-    return [
-      ...made,
-      ...validityOf({ document, registry }, source).map((on) => ({
-        on,
-        why: `görs av "${source}", som kontrolleras mot ${calledNode(on)}`,
-        at,
-      })),
-    ]
+    const ofValidity = validityOf({ document, registry }, source)
+    return answersAt(document, source)
+      .map((on): Dependence => ({ on, why: `görs av "${on}"`, at }))
+      .concat(ofValidity.map((on) => ({ on, why: `görs av "${source}", som kontrolleras mot ${calledNode(on)}`, at })))
   })
 }
 
@@ -137,14 +132,14 @@ function validityOf({ document, registry }: Pick<FlowLint, 'document' | 'registr
   return [...outer, ...answersAt(document, source)].flatMap((name) => {
     const input = inputAt(document, name)
     const beside = name.slice(0, name.lastIndexOf('.') + 1)
-    return Object.values(registry).flatMap(({ keyword, inputsIn: namedBy, inputsAre, fieldsIn }) => {
-      if (!input || !Object.hasOwn(input, keyword)) return []
-      const params = input[keyword] as never
-      const compared = (namedBy?.(params) ?? []).map((other) => {
-        if (inputsAre === 'siblings') return beside + other
+    return Object.values(registry).flatMap((validator) => {
+      if (!input || !Object.hasOwn(input, validator.keyword)) return []
+      const params = input[validator.keyword] as never
+      const compared = (validator.inputsIn?.(params) ?? []).map((other) => {
+        if (validator.inputsAre === 'siblings') return beside + other
         return Object.hasOwn(document.properties, other) ? other : factNode(other)
       })
-      return compared.concat((fieldsIn?.(params) ?? []).map((field) => `${name}.${field}`))
+      return compared.concat((validator.fieldsIn?.(params) ?? []).map((field) => `${name}.${field}`))
     })
   })
 }
