@@ -84,7 +84,7 @@ function tell({ inspection, look }: Examined, print: Print): void {
   print(`  täckning: ${coverageWords(coverage)} (${coverage.tried} försök)`)
   if (look) print(`  webbläsare: ${look.captures.length} sidor. ${look.note ?? ''}`.trimEnd())
   for (const difference of [...differences, ...(look?.differences ?? [])]) print(`  ändrat: ${difference}`)
-  for (const verdict of unmet) for (const text of verdict.unmet) print(`  personan ${verdict.persona.name}: ${text}`)
+  for (const verdict of unmet) for (const { text } of verdict.unmet) print(`  personan ${verdict.persona.name}: ${text}`)
   for (const { words } of coverage.missing) print(`  aldrig nått: ${words}.`)
   for (const problem of look?.problems ?? []) print(`  fel: ${problem}`)
 }

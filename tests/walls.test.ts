@@ -17,7 +17,17 @@ const NO_IMPLEMENTATION = "A port's users never import its implementation: it is
 const HANDED_IN = 'Clock and chance are handed in.'
 const NO_GLOBAL = 'eslint(no-restricted-globals)'
 
-const CORE = ['src/engine', 'src/engine/lint', 'src/quote', 'src/insurance', 'src/copy', 'src/contract', 'validators', 'validators/age']
+const CORE = [
+  'src/engine',
+  'src/engine/lint',
+  'src/quote',
+  'src/insurance',
+  'src/personas',
+  'src/copy',
+  'src/contract',
+  'validators',
+  'validators/age',
+]
 const up = (folder: string) => '../'.repeat(folder.split('/').length)
 const importing = (path: string) => `import { x } from '${path}'\nexport const y = x\n`
 
@@ -220,7 +230,7 @@ describe('the code knows no product', () => {
 })
 
 describe('clock and chance are handed in', () => {
-  const core = ['src/engine', 'src/quote', 'src/insurance', 'src/copy', 'src/contract', 'validators']
+  const core = ['src/engine', 'src/quote', 'src/insurance', 'src/personas', 'src/copy', 'src/contract', 'validators']
 
   it('no core function makes the present instant by itself', () => {
     const told = core

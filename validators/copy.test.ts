@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import english from '../flow-schemas/copy/validators.en.json' with { type: 'json' }
 import copyFile from '../flow-schemas/copy/validators.sv.json' with { type: 'json' }
 import { inputErrorKeys, type Copy } from '../src/copy/lookup.ts'
 import { fillText, isPlaceholderType, placeholdersOf } from '../src/copy/placeholders.ts'
 import { WIDGETS } from '../src/engine/document.ts'
+import { SCHEMA_PLACEHOLDERS } from '../src/engine/lint/messages.ts'
 import type { RemoteCheckDefinition } from '../src/engine/remote-check.ts'
 import { validators } from './registry.ts'
 import { remoteChecks } from './remote-checks.ts'
@@ -16,20 +18,7 @@ const DEFINITIONS: readonly Pick<RemoteCheckDefinition, 'keyword' | 'messages' |
 ]
 
 /** The keywords of JSON Schema that an answer can fail, with what Ajv tells of each. */
-const SCHEMA_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
-  required: [],
-  enum: [],
-  const: [],
-  type: [],
-  pattern: [],
-  minimum: ['limit'],
-  maximum: ['limit'],
-  minLength: ['limit'],
-  maxLength: ['limit'],
-  minItems: ['limit'],
-  maxItems: ['limit'],
-  multipleOf: ['multipleOf'],
-}
+const OF_SCHEMA: Readonly<Record<string, readonly string[]>> = { required: [], type: [], ...SCHEMA_PLACEHOLDERS }
 
 function expectPlaceholders(text: string, known: readonly string[]): void {
   for (const { name, type } of placeholdersOf(text)) {
@@ -66,7 +55,7 @@ describe('[P5.1] [P7.3] the Swedish texts of the validators', () => {
     }
   })
 
-  it.each(Object.entries(SCHEMA_PLACEHOLDERS))('say what fails %s', (keyword, known) => {
+  it.each(Object.entries(OF_SCHEMA))('say what fails %s', (keyword, known) => {
     const keys = Object.keys(copy).filter((key) => `${key}.`.startsWith(`error.schema.${keyword}.`))
     expect(keys).toContain(`error.schema.${keyword}`)
     for (const key of keys) expectPlaceholders(copy[key] ?? '', known)
@@ -78,11 +67,13 @@ describe('[P5.1] [P7.3] the Swedish texts of the validators', () => {
 
   it('hold no text that nothing asks for', () => {
     const messages = DEFINITIONS.flatMap((definition): readonly string[] => definition.messages)
-    const schema = Object.keys(SCHEMA_PLACEHOLDERS).map((keyword) => `schema.${keyword}`)
+    const schema = Object.keys(OF_SCHEMA).map((keyword) => `schema.${keyword}`)
     const bases = ['default', ...messages, ...schema].map((message) => `error.${message}`)
     const isAsked = (key: string) => bases.some((base) => key === base || WIDGETS.some((widget) => key === `${base}.${widget}`))
     expect(Object.keys(copy).filter((key) => !isAsked(key))).toEqual([])
   })
+
+  it('are all there in English', () => expect(Object.keys(english)).toEqual(Object.keys(copy)))
 
   it('read well when filled', () => {
     expect(filled('error.age.min', 18)).toBe('Personen behöver ha fyllt 18 år.')

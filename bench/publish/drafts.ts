@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Copy } from '../../src/copy/lookup.ts'
 import { FLOW_FORMAT, type Block, type FlowDocument, type InputSchema, type Step } from '../../src/engine/document.ts'
-import type { JsonSchema } from '../../src/engine/json.ts'
+import type { JsonObject, JsonSchema } from '../../src/engine/json.ts'
 import type { ContentRef } from '../../src/server/content/drafts.ts'
 import type { ContentBody } from '../../src/server/db/schema/content.ts'
 
@@ -48,7 +48,19 @@ export async function draftsOf(size: number): Promise<SavedDraft[]> {
     { kind: 'copy', id: `${flow}.sv`, body: textsOf(document, entries) },
     { kind: 'copy', id: 'validators.sv', body: messages },
     { kind: 'options', id: OPTIONS, body: options },
+    { kind: 'personas', id: flow, body: { personas: personasOf(document) } },
   ]
+}
+
+const DAYS = ['2026-11-21', '2026-11-22', '2027-03-01']
+
+/** As many personas as a product has, on a few days: each answers yes or no, and may not go on. */
+function personasOf({ properties }: FlowDocument): JsonObject[] {
+  return Array.from({ length: 24 }, (_, index) => {
+    const answers = Object.entries(properties).flatMap(([id, { type }]) => (type === 'boolean' ? [[id, index % 2 === 0]] : []))
+    const today = DAYS[index % DAYS.length] ?? ''
+    return { name: `persona ${index}`, description: '', today, answers: Object.fromEntries(answers), expect: { outcome: null } }
+  })
 }
 
 function documentOf(flow: string, size: number): FlowDocument {

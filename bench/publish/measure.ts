@@ -4,7 +4,7 @@ import { compileFlow } from '../../src/engine/compile/compile-flow.ts'
 import { answerConstraints } from '../../src/engine/compile/constraints.ts'
 import { resolveDocument } from '../../src/engine/resolve.ts'
 import type { ValidatorRegistry } from '../../src/engine/validator.ts'
-import { buildBundle, checkFlow, type BuiltBundle, type PublishRules } from '../../src/server/content/build-bundle.ts'
+import { buildBundle, lintWhole, type BuiltBundle, type PublishRules } from '../../src/server/content/build-bundle.ts'
 import { readDraft, saveDraft } from '../../src/server/content/drafts.ts'
 import { publishFlow, storeBundle } from '../../src/server/content/publish.ts'
 import { loadWorkspace } from '../../src/server/content/workspace.ts'
@@ -16,7 +16,7 @@ export interface PublishCost {
   /** From the drafts in the database to the bundle that is live. */
   readonly publish: number
   readonly resolve: number
-  /** Resolving, the format twice, and everything that is looked for. */
+  /** Resolving, the format twice, everything that is looked for, compiling, and the personas. */
   readonly lint: number
   readonly compile: number
 }
@@ -65,7 +65,7 @@ export async function measureRound({ db, rules }: Bench, size: number, round: nu
   const workspace = await loadWorkspace(db, flow)
   const bundle = await buildBundle(workspace, rules)
   const resolve = await timed(() => resolveDocument(workspace.source, workspace.fragments))
-  const lint = await timed(() => checkFlow(workspace, rules))
+  const lint = await timed(() => lintWhole(workspace, rules))
   const compile = await timed(() => compileFlow(bundle.document, rules.manifest))
   const ajv = await timed(() => compilePlain(bundle, rules.registry))
   const store = await timed(() => storeBundle(db, { ...bundle, hash: `bench-${size}-${round}` }, { author: AUTHOR, at: clock.now() }))

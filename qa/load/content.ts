@@ -6,7 +6,7 @@ import type { Copy } from '../../src/copy/lookup.ts'
 import type { FlowDocument, FlowSource, Option } from '../../src/engine/document.ts'
 import type { Fragment } from '../../src/engine/resolve.ts'
 import { resolveDocument } from '../../src/engine/resolve.ts'
-import type { Persona } from '../model/persona.ts'
+import type { Persona } from '../../src/personas/persona.ts'
 
 /** The language that documents are read in. */
 export const LANGUAGE = 'sv'

@@ -1,4 +1,4 @@
-import { answerAt, groupOf, inputAt, withAnswerAt, type AnswerPath } from '../../src/engine/answer-path.ts'
+import { answerAt, groupOf, inputAt, placeOf, withAnswerAt, type AnswerPath } from '../../src/engine/answer-path.ts'
 import type { IsoDate } from '../../src/engine/clock.ts'
 import { initialRow } from '../../src/engine/defaults.ts'
 import type { Answers, Facts, FlowDocument } from '../../src/engine/document.ts'
@@ -7,7 +7,6 @@ import { shownPaths } from '../../src/engine/navigation.ts'
 import type { Json } from '../../src/engine/json.ts'
 import { candidatesOf, type Sources } from './candidates.ts'
 import { rowLimits } from './observe.ts'
-import { placeOf } from './places.ts'
 import type { Random } from './random.ts'
 
 /** Answers that are tried, with what is known beside them, on a day. */

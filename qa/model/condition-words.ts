@@ -1,5 +1,6 @@
 import { isObject, type JsonSchema } from '../../src/engine/json.ts'
-import { listWords, paramsWords, valueWords } from './words.ts'
+import { valueWords } from '../../src/personas/value-words.ts'
+import { listWords, paramsWords } from './words.ts'
 
 /** A condition in words: what its JSON Schema asks of the answers, as `paymentMethod är "Autogiro"`. */
 export function conditionWords(schema: JsonSchema): string {

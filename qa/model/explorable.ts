@@ -2,7 +2,7 @@ import type { IsoDate } from '../../src/engine/clock.ts'
 import type { FlowDocument } from '../../src/engine/document.ts'
 import type { Flow } from '../../src/engine/evaluate.ts'
 import type { ValidatorRegistry } from '../../src/engine/validator.ts'
-import type { Persona } from './persona.ts'
+import type { Persona } from '../../src/personas/persona.ts'
 import type { VectorFiles } from './vectors.ts'
 
 /** What is explored. */

@@ -1,5 +1,6 @@
 import { CONSTRAINT_KEYWORDS } from '../../src/engine/constraint-keywords.ts'
-import { groupOf } from '../../src/engine/answer-path.ts'
+import { groupOf, topInput } from '../../src/engine/answer-path.ts'
+import { blocksIn, type PlacedBlock } from '../../src/engine/blocks.ts'
 import type { FlowDocument, Section, Step } from '../../src/engine/document.ts'
 import type { Json } from '../../src/engine/json.ts'
 import { inputsNamedIn } from '../../src/engine/named-inputs.ts'
@@ -47,26 +48,25 @@ export function goalsOf(ruled: Ruled): Goal[] {
   const { document } = ruled
   const depends = dependencies(document)
   const goal = (kind: GoalKind, id: string, words: string, names: Iterable<string>): Goal => ({ id, kind, words, names: depends(names) })
-  const conditionNames = (name: string) => inputsNamedIn(document.conditions?.[name])
+  // A condition of a row or of a composite answer sees nothing outside.
+  const blockNames = ({ condition, place }: PlacedBlock) => [...inputsNamedIn(document.conditions?.[condition]), topInput(place)]
   return [
     goal('branch', goalId.through, 'En kund kommer hela vägen', []),
     ...conditionGoals(document, goal),
     ...document.steps.flatMap((step) => shownGoals(document, step, goal)),
     ...inputGoals(document, goal),
-    ...(document.blocks ?? []).map(({ when, at }) =>
-      goal('block', goalId.block(when, at), `Stoppet ${when} visas vid ${at}`, Array.from(conditionNames(when)).concat(at)),
+    ...blocksIn(document).map((placed) =>
+      goal(
+        'block',
+        goalId.block(placed.block.when, placed.place),
+        `Stoppet ${placed.block.when} visas vid ${placed.place}`,
+        blockNames(placed),
+      ),
     ),
     ...document.steps.flatMap(({ id, type, outcome }) => {
       if (type !== 'outcome') return []
-      const blocks = (document.blocks ?? []).filter((block) => block.outcome === outcome)
-      return [
-        goal(
-          'outcome',
-          goalId.outcome(id),
-          `Utfallssteget ${id} visas`,
-          blocks.flatMap(({ when, at }) => Array.from(conditionNames(when)).concat(at)),
-        ),
-      ]
+      const names = blocksIn(document).flatMap((placed) => (placed.block.outcome === outcome ? blockNames(placed) : []))
+      return [goal('outcome', goalId.outcome(id), `Utfallssteget ${id} visas`, names)]
     }),
     ...placesOf(document).flatMap((place) => placeGoals(ruled, place, goal)),
   ]

@@ -1,12 +1,11 @@
-import { answerAt, groupOf, inputAt, isWithin, pathOf } from '../../src/engine/answer-path.ts'
+import { answerAt, groupOf, inputAt, isWithin, pathOf, placeOf } from '../../src/engine/answer-path.ts'
 import type { InputError } from '../../src/engine/compiled.ts'
 import type { Answers, FlowDocument, InputGroup, InputSchema } from '../../src/engine/document.ts'
 import type { Evaluation, Flow } from '../../src/engine/evaluate.ts'
 import { isObject, type Json } from '../../src/engine/json.ts'
 import { shownPaths } from '../../src/engine/navigation.ts'
 import { goalId } from './goals.ts'
-import { placeOf } from './places.ts'
-import { routeOf } from './route.ts'
+import { routeOf } from '../../src/personas/route.ts'
 
 const WRONG_TYPE = 'schema.type'
 
@@ -30,7 +29,7 @@ export function reachedGoals(flow: Flow, evaluation: Evaluation): Set<string> {
   const route = routeOf(document, evaluation)
   if (route.stoppedAt === undefined) reached.add(goalId.through)
   for (const { id, type } of document.steps) if (type === 'outcome' && route.steps.includes(id)) reached.add(goalId.outcome(id))
-  for (const { when, at } of Object.values(evaluation.blocks)) reached.add(goalId.block(when, at))
+  for (const [path, { when }] of Object.entries(evaluation.blocks)) reached.add(goalId.block(when, placeOf(path)))
   observeConditions(flow, evaluation, reached)
   observeShown(document, evaluation, shown, reached)
   return reached

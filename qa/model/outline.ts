@@ -1,12 +1,13 @@
 import type { Copy } from '../../src/copy/lookup.ts'
 import { fillText } from '../../src/copy/placeholders.ts'
 import { groupOf } from '../../src/engine/answer-path.ts'
+import { blocksIn } from '../../src/engine/blocks.ts'
 import type { AnswerType, Fact, FlowDocument, InputGroup, InputSchema, Option, Section, Step, StepType } from '../../src/engine/document.ts'
 import type { JsonSchema } from '../../src/engine/json.ts'
 import { conditionWords } from './condition-words.ts'
 import { rulesWords } from './rule-words.ts'
 import type { Attribute, Entry } from './snapshot.ts'
-import { valueWords } from './words.ts'
+import { valueWords } from '../../src/personas/value-words.ts'
 
 /** What an outline is made of: a resolved document with the texts of one language, and its options sets. */
 export interface Described {
@@ -52,10 +53,10 @@ export function outlineOf(described: Described): Entry[] {
       attributes: [['stämmer om', conditionWords(condition)]],
     })),
     ...Object.entries(document.facts ?? {}).map(([name, fact]) => factEntry(name, fact)),
-    ...(document.blocks ?? []).map(({ when, at, outcome }): Entry => ({
-      title: `Stoppet ${when} vid ${at}`,
+    ...blocksIn(document).map(({ block, place }): Entry => ({
+      title: `Stoppet ${block.when} vid ${place}`,
       depth: 0,
-      attributes: [['leder till', outcome]],
+      attributes: [['leder till', block.outcome]],
     })),
     ...Object.entries(document.outcomes ?? {}).map(([name, { copy, contact }]): Entry => ({
       title: `Utfallet ${name}`,

@@ -1,4 +1,4 @@
-import { groupOf, type AnswerPath } from '../../src/engine/answer-path.ts'
+import { groupOf } from '../../src/engine/answer-path.ts'
 import type { FlowDocument, InputGroup, InputSchema } from '../../src/engine/document.ts'
 
 /** An input wherever it stands: at the top, in the rows of a list, in a composite answer. */
@@ -24,11 +24,6 @@ export function placesOf(document: FlowDocument): Place[] {
       return [place].concat(parts ? within(parts, `${path}.`, `${conditions}${id}/`) : [])
     })
   return within(document, '', '')
-}
-
-/** A path without the indices of rows. */
-export function placeOf(path: AnswerPath): string {
-  return path.includes('.') ? path.replaceAll(/\.\d+(?=\.|$)/g, '') : path
 }
 
 /** Whether anything is answered at a place: not where something is only shown. */

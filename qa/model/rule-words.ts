@@ -1,5 +1,6 @@
 import type { InputSchema } from '../../src/engine/document.ts'
-import { listWords, paramsWords, valueWords } from './words.ts'
+import { valueWords } from '../../src/personas/value-words.ts'
+import { listWords, paramsWords } from './words.ts'
 
 /** Keywords of an input that say how it is asked and where it goes, or that an outline tells otherwise. */
 const NO_RULES: ReadonlySet<string> = new Set([

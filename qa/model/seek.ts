@@ -1,4 +1,4 @@
-import { inputAt, withAnswerAt } from '../../src/engine/answer-path.ts'
+import { inputAt, placeOf, withAnswerAt } from '../../src/engine/answer-path.ts'
 import type { FlowDocument } from '../../src/engine/document.ts'
 import type { Json } from '../../src/engine/json.ts'
 import { inputsNamedIn } from '../../src/engine/named-inputs.ts'
@@ -7,7 +7,6 @@ import { assignmentsFor, type Assignment } from './condition-values.ts'
 import type { Explorable } from './explorable.ts'
 import { factValues, withFact } from './fact-values.ts'
 import type { Goal } from './goals.ts'
-import { placeOf } from './places.ts'
 import { ruleKeywords } from './rule-words.ts'
 import { examplesFor } from './vectors.ts'
 

@@ -1,9 +1,10 @@
+import { placeOf } from '../../src/engine/answer-path.ts'
 import type { IsoDate } from '../../src/engine/clock.ts'
 import { isObject, type Json } from '../../src/engine/json.ts'
 import type { Sources } from './candidates.ts'
 import { valuesNamedIn } from './condition-values.ts'
 import type { Explorable } from './explorable.ts'
-import { placeOf, placesOf } from './places.ts'
+import { placesOf } from './places.ts'
 
 /** Where the answers to try in a document come from, on each day. */
 export function sourcesOf({ document, personas, vectors, lookups }: Explorable): (today: IsoDate) => Sources {

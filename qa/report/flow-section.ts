@@ -1,13 +1,14 @@
 import { inputErrorKeys } from '../../src/copy/lookup.ts'
-import { answerAt } from '../../src/engine/answer-path.ts'
+import { answerAt, placeOf } from '../../src/engine/answer-path.ts'
 import type { Capture } from '../browser/capture.ts'
 import { faultsOf, type Examined } from '../examined.ts'
 import type { Subject } from '../load/content.ts'
 import type { Walk } from '../model/explore.ts'
-import { endWords, leavesOf, type Verdict } from '../model/persona.ts'
-import { placeOf, placesOf } from '../model/places.ts'
+import { leavesOf, type Verdict } from '../../src/personas/judge.ts'
+import { valueWords } from '../../src/personas/value-words.ts'
+import { endWords } from '../model/verdict-entry.ts'
+import { placesOf } from '../model/places.ts'
 import { writeSnapshot } from '../model/snapshot.ts'
-import { valueWords } from '../model/words.ts'
 import { html, NOTHING, type Html } from './html.ts'
 
 interface Part {
@@ -69,7 +70,7 @@ function findings({ inspection, look }: Examined): Html {
   const sentences = [
     ...differences,
     ...(look?.differences ?? []),
-    ...verdicts.flatMap(({ persona, unmet }) => unmet.map((text) => `Personan ${persona.name}: ${text}`)),
+    ...verdicts.flatMap(({ persona, unmet }) => unmet.map(({ text }) => `Personan ${persona.name}: ${text}`)),
     ...coverage.missing.map(({ words }) => `Aldrig nått: ${words}.`),
     ...(look?.problems ?? []),
   ]
@@ -118,7 +119,7 @@ function personaRow(verdict: Verdict): Html {
   return html`<tr>
     <th scope="row">${persona.name}<small>${persona.description}</small></th>
     <td class="${unmet.length === 0 ? 'good' : 'bad'}">
-      ${unmet.length === 0 ? '✓ ja' : '✗ nej'}${unmet.map((text) => html`<small>${text}</small>`)}
+      ${unmet.length === 0 ? '✓ ja' : '✗ nej'}${unmet.map(({ text }) => html`<small>${text}</small>`)}
     </td>
     <td>${endWords(verdict)}</td>
     <td>

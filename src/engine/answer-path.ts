@@ -17,6 +17,11 @@ export function isWithin(path: AnswerPath, outer: AnswerPath): boolean {
   return path === outer || path.startsWith(`${outer}.`)
 }
 
+/** A path without the indices of rows: the place of an input in the document, as `insured.firstName`. */
+export function placeOf(path: AnswerPath): string {
+  return path.includes('.') ? path.replaceAll(/\.\d+(?=\.|$)/g, '') : path
+}
+
 /** The path of a part, or of a row by its index. */
 export function pathOf(outer: AnswerPath, part: string | number): AnswerPath {
   return `${outer}.${part}`
@@ -49,9 +54,11 @@ function put(outer: unknown, [part, ...rest]: readonly string[], value: Json | u
 }
 
 /** The parts that an input asks for: the row of a list, the parts of a composite answer; none for any other. */
-export function groupOf({ items, properties, required = [], conditions }: InputSchema): InputGroup | undefined {
+export function groupOf({ items, properties, required = [], conditions, blocks }: InputSchema): InputGroup | undefined {
   if (items !== undefined) return items
-  return properties === undefined ? undefined : { type: 'object', properties, required, ...(conditions && { conditions }) }
+  return properties === undefined
+    ? undefined
+    : { type: 'object', properties, required, ...(conditions && { conditions }), ...(blocks && { blocks }) }
 }
 
 /** The input that a path leads to, `undefined` for none. */

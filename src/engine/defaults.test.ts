@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { input } from '../../tests/fixtures/flow.ts'
-import { initialAnswers } from './defaults.ts'
+import { initialAnswers, initialRow } from './defaults.ts'
 import { FLOW_FORMAT, type FlowDocument, type InputSchema } from './document.ts'
 
 const TODAY = '2026-11-21'
@@ -65,5 +65,23 @@ describe('[B9.1] the answers a customer begins with', () => {
     }
     const document = documentWith({ two: { type: 'array', items, minItems: 2 }, none: { type: 'array', items } })
     expect(initialAnswers(document, TODAY)).toEqual({ two: [{ kind: 3 }, { kind: 3 }] })
+  })
+
+  it('begins parts of a composite answer and the first row of a list with what came with the customer', () => {
+    const plate = input({ type: 'string', initial: { query: 'regnr' } })
+    const kind = input({ type: 'integer', default: 3 })
+    const cars = { type: 'object' as const, properties: { plate, kind }, required: [] }
+    const document = documentWith({
+      home: { type: 'object', properties: { city: input({ type: 'string', initial: { redirect: 'city' } }), kind }, required: [] },
+      cars: { type: 'array', items: cars, minItems: 2 },
+      more: { type: 'array', items: { ...cars, properties: { plate } } },
+    })
+    const arrival = { query: { regnr: 'ABC123' }, redirect: { city: 'Visby' } }
+    expect(initialAnswers(document, TODAY, arrival)).toEqual({
+      home: { city: 'Visby', kind: 3 },
+      cars: [{ plate: 'ABC123', kind: 3 }, { kind: 3 }],
+      more: [{ plate: 'ABC123' }],
+    })
+    expect(initialRow(cars, TODAY)).toEqual({ kind: 3 })
   })
 })

@@ -2,7 +2,7 @@ import { addToDate } from '../../validators/date-window/add-to-date.ts'
 import { groupOf } from './answer-path.ts'
 import type { IsoDate } from './clock.ts'
 import type { Answers, FlowDocument, InputGroup, InputSchema } from './document.ts'
-import type { Json } from './json.ts'
+import { equalJson, type Json } from './json.ts'
 
 /** What may come with a customer: parameters of the page's address, and values from the bank's app, by name. */
 export interface Arrival {
@@ -12,8 +12,9 @@ export interface Arrival {
 
 /**
  * The answers that a customer begins with: what came with them, else each input's `default`, else a date counted from
- * today. An input with none of these has no entry; nothing is chosen for the customer that the document does not say. A
- * list begins with as many rows as it must have. Facts are not known yet: they are followed later. [B9.1]
+ * today; so it is with the parts of a composite answer. An input with none of these has no entry; nothing is chosen for
+ * the customer that the document does not say. A list begins with as many rows as it must have, and what came for a row
+ * goes into the first, which is begun for it. Facts are not known yet: they are followed later. [B9.1]
  * @throws RangeError for a date outside the years 0100–9999
  */
 export function initialAnswers(document: FlowDocument, today: IsoDate, arrival: Arrival = {}): Answers {
@@ -40,10 +41,16 @@ function initialAnswer(schema: InputSchema, today: IsoDate, arrival: Arrival): J
   if (arrived !== undefined) return arrived
   if (value !== undefined) return value
   if (initial?.date) return addToDate(today, initial.date)
-  if (items) return minItems === 0 ? undefined : Array.from({ length: minItems }, () => initialRow(items, today))
+  if (items) return initialRows(items, minItems, today, arrival)
   const group = groupOf(schema)
-  const parts = group ? initialParts(group, today, {}) : {}
+  const parts = group ? initialParts(group, today, arrival) : {}
   return Object.keys(parts).length === 0 ? undefined : parts
+}
+
+function initialRows(row: InputGroup, least: number, today: IsoDate, arrival: Arrival): Json | undefined {
+  const [first, next] = [initialParts(row, today, arrival), initialRow(row, today)]
+  const count = equalJson(first, next) ? least : Math.max(least, 1)
+  return count === 0 ? undefined : Array.from({ length: count }, (_, index) => (index === 0 ? first : next))
 }
 
 /** What came with the customer. What does not fit the input is passed over: nobody typed it, so nobody would mend it. */

@@ -80,6 +80,8 @@ export interface InputGroup {
   readonly properties: Readonly<Record<string, InputSchema>>
   readonly required: readonly string[]
   readonly conditions?: Readonly<Record<string, JsonSchema>>
+  /** What stops a customer here, by the group's own conditions and at its own inputs. */
+  readonly blocks?: readonly Block[]
 }
 
 /** What an answer is, and how it is asked: a JSON Schema of the answer with the vocabulary of the flow format. */
@@ -101,6 +103,7 @@ export interface InputSchema {
   readonly properties?: InputGroup['properties']
   readonly required?: readonly string[]
   readonly conditions?: InputGroup['conditions']
+  readonly blocks?: InputGroup['blocks']
   /** Name of the options set that the choices and their texts come from. */
   readonly options?: string
   /** Name of the lookup set that the server searches. */
@@ -205,7 +208,6 @@ export interface FlowDocument extends InputGroup {
   readonly copy: readonly string[]
   readonly facts?: Readonly<Record<string, Fact>>
   readonly outcomes?: Readonly<Record<string, Outcome>>
-  readonly blocks?: readonly Block[]
   readonly steps: readonly Step[]
   /** Of a purchase. */
   readonly quote?: QuoteMapping

@@ -1,4 +1,5 @@
 import { answerAt, groupOf, pathOf, withAnswerAt, type AnswerPath } from './answer-path.ts'
+import { raisedBlocks } from './blocks.ts'
 import type { CompiledFlow, InputError } from './compiled.ts'
 import type { Answers, Block, Facts, FlowDocument, InputGroup, InputSchema } from './document.ts'
 import { withEmptyParts } from './empty-parts.ts'
@@ -25,12 +26,17 @@ export interface Evaluation {
   readonly errors: Readonly<Record<AnswerPath, readonly InputError[]>>
   /** Advice by the path of the answer; it stops nobody. */
   readonly advice: Readonly<Record<AnswerPath, readonly InputError[]>>
-  /** Blocks whose condition holds, by the input they are shown at. Invalid is not blocked. */
-  readonly blocks: Readonly<Record<string, Block>>
+  /** Blocks whose condition holds, by the path they are shown at. Invalid is not blocked. */
+  readonly blocks: Readonly<Record<AnswerPath, Block>>
 }
 
 type Hidden = Pick<Evaluation, 'hiddenInputs' | 'hiddenSections' | 'hiddenSteps'>
-type Relevant = Pick<Evaluation, 'relevant' | 'facts'> & { readonly hidden: Hidden }
+
+interface Relevant extends Pick<Evaluation, 'relevant' | 'facts'> {
+  readonly hidden: Hidden
+  /** What the rules say of these answers and facts; asked once, and only if somebody wants to know. */
+  readonly refusals: () => readonly InputError[]
+}
 
 const NOTHING: ReadonlySet<string> = new Set()
 const ALL_SHOWN: Hidden = { hiddenInputs: NOTHING, hiddenSections: NOTHING, hiddenSteps: NOTHING }
@@ -40,15 +46,15 @@ const ALL_SHOWN: Hidden = { hiddenInputs: NOTHING, hiddenSections: NOTHING, hidd
  * @param outside facts that were looked up or given, by name
  */
 export function evaluate(flow: Flow, answers: Answers, outside: Facts = {}): Evaluation {
-  const { relevant, facts, hidden } = findRelevant(flow, answers, outside)
+  const { relevant, facts, hidden, refusals } = findRelevant(flow, answers, outside)
   const known = withFacts(relevant, facts)
   const errors: Record<AnswerPath, InputError[]> = {}
   const advice: Record<AnswerPath, InputError[]> = {}
-  for (const error of flow.compiled.validate(withEmptyParts(flow.document, known))) {
+  for (const error of refusals()) {
     if (isHidden(hidden.hiddenInputs, error.input)) continue
     ;((error.isAdvice ? advice : errors)[error.input] ??= []).push(error)
   }
-  const blocks = findBlocks(flow, known, hidden.hiddenInputs)
+  const blocks = raisedBlocks(flow, known, (path) => isHidden(hidden.hiddenInputs, path))
   return { relevant, facts, ...hidden, hiddenSteps: withoutOutcomeSteps(flow.document, hidden.hiddenSteps, blocks), errors, advice, blocks }
 }
 
@@ -63,15 +69,6 @@ function isHidden(hidden: ReadonlySet<AnswerPath>, path: AnswerPath): boolean {
   return false
 }
 
-function findBlocks({ document, compiled }: Flow, known: Answers, hidden: ReadonlySet<AnswerPath>): Record<string, Block> {
-  const blocks: Record<string, Block> = {}
-  for (const block of document.blocks ?? []) {
-    const isShown = !isHidden(hidden, block.at) && !Object.hasOwn(blocks, block.at)
-    if (isShown && compiled.holds(block.when, known)) blocks[block.at] = block
-  }
-  return blocks
-}
-
 /** A step of an outcome is seen only while a block leads to it. */
 function withoutOutcomeSteps(
   { steps }: FlowDocument,
@@ -84,13 +81,13 @@ function withoutOutcomeSteps(
 }
 
 /**
- * Hides what its conditions hide until nothing more changes. Hiding an input may hide another that depended on
- * its answer, so each round looks at the answers that are left; the number of rounds is bounded by the inputs.
+ * Hides what its conditions hide, and works out facts of what is left and not refused, until nothing more changes. Hiding
+ * an input may hide another that depended on its answer, so each round looks at the answers that are left. The lint
+ * refuses documents in which something depends on itself (`lint/circles.ts`): each round settles at least one more thing.
  */
 function findRelevant(flow: Flow, answers: Answers, outside: Facts): Relevant {
-  if (!isConditional(flow.document)) return { relevant: answers, facts: {}, hidden: ALL_SHOWN }
-  let now = settle(flow, answers, { relevant: answers, facts: {}, hidden: ALL_SHOWN }, outside)
-  for (let round = Object.keys(flow.document.properties).length; round >= 0; round--) {
+  let now = relevantOf(flow, answers, {}, ALL_SHOWN)
+  for (let round = roundsOf(flow.document); round > 0; round--) {
     const next = settle(flow, answers, now, outside)
     const isStable = sameMembers(next.hidden.hiddenInputs, now.hidden.hiddenInputs) && equalJson(next.facts, now.facts)
     now = next
@@ -101,25 +98,43 @@ function findRelevant(flow: Flow, answers: Answers, outside: Facts): Relevant {
 
 /** One round: facts and hiding as the answers that counted before say, and then what counts. */
 function settle(flow: Flow, answers: Answers, before: Relevant, outside: Facts): Relevant {
-  const facts = knownFacts(flow.document, flow.compiled, before.relevant, outside)
+  const isNotAsked = (path: AnswerPath) => isHidden(before.hidden.hiddenInputs, path)
+  const facts = knownFacts(flow, { ...before, isHidden: isNotAsked }, outside)
   const hidden = findHidden(flow, withFacts(before.relevant, facts))
-  return { relevant: dropHidden(flow.document, withReadOnly(flow.document, answers, facts), hidden.hiddenInputs), facts, hidden }
+  const relevant = dropHidden(flow.document, withReadOnly(flow.document, answers, facts), hidden.hiddenInputs)
+  const isSame = equalJson(relevant, before.relevant) && equalJson(facts, before.facts)
+  // the rules would say the same again
+  return isSame ? { ...before, hidden } : relevantOf(flow, relevant, facts, hidden)
 }
 
-const conditional = new WeakMap<FlowDocument, boolean>()
+function relevantOf({ document, compiled }: Flow, relevant: Answers, facts: Facts, hidden: Hidden): Relevant {
+  let said: readonly InputError[] | undefined
+  const refusals = () => (said ??= compiled.validate(withEmptyParts(document, withFacts(relevant, facts))))
+  return { relevant, facts, hidden, refusals }
+}
 
-/** Whether what is asked or what counts depends on answers or facts at all. */
-function isConditional(document: FlowDocument): boolean {
-  let known = conditional.get(document)
+const rounds = new WeakMap<FlowDocument, number>()
+
+/** How many rounds it can take until nothing changes: one for each thing that may depend on another. */
+function roundsOf(document: FlowDocument): number {
+  let known = rounds.get(document)
   if (known === undefined) {
-    known =
-      document.facts !== undefined ||
+    const facts = Object.keys(document.facts ?? {}).length
+    const isConditional =
+      facts > 0 ||
       hasConditionalInput(document) ||
       document.steps.some((step) => step.showIf !== undefined || (step.sections ?? []).some((section) => section.showIf !== undefined))
-    conditional.set(document, known)
+    known = isConditional ? 2 + facts + countInputs(document) : 0
+    rounds.set(document, known)
   }
   return known
 }
+
+function countInputs({ properties }: Pick<InputGroup, 'properties'>): number {
+  return Object.values(properties).reduce((count, input) => count + 1 + countInputs(groupOf(input) ?? NO_INPUTS), 0)
+}
+
+const NO_INPUTS: Pick<InputGroup, 'properties'> = { properties: {} }
 
 function hasConditionalInput({ properties }: Pick<InputGroup, 'properties'>): boolean {
   return Object.values(properties).some((input) => {

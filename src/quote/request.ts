@@ -1,4 +1,5 @@
 import type { QuoteRequest } from '../contract/quotes.ts'
+import { blockedInputs } from '../engine/blocks.ts'
 import type { Answers, FlowDocument } from '../engine/document.ts'
 import type { Evaluation } from '../engine/evaluate.ts'
 import { refusedInputs } from '../engine/navigation.ts'
@@ -118,10 +119,10 @@ export function isReadyToQuote(
   const groupBy = document.quote?.groupBy
   if (document.quote === undefined) return false
   if (groupBy !== undefined && !Object.hasOwn(evaluation.relevant, groupBy)) return false
-  const refused = refusedInputs(evaluation)
+  const [refused, blocked] = [refusedInputs(evaluation), blockedInputs(evaluation)]
   return Object.entries(document.properties).every(([input, { quote }]) => {
     if (!isQuoted(document, input)) return true
-    if (Object.hasOwn(evaluation.blocks, input)) return false
+    if (blocked.has(input)) return false
     if (!refused.has(input)) return true
     const mayWait = effect === 'create' || stepOf(document, input) > currentStep
     return mayWait && quote?.effect === 'update' && !Object.hasOwn(evaluation.relevant, input)

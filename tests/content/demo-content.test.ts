@@ -3,7 +3,7 @@ import { CONSTRAINT_KEYWORDS } from '../../src/engine/constraint-keywords.ts'
 import { placeholdersOf } from '../../src/copy/placeholders.ts'
 import { groupOf } from '../../src/engine/answer-path.ts'
 import { STEP_TYPES, WIDGETS, type InputGroup, type InputSchema } from '../../src/engine/document.ts'
-import { checkFlow } from '../../src/server/content/build-bundle.ts'
+import { lintWhole } from '../../src/server/content/build-bundle.ts'
 import type { LookupSet } from '../../src/server/content/lookup-sets.ts'
 import { computationManifest } from '../../computations/registry.ts'
 import { remoteChecks } from '../../validators/remote-checks.ts'
@@ -36,7 +36,7 @@ const SCHEMA_KEYWORDS: readonly string[] = [
 const OF_A_PURCHASE: ReadonlySet<string> = new Set(['sign'])
 
 describe('the demonstration document', () => {
-  it('has nothing to mend', () => expect(checkFlow(workspace, publishRules).findings).toEqual([]))
+  it('has nothing to mend, and all its personas hold', async () => expect(await lintWhole(workspace, publishRules)).toEqual([]))
 
   it('uses every widget and every type of step', () => {
     expect(WIDGETS.filter((widget) => !inputs.some((input) => input.widget === widget))).toEqual([])

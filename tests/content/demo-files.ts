@@ -49,6 +49,7 @@ export function readDemoWorkspace(): Workspace {
       ]),
     ),
     documents: {},
+    personas: readContent('demo/personas.json') as JsonObject,
   }
 }
 

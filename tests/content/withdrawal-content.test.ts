@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Facts, FlowDocument, FlowSource } from '../../src/engine/document.ts'
 import { evaluate, type Flow } from '../../src/engine/evaluate.ts'
 import { blockingPaths } from '../../src/engine/navigation.ts'
+import type { Json } from '../../src/engine/json.ts'
 import { resolveDocument } from '../../src/engine/resolve.ts'
-import { checkFlow } from '../../src/server/content/build-bundle.ts'
+import { lintWhole } from '../../src/server/content/build-bundle.ts'
 import { flowOf, TODAY } from '../fixtures/flow.ts'
 import { publishRules } from '../fixtures/publish-rules.ts'
 import { readContent, readCopy, type Persona } from './child-files.ts'
@@ -19,9 +20,18 @@ describe('the withdrawal from a contract', () => {
     flow = await flowOf(document)
   })
 
-  it('can be published', () => {
+  it('can be published, and all its personas hold', async () => {
     const copy = { sv: { general: readCopy('copy/general.sv.json'), validators: readCopy('copy/validators.sv.json'), withdrawal: own } }
-    expect(checkFlow({ flow: 'withdrawal', source, fragments: {}, options: {}, copy, documents: {} }, publishRules).findings).toEqual([])
+    const workspace = {
+      flow: 'withdrawal',
+      source,
+      fragments: {},
+      options: {},
+      copy,
+      documents: {},
+      personas: readContent('withdrawal/personas.json') as Json,
+    }
+    expect(await lintWhole(workspace, publishRules)).toEqual([])
   })
 
   it('says what the law asks for word for word. Distance contracts act (2005:59), chapter 2, section 10 a', () => {

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FlowDocument, FlowSource } from '../document.ts'
-import type { JsonObject, JsonSchema } from '../json.ts'
+import type { Json, JsonObject, JsonSchema } from '../json.ts'
 import { findExcess, findTooManyRows } from '../limits.ts'
 import type { Finding } from '../lint/finding.ts'
 import { groupsIn } from '../lint/groups.ts'
@@ -33,6 +33,17 @@ export function checkFormat(source: FlowSource, metaSchema: JsonSchema, manifest
   if (validate(source)) return []
   return uniqueFindings((validate.errors ?? []).filter((error) => !STRUCTURAL.has(error.keyword)).map(formatFinding))
 }
+
+/** Checks JSON of any other sort against its schema, in the words of the format. Any JSON may be handed in. */
+export function checkShape(value: Json, schema: JsonSchema): Finding[] {
+  const excess = findExcess(value)
+  if (excess.length > 0) return excess
+  const validate = shapes.get(schema) ?? new Ajv2020({ allErrors: true, strict: false }).compile(schema)
+  shapes.set(schema, validate)
+  return validate(value) ? [] : uniqueFindings((validate.errors ?? []).map(formatFinding))
+}
+
+const shapes = new WeakMap<JsonSchema, ValidateFunction>()
 
 const validators = new WeakMap<JsonSchema, WeakMap<ValidatorManifest, ValidateFunction>>()
 

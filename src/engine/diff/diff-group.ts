@@ -1,11 +1,11 @@
 import { groupOf } from '../answer-path.ts'
-import type { InputGroup, InputSchema } from '../document.ts'
+import type { Block, InputGroup, InputSchema } from '../document.ts'
 import { pointer } from '../lint/pointer.ts'
 import { change, type Change } from './change.ts'
 import { diffInput } from './diff-input.ts'
 import { diffNamed, isReordered } from './named.ts'
 
-type Group = Pick<InputGroup, 'properties' | 'required' | 'conditions'>
+type Group = Pick<InputGroup, 'properties' | 'required' | 'conditions' | 'blocks'>
 
 /** Where a group stands: a JSON pointer, and what its inputs' names begin with. */
 interface Place {
@@ -16,11 +16,11 @@ interface Place {
 const TOP: Place = { at: '', prefix: '' }
 const NO_INPUTS: Group = { properties: {}, required: [] }
 
-/** The differences of the inputs of a document, of a row or of a composite answer, at every depth, and of its conditions. */
+/** The differences of the inputs of a document, of a row or of a composite answer, at every depth, of its conditions and its blocks. */
 export function diffGroup(before: Group, after: Group, place: Place = TOP): Change[] {
   const ids = new Set([...Object.keys(after.properties), ...Object.keys(before.properties)])
   const ofInputs = [...ids].flatMap((id) => diffAt(before, after, id, place))
-  return [...ofInputs, ...diffOrder(before, after, place), ...diffConditions(before, after, place)]
+  return [...ofInputs, ...diffOrder(before, after, place), ...diffConditions(before, after, place), ...diffBlocks(before, after, place)]
 }
 
 function diffAt(before: Group, after: Group, id: string, { at: outer, prefix }: Place): Change[] {
@@ -61,4 +61,19 @@ function diffConditions(before: Group, after: Group, { at, prefix }: Place): Cha
     before.conditions,
     after.conditions,
   )
+}
+
+/** Of blocks at one place the first that holds is shown, so their order counts. */
+function diffBlocks({ blocks: before = [] }: Group, { blocks: after = [] }: Group, { at: outer, prefix }: Place): Change[] {
+  const at = `${outer}/blocks`
+  const nameOf = (block: Block) => `${block.when} vid ${prefix}${block.at}`
+  const byName = (blocks: readonly Block[]) => Object.fromEntries(blocks.map((block) => [nameOf(block), { outcome: block.outcome }]))
+  const reordered = [...new Set(after.map((block) => block.at))].filter((place) => {
+    const namesAt = (blocks: readonly Block[]) => blocks.filter((block) => block.at === place).map(nameOf)
+    return isReordered(namesAt(before), namesAt(after))
+  })
+  return [
+    ...diffNamed({ at, noun: 'Stoppet', added: 'stopped', removed: 'freer', changed: () => 'wayOut' }, byName(before), byName(after)),
+    ...reordered.map((place) => change('wayOut', at, `Stoppen vid ${prefix}${place} prövas i en ny ordning.`)),
+  ]
 }

@@ -13,7 +13,7 @@ export interface ComparedInput {
 }
 
 /** The keywords that say what is asked inside an answer; they are compared part by part. */
-const OF_PARTS: ReadonlySet<string> = new Set(['items', 'properties', 'required', 'conditions'])
+const OF_PARTS: ReadonlySet<string> = new Set(['items', 'properties', 'required', 'conditions', 'blocks'])
 
 /** The differences of an input's own keywords. */
 export function diffInput(input: ComparedInput): Change[] {

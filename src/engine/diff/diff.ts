@@ -1,11 +1,11 @@
 import type { Copy } from '../../copy/lookup.ts'
-import type { Block, FlowDocument, Option } from '../document.ts'
+import type { FlowDocument, Option } from '../document.ts'
 import { pointer } from '../lint/pointer.ts'
 import { change, type Change, type Reason } from './change.ts'
 import { diffGroup } from './diff-group.ts'
 import { diffLookups, diffOptions, type DiffLookupEntry } from './diff-sets.ts'
 import { diffSteps } from './diff-steps.ts'
-import { changedKeys, diffNamed, isReordered, written } from './named.ts'
+import { changedKeys, diffNamed, written } from './named.ts'
 
 /** What is compared: a document with its texts, its options sets, and the lookup sets that it names. */
 export interface DiffSide {
@@ -28,7 +28,6 @@ export function diffFlows(before: DiffSide, after: DiffSide): Change[] {
       { at: '/outcomes', noun: 'Utfallet', added: 'unused', removed: 'unused', changed: () => 'wayOut' },
       ...both(before, after, 'outcomes'),
     ),
-    ...diffBlocks(before.document, after.document),
     ...diffRest(before.document, after.document),
     ...diffOptions(before.options, after.options),
     ...diffLookups(before.lookups ?? {}, after.lookups ?? {}),
@@ -44,26 +43,6 @@ export function diffTexts(place: string, before: Copy, after: Copy): Change[] {
 function both<Key extends 'facts' | 'outcomes'>(before: DiffSide, after: DiffSide, key: Key): [FlowDocument[Key], FlowDocument[Key]] {
   return [before.document[key], after.document[key]]
 }
-
-/** Of blocks at one place the first that holds is shown, so their order counts. */
-function diffBlocks({ blocks: before = [] }: FlowDocument, { blocks: after = [] }: FlowDocument): Change[] {
-  const places = new Set(after.map(({ at }) => at))
-  const reordered = [...places].filter((place) => {
-    const namesAt = (blocks: readonly Block[]) => blocks.filter(({ at }) => at === place).map(nameOf)
-    return isReordered(namesAt(before), namesAt(after))
-  })
-  return [
-    ...diffNamed(
-      { at: '/blocks', noun: 'Stoppet', added: 'stopped', removed: 'freer', changed: () => 'wayOut' },
-      byName(before),
-      byName(after),
-    ),
-    ...reordered.map((place) => change('wayOut', '/blocks', `Stoppen vid ${place} prövas i en ny ordning.`)),
-  ]
-}
-
-const byName = (blocks: readonly Block[]) => Object.fromEntries(blocks.map((block) => [nameOf(block), { outcome: block.outcome }]))
-const nameOf = ({ when, at }: Block) => `${when} vid ${at}`
 
 /** Why a change of what the whole document says of itself is of its class. Pages of texts are compared text by text. */
 const OF_WHOLE: Readonly<Record<string, Reason>> = {

@@ -156,11 +156,22 @@ describe('texts', () => {
     expect(places.filter((place) => place.includes('distinct'))).toEqual([])
   })
 
-  it('are wanted of what the server checks', () => {
-    const found = lintMessages(lintOf(withParts({ postalCode: { knownPostalCode: true } }), { copy: { sv: { club: {} } } }))
-    expect(found.map(({ at, text }) => `${at} ${text}`)).toContain(
-      '/properties/home/properties/postalCode Texten "error.knownPostalCode.unknown" saknas på språket sv.',
+  it('are wanted of what the server checks, in every language', () => {
+    const languages = ['sv', 'en']
+    const lintIn = (own: Record<string, string>) =>
+      lintMessages(
+        lintOf(withParts({ postalCode: { knownPostalCode: true } }), {
+          copy: Object.fromEntries(languages.map((language) => [language, { club: own }])),
+        }),
+      )
+        .map(({ at, text }) => `${at} ${text}`)
+        .filter((found) => found.includes('knownPostalCode'))
+    expect(lintIn({})).toEqual(
+      languages.map(
+        (language) => `/properties/home/properties/postalCode Texten "error.knownPostalCode.unknown" saknas på språket ${language}.`,
+      ),
     )
+    expect(lintIn({ 'error.knownPostalCode.unknown': 'Okänt' })).toEqual([])
   })
 
   it('may have what is filled where they are shown, and nothing else', () => {

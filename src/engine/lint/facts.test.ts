@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Fact, FlowDocument } from '../document.ts'
 import { input } from '../../../tests/fixtures/flow.ts'
 import { lintFlow } from './lint-flow.ts'
-import { club, codesOf, lintOf, withInputs } from '../../../tests/fixtures/lint.ts'
+import { club, codesOf, lintOf, withFields, withInputs } from '../../../tests/fixtures/lint.ts'
 
 const withFacts = (facts: Readonly<Record<string, Fact>>): FlowDocument => ({ ...club, facts: { ...club.facts, ...facts } })
 const bmi = (change: object): FlowDocument => withFacts({ bmi: { ...club.facts!['bmi'], ...change } as Fact })
@@ -139,10 +139,18 @@ describe('what an input begins with', () => {
     expect(codesOf(namedOutside({ redirect: 'a' }, { redirect: 'a' }))).toEqual(['initialTwice /properties/place2/initial/redirect'])
   })
 
-  it('inside an answer nothing comes from outside', () => {
-    expect(withStreet({ initial: { fact: 'level' } })).toContain('initialInside /properties/home/properties/street/initial/fact')
-    expect(withStreet({ initial: { query: 'street' } })).toContain('initialInside /properties/home/properties/street/initial/query')
-    expect(withStreet({ readOnly: true })).toContain('initialInside /properties/home/properties/street/readOnly')
-    expect(withStreet({ default: 'Storgatan 1' }).filter((finding) => finding.includes('/street'))).toEqual([])
+  it('is looked at inside an answer and in rows too', () => {
+    const street = '/properties/home/properties/street'
+    for (const right of [{ default: 'Storgatan 1' }, { initial: { fact: 'level' } }, { initial: { query: 'gata', redirect: 'street' } }])
+      expect(withStreet(right).filter((finding) => finding.includes(street))).toEqual([])
+    expect(withStreet({ readOnly: true })).toContain(`initialInside ${street}/readOnly`)
+    expect(withStreet({ initial: { fact: 'ghost' } })).toContain(`unknownFact ${street}/initial/fact`)
+    expect(withStreet({ initial: { fact: 'bmi' } })).toContain(`initialType ${street}/initial/fact`)
+    expect(withStreet({ sensitive: true, initial: { query: 'gata' } })).toContain(`sensitiveInitial ${street}/initial/query`)
+    const field = '/properties/members/items/properties'
+    const named = codesOf(withFields({ name: { initial: { query: 'namn' } }, number: { initial: { query: 'namn', fact: 'bmi' } } }))
+    expect(named).toContain(`initialTwice ${field}/number/initial/query`)
+    expect(named).toContain(`initialType ${field}/number/initial/fact`)
+    expect(codesOf(withFields({ power: { default: 40 } }))).toContain(`default ${field}/power/default`)
   })
 })

@@ -21,11 +21,9 @@ export function lintInitial({ document }: FlowLint): Finding[] {
   ]
 }
 
-function lintFact({ facts = {} }: FlowDocument, { at, name, input: { initial, type }, isTop }: LocatedInput): Finding[] {
+function lintFact({ facts = {} }: FlowDocument, { at, name, input: { initial, type } }: LocatedInput): Finding[] {
   if (initial?.fact === undefined) return []
   const place = `${at}/initial/fact`
-  if (!isTop)
-    return [{ code: 'initialInside', at: place, text: `Fältet "${name}" ligger inuti ett annat svar och kan inte följa ett faktum.` }]
   const found = factTypeAt(facts, initial.fact)
   if (found === undefined) return [{ code: 'unknownFact', at: place, text: `Faktumet "${initial.fact}" finns inte.` }]
   if (fitsType(found, type)) return []
@@ -38,7 +36,7 @@ const ARRIVALS = ['query', 'redirect'] as const
 /** What can be read out of an address. */
 const READABLE: ReadonlySet<InputSchema['type']> = new Set(['string', 'integer', 'number', 'boolean'])
 
-function lintArrival({ at, name, input: { initial = {}, type }, isTop }: LocatedInput, isSensitive: boolean): Finding[] {
+function lintArrival({ at, name, input: { initial = {}, type } }: LocatedInput, isSensitive: boolean): Finding[] {
   return ARRIVALS.filter((source) => initial[source] !== undefined).flatMap((source): Finding[] => {
     const place = `${at}/initial/${source}`
     if (isSensitive)
@@ -49,8 +47,6 @@ function lintArrival({ at, name, input: { initial = {}, type }, isTop }: Located
           text: `Svaret på "${name}" är känsligt och får inte följa med utifrån: bara kunden svarar på det.`,
         },
       ]
-    if (!isTop)
-      return [{ code: 'initialInside', at: place, text: `Fältet "${name}" ligger inuti ett annat svar och får inget med sig utifrån.` }]
     if (READABLE.has(type)) return []
     return [
       {

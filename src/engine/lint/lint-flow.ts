@@ -1,4 +1,5 @@
 import { lintBlocks } from './blocks.ts'
+import { lintCircles } from './circles.ts'
 import { lintConditions } from './conditions.ts'
 import { lintCopy } from './copy.ts'
 import { lintDefaults } from './defaults.ts'
@@ -29,6 +30,7 @@ const RULES: readonly LintRule[] = [
   lintIds,
   lintConditions,
   lintFacts,
+  lintCircles,
   lintBlocks,
   lintOutcomes,
   lintRequired,

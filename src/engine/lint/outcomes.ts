@@ -1,3 +1,5 @@
+import { topInput } from '../answer-path.ts'
+import { blocksIn } from '../blocks.ts'
 import type { FlowDocument, Step } from '../document.ts'
 import type { Finding } from './finding.ts'
 import { pointer } from './pointer.ts'
@@ -5,8 +7,8 @@ import type { FlowLint } from './rule.ts'
 
 /** Finds outcomes that nothing leads to, and steps of outcomes that no customer comes to or that stand in a wrong place. */
 export function lintOutcomes({ document }: FlowLint): Finding[] {
-  const { outcomes = {}, blocks = [], steps } = document
-  const raised = new Set(blocks.map(({ outcome }) => outcome))
+  const { outcomes = {}, steps } = document
+  const raised = new Set(blocksIn(document).map(({ block }) => block.outcome))
   const idle = Object.keys(outcomes).filter((name) => !raised.has(name))
   return [
     ...idle.map((name) => ({
@@ -19,19 +21,19 @@ export function lintOutcomes({ document }: FlowLint): Finding[] {
 }
 
 function lintOutcomeStep(document: FlowDocument, { id, outcome = '' }: Step, index: number): Finding[] {
-  const { outcomes = {}, blocks = [], steps } = document
+  const { outcomes = {}, steps } = document
   const at = pointer('steps', index, 'outcome')
   if (!Object.hasOwn(outcomes, outcome))
     return [{ code: 'unknownOutcome', at, text: `Utfallet "${outcome}" finns inte, så steget "${id}" har inget att säga.` }]
   if (steps.findIndex((step) => step.type === 'outcome' && step.outcome === outcome) !== index)
     return [{ code: 'duplicateOutcomeStep', at, text: `Utfallet "${outcome}" har redan ett steg. Ingen kommer till steget "${id}".` }]
-  const stopping = blocks.filter((block) => block.outcome === outcome)
+  const stopping = blocksIn(document).filter(({ block }) => block.outcome === outcome)
   if (stopping.length === 0)
     return [{ code: 'idleOutcomeStep', at, text: `Inget stopp leder till utfallet "${outcome}", så steget "${id}" visas aldrig.` }]
   const asking = steps.slice(0, index).findLast(({ type }) => type !== 'outcome')
   const asked = new Set((asking?.sections ?? []).flatMap(({ inputs }) => inputs))
-  if (stopping.some((block) => asked.has(block.at))) return []
-  const places = [...new Set(stopping.map((block) => `"${block.at}"`))].join(' eller ')
+  if (stopping.some(({ place }) => asked.has(topInput(place)))) return []
+  const places = [...new Set(stopping.map(({ place }) => `"${place}"`))].join(' eller ')
   const text = `Steget "${id}" ska stå direkt efter steget med fältet ${places}, där kunden stoppas, eller efter ett annat utfallssteg där.`
   return [{ code: 'outcomeStepPlace', at: pointer('steps', index), text }]
 }

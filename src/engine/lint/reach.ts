@@ -15,8 +15,8 @@ export function lintReach(lint: FlowLint): Finding[] {
     ...scopes.flatMap((scope) => lintImpossible(lint, scope)),
     ...lintHiddenSteps(lint),
     ...scopes.flatMap((scope) => lintHiddenInputs(lint, scope)),
-    ...lintIdleBlocks(lint),
-    ...lintDeadEnds(lint),
+    ...scopes.flatMap((scope) => lintIdleBlocks(lint, scope)),
+    ...scopes.flatMap((scope) => lintDeadEnds(lint, scope)),
   ]
 }
 
@@ -60,25 +60,29 @@ function lintHiddenInputs(lint: FlowLint, scope: Scope): Finding[] {
   })
 }
 
-function lintIdleBlocks(lint: FlowLint): Finding[] {
-  return (lint.document.blocks ?? []).flatMap((block, index) => {
-    const before = (lint.document.blocks ?? []).slice(0, index).filter(({ at }) => at === block.at)
-    const conditions = [block, ...before].map(({ when }) => when).concat(conditionsAround(lint.document, block.at))
-    if (isPossible(lint, { conditions, test: ({ blocks }) => blocks[block.at] === block })) return []
+function lintIdleBlocks(lint: FlowLint, scope: Scope): Finding[] {
+  const { blocks = [] } = scope.document
+  return blocks.flatMap((block, index) => {
+    const before = blocks.slice(0, index).filter(({ at }) => at === block.at)
+    const conditions = [block, ...before].map(({ when }) => when).concat(conditionsAround(scope.document, block.at))
+    if (isPossible(lint, { scope, conditions, test: (evaluation) => evaluation.blocks[block.at] === block })) return []
     const why = before.length === 0 ? '' : ', eller så stoppar ett annat stopp där först'
-    const text = `Stoppet vid "${block.at}" stoppar ingen: villkoret "${block.when}" gäller aldrig när fältet visas${why}.`
-    return [{ code: 'idleBlock', at: pointer('blocks', index, 'when'), text }]
+    const text = `Stoppet vid "${called(scope, block.at)}" stoppar ingen: villkoret "${block.when}" gäller aldrig när fältet visas${why}.`
+    return [{ code: 'idleBlock', at: scope.at + pointer('blocks', index, 'when'), text }]
   })
 }
 
+const called = ({ prefix }: Scope, id: string) => (prefix + id).replaceAll('/', '.')
+
 /** A block that holds whatever is answered: nobody would come to the end. */
-function lintDeadEnds(lint: FlowLint): Finding[] {
-  const { blocks = [], required, properties } = lint.document
+function lintDeadEnds(lint: FlowLint, scope: Scope): Finding[] {
+  const { blocks = [], required, properties } = scope.document
   return blocks.flatMap(({ at }, index) => {
     const isFirst = blocks.findIndex((block) => block.at === at) === index
     if (!isFirst || !Object.hasOwn(properties, at)) return []
     const conditions = blocks.filter((block) => block.at === at).map(({ when }) => when)
     const canPass = isPossible(lint, {
+      scope,
       conditions,
       inputs: [at],
       test: ({ hiddenInputs, relevant, blocks: stopping }, inputs) => {
@@ -87,6 +91,7 @@ function lintDeadEnds(lint: FlowLint): Finding[] {
       },
     })
     if (canPass) return []
-    return [{ code: 'deadEnd', at: pointer('blocks', index), text: `Alla kunder stoppas vid fältet "${at}", vad de än svarar.` }]
+    const text = `Alla kunder stoppas vid fältet "${called(scope, at)}", vad de än svarar.`
+    return [{ code: 'deadEnd', at: scope.at + pointer('blocks', index), text }]
   })
 }

@@ -22,8 +22,8 @@ export function scopesIn(document: FlowDocument): Scope[] {
 }
 
 /** A document of nothing but a group of inputs. */
-export function groupDocument({ properties, required, conditions = {} }: LocatedGroup[1]): FlowDocument {
+export function groupDocument({ properties, required, conditions = {}, blocks = [] }: LocatedGroup[1]): FlowDocument {
   const section = { id: 'group', copy: '', inputs: Object.keys(properties) }
   const steps = [{ id: 'group', type: 'input', copy: '', sections: [section] } as const]
-  return { $schema: FLOW_FORMAT, flow: '', kind: 'service', copy: [], type: 'object', properties, required, conditions, steps }
+  return { $schema: FLOW_FORMAT, flow: '', kind: 'service', copy: [], type: 'object', properties, required, conditions, blocks, steps }
 }

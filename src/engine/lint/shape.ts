@@ -29,6 +29,7 @@ const PLACES: readonly (readonly [keyword: string, belongs: (input: InputSchema)
   ['properties', ({ widget }) => widget === 'address', 'bara ett svar i flera delar (widgeten "address") har delar'],
   ['required', hasParts, 'det gäller delarna i ett svar, och för en lista ska det stå inuti "items"'],
   ['conditions', hasParts, 'det gäller delarna i ett svar, och för en lista ska det stå inuti "items"'],
+  ['blocks', hasParts, 'det gäller delarna i ett svar, och för en lista ska det stå inuti "items"'],
   ['lookup', ({ widget }) => widget === 'search', 'bara widgeten "search" söker i en lista'],
   ['minItems', ({ type }) => type === 'array', 'bara listor och filer räknas'],
   ['maxItems', ({ type }) => type === 'array', 'bara listor och filer räknas'],

@@ -1,23 +1,27 @@
-import { computationManifest } from '../../../computations/registry.ts'
+import { computationManifest, computations } from '../../../computations/registry.ts'
 import { remoteChecks } from '../../../validators/remote-checks.ts'
 import type { Bundle } from '../../contract/bundle.ts'
 import type { PolicyDocuments } from '../../contract/documents.ts'
 import type { ProductPage } from '../../contract/product.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import { compileFlow } from '../../engine/compile/compile-flow.ts'
-import { checkFormat, checkRules } from '../../engine/compile/check-schema.ts'
+import { checkFormat, checkRules, checkShape } from '../../engine/compile/check-schema.ts'
 import { interpretRules } from '../../engine/compile/interpret.ts'
+import { linkFlow } from '../../engine/compiled.ts'
 import type { FlowDocument, Option } from '../../engine/document.ts'
-import type { JsonSchema } from '../../engine/json.ts'
+import type { Json, JsonSchema } from '../../engine/json.ts'
 import type { Finding } from '../../engine/lint/finding.ts'
 import { inputsIn } from '../../engine/lint/inputs.ts'
 import { lintFlow } from '../../engine/lint/lint-flow.ts'
 import { ResolveError, resolveDocument } from '../../engine/resolve.ts'
 import type { ValidatorManifest, ValidatorRegistry } from '../../engine/validator.ts'
+import { lintPersonas, lintVerdicts } from '../../personas/lint-personas.ts'
+import { PERSONAS_SCHEMA, type Persona } from '../../personas/persona.ts'
 import { lintQuotePaths, lintQuotePlaces } from '../../quote/lint-paths.ts'
 import { REGISTRY_NAMES } from '../registries/port.ts'
 import { HANDLER_NAMES } from '../submissions/handlers.ts'
 import { contentHash } from './content-hash.ts'
+import { importModule } from './import-module.ts'
 import { lintLookups, publishedLookups, type PublishedLookup } from './lookup-sets.ts'
 import { lintDocuments, lintProduct } from './lint-product.ts'
 import type { Workspace } from './workspace.ts'
@@ -59,7 +63,7 @@ export interface CheckedFlow {
 /** What documents may use of this application, beside the validators. */
 const APPLICATION = { computations: computationManifest, remoteChecks, registries: REGISTRY_NAMES, handlers: HANDLER_NAMES }
 
-/** Resolves and lints a flow without publishing it. */
+/** Resolves and lints a flow without compiling it: its personas are looked at, and not judged. */
 export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlow {
   const format = checkFormat(workspace.source, rules.metaSchema, rules.manifest)
   if (format.length > 0) return { findings: format }
@@ -76,8 +80,20 @@ export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlo
     ...lintCore(document, workspace, rules),
     ...lintProduct(document, workspace),
     ...lintDocuments(workspace.documents),
+    ...lintPersonasOf(document, workspace, rules),
   ]
   return { document, findings: [...findings, ...lintLookups(document, workspace)] }
+}
+
+function lintPersonasOf(document: FlowDocument, { personas }: Workspace, { registry }: PublishRules): Finding[] {
+  if (personas === undefined) return []
+  const shape = checkShape(personas, PERSONAS_SCHEMA)
+  return shape.length > 0 ? shape : lintPersonas({ document, personas: personasIn(personas), registry, remoteChecks })
+}
+
+/** Of personas that follow their schema. */
+function personasIn(body: Json | undefined): readonly Persona[] {
+  return (body as { readonly personas: readonly Persona[] } | undefined)?.personas ?? []
 }
 
 /** What the core system and the draft's own name ask of the document. */
@@ -112,13 +128,34 @@ function usedOptions(document: FlowDocument, options: Workspace['options']): Rec
 }
 
 /**
- * Resolves, lints and compiles a flow. The same drafts give the same bundle and hash in every process.
+ * Everything that keeps a flow from being published. Personas are judged once nothing else is wrong: answers to a flow that
+ * does not work say nothing.
+ */
+export async function lintWhole(workspace: Workspace, rules: PublishRules): Promise<readonly Finding[]> {
+  const { document, findings } = checkFlow(workspace, rules)
+  if (!document || findings.length > 0 || workspace.personas === undefined) return findings
+  return judgePersonas(document, (await compileFlow(document, rules.manifest, remoteChecks)).code, workspace, rules)
+}
+
+/** What the personas say of the compiled rules, linked once for each of their days. */
+async function judgePersonas(document: FlowDocument, code: string, { personas }: Workspace, rules: PublishRules): Promise<Finding[]> {
+  const all = personasIn(personas)
+  if (all.length === 0) return []
+  const module = await importModule(code)
+  const vocabulary = { validators: rules.registry, computations, remoteChecks }
+  return lintVerdicts(all, (today) => ({ document, compiled: linkFlow(module, vocabulary, () => today) }))
+}
+
+/**
+ * Resolves, lints and compiles a flow, and lets its personas try it. The same drafts give the same bundle and hash in every process.
  * @throws LintFailure
  */
 export async function buildBundle(workspace: Workspace, rules: PublishRules): Promise<BuiltBundle> {
   const { document, findings } = checkFlow(workspace, rules)
   if (!document || findings.length > 0) throw new LintFailure(findings)
   const { code, needs } = await compileFlow(document, rules.manifest, remoteChecks)
+  const unmet = await judgePersonas(document, code, workspace, rules)
+  if (unmet.length > 0) throw new LintFailure(unmet)
   const lookupSets = publishedLookups(document, workspace)
   const lookups = Object.fromEntries(lookupSets.map(({ lookup, hash }) => [lookup, hash]))
   const content = {

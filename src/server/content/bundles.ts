@@ -4,12 +4,13 @@ import type { PolicyDocuments } from '../../contract/documents.ts'
 import type { ProductPage } from '../../contract/product.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import { languagesOf } from '../../copy/languages.ts'
-import { linkFlow, type FlowModule, type Vocabulary } from '../../engine/compiled.ts'
+import { linkFlow, type Vocabulary } from '../../engine/compiled.ts'
 import type { FlowDocument } from '../../engine/document.ts'
 import type { Flow } from '../../engine/evaluate.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import { migrateDocument } from '../../engine/migrate.ts'
 import type { Db, DbOrTx } from '../db/database.ts'
+import { importModule } from './import-module.ts'
 import { isWithdrawn } from './withdraw.ts'
 import { bundles } from '../db/schema/content.ts'
 import { readLive } from './pointer.ts'
@@ -81,11 +82,6 @@ async function loadBundle(db: DbOrTx, hash: string, vocabulary: Vocabulary, toda
     module: row.module,
     flow: { document, compiled: linkFlow(await importModule(row.module), vocabulary, today) },
   }
-}
-
-/** The module is our publisher's own output, read from the database and never from a request. */
-async function importModule(source: string): Promise<FlowModule> {
-  return (await import(`data:text/javascript;base64,${Buffer.from(source).toString('base64')}`)) as FlowModule
 }
 
 /** The live bundle of each flow: flow id → hash and time. */

@@ -49,7 +49,7 @@ describeOnEachDatabase('the content service', (open) => {
   })
   beforeEach(async () => emptyTables(database.db))
 
-  const save = (kind: 'flow' | 'copy', id: string, body: unknown, basedOn = 0) =>
+  const save = (kind: 'flow' | 'copy' | 'personas', id: string, body: unknown, basedOn = 0) =>
     saveDraft(database.db, { kind, id, body: body as ContentBody, author: 'anna', basedOn }, clock)
   const saveBicycle = async () => {
     await save('flow', 'bicycle', bicycle)
@@ -125,6 +125,36 @@ describeOnEachDatabase('the content service', (open) => {
       expect(refused).toBeInstanceOf(LintFailure)
       expect((refused as LintFailure).findings.map(({ code }) => code)).toEqual(['blockWithoutWayOut'])
       expect(await readLiveFlows(database.db)).toMatchObject([{ hash }])
+    })
+
+    it('[B2.8] publishes nothing that a persona no longer holds of, until the flow or the persona is mended', async () => {
+      await saveBicycle()
+      const rich = { owner: '198507092388', isElectric: false, value: 60_000 }
+      const persona = { name: 'Ada', description: '', today: '2026-11-21', answers: rich, expect: { outcome: null } }
+      await save('personas', 'bicycle', { personas: [persona] })
+      const refused = await publishFlow(database.db, 'bicycle', publishing).catch((error: unknown) => error)
+      expect((refused as LintFailure).findings).toEqual([
+        {
+          code: 'unmetPersona',
+          at: '/personas/0/expect/outcome',
+          text: 'Personan "Ada" stämmer inte längre. Utfall: väntat inget, fick "callUs". Ändra flödet, eller det som väntas av personan.',
+        },
+      ])
+      expect(await checkContent(database.db, 'bicycle', publishRules)).toEqual((refused as LintFailure).findings)
+      expect(await readLiveFlows(database.db)).toEqual([])
+      await save('personas', 'bicycle', { personas: [{ ...persona, expect: { outcome: 'callUs' } }] }, 1)
+      expect(await checkContent(database.db, 'bicycle', publishRules)).toEqual([])
+      expect((await publishFlow(database.db, 'bicycle', publishing)).isNew).toBe(true)
+    })
+
+    it('publishes nothing beside personas that are none', async () => {
+      await saveBicycle()
+      await save('personas', 'bicycle', [])
+      await expect(publishFlow(database.db, 'bicycle', publishing)).rejects.toThrow('Värdet är av fel sort')
+      const persona = { name: 'Ada', description: '', today: '2026-11-21', answers: { ghost: 1 }, expect: { outcome: 'ghost' } }
+      await save('personas', 'bicycle', { personas: [persona] }, 1)
+      const findings = await checkContent(database.db, 'bicycle', publishRules)
+      expect(findings.map(({ at }) => at)).toEqual(['/personas/0/answers/ghost', '/personas/0/expect/outcome'])
     })
 
     it('publishes nothing when a text is missing', async () => {

@@ -8,7 +8,7 @@ import type { Finding } from '../../engine/lint/finding.ts'
 import { migrateDocument } from '../../engine/migrate.ts'
 import type { Db } from '../db/database.ts'
 import { bundles } from '../db/schema/content.ts'
-import { buildBundle, checkFlow, type BuiltBundle, type PublishRules } from './build-bundle.ts'
+import { buildBundle, lintWhole, type BuiltBundle, type PublishRules } from './build-bundle.ts'
 import { checkPage, publishPage, readPageDrafts, readPageVersion, rollbackPage } from './copy-pages.ts'
 import { readDraft } from './drafts.ts'
 import { readSets } from './lookup-sets.ts'
@@ -27,7 +27,7 @@ interface Life {
 
 const LIVES: Readonly<Record<Line['kind'], Life>> = {
   flow: {
-    check: async (db, flow, rules) => checkFlow(await loadWorkspace(db, flow), rules).findings,
+    check: async (db, flow, rules) => lintWhole(await loadWorkspace(db, flow), rules),
     diff: diffFlow,
     publish: publishFlow,
     rollback: rollbackFlow,

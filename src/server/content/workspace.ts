@@ -1,7 +1,7 @@
 import { loadLookups } from './lookup-sets.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import type { FlowSource, Option } from '../../engine/document.ts'
-import type { JsonObject } from '../../engine/json.ts'
+import type { Json, JsonObject } from '../../engine/json.ts'
 import type { Fragment, Fragments } from '../../engine/resolve.ts'
 import type { DbOrTx } from '../db/database.ts'
 import { listDrafts, readDraft, splitId, UnknownContent } from './drafts.ts'
@@ -17,6 +17,8 @@ export interface Workspace {
   /** Copy by language, then page. */
   readonly copy: Readonly<Record<string, Readonly<Record<string, Copy>>>>
   readonly product?: JsonObject
+  /** The flow's personas, as they were saved. */
+  readonly personas?: Json
   /** Policy documents by language. */
   readonly documents: Readonly<Record<string, JsonObject>>
 }
@@ -29,6 +31,7 @@ export async function loadWorkspace(db: DbOrTx, flow: string): Promise<Workspace
   const source = await readDraft(db, { kind: 'flow', id: flow })
   if (!source) throw new UnknownContent(flow)
   const product = await readDraft(db, { kind: 'product', id: flow })
+  const personas = await readDraft(db, { kind: 'personas', id: flow })
   const fragments = (await listDrafts(db, 'fragment')).map(({ id, body }) => [id, body as unknown as Fragment])
   const options = (await listDrafts(db, 'options')).map(({ id, body }) => [id, (body as { entries?: readonly Option[] }).entries ?? []])
   const lookups = await loadLookups(db, [source.body, ...fragments])
@@ -44,6 +47,7 @@ export async function loadWorkspace(db: DbOrTx, flow: string): Promise<Workspace
     lookups,
     documents: Object.fromEntries(documents) as Workspace['documents'],
     ...(product && { product: product.body as JsonObject }),
+    ...(personas && { personas: personas.body }),
   }
 }
 

@@ -40,7 +40,7 @@ export function checkAnswers(flow: Flow, answers: Answers, purpose: Purpose, out
     .flat()
     .filter(({ input }) => counts(topInput(input)))
   const differing = differingFacts(flow, answers, evaluation)
-  const blocked = Object.keys(evaluation.blocks).filter((input) => purpose === 'accept' || isQuoted(flow.document, input))
+  const blocked = Object.keys(evaluation.blocks).filter((path) => purpose === 'accept' || isQuoted(flow.document, topInput(path)))
   return {
     relevant: evaluation.relevant,
     faults: [

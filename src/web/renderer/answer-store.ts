@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { answerAt, isWithin, withAnswerAt, type AnswerPath } from '../../engine/answer-path.ts'
+import { answerAt, inputAt, isWithin, pathOf, pathsWithin, withAnswerAt, type AnswerPath } from '../../engine/answer-path.ts'
 import type { InputError } from '../../engine/compiled.ts'
 import type { Answers, Block, Facts } from '../../engine/document.ts'
 import { evaluate, type Evaluation, type Flow } from '../../engine/evaluate.ts'
 import { followFacts } from '../../engine/follow-facts.ts'
 import type { Json } from '../../engine/json.ts'
-import { changedKeys, keepIdentity } from './keep-identity.ts'
+import { changedAnswers, changedKeys, keepIdentity } from './keep-identity.ts'
 import { shiftRows } from './row-paths.ts'
 
 /** What the form knows. Evaluation is always that of the answers: nobody sees one without the other. Places are paths. */
@@ -48,8 +48,11 @@ export interface AnswerStore extends Pick<StoreApi<AnswerState>, 'getState' | 'g
   set(path: AnswerPath, value: Json | undefined): void
   /** As `set`, from a widget that keeps the typed text itself and needs no echo. */
   type(path: AnswerPath, value: Json | undefined): void
-  /** Puts a row into a list before the one at `index`. What is shown of later rows moves with them. */
-  insertRow(list: AnswerPath, index: number, row: Json): void
+  /**
+   * Puts a row into a list before the one at `index`. What is shown of later rows moves with them. A row that is put back
+   * was the customer's own: it follows no fact.
+   */
+  insertRow(list: AnswerPath, index: number, row: Json, isPutBack?: boolean): void
   /** Takes a row out of a list. */
   removeRow(list: AnswerPath, index: number): void
   /** From now on the input shows its errors. */
@@ -108,7 +111,7 @@ export function createAnswerStore(flow: Flow, initial: Answers, { outside = {}, 
     for (let round = Object.keys(flow.document.facts ?? {}).length; round > 0; round--) {
       const next = followFacts(flow.document, followed, evaluation.facts, (path) => isAnswered(answered, path))
       if (next === followed) break
-      for (const path of changedKeys(followed, next)) givenAt.set(path, ++changes)
+      for (const path of changedAnswers(followed, next)) givenAt.set(path, ++changes)
       followed = next
       evaluation = evaluate(flow, followed, facts)
     }
@@ -173,12 +176,12 @@ export function createAnswerStore(flow: Flow, initial: Answers, { outside = {}, 
   }
 
   /** Gives a list other rows, and moves with them what is kept of each. */
-  function changeRows(list: AnswerPath, rows: readonly Json[], index: number, shift: -1 | 1): void {
+  function changeRows(list: AnswerPath, rows: readonly Json[], index: number, shift: -1 | 1, own: readonly AnswerPath[] = []): void {
     const { answers, answered, touched, faults, pending } = api.getState()
     allGivenAt = ++changes
     reevaluate({
       answers: withAnswerAt(answers, list, rows),
-      answered: { ...shiftRows(answered, list, index, shift), [list]: true },
+      answered: { ...shiftRows(answered, list, index, shift), ...marked(own), [list]: true },
       touched: shiftRows(touched, list, index, shift),
       faults: without(shiftRows(faults, list, index, shift), list),
       // whoever asks about a place in the list would not find it again: they ask anew
@@ -195,7 +198,7 @@ export function createAnswerStore(flow: Flow, initial: Answers, { outside = {}, 
   function touchAll(paths: readonly AnswerPath[]): void {
     const { touched } = api.getState()
     if (paths.every((path) => touched[path])) return
-    update({ touched: { ...touched, ...Object.fromEntries(paths.map((path) => [path, true as const])) } })
+    update({ touched: { ...touched, ...marked(paths) } })
   }
 
   return {
@@ -208,7 +211,12 @@ export function createAnswerStore(flow: Flow, initial: Answers, { outside = {}, 
       tellWithin([path])
     },
     type: answer,
-    insertRow: (list, index, row) => changeRows(list, rowsAt(list).toSpliced(index, 0, row), index, 1),
+    insertRow(list, index, row, isPutBack = false) {
+      const rows = rowsAt(list).toSpliced(index, 0, row)
+      const input = isPutBack ? inputAt(flow.document, list) : undefined
+      const own = input ? pathsWithin(input, list, rows).filter((path) => isWithin(path, pathOf(list, index))) : []
+      changeRows(list, rows, index, 1, own)
+    },
     removeRow: (list, index) => changeRows(list, rowsAt(list).toSpliced(index, 1), index, -1),
     touch: (path) => touchAll([path]),
     touchAll,
@@ -289,6 +297,10 @@ function isAnswered(answered: AnswerState['answered'], path: AnswerPath): boolea
 function outerPaths(path: AnswerPath): AnswerPath[] {
   const parts = path.split('.')
   return parts.map((_, index) => parts.slice(0, index + 1).join('.'))
+}
+
+function marked(paths: readonly AnswerPath[]): Record<AnswerPath, true> {
+  return Object.fromEntries(paths.map((path) => [path, true as const]))
 }
 
 function groupByPlace(errors: readonly InputError[]): Record<AnswerPath, InputError[]> {

@@ -118,7 +118,7 @@ function useRows(list: AnswerPath, { changes, afterPointer }: FormSession): RowA
     return {
       insert(index, row) {
         const { items } = inputOf(host, list)
-        change(() => store.insertRow(list, index, row ?? (items ? initialRow(items, today()) : {})))
+        change(() => store.insertRow(list, index, row ?? (items ? initialRow(items, today()) : {}), row !== undefined))
       },
       remove(index) {
         const row = rowsNow()[index]

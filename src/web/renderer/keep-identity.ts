@@ -1,6 +1,8 @@
+import type { AnswerPath } from '../../engine/answer-path.ts'
 import type { InputError } from '../../engine/compiled.ts'
+import type { Answers } from '../../engine/document.ts'
 import type { Evaluation } from '../../engine/evaluate.ts'
-import { equalJson } from '../../engine/json.ts'
+import { equalJson, isObject } from '../../engine/json.ts'
 
 /**
  * An evaluation that shares with the one before it all that is equal, so that whoever compares by identity sees only
@@ -33,6 +35,15 @@ export function changedKeys(before: Readonly<Record<string, unknown>>, after: Re
   if (before === after) return []
   const added = Object.keys(after).filter((key) => !Object.hasOwn(before, key))
   return [...Object.keys(before).filter((key) => before[key] !== after[key]), ...added]
+}
+
+/** The places of the answers that are not the same in both, as deep as they can be told apart. */
+export function changedAnswers(before: Answers, after: Answers, outer = ''): AnswerPath[] {
+  return changedKeys(before, after).flatMap((key) => {
+    const [was, is] = [before[key], after[key]]
+    const hasParts = isObject(was) ? isObject(is) : Array.isArray(was) && Array.isArray(is) && was.length === is.length
+    return hasParts ? changedAnswers(was as Answers, is as Answers, `${outer}${key}.`) : [outer + key]
+  })
 }
 
 function sameErrors(a: readonly InputError[], b: readonly InputError[]): boolean {

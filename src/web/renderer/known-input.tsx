@@ -6,6 +6,7 @@ import { answerText } from './answer-text.ts'
 import { useRendererHost, type RendererHost } from './host.ts'
 import { inputOf } from './input-widget.tsx'
 import { controlId } from './lean-registry.tsx'
+import { OutcomePanel } from './outcome-panel.tsx'
 import { inputTexts } from './texts.ts'
 
 /** Something that is known and only read. Until it is known nothing is shown, but its place is there to announce it. */
@@ -15,10 +16,12 @@ export function KnownInput({ input }: { readonly input: AnswerPath }) {
     host.store,
     useMemo(() => knownText(host, input), [host, input]),
   )
+  // Nobody can leave what is not asked: what it stops shows at once.
+  const block = useStore(host.store, ({ evaluation }) => evaluation.blocks[input])
   const { label, help } = inputTexts(host, inputOf(host, input))
   return (
     <div className="flow-input">
-      <output id={controlId(input)} className="flow-field flow-known">
+      <output id={controlId(input)} className="flow-field flow-known" tabIndex={-1}>
         {value !== undefined && (
           <>
             <span className="flow-known-label">{label}</span>
@@ -27,6 +30,7 @@ export function KnownInput({ input }: { readonly input: AnswerPath }) {
           </>
         )}
       </output>
+      <OutcomePanel input={input} block={block} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { mayBlockAt } from '../../engine/blocks.ts'
 import type { Block } from '../../engine/document.ts'
 import { useRendererHost } from './host.ts'
 import { StatusRegion } from './status-region.tsx'
@@ -9,7 +10,7 @@ import { outcomeTexts } from './texts.ts'
  */
 export function OutcomePanel({ input, block }: { readonly input: string; readonly block: Block | undefined }) {
   const { document } = useRendererHost()
-  if (!document.blocks?.some(({ at }) => at === input)) return null
+  if (!mayBlockAt(document, input)) return null
   return <StatusRegion>{block && <Outcome name={block.outcome} />}</StatusRegion>
 }
 

@@ -1,6 +1,6 @@
-import type { FlowDocument } from '../../src/engine/document.ts'
-import type { Evaluation } from '../../src/engine/evaluate.ts'
-import { blockingPaths, outcomeStepOf } from '../../src/engine/navigation.ts'
+import type { FlowDocument } from '../engine/document.ts'
+import type { Evaluation } from '../engine/evaluate.ts'
+import { blockingPaths, outcomeStepOf } from '../engine/navigation.ts'
 
 /** The way of a customer through the steps who presses Continue as long as it leads somewhere. */
 export interface Route {

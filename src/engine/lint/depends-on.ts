@@ -1,0 +1,145 @@
+import { groupOf, inputAt, placeOf, topInput } from '../answer-path.ts'
+import type { Fact, FlowDocument, InputGroup, InputSchema } from '../document.ts'
+import { inputsNamedIn } from '../named-inputs.ts'
+import type { ValidatorRegistry } from '../validator.ts'
+import { inputsIn, type LocatedInput } from './inputs.ts'
+import { pointer } from './pointer.ts'
+import type { FlowLint } from './rule.ts'
+import { conditionsAround } from './slice.ts'
+import { askedOf, askedOfRows, sameValue } from './triable.ts'
+
+/** Something that an answer or a fact depends on, why, and where the document says so. */
+export interface Dependence {
+  readonly on: string
+  /** The end of a sentence in Swedish that begins with what depends. */
+  readonly why: string
+  /** JSON pointer. */
+  readonly at: string
+}
+
+/** What each answer and each fact of a document depends on: answers by their name, as `persons.age`, facts as `fact:bmi`. */
+export function dependencesOf(lint: Pick<FlowLint, 'document' | 'registry'>): Map<string, Dependence[]> {
+  const { document } = lint
+  const facts = Object.entries(document.facts ?? {})
+  return new Map([
+    ...inputsIn(document).map((located) => [located.name, ofInput(lint, located)] as const),
+    ...facts.map(([name, fact]) => [factNode(name), ofFact(lint, name, fact)] as const),
+  ])
+}
+
+const factNode = (name: string) => `fact:${name}`
+
+/** What a name in a sentence is called. */
+export function calledNode(node: string): string {
+  return node.startsWith('fact:') ? `faktumet "${node.slice('fact:'.length)}"` : `"${node}"`
+}
+
+/** An answer counts while it is asked, unless it is kept; and it may be that of a fact. */
+function ofInput(lint: Pick<FlowLint, 'document' | 'registry'>, { at, id, name, input, group, isTop }: LocatedInput): Dependence[] {
+  const { document, registry } = lint
+  const outer = name.slice(0, -id.length)
+  const showing = isTop ? conditionsAround(document, id) : [input.showIf].filter((condition) => condition !== undefined)
+  const groupAt = at.slice(0, -pointer('properties', id).length)
+  const ofConditions = (input.whenHidden === 'keep' ? [] : [...new Set(showing)]).flatMap((condition) =>
+    readsOf(group.conditions?.[condition], { properties: group.properties, outer, document, registry }).map((on) => ({
+      on,
+      why: `visas när villkoret "${condition}" gäller, som frågar efter ${calledNode(on)}`,
+      at: groupAt + pointer('conditions', condition),
+    })),
+  )
+  const inside = isTop ? [] : [{ on: outer.slice(0, -1), why: `ligger i "${outer.slice(0, -1)}"`, at }]
+  const followed = input.initial?.fact === undefined ? undefined : factNode(topInput(input.initial.fact))
+  return [
+    ...ofConditions,
+    ...inside,
+    ...(followed === undefined ? [] : [{ on: followed, why: `följer ${calledNode(followed)}`, at: `${at}/initial/fact` }]),
+  ]
+}
+
+interface Reading {
+  readonly properties: InputGroup['properties']
+  /** What the names of these inputs begin with. */
+  readonly outer: string
+  readonly document: FlowDocument
+  readonly registry: ValidatorRegistry
+}
+
+/** The answers and facts that a condition asks for, at every depth, and those that its validators look at. */
+function readsOf(condition: unknown, reading: Reading): string[] {
+  const { properties, outer, document, registry } = reading
+  const nodeOf = (name: string) => (Object.hasOwn(properties, name) ? [outer + name] : factsNamed(document, outer, name))
+  const named = [...inputsNamedIn(condition)].flatMap((name) => {
+    const asked = askedOf(condition, name)
+    const looking = asked.flatMap(sameValue).flatMap((schema) => namesIn(registry, schema))
+    return nodeOf(name).concat(looking.flatMap(nodeOf), readsInside(asked, name, reading))
+  })
+  return [...new Set(named)]
+}
+
+/** Facts are known to conditions of the whole document. */
+function factsNamed({ facts = {} }: FlowDocument, outer: string, name: string): string[] {
+  return outer === '' && Object.hasOwn(facts, name) ? [factNode(name)] : []
+}
+
+function readsInside(asked: readonly unknown[], name: string, { properties, outer, document, registry }: Reading): string[] {
+  const input = Object.hasOwn(properties, name) ? properties[name] : undefined
+  const group = input && groupOf(input)
+  if (!group) return []
+  const schemas = input.items === undefined ? asked : asked.flatMap(askedOfRows)
+  return schemas.flatMap((schema) => readsOf(schema, { properties: group.properties, outer: `${outer}${name}.`, document, registry }))
+}
+
+/** The inputs and facts that the validators of a schema look at. */
+function namesIn(registry: ValidatorRegistry, schema: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.values(registry).flatMap((validator) =>
+    Object.hasOwn(schema, validator.keyword) ? (validator.inputsIn?.(schema[validator.keyword] as never) ?? []) : [],
+  )
+}
+
+/** A fact is made of answers and facts, and is known only while these are valid. */
+function ofFact({ document, registry }: Pick<FlowLint, 'document' | 'registry'>, name: string, fact: Fact): Dependence[] {
+  if (!('with' in fact)) return []
+  return Object.entries(fact.with).flatMap(([argument, path]) => {
+    const at = pointer('facts', name, 'with', argument)
+    const source = placeOf(path)
+    if (!Object.hasOwn(document.properties, topInput(source))) {
+      const on = factNode(topInput(source))
+      return [{ on, why: `görs av ${calledNode(on)}`, at }]
+    }
+    const ofValidity = validityOf({ document, registry }, source)
+    return answersAt(document, source)
+      .map((on): Dependence => ({ on, why: `görs av "${on}"`, at }))
+      .concat(ofValidity.map((on) => ({ on, why: `görs av "${source}", som kontrolleras mot ${calledNode(on)}`, at })))
+  })
+}
+
+/** An answer and all its parts. */
+function answersAt(document: FlowDocument, name: string): string[] {
+  const input = inputAt(document, name)
+  return input ? namesWithin(input, name) : []
+}
+
+function namesWithin(input: InputSchema, name: string): string[] {
+  const group = groupOf(input)
+  const parts = Object.entries(group?.properties ?? {}).flatMap(([id, part]) => namesWithin(part, `${name}.${id}`))
+  return [name, ...parts]
+}
+
+/** What decides whether an answer is valid: what is compared with it, with its parts, or with what it lies in. */
+function validityOf({ document, registry }: Pick<FlowLint, 'document' | 'registry'>, source: string): string[] {
+  const parts = source.split('.')
+  const outer = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'))
+  return [...outer, ...answersAt(document, source)].flatMap((name) => {
+    const input = inputAt(document, name)
+    const beside = name.slice(0, name.lastIndexOf('.') + 1)
+    return Object.values(registry).flatMap((validator) => {
+      if (!input || !Object.hasOwn(input, validator.keyword)) return []
+      const params = input[validator.keyword] as never
+      const compared = (validator.inputsIn?.(params) ?? []).map((other) => {
+        if (validator.inputsAre === 'siblings') return beside + other
+        return Object.hasOwn(document.properties, other) ? other : factNode(other)
+      })
+      return compared.concat((validator.fieldsIn?.(params) ?? []).map((field) => `${name}.${field}`))
+    })
+  })
+}

@@ -1,0 +1,130 @@
+import type { QuoteRequest } from '../contract/quotes.ts'
+import type { Answers, FlowDocument } from '../engine/document.ts'
+import { evaluate, type Evaluation, type Flow } from '../engine/evaluate.ts'
+import { equalJson, isObject, type Json, type JsonObject } from '../engine/json.ts'
+import { blockingPaths } from '../engine/navigation.ts'
+import { QuoteError } from '../quote/errors.ts'
+import { QuotePathError } from '../quote/path.ts'
+import { buildQuoteRequest } from '../quote/request.ts'
+import { factsOf, type Expectations, type Persona } from './persona.ts'
+import { routeOf, type Route } from './route.ts'
+import { valueWords } from './value-words.ts'
+
+/** An expectation that is not met. */
+export interface Unmet {
+  readonly expectation: keyof Expectations
+  /** A sentence in Swedish: where, what was expected, and what came of it. */
+  readonly text: string
+}
+
+/** What becomes of a persona. */
+export interface Verdict {
+  readonly persona: Persona
+  readonly evaluation: Evaluation
+  /** What stops the customer, by step and place: the first refusal, or else the outcome. */
+  readonly blocked: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The message of the advice given, by place. */
+  readonly advice: Readonly<Record<string, string>>
+  readonly route: Route
+  /** None for a service flow, and while the answers do not suffice to quote. */
+  readonly quoteRequest: JsonObject | undefined
+  readonly unmet: readonly Unmet[]
+}
+
+/** Lets a persona answer a flow. @param flow linked with the persona's day */
+export function judgePersona(flow: Flow, persona: Persona): Verdict {
+  const evaluation = evaluate(flow, persona.answers, factsOf(persona))
+  const found = {
+    evaluation,
+    blocked: blockedBy(flow.document, evaluation),
+    advice: Object.fromEntries(Object.entries(evaluation.advice).map(([path, [first]]) => [path, first?.message ?? ''])),
+    route: routeOf(flow.document, evaluation),
+    quoteRequest: quoteRequestOf(flow.document, evaluation.relevant),
+  }
+  return { persona, ...found, unmet: unmetExpectations(persona.expect, found) }
+}
+
+function blockedBy(document: FlowDocument, evaluation: Evaluation): Record<string, Record<string, string>> {
+  const blocked: Record<string, Record<string, string>> = {}
+  for (const step of document.steps) {
+    for (const path of blockingPaths(document, step, evaluation)) {
+      const reason = evaluation.errors[path]?.[0]?.message ?? evaluation.blocks[path]?.outcome ?? ''
+      blocked[step.id] = { ...blocked[step.id], [path]: reason }
+    }
+  }
+  return blocked
+}
+
+const SALES = { salesInfo: { sellingChannel: 'InternetFors' }, setFreeTrial: false } as const
+
+/** Parts of a request that say nothing of the document: its own hash, the answers once more, the channel. */
+const NOT_OF_THE_DOCUMENT: ReadonlySet<string> = new Set(['flow', 'quote', 'setFreeTrial'])
+
+function quoteRequestOf(document: FlowDocument, relevant: Answers): JsonObject | undefined {
+  if (document.quote === undefined) return undefined
+  try {
+    const request: QuoteRequest = buildQuoteRequest(document, relevant, '', SALES)
+    return Object.fromEntries(Object.entries(request).filter(([key]) => !NOT_OF_THE_DOCUMENT.has(key))) as JsonObject
+  } catch (error) {
+    if (error instanceof QuoteError || error instanceof QuotePathError) return undefined
+    throw error
+  }
+}
+
+type Found = Omit<Verdict, 'persona' | 'unmet'>
+
+function unmetExpectations({ blocked, outcome, advice, relevant, facts, quoteRequest }: Expectations, found: Found): Unmet[] {
+  return [
+    ...(blocked ? told('blocked', 'Stopp vid', differingLeaves(byPlace(blocked), byPlace(found.blocked), 'whole')) : []),
+    ...(outcome === undefined ? [] : unmetOutcome(outcome ?? undefined, found.route.outcome)),
+    ...(advice ? told('advice', 'Råd', differingLeaves(advice, found.advice, 'whole')) : []),
+    ...(relevant ? told('relevant', 'Svar', differingLeaves(relevant, found.evaluation.relevant)) : []),
+    ...(facts ? told('facts', 'Faktum', differingLeaves(facts, found.evaluation.facts)) : []),
+    ...(quoteRequest ? told('quoteRequest', 'Offert', differingLeaves(quoteRequest, found.quoteRequest ?? {})) : []),
+  ]
+}
+
+function unmetOutcome(wanted: string | undefined, had: string | undefined): Unmet[] {
+  return wanted === had ? [] : [{ expectation: 'outcome', text: sentence('Utfall', wanted, had) }]
+}
+
+/** What stops a customer, by the place and the step as they read inside quotation marks. */
+function byPlace(steps: Verdict['blocked']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(steps).flatMap(([step, reasons]) =>
+      Object.entries(reasons).map(([path, reason]) => [`${path}" i steget "${step}`, reason]),
+    ),
+  )
+}
+
+interface Difference {
+  readonly place: string
+  readonly wanted: Json | undefined
+  readonly had: Json | undefined
+}
+
+function told(expectation: Unmet['expectation'], what: string, differences: readonly Difference[]): Unmet[] {
+  return differences.map(({ place, wanted, had }) => ({ expectation, text: sentence(`${what} "${place}"`, wanted, had) }))
+}
+
+function sentence(where: string, wanted: Json | undefined, had: Json | undefined): string {
+  return `${where}: väntat ${valueWords(wanted)}, fick ${valueWords(had)}.`
+}
+
+/** What is expected and not found; of a `whole` also what is found and not expected. */
+function differingLeaves(expected: JsonObject, found: JsonObject, extent: 'part' | 'whole' = 'part'): Difference[] {
+  const [wanted, had] = [leavesOf(expected), leavesOf(found)]
+  const missing = [...wanted].filter(([path, value]) => !equalJson(had.get(path), value))
+  const extra = extent === 'whole' ? [...had].filter(([path]) => !wanted.has(path)) : []
+  return [...missing, ...extra].map(([place]) => ({ place, wanted: wanted.get(place), had: had.get(place) }))
+}
+
+/** The single values inside a list or an object by their dotted paths. */
+export function leavesOf(value: JsonObject): Map<string, Json> {
+  return new Map(Object.entries(value).flatMap(([key, part]) => leavesAt(part, key)))
+}
+
+function leavesAt(value: Json, path: string): (readonly [string, Json])[] {
+  const parts = Array.isArray(value) || isObject(value) ? Object.entries(value as Record<string, Json>) : []
+  return parts.length === 0 ? [[path, value]] : parts.flatMap(([key, part]) => leavesAt(part, `${path}.${key}`))
+}

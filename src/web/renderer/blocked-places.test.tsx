@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { flowOf, TODAY } from '../../../tests/fixtures/flow.ts'
+import { club, withFields } from '../../../tests/fixtures/lint.ts'
+import type { Answers, FlowDocument } from '../../engine/document.ts'
+import { createAnswerStore } from './answer-store.ts'
+import { RendererContext, type Texts } from './host.ts'
+import { problemsOf } from './problems.ts'
+import { StepForm } from './step-form.tsx'
+import { widgets } from './widgets/registry.ts'
+
+const texts: Texts = { t: (key) => key, hasText: () => false }
+const OUTCOME = 'club.callUs.title'
+
+async function drawn(document: FlowDocument, stepId: string, answers: Answers, touched: readonly string[] = []) {
+  const store = createAnswerStore(await flowOf(document), answers)
+  store.touchAll(touched)
+  const step = document.steps.find(({ id }) => id === stepId)
+  if (!step) throw new Error(`no step ${stepId}`)
+  const host = { ...texts, document, store, widgets, options: {}, today: () => TODAY, renderContact: () => null }
+  const html = renderToStaticMarkup(
+    <RendererContext value={host}>
+      <StepForm step={step} isBusy={false} onContinue={() => undefined} onBack={() => undefined} />
+    </RendererContext>,
+  )
+  return { html, problems: problemsOf(texts, document, step, store.getState()) }
+}
+
+/** The markup from one control to the next. */
+function between(html: string, from: string, to: string): string {
+  return html.slice(html.indexOf(`id="flow-${from}"`), html.indexOf(`id="flow-${to}"`))
+}
+
+describe('[B2.4] a block in a row', () => {
+  const rides = { properties: { isRider: { const: true } }, required: ['isRider'] }
+  const isStrong = { properties: { power: { minimum: 200 } }, required: ['power'] }
+  const document = withFields({}, { conditions: { rides, isStrong }, blocks: [{ when: 'isStrong', at: 'power', outcome: 'callUs' }] })
+  const members = [200, 250].map((power) => ({ name: 'Ada', isRider: true, power }))
+  const answers = { home: { street: 'Storgatan 1' }, members: [{ ...members[0]!, power: 100 }, members[1]!] }
+
+  it('shows its outcome at the input of that row, once it has been left', async () => {
+    expect((await drawn(document, 'people', answers)).html).not.toContain(OUTCOME)
+    const { html } = await drawn(document, 'people', answers, ['members.0.power', 'members.1.power'])
+    expect(html.split(OUTCOME)).toHaveLength(2)
+    expect(between(html, 'members.0.power', 'members.1.power')).not.toContain(OUTCOME)
+  })
+
+  it('stands in the error summary with its place', async () => {
+    const { problems } = await drawn(document, 'people', answers)
+    expect(problems).toEqual([{ input: 'members.1.power', text: expect.stringContaining(OUTCOME) as string, isBlock: true }])
+  })
+})
+
+describe('[B2.4] a block at what is only shown', () => {
+  it('shows its outcome there, at once', async () => {
+    const document = { ...club, blocks: [{ when: 'isLarge', at: 'index', outcome: 'callUs' }] }
+    expect((await drawn(document, 'body', { height: 170, weight: 68 })).html).not.toContain(OUTCOME)
+    const { html, problems } = await drawn(document, 'body', { height: 170, weight: 168 })
+    expect(html.slice(html.indexOf('id="flow-index"'))).toContain(OUTCOME)
+    expect(problems.map(({ input, isBlock }) => [input, isBlock])).toEqual([['index', true]])
+  })
+})
