@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import englishFile from '../flow-schemas/copy/validators.en.json' with { type: 'json' }
 import copyFile from '../flow-schemas/copy/validators.sv.json' with { type: 'json' }
 import { inputErrorKeys, type Copy } from '../src/copy/lookup.ts'
 import { fillText, isPlaceholderType, placeholdersOf } from '../src/copy/placeholders.ts'
@@ -30,6 +31,9 @@ const SCHEMA_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   maxItems: ['limit'],
   multipleOf: ['multipleOf'],
 }
+
+/** What the server says of an answer by itself. */
+const OF_THE_SERVER = ['factDiffers', 'files.unknown'] as const
 
 function expectPlaceholders(text: string, known: readonly string[]): void {
   for (const { name, type } of placeholdersOf(text)) {
@@ -76,10 +80,19 @@ describe('[P5.1] [P7.3] the Swedish texts of the validators', () => {
     expect(copy[`error.schema.required.${widget}`]).toBeDefined()
   })
 
+  it.each(OF_THE_SERVER)('say in each language that the server refuses an answer as %s', (message) => {
+    for (const texts of [copy, englishFile as Copy]) {
+      const [own, fallback] = [texts[`error.${message}`], texts['error.default']]
+      expect(own).toBeDefined()
+      expect(own).not.toBe(fallback)
+      expectPlaceholders(own ?? '', [])
+    }
+  })
+
   it('hold no text that nothing asks for', () => {
     const messages = DEFINITIONS.flatMap((definition): readonly string[] => definition.messages)
     const schema = Object.keys(SCHEMA_PLACEHOLDERS).map((keyword) => `schema.${keyword}`)
-    const bases = ['default', ...messages, ...schema].map((message) => `error.${message}`)
+    const bases = ['default', ...OF_THE_SERVER, ...messages, ...schema].map((message) => `error.${message}`)
     const isAsked = (key: string) => bases.some((base) => key === base || WIDGETS.some((widget) => key === `${base}.${widget}`))
     expect(Object.keys(copy).filter((key) => !isAsked(key))).toEqual([])
   })
