@@ -4,19 +4,24 @@ import { equalJson } from './json.ts'
 
 /**
  * The answers in which every input that begins with a fact has it, as long as the customer has not answered it. A fact
- * that is not known takes nothing away.
+ * that is not known any more takes along what came of it; one that never was takes nothing away.
+ * @param before what was known when these answers came to be
  */
 export function followFacts(
   { properties }: Pick<FlowDocument, 'properties'>,
   answers: Answers,
   facts: Facts,
   isAnswered: (path: AnswerPath) => boolean,
+  before: Facts = {},
 ): Answers {
   let followed = answers
-  for (const [id, { initial, readOnly }] of Object.entries(properties)) {
+  for (const [id, { initial, readOnly, default: otherwise }] of Object.entries(properties)) {
     if (initial?.fact === undefined || readOnly === true || isAnswered(id)) continue
     const value = answerAt(facts, initial.fact)
-    if (value !== undefined && !equalJson(followed[id], value)) followed = withAnswerAt(followed, id, value)
+    const old = answerAt(before, initial.fact)
+    const isLost = value === undefined && old !== undefined && equalJson(followed[id], old)
+    const next = isLost ? otherwise : value === undefined ? followed[id] : value
+    if (!equalJson(followed[id], next)) followed = withAnswerAt(followed, id, next)
   }
   return followed
 }
