@@ -20,6 +20,9 @@ const DEFINITIONS: readonly Pick<RemoteCheckDefinition, 'keyword' | 'messages' |
 /** The keywords of JSON Schema that an answer can fail, with what Ajv tells of each. */
 const OF_SCHEMA: Readonly<Record<string, readonly string[]>> = { required: [], type: [], ...SCHEMA_PLACEHOLDERS }
 
+/** What the server says of an answer by itself. */
+const OF_THE_SERVER = ['factDiffers', 'files.unknown'] as const
+
 function expectPlaceholders(text: string, known: readonly string[]): void {
   for (const { name, type } of placeholdersOf(text)) {
     expect(known).toContain(name)
@@ -65,10 +68,19 @@ describe('[P5.1] [P7.3] the Swedish texts of the validators', () => {
     expect(copy[`error.schema.required.${widget}`]).toBeDefined()
   })
 
+  it.each(OF_THE_SERVER)('say in each language that the server refuses an answer as %s', (message) => {
+    for (const texts of [copy, english as Copy]) {
+      const [own, fallback] = [texts[`error.${message}`], texts['error.default']]
+      expect(own).toBeDefined()
+      expect(own).not.toBe(fallback)
+      expectPlaceholders(own ?? '', [])
+    }
+  })
+
   it('hold no text that nothing asks for', () => {
     const messages = DEFINITIONS.flatMap((definition): readonly string[] => definition.messages)
     const schema = Object.keys(OF_SCHEMA).map((keyword) => `schema.${keyword}`)
-    const bases = ['default', ...messages, ...schema].map((message) => `error.${message}`)
+    const bases = ['default', ...OF_THE_SERVER, ...messages, ...schema].map((message) => `error.${message}`)
     const isAsked = (key: string) => bases.some((base) => key === base || WIDGETS.some((widget) => key === `${base}.${widget}`))
     expect(Object.keys(copy).filter((key) => !isAsked(key))).toEqual([])
   })

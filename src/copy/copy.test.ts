@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_ERROR_KEY, errorKeys, firstKey, inputErrorKeys, MISSING_TEXT, translator } from './lookup.ts'
-import { fillText, formatDate, formatMoney, groupThousands, placeholdersOf } from './placeholders.ts'
+import { formatDate, formatMoney, formatNumber } from './formats.ts'
+import { fillText, placeholdersOf } from './placeholders.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -16,7 +17,7 @@ describe('[B9.2] amounts', () => {
   })
 
   it('writes decimals with a comma', () => {
-    expect(plain(groupThousands(1234.5))).toBe('1 234,5')
+    expect(plain(formatNumber(1234.5))).toBe('1 234,5')
   })
 })
 
@@ -57,6 +58,20 @@ describe('placeholders', () => {
     expect(formatDate('2026-03-5')).toBe('2026-03-5')
     expect(formatDate('snart')).toBe('snart')
     expect(formatDate('2026-13-01')).toBe('2026-13-01')
+    expect(formatDate('2026-02-30')).toBe('2026-02-30')
+  })
+})
+
+describe('another language', () => {
+  it('writes numbers, amounts and dates in its own way', () => {
+    const text = fillText('{count:number}, {amount:money}, {start:date}', { count: 1234.5, amount: 1740, start: '2026-11-22' }, 'en')
+    expect(plain(text)).toBe('1,234.5, SEK 1,740, 22 November 2026')
+    expect(formatDate('2026-03', 'en')).toBe('March 2026')
+    expect(plain(formatMoney(1740, 'fi'))).toBe('1 740 SEK')
+  })
+
+  it('is that of the translator', () => {
+    expect(plain(translator({ price: '{amount:money}' }, () => undefined, 'en')('price', { amount: 1740 }))).toBe('SEK 1,740')
   })
 })
 

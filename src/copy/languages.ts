@@ -1,7 +1,5 @@
+import { FIRST_LANGUAGE } from './formats.ts'
 import type { Copy } from './lookup.ts'
-
-/** The language that every flow is written in. */
-const FIRST = 'sv'
 
 /**
  * The languages that a flow can be read in, Swedish first: those that its own texts are in. Pages that flows share may be
@@ -11,9 +9,9 @@ const FIRST = 'sv'
 export function languagesOf(flow: string, copy: Readonly<Record<string, Copy>>): string[] {
   const hasOwnTexts = (language: string) => Object.keys(copy[language] ?? {}).some((key) => key.startsWith(`${flow}.`))
   return [
-    FIRST,
+    FIRST_LANGUAGE,
     ...Object.keys(copy)
-      .filter((language) => language !== FIRST && hasOwnTexts(language))
+      .filter((language) => language !== FIRST_LANGUAGE && hasOwnTexts(language))
       .toSorted(),
   ]
 }

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE } from './formats.ts'
 import { fillText, type CopyParams } from './placeholders.ts'
 
 /** Texts of one language by key. */
@@ -17,11 +18,12 @@ export function firstKey(copy: Copy, keys: readonly string[]): string | undefine
 /**
  * A translator over a copy. A missing text shows "N/A". [B8.1]
  * @param onMissing told of each missing key, to log it
+ * @param language that of the copy
  */
-export function translator(copy: Copy, onMissing: (key: string) => void): Translate {
+export function translator(copy: Copy, onMissing: (key: string) => void, language: string = FIRST_LANGUAGE): Translate {
   return (key, params) => {
     const text = Object.hasOwn(copy, key) ? copy[key] : undefined
-    if (text !== undefined) return fillText(text, params)
+    if (text !== undefined) return fillText(text, params, language)
     onMissing(key)
     return MISSING_TEXT
   }

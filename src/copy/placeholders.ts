@@ -1,3 +1,5 @@
+import { FIRST_LANGUAGE, formatDate, formatMoney, formatNumber } from './formats.ts'
+
 /** How a placeholder's value is written out. A text is taken as it is. */
 export const PLACEHOLDER_TYPES = ['text', 'number', 'money', 'date'] as const
 
@@ -27,56 +29,18 @@ export function isPlaceholderType(type: string): type is PlaceholderType {
 /**
  * Fills the placeholders of a text. A missing value shows as "N/A", as a missing support text does. [B8.1]
  * @param params money in whole kr, dates as ISO dates
+ * @param language that of the text: its numbers, amounts and dates are written in it
  */
-export function fillText(text: string, params: CopyParams = {}): string {
+export function fillText(text: string, params: CopyParams = {}, language: string = FIRST_LANGUAGE): string {
   return text.replace(PLACEHOLDER, (_, name: string, type: string = 'text') => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined
-    return value === undefined ? 'N/A' : writeValue(value, type)
+    return value === undefined ? 'N/A' : writeValue(value, type, language)
   })
 }
 
-function writeValue(value: string | number, type: string): string {
-  if (type === 'money' && typeof value === 'number') return formatMoney(value)
-  if (type === 'number' && typeof value === 'number') return groupThousands(value)
-  if (type === 'date' && typeof value === 'string') return formatDate(value)
+function writeValue(value: string | number, type: string, language: string): string {
+  if (type === 'money' && typeof value === 'number') return formatMoney(value, language)
+  if (type === 'number' && typeof value === 'number') return formatNumber(value, language)
+  if (type === 'date' && typeof value === 'string') return formatDate(value, language)
   return String(value)
-}
-
-const NO_BREAK_SPACE = '\u00a0'
-
-/** Whole numbers with a (no-break) space between thousands, as Swedish is written. [B9.2] */
-export function groupThousands(value: number): string {
-  const [whole = '', fraction] = String(Math.abs(value)).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, NO_BREAK_SPACE)
-  const sign = value < 0 ? '\u2212' : ''
-  return fraction === undefined ? `${sign}${grouped}` : `${sign}${grouped},${fraction}`
-}
-
-/** An amount in kr: `1 740 kr`. [B9.2] */
-export function formatMoney(kronor: number): string {
-  return `${groupThousands(kronor)}${NO_BREAK_SPACE}kr`
-}
-
-/** The months by their names, from January. */
-export const MONTHS = [
-  'januari',
-  'februari',
-  'mars',
-  'april',
-  'maj',
-  'juni',
-  'juli',
-  'augusti',
-  'september',
-  'oktober',
-  'november',
-  'december',
-] as const
-
-/** An ISO date in words: `22 november 2026`; of a month `november 2026`. Anything else is given back unchanged. */
-export function formatDate(date: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})(?:-(\d{2})|$)/.exec(date) ?? []
-  const name = MONTHS[Number(month) - 1]
-  if (name === undefined) return date
-  return day === undefined ? `${name} ${year}` : `${Number(day)} ${name} ${year}`
 }

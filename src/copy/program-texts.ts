@@ -156,7 +156,7 @@ const bankid = declare('bankid', {
   plain: ['1', '1QR', '3', '4', '5', '6', '8', '9', '13', '15A', '15B', '16', '17A', '17B', '21', '22', '23'].map((code) => `RFA${code}`),
 })
 
-const validators = declare('error', { plain: ['default', 'personalNumber.format', 'email.format'] })
+const validators = declare('error', { plain: ['default', 'factDiffers', 'files.unknown', 'personalNumber.format', 'email.format'] })
 
 /**
  * What the program shows of the shared copy pages, by page. A page without an entry is content through and through: the

@@ -201,7 +201,7 @@ describe('facts', () => {
       const once = followFacts(flow.document, answers, facts, () => false)
       expect(
         equalJson(
-          followFacts(flow.document, once, facts, () => false),
+          followFacts(flow.document, once, facts, () => false, facts),
           once,
         ),
       ).toBe(true)

@@ -3,7 +3,8 @@ import { ICON_BOX, MARK_PATHS, SECTION_PATHS } from '../../src/contract/document
 import { checkDocuments, DOCUMENT_PLACEHOLDERS, documentTexts } from '../../src/contract/documents-check.ts'
 import { DOCUMENT_KINDS, type PolicyDocuments } from '../../src/contract/documents.ts'
 import { ProductPage, productCopyKeys } from '../../src/contract/product.ts'
-import { formatMoney, groupThousands, isPlaceholderType, placeholdersOf } from '../../src/copy/placeholders.ts'
+import { formatMoney, formatNumber } from '../../src/copy/formats.ts'
+import { isPlaceholderType, placeholdersOf } from '../../src/copy/placeholders.ts'
 import { Value } from 'typebox/value'
 import { readContent, readContentText, readCopy, readOptions } from './child-files.ts'
 
@@ -119,8 +120,8 @@ describe('policy documents of the child insurance', () => {
       expect(precontract).toContain(
         `Försäkringsbelopp ${formatMoney(sum)}: ${formatMoney(price)} per år (${formatMoney(Math.round(price / 12))} i månaden)`,
       )
-      expect(documentTexts(documents.terms).join('\n')).toContain(groupThousands(sum))
-      expect(documentTexts(documents.ipid ?? documents.terms).join('\n')).toContain(groupThousands(price))
+      expect(documentTexts(documents.terms).join('\n')).toContain(formatNumber(sum))
+      expect(documentTexts(documents.ipid ?? documents.terms).join('\n')).toContain(formatNumber(price))
     }
   })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findAccountFault, formatClearingNumber, normalizeAccountDigits } from './account-number.ts'
+import { findAccountFault, normalizeAccountDigits } from './account-number.ts'
 import { account } from './index.ts'
 
 /** Right by the rules. They are made up, and may still exist: never to be shown. */
@@ -64,15 +64,5 @@ describe('clearing numbers', () => {
     expect(known[0]).toBe('1100')
     expect(known.at(-1)).toBe('9969')
     expect(known).toHaveLength(7_675)
-  })
-
-  it.each([
-    ['81059', '8105-9'],
-    ['8105', '8105'],
-    ['71232', '71232'],
-    ['', ''],
-  ])('%j is read as %j', (canonical, written) => {
-    expect(formatClearingNumber(canonical)).toBe(written)
-    expect(normalizeAccountDigits(written)).toBe(canonical)
   })
 })

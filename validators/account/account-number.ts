@@ -37,8 +37,3 @@ function fitsBank(clearing: string, account: string): boolean | undefined {
 export function normalizeAccountDigits(text: string): string {
   return stripDashes(stripSpaces(text))
 }
-
-/** A clearing number for reading: `8105-9` where it has a fifth digit, else as it stands. */
-export function formatClearingNumber(canonical: string): string {
-  return WITH_CHECK_DIGIT.test(canonical) ? `${canonical.slice(0, 4)}-${canonical.slice(4)}` : canonical
-}

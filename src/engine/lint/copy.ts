@@ -52,7 +52,7 @@ function wantedTexts({ document, options }: FlowLint): Wanted[] {
 const PURCHASE_TEXTS = ['needs.statement', 'sign.text'] as const
 
 /** What an input may say beside its label; in a language that lacks it the customer would be told less. */
-const OF_INPUT = ['help', 'info', 'unit', 'add', 'text'] as const
+const OF_INPUT = ['help', 'info', 'unit', 'add', 'remove', 'text'] as const
 const OF_PLACE = ['intro', 'continue'] as const
 
 function optionalTexts({ document }: FlowLint): Wanted[] {

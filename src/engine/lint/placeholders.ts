@@ -45,13 +45,20 @@ function filledByKey({ document, options }: FlowLint): Map<string, readonly stri
   const known = [...answerPlaceholders(document), ...factPlaceholders(document)]
   return new Map([
     ...plain.map((key): [string, readonly string[]] => [key, []]),
-    ...inputs.flatMap(({ copy, items }): [string, readonly string[]][] => (items ? [[`${copy}.row`, ['number']]] : [])),
+    ...inputs.flatMap(({ copy, items }): [string, readonly string[]][] => (items ? listTexts(copy) : [])),
     ...choices.map(({ copy }): [string, readonly string[]] => [`${copy}.text`, []]),
     ...choices.map(({ copy, amount }): [string, readonly string[]] => [copy, amount === undefined ? [] : ['amount']]),
     [`${document.flow}.needs.statement`, [...known, ...agePlaceholders(document)]],
     ...receiptTexts(document, [...known, ...agePlaceholders(document)]),
     [`${document.flow}.sign.text`, [...known, ...SIGNED_FACTS]],
   ])
+}
+
+function listTexts(copy: string): [key: string, names: readonly string[]][] {
+  return [
+    [`${copy}.row`, ['number']],
+    [`${copy}.remove`, ['number', 'row']],
+  ]
 }
 
 /** What the text to sign says of the quote, beside the answers. */

@@ -47,6 +47,11 @@ describe('widgets', () => {
     ['required beside the items', withInputs({ members: { required: ['name'] } }), 'misplacedKeyword /properties/members/required'],
     ['conditions beside the items', withInputs({ members: { conditions: {} } }), 'misplacedKeyword /properties/members/conditions'],
     ['fewer than there must be', withInputs({ members: { minItems: 5 } }), 'crossedLimits /properties/members/minItems'],
+    [
+      'documents of no product',
+      asking({ type: 'boolean', widget: 'checkbox', documents: true }),
+      'documentsInService /properties/more/documents',
+    ],
     ['an answer to an information', asking({ type: 'null', widget: 'info' }, true), 'requiredInfo /properties/more'],
     [
       'an information with a place',

@@ -1,11 +1,20 @@
-import type { InputSchema, WidgetName } from '../document.ts'
+import type { FlowDocument, InputSchema, WidgetName } from '../document.ts'
 import type { Finding } from './finding.ts'
 import { inputsIn, type LocatedInput } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 
 /** Finds lists and composite answers without anything to ask for, searches without a set, and keywords that do nothing where they stand. */
 export function lintShape({ document }: FlowLint): Finding[] {
-  return inputsIn(document).flatMap((located) => lintMissing(located).concat(lintMisplaced(located), lintInfo(located)))
+  return inputsIn(document).flatMap((located) =>
+    lintMissing(located).concat(lintMisplaced(located), lintInfo(located), lintDocuments(document, located)),
+  )
+}
+
+/** Only what is sold has documents. */
+function lintDocuments({ kind }: FlowDocument, { at, name, input }: LocatedInput): Finding[] {
+  if (kind !== 'service' || input.documents !== true) return []
+  const text = `Fältet "${name}" kan inte visa några dokument ("documents"): de hör till en produkt, och det här är ett ärende. Beskriv i stället med ".text" eller ".info" vad kunden godkänner.`
+  return [{ code: 'documentsInService', at: `${at}/documents`, text }]
 }
 
 /** What a widget cannot do without. */

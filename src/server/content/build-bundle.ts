@@ -3,6 +3,7 @@ import { remoteChecks } from '../../../validators/remote-checks.ts'
 import type { Bundle } from '../../contract/bundle.ts'
 import type { PolicyDocuments } from '../../contract/documents.ts'
 import type { ProductPage } from '../../contract/product.ts'
+import { languagesOf } from '../../copy/languages.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import { compileFlow } from '../../engine/compile/compile-flow.ts'
 import { checkFormat, checkRules, checkShape } from '../../engine/compile/check-schema.ts'
@@ -122,6 +123,12 @@ function mergePages(document: FlowDocument, pages: Readonly<Record<string, Copy>
   return Object.assign({}, ...document.copy.map((page) => pages[page] ?? {})) as Copy
 }
 
+/** The texts of the languages that the flow can be read in; pages that flows share may be in others too. */
+function copyOf({ flow, copy }: Workspace, document: FlowDocument): Record<string, Copy> {
+  const merged = Object.fromEntries(Object.entries(copy).map(([language, pages]) => [language, mergePages(document, pages)]))
+  return Object.fromEntries(languagesOf(flow, merged).flatMap((language) => (merged[language] ? [[language, merged[language]]] : [])))
+}
+
 function usedOptions(document: FlowDocument, options: Workspace['options']): Record<string, readonly Option[]> {
   const names = new Set(inputsIn(document).flatMap(({ input }) => input.options ?? []))
   return Object.fromEntries(Object.entries(options).filter(([name]) => names.has(name)))
@@ -161,7 +168,7 @@ export async function buildBundle(workspace: Workspace, rules: PublishRules): Pr
   const content = {
     flow: workspace.flow,
     document,
-    copy: Object.fromEntries(Object.entries(workspace.copy).map(([language, pages]) => [language, mergePages(document, pages)])),
+    copy: copyOf(workspace, document),
     options: usedOptions(document, workspace.options),
     needs,
     ...(lookupSets.length > 0 && { lookups }),

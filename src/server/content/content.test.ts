@@ -111,6 +111,17 @@ describeOnEachDatabase('the content service', (open) => {
       expect(loaded?.flow.compiled.validate({})).not.toEqual([])
     })
 
+    it('leaves the texts out of a language that only shared pages are in', async () => {
+      await saveBicycle()
+      await save('copy', 'shared.sv', { 'shared.back': 'Tillbaka' })
+      await save('copy', 'shared.en', { 'shared.back': 'Back' })
+      await save('flow', 'bicycle', { ...bicycle, copy: [...bicycle.copy, 'shared'] }, 1)
+      const { hash } = await publishFlow(database.db, 'bicycle', publishing)
+      const loaded = await createBundleStore(database.db, vocabulary, () => '2026-11-21').get(hash)
+      expect(Object.keys(loaded?.copy ?? {})).toEqual(['sv'])
+      expect(loaded?.copy['sv']).toHaveProperty(['shared.back'], 'Tillbaka')
+    })
+
     it('gives the same content the same hash', async () => {
       await saveBicycle()
       const first = await publishFlow(database.db, 'bicycle', publishing)

@@ -2,5 +2,8 @@ import type { FlowAnswers } from '../../contract/quotes.ts'
 import type { JsonObject } from '../../engine/json.ts'
 import type { Static } from 'typebox'
 
-/** What a customer has sent in: the answers, and those with a place of their own once more, at their paths. */
-export type CaseRequest = JsonObject & { readonly flow: Static<typeof FlowAnswers> }
+/**
+ * What a customer has sent in: the answers, and those with a place of their own once more, at their paths. `given` is what
+ * the page said of the customer, which nobody has proved.
+ */
+export type CaseRequest = JsonObject & { readonly flow: Static<typeof FlowAnswers> & { readonly given?: JsonObject } }

@@ -43,7 +43,8 @@ export async function lookUpFacts(flow: Flow, answers: Answers, given: Facts, re
   return known
 }
 
-function givenFacts({ facts = {} }: FlowDocument, given: Facts): Facts {
+/** Of what came along, the facts that the document wants to be given. */
+export function givenFacts({ facts = {} }: FlowDocument, given: Facts): Facts {
   const wanted = Object.entries(given).filter(([name]) => Object.hasOwn(facts, name) && facts[name] && 'given' in facts[name])
   return Object.fromEntries(wanted)
 }

@@ -30,7 +30,7 @@ export interface Received {
 export interface SubmitHandler {
   /** What a request has become, if it came in before. */
   find(key: SubmissionKey): Promise<Received | undefined>
-  /** What it can vouch for of the facts that came along; the rest counts as not known. */
+  /** What of the facts that came along counts when the answers are judged; the rest is not known. */
   trust(given: JsonObject, key: SubmissionKey): Promise<Facts>
   /** Takes the answers, once: the same request gives the same answer. */
   submit(submission: Submission): Promise<Received>
@@ -49,14 +49,17 @@ function receivedOf({ reference, receivedAt }: Case): Received {
   return { reference, receivedAt }
 }
 
-/** The answers become a case that somebody handles. It trusts no fact: nobody has vouched for it. */
+/**
+ * The answers become a case that somebody handles. What came along as a fact is taken for what it is, the word of the page:
+ * the questions that it led to count, and the case says what was given. Nothing is decided by it.
+ */
 function caseHandler(core: Pick<CoreSystem, 'fileCase' | 'findCase'>): SubmitHandler {
   return {
     async find({ session, requestId }) {
       const found = await callCore(async () => core.findCase(requestId, { asker: { session } }))
       return found && receivedOf(found)
     },
-    trust: async () => ({}),
+    trust: async (given) => given,
     async submit({ document, request, requestId, sensitive, session }) {
       const filing = { flow: document.flow, requestId, request, sensitive }
       return receivedOf(await callCore(async () => core.fileCase(filing, { asker: { session } })))

@@ -1,9 +1,10 @@
 import type { SubmitRequest } from '../../contract/submit.ts'
-import type { Answers, FlowDocument } from '../../engine/document.ts'
+import type { Answers, Facts, FlowDocument } from '../../engine/document.ts'
 import { placeAtPaths } from '../../quote/path.ts'
 import { placementsOf } from '../../quote/placements.ts'
 import type { CaseRequest } from '../core-system/case.ts'
 import { ApiFault } from '../http/api-error.ts'
+import { givenFacts } from '../outside/look-up-facts.ts'
 import { checkAll, type AskOutside } from '../outside/outside.ts'
 import { knownBundle, requireBundle, type Bundles } from '../quotes/bundles.ts'
 import { sensitiveParts } from '../quotes/checked-request.ts'
@@ -38,7 +39,8 @@ export function createSubmissionService({ bundles, askOutside, handlers }: Submi
       const outside = await askOutside(linked, answers, key, await handler.trust(facts, key))
       const { relevant, faults } = checkAll(linked.flow, answers, 'accept', outside)
       if (faults.length > 0) throw new ApiFault(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
-      return handler.submit({ ...key, document, request: caseRequest(document, relevant, hash), sensitive: sensitiveParts(document) })
+      const request = caseRequest(document, relevant, { bundle: hash, given: givenFacts(document, facts) })
+      return handler.submit({ ...key, document, request, sensitive: sensitiveParts(document) })
     },
   }
 }
@@ -50,7 +52,12 @@ function handlerOf({ flow, kind, submit }: FlowDocument, name: string, handlers:
   return handlers[submit.to as HandlerName]
 }
 
-/** An answer without a place of its own is kept all the same, with the others. */
-function caseRequest(document: FlowDocument, answers: Answers, bundle: string): CaseRequest {
-  return { ...placeAtPaths([...placementsOf(document, answers)]), flow: { bundle, answers: { ...answers } } }
+/** An answer without a place of its own is kept all the same, with the others; and what the page gave, as it gave it. */
+function caseRequest(
+  document: FlowDocument,
+  answers: Answers,
+  { bundle, given }: { readonly bundle: string; readonly given: Facts },
+): CaseRequest {
+  const flow = { bundle, answers: { ...answers }, ...(Object.keys(given).length > 0 && { given: { ...given } }) }
+  return { ...placeAtPaths([...placementsOf(document, answers)]), flow }
 }

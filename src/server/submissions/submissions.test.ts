@@ -123,11 +123,19 @@ describeShop('submitting a service flow', (kit) => {
     expect(await allCases()).toEqual([])
   })
 
-  it('drops an answer that is hidden: what came along as a fact is not believed', async () => {
-    const answer = await submit({ answers: { ...WHOLE, memberNote: 'hemligt' }, given: { level: 'member' } })
-    expect(answer.statusCode).toBe(200)
+  it('takes the answers to what a given fact led to, and tells who handles the case what was given', async () => {
+    const given = { level: 'member', town: 'Malmö', other: 'x' }
+    expect((await submit({ answers: { ...WHOLE, memberNote: 'hemligt' }, given })).statusCode).toBe(200)
+    const [row] = await allCases()
+    expect(row?.request.flow).toMatchObject({ answers: { memberNote: 'hemligt', city: 'Stockholm' }, given: { level: 'member' } })
+    expect(row?.request.flow.given).toEqual({ level: 'member' })
+  })
+
+  it('drops an answer that is hidden', async () => {
+    expect((await submit({ answers: { ...WHOLE, memberNote: 'hemligt' } })).statusCode).toBe(200)
     const [row] = await allCases()
     expect(row?.request.flow.answers).not.toHaveProperty('memberNote')
+    expect(row?.request.flow).not.toHaveProperty('given')
   })
 
   it.each<[string, Call, number, string]>([

@@ -7,22 +7,27 @@ interface CopyScope {
   readonly copy: Copy
   readonly facts: CopyParams
   readonly onMissing: (key: string) => void
+  /** The language of the texts; left out, the shop's. */
+  readonly language?: string | undefined
 }
 
 const CopyContext = createContext<(CopyScope & { readonly texts: Texts }) | undefined>(undefined)
 
 /** Hands texts to what it holds, with the placeholders that every text may use. [B1.4] [B8.1] */
-export function CopyProvider({ copy, facts, onMissing, children }: CopyScope & { readonly children: ReactNode }) {
-  const scope = useMemo(() => ({ copy, facts, onMissing, texts: createTexts(copy, facts, onMissing) }), [copy, facts, onMissing])
+export function CopyProvider({ copy, facts, onMissing, language, children }: CopyScope & { readonly children: ReactNode }) {
+  const scope = useMemo(
+    () => ({ copy, facts, onMissing, language, texts: createTexts(copy, facts, onMissing, language) }),
+    [copy, facts, onMissing, language],
+  )
   return <CopyContext value={scope}>{children}</CopyContext>
 }
 
-/** Adds texts to those around it: a product's or a flow's own pages. Of equal keys the added ones count. */
-export function MoreCopy({ copy, children }: { readonly copy: Copy; readonly children: ReactNode }) {
+/** Adds texts to those around it: a product's or a flow's own pages, which may be in another language. Of equal keys the added ones count. */
+export function MoreCopy({ copy, language, children }: Pick<CopyScope, 'copy' | 'language'> & { readonly children: ReactNode }) {
   const outer = useCopyScope()
   const merged = useMemo(() => ({ ...outer.copy, ...copy }), [outer.copy, copy])
   return (
-    <CopyProvider copy={merged} facts={outer.facts} onMissing={outer.onMissing}>
+    <CopyProvider copy={merged} facts={outer.facts} onMissing={outer.onMissing} language={language ?? outer.language}>
       {children}
     </CopyProvider>
   )

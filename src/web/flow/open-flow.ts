@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { Bundle } from '../../contract/bundle.ts'
 import { carryOver } from '../../engine/carry-over.ts'
 import type { Flow } from '../../engine/evaluate.ts'
+import { equalJson } from '../../engine/json.ts'
 import type { AppServices } from '../app-services.ts'
 import { BundleFailure } from '../content/bundle-loader.ts'
 import { linkBundle } from '../content/link-bundle.ts'
@@ -57,6 +58,9 @@ async function loadLive({ content, bundles }: AppServices, flow: string): Promis
   return bundles.load(live.hash)
 }
 
-function carriedOver({ answers, answered, given }: SavedFlow, { hash, document }: Bundle): SavedFlow {
-  return { hash, answers: carryOver(document, answers), ...(answered && { answered }), ...(given && { given }), quotes: null }
+/** What was sent of a service flow may have been received under its old name: it goes by that still, if every answer came along. */
+function carriedOver({ answers, answered, given, requestId }: SavedFlow, { hash, document }: Bundle): SavedFlow {
+  const carried = carryOver(document, answers)
+  const sent = requestId !== undefined && equalJson(carried, answers) && { requestId }
+  return { hash, answers: carried, ...(answered && { answered }), ...(given && { given }), quotes: null, ...sent }
 }

@@ -15,6 +15,8 @@ export interface SavedFlow {
   readonly quotes: StoredQuotes | null
   /** Of a service flow: what the page around it knew. */
   readonly given?: Facts
+  /** Of a service flow whose answers were sent as they are, and may have been received: the name of that request. */
+  readonly requestId?: string
   /** Of a service flow that is done: what the customer can refer to, and what fills the receipt's texts. */
   readonly received?: Received
 }
@@ -124,6 +126,7 @@ function isSavedFlow(value: unknown): value is SavedFlow {
     typeof value['hash'] === 'string' &&
     isObject(value['answers']) &&
     isStoredQuotes(value['quotes']) &&
+    (value['requestId'] === undefined || typeof value['requestId'] === 'string') &&
     isReceived(value['received'])
   )
 }

@@ -265,6 +265,35 @@ describe('a composite answer', () => {
     expect(store.inputView('home.street').given).toBeGreaterThan(given)
   })
 
+  it('goes with the fact that it came of, and its parts are told', () => {
+    store.setFacts({ home })
+    const listener = vi.fn<() => void>()
+    store.subscribeInput('home.street', listener)
+    store.setFacts({ home: undefined })
+    expect(store.getState().answers).toEqual({})
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(store.inputView('home.street').value).toBeUndefined()
+    store.setFacts({ home })
+    expect(store.getState().answers).toEqual({ home })
+  })
+
+  it('stays when a fact that was never known stays unknown: it came from elsewhere', () => {
+    store.replace({ home })
+    store.setFacts({ home: undefined })
+    expect(store.getState().answers).toEqual({ home })
+  })
+
+  it('that the customer has typed stays, whatever becomes of the fact', () => {
+    store.setFacts({ home })
+    store.set('home', home)
+    store.setFacts({ home: undefined })
+    expect(store.getState().answers).toEqual({ home })
+    store.type('home.city', 'Umeå')
+    store.setFacts({ home })
+    store.setFacts({ home: undefined })
+    expect(store.getState().answers).toEqual({ home: { ...home, city: 'Umeå' } })
+  })
+
   it('follows no fact any more once a part of it is answered', () => {
     store.setFacts({ home })
     store.type('home.street', 'Lillgatan 2')

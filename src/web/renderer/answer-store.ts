@@ -64,7 +64,7 @@ export interface AnswerStore extends Pick<StoreApi<AnswerState>, 'getState' | 'g
   replace(answers: Answers): void
   /** Begins anew with these answers: nothing is touched, refused or told by the server. */
   restart(answers: Answers): void
-  /** Says what is known from outside, by name; `undefined` takes a fact away. Inputs that nobody answered follow it. */
+  /** Says what is known from outside, by name; `undefined` takes a fact away, with what came of it. Inputs that nobody answered follow it. */
   setFacts(facts: Readonly<Record<string, Json | undefined>>): void
   /** Puts the server's refusals at their places, in place of earlier ones. */
   setServerFaults(faults: readonly InputError[]): void
@@ -80,6 +80,7 @@ export interface AnswerStore extends Pick<StoreApi<AnswerState>, 'getState' | 'g
 }
 
 const NO_ERRORS: readonly InputError[] = []
+const NO_FACTS: Facts = {}
 
 /** What a form begins with beside its answers. */
 export interface Beginning {
@@ -107,12 +108,14 @@ export function createAnswerStore(flow: Flow, initial: Answers, { outside = {}, 
   function evaluated({ answers, outside: facts, answered }: Pick<AnswerState, 'answers' | 'outside' | 'answered'>, before?: Evaluation) {
     let followed = answers
     let evaluation = evaluate(flow, followed, facts)
+    let known = before?.facts ?? NO_FACTS
     // a fact may lead to an answer, and that to another fact: each round follows at least one more input
     for (let round = Object.keys(flow.document.facts ?? {}).length; round > 0; round--) {
-      const next = followFacts(flow.document, followed, evaluation.facts, (path) => isAnswered(answered, path))
+      const next = followFacts(flow.document, followed, evaluation.facts, (path) => isAnswered(answered, path), known)
       if (next === followed) break
       for (const path of changedAnswers(followed, next)) givenAt.set(path, ++changes)
       followed = next
+      known = evaluation.facts
       evaluation = evaluate(flow, followed, facts)
     }
     return { answers: followed, evaluation: before ? keepIdentity(before, evaluation) : evaluation }

@@ -9,7 +9,7 @@ import { problemsOf } from './problems.ts'
 import { StepForm } from './step-form.tsx'
 import { widgets } from './widgets/registry.ts'
 
-const texts: Texts = { t: (key) => key, hasText: () => false }
+const texts: Texts = { language: 'sv', t: (key) => key, hasText: () => false }
 const OUTCOME = 'club.callUs.title'
 
 async function drawn(document: FlowDocument, stepId: string, answers: Answers, touched: readonly string[] = []) {

@@ -14,6 +14,8 @@ export interface Texts {
   readonly t: Translate
   /** Whether there is a text under a key: help and further information are shown only where they exist. */
   readonly hasText: (key: string) => boolean
+  /** The language that numbers, amounts and dates are written in. */
+  readonly language: string
 }
 
 /**

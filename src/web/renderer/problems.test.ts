@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bicycle, flowOf } from '../../../tests/fixtures/flow.ts'
+import en from '../../../flow-schemas/copy/validators.en.json' with { type: 'json' }
+import sv from '../../../flow-schemas/copy/validators.sv.json' with { type: 'json' }
 import { createAnswerStore } from './answer-store.ts'
 import { findingsOf, hasFaults, problemsOf } from './problems.ts'
 import { textsOf } from './testing.ts'
@@ -37,5 +39,15 @@ describe('[B2.4] what stops a step', () => {
     ])
     expect(hasFaults(bicycle, people!, store.getState())).toBe(true)
     expect(hasFaults(bicycle, details!, store.getState())).toBe(false)
+  })
+
+  it.each([sv, en])('says in words what only the server knows of an answer', (validatorTexts) => {
+    const own = textsOf({ ...validatorTexts, 'test.input.label': 'Svar' })
+    const said = ['factDiffers', 'files.unknown'].map((message) => {
+      const store = createAnswerStore(flow, {})
+      store.setServerFaults([{ input: 'owner', message, params: {} }])
+      return problemsOf(own, bicycle, people!, findingsOf(store.getState()))[0]?.text
+    })
+    expect(said).toEqual([`Svar: ${validatorTexts['error.factDiffers']}`, `Svar: ${validatorTexts['error.files.unknown']}`])
   })
 })

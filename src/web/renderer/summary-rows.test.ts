@@ -53,7 +53,7 @@ describe('[B2.5] the summary of the answers', () => {
       [
         'Cykeln',
         [
-          ['value', '12 500'],
+          ['value', '12500'],
           ['isElectric', 'Ja'],
           ['power', '600'],
           ['color', 'Röd'],

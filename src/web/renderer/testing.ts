@@ -2,12 +2,15 @@ import type { Copy } from '../../copy/lookup.ts'
 import { translator } from '../../copy/lookup.ts'
 import type { Texts } from './host.ts'
 
+function refuse(key: string): never {
+  throw new Error(`no text "${key}"`)
+}
+
 /** Texts of a test. A key that the copy does not have is an error, not "N/A". */
-export function textsOf(copy: Copy): Texts {
+export function textsOf(copy: Copy, language = 'sv'): Texts {
   return {
-    t: translator(copy, (key) => {
-      throw new Error(`no text "${key}"`)
-    }),
+    language,
+    t: translator(copy, refuse, language),
     hasText: (key) => Object.hasOwn(copy, key),
   }
 }

@@ -92,7 +92,7 @@ export function placeLabel(texts: Texts, document: Pick<FlowDocument, 'propertie
 }
 
 /** The heading of a row of a list, `<copy>.row` with its `number` from 1. */
-export function rowTitle({ t }: Texts, { copy }: Pick<InputSchema, 'copy'>, index: number): string {
+export function rowTitle({ t }: Pick<Texts, 't'>, { copy }: Pick<InputSchema, 'copy'>, index: number): string {
   return t(`${copy}.row`, { number: index + 1 })
 }
 

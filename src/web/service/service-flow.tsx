@@ -10,10 +10,12 @@ import { useServices, type AppServices } from '../app-services.ts'
 import { MoreCopy, useCopy } from '../copy/copy-context.tsx'
 import { FlowFrame } from '../flow/flow-frame.tsx'
 import type { OpenFlow } from '../flow/open-flow.ts'
+import { useWithoutRedirectToken } from '../flow/redirect-value.ts'
 import { tabStorage, type Received } from '../flow/saved-flow.ts'
 import { StartOver } from '../flow/start-over.tsx'
 import { useFlowLanguage, type FlowLanguage } from '../flow/use-flow-language.ts'
 import { RendererContext } from '../renderer/host.ts'
+import type { OpenServiceFlow } from './service-data.ts'
 import { createService, type Service, type Submit } from './service.ts'
 import { ServiceFailure } from './service-failure.tsx'
 import { receiptTexts, ServiceReceipt } from './service-receipt.tsx'
@@ -23,7 +25,7 @@ import { useServiceHost } from './use-service-host.tsx'
 
 export interface ServiceFlowProps {
   /** The flow, as the loader of the page has opened it with `openServiceFlow`. */
-  readonly flow: OpenFlow
+  readonly flow: OpenServiceFlow
   /** What the page knows, by the names of the document's given facts. */
   readonly given?: Facts
   /** Sends the answers in; left out, they go to the handler that the document names. */
@@ -56,7 +58,7 @@ function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmi
       hash: bundle.hash,
       saved: opened.saved,
       given,
-      arrival: { query: Object.fromEntries(new URLSearchParams(location.search)) },
+      arrival: opened.arrival,
       isAtReceipt: isReceipt(opened, serviceStepOf(location, bundle.document)),
       storage: tabStorage(window, services.clock),
       today: () => swedishDateOf(services.clock.now()),
@@ -71,8 +73,9 @@ function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmi
   )
   useEffect(() => service.start(), [service])
   useAddress(service, opened)
+  useWithoutRedirectToken()
   return (
-    <MoreCopy copy={bundle.copy}>
+    <MoreCopy copy={bundle.copy} language={language.language}>
       <ServicePage service={service} opened={opened} language={language} notice={notice} renderReceipt={renderReceipt} />
     </MoreCopy>
   )

@@ -1,14 +1,13 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { servicesContext } from '../app-services.ts'
-import type { OpenFlow } from '../flow/open-flow.ts'
-import { openServiceFlow } from './service-data.ts'
+import { openServiceFlow, type OpenServiceFlow } from './service-data.ts'
 import { ServiceFlow } from './service-flow.tsx'
 
 /** Service flows that stand on a page of their own, which knows more than their answers say. */
 const OWN_PAGES: Readonly<Record<string, string>> = { withdrawal: '/angra-avtal' }
 
 /** Loader of `/tjanst/:flow`. @throws OutdatedPage when the document wants something that this page does not have */
-export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<OpenFlow> {
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<OpenServiceFlow> {
   const { flow = '' } = params
   const ownPage = Object.hasOwn(OWN_PAGES, flow) ? OWN_PAGES[flow] : undefined
   if (ownPage !== undefined) throw redirect(ownPage)
@@ -17,7 +16,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
 
 /** A service flow on a page of its own. */
 export function Component() {
-  const flow = useLoaderData<OpenFlow>()
+  const flow = useLoaderData<OpenServiceFlow>()
   return (
     <div className="container page narrow">
       <ServiceFlow flow={flow} />

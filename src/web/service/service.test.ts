@@ -82,6 +82,16 @@ const failing = (...failures: ApiFailure[]) => {
 }
 const network = () => new ApiFailure('network', 'Network error')
 
+/** The request ids under which the answers are sent by a page that is loaded anew. */
+const idsAfterReload = async (saved: SavedFlow | undefined, damage?: string) => {
+  const again = setUp({ saved, given: { plate: 'ABC123' }, newRequestId: () => 'another' })
+  if (damage !== undefined) again.service.answers.set('damage', damage)
+  again.service.next()
+  again.service.next()
+  await vi.waitFor(() => expect(again.sending().kind).toBe('sent'))
+  return again.submit.mock.calls.map(([, id]) => id)
+}
+
 describe('a service flow under way', () => {
   it('begins with what the page gives, and goes on in the tab', () => {
     const { service, kept } = readyToSend()
@@ -134,6 +144,19 @@ describe('a service flow under way', () => {
     service.next()
     await vi.waitFor(() => expect(sending().kind).toBe('sent'))
     expect(submit.mock.calls.map(([, id]) => id)).toEqual(['request-1', 'request-1', 'request-2'])
+  })
+
+  it('sends the same answers under the same request id after a reload, and others under another', async () => {
+    const { service, kept, sending } = readyToSend({ submit: failing(network()) })
+    expect(kept()).not.toHaveProperty('requestId')
+    service.next()
+    expect(kept()).toMatchObject({ requestId: 'request-1' })
+    await vi.waitFor(() => expect(sending().kind).toBe('failed'))
+    expect(await idsAfterReload(kept())).toEqual(['request-1'])
+    expect(await idsAfterReload(kept(), 'dent')).toEqual(['another'])
+    service.answers.set('damage', 'dent')
+    expect(kept()).not.toHaveProperty('requestId')
+    expect(await idsAfterReload(kept())).toEqual(['another'])
   })
 
   it("puts the server's refusals at their inputs, and leads to the first of them", async () => {

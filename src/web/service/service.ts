@@ -60,6 +60,18 @@ export interface Service {
 /** After these the same answers may be taken the next time. */
 const PASSING: ReadonlySet<FailureKind> = new Set(['network', 'timeout', 'badResponse', 'unauthorized', 'server'])
 
+interface Attempt {
+  readonly answers: Answers
+  readonly requestId: string
+}
+
+/** What was sent before the page was loaded anew, as long as the answers are those that were sent. */
+function attemptOf(saved: SavedFlow | undefined, answers: AnswerStore): Attempt | undefined {
+  const { answers: all } = answers.getState()
+  if (saved?.requestId === undefined || !equalJson(saved.answers, all)) return undefined
+  return { answers: all, requestId: saved.requestId }
+}
+
 /** Begins a service flow, or goes on with one that was begun in this tab with the same given facts. */
 export function createService(parts: ServiceParts): Service {
   const { flow, hash, given, storage } = parts
@@ -68,7 +80,7 @@ export function createService(parts: ServiceParts): Service {
   const beginning = () => beginningOf(document, parts.today(), parts.arrival)
   const answers = createAnswerStore(flow, { ...beginning(), ...saved?.answers }, { outside: given, answered: saved?.answered })
   let received = parts.isAtReceipt ? saved?.received : undefined
-  let attempt: { readonly answers: Answers; readonly requestId: string } | undefined
+  let attempt = attemptOf(saved, answers)
   let isKept = true
   const state = createStore<ServiceRun>(() => initialRun(document.steps, received))
 
@@ -95,6 +107,8 @@ export function createService(parts: ServiceParts): Service {
   async function send(): Promise<void> {
     const { answers: all, evaluation } = answers.getState()
     if (attempt?.answers !== all) attempt = { answers: all, requestId: parts.newRequestId() }
+    // an answer that is lost may have been one: after a reload the same answers are the same request
+    save()
     const request = { bundle: hash, answers: { ...evaluation.relevant }, ...(Object.keys(given).length > 0 && { given }) }
     try {
       finish({ ...(await parts.submit(request, attempt.requestId)), params: parts.receiptParams(evaluation) })
@@ -122,7 +136,8 @@ export function createService(parts: ServiceParts): Service {
 
   function save(): void {
     const { answers: all, answered } = answers.getState()
-    if (isKept) writeSavedFlow(storage, document, { hash, answers: all, answered, given, quotes: null })
+    const sent = attempt?.answers === all && { requestId: attempt.requestId }
+    if (isKept) writeSavedFlow(storage, document, { hash, answers: all, answered, given, quotes: null, ...sent })
   }
 
   function answersChanged(): void {

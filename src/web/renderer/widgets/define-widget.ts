@@ -58,10 +58,14 @@ export interface WidgetProps {
   readonly onLeave: () => void
 }
 
-/** What a summary page knows of an answer. */
-export interface SummaryContext {
-  readonly texts: Texts
+/** What an answer's text depends on beside the answer: what is asked, and the language. */
+export interface WritingContext {
   readonly schema: InputSchema
+  readonly texts: Texts
+}
+
+/** What a summary page knows of an answer. */
+export interface SummaryContext extends WritingContext {
   readonly choices: readonly Choice[]
 }
 
@@ -72,9 +76,9 @@ export interface WidgetDefinition<Name extends WidgetName = WidgetName> {
   /** The widget keeps what is typed itself: the store gives no echo, and no error shows before it is left. */
   readonly keepsDraft: boolean
   /** The answer in a typed or pasted text, in its canonical form; `undefined` for none. What it cannot read stays a text, for the rules to refuse. */
-  readonly parse: (text: string, schema: InputSchema) => Scalar | undefined
+  readonly parse: (text: string, context: WritingContext) => Scalar | undefined
   /** The answer for reading and mending. `parse(format(value))` is the value. */
-  readonly format: (value: Scalar) => string
+  readonly format: (value: Scalar, context: WritingContext) => string
   readonly isEmpty: (value: Json | undefined) => boolean
   /** How the answer reads on a summary page. */
   readonly summary: (value: Scalar, context: SummaryContext) => string

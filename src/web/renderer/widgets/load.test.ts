@@ -3,14 +3,33 @@ import { input } from '../../../../tests/fixtures/flow.ts'
 import { WIDGETS, type WidgetName } from '../../../engine/document.ts'
 import { widgetsFor } from './load.ts'
 import { widgets } from './registry.ts'
+import { contextOf } from './testing.tsx'
 
 const asking = (...names: WidgetName[]) => ({
   properties: Object.fromEntries(names.map((widget, index) => [`i${index}`, input({ type: 'string', widget })])),
 })
 
+/** A postal code as it is written in a document whose only input carries these keywords. */
+const written = async (keywords: object) => {
+  const postalCode = input({ type: 'string', widget: 'digits', ...keywords })
+  const { digits } = await widgetsFor({
+    properties: { home: input({ type: 'object', widget: 'address', properties: { postalCode } }) },
+  })
+  return digits.format('11122', contextOf(input({ type: 'string', postalCode: true })))
+}
+
 describe('the widgets of a document', () => {
   it('are those of the registry, whichever it names', async () => {
-    expect(await widgetsFor(asking(...WIDGETS))).toEqual(widgets)
+    const { properties } = asking(...WIDGETS)
+    const postalCode = input({ type: 'string', widget: 'digits', postalCode: true })
+    const found = await widgetsFor({ properties: { ...properties, postalCode } })
+    expect({ ...found, digits: widgets.digits }).toEqual(widgets)
+    expect(found.digits.name).toBe('digits')
+  })
+
+  it('write numbers in groups only where the document has some', async () => {
+    expect(await written({ postalCode: true })).toBe('111 22')
+    expect(await written({})).toBe('11122')
   })
 
   it('are the common ones where it names no other', async () => {

@@ -4,21 +4,20 @@ import { amountSelector } from './amount-selector/index.tsx'
 import { checkbox } from './checkbox/index.tsx'
 import { date } from './date/index.ts'
 import type { WidgetDefinition, WidgetRegistry } from './define-widget.ts'
-import { digits } from './digits/index.ts'
+import { createDigits, plainDigits } from './digits/index.ts'
 import { email } from './email/index.ts'
-import { number } from './number/index.ts'
 import { personalNumber } from './personal-number/index.ts'
 import { phone } from './phone/index.ts'
 import { radio } from './radio/index.tsx'
 import { select } from './select/index.tsx'
-import { text } from './text/index.ts'
+import { WRITTEN_KEYWORDS } from './written-form.ts'
 import { yesNo } from './yes-no/index.tsx'
 
 type Loading<Name extends WidgetName> = () => Promise<WidgetDefinition<Name>>
 
 /** What nearly every form asks with is there at once; the rest comes when a document names it, so that no form carries it in vain. */
 const SOURCES: { readonly [Name in WidgetName]: WidgetDefinition<Name> | Loading<Name> } = {
-  text,
+  text: async () => (await import('./text/index.ts')).text,
   textArea: async () => (await import('./text-area/index.tsx')).textArea,
   personalNumber,
   registrationNumber: async () => (await import('./registration-number/index.ts')).registrationNumber,
@@ -26,9 +25,9 @@ const SOURCES: { readonly [Name in WidgetName]: WidgetDefinition<Name> | Loading
   email,
   date,
   month: async () => (await import('./month/index.tsx')).month,
-  number,
-  money: async () => (await import('./money/index.ts')).money,
-  digits,
+  number: async () => (await import('./numbers.ts')).number,
+  money: async () => (await import('./numbers.ts')).money,
+  digits: plainDigits,
   yesNo,
   radio,
   select,
@@ -49,21 +48,28 @@ const SOURCES: { readonly [Name in WidgetName]: WidgetDefinition<Name> | Loading
  */
 export async function widgetsFor(document: Pick<FlowDocument, 'properties'>): Promise<WidgetRegistry> {
   const named = namesIn(document)
-  const loaded = await Promise.all(
-    Object.entries(SOURCES).map(async ([name, source]) => {
-      if (typeof source !== 'function') return [[name, source] as const]
-      return named.has(name) ? [[name, await source()] as const] : []
-    }),
-  )
+  const loading = Object.entries(SOURCES).map(async ([name, source]) => {
+    if (typeof source !== 'function') return [[name, source] as const]
+    return named.has(name) ? [[name, await source()] as const] : []
+  })
+  const loaded = await Promise.all([...loading, writtenDigits(named)])
   // The renderer asks for no other than those that the document names.
   return Object.fromEntries(loaded.flat()) as unknown as WidgetRegistry
 }
 
+/** In place of the plain ones, where the document has numbers that are written in groups. */
+async function writtenDigits(named: ReadonlySet<string>) {
+  if (!WRITTEN_KEYWORDS.some((keyword) => named.has(keyword))) return []
+  const { writtenFormOf } = await import('./written-forms.ts')
+  return [['digits', createDigits(writtenFormOf)] as const]
+}
+
+/** The widgets and the keywords of a document's inputs. */
 function namesIn({ properties }: Pick<InputGroup, 'properties'>): ReadonlySet<string> {
   const names = new Set<string>()
   for (const input of Object.values(properties)) {
     const group = groupOf(input)
-    names.add(input.widget)
+    for (const name of [input.widget, ...Object.keys(input)]) names.add(name)
     if (group) for (const name of namesIn(group)) names.add(name)
   }
   return names

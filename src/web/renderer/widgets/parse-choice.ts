@@ -1,10 +1,9 @@
-import type { InputSchema } from '../../../engine/document.ts'
 import { asText } from './as-text.ts'
-import type { Scalar, SummaryContext } from './define-widget.ts'
+import type { Scalar, SummaryContext, WritingContext } from './define-widget.ts'
 
 /** The code that a control's text stands for: a number where the document's `enum` has it so. */
-export function parseChoice(text: string, { enum: codes }: InputSchema): string | number | undefined {
-  return codes?.find((code) => String(code) === text) ?? asText(text)
+export function parseChoice(text: string, { schema }: Pick<WritingContext, 'schema'>): string | number | undefined {
+  return schema.enum?.find((code) => String(code) === text) ?? asText(text)
 }
 
 /** The text of the choice that was made. */

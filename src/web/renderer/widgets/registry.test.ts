@@ -4,12 +4,17 @@ import { input } from '../../../../tests/fixtures/flow.ts'
 import { WIDGETS, type InputSchema } from '../../../engine/document.ts'
 import { plain, textsOf } from '../testing.ts'
 import { widgets } from './registry.ts'
+import { contextOf } from './testing.tsx'
 
 const string = input({ type: 'string' })
 const codes = input({ type: 'integer', enum: [1, 2, 4] })
 const consent = input({ type: 'boolean', const: true })
 const tick = input({ type: 'boolean' })
 const kronor = input({ type: 'integer' })
+const counted = input({ type: 'number', copy: 'counted' })
+const postalCode = input({ type: 'string', postalCode: true })
+const organizationNumber = input({ type: 'string', organizationNumber: true })
+const chip = input({ type: 'string', petId: { animal: 'dog' } })
 const texts = textsOf({ 'general.yes': 'Ja', 'general.no': 'Nej', 'own.yes': 'Javisst', 'own.no': 'Nej tack' })
 
 describe('the widget registry', () => {
@@ -18,7 +23,7 @@ describe('the widget registry', () => {
   })
 
   it.each(WIDGETS)('%s takes no text for no answer', (name) => {
-    expect(widgets[name].parse('', consent)).toBeUndefined()
+    expect(widgets[name].parse('', contextOf(consent))).toBeUndefined()
     expect(widgets[name].isEmpty(undefined)).toBe(true)
   })
 })
@@ -60,6 +65,13 @@ const CASES: readonly Case[] = [
   ['date', string, '2026-11-22', '2026-11-22'],
   ['digits', string, ' 1234 - 5678 ', '12345678'],
   ['digits', string, '12a', '12a'],
+  ['digits', postalCode, ' 111 - 22', '11122'],
+  ['digits', organizationNumber, '599900-0010', '5999000010'],
+  ['digits', organizationNumber, ' 16 599900–0010', '5999000010'],
+  ['digits', chip, '752 000 000 000 012', '752000000000012'],
+  ['text', chip, '752-000 000 000 012 ', '752000000000012'],
+  ['text', chip, 'abc 12', 'ABC12'],
+  ['text', chip, ' ', undefined],
   ['number', string, '1 234,5', 1234.5],
   ['number', string, '1\u00a0234', 1234],
   ['number', string, '12.5', 12.5],
@@ -88,9 +100,29 @@ describe('[B5.3] reading what is typed, pasted or chosen', () => {
   it.each(CASES.map(([name, schema, typed, answer]) => ({ name, schema, typed, answer })))(
     '$name reads "$typed"',
     ({ name, schema, typed, answer }) => {
-      expect(widgets[name].parse(typed, schema)).toBe(answer)
+      expect(widgets[name].parse(typed, contextOf(schema))).toBe(answer)
     },
   )
+})
+
+describe('[B5.3] reading a number in English', () => {
+  it.each([
+    ['1,500', 1500],
+    ['1,500,000.5', 1_500_000.5],
+    ['1 500', 1500],
+    ['72.5', 72.5],
+    ['72,5', 72.5],
+    ['0,500', 0.5],
+    ['1,50', 1.5],
+    ['12,34,567', '12,34,567'],
+    ['1,500x', '1,500x'],
+  ])('%s is %s', (typed, answer) => {
+    expect(widgets.number.parse(typed, contextOf(counted, 'en'))).toBe(answer)
+  })
+
+  it('reads an amount the same way', () => {
+    expect(widgets.money.parse('SEK 1,500.50', contextOf(kronor, 'en'))).toBe(1500.5)
+  })
 })
 
 describe('[P5.1] writing an answer', () => {
@@ -100,7 +132,7 @@ describe('[P5.1] writing an answer', () => {
     ['personalNumber', '1985', '1985'],
     ['phone', '+46701740605', '070-174 06 05'],
     ['phone', '+4712345678', '+4712345678'],
-    ['number', 1234567.5, '1 234 567,5'],
+    ['number', 1234567.5, '1234567,5'],
     ['number', '12 kr', '12 kr'],
     ['date', '2026-11-22', '2026-11-22'],
     ['registrationNumber', 'MLB84A', 'MLB 84A'],
@@ -108,12 +140,26 @@ describe('[P5.1] writing an answer', () => {
     ['money', 1_500_000, '1 500 000'],
     ['month', '2026-03', '2026-03'],
   ] as const)('%s writes %s as "%s"', (name, answer, text) => {
-    expect(plain(widgets[name].format(answer))).toBe(text)
+    expect(plain(widgets[name].format(answer, contextOf(string)))).toBe(text)
+  })
+
+  it.each([
+    ['digits', postalCode, '11122', '111 22'],
+    ['digits', postalCode, '1112', '1112'],
+    ['digits', organizationNumber, '5999000010', '599900-0010'],
+    ['digits', chip, '752000000000012', '752 000 000 000 012'],
+    ['digits', string, '11122', '11122'],
+    ['text', chip, '752000000000012', '752 000 000 000 012'],
+    ['text', chip, '12345A', '12345A'],
+  ] as const)('%s writes it as its validator knows it, in the control and on a summary', (name, schema, answer, text) => {
+    expect(widgets[name].format(answer, contextOf(schema))).toBe(text)
+    expect(widgets[name].summary(answer, { ...contextOf(schema), choices: [] })).toBe(text)
+    expect(widgets[name].parse(text, contextOf(schema))).toBe(answer)
   })
 
   it('can be read back', () => {
     const answers = {
-      number: fc.integer({ min: -1e12, max: 1e12 }),
+      number: fc.integer({ min: -1e12, max: 1e12 }).map((thousandths) => thousandths / 1000),
       personalNumber: fc.stringMatching(/^\d{12}$/),
       phone: fc.stringMatching(/^\+46[1-9]\d{6,8}$/),
       money: fc.integer({ min: -1e12, max: 1e12 }),
@@ -124,7 +170,9 @@ describe('[P5.1] writing an answer', () => {
       const { parse, format } = widgets[name]
       fc.assert(
         fc.property<[string | number]>(answers[name], (answer) => {
-          expect(parse(format(answer), string)).toBe(answer)
+          for (const context of ['sv', 'en', 'de'].map((language) => contextOf(counted, language))) {
+            expect(parse(format(answer, context), context)).toBe(answer)
+          }
         }),
       )
     }
@@ -150,8 +198,23 @@ describe('[B2.5] an answer on a summary', () => {
   it('of a number has what it counts with it', () => {
     const tall = { texts: textsOf({ 'tall.unit': 'cm' }), schema: input({ type: 'integer', copy: 'tall' }), choices: [] }
     expect(plain(widgets.number.summary(1180, tall))).toBe('1 180 cm')
-    expect(plain(widgets.number.summary(1180, { texts, schema: kronor, choices: [] }))).toBe('1 180')
+    expect(plain(widgets.number.summary(1180, { texts, schema: kronor, choices: [] }))).toBe('1180')
     expect(plain(widgets.money.summary(1180, { texts, schema: kronor, choices: [] }))).toBe('1 180 kr')
+  })
+
+  it('of a number that counts nothing, a year or a code, is not taken apart', () => {
+    for (const language of ['sv', 'en']) {
+      expect(widgets.number.summary(2019, { ...contextOf(kronor, language), choices: [] })).toBe('2019')
+      expect(widgets.number.format(2019, contextOf(kronor, language))).toBe('2019')
+    }
+  })
+
+  it('is in the language of the page', () => {
+    const english = { ...contextOf(counted, 'en'), choices: [] }
+    expect(plain(widgets.number.summary(1180.5, english))).toBe('1,180.5 cm')
+    expect(plain(widgets.money.summary(1180, english))).toBe('SEK 1,180')
+    expect(widgets.month.summary('2026-03', english)).toBe('March 2026')
+    expect(widgets.date.summary('2026-11-22', english)).toBe('22 November 2026')
   })
 
   it('of a month is in words', () => {

@@ -5,7 +5,7 @@ import { checkbox } from './checkbox/index.tsx'
 import { consent } from './consent/index.tsx'
 import { date } from './date/index.ts'
 import type { WidgetRegistry } from './define-widget.ts'
-import { digits } from './digits/index.ts'
+import { createDigits } from './digits/index.ts'
 import { email } from './email/index.ts'
 import { files } from './files/index.ts'
 import { info } from './info/index.tsx'
@@ -21,6 +21,7 @@ import { search } from './search/index.ts'
 import { select } from './select/index.tsx'
 import { textArea } from './text-area/index.tsx'
 import { text } from './text/index.ts'
+import { writtenFormOf } from './written-forms.ts'
 import { yesNo } from './yes-no/index.tsx'
 
 /** The widgets that a flow document may name. Handed to the renderer by the page. */
@@ -35,7 +36,7 @@ export const widgets: WidgetRegistry = {
   month,
   number,
   money,
-  digits,
+  digits: createDigits(writtenFormOf),
   yesNo,
   radio,
   select,

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { inputTexts } from '../texts.ts'
 import { textsOf } from '../testing.ts'
-import type { WidgetName } from '../../../engine/document.ts'
+import type { InputSchema, WidgetName } from '../../../engine/document.ts'
 import { input } from '../../../../tests/fixtures/flow.ts'
 import { choicesOf } from '../choices.ts'
-import { asScalar, type WidgetProps } from './define-widget.ts'
+import { asScalar, type WidgetProps, type WritingContext } from './define-widget.ts'
 import { widgets } from './registry.ts'
 
 const COPY = {
@@ -20,15 +20,21 @@ const COPY = {
   'general.textArea.longest': 'Högst {count:number} tecken.',
 }
 
+/** What an answer's text depends on: of an input with the copy key `counted`, whose numbers count centimetres. */
+export function contextOf(schema: InputSchema, language?: string): WritingContext {
+  return { schema, texts: textsOf({ 'counted.unit': 'cm' }, language) }
+}
+
 /** What a test says of a widget; the rest is as for a required text at `place`. */
 export interface Drawn extends Partial<WidgetProps> {
   readonly copy?: Readonly<Record<string, string>>
+  readonly language?: string
 }
 
 /** The markup of a widget, with plain spaces. */
-export function drawWidget(name: WidgetName, { copy, ...props }: Drawn = {}): string {
+export function drawWidget(name: WidgetName, { copy, language, ...props }: Drawn = {}): string {
   const schema = props.schema ?? input({ type: 'string', widget: name })
-  const general = textsOf({ ...COPY, ...copy })
+  const general = textsOf({ ...COPY, ...copy }, language)
   const { Component } = widgets[name]
   const markup = renderToStaticMarkup(
     <Component

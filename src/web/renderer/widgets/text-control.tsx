@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import type { Scalar, WidgetDefinition, WidgetProps } from './define-widget.ts'
+import type { Scalar, WidgetDefinition, WidgetProps, WritingContext } from './define-widget.ts'
 import { controlAttributes, FieldFrame } from './field-frame.tsx'
 
 /** How typed answers are read and written. */
@@ -53,23 +53,34 @@ function WithUnit({ id, unit, children }: { readonly id: string; readonly unit: 
 /** Keeps the draft of a typed answer in its element. The props are for the element. */
 export function useTypedText<Element extends HTMLInputElement | HTMLTextAreaElement>(
   typed: TypedText,
-  { schema, value, given, onChange, onLeave }: Pick<WidgetProps, 'schema' | 'value' | 'given' | 'onChange' | 'onLeave'>,
+  {
+    schema,
+    general: texts,
+    value,
+    given,
+    onChange,
+    onLeave,
+  }: Pick<WidgetProps, 'schema' | 'general' | 'value' | 'given' | 'onChange' | 'onLeave'>,
 ) {
+  const context = { schema, texts }
   const element = useRef<Element>(null)
-  const taken = useRef(given)
-  const [defaultValue] = useState(() => writeAnswer(typed, value))
+  const taken = useRef({ given, context })
+  const [defaultValue] = useState(() => writeAnswer(typed, value, context))
   useLayoutEffect(() => {
-    // Only an answer given from outside may replace what is typed.
-    if (!element.current || taken.current === given) return
-    taken.current = given
-    takeOver(element.current, typed, schema, value)
+    const before = taken.current
+    taken.current = { given, context }
+    if (!element.current) return
+    // Only an answer given from outside may replace what is typed, and another language the way it is written.
+    if (before.given !== given) takeOver(element.current, typed, context, value)
+    else if (before.context.texts.language !== texts.language)
+      write(element.current, tidyText(typed, element.current.value, before.context, context))
   })
   return {
     ref: element,
     defaultValue,
-    onInput: (event: { readonly currentTarget: Element }) => onChange(typed.parse(event.currentTarget.value, schema)),
+    onInput: (event: { readonly currentTarget: Element }) => onChange(typed.parse(event.currentTarget.value, context)),
     onBlur: (event: { readonly currentTarget: Element }) => {
-      write(event.currentTarget, tidyText(typed, event.currentTarget.value, schema))
+      write(event.currentTarget, tidyText(typed, event.currentTarget.value, context))
       onLeave()
     },
   }
@@ -77,8 +88,8 @@ export function useTypedText<Element extends HTMLInputElement | HTMLTextAreaElem
 
 type TextElement = Pick<HTMLInputElement, 'value'>
 
-function takeOver(element: TextElement, typed: TypedText, schema: WidgetProps['schema'], value: Scalar | undefined): void {
-  if (typed.parse(element.value, schema) !== value) write(element, writeAnswer(typed, value))
+function takeOver(element: TextElement, typed: TypedText, context: WritingContext, value: Scalar | undefined): void {
+  if (typed.parse(element.value, context) !== value) write(element, writeAnswer(typed, value, context))
 }
 
 /** Writes only what is another text: a date that is half typed reads as empty, and writing that would clear it. */
@@ -86,14 +97,17 @@ function write(element: TextElement, text: string): void {
   if (element.value !== text) element.value = text
 }
 
-function writeAnswer({ format }: TypedText, value: Scalar | undefined): string {
-  return value === undefined ? '' : format(value)
+function writeAnswer({ format }: TypedText, value: Scalar | undefined, context: WritingContext): string {
+  return value === undefined ? '' : format(value, context)
 }
 
-/** A text as it stands once the control is left: formatted if it was understood, else as it was typed. */
-export function tidyText({ parse, format }: TypedText, text: string, schema: WidgetProps['schema']): string {
-  const value = parse(text, schema)
+/**
+ * A text as it stands once the control is left: formatted if it was understood, else as it was typed.
+ * @param shown how it is shown from now on, where that is in another language than the one it was typed in
+ */
+export function tidyText({ parse, format }: TypedText, text: string, context: WritingContext, shown = context): string {
+  const value = parse(text, context)
   if (value === undefined) return text
-  const formatted = format(value)
+  const formatted = format(value, shown)
   return formatted === String(value) ? text : formatted
 }

@@ -5,7 +5,8 @@ import type { ApiClient } from '../../api/client.ts'
 import { fakeServices, loaderArgs, product } from '../../fixtures.ts'
 import type * as OpenFlow from '../../flow/open-flow.ts'
 import { memoryStorage } from '../../flow/testing.ts'
-import { loader, withoutRedirectToken } from './flow-data.ts'
+import { withoutRedirectToken } from '../../flow/redirect-value.ts'
+import { loader } from './flow-data.ts'
 
 vi.mock(import('../../flow/open-flow.ts'), async () => ({
   openFlow: vi.fn<typeof OpenFlow.openFlow>(async () => ({}) as OpenFlow.OpenFlow),

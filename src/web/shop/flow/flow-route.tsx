@@ -6,10 +6,11 @@ import { createQuote, getQuote, updateQuote } from '../../api/quotes.ts'
 import { getProductMetadata } from '../../api/metadata.ts'
 import { useServices, type AppServices } from '../../app-services.ts'
 import { MoreCopy } from '../../copy/copy-context.tsx'
+import { useWithoutRedirectToken } from '../../flow/redirect-value.ts'
 import { flowStorage } from '../../flow/saved-flow.ts'
 import { useFlowLanguage } from '../../flow/use-flow-language.ts'
 import { pushToDataLayer } from '../data-layer.ts'
-import { withoutRedirectToken, type FlowData } from './flow-data.ts'
+import type { FlowData } from './flow-data.ts'
 import { FlowPage } from './flow-page.tsx'
 import { createPurchase, type Purchase } from './purchase.ts'
 import type { PurchaseApi } from './purchase-calls.ts'
@@ -50,15 +51,11 @@ function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
     }),
   )
   useEffect(() => purchase.start(), [purchase])
-  const { pathname, search: query } = location
-  useEffect(() => {
-    const search = withoutRedirectToken(query)
-    if (search !== undefined) void navigate({ pathname, search }, { replace: true })
-  }, [pathname, query, navigate])
+  useWithoutRedirectToken()
   const wished = stepOfAddress(bundle.document, location)
   useEffect(() => purchase.visit(wished), [purchase, wished])
   return (
-    <MoreCopy copy={bundle.copy}>
+    <MoreCopy copy={bundle.copy} language={language.language}>
       <FlowPage
         purchase={purchase}
         language={language}

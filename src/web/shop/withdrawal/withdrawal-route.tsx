@@ -5,8 +5,7 @@ import { ApiFailure } from '../../api/failure.ts'
 import { getReceipt } from '../../api/receipt.ts'
 import { servicesContext, useServices } from '../../app-services.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
-import type { OpenFlow } from '../../flow/open-flow.ts'
-import { openServiceFlow } from '../../service/service-data.ts'
+import { openServiceFlow, type OpenServiceFlow } from '../../service/service-data.ts'
 import { ServiceFlow } from '../../service/service-flow.tsx'
 import { Box } from '../../ui/box.tsx'
 import { tokenOf } from '../receipt/receipt-address.ts'
@@ -15,7 +14,7 @@ import { submitWithdrawal } from './submit-withdrawal.ts'
 interface WithdrawalData {
   readonly token: string | undefined
   readonly receipt: Receipt | undefined
-  readonly flow: OpenFlow
+  readonly flow: OpenServiceFlow
 }
 
 const FLOW = 'withdrawal'

@@ -35,6 +35,6 @@ export const checkbox = defineWidget({
   name: 'checkbox',
   keepsDraft: false,
   Component: Checkbox,
-  parse: (text, schema) => answerOf(text === 'true', schema),
+  parse: (text, { schema }) => answerOf(text === 'true', schema),
   summary: (value, { texts }) => texts.t(value === true ? GENERAL_KEYS.yes : GENERAL_KEYS.no),
 })

@@ -25,6 +25,6 @@ export const consent = defineWidget({
   name: 'consent',
   keepsDraft: false,
   Component: Consent,
-  parse: (text, schema) => (isDemanded(schema) ? checkbox : yesNo).parse(text, schema),
+  parse: (text, context) => (isDemanded(context.schema) ? checkbox : yesNo).parse(text, context),
   summary: (value, { texts, schema }) => answerText(texts, schema.copy, value === true),
 })

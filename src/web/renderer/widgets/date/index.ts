@@ -1,4 +1,4 @@
-import { formatDate } from '../../../../copy/placeholders.ts'
+import { formatDate } from '../../../../copy/formats.ts'
 import { asText } from '../as-text.ts'
 import { defineWidget } from '../define-widget.ts'
 import { createTextControl } from '../text-control.tsx'
@@ -12,6 +12,6 @@ export const date = defineWidget({
   keepsDraft: true,
   parse,
   format,
-  summary: (value) => formatDate(String(value)),
+  summary: (value, { texts }) => formatDate(String(value), texts.language),
   Component: createTextControl({ parse, format, attributes: ({ limits }) => ({ type: 'date', ...limits }) }),
 })

@@ -1,16 +1,20 @@
 import { stripDashes, stripSpaces } from '../../../../../validators/typed-text.ts'
 import { asText } from '../as-text.ts'
-import { defineWidget } from '../define-widget.ts'
+import { defineWidget, type Scalar, type WritingContext } from '../define-widget.ts'
 import { createTextControl } from '../text-control.tsx'
+import { asKept, type FormOf } from '../written-form.ts'
 
-const parse = (typed: string) => asText(stripDashes(stripSpaces(typed)))
-const format = String
+const attributes = () => ({ inputMode: 'numeric', spellCheck: false }) as const
 
-/** A number that is a name, not an amount: of an account, a postal code. Spaces and dashes do not count. */
-export const digits = defineWidget({
-  name: 'digits',
-  keepsDraft: true,
-  parse,
-  format,
-  Component: createTextControl({ parse, format, attributes: () => ({ inputMode: 'numeric', spellCheck: false }) }),
-})
+/**
+ * A number that is a name, not an amount: of an account, a postal code. Spaces and dashes do not count. [P5.1]
+ * @param formOf how those are kept and written that are written in groups
+ */
+export function createDigits(formOf: FormOf) {
+  const parse = (typed: string, { schema }: WritingContext) => asText(formOf(schema)?.normalize(typed) ?? stripDashes(stripSpaces(typed)))
+  const format = (value: Scalar, { schema }: WritingContext) => formOf(schema)?.format(String(value)) ?? String(value)
+  return defineWidget({ name: 'digits', keepsDraft: true, parse, format, Component: createTextControl({ parse, format, attributes }) })
+}
+
+/** For documents without a number that is written in groups. */
+export const plainDigits = createDigits(asKept)

@@ -16,7 +16,7 @@ interface FileRowProps {
 export function FileRow({ file: { name, size }, texts, onRemove }: FileRowProps) {
   return (
     <li className="flow-file">
-      <FileName name={name} size={size} />
+      <FileName name={name} size={size} texts={texts} />
       <FileButton text={texts.t(GENERAL_KEYS.removeFile, { name })} onPress={onRemove} />
     </li>
   )
@@ -35,7 +35,7 @@ export function UploadRow({ upload: { file, share, fault }, texts, most, onRetry
   const { name, size } = file
   return (
     <li className="flow-file" data-fault={fault}>
-      <FileName name={name} size={size} />
+      <FileName name={name} size={size} texts={texts} />
       {fault === undefined ? (
         <span className="flow-file-progress">
           <progress max={1} value={share} aria-label={texts.t(GENERAL_KEYS.fileProgress, { name })} />
@@ -50,10 +50,10 @@ export function UploadRow({ upload: { file, share, fault }, texts, most, onRetry
   )
 }
 
-function FileName({ name, size }: Pick<StoredFile, 'name' | 'size'>) {
+function FileName({ name, size, texts }: Pick<StoredFile, 'name' | 'size'> & { readonly texts: Texts }) {
   return (
     <span className="flow-file-name">
-      {name} <span className="flow-help">{sizeText(size)}</span>
+      {name} <span className="flow-help">{sizeText(size, texts.language)}</span>
     </span>
   )
 }

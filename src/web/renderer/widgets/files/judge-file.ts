@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../../copy/formats.ts'
 import { fileTypeOf, MAX_FILE_SIZE } from '../../../../contract/files.ts'
 
 /** Why a file is not among the answers. Only a transfer that failed can be tried again. */
@@ -18,7 +19,7 @@ export function judgeFile(file: FileFacts, room: number): FileFault | undefined 
 }
 
 /** A size for reading: `340 kB`, `1,2 MB`. */
-export function sizeText(bytes: number): string {
+export function sizeText(bytes: number, language: string): string {
   const [value, unit] = bytes < MEGABYTE ? [Math.max(1, Math.round(bytes / 1024)), 'kB'] : [Math.round((bytes * 10) / MEGABYTE) / 10, 'MB']
-  return `${String(value).replace('.', ',')}\u00a0${unit}`
+  return `${formatNumber(value, language)}\u00a0${unit}`
 }

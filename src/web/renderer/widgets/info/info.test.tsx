@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../../../tests/fixtures/flow.ts'
-import { drawWidget } from '../testing.tsx'
+import { contextOf, drawWidget } from '../testing.tsx'
 import { info } from './index.tsx'
 
 describe('an information', () => {
@@ -16,6 +16,6 @@ describe('an information', () => {
 
   it('has no answer, so no summary shows it', () => {
     expect(info.isEmpty(null)).toBe(true)
-    expect(info.parse('x', input({ type: 'null' }))).toBeUndefined()
+    expect(info.parse('x', contextOf(input({ type: 'null' })))).toBeUndefined()
   })
 })

@@ -49,6 +49,14 @@ describe('a list', () => {
     expect(one.draw()).not.toContain('Ta bort')
   })
 
+  it('takes a row away in words of its own, if the list has some', async () => {
+    const { draw } = await stepWith(persons, { place: [ANNA, BO] }, { ...COPY, 'test.persons.remove': 'Ta bort barn {number} ({row})' })
+    expect([...draw().matchAll(/>(Ta bort [^<]*)</g)].map(([, text]) => text)).toEqual([
+      'Ta bort barn 1 (Person 1)',
+      'Ta bort barn 2 (Person 2)',
+    ])
+  })
+
   it('keeps its button at the limit, where it says why it adds nothing', async () => {
     const free = (await stepWith(persons, { place: [ANNA] }, COPY)).draw()
     expect(free).toMatch(/<button[^>]*>Lägg till en person</)

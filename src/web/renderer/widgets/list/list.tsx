@@ -1,6 +1,8 @@
 import { Fieldset } from '@digdir/designsystemet-react'
 import { useEffect, useRef, useState } from 'react'
 import { groupOf, pathOf } from '../../../../engine/answer-path.ts'
+import type { InputSchema } from '../../../../engine/document.ts'
+import type { Texts } from '../../host.ts'
 import { StatusRegion } from '../../status-region.tsx'
 import { addRowText, GENERAL_KEYS, rowTitle } from '../../texts.ts'
 import type { WidgetProps } from '../define-widget.ts'
@@ -87,11 +89,18 @@ function Row({ rowKey, index, widget: { name, schema, general, renderPart }, onR
       {Object.keys(groupOf(schema)?.properties ?? {}).map((part) => renderPart(pathOf(path, part)))}
       {onRemove && (
         <button type="button" className="ds-button" data-variant="tertiary" onClick={onRemove}>
-          {general.t(GENERAL_KEYS.removeRow, { row: title })}
+          {removeText(general, schema, index)}
         </button>
       )}
     </Fieldset>
   )
+}
+
+/** What the button says that takes a row away: the list's own text (`<copy>.remove`) or the general one. */
+function removeText({ t, hasText }: Texts, schema: InputSchema, index: number): string {
+  const own = `${schema.copy}.remove`
+  const row = rowTitle({ t }, schema, index)
+  return hasText(own) ? t(own, { row, number: index + 1 }) : t(GENERAL_KEYS.removeRow, { row })
 }
 
 interface UndoProps {

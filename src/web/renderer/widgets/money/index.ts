@@ -1,7 +1,7 @@
-import { formatMoney } from '../../../../copy/placeholders.ts'
+import { formatMoney } from '../../../../copy/formats.ts'
 import { GENERAL_KEYS } from '../../texts.ts'
-import { defineWidget } from '../define-widget.ts'
-import { formatNumber, inputModeOf, parseNumber } from '../number/number-text.ts'
+import { defineWidget, type WritingContext } from '../define-widget.ts'
+import { inputModeOf, parseNumber, writeNumber } from '../number/number-text.ts'
 import { createTextControl } from '../text-control.tsx'
 
 /** What may stand with an amount: "kr", "kronor", "SEK", and ":-" or ",-" in place of decimals. */
@@ -11,11 +11,11 @@ const CURRENCY = /kronor|kr\.?|sek|[:,][-\u2010-\u2014\u2212]/gi
 const SEPARATED = /^[-\u2212]?[1-9]\d{0,2}([.,]\d{3})+$/
 
 /** An amount in kr as it is typed or pasted: `1 500 000 kr`, `1500000`, `1.500.000:-`. */
-function parse(typed: string): number | string | undefined {
+function parse(typed: string, context: WritingContext): number | string | undefined {
   const amount = typed.replace(CURRENCY, '').trim()
-  const read = parseNumber(SEPARATED.test(amount) ? amount.replaceAll(/[.,]/g, '') : amount)
+  const read = parseNumber(SEPARATED.test(amount) ? amount.replaceAll(/[.,]/g, '') : amount, context)
   // What cannot be read stays as it was typed.
-  return typeof read === 'number' ? read : parseNumber(typed)
+  return typeof read === 'number' ? read : parseNumber(typed, context)
 }
 
 /** An amount in kr. The unit stands after the control, out of the way of who mends the number. [B9.2] */
@@ -23,11 +23,11 @@ export const money = defineWidget({
   name: 'money',
   keepsDraft: true,
   parse,
-  format: formatNumber,
-  summary: (value) => (typeof value === 'number' ? formatMoney(value) : String(value)),
+  format: writeNumber,
+  summary: (value, { texts }) => (typeof value === 'number' ? formatMoney(value, texts.language) : String(value)),
   Component: createTextControl({
     parse,
-    format: formatNumber,
+    format: writeNumber,
     attributes: ({ schema }) => ({ inputMode: inputModeOf(schema) }),
     unit: ({ texts, general }) => texts.unit ?? general.t(GENERAL_KEYS.kronor),
   }),

@@ -1,11 +1,11 @@
 import { Input, Label, Select } from '@digdir/designsystemet-react'
 import { useState, type ClipboardEvent } from 'react'
-import { formatDate, MONTHS } from '../../../../copy/placeholders.ts'
+import { formatDate } from '../../../../copy/formats.ts'
 import { FORM_ID } from '../../form-id.ts'
 import { GENERAL_KEYS } from '../../texts.ts'
 import { defineWidget, type WidgetProps } from '../define-widget.ts'
 import { GroupFrame } from '../group-frame.tsx'
-import { isMonth, joinMonth, parseMonth, splitMonth, type MonthParts } from './month-text.ts'
+import { isMonth, joinMonth, monthNames, parseMonth, splitMonth, type MonthParts } from './month-text.ts'
 
 /**
  * The name of the month in the browser's own list, and the year. The browser's own month field is of no use: Firefox
@@ -19,7 +19,7 @@ function Month(props: WidgetProps) {
     onChange(joinMonth(parts))
   }
   const paste = (event: ClipboardEvent) => {
-    const pasted = parseMonth(event.clipboardData.getData('text'))
+    const pasted = parseMonth(event.clipboardData.getData('text'), { texts: general })
     if (!isMonth(pasted)) return
     event.preventDefault()
     change(splitMonth(pasted))
@@ -40,7 +40,7 @@ function Month(props: WidgetProps) {
             onChange={(event) => change({ ...draft, month: event.currentTarget.value })}
           >
             <Select.Option value="">{general.t(GENERAL_KEYS.choose)}</Select.Option>
-            {MONTHS.map((text, index) => (
+            {monthNames(general.language).map((text, index) => (
               <Select.Option key={text} value={String(index + 1).padStart(2, '0')}>
                 {text}
               </Select.Option>
@@ -80,5 +80,5 @@ export const month = defineWidget({
   keepsDraft: true,
   Component: Month,
   parse: parseMonth,
-  summary: (value) => formatDate(String(value)),
+  summary: (value, { texts }) => formatDate(String(value), texts.language),
 })

@@ -1,6 +1,7 @@
 import { stripDashes, stripSpaces, tidyLine } from '../../../../../validators/typed-text.ts'
-import { MONTHS } from '../../../../copy/placeholders.ts'
+import { byLanguage, FIRST_LANGUAGE } from '../../../../copy/formats.ts'
 import { asText } from '../as-text.ts'
+import type { WritingContext } from '../define-widget.ts'
 
 /** A month as its two controls hold it; either may be empty. */
 export interface MonthParts {
@@ -17,17 +18,24 @@ const CANONICAL = /^\d{4}-(0[1-9]|1[0-2])$/
 const YEAR_FIRST = /^(\d{4})[-/. ]{0,3}(\d{1,2}|\p{L}{3,})$/u
 const MONTH_FIRST = /^(\d{1,2}|\p{L}{3,})[-/. ]{1,3}(\d{4})$/u
 
+const monthName = byLanguage((locale) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }))
+
+/** The months by their names in a language, from January. */
+export function monthNames(language: string): string[] {
+  return Array.from({ length: 12 }, (_, month) => monthName(language).format(Date.UTC(2000, month)))
+}
+
 /** Whether an answer is a whole month, `YYYY-MM`. */
 export function isMonth(answer: string | undefined): answer is string {
   return answer !== undefined && CANONICAL.test(answer)
 }
 
 /** A month as it is typed or pasted, `2026-03`, `3/2026` or `mars 2026`, as `YYYY-MM`. What is none stays a text. */
-export function parseMonth(typed: string): string | undefined {
+export function parseMonth(typed: string, { texts }: Pick<WritingContext, 'texts'>): string | undefined {
   if (typed.length > MOST_SIGNS) return typed
   const line = tidyLine(typed)
   const [, year, month] = YEAR_FIRST.exec(line) ?? swap(MONTH_FIRST.exec(line))
-  const number = month === undefined ? undefined : monthNumber(month)
+  const number = month === undefined ? undefined : monthNumber(month, texts.language)
   return number === undefined ? asText(line) : `${year}-${number}`
 }
 
@@ -35,11 +43,12 @@ function swap(found: RegExpExecArray | null): readonly (string | undefined)[] {
   return found ? [undefined, found[2], found[1]] : []
 }
 
-/** The number of a month that is written as a number, by its name or as the beginning of its name. */
-function monthNumber(text: string): string | undefined {
+/** The number of a month that is written as a number, by its name or as the beginning of its name, in the language of the page or in Swedish. */
+function monthNumber(text: string, language: string): string | undefined {
   const word = text.toLowerCase()
-  const number = /^\d/.test(word) ? Number(word) : MONTHS.findIndex((name) => name.startsWith(word)) + 1
-  return number >= 1 && number <= MONTHS.length ? String(number).padStart(2, '0') : undefined
+  const named = [language, FIRST_LANGUAGE].map((known) => monthNames(known).findIndex((name) => name.toLowerCase().startsWith(word)) + 1)
+  const number = /^\d/.test(word) ? Number(word) : (named.find((found) => found > 0) ?? 0)
+  return number >= 1 && number <= 12 ? String(number).padStart(2, '0') : undefined
 }
 
 /** The answer that the two controls make. A half of it is a text that the rules refuse, so that it is not lost unseen. */

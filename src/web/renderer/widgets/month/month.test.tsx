@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../../../tests/fixtures/flow.ts'
-import { describedAs, drawWidget } from '../testing.tsx'
+import { contextOf, describedAs, drawWidget } from '../testing.tsx'
 import { isMonth, joinMonth, parseMonth, splitMonth } from './month-text.ts'
 
 const schema = input({ type: 'string', widget: 'month' })
@@ -25,7 +25,7 @@ describe('[B5.3] a month', () => {
     ['', undefined],
     ['  ', undefined],
   ])('is read from %j as %j', (typed, answer) => {
-    expect(parseMonth(typed)).toBe(answer)
+    expect(parseMonth(typed, contextOf(schema))).toBe(answer)
   })
 
   it('is whole only with a year of four digits and a month of the year', () => {
@@ -53,6 +53,17 @@ describe('the controls of a month', () => {
     expect(markup).toMatch(/<label[^>]* for="flow-place-year"[^>]*>År</)
     expect(markup).toMatch(/<option[^>]* value="03" selected="">mars<\/option>/)
     expect(markup).toMatch(/<input[^>]* id="flow-place-year"[^>]* inputMode="numeric"[^>]* value="2026"/)
+  })
+
+  it('are in the language of the page, which reads Swedish months too', () => {
+    const english = contextOf(schema, 'en')
+    expect(drawWidget('month', { schema, answer: '2026-03', language: 'en' })).toMatch(/<option[^>]* value="03" selected="">March</)
+    expect(['March 2026', 'mars 2026', 'Oct 2026', 'okt 2026'].map((typed) => parseMonth(typed, english))).toEqual([
+      '2026-03',
+      '2026-03',
+      '2026-10',
+      '2026-10',
+    ])
   })
 
   it('show a half answered month as it was left', () => {

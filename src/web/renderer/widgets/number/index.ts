@@ -1,20 +1,26 @@
 import { unitOf } from '../../texts.ts'
-import { defineWidget } from '../define-widget.ts'
+import { defineWidget, type Scalar, type WritingContext } from '../define-widget.ts'
 import { createTextControl } from '../text-control.tsx'
-import { formatNumber, inputModeOf, parseNumber } from './number-text.ts'
+import { inputModeOf, parseNumber, writeNumber, writeUngrouped } from './number-text.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
+
+/** What counts something has a unit, and its thousands are told apart; a number without one is a name: a year, a code. */
+function format(value: Scalar, context: WritingContext): string {
+  const isName = unitOf(context.texts, context.schema) === undefined
+  return (isName ? writeUngrouped : writeNumber)(value, context)
+}
 
 /** A number, with what it counts. A text that is none stays a text, which the rules refuse by its type. */
 export const number = defineWidget({
   name: 'number',
   keepsDraft: true,
   parse: parseNumber,
-  format: formatNumber,
-  summary: (value, { texts, schema }) => [formatNumber(value), unitOf(texts, schema) ?? []].flat().join(NO_BREAK_SPACE),
+  format,
+  summary: (value, context) => [format(value, context), unitOf(context.texts, context.schema) ?? []].flat().join(NO_BREAK_SPACE),
   Component: createTextControl({
     parse: parseNumber,
-    format: formatNumber,
+    format,
     attributes: ({ schema }) => ({ inputMode: inputModeOf(schema) }),
     unit: ({ texts }) => texts.unit,
   }),

@@ -12,7 +12,7 @@ function Select(props: WidgetProps) {
         {...controlAttributes(props)}
         autoComplete={schema.autocomplete ?? 'off'}
         value={value === undefined ? '' : String(value)}
-        onChange={(event) => onChange(parseChoice(event.currentTarget.value, schema))}
+        onChange={(event) => onChange(parseChoice(event.currentTarget.value, props))}
         onBlur={onLeave}
       >
         {(value === undefined || !isRequired) && <option value="">{general.t(GENERAL_KEYS.choose)}</option>}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../../../tests/fixtures/flow.ts'
-import { describedAs, drawWidget } from '../testing.tsx'
+import { contextOf, describedAs, drawWidget } from '../testing.tsx'
 import { textArea } from './index.tsx'
 
 describe('a text area', () => {
@@ -18,7 +18,7 @@ describe('a text area', () => {
 
   it('keeps the space inside the text, not that around it', () => {
     const schema = input({ type: 'string' })
-    expect(textArea.parse('  Hej \n\n du\n', schema)).toBe('Hej \n\n du')
-    expect(textArea.parse(' \n ', schema)).toBeUndefined()
+    expect(textArea.parse('  Hej \n\n du\n', contextOf(schema))).toBe('Hej \n\n du')
+    expect(textArea.parse(' \n ', contextOf(schema))).toBeUndefined()
   })
 })
