@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -10,10 +10,29 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  */
 const DEFINES_ONLY = /\/node_modules\/(@digdir\/designsystemet-react|@radix-ui|clsx|@rjsf|typebox)\/|\/src\/(contract|engine|quote|copy)\//
 
+/**
+ * React Router defines its components as its module begins, in calls that a build must take for having an effect: a page
+ * that uses one of them would bring all, and what they call. Says that they have none, and leaves out the names that
+ * they have for developer tools.
+ */
+const definitions: Plugin = {
+  name: 'definitions-without-effect',
+  apply: 'build',
+  transform: {
+    filter: { id: /[\\/]node_modules[\\/]react-router[\\/]/ },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/= (React\$1\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+        .replaceAll(/^\w+\.displayName = ".*";$/gm, ''),
+      map: null,
+    }),
+  },
+}
+
 export default defineConfig({
   root: fromHere('src/web'),
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), definitions],
   resolve: {
     alias: [
       // The package's index registers every custom element; ours registers those that our pages use.
