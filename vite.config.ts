@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { pageModules } from './scripts/page-modules.ts'
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -9,6 +10,9 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  * would bring the whole component library, and one that uses a type of the contract the whole schema builder.
  */
 const DEFINES_ONLY = /\/node_modules\/(@digdir\/designsystemet-react|@radix-ui|clsx|@rjsf|typebox)\/|\/src\/(contract|engine|quote|copy)\//
+
+/** What these pages share is what it takes to draw a form. */
+const formPages = pageModules([fromHere('src/web/shop/flow/flow-route.tsx'), fromHere('src/web/service/service-route.tsx')])
 
 /**
  * React Router defines its components as its module begins, in calls that a build must take for having an effect: a page
@@ -32,7 +36,7 @@ const definitions: Plugin = {
 export default defineConfig({
   root: fromHere('src/web'),
   publicDir: false,
-  plugins: [react(), definitions],
+  plugins: [react(), definitions, formPages.plugin],
   resolve: {
     alias: [
       // The package's index registers every custom element; ours registers those that our pages use.
@@ -47,9 +51,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What seldom changes is a file of its own, which browsers keep over new versions of the shop.
       output: {
-        codeSplitting: { groups: [{ name: 'framework', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ }] },
+        codeSplitting: {
+          groups: [
+            // What seldom changes is a file of its own, which browsers keep over new versions of the shop.
+            { name: 'framework', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+            // Left alone, each part that something rare shares with a page is a small file, and small files compress worse.
+            { name: 'shop', tags: ['$initial'] },
+            { name: 'form', test: formPages.haveAll },
+          ],
+        },
       },
       treeshake: {
         moduleSideEffects: (id) => !DEFINES_ONLY.test(id.replaceAll('\\', '/')),
