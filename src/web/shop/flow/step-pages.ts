@@ -3,6 +3,7 @@ import type { StepType } from '../../../engine/document.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import { HealthStep } from './health-step.tsx'
 import { InputStep } from './input-step.tsx'
+import { loadCalls } from './load-calls.ts'
 import { PaymentStep } from './payment-step.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -22,8 +23,10 @@ export const STEP_PAGES: Readonly<Record<StepType, ComponentType<StepProps>>> = 
   receipt: () => null,
 }
 
-/** Fetches the steps that come after the questions, so that going on waits for nothing. */
+/** Fetches what comes after the first questions: asking for a price, and the steps behind them, so that going on waits for nothing. */
 export function preloadLaterSteps(): void {
+  // when it fails, it is fetched anew once a price is asked for
+  loadCalls().catch(() => undefined)
   void summary.preload()
   void sign.preload()
 }
