@@ -2,6 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import type { EntriesPage, LookupEntry } from '../../contract/lookups.ts'
 import type { StoredFile } from '../../contract/files.ts'
 import type { Translate } from '../../copy/lookup.ts'
+import type { AnswerPath } from '../../engine/answer-path.ts'
 import type { IsoDate } from '../../engine/clock.ts'
 import type { FlowDocument, Option, Outcome } from '../../engine/document.ts'
 import type { Json } from '../../engine/json.ts'
@@ -28,6 +29,8 @@ export interface RendererHost extends Texts {
   readonly options: Readonly<Record<string, readonly Option[]>>
   /** Today in Sweden: the limits of the date picker. */
   readonly today: () => IsoDate
+  /** Shows an input that is only read, by `KnownInput`; left out where the document has none. */
+  readonly renderKnown?: (input: AnswerPath) => ReactNode
   /** How the customer reaches us, shown with an outcome that names a contact. */
   readonly renderContact?: (contact: NonNullable<Outcome['contact']>) => ReactNode
   /** The product's documents, shown at an input with `documents`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bicycle, flowOf } from '../../../tests/fixtures/flow.ts'
 import { createAnswerStore } from './answer-store.ts'
-import { findingsOf, hasFaults, problemsOf } from './problems.ts'
+import { hasFaults, problemsOf } from './problems.ts'
 import { textsOf } from './testing.ts'
 
 const texts = textsOf({
@@ -18,7 +18,7 @@ const [people, details] = bicycle.steps
 describe('[B2.4] what stops a step', () => {
   it('is listed in the order of its inputs: errors, and blocks by their outcome', () => {
     const store = createAnswerStore(flow, { value: 60_000, isElectric: true })
-    expect(problemsOf(texts, bicycle, details!, findingsOf(store.getState()))).toEqual([
+    expect(problemsOf(texts, bicycle, details!, store.getState())).toEqual([
       { input: 'value', text: 'Svar: Ring oss', isBlock: true },
       { input: 'power', text: 'Svar: Fyll i', isBlock: false },
     ])
@@ -26,15 +26,13 @@ describe('[B2.4] what stops a step', () => {
 
   it('leaves out what is hidden', () => {
     const store = createAnswerStore(flow, { value: 5000, isElectric: false })
-    expect(problemsOf(texts, bicycle, details!, findingsOf(store.getState()))).toEqual([])
+    expect(problemsOf(texts, bicycle, details!, store.getState())).toEqual([])
   })
 
   it('has the server’s refusals before the rules’', () => {
     const store = createAnswerStore(flow, {})
     store.setServerFaults([{ input: 'owner', message: 'personalNumber.checkDigit', params: {} }])
-    expect(problemsOf(texts, bicycle, people!, findingsOf(store.getState()))).toEqual([
-      { input: 'owner', text: 'Svar: Fel siffra', isBlock: false },
-    ])
+    expect(problemsOf(texts, bicycle, people!, store.getState())).toEqual([{ input: 'owner', text: 'Svar: Fel siffra', isBlock: false }])
     expect(hasFaults(bicycle, people!, store.getState())).toBe(true)
     expect(hasFaults(bicycle, details!, store.getState())).toBe(false)
   })

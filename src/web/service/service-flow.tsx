@@ -11,7 +11,7 @@ import { MoreCopy, useCopy } from '../copy/copy-context.tsx'
 import { FlowFrame } from '../flow/flow-frame.tsx'
 import type { OpenFlow } from '../flow/open-flow.ts'
 import { tabStorage, type Received } from '../flow/saved-flow.ts'
-import { StartOver } from '../flow/start-over.tsx'
+import { startOver } from '../flow/flow-parts.ts'
 import { useFlowLanguage, type FlowLanguage } from '../flow/use-flow-language.ts'
 import { RendererContext } from '../renderer/host.ts'
 import { createService, type Service, type Submit } from './service.ts'
@@ -148,7 +148,7 @@ function ServicePage({ service, opened, language, notice, renderReceipt }: Servi
               {notice}
               <ServiceStep step={step} service={service} host={host} />
               <ServiceFailure service={service} />
-              {opened.saved && <StartOver note={t('general.saved.inTab')} onStartOver={service.startOver} />}
+              {opened.saved && <startOver.Part note={t('general.saved.inTab')} onStartOver={service.startOver} />}
             </>
           )}
         </FlowFrame>

@@ -4,9 +4,9 @@ import { lazyPart } from '../../shell/lazy-part.tsx'
 import { HealthStep } from './health-step.tsx'
 import { InputStep } from './input-step.tsx'
 import { loadCalls } from './load-calls.ts'
-import { PaymentStep } from './payment-step.tsx'
 import type { StepProps } from './step-props.ts'
 
+const payment = lazyPart<StepProps>(async () => (await import('./payment-step.tsx')).PaymentStep)
 const summary = lazyPart<StepProps>(async () => (await import('./summary-step.tsx')).SummaryStep)
 const sign = lazyPart<StepProps>(async () => (await import('./sign-step.tsx')).SignStep)
 const outcome = lazyPart<StepProps>(async () => (await import('./outcome-step.tsx')).OutcomeStep)
@@ -15,7 +15,7 @@ const outcome = lazyPart<StepProps>(async () => (await import('./outcome-step.ts
 export const STEP_PAGES: Readonly<Record<StepType, ComponentType<StepProps>>> = {
   input: InputStep,
   health: HealthStep,
-  payment: PaymentStep,
+  payment: payment.Part,
   consent: InputStep,
   summary: summary.Part,
   sign: sign.Part,
@@ -27,6 +27,7 @@ export const STEP_PAGES: Readonly<Record<StepType, ComponentType<StepProps>>> = 
 export function preloadLaterSteps(): void {
   // when it fails, it is fetched anew once a price is asked for
   loadCalls().catch(() => undefined)
+  void payment.preload()
   void summary.preload()
   void sign.preload()
 }
