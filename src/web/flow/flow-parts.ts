@@ -1,6 +1,10 @@
 import type { Bundle } from '../../contract/bundle.ts'
 import { groupOf } from '../../engine/answer-path.ts'
-import type { FlowDocument, InputGroup } from '../../engine/document.ts'
+import type { FlowDocument, InputGroup, InputSchema } from '../../engine/document.ts'
+import { remoteChecksOf } from '../../engine/remote-check.ts'
+import { remoteChecks } from '../../../validators/remote-checks.ts'
+import type { RemoteChecking } from '../renderer/remote-checks.ts'
+import { fetchPart } from '../shell/lazy-page.ts'
 import { lazyPart } from '../shell/lazy-part.tsx'
 
 /** What is drawn in some flows alone, or at some steps. */
@@ -13,11 +17,22 @@ export function hasLanguages({ languages = [] }: Pick<Bundle, 'languages'>): boo
   return languages.length > 1
 }
 
-/** Whether an input, at whatever depth, is only read. */
-function hasKnownInputs({ properties }: Pick<InputGroup, 'properties'>): boolean {
+let fetchedChecking: RemoteChecking | undefined
+
+/** How the server is asked about single answers: `now` gives it, once it was fetched with a flow that has remote checks. */
+export const remoteChecking = {
+  now: () => fetchedChecking,
+  /** @throws OutdatedPage */
+  async preload(): Promise<void> {
+    fetchedChecking ??= await fetchPart(async () => import('../renderer/remote-checks.ts'))
+  },
+}
+
+/** Whether there is such an input, at whatever depth. */
+function hasInput({ properties }: Pick<InputGroup, 'properties'>, isSuch: (input: InputSchema) => boolean): boolean {
   return Object.values(properties).some((input) => {
     const group = groupOf(input)
-    return input.readOnly === true || (group !== undefined && hasKnownInputs(group))
+    return isSuch(input) || (group !== undefined && hasInput(group, isSuch))
   })
 }
 
@@ -26,11 +41,12 @@ interface FlowOfParts extends Pick<Bundle, 'languages'> {
   readonly document: Pick<FlowDocument, 'properties'>
 }
 
-/** Fetches the parts that a flow has, so that they are there when its first step is drawn. */
+/** Fetches the parts that a flow has, so that they are there when its first step is drawn. @throws OutdatedPage */
 export async function fetchFlowParts(flow: FlowOfParts, wasSaved: boolean): Promise<void> {
   await Promise.all([
     hasLanguages(flow) && languageSwitch.preload(),
     wasSaved && startOver.preload(),
-    hasKnownInputs(flow.document) && knownInput.preload(),
+    hasInput(flow.document, ({ readOnly }) => readOnly === true) && knownInput.preload(),
+    hasInput(flow.document, (input) => remoteChecksOf(input, remoteChecks).length > 0) && remoteChecking.preload(),
   ])
 }

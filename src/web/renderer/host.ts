@@ -7,7 +7,7 @@ import type { IsoDate } from '../../engine/clock.ts'
 import type { FlowDocument, Option, Outcome } from '../../engine/document.ts'
 import type { Json } from '../../engine/json.ts'
 import type { AnswerStore } from './answer-store.ts'
-import type { CheckAnswer } from './remote-checks.ts'
+import type { CheckAnswer, RemoteChecking } from './remote-checks.ts'
 import type { WidgetRegistry } from './widgets/define-widget.ts'
 
 /** Where the renderer takes its texts from. */
@@ -50,6 +50,8 @@ export interface RendererHost extends Texts {
   readonly removeFile?: (id: string) => void
   /** Asks the server what it has against an answer. @throws when there is no answer */
   readonly checkAnswer?: CheckAnswer
+  /** How answers are checked with it; left out where the document has no remote check. */
+  readonly remoteChecking?: RemoteChecking | undefined
   /** Told of each finished change: a choice at once, a text when it is left or the step is passed. */
   readonly onChange?: (input: string, value: Json | undefined) => void
 }

@@ -4,7 +4,7 @@ import { swedishDateOf } from '../../engine/clock.ts'
 import { useServices } from '../app-services.ts'
 import { useCopy } from '../copy/copy-context.tsx'
 import { BlockContact } from '../flow/contact.tsx'
-import { knownInput } from '../flow/flow-parts.ts'
+import { knownInput, remoteChecking } from '../flow/flow-parts.ts'
 import { rendererCalls } from '../flow/renderer-calls.ts'
 import type { RendererHost } from '../renderer/host.ts'
 import type { WidgetRegistry } from '../renderer/widgets/define-widget.ts'
@@ -23,6 +23,7 @@ export function useServiceHost({ flow, answers }: Service, bundle: Bundle, widge
       options: bundle.options,
       ...rendererCalls(services, bundle),
       today: () => swedishDateOf(services.clock.now()),
+      remoteChecking: remoteChecking.now(),
       renderKnown: (input) => <knownInput.Part input={input} />,
       renderContact: () => <BlockContact />,
     }),
