@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { pageModules } from './scripts/page-modules.ts'
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -10,10 +11,32 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  */
 const DEFINES_ONLY = /\/node_modules\/(@digdir\/designsystemet-react|@radix-ui|clsx|@rjsf|typebox)\/|\/src\/(contract|engine|quote|copy)\//
 
+/** What these pages share is what it takes to draw a form. */
+const formPages = pageModules([fromHere('src/web/shop/flow/flow-route.tsx'), fromHere('src/web/service/service-route.tsx')])
+
+/**
+ * React Router defines its components as its module begins, in calls that a build must take for having an effect: a page
+ * that uses one of them would bring all, and what they call. Says that they have none, and leaves out the names that
+ * they have for developer tools.
+ */
+const definitions: Plugin = {
+  name: 'definitions-without-effect',
+  apply: 'build',
+  transform: {
+    filter: { id: /[\\/]node_modules[\\/]react-router[\\/]/ },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/= (React\$1\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+        .replaceAll(/^\w+\.displayName = ".*";$/gm, ''),
+      map: null,
+    }),
+  },
+}
+
 export default defineConfig({
   root: fromHere('src/web'),
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), definitions, formPages.plugin],
   resolve: {
     alias: [
       // The package's index registers every custom element; ours registers those that our pages use.
@@ -28,9 +51,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What seldom changes is a file of its own, which browsers keep over new versions of the shop.
       output: {
-        codeSplitting: { groups: [{ name: 'framework', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ }] },
+        codeSplitting: {
+          groups: [
+            // What seldom changes is a file of its own, which browsers keep over new versions of the shop.
+            { name: 'framework', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+            // Left alone, each part that something rare shares with a page is a small file, and small files compress worse.
+            { name: 'shop', tags: ['$initial'] },
+            { name: 'form', test: formPages.haveAll },
+          ],
+        },
       },
       treeshake: {
         moduleSideEffects: (id) => !DEFINES_ONLY.test(id.replaceAll('\\', '/')),

@@ -1,7 +1,7 @@
 import type { Answers } from '../engine/document.ts'
 import { evaluate, type Flow } from '../engine/evaluate.ts'
 import { inputsNamedIn } from '../engine/named-inputs.ts'
-import { isQuoted } from './request.ts'
+import { isQuoted } from './readiness.ts'
 
 /**
  * Whether the initial values are enough to create the first quotes at once: the document's condition holds, and none

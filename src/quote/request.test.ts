@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers, FlowDocument } from '../engine/document.ts'
-import type { Evaluation } from '../engine/evaluate.ts'
 import { QuoteError } from './errors.ts'
 import { QuotePathError } from './path.ts'
-import { buildQuoteRequest, isReadyToQuote, requiredForQuote } from './request.ts'
+import { buildQuoteRequest } from './request.ts'
 import { GROUPED, QUOTELESS, SINGLE, inputSchema } from './testKit.ts'
 
 const HOLDER = '189001019802'
@@ -78,63 +77,4 @@ describe('[B3.3] the quote request', () => {
       expect(() => buildQuoteRequest(withPath(path), ANSWERS, BUNDLE, OPTIONS)).toThrow(QuotePathError)
     },
   )
-})
-
-function evaluation(relevant: Answers, errors: string[] = [], blocks: string[] = []): Evaluation {
-  const NOTHING = new Set<string>()
-  return {
-    relevant,
-    facts: {},
-    advice: {},
-    hiddenInputs: NOTHING,
-    hiddenSections: NOTHING,
-    hiddenSteps: NOTHING,
-    errors: Object.fromEntries(errors.map((input) => [input, [{ input, message: 'schema.required', params: {} }]])),
-    blocks: Object.fromEntries(blocks.map((at) => [at, { when: 'x', at, outcome: 'callUs' }])),
-  }
-}
-
-describe('[B4.3] readiness to quote', () => {
-  const full: Answers = { ...ANSWERS, extent: 'wide' }
-
-  it('names what is required', () => {
-    expect(requiredForQuote(SINGLE)).toEqual(['holder', 'thing', 'amount', 'extent'])
-    expect(requiredForQuote(QUOTELESS)).toEqual([])
-  })
-
-  /** Relevant answers, inputs with an error, inputs that block; ready to create, ready to update. */
-  it.each<[string, Answers, string[], string[], boolean, boolean]>([
-    ['all valid', full, [], [], true, true],
-    ['one that creates is wrong', full, ['thing'], [], false, false],
-    ['one that creates is missing', { holder: HOLDER }, ['thing'], [], false, false],
-    ['one that updates is missing', ANSWERS, ['extent'], [], true, false],
-    ['one that updates is wrong', full, ['extent'], [], false, false],
-    ['an optional one is wrong', { ...full, nickname: '?' }, ['nickname'], [], false, false],
-    ['one that updates is blocked', full, [], ['extent'], false, false],
-    ['one that is not asked for quotes is wrong', full, ['remark', 'colour'], ['remark'], true, true],
-  ])('%s', (_, relevant, errors, blocks, create, update) => {
-    const verdict = evaluation(relevant, errors, blocks)
-    expect(isReadyToQuote(SINGLE, verdict, 'create')).toBe(create)
-    expect(isReadyToQuote(SINGLE, verdict, 'update')).toBe(update)
-  })
-
-  it('does not hold up an update for what a later step asks', () => {
-    const onFirst = evaluation(ANSWERS, ['extent'])
-    expect(isReadyToQuote(SINGLE, onFirst, 'update', 0)).toBe(true)
-    expect(isReadyToQuote(SINGLE, onFirst, 'update', 1)).toBe(false)
-    expect(isReadyToQuote(SINGLE, evaluation(full, ['extent']), 'update', 0)).toBe(false)
-    expect(isReadyToQuote(SINGLE, evaluation({ holder: HOLDER }, ['thing']), 'update', -1)).toBe(false)
-  })
-
-  it("always needs a group's choice", () => {
-    const { amount: _, ...undecided } = full
-    expect(isReadyToQuote(SINGLE, evaluation(undecided, ['amount']), 'create')).toBe(true)
-    expect(isReadyToQuote(GROUPED, evaluation(undecided, ['amount']), 'create')).toBe(false)
-    expect(isReadyToQuote(GROUPED, evaluation(undecided), 'update')).toBe(false)
-    expect(isReadyToQuote(GROUPED, evaluation(full), 'create')).toBe(true)
-  })
-
-  it('is never there without a quote', () => {
-    expect(isReadyToQuote(QUOTELESS, evaluation({ remark: 'x' }), 'create')).toBe(false)
-  })
 })

@@ -1,5 +1,4 @@
 import type { QuoteRequest } from '../contract/quotes.ts'
-import { blockedInputs } from '../engine/blocks.ts'
 import type { Answers, FlowDocument } from '../engine/document.ts'
 import type { Evaluation } from '../engine/evaluate.ts'
 import { refusedInputs } from '../engine/navigation.ts'
@@ -9,6 +8,7 @@ import { QuoteError } from './errors.ts'
 import { choiceIn, groupOf } from './group.ts'
 import { placeAtPaths, parseQuotePath, QuotePathError, type Placement } from './path.ts'
 import { placementsOf } from './placements.ts'
+import { isQuoted } from './readiness.ts'
 import type { SalesInfo } from './sellingChannel.ts'
 
 export interface QuoteRequestOptions {
@@ -80,12 +80,6 @@ function isHolder(value: unknown): value is { personalNumber: string } {
   return isObject(value) && typeof value['personalNumber'] === 'string'
 }
 
-/** Whether a change of the input's answer changes the quote. */
-export function isQuoted({ properties }: FlowDocument, input: string): boolean {
-  const effect = Object.hasOwn(properties, input) ? properties[input]?.quote?.effect : undefined
-  return effect === 'create' || effect === 'update'
-}
-
 /**
  * The answers that go along when a price is asked for: without those that do not change it and are not right yet, for
  * they can be mended later, and without health answers, which wait until the contract is made.
@@ -95,41 +89,4 @@ export function answersForPrice(document: FlowDocument, { relevant, errors }: Pi
   const sensitive = sensitiveInputs(document)
   const goesAlong = (input: string) => !sensitive.has(input) && (isQuoted(document, input) || !refused.has(input))
   return Object.fromEntries(Object.entries(relevant).filter(([input]) => goesAlong(input)))
-}
-
-/** The inputs that a quote cannot be complete without: required, and with an effect on it. [B4.3] */
-export function requiredForQuote(document: FlowDocument): string[] {
-  return Object.keys(document.properties).filter((input) => isQuoted(document, input) && document.required.includes(input))
-}
-
-/**
- * Whether a quote may be asked for: nothing that goes into it is refused or blocked, and nothing that it needs is
- * missing. A creation needs the answers that create; it does not wait for those that only update, so that a price is
- * shown as early as possible. An update needs every required answer that has been asked for. A group's choice is
- * always needed. [B4.1] [B4.3]
- * @param currentStep index of the step the customer stands on: answers of later steps are not asked for yet. Left
- *   out, all are.
- */
-export function isReadyToQuote(
-  document: FlowDocument,
-  evaluation: Evaluation,
-  effect: 'create' | 'update',
-  currentStep = document.steps.length,
-): boolean {
-  const groupBy = document.quote?.groupBy
-  if (document.quote === undefined) return false
-  if (groupBy !== undefined && !Object.hasOwn(evaluation.relevant, groupBy)) return false
-  const [refused, blocked] = [refusedInputs(evaluation), blockedInputs(evaluation)]
-  return Object.entries(document.properties).every(([input, { quote }]) => {
-    if (!isQuoted(document, input)) return true
-    if (blocked.has(input)) return false
-    if (!refused.has(input)) return true
-    const mayWait = effect === 'create' || stepOf(document, input) > currentStep
-    return mayWait && quote?.effect === 'update' && !Object.hasOwn(evaluation.relevant, input)
-  })
-}
-
-/** Index of the step that asks for an input; -1 when none does. */
-function stepOf({ steps }: FlowDocument, input: string): number {
-  return steps.findIndex(({ sections = [] }) => sections.some(({ inputs }) => inputs.includes(input)))
 }

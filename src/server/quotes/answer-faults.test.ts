@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answers } from '../../engine/document.ts'
 import { evaluate, type Flow } from '../../engine/evaluate.ts'
 import type { Json } from '../../engine/json.ts'
-import { isReadyToQuote } from '../../quote/request.ts'
+import { isReadyToQuote } from '../../quote/readiness.ts'
 import { linkChild, WHOLE_ANSWERS } from '../testing/child-bundle.ts'
 import { checkAnswers } from './answer-faults.ts'
 

@@ -3,7 +3,7 @@ import { topInput } from '../../engine/answer-path.ts'
 import type { Answers, Facts } from '../../engine/document.ts'
 import { equalJson } from '../../engine/json.ts'
 import { evaluate, type Evaluation, type Flow } from '../../engine/evaluate.ts'
-import { isQuoted } from '../../quote/request.ts'
+import { isQuoted } from '../../quote/readiness.ts'
 import type { InputError } from '../../engine/compiled.ts'
 
 /** A fault that no validator gives: the document has no such input. */

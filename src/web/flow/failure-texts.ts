@@ -14,6 +14,7 @@ const FAMILIES: Readonly<Record<string, FailureFamily>> = {
   requestMismatch: 'outdated',
   bundleUnknown: 'outdated',
   bundleChanged: 'outdated',
+  pageOutdated: 'outdated',
   unauthorized: 'sessionLost',
 }
 

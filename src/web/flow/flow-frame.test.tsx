@@ -5,6 +5,7 @@ import type { Bundle } from '../../contract/bundle.ts'
 import type { FlowDocument } from '../../engine/document.ts'
 import { CopyProvider } from '../copy/copy-context.tsx'
 import { FlowFrame } from './flow-frame.tsx'
+import { languageSwitch } from './flow-parts.ts'
 import { OutcomePage } from './outcome-page.tsx'
 
 const document: FlowDocument = {
@@ -45,8 +46,9 @@ describe('[B2.4] the frame of a step', () => {
     expect(html).toContain('<h1>Vem äger cykeln?</h1>')
   })
 
-  it('shows the languages by their own names, only where there are several', () => {
+  it('shows the languages by their own names, only where there are several', async () => {
     expect(draw(0)).not.toContain('Svenska')
+    await languageSwitch.preload()
     const html = draw(0, ['sv', 'en'])
     expect(html).toMatch(/<button[^>]* lang="sv" aria-pressed="true">Svenska/)
     expect(html).toMatch(/<button[^>]* lang="en" aria-pressed="false">English/)

@@ -4,8 +4,8 @@ import type { CopyParams } from '../../copy/placeholders.ts'
 import { useCopy } from '../copy/copy-context.tsx'
 import { setPageTitle, showPageTop } from '../shell/page-change.ts'
 import { Box } from '../ui/box.tsx'
+import { hasLanguages, languageSwitch } from './flow-parts.ts'
 import { FlowProgress } from './flow-progress.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 import { stepTitleKey } from './step-title.ts'
 import type { FlowLanguage } from './use-flow-language.ts'
 import '../renderer/renderer.css'
@@ -31,7 +31,7 @@ export function FlowFrame({ document: flowDocument, step, shownSteps, language, 
   useStepChange(currentStep)
   return (
     <div className="flow-main">
-      <LanguageSwitch {...language} />
+      {hasLanguages(language.bundle) && <languageSwitch.Part {...language} />}
       <FlowProgress document={flowDocument} shownSteps={shownSteps} currentStep={currentStep} />
       <h1>{t(stepTitleKey(flowDocument, step), params)}</h1>
       {hasText(intro) && <p className="lead">{t(intro, params)}</p>}

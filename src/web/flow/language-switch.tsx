@@ -2,11 +2,10 @@ import { languageName } from '../../copy/languages.ts'
 import { useCopy } from '../copy/copy-context.tsx'
 import type { FlowLanguage } from './use-flow-language.ts'
 
-/** The languages of a flow, each by its own name; only where there is more than one. */
+/** The languages of a flow, each by its own name. */
 export function LanguageSwitch({ language, bundle, choose }: FlowLanguage) {
   const { t } = useCopy()
   const { languages = [] } = bundle
-  if (languages.length < 2) return null
   return (
     <nav className="language-switch" aria-label={t('general.language')}>
       {languages.map((name) => (

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import type { Bundle } from '../../contract/bundle.ts'
-import { carryOver } from '../../engine/carry-over.ts'
 import type { Flow } from '../../engine/evaluate.ts'
 import { equalJson } from '../../engine/json.ts'
 import type { AppServices } from '../app-services.ts'
@@ -9,6 +8,7 @@ import { linkBundle } from '../content/link-bundle.ts'
 import type { WidgetRegistry } from '../renderer/widgets/define-widget.ts'
 import { widgetsFor } from '../renderer/widgets/load.ts'
 import { fetchPart } from '../shell/lazy-page.ts'
+import { fetchFlowParts } from './flow-parts.ts'
 import { languageToShow } from './language.ts'
 import { readSavedFlow, type FlowStorage, type SavedFlow } from './saved-flow.ts'
 
@@ -39,8 +39,9 @@ export async function openFlow(services: AppServices, name: string, storage: Flo
     linkBundle(bundle, services.clock),
     fetchPart(async () => widgetsFor(bundle.document)),
     services.bundles.load(bundle.hash, language),
+    fetchFlowParts(bundle, saved !== undefined),
   ])
-  return { bundle: inLanguage, language, flow, widgets, saved: isReplaced ? carriedOver(saved, bundle) : saved, isReplaced }
+  return { bundle: inLanguage, language, flow, widgets, saved: isReplaced ? await carriedOver(saved, bundle) : saved, isReplaced }
 }
 
 async function loadPinned({ bundles }: AppServices, hash: string): Promise<Bundle | undefined> {
@@ -59,7 +60,8 @@ async function loadLive({ content, bundles }: AppServices, flow: string): Promis
 }
 
 /** What was sent of a service flow may have been received under its old name: it goes by that still, if every answer came along. */
-function carriedOver({ answers, answered, given, requestId }: SavedFlow, { hash, document }: Bundle): SavedFlow {
+async function carriedOver({ answers, answered, given, requestId }: SavedFlow, { hash, document }: Bundle): Promise<SavedFlow> {
+  const { carryOver } = await fetchPart(async () => import('../../engine/carry-over.ts'))
   const carried = carryOver(document, answers)
   const sent = requestId !== undefined && equalJson(carried, answers) && { requestId }
   return { hash, answers: carried, ...(answered && { answered }), ...(given && { given }), quotes: null, ...sent }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { useStore } from 'zustand'
 import { useCopy } from '../copy/copy-context.tsx'
 import { useEntryTexts } from '../renderer/entry-texts.ts'
 import type { RendererHost } from '../renderer/host.ts'
 import { summaryRows, type SummaryRow } from '../renderer/summary-rows.ts'
+import { Link } from '../ui/link.tsx'
 
 interface SummaryAnswersProps {
   readonly host: RendererHost

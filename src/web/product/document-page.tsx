@@ -1,6 +1,7 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useCopy } from '../copy/copy-context.tsx'
 import { DocumentView } from '../shop/documents/document-view.tsx'
+import { Link } from '../ui/link.tsx'
 import { ArrowIcon, DownloadIcon } from '../ui/page-icons.tsx'
 import type { documentLoader } from './document-data.ts'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Product } from '../content/product.ts'
 import { useCopy } from '../copy/copy-context.tsx'
+import { Link } from '../ui/link.tsx'
 import { DocumentIcon, DownloadIcon } from '../ui/page-icons.tsx'
 import { documentPdfPath } from './document-path.ts'
 

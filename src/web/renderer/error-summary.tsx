@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, type MouseEvent } from 'react'
 import { useStore } from 'zustand'
-import { useShallow } from 'zustand/react/shallow'
 import type { Step } from '../../engine/document.ts'
 import { focusControl } from './focus-control.ts'
 import { useRendererHost, type Texts } from './host.ts'
 import { controlId } from './lean-registry.tsx'
-import { findingsOf, problemsOf, type Problem } from './problems.ts'
+import { problemsOf, type Problem } from './problems.ts'
 import { GENERAL_KEYS } from './texts.ts'
 
 const HEADING_ID = 'flow-error-summary'
@@ -17,8 +16,9 @@ const HEADING_ID = 'flow-error-summary'
 export function StepErrorSummary({ step }: { readonly step: Step }) {
   const host = useRendererHost()
   const { store, document } = host
-  const findings = useStore(store, useShallow(findingsOf))
-  const problems = useMemo(() => problemsOf(host, document, step, findings), [host, document, step, findings])
+  const evaluation = useStore(store, (state) => state.evaluation)
+  const faults = useStore(store, (state) => state.faults)
+  const problems = useMemo(() => problemsOf(host, document, step, { evaluation, faults }), [host, document, step, evaluation, faults])
   const element = useRef<HTMLElement>(null)
   const takeFocus = useEffectEvent(() => {
     const [only, ...others] = problems

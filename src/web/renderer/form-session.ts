@@ -4,42 +4,43 @@ import { answerAt } from '../../engine/answer-path.ts'
 import { createAfterPointer, type AfterPointer } from './after-pointer.ts'
 import { createChangeReporter, type ChangeReporter } from './change-reporter.ts'
 import { useRendererHost } from './host.ts'
-import { createRemoteChecks, type RemoteChecks } from './remote-checks.ts'
+import type { RemoteChecks } from './remote-checks.ts'
 import { waitByTimer } from './wait.ts'
 
 /** What the inputs of a step share while it is on the screen. */
 export interface FormSession {
   readonly changes: ChangeReporter
   readonly afterPointer: AfterPointer
-  readonly checks: RemoteChecks
+  /** Left out where the document has none. */
+  readonly checks: RemoteChecks | undefined
 }
 
 /** One session from the first drawing of a step to its last. Changes are held while busy. */
 export function useFormSession(isBusy: boolean): FormSession {
-  const { document, store, onChange, checkAnswer } = useRendererHost()
+  const { document, store, onChange, checkAnswer, remoteChecking } = useRendererHost()
   const [session] = useState<FormSession>(() => ({
     changes: createChangeReporter(),
     afterPointer: createAfterPointer((work) => setTimeout(work)),
-    checks: createRemoteChecks(remoteChecks, waitByTimer),
+    checks: remoteChecking?.createRemoteChecks(remoteChecks, waitByTimer),
   }))
   useEffect(() => session.afterPointer.watch(window), [session])
   useEffect(() => {
     session.changes.connect({
       read: (path) => answerAt(store.getState().answers, path),
       report: (input, value) => {
-        session.checks.check(input)
+        session.checks?.check(input)
         onChange?.(input, value)
       },
     })
   }, [session, store, onChange])
-  useEffect(() => session.checks.connect({ document, store, check: checkAnswer }), [session, document, store, checkAnswer])
+  useEffect(() => session.checks?.connect({ document, store, check: checkAnswer }), [session, document, store, checkAnswer])
   useEffect(() => session.changes.hold(isBusy), [session, isBusy])
   useEffect(
     () => () => {
       // What was held back must not go with the step.
       session.changes.hold(false)
       session.changes.finishAll()
-      session.checks.stop()
+      session.checks?.stop()
     },
     [session],
   )

@@ -2,11 +2,12 @@ import { createContext, useContext, type ReactNode } from 'react'
 import type { EntriesPage, LookupEntry } from '../../contract/lookups.ts'
 import type { StoredFile } from '../../contract/files.ts'
 import type { Translate } from '../../copy/lookup.ts'
+import type { AnswerPath } from '../../engine/answer-path.ts'
 import type { IsoDate } from '../../engine/clock.ts'
 import type { FlowDocument, Option, Outcome } from '../../engine/document.ts'
 import type { Json } from '../../engine/json.ts'
 import type { AnswerStore } from './answer-store.ts'
-import type { CheckAnswer } from './remote-checks.ts'
+import type { CheckAnswer, RemoteChecking } from './remote-checks.ts'
 import type { WidgetRegistry } from './widgets/define-widget.ts'
 
 /** Where the renderer takes its texts from. */
@@ -30,6 +31,8 @@ export interface RendererHost extends Texts {
   readonly options: Readonly<Record<string, readonly Option[]>>
   /** Today in Sweden: the limits of the date picker. */
   readonly today: () => IsoDate
+  /** Shows an input that is only read, by `KnownInput`; left out where the document has none. */
+  readonly renderKnown?: (input: AnswerPath) => ReactNode
   /** How the customer reaches us, shown with an outcome that names a contact. */
   readonly renderContact?: (contact: NonNullable<Outcome['contact']>) => ReactNode
   /** The product's documents, shown at an input with `documents`. */
@@ -49,6 +52,8 @@ export interface RendererHost extends Texts {
   readonly removeFile?: (id: string) => void
   /** Asks the server what it has against an answer. @throws when there is no answer */
   readonly checkAnswer?: CheckAnswer
+  /** How answers are checked with it; left out where the document has no remote check. */
+  readonly remoteChecking?: RemoteChecking | undefined
   /** Told of each finished change: a choice at once, a text when it is left or the step is passed. */
   readonly onChange?: (input: string, value: Json | undefined) => void
 }

@@ -8,7 +8,6 @@ import type { FormSession } from './form-session.ts'
 import { useRendererHost } from './host.ts'
 import { inputOf, InputWidget } from './input-widget.tsx'
 import { fieldPathOf, leanRegistry, SingleField } from './lean-registry.tsx'
-import { KnownInput } from './known-input.tsx'
 import { OutcomePanel } from './outcome-panel.tsx'
 import { errorText } from './texts.ts'
 import type { RowActions } from './widgets/define-widget.ts'
@@ -20,7 +19,8 @@ interface FlowInputProps {
 
 /** One input of the document, as the customer answers it or as it is known. */
 export const FlowInput = memo(function FlowInput({ input, session }: FlowInputProps) {
-  return inputOf(useRendererHost(), input).readOnly === true ? <KnownInput input={input} /> : <AskedInput input={input} session={session} />
+  const host = useRendererHost()
+  return inputOf(host, input).readOnly === true ? host.renderKnown?.(input) : <AskedInput input={input} session={session} />
 })
 
 /** An input that is asked. It hears only of its own view, so a change elsewhere does not draw it again. */

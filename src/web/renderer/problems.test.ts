@@ -3,7 +3,7 @@ import { bicycle, flowOf } from '../../../tests/fixtures/flow.ts'
 import en from '../../../flow-schemas/copy/validators.en.json' with { type: 'json' }
 import sv from '../../../flow-schemas/copy/validators.sv.json' with { type: 'json' }
 import { createAnswerStore } from './answer-store.ts'
-import { findingsOf, hasFaults, problemsOf } from './problems.ts'
+import { hasFaults, problemsOf } from './problems.ts'
 import { textsOf } from './testing.ts'
 
 const texts = textsOf({
@@ -20,7 +20,7 @@ const [people, details] = bicycle.steps
 describe('[B2.4] what stops a step', () => {
   it('is listed in the order of its inputs: errors, and blocks by their outcome', () => {
     const store = createAnswerStore(flow, { value: 60_000, isElectric: true })
-    expect(problemsOf(texts, bicycle, details!, findingsOf(store.getState()))).toEqual([
+    expect(problemsOf(texts, bicycle, details!, store.getState())).toEqual([
       { input: 'value', text: 'Svar: Ring oss', isBlock: true },
       { input: 'power', text: 'Svar: Fyll i', isBlock: false },
     ])
@@ -28,15 +28,13 @@ describe('[B2.4] what stops a step', () => {
 
   it('leaves out what is hidden', () => {
     const store = createAnswerStore(flow, { value: 5000, isElectric: false })
-    expect(problemsOf(texts, bicycle, details!, findingsOf(store.getState()))).toEqual([])
+    expect(problemsOf(texts, bicycle, details!, store.getState())).toEqual([])
   })
 
   it('has the server’s refusals before the rules’', () => {
     const store = createAnswerStore(flow, {})
     store.setServerFaults([{ input: 'owner', message: 'personalNumber.checkDigit', params: {} }])
-    expect(problemsOf(texts, bicycle, people!, findingsOf(store.getState()))).toEqual([
-      { input: 'owner', text: 'Svar: Fel siffra', isBlock: false },
-    ])
+    expect(problemsOf(texts, bicycle, people!, store.getState())).toEqual([{ input: 'owner', text: 'Svar: Fel siffra', isBlock: false }])
     expect(hasFaults(bicycle, people!, store.getState())).toBe(true)
     expect(hasFaults(bicycle, details!, store.getState())).toBe(false)
   })
@@ -46,7 +44,7 @@ describe('[B2.4] what stops a step', () => {
     const said = ['factDiffers', 'files.unknown'].map((message) => {
       const store = createAnswerStore(flow, {})
       store.setServerFaults([{ input: 'owner', message, params: {} }])
-      return problemsOf(own, bicycle, people!, findingsOf(store.getState()))[0]?.text
+      return problemsOf(own, bicycle, people!, store.getState())[0]?.text
     })
     expect(said).toEqual([`Svar: ${validatorTexts['error.factDiffers']}`, `Svar: ${validatorTexts['error.files.unknown']}`])
   })

@@ -16,11 +16,6 @@ export interface Problem {
 /** The part of a form's state that problems are found in. */
 export type Findings = Pick<AnswerState, 'evaluation' | 'faults'>
 
-/** What `problemsOf` looks at, each part the same object until it changes. */
-export function findingsOf({ evaluation, faults }: AnswerState): Findings {
-  return { evaluation, faults }
-}
-
 /** What stops a step, in the order in which it asks: the server's refusals, errors, and blocks. */
 export function problemsOf(texts: Texts, document: FlowDocument, step: Step, { evaluation, faults }: Findings): Problem[] {
   return shownPaths(document, step, evaluation).flatMap((path) => {

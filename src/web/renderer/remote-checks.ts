@@ -113,6 +113,12 @@ export function createRemoteChecks(registry: RemoteCheckRegistry, wait: Wait): R
   }
 }
 
+/** This file, as what may be fetched or left. */
+export interface RemoteChecking {
+  readonly createRemoteChecks: typeof createRemoteChecks
+  readonly refusedPaths: typeof refusedPaths
+}
+
 /** The places of a step where the server has something against the answer that stands there, which the customer must mend. */
 export function refusedPaths(
   document: FlowDocument,

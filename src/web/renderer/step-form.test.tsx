@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { bicycle, flowOf, TODAY } from '../../../tests/fixtures/flow.ts'
 import type { Answers, FlowDocument } from '../../engine/document.ts'
 import { createAnswerStore } from './answer-store.ts'
-import { RendererContext } from './host.ts'
+import { RendererContext, type RendererHost } from './host.ts'
+import { KnownInput } from './known-input.tsx'
 import { StepForm } from './step-form.tsx'
 import { textsOf } from './testing.ts'
 import { widgets } from './widgets/registry.ts'
@@ -38,7 +39,16 @@ interface Drawing {
 function draw({ stepId, answers = {}, touched = [], isBusy = false, document = bicycle }: Drawing): string {
   const store = createAnswerStore({ ...flow, document }, answers)
   store.touchAll(touched)
-  const host = { ...texts, document, store, widgets, options: {}, today: () => TODAY, renderContact: () => <p>010-123 45 67</p> }
+  const host: RendererHost = {
+    ...texts,
+    document,
+    store,
+    widgets,
+    options: {},
+    today: () => TODAY,
+    renderKnown: (input) => <KnownInput input={input} />,
+    renderContact: () => <p>010-123 45 67</p>,
+  }
   const step = document.steps.find(({ id }) => id === stepId)
   if (!step) throw new Error(`no step ${stepId}`)
   return renderToStaticMarkup(

@@ -9,7 +9,6 @@ import { FORM_ID } from './form-id.ts'
 import { useFormSession } from './form-session.ts'
 import { useRendererHost } from './host.ts'
 import { hasFaults, hasPending } from './problems.ts'
-import { refusedPaths } from './remote-checks.ts'
 import { FlowSection } from './section.tsx'
 import { StatusRegion } from './status-region.tsx'
 import { continueTextOf, GENERAL_KEYS } from './texts.ts'
@@ -46,14 +45,14 @@ export function StepForm(props: StepFormProps) {
 
 function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onBack, continueKey, children }: StepFormProps) {
   const host = useRendererHost()
-  const { store, document } = host
+  const { store, document, remoteChecking } = host
   const session = useFormSession(isBusy)
   const hiddenSections = useStore(store, ({ evaluation }) => evaluation.hiddenSections)
   const refusals = useStore(store, (state) => state.refusals)
   const [passedRefusals, setPassedRefusals] = useState(() => (hasFaults(document, step, store.getState()) ? 0 : refusals))
   const isPending = useStore(store, (state) => hasPending(document, step, state))
 
-  const mustMend = () => refusedPaths(document, step, store.getState(), remoteChecks).length > 0
+  const mustMend = () => (remoteChecking?.refusedPaths(document, step, store.getState(), remoteChecks) ?? []).length > 0
   const proceed = () => {
     const { evaluation } = store.getState()
     const isBlocked = blockingPaths(document, step, evaluation).length > 0 && outcomeStepOf(document, step, evaluation) === undefined
@@ -74,7 +73,7 @@ function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onB
     event.preventDefault()
     session.changes.finishAll()
     // what came from elsewhere than the customer's hand has not been checked yet
-    for (const path of shownPaths(document, step, store.getState().evaluation)) session.checks.check(path)
+    for (const path of shownPaths(document, step, store.getState().evaluation)) session.checks?.check(path)
     press()
   }
 

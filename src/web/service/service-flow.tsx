@@ -12,7 +12,7 @@ import { FlowFrame } from '../flow/flow-frame.tsx'
 import type { OpenFlow } from '../flow/open-flow.ts'
 import { useWithoutRedirectToken } from '../flow/redirect-value.ts'
 import { tabStorage, type Received } from '../flow/saved-flow.ts'
-import { StartOver } from '../flow/start-over.tsx'
+import { startOver } from '../flow/flow-parts.ts'
 import { useFlowLanguage, type FlowLanguage } from '../flow/use-flow-language.ts'
 import { RendererContext } from '../renderer/host.ts'
 import type { OpenServiceFlow } from './service-data.ts'
@@ -151,7 +151,7 @@ function ServicePage({ service, opened, language, notice, renderReceipt }: Servi
               {notice}
               <ServiceStep step={step} service={service} host={host} />
               <ServiceFailure service={service} />
-              {opened.saved && <StartOver note={t('general.saved.inTab')} onStartOver={service.startOver} />}
+              {opened.saved && <startOver.Part note={t('general.saved.inTab')} onStartOver={service.startOver} />}
             </>
           )}
         </FlowFrame>

@@ -4,6 +4,7 @@ import { swedishDateOf } from '../../engine/clock.ts'
 import { useServices } from '../app-services.ts'
 import { useCopy } from '../copy/copy-context.tsx'
 import { BlockContact } from '../flow/contact.tsx'
+import { knownInput, remoteChecking } from '../flow/flow-parts.ts'
 import { rendererCalls } from '../flow/renderer-calls.ts'
 import type { RendererHost } from '../renderer/host.ts'
 import type { WidgetRegistry } from '../renderer/widgets/define-widget.ts'
@@ -22,6 +23,8 @@ export function useServiceHost({ flow, answers }: Service, bundle: Bundle, widge
       options: bundle.options,
       ...rendererCalls(services, bundle),
       today: () => swedishDateOf(services.clock.now()),
+      remoteChecking: remoteChecking.now(),
+      renderKnown: (input) => <knownInput.Part input={input} />,
       renderContact: () => <BlockContact />,
     }),
     [flow, answers, bundle, widgets, texts, services],

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useCopy, useCopyFacts } from '../copy/copy-context.tsx'
+import { Link } from '../ui/link.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'

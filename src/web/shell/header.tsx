@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useCopy } from '../copy/copy-context.tsx'
 import { PhoneIcon } from '../ui/icons.tsx'
+import { Link } from '../ui/link.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { CONTACT_ID } from './footer.tsx'
 

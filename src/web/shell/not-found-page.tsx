@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useCopy } from '../copy/copy-context.tsx'
+import { Link } from '../ui/link.tsx'
 
 /** There is no page at this address. */
 export function NotFoundPage() {

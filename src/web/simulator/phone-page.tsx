@@ -1,6 +1,6 @@
 import { Alert, Field, Heading, Label, Select } from '@digdir/designsystemet-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { browserTimer } from '../sign/timer.ts'
 import { useFocusWhenLost } from '../sign/use-focus-when-lost.ts'
 import { createSimulatorApi } from './api.ts'
@@ -61,8 +61,8 @@ export function PhoneView(props: ScreenProps) {
 
 /** The page `/bankid-simulator`, a lazy route: the demo user's phone. */
 export function Component() {
-  const [query] = useSearchParams()
+  const { search } = useLocation()
   const [api] = useState(() => createSimulatorApi((url, init) => fetch(url, init), CONTROL_SIDE))
-  const { phone, actions } = usePhone(api, browserTimer, query.get('autostarttoken'))
+  const { phone, actions } = usePhone(api, browserTimer, new URLSearchParams(search).get('autostarttoken'))
   return <PhoneView phone={phone} api={api} actions={actions} />
 }

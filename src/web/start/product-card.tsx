@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { ProductPage } from '../../contract/product.ts'
 import { monthlyPremium } from '../../quote/premium.ts'
 import type { Product } from '../content/product.ts'
 import { useCopy } from '../copy/copy-context.tsx'
+import { Link } from '../ui/link.tsx'
 import { ArrowIcon, CarIcon, HouseIcon, PawIcon, PersonIcon } from '../ui/page-icons.tsx'
 import { StarRating } from '../ui/star-rating.tsx'
 

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useCopy } from '../copy/copy-context.tsx'
 import { isExternalLink } from './external-link.ts'
 import { NewWindowIcon } from './icons.tsx'
+import { Link } from './link.tsx'
+
+/** An address with scheme or host, which no route of the shop has. */
+const WITH_SCHEME = /^([a-z][a-z\d+.-]*:|\/\/)/i
 
 interface TextLinkProps {
   readonly href: string
@@ -14,6 +17,13 @@ interface TextLinkProps {
 export function TextLink({ href, className = 'ds-link', children }: TextLinkProps) {
   const { t } = useCopy()
   if (!isExternalLink(href)) {
+    if (WITH_SCHEME.test(href)) {
+      return (
+        <a className={className} href={href}>
+          {children}
+        </a>
+      )
+    }
     return (
       <Link className={className} to={href}>
         {children}

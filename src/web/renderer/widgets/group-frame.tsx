@@ -1,4 +1,3 @@
-import { Fieldset } from '@digdir/designsystemet-react'
 import type { FocusEvent, ReactNode } from 'react'
 import type { WidgetProps } from './define-widget.ts'
 import { FieldFindings, Guidance, LabelText, toldOf, toldOfGroup } from './field-frame.tsx'
@@ -10,20 +9,25 @@ interface GroupFrameProps {
   readonly children: ReactNode
 }
 
-/** Legend, guidance and findings around several controls. It is left when focus goes out of it. */
+/**
+ * Legend, guidance and findings around several controls. It is left when focus goes out of it, which the element around
+ * the group hears: a group is nothing that is acted on itself.
+ */
 export function GroupFrame({ widget, role, children }: GroupFrameProps) {
   const told = role === undefined ? toldOfGroup(widget) : { role, ...toldOf(widget) }
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) widget.onLeave()
   }
   return (
-    <Fieldset id={widget.id} className="flow-field" {...told} onBlur={leave}>
-      <Fieldset.Legend>
-        <LabelText {...widget} />
-      </Fieldset.Legend>
-      <Guidance {...widget} />
-      {children}
-      <FieldFindings {...widget} />
-    </Fieldset>
+    <div onBlur={leave}>
+      <fieldset id={widget.id} className="ds-fieldset flow-field" {...told}>
+        <legend className="ds-label">
+          <LabelText {...widget} />
+        </legend>
+        <Guidance {...widget} />
+        {children}
+        <FieldFindings {...widget} />
+      </fieldset>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { Product } from '../../content/product.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { FlowFrame } from '../../flow/flow-frame.tsx'
-import { StartOver } from '../../flow/start-over.tsx'
+import { startOver } from '../../flow/flow-parts.ts'
 import type { FlowLanguage } from '../../flow/use-flow-language.ts'
 import { RendererContext } from '../../renderer/host.ts'
 import type { WidgetRegistry } from '../../renderer/widgets/define-widget.ts'
@@ -46,7 +46,7 @@ export function FlowPage({ purchase, language, widgets, product, isReplaced, was
             <StepPage step={step} {...context} />
           </Suspense>
           {hasFailed && !isOver && <BackendFailure purchase={purchase} />}
-          {wasSaved && <StartOver note={t('general.saved.note')} onStartOver={purchase.startOver} />}
+          {wasSaved && <startOver.Part note={t('general.saved.note')} onStartOver={purchase.startOver} />}
         </FlowFrame>
         {!isOver && <PriceBox purchase={purchase} product={product} />}
       </div>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import { swedishDateOf } from '../../../engine/clock.ts'
 import { lookUpFact } from '../../api/facts.ts'
-import { createQuote, getQuote, updateQuote } from '../../api/quotes.ts'
 import { getProductMetadata } from '../../api/metadata.ts'
 import { useServices, type AppServices } from '../../app-services.ts'
 import { MoreCopy } from '../../copy/copy-context.tsx'
@@ -12,6 +11,7 @@ import { useFlowLanguage } from '../../flow/use-flow-language.ts'
 import { pushToDataLayer } from '../data-layer.ts'
 import type { FlowData } from './flow-data.ts'
 import { FlowPage } from './flow-page.tsx'
+import { loadCalls } from './load-calls.ts'
 import { createPurchase, type Purchase } from './purchase.ts'
 import type { PurchaseApi } from './purchase-calls.ts'
 import { stepAddress, stepOfAddress } from './step-addresses.ts'
@@ -71,8 +71,8 @@ function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
 function purchaseApi({ client }: AppServices, productPath: string): PurchaseApi {
   return {
     metadata: async () => getProductMetadata(client, productPath),
-    create: async (request) => createQuote(client, productPath, request),
-    update: async (quoteNumber, request) => updateQuote(client, productPath, quoteNumber, request),
-    get: async (quoteNumber) => getQuote(client, quoteNumber),
+    create: async (request) => (await loadCalls()).createQuote(client, productPath, request),
+    update: async (quoteNumber, request) => (await loadCalls()).updateQuote(client, productPath, quoteNumber, request),
+    get: async (quoteNumber) => (await loadCalls()).getQuote(client, quoteNumber),
   }
 }

@@ -3,11 +3,13 @@ import type { FlowDocument } from '../../../engine/document.ts'
 import type { Evaluation } from '../../../engine/evaluate.ts'
 import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../quote/events.ts'
 import { choiceOverrides, groupOf, type Choice, type QuoteOfChoice } from '../../../quote/group.ts'
-import { answersForPrice, buildQuoteRequest, isReadyToQuote } from '../../../quote/request.ts'
+import { answersForPrice, buildQuoteRequest } from '../../../quote/request.ts'
 import type { StoredQuotes } from '../../../quote/selectors.ts'
-import type { Readiness } from '../../../quote/state.ts'
 import type { SalesInfo } from '../../../quote/sellingChannel.ts'
 import { ApiFailure } from '../../api/failure.ts'
+import { failureFacts } from './failure-facts.ts'
+
+export { createQuote, getQuote, updateQuote } from '../../api/quotes.ts'
 
 /** The server's calls that a purchase makes, bound to the product. */
 export interface PurchaseApi {
@@ -26,14 +28,6 @@ export interface RequestSource {
 }
 
 type EffectOf<Type extends BuyingFlowEffect['type']> = Extract<BuyingFlowEffect, { type: Type }>
-
-/** Whether the answers allow a creation and an update, as the customer stands on a step. */
-export function readinessOf({ document, evaluation }: Pick<RequestSource, 'document' | 'evaluation'>, currentStep: number): Readiness {
-  return {
-    readyForCreate: isReadyToQuote(document, evaluation, 'create', currentStep),
-    readyForUpdate: isReadyToQuote(document, evaluation, 'update', currentStep),
-  }
-}
 
 /** What a request is asked for: a price, or the contract, which needs every answer. */
 export type RequestPurpose = 'price' | 'contract'
@@ -94,9 +88,9 @@ function outcomeOf(
 }
 
 /** The stored quotes, fetched again; those that are gone are left out. */
-export async function fetchStored(api: PurchaseApi, stored: StoredQuotes | null): Promise<QuoteOfChoice[]> {
+export async function fetchStored(api: PurchaseApi, stored: StoredQuotes): Promise<QuoteOfChoice[]> {
   const answers = await Promise.allSettled(
-    (stored?.quotes ?? []).map(async ({ choice, quoteNumber }) => ({ choice, quote: await api.get(quoteNumber) })),
+    stored.quotes.map(async ({ choice, quoteNumber }) => ({ choice, quote: await api.get(quoteNumber) })),
   )
   const unreachable = answers.find((answer) => answer.status === 'rejected' && !isGone(answer.reason))
   if (unreachable?.status === 'rejected') throw unreachable.reason
@@ -104,8 +98,3 @@ export async function fetchStored(api: PurchaseApi, stored: StoredQuotes | null)
 }
 
 const isGone = (reason: unknown) => reason instanceof ApiFailure && reason.kind === 'notFound'
-
-/** Code and text of a failed call: the server's word for it, else the kind of failure. [B8.1] */
-export function failureFacts(reason: unknown): { code?: string; message?: string } {
-  return reason instanceof ApiFailure ? { code: reason.code ?? reason.kind, message: reason.message } : {}
-}

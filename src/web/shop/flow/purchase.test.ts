@@ -2,10 +2,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { bicycle, flowOf, input, TODAY } from '../../../../tests/fixtures/flow.ts'
 import type { Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import { ApiFailure } from '../../api/failure.ts'
+import { OutdatedPage } from '../../shell/lazy-page.ts'
+import { loadCalls } from './load-calls.ts'
 import { createPurchase } from './purchase.ts'
 import type { PurchaseApi } from './purchase-calls.ts'
 import { readSavedFlow, type SavedFlow } from '../../flow/saved-flow.ts'
 import { stepAddress, stepOfAddress } from './step-addresses.ts'
+
+vi.mock('./load-calls.ts', { spy: true })
 
 const OWNER = '198507092388'
 const document = {
@@ -105,6 +109,19 @@ describe('a purchase', () => {
     await settled()
     await vi.waitFor(() => expect(kept()?.quotes?.quotes).toHaveLength(1))
     expect(kept()).toMatchObject({ hash: 'h'.repeat(22), answers: { owner: OWNER } })
+  })
+
+  it('[B8.1] can be tried again when what asks for a price cannot be fetched', async () => {
+    const { purchase, started, give, settled } = setUp()
+    await started()
+    vi.mocked(loadCalls).mockRejectedValueOnce(new OutdatedPage('gone'))
+    give('owner', OWNER)
+    await vi.waitFor(() =>
+      expect(purchase.state.getState().loadState).toMatchObject({ kind: 'backendError', code: 'pageOutdated', retry: 'create' }),
+    )
+    purchase.retry()
+    await settled()
+    expect(purchase.state.getState().selectedQuote).not.toBeNull()
   })
 
   it('[B4.3] asks for a price without answers that are not right yet and do not change it, and without health answers', async () => {

@@ -8,6 +8,7 @@ import { blockedStepAndFields, wayOf } from '../../../engine/navigation.ts'
 import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../quote/events.ts'
 import { sufficientInitialValues } from '../../../quote/initialValues.ts'
 import { step } from '../../../quote/machine.ts'
+import { readinessOf } from '../../../quote/readiness.ts'
 import { quotesToStore } from '../../../quote/selectors.ts'
 import type { SalesInfo } from '../../../quote/sellingChannel.ts'
 import { configOf, initialState, type BuyingFlowState } from '../../../quote/state.ts'
@@ -18,17 +19,9 @@ import { clearSavedFlow, writeSavedFlow, type FlowStorage, type SavedFlow } from
 import { showServerFaults } from '../../flow/server-faults.ts'
 import { createAnswerStore, type AnswerStore } from '../../renderer/answer-store.ts'
 import { followLookups, type LookUp } from '../../renderer/follow-lookups.ts'
-import {
-  createQuotes,
-  failureFacts,
-  fetchStored,
-  readinessOf,
-  requestOf,
-  updateQuotes,
-  type CallsOutcome,
-  type PurchaseApi,
-  type RequestSource,
-} from './purchase-calls.ts'
+import { failureFacts } from './failure-facts.ts'
+import { loadCalls } from './load-calls.ts'
+import type { CallsOutcome, PurchaseApi, RequestSource } from './purchase-calls.ts'
 
 /** What a purchase is made of. */
 export interface PurchaseParts {
@@ -72,6 +65,8 @@ export interface Purchase {
   finish(): void
 }
 
+type Call = (calls: Awaited<ReturnType<typeof loadCalls>>, now: RequestSource) => Promise<CallsOutcome>
+
 /** Begins a purchase, or goes on with a saved one. It does nothing until `start`. */
 export function createPurchase(parts: PurchaseParts): Purchase {
   const { flow, hash, saved, api, storage, today, log } = parts
@@ -85,7 +80,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
   let stored = saved?.quotes ?? null
 
   const source = (): RequestSource => ({ document, hash, evaluation: answers.getState().evaluation, salesInfo: parts.salesInfo })
-  const readiness = () => readinessOf(source(), machine.getState().currentStep)
+  const readiness = () => readinessOf(document, answers.getState().evaluation, machine.getState().currentStep)
 
   function dispatch(event: BuyingFlowEvent): void {
     const { state, effects } = step(machine.getState(), event)
@@ -100,10 +95,10 @@ export function createPurchase(parts: PurchaseParts): Purchase {
         void loadStart(effect.requestId).then(dispatch)
         break
       case 'createQuotes':
-        void settle(createQuotes(api, source(), effect))
+        void settle(effect.requestId, source(), (calls, now) => calls.createQuotes(api, now, effect))
         break
       case 'updateQuote':
-        void settle(updateQuotes(api, source(), effect))
+        void settle(effect.requestId, source(), (calls, now) => calls.updateQuotes(api, now, effect))
         break
       case 'setChoice':
         answers.set(effect.input, effect.choice)
@@ -123,8 +118,11 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     }
   }
 
-  async function settle(calls: Promise<CallsOutcome>): Promise<void> {
-    const { event, refusal } = await calls
+  /** @param now what the call is made of: the answers may be others once its file is there */
+  async function settle(requestId: number, now: RequestSource, call: Call): Promise<void> {
+    const { event, refusal } = await loadCalls()
+      .then(async (calls) => call(calls, now))
+      .catch((failure: unknown): CallsOutcome => ({ event: { type: 'quoteFailed', requestId, ...failureFacts(failure) } }))
     if (refusal) showFaults(refusal)
     dispatch(event)
   }
@@ -137,9 +135,11 @@ export function createPurchase(parts: PurchaseParts): Purchase {
 
   async function loadStart(requestId: number): Promise<BuyingFlowEvent> {
     try {
-      const metadata = await api.metadata()
       const wanted = stored
-      const quotes = await fetchStored(api, wanted)
+      const [metadata, quotes] = await Promise.all([
+        api.metadata(),
+        wanted ? loadCalls().then(async (calls) => calls.fetchStored(api, wanted)) : [],
+      ])
       const start = { requestId, metadata, initialValues: answers.getState().answers, ...readiness() }
       if (wanted && quotes.length > 0) return { type: 'restored', ...start, quotes, choice: wanted.choice, unsent: wanted.unsent }
       return { type: 'startLoaded', ...start, isSufficient: sufficientInitialValues(flow, start.initialValues) }
@@ -193,8 +193,10 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     async sendAnswers() {
       const { selectedQuote, quoteState } = machine.getState()
       if (selectedQuote === null) throw new ApiFailure('badRequest', 'Selected quote is not available', { code: 'selectedQuoteMissing' })
+      const now = source()
       try {
-        return await api.update(selectedQuote.quoteNumber, requestOf(source(), quoteState.choice, 'contract'))
+        const { requestOf } = await loadCalls()
+        return await api.update(selectedQuote.quoteNumber, requestOf(now, quoteState.choice, 'contract'))
       } catch (failure) {
         if (failure instanceof ApiFailure) showFaults(failure)
         throw failure

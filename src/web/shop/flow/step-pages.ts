@@ -3,9 +3,10 @@ import type { StepType } from '../../../engine/document.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import { HealthStep } from './health-step.tsx'
 import { InputStep } from './input-step.tsx'
-import { PaymentStep } from './payment-step.tsx'
+import { loadCalls } from './load-calls.ts'
 import type { StepProps } from './step-props.ts'
 
+const payment = lazyPart<StepProps>(async () => (await import('./payment-step.tsx')).PaymentStep)
 const summary = lazyPart<StepProps>(async () => (await import('./summary-step.tsx')).SummaryStep)
 const sign = lazyPart<StepProps>(async () => (await import('./sign-step.tsx')).SignStep)
 const outcome = lazyPart<StepProps>(async () => (await import('./outcome-step.tsx')).OutcomeStep)
@@ -14,7 +15,7 @@ const outcome = lazyPart<StepProps>(async () => (await import('./outcome-step.ts
 export const STEP_PAGES: Readonly<Record<StepType, ComponentType<StepProps>>> = {
   input: InputStep,
   health: HealthStep,
-  payment: PaymentStep,
+  payment: payment.Part,
   consent: InputStep,
   summary: summary.Part,
   sign: sign.Part,
@@ -22,8 +23,11 @@ export const STEP_PAGES: Readonly<Record<StepType, ComponentType<StepProps>>> = 
   receipt: () => null,
 }
 
-/** Fetches the steps that come after the questions, so that going on waits for nothing. */
+/** Fetches what comes after the first questions: asking for a price, and the steps behind them, so that going on waits for nothing. */
 export function preloadLaterSteps(): void {
+  // when it fails, it is fetched anew once a price is asked for
+  loadCalls().catch(() => undefined)
+  void payment.preload()
   void summary.preload()
   void sign.preload()
 }

@@ -9,6 +9,7 @@ import { useCopy } from '../../copy/copy-context.tsx'
 import type { RendererHost } from '../../renderer/host.ts'
 import type { WidgetRegistry } from '../../renderer/widgets/define-widget.ts'
 import { BlockContact } from '../../flow/contact.tsx'
+import { knownInput, remoteChecking } from '../../flow/flow-parts.ts'
 import { rendererCalls } from '../../flow/renderer-calls.ts'
 import { DocumentLinks } from './document-links.tsx'
 import type { Purchase } from './purchase.ts'
@@ -34,6 +35,8 @@ export function useRendererHostOf(purchase: Purchase, bundle: Bundle, widgets: W
       options: bundle.options,
       ...rendererCalls(services, bundle),
       today: () => swedishDateOf(services.clock.now()),
+      remoteChecking: remoteChecking.now(),
+      renderKnown: (input) => <knownInput.Part input={input} />,
       renderContact: () => <BlockContact />,
       renderDocuments: () => <DocumentLinks bundle={bundle} />,
       choiceNote,

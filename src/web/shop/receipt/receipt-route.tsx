@@ -1,4 +1,4 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Copy } from '../../../copy/lookup.ts'
 import { swedishDateOf } from '../../../engine/clock.ts'
 import { monthlyPremium } from '../../../quote/premium.ts'
@@ -12,6 +12,7 @@ import { Box } from '../../ui/box.tsx'
 import { paymentPlanText } from '../payment-plan-text.ts'
 import { tokenOf, withdrawalAddress } from './receipt-address.ts'
 import './receipt.css'
+import { Link } from '../../ui/link.tsx'
 
 interface ReceiptData {
   readonly receipt: Receipt | undefined

@@ -1,0 +1,37 @@
+import type { Plugin } from 'vite'
+
+/** Which modules a build's pages need at once: what they import, at whatever depth, but not what they import when it is needed. */
+export interface PageModules {
+  /** Learns it from the build; must be among its plugins. */
+  readonly plugin: Plugin
+  /** Whether every one of the pages needs a module. */
+  readonly haveAll: (id: string) => boolean
+}
+
+/**
+ * @param pages paths of the modules that the pages begin with
+ * @throws Error in the build, when it has no such module
+ */
+export function pageModules(pages: readonly string[]): PageModules {
+  let needed: readonly ReadonlySet<string>[] = []
+  return {
+    plugin: {
+      name: 'page-modules',
+      apply: 'build',
+      buildEnd() {
+        needed = pages.map((page) => {
+          if (this.getModuleInfo(page) === null) throw new Error(`the build has no page ${page}`)
+          return reachedFrom(page, (id) => this.getModuleInfo(id)?.importedIds ?? [])
+        })
+      },
+    },
+    haveAll: (id) => needed.every((modules) => modules.has(id)),
+  }
+}
+
+function reachedFrom(start: string, importsOf: (id: string) => readonly string[]): ReadonlySet<string> {
+  const reached = new Set([start])
+  // a set grows while it is walked
+  for (const id of reached) for (const imported of importsOf(id)) reached.add(imported)
+  return reached
+}

@@ -1,0 +1,56 @@
+import { blockedInputs } from '../engine/blocks.ts'
+import type { FlowDocument } from '../engine/document.ts'
+import type { Evaluation } from '../engine/evaluate.ts'
+import { refusedInputs } from '../engine/navigation.ts'
+import type { Readiness } from './state.ts'
+
+/** Whether a change of the input's answer changes the quote. */
+export function isQuoted({ properties }: FlowDocument, input: string): boolean {
+  const effect = Object.hasOwn(properties, input) ? properties[input]?.quote?.effect : undefined
+  return effect === 'create' || effect === 'update'
+}
+
+/** The inputs that a quote cannot be complete without: required, and with an effect on it. [B4.3] */
+export function requiredForQuote(document: FlowDocument): string[] {
+  return Object.keys(document.properties).filter((input) => isQuoted(document, input) && document.required.includes(input))
+}
+
+/**
+ * Whether a quote may be asked for: nothing that goes into it is refused or blocked, and nothing that it needs is
+ * missing. A creation needs the answers that create; it does not wait for those that only update, so that a price is
+ * shown as early as possible. An update needs every required answer that has been asked for. A group's choice is
+ * always needed. [B4.1] [B4.3]
+ * @param currentStep index of the step the customer stands on: answers of later steps are not asked for yet. Left
+ *   out, all are.
+ */
+export function isReadyToQuote(
+  document: FlowDocument,
+  evaluation: Evaluation,
+  effect: 'create' | 'update',
+  currentStep = document.steps.length,
+): boolean {
+  const groupBy = document.quote?.groupBy
+  if (document.quote === undefined) return false
+  if (groupBy !== undefined && !Object.hasOwn(evaluation.relevant, groupBy)) return false
+  const [refused, blocked] = [refusedInputs(evaluation), blockedInputs(evaluation)]
+  return Object.entries(document.properties).every(([input, { quote }]) => {
+    if (!isQuoted(document, input)) return true
+    if (blocked.has(input)) return false
+    if (!refused.has(input)) return true
+    const mayWait = effect === 'create' || stepOf(document, input) > currentStep
+    return mayWait && quote?.effect === 'update' && !Object.hasOwn(evaluation.relevant, input)
+  })
+}
+
+/** Whether the answers allow a creation and an update, as the customer stands on a step. */
+export function readinessOf(document: FlowDocument, evaluation: Evaluation, currentStep: number): Readiness {
+  return {
+    readyForCreate: isReadyToQuote(document, evaluation, 'create', currentStep),
+    readyForUpdate: isReadyToQuote(document, evaluation, 'update', currentStep),
+  }
+}
+
+/** Index of the step that asks for an input; -1 when none does. */
+function stepOf({ steps }: FlowDocument, input: string): number {
+  return steps.findIndex(({ sections = [] }) => sections.some(({ inputs }) => inputs.includes(input)))
+}

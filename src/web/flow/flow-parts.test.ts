@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { input } from '../../../tests/fixtures/flow.ts'
+import { fetchFlowParts, knownInput, languageSwitch, remoteChecking, startOver } from './flow-parts.ts'
+
+const PARTS = { languageSwitch, startOver, knownInput, remoteChecking }
+type Name = keyof typeof PARTS
+
+/** The parts that are fetched with a flow. */
+async function fetched(...args: Parameters<typeof fetchFlowParts>): Promise<string[]> {
+  const spies = Object.entries(PARTS).map(([name, part]) => [name, vi.spyOn(part, 'preload')] as const)
+  await fetchFlowParts(...args)
+  return spies.flatMap(([name, spy]) => (spy.mock.calls.length > 0 ? [name] : []))
+}
+
+const asked = input({ type: 'string' })
+const known = input({ type: 'string', readOnly: true })
+const checked = input({ type: 'string', knownPostalCode: true })
+const rows = input({ type: 'array', widget: 'list', items: { type: 'object', required: [], properties: { known } } })
+
+describe('the parts of a flow', () => {
+  beforeEach(() => vi.restoreAllMocks())
+
+  it.each<[string, Parameters<typeof fetchFlowParts>, Name[]]>([
+    ['of questions alone', [{ document: { properties: { asked } } }, false], []],
+    ['in one language', [{ document: { properties: { asked } }, languages: ['sv'] }, false], []],
+    ['in two languages', [{ document: { properties: { asked } }, languages: ['sv', 'en'] }, false], ['languageSwitch']],
+    ['that was begun before', [{ document: { properties: { asked } } }, true], ['startOver']],
+    ['with an input that is only read', [{ document: { properties: { asked, known } } }, false], ['knownInput']],
+    ['with an answer that the server checks', [{ document: { properties: { checked } } }, false], ['remoteChecking']],
+    ['with one in a row', [{ document: { properties: { rows } } }, false], ['knownInput']],
+  ])('%s are those that it has', async (_, flow, parts) => {
+    expect(await fetched(...flow)).toEqual(parts)
+  })
+})

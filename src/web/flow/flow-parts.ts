@@ -1,0 +1,52 @@
+import type { Bundle } from '../../contract/bundle.ts'
+import { groupOf } from '../../engine/answer-path.ts'
+import type { FlowDocument, InputGroup, InputSchema } from '../../engine/document.ts'
+import { remoteChecksOf } from '../../engine/remote-check.ts'
+import { remoteChecks } from '../../../validators/remote-checks.ts'
+import type { RemoteChecking } from '../renderer/remote-checks.ts'
+import { fetchPart } from '../shell/lazy-page.ts'
+import { lazyPart } from '../shell/lazy-part.tsx'
+
+/** What is drawn in some flows alone, or at some steps. */
+export const languageSwitch = lazyPart(async () => (await import('./language-switch.tsx')).LanguageSwitch)
+export const startOver = lazyPart(async () => (await import('./start-over.tsx')).StartOver)
+export const knownInput = lazyPart(async () => (await import('../renderer/known-input.tsx')).KnownInput)
+
+/** Whether there is a language to choose. */
+export function hasLanguages({ languages = [] }: Pick<Bundle, 'languages'>): boolean {
+  return languages.length > 1
+}
+
+let fetchedChecking: RemoteChecking | undefined
+
+/** How the server is asked about single answers: `now` gives it, once it was fetched with a flow that has remote checks. */
+export const remoteChecking = {
+  now: () => fetchedChecking,
+  /** @throws OutdatedPage */
+  async preload(): Promise<void> {
+    fetchedChecking ??= await fetchPart(async () => import('../renderer/remote-checks.ts'))
+  },
+}
+
+/** Whether there is such an input, at whatever depth. */
+function hasInput({ properties }: Pick<InputGroup, 'properties'>, isSuch: (input: InputSchema) => boolean): boolean {
+  return Object.values(properties).some((input) => {
+    const group = groupOf(input)
+    return isSuch(input) || (group !== undefined && hasInput(group, isSuch))
+  })
+}
+
+/** What tells which parts a flow has. */
+interface FlowOfParts extends Pick<Bundle, 'languages'> {
+  readonly document: Pick<FlowDocument, 'properties'>
+}
+
+/** Fetches the parts that a flow has, so that they are there when its first step is drawn. @throws OutdatedPage */
+export async function fetchFlowParts(flow: FlowOfParts, wasSaved: boolean): Promise<void> {
+  await Promise.all([
+    hasLanguages(flow) && languageSwitch.preload(),
+    wasSaved && startOver.preload(),
+    hasInput(flow.document, ({ readOnly }) => readOnly === true) && knownInput.preload(),
+    hasInput(flow.document, (input) => remoteChecksOf(input, remoteChecks).length > 0) && remoteChecking.preload(),
+  ])
+}
