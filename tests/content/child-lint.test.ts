@@ -372,3 +372,19 @@ describe('the lint of a flow document', () => {
     expect(codesOf({ ...child, documents })).toEqual(['unknownPlaceholder /documents/sv/terms'])
   })
 })
+
+describe('the lint of documents', () => {
+  interface Draft {
+    ipid: { sections: { items?: { text: string; mark?: string }[] }[] }
+  }
+
+  it('finds a fact sheet with a sign that the regulation gives to another part, and one without a shape', () => {
+    const draft = structuredClone(child.documents['sv']) as unknown as Draft
+    draft.ipid.sections[1]!.items![0]!.mark = 'cross'
+    expect(codesOf({ ...child, documents: { sv: draft as unknown as JsonObject } })).toEqual([
+      'ipidSign /documents/sv/ipid/sections/1/items/0',
+    ])
+    const [shape] = codesOf({ ...child, documents: { sv: { ...child.documents['sv'], terms: {} } } })
+    expect(shape).toMatch(/^shape \/documents\/sv\/terms/)
+  })
+})
