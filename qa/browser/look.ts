@@ -1,5 +1,5 @@
 import { chromium, devices, type BrowserContext } from '@playwright/test'
-import { chromiumPath } from '../../scripts/tools.ts'
+import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/tools.ts'
 import type { Inspection } from '../inspect.ts'
 import { flowByDay } from '../load/link.ts'
 import type { Snapshots } from '../snapshots.ts'
@@ -30,7 +30,7 @@ export interface Viewer {
 export async function openViewer(origin: string): Promise<Viewer> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+    args: CHROMIUM_FLAGS,
   })
   const newContext = async () =>
     browser.newContext({
