@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { originOf, SERVERS, type ServerName } from './e2e/support/servers.ts'
-import { chromiumPath } from './scripts/tools.ts'
+import { CHROMIUM_FLAGS, chromiumPath } from './scripts/tools.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,15 +19,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: CHROMIUM_FLAGS,
     },
   },
   webServer: (Object.keys(SERVERS) as ServerName[]).map((name) => ({

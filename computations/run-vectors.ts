@@ -1,6 +1,7 @@
 import type { IsoDate } from '../src/engine/clock.ts'
 import type { ComputationDefinition } from '../src/engine/computation.ts'
 import type { Json, JsonObject } from '../src/engine/json.ts'
+import { failuresOf, type VectorFailure } from '../src/engine/vector-failures.ts'
 
 /** One example of the fact that a computation gives. */
 export interface Vector {
@@ -21,21 +22,12 @@ export interface VectorFile {
   readonly cases: readonly Vector[]
 }
 
-/** A vector that did not come out as written. */
-export interface VectorFailure {
-  readonly vector: Vector
-  readonly problem: string
-}
-
 /**
  * Runs a computation's vectors and gives those that fail; an empty list is a pass. Also fails a fact of another type
  * than the definition says. Pure, so that the same vectors prove the same facts in Node and in a browser.
  */
-export function runVectors(definition: ComputationDefinition<string, never>, { today, cases }: VectorFile): VectorFailure[] {
-  return cases.flatMap((vector) => {
-    const problem = findProblem(definition, vector, today)
-    return problem === undefined ? [] : [{ vector, problem }]
-  })
+export function runVectors(definition: ComputationDefinition<string, never>, { today, cases }: VectorFile): VectorFailure<Vector>[] {
+  return failuresOf(cases, (vector) => findProblem(definition, vector, today))
 }
 
 function findProblem(definition: ComputationDefinition<string, never>, vector: Vector, fileDay: IsoDate): string | undefined {

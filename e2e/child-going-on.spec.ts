@@ -20,11 +20,7 @@ test('a reload in the middle keeps the step, the answers and the price', async (
 
 test("the browser's back and forward go from step to step without losing answers", async ({ page }) => {
   const purchase = childPurchase(page)
-  await purchase.open()
-  await purchase.fillApplication()
-  await purchase.goToHealth()
-  await purchase.fillHealth()
-  await purchase.goToTerms()
+  await purchase.openAtTerms()
   await page.goBack()
   await expect(purchase.heading).toHaveText('Barnets hälsa')
   await page.goBack()
@@ -55,11 +51,7 @@ test('a link into the middle leads to what has not been answered', async ({ page
 
 test('answers can be mended from the summary', async ({ page }) => {
   const purchase = childPurchase(page)
-  await purchase.open()
-  await purchase.fillApplication()
-  await purchase.goToHealth()
-  await purchase.fillHealth()
-  await purchase.goToTerms()
+  await purchase.openAtTerms()
   await purchase.fillTerms()
   await purchase.goToSummary()
   await page.getByRole('link', { name: 'Ändra Dina kontaktuppgifter' }).click()

@@ -95,11 +95,7 @@ test('nothing is ticked or chosen for the customer that binds or reveals', async
 
 test('[B5.6] terms must be accepted', async ({ page }) => {
   const purchase = childPurchase(page)
-  await purchase.open()
-  await purchase.fillApplication()
-  await purchase.goToHealth()
-  await purchase.fillHealth()
-  await purchase.goToTerms()
+  await purchase.openAtTerms()
   await purchase.fillTerms('Pappersfaktura')
   await page.getByRole('checkbox', { name: /villkoren/ }).uncheck()
   await purchase.next.click()

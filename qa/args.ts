@@ -21,7 +21,7 @@ export class UsageError extends Error {
   }
 }
 
-export const USAGE = `npm run qa -- [--flow <flöde>] [--from <adress>] [--update] [--no-browser] [--no-build]
+const USAGE = `npm run qa -- [--flow <flöde>] [--from <adress>] [--update] [--no-browser] [--no-build]
 
   --flow child        bara ett flöde
   --from http://värd  de flöden som en innehållstjänst har publicerat

@@ -5,9 +5,11 @@ import { installMissingTools } from './tools.ts'
 const checks: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['format', 'oxfmt', '--check'],
   ['types', 'npm', 'run', '--silent', 'typecheck'],
-  ['lint', 'oxlint'],
+  ['lint', 'npm', 'run', '--silent', 'lint'],
+  ['flow documents', 'node', 'qa/main.ts', '--no-browser'],
   ['unit, contract and API tests', 'vitest', 'run'],
   ['build', 'npm', 'run', '--silent', 'build'],
+  ['pages of the child insurance', 'node', 'qa/main.ts', '--flow', 'child', '--no-build'],
   ['browser tests', 'playwright', 'test'],
 ]
 

@@ -53,3 +53,14 @@ export function chromiumPath(): string {
   if (!path) throw new Error('Chromium is missing; npm test installs it on Debian')
   return path
 }
+
+/** How a Chromium of the tests is started: in a container, without a graphics card, and asking nobody for anything. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

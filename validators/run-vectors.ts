@@ -2,6 +2,7 @@ import type { Answers } from '../src/engine/document.ts'
 import type { IsoDate } from '../src/engine/clock.ts'
 import type { Json } from '../src/engine/json.ts'
 import type { ValidatorDefinition } from '../src/engine/validator.ts'
+import { failuresOf, type VectorFailure } from '../src/engine/vector-failures.ts'
 
 /** One example of what a validator says of a value. */
 export interface Vector {
@@ -29,12 +30,6 @@ export interface VectorFile {
   readonly cases: readonly Vector[]
 }
 
-/** A vector that did not come out as written. */
-export interface VectorFailure {
-  readonly vector: Vector
-  readonly problem: string
-}
-
 /**
  * Runs a validator's vectors and gives those that fail; an empty list is a pass. Also fails a refusal that the
  * definition does not list, or that fills other placeholders than it declares. Pure, so that the same vectors prove
@@ -43,11 +38,8 @@ export interface VectorFailure {
 export function runVectors(
   definition: ValidatorDefinition<string, never>,
   { today, cases }: Pick<VectorFile, 'today' | 'cases'>,
-): VectorFailure[] {
-  return cases.flatMap((vector) => {
-    const problem = findProblem(definition, vector, today)
-    return problem === undefined ? [] : [{ vector, problem }]
-  })
+): VectorFailure<Vector>[] {
+  return failuresOf(cases, (vector) => findProblem(definition, vector, today))
 }
 
 function findProblem(definition: ValidatorDefinition<string, never>, vector: Vector, fileDay: IsoDate): string | undefined {

@@ -3,23 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
-import { chromiumPath } from '../../scripts/tools.ts'
+import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/tools.ts'
 import { describeMachine, printResult, type Figures } from '../result.ts'
 import { buildPages, buildShop } from './build.ts'
 import { measureKeys, openPage, type KeyCost } from './measure.ts'
 import { isPage, PEER_NAMES, type Origins, type PeerName } from './peers.ts'
 import { sumUp, tableOf, type Line, type Series } from './report.ts'
 import { servePages, serveShop } from './serve.ts'
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /**
  * What a key costs in forms of several sizes: CPU time of the page's main thread, with validation at each key, beside
@@ -49,7 +39,7 @@ export async function runKeystroke(args: readonly string[]): Promise<void> {
   const shop = await serveShop(join(folder, 'data'))
   cleanUp.defer(shop.close)
   const origins = { shop: shop.origin, pages: pages.origin }
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS })
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS })
   cleanUp.defer(() => browser.close())
 
   const series: Series[] = []

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
-import { chromiumPath } from '../../scripts/tools.ts'
+import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/tools.ts'
 import { printResult } from '../result.ts'
 import { buildReactAlone, buildShop, type Chunk } from './build.ts'
 import { loadForm, type LoadedScript } from './load.ts'
@@ -15,8 +15,6 @@ const PAGE = '/person/barnforsakring/teckna'
 
 /** Bytes of compressed script that the page may have. */
 const BUDGET = 140_000
-
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
 /** The flow's rules: published with the content, not built with the page. */
 const FLOW_MODULE = "the flow's compiled module"
@@ -34,7 +32,7 @@ export async function runWeight(): Promise<void> {
   const chunks = await buildShop(webFolder)
   const server = await serveShop(webFolder, join(folder, 'data'))
   cleanUp.defer(server.stop)
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS })
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS })
   cleanUp.defer(() => browser.close())
 
   const scripts = await loadForm(browser, server.origin + PAGE)

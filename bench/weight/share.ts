@@ -26,7 +26,7 @@ async function sizeAlone({ code }: ChunkModule): Promise<number> {
 const EMPTY = gzipSync('').length
 
 /** The package of a module, or the folder of our own that it lies in. */
-export function ownerOf(id: string): string {
+function ownerOf(id: string): string {
   const inPackage = id.split('/node_modules/').at(-1)
   if (id.startsWith('\0')) return 'build tools'
   if (inPackage !== undefined && inPackage !== id) {

@@ -77,6 +77,14 @@ export function childPurchase(page: Page) {
       await this.next.click()
       await expect(this.heading).toHaveText(/Startdatum/)
     },
+    /** Opens the purchase and goes as far as to the terms, with answers that nobody objects to. */
+    async openAtTerms(guardian?: string) {
+      await this.open()
+      await this.fillApplication(guardian)
+      await this.goToHealth()
+      await this.fillHealth()
+      await this.goToTerms()
+    },
     async fillTerms(payment: 'Autogiro' | 'Pappersfaktura' = 'Autogiro') {
       await page.getByRole('radio', { name: payment }).check()
       if (payment === 'Autogiro') {
@@ -99,11 +107,7 @@ export function childPurchase(page: Page) {
     },
     /** From the first page to the signing, with everything answered. */
     async answerAll(guardian: string, payment?: 'Autogiro' | 'Pappersfaktura') {
-      await this.open()
-      await this.fillApplication(guardian)
-      await this.goToHealth()
-      await this.fillHealth()
-      await this.goToTerms()
+      await this.openAtTerms(guardian)
       await this.fillTerms(payment)
       await this.goToSummary()
       await this.goToSigning()

@@ -1,5 +1,5 @@
 import { chromium, devices, type BrowserContext } from '@playwright/test'
-import { chromiumPath } from '../../scripts/tools.ts'
+import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/tools.ts'
 import type { Inspection } from '../inspect.ts'
 import { flowByDay } from '../load/link.ts'
 import type { Snapshots } from '../snapshots.ts'
@@ -30,7 +30,7 @@ export interface Viewer {
 export async function openViewer(origin: string): Promise<Viewer> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+    args: CHROMIUM_FLAGS,
   })
   const newContext = async () =>
     browser.newContext({
@@ -85,8 +85,12 @@ async function visitAll({
     const result = await visitFlow({ context, origin, addresses, subject, flow, today, folder, refused }, visit)
     captures.push(...result.captures)
     problems.push(...result.problems)
-    if (result.turnedDown !== undefined) notes.add(`Servern tog inte emot svaren från "${visit.name}". ${result.turnedDown}`)
+    if (result.turnedDown !== undefined) notes.add(turnedDownWords(visit.name, result.turnedDown))
     await context.close()
   }
   return { captures, problems: [...new Set(problems)], ...(notes.size > 0 && { note: [...notes].join(' ') }) }
+}
+
+function turnedDownWords(visit: string, said: string): string {
+  return `Servern tog inte emot svaren från "${visit}". ${said} Kvittot visas som om de hade tagits emot.`
 }

@@ -9,6 +9,7 @@ import type { Visit } from '../model/visits.ts'
 import type { FlowAddresses } from './address.ts'
 import { capture, type Capture } from './capture.ts'
 import { watchCalls, type QuietPage } from './quiet-page.ts'
+import { showAsReceived } from './received.ts'
 import { fillStep } from './fill.ts'
 import { signQuote } from './sign.ts'
 
@@ -30,7 +31,7 @@ export interface Visited {
 export interface VisitResult {
   readonly captures: readonly Capture[]
   readonly problems: readonly string[]
-  /** What the server said that did not take the answers, which are right by the document alone. */
+  /** What the server said that did not take the answers, which are right by the document alone. The receipt is seen all the same. */
   readonly turnedDown?: string
 }
 
@@ -51,6 +52,7 @@ export async function visitFlow(visited: Visited, visit: Visit): Promise<VisitRe
   page.on('pageerror', (error) => problems.push(`Ett fel i sidan: ${error.message}`))
   const way = subject.document.steps.filter(({ id }) => visit.route.steps.includes(id))
   let at = way[0]?.id ?? ''
+  let turnedDown: string | undefined
   try {
     await page.goto(visited.origin + visited.addresses.start)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -61,7 +63,8 @@ export async function visitFlow(visited: Visited, visit: Visit): Promise<VisitRe
       const sent = way[index - 1]
       if (sent && isAnswered(subject, step) && (await isTurnedDown(on, step))) {
         captures.push(await capture(quiet, sent.id, `${sent.id}-nekad`, visited.folder))
-        return { captures, problems: problems.filter((problem) => !problem.includes(REFUSED_CALL)), turnedDown: await saidOn(page) }
+        turnedDown = await saidOn(page)
+        await showAsReceived(page, subject, visit, visited.today, visited.origin + visited.addresses.of(step, pathname))
       }
       captures.push(...(await visitStep(on, visit, step)))
     }
@@ -70,7 +73,8 @@ export async function visitFlow(visited: Visited, visit: Visit): Promise<VisitRe
   } finally {
     await page.close()
   }
-  return { captures, problems }
+  if (turnedDown === undefined) return { captures, problems }
+  return { captures, problems: problems.filter((problem) => !problem.includes(REFUSED_CALL)), turnedDown }
 }
 
 /** What the browser's console says of a call that the server refuses. */

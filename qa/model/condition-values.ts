@@ -58,7 +58,7 @@ function valueDemands(schema: Readonly<Record<string, unknown>>, path: string): 
 const NUMERIC = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const
 
 /** Values on both sides of what a schema of one answer asks: those it names, and their neighbours. */
-export function valuesNear(schema: Readonly<Record<string, unknown>>): Json[] {
+function valuesNear(schema: Readonly<Record<string, unknown>>): Json[] {
   const values: Json[] = []
   if (Object.hasOwn(schema, 'const')) values.push(schema['const'] as Json, ...neighbours(schema['const'] as Json))
   if (Array.isArray(schema['enum'])) values.push(...(schema['enum'] as Json[]))

@@ -56,7 +56,7 @@ export function addToRegistry(text: string, { keyword, folder, before }: Registr
 const importLine = (keyword: string, folder: string) => `import { ${keyword} } from './${folder}/index.ts'`
 
 /** Reads the three places. @throws Refusal where they are not there, or do not name the same validators */
-export function readRegistry(text: string): RegistrySource {
+function readRegistry(text: string): RegistrySource {
   const lines = text.split('\n')
   const imports = readBlock(lines, /^import \{ \w+ \} from '\.\/([a-z0-9-]+)\/index\.ts'$/, () => true)
   const union = readBlock(lines, /^ {2}\| '(\w+)'$/, (before) => before === 'export type ValidatorKeyword =')

@@ -1,6 +1,15 @@
+import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
-import { checkDocuments, documentTexts } from './documents-check.ts'
-import { markLabel, MARKS, SECTION_ICONS, type DocumentSection, type PolicyDocumentContent, type SectionIcon } from './documents.ts'
+import { documentTexts, findDocumentFaults } from './documents-check.ts'
+import {
+  markLabel,
+  MARKS,
+  PolicyDocuments,
+  SECTION_ICONS,
+  type DocumentSection,
+  type PolicyDocumentContent,
+  type SectionIcon,
+} from './documents.ts'
 
 const labels = {
   tick: 'Ingår',
@@ -28,51 +37,54 @@ const documents = (ipid: Partial<PolicyDocumentContent> = {}, terms: Partial<Pol
   terms: content('terms', terms),
 })
 
-const faultsOf = (text: string) => checkDocuments(documents({}, { intro: [text] }))
+const isDocuments = (value: unknown) => Value.Check(PolicyDocuments, value)
+const codesOf = (all: PolicyDocuments) => findDocumentFaults(all).map(({ code, at }) => `${code} ${at.join('/')}`)
+const faultsOf = (text: string) => codesOf(documents({}, { intro: [text] }))
 
-describe('checkDocuments', () => {
-  it('accepts documents that obey the rules, and a life product without IPID', () => {
-    expect(checkDocuments(documents())).toEqual([])
+describe('the faults of documents', () => {
+  it('are none where they obey the rules, or where a life product has no IPID', () => {
+    expect(codesOf(documents())).toEqual([])
     const { ipid: _, ...life } = documents()
-    expect(checkDocuments(life)).toEqual([])
+    expect(codesOf(life)).toEqual([])
   })
 
-  it('refuses what is not a document', () => {
-    expect(checkDocuments({ ...documents(), terms: { ...content('terms'), version: 'nu' } })[0]).toContain('/terms/version')
-    expect(checkDocuments({ precontract: content('precontract') }).length).toBeGreaterThan(0)
-    expect(checkDocuments(documents({ title: 'A & B' })).join()).toContain('/ipid/title')
+  it('are not looked for in what is no document', () => {
+    expect(isDocuments(documents())).toBe(true)
+    expect(isDocuments({ ...documents(), terms: { ...content('terms'), version: 'nu' } })).toBe(false)
+    expect(isDocuments({ precontract: content('precontract') })).toBe(false)
+    expect(isDocuments(documents({ title: 'A & B' }))).toBe(false)
   })
 
-  it('refuses heads in another order, one too few, and one twice', () => {
+  it('are heads in another order, one too few, and one twice', () => {
     const [first, second, ...rest] = SECTION_ICONS.map(section) as [DocumentSection, DocumentSection, ...DocumentSection[]]
     for (const sections of [
       [second, first, ...rest],
       [first, ...rest],
       [first, first, second, ...rest],
     ]) {
-      expect(checkDocuments(documents({ sections })).filter((fault) => fault.startsWith('ipid: heads are'))).toHaveLength(1)
+      expect(codesOf(documents({ sections }))).toEqual(['ipidHeads ipid/sections'])
     }
   })
 
-  it('refuses a sign that is missing, wrong, or where none belongs', () => {
+  it('are a sign that is missing, wrong, or where none belongs', () => {
     for (const [icon, item] of [
       ['insured', { text: 'a' }],
       ['notInsured', { text: 'a', mark: 'tick' }],
       ['payment', { text: 'a', mark: 'exclamation' }],
     ] as const) {
       const sections = SECTION_ICONS.map((name) => (name === icon ? { heading: name, icon, items: [item] } : section(name)))
-      expect(checkDocuments(documents({ sections }))).toHaveLength(1)
+      expect(codesOf(documents({ sections }))).toEqual([`ipidSign ipid/sections/${SECTION_ICONS.indexOf(icon)}/items/0`])
     }
   })
 
-  it('refuses a placeholder that no document can fill, and a type that does not exist', () => {
+  it('are a placeholder that no document can fill, and a type that does not exist', () => {
     expect(faultsOf('Ring {phone}')).toEqual([])
-    expect(faultsOf('Hej {customerName}')).toEqual(['terms: placeholder {customerName:text} is not known'])
-    expect(faultsOf('{phone:telephone}')).toHaveLength(1)
+    expect(faultsOf('Hej {customerName}')).toEqual(['unknownPlaceholder terms'])
+    expect(faultsOf('{phone:telephone}')).toEqual(['unknownPlaceholder terms'])
   })
 
-  it('refuses a document in the place of another', () => {
-    expect(checkDocuments({ ...documents(), terms: content('precontract') })).toEqual(['terms: kind is precontract'])
+  it('are a document in the place of another', () => {
+    expect(codesOf({ ...documents(), terms: content('precontract') })).toEqual(['documentKind terms/kind'])
   })
 })
 

@@ -1,10 +1,14 @@
-import { Value } from 'typebox/value'
 import { INSURER_PLACEHOLDERS } from '../copy/insurer-params.ts'
 import { isPlaceholderType, placeholdersOf } from '../copy/placeholders.ts'
-import { DOCUMENT_KINDS, PolicyDocuments, SECTION_ICONS, type Mark, type PolicyDocumentContent, type SectionIcon } from './documents.ts'
-
-/** What a document's texts may ask for: the insurer's facts, nothing of one customer. [B1.4] */
-export const DOCUMENT_PLACEHOLDERS = INSURER_PLACEHOLDERS
+import {
+  DOCUMENT_KINDS,
+  SECTION_ICONS,
+  type DocumentKind,
+  type Mark,
+  type PolicyDocumentContent,
+  type PolicyDocuments,
+  type SectionIcon,
+} from './documents.ts'
 
 /** The signs that belong to a part of an IPID. Add-ons and the other parts carry none. Regulation (EU) 2017/1469. */
 const IPID_MARKS: Readonly<Partial<Record<SectionIcon, Mark>>> = {
@@ -14,45 +18,61 @@ const IPID_MARKS: Readonly<Partial<Record<SectionIcon, Mark>>> = {
   where: 'tick',
 }
 
-/**
- * Checks the documents of a product: their shape, an IPID's heads in the order that regulation (EU) 2017/1469 fixes
- * and its signs, and the placeholders. Gives what is wrong in words for a developer; an empty list is good.
- */
-export function checkDocuments(documents: unknown): string[] {
-  if (!Value.Check(PolicyDocuments, documents)) {
-    return Value.Errors(PolicyDocuments, documents).map(({ instancePath, message }) => `${instancePath} ${message}`)
-  }
-  return DOCUMENT_KINDS.flatMap((kind) => {
-    const content = documents[kind]
-    if (!content) return []
-    const faults = [
-      ...(content.kind === kind ? [] : [`kind is ${content.kind}`]),
-      ...checkPlaceholders(content),
-      ...(kind === 'ipid' ? checkIpid(content) : []),
-    ]
-    return faults.map((fault) => `${kind}: ${fault}`)
-  })
+/** What is wrong with a document, at a place inside the documents, in words for an editor. */
+export interface DocumentFault {
+  readonly code: 'documentKind' | 'ipidHeads' | 'ipidSign' | 'unknownPlaceholder'
+  readonly at: readonly (string | number)[]
+  readonly text: string
 }
 
-function checkIpid({ sections }: PolicyDocumentContent): string[] {
+/**
+ * Finds what is wrong with documents of the right shape: a document in the place of another, placeholders that nothing
+ * fills, and an IPID whose heads or signs are not those that regulation (EU) 2017/1469 fixes.
+ */
+export function findDocumentFaults(documents: PolicyDocuments): DocumentFault[] {
+  const { ipid } = documents
+  return [
+    ...DOCUMENT_KINDS.flatMap((kind) => (documents[kind] ? findGeneralFaults(kind, documents[kind]) : [])),
+    ...(ipid ? [...findHeadFaults(ipid), ...findSignFaults(ipid)] : []),
+  ]
+}
+
+function findGeneralFaults(kind: DocumentKind, content: PolicyDocumentContent): DocumentFault[] {
+  const unknown = findUnknownPlaceholders(kind, content)
+  if (content.kind === kind) return unknown
+  return [{ code: 'documentKind', at: [kind, 'kind'], text: `Här ska handlingen vara ${kind}, inte ${content.kind}.` }, ...unknown]
+}
+
+function findHeadFaults({ sections }: PolicyDocumentContent): DocumentFault[] {
   const order = sections.map((section) => section.icon)
   const isOrdered = order.length === SECTION_ICONS.length && SECTION_ICONS.every((icon, index) => order[index] === icon)
-  const heads = isOrdered ? [] : [`heads are ${order.join(', ')} instead of ${SECTION_ICONS.join(', ')}`]
-  const marks = sections.flatMap(({ icon, heading, items = [] }) => {
-    const wanted = icon && IPID_MARKS[icon]
-    return items
-      .filter((item) => item.mark !== wanted)
-      .map((item) => `"${item.text}" below "${heading}" has ${item.mark ?? 'no sign'} instead of ${wanted ?? 'none'}`)
-  })
-  return [...heads, ...marks]
+  const text = `Faktabladets avsnitt ska vara ${SECTION_ICONS.join(', ')}, i den ordningen. Nu är de ${order.join(', ')}.`
+  return isOrdered ? [] : [{ code: 'ipidHeads', at: ['ipid', 'sections'], text }]
 }
 
-function checkPlaceholders(content: PolicyDocumentContent): string[] {
-  const known: readonly string[] = DOCUMENT_PLACEHOLDERS
+function findSignFaults({ sections }: PolicyDocumentContent): DocumentFault[] {
+  return sections.flatMap(({ icon, heading, items = [] }, section) => {
+    const wanted = icon && IPID_MARKS[icon]
+    return items.flatMap(({ text, mark }, item): DocumentFault[] => {
+      const at = ['ipid', 'sections', section, 'items', item]
+      const words = `"${text}" under "${heading}" ska ha ${wanted ? `tecknet ${wanted}` : 'inget tecken'}, men har ${mark ?? 'inget'}.`
+      return mark === wanted ? [] : [{ code: 'ipidSign', at, text: words }]
+    })
+  })
+}
+
+/** A document's texts may ask for the insurer's facts, nothing of one customer. [B1.4] */
+function findUnknownPlaceholders(kind: DocumentKind, content: PolicyDocumentContent): DocumentFault[] {
+  const known: readonly string[] = INSURER_PLACEHOLDERS
+  const usable = known.map((name) => `{${name}}`).join(', ')
   return documentTexts(content)
     .flatMap(placeholdersOf)
     .filter(({ name, type }) => !known.includes(name) || !isPlaceholderType(type))
-    .map(({ name, type }) => `placeholder {${name}:${type}} is not known`)
+    .map(({ name }) => ({
+      code: 'unknownPlaceholder',
+      at: [kind],
+      text: `Handlingen har platshållaren {${name}}, som inte fylls i. Det går att använda ${usable}.`,
+    }))
 }
 
 /** Every text of a document that a reader sees, in reading order, without the running lines. */

@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox'
 const SetHash = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
 
 /** Signs that stand in an address as they are. */
-export const EntryCode = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._:-]{0,59}$' })
+const EntryCode = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._:-]{0,59}$' })
 
 /** One choice of a lookup set: its code is the answer, its text is what the customer reads, its note tells likes apart. */
 export const LookupEntry = Type.Object(

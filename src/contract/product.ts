@@ -4,7 +4,7 @@ import { DOCUMENT_KINDS } from './documents.ts'
 const CopyKey = Type.String({ pattern: '^[a-z][A-Za-z0-9]*(\\.[A-Za-z][A-Za-z0-9]*)+$' })
 
 /** The groups in which the shop lists its products. */
-export const PRODUCT_CATEGORIES = ['vehicle', 'property', 'person', 'pet'] as const
+const PRODUCT_CATEGORIES = ['vehicle', 'property', 'person', 'pet'] as const
 
 /** One thing that the insurance covers or does not: `<copy>.title` and `<copy>.text`. */
 export const ProductCover = Type.Object({ copy: CopyKey, included: Type.Boolean() }, { additionalProperties: false })

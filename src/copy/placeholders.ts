@@ -1,22 +1,16 @@
 import { FIRST_LANGUAGE, formatDate, formatMoney, formatNumber } from './formats.ts'
 
 /** How a placeholder's value is written out. A text is taken as it is. */
-export const PLACEHOLDER_TYPES = ['text', 'number', 'money', 'date'] as const
+const PLACEHOLDER_TYPES = ['text', 'number', 'money', 'date'] as const
 
 export type PlaceholderType = (typeof PLACEHOLDER_TYPES)[number]
-
-/** A placeholder of a copy text: `{name}` or `{name:type}`. */
-export interface Placeholder {
-  readonly name: string
-  readonly type: PlaceholderType
-}
 
 /** Values for placeholders: money in whole kr, dates as ISO dates. */
 export type CopyParams = Readonly<Record<string, string | number>>
 
 const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9]*)(?::([a-z]+))?\}/g
 
-/** The placeholders of a text, in their order. A type that does not exist is given back as it stands, for the lint. */
+/** The placeholders of a text, `{name}` or `{name:type}`, in their order. A type that does not exist is given back as it stands, for the lint. */
 export function placeholdersOf(text: string): { name: string; type: string }[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '', type = 'text']) => ({ name, type }))
 }

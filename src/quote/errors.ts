@@ -2,7 +2,7 @@
  * The texts of the error catalogue that concern quotes, by code. They are for the log and for developers; customers
  * read copy chosen by the code. [B8.1]
  */
-export const QUOTE_ERROR_TEXTS = {
+const QUOTE_ERROR_TEXTS = {
   underwriting: 'Underwriting error',
   unknown: 'Unknown error',
   startFailed: 'Error fetching metadata or redirect info from Bank app in buying flow',

@@ -38,7 +38,7 @@ export function visit(state: BuyingFlowState, wished: number): Transition {
 }
 
 /** Goes to a step, and has the shell follow. */
-export function goTo(state: BuyingFlowState, step: number): Transition {
+function goTo(state: BuyingFlowState, step: number): Transition {
   return { state: moveTo(state, step), effects: [{ type: 'gotoStep', step }] }
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/engine/json.ts'
-import { checkFlow, lintWhole } from '../../src/server/content/build-bundle.ts'
+import { checkFlow } from '../../src/server/content/build-bundle.ts'
 import type { Workspace } from '../../src/server/content/workspace.ts'
 import { publishRules } from '../fixtures/publish-rules.ts'
-import { readContent } from './child-files.ts'
 import { readChildWorkspace } from './child-workspace.ts'
 
 /** A flow document as an editor changes it. */
@@ -365,25 +364,5 @@ describe('the lint of a flow document', () => {
   it('finds a text of the product page that is missing', () => {
     const { 'child.product.title': _, ...own } = child.copy['sv']?.['child'] ?? {}
     expect(codesOf({ ...child, copy: { sv: { ...child.copy['sv'], child: own } } })).toEqual(['missingCopy /product'])
-  })
-
-  it('finds a placeholder in a document that nothing fills', () => {
-    const documents = structuredClone(child.documents) as { sv: { terms: { title: string } } }
-    documents.sv.terms.title = 'Villkor för {barnet}'
-    expect(codesOf({ ...child, documents })).toEqual(['unknownPlaceholder /documents/sv/terms'])
-  })
-})
-
-describe('[B2.8] personas in the lint of the child insurance', () => {
-  const personas = readContent('child/personas.json') as JsonObject
-
-  it('all hold', async () => expect(await lintWhole({ ...child, personas }, publishRules)).toEqual([]))
-
-  it('are told where they no longer do, by their name and what was expected', async () => {
-    const changed = withFlow(({ properties }) => (properties['personalNumber']!['age'] = { min: 19, max: 70 }))
-    const found = await lintWhole({ ...changed, personas }, publishRules)
-    expect(found.map(({ at, text }) => `${at} ${text}`)).toContain(
-      '/personas/10/expect/blocked Personan "vårdnadshavare fyller 18 i dag" stämmer inte längre. Stopp vid "personalNumber" i steget "application": väntat inget, fick "age.min". Ändra flödet, eller det som väntas av personan.',
-    )
   })
 })

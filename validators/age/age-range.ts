@@ -9,12 +9,3 @@ export function findAgeRangeFault({ min, max }: AgeRange): string | undefined {
   if (min === undefined || max === undefined || max > min) return undefined
   return `the maximum age ${max} is not above the minimum age ${min}`
 }
-
-/**
- * Fails if the maximum age is not above the minimum. [P5.1]
- * @throws RangeError
- */
-export function assertAgeRange(range: AgeRange): void {
-  const fault = findAgeRangeFault(range)
-  if (fault !== undefined) throw new RangeError(fault)
-}

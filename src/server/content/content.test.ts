@@ -283,7 +283,8 @@ describeOnEachDatabase('the content service', (open) => {
       await publish()
       expect(await diff()).toEqual([])
       await save('copy', 'extra.sv', { hello: 'Tjena' }, 1)
-      expect(await diff()).toEqual(['Texten hello är ändrad från "Hej" till "Tjena".'])
+      await save('copy', 'extra.en', { hello: 'Hello' })
+      expect(await diff()).toEqual(['Texten hello är ändrad från "Hej" till "Tjena".', 'På språket en: Texten hello är ny.'])
     })
 
     it('is part of publishing a flow that uses it, and only where it has changed', async () => {

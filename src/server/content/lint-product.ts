@@ -1,10 +1,9 @@
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { DOCUMENT_PLACEHOLDERS, documentTexts } from '../../contract/documents-check.ts'
-import { DOCUMENT_KINDS, PolicyDocuments } from '../../contract/documents.ts'
+import { findDocumentFaults } from '../../contract/documents-check.ts'
+import { PolicyDocuments } from '../../contract/documents.ts'
 import { ProductPage, productPlaceholders } from '../../contract/product.ts'
 import { INSURER_PLACEHOLDERS } from '../../copy/insurer-params.ts'
-import { isPlaceholderType, placeholdersOf } from '../../copy/placeholders.ts'
 import type { FlowDocument } from '../../engine/document.ts'
 import type { Finding } from '../../engine/lint/finding.ts'
 import { languagesOf } from '../../engine/lint/languages.ts'
@@ -35,26 +34,14 @@ function lintProductTexts(document: FlowDocument, product: ProductPage, copy: Wo
   )
 }
 
-/** Finds what is wrong with a product's documents: their shape, and placeholders that nothing fills. */
+/** Finds what is wrong with a product's documents: their shape, and what `findDocumentFaults` looks for. */
 export function lintDocuments(documents: Workspace['documents']): Finding[] {
   return Object.entries(documents).flatMap(([language, all]) => {
     const shape = checkShape(pointer('documents', language), PolicyDocuments, all)
-    return shape.length > 0 ? shape : lintDocumentTexts(language, all as unknown as PolicyDocuments)
+    if (shape.length > 0) return shape
+    const faults = findDocumentFaults(all as unknown as PolicyDocuments)
+    return faults.map(({ code, at, text }) => ({ code, at: pointer('documents', language, ...at), text }))
   })
-}
-
-function lintDocumentTexts(language: string, documents: PolicyDocuments): Finding[] {
-  const known: readonly string[] = DOCUMENT_PLACEHOLDERS
-  return DOCUMENT_KINDS.flatMap((kind) =>
-    (documents[kind] ? documentTexts(documents[kind]) : [])
-      .flatMap(placeholdersOf)
-      .filter(({ name, type }) => !known.includes(name) || !isPlaceholderType(type))
-      .map(({ name }) => ({
-        code: 'unknownPlaceholder',
-        at: pointer('documents', language, kind),
-        text: `Handlingen har platshållaren {${name}}, som inte fylls i. Det går att använda ${known.map((other) => `{${other}}`).join(', ')}.`,
-      })),
-  )
 }
 
 function checkShape(at: string, schema: TSchema, value: unknown): Finding[] {

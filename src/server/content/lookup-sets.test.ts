@@ -153,7 +153,7 @@ describeOnEachDatabase('publishing lookup sets', (open) => {
       'compatible Uppslagslistan models har fått "new".',
       'breaking Uppslagslistan models har inte längre "c0".',
     ])
-    expect(changes.map(({ text }) => text)).toContain('Texten searching.form.text är ny.')
+    expect(changes.map(({ text }) => text)).toContain('På språket en: Texten searching.form.text är ny.')
   })
 
   it('publishes nothing without the sets that are named', async () => {

@@ -104,15 +104,26 @@ type Languages = BuiltBundle['copy']
 
 /** Each language beside that of the shop by itself. */
 function diffOtherLanguages(before: Languages, after: Languages): Change[] {
+  const without = (languages: Languages): Languages => ({ ...languages, [SHOP_LANGUAGE]: {} })
+  return diffLanguages(without(before), without(after), (language) => `copy/${language}`)
+}
+
+/** The differences of texts language by language. Those of another language than the shop's name it: the keys are the same in all. */
+function diffLanguages(before: Languages, after: Languages, placeOf: (language: string) => string): Change[] {
   const languages = new Set([...Object.keys(before), ...Object.keys(after)])
-  languages.delete(SHOP_LANGUAGE)
-  return [...languages].flatMap((language) => diffTexts(`copy/${language}`, before[language] ?? {}, after[language] ?? {}))
+  return [...languages].flatMap((language) => {
+    const changes = diffTexts(placeOf(language), before[language] ?? {}, after[language] ?? {})
+    return language === SHOP_LANGUAGE ? changes : changes.map(inLanguage(language))
+  })
+}
+
+function inLanguage(language: string) {
+  return (change: Change): Change => ({ ...change, text: `På språket ${language}: ${change.text}` })
 }
 
 async function diffPage(db: Db, page: string, live: string | undefined): Promise<Change[]> {
   const after = await readPageDrafts(db, page)
   const before = live === undefined ? undefined : await readPageVersion(db, page, live)
   if (!before) return [notPublished('copy', `Textsidan ${page} är inte publicerad än.`)]
-  const languages = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...languages].flatMap((language) => diffTexts(`copy/${language}/${page}`, before[language] ?? {}, after[language] ?? {}))
+  return diffLanguages(before, after, (language) => `copy/${language}/${page}`)
 }

@@ -1,7 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../tests/databases.ts'
-import { openDatabase, type DbOrTx } from './open.ts'
+import type { DbOrTx } from './database.ts'
+import { openDatabase } from './open.ts'
 import {
   auditEntries,
   bundles,

@@ -2,7 +2,7 @@ import type { Database, DatabaseLog } from './database.ts'
 import { openEmbedded } from './pglite.ts'
 import { openPostgresql } from './postgresql.ts'
 
-export { DatabaseOpenError, type Database, type DatabaseLog, type Db, type DbOrTx, type Dialect, type Tx } from './database.ts'
+export { DatabaseOpenError, type Database, type DatabaseLog, type Db } from './database.ts'
 
 export interface OpenOptions {
   /** A PostgreSQL server, 15 or later. Without it the embedded database is used. */

@@ -7,7 +7,7 @@ import { longId, type Random } from '../ids.ts'
 import { ApiFault } from './api-error.ts'
 
 /** An anonymous visit: the browser holds only a name that the server has signed. */
-export interface ShopSession {
+interface ShopSession {
   readonly id: string
 }
 

@@ -18,7 +18,7 @@ export interface OutsideSources extends RemoteCheckSources {
 }
 
 /** A fault that no validator gives: the file is not there, belongs to somebody else, or has been sent in already. */
-export const UNKNOWN_FILE = 'files.unknown'
+const UNKNOWN_FILE = 'files.unknown'
 
 /** What the shop asks outside: registries for facts, lookup sets and registries for checks, and the store of files. */
 export function createAskOutside(sources: OutsideSources): AskOutside {

@@ -7,12 +7,12 @@ import { isQuoted } from '../../quote/readiness.ts'
 import type { InputError } from '../../engine/compiled.ts'
 
 /** A fault that no validator gives: the document has no such input. */
-export const UNKNOWN_INPUT = 'unknownInput'
+const UNKNOWN_INPUT = 'unknownInput'
 /** A fault that no validator gives: the answers are fine, and the customer cannot go on here. */
-export const BLOCKED = 'blocked'
+const BLOCKED = 'blocked'
 
 /** A fault that no validator gives: the server knows something else than the page that shows it. */
-export const FACT_DIFFERS = 'factDiffers'
+const FACT_DIFFERS = 'factDiffers'
 
 /** What is asked for: a price, a better one, or the contract. */
 export type Purpose = 'create' | 'update' | 'accept'

@@ -9,11 +9,11 @@ import { lookupSets } from '../db/schema/lookups.ts'
 import { CHILD_BUNDLE } from './child-bundle.ts'
 
 /** The lookup set of the flows of this file. */
-export const BREEDS: readonly LookupEntry[] = [
+const BREEDS: readonly LookupEntry[] = [
   { code: 'lab', text: 'Labrador' },
   { code: 'pud', text: 'Pudel', note: 'Stor' },
 ]
-export const BREEDS_HASH = 'lookup-set-of-the-test'
+const BREEDS_HASH = 'lookup-set-of-the-test'
 
 const OUTSIDE_INPUTS: Readonly<Record<string, InputSchema>> = {
   postalCode: input({ type: 'string', widget: 'digits', postalCode: true, knownPostalCode: true }),

@@ -40,13 +40,13 @@ export interface ApiClient {
 }
 
 /** Milliseconds until an attempt is given up. [B7.2] */
-export const TIMEOUT = 60_000
+const TIMEOUT = 60_000
 
 /** How often a call is tried again after its connection was reset. [B7.2] */
-export const RETRIES = 3
+const RETRIES = 3
 
 /** Milliseconds before a retry, times the number of the attempt that failed. [P7.1] */
-export const RETRY_DELAY = 1_000
+const RETRY_DELAY = 1_000
 
 /** Builds the shared client. [P7.1] */
 export function createClient(parts: ClientParts): ApiClient {

@@ -1,7 +1,7 @@
 import { ApiFailure } from './failure.ts'
 
 /** The methods of the generic caller; any other is an error. [P7.1] */
-export const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH'] as const
+const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH'] as const
 
 export type Method = (typeof METHODS)[number]
 

@@ -5,9 +5,6 @@ import { ApiFailure } from './failure.ts'
 
 export type { SessionResponse }
 
-/** The insurer's contact facts, as copy placeholders take them. [B1.4] */
-export type Insurer = SessionResponse['insurer']
-
 /** Fetches what a page needs to begin. The client of this call is the unsigned one: the key comes with the answer. */
 export async function loadSession(client: ApiClient): Promise<SessionResponse> {
   const { data, status } = await client.call('GET', '/session')

@@ -1,4 +1,3 @@
-import type { ProductPage } from '../../contract/product.ts'
 import { isObject } from '../../engine/json.ts'
 import { ContentFailure, createAsk, type Transport } from './ask.ts'
 import { readProduct, type Product } from './product.ts'
@@ -10,8 +9,6 @@ export interface LiveFlow {
   /** Instant, ISO 8601. */
   readonly publishedAt: string
 }
-
-export type { Product, ProductPage }
 
 /** Asks the content service what is on sale and what is live. */
 export interface ContentClient {

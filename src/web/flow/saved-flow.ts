@@ -39,7 +39,8 @@ export interface FlowStorage {
   readonly now: () => Date
 }
 
-const NOWHERE: TextStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+/** Keeps nothing. */
+export const NOWHERE: TextStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 const KEPT_ON_DEVICE = 2 * 24 * 60 * 60 * 1000
 
 /** The browser's storage, as far as it allows any. */

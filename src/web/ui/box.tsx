@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The styles that a box comes in. [P2.4] */
-export type BoxKind = 'success' | 'error' | 'warning'
+type BoxKind = 'success' | 'error' | 'warning'
 
 /** Colour, and how pressing the news is to assistive technology. */
 const BOXES: Readonly<Record<BoxKind, { readonly color: string; readonly role?: 'alert' | 'status' }>> = {

@@ -53,7 +53,7 @@ function assertAcceptable(quote: QuoteRow, { state, signedAt }: Acceptance): voi
  * Whether a contract may start on a date, seen from the day it was signed: today to a year ahead. Seen from that day,
  * so that one signed a moment before midnight is still made after it.
  */
-export function isPossibleStart(startDate: IsoDate | null, signedOn: IsoDate): boolean {
+function isPossibleStart(startDate: IsoDate | null, signedOn: IsoDate): boolean {
   return startDate !== null && startDate >= signedOn && startDate <= addToDate(signedOn, LATEST_START)
 }
 

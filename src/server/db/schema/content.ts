@@ -1,4 +1,4 @@
-import { bigint, check, index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, json, pgTable, primaryKey, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Copy } from '../../../copy/lookup.ts'
 import type { FlowDocument, Option } from '../../../engine/document.ts'
 import type { Json, JsonObject } from '../../../engine/json.ts'
@@ -89,77 +89,48 @@ export const pageVersions = pgTable(
   (table) => [index('copy_version_page').on(table.page, table.createdAt)],
 )
 
-/** Who moved the live pointer of a flow, when, and to which bundle. */
-export const publications = pgTable(
-  'publication',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** The flow. */
-    name: text('flow').notNull(),
-    hash: text('hash')
-      .notNull()
-      .references(() => bundles.hash),
-    action: text('action', { enum: PUBLICATION_ACTIONS }).notNull(),
-    at: instant('at').notNull(),
-    author: text('author').notNull(),
-  },
-  (table) => [
-    index('publication_flow').on(table.name, table.at),
-    index('publication_hash').on(table.hash),
-    check('publication_action', oneOf(table.action, PUBLICATION_ACTIONS)),
-  ],
-)
+/** Tables of who moved a live pointer of a kind of content, when, and to which version. */
+function pastOf<Name extends string>(table: Name, kind: string, version: () => AnyPgColumn) {
+  return pgTable(
+    table,
+    {
+      id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+      name: text(kind).notNull(),
+      hash: text('hash').notNull().references(version),
+      action: text('action', { enum: PUBLICATION_ACTIONS }).notNull(),
+      at: instant('at').notNull(),
+      author: text('author').notNull(),
+    },
+    (columns) => [
+      index(`${table}_${kind}`).on(columns.name, columns.at),
+      index(`${table}_hash`).on(columns.hash),
+      check(`${table}_action`, oneOf(columns.action, PUBLICATION_ACTIONS)),
+    ],
+  )
+}
 
-/** Who moved the live pointer of a copy page, when, and to which version. */
-export const pagePublications = pgTable(
-  'copy_publication',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** The page. */
-    name: text('page').notNull(),
-    hash: text('hash')
-      .notNull()
-      .references(() => pageVersions.hash),
-    action: text('action', { enum: PUBLICATION_ACTIONS }).notNull(),
-    at: instant('at').notNull(),
-    author: text('author').notNull(),
-  },
-  (table) => [
-    index('copy_publication_page').on(table.name, table.at),
-    index('copy_publication_hash').on(table.hash),
-    check('copy_publication_action', oneOf(table.action, PUBLICATION_ACTIONS)),
-  ],
-)
+/** Tables of live pointers: the version of each piece of a kind of content that is read now. */
+function liveOf<Name extends string>(table: Name, kind: string, version: () => AnyPgColumn) {
+  return pgTable(
+    table,
+    {
+      name: text(kind).primaryKey(),
+      hash: text('hash').notNull().references(version),
+      publishedAt: instant('published_at').notNull(),
+      author: text('author').notNull(),
+    },
+    (columns) => [index(`${table}_hash`).on(columns.hash)],
+  )
+}
+
+export const publications = pastOf('publication', 'flow', () => bundles.hash)
+export const pagePublications = pastOf('copy_publication', 'page', () => pageVersions.hash)
 
 /** The bundle that a customer who begins a flow gets. A flow without a row is not on sale. */
-export const liveFlows = pgTable(
-  'live_flow',
-  {
-    /** The flow. */
-    name: text('flow').primaryKey(),
-    hash: text('hash')
-      .notNull()
-      .references(() => bundles.hash),
-    publishedAt: instant('published_at').notNull(),
-    author: text('author').notNull(),
-  },
-  (table) => [index('live_flow_hash').on(table.hash)],
-)
+export const liveFlows = liveOf('live_flow', 'flow', () => bundles.hash)
 
 /** The version of a copy page that visitors read. */
-export const livePages = pgTable(
-  'live_page',
-  {
-    /** The page. */
-    name: text('page').primaryKey(),
-    hash: text('hash')
-      .notNull()
-      .references(() => pageVersions.hash),
-    publishedAt: instant('published_at').notNull(),
-    author: text('author').notNull(),
-  },
-  (table) => [index('live_page_hash').on(table.hash)],
-)
+export const livePages = liveOf('live_page', 'page', () => pageVersions.hash)
 
 /** Who did what to what. Rows are added, never changed; `detail` holds no answers of customers. */
 export const auditEntries = pgTable(

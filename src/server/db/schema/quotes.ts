@@ -7,10 +7,7 @@ import { instant, isAmount, isPersonalNumber, oneOf } from './columns.ts'
 import { bundles } from './content.ts'
 
 export const QUOTE_STATUSES = ['open', 'signed', 'accepted', 'withdrawn'] as const
-export type QuoteStatus = (typeof QUOTE_STATUSES)[number]
-
 export const POLICY_STATUSES = ['active', 'withdrawn'] as const
-export type PolicyStatus = (typeof POLICY_STATUSES)[number]
 
 /** How a policy is paid. Clearing and account only with autogiro. */
 export interface PolicyPayment {

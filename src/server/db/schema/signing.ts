@@ -4,11 +4,9 @@ import { instant, oneOf } from './columns.ts'
 import { quotes } from './quotes.ts'
 
 export const SIGNING_STATUSES = ['pending', 'complete', 'failed', 'cancelled'] as const
-export type SigningStatus = (typeof SIGNING_STATUSES)[number]
 
 /** Where the app that signs is: on another device (scans a QR code), or on the same one. */
 export const SIGNING_DEVICES = ['other', 'same'] as const
-export type SigningDevice = (typeof SIGNING_DEVICES)[number]
 
 /** An order to sign a quote. `qrStartSecret` never leaves the server. */
 export const signingOrders = pgTable(

@@ -21,8 +21,8 @@ export interface Field {
   readonly showWhen?: string
 }
 
-export const NAME_PATTERN = "^[A-Za-z][A-Za-z '-]{1,59}$"
-export const DIGITS_PATTERN = '^[0-9]{12}$'
+const NAME_PATTERN = "^[A-Za-z][A-Za-z '-]{1,59}$"
+const DIGITS_PATTERN = '^[0-9]{12}$'
 export const MIN = 0
 export const MAX = 1000
 export const CHOICES: readonly Choice[] = ['Alpha', 'Beta', 'Gamma', 'Delta'].map((label) => ({ value: label.toLowerCase(), label }))

@@ -16,7 +16,7 @@ export async function vectorFiles(app: FastifyInstance): Promise<void> {
 }
 
 /** The vectors as they stand in the folders. */
-export async function readVectors(): Promise<Vectors> {
+async function readVectors(): Promise<Vectors> {
   const [ofValidators, ofComputations] = await Promise.all([
     readFolders<Vectors['validators'][string]>('validators', Object.keys(validators)),
     readFolders<Vectors['computations'][string]>('computations', Object.keys(computations)),

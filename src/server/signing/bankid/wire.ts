@@ -1,7 +1,7 @@
 import { NO_HINT, SigningError, type SigningStarted } from '../port.ts'
 
 /** Bodies of BankID's Relying Party API v6.0, as far as they are used here. */
-export interface RpRequirement {
+interface RpRequirement {
   readonly personalNumber?: string
   readonly pinCode?: boolean
   readonly mrtd?: boolean

@@ -3,7 +3,7 @@ import type { Scalar, WidgetProps } from './define-widget.ts'
 import { GroupFrame } from './group-frame.tsx'
 
 /** One radio of a group. */
-export interface RadioChoice {
+interface RadioChoice {
   readonly value: Scalar
   readonly text: string
   readonly note?: string | undefined

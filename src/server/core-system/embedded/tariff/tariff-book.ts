@@ -26,7 +26,7 @@ export class TariffFileError extends Error {
 }
 
 /** The tariffs that come with the product. */
-export const TARIFF_FOLDER = join(import.meta.dirname, '..', 'tariffs')
+const TARIFF_FOLDER = join(import.meta.dirname, '..', 'tariffs')
 
 /**
  * Reads all `*.json` of a folder and checks them.

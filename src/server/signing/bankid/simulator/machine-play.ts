@@ -5,7 +5,7 @@ import { hintOf, type OrderRequest, type Phase } from './order.ts'
 // What the tests of the machine share: an order asked of Elin, and what can be done to it.
 
 export const T0 = Date.parse('2026-11-21T11:00:00Z')
-export const ELIN = '198507092388'
+const ELIN = '198507092388'
 export const ERIK = '198507092396'
 export const REF = 'order-1'
 

@@ -20,7 +20,7 @@ export interface SimulatedPerson {
 }
 
 /** Scripts by what they make happen. */
-export const SCRIPTS = {
+const SCRIPTS = {
   /** Opens the app at the second collect and signs at the third: two collects pending, then complete. */
   signsByItself: [
     { atCollect: 2, act: { type: 'start' } },

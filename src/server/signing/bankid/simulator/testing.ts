@@ -19,7 +19,7 @@ export function testClock(start = '2026-11-21T11:00:00Z'): TestClock {
 }
 
 /** Bytes that count from 1, so that the UUIDs made of them are known. */
-export function countingBytes(): Random {
+function countingBytes(): Random {
   let count = 0
   return (length) => {
     count += 1

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { answerParams } from '../../src/copy/answer-params.ts'
+import type { IsoDate } from '../../src/engine/clock.ts'
+import { NOWHERE, readSavedFlow, writeSavedFlow, type FlowStorage } from '../../src/web/flow/saved-flow.ts'
+import type { Subject } from '../load/content.ts'
+import type { Visit } from '../model/visits.ts'
+
+/**
+ * Makes the page believe that what it has sent was received: as after a reload of the receipt, which is drawn from what
+ * the page has kept. For answers that are right by the document, and that the server did not take.
+ * @param address of the receipt
+ */
+export async function showAsReceived(page: Page, { document, copy, options }: Subject, visit: Visit, today: IsoDate, address: string) {
+  const kept = new Map(await page.evaluate(() => Object.entries(sessionStorage) as [string, string][]))
+  const storage: FlowStorage = {
+    tab: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, text) => void kept.set(key, text),
+      removeItem: (key) => void kept.delete(key),
+    },
+    device: NOWHERE,
+    now: () => new Date(`${today}T11:00:00Z`),
+  }
+  const saved = readSavedFlow(storage, document.flow)
+  if (!saved) throw new Error('the page has kept nothing of the flow')
+  const { relevant: answers, facts } = visit.evaluation
+  const received = {
+    reference: 'EX-26-000000',
+    receivedAt: storage.now().toISOString(),
+    params: answerParams({ document, copy, options }, { answers, facts }, today),
+  }
+  writeSavedFlow(storage, document, { ...saved, answers: {}, received })
+  await page.evaluate(
+    (entries) => {
+      for (const [key, text] of entries) sessionStorage.setItem(key, text)
+    },
+    [...kept],
+  )
+  await page.goto(address)
+}

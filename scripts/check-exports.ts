@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { unusedExports } from './unused-exports.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+/** Called by tools and packages: by vitest, and by those who import the package that `custom-elements.ts` stands for. */
+const CALLED_BY_OTHERS = new Set([
+  'tests/embedded-template.ts setup',
+  'tests/postgres-cluster.ts setup',
+  'src/web/ui/custom-elements.ts pagination',
+])
+
+const paths = globSync('{src,validators,computations,qa,bench,scripts,tests,e2e}/**/*.{ts,tsx}', { cwd: ROOT })
+const files = new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]))
+const unused = unusedExports(files).filter((name) => !CALLED_BY_OTHERS.has(name))
+for (const name of unused) process.stdout.write(`No other file uses this export: ${name}\n`)
+process.exitCode = unused.length === 0 ? 0 : 1
