@@ -11,6 +11,9 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  */
 const DEFINES_ONLY = /\/node_modules\/(@digdir\/designsystemet-react|@radix-ui|clsx|@rjsf|typebox)\/|\/src\/(contract|engine|quote|copy)\//
 
+/** Files that the page begins with. */
+const ON_EVERY_PAGE = /^assets\/(framework|rolldown-runtime|index)-.*\.js$/
+
 /** What these pages share is what it takes to draw a form. */
 const formPages = pageModules([fromHere('src/web/shop/flow/flow-route.tsx'), fromHere('src/web/service/service-route.tsx')])
 
@@ -49,7 +52,13 @@ export default defineConfig({
     assetsDir: 'assets',
     // Everything is a file of its own: the content security policy allows no inline script or style.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A page is asked for together with what it imports. What is fetched on a page that stands finds most of that there
+      // already: naming it all would cost each page more than the rare rest is late. Styles always come along.
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'html' ? needed : /-route-/.test(file) ? needed.filter((path) => !ON_EVERY_PAGE.test(path)) : [],
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

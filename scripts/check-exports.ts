@@ -10,7 +10,7 @@ const CALLED_BY_OTHERS = new Set([
   'src/web/ui/custom-elements.ts pagination',
 ])
 
-const paths = globSync('{src,validators,computations,qa,bench,scripts,tests,e2e}/**/*.{ts,tsx}', { cwd: ROOT })
+const paths = globSync(['*.config.ts', '{src,validators,computations,qa,bench,scripts,tests,e2e}/**/*.{ts,tsx}'], { cwd: ROOT })
 const files = new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]))
 const unused = unusedExports(files).filter((name) => !CALLED_BY_OTHERS.has(name))
 for (const name of unused) process.stdout.write(`No other file uses this export: ${name}\n`)

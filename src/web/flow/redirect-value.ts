@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LOG_LEVELS } from '../api/log.ts'
-import { getRedirectValue, type RedirectValue } from '../api/redirect.ts'
+import type { RedirectValue } from '../api/redirect.ts'
 import type { AppServices } from '../app-services.ts'
 
 /** Query parameter with a token for what the bank's app knows of the customer. [B7.1] */
@@ -19,6 +19,7 @@ export async function redirectValueOf(
   const token = parameters.get(REDIRECT_TOKEN) ?? ''
   if (token === '') return undefined
   try {
+    const { getRedirectValue } = await import('../api/redirect.ts')
     return await getRedirectValue(client, token)
   } catch {
     log({ text: `Error fetching metadata or redirect info from Bank app in ${where}`, level: LOG_LEVELS.error, tag: where })

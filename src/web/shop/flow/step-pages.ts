@@ -6,6 +6,9 @@ import { InputStep } from './input-step.tsx'
 import { loadCalls } from './load-calls.ts'
 import type { StepProps } from './step-props.ts'
 
+/** The documents of the purchase, where they are to be accepted. */
+export const documentLinks = lazyPart(async () => (await import('./document-links.tsx')).DocumentLinks)
+
 const payment = lazyPart<StepProps>(async () => (await import('./payment-step.tsx')).PaymentStep)
 const summary = lazyPart<StepProps>(async () => (await import('./summary-step.tsx')).SummaryStep)
 const sign = lazyPart<StepProps>(async () => (await import('./sign-step.tsx')).SignStep)
@@ -27,6 +30,7 @@ export const STEP_PAGES: Readonly<Record<StepType, ComponentType<StepProps>>> = 
 export function preloadLaterSteps(): void {
   // when it fails, it is fetched anew once a price is asked for
   loadCalls().catch(() => undefined)
+  void documentLinks.preload()
   void payment.preload()
   void summary.preload()
   void sign.preload()

@@ -11,8 +11,8 @@ import type { WidgetRegistry } from '../../renderer/widgets/define-widget.ts'
 import { BlockContact } from '../../flow/contact.tsx'
 import { knownInput, remoteChecking } from '../../flow/flow-parts.ts'
 import { rendererCalls } from '../../flow/renderer-calls.ts'
-import { DocumentLinks } from './document-links.tsx'
 import type { Purchase } from './purchase.ts'
+import { documentLinks } from './step-pages.ts'
 
 /** What the renderer needs of a purchase: texts, choices with their prices, customer service, the documents. */
 export function useRendererHostOf(purchase: Purchase, bundle: Bundle, widgets: WidgetRegistry): RendererHost {
@@ -38,7 +38,7 @@ export function useRendererHostOf(purchase: Purchase, bundle: Bundle, widgets: W
       remoteChecking: remoteChecking.now(),
       renderKnown: (input) => <knownInput.Part input={input} />,
       renderContact: () => <BlockContact />,
-      renderDocuments: () => <DocumentLinks bundle={bundle} />,
+      renderDocuments: () => <documentLinks.Part bundle={bundle} />,
       choiceNote,
       onChange: (input, value) => purchase.answerChanged(input, value),
     }
