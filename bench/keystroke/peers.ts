@@ -10,15 +10,15 @@ interface Peer {
 }
 
 /** Ours is the flow lab of the shop's own server; each of the others has a page in `bench/pages/keystroke`. */
-export type PageName = 'floor' | 'by-hand' | 'hook-form' | 'rjsf'
+export type PageName = 'floor' | 'contained' | 'hook-form' | 'rjsf'
 export type PeerName = PageName | 'ours'
 
 const BY_NAME = `[name="${TYPED_FIELD}"]`
 
 /** The peers; the floor is what the others are measured against. */
 export const PEERS: { readonly [Name in PeerName]: Peer } = {
-  floor: { title: 'by hand, rows laid out and painted apart (the floor)', control: BY_NAME },
-  'by-hand': { title: 'by hand, no such care', control: BY_NAME },
+  floor: { title: 'by hand, uncontrolled inputs (the floor)', control: BY_NAME },
+  contained: { title: 'by hand, rows laid out and painted apart', control: BY_NAME },
   ours: { title: 'this renderer', control: BY_NAME },
   'hook-form': { title: 'react-hook-form, onChange', control: BY_NAME },
   rjsf: { title: 'RJSF <Form liveValidate>', control: `#root_${TYPED_FIELD}`, needsEval: true },

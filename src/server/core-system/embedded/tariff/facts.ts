@@ -1,8 +1,9 @@
+import { computations } from '../../../../../computations/registry.ts'
 import { isCalendarDate } from '../../../../../validators/calendar.ts'
 import { ageOn, birthDateOf } from '../../../../../validators/personal-number/personal-number.ts'
 import type { IsoDate } from '../../../../engine/clock.ts'
 import { isObject, type Json, type JsonObject } from '../../../../engine/json.ts'
-import type { Fact, Tariff } from './format.ts'
+import type { Condition, Fact, Tariff, When } from './format.ts'
 
 /** What a premium depends on: the quote request, and the day it is reckoned on. */
 export interface PricingFacts {
@@ -21,8 +22,27 @@ export function valueAt(object: Json, path: string): Json | undefined {
   return value
 }
 
+/** The value that a `by` names, for one request. */
+export type Reader = (by: string) => Json | undefined
+
+/** Whether a condition holds, or all of several. */
+export function holds(when: When | undefined, read: Reader): boolean {
+  if (when === undefined) return true
+  if (Array.isArray(when)) return when.every((condition) => isMet(condition, read))
+  return isMet(when, read)
+}
+
+function isMet(condition: Condition, read: Reader): boolean {
+  const value = read(condition.by)
+  if ('in' in condition) return condition.in.some((code) => code === value)
+  const { min = -Infinity, max = Infinity } = condition
+  return typeof value === 'number' && value >= min && value <= max
+}
+
+type Facts = Pick<Tariff, 'facts'>
+
 type FactKinds = {
-  readonly [Kind in Fact['kind']]: (fact: Extract<Fact, { kind: Kind }>, facts: PricingFacts) => Json | undefined
+  readonly [Kind in Fact['kind']]: (fact: Extract<Fact, { kind: Kind }>, given: PricingFacts, tariff: Facts) => Json | undefined
 }
 
 const KINDS: FactKinds = {
@@ -39,26 +59,76 @@ const KINDS: FactKinds = {
     const found = beginnings.find((beginning) => Object.hasOwn(table, beginning))
     return found === undefined ? otherwise : table[found]
   },
+  yearsSince({ of }, { request, today }) {
+    const year = valueAt(request, of)
+    return typeof year === 'number' ? Number(today.slice(0, 4)) - year : undefined
+  },
+  count: ({ of, when }, given, tariff) => rowsAt(given, of).filter((row) => holds(when, readerOf(tariff, row))).length,
+  holding: ({ conditions }, given, tariff) => conditions.filter((condition) => holds(condition, readerOf(tariff, given))).length,
+  compute({ compute, with: args, params = {} }, given, tariff) {
+    const computation = Object.values(computations).find(({ name }) => name === compute)
+    const values = Object.fromEntries(Object.entries(args).map(([name, by]) => [name, readFact(tariff, by, given)]))
+    return computation?.compute(values, params as never, given)
+  },
 }
 
 function birthDateIn(request: JsonObject, path: string, today: IsoDate): IsoDate | undefined {
-  const number = valueAt(request, path)
-  return typeof number === 'string' ? birthDateOf(number, today) : undefined
+  const value = valueAt(request, path)
+  if (typeof value !== 'string') return undefined
+  return isCalendarDate(value) ? value : birthDateOf(value, today)
 }
 
-function deriveFact<Kind extends Fact['kind']>(fact: Extract<Fact, { kind: Kind }>, facts: PricingFacts): Json | undefined {
-  return KINDS[fact.kind](fact, facts)
+function deriveFact<Kind extends Fact['kind']>(fact: Extract<Fact, { kind: Kind }>, given: PricingFacts, tariff: Facts): Json | undefined {
+  return KINDS[fact.kind](fact, given, tariff)
+}
+
+/** The same request once for each row of a list in it, which stands there as `row`. A list that is not there has no rows. */
+export function rowsAt(given: PricingFacts, path: string): PricingFacts[] {
+  const rows = valueAt(given.request, path)
+  return Array.isArray(rows) ? (rows as readonly Json[]).map((row) => ({ ...given, request: { ...given.request, row } })) : []
 }
 
 /** What a `by` names: a fact of the tariff, else the value at that path of the request; undefined if there is none. */
-export function readFact({ facts = {} }: Pick<Tariff, 'facts'>, by: string, given: PricingFacts): Json | undefined {
+export function readFact(tariff: Facts, by: string, given: PricingFacts): Json | undefined {
+  const { facts = {} } = tariff
   const fact = Object.hasOwn(facts, by) ? facts[by] : undefined
-  return fact ? deriveFact(fact, given) : valueAt(given.request, by)
+  return fact ? deriveFact(fact, given, tariff) : valueAt(given.request, by)
 }
 
-/** The paths of the request that something named by `by` is read from. */
-export function pathsBehind({ facts = {} }: Pick<Tariff, 'facts'>, by: string): string[] {
-  const fact = Object.hasOwn(facts, by) ? facts[by] : undefined
-  if (!fact) return [by]
-  return fact.kind === 'age' && fact.on !== undefined ? [fact.of, fact.on] : [fact.of]
+/** Reads what a request gives a tariff. */
+export function readerOf(tariff: Facts, given: PricingFacts): Reader {
+  return (by) => readFact(tariff, by, given)
 }
+
+/** The names that a fact is made of: of other facts, or paths of the request. */
+export function namedBy(fact: Fact): readonly string[] {
+  switch (fact.kind) {
+    case 'age':
+      return fact.on === undefined ? [fact.of] : [fact.of, fact.on]
+    case 'compute':
+      return Object.values(fact.with)
+    case 'count':
+      return [fact.of, ...conditionsOf(fact.when).map(({ by }) => by)]
+    case 'holding':
+      return fact.conditions.map(({ by }) => by)
+    default:
+      return [fact.of]
+  }
+}
+
+function conditionsOf(when: When | undefined): readonly Condition[] {
+  return when === undefined ? [] : Array.isArray(when) ? when : [when]
+}
+
+/**
+ * The paths of the request that something named by `by` cannot do without. A list may be empty, and a condition may be about
+ * what is not there.
+ */
+export function pathsBehind(tariff: Facts, by: string): string[] {
+  const fact = Object.hasOwn(tariff.facts ?? {}, by) ? tariff.facts?.[by] : undefined
+  if (!fact) return by.startsWith(ROW) ? [] : [by]
+  if (fact.kind === 'count' || fact.kind === 'holding') return []
+  return namedBy(fact).flatMap((name) => pathsBehind(tariff, name))
+}
+
+const ROW = 'row.'

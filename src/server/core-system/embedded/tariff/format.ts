@@ -6,7 +6,7 @@ export const TARIFF_FORMAT = 'https://teckna.dev/tariff/1'
 const closed = { additionalProperties: false } as const
 
 const Name = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,59}$' })
-/** Dotted path into the quote request, or the name of one of the tariff's facts. */
+/** Dotted path into the quote request, or the name of one of the tariff's facts; `row.…` where rows of a list are looked at. */
 const By = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,59}(\\.[A-Za-z0-9]{1,60})*$' })
 const IsoDateText = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
 /** What the customer's form is told when the value is missing. */
@@ -26,23 +26,37 @@ const Condition = Type.Union([
 ])
 export type Condition = Static<typeof Condition>
 
+/** One condition, or several that all hold. */
+const When = Type.Union([Condition, Type.Array(Condition, { minItems: 2 })])
+export type When = Static<typeof When>
+
 const ByTable = { by: By, table: Table, missing: Missing }
 /** `from` is the least number that has a value. */
 const ByBands = { by: By, bands: Bands, from: Type.Optional(Type.Number()), missing: Missing }
 /** So much for each unit above `less`. */
 const ByUnit = { by: By, perUnit: Type.Number(), less: Type.Optional(Type.Number()), missing: Missing }
 
-const common = { id: Name, when: Type.Optional(Condition) }
+const common = { id: Name, when: Type.Optional(When) }
 
-/** Multiplies: the value of a table or band, or 1 + so much for each unit. */
+/** Multiplies: the value of a table or band, 1 + so much for each unit, or so much of the value itself, as 0.01 of a percentage. */
 const Factor = Type.Union([
   Type.Object({ ...common, ...ByTable }, closed),
   Type.Object({ ...common, ...ByBands }, closed),
   Type.Object({ ...common, ...ByUnit }, closed),
+  Type.Object({ ...common, by: By, proportion: Type.Number(), missing: Missing }, closed),
 ])
 export type Factor = Static<typeof Factor>
 
-const multiplied = { ...common, factors: Type.Optional(Type.Array(Factor)) }
+const multiplied = {
+  ...common,
+  factors: Type.Optional(Type.Array(Factor)),
+  /** Path of a list: the term counts once for each of its rows, which it reads as `row`. */
+  each: Type.Optional(By),
+  /** The factors of the whole leave it alone. */
+  apart: Type.Optional(Type.Boolean()),
+  /** An add-on: counts where it is chosen, and has a price of its own wherever `when` holds. Apart. [B3.6] */
+  addon: Type.Optional(Type.Object({ id: Name, selected: By }, closed)),
+}
 
 /** A part of the premium, kr per year: an amount, times its own factors. */
 const Term = Type.Union([
@@ -55,11 +69,19 @@ export type Term = Static<typeof Term>
 
 /** A value worked out from the request, under a name of its own. */
 const Fact = Type.Union([
-  /** Whole years on a day: today, or the date at a path. */
+  /** Whole years of a person, by personal number, or of what was born on a date; on a day: today, or the date at a path. */
   Type.Object({ kind: Type.Literal('age'), of: By, on: Type.Optional(By) }, closed),
   Type.Object({ kind: Type.Literal('birthDate'), of: By }, closed),
   /** The value of the longest matching beginning of a text, such as the zone of a postcode. */
   Type.Object({ kind: Type.Literal('prefix'), of: By, table: Table, otherwise: Type.Optional(Type.Number()) }, closed),
+  /** How many years ago a year was. */
+  Type.Object({ kind: Type.Literal('yearsSince'), of: By }, closed),
+  /** How many rows of a list meet a condition, which reads them as `row`. */
+  Type.Object({ kind: Type.Literal('count'), of: By, when: Type.Optional(When) }, closed),
+  /** How many conditions hold. */
+  Type.Object({ kind: Type.Literal('holding'), conditions: Type.Array(Condition, { minItems: 1 }) }, closed),
+  /** What one of the computations of flow documents makes of values. */
+  Type.Object({ kind: Type.Literal('compute'), compute: Name, with: Type.Record(Name, By), params: Type.Optional(Type.Unknown()) }, closed),
 ])
 export type Fact = Static<typeof Fact>
 
@@ -99,11 +121,12 @@ export const Tariff = Type.Object(
     insured: Type.Optional(By),
     /** Paths that a contract needs beside those of the price. */
     requires: Type.Array(By),
+    /** A fact reads those above it. */
     facts: Type.Optional(Type.Record(Name, Fact)),
     terms: Type.Array(Term, { minItems: 1 }),
     factors: Type.Optional(Type.Array(Factor)),
     /** Cases that a person has to look at: they get no price. [B4.4] */
-    underwriting: Type.Optional(Type.Array(Type.Object({ id: Name, when: Condition }, closed))),
+    underwriting: Type.Optional(Type.Array(Type.Object({ id: Name, when: When }, closed))),
     details: Type.Optional(Type.Record(Name, Detail)),
   },
   closed,

@@ -1,7 +1,6 @@
 import type { PremiumLine } from '../../../../contract/quotes.ts'
-import type { Json } from '../../../../engine/json.ts'
-import { readFact, type PricingFacts } from './facts.ts'
-import type { Condition, Factor, Tariff, Term } from './format.ts'
+import { holds, readerOf, rowsAt, type PricingFacts, type Reader } from './facts.ts'
+import type { Factor, Tariff, Term } from './format.ts'
 
 /** Why there is no price: a value is missing, is none of the tariff's codes, or lies outside its bands. */
 export type TariffFault = 'missingFact' | 'unknownCode' | 'outOfRange'
@@ -31,23 +30,63 @@ export interface PricedPremium {
 }
 
 /**
- * The premium of a tariff: the sum of the terms times their factors, times the factors of the whole, rounded once.
+ * The premium of a tariff: the sum of the terms times their factors, times the factors of the whole, and what stands apart
+ * from them; rounded once.
  * @throws TariffError
  */
 export function pricePremium(tariff: Tariff, facts: PricingFacts): PricedPremium {
-  const read: Reader = (by) => readFact(tariff, by, facts)
-  const terms = tariff.terms.filter((term) => counts(term.when, read))
+  const read = readerOf(tariff, facts)
+  const isAsked = ({ each, when, addon }: Term) =>
+    (each !== undefined || holds(when, read)) && (addon === undefined || read(addon.selected) === true)
+  const terms = tariff.terms.filter(isAsked)
   // Nothing insured is never free of charge: a product that is, has a term that says so.
-  if (terms.length === 0) throw new TariffError('unknownCode', tariff.terms[0]?.when?.by ?? tariff.product)
-  const lines = [...terms.flatMap((term) => termLines(term, read)), ...factorLines(tariff.factors, '', read)]
+  if (terms.every(({ addon }) => addon !== undefined)) throw new TariffError('unknownCode', namedFirst(tariff))
+  const linesOf = (parts: readonly Term[]) => parts.flatMap((term) => termLines(tariff, term, facts))
+  const lines = [
+    ...linesOf(terms.filter((term) => !isApart(term))),
+    ...factorLines(tariff.factors, '', read),
+    ...linesOf(terms.filter(isApart)),
+  ]
   return { annualPremium: explainedPremium(lines), lines }
 }
 
-/** The premium that lines of explanation amount to, kr per year, rounded half up. Never below 0. */
+const isApart = ({ apart, addon }: Term) => apart === true || addon !== undefined
+
+function namedFirst({ terms: [first], product }: Tariff): string {
+  const [condition] = first?.when === undefined ? [] : [first.when].flat()
+  return condition?.by ?? product
+}
+
+/** What an add-on costs, chosen or not, kr per year. */
+export interface PricedAddon {
+  readonly addonId: string
+  readonly annualPremium: number
+  readonly isSelected: boolean
+}
+
+/**
+ * The add-ons that a request may have, each with its own price. [B3.6] [B4.4]
+ * @throws TariffError
+ */
+export function priceAddons(tariff: Tariff, facts: PricingFacts): PricedAddon[] {
+  const read = readerOf(tariff, facts)
+  return tariff.terms.flatMap((term) => {
+    if (!term.addon || !holds(term.when, read)) return []
+    const annualPremium = explainedPremium(termLines(tariff, term, facts))
+    return [{ addonId: term.addon.id, annualPremium, isSelected: read(term.addon.selected) === true }]
+  })
+}
+
+/**
+ * The premium that lines of explanation amount to, kr per year, rounded half up. Never below 0. A factor of the whole
+ * multiplies the amounts above it.
+ */
 export function explainedPremium(lines: readonly PremiumLine[]): number {
-  const amounts = lines.filter(({ kind }) => kind === 'amount')
-  const total = amounts.reduce((sum, { id, value }) => sum + value * product(lines, (line) => line.id.startsWith(`${id}.`)), 0)
-  const exact = total * product(lines, ({ id }) => !id.includes('.'))
+  let exact = 0
+  for (const { id, kind, value } of lines) {
+    if (kind === 'amount') exact += value * product(lines, (line) => line.id.startsWith(`${id}.`))
+    else if (!id.includes('.')) exact *= value
+  }
   // Twelve digits hold every premium; what lies beyond is binary dust that would push a half down.
   return Math.max(0, Math.round(Number(exact.toPrecision(12))))
 }
@@ -58,28 +97,26 @@ function product(lines: readonly PremiumLine[], belongs: (line: PremiumLine) => 
 
 /** Whether a case must be looked at by a person, and so gets no price here. [B4.4] */
 export function needsUnderwriting(tariff: Tariff, facts: PricingFacts): boolean {
-  return (tariff.underwriting ?? []).some(({ when }) => counts(when, (by) => readFact(tariff, by, facts)))
+  return (tariff.underwriting ?? []).some(({ when }) => holds(when, readerOf(tariff, facts)))
 }
 
-type Reader = (by: string) => Json | undefined
-
-function counts(condition: Condition | undefined, read: Reader): boolean {
-  if (condition === undefined) return true
-  const value = read(condition.by)
-  if ('in' in condition) return condition.in.some((code) => code === value)
-  const { min = -Infinity, max = Infinity } = condition
-  return typeof value === 'number' && value >= min && value <= max
+/** The lines of a term, or of each row that it counts for. Of rows, only those that its condition holds for. */
+function termLines(tariff: Tariff, term: Term, facts: PricingFacts): PremiumLine[] {
+  if (term.each === undefined) return linesAs(term.id, term, readerOf(tariff, facts))
+  return rowsAt(facts, term.each).flatMap((row, index) => {
+    const read = readerOf(tariff, row)
+    return holds(term.when, read) ? linesAs(`${term.id}-${index + 1}`, term, read) : []
+  })
 }
 
-function termLines(term: Term, read: Reader): PremiumLine[] {
-  const line: PremiumLine =
-    'amount' in term ? { id: term.id, kind: 'amount', value: term.amount } : { id: term.id, kind: 'amount', ...lookUp(term, read, 0) }
-  return [line, ...factorLines(term.factors, `${term.id}.`, read)]
+function linesAs(id: string, term: Term, read: Reader): PremiumLine[] {
+  const line: PremiumLine = 'amount' in term ? { id, kind: 'amount', value: term.amount } : { id, kind: 'amount', ...lookUp(term, read, 0) }
+  return [line, ...factorLines(term.factors, `${id}.`, read)]
 }
 
 function factorLines(factors: readonly Factor[] = [], prefix: string, read: Reader): PremiumLine[] {
   return factors
-    .filter((factor) => counts(factor.when, read))
+    .filter((factor) => holds(factor.when, read))
     .map((factor) => {
       const { value, by } = lookUp(factor, read, 1)
       return { id: `${prefix}${factor.id}`, kind: 'factor', value, by }
@@ -105,6 +142,7 @@ function lookUp(source: Exclude<Term, { amount: number }> | Factor, read: Reader
     return { value, ...named }
   }
   if (typeof fact !== 'number') throw new TariffError('outOfRange', by)
+  if ('proportion' in source) return { value: source.proportion * fact, ...named }
   if ('perUnit' in source) return { value: atLeast + source.perUnit * Math.max(0, fact - (source.less ?? 0)), ...named }
   const band = fact < (source.from ?? -Infinity) ? undefined : source.bands.find(({ upTo = Infinity }) => fact <= upTo)
   if (!band) throw new TariffError('outOfRange', by)

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
 import { isCalendarDate } from '../../../../../validators/calendar.ts'
 import type { IsoDate } from '../../../../engine/clock.ts'
-import { pathsBehind } from './facts.ts'
+import { computations } from '../../../../../computations/registry.ts'
+import { namedBy, pathsBehind } from './facts.ts'
 import { Tariff, type Factor } from './format.ts'
 
 /** The tariffs of all products, over time. */
@@ -77,10 +78,19 @@ function contentProblems(tariff: Tariff): string[] {
       repeated(factors.map((factor) => factor.id)).map((factor) => `"${id}" has two factors "${factor}"`),
     ),
     ...sources.flatMap((source) => ('bands' in source ? bandProblems(source) : [])),
+    ...factProblems(tariff.facts ?? {}),
     ...details.flatMap(([name, detail]) =>
       'fact' in detail && !Object.hasOwn(tariff.facts ?? {}, detail.fact) ? [`the detail "${name}" names no fact`] : [],
     ),
   ]
+}
+
+function factProblems(facts: NonNullable<Tariff['facts']>): string[] {
+  const names = Object.keys(facts)
+  return Object.entries(facts).flatMap(([name, fact], index) => [
+    ...namedBy(fact).flatMap((by) => (names.indexOf(by) >= index ? [`the fact "${name}" reads "${by}", which is not above it`] : [])),
+    ...(fact.kind === 'compute' && !Object.hasOwn(computations, fact.compute) ? [`there is no computation "${fact.compute}"`] : []),
+  ])
 }
 
 function bandProblems({ id, bands, from = -Infinity }: Extract<Factor, { bands: unknown }>): string[] {
@@ -102,7 +112,8 @@ function clashes(tariffs: readonly Tariff[]): string[] {
 
 /** The paths of a quote request that a price cannot do without. Parts under a condition may be left out. */
 export function pricedPaths(tariff: Tariff): string[] {
-  const always = [...tariff.terms, ...(tariff.factors ?? [])].filter(({ when }) => when === undefined)
+  const terms = tariff.terms.filter(({ addon, each }) => addon === undefined && each === undefined)
+  const always = [...terms, ...(tariff.factors ?? [])].filter(({ when }) => when === undefined)
   const sources = [
     ...always,
     ...always.flatMap((part) => ('factors' in part ? (part.factors ?? []).filter(({ when }) => when === undefined) : [])),
