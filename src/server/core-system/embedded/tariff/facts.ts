@@ -85,7 +85,8 @@ function deriveFact<Kind extends Fact['kind']>(fact: Extract<Fact, { kind: Kind 
 /** The same request once for each row of a list in it, which stands there as `row`. A list that is not there has no rows. */
 export function rowsAt(given: PricingFacts, path: string): PricingFacts[] {
   const rows = valueAt(given.request, path)
-  return Array.isArray(rows) ? (rows as readonly Json[]).map((row) => ({ ...given, request: { ...given.request, row } })) : []
+  const withRow = (row: Json): PricingFacts => ({ today: given.today, request: { ...given.request, row } })
+  return Array.isArray(rows) ? (rows as readonly Json[]).map(withRow) : []
 }
 
 /** What a `by` names: a fact of the tariff, else the value at that path of the request; undefined if there is none. */
@@ -111,7 +112,9 @@ export function namedBy(fact: Fact): readonly string[] {
       return [fact.of, ...conditionsOf(fact.when).map(({ by }) => by)]
     case 'holding':
       return fact.conditions.map(({ by }) => by)
-    default:
+    case 'birthDate':
+    case 'prefix':
+    case 'yearsSince':
       return [fact.of]
   }
 }

@@ -87,10 +87,14 @@ function contentProblems(tariff: Tariff): string[] {
 
 function factProblems(facts: NonNullable<Tariff['facts']>): string[] {
   const names = Object.keys(facts)
-  return Object.entries(facts).flatMap(([name, fact], index) => [
-    ...namedBy(fact).flatMap((by) => (names.indexOf(by) >= index ? [`the fact "${name}" reads "${by}", which is not above it`] : [])),
-    ...(fact.kind === 'compute' && !Object.hasOwn(computations, fact.compute) ? [`there is no computation "${fact.compute}"`] : []),
-  ])
+  const reads = Object.entries(facts).flatMap(([name, fact], index) => namedBy(fact).map((by) => ({ name, by, index })))
+  const computed = Object.values(facts).flatMap((fact) => (fact.kind === 'compute' ? [fact.compute] : []))
+  return [
+    ...reads
+      .filter(({ by, index }) => names.indexOf(by) >= index)
+      .map(({ name, by }) => `the fact "${name}" reads "${by}", which is not above it`),
+    ...computed.filter((name) => !Object.hasOwn(computations, name)).map((name) => `there is no computation "${name}"`),
+  ]
 }
 
 function bandProblems({ id, bands, from = -Infinity }: Extract<Factor, { bands: unknown }>): string[] {
