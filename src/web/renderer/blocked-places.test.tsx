@@ -4,7 +4,8 @@ import { flowOf, TODAY } from '../../../tests/fixtures/flow.ts'
 import { club, withFields } from '../../../tests/fixtures/lint.ts'
 import type { Answers, FlowDocument } from '../../engine/document.ts'
 import { createAnswerStore } from './answer-store.ts'
-import { RendererContext, type Texts } from './host.ts'
+import { RendererContext, type RendererHost, type Texts } from './host.ts'
+import { KnownInput } from './known-input.tsx'
 import { problemsOf } from './problems.ts'
 import { StepForm } from './step-form.tsx'
 import { widgets } from './widgets/registry.ts'
@@ -17,7 +18,16 @@ async function drawn(document: FlowDocument, stepId: string, answers: Answers, t
   store.touchAll(touched)
   const step = document.steps.find(({ id }) => id === stepId)
   if (!step) throw new Error(`no step ${stepId}`)
-  const host = { ...texts, document, store, widgets, options: {}, today: () => TODAY, renderContact: () => null }
+  const host: RendererHost = {
+    ...texts,
+    document,
+    store,
+    widgets,
+    options: {},
+    today: () => TODAY,
+    renderContact: () => null,
+    renderKnown: (input) => <KnownInput input={input} />,
+  }
   const html = renderToStaticMarkup(
     <RendererContext value={host}>
       <StepForm step={step} isBusy={false} onContinue={() => undefined} onBack={() => undefined} />

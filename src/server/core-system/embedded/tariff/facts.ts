@@ -103,20 +103,10 @@ export function readerOf(tariff: Facts, given: PricingFacts): Reader {
 
 /** The names that a fact is made of: of other facts, or paths of the request. */
 export function namedBy(fact: Fact): readonly string[] {
-  switch (fact.kind) {
-    case 'age':
-      return fact.on === undefined ? [fact.of] : [fact.of, fact.on]
-    case 'compute':
-      return Object.values(fact.with)
-    case 'count':
-      return [fact.of, ...conditionsOf(fact.when).map(({ by }) => by)]
-    case 'holding':
-      return fact.conditions.map(({ by }) => by)
-    case 'birthDate':
-    case 'prefix':
-    case 'yearsSince':
-      return [fact.of]
-  }
+  if (fact.kind === 'compute') return Object.values(fact.with)
+  if (fact.kind === 'holding') return fact.conditions.map(({ by }) => by)
+  if (fact.kind === 'count') return [fact.of, ...conditionsOf(fact.when).map(({ by }) => by)]
+  return fact.kind === 'age' && fact.on !== undefined ? [fact.of, fact.on] : [fact.of]
 }
 
 function conditionsOf(when: When | undefined): readonly Condition[] {
