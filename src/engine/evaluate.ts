@@ -89,7 +89,10 @@ function findRelevant(flow: Flow, answers: Answers, outside: Facts): Relevant {
   let now = relevantOf(flow, answers, {}, ALL_SHOWN)
   for (let round = roundsOf(flow.document); round > 0; round--) {
     const next = settle(flow, answers, now, outside)
-    const isStable = sameMembers(next.hidden.hiddenInputs, now.hidden.hiddenInputs) && equalJson(next.facts, now.facts)
+    const isHiddenSame = sameMembers(next.hidden.hiddenInputs, now.hidden.hiddenInputs)
+    // without facts, what is hidden depends on the answers that count alone
+    const isSettled = flow.document.facts === undefined && next.relevant === now.relevant
+    const isStable = isSettled || (isHiddenSame && equalJson(next.facts, now.facts))
     now = next
     if (isStable) break
   }
@@ -205,7 +208,7 @@ function withReadOnly(document: FlowDocument, answers: Answers, facts: Facts): A
 }
 
 function dropHidden(document: FlowDocument, answers: Answers, hidden: ReadonlySet<AnswerPath>): Answers {
-  if (hidden.size === 0) return answers
+  if ([...hidden].every((path) => answerAt(answers, path) === undefined)) return answers
   const kept = Object.entries(answers).flatMap(([id, answer]): [string, Json][] => {
     const input = Object.hasOwn(document.properties, id) ? document.properties[id] : undefined
     if (hidden.has(id) && input?.whenHidden !== 'keep') return []
