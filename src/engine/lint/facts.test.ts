@@ -5,6 +5,7 @@ import { lintFlow } from './lint-flow.ts'
 import { club, codesOf, lintOf, withFields, withInputs } from '../../../tests/fixtures/lint.ts'
 
 const withFacts = (facts: Readonly<Record<string, Fact>>): FlowDocument => ({ ...club, facts: { ...club.facts, ...facts } })
+const place = (change: object): FlowDocument => withFacts({ place: { ...club.facts!['place'], ...change } as Fact })
 const bmi = (change: object): FlowDocument => withFacts({ bmi: { ...club.facts!['bmi'], ...change } as Fact })
 
 describe('facts', () => {
@@ -13,8 +14,8 @@ describe('facts', () => {
     const facts: Readonly<Record<string, Fact>> = {
       ofPart: { type: 'integer', compute: 'ageOf', with: { personalNumber: 'members.0.number' } },
       ofFact: { ...share, with: { share: 'ofPart' } },
-      ofFactPart: { type: 'string', lookup: 'places', with: { city: 'place.city' } },
-      ofList: { type: 'string', lookup: 'places', with: { list: 'members', row: 'members.0' } },
+      ofFactPart: { type: 'string', lookup: 'names', with: { city: 'place.city' } },
+      ofList: { type: 'string', lookup: 'names', with: { list: 'members', row: 'members.0' } },
     }
     expect(codesOf(withFacts(facts))).toEqual([])
   })
@@ -56,6 +57,21 @@ describe('facts', () => {
       withFacts({ place: { type: 'object', lookup: 'ghosts', with: { a: 'height' } } }),
       'unknownRegistry /facts/place/lookup',
     ],
+    ['a registry that is not asked with enough', place({ with: {} }), 'missingArgument /facts/place/with'],
+    [
+      'a registry that is asked with too much',
+      place({ with: { postalCode: 'home.postalCode', height: 'height' } }),
+      'unknownArgument /facts/place/with/height',
+    ],
+    ['a registry that is asked with another type', place({ with: { postalCode: 'height' } }), 'argumentType /facts/place/with/postalCode'],
+    ['a type that the registry does not give', place({ type: 'string', properties: undefined }), 'factType /facts/place/type'],
+    ['a part of another type', place({ properties: { city: { type: 'integer' } } }), 'factType /facts/place/properties/city'],
+    [
+      'a part that the registry does not give',
+      place({ properties: { ghost: { type: 'string' } } }),
+      'unknownPart /facts/place/properties/ghost',
+    ],
+    ['a part that is private', place({ properties: { mayor: { type: 'string' } } }), 'privatePart /facts/place/properties/mayor'],
     [
       'a condition over an unknown fact',
       { ...club, conditions: { ...club.conditions, odd: { required: ['ghost'] } } },
@@ -76,9 +92,13 @@ describe('facts', () => {
     ],
   ])('%s', (_, document, finding) => expect(codesOf(document)).toContain(finding))
 
+  it('may be of a wider type than their registry gives', () => {
+    expect(codesOf(place({ properties: { city: { type: 'string' }, size: { type: 'number' } } }))).toEqual([])
+  })
+
   it('may be looked up anywhere, and answers sent to anybody, where it is not known who there is', () => {
-    const place: Fact = { type: 'object', lookup: 'ghosts', with: { a: 'height' } }
-    const { registries: _, handlers: __, ...lint } = lintOf({ ...withFacts({ place }), submit: { to: 'ghost' } })
+    const ghost: Fact = { type: 'object', lookup: 'ghosts', with: { a: 'height' } }
+    const { registries: _, handlers: __, ...lint } = lintOf({ ...withFacts({ place: ghost }), submit: { to: 'ghost' } })
     expect(lintFlow(lint)).toEqual([])
     expect(codesOf(lint.document)).toEqual(['unknownRegistry /facts/place/lookup', 'unknownHandler /submit/to'])
   })

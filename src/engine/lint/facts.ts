@@ -1,9 +1,11 @@
 import type { ComputationManifest } from '../computation.ts'
 import type { AnswerType, ComputedFact, Fact, FlowDocument } from '../document.ts'
+import { lintArguments, sourceType } from './fact-arguments.ts'
 import type { Finding } from './finding.ts'
+import { lintLookedUp } from './looked-up-facts.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
-import { answerTypeAt, factTypeAt, fitsType, type FoundType } from './type-at.ts'
+import { factTypeAt } from './type-at.ts'
 
 /** Finds facts that nothing can be worked out or looked up for, and those that hide an answer. */
 export function lintFacts(lint: FlowLint): Finding[] {
@@ -13,7 +15,7 @@ export function lintFacts(lint: FlowLint): Finding[] {
       lintParts(name, fact),
       lintSources(lint.document, name, fact),
       'compute' in fact ? lintComputation(lint, name, fact) : [],
-      'lookup' in fact ? lintRegistry(lint, name, fact.lookup) : [],
+      'lookup' in fact ? lintLookedUp(lint, name, fact) : [],
     ),
   )
 }
@@ -43,53 +45,18 @@ function lintSources(document: FlowDocument, name: string, fact: Fact): Finding[
   })
 }
 
-function sourceType(document: FlowDocument, name: string, path: string): FoundType | undefined {
-  const all = Object.entries(document.facts ?? {})
-  const before = all.slice(
-    0,
-    all.findIndex(([other]) => other === name),
-  )
-  return answerTypeAt(document, path) ?? factTypeAt(Object.fromEntries(before), path)
-}
-
-function lintRegistry({ registries }: FlowLint, name: string, registry: string): Finding[] {
-  if (!registries || registries.includes(registry)) return []
-  const text = `Registret "${registry}" finns inte. Det går att slå upp i ${registries.map((known) => `"${known}"`).join(', ')}.`
-  return [{ code: 'unknownRegistry', at: pointer('facts', name, 'lookup'), text }]
-}
-
 function lintComputation(lint: FlowLint, name: string, fact: ComputedFact): Finding[] {
   const computation = Object.hasOwn(lint.computations, fact.compute) ? lint.computations[fact.compute] : undefined
   if (!computation)
     return [{ code: 'unknownComputation', at: pointer('facts', name, 'compute'), text: `Uträkningen "${fact.compute}" finns inte.` }]
   return [
-    ...lintArguments(lint.document, name, fact, computation.inputs),
+    ...lintArguments(lint.document, name, fact, { maker: `Uträkningen "${fact.compute}"`, takes: computation.inputs }),
     ...lintConstants(lint, name, fact, computation),
     ...lintResult(name, fact, computation),
   ]
 }
 
 type Computation = ComputationManifest[string]
-
-function lintArguments(document: FlowDocument, name: string, fact: ComputedFact, inputs: Computation['inputs']): Finding[] {
-  const missing = Object.entries(inputs)
-    .filter(([argument, { isOptional }]) => isOptional !== true && !Object.hasOwn(fact.with, argument))
-    .map(([argument]) => ({
-      code: 'missingArgument',
-      at: pointer('facts', name, 'with'),
-      text: `Uträkningen "${fact.compute}" behöver "${argument}", och "with" säger inte vad det är.`,
-    }))
-  const given = Object.entries(fact.with).flatMap(([argument, path]): Finding[] => {
-    const at = pointer('facts', name, 'with', argument)
-    const declared = Object.hasOwn(inputs, argument) ? inputs[argument] : undefined
-    if (!declared) return [{ code: 'unknownArgument', at, text: `Uträkningen "${fact.compute}" frågar inte efter "${argument}".` }]
-    const found = sourceType(document, name, path)
-    if (found === undefined || fitsType(found, declared.type)) return []
-    const text = `Uträkningen "${fact.compute}" vill ha "${argument}" av sorten ${declared.type}, men "${path}" är av sorten ${found}.`
-    return [{ code: 'argumentType', at, text }]
-  })
-  return [...missing, ...given]
-}
 
 function lintConstants({ rules }: FlowLint, name: string, { compute, params = {} }: ComputedFact, computation: Computation): Finding[] {
   return rules.faultsIn(computation.params, params).map((place) => ({

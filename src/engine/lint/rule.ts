@@ -2,6 +2,7 @@ import type { Copy } from '../../copy/lookup.ts'
 import type { ComputationManifest } from '../computation.ts'
 import type { Answers, FlowDocument, Option } from '../document.ts'
 import type { Json, JsonSchema } from '../json.ts'
+import type { RegistryManifest } from '../registry.ts'
 import type { RemoteCheckRegistry } from '../remote-check.ts'
 import type { ValidatorRegistry } from '../validator.ts'
 import type { Finding } from './finding.ts'
@@ -30,7 +31,7 @@ export interface FlowLint {
   /** Copy by language, then page, as it was saved. */
   readonly copy: Readonly<Record<string, Readonly<Record<string, Copy>>>>
   /** The registries that facts may be looked up in; left out, any. */
-  readonly registries?: readonly string[]
+  readonly registries?: RegistryManifest
   /** What may take the answers of a service flow; left out, any. */
   readonly handlers?: readonly string[]
 }

@@ -19,7 +19,7 @@ import type { ValidatorManifest, ValidatorRegistry } from '../../engine/validato
 import { lintPersonas, lintVerdicts } from '../../personas/lint-personas.ts'
 import { PERSONAS_SCHEMA, type Persona } from '../../personas/persona.ts'
 import { lintQuotePaths, lintQuotePlaces } from '../../quote/lint-paths.ts'
-import { REGISTRY_NAMES } from '../registries/port.ts'
+import { REGISTRIES } from '../registries/port.ts'
 import { HANDLER_NAMES } from '../submissions/handlers.ts'
 import { contentHash } from './content-hash.ts'
 import { importModule } from './import-module.ts'
@@ -62,7 +62,7 @@ export interface CheckedFlow {
 }
 
 /** What documents may use of this application, beside the validators. */
-const APPLICATION = { computations: computationManifest, remoteChecks, registries: REGISTRY_NAMES, handlers: HANDLER_NAMES }
+const APPLICATION = { computations: computationManifest, remoteChecks, registries: REGISTRIES, handlers: HANDLER_NAMES }
 
 /** Resolves and lints a flow without compiling it: its personas are looked at, and not judged. */
 export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlow {

@@ -31,7 +31,7 @@ const chain: FlowDocument = {
 }
 
 const KNOWN: Readonly<Record<string, (args: RegistryArgs) => Json | undefined>> = {
-  things: ({ plate }) => (plate === 'abc' ? { maker: 'Volvo' } : null),
+  things: ({ plate }) => (plate === 'abc' ? { maker: 'Volvo', owner: 'Elin' } : null),
   makers: ({ maker }) => (maker === 'Volvo' ? 'Sverige' : undefined),
   persons: ({ owner }) => owner,
 }
@@ -48,7 +48,7 @@ async function lookUp(answers: Record<string, Json>, given: Record<string, Json>
 }
 
 describe('looking facts up', () => {
-  it('asks for each once, as soon as all that it is made of is known', async () => {
+  it('asks for each once, as soon as all that it is made of is known, and takes the parts that it has', async () => {
     const { facts, asked } = await lookUp({ plate: 'abc', hasOwner: true, owner: 'Elin' })
     expect(facts).toEqual({ thing: { maker: 'Volvo' }, country: 'Sverige', person: 'Elin' })
     expect(asked.toSorted()).toEqual(['makers {"maker":"Volvo"}', 'persons {"owner":"Elin","plate":"abc"}', 'things {"plate":"abc"}'])

@@ -1,6 +1,6 @@
 import type { Answers, Facts, FlowDocument, LookedUpFact } from '../../engine/document.ts'
 import { evaluate, type Flow } from '../../engine/evaluate.ts'
-import { equalJson, type Json } from '../../engine/json.ts'
+import { equalJson, isObject, type Json } from '../../engine/json.ts'
 import { readyArguments } from '../../engine/ready-arguments.ts'
 import type { Registries, RegistryArgs } from '../registries/port.ts'
 
@@ -33,7 +33,7 @@ export async function lookUpFacts(flow: Flow, answers: Answers, given: Facts, re
       wanted.map(async ([name, fact]): Promise<[string, Json][]> => {
         const args = readyArguments(evaluation, fact)
         const value = args && (await askOnce(fact.lookup, args))
-        return value === undefined || value === null ? [] : [[name, value]]
+        return value === undefined || value === null ? [] : [[name, wantedParts(fact, value)]]
       }),
     )
     const next: Facts = { ...trusted, ...Object.fromEntries(found.flat()) }
@@ -41,6 +41,12 @@ export async function lookUpFacts(flow: Flow, answers: Answers, given: Facts, re
     known = next
   }
   return known
+}
+
+/** Of what a registry told, the parts that a fact has. */
+export function wantedParts({ properties }: LookedUpFact, told: Json): Json {
+  if (!properties || !isObject(told)) return told
+  return Object.fromEntries(Object.entries(told).filter(([part]) => Object.hasOwn(properties, part)))
 }
 
 /** Of what came along, the facts that the document wants to be given. */

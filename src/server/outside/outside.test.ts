@@ -129,6 +129,17 @@ describeShop('what the server asks by itself', (kit) => {
       expect(answer.headers['cache-control']).toBe('no-store')
     })
 
+    it.each<[string, string, Json]>([
+      ['of a person tells what the flow asks for, and neither name nor address', '198507092388', { postalCode: '75236' }],
+      ['of a protected identity is told as of somebody who is not there', '196512073245', null],
+      ['of somebody who is not there is not told', '189001019802', null],
+      ['that fails is not told', '192001011564', null],
+    ])('%s', async (_, personalNumber, value) => {
+      const answer = await ask('holder', { personalNumber })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toEqual({ value })
+    })
+
     it('is not known when the registry fails', async () => {
       await reopen(failing)
       expect((await ask('town', { postalCode: '11122' })).json()).toEqual({ value: null })

@@ -6,7 +6,7 @@ import type { FlowDocument, LookedUpFact } from '../../engine/document.ts'
 import { ApiFault } from '../http/api-error.ts'
 import { typedScope } from '../http/typed-scope.ts'
 import { requireBundle, type Bundles } from '../quotes/bundles.ts'
-import { lookedUpFacts } from './look-up-facts.ts'
+import { lookedUpFacts, wantedParts } from './look-up-facts.ts'
 import { remoteRefusals, type RemoteCheckSources } from './remote-checks.ts'
 
 export interface OutsideRouteOptions extends RemoteCheckSources {
@@ -27,10 +27,12 @@ export async function outsideRoutes(scope: FastifyInstance, { bundles, ...source
 
   app.post('/api/facts', FACT, async ({ body }) => {
     const { flow } = await requireBundle(bundles, body.bundle)
-    const { lookup, with: wanted } = requireFact(flow.document, body.fact)
+    const fact = requireFact(flow.document, body.fact)
+    const { lookup, with: wanted } = fact
     const args = Object.entries(body.args).filter(([name]) => Object.hasOwn(wanted, name))
     if (args.length < Object.keys(wanted).length) throw new ApiFault(400, 'badRequest', 'an argument of the fact is missing')
-    return { value: (await sources.registries.lookUp(lookup, Object.fromEntries(args))) ?? null }
+    const told = await sources.registries.lookUp(lookup, Object.fromEntries(args))
+    return { value: told === undefined ? null : wantedParts(fact, told) }
   })
 
   app.post('/api/checks', CHECK, async ({ body }) => {

@@ -17,14 +17,14 @@ function setUp(lookUp: Registry['lookUp']) {
     return () => void timers.delete(callback)
   }
   const clock = testClock()
-  const person: Registry = {
+  const asking: Registry = {
     lookUp(args, signal) {
       asked.push({ args, signal })
       return lookUp(args, signal)
     },
   }
   const registries = createRegistries({
-    registries: { person },
+    registries: { person: asking, postalCode: asking },
     clock,
     after,
     log: { warn: (...line: unknown[]) => void logged.push(line) },
@@ -35,8 +35,8 @@ function setUp(lookUp: Registry['lookUp']) {
 
 describe('asking a registry', () => {
   it('gives what it knows, and calls its timer off', async () => {
-    const { registries, logged, timers } = setUp(async () => ({ name: 'Elin' }))
-    expect(await registries.lookUp('person', ARGS)).toEqual({ name: 'Elin' })
+    const { registries, logged, timers } = setUp(async () => ({ city: 'Uppsala' }))
+    expect(await registries.lookUp('person', ARGS)).toEqual({ city: 'Uppsala' })
     expect(timers.size).toBe(0)
     expect(logged).toEqual([])
   })
@@ -66,6 +66,24 @@ describe('asking a registry', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('tells nothing that is private, nothing undeclared, and nothing of one of whom only that is known', async () => {
+    const told = { firstName: 'Elin', streetAddress: 'Tallvägen 5', postalCode: '75236', city: null, phone: '070-174 06 05' }
+    expect(await setUp(async () => told).registries.lookUp('person', ARGS)).toEqual({ postalCode: '75236' })
+    expect(await setUp(async () => ({ firstName: 'Elin' })).registries.lookUp('person', ARGS)).toBeUndefined()
+  })
+
+  it.each<[string, Json]>([
+    ['person', 'Elin'],
+    ['person', ['Elin']],
+    ['person', { postalCode: 75236 }],
+    ['postalCode', { city: 'Uppsala' }],
+    ['postalCode', 7],
+  ])('knows nothing when the registry %s tells %j, which it is not declared to', async (name, value) => {
+    const { registries, logged } = setUp(async () => value)
+    expect(await registries.lookUp(name, ARGS)).toBeUndefined()
+    expect(logged).toEqual([[{ registry: name, type: 'RegistryMismatch' }, 'a registry failed']])
+  })
+
   it('knows nothing when it is slow, and tells it that nobody waits', async () => {
     const { registries, logged, asked, passTime } = setUp(async () => new Promise(() => undefined))
     const answer = registries.lookUp('person', ARGS)
@@ -83,21 +101,21 @@ describe('asking a registry', () => {
 
   it('asks once for what is asked twice, whatever the order of the arguments, and again after ten minutes', async () => {
     const { registries, asked, clock } = setUp(async ({ a }) => a)
-    await Promise.all([registries.lookUp('person', { a: '1', b: '2' }), registries.lookUp('person', { b: '2', a: '1' })])
+    await Promise.all([registries.lookUp('postalCode', { a: '1', b: '2' }), registries.lookUp('postalCode', { b: '2', a: '1' })])
     expect(asked).toHaveLength(1)
-    expect(await registries.lookUp('person', { a: '3', b: '2' })).toBe('3')
+    expect(await registries.lookUp('postalCode', { a: '3', b: '2' })).toBe('3')
     expect(asked).toHaveLength(2)
     clock.forward(10 * 60_000)
-    expect(await registries.lookUp('person', { a: '1', b: '2' })).toBe('1')
+    expect(await registries.lookUp('postalCode', { a: '1', b: '2' })).toBe('1')
     expect(asked).toHaveLength(3)
   })
 
   it('keeps a thousand answers, and forgets the oldest', async () => {
     const { registries, asked } = setUp(async () => 'x')
-    for (let n = 0; n <= 1_000; n++) await registries.lookUp('person', { n })
-    await registries.lookUp('person', { n: 1 })
+    for (let n = 0; n <= 1_000; n++) await registries.lookUp('postalCode', { n })
+    await registries.lookUp('postalCode', { n: 1 })
     expect(asked).toHaveLength(1_001)
-    await registries.lookUp('person', { n: 0 })
+    await registries.lookUp('postalCode', { n: 0 })
     expect(asked).toHaveLength(1_002)
   })
 })

@@ -2,10 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../engine/clock.ts'
 import type { Json } from '../../engine/json.ts'
 import type { After } from '../jobs/timer.ts'
-import type { Registries, Registry, RegistryArgs } from './port.ts'
+import { openParts } from './open-parts.ts'
+import { REGISTRIES, type Registries, type Registry, type RegistryArgs, type RegistryMap, type RegistryName } from './port.ts'
 
 export interface RegistriesOptions {
-  readonly registries: Readonly<Record<string, Registry>>
+  readonly registries: Partial<RegistryMap>
   readonly clock: Clock
   readonly after: After
   readonly log: Pick<FastifyBaseLogger, 'warn'>
@@ -28,12 +29,13 @@ class RegistryTimeout extends Error {
 
 /**
  * Asks registries, each for two seconds at most. What one answers is kept for ten minutes in this process, so that the
- * server finds what the page has found; a failure is not kept, and is logged without what was asked.
+ * server finds what the page has found; what is private is neither kept nor told. A failure is not kept, and is logged
+ * without what was asked.
  */
 export function createRegistries({ registries, clock, after, log }: RegistriesOptions): Registries {
   const kept = new Map<string, Kept>()
 
-  function ask(name: string, registry: Registry, args: RegistryArgs): Promise<Json | undefined> {
+  function ask(name: RegistryName, registry: Registry, args: RegistryArgs): Promise<Json | undefined> {
     const controller = new AbortController()
     return new Promise((resolve, reject) => {
       const callOff = after(REGISTRY_TIMEOUT, () => {
@@ -41,7 +43,7 @@ export function createRegistries({ registries, clock, after, log }: RegistriesOp
         controller.abort()
       })
       // a registry that throws at once fails like one that rejects
-      const answer = (async () => registry.lookUp(args, controller.signal))()
+      const answer = (async () => openParts(REGISTRIES[name], await registry.lookUp(args, controller.signal)))()
       answer.then(resolve, reject).finally(callOff)
     })
   }
@@ -57,8 +59,8 @@ export function createRegistries({ registries, clock, after, log }: RegistriesOp
 
   return {
     async lookUp(name, args) {
-      const registry = Object.hasOwn(registries, name) ? registries[name] : undefined
-      if (!registry) {
+      const registry = isRegistryName(name) ? registries[name] : undefined
+      if (!isRegistryName(name) || !registry) {
         log.warn({ registry: name }, 'a document asks a registry that there is not')
         return undefined
       }
@@ -76,6 +78,10 @@ export function createRegistries({ registries, clock, after, log }: RegistriesOp
       }
     },
   }
+}
+
+function isRegistryName(name: string): name is RegistryName {
+  return Object.hasOwn(REGISTRIES, name)
 }
 
 function keyOf(name: string, args: RegistryArgs): string {

@@ -31,11 +31,19 @@ const FACTS = {
   town: { type: 'string', lookup: 'postalCode', with: { postalCode: 'postalCode' } },
 } as const satisfies FlowDocument['facts']
 
+/** Of the policyholder, what the price needs. */
+const HOLDER = {
+  type: 'object',
+  properties: { postalCode: { type: 'string' } },
+  lookup: 'person',
+  with: { personalNumber: 'personalNumber' },
+} as const
+
 /** The child insurance, which asks besides for what only the server can check. */
 export const OUTSIDE_PURCHASE: FlowDocument = {
   ...CHILD_BUNDLE.document,
   properties: { ...CHILD_BUNDLE.document.properties, ...OUTSIDE_INPUTS },
-  facts: FACTS,
+  facts: { ...FACTS, holder: HOLDER },
   steps: [
     {
       id: 'outside',

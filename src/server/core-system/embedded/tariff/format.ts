@@ -12,7 +12,7 @@ const IsoDateText = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
 /** What the customer's form is told when the value is missing. */
 const Missing = Type.Optional(Type.String({ minLength: 1 }))
 
-/** One value per code. */
+/** One value per code. In a file it may be the name of a table of its own, which several tariffs can share. */
 const Table = Type.Record(Type.String({ minLength: 1 }), Type.Number(), { minProperties: 1 })
 
 /** Values for numbers up to and including `upTo`; a last band without it is open upwards. */

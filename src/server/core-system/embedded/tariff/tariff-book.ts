@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
 import { isCalendarDate } from '../../../../../validators/calendar.ts'
 import type { IsoDate } from '../../../../engine/clock.ts'
+import { isObject, type Json } from '../../../../engine/json.ts'
 import { computations } from '../../../../../computations/registry.ts'
 import { namedBy, pathsBehind } from './facts.ts'
 import { Tariff, type Factor } from './format.ts'
@@ -30,17 +32,40 @@ export class TariffFileError extends Error {
 const TARIFF_FOLDER = join(import.meta.dirname, '..', 'tariffs')
 
 /**
- * Reads all `*.json` of a folder and checks them.
+ * Reads all `*.json` of a folder, with the tables in its folder `tables` that they name, and checks them.
  * @throws TariffFileError
  */
 export async function readTariffs(folder: string = TARIFF_FOLDER): Promise<TariffBook> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, content: JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown })),
-  )
+  const tables = Object.fromEntries((await readJsonFiles(join(folder, 'tables'))).map(({ name, content }) => [stemOf(name), content]))
+  const files = (await readJsonFiles(folder)).map(({ name, content }) => ({ name, content: withTables(content, tables) }))
   const problems = files.flatMap(({ name, content }) => formatProblems(content).map((problem) => `${name}: ${problem}`))
   if (problems.length > 0) throw new TariffFileError(problems)
-  return createTariffBook(files.map(({ content }) => content as Tariff))
+  return createTariffBook(files.map(({ content }) => content as unknown as Tariff))
+}
+
+interface JsonFile {
+  readonly name: string
+  readonly content: Json
+}
+
+/** The JSON files of a folder by name; none where there is no such folder. */
+async function readJsonFiles(folder: string): Promise<JsonFile[]> {
+  if (!existsSync(folder)) return []
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
+  return Promise.all(names.map(async (name) => ({ name, content: JSON.parse(await readFile(join(folder, name), 'utf8')) as Json })))
+}
+
+const stemOf = (name: string): string => name.slice(0, -'.json'.length)
+
+/** Puts tables where a tariff names them, as `"table": "dogBreedGroups-2026.1"`. An unknown name stays, and breaks the format. */
+function withTables(content: Json, tables: Readonly<Record<string, Json>>): Json {
+  if (Array.isArray(content)) return (content as readonly Json[]).map((item) => withTables(item, tables))
+  if (!isObject(content)) return content
+  const entries = Object.entries(content).map(([key, value]): [string, Json] => {
+    const table = key === 'table' && typeof value === 'string' && Object.hasOwn(tables, value) ? tables[value] : undefined
+    return [key, table ?? withTables(value, tables)]
+  })
+  return Object.fromEntries(entries)
 }
 
 /**

@@ -1,7 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import child from '../tariffs/child.json' with { type: 'json' }
+import { pricePremium } from './price.ts'
 import { readTariffs, TariffFileError } from './tariff-book.ts'
 
 let folder: string
@@ -21,5 +23,37 @@ describe('tariffs that come with the product', () => {
     await writeFile(join(folder, 'broken.json'), '{"product": "child"}')
     await expect(readTariffs(folder)).rejects.toThrow(TariffFileError)
     await expect(readTariffs(folder)).rejects.toThrow('broken.json')
+  })
+})
+
+/** A tariff by breed group, with its table in another file. */
+const breedTariff = (table: string) => ({
+  ...child,
+  facts: { group: { kind: 'prefix', of: 'child.breed', table } },
+  terms: [{ id: 'base', amount: 1_000, factors: [{ id: 'group', by: 'group', table: { 1: 0.8, 3: 1.25 } }] }],
+  details: {},
+})
+
+describe('a table in a file of its own', () => {
+  let tables: string
+  beforeAll(async () => {
+    tables = await mkdtemp(join(tmpdir(), 'tables-'))
+    await mkdir(join(tables, 'tables'))
+    await writeFile(join(tables, 'tables', 'groups-1.json'), '{ "papillon": 1, "labrador": 3 }')
+  })
+  afterAll(async () => rm(tables, { recursive: true }))
+
+  it('stands in the tariff that names it', async () => {
+    await writeFile(join(tables, 'child.json'), JSON.stringify(breedTariff('groups-1')))
+    const tariff = (await readTariffs(tables)).current('child', '2026-11-21')
+    const premiumOf = (breed: string) => pricePremium(tariff!, { request: { child: { breed } }, today: '2026-11-21' }).annualPremium
+    expect(premiumOf('papillon')).toBe(800)
+    expect(premiumOf('labrador')).toBe(1_250)
+    expect(() => premiumOf('katt')).toThrow('group')
+  })
+
+  it('that there is not breaks the format', async () => {
+    await writeFile(join(tables, 'child.json'), JSON.stringify(breedTariff('groups-2')))
+    await expect(readTariffs(tables)).rejects.toThrow('child.json: /facts/group')
   })
 })

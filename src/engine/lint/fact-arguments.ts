@@ -1,0 +1,49 @@
+import type { ArgumentDeclaration } from '../computation.ts'
+import type { FlowDocument } from '../document.ts'
+import type { Finding } from './finding.ts'
+import { pointer } from './pointer.ts'
+import { answerTypeAt, factTypeAt, fitsType, type FoundType } from './type-at.ts'
+
+/** A fact that is made of answers and other facts, by what its maker calls them. */
+interface MadeFact {
+  readonly with: Readonly<Record<string, string>>
+}
+
+/** The type of what a fact is made of: an answer, or a fact above it; `undefined` where there is neither. */
+export function sourceType(document: FlowDocument, name: string, path: string): FoundType | undefined {
+  const all = Object.entries(document.facts ?? {})
+  const before = all.slice(
+    0,
+    all.findIndex(([other]) => other === name),
+  )
+  return answerTypeAt(document, path) ?? factTypeAt(Object.fromEntries(before), path)
+}
+
+/**
+ * Finds arguments that are missing, unknown, or of another type than they are declared.
+ * @param maker what makes the fact, as a finding begins with it
+ */
+export function lintArguments(
+  document: FlowDocument,
+  name: string,
+  { with: sources }: MadeFact,
+  { maker, takes }: { readonly maker: string; readonly takes: Readonly<Record<string, ArgumentDeclaration>> },
+): Finding[] {
+  const missing = Object.entries(takes)
+    .filter(([argument, { isOptional }]) => isOptional !== true && !Object.hasOwn(sources, argument))
+    .map(([argument]) => ({
+      code: 'missingArgument',
+      at: pointer('facts', name, 'with'),
+      text: `${maker} behöver "${argument}", och "with" säger inte vad det är.`,
+    }))
+  const given = Object.entries(sources).flatMap(([argument, path]): Finding[] => {
+    const at = pointer('facts', name, 'with', argument)
+    const declared = Object.hasOwn(takes, argument) ? takes[argument] : undefined
+    if (!declared) return [{ code: 'unknownArgument', at, text: `${maker} frågar inte efter "${argument}".` }]
+    const found = sourceType(document, name, path)
+    if (found === undefined || fitsType(found, declared.type)) return []
+    const text = `${maker} vill ha "${argument}" av sorten ${declared.type}, men "${path}" är av sorten ${found}.`
+    return [{ code: 'argumentType', at, text }]
+  })
+  return [...missing, ...given]
+}
