@@ -14,7 +14,7 @@ export interface Registry {
 }
 
 /** The registries that documents may name in `lookup` facts. */
-export const REGISTRY_NAMES = ['postalCode'] as const
+export const REGISTRY_NAMES = ['postalCode', 'property'] as const
 export type RegistryName = (typeof REGISTRY_NAMES)[number]
 export type RegistryMap = Readonly<Record<RegistryName, Registry>>
 

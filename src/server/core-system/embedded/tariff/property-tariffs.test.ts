@@ -60,3 +60,58 @@ describe('[B9.2] the tariff of home insurance', () => {
 
   it('has a free trial', () => expect(tariffOf('home').freeTrial).toBe(true))
 })
+
+describe('[B9.2] the tariff of house insurance', () => {
+  const garage = { outhouseType: 1, area: 25, hasWater: false }
+  const old = {
+    postalCode: UPPSALA,
+    livingSpace: 140,
+    subSpace: 30,
+    constructionYear: 1975,
+    numberOfBathrooms: 2,
+    numberOfResidents: 4,
+    extraBuildings: [garage],
+    basicDeductible: 3000,
+    level: 'BASE',
+  }
+  const young = {
+    ...old,
+    postalCode: '83135',
+    livingSpace: 100,
+    subSpace: 0,
+    constructionYear: 2008,
+    numberOfBathrooms: 1,
+    numberOfResidents: 2,
+    extraBuildings: [],
+  }
+
+  it.each<[string, JsonObject, number, number]>([
+    ['140 + 30 m² of 1975, two bathrooms, four persons, a garage', old, 6458, 538],
+    ['100 m² of 2008 in the north, two persons', young, 3337, 278],
+    ['the same with PLUS', { ...young, level: 'PLUS' }, 3838, 320],
+    ['a sauna with water', { ...young, extraBuildings: [{ outhouseType: 8, area: 10, hasWater: true }] }, 3434, 286],
+    ['the lowest deductible', { ...young, basicDeductible: 1800 }, 3671, 306],
+    ['the highest deductible', { ...young, basicDeductible: 6000 }, 2870, 239],
+    ['three bathrooms', { ...young, numberOfBathrooms: 3 }, 3738, 312],
+    ['built in 2000', { ...young, constructionYear: 2000 }, 3337, 278],
+    ['built in 1999', { ...young, constructionYear: 1999 }, 3708, 309],
+    ['built in 1980', { ...young, constructionYear: 1980 }, 3708, 309],
+    ['built in 1979', { ...young, constructionYear: 1979 }, 4079, 340],
+    ['built in 1940', { ...young, constructionYear: 1940 }, 4079, 340],
+    ['built in 1939', { ...young, constructionYear: 1939 }, 4450, 371],
+    ['an add-on', { ...young, coverages: { buildingCombo: true } }, 3565, 297],
+  ])('%s', (_, house, perYear, perMonth) => {
+    expect(annual('house', { house })).toBe(perYear)
+    expect(monthlyPremium(perYear)).toBe(perMonth)
+  })
+
+  it('[B3.6] has the add-ons of a house', () => {
+    expect(addons('house', { house: old })).toEqual({
+      BuildingComboId: 19,
+      HomeCombinedId: 11,
+      TravelExtendedId: 29,
+      GolfId: 13,
+      SmallBoatId: 33,
+    })
+  })
+})
