@@ -115,3 +115,25 @@ describe('[B9.2] the tariff of house insurance', () => {
     })
   })
 })
+
+describe('[B9.2] the tariff of holiday home insurance', () => {
+  const cottage = { postalCode: '76010', livingSpace: 65, constructionYear: 1968, runningWater: true, basicDeductible: 1500 }
+
+  it.each<[string, JsonObject, number, number]>([
+    ['65 m² of 1968 with water', cottage, 2109, 176],
+    ['without water', { ...cottage, runningWater: false }, 1726, 144],
+    ['a higher deductible', { ...cottage, basicDeductible: 3000 }, 1898, 158],
+    ['the highest deductible', { ...cottage, basicDeductible: 6000 }, 1645, 137],
+    ['built in this century', { ...cottage, constructionYear: 2000 }, 1726, 144],
+    ['in the north', { ...cottage, postalCode: '83135' }, 1998, 167],
+    ['an add-on', { ...cottage, coverages: { smallBoat: true } }, 2505, 209],
+    ['another building, which costs nothing', { ...cottage, extraBuildings: [{ outhouseType: 7, area: 20, hasWater: false }] }, 2109, 176],
+  ])('%s', (_, holidayHome, perYear, perMonth) => {
+    expect(annual('holidayHome', { holidayHome })).toBe(perYear)
+    expect(monthlyPremium(perYear)).toBe(perMonth)
+  })
+
+  it('[B3.6] has the add-ons of a holiday home', () => {
+    expect(addons('holidayHome', { holidayHome: cottage })).toEqual({ BuildingComboId: 19, GolfId: 13, SmallBoatId: 33 })
+  })
+})
