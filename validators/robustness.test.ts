@@ -11,8 +11,8 @@ const DEFINITIONS: readonly ValidatorDefinition<string, never>[] = Object.values
 
 const MEGABYTE = 1_000_000
 
-/** Some fifty times what the slowest linear check needs for all tails; a quadratic one needs hours. */
-const BOUND_MS = 4_000
+/** Far more than any linear check needs for all tails on a machine that has much else to do; a quadratic one needs hours. */
+const BOUND_MS = 60_000
 
 /** Pieces that a pattern with catastrophic backtracking stumbles over when they are repeated. */
 const PIECES = ['0', '1', 'a', ' ', '-', '–', '.', '@', 'a@', '@a.', 'a.', 'a-', '(0)', '+', '+46(0)', '\u0301']
@@ -79,11 +79,15 @@ describe.each(DEFINITIONS)('[D2] $keyword', (definition) => {
 
   const largeValues = LARGE_VALUES[definition.on]
 
-  it.each(largeValues === undefined ? [] : PIECES)('judges a megabyte of %j in bounded time', (piece) => {
-    const [params = null] = paramsList
-    const values = TAILS.flatMap((tail) => largeValues?.(piece, tail) ?? [])
-    const start = performance.now()
-    for (const value of values) verdictOf(value, params, {})
-    expect(performance.now() - start).toBeLessThan(BOUND_MS)
-  })
+  it.each(largeValues === undefined ? [] : PIECES)(
+    'judges a megabyte of %j in bounded time',
+    (piece) => {
+      const [params = null] = paramsList
+      const values = TAILS.flatMap((tail) => largeValues?.(piece, tail) ?? [])
+      const start = performance.now()
+      for (const value of values) verdictOf(value, params, {})
+      expect(performance.now() - start).toBeLessThan(BOUND_MS)
+    },
+    2 * BOUND_MS,
+  )
 })
