@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { documentTexts } from '../../src/contract/documents-check.ts'
+import { DOCUMENT_KINDS, type PolicyDocuments } from '../../src/contract/documents.ts'
+import type { ProductPage } from '../../src/contract/product.ts'
+import type { Copy } from '../../src/copy/lookup.ts'
+import type { FlowSource, Option } from '../../src/engine/document.ts'
+import type { Json, JsonObject } from '../../src/engine/json.ts'
+import type { Fragments } from '../../src/engine/resolve.ts'
+import { lintWhole, type PublishRules } from '../../src/server/content/build-bundle.ts'
+import { readContentFolder, type ContentFile } from '../../src/server/content/content-files.ts'
+import type { Workspace } from '../../src/server/content/workspace.ts'
+import { COMMON_PATHS } from '../../src/server/core-system/embedded/quote-row.ts'
+import { pricedPaths, readTariffs } from '../../src/server/core-system/embedded/tariff/tariff-book.ts'
+import { TODAY } from '../fixtures/flow.ts'
+import { publishRules } from '../fixtures/publish-rules.ts'
+
+const files = await readContentFolder(join(import.meta.dirname, '..', '..', 'flow-schemas'))
+const tariffs = await readTariffs()
+const bodyOf = (kind: ContentFile['kind'], id: string) => files.find((file) => file.kind === kind && file.id === id)?.body
+const allOf = <Body>(kind: ContentFile['kind']) =>
+  Object.fromEntries(files.flatMap((file) => (file.kind === kind ? [[file.id, file.body as unknown as Body] as const] : [])))
+const products = Object.values(allOf<ProductPage>('product'))
+
+/** The lint knows what the product's tariff needs for a price, as in the shop. */
+const rules: PublishRules = {
+  ...publishRules,
+  neededPaths: (product) => {
+    const tariff = tariffs.current(product, TODAY)
+    return tariff && [...pricedPaths(tariff), ...tariff.requires, ...Object.values(COMMON_PATHS)]
+  },
+}
+
+const optionsSets = Object.entries(allOf<{ entries: Option[] }>('options')).map(([name, { entries }]) => [name, entries] as const)
+const swedish = Object.entries(allOf<Copy>('copy')).flatMap(([id, copy]) => (id.endsWith('.sv') ? [[id.slice(0, -3), copy] as const] : []))
+
+function workspaceOf({ flow }: ProductPage): Workspace {
+  return {
+    flow,
+    source: bodyOf('flow', flow) as FlowSource,
+    fragments: allOf('fragment') as Fragments,
+    options: Object.fromEntries(optionsSets),
+    lookups: allOf<JsonObject>('lookup'),
+    copy: { sv: Object.fromEntries(swedish) },
+    product: bodyOf('product', flow) as JsonObject,
+    personas: bodyOf('personas', flow) as Json,
+    documents: { sv: bodyOf('documents', `${flow}.sv`) as JsonObject },
+  }
+}
+
+describe('[B1.1] the products of the shop', () => {
+  it('have a path of their own each', () => {
+    expect(new Set(products.map(({ path }) => path)).size).toBe(products.length)
+  })
+
+  describe.each(products)('$product', (page) => {
+    const documents = bodyOf('documents', `${page.flow}.sv`) as unknown as PolicyDocuments
+
+    it('has nothing to mend, and all its personas hold', async () => expect(await lintWhole(workspaceOf(page), rules)).toEqual([]))
+
+    it('has at least six personas', () => {
+      expect((bodyOf('personas', page.flow) as { personas: unknown[] }).personas.length).toBeGreaterThanOrEqual(6)
+    })
+
+    it('has the tariff of its insurance', () => {
+      expect(tariffs.current(page.product, TODAY)?.insuranceType).toBe((bodyOf('flow', page.flow) as FlowSource)['insuranceType'])
+    })
+
+    it('says in every document that the insurer is invented, and names no other', () => {
+      const all = DOCUMENT_KINDS.flatMap((kind) => documents[kind] ?? [])
+      expect(all.map(({ kind }) => kind).toSorted()).toEqual([...page.documents].toSorted())
+      for (const { intro = [] } of all) expect(intro.join(' ')).toContain('{insurerName} är ett påhittat bolag')
+      expect(all.flatMap(documentTexts).filter((text) => /Teckna Försäkring|\b\d{6}-\d{4}\b/.test(text))).toEqual([])
+    })
+
+    it('states in its documents how long the right of withdrawal lasts', () => {
+      const days = tariffs.current(page.product, TODAY)?.withdrawalDays ?? 0
+      for (const kind of ['precontract', 'terms'] as const)
+        expect(documentTexts(documents[kind]).join('\n')).toMatch(new RegExp(`${days} dagars ångerrätt|ångra avtalet inom ${days} dagar`))
+    })
+
+    it('numbers the sections of its terms without a gap', () => {
+      const numbers = documents.terms.sections.filter(({ level }) => level === undefined).map(({ heading }) => Number.parseInt(heading, 10))
+      expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+    })
+  })
+})
