@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../../../engine/json.ts'
 import { monthlyPremium } from '../../../../quote/premium.ts'
-import { pricePremium } from './price.ts'
+import { needsUnderwriting, pricePremium } from './price.ts'
 import { readTariffs } from './tariff-book.ts'
 
 const TODAY = '2026-11-21'
@@ -49,5 +49,43 @@ describe('[B9.2] the tariff of accident insurance', () => {
   it('[B4.1] has a first price by the personal number alone: that of the policyholder', () => {
     expect(priced([], '2026-11-22', ADULT)).toBe(1140)
     expect(priced([], '2026-11-22', YOUNG)).toBe(420)
+  })
+})
+
+/** Whether somebody has to look at a life insurance of these details. */
+function asks(details: JsonObject): boolean | undefined {
+  const tariff = book.current('life', TODAY)
+  return tariff && needsUnderwriting(tariff, { request: { life: { height: 200, weight: 68, ...details } }, today: TODAY })
+}
+
+describe('[B9.2] the tariff of life insurance', () => {
+  const BORN_1991 = '199101012392'
+  const BORN_1970 = '197011129280'
+  const BORN_1962 = '196211173148'
+  const priced = (personalNumber: string, life: JsonObject = {}) =>
+    annual('life', {
+      insuranceHolder: [{ personalNumber }],
+      life: { insuredSum: 1_000_000, height: 180, weight: 75, smoker: false, ...life },
+    })
+
+  it.each([
+    ['35 years, 1 000 000 kr', BORN_1991, {}, 960],
+    ['56 years and a smoker', BORN_1970, { smoker: true }, 5840],
+    ['18 years, 500 000 kr', '200811212398', { insuredSum: 500_000 }, 375],
+    ['64 years, 2 500 000 kr', BORN_1962, { insuredSum: 2_500_000 }, 12_750],
+    ['a BMI of 30', BORN_1991, { height: 200, weight: 120 }, 1152],
+    ['a BMI of 29.9', BORN_1991, { height: 197, weight: 116 }, 960],
+    ['a BMI of 18.5', BORN_1991, { height: 200, weight: 74 }, 960],
+    ['a BMI of 18.4', BORN_1991, { height: 197, weight: 71.4 }, 1056],
+  ])('%s', (_, personalNumber, life, perYear) => expect(priced(personalNumber, life)).toBe(perYear))
+
+  it('has no price beyond its ages', () => {
+    expect(() => priced('196111202989')).toThrow('outOfRange: age')
+    expect(() => priced('200811222389')).toThrow('outOfRange: age')
+  })
+
+  it('[B4.4] leaves a BMI outside 17 to 35, and who does not vouch for their health, to a person', () => {
+    expect([asks({}), asks({ weight: 67 }), asks({ weight: 140 }), asks({ weight: 141 })]).toEqual([false, true, false, true])
+    expect(asks({ healthSigned: false })).toBe(true)
   })
 })
