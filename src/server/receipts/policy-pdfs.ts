@@ -7,6 +7,7 @@ import type { Policy } from '../core-system/port.ts'
 import { renderDocumentPdf } from '../documents/render-pdf.ts'
 import { policyLetterRows, renderPolicyLetterPdf, renderWithdrawalReceiptPdf, type LetterMeta } from '../documents/render-policy-pdf.ts'
 import type { Bundles } from '../quotes/bundles.ts'
+import { chosenAmount } from './chosen-amount.ts'
 import { POLICY_LETTER, WITHDRAWAL_RECEIPT } from './document-path.ts'
 import { amountPerTerm } from '../../quote/payment-plan.ts'
 
@@ -65,14 +66,6 @@ async function renderWithdrawal({ withdrawal }: Policy, bundle: Bundle, meta: Le
 
 function productName({ product, flow }: Bundle, { t }: LetterMeta): string {
   return t(`${product?.copy ?? flow}.name`)
-}
-
-/** What was chosen in the input that quotes are grouped by, in kr, where its options have amounts. */
-function chosenAmount({ document, options }: Bundle, answers: Policy['answers']): { amount?: number } {
-  const input = document.quote?.groupBy
-  const name = input === undefined ? undefined : document.properties[input]?.options
-  const chosen = (name === undefined ? [] : (options[name] ?? [])).find(({ code }) => input !== undefined && code === answers[input])
-  return chosen?.amount === undefined ? {} : { amount: chosen.amount }
 }
 
 function daysBetween(from: IsoDate, to: IsoDate): number {
