@@ -44,7 +44,7 @@ describeShop('[B4.5] every product of the shop', (kit) => {
       const { receipt } = accepted.json<{ receipt: Receipt }>()
       expect(receipt.product).toBe(product)
       const letter = await kit.shop.get(`/api/receipts/${receipt.receiptToken}/documents/forsakringsbrev.pdf`)
-      expect(letter.statusCode, product).toBe(200)
+      expect(letter.statusCode).toBe(200)
       expect(letter.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     }
   }, 180_000)
