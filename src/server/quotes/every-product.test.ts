@@ -40,11 +40,11 @@ describeShop('[B4.5] every product of the shop', (kit) => {
       const { quoteNumber } = created.json<{ quote: { quoteNumber: string } }>().quote
       await kit.shop.sign(quoteNumber)
       const accepted = await kit.shop.post(`/api/coral/quotes/accept?quoteNumber=${quoteNumber}`)
-      expect(accepted.statusCode, `${product} ${accepted.body}`).toBe(200)
+      expect(`${product} ${accepted.statusCode}`).toBe(`${product} 200`)
       const { receipt } = accepted.json<{ receipt: Receipt }>()
       expect(receipt.product).toBe(product)
       const letter = await kit.shop.get(`/api/receipts/${receipt.receiptToken}/documents/forsakringsbrev.pdf`)
-      expect(letter.statusCode).toBe(200)
+      expect(`${product} ${letter.statusCode}`).toBe(`${product} 200`)
       expect(letter.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     }
   }, 180_000)

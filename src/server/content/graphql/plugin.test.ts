@@ -111,28 +111,29 @@ describe('the content service at /graphql', () => {
     })
 
     it('of a copy page have the life of a flow: lint, diff, history and rollback', async () => {
-      const save = 'mutation ($body: JSON!, $on: Int!) { saveDraft(kind: "copy", id: "life.sv", body: $body, basedOn: $on) { revision } }'
-      const publish = 'mutation { publish(id: "life") { hash findings { at } } }'
+      const save =
+        'mutation ($body: JSON!, $on: Int!) { saveDraft(kind: "copy", id: "greeting.sv", body: $body, basedOn: $on) { revision } }'
+      const publish = 'mutation { publish(id: "greeting") { hash findings { at } } }'
       await ask(save, { body: { hello: 'Hej' }, on: 0 }, token)
       const first = (await ask(publish, {}, token)).data?.['publish'] as { hash: string }
       await ask(save, { body: { hello: 7 }, on: 1 }, token)
-      expect((await ask(publish, {}, token)).data).toEqual({ publish: { hash: null, findings: [{ at: '/copy/sv/life/hello' }] } })
-      expect((await ask('{ lint(id: "life") { code } }', {}, token)).data).toEqual({ lint: [{ code: 'notText' }] })
+      expect((await ask(publish, {}, token)).data).toEqual({ publish: { hash: null, findings: [{ at: '/copy/sv/greeting/hello' }] } })
+      expect((await ask('{ lint(id: "greeting") { code } }', {}, token)).data).toEqual({ lint: [{ code: 'notText' }] })
       await ask(save, { body: { hello: 'Nej' }, on: 2 }, token)
-      expect((await ask('{ diff(id: "life") { class } }', {}, token)).data).toEqual({ diff: { class: 'copy' } })
+      expect((await ask('{ diff(id: "greeting") { class } }', {}, token)).data).toEqual({ diff: { class: 'copy' } })
       await ask(publish, {}, token)
-      expect((await server.app.inject('/copy/sv/life.json')).json()).toEqual({ hello: 'Nej' })
-      expect((await ask('mutation { rollback(id: "life") { hash } }', {}, token)).data).toEqual({ rollback: { hash: first.hash } })
-      expect((await server.app.inject('/copy/sv/life.json')).json()).toEqual({ hello: 'Hej' })
-      expect((await ask('{ history(id: "life") { action author } }', {}, token)).data).toEqual({
+      expect((await server.app.inject('/copy/sv/greeting.json')).json()).toEqual({ hello: 'Nej' })
+      expect((await ask('mutation { rollback(id: "greeting") { hash } }', {}, token)).data).toEqual({ rollback: { hash: first.hash } })
+      expect((await server.app.inject('/copy/sv/greeting.json')).json()).toEqual({ hello: 'Hej' })
+      expect((await ask('{ history(id: "greeting") { action author } }', {}, token)).data).toEqual({
         history: ['rollback', 'publish', 'publish'].map((action) => ({ action, author: 'operator' })),
       })
       const { contents } = (await ask('{ contents { id live isSeed } }', {}, token)).data as { contents: { id: string }[] }
-      expect(contents.filter(({ id }) => id === 'life.sv' || id === 'mail.sv')).toEqual([
-        { id: 'life.sv', live: first.hash, isSeed: false },
+      expect(contents.filter(({ id }) => id === 'greeting.sv' || id === 'mail.sv')).toEqual([
+        { id: 'greeting.sv', live: first.hash, isSeed: false },
         { id: 'mail.sv', live: expect.stringMatching(/^[\w-]{22}$/) as string, isSeed: true },
       ])
-      const draft = '{ draft(kind: "copy", id: "life.sv", revision: 1) { body } }'
+      const draft = '{ draft(kind: "copy", id: "greeting.sv", revision: 1) { body } }'
       expect((await ask(draft, {}, token)).data).toEqual({ draft: { body: { hello: 'Hej' } } })
     })
 
