@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { publishRules } from '../../../tests/fixtures/publish-rules.ts'
 import { vocabulary } from '../../../validators/vocabulary.ts'
 import type { Receipt } from '../../contract/quotes.ts'
-import type { Answers } from '../../engine/document.ts'
 import { evaluate } from '../../engine/evaluate.ts'
+import type { Persona } from '../../personas/persona.ts'
 import { buildQuoteRequest } from '../../quote/request.ts'
 import { createBundleStore, readLiveFlows } from '../content/bundles.ts'
 import { readContentFolder } from '../content/content-files.ts'
@@ -19,9 +19,9 @@ const files = await readContentFolder(FOLDER)
 const PRODUCTS = files.filter(({ kind }) => kind === 'product').map(({ id }) => id)
 
 /** The first persona of a product goes all the way. */
-function firstAnswers(flow: string): Answers {
-  const body = files.find(({ kind, id }) => kind === 'personas' && id === flow)?.body as { personas: { answers: Answers }[] } | undefined
-  return body?.personas[0]?.answers ?? {}
+function firstPersona(flow: string): Pick<Persona, 'answers' | 'facts'> {
+  const body = files.find(({ kind, id }) => kind === 'personas' && id === flow)?.body as { personas: Persona[] } | undefined
+  return body?.personas[0] ?? { answers: {} }
 }
 
 describeShop('[B4.5] every product of the shop', (kit) => {
@@ -34,15 +34,17 @@ describeShop('[B4.5] every product of the shop', (kit) => {
       const loaded = await bundles.get(live.find(({ flow }) => flow === product)?.hash ?? '')
       if (!loaded) throw new Error(`${product} is not published`)
       const { bundle, flow } = loaded
-      const request = buildQuoteRequest(bundle.document, evaluate(flow, firstAnswers(product)).relevant, bundle.hash, SALES)
-      const created = await kit.shop.post(`/api/coral/quotes/create?productPath=${product}`, request)
+      const { answers, facts } = firstPersona(product)
+      const request = buildQuoteRequest(bundle.document, evaluate(flow, answers, facts).relevant, bundle.hash, SALES)
+      const key = bundle.document.quote?.path ?? ''
+      const created = await kit.shop.post(`/api/coral/quotes/create?productPath=${key}`, request)
       expect(`${product} ${created.statusCode} ${created.statusCode === 200 ? '' : created.body}`).toBe(`${product} 200 `)
       const { quoteNumber } = created.json<{ quote: { quoteNumber: string } }>().quote
       await kit.shop.sign(quoteNumber)
       const accepted = await kit.shop.post(`/api/coral/quotes/accept?quoteNumber=${quoteNumber}`)
       expect(`${product} ${accepted.statusCode}`).toBe(`${product} 200`)
       const { receipt } = accepted.json<{ receipt: Receipt }>()
-      expect(receipt.product).toBe(product)
+      expect(receipt.product).toBe(key)
       const letter = await kit.shop.get(`/api/receipts/${receipt.receiptToken}/documents/forsakringsbrev.pdf`)
       expect(`${product} ${letter.statusCode}`).toBe(`${product} 200`)
       expect(letter.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
