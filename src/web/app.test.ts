@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { failureOf } from './api/fixtures.ts'
 import { createServices } from './app.ts'
 import { sessionAnswer } from './fixtures.ts'
 
 /** Services over a server that answers by path; timers run only when told to. */
 function setUp(answers: Readonly<Record<string, () => Response>>) {
-  const sent: { path: string; headers: Headers }[] = []
+  const sent: { path: string; headers: Headers; body: unknown }[] = []
   const timers = new Map<number, () => void>()
   let count = 0
   const services = createServices({
     fetch: async (input, init) => {
       const { pathname } = new URL(input as string, 'http://shop.test')
-      sent.push({ path: pathname, headers: new Headers(init?.headers) })
+      sent.push({ path: pathname, headers: new Headers(init?.headers), body: JSON.parse((init?.body as string | undefined) ?? 'null') })
       return answers[pathname]?.() ?? new Response('', { status: 404 })
     },
     crypto,
@@ -57,10 +57,14 @@ describe('the services of a page', () => {
 
   it('[B8.1] log a missing text once', async () => {
     const { services, sent } = setUp({ '/api/session': session, '/api/log': () => Response.json({}) })
+    const logged = () => sent.flatMap(({ path, body }) => (path === '/api/log' ? [body] : []))
+    const keyOf = (key: string) => expect.objectContaining({ data: { key } })
     services.reportMissingText('a.b')
     services.reportMissingText('a.b')
-    await services.client.call('POST', '/log', { text: 'after' })
-    expect(sent.filter(({ path }) => path === '/api/log')).toHaveLength(2)
+    await vi.waitFor(() => expect(logged()).toEqual([keyOf('a.b')]))
+    services.reportMissingText('a.b')
+    services.reportMissingText('c.d')
+    await vi.waitFor(() => expect(logged()).toEqual([keyOf('a.b'), keyOf('c.d')]))
   })
 
   it('wait by timers that an abort ends', async () => {
