@@ -75,16 +75,15 @@ export function Guidance({ id, texts, general, documents }: Pick<WidgetProps, 'i
 
 /**
  * What is found at a control: its error, that the server is being asked, and advice, which stops nobody. The region
- * stands there before there is something to announce.
+ * stands there before there is something to announce. The error does too, hidden: where a style asks what an element
+ * has within, browsers look through the page again whenever an element comes or goes, and an error does so as one types.
  */
 export function FieldFindings({ id, error, advice, isPending, general }: Told & Pick<WidgetProps, 'general'>) {
   return (
     <>
-      {error !== undefined && (
-        <p className="ds-validation-message" data-field="validation" id={errorId(id)}>
-          {error}
-        </p>
-      )}
+      <p className="ds-validation-message" data-field="validation" id={errorId(id)} hidden={error === undefined}>
+        {error}
+      </p>
       <StatusRegion className="flow-notes">
         {isPending && <p className="flow-pending">{general.t(GENERAL_KEYS.checking)}</p>}
         {advice !== undefined && (

@@ -16,6 +16,7 @@ export interface TextControlKind extends TypedText {
 /**
  * Makes a component for typed answers. What is typed lives in the element alone, so it is never rewritten while
  * typing, and a key draws nothing again. When the control is left, an answer that was understood is written as it is read.
+ * Names and numbers are in no dictionary: a spelling checker, which may send what it reads, is kept away from them.
  */
 export function createTextControl(kind: TextControlKind) {
   return function TextControl(props: WidgetProps) {
@@ -29,6 +30,7 @@ export function createTextControl(kind: TextControlKind) {
             className="ds-input"
             {...controlAttributes(props, unit === undefined ? [] : [unitId])}
             autoComplete={props.schema.autocomplete ?? 'off'}
+            spellCheck={false}
             {...kind.attributes(props)}
             {...typed}
           />

@@ -4,7 +4,7 @@ import { defineWidget, type Scalar, type WritingContext } from '../define-widget
 import { createTextControl } from '../text-control.tsx'
 import { asKept, type FormOf } from '../written-form.ts'
 
-const attributes = () => ({ inputMode: 'numeric', spellCheck: false }) as const
+const attributes = () => ({ inputMode: 'numeric' }) as const
 
 /**
  * A number that is a name, not an amount: of an account, a postal code. Spaces and dashes do not count. [P5.1]

@@ -15,6 +15,6 @@ export const email = defineWidget({
   Component: createTextControl({
     parse,
     format,
-    attributes: () => ({ inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }),
+    attributes: () => ({ inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off' }),
   }),
 })

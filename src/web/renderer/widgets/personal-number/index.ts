@@ -12,5 +12,5 @@ export const personalNumber = defineWidget({
   keepsDraft: true,
   parse,
   format,
-  Component: createTextControl({ parse, format, attributes: () => ({ inputMode: 'numeric', spellCheck: false }) }),
+  Component: createTextControl({ parse, format, attributes: () => ({ inputMode: 'numeric' }) }),
 })

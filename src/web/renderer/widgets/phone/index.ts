@@ -12,5 +12,5 @@ export const phone = defineWidget({
   keepsDraft: true,
   parse,
   format,
-  Component: createTextControl({ parse, format, attributes: () => ({ type: 'tel', inputMode: 'tel', spellCheck: false }) }),
+  Component: createTextControl({ parse, format, attributes: () => ({ type: 'tel', inputMode: 'tel' }) }),
 })

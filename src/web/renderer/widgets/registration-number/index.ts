@@ -15,6 +15,6 @@ export const registrationNumber = defineWidget({
   Component: createTextControl({
     parse,
     format,
-    attributes: () => ({ autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false }),
+    attributes: () => ({ autoCapitalize: 'characters', autoCorrect: 'off' }),
   }),
 })
