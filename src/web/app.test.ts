@@ -32,6 +32,8 @@ function setUp(answers: Readonly<Record<string, () => Response>>) {
 
 const session = () => Response.json(sessionAnswer)
 
+const ofKey = (key: string): unknown => expect.objectContaining({ data: { key } })
+
 describe('the services of a page', () => {
   it("[P7.1] sign calls with the session's key, and count from the server's time", async () => {
     const { services, sent, timers } = setUp({ '/api/session': session, '/api/x': () => Response.json({ ok: true }) })
@@ -58,13 +60,12 @@ describe('the services of a page', () => {
   it('[B8.1] log a missing text once', async () => {
     const { services, sent } = setUp({ '/api/session': session, '/api/log': () => Response.json({}) })
     const logged = () => sent.flatMap(({ path, body }) => (path === '/api/log' ? [body] : []))
-    const keyOf = (key: string) => expect.objectContaining({ data: { key } })
     services.reportMissingText('a.b')
     services.reportMissingText('a.b')
-    await vi.waitFor(() => expect(logged()).toEqual([keyOf('a.b')]))
+    await vi.waitFor(() => expect(logged()).toEqual([ofKey('a.b')]))
     services.reportMissingText('a.b')
     services.reportMissingText('c.d')
-    await vi.waitFor(() => expect(logged()).toEqual([keyOf('a.b'), keyOf('c.d')]))
+    await vi.waitFor(() => expect(logged()).toEqual([ofKey('a.b'), ofKey('c.d')]))
   })
 
   it('wait by timers that an abort ends', async () => {
