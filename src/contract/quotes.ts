@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
+import { PersonalNumber } from './personal-number.ts'
 
-/** Twelve digits, YYYYMMDDXXXX. */
-const PersonalNumber = Type.String({ pattern: '^[0-9]{12}$' })
 const IsoDateText = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
 const Kronor = Type.Integer({ minimum: 0 })
 

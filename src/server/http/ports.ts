@@ -14,6 +14,7 @@ import { afterTimeout } from '../jobs/timer.ts'
 import { createOutbox } from '../messages/outbox.ts'
 import type { PolicyLinks } from '../messages/policy-mails.ts'
 import { createPolicyEvents } from '../receipts/policy-events.ts'
+import { createDatabaseRedirects, type DatabaseRedirects } from '../redirects/database-redirects.ts'
 import { embeddedRegistries } from '../registries/embedded/registries.ts'
 import type { Registries } from '../registries/port.ts'
 import { createRegistries } from '../registries/registries.ts'
@@ -50,6 +51,11 @@ export async function createCoreSystem({ config, db, secret, clock, random }: Po
 /** The files that customers upload: in the database. An insurer that has an archive writes the port `FileStore` over it. */
 export function createFileStore({ db, secret, clock, random }: Omit<PortParts, 'config'>): FileStore {
   return createDatabaseFiles({ db, cipher: createCipher(secret, random), clock, random })
+}
+
+/** What the bank's app says of its customers: in the database. A bank that keeps it itself is asked over the port `RedirectValues`. */
+export function createRedirects({ db, secret, clock, random }: Omit<PortParts, 'config'>): DatabaseRedirects {
+  return createDatabaseRedirects({ db, cipher: createCipher(secret, random), clock, random })
 }
 
 /** What is known outside the shop: the embedded registries. An insurer puts its own in their places. */
