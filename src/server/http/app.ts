@@ -38,6 +38,7 @@ import { createPolicyPdfs } from '../receipts/policy-pdfs.ts'
 import { receiptRoutes } from '../receipts/routes.ts'
 import type { DatabaseRedirects } from '../redirects/database-redirects.ts'
 import { redirectRoutes } from '../redirects/routes.ts'
+import { registryRoutes } from '../registries/routes.ts'
 import { loadServerSecret } from '../secrets/server-secret.ts'
 import { bankidSimulator } from '../signing/bankid/simulator/plugin.ts'
 import { bankIdWords } from '../signing/bankid/words.ts'
@@ -170,6 +171,7 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   await app.register(quoteRoutes, { quotes, core })
   await app.register(signingRoutes, { signing })
   await app.register(lookupRoutes, sources)
+  await app.register(registryRoutes, sources)
   await app.register(outsideRoutes, { bundles: store, ...sources })
   await app.register(redirectRoutes, { redirects })
   await app.register(fileRoutes, { files })

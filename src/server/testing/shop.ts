@@ -36,6 +36,7 @@ import { redirectRoutes } from '../redirects/routes.ts'
 import { embeddedRegistries } from '../registries/embedded/registries.ts'
 import type { Registry } from '../registries/port.ts'
 import { createRegistries } from '../registries/registries.ts'
+import { registryRoutes } from '../registries/routes.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { createBankIdClient } from '../signing/bankid/client.ts'
 import { simulatorApp } from '../signing/bankid/launch-url.ts'
@@ -165,6 +166,7 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
   await app.register(quoteRoutes, { quotes, core })
   await app.register(signingRoutes, { signing })
   await app.register(lookupRoutes, sources)
+  await app.register(registryRoutes, sources)
   await app.register(outsideRoutes, { bundles, ...sources })
   await app.register(redirectRoutes, { redirects })
   await app.register(fileRoutes, { files })
