@@ -79,6 +79,8 @@ export type QuoteResponse = Static<typeof QuoteResponse>
 
 export const ProductQuery = Type.Object({ productPath: Type.String({ pattern: '^[A-Za-z]{1,40}$' }) })
 export const ProductQuoteQuery = Type.Object({ productPath: Type.String({ pattern: '^[A-Za-z]{1,40}$' }), quoteNumber: QuoteNumber })
+/** Names a quote, as a part of a path or in a body. */
+export const QuoteReference = Type.Object({ quoteNumber: QuoteNumber }, { additionalProperties: false })
 export const QuoteQuery = Type.Object({ quoteNumber: QuoteNumber })
 
 /** A document handed over with a policy. */

@@ -32,6 +32,7 @@ import { lookupRoutes } from '../lookups/routes.ts'
 import { outboxPage } from '../messages/outbox-page.ts'
 import { createAskOutside } from '../outside/ask-outside.ts'
 import { outsideRoutes } from '../outside/routes.ts'
+import { legacyQuoteRoutes } from '../quotes/legacy-routes.ts'
 import { quoteRoutes } from '../quotes/routes.ts'
 import { createQuoteService } from '../quotes/service.ts'
 import { createPolicyPdfs } from '../receipts/policy-pdfs.ts'
@@ -169,6 +170,7 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   const quotes = createQuoteService({ core, bundles: store, signatures: signing, sales: config.sales, askOutside })
   const submissions = createSubmissionService({ bundles: store, askOutside, handlers: createSubmitHandlers(core) })
   await app.register(quoteRoutes, { quotes, core })
+  await app.register(legacyQuoteRoutes, { quotes, core })
   await app.register(signingRoutes, { signing })
   await app.register(lookupRoutes, sources)
   await app.register(registryRoutes, sources)

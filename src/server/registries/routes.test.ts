@@ -8,9 +8,10 @@ const HOUSE = { streetAddress: 'Tallvägen 5', area: 140, subArea: 30, builtYear
 
 const lookup = (streetAddress: string, postalCode: string) => `/api/property-lookup?${new URLSearchParams({ streetAddress, postalCode })}`
 
+const fault = (code: string, message: unknown) => ({ code, message, requestId: expect.any(String) as string })
+
 describeShop('[B7.1] calls to registries', (kit) => {
   const post = async (url: string, body: object) => kit.shop.post(url, body)
-  const fault = (code: string, message: unknown) => ({ code, message, requestId: expect.any(String) as string })
 
   describe('of a person', () => {
     it('tell where a price needs to know that he lives, and neither name nor street', async () => {

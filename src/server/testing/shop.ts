@@ -26,6 +26,7 @@ import type { Messages } from '../messages/port.ts'
 import { createAskOutside } from '../outside/ask-outside.ts'
 import { outsideRoutes } from '../outside/routes.ts'
 import type { Bundles } from '../quotes/bundles.ts'
+import { legacyQuoteRoutes } from '../quotes/legacy-routes.ts'
 import { quoteRoutes } from '../quotes/routes.ts'
 import { createQuoteService, type QuoteService } from '../quotes/service.ts'
 import { createPolicyEvents } from '../receipts/policy-events.ts'
@@ -164,6 +165,7 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
   })
   await app.register(bankidSimulator, { prefix: '/bankid-simulator', clock, random })
   await app.register(quoteRoutes, { quotes, core })
+  await app.register(legacyQuoteRoutes, { quotes, core })
   await app.register(signingRoutes, { signing })
   await app.register(lookupRoutes, sources)
   await app.register(registryRoutes, sources)
