@@ -29,6 +29,7 @@ import { startRemoveUnclaimedFiles } from '../jobs/remove-unclaimed-files.ts'
 import { everyInterval } from '../jobs/timer.ts'
 import { createLookupStore } from '../lookups/lookup-store.ts'
 import { lookupRoutes } from '../lookups/routes.ts'
+import { marketingRoutes } from '../marketing/routes.ts'
 import { outboxPage } from '../messages/outbox-page.ts'
 import { createAskOutside } from '../outside/ask-outside.ts'
 import { outsideRoutes } from '../outside/routes.ts'
@@ -54,7 +55,15 @@ import { registerHealth } from './health.ts'
 import { listen } from './listen.ts'
 import { loggerOptions } from './logging.ts'
 import { registerOpenApi } from './openapi.ts'
-import { createCoreSystem, createESigning, createFileStore, createRedirects, createShopRegistries, SIMULATOR_PATH } from './ports.ts'
+import {
+  createCoreSystem,
+  createESigning,
+  createFileStore,
+  createMarketing,
+  createRedirects,
+  createShopRegistries,
+  SIMULATOR_PATH,
+} from './ports.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { registerSessions } from './session.ts'
 import { registerStaticFiles } from './static-files.ts'
@@ -176,6 +185,7 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   await app.register(registryRoutes, sources)
   await app.register(outsideRoutes, { bundles: store, ...sources })
   await app.register(redirectRoutes, { redirects })
+  await app.register(marketingRoutes, createMarketing({ db, secret, clock, random }))
   await app.register(fileRoutes, { files })
   await app.register(submissionRoutes, { submissions })
   await app.register(receiptRoutes, { core, pdfs: createPolicyPdfs({ bundles: store, insurer: config.insurer }) })

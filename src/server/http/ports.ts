@@ -11,6 +11,9 @@ import { createDatabaseFiles } from '../files/database-files.ts'
 import type { FileClaims, FileStore } from '../files/port.ts'
 import type { Random } from '../ids.ts'
 import { afterTimeout } from '../jobs/timer.ts'
+import { createCustomerCodes } from '../marketing/customer-codes.ts'
+import { createDatabaseChoices } from '../marketing/database-choices.ts'
+import type { MarketingRouteOptions } from '../marketing/routes.ts'
 import { createOutbox } from '../messages/outbox.ts'
 import type { PolicyLinks } from '../messages/policy-mails.ts'
 import { createPolicyEvents } from '../receipts/policy-events.ts'
@@ -56,6 +59,11 @@ export function createFileStore({ db, secret, clock, random }: Omit<PortParts, '
 /** What the bank's app says of its customers: in the database. A bank that keeps it itself is asked over the port `RedirectValues`. */
 export function createRedirects({ db, secret, clock, random }: Omit<PortParts, 'config'>): DatabaseRedirects {
   return createDatabaseRedirects({ db, cipher: createCipher(secret, random), clock, random })
+}
+
+/** Choices of electronic marketing: in the database. An insurer that keeps them itself writes the port `MarketingChoices` over it. */
+export function createMarketing({ db, secret, clock, random }: Omit<PortParts, 'config'>): MarketingRouteOptions {
+  return { choices: createDatabaseChoices({ db, clock }), codes: createCustomerCodes(createCipher(secret, random)) }
 }
 
 /** What is known outside the shop: the embedded registries. An insurer puts its own in their places. */

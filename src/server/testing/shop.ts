@@ -20,6 +20,9 @@ import { loggerOptions } from '../http/logging.ts'
 import type { Random } from '../ids.ts'
 import { createLookupStore } from '../lookups/lookup-store.ts'
 import { lookupRoutes } from '../lookups/routes.ts'
+import { createCustomerCodes } from '../marketing/customer-codes.ts'
+import { createDatabaseChoices } from '../marketing/database-choices.ts'
+import { marketingRoutes } from '../marketing/routes.ts'
 import { createOutbox } from '../messages/outbox.ts'
 import { outboxPage } from '../messages/outbox-page.ts'
 import type { Messages } from '../messages/port.ts'
@@ -171,6 +174,7 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
   await app.register(registryRoutes, sources)
   await app.register(outsideRoutes, { bundles, ...sources })
   await app.register(redirectRoutes, { redirects })
+  await app.register(marketingRoutes, { choices: createDatabaseChoices({ db, clock }), codes: createCustomerCodes(cipher) })
   await app.register(fileRoutes, { files })
   await app.register(submissionRoutes, {
     submissions: createSubmissionService({ bundles, askOutside, handlers: createSubmitHandlers(core) }),
