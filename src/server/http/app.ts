@@ -8,6 +8,7 @@ import { vocabulary } from '../../../validators/vocabulary.ts'
 import { swedishDateOf, type Clock } from '../../engine/clock.ts'
 import type { JsonSchema } from '../../engine/json.ts'
 import type { Config } from '../config.ts'
+import { cmsRoutes } from '../cms/routes.ts'
 import { authorByToken, writeAuthorToken } from '../content/author-token.ts'
 import type { PublishRules } from '../content/build-bundle.ts'
 import { createBundleStore, type BundleStore } from '../content/bundles.ts'
@@ -56,6 +57,7 @@ import { listen } from './listen.ts'
 import { loggerOptions } from './logging.ts'
 import { registerOpenApi } from './openapi.ts'
 import {
+  createCms,
   createCoreSystem,
   createESigning,
   createFileStore,
@@ -184,6 +186,7 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   await app.register(lookupRoutes, sources)
   await app.register(registryRoutes, sources)
   await app.register(outsideRoutes, { bundles: store, ...sources })
+  await app.register(cmsRoutes, { cms: createCms({ config, db }) })
   await app.register(redirectRoutes, { redirects })
   await app.register(marketingRoutes, createMarketing({ db, secret, clock, random }))
   await app.register(fileRoutes, { files })

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../engine/clock.ts'
+import { createContentArticles } from '../cms/content-articles.ts'
+import type { Cms } from '../cms/port.ts'
 import { ConfigError, type Config } from '../config.ts'
 import { createEmbeddedCore } from '../core-system/embedded/embedded-core.ts'
 import { readTariffs } from '../core-system/embedded/tariff/tariff-book.ts'
@@ -64,6 +66,11 @@ export function createRedirects({ db, secret, clock, random }: Omit<PortParts, '
 /** Choices of electronic marketing: in the database. An insurer that keeps them itself writes the port `MarketingChoices` over it. */
 export function createMarketing({ db, secret, clock, random }: Omit<PortParts, 'config'>): MarketingRouteOptions {
   return { choices: createDatabaseChoices({ db, clock }), codes: createCustomerCodes(createCipher(secret, random)) }
+}
+
+/** The shop's articles: content like its other texts. An insurer that has a content service writes the port `Cms` over it. */
+export function createCms({ config, db }: Pick<PortParts, 'config' | 'db'>): Cms {
+  return createContentArticles({ copy: async () => readLivePage(db, 'sv', 'articles'), insurer: config.insurer })
 }
 
 /** What is known outside the shop: the embedded registries. An insurer puts its own in their places. */
