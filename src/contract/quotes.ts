@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
+import { PersonalNumber } from './personal-number.ts'
 
-/** Twelve digits, YYYYMMDDXXXX. */
-const PersonalNumber = Type.String({ pattern: '^[0-9]{12}$' })
 const IsoDateText = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
 const Kronor = Type.Integer({ minimum: 0 })
 
@@ -80,6 +79,8 @@ export type QuoteResponse = Static<typeof QuoteResponse>
 
 export const ProductQuery = Type.Object({ productPath: Type.String({ pattern: '^[A-Za-z]{1,40}$' }) })
 export const ProductQuoteQuery = Type.Object({ productPath: Type.String({ pattern: '^[A-Za-z]{1,40}$' }), quoteNumber: QuoteNumber })
+/** Names a quote, as a part of a path or in a body. */
+export const QuoteReference = Type.Object({ quoteNumber: QuoteNumber }, { additionalProperties: false })
 export const QuoteQuery = Type.Object({ quoteNumber: QuoteNumber })
 
 /** A document handed over with a policy. */

@@ -12,6 +12,7 @@ const OPEN_DOCUMENT = ['GET /api/receipts/:receiptToken/documents/:file', 'HEAD 
 const OUTSIDE = [
   '/assets/*',
   '/copy/:language/:page.json',
+  '/dev/bank-app',
   '/dev/flow-lab/bundle',
   '/dev/outbox',
   '/dev/vectors/files',
@@ -122,6 +123,7 @@ describe('the whole server', () => {
       ['post', '/api/checks'],
       ['post', '/api/files'],
       ['delete', '/api/files/{id}'],
+      ['get', '/api/cache/get-value'],
       ['post', '/api/flows/{flow}/submit'],
     ])('holds %s %s', (method, path) => expect(paths[path]).toHaveProperty(method))
 

@@ -8,32 +8,40 @@ import { vocabulary } from '../../../validators/vocabulary.ts'
 import { swedishDateOf, type Clock } from '../../engine/clock.ts'
 import type { JsonSchema } from '../../engine/json.ts'
 import type { Config } from '../config.ts'
+import { cmsRoutes } from '../cms/routes.ts'
 import { authorByToken, writeAuthorToken } from '../content/author-token.ts'
 import type { PublishRules } from '../content/build-bundle.ts'
-import { createBundleStore } from '../content/bundles.ts'
+import { createBundleStore, type BundleStore } from '../content/bundles.ts'
 import { contentService } from '../content/graphql/plugin.ts'
 import { contentRoutes } from '../content/routes.ts'
 import { seedContent } from '../content/seed.ts'
 import type { CoreSystem } from '../core-system/port.ts'
 import { prepareDataDir } from '../data-dir.ts'
 import { openDatabase, type Database } from '../db/open.ts'
+import { bankApp } from '../dev/bank-app/routes.ts'
 import { flowLab } from '../dev/flow-lab/routes.ts'
 import { vectorFiles } from '../dev/vectors/routes.ts'
 import { documentRoutes } from '../documents/routes.ts'
 import type { Random } from '../ids.ts'
 import { fileRoutes } from '../files/routes.ts'
 import { startFinishSigned } from '../jobs/finish-signed.ts'
+import { startRemoveExpiredRedirects } from '../jobs/remove-expired-redirects.ts'
 import { startRemoveUnclaimedFiles } from '../jobs/remove-unclaimed-files.ts'
 import { everyInterval } from '../jobs/timer.ts'
 import { createLookupStore } from '../lookups/lookup-store.ts'
 import { lookupRoutes } from '../lookups/routes.ts'
+import { marketingRoutes } from '../marketing/routes.ts'
 import { outboxPage } from '../messages/outbox-page.ts'
 import { createAskOutside } from '../outside/ask-outside.ts'
 import { outsideRoutes } from '../outside/routes.ts'
+import { legacyQuoteRoutes } from '../quotes/legacy-routes.ts'
 import { quoteRoutes } from '../quotes/routes.ts'
 import { createQuoteService } from '../quotes/service.ts'
 import { createPolicyPdfs } from '../receipts/policy-pdfs.ts'
 import { receiptRoutes } from '../receipts/routes.ts'
+import type { DatabaseRedirects } from '../redirects/database-redirects.ts'
+import { redirectRoutes } from '../redirects/routes.ts'
+import { registryRoutes } from '../registries/routes.ts'
 import { loadServerSecret } from '../secrets/server-secret.ts'
 import { bankidSimulator } from '../signing/bankid/simulator/plugin.ts'
 import { bankIdWords } from '../signing/bankid/words.ts'
@@ -48,7 +56,16 @@ import { registerHealth } from './health.ts'
 import { listen } from './listen.ts'
 import { loggerOptions } from './logging.ts'
 import { registerOpenApi } from './openapi.ts'
-import { createCoreSystem, createESigning, createFileStore, createShopRegistries, SIMULATOR_PATH } from './ports.ts'
+import {
+  createCms,
+  createCoreSystem,
+  createESigning,
+  createFileStore,
+  createMarketing,
+  createRedirects,
+  createShopRegistries,
+  SIMULATOR_PATH,
+} from './ports.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { registerSessions } from './session.ts'
 import { registerStaticFiles } from './static-files.ts'
@@ -128,6 +145,7 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   const { db } = database
   const secret = await loadServerSecret(config.dataDir, config.secret)
   const files = createFileStore({ db, secret, clock, random })
+  const redirects = createRedirects({ db, secret, clock, random })
   const core = await createCoreSystem({ config, db, secret, clock, random }, files)
   const sources = { lookups: createLookupStore(db), registries: createShopRegistries({ clock, log: app.log }) }
   const askOutside = createAskOutside({ ...sources, files })
@@ -163,35 +181,47 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   const quotes = createQuoteService({ core, bundles: store, signatures: signing, sales: config.sales, askOutside })
   const submissions = createSubmissionService({ bundles: store, askOutside, handlers: createSubmitHandlers(core) })
   await app.register(quoteRoutes, { quotes, core })
+  await app.register(legacyQuoteRoutes, { quotes, core })
   await app.register(signingRoutes, { signing })
   await app.register(lookupRoutes, sources)
+  await app.register(registryRoutes, sources)
   await app.register(outsideRoutes, { bundles: store, ...sources })
+  await app.register(cmsRoutes, { cms: createCms({ config, db }) })
+  await app.register(redirectRoutes, { redirects })
+  await app.register(marketingRoutes, createMarketing({ db, secret, clock, random }))
   await app.register(fileRoutes, { files })
   await app.register(submissionRoutes, { submissions })
   await app.register(receiptRoutes, { core, pdfs: createPolicyPdfs({ bundles: store, insurer: config.insurer }) })
   await app.register(documentRoutes, { bundles: store, insurer: config.insurer, clock })
-  if (!config.isProduction) await registerRehearsal(app, parts, database, rules)
+  if (!config.isProduction) await registerRehearsal(app, parts, { ...database, rules, store, redirects })
   await registerStaticFiles(app, webFolder)
   return () => {
     const jobs = [
       startFinishSigned({ core, quotes, signing, log: app.log }, everyInterval),
+      startRemoveExpiredRedirects({ redirects, log: app.log }, everyInterval),
       startRemoveUnclaimedFiles({ files, clock, log: app.log }, everyInterval),
     ]
     return async () => void (await Promise.all(jobs.map(async (stop) => stop())))
   }
 }
 
-/** What is only for development and demonstrations: the simulated BankID, everybody's mail, the flow lab, the vectors. */
+interface RehearsalParts extends Pick<Database, 'db' | 'dialect'> {
+  readonly rules: PublishRules
+  readonly store: BundleStore
+  readonly redirects: DatabaseRedirects
+}
+
+/** What is only for development and demonstrations: the simulated BankID, everybody's mail, the bank's app, the flow lab, the vectors. */
 async function registerRehearsal(
   app: FastifyInstance,
   { config, clock, random }: ServerParts,
-  { db, dialect }: Database,
-  rules: PublishRules,
+  { db, dialect, rules, store, redirects }: RehearsalParts,
 ): Promise<void> {
   if (config.bankId.mode === 'simulator') {
     await app.register(bankidSimulator, { prefix: SIMULATOR_PATH, clock, random, relyingParty: config.insurer.name })
   }
   if (dialect === 'embedded') await app.register(outboxPage, { db })
+  await app.register(bankApp, { db, store, redirects })
   await app.register(flowLab, { db, rules, clock })
   await app.register(vectorFiles)
 }

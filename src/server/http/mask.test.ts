@@ -66,6 +66,15 @@ describe('tokens of receipts', () => {
     [`/kvittens?kvitto=${TOKEN.slice(0, 20)}`, '/kvittens?kvitto=***'],
   ])('%s', (text, masked) => expect(maskPrivate(text)).toBe(masked))
 
+  it.each([
+    [`/api/cache/get-value?key=${TOKEN}`, '/api/cache/get-value?key=***'],
+    [`/api/cache/get-value?a=1&key=${TOKEN}&b=2`, '/api/cache/get-value?a=1&key=***&b=2'],
+    [`/person/barnforsakring/teckna?redirectToken=${TOKEN}#a`, '/person/barnforsakring/teckna?redirectToken=***#a'],
+    [`/login?to=%2Fteckna%3FredirectToken%3D${TOKEN}`, '/login?to=%2Fteckna%3FredirectToken%3D***'],
+    ['/api/property-lookup?streetAddress=Tallv%C3%A4gen+5&postalCode=75236', '/api/property-lookup?streetAddress=***&postalCode=75236'],
+    [`/api/marketing/${TOKEN}/opt-out`, '/api/marketing/***/opt-out'],
+  ])('and what stands for persons: %s', (text, masked) => expect(maskPrivate(text)).toBe(masked))
+
   it('leave the rest of an address as it is', () => {
     const address = '/flows/Zk3-aB_9dEfGhIjKlMnOpQ.json?kvittens=1'
     expect(maskPrivate(address)).toBe(address)

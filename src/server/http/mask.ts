@@ -7,12 +7,19 @@ const PERSONAL_NUMBER = new RegExp(String.raw`${START}(?:\d{2})?\d{6}${SEPARATOR
 /** What opens a receipt without login: behind its path, or behind the name that pages give it. */
 const RECEIPT_TOKEN = /(\/api\/receipts\/|kvitto(?:=|%3D))[^/?&#\s"'<>\\]+/gi
 
+/** What stands behind these names of a query: the token of the bank's app, by both its names, and an address. */
+const QUERY_VALUE = /(get-value\?(?:[^\s"']*&)?key=|redirectToken(?:=|%3D)|streetAddress=)[^&#\s"'<>\\]+/gi
+
 /** Masks whatever may be a personal number in a text. */
 export function maskPersonalNumbers(text: string): string {
   return text.replace(PERSONAL_NUMBER, '************')
 }
 
-/** Masks what must not stand in a log: personal numbers, and the tokens that open receipts. */
+/** What takes a person off the lists of electronic marketing, in a link. */
+const CUSTOMER_CODE = /(\/api\/marketing\/)[^/?&#\s"'<>\\]+(?=\/opt-out)/gi
+
+/** Masks what must not stand in a log: personal numbers, addresses, and the tokens that open receipts and stand for persons. */
 export function maskPrivate(text: string): string {
-  return maskPersonalNumbers(text.replace(RECEIPT_TOKEN, '$1***'))
+  const tokenless = [RECEIPT_TOKEN, QUERY_VALUE, CUSTOMER_CODE].reduce((masked, secret) => masked.replace(secret, '$1***'), text)
+  return maskPersonalNumbers(tokenless)
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../engine/clock.ts'
+import { createContentArticles } from '../cms/content-articles.ts'
+import type { Cms } from '../cms/port.ts'
 import { ConfigError, type Config } from '../config.ts'
 import { createEmbeddedCore } from '../core-system/embedded/embedded-core.ts'
 import { readTariffs } from '../core-system/embedded/tariff/tariff-book.ts'
@@ -11,9 +13,13 @@ import { createDatabaseFiles } from '../files/database-files.ts'
 import type { FileClaims, FileStore } from '../files/port.ts'
 import type { Random } from '../ids.ts'
 import { afterTimeout } from '../jobs/timer.ts'
+import { createCustomerCodes } from '../marketing/customer-codes.ts'
+import { createDatabaseChoices } from '../marketing/database-choices.ts'
+import type { MarketingRouteOptions } from '../marketing/routes.ts'
 import { createOutbox } from '../messages/outbox.ts'
 import type { PolicyLinks } from '../messages/policy-mails.ts'
 import { createPolicyEvents } from '../receipts/policy-events.ts'
+import { createDatabaseRedirects, type DatabaseRedirects } from '../redirects/database-redirects.ts'
 import { embeddedRegistries } from '../registries/embedded/registries.ts'
 import type { Registries } from '../registries/port.ts'
 import { createRegistries } from '../registries/registries.ts'
@@ -50,6 +56,21 @@ export async function createCoreSystem({ config, db, secret, clock, random }: Po
 /** The files that customers upload: in the database. An insurer that has an archive writes the port `FileStore` over it. */
 export function createFileStore({ db, secret, clock, random }: Omit<PortParts, 'config'>): FileStore {
   return createDatabaseFiles({ db, cipher: createCipher(secret, random), clock, random })
+}
+
+/** What the bank's app says of its customers: in the database. A bank that keeps it itself is asked over the port `RedirectValues`. */
+export function createRedirects({ db, secret, clock, random }: Omit<PortParts, 'config'>): DatabaseRedirects {
+  return createDatabaseRedirects({ db, cipher: createCipher(secret, random), clock, random })
+}
+
+/** Choices of electronic marketing: in the database. An insurer that keeps them itself writes the port `MarketingChoices` over it. */
+export function createMarketing({ db, secret, clock, random }: Omit<PortParts, 'config'>): MarketingRouteOptions {
+  return { choices: createDatabaseChoices({ db, clock }), codes: createCustomerCodes(createCipher(secret, random)) }
+}
+
+/** The shop's articles: content like its other texts. An insurer that has a content service writes the port `Cms` over it. */
+export function createCms({ config, db }: Pick<PortParts, 'config' | 'db'>): Cms {
+  return createContentArticles({ copy: async () => readLivePage(db, 'sv', 'articles'), insurer: config.insurer })
 }
 
 /** What is known outside the shop: the embedded registries. An insurer puts its own in their places. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import {
@@ -9,23 +9,19 @@ import {
   QuoteQuery,
   QuoteRequest,
   QuoteResponse,
-  type Quote,
 } from '../../contract/quotes.ts'
 import { isObject } from '../../engine/json.ts'
-import { quoteErrorText, type QuoteErrorCode } from '../../quote/errors.ts'
 import type { CoreSystem } from '../core-system/port.ts'
 import { ApiFault } from '../http/api-error.ts'
 import { typedScope } from '../http/typed-scope.ts'
 import { callCore } from '../core-system/call-core.ts'
+import { counted, QUOTE_BODY_LIMIT, requireQuoteNumber } from './quote-http.ts'
 import type { QuoteService } from './service.ts'
 
 export interface QuoteRouteOptions {
   readonly quotes: QuoteService
   readonly core: Pick<CoreSystem, 'metadata'>
 }
-
-/** Many times the answers of the longest flow. */
-const BODY_LIMIT = 64 * 1024
 
 const CREATE = { querystring: ProductQuery, body: QuoteRequest, response: { 200: QuoteResponse } }
 const UPDATE = { querystring: ProductQuoteQuery, body: QuoteRequest, response: { 200: QuoteResponse } }
@@ -37,7 +33,7 @@ const METADATA = { params: Type.Object({ product: Type.String({ pattern: '^[A-Za
 /** A fastify plugin with the quote calls under /api/coral/quotes, and the product metadata. [B4.5] [B7.1] */
 export async function quoteRoutes(scope: FastifyInstance, { quotes, core }: QuoteRouteOptions): Promise<void> {
   const app = typedScope(scope)
-  const options = { bodyLimit: BODY_LIMIT }
+  const options = { bodyLimit: QUOTE_BODY_LIMIT }
   const changing = { ...options, preValidation: requireQuoteNumber('quoteNumberMissingInUpdate') }
   const getting = { ...options, preValidation: requireQuoteNumber('quoteNumberMissingInGet') }
 
@@ -66,16 +62,4 @@ function givenRequest(body: unknown): QuoteRequest | undefined {
   if (body === undefined || body === null || (isObject(body) && Object.keys(body).length === 0)) return undefined
   if (!requestFormat.Check(body)) throw new ApiFault(400, 'badRequest', 'the body is not a quote request')
   return body
-}
-
-function counted(reply: FastifyReply, quote: Quote): QuoteResponse {
-  reply.header('count', '1')
-  return { quote }
-}
-
-/** Says in the catalogue's words that the number is missing; the schema would say it in its own. [B8.1] */
-function requireQuoteNumber(code: QuoteErrorCode) {
-  return async ({ query }: FastifyRequest): Promise<void> => {
-    if (!isObject(query) || !query['quoteNumber']) throw new ApiFault(400, code, quoteErrorText(code))
-  }
 }

@@ -20,20 +20,27 @@ import { loggerOptions } from '../http/logging.ts'
 import type { Random } from '../ids.ts'
 import { createLookupStore } from '../lookups/lookup-store.ts'
 import { lookupRoutes } from '../lookups/routes.ts'
+import { createCustomerCodes } from '../marketing/customer-codes.ts'
+import { createDatabaseChoices } from '../marketing/database-choices.ts'
+import { marketingRoutes } from '../marketing/routes.ts'
 import { createOutbox } from '../messages/outbox.ts'
 import { outboxPage } from '../messages/outbox-page.ts'
 import type { Messages } from '../messages/port.ts'
 import { createAskOutside } from '../outside/ask-outside.ts'
 import { outsideRoutes } from '../outside/routes.ts'
 import type { Bundles } from '../quotes/bundles.ts'
+import { legacyQuoteRoutes } from '../quotes/legacy-routes.ts'
 import { quoteRoutes } from '../quotes/routes.ts'
 import { createQuoteService, type QuoteService } from '../quotes/service.ts'
 import { createPolicyEvents } from '../receipts/policy-events.ts'
 import { createPolicyPdfs } from '../receipts/policy-pdfs.ts'
 import { receiptRoutes } from '../receipts/routes.ts'
+import { createDatabaseRedirects, type DatabaseRedirects } from '../redirects/database-redirects.ts'
+import { redirectRoutes } from '../redirects/routes.ts'
 import { embeddedRegistries } from '../registries/embedded/registries.ts'
 import type { Registry } from '../registries/port.ts'
 import { createRegistries } from '../registries/registries.ts'
+import { registryRoutes } from '../registries/routes.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { createBankIdClient } from '../signing/bankid/client.ts'
 import { simulatorApp } from '../signing/bankid/launch-url.ts'
@@ -78,6 +85,7 @@ export interface TestShop {
   readonly core: CoreSystem
   readonly files: FileStore
   readonly quotes: QuoteService
+  readonly redirects: DatabaseRedirects
   readonly signing: SigningService
   readonly signingOptions: SigningOptions
   /** Everything that was logged, as lines of JSON. */
@@ -110,6 +118,7 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
   const bundles: Bundles = { ...published, get: async (hash) => (hash === CHILD_BUNDLE.hash ? linked : published.get(hash)) }
   await storeChildBundle(db, clock.now())
   const cipher = createCipher(new Uint8Array(32).fill(7), random)
+  const redirects = createDatabaseRedirects({ db, cipher, clock, random })
   const files = createDatabaseFiles({ db, cipher, clock, random })
   const registries = createRegistries({
     registries: parts.registries ?? embeddedRegistries,
@@ -159,9 +168,13 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
   })
   await app.register(bankidSimulator, { prefix: '/bankid-simulator', clock, random })
   await app.register(quoteRoutes, { quotes, core })
+  await app.register(legacyQuoteRoutes, { quotes, core })
   await app.register(signingRoutes, { signing })
   await app.register(lookupRoutes, sources)
+  await app.register(registryRoutes, sources)
   await app.register(outsideRoutes, { bundles, ...sources })
+  await app.register(redirectRoutes, { redirects })
+  await app.register(marketingRoutes, { choices: createDatabaseChoices({ db, clock }), codes: createCustomerCodes(cipher) })
   await app.register(fileRoutes, { files })
   await app.register(submissionRoutes, {
     submissions: createSubmissionService({ bundles, askOutside, handlers: createSubmitHandlers(core) }),
@@ -190,7 +203,7 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
     return (await ok<{ receipt: Receipt }>(post(`/api/coral/quotes/accept?quoteNumber=${quoteNumber}`))).receipt
   }
 
-  return { app, clock, core, files, quotes, signing, signingOptions, logged, post, get, createQuote, sign, buy }
+  return { app, clock, core, files, quotes, redirects, signing, signingOptions, logged, post, get, createQuote, sign, buy }
 }
 
 async function ok<T>(answer: Promise<LightMyRequestResponse>): Promise<T> {
