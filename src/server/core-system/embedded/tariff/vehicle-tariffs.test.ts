@@ -114,3 +114,24 @@ describe('[B9.2] the tariff of car insurance', () => {
     expect(tariffOf('car')).toMatchObject({ freeTrial: true, sellingChannels: expect.arrayContaining(['CommercialVehicles']) })
   })
 })
+
+describe('[B9.2] the tariff of motorcycle insurance', () => {
+  const vehicle = { postalCode: UPPSALA, modelYear: 2021, vehicleClass: 3, deductibleHull: 4500, cover: 'half' }
+
+  it.each<[string, JsonObject, number, number]>([
+    ['traffic', { ...vehicle, cover: 'traffic' }, 683, 57],
+    ['half', { ...vehicle, cover: 'half' }, 1628, 136],
+    ['full', { ...vehicle, cover: 'full' }, 3528, 294],
+    ['full with the lowest deductible', { ...vehicle, cover: 'full', deductibleHull: 3500 }, 3718, 310],
+    ['the dearest class', { ...vehicle, vehicleClass: 5 }, 2279, 190],
+    ['sixteen years old', { ...vehicle, modelYear: 2010 }, 1391, 116],
+  ])('%s', (_, details, perYear, perMonth) => {
+    expect(annual('motorCycle', details)).toBe(perYear)
+    expect(monthlyPremium(perYear)).toBe(perMonth)
+  })
+
+  it('is cheaper from the age of 28', () => {
+    expect(annual('motorCycle', { ...vehicle, cover: 'traffic' }, 25)).toBe(887)
+    expect(annual('motorCycle', { ...vehicle, cover: 'traffic' }, 30)).toBe(751)
+  })
+})
