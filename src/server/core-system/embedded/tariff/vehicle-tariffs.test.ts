@@ -135,3 +135,18 @@ describe('[B9.2] the tariff of motorcycle insurance', () => {
     expect(annual('motorCycle', { ...vehicle, cover: 'traffic' }, 30)).toBe(751)
   })
 })
+
+describe('[B9.2] the tariff of EU moped insurance', () => {
+  const vehicle = { postalCode: UPPSALA, modelYear: 2021, vehicleClass: 3, deductibleHull: 4500, cover: 'half' }
+
+  it.each<[string, JsonObject, number, number]>([
+    ['traffic', { ...vehicle, cover: 'traffic' }, 1523, 127],
+    ['half', { ...vehicle, cover: 'half' }, 2100, 175],
+    ['full', { ...vehicle, cover: 'full' }, 2950, 246],
+    ['full with the highest deductible', { ...vehicle, cover: 'full', deductibleHull: 6000 }, 2848, 237],
+    ['a tuned one', { ...vehicle, engineTuned: true, cover: 'traffic' }, 1523, 127],
+  ])('%s', (_, details, perYear, perMonth) => {
+    expect(annual('euMoped', details)).toBe(perYear)
+    expect(monthlyPremium(perYear)).toBe(perMonth)
+  })
+})
