@@ -150,3 +150,17 @@ describe('[B9.2] the tariff of EU moped insurance', () => {
     expect(monthlyPremium(perYear)).toBe(perMonth)
   })
 })
+
+describe('[B9.2] the tariff of moped insurance', () => {
+  const vehicle = { postalCode: UPPSALA, modelYear: 2021, engineTuned: false, cover: 'half' }
+
+  it.each<[string, JsonObject, number, number]>([
+    ['traffic', { ...vehicle, cover: 'traffic' }, 725, 60],
+    ['half', { ...vehicle, cover: 'half' }, 1092, 91],
+    ['full', { ...vehicle, cover: 'full' }, 1592, 133],
+    ['one of 1950', { ...vehicle, modelYear: 1950 }, 1000, 83],
+  ])('%s', (_, details, perYear, perMonth) => {
+    expect(annual('moped', details)).toBe(perYear)
+    expect(monthlyPremium(perYear)).toBe(perMonth)
+  })
+})
