@@ -164,3 +164,21 @@ describe('[B9.2] the tariff of moped insurance', () => {
     expect(monthlyPremium(perYear)).toBe(perMonth)
   })
 })
+
+describe('[B9.2] the tariff of caravan insurance', () => {
+  const vehicle = { postalCode: UPPSALA, modelYear: 2021, vehicleClass: 3, deductibleHull: 4500, cover: 'half' }
+
+  it.each<[string, JsonObject, number, number]>([
+    ['half', { ...vehicle, cover: 'half' }, 725, 60],
+    ['full', { ...vehicle, cover: 'full' }, 1525, 127],
+    ['full, new', { ...vehicle, cover: 'full', modelYear: 2026 }, 1753, 146],
+    ['full with the lowest deductible', { ...vehicle, cover: 'full', deductibleHull: 3500 }, 1605, 134],
+  ])('%s', (_, details, perYear, perMonth) => {
+    expect(annual('caravan', details)).toBe(perYear)
+    expect(monthlyPremium(perYear)).toBe(perMonth)
+  })
+
+  it('does not depend on the age of the owner', () => expect(annual('caravan', vehicle, 18)).toBe(725))
+
+  it('has no traffic cover', () => expect(() => annual('caravan', { ...vehicle, cover: 'traffic' })).toThrow('caravan.cover'))
+})
