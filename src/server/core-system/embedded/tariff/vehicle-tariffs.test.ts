@@ -182,3 +182,18 @@ describe('[B9.2] the tariff of caravan insurance', () => {
 
   it('has no traffic cover', () => expect(() => annual('caravan', { ...vehicle, cover: 'traffic' })).toThrow('caravan.cover'))
 })
+
+describe('[B9.2] the tariff of trailer insurance', () => {
+  const vehicle = { postalCode: UPPSALA, modelYear: 2021, vehicleClass: 3, deductibleHull: 4500, cover: 'half' }
+
+  it.each<[string, JsonObject, number, number]>([
+    ['half', { ...vehicle, cover: 'half' }, 200, 17],
+    ['full', { ...vehicle, cover: 'full' }, 400, 33],
+    ['half in Stockholm', { ...vehicle, postalCode: STOCKHOLM }, 266, 22],
+  ])('%s', (_, details, perYear, perMonth) => {
+    expect(annual('trailer', details)).toBe(perYear)
+    expect(monthlyPremium(perYear)).toBe(perMonth)
+  })
+
+  it('has no traffic cover', () => expect(() => annual('trailer', { ...vehicle, cover: 'traffic' })).toThrow('trailer.cover'))
+})
