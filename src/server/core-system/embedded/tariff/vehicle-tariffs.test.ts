@@ -24,6 +24,7 @@ const AGED = {
 
 const UPPSALA = '75236'
 const STOCKHOLM = '11122'
+const NORTH = '83135'
 
 const requestOf = (product: string, details: JsonObject, age: keyof typeof AGED = 41): JsonObject => ({
   insuranceHolder: [{ personalNumber: AGED[age] }],
@@ -196,4 +197,18 @@ describe('[B9.2] the tariff of trailer insurance', () => {
   })
 
   it('has no traffic cover', () => expect(() => annual('trailer', { ...vehicle, cover: 'traffic' })).toThrow('trailer.cover'))
+})
+
+describe('[B9.2] the tariff of snowmobile insurance', () => {
+  const vehicle = { postalCode: NORTH, modelYear: 2021, vehicleClass: 3, deductibleHull: 4500, engineEffect: 15, cover: 'half' }
+
+  it.each<[string, JsonObject, number, number]>([
+    ['traffic', { ...vehicle, cover: 'traffic' }, 408, 34],
+    ['half', { ...vehicle, cover: 'half' }, 1003, 84],
+    ['full', { ...vehicle, cover: 'full' }, 2303, 192],
+    ['a strong one, at the same price', { ...vehicle, engineEffect: 200 }, 1003, 84],
+  ])('%s', (_, details, perYear, perMonth) => {
+    expect(annual('snowmobile', details)).toBe(perYear)
+    expect(monthlyPremium(perYear)).toBe(perMonth)
+  })
 })
