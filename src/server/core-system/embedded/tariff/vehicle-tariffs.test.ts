@@ -212,3 +212,17 @@ describe('[B9.2] the tariff of snowmobile insurance', () => {
     expect(monthlyPremium(perYear)).toBe(perMonth)
   })
 })
+
+describe('[B9.2] the tariff of mobile home insurance', () => {
+  const vehicle = { postalCode: UPPSALA, modelYear: 2021, vehicleClass: 3, milage: 2, deductibleHull: 4500, cover: 'half' }
+
+  it.each<[string, JsonObject, number, number]>([
+    ['traffic', { ...vehicle, cover: 'traffic' }, 935, 78],
+    ['half', { ...vehicle, cover: 'half' }, 2300, 192],
+    ['full', { ...vehicle, cover: 'full' }, 4500, 375],
+    ['full, driven most', { ...vehicle, cover: 'full', milage: 5 }, 6067, 506],
+  ])('%s', (_, details, perYear, perMonth) => {
+    expect(annual('mobileHome', details)).toBe(perYear)
+    expect(monthlyPremium(perYear)).toBe(perMonth)
+  })
+})
