@@ -38,7 +38,7 @@ export const ProductPage = Type.Object(
     steps: Type.Array(CopyKey),
     /** Each `<key>.question` and `<key>.answer`. */
     faq: Type.Array(CopyKey),
-    /** Rows of the policy letter: `<key>` and `<key>.value`, which may take {amount}: what was chosen, in kr. */
+    /** Rows of the policy letter: `<key>` and `<key>.value`, which may take {amount}: what was chosen, in kr; and {choice}: the same in words. */
     policyLetter: Type.Array(CopyKey),
     documents: Type.Array(Type.Enum([...DOCUMENT_KINDS]), { uniqueItems: true }),
     comparison: Type.Optional(Type.Literal('konsumenternas')),
@@ -68,6 +68,6 @@ export function productCopyKeys(page: ProductPage): string[] {
 /** Every copy key that a product page shows, with the placeholders that are filled beside the insurer's facts. */
 export function productPlaceholders(page: ProductPage): Readonly<Record<string, readonly string[]>> {
   const plain = productCopyKeys(page).map((key) => [key, []] as const)
-  const values = page.policyLetter.map((key) => [`${key}.value`, ['amount']] as const)
+  const values = page.policyLetter.map((key) => [`${key}.value`, ['amount', 'choice']] as const)
   return Object.fromEntries([...plain, ...values, [page.priceExample.copy, ['annual', 'monthly']]])
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { documentTexts } from '../../src/contract/documents-check.ts'
 import { DOCUMENT_KINDS, type PolicyDocuments } from '../../src/contract/documents.ts'
-import type { ProductPage } from '../../src/contract/product.ts'
+import { productCopyKeys, type ProductPage } from '../../src/contract/product.ts'
 import type { Copy } from '../../src/copy/lookup.ts'
 import type { FlowSource, Option } from '../../src/engine/document.ts'
 import type { Json, JsonObject } from '../../src/engine/json.ts'
@@ -12,6 +12,7 @@ import { readContentFolder, type ContentFile } from '../../src/server/content/co
 import type { Workspace } from '../../src/server/content/workspace.ts'
 import { COMMON_PATHS } from '../../src/server/core-system/embedded/quote-row.ts'
 import { pricedPaths, readTariffs } from '../../src/server/core-system/embedded/tariff/tariff-book.ts'
+import { copyPagesOf } from '../../src/web/product/product-data.ts'
 import { TODAY } from '../fixtures/flow.ts'
 import { publishRules } from '../fixtures/publish-rules.ts'
 
@@ -57,6 +58,13 @@ describe('[B1.1] the products of the shop', () => {
     const documents = bodyOf('documents', `${page.flow}.sv`) as unknown as PolicyDocuments
 
     it('has nothing to mend, and all its personas hold', async () => expect(await lintWhole(workspaceOf(page), rules)).toEqual([]))
+
+    it('has every text of its page on the copy pages that the page asks for', () => {
+      const shown = ['general', 'site', ...copyPagesOf({ ...page, insuranceType: '', hash: '', page })]
+      const known = Object.assign({}, ...shown.map((name) => bodyOf('copy', `${name}.sv`))) as Copy
+      const letter = new Set(page.policyLetter.flatMap((key) => [key, `${key}.value`]))
+      expect(productCopyKeys(page).filter((key) => !letter.has(key) && known[key] === undefined)).toEqual([])
+    })
 
     it('has at least six personas', () => {
       expect((bodyOf('personas', page.flow) as { personas: unknown[] }).personas.length).toBeGreaterThanOrEqual(6)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FlowDocument, InputSchema } from '../../engine/document.ts'
-import { chosenAmount } from './chosen-amount.ts'
+import { translator } from '../../copy/lookup.ts'
+import { chosenAmount, chosenText } from './chosen-amount.ts'
 
 const sum = { options: 'sums' } as InputSchema
 const period = { options: 'periods' } as InputSchema
@@ -33,5 +34,25 @@ describe('the amount of a contract', () => {
       ),
     ).toEqual({})
     expect(chosenAmount({ document: documentWith({ path: 'accident' }, { period }), options }, { period: 'Month' })).toEqual({})
+  })
+})
+
+describe('the choice of a contract in words', () => {
+  const t = translator({ month: 'Varje månad', sum: '{amount:money}' }, () => undefined)
+
+  it('is the text of what quotes are grouped by', () => {
+    const document = documentWith({ path: 'car', groupBy: 'period' }, { sum, period })
+    expect(chosenText({ document, options }, { sum: 1, period: 'Month' }, t)).toEqual({ choice: 'Varje månad' })
+  })
+
+  it('has the amount that it speaks of', () => {
+    const document = documentWith({ path: 'child', groupBy: 'sum' }, { sum })
+    expect(chosenText({ document, options }, { sum: 2 }, t).choice).toMatch(/^1.000.000.kr$/)
+  })
+
+  it('is none where quotes are not grouped, or nothing was chosen', () => {
+    const grouped = documentWith({ path: 'child', groupBy: 'sum' }, { sum })
+    expect(chosenText({ document: documentWith({ path: 'life' }, { sum }), options }, { sum: 1 }, t)).toEqual({})
+    expect(chosenText({ document: grouped, options }, {}, t)).toEqual({})
   })
 })

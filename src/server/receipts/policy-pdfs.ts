@@ -7,7 +7,7 @@ import type { Policy } from '../core-system/port.ts'
 import { renderDocumentPdf } from '../documents/render-pdf.ts'
 import { policyLetterRows, renderPolicyLetterPdf, renderWithdrawalReceiptPdf, type LetterMeta } from '../documents/render-policy-pdf.ts'
 import type { Bundles } from '../quotes/bundles.ts'
-import { chosenAmount } from './chosen-amount.ts'
+import { chosenAmount, chosenText } from './chosen-amount.ts'
 import { POLICY_LETTER, WITHDRAWAL_RECEIPT } from './document-path.ts'
 import { amountPerTerm } from '../../quote/payment-plan.ts'
 
@@ -46,7 +46,10 @@ async function renderLetter({ receipt, policyholder, insured, answers }: Policy,
       startDate,
       annualPremium,
       payment: { ...payment, amount: amountPerTerm(payment, annualPremium) },
-      cover: policyLetterRows(bundle.product?.policyLetter ?? [], meta.t, chosenAmount(bundle, answers)),
+      cover: policyLetterRows(bundle.product?.policyLetter ?? [], meta.t, {
+        ...chosenAmount(bundle, answers),
+        ...chosenText(bundle, answers, meta.t),
+      }),
       documents: documents.filter(({ kind }) => kind !== POLICY_LETTER),
       withdrawal: { days: daysBetween(meta.date, withdrawalUntil), until: withdrawalUntil },
     },

@@ -17,6 +17,15 @@ describe('[P2.1] a product page', () => {
     expect(await productLoader(loaderArgs(services, '/person/barnforsakring'))).toEqual({ product, copy: { 'child.loaded': 'yes' } })
   })
 
+  it('has the texts that products share, each copy page once', async () => {
+    const covers = ['vehicle.fire', 'child.health', 'vehicle.theft'].map((copy) => ({ copy, included: true }))
+    const shared = { ...product, page: { ...product.page, covers, faq: ['pet.age'] } }
+    const { services } = fakeServices()
+    const content = { ...services.content, productByPath: () => Promise.resolve(shared) }
+    const { copy } = await productLoader(loaderArgs({ ...services, content }, '/x'))
+    expect(Object.keys(copy)).toEqual(['child.loaded', 'vehicle.loaded', 'pet.loaded'])
+  })
+
   it('is not found at another path', async () => {
     const { services } = fakeServices()
     expect(notFound(await failureOf(productLoader(loaderArgs(services, '/person'))))).toBe(404)

@@ -16,5 +16,12 @@ export async function productLoader({ request, context }: LoaderFunctionArgs): P
   const { content, copy } = context.get(servicesContext)
   const product = await content.productByPath(new URL(request.url).pathname)
   if (product === undefined) throw data(null, { status: 404 })
-  return { product, copy: await copy.load([copyPageOf(product)]) }
+  return { product, copy: await copy.load(copyPagesOf(product)) }
+}
+
+/** The copy pages that hold the texts of a product's page: its own, and those that it shares with others. A key begins with its page. */
+export function copyPagesOf(product: Product): string[] {
+  const { covers, notCovered, steps, faq } = product.page
+  const keys = [...[...covers, ...notCovered].map(({ copy }) => copy), ...steps, ...faq]
+  return [...new Set([copyPageOf(product), ...keys.map((key) => key.slice(0, key.indexOf('.')))])]
 }
