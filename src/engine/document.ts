@@ -191,6 +191,17 @@ export interface QuoteMapping {
   readonly sufficientWhen?: string
   /** The input whose choices are quoted together, each with a quote of its own. [B3.2] */
   readonly groupBy?: string
+  /** Which of its choices is chosen for the customer once there are prices. [B4.4] */
+  readonly preselect?: Preselection
+}
+
+/** The standard choice of a group, and when another counts that came with the customer. [B4.4] */
+export interface Preselection {
+  readonly standard: string | number
+  /** The choice that came with the customer counts for what was first registered less than this many years ago. */
+  readonly newForYears: number
+  /** The fact, or part of one, that is the date of the first registration, as `vehicle.firstRegistered`. */
+  readonly firstRegistered: string
 }
 
 /** Where the answers of a service flow are sent. */

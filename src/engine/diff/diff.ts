@@ -54,6 +54,7 @@ const OF_WHOLE: Readonly<Record<string, Reason>> = {
   'quote.path': 'otherFlow',
   'quote.sufficientWhen': 'price',
   'quote.groupBy': 'otherFlow',
+  'quote.preselect': 'preselected',
   'submit.to': 'otherPlace',
 }
 

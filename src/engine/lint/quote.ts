@@ -1,9 +1,10 @@
 import type { Finding } from './finding.ts'
 import type { FlowLint } from './rule.ts'
+import { factTypeAt, fitsType } from './type-at.ts'
 
 /** Finds a purchase that gives no price, prices that cannot be grouped, and a service flow that goes nowhere. */
 export function lintQuote(lint: FlowLint): Finding[] {
-  return [...lintPrice(lint), ...lintGroup(lint), ...lintSubmit(lint)]
+  return [...lintPrice(lint), ...lintGroup(lint), ...lintPreselect(lint), ...lintSubmit(lint)]
 }
 
 function lintPrice({ document: { kind, quote, insuranceType } }: FlowLint): Finding[] {
@@ -25,6 +26,42 @@ function lintGroup({ document: { quote, properties } }: FlowLint): Finding[] {
   if (input.enum && input.quote) return []
   const text = `Fältet "${groupBy}" måste ha fasta val (enum) och en plats i offerten för att kunna gruppera priser.`
   return [{ code: 'groupWithoutChoices', at, text }]
+}
+
+/** Finds a preselection that chooses nothing, or that a default contradicts until the prices are there. */
+function lintPreselect({ document: { quote, properties, facts = {} } }: FlowLint): Finding[] {
+  if (!quote?.preselect) return []
+  const { groupBy, preselect } = quote
+  const at = '/quote/preselect'
+  const input = groupBy !== undefined && Object.hasOwn(properties, groupBy) ? properties[groupBy] : undefined
+  if (!input) return [{ code: 'preselectWithoutGroup', at, text: 'Ett förval behöver "groupBy": fältet vars val har var sitt pris.' }]
+  const { standard, firstRegistered } = preselect
+  const found = factTypeAt(facts, firstRegistered)
+  return [
+    ...(input.enum?.includes(standard) === true
+      ? []
+      : [{ code: 'unknownChoice', at: `${at}/standard`, text: `Fältet "${groupBy}" har inget val ${JSON.stringify(standard)}.` }]),
+    ...(input.default === undefined || input.default === standard
+      ? []
+      : [
+          {
+            code: 'preselectDefault',
+            at: `${at}/standard`,
+            text: `Fältet "${groupBy}" börjar med ${JSON.stringify(input.default)} och förvalet är ${JSON.stringify(standard)}: de ska vara samma.`,
+          },
+        ]),
+    ...(found === undefined
+      ? [{ code: 'unknownFact', at: `${at}/firstRegistered`, text: `Faktumet "${firstRegistered}" finns inte.` }]
+      : fitsType(found, 'string')
+        ? []
+        : [
+            {
+              code: 'factType',
+              at: `${at}/firstRegistered`,
+              text: `"${firstRegistered}" ska vara en dag (string) men är av sorten ${found}.`,
+            },
+          ]),
+  ]
 }
 
 function lintSubmit({ document: { kind, submit }, handlers }: FlowLint): Finding[] {

@@ -1,8 +1,10 @@
 import type { ProductMetadata, Quote, QuoteRequest } from '../../../contract/quotes.ts'
-import type { FlowDocument } from '../../../engine/document.ts'
+import type { IsoDate } from '../../../engine/clock.ts'
+import type { Answers, FlowDocument } from '../../../engine/document.ts'
 import type { Evaluation } from '../../../engine/evaluate.ts'
 import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../quote/events.ts'
 import { choiceOverrides, groupOf, type Choice, type QuoteOfChoice } from '../../../quote/group.ts'
+import { preselectionOf } from '../../../quote/preselect.ts'
 import { answersForPrice, buildQuoteRequest } from '../../../quote/request.ts'
 import type { StoredQuotes } from '../../../quote/selectors.ts'
 import type { SalesInfo } from '../../../quote/sellingChannel.ts'
@@ -25,6 +27,9 @@ export interface RequestSource {
   readonly hash: string
   readonly evaluation: Evaluation
   readonly salesInfo: SalesInfo
+  /** What the customer came with, the document's defaults included. */
+  readonly initialValues: Answers
+  readonly today: IsoDate
 }
 
 type EffectOf<Type extends BuyingFlowEffect['type']> = Extract<BuyingFlowEffect, { type: Type }>
@@ -56,7 +61,12 @@ export async function createQuotes(
   { requestId, choices }: EffectOf<'createQuotes'>,
 ): Promise<CallsOutcome> {
   const calls = choices.map(async (choice) => ({ choice, quote: await api.create(requestOf(source, choice, 'price')) }))
-  return outcomeOf('quotesCreated', requestId, await Promise.allSettled(calls))
+  const outcome = outcomeOf('quotesCreated', requestId, await Promise.allSettled(calls))
+  const { document, evaluation, initialValues, today } = source
+  const preselect = preselectionOf(document, { initialValues, facts: evaluation.facts, today })
+  const { event } = outcome
+  if (event.type !== 'quotesCreated' || preselect === undefined) return outcome
+  return { ...outcome, event: { ...event, preselect } }
 }
 
 /** Updates each target at once. */
