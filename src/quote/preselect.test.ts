@@ -3,6 +3,8 @@ import type { FlowDocument } from '../engine/document.ts'
 import { preselectedChoice, preselectionOf } from './preselect.ts'
 import { GROUPED, SINGLE } from './testKit.ts'
 
+const known = (date: string) => ({ vehicle: { firstRegistered: date } })
+
 describe('[B4.4] preselection', () => {
   const rule = { standard: 'half', newForYears: 3 }
 
@@ -26,7 +28,6 @@ describe('[B4.4] preselection', () => {
 describe('[B4.4] the preselection of a document', () => {
   const preselect = { standard: 2, newForYears: 3, firstRegistered: 'vehicle.firstRegistered' }
   const document: FlowDocument = { ...GROUPED, quote: { path: 'thing', groupBy: 'amount', preselect } }
-  const known = (date: string) => ({ vehicle: { firstRegistered: date } })
   const today = '2026-11-21'
 
   it('is the standard choice, and for something new the one that the customer came with', () => {

@@ -133,7 +133,7 @@ export function initialState(
     quoteState: {
       quotes: [],
       choice: initialChoice(config, initialValues),
-      isChosenByCustomer: answered[config.group?.input ?? ''] === true,
+      isChosenByCustomer: Object.hasOwn(answered, config.group?.input ?? ''),
       newestRequestId: 0,
     },
     selectedQuote: null,

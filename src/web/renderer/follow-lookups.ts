@@ -7,9 +7,9 @@ import type { AnswerStore } from './answer-store.ts'
 export type LookUp = (fact: string, args: Readonly<Record<string, Json>>) => Promise<Json | null>
 
 export interface FollowedLookups {
-  stop(): void
+  readonly stop: () => void
   /** Resolves once everything that was asked for has been answered, or has failed. */
-  settled(): Promise<void>
+  readonly settled: () => Promise<void>
 }
 
 /**
