@@ -49,6 +49,15 @@ export const PremiumLine = Type.Object({
 })
 export type PremiumLine = Static<typeof PremiumLine>
 
+/** An add-on that the quote could have, or has. [B3.6] */
+export const QuotedAddon = Type.Object({
+  addonId: Type.String(),
+  /** kr per year, whole */
+  annualPremium: Kronor,
+  selected: Type.Boolean(),
+})
+export type QuotedAddon = Static<typeof QuotedAddon>
+
 /** A quote. The product's details stand under the key that names the product. [B3.2] */
 export const Quote = Type.Object(
   {
@@ -70,6 +79,8 @@ export const Quote = Type.Object(
     startDate: Type.Optional(IsoDateText),
     tariff: Type.String(),
     premium: Type.Array(PremiumLine),
+    /** Every add-on that can be had with these answers, with its price: the add-on quote. [B4.4] [B4.6] */
+    addons: Type.Optional(Type.Array(QuotedAddon)),
   },
   { additionalProperties: Type.Unknown() },
 )
@@ -112,6 +123,28 @@ export type Receipt = Static<typeof Receipt>
 export const AcceptResponse = Type.Object({ receipt: Receipt })
 export type AcceptResponse = Static<typeof AcceptResponse>
 
+/** One choice of an options set, as the core system describes it. [B3.5] */
+const MetadataOption = Type.Object({
+  code: Type.Union([Type.String(), Type.Number()]),
+  description: Type.String(),
+  /** The choice that a form begins with. */
+  selected: Type.Boolean(),
+})
+
+/** An add-on of a product. [B3.6] */
+export const MetadataAddon = Type.Object({
+  addonId: Type.String(),
+  /** Name of the cover that chooses it, among the `coverages` of the request. */
+  key: Type.String(),
+  /** `static`: costs the same whatever is answered; `quoted`: the quote tells its price. */
+  type: Type.Union([Type.Literal('static'), Type.Literal('quoted')]),
+  /** Not offered by itself. */
+  hidden: Type.Boolean(),
+  /** kr, whole; of a static one */
+  monthlyPrice: Type.Optional(Kronor),
+})
+export type MetadataAddon = Static<typeof MetadataAddon>
+
 /** Options sets, price facts and limits of a product, from the core system. [B4.2] */
 export const ProductMetadata = Type.Object({
   product: Type.String(),
@@ -120,5 +153,7 @@ export const ProductMetadata = Type.Object({
   withdrawalDays: Type.Integer(),
   freeTrial: Type.Boolean(),
   displayElectronicMarketing: Type.Boolean(),
+  options: Type.Optional(Type.Record(Type.String(), Type.Array(MetadataOption))),
+  addons: Type.Optional(Type.Array(MetadataAddon)),
 })
 export type ProductMetadata = Static<typeof ProductMetadata>

@@ -53,6 +53,8 @@ export type QuoteEffect = 'create' | 'update' | 'none'
 export interface QuoteTarget {
   readonly path: string
   readonly effect: QuoteEffect
+  /** The add-on that a yes chooses, which is shown with its price; of several the first that the quote has. [B3.6] */
+  readonly addon?: string | readonly string[]
 }
 
 /** One choice of an options set. `copy` names its text; `amount` is in kr where the choice has one. */

@@ -67,7 +67,7 @@ describe('[B3.3] the quote request', () => {
     const { insuranceType: _, ...untyped } = SINGLE
     const { quote: __, ...unquoted } = SINGLE
     for (const document of [QUOTELESS, untyped, unquoted]) {
-      expect(() => buildQuoteRequest(document, ANSWERS, BUNDLE, OPTIONS)).toThrow(new QuoteError('unsupportedQuoteRequest'))
+      expect(() => buildQuoteRequest(document, ANSWERS, BUNDLE, OPTIONS)).toThrow('Product not supported in quote request')
     }
   })
 

@@ -53,6 +53,16 @@ describe('lintFlow', () => {
     ],
     ['a group without choices', { quote: { path: 'bicycle', groupBy: 'value' } }, 'groupWithoutChoices /quote/groupBy'],
     ['a preselection without a group', { quote: { path: 'bicycle', preselect: PRESELECT } }, 'preselectWithoutGroup /quote/preselect'],
+    [
+      'an add-on that no yes chooses',
+      {
+        properties: {
+          ...bicycle.properties,
+          charger: input({ type: 'string', quote: { path: 'bicycle.charger', effect: 'update', addon: 'ChargerId' } }),
+        },
+      },
+      'addonInput /properties/charger/quote/addon',
+    ],
     ['a purchase that does not end in a receipt', { steps: bicycle.steps.slice(0, -1) }, 'stepOrder /steps'],
   ])('finds %s', (_, document, finding) => {
     expect(codes(document)).toContain(finding)

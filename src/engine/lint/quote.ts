@@ -1,10 +1,11 @@
 import type { Finding } from './finding.ts'
+import { inputsIn } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 import { factTypeAt, fitsType } from './type-at.ts'
 
 /** Finds a purchase that gives no price, prices that cannot be grouped, and a service flow that goes nowhere. */
 export function lintQuote(lint: FlowLint): Finding[] {
-  return [...lintPrice(lint), ...lintGroup(lint), ...lintPreselect(lint), ...lintSubmit(lint)]
+  return [...lintPrice(lint), ...lintGroup(lint), ...lintPreselect(lint), ...lintAddons(lint), ...lintSubmit(lint)]
 }
 
 function lintPrice({ document: { kind, quote, insuranceType } }: FlowLint): Finding[] {
@@ -62,6 +63,15 @@ function lintPreselect({ document: { quote, properties, facts = {} } }: FlowLint
             },
           ]),
   ]
+}
+
+/** An add-on is chosen by a yes, and its price is told by the quote of the whole purchase. */
+function lintAddons({ document }: FlowLint): Finding[] {
+  return inputsIn(document).flatMap(({ at, name, input: { type, quote }, isTop }): Finding[] => {
+    if (quote?.addon === undefined || (type === 'boolean' && isTop)) return []
+    const text = `"${name}" kan inte välja ett tillägg: det gör bara en fråga med ja eller nej (boolean) som inte ligger inuti ett annat svar.`
+    return [{ code: 'addonInput', at: `${at}/quote/addon`, text }]
+  })
 }
 
 function lintSubmit({ document: { kind, submit }, handlers }: FlowLint): Finding[] {

@@ -49,6 +49,7 @@ describeShop('quote calls', (kit) => {
         consentApproved: false,
         tariff: 'child-2026.1',
         premium: [{ id: 'insuredSum', kind: 'amount', value: 2196, by: 'child.insuredSumChild=2' }],
+        addons: [],
         child: {
           insuredChild: CHILD,
           insuredSumChild: 2,
@@ -273,6 +274,8 @@ describeShop('quote calls', (kit) => {
         withdrawalDays: 14,
         freeTrial: false,
         displayElectronicMarketing: true,
+        options: {},
+        addons: [],
       })
     })
 

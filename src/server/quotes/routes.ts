@@ -12,7 +12,7 @@ import {
   type Quote,
 } from '../../contract/quotes.ts'
 import { isObject } from '../../engine/json.ts'
-import { quoteErrorText, type QuoteErrorCode } from '../../quote/errors.ts'
+import { callErrorText, type CallErrorCode } from '../../quote/call-errors.ts'
 import type { CoreSystem } from '../core-system/port.ts'
 import { ApiFault } from '../http/api-error.ts'
 import { typedScope } from '../http/typed-scope.ts'
@@ -74,8 +74,8 @@ function counted(reply: FastifyReply, quote: Quote): QuoteResponse {
 }
 
 /** Says in the catalogue's words that the number is missing; the schema would say it in its own. [B8.1] */
-function requireQuoteNumber(code: QuoteErrorCode) {
+function requireQuoteNumber(code: CallErrorCode) {
   return async ({ query }: FastifyRequest): Promise<void> => {
-    if (!isObject(query) || !query['quoteNumber']) throw new ApiFault(400, code, quoteErrorText(code))
+    if (!isObject(query) || !query['quoteNumber']) throw new ApiFault(400, code, callErrorText(code))
   }
 }

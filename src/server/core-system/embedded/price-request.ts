@@ -1,6 +1,7 @@
 import type { PremiumLine, QuoteRequest } from '../../../contract/quotes.ts'
 import type { IsoDate } from '../../../engine/clock.ts'
 import type { JsonObject } from '../../../engine/json.ts'
+import { callErrorText } from '../../../quote/call-errors.ts'
 import { CoreSystemError } from '../port.ts'
 import type { Tariff } from './tariff/format.ts'
 import { needsUnderwriting, pricePremium, TariffError } from './tariff/price.ts'
@@ -19,7 +20,7 @@ export interface PricedRequest {
  * channel does not sell the product [B6.1]
  */
 export function priceRequest(tariff: Tariff, request: QuoteRequest, today: IsoDate): PricedRequest {
-  if (request.insuranceType !== tariff.insuranceType) throw new CoreSystemError('invalid', 'Non supported insurance type')
+  if (request.insuranceType !== tariff.insuranceType) throw new CoreSystemError('invalid', callErrorText('unsupportedInsuranceType'))
   if (!tariff.sellingChannels.includes(request.quote.salesInfo.sellingChannel))
     throw new CoreSystemError('unknownProduct', 'not sold through this channel')
   if (request.setFreeTrial && !tariff.freeTrial) throw new CoreSystemError('invalid', 'the product has no free trial')

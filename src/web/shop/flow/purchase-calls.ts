@@ -2,6 +2,7 @@ import type { ProductMetadata, Quote, QuoteRequest } from '../../../contract/quo
 import type { IsoDate } from '../../../engine/clock.ts'
 import type { Answers, FlowDocument } from '../../../engine/document.ts'
 import type { Evaluation } from '../../../engine/evaluate.ts'
+import type { AddonPremiums } from '../../../quote/addons.ts'
 import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../quote/events.ts'
 import { choiceOverrides, groupOf, type Choice, type QuoteOfChoice } from '../../../quote/group.ts'
 import { preselectionOf } from '../../../quote/preselect.ts'
@@ -93,8 +94,15 @@ function outcomeOf(
   const hasFailed = quotes.length === 0 && reasons.length > 0
   const event: BuyingFlowEvent = hasFailed
     ? { type: 'quoteFailed', requestId, ...failureFacts(refusal ?? reasons[0]) }
-    : { type, requestId, quotes }
+    : { type, requestId, quotes, addonPremiums: premiumsOf(quotes) }
   return refusal === undefined ? { event } : { event, refusal }
+}
+
+/** What the add-ons of all these quotes cost; one that several have, as the last says. */
+function premiumsOf(quotes: readonly QuoteOfChoice[]): AddonPremiums {
+  return Object.fromEntries(
+    quotes.flatMap(({ quote: { addons = [] } }) => addons.map(({ addonId, annualPremium }) => [addonId, annualPremium])),
+  )
 }
 
 /** The stored quotes, fetched again; those that are gone are left out. */

@@ -154,7 +154,10 @@ export function createPurchase(parts: PurchaseParts): Purchase {
         lookups?.settled(),
       ])
       const { answers: initialValues, outside } = answers.getState()
-      const start = { requestId, metadata, initialValues, ...readiness() }
+      const addons = (metadata.addons ?? []).flatMap(({ addonId, monthlyPrice }) =>
+        monthlyPrice === undefined ? [] : [{ addonId, monthlyPrice }],
+      )
+      const start = { requestId, metadata, addons, initialValues, ...readiness() }
       if (wanted && quotes.length > 0) return { type: 'restored', ...start, quotes, choice: wanted.choice, unsent: wanted.unsent }
       const isSufficient = start.readyForCreate && sufficientInitialValues(flow, initialValues, outside)
       return { type: 'startLoaded', ...start, isSufficient }

@@ -47,6 +47,20 @@ const Factor = Type.Union([
 ])
 export type Factor = Static<typeof Factor>
 
+/** An add-on: counts where it is chosen, and has a price of its own wherever `when` holds. Apart. [B3.6] */
+const Addon = Type.Object(
+  {
+    id: Name,
+    /** Path of the answer that chooses it; its last part is the add-on's key. */
+    selected: By,
+    /** Not offered by itself. */
+    hidden: Type.Optional(Type.Boolean()),
+    /** Told with the quote alone, though it is a fixed amount. */
+    quoted: Type.Optional(Type.Boolean()),
+  },
+  closed,
+)
+
 const multiplied = {
   ...common,
   factors: Type.Optional(Type.Array(Factor)),
@@ -54,8 +68,7 @@ const multiplied = {
   each: Type.Optional(By),
   /** The factors of the whole leave it alone. */
   apart: Type.Optional(Type.Boolean()),
-  /** An add-on: counts where it is chosen, and has a price of its own wherever `when` holds. Apart. [B3.6] */
-  addon: Type.Optional(Type.Object({ id: Name, selected: By }, closed)),
+  addon: Type.Optional(Addon),
 }
 
 /** A part of the premium, kr per year: an amount, times its own factors. */
@@ -84,6 +97,17 @@ const Fact = Type.Union([
   Type.Object({ kind: Type.Literal('compute'), compute: Name, with: Type.Record(Name, By), params: Type.Optional(Type.Unknown()) }, closed),
 ])
 export type Fact = Static<typeof Fact>
+
+/** One choice of an options set. [B3.5] */
+const TariffOption = Type.Object(
+  {
+    code: Type.Union([Type.String({ minLength: 1 }), Type.Number()]),
+    description: Type.String({ minLength: 1 }),
+    /** The choice that a form begins with. */
+    selected: Type.Optional(Type.Boolean()),
+  },
+  closed,
+)
 
 /** What the quote tells of the product beside what was asked: a fact, or a fixed value. */
 const Detail = Type.Union([Type.Object({ fact: Name }, closed), Type.Object({ value: Type.Unknown() }, closed)])
@@ -121,6 +145,8 @@ export const Tariff = Type.Object(
     insured: Type.Optional(By),
     /** Paths that a contract needs beside those of the price. */
     requires: Type.Array(By),
+    /** Options sets by name, told with the metadata. [B3.5] */
+    options: Type.Optional(Type.Record(Name, Type.Array(TariffOption, { minItems: 1 }))),
     /** A fact reads those above it. */
     facts: Type.Optional(Type.Record(Name, Fact)),
     terms: Type.Array(Term, { minItems: 1 }),
