@@ -193,8 +193,18 @@ export interface QuoteMapping {
   readonly sufficientWhen?: string
   /** The input whose choices are quoted together, each with a quote of its own. [B3.2] */
   readonly groupBy?: string
+  /** A call that is made before quotes are created. [B4.6] */
+  readonly before?: BeforeQuotes
   /** Which of its choices is chosen for the customer once there are prices. [B4.4] */
   readonly preselect?: Preselection
+}
+
+/** A call that prepares what quotes are made of; that it fails stops nobody. */
+export interface BeforeQuotes {
+  /** `vehicleCache`: has the vehicle registry fetch the vehicle. */
+  readonly call: 'vehicleCache'
+  /** Argument to the answer that it has. */
+  readonly with: Readonly<Record<'personalNumber' | 'registrationNumber', string>>
 }
 
 /** The standard choice of a group, and when another counts that came with the customer. [B4.4] */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers, FlowDocument } from '../engine/document.ts'
-import { QuoteError } from './errors.ts'
 import { QuotePathError } from './path.ts'
 import { buildQuoteRequest } from './request.ts'
 import { GROUPED, QUOTELESS, SINGLE, inputSchema } from './testKit.ts'

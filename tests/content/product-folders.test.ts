@@ -49,7 +49,7 @@ function workspaceOf({ flow }: ProductPage): Workspace {
   }
 }
 
-const documentOf = ({ flow }: ProductPage) => resolveDocument(bodyOf('flow', flow) as FlowSource, allOf('fragment') as Fragments)
+const documentOf = ({ flow }: ProductPage) => resolveDocument(bodyOf('flow', flow) as FlowSource, allOf('fragment'))
 
 describe('[B1.1] the products of the shop', () => {
   it('have a path of their own each', () => {

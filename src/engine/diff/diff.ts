@@ -55,6 +55,7 @@ const OF_WHOLE: Readonly<Record<string, Reason>> = {
   'quote.sufficientWhen': 'price',
   'quote.groupBy': 'otherFlow',
   'quote.preselect': 'preselected',
+  'quote.before': 'price',
   'submit.to': 'otherPlace',
 }
 

@@ -54,6 +54,16 @@ describe('lintFlow', () => {
     ['a group without choices', { quote: { path: 'bicycle', groupBy: 'value' } }, 'groupWithoutChoices /quote/groupBy'],
     ['a preselection without a group', { quote: { path: 'bicycle', preselect: PRESELECT } }, 'preselectWithoutGroup /quote/preselect'],
     [
+      'a call before quotes with what is not asked',
+      { quote: { path: 'bicycle', before: { call: 'vehicleCache', with: { personalNumber: 'owner', registrationNumber: 'ghost' } } } },
+      'unknownInput /quote/before/with/registrationNumber',
+    ],
+    [
+      'a call before quotes with what is no text',
+      { quote: { path: 'bicycle', before: { call: 'vehicleCache', with: { personalNumber: 'owner', registrationNumber: 'value' } } } },
+      'argumentType /quote/before/with/registrationNumber',
+    ],
+    [
       'an add-on that no yes chooses',
       {
         properties: {

@@ -1,11 +1,11 @@
 import type { Finding } from './finding.ts'
 import { inputsIn } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
-import { factTypeAt, fitsType } from './type-at.ts'
+import { answerTypeAt, factTypeAt, fitsType } from './type-at.ts'
 
 /** Finds a purchase that gives no price, prices that cannot be grouped, and a service flow that goes nowhere. */
 export function lintQuote(lint: FlowLint): Finding[] {
-  return [...lintPrice(lint), ...lintGroup(lint), ...lintPreselect(lint), ...lintAddons(lint), ...lintSubmit(lint)]
+  return [...lintPrice(lint), ...lintGroup(lint), ...lintPreselect(lint), ...lintBefore(lint), ...lintAddons(lint), ...lintSubmit(lint)]
 }
 
 function lintPrice({ document: { kind, quote, insuranceType } }: FlowLint): Finding[] {
@@ -63,6 +63,17 @@ function lintPreselect({ document: { quote, properties, facts = {} } }: FlowLint
             },
           ]),
   ]
+}
+
+/** A call of what nobody answers would never be made. */
+function lintBefore({ document }: FlowLint): Finding[] {
+  return Object.entries(document.quote?.before?.with ?? {}).flatMap(([argument, path]): Finding[] => {
+    const at = `/quote/before/with/${argument}`
+    const found = answerTypeAt(document, path)
+    if (found === undefined) return [{ code: 'unknownInput', at, text: `Fältet "${path}" finns inte.` }]
+    if (fitsType(found, 'string')) return []
+    return [{ code: 'argumentType', at, text: `"${path}" ska vara en text (string) men är av sorten ${found}.` }]
+  })
 }
 
 /** An add-on is chosen by a yes, and its price is told by the quote of the whole purchase. */

@@ -68,9 +68,10 @@ function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
   )
 }
 
-function purchaseApi({ client }: AppServices, productPath: string): PurchaseApi {
+function purchaseApi({ client, log }: AppServices, productPath: string): PurchaseApi {
   return {
     metadata: async () => getProductMetadata(client, productPath),
+    before: async (call, answers) => (await loadCalls()).beforeQuotes({ client, log }, call, answers),
     create: async (request) => (await loadCalls()).createQuote(client, productPath, request),
     update: async (quoteNumber, request) => (await loadCalls()).updateQuote(client, productPath, quoteNumber, request),
     get: async (quoteNumber) => (await loadCalls()).getQuote(client, quoteNumber),

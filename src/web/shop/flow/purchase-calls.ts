@@ -1,6 +1,6 @@
 import type { ProductMetadata, Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import type { IsoDate } from '../../../engine/clock.ts'
-import type { Answers, FlowDocument } from '../../../engine/document.ts'
+import type { Answers, BeforeQuotes, FlowDocument } from '../../../engine/document.ts'
 import type { Evaluation } from '../../../engine/evaluate.ts'
 import type { AddonPremiums } from '../../../quote/addons.ts'
 import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../quote/events.ts'
@@ -9,6 +9,7 @@ import { preselectionOf } from '../../../quote/preselect.ts'
 import { answersForPrice, buildQuoteRequest } from '../../../quote/request.ts'
 import type { StoredQuotes } from '../../../quote/selectors.ts'
 import type { SalesInfo } from '../../../quote/sellingChannel.ts'
+import { callBefore, type BeforeParts } from '../../api/before-quotes.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { failureFacts } from './failure-facts.ts'
 
@@ -17,9 +18,19 @@ export { createQuote, getQuote, updateQuote } from '../../api/quotes.ts'
 /** The server's calls that a purchase makes, bound to the product. */
 export interface PurchaseApi {
   metadata(): Promise<ProductMetadata>
+  /** What a document wants done before quotes are created; never rejects. [B4.6] */
+  before(call: BeforeQuotes, answers: Answers): Promise<void>
   create(request: QuoteRequest): Promise<Quote>
   update(quoteNumber: string, request: QuoteRequest): Promise<Quote>
   get(quoteNumber: string): Promise<Quote>
+}
+
+/** Milliseconds that quotes wait for what a document wants done before. */
+const LONGEST_BEFORE = 5_000
+
+/** What a document wants done before quotes are created, for as long as a customer would wait for it. [B4.6] */
+export async function beforeQuotes(parts: Omit<BeforeParts, 'signal'>, call: BeforeQuotes, answers: Answers): Promise<void> {
+  await callBefore({ ...parts, signal: AbortSignal.timeout(LONGEST_BEFORE) }, call, answers)
 }
 
 /** What a request is made of, at the moment it is sent. */
@@ -61,9 +72,10 @@ export async function createQuotes(
   source: RequestSource,
   { requestId, choices }: EffectOf<'createQuotes'>,
 ): Promise<CallsOutcome> {
+  const { document, evaluation, initialValues, today } = source
+  if (document.quote?.before) await api.before(document.quote.before, evaluation.relevant)
   const calls = choices.map(async (choice) => ({ choice, quote: await api.create(requestOf(source, choice, 'price')) }))
   const outcome = outcomeOf('quotesCreated', requestId, await Promise.allSettled(calls))
-  const { document, evaluation, initialValues, today } = source
   const preselect = preselectionOf(document, { initialValues, facts: evaluation.facts, today })
   const { event } = outcome
   if (event.type !== 'quotesCreated' || preselect === undefined) return outcome

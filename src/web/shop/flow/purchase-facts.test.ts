@@ -49,6 +49,7 @@ const document: FlowDocument = {
     path: 'bicycle',
     groupBy: 'cover',
     sufficientWhen: 'known',
+    before: { call: 'vehicleCache', with: { personalNumber: 'owner', registrationNumber: 'frame' } },
     preselect: { standard: 'half', newForYears: 3, firstRegistered: 'bike.firstRegistered' },
   },
 }
@@ -64,6 +65,7 @@ interface SetUp {
 
 function setUp({ query = {}, saved }: SetUp = {}) {
   const sent: QuoteRequest[] = []
+  const before: unknown[] = []
   const lookUps: ((known: Json | null) => void)[] = []
   const respond = async (request: QuoteRequest): Promise<Quote> => {
     sent.push(request)
@@ -87,6 +89,7 @@ function setUp({ query = {}, saved }: SetUp = {}) {
     saved,
     api: {
       metadata: async () => ({ ...metadata, freeTrial: false, displayElectronicMarketing: true }),
+      before: async ({ call }, { frame }) => void before.push([call, frame, sent.length]),
       create: respond,
       update: async (_, request) => respond(request),
       get: async () => respond(sent[0]!),
@@ -106,7 +109,7 @@ function setUp({ query = {}, saved }: SetUp = {}) {
     purchase.answerChanged(id, value)
   }
   const inState = async (kind: string) => vi.waitFor(() => expect(purchase.state.getState().loadState.kind).toBe(kind))
-  return { purchase, sent, give, inState, register: async (known: Json | null) => vi.waitFor(() => lookUps.shift()!(known)) }
+  return { purchase, sent, before, give, inState, register: async (known: Json | null) => vi.waitFor(() => lookUps.shift()!(known)) }
 }
 
 const coverOf = ({ purchase }: ReturnType<typeof setUp>) => [
@@ -132,6 +135,19 @@ describe('a purchase and what registries know', () => {
     shop.give('postalCode', '11122')
     await shop.inState('ready')
     expect(shop.sent).toHaveLength(3)
+  })
+
+  it('[B4.6] has the registry fetch the vehicle before the quotes of each vehicle, and not before they change', async () => {
+    const shop = setUp({ query: { owner: OWNER, frame: 'ABC123' } })
+    await shop.register(OLD)
+    await shop.inState('ready')
+    shop.give('frame', 'DEF456')
+    await shop.register(OLD)
+    await vi.waitFor(() => expect(shop.sent).toHaveLength(6))
+    expect(shop.before).toEqual([
+      ['vehicleCache', 'ABC123', 0],
+      ['vehicleCache', 'DEF456', 3],
+    ])
   })
 
   it('[B4.3] asks for quotes as soon as the register has told the last that they need', async () => {

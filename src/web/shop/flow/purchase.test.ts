@@ -60,6 +60,7 @@ function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote) {
       freeTrial: false,
       displayElectronicMarketing: true,
     }),
+    before: async () => undefined,
     create: respond,
     update: async (_, request) => respond(request),
     get: async () => quoteOf(7, 2400),

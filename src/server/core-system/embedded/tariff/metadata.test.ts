@@ -7,6 +7,8 @@ import { createTariffBook, readTariffs, TariffFileError } from './tariff-book.ts
 const book = await readTariffs()
 const metadata = (product: string) => metadataOf(book.current(product, '2026-11-21')!)
 const tariff = car as Tariff
+const addonsOf = (...terms: Tariff['terms']) => metadataOf({ ...tariff, terms }).addons
+const size = (code: number) => ({ code, description: 'Stor', selected: true })
 
 describe('[B3.6] [B9.1] add-ons of the metadata', () => {
   it.each([
@@ -22,7 +24,6 @@ describe('[B3.6] [B9.1] add-ons of the metadata', () => {
 
   it('have no price where the quote tells it', () => {
     const golf = { id: 'GolfId', selected: 'car.coverages.golf' }
-    const addonsOf = (...terms: Tariff['terms']) => metadataOf({ ...tariff, terms }).addons
     const quoted = { addonId: 'GolfId', key: 'golf', type: 'quoted', hidden: false }
     expect(addonsOf({ id: 'golf', amount: 120, addon: { ...golf, quoted: true } })).toEqual([quoted])
     expect(addonsOf({ id: 'golf', by: 'car.zone', perUnit: 12, addon: golf })).toEqual([quoted])
@@ -43,7 +44,6 @@ describe('[B3.5] options sets of the metadata', () => {
   })
 
   it('have each code once, and at most one that is selected', () => {
-    const size = (code: number) => ({ code, description: 'Stor', selected: true })
     expect(() => createTariffBook([{ ...tariff, options: { sizes: [size(1), size(1)] } }])).toThrow(TariffFileError)
     expect(() => createTariffBook([{ ...tariff, options: { sizes: [size(1), size(2)] } }])).toThrow('2 that are selected')
   })
