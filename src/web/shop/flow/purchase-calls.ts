@@ -1,10 +1,11 @@
 import type { ProductMetadata, Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import type { IsoDate } from '../../../engine/clock.ts'
-import type { Answers, BeforeQuotes, FlowDocument } from '../../../engine/document.ts'
-import type { Evaluation } from '../../../engine/evaluate.ts'
+import type { Answers, BeforeQuotes, Facts, FlowDocument } from '../../../engine/document.ts'
+import type { Evaluation, Flow } from '../../../engine/evaluate.ts'
 import type { AddonPremiums } from '../../../quote/addons.ts'
 import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../quote/events.ts'
 import { choiceOverrides, groupOf, type Choice, type QuoteOfChoice } from '../../../quote/group.ts'
+import { sufficientInitialValues } from '../../../quote/initialValues.ts'
 import { preselectionOf } from '../../../quote/preselect.ts'
 import { answersForPrice, buildQuoteRequest } from '../../../quote/request.ts'
 import type { StoredQuotes } from '../../../quote/selectors.ts'
@@ -31,6 +32,11 @@ const LONGEST_BEFORE = 5_000
 /** What a document wants done before quotes are created, for as long as a customer would wait for it. [B4.6] */
 export async function beforeQuotes(parts: Omit<BeforeParts, 'signal'>, call: BeforeQuotes, answers: Answers): Promise<void> {
   await callBefore({ ...parts, signal: AbortSignal.timeout(LONGEST_BEFORE) }, call, answers)
+}
+
+/** Whether what the customer came with, and what registries know of it, is enough for first quotes. [B4.2] */
+export function isSufficient(flow: Flow, { answers, outside }: Readonly<{ answers: Answers; outside: Facts }>): boolean {
+  return sufficientInitialValues(flow, answers, outside)
 }
 
 /** What a request is made of, at the moment it is sent. */

@@ -7,7 +7,6 @@ import type { Flow } from '../../../engine/evaluate.ts'
 import { equalJson, type Json } from '../../../engine/json.ts'
 import { blockedStepAndFields, wayOf } from '../../../engine/navigation.ts'
 import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../quote/events.ts'
-import { sufficientInitialValues } from '../../../quote/initialValues.ts'
 import { step } from '../../../quote/machine.ts'
 import { isQuoted, readinessOf } from '../../../quote/readiness.ts'
 import { quotesToStore } from '../../../quote/selectors.ts'
@@ -153,13 +152,13 @@ export function createPurchase(parts: PurchaseParts): Purchase {
         wanted ? loadCalls().then(async (calls) => calls.fetchStored(api, wanted)) : [],
         lookups?.settled(),
       ])
-      const { answers: initialValues, outside } = answers.getState()
+      // where a price cannot be asked for yet, what asks for it is not fetched
+      const isSufficient = readiness().readyForCreate && (await loadCalls()).isSufficient(flow, answers.getState())
       const addons = (metadata.addons ?? []).flatMap(({ addonId, monthlyPrice }) =>
         monthlyPrice === undefined ? [] : [{ addonId, monthlyPrice }],
       )
-      const start = { requestId, metadata, addons, initialValues, ...readiness() }
+      const start = { requestId, metadata, addons, initialValues: answers.getState().answers, ...readiness() }
       if (wanted && quotes.length > 0) return { type: 'restored', ...start, quotes, choice: wanted.choice, unsent: wanted.unsent }
-      const isSufficient = start.readyForCreate && sufficientInitialValues(flow, initialValues, outside)
       return { type: 'startLoaded', ...start, isSufficient }
     } catch (failure) {
       return { type: 'startFailed', requestId, ...failureFacts(failure) }
