@@ -153,6 +153,8 @@ export const Tariff = Type.Object(
     factors: Type.Optional(Type.Array(Factor)),
     /** Cases that a person has to look at: they get no price. [B4.4] */
     underwriting: Type.Optional(Type.Array(Type.Object({ id: Name, when: When }, closed))),
+    /** Combinations that are not sold; what the core says of the first that holds. */
+    refuses: Type.Optional(Type.Array(Type.Object({ id: Name, when: When, message: Type.String({ minLength: 1 }) }, closed))),
     details: Type.Optional(Type.Record(Name, Detail)),
   },
   closed,
