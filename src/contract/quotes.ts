@@ -8,10 +8,12 @@ const Kronor = Type.Integer({ minimum: 0 })
 /** Unguessable name of a quote. */
 export const QuoteNumber = Type.String({ pattern: '^TQ[0-9A-HJKMNP-TV-Z]{20}$' })
 
+const SellingChannel = Type.Union([Type.Literal('InternetFors'), Type.Literal('Internetbank'), Type.Literal('CommercialVehicles')])
+
 /** Through which channel the quote was asked for. [B6.1] */
 const SalesInfo = Type.Object(
   {
-    sellingChannel: Type.Union([Type.Literal('InternetFors'), Type.Literal('Internetbank'), Type.Literal('CommercialVehicles')]),
+    sellingChannel: SellingChannel,
     intermediaryOrganizationNumber: Type.Optional(Type.String({ maxLength: 20 })),
     salesInitiatedAgent: Type.Optional(Type.String({ maxLength: 60 })),
   },
@@ -153,6 +155,16 @@ export const ProductMetadata = Type.Object({
   withdrawalDays: Type.Integer(),
   freeTrial: Type.Boolean(),
   displayElectronicMarketing: Type.Boolean(),
+  /** How long a free trial lasts. [B9.1] */
+  freeTrialPeriod: Type.Optional(Type.Object({ days: Type.Optional(Type.Integer()), months: Type.Optional(Type.Integer()) })),
+  /** The share of the premium that employees do not pay, 0 to 1. */
+  employeeDiscount: Type.Optional(Type.Number()),
+  /** Through which channels it is sold. [B6.1] */
+  sellingChannels: Type.Optional(Type.Array(SellingChannel)),
+  /** Organisation numbers that go with the channels, from the server's configuration. [B6.1] */
+  organizationNumbers: Type.Optional(
+    Type.Object({ bank: Type.String(), own: Type.Optional(Type.String()), myPages: Type.Optional(Type.String()) }),
+  ),
   options: Type.Optional(Type.Record(Type.String(), Type.Array(MetadataOption))),
   addons: Type.Optional(Type.Array(MetadataAddon)),
 })

@@ -274,6 +274,8 @@ describeShop('quote calls', (kit) => {
         withdrawalDays: 14,
         freeTrial: false,
         displayElectronicMarketing: true,
+        sellingChannels: ['InternetFors', 'Internetbank'],
+        organizationNumbers: { bank: '599900-0010', own: '599900-0028', myPages: '599900-0036' },
         options: {},
         addons: [],
       })

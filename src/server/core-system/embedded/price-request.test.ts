@@ -28,7 +28,7 @@ const requestOf = (details: object, more: Partial<QuoteRequest> = {}): QuoteRequ
   setFreeTrial: false,
   insuranceHolder: [{ personalNumber: '198507092388' }],
   flow: { bundle: 'h'.repeat(22), answers: {} },
-  ...{ car: details },
+  ...Object.fromEntries([['car', details]]),
   ...more,
 })
 

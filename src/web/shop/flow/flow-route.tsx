@@ -43,7 +43,6 @@ function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
       storage: flowStorage(window, services.clock),
       arrival,
       lookUp: async (fact, args) => lookUpFact(services.client, { bundle: bundle.hash, fact, args }),
-      salesInfo: { sellingChannel: 'InternetFors' },
       today: () => swedishDateOf(services.clock.now()),
       log: services.log,
       track: pushToDataLayer,

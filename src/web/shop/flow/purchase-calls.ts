@@ -1,5 +1,6 @@
 import type { ProductMetadata, Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import type { IsoDate } from '../../../engine/clock.ts'
+import type { Arrival } from '../../../engine/defaults.ts'
 import type { Answers, BeforeQuotes, Facts, FlowDocument } from '../../../engine/document.ts'
 import type { Evaluation, Flow } from '../../../engine/evaluate.ts'
 import type { AddonPremiums } from '../../../quote/addons.ts'
@@ -9,7 +10,7 @@ import { sufficientInitialValues } from '../../../quote/initialValues.ts'
 import { preselectionOf } from '../../../quote/preselect.ts'
 import { answersForPrice, buildQuoteRequest } from '../../../quote/request.ts'
 import type { StoredQuotes } from '../../../quote/selectors.ts'
-import type { SalesInfo } from '../../../quote/sellingChannel.ts'
+import { salesInfoOf } from '../../../quote/sellingChannel.ts'
 import { callBefore, type BeforeParts } from '../../api/before-quotes.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { failureFacts } from './failure-facts.ts'
@@ -44,7 +45,9 @@ export interface RequestSource {
   readonly document: FlowDocument
   readonly hash: string
   readonly evaluation: Evaluation
-  readonly salesInfo: SalesInfo
+  /** What came with the customer: it tells the selling channel. */
+  readonly arrival: Arrival
+  readonly metadata: ProductMetadata | null
   /** What the customer came with, the document's defaults included. */
   readonly initialValues: Answers
   readonly today: IsoDate
@@ -57,13 +60,17 @@ export type RequestPurpose = 'price' | 'contract'
 
 /** The request of the answers as they are, with a choice of the group in its place. */
 export function requestOf(
-  { document, hash, evaluation, salesInfo }: RequestSource,
+  { document, hash, evaluation, arrival, metadata }: RequestSource,
   choice: Choice | null,
   purpose: RequestPurpose,
 ): QuoteRequest {
   const overrides = choiceOverrides(groupOf(document), choice)
   const answers = purpose === 'price' ? answersForPrice(document, evaluation) : evaluation.relevant
-  return buildQuoteRequest(document, answers, hash, { salesInfo, setFreeTrial: false, overrides })
+  return buildQuoteRequest(document, answers, hash, {
+    salesInfo: salesInfoOf(arrival, metadata),
+    setFreeTrial: metadata?.freeTrial ?? false,
+    overrides,
+  })
 }
 
 /** What became of the calls of an effect: the event that answers it, and the first refusal of an answer. */

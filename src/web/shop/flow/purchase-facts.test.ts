@@ -97,7 +97,6 @@ function setUp({ query = {}, saved }: SetUp = {}) {
     storage: { tab: nowhere, device: nowhere, now: () => new Date('2026-11-21T11:00:00Z') },
     arrival: { query },
     lookUp: async () => new Promise((resolve) => void lookUps.push(resolve)),
-    salesInfo: { sellingChannel: 'InternetFors' },
     today: () => TODAY,
     log: () => undefined,
     showStep: () => undefined,

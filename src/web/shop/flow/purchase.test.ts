@@ -74,7 +74,6 @@ function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote) {
     storage: { tab: storage, device: nowhere, now: () => new Date('2026-11-21T11:00:00Z') },
     arrival: {},
     lookUp: async () => null,
-    salesInfo: { sellingChannel: 'InternetFors' },
     today: () => TODAY,
     log: () => undefined,
     showStep,

@@ -10,7 +10,6 @@ import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../quote/events.ts
 import { step } from '../../../quote/machine.ts'
 import { isQuoted, readinessOf } from '../../../quote/readiness.ts'
 import { quotesToStore } from '../../../quote/selectors.ts'
-import type { SalesInfo } from '../../../quote/sellingChannel.ts'
 import { configOf, initialState, type BuyingFlowState } from '../../../quote/state.ts'
 import type { Log } from '../../api/log.ts'
 import { ApiFailure } from '../../api/failure.ts'
@@ -30,7 +29,6 @@ export interface PurchaseParts {
   readonly saved: SavedFlow | undefined
   readonly api: PurchaseApi
   readonly storage: FlowStorage
-  readonly salesInfo: SalesInfo
   readonly today: () => string
   /** What came with the customer. */
   readonly arrival: Arrival
@@ -84,7 +82,8 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     document,
     hash,
     evaluation: answers.getState().evaluation,
-    salesInfo: parts.salesInfo,
+    arrival: parts.arrival,
+    metadata: machine.getState().productMetaData,
     initialValues: machine.getState().initialValues,
     today: today(),
   })

@@ -135,6 +135,15 @@ export const Tariff = Type.Object(
     /** Days of the right of withdrawal, from the day the contract is made. Distance contracts act (2005:59) chapter 3. */
     withdrawalDays: Type.Integer({ minimum: 14 }),
     freeTrial: Type.Boolean(),
+    /** How long it lasts. [B9.1] */
+    freeTrialPeriod: Type.Optional(
+      Type.Union([
+        Type.Object({ days: Type.Integer({ minimum: 1 }) }, closed),
+        Type.Object({ months: Type.Integer({ minimum: 1 }) }, closed),
+      ]),
+    ),
+    /** The share of the premium that employees do not pay. */
+    employeeDiscount: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1 })),
     displayElectronicMarketing: Type.Boolean(),
     /** Through which channels it may be sold. [B6.1] */
     sellingChannels: Type.Array(

@@ -5,6 +5,7 @@ import type { Tariff, Term } from './format.ts'
 /** What a tariff tells of its product before anything is asked. [B4.2] */
 export function metadataOf(tariff: Tariff): ProductMetadata {
   const { product, insuranceType, version, withdrawalDays, freeTrial, displayElectronicMarketing, options = {} } = tariff
+  const { sellingChannels, freeTrialPeriod, employeeDiscount } = tariff
   return {
     product,
     insuranceType,
@@ -12,6 +13,9 @@ export function metadataOf(tariff: Tariff): ProductMetadata {
     withdrawalDays,
     freeTrial,
     displayElectronicMarketing,
+    sellingChannels,
+    ...(freeTrialPeriod && { freeTrialPeriod }),
+    ...(employeeDiscount !== undefined && { employeeDiscount }),
     options: Object.fromEntries(
       Object.entries(options).map(([name, choices]) => [
         name,
