@@ -45,6 +45,8 @@ export interface Purchase {
   readonly flow: Flow
   readonly hash: string
   readonly answers: AnswerStore
+  /** Whether the customer came by a link for employees. */
+  readonly isEmployee: boolean
   readonly state: Pick<StoreApi<BuyingFlowState>, 'getState' | 'getInitialState' | 'subscribe'>
   /** @returns how to end what it began */
   start(): () => void
@@ -198,6 +200,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     flow,
     hash,
     answers,
+    isEmployee: parts.arrival.query?.['anstalld'] === 'true',
     state: machine,
     start() {
       lookups = followLookups(document, answers, parts.lookUp)
