@@ -74,6 +74,7 @@ function flowEntry({ flow, kind, insuranceType, copy, quote, submit }: FlowDocum
     ...given('plats i offerten', quote?.path),
     ...given('priset visas när', quote?.sufficientWhen),
     ...given('priser jämförs för', quote?.groupBy),
+    ...given('förvalt', quote?.preselect && String(quote.preselect.standard)),
     ...given('skickas till', submit?.to),
   ]
   return { title: `Flödet ${flow}`, depth: 0, attributes }

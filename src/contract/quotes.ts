@@ -7,10 +7,12 @@ const Kronor = Type.Integer({ minimum: 0 })
 /** Unguessable name of a quote. */
 export const QuoteNumber = Type.String({ pattern: '^TQ[0-9A-HJKMNP-TV-Z]{20}$' })
 
+const SellingChannel = Type.Union([Type.Literal('InternetFors'), Type.Literal('Internetbank'), Type.Literal('CommercialVehicles')])
+
 /** Through which channel the quote was asked for. [B6.1] */
 const SalesInfo = Type.Object(
   {
-    sellingChannel: Type.Union([Type.Literal('InternetFors'), Type.Literal('Internetbank'), Type.Literal('CommercialVehicles')]),
+    sellingChannel: SellingChannel,
     intermediaryOrganizationNumber: Type.Optional(Type.String({ maxLength: 20 })),
     salesInitiatedAgent: Type.Optional(Type.String({ maxLength: 60 })),
   },
@@ -48,6 +50,15 @@ export const PremiumLine = Type.Object({
 })
 export type PremiumLine = Static<typeof PremiumLine>
 
+/** An add-on that the quote could have, or has. [B3.6] */
+export const QuotedAddon = Type.Object({
+  addonId: Type.String(),
+  /** kr per year, whole */
+  annualPremium: Kronor,
+  selected: Type.Boolean(),
+})
+export type QuotedAddon = Static<typeof QuotedAddon>
+
 /** A quote. The product's details stand under the key that names the product. [B3.2] */
 export const Quote = Type.Object(
   {
@@ -69,6 +80,8 @@ export const Quote = Type.Object(
     startDate: Type.Optional(IsoDateText),
     tariff: Type.String(),
     premium: Type.Array(PremiumLine),
+    /** Every add-on that can be had with these answers, with its price: the add-on quote. [B4.4] [B4.6] */
+    addons: Type.Optional(Type.Array(QuotedAddon)),
   },
   { additionalProperties: Type.Unknown() },
 )
@@ -113,6 +126,28 @@ export type Receipt = Static<typeof Receipt>
 export const AcceptResponse = Type.Object({ receipt: Receipt })
 export type AcceptResponse = Static<typeof AcceptResponse>
 
+/** One choice of an options set, as the core system describes it. [B3.5] */
+const MetadataOption = Type.Object({
+  code: Type.Union([Type.String(), Type.Number()]),
+  description: Type.String(),
+  /** The choice that a form begins with. */
+  selected: Type.Boolean(),
+})
+
+/** An add-on of a product. [B3.6] */
+export const MetadataAddon = Type.Object({
+  addonId: Type.String(),
+  /** Name of the cover that chooses it, among the `coverages` of the request. */
+  key: Type.String(),
+  /** `static`: costs the same whatever is answered; `quoted`: the quote tells its price. */
+  type: Type.Union([Type.Literal('static'), Type.Literal('quoted')]),
+  /** Not offered by itself. */
+  hidden: Type.Boolean(),
+  /** kr, whole; of a static one */
+  monthlyPrice: Type.Optional(Kronor),
+})
+export type MetadataAddon = Static<typeof MetadataAddon>
+
 /** Options sets, price facts and limits of a product, from the core system. [B4.2] */
 export const ProductMetadata = Type.Object({
   product: Type.String(),
@@ -121,5 +156,17 @@ export const ProductMetadata = Type.Object({
   withdrawalDays: Type.Integer(),
   freeTrial: Type.Boolean(),
   displayElectronicMarketing: Type.Boolean(),
+  /** How long a free trial lasts. [B9.1] */
+  freeTrialPeriod: Type.Optional(Type.Object({ days: Type.Optional(Type.Integer()), months: Type.Optional(Type.Integer()) })),
+  /** The share of the premium that employees do not pay, 0 to 1. */
+  employeeDiscount: Type.Optional(Type.Number()),
+  /** Through which channels it is sold. [B6.1] */
+  sellingChannels: Type.Optional(Type.Array(SellingChannel)),
+  /** Organisation numbers that go with the channels, from the server's configuration. [B6.1] */
+  organizationNumbers: Type.Optional(
+    Type.Object({ bank: Type.String(), own: Type.Optional(Type.String()), myPages: Type.Optional(Type.String()) }),
+  ),
+  options: Type.Optional(Type.Record(Type.String(), Type.Array(MetadataOption))),
+  addons: Type.Optional(Type.Array(MetadataAddon)),
 })
 export type ProductMetadata = Static<typeof ProductMetadata>

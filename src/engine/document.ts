@@ -53,6 +53,8 @@ export type QuoteEffect = 'create' | 'update' | 'none'
 export interface QuoteTarget {
   readonly path: string
   readonly effect: QuoteEffect
+  /** The add-on that a yes chooses, which is shown with its price; of several the first that the quote has. [B3.6] */
+  readonly addon?: string | readonly string[]
 }
 
 /** One choice of an options set. `copy` names its text; `amount` is in kr where the choice has one. */
@@ -191,6 +193,27 @@ export interface QuoteMapping {
   readonly sufficientWhen?: string
   /** The input whose choices are quoted together, each with a quote of its own. [B3.2] */
   readonly groupBy?: string
+  /** A call that is made before quotes are created. [B4.6] */
+  readonly before?: BeforeQuotes
+  /** Which of its choices is chosen for the customer once there are prices. [B4.4] */
+  readonly preselect?: Preselection
+}
+
+/** A call that prepares what quotes are made of; that it fails stops nobody. */
+export interface BeforeQuotes {
+  /** `vehicleCache`: has the vehicle registry fetch the vehicle. */
+  readonly call: 'vehicleCache'
+  /** Argument to the answer that it has. */
+  readonly with: Readonly<Record<'personalNumber' | 'registrationNumber', string>>
+}
+
+/** The standard choice of a group, and when another counts that came with the customer. [B4.4] */
+export interface Preselection {
+  readonly standard: string | number
+  /** The choice that came with the customer counts for what was first registered less than this many years ago. */
+  readonly newForYears: number
+  /** The fact, or part of one, that is the date of the first registration, as `vehicle.firstRegistered`. */
+  readonly firstRegistered: string
 }
 
 /** Where the answers of a service flow are sent. */

@@ -1,4 +1,5 @@
 import { monthlyPremium } from './premium.ts'
+import type { BuyingFlowState } from './state.ts'
 
 /** An add-on and its price, kr per month. [B3.1] */
 export interface ProductAddon {
@@ -21,4 +22,17 @@ export function recomputeAddonPrices(addons: readonly ProductAddon[], premiums: 
   const ids = new Set(addons.map(({ addonId }) => addonId))
   const added = Object.entries(premiums).filter(([addonId]) => !ids.has(addonId))
   return [...known, ...added.map(([addonId, annual]) => ({ addonId, monthlyPrice: monthlyPremium(annual) }))]
+}
+
+/**
+ * What an add-on costs beside the selected quote, kr per month; of several ids the first that the quote has, as the variants
+ * of one add-on for different covers. Before there is a quote, what the product says. Undefined while that is not known. [B4.6]
+ */
+export function addonPrice(
+  { selectedQuote, productAddonsData }: Pick<BuyingFlowState, 'selectedQuote' | 'productAddonsData'>,
+  ids: string | readonly string[],
+): number | undefined {
+  const prices = selectedQuote?.addons?.map(({ addonId, annualPremium }) => ({ addonId, monthlyPrice: monthlyPremium(annualPremium) }))
+  const found = [ids].flat().map((id) => (prices ?? productAddonsData).find(({ addonId }) => addonId === id))
+  return found.find((addon) => addon !== undefined)?.monthlyPrice
 }

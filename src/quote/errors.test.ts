@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { callErrorText, type CallErrorCode } from './call-errors.ts'
 import { QuoteError, canonicalInsuranceName, quoteErrorText, type QuoteErrorCode } from './errors.ts'
 
 /** The rows of the catalogue that concern quotes, word for word. */
@@ -10,12 +11,15 @@ const CATALOGUE: [QuoteErrorCode, string][] = [
   ['updateFailed', 'Error updating quote in buying flow'],
   ['selectedQuoteMissing', 'Selected quote is not available'],
   ['insuredAmountMissing', 'An insured amount must be passed to create a ChildInsurance quote'],
-  ['quoteNumberMissingInUpdate', 'Missing quoteNumber in update request'],
-  ['quoteNumberMissingInGet', 'Missing quoteNumber when getting quote'],
   ['unknownCoverType', 'Unknown cover type'],
-  ['unsupportedInsuranceType', 'Non supported insurance type'],
   ['unsupportedProduct', 'Unsupported product type in createQuotes'],
   ['dataMissing', 'Error or missing data in response'],
+]
+
+const OF_CALLS: [CallErrorCode, string][] = [
+  ['quoteNumberMissingInUpdate', 'Missing quoteNumber in update request'],
+  ['quoteNumberMissingInGet', 'Missing quoteNumber when getting quote'],
+  ['unsupportedInsuranceType', 'Non supported insurance type'],
   ['invalidData', 'Invalid Data'],
   ['lookupEmpty', 'No data in response'],
   ['registryCacheFailed', 'Failed to call VTR endpoint'],
@@ -26,6 +30,8 @@ describe('[B8.1] the error catalogue', () => {
     expect(quoteErrorText(code, 'Childinsurance')).toBe(text)
     expect(new QuoteError(code, 'Childinsurance')).toMatchObject({ name: 'QuoteError', code, message: text })
   })
+
+  it.each(OF_CALLS)('%s: %s', (code, text) => expect(callErrorText(code)).toBe(text))
 
   it('spells the product canonically, whatever the wire value does', () => {
     expect(canonicalInsuranceName('Childinsurance')).toBe('ChildInsurance')

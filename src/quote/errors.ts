@@ -1,6 +1,6 @@
 /**
- * The texts of the error catalogue that concern quotes, by code. They are for the log and for developers; customers
- * read copy chosen by the code. [B8.1]
+ * The texts of the error catalogue that a buying flow logs, by code; those of its calls are in `call-errors.ts`. They are
+ * for the log and for developers; customers read copy chosen by the code. [B8.1]
  */
 const QUOTE_ERROR_TEXTS = {
   underwriting: 'Underwriting error',
@@ -10,17 +10,9 @@ const QUOTE_ERROR_TEXTS = {
   updateFailed: 'Error updating quote in buying flow',
   selectedQuoteMissing: 'Selected quote is not available',
   insuredAmountMissing: 'An insured amount must be passed to create a {insuranceName} quote',
-  quoteNumberMissingInUpdate: 'Missing quoteNumber in update request',
-  quoteNumberMissingInGet: 'Missing quoteNumber when getting quote',
   unknownCoverType: 'Unknown cover type',
-  unsupportedInsuranceType: 'Non supported insurance type',
   unsupportedProduct: 'Unsupported product type in createQuotes',
-  unsupportedQuoteRequest: 'Product not supported in quote request',
   dataMissing: 'Error or missing data in response',
-  invalidData: 'Invalid Data',
-  lookupEmpty: 'No data in response',
-  registryCacheFailed: 'Failed to call VTR endpoint',
-  prerequisiteMissing: 'Missing config, form methods or metadata',
 } as const satisfies Readonly<Record<string, string>>
 
 export type QuoteErrorCode = keyof typeof QUOTE_ERROR_TEXTS
@@ -43,9 +35,12 @@ export function canonicalInsuranceName(insuranceType: string): string {
 
 /** A quote that cannot be asked for, by the code of the catalogue. [B8.1] */
 export class QuoteError extends Error {
-  readonly code: QuoteErrorCode
-  constructor(code: QuoteErrorCode, insuranceType?: string) {
-    super(quoteErrorText(code, insuranceType))
+  readonly code: string
+  constructor(code: QuoteErrorCode, insuranceType?: string)
+  /** @param text of a code that is not among these */
+  constructor(code: string, insuranceType: undefined, text: string)
+  constructor(code: string, insuranceType?: string, text = quoteErrorText(code as QuoteErrorCode, insuranceType)) {
+    super(text)
     this.name = 'QuoteError'
     this.code = code
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { QuoteError } from './errors.ts'
-import { choiceOverrides, choicesToCreate, groupOf, preselectedChoice, selectQuote } from './group.ts'
+import { choiceOverrides, choicesToCreate, groupOf, selectQuote } from './group.ts'
 import { GROUPED, QUOTELESS, SINGLE, inputSchema, quotesFor } from './testKit.ts'
 
 describe('[B3.2] grouped quotes', () => {
@@ -34,25 +34,5 @@ describe('[B3.2] grouped quotes', () => {
     expect(selectQuote(quotes, 2)).toBe(quotes[1]?.quote)
     expect(selectQuote(quotes, 3)).toBeNull()
     expect(selectQuote(quotes, null)).toBeNull()
-  })
-})
-
-describe('[B4.4] preselection', () => {
-  const rule = { standard: 'half', newForYears: 3 }
-
-  it.each([
-    ['full', '2026-11-21', 'full'],
-    ['full', '2023-11-22', 'full'],
-    ['full', '2023-11-21', 'half'],
-    ['full', '2010-01-01', 'half'],
-    ['full', undefined, 'half'],
-    [null, '2026-11-21', 'half'],
-  ])('initial %s, first registered %s: %s', (initial, firstRegistered, choice) => {
-    expect(preselectedChoice(rule, initial, firstRegistered, '2026-11-21')).toBe(choice)
-  })
-
-  it('counts leap days', () => {
-    expect(preselectedChoice(rule, 'full', '2024-02-29', '2027-02-28')).toBe('full')
-    expect(preselectedChoice(rule, 'full', '2024-02-29', '2027-03-01')).toBe('half')
   })
 })

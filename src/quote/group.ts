@@ -1,4 +1,3 @@
-import type { IsoDate } from '../engine/clock.ts'
 import type { Quote } from '../contract/quotes.ts'
 import type { Answers, FlowDocument } from '../engine/document.ts'
 import type { Json } from '../engine/json.ts'
@@ -55,30 +54,4 @@ export function choiceOverrides(group: QuoteGroup | null, choice: Choice | null)
 /** The quote of a choice, or null when there is none. [B4.4] */
 export function selectQuote(quotes: readonly QuoteOfChoice[], choice: Choice | null): Quote | null {
   return quotes.find((member) => member.choice === choice)?.quote ?? null
-}
-
-/** Which choice is preselected: the standard one, unless the customer came with another for something new. */
-export interface Preselection {
-  readonly standard: Choice
-  /** A choice among the initial values counts for what was first registered less than this many years ago. */
-  readonly newForYears: number
-}
-
-/**
- * The choice to preselect when quotes have been created. [B4.4]
- * @param firstRegistered date of the first registration in Sweden, if known
- */
-export function preselectedChoice(
-  { standard, newForYears }: Preselection,
-  initial: Choice | null,
-  firstRegistered: IsoDate | undefined,
-  today: IsoDate,
-): Choice {
-  if (initial === null || firstRegistered === undefined) return standard
-  return today < addYears(firstRegistered, newForYears) ? initial : standard
-}
-
-/** Enough for comparing: 29 February becomes a day that sorts between 28 February and 1 March. */
-function addYears(date: IsoDate, years: number): IsoDate {
-  return String(Number(date.slice(0, 4)) + years).padStart(4, '0') + date.slice(4)
 }

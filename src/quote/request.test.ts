@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers, FlowDocument } from '../engine/document.ts'
-import { QuoteError } from './errors.ts'
 import { QuotePathError } from './path.ts'
 import { buildQuoteRequest } from './request.ts'
 import { GROUPED, QUOTELESS, SINGLE, inputSchema } from './testKit.ts'
@@ -67,7 +66,7 @@ describe('[B3.3] the quote request', () => {
     const { insuranceType: _, ...untyped } = SINGLE
     const { quote: __, ...unquoted } = SINGLE
     for (const document of [QUOTELESS, untyped, unquoted]) {
-      expect(() => buildQuoteRequest(document, ANSWERS, BUNDLE, OPTIONS)).toThrow(new QuoteError('unsupportedQuoteRequest'))
+      expect(() => buildQuoteRequest(document, ANSWERS, BUNDLE, OPTIONS)).toThrow('Product not supported in quote request')
     }
   })
 

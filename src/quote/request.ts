@@ -4,6 +4,7 @@ import type { Evaluation } from '../engine/evaluate.ts'
 import { refusedInputs } from '../engine/navigation.ts'
 import { sensitiveInputs } from '../engine/sensitive.ts'
 import { isObject, type Json } from '../engine/json.ts'
+import { callErrorText } from './call-errors.ts'
 import { QuoteError } from './errors.ts'
 import { choiceIn, groupOf } from './group.ts'
 import { placeAtPaths, parseQuotePath, QuotePathError, type Placement } from './path.ts'
@@ -40,7 +41,8 @@ export function buildQuoteRequest(
   bundleHash: string,
   { salesInfo, setFreeTrial, overrides = {} }: QuoteRequestOptions,
 ): QuoteRequest {
-  if (document.quote === undefined || document.insuranceType === undefined) throw new QuoteError('unsupportedQuoteRequest')
+  if (document.quote === undefined || document.insuranceType === undefined)
+    throw new QuoteError('unsupportedQuoteRequest', undefined, callErrorText('unsupportedQuoteRequest'))
   const answers = declaredAnswers(document, { ...relevant, ...overrides })
   refuseMissingChoice(document, answers)
   const details = placeAtPaths(placements(document, answers))

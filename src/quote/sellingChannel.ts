@@ -1,4 +1,5 @@
-import type { QuoteRequest } from '../contract/quotes.ts'
+import type { ProductMetadata, QuoteRequest } from '../contract/quotes.ts'
+import type { Arrival } from '../engine/defaults.ts'
 
 /** Through which channel a quote is asked for. [B6.1] */
 export type SalesInfo = QuoteRequest['quote']['salesInfo']
@@ -35,4 +36,29 @@ export function sellingChannel(origin: SalesOrigin, { organizationNumbers }: Sal
   if (channel === 'bank') return { sellingChannel: 'Internetbank', intermediaryOrganizationNumber: organizationNumbers.bank }
   const own = channel === 'myPages' ? organizationNumbers.myPages : organizationNumbers.own
   return { sellingChannel: 'InternetFors', ...(own === undefined ? {} : { intermediaryOrganizationNumber: own }) }
+}
+
+/** Parameters of the address that a dealer's link has. */
+const DEALER_PARAMETERS = { organizationNumber: 'intermediaryOrganizationNumber', agent: 'salesInitiatedAgent' } as const
+
+const ORGANIZATION_NUMBER = /^\d{6}-?\d{4}$/
+const AGENT = /^[\p{L}\d .-]{1,60}$/u
+
+/**
+ * The sales info of a customer who came as they did: from the bank's app with a token, by a dealer's link, or else by
+ * themselves. A channel that does not sell the product is none of theirs. [B6.1]
+ */
+export function salesInfoOf({ query = {}, redirect }: Arrival, metadata: ProductMetadata | null): SalesInfo {
+  const { sellingChannels = [], organizationNumbers } = metadata ?? {}
+  if (organizationNumbers === undefined) return { sellingChannel: 'InternetFors' }
+  const parameter = (name: string, form: RegExp) => (Object.hasOwn(query, name) ? form.exec(query[name] ?? '')?.[0] : undefined)
+  const organizationNumber = parameter(DEALER_PARAMETERS.organizationNumber, ORGANIZATION_NUMBER)
+  const agent = parameter(DEALER_PARAMETERS.agent, AGENT)
+  const isOfBank = redirect !== undefined && sellingChannels.includes('Internetbank')
+  const isOfDealer = organizationNumber !== undefined && agent !== undefined
+  const origin: SalesOrigin = {
+    isSoldByDealers: sellingChannels.includes('CommercialVehicles'),
+    ...(isOfBank ? { channel: 'bank' } : isOfDealer ? { channel: 'dealer', organizationNumber, agent } : {}),
+  }
+  return sellingChannel(origin, { organizationNumbers })
 }

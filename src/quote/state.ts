@@ -112,8 +112,15 @@ export function configOf(document: FlowDocument): BuyingFlowConfig {
   }
 }
 
-/** A flow that has not been started. */
-export function initialState(config: BuyingFlowConfig, initialValues: Answers = {}): BuyingFlowState {
+/**
+ * A flow that has not been started.
+ * @param answered what the customer has answered before: a choice of the group stands
+ */
+export function initialState(
+  config: BuyingFlowConfig,
+  initialValues: Answers = {},
+  answered: Readonly<Record<string, true>> = {},
+): BuyingFlowState {
   const firstStep = config.shownSteps[0] ?? 0
   return {
     currentStep: firstStep,
@@ -123,7 +130,12 @@ export function initialState(config: BuyingFlowConfig, initialValues: Answers = 
     config,
     productMetaData: null,
     productAddonsData: [],
-    quoteState: { quotes: [], choice: initialChoice(config, initialValues), isChosenByCustomer: false, newestRequestId: 0 },
+    quoteState: {
+      quotes: [],
+      choice: initialChoice(config, initialValues),
+      isChosenByCustomer: Object.hasOwn(answered, config.group?.input ?? ''),
+      newestRequestId: 0,
+    },
     selectedQuote: null,
     initialValues,
     loadingFieldName: null,

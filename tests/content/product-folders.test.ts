@@ -6,7 +6,8 @@ import { productCopyKeys, type ProductPage } from '../../src/contract/product.ts
 import type { Copy } from '../../src/copy/lookup.ts'
 import type { FlowSource, Option } from '../../src/engine/document.ts'
 import type { Json, JsonObject } from '../../src/engine/json.ts'
-import type { Fragments } from '../../src/engine/resolve.ts'
+import { inputsIn } from '../../src/engine/lint/inputs.ts'
+import { resolveDocument, type Fragments } from '../../src/engine/resolve.ts'
 import { lintWhole, type PublishRules } from '../../src/server/content/build-bundle.ts'
 import { readContentFolder, type ContentFile } from '../../src/server/content/content-files.ts'
 import type { Workspace } from '../../src/server/content/workspace.ts'
@@ -49,6 +50,8 @@ function workspaceOf({ flow }: ProductPage): Workspace {
   }
 }
 
+const documentOf = ({ flow }: ProductPage) => resolveDocument(bodyOf('flow', flow) as FlowSource, allOf('fragment'))
+
 describe('[B1.1] the products of the shop', () => {
   it('have a path of their own each', () => {
     expect(new Set(products.map(({ path }) => path)).size).toBe(products.length)
@@ -72,6 +75,25 @@ describe('[B1.1] the products of the shop', () => {
 
     it('has the tariff of its insurance', () => {
       expect(tariffs.current(page.product, TODAY)?.insuranceType).toBe((bodyOf('flow', page.flow) as FlowSource)['insuranceType'])
+    })
+
+    it('[B3.6] shows every add-on of its tariff with its price, at the input that chooses it', () => {
+      const { terms } = tariffs.current(page.product, TODAY)!
+      const priced = terms.flatMap(({ addon }) => (addon ? [`${addon.id} ${addon.selected}`] : []))
+      const shown = Object.values(documentOf(page).properties).flatMap(({ quote }) =>
+        [quote?.addon ?? []].flat().map((id) => `${id} ${quote?.path}`),
+      )
+      expect(shown.toSorted()).toEqual(priced.toSorted())
+    })
+
+    it('[B3.5] is told of by the core system with the choices that its document has', () => {
+      const inputs = inputsIn(documentOf(page)).map(({ input }) => input)
+      for (const [name, choices] of Object.entries(tariffs.current(page.product, TODAY)?.options ?? {})) {
+        const entries = optionsSets.find(([set]) => set === name)?.[1] ?? []
+        expect(choices.map(({ code }) => code)).toEqual(entries.map(({ code }) => code))
+        const selected = choices.find((choice) => choice.selected)?.code
+        expect(inputs.filter(({ options }) => options === name).map((input) => input.default)).toContain(selected)
+      }
     })
 
     it('says in every document that the insurer is invented, and names no other', () => {

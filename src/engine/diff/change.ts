@@ -24,6 +24,7 @@ const REASONS = {
   freer: ['compatible', 'Fler kunder kan gå vidare.'],
   wayOut: ['compatible', 'Samma kunder stoppas, men de får veta något annat.'],
   price: ['compatible', 'Svaren är desamma, bara när priset räknas ut ändras.'],
+  preselected: ['compatible', 'Svaren är desamma, bara vad som är valt för den som inte har valt än ändras.'],
   kept: ['compatible', 'Svar i fält som döljs blir kvar.'],
   ownAnswer: ['compatible', 'Kunden får svara själv, och det som visades är kvar tills dess.'],
   narrower: ['breaking', 'Ett svar som var rätt kan bli fel.'],

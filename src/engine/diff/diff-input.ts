@@ -95,6 +95,7 @@ const COMPARES: Readonly<Record<string, Compare>> = {
   quote: always('otherPlace'),
   'quote.path': always('otherPlace'),
   'quote.effect': always('price'),
+  'quote.addon': always('presentation'),
 }
 
 function reasonOf(keyword: string, before: unknown, after: unknown): Reason {

@@ -54,6 +54,8 @@ const OF_WHOLE: Readonly<Record<string, Reason>> = {
   'quote.path': 'otherFlow',
   'quote.sufficientWhen': 'price',
   'quote.groupBy': 'otherFlow',
+  'quote.preselect': 'preselected',
+  'quote.before': 'price',
   'submit.to': 'otherPlace',
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bicycle, input } from '../../../tests/fixtures/flow.ts'
 import { lintOf } from '../../../tests/fixtures/lint.ts'
-import type { FlowDocument } from '../document.ts'
+import type { FlowDocument, Preselection } from '../document.ts'
 import { lintCopy } from './copy.ts'
 import { lintFlow } from './lint-flow.ts'
 import { lintMessages } from './messages.ts'
@@ -13,6 +13,7 @@ const lintBicycle = (document: Partial<FlowDocument>, rest: Partial<FlowLint> = 
 const codes = (document: Partial<FlowDocument>, options = {}) =>
   lintFlow(lintBicycle(document, { options })).map(({ code, at }) => `${code} ${at}`)
 const [people, ...rest] = bicycle.steps
+const PRESELECT: Preselection = { standard: 'half', newForYears: 3, firstRegistered: 'bike.first' }
 
 describe('lintFlow', () => {
   it('finds nothing in a document without faults', () => {
@@ -51,9 +52,48 @@ describe('lintFlow', () => {
       'unknownOptions /properties/charger/options',
     ],
     ['a group without choices', { quote: { path: 'bicycle', groupBy: 'value' } }, 'groupWithoutChoices /quote/groupBy'],
+    ['a preselection without a group', { quote: { path: 'bicycle', preselect: PRESELECT } }, 'preselectWithoutGroup /quote/preselect'],
+    [
+      'a call before quotes with what is not asked',
+      { quote: { path: 'bicycle', before: { call: 'vehicleCache', with: { personalNumber: 'owner', registrationNumber: 'ghost' } } } },
+      'unknownInput /quote/before/with/registrationNumber',
+    ],
+    [
+      'a call before quotes with what is no text',
+      { quote: { path: 'bicycle', before: { call: 'vehicleCache', with: { personalNumber: 'owner', registrationNumber: 'value' } } } },
+      'argumentType /quote/before/with/registrationNumber',
+    ],
+    [
+      'an add-on that no yes chooses',
+      {
+        properties: {
+          ...bicycle.properties,
+          charger: input({ type: 'string', quote: { path: 'bicycle.charger', effect: 'update', addon: 'ChargerId' } }),
+        },
+      },
+      'addonInput /properties/charger/quote/addon',
+    ],
     ['a purchase that does not end in a receipt', { steps: bicycle.steps.slice(0, -1) }, 'stepOrder /steps'],
   ])('finds %s', (_, document, finding) => {
     expect(codes(document)).toContain(finding)
+  })
+
+  it('[B4.4] finds a preselection of no choice, by no date, or against the default', () => {
+    const cover = input({ type: 'string', enum: ['half', 'full'], default: 'half', quote: { path: 'bicycle.cover', effect: 'update' } })
+    const facts = {
+      bike: { type: 'object', lookup: 'bikes', with: {}, properties: { first: { type: 'string' }, year: { type: 'integer' } } },
+    } as const
+    const found = (preselect: Partial<Preselection>) =>
+      codes({
+        facts,
+        properties: { ...bicycle.properties, cover },
+        quote: { path: 'bicycle', groupBy: 'cover', preselect: { ...PRESELECT, ...preselect } },
+      }).filter((code) => code.includes('/quote/'))
+    expect(found({})).toEqual([])
+    expect(found({ standard: 'none' })).toEqual(['unknownChoice /quote/preselect/standard', 'preselectDefault /quote/preselect/standard'])
+    expect(found({ standard: 'full' })).toEqual(['preselectDefault /quote/preselect/standard'])
+    expect(found({ firstRegistered: 'bike.ghost' })).toEqual(['unknownFact /quote/preselect/firstRegistered'])
+    expect(found({ firstRegistered: 'bike.year' })).toEqual(['factType /quote/preselect/firstRegistered'])
   })
 
   it('finds a choice without a text', () => {

@@ -6,6 +6,7 @@ const STATUS: Readonly<Record<CoreSystemErrorCode, number>> = {
   notFound: 404,
   unknownProduct: 404,
   invalid: 400,
+  notSold: 409,
   underwriting: 409,
   notSigned: 409,
   quoteChanged: 409,

@@ -103,6 +103,7 @@ export interface Case {
  * - `notFound` no such quote or policy, or not the asker's
  * - `unknownProduct` not sold here, or not through this channel
  * - `invalid` no price or contract can be made of the request
+ * - `notSold` this combination is not sold to anybody
  * - `underwriting` a person has to look at it first [B4.4]
  * - `notSigned` the quote's present state has not been signed
  * - `quoteChanged` another state was signed than the present one
@@ -115,6 +116,7 @@ export type CoreSystemErrorCode =
   | 'notFound'
   | 'unknownProduct'
   | 'invalid'
+  | 'notSold'
   | 'underwriting'
   | 'notSigned'
   | 'quoteChanged'

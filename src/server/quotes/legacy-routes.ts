@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AcceptResponse, QuoteQuery, QuoteReference, QuoteRequest, QuoteResponse } from '../../contract/quotes.ts'
-import { quoteErrorText } from '../../quote/errors.ts'
+import { callErrorText } from '../../quote/call-errors.ts'
 import type { CoreSystem } from '../core-system/port.ts'
 import { ApiFault } from '../http/api-error.ts'
 import { typedScope } from '../http/typed-scope.ts'
@@ -43,7 +43,7 @@ export async function legacyQuoteRoutes(scope: FastifyInstance, { quotes, core }
   function productOf(request: QuoteRequest): string {
     const [product, ...others] = Object.keys(request).filter((key) => core.requiredPaths(key) !== undefined)
     if (product === undefined || others.length > 0)
-      throw new ApiFault(400, 'unsupportedQuoteRequest', quoteErrorText('unsupportedQuoteRequest'))
+      throw new ApiFault(400, 'unsupportedQuoteRequest', callErrorText('unsupportedQuoteRequest'))
     return product
   }
 }

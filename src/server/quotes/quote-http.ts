@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Quote, QuoteResponse } from '../../contract/quotes.ts'
 import { isObject } from '../../engine/json.ts'
-import { quoteErrorText, type QuoteErrorCode } from '../../quote/errors.ts'
+import { callErrorText, type CallErrorCode } from '../../quote/call-errors.ts'
 import { ApiFault } from '../http/api-error.ts'
 
 /** Many times the answers of the longest flow. */
@@ -14,8 +14,8 @@ export function counted(reply: FastifyReply, quote: Quote): QuoteResponse {
 }
 
 /** Says in the catalogue's words that the number is missing; the schema would say it in its own. [B8.1] */
-export function requireQuoteNumber(code: QuoteErrorCode) {
+export function requireQuoteNumber(code: CallErrorCode) {
   return async ({ query }: FastifyRequest): Promise<void> => {
-    if (!isObject(query) || !query['quoteNumber']) throw new ApiFault(400, code, quoteErrorText(code))
+    if (!isObject(query) || !query['quoteNumber']) throw new ApiFault(400, code, callErrorText(code))
   }
 }

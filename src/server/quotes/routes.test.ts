@@ -49,6 +49,7 @@ describeShop('quote calls', (kit) => {
         consentApproved: false,
         tariff: 'child-2026.1',
         premium: [{ id: 'insuredSum', kind: 'amount', value: 2196, by: 'child.insuredSumChild=2' }],
+        addons: [],
         child: {
           insuredChild: CHILD,
           insuredSumChild: 2,
@@ -273,6 +274,10 @@ describeShop('quote calls', (kit) => {
         withdrawalDays: 14,
         freeTrial: false,
         displayElectronicMarketing: true,
+        sellingChannels: ['InternetFors', 'Internetbank'],
+        organizationNumbers: { bank: '599900-0010', own: '599900-0028', myPages: '599900-0036' },
+        options: {},
+        addons: [],
       })
     })
 

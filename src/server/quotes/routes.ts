@@ -52,7 +52,10 @@ export async function quoteRoutes(scope: FastifyInstance, { quotes, core }: Quot
   app.post('/api/coral/quotes/accept', { ...options, schema: ACCEPT }, async ({ query, session }) => ({
     receipt: await quotes.accept(query.quoteNumber, { session: session.id }),
   }))
-  app.get('/api/quotes/metadata/:product', { schema: METADATA }, async ({ params }) => callCore(async () => core.metadata(params.product)))
+  app.get('/api/quotes/metadata/:product', { schema: METADATA }, async ({ params }) => ({
+    ...(await callCore(async () => core.metadata(params.product))),
+    organizationNumbers: quotes.organizationNumbers,
+  }))
 }
 
 const requestFormat = Compile(QuoteRequest)

@@ -24,6 +24,7 @@ export interface QuoteServiceOptions {
 
 /** The quote calls, from a checked shape to the core system. Every call rejects with an `ApiFault`. [B4.5] */
 export interface QuoteService {
+  readonly organizationNumbers: SalesConfig['organizationNumbers']
   create(productPath: string, body: QuoteRequest, asker: Asker): Promise<Quote>
   update(productPath: string, quoteNumber: string, body: QuoteRequest, asker: Asker): Promise<Quote>
   /** @param change what to price instead of what the quote was asked with, without keeping it */
@@ -44,6 +45,8 @@ export function createQuoteService({ core, bundles, signatures, sales, askOutsid
   const read = async (quoteNumber: string, asker: Asker) => callCore(async () => core.getQuote(quoteNumber, { asker }))
 
   return {
+    organizationNumbers: sales.organizationNumbers,
+
     async create(productPath, body, asker) {
       const linked = await requireBundle(bundles, body.flow.bundle)
       const outside = await askOutside(linked, body.flow.answers as Answers, asker)

@@ -10,7 +10,7 @@ import {
   VehicleCacheResponse,
 } from '../../contract/parties.ts'
 import { isObject } from '../../engine/json.ts'
-import { quoteErrorText } from '../../quote/errors.ts'
+import { callErrorText } from '../../quote/call-errors.ts'
 import { ApiFault } from '../http/api-error.ts'
 import { typedScope } from '../http/typed-scope.ts'
 import type { Registries, RegistryArgs, RegistryName } from './port.ts'
@@ -55,7 +55,7 @@ export async function registryRoutes(scope: FastifyInstance, { registries }: Reg
   /** @throws ApiFault 404 `lookupEmpty`: nothing is known, whatever the reason is [B8.1] */
   async function requireKnown(registry: RegistryName, args: RegistryArgs): Promise<object> {
     const told = await registries.lookUp(registry, args)
-    if (!isObject(told)) throw new ApiFault(404, 'lookupEmpty', quoteErrorText('lookupEmpty'))
+    if (!isObject(told)) throw new ApiFault(404, 'lookupEmpty', callErrorText('lookupEmpty'))
     return told
   }
 }

@@ -1,5 +1,15 @@
 /** The families of failure texts in the copy page `general`: `general.failure.<family>.title` and `.text`. */
-export type FailureFamily = 'unknown' | 'underwriting' | 'network' | 'slow' | 'nonsense' | 'busy' | 'refused' | 'outdated' | 'sessionLost'
+export type FailureFamily =
+  | 'unknown'
+  | 'underwriting'
+  | 'network'
+  | 'slow'
+  | 'nonsense'
+  | 'busy'
+  | 'refused'
+  | 'notSold'
+  | 'outdated'
+  | 'sessionLost'
 
 /** What a failure's code means to a customer. Codes come from the server, the client and the quote core. [B8.1] */
 const FAMILIES: Readonly<Record<string, FailureFamily>> = {
@@ -11,6 +21,7 @@ const FAMILIES: Readonly<Record<string, FailureFamily>> = {
   invalidData: 'nonsense',
   tooManyRequests: 'busy',
   invalidAnswers: 'refused',
+  notSold: 'notSold',
   requestMismatch: 'outdated',
   bundleUnknown: 'outdated',
   bundleChanged: 'outdated',

@@ -6,14 +6,20 @@ import type { AnswerStore } from './answer-store.ts'
 /** Asks the server for a fact; `null` when nothing is known. */
 export type LookUp = (fact: string, args: Readonly<Record<string, Json>>) => Promise<Json | null>
 
+export interface FollowedLookups {
+  readonly stop: () => void
+  /** Resolves once everything that was asked for has been answered, or has failed. */
+  readonly settled: () => Promise<void>
+}
+
 /**
  * Looks up the facts of a document as soon as all that they are made of is answered and valid, and again when that
  * changes. A fact of other answers is never shown, and a lookup that fails stops nobody: the fact is just not known.
- * @returns how to stop
  */
-export function followLookups(document: FlowDocument, store: AnswerStore, lookUp: LookUp): () => void {
+export function followLookups(document: FlowDocument, store: AnswerStore, lookUp: LookUp): FollowedLookups {
   const facts = Object.entries(document.facts ?? {}).flatMap(([name, fact]) => ('lookup' in fact ? [[name, fact] as const] : []))
   const askedFor = new Map<string, string | undefined>()
+  const asking = new Set<Promise<void>>()
   let isStopped = false
 
   function update(): void {
@@ -23,7 +29,9 @@ export function followLookups(document: FlowDocument, store: AnswerStore, lookUp
       if (askedFor.get(name) === key) continue
       askedFor.set(name, key)
       if (Object.hasOwn(store.getState().outside, name)) store.setFacts({ [name]: undefined })
-      if (args) void ask(name, args, key)
+      if (!args) continue
+      const asked = ask(name, args, key).then(() => void asking.delete(asked))
+      asking.add(asked)
     }
   }
 
@@ -32,11 +40,15 @@ export function followLookups(document: FlowDocument, store: AnswerStore, lookUp
     if (!isStopped && value !== null && askedFor.get(name) === key) store.setFacts({ [name]: value })
   }
 
-  if (facts.length === 0) return () => undefined
   update()
   const stop = store.subscribe(update)
-  return () => {
-    isStopped = true
-    stop()
+  return {
+    stop() {
+      isStopped = true
+      stop()
+    },
+    async settled() {
+      while (asking.size > 0) await Promise.all(asking)
+    },
   }
 }

@@ -37,8 +37,11 @@ export interface RendererHost extends Texts {
   readonly renderContact?: (contact: NonNullable<Outcome['contact']>) => ReactNode
   /** The product's documents, shown at an input with `documents`. */
   readonly renderDocuments?: () => ReactNode
-  /** What a choice costs, or another short note on it. Empty, it is not known yet and keeps its place; left out, there is none. */
-  readonly choiceNote?: (input: string, code: string | number) => string | undefined
+  /**
+   * What a choice costs, or another short note on it; of a question with yes and no, what a yes does. Empty, it is not known
+   * yet and keeps its place; left out, there is none.
+   */
+  readonly choiceNote?: (input: string, code: string | number | true) => string | undefined
   /**
    * Searches a lookup set that the document names, from the hit at `offset` on.
    * @throws when there is no answer, or `signal` ends the search

@@ -156,7 +156,7 @@ export function createService(parts: ServiceParts): Service {
     answers,
     state,
     received: () => received,
-    start: () => followLookups(document, answers, parts.lookUp),
+    start: () => followLookups(document, answers, parts.lookUp).stop,
     next: () => dispatch({ type: 'nextPressed' }),
     back: () => dispatch({ type: 'backPressed' }),
     retry: () => dispatch({ type: 'retryPressed' }),

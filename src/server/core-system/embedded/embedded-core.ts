@@ -5,6 +5,7 @@ import { currentTariff, todayOf, type EmbeddedCoreOptions } from './options.ts'
 import { readPolicy } from './policy-row.ts'
 import { quoteCalls } from './quote-calls.ts'
 import { COMMON_PATHS } from './quote-row.ts'
+import { metadataOf } from './tariff/metadata.ts'
 import { pricedPaths } from './tariff/tariff-book.ts'
 import { withdrawCall } from './withdraw.ts'
 
@@ -16,8 +17,7 @@ export function createEmbeddedCore(options: EmbeddedCoreOptions): CoreSystem {
     ...withdrawCall(options),
     ...caseCalls(options),
     async metadata(product) {
-      const { insuranceType, version, withdrawalDays, freeTrial, displayElectronicMarketing } = currentTariff(options, product)
-      return { product, insuranceType, tariff: version, withdrawalDays, freeTrial, displayElectronicMarketing }
+      return metadataOf(currentTariff(options, product))
     },
     requiredPaths(product) {
       const tariff = options.tariffs.current(product, todayOf(options))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { Quote, QuoteRequest } from '../../../contract/quotes.ts'
+import type { Quote, QuotedAddon, QuoteRequest } from '../../../contract/quotes.ts'
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts'
 import type { DbOrTx, Tx } from '../../db/database.ts'
 import { quotes } from '../../db/schema/quotes.ts'
@@ -8,6 +8,7 @@ import type { Cipher } from '../../secrets/cipher.ts'
 import { CoreSystemError, type Asker, type QuoteRecord } from '../port.ts'
 import { readFact, valueAt } from './tariff/facts.ts'
 import type { Tariff } from './tariff/format.ts'
+import { priceAddons, TariffError } from './tariff/price.ts'
 import { joinRequest } from './sensitive.ts'
 
 export type QuoteRow = typeof quotes.$inferSelect
@@ -78,6 +79,19 @@ export function productDetails(tariff: Tariff, request: QuoteRequest, today: str
   return { ...(isObject(asked) ? asked : {}), ...Object.fromEntries(told) }
 }
 
+/** The add-ons that can be had, with their prices; none while a person has to look at the case. [B4.4] */
+function quotedAddons(tariff: Tariff, { annualPremium }: QuoteRow, request: QuoteRequest, today: string): QuotedAddon[] {
+  if (annualPremium === null) return []
+  try {
+    const addons = priceAddons(tariff, { request: request as unknown as JsonObject, today })
+    return addons.map(({ addonId, annualPremium, isSelected }) => ({ addonId, annualPremium, selected: isSelected }))
+  } catch (error) {
+    // the price of an add-on that is not chosen may depend on what is not answered
+    if (error instanceof TariffError) return []
+    throw error
+  }
+}
+
 /** A row as a quote of the API. [B3.2] */
 export function recordOf(row: QuoteRow, tariff: Tariff, cipher: Cipher, today: string): QuoteRecord {
   const request = wholeRequest(row, cipher)
@@ -93,6 +107,7 @@ export function recordOf(row: QuoteRow, tariff: Tariff, cipher: Cipher, today: s
     ...(row.startDate === null ? {} : { startDate: row.startDate }),
     tariff: row.tariffVersion,
     premium: [...row.breakdown],
+    addons: quotedAddons(tariff, row, request, today),
     [row.product]: productDetails(tariff, request, today),
   }
   return { quote, product: row.product, status: row.status, request, state: stateOf(row) }

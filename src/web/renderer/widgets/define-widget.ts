@@ -45,8 +45,8 @@ export interface WidgetProps {
   /** The server is being asked about the answer. */
   readonly isPending: boolean
   readonly choices: readonly Choice[]
-  /** A short note on a choice: what it costs. Empty until that is known. */
-  readonly noteOf: (code: Choice['code']) => string | undefined
+  /** A short note on a choice, or on a yes: what it costs. Empty until that is known. */
+  readonly noteOf: (code: Choice['code'] | true) => string | undefined
   /** First and last day of a date. */
   readonly limits: { readonly min?: string; readonly max?: string }
   readonly documents: ReactNode

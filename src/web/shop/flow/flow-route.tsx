@@ -43,7 +43,6 @@ function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
       storage: flowStorage(window, services.clock),
       arrival,
       lookUp: async (fact, args) => lookUpFact(services.client, { bundle: bundle.hash, fact, args }),
-      salesInfo: { sellingChannel: 'InternetFors' },
       today: () => swedishDateOf(services.clock.now()),
       log: services.log,
       track: pushToDataLayer,
@@ -68,9 +67,10 @@ function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
   )
 }
 
-function purchaseApi({ client }: AppServices, productPath: string): PurchaseApi {
+function purchaseApi({ client, log }: AppServices, productPath: string): PurchaseApi {
   return {
     metadata: async () => getProductMetadata(client, productPath),
+    before: async (call, answers) => (await loadCalls()).beforeQuotes({ client, log }, call, answers),
     create: async (request) => (await loadCalls()).createQuote(client, productPath, request),
     update: async (quoteNumber, request) => (await loadCalls()).updateQuote(client, productPath, quoteNumber, request),
     get: async (quoteNumber) => (await loadCalls()).getQuote(client, quoteNumber),

@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { priceShown, type PriceShown } from '../../../quote/selectors.ts'
 import type { Product } from '../../content/product.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import type { Purchase } from './purchase.ts'
+import { priceExtras } from './step-pages.ts'
 import { useIsSlow } from './use-is-slow.ts'
 
 /** The summary box: the price per month and year, or why there is none yet. Changes are read out. [B2.6] [B9.2] */
@@ -18,6 +20,11 @@ export function PriceBox({ purchase, product }: { readonly purchase: Purchase; r
       <p className="price-box-product">{t(`${product.page.copy}.card.title`)}</p>
       <output className="price-box-price">
         <Price price={price} />
+        {price.kind === 'price' && state.productMetaData && (
+          <Suspense>
+            <priceExtras.Part metadata={state.productMetaData} annual={price.annual} isEmployee={purchase.isEmployee} />
+          </Suspense>
+        )}
         {isSlow && <p className="price-box-note">{t('general.failure.slow.text')}</p>}
       </output>
     </aside>

@@ -1,11 +1,17 @@
 import type { ProductMetadata, Quote, QuoteRequest } from '../../../contract/quotes.ts'
-import type { FlowDocument } from '../../../engine/document.ts'
-import type { Evaluation } from '../../../engine/evaluate.ts'
+import type { IsoDate } from '../../../engine/clock.ts'
+import type { Arrival } from '../../../engine/defaults.ts'
+import type { Answers, BeforeQuotes, Facts, FlowDocument } from '../../../engine/document.ts'
+import type { Evaluation, Flow } from '../../../engine/evaluate.ts'
+import type { AddonPremiums } from '../../../quote/addons.ts'
 import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../quote/events.ts'
 import { choiceOverrides, groupOf, type Choice, type QuoteOfChoice } from '../../../quote/group.ts'
+import { sufficientInitialValues } from '../../../quote/initialValues.ts'
+import { preselectionOf } from '../../../quote/preselect.ts'
 import { answersForPrice, buildQuoteRequest } from '../../../quote/request.ts'
 import type { StoredQuotes } from '../../../quote/selectors.ts'
-import type { SalesInfo } from '../../../quote/sellingChannel.ts'
+import { salesInfoOf } from '../../../quote/sellingChannel.ts'
+import { callBefore, type BeforeParts } from '../../api/before-quotes.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { failureFacts } from './failure-facts.ts'
 
@@ -14,9 +20,24 @@ export { createQuote, getQuote, updateQuote } from '../../api/quotes.ts'
 /** The server's calls that a purchase makes, bound to the product. */
 export interface PurchaseApi {
   metadata(): Promise<ProductMetadata>
+  /** What a document wants done before quotes are created; never rejects. [B4.6] */
+  before(call: BeforeQuotes, answers: Answers): Promise<void>
   create(request: QuoteRequest): Promise<Quote>
   update(quoteNumber: string, request: QuoteRequest): Promise<Quote>
   get(quoteNumber: string): Promise<Quote>
+}
+
+/** Milliseconds that quotes wait for what a document wants done before. */
+const LONGEST_BEFORE = 5_000
+
+/** What a document wants done before quotes are created, for as long as a customer would wait for it. [B4.6] */
+export async function beforeQuotes(parts: Omit<BeforeParts, 'signal'>, call: BeforeQuotes, answers: Answers): Promise<void> {
+  await callBefore({ ...parts, signal: AbortSignal.timeout(LONGEST_BEFORE) }, call, answers)
+}
+
+/** Whether what the customer came with, and what registries know of it, is enough for first quotes. [B4.2] */
+export function isSufficient(flow: Flow, { answers, outside }: Readonly<{ answers: Answers; outside: Facts }>): boolean {
+  return sufficientInitialValues(flow, answers, outside)
 }
 
 /** What a request is made of, at the moment it is sent. */
@@ -24,7 +45,12 @@ export interface RequestSource {
   readonly document: FlowDocument
   readonly hash: string
   readonly evaluation: Evaluation
-  readonly salesInfo: SalesInfo
+  /** What came with the customer: it tells the selling channel. */
+  readonly arrival: Arrival
+  readonly metadata: ProductMetadata | null
+  /** What the customer came with, the document's defaults included. */
+  readonly initialValues: Answers
+  readonly today: IsoDate
 }
 
 type EffectOf<Type extends BuyingFlowEffect['type']> = Extract<BuyingFlowEffect, { type: Type }>
@@ -34,13 +60,17 @@ export type RequestPurpose = 'price' | 'contract'
 
 /** The request of the answers as they are, with a choice of the group in its place. */
 export function requestOf(
-  { document, hash, evaluation, salesInfo }: RequestSource,
+  { document, hash, evaluation, arrival, metadata }: RequestSource,
   choice: Choice | null,
   purpose: RequestPurpose,
 ): QuoteRequest {
   const overrides = choiceOverrides(groupOf(document), choice)
   const answers = purpose === 'price' ? answersForPrice(document, evaluation) : evaluation.relevant
-  return buildQuoteRequest(document, answers, hash, { salesInfo, setFreeTrial: false, overrides })
+  return buildQuoteRequest(document, answers, hash, {
+    salesInfo: salesInfoOf(arrival, metadata),
+    setFreeTrial: metadata?.freeTrial ?? false,
+    overrides,
+  })
 }
 
 /** What became of the calls of an effect: the event that answers it, and the first refusal of an answer. */
@@ -55,8 +85,14 @@ export async function createQuotes(
   source: RequestSource,
   { requestId, choices }: EffectOf<'createQuotes'>,
 ): Promise<CallsOutcome> {
+  const { document, evaluation, initialValues, today } = source
+  if (document.quote?.before) await api.before(document.quote.before, evaluation.relevant)
   const calls = choices.map(async (choice) => ({ choice, quote: await api.create(requestOf(source, choice, 'price')) }))
-  return outcomeOf('quotesCreated', requestId, await Promise.allSettled(calls))
+  const outcome = outcomeOf('quotesCreated', requestId, await Promise.allSettled(calls))
+  const preselect = preselectionOf(document, { initialValues, facts: evaluation.facts, today })
+  const { event } = outcome
+  if (event.type !== 'quotesCreated' || preselect === undefined) return outcome
+  return { ...outcome, event: { ...event, preselect } }
 }
 
 /** Updates each target at once. */
@@ -83,8 +119,15 @@ function outcomeOf(
   const hasFailed = quotes.length === 0 && reasons.length > 0
   const event: BuyingFlowEvent = hasFailed
     ? { type: 'quoteFailed', requestId, ...failureFacts(refusal ?? reasons[0]) }
-    : { type, requestId, quotes }
+    : { type, requestId, quotes, addonPremiums: premiumsOf(quotes) }
   return refusal === undefined ? { event } : { event, refusal }
+}
+
+/** What the add-ons of all these quotes cost; one that several have, as the last says. */
+function premiumsOf(quotes: readonly QuoteOfChoice[]): AddonPremiums {
+  return Object.fromEntries(
+    quotes.flatMap(({ quote: { addons = [] } }) => addons.map(({ addonId, annualPremium }) => [addonId, annualPremium])),
+  )
 }
 
 /** The stored quotes, fetched again; those that are gone are left out. */

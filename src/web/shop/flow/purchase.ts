@@ -2,15 +2,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Quote } from '../../../contract/quotes.ts'
 import { topInput, type AnswerPath } from '../../../engine/answer-path.ts'
 import type { Arrival } from '../../../engine/defaults.ts'
+import type { Answers } from '../../../engine/document.ts'
 import type { Flow } from '../../../engine/evaluate.ts'
-import type { Json } from '../../../engine/json.ts'
+import { equalJson, type Json } from '../../../engine/json.ts'
 import { blockedStepAndFields, wayOf } from '../../../engine/navigation.ts'
 import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../quote/events.ts'
-import { sufficientInitialValues } from '../../../quote/initialValues.ts'
 import { step } from '../../../quote/machine.ts'
-import { readinessOf } from '../../../quote/readiness.ts'
+import { isQuoted, readinessOf } from '../../../quote/readiness.ts'
 import { quotesToStore } from '../../../quote/selectors.ts'
-import type { SalesInfo } from '../../../quote/sellingChannel.ts'
 import { configOf, initialState, type BuyingFlowState } from '../../../quote/state.ts'
 import type { Log } from '../../api/log.ts'
 import { ApiFailure } from '../../api/failure.ts'
@@ -18,7 +17,7 @@ import { beginningOf } from '../../flow/beginning.ts'
 import { clearSavedFlow, writeSavedFlow, type FlowStorage, type SavedFlow } from '../../flow/saved-flow.ts'
 import { showServerFaults } from '../../flow/server-faults.ts'
 import { createAnswerStore, type AnswerStore } from '../../renderer/answer-store.ts'
-import { followLookups, type LookUp } from '../../renderer/follow-lookups.ts'
+import { followLookups, type FollowedLookups, type LookUp } from '../../renderer/follow-lookups.ts'
 import { failureFacts } from './failure-facts.ts'
 import { loadCalls } from './load-calls.ts'
 import type { CallsOutcome, PurchaseApi, RequestSource } from './purchase-calls.ts'
@@ -30,7 +29,6 @@ export interface PurchaseParts {
   readonly saved: SavedFlow | undefined
   readonly api: PurchaseApi
   readonly storage: FlowStorage
-  readonly salesInfo: SalesInfo
   readonly today: () => string
   /** What came with the customer. */
   readonly arrival: Arrival
@@ -47,6 +45,8 @@ export interface Purchase {
   readonly flow: Flow
   readonly hash: string
   readonly answers: AnswerStore
+  /** Whether the customer came by a link for employees. */
+  readonly isEmployee: boolean
   readonly state: Pick<StoreApi<BuyingFlowState>, 'getState' | 'getInitialState' | 'subscribe'>
   /** @returns how to end what it began */
   start(): () => void
@@ -73,13 +73,22 @@ export function createPurchase(parts: PurchaseParts): Purchase {
   const { document } = flow
   const beginning = () => beginningOf(document, today(), parts.arrival)
   const answers = createAnswerStore(flow, { ...beginning(), ...saved?.answers }, { answered: saved?.answered })
-  const machine = createStore<BuyingFlowState>(() => initialState(configOf(document), answers.getState().answers))
+  const machine = createStore<BuyingFlowState>(() => initialState(configOf(document), answers.getState().answers, saved?.answered))
   let hasBegun = saved !== undefined
   let isVisiting = false
   let isKept = true
   let stored = saved?.quotes ?? null
+  let lookups: FollowedLookups | undefined
 
-  const source = (): RequestSource => ({ document, hash, evaluation: answers.getState().evaluation, salesInfo: parts.salesInfo })
+  const source = (): RequestSource => ({
+    document,
+    hash,
+    evaluation: answers.getState().evaluation,
+    arrival: parts.arrival,
+    metadata: machine.getState().productMetaData,
+    initialValues: machine.getState().initialValues,
+    today: today(),
+  })
   const readiness = () => readinessOf(document, answers.getState().evaluation, machine.getState().currentStep)
 
   function dispatch(event: BuyingFlowEvent): void {
@@ -95,10 +104,10 @@ export function createPurchase(parts: PurchaseParts): Purchase {
         void loadStart(effect.requestId).then(dispatch)
         break
       case 'createQuotes':
-        void settle(effect.requestId, source(), (calls, now) => calls.createQuotes(api, now, effect))
+        void settle(effect.requestId, (calls, now) => calls.createQuotes(api, now, effect))
         break
       case 'updateQuote':
-        void settle(effect.requestId, source(), (calls, now) => calls.updateQuotes(api, now, effect))
+        void settle(effect.requestId, (calls, now) => calls.updateQuotes(api, now, effect))
         break
       case 'setChoice':
         answers.set(effect.input, effect.choice)
@@ -118,8 +127,11 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     }
   }
 
-  /** @param now what the call is made of: the answers may be others once its file is there */
-  async function settle(requestId: number, now: RequestSource, call: Call): Promise<void> {
+  /** A price is asked for with all that registries know: the server asks them too, and refuses what differs. */
+  async function settle(requestId: number, call: Call): Promise<void> {
+    await lookups?.settled()
+    // the answers may be others once the file of the calls is there
+    const now = source()
     const { event, refusal } = await loadCalls()
       .then(async (calls) => call(calls, now))
       .catch((failure: unknown): CallsOutcome => ({ event: { type: 'quoteFailed', requestId, ...failureFacts(failure) } }))
@@ -139,10 +151,16 @@ export function createPurchase(parts: PurchaseParts): Purchase {
       const [metadata, quotes] = await Promise.all([
         api.metadata(),
         wanted ? loadCalls().then(async (calls) => calls.fetchStored(api, wanted)) : [],
+        lookups?.settled(),
       ])
-      const start = { requestId, metadata, initialValues: answers.getState().answers, ...readiness() }
+      // where a price cannot be asked for yet, what asks for it is not fetched
+      const isSufficient = readiness().readyForCreate && (await loadCalls()).isSufficient(flow, answers.getState())
+      const addons = (metadata.addons ?? []).flatMap(({ addonId, monthlyPrice }) =>
+        monthlyPrice === undefined ? [] : [{ addonId, monthlyPrice }],
+      )
+      const start = { requestId, metadata, addons, initialValues: answers.getState().answers, ...readiness() }
       if (wanted && quotes.length > 0) return { type: 'restored', ...start, quotes, choice: wanted.choice, unsent: wanted.unsent }
-      return { type: 'startLoaded', ...start, isSufficient: sufficientInitialValues(flow, start.initialValues) }
+      return { type: 'startLoaded', ...start, isSufficient }
     } catch (failure) {
       return { type: 'startFailed', requestId, ...failureFacts(failure) }
     }
@@ -159,9 +177,22 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     dispatch({ type: 'blockedChanged', blocked: blockedStepAndFields(document, evaluation), ...wayOf(document, evaluation) })
   }
 
+  /** What registries know has changed answers that go into the quote, as a customer would have. */
+  function factsChanged(before: Answers): void {
+    const { relevant } = answers.getState().evaluation
+    const changed = Object.keys(document.properties).filter((id) => isQuoted(document, id) && !equalJson(relevant[id], before[id]))
+    for (const input of changed) valueChanged(input)
+  }
+
+  function valueChanged(input: string): void {
+    const effect = document.properties[input]?.quote?.effect ?? 'none'
+    dispatch({ type: 'valueChanged', input, effect, ...readiness() })
+  }
+
   answers.subscribe((now, before) => {
     if (now.answers !== before.answers) hasBegun = true
     if (now.evaluation !== before.evaluation) evaluationChanged()
+    if (now.outside !== before.outside) factsChanged(before.evaluation.relevant)
   })
   evaluationChanged()
 
@@ -169,18 +200,19 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     flow,
     hash,
     answers,
+    isEmployee: parts.arrival.query?.['anstalld'] === 'true',
     state: machine,
     start() {
+      lookups = followLookups(document, answers, parts.lookUp)
       dispatch({ type: 'started' })
-      return followLookups(document, answers, parts.lookUp)
+      return lookups.stop
     },
     answerChanged(path, value) {
       const input = topInput(path)
-      const { quote, widget } = document.properties[input] ?? {}
-      if (widget === undefined) return
+      if (!Object.hasOwn(document.properties, input)) return
       if (input === document.quote?.groupBy)
         dispatch({ type: 'selectionChanged', choice: typeof value === 'string' || typeof value === 'number' ? value : null })
-      dispatch({ type: 'valueChanged', input, effect: quote?.effect ?? 'none', ...readiness() })
+      valueChanged(input)
     },
     next: () => dispatch({ type: 'nextPressed', ...readiness() }),
     back: () => dispatch({ type: 'backPressed' }),
@@ -204,7 +236,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     },
     requote() {
       const [input] = Object.entries(document.properties).find(([, { quote }]) => quote?.effect === 'create') ?? []
-      if (input !== undefined) dispatch({ type: 'valueChanged', input, effect: 'create', ...readiness() })
+      if (input !== undefined) valueChanged(input)
     },
     startOver() {
       isKept = false

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Bundle } from '../../../contract/bundle.ts'
 import { swedishDateOf } from '../../../engine/clock.ts'
+import { addonPrice } from '../../../quote/addons.ts'
 import { selectQuote } from '../../../quote/group.ts'
 import { monthlyPremium } from '../../../quote/premium.ts'
 import { useServices } from '../../app-services.ts'
@@ -19,13 +20,18 @@ export function useRendererHostOf(purchase: Purchase, bundle: Bundle, widgets: W
   const services = useServices()
   const texts = useCopy()
   const quotes = useStore(purchase.state, (state) => state.quoteState.quotes)
+  const selectedQuote = useStore(purchase.state, (state) => state.selectedQuote)
+  const productAddonsData = useStore(purchase.state, (state) => state.productAddonsData)
   const isCurrent = useStore(purchase.state, ({ loadState }) => loadState.kind === 'ready' && !loadState.needsNewQuote)
   return useMemo(() => {
     const { document } = purchase.flow
-    const choiceNote = (input: string, code: string | number) => {
+    const priceNote = (amount: number | undefined) => (amount === undefined ? '' : texts.t('general.price.perMonth', { amount }))
+    const choiceNote = (input: string, code: string | number | true) => {
+      const addon = document.properties[input]?.quote?.addon
+      if (code === true) return addon && priceNote(addonPrice({ selectedQuote, productAddonsData }, addon))
       if (input !== document.quote?.groupBy) return undefined
       const annual = isCurrent ? selectQuote(quotes, code)?.annualPremium : undefined
-      return annual === undefined ? '' : texts.t('general.price.perMonth', { amount: monthlyPremium(annual) })
+      return priceNote(annual === undefined ? undefined : monthlyPremium(annual))
     }
     return {
       ...texts,
@@ -42,5 +48,5 @@ export function useRendererHostOf(purchase: Purchase, bundle: Bundle, widgets: W
       choiceNote,
       onChange: (input, value) => purchase.answerChanged(input, value),
     }
-  }, [purchase, bundle, widgets, texts, services, quotes, isCurrent])
+  }, [purchase, bundle, widgets, texts, services, quotes, selectedQuote, productAddonsData, isCurrent])
 }

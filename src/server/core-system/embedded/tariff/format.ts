@@ -47,6 +47,20 @@ const Factor = Type.Union([
 ])
 export type Factor = Static<typeof Factor>
 
+/** An add-on: counts where it is chosen, and has a price of its own wherever `when` holds. Apart. [B3.6] */
+const Addon = Type.Object(
+  {
+    id: Name,
+    /** Path of the answer that chooses it; its last part is the add-on's key. */
+    selected: By,
+    /** Not offered by itself. */
+    hidden: Type.Optional(Type.Boolean()),
+    /** Told with the quote alone, though it is a fixed amount. */
+    quoted: Type.Optional(Type.Boolean()),
+  },
+  closed,
+)
+
 const multiplied = {
   ...common,
   factors: Type.Optional(Type.Array(Factor)),
@@ -54,8 +68,7 @@ const multiplied = {
   each: Type.Optional(By),
   /** The factors of the whole leave it alone. */
   apart: Type.Optional(Type.Boolean()),
-  /** An add-on: counts where it is chosen, and has a price of its own wherever `when` holds. Apart. [B3.6] */
-  addon: Type.Optional(Type.Object({ id: Name, selected: By }, closed)),
+  addon: Type.Optional(Addon),
 }
 
 /** A part of the premium, kr per year: an amount, times its own factors. */
@@ -85,6 +98,17 @@ const Fact = Type.Union([
 ])
 export type Fact = Static<typeof Fact>
 
+/** One choice of an options set. [B3.5] */
+const TariffOption = Type.Object(
+  {
+    code: Type.Union([Type.String({ minLength: 1 }), Type.Number()]),
+    description: Type.String({ minLength: 1 }),
+    /** The choice that a form begins with. */
+    selected: Type.Optional(Type.Boolean()),
+  },
+  closed,
+)
+
 /** What the quote tells of the product beside what was asked: a fact, or a fixed value. */
 const Detail = Type.Union([Type.Object({ fact: Name }, closed), Type.Object({ value: Type.Unknown() }, closed)])
 
@@ -111,6 +135,15 @@ export const Tariff = Type.Object(
     /** Days of the right of withdrawal, from the day the contract is made. Distance contracts act (2005:59) chapter 3. */
     withdrawalDays: Type.Integer({ minimum: 14 }),
     freeTrial: Type.Boolean(),
+    /** How long it lasts. [B9.1] */
+    freeTrialPeriod: Type.Optional(
+      Type.Union([
+        Type.Object({ days: Type.Integer({ minimum: 1 }) }, closed),
+        Type.Object({ months: Type.Integer({ minimum: 1 }) }, closed),
+      ]),
+    ),
+    /** The share of the premium that employees do not pay. */
+    employeeDiscount: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1 })),
     displayElectronicMarketing: Type.Boolean(),
     /** Through which channels it may be sold. [B6.1] */
     sellingChannels: Type.Array(
@@ -121,12 +154,16 @@ export const Tariff = Type.Object(
     insured: Type.Optional(By),
     /** Paths that a contract needs beside those of the price. */
     requires: Type.Array(By),
+    /** Options sets by name, told with the metadata. [B3.5] */
+    options: Type.Optional(Type.Record(Name, Type.Array(TariffOption, { minItems: 1 }))),
     /** A fact reads those above it. */
     facts: Type.Optional(Type.Record(Name, Fact)),
     terms: Type.Array(Term, { minItems: 1 }),
     factors: Type.Optional(Type.Array(Factor)),
     /** Cases that a person has to look at: they get no price. [B4.4] */
     underwriting: Type.Optional(Type.Array(Type.Object({ id: Name, when: When }, closed))),
+    /** Combinations that are not sold; what the core says of the first that holds. */
+    refuses: Type.Optional(Type.Array(Type.Object({ id: Name, when: When, message: Type.String({ minLength: 1 }) }, closed))),
     details: Type.Optional(Type.Record(Name, Detail)),
   },
   closed,

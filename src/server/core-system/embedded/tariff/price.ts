@@ -100,6 +100,11 @@ export function needsUnderwriting(tariff: Tariff, facts: PricingFacts): boolean 
   return (tariff.underwriting ?? []).some(({ when }) => holds(when, readerOf(tariff, facts)))
 }
 
+/** What the tariff says against selling this at all; undefined where it may be sold. [B5.6] */
+export function refusalOf(tariff: Tariff, facts: PricingFacts): string | undefined {
+  return tariff.refuses?.find(({ when }) => holds(when, readerOf(tariff, facts)))?.message
+}
+
 /** The lines of a term, or of each row that it counts for. Of rows, only those that its condition holds for. */
 function termLines(tariff: Tariff, term: Term, facts: PricingFacts): PremiumLine[] {
   if (term.each === undefined) return linesAs(term.id, term, readerOf(tariff, facts))

@@ -104,6 +104,7 @@ function contentProblems(tariff: Tariff): string[] {
     ),
     ...sources.flatMap((source) => ('bands' in source ? bandProblems(source) : [])),
     ...factProblems(tariff.facts ?? {}),
+    ...Object.entries(tariff.options ?? {}).flatMap(([name, options]) => optionProblems(name, options)),
     ...details.flatMap(([name, detail]) =>
       'fact' in detail && !Object.hasOwn(tariff.facts ?? {}, detail.fact) ? [`the detail "${name}" names no fact`] : [],
     ),
@@ -119,6 +120,14 @@ function factProblems(facts: NonNullable<Tariff['facts']>): string[] {
       .filter(({ by, index }) => names.indexOf(by) >= index)
       .map(({ name, by }) => `the fact "${name}" reads "${by}", which is not above it`),
     ...computed.filter((name) => !Object.hasOwn(computations, name)).map((name) => `there is no computation "${name}"`),
+  ]
+}
+
+function optionProblems(name: string, options: NonNullable<Tariff['options']>[string]): string[] {
+  const selected = options.filter((option) => option.selected === true)
+  return [
+    ...repeated(options.map(({ code }) => String(code))).map((code) => `the options "${name}" have the code ${code} twice`),
+    ...(selected.length > 1 ? [`the options "${name}" have ${selected.length} that are selected`] : []),
   ]
 }
 

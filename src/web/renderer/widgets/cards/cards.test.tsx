@@ -8,7 +8,7 @@ const copy = {
   'test.input.option.large': 'Stor',
   'test.input.option.large.text': 'Högre ersättning\nLägre självrisk',
 }
-const noteOf = (code: string | number) => (code === 'large' ? '120 kr/mån' : undefined)
+const noteOf = (code: string | number | true) => (code === 'large' ? '120 kr/mån' : undefined)
 
 describe('cards', () => {
   const markup = drawWidget('cards', { schema, copy, noteOf, answer: 'large' })

@@ -10,7 +10,8 @@ function answerOf(isChecked: boolean, schema: InputSchema): true | false | undef
 
 /** A box to tick, beside its label. */
 export function Checkbox(props: WidgetProps) {
-  const { id, schema, value, texts, onChange, onLeave } = props
+  const { id, schema, value, texts, noteOf, onChange, onLeave } = props
+  const note = noteOf(true)
   return (
     <div className="flow-field">
       <Guidance {...props} />
@@ -24,6 +25,7 @@ export function Checkbox(props: WidgetProps) {
           onBlur={onLeave}
         />
         <span className="flow-choice-text">{texts.label}</span>
+        {note !== undefined && <span className="flow-choice-note">{note}</span>}
       </label>
       <FieldFindings {...props} />
     </div>

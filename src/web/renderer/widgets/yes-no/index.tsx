@@ -11,7 +11,11 @@ export function answerText({ t, hasText }: Texts, copy: string, isYes: boolean):
 
 /** Two radios, none of them chosen for the customer. */
 export function YesNo(props: WidgetProps) {
-  const choices = [true, false].map((isYes) => ({ value: isYes, text: answerText(props.general, props.schema.copy, isYes) }))
+  const choices = [true, false].map((isYes) => ({
+    value: isYes,
+    text: answerText(props.general, props.schema.copy, isYes),
+    note: isYes ? props.noteOf(true) : undefined,
+  }))
   return <RadioGroup widget={props} layout="pair" choices={choices} />
 }
 

@@ -1,0 +1,42 @@
+import { answerAt } from '../engine/answer-path.ts'
+import type { IsoDate } from '../engine/clock.ts'
+import type { Answers, Facts, FlowDocument, Preselection } from '../engine/document.ts'
+import { choiceIn, groupOf, type Choice } from './group.ts'
+
+/** What a preselection is made of. */
+export interface PreselectionFacts {
+  /** What the customer came with, the document's defaults included. */
+  readonly initialValues: Answers
+  readonly facts: Facts
+  readonly today: IsoDate
+}
+
+/** The choice that a document preselects once there are quotes; undefined where it preselects none. [B4.4] */
+export function preselectionOf(document: FlowDocument, { initialValues, facts, today }: PreselectionFacts): Choice | undefined {
+  const rule = document.quote?.preselect
+  const group = groupOf(document)
+  if (rule === undefined || group === null) return undefined
+  const initial = Object.hasOwn(initialValues, group.input) ? initialValues[group.input] : undefined
+  const registered = answerAt(facts, rule.firstRegistered)
+  return preselectedChoice(rule, choiceIn(group.choices, initial), typeof registered === 'string' ? registered : undefined, today)
+}
+
+/**
+ * The choice to preselect when quotes have been created: the standard one, unless the customer came with another for
+ * something new. [B4.4]
+ * @param firstRegistered date of the first registration in Sweden, if known
+ */
+export function preselectedChoice(
+  { standard, newForYears }: Pick<Preselection, 'standard' | 'newForYears'>,
+  initial: Choice | null,
+  firstRegistered: IsoDate | undefined,
+  today: IsoDate,
+): Choice {
+  if (initial === null || firstRegistered === undefined) return standard
+  return today < addYears(firstRegistered, newForYears) ? initial : standard
+}
+
+/** Enough for comparing: 29 February becomes a day that sorts between 28 February and 1 March. */
+function addYears(date: IsoDate, years: number): IsoDate {
+  return String(Number(date.slice(0, 4)) + years).padStart(4, '0') + date.slice(4)
+}

@@ -1,0 +1,48 @@
+import { answerAt } from '../../engine/answer-path.ts'
+import type { Answers, BeforeQuotes } from '../../engine/document.ts'
+import { callErrorText } from '../../quote/call-errors.ts'
+import type { ApiClient } from './client.ts'
+import { LOG_LEVELS, type Log } from './log.ts'
+
+type Arguments = Readonly<Record<keyof BeforeQuotes['with'], string>>
+
+/** Makes a call before quotes are created. */
+type Before = (client: ApiClient, args: Arguments, signal: AbortSignal) => Promise<unknown>
+
+/** Never tried again: quotes wait for it. */
+const CALLS: { readonly [Call in BeforeQuotes['call']]: Before } = {
+  vehicleCache: async (client, { personalNumber, registrationNumber }, signal) =>
+    client.call(
+      'POST',
+      '/legacy/cache',
+      { PersonalNumber: personalNumber, RegistrationNumber: registrationNumber },
+      { retries: 0, signal },
+    ),
+}
+
+/** What the call is made with. */
+export interface BeforeParts {
+  readonly client: ApiClient
+  readonly log: Log
+  /** Gives the call up. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Makes the call that a document wants before quotes are created, once all that it is asked with is answered. That it fails
+ * is only logged, without what was answered. [B4.6] [B8.1]
+ */
+export async function callBefore(
+  { client, log, signal }: BeforeParts,
+  { call, with: paths }: BeforeQuotes,
+  answers: Answers,
+): Promise<void> {
+  const personalNumber = answerAt(answers, paths.personalNumber)
+  const registrationNumber = answerAt(answers, paths.registrationNumber)
+  if (typeof personalNumber !== 'string' || typeof registrationNumber !== 'string') return
+  try {
+    await CALLS[call](client, { personalNumber, registrationNumber }, signal)
+  } catch {
+    log({ text: callErrorText('registryCacheFailed'), level: LOG_LEVELS.error, tag: 'buying flow' })
+  }
+}
