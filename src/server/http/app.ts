@@ -201,5 +201,11 @@ async function registerRehearsal(
 
 async function readPublishRules(contentFolder: string, core: CoreSystem): Promise<PublishRules> {
   const metaSchema = JSON.parse(await readFile(join(contentFolder, 'flow.schema.json'), 'utf8')) as JsonSchema
-  return { manifest: validatorManifest, registry: validators, metaSchema, neededPaths: (product) => core.requiredPaths(product) }
+  return {
+    manifest: validatorManifest,
+    registry: validators,
+    metaSchema,
+    neededPaths: (product) => core.requiredPaths(product),
+    pricedPaths: (product) => core.pricedPaths(product),
+  }
 }
