@@ -94,14 +94,17 @@ describe('lintQuotePaths', () => {
   })
 })
 
+const space = (effect: 'create' | 'update' | 'none', rest: Partial<InputSchema> = {}) =>
+  input({ type: 'integer', widget: 'number', quote: { path: 'home.space', effect }, ...rest })
+
+const section = (id: string, inputs: readonly string[]) => [{ id, copy: 'a', inputs }]
+
 describe('lintEarlyPrice', () => {
-  const space = (effect: 'create' | 'update' | 'none', rest: Partial<InputSchema> = {}) =>
-    input({ type: 'integer', widget: 'number', quote: { path: 'home.space', effect }, ...rest })
   const address = input({ type: 'string', quote: at('home.address') })
 
   interface Asked {
     readonly first?: readonly string[]
-    readonly then?: readonly string[]
+    readonly next?: readonly string[]
     readonly showIf?: string
     readonly later?: InputSchema
     readonly groupBy?: string
@@ -111,16 +114,15 @@ describe('lintEarlyPrice', () => {
   /** A purchase that asks for a space, and for an address with it or after it. */
   function early(
     one: InputSchema,
-    { first = ['space', 'address'], then = [], later = address, priced = 'home.space', ...rest }: Asked = {},
+    { first = ['space', 'address'], next = [], later = address, priced = 'home.space', ...rest }: Asked = {},
   ) {
-    const section = (id: string, inputs: readonly string[]) => [{ id, copy: 'a', inputs }]
     const document: FlowDocument = {
       ...bicycle,
       properties: { space: one, address: later },
       required: ['space', 'address'],
       steps: [
         { id: 'one', type: 'input', copy: 'a', sections: section('one', first) },
-        { id: 'two', type: 'input', copy: 'b', sections: section('two', then), ...(rest.showIf !== undefined && { showIf: rest.showIf }) },
+        { id: 'two', type: 'input', copy: 'b', sections: section('two', next), ...(rest.showIf !== undefined && { showIf: rest.showIf }) },
       ],
       quote: { path: 'home', ...(rest.groupBy !== undefined && { groupBy: rest.groupBy }) },
     }
@@ -131,7 +133,7 @@ describe('lintEarlyPrice', () => {
 
   it.each(['update', 'none'] as const)('finds what a price needs and does not wait for: effect %s', (effect) => {
     expect(early(space(effect))).toEqual(found)
-    expect(early(space(effect), { first: ['address'], then: ['space'] })).toEqual(found)
+    expect(early(space(effect), { first: ['address'], next: ['space'] })).toEqual(found)
   })
 
   it('finds nothing where the price waits, needs it not, or it is there at once', () => {
@@ -148,7 +150,7 @@ describe('lintEarlyPrice', () => {
   })
 
   it('finds nothing where a later step asks what creates', () => {
-    const apart = { first: ['space'], then: ['address'] }
+    const apart = { first: ['space'], next: ['address'] }
     expect(early(space('update'), apart)).toEqual([])
     expect(early(space('update'), { ...apart, showIf: 'isThere' })).toEqual(found)
     expect(early(space('update'), { ...apart, later: { ...address, initial: { query: 'adress' } } })).toEqual(found)
