@@ -9,7 +9,10 @@ import { SigningError, type SigningDevice } from './port.ts'
 import { quoteToSign } from './quote-to-sign.ts'
 import type { Signable, Signature, Subject } from './subject.ts'
 
-/** The signing of quotes, and of the answers of service flows. Orders live in the database, so that a reload, or another process, goes on with them. */
+/**
+ * The signing of quotes, and of the answers of service flows. Orders live in the database, so that a reload, or another
+ * process, goes on with them.
+ */
 export interface SigningService extends Signatures {
   /** Begins the signing of a quote. @throws ApiFault as `quoteToSign` and `begin` */
   initiate(request: InitiateSignRequest, signer: Signer): Promise<InitiateSignResponse>
