@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import demo from '../flow-schemas/demo/personas.json' with { type: 'json' }
+import { signOnPhone } from './support/child-purchase.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const WITHDRAWALS = '**/api/withdrawals'
@@ -34,14 +35,22 @@ test('a service flow keeps its answers over a reload, in this tab alone, and for
   await expect(field(page, 'Ditt namn')).toHaveValue('')
 })
 
-test('a flow in English writes years, amounts and months as English does, and what was typed in Swedish', async ({ page }) => {
+/** Opens the demonstration at a step, with everything answered. */
+async function openDemo(page: Page, step: string, personalNumber?: string): Promise<void> {
   await page.goto('/tjanst/demo')
   await field(page, 'För- och efternamn').fill('Elin Sjövall')
-  await page.evaluate((answers) => {
-    const key = 'teckna.flow.demo'
-    sessionStorage.setItem(key, JSON.stringify({ ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as object), answers }))
-  }, TEAM)
-  await page.goto('/tjanst/demo?steg=bicycle')
+  await page.evaluate(
+    (answers) => {
+      const key = 'teckna.flow.demo'
+      sessionStorage.setItem(key, JSON.stringify({ ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as object), answers }))
+    },
+    { ...TEAM, ...(personalNumber !== undefined && { personalNumber }) },
+  )
+  await page.goto(`/tjanst/demo?steg=${step}`)
+}
+
+test('a flow in English writes years, amounts and months as English does, and what was typed in Swedish', async ({ page }) => {
+  await openDemo(page, 'bicycle')
   await expect(field(page, 'Årsmodell')).toHaveValue('2019')
   const value = field(page, /vad är cykeln värd/i)
   await expect(value).toHaveValue('12\u00a0500')
@@ -57,6 +66,45 @@ test('a flow in English writes years, amounts and months as English does, and wh
   for (const written of ['SEK 14,500', 'April 2020', '2019', '599900-0010', '5 December 2026'])
     await expect(page.getByText(written, { exact: true })).toBeVisible()
   await expect(page.getByText(/, 111 22$/)).toBeVisible()
+})
+
+const chooseOtherDevice = (page: Page) => page.getByRole('button', { name: /annan enhet/ }).click()
+const qrCode = (page: Page) => page.getByRole('img', { name: /QR/ })
+const entryReceived = (page: Page) => page.getByRole('heading', { level: 1, name: 'Du är anmäld!' })
+
+test.describe('a service flow that is signed', () => {
+  const [first, second] = ['195511082660', '195411122590']
+  test('is received once it is signed, after a cancelled try, with the answers as they are by then', async ({ page }) => {
+    await openDemo(page, 'summary', first)
+    await page.getByRole('button', { name: 'Gå vidare till underskriften' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Skriv under din anmälan' })).toBeVisible()
+    await expectAccessible(page)
+    await chooseOtherDevice(page)
+    await expect(qrCode(page)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Avbryt' }).click()
+    await expect(page.getByText('Du avbröt underskriften. Ingenting är undertecknat.')).toBeVisible()
+    await page.getByRole('button', { name: 'Tillbaka' }).click()
+    await page.getByRole('button', { name: 'Gå vidare till underskriften' }).click()
+    await chooseOtherDevice(page)
+    await expect(qrCode(page)).toBeVisible()
+    await signOnPhone(page.context(), first)
+    await expect(entryReceived(page)).toBeVisible()
+    await expect(page.getByText(/Ärendenummer: ÄR-26-\d{6}/)).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(entryReceived(page)).toBeVisible()
+  })
+
+  test('goes on with the same signing after a reload', async ({ page }) => {
+    await openDemo(page, 'sign', second)
+    await chooseOtherDevice(page)
+    await expect(qrCode(page)).toBeVisible()
+    await page.reload()
+    await expect(qrCode(page)).toBeVisible()
+    await signOnPhone(page.context(), second)
+    await expect(entryReceived(page)).toBeVisible()
+  })
 })
 
 test('a service flow that stands on a page of its own leads there', async ({ page }) => {

@@ -9,10 +9,15 @@ interface SimulatedOrder {
 
 const SIMULATOR = '/bankid-simulator/sim/orders'
 
-/** Signs on another device with the server's simulated BankID: begins on the page, and plays the phone. */
-export async function signQuote(page: Page, origin: string): Promise<void> {
+/**
+ * Signs on another device with the server's simulated BankID: begins on the page, and plays the phone. A server that does not
+ * take the answers says so on the page, and there is nothing to sign.
+ */
+export async function signOnPage(page: Page, origin: string): Promise<void> {
   await page.locator('main .bankid-actions button').last().click()
-  await page.getByRole('img', { name: /QR/ }).waitFor()
+  const refusal = page.locator('main [role="alert"]')
+  await page.getByRole('img', { name: /QR/ }).or(refusal).first().waitFor()
+  if (await refusal.isVisible()) return
   const { request } = page
   const listed = (await (await request.get(origin + SIMULATOR)).json()) as { orders: readonly SimulatedOrder[] }
   const order = listed.orders.at(-1)

@@ -11,7 +11,7 @@ import { capture, type Capture } from './capture.ts'
 import { watchCalls, type QuietPage } from './quiet-page.ts'
 import { showAsReceived } from './received.ts'
 import { fillStep } from './fill.ts'
-import { signQuote } from './sign.ts'
+import { signOnPage } from './sign.ts'
 
 /** What a visit is made in. */
 export interface Visited {
@@ -131,7 +131,7 @@ async function visitStep(on: OnPage, visit: Visit, step: Step): Promise<Capture[
   if (kept !== undefined) captures.push(await capture(on.quiet, step.id, kept, folder))
   if (visit.route.steps.at(-1) === step.id) return captures
   await on.quiet.settled()
-  await (step.type === 'sign' ? signQuote(page, on.origin) : pressContinue(page))
+  await (step.type === 'sign' ? signOnPage(page, on.origin) : pressContinue(page))
   return captures
 }
 

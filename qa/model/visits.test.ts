@@ -1,35 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bicycle, flowOf, TODAY } from '../../tests/fixtures/flow.ts'
-import type { Answers, FlowDocument } from '../../src/engine/document.ts'
+import { BICYCLE_ANSWERS as answers, flowOf, insuredBicycle, TODAY } from '../../tests/fixtures/flow.ts'
+import type { Answers } from '../../src/engine/document.ts'
 import type { Flow } from '../../src/engine/evaluate.ts'
 import { judgePersona } from '../../src/personas/judge.ts'
 import { endWords, verdictEntry } from './verdict-entry.ts'
 import { chooseVisits } from './visits.ts'
 
-const insured: FlowDocument = {
-  ...bicycle,
-  properties: {
-    ...bicycle.properties,
-    owner: { ...bicycle.properties['owner']!, quote: { path: 'insuranceHolder.0.personalNumber', effect: 'create' } },
-    value: { ...bicycle.properties['value']!, quote: { path: 'bicycle.value', effect: 'create' } },
-  },
-  steps: [
-    ...bicycle.steps.slice(0, 2),
-    { id: 'dear', type: 'outcome', copy: 'bicycle.dear', outcome: 'callUs' },
-    ...bicycle.steps.slice(2),
-  ],
-}
-const answers: Answers = { owner: '198507092388', isElectric: false, value: 5000 }
-
 describe('the verdict on a persona', () => {
   let flow: Flow
   beforeAll(async () => {
-    flow = await flowOf(insured)
+    flow = await flowOf(insuredBicycle)
   })
   const judge = (given: Answers) => judgePersona(flow, { name: 'Ada', description: '', today: TODAY, answers: given, expect: {} })
 
   it('is written with its end, each step, what counts and the quote', () => {
-    const { title, attributes } = verdictEntry(judge({ ...answers, value: 60_000 }), insured)
+    const { title, attributes } = verdictEntry(judge({ ...answers, value: 60_000 }), insuredBicycle)
     expect(endWords(judge(answers))).toBe('kommer hela vägen')
     expect(title).toBe('Personan Ada')
     expect(Object.fromEntries(attributes)).toMatchObject({

@@ -1,29 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bicycle, flowOf, input, TODAY } from '../../tests/fixtures/flow.ts'
+import { BICYCLE_ANSWERS as answers, bicycle, flowOf, input, insuredBicycle, TODAY } from '../../tests/fixtures/flow.ts'
 import type { Answers, FlowDocument } from '../engine/document.ts'
 import type { Flow } from '../engine/evaluate.ts'
 import { judgePersona } from './judge.ts'
 import type { Expectations } from './persona.ts'
 
-const insured: FlowDocument = {
-  ...bicycle,
-  properties: {
-    ...bicycle.properties,
-    owner: { ...bicycle.properties['owner']!, quote: { path: 'insuranceHolder.0.personalNumber', effect: 'create' } },
-    value: { ...bicycle.properties['value']!, quote: { path: 'bicycle.value', effect: 'create' } },
-  },
-  steps: [
-    ...bicycle.steps.slice(0, 2),
-    { id: 'dear', type: 'outcome', copy: 'bicycle.dear', outcome: 'callUs' },
-    ...bicycle.steps.slice(2),
-  ],
-}
-const answers: Answers = { owner: '198507092388', isElectric: false, value: 5000 }
-
 describe('the verdict on a persona', () => {
   let flow: Flow
   beforeAll(async () => {
-    flow = await flowOf(insured)
+    flow = await flowOf(insuredBicycle)
   })
   const judge = (given: Answers, expected: Expectations) =>
     judgePersona(flow, { name: 'Ada', description: '', today: TODAY, answers: given, expect: expected })
@@ -61,14 +46,14 @@ describe('the verdict on a persona', () => {
 
   it('counts what is given and what is advised', async () => {
     const advised: FlowDocument = {
-      ...insured,
+      ...insuredBicycle,
       facts: { isMember: { type: 'boolean', given: true } },
       properties: {
-        ...insured.properties,
+        ...insuredBicycle.properties,
         charger: { ...bicycle.properties['charger']!, showIf: 'member', account: { clearing: 'clearing' } },
         clearing: input({ type: 'string' }),
       },
-      conditions: { ...insured.conditions, member: { properties: { isMember: { const: true } }, required: ['isMember'] } },
+      conditions: { ...insuredBicycle.conditions, member: { properties: { isMember: { const: true } }, required: ['isMember'] } },
     }
     const member = {
       name: 'Bo',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bicycle, input } from '../../tests/fixtures/flow.ts'
 import type { FlowDocument, InputSchema } from '../engine/document.ts'
-import { lintQuotePaths, lintQuotePlaces } from './lint-paths.ts'
+import { lintEarlyPrice, lintQuotePaths, lintQuotePlaces } from './lint-paths.ts'
 
 const lint = (...paths: string[]) => {
   const properties = Object.fromEntries(
@@ -91,5 +91,70 @@ describe('lintQuotePaths', () => {
     })
     const needed = ['riders', 'riders.0.personalNumber', 'riders.1.personalNumber', 'riders.2.personalNumber', 'riders.0.name']
     expect(missing({ riders }, ['riders'], ...needed)).toEqual(['riders.2.personalNumber', 'riders.0.name'])
+  })
+})
+
+const space = (effect: 'create' | 'update' | 'none', rest: Partial<InputSchema> = {}) =>
+  input({ type: 'integer', widget: 'number', quote: { path: 'home.space', effect }, ...rest })
+
+const section = (id: string, inputs: readonly string[]) => [{ id, copy: 'a', inputs }]
+
+describe('lintEarlyPrice', () => {
+  const address = input({ type: 'string', quote: at('home.address') })
+
+  interface Asked {
+    readonly first?: readonly string[]
+    readonly next?: readonly string[]
+    readonly showIf?: string
+    readonly later?: InputSchema
+    readonly groupBy?: string
+    readonly priced?: string
+  }
+
+  /** A purchase that asks for a space, and for an address with it or after it. */
+  function early(
+    one: InputSchema,
+    { first = ['space', 'address'], next = [], later = address, priced = 'home.space', ...rest }: Asked = {},
+  ) {
+    const document: FlowDocument = {
+      ...bicycle,
+      properties: { space: one, address: later },
+      required: ['space', 'address'],
+      steps: [
+        { id: 'one', type: 'input', copy: 'a', sections: section('one', first) },
+        { id: 'two', type: 'input', copy: 'b', sections: section('two', next), ...(rest.showIf !== undefined && { showIf: rest.showIf }) },
+      ],
+      quote: { path: 'home', ...(rest.groupBy !== undefined && { groupBy: rest.groupBy }) },
+    }
+    return lintEarlyPrice(document, [priced]).map(({ code, at: place }) => `${code} ${place}`)
+  }
+
+  const found = ['priceTooEarly /properties/space/quote/effect']
+
+  it.each(['update', 'none'] as const)('finds what a price needs and does not wait for: effect %s', (effect) => {
+    expect(early(space(effect))).toEqual(found)
+    expect(early(space(effect), { first: ['address'], next: ['space'] })).toEqual(found)
+  })
+
+  it('finds nothing where the price waits, needs it not, or it is there at once', () => {
+    expect(early(space('create'))).toEqual([])
+    expect(early(space('update'), { priced: 'home.other' })).toEqual([])
+    expect(early(space('update'), { groupBy: 'space' })).toEqual([])
+    expect(early(space('update', { default: 60 }))).toEqual([])
+    expect(early(space('update', { initial: { date: { days: 1 } } }))).toEqual([])
+  })
+
+  it('finds what begins with a fact or by the address alone: they may bring none', () => {
+    expect(early(space('update', { initial: { fact: 'area' } }))).toEqual(found)
+    expect(early(space('update', { initial: { query: 'yta' } }))).toEqual(found)
+  })
+
+  it('finds nothing where a later step asks what creates', () => {
+    const apart = { first: ['space'], next: ['address'] }
+    expect(early(space('update'), apart)).toEqual([])
+    expect(early(space('update'), { ...apart, showIf: 'isThere' })).toEqual(found)
+    expect(early(space('update'), { ...apart, later: { ...address, initial: { query: 'adress' } } })).toEqual(found)
+    expect(early(space('update'), { ...apart, later: { ...address, showIf: 'isThere' } })).toEqual(found)
+    expect(early(space('update'), { ...apart, later: { ...address, quote: { path: 'home.address', effect: 'update' } } })).toEqual(found)
   })
 })

@@ -1,5 +1,5 @@
 import { groupOf, pathOf } from '../engine/answer-path.ts'
-import type { FlowDocument, InputGroup, InputSchema } from '../engine/document.ts'
+import type { FlowDocument, InputGroup, InputSchema, Step } from '../engine/document.ts'
 import type { Finding } from '../engine/lint/finding.ts'
 import { groupsIn } from '../engine/lint/groups.ts'
 import { placeAtPaths, QuotePathError } from './path.ts'
@@ -76,6 +76,43 @@ export function lintQuotePaths({ properties, required }: FlowDocument, neededPat
       at: '/properties',
       text: `Försäkringssystemet behöver "${path}" för att räkna ut priset, men inget obligatoriskt fält lämnar det.`,
     }))
+}
+
+/**
+ * Finds answers that a price needs and does not wait for: one is asked for as soon as all that creates a quote is answered,
+ * and the core system refuses. An answer is there by then when it begins with a value, or when a later step asks something
+ * that creates and that nothing but the customer answers.
+ * @param pricedPaths dotted paths of the quote request without which the core system gives no price
+ */
+export function lintEarlyPrice(document: FlowDocument, pricedPaths: readonly string[]): Finding[] {
+  const priced = new Set(pricedPaths)
+  const lastWait = document.steps.findLastIndex((step) => step.showIf === undefined && waitsForPrice(document, step))
+  return document.steps.flatMap(({ sections = [] }, step) =>
+    sections
+      .flatMap(({ inputs }) => inputs)
+      .flatMap((id): Finding[] => {
+        const input = document.properties[id]
+        const path = input && certainPlaces(input).find((place) => priced.has(place))
+        if (path === undefined || step < lastWait || isThereAtOnce(document, id)) return []
+        const text = `Fältet "${id}" lämnar "${path}", som priset inte kan räknas ut utan, men priset väntar inte på det: ändra "effect" till "create", eller ge fältet ett förval (default).`
+        return [{ code: 'priceTooEarly', at: `/properties/${id}/quote/effect`, text }]
+      }),
+  )
+}
+
+/** A price waits for the answer, or it begins with one: a fact and the address may bring none. */
+function isThereAtOnce({ properties, quote }: FlowDocument, id: string): boolean {
+  const input = properties[id]
+  return input?.quote?.effect === 'create' || quote?.groupBy === id || input?.default !== undefined || input?.initial?.date !== undefined
+}
+
+function waitsForPrice({ properties, required }: FlowDocument, { sections = [] }: Step): boolean {
+  const asked = sections.flatMap(({ inputs, showIf }) => (showIf === undefined ? inputs : []))
+  return asked.some((id) => {
+    const input = properties[id]
+    const isOpen = input?.showIf === undefined && input?.default === undefined && input?.initial === undefined
+    return isOpen && input?.quote?.effect === 'create' && required.includes(id)
+  })
 }
 
 /** The places that get an answer whenever an input has one: of its required parts, and of the rows that there must be. */

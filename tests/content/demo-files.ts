@@ -27,7 +27,7 @@ export interface DemoPersona {
 }
 
 const LANGUAGES = ['sv', 'en'] as const
-const PAGES = ['general', 'validators'] as const
+const PAGES = ['general', 'validators', 'sign', 'bankid'] as const
 const FRAGMENTS = ['consent', 'contact', 'payment'] as const
 const OPTIONS = ['autogiroPeriod', 'challengeBicycle', 'challengeDistance', 'challengeGift', 'invoicePeriod', 'paymentMethod'] as const
 

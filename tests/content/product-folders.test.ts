@@ -31,6 +31,10 @@ const rules: PublishRules = {
     const tariff = tariffs.current(product, TODAY)
     return tariff && [...pricedPaths(tariff), ...tariff.requires, ...Object.values(COMMON_PATHS)]
   },
+  pricedPaths: (product) => {
+    const tariff = tariffs.current(product, TODAY)
+    return tariff && pricedPaths(tariff)
+  },
 }
 
 const optionsSets = Object.entries(allOf<{ entries: Option[] }>('options')).map(([name, { entries }]) => [name, entries] as const)

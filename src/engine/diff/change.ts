@@ -27,6 +27,8 @@ const REASONS = {
   preselected: ['compatible', 'Svaren är desamma, bara vad som är valt för den som inte har valt än ändras.'],
   kept: ['compatible', 'Svar i fält som döljs blir kvar.'],
   ownAnswer: ['compatible', 'Kunden får svara själv, och det som visades är kvar tills dess.'],
+  signed: ['compatible', 'Svaren är desamma, men de tas emot först när de är underskrivna.'],
+  unsigned: ['compatible', 'Svaren är desamma, men de tas emot utan underskrift.'],
   narrower: ['breaking', 'Ett svar som var rätt kan bli fel.'],
   required: ['breaking', 'Den som redan har börjat kan sakna ett svar.'],
   lost: ['breaking', 'Svar som redan finns går förlorade.'],

@@ -1,6 +1,7 @@
 import type { FlowDocument, Section, Step } from '../document.ts'
 import { equalJson } from '../json.ts'
 import { sensitiveInputs } from '../sensitive.ts'
+import { isSigned } from '../signer.ts'
 import { change, type Change, type Reason } from './change.ts'
 import { diffNamed, isReordered } from './named.ts'
 
@@ -14,9 +15,18 @@ export function diffSteps(before: FlowDocument, after: FlowDocument): Change[] {
   return [
     ...diffNamed({ at: '/steps', noun: 'Steget', ...RULES }, byId(before.steps, 'sections'), byId(after.steps, 'sections')),
     ...(isNewOrder ? [change('moved', '/steps', `Stegen kommer i en ny ordning: ${order.join(', ')}.`)] : []),
+    ...diffSignature(before, after),
     ...diffSections(before, after),
     ...diffPlaces(before, after),
     ...diffProtection(before, after),
+  ]
+}
+
+function diffSignature(before: FlowDocument, after: FlowDocument): Change[] {
+  const now = isSigned(after)
+  if (isSigned(before) === now) return []
+  return [
+    now ? change('signed', '/steps', 'Svaren skrivs under med BankID.') : change('unsigned', '/steps', 'Svaren skrivs inte längre under.'),
   ]
 }
 

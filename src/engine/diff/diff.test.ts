@@ -55,6 +55,12 @@ describe('diffFlows', () => {
     expect(changes(side(document))).toContain(sentence)
   })
 
+  it('tells that the answers are signed, or are no more', () => {
+    const unsigned = side({ steps: bicycle.steps.filter(({ type }) => type !== 'sign') })
+    expect(changes(side(), unsigned)).toContain('compatible: Svaren skrivs under med BankID.')
+    expect(changes(unsigned)).toContain('compatible: Svaren skrivs inte längre under.')
+  })
+
   it('tells that an input has moved to another section', () => {
     const steps = [
       { ...people!, sections: [{ id: 'owner', copy: 'bicycle.owner', inputs: ['owner', 'rider', 'value'] }] },

@@ -1,3 +1,4 @@
+import { isSigned } from '../signer.ts'
 import type { Finding } from './finding.ts'
 import { inputsIn } from './inputs.ts'
 import { languagesOf } from './languages.ts'
@@ -6,8 +7,8 @@ import type { FlowLint } from './rule.ts'
 import { TEXT_WIDGETS } from './widgets.ts'
 
 /**
- * Finds texts that are missing in a language: of steps, sections, inputs at any depth, rows, options, outcomes and of the
- * whole purchase; and texts that need not be there, but are in another language.
+ * Finds texts that are missing in a language: of steps, sections, inputs at any depth, rows, options, outcomes, why a
+ * customer needs what is bought, and what is signed; and texts that need not be there, but are in another language.
  */
 export function lintCopy(lint: FlowLint): Finding[] {
   const wanted = wantedTexts(lint)
@@ -44,12 +45,10 @@ function wantedTexts({ document, options }: FlowLint): Wanted[] {
     ...Object.entries(outcomes).flatMap(([name, { copy }]): Wanted[] =>
       ['title', 'text'].map((part) => [pointer('outcomes', name, 'copy'), `${copy}.${part}`] as const),
     ),
-    ...(kind === 'purchase' ? PURCHASE_TEXTS.map((part): Wanted => ['/flow', `${flow}.${part}`]) : []),
+    ...(kind === 'purchase' ? [['/flow', `${flow}.needs.statement`] as const] : []),
+    ...(kind === 'purchase' || isSigned(document) ? [['/flow', `${flow}.sign.text`] as const] : []),
   ]
 }
-
-/** What every purchase says in words of its own: why the customer needs it, and what is signed. */
-const PURCHASE_TEXTS = ['needs.statement', 'sign.text'] as const
 
 /** What an input may say beside its label; in a language that lacks it the customer would be told less. */
 const OF_INPUT = ['help', 'info', 'unit', 'add', 'remove', 'text'] as const

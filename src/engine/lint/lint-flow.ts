@@ -20,6 +20,7 @@ import { lintRequired } from './required.ts'
 import type { FlowLint, LintRule } from './rule.ts'
 import { lintSensitive } from './sensitive.ts'
 import { lintShape } from './shape.ts'
+import { lintSigner } from './signer.ts'
 import { lintSteps } from './steps.ts'
 import { lintValues } from './values.ts'
 import { lintWidgets } from './widgets.ts'
@@ -37,6 +38,7 @@ const RULES: readonly LintRule[] = [
   lintOptions,
   lintQuote,
   lintSteps,
+  lintSigner,
   lintWidgets,
   lintShape,
   lintValues,

@@ -50,7 +50,7 @@ function filledByKey({ document, options }: FlowLint): Map<string, readonly stri
     ...choices.map(({ copy, amount }): [string, readonly string[]] => [copy, amount === undefined ? [] : ['amount']]),
     [`${document.flow}.needs.statement`, [...known, ...agePlaceholders(document)]],
     ...receiptTexts(document, [...known, ...agePlaceholders(document)]),
-    [`${document.flow}.sign.text`, [...known, ...SIGNED_FACTS]],
+    [`${document.flow}.sign.text`, [...answerPlaceholders(document), ...SIGNED_FACTS[document.kind]]],
   ])
 }
 
@@ -61,8 +61,11 @@ function listTexts(copy: string): [key: string, names: readonly string[]][] {
   ]
 }
 
-/** What the text to sign says of the quote, beside the answers. */
-const SIGNED_FACTS = ['startDate', 'annualPremium', 'monthlyPremium', 'payment'] as const
+/** What the text to sign says beside the answers: how is paid, and of a purchase what of its quote. */
+const SIGNED_FACTS: { readonly [Kind in FlowDocument['kind']]: readonly string[] } = {
+  purchase: ['startDate', 'annualPremium', 'monthlyPremium', 'payment'],
+  service: ['payment'],
+}
 
 /** What a receipt of a service flow says of what was received, beside the answers. */
 const RECEIVED_FACTS = ['reference', 'date', 'time'] as const

@@ -22,10 +22,12 @@ describe('the order of steps', () => {
     expect(stepOrder({ ...bicycle, steps: [] }, 'summary', 'sign', 'receipt')).toEqual(['stepOrder /steps'])
   })
 
-  it('of a service flow: what asks, and perhaps a summary and a receipt', () => {
-    for (const end of [[], ['summary'], ['receipt'], ['summary', 'receipt']] as StepType[][]) expect(stepOrder(club, ...end)).toEqual([])
+  it('of a service flow: what asks, and perhaps a summary, a signature and a receipt', () => {
+    const ends: StepType[][] = [[], ['summary'], ['receipt'], ['summary', 'receipt'], ['sign', 'receipt'], ['summary', 'sign', 'receipt']]
+    for (const end of ends) expect(stepOrder(club, ...end)).toEqual([])
     expect(stepOrder(club, 'receipt', 'summary')).toEqual(['stepOrder /steps'])
-    expect(stepOrder(club, 'summary', 'sign', 'receipt')).toEqual(['stepOrder /steps'])
+    expect(stepOrder(club, 'sign', 'summary', 'receipt')).toEqual(['stepOrder /steps'])
+    expect(stepOrder(club, 'receipt', 'sign')).toEqual(['stepOrder /steps'])
     expect(stepOrder(club, 'receipt', 'receipt')).toEqual(['stepOrder /steps'])
   })
 

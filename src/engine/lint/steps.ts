@@ -6,12 +6,12 @@ import type { FlowLint } from './rule.ts'
 /** The steps that a flow may end in, in this order; those of a purchase must all be there. */
 const ENDS: { readonly [Kind in FlowDocument['kind']]: readonly StepType[] } = {
   purchase: ['summary', 'sign', 'receipt'],
-  service: ['summary', 'receipt'],
+  service: ['summary', 'sign', 'receipt'],
 }
 
 const ORDERS: { readonly [Kind in FlowDocument['kind']]: string } = {
   purchase: 'Ett köp består av frågesteg och slutar med sammanfattning, signering och kvittens, i den ordningen.',
-  service: 'Ett ärende består av frågesteg och kan sluta med sammanfattning och kvittens, i den ordningen. Det signeras inte.',
+  service: 'Ett ärende består av frågesteg och kan sluta med sammanfattning, signering och kvittens, i den ordningen.',
 }
 
 /** Finds steps in a wrong order, and closing steps that could be passed over. */

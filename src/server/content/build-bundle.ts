@@ -18,7 +18,7 @@ import { ResolveError, resolveDocument } from '../../engine/resolve.ts'
 import type { ValidatorManifest, ValidatorRegistry } from '../../engine/validator.ts'
 import { lintPersonas, lintVerdicts } from '../../personas/lint-personas.ts'
 import { PERSONAS_SCHEMA, type Persona } from '../../personas/persona.ts'
-import { lintQuotePaths, lintQuotePlaces } from '../../quote/lint-paths.ts'
+import { lintEarlyPrice, lintQuotePaths, lintQuotePlaces } from '../../quote/lint-paths.ts'
 import { REGISTRIES } from '../registries/port.ts'
 import { HANDLER_NAMES } from '../submissions/handlers.ts'
 import { contentHash } from './content-hash.ts'
@@ -34,6 +34,8 @@ export interface PublishRules {
   readonly metaSchema: JsonSchema
   /** Dotted paths that the core system needs for a price; undefined where it does not know the product. */
   neededPaths(productPath: string): readonly string[] | undefined
+  /** Those of them without which there is no price. */
+  pricedPaths(productPath: string): readonly string[] | undefined
 }
 
 /** A bundle with the texts of every language, and its module. */
@@ -107,7 +109,7 @@ function lintCore(document: FlowDocument, { flow }: Workspace, rules: PublishRul
   if (needed === undefined) {
     findings.push({ code: 'unknownProduct', at: '/quote/path', text: `Försäkringssystemet säljer ingen produkt "${document.quote.path}".` })
   }
-  return [...findings, ...lintQuotePaths(document, needed ?? [])]
+  return [...findings, ...lintQuotePaths(document, needed ?? []), ...lintEarlyPrice(document, rules.pricedPaths(document.quote.path) ?? [])]
 }
 
 function tryResolve(workspace: Workspace): { document: FlowDocument } | { finding: Finding } {

@@ -145,6 +145,8 @@ export interface CoreSystem {
   metadata(product: string): Promise<ProductMetadata>
   /** Dotted paths of the quote request without which there is no price and no contract; none for an unknown product. */
   requiredPaths(product: string): readonly string[] | undefined
+  /** Those of them without which there is no price. */
+  pricedPaths(product: string): readonly string[] | undefined
 
   createQuote(asked: CoreQuoteRequest, context: CoreContext): Promise<QuoteRecord>
   /**

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StoredFile } from '../../contract/files.ts'
 import { uploadedFiles } from '../db/schema/files.ts'
-import { removeUnclaimedFiles } from '../jobs/remove-unclaimed-files.ts'
+import { forgetUnsent } from '../jobs/forget-unsent.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { readFileName } from './file-name.ts'
 import { fileIdsIn } from './file-ids.ts'
@@ -136,17 +136,17 @@ describeShop('uploading files', (kit) => {
   })
 
   it('deletes what was never sent in after two days, and nothing else', async () => {
-    const { files, clock } = kit.shop
+    const { files, signed: submissions, clock } = kit.shop
     const [old, claimed] = [await store(), await store()]
     await files.claim(kit.db, [claimed.file], { session: 'session-1', by: 'case:1' })
     clock.forward(DAY)
     const young = await store()
     const logged: unknown[] = []
     const log = { info: (...line: unknown[]) => void logged.push(line), error: () => undefined }
-    expect(await removeUnclaimedFiles({ files, clock, log })).toBe(0)
+    expect(await forgetUnsent({ files, submissions, clock, log })).toEqual({ files: 0, submissions: 0 })
     clock.forward(DAY + 1)
-    expect(await removeUnclaimedFiles({ files, clock, log })).toBe(1)
-    expect(logged).toEqual([[{ removed: 1 }, 'files that were never sent in were deleted']])
+    expect(await forgetUnsent({ files, submissions, clock, log })).toEqual({ files: 1, submissions: 0 })
+    expect(logged).toEqual([[{ files: 1, submissions: 0 }, 'files and answers that were never sent in were deleted']])
     expect((await rows()).map(({ id }) => id).toSorted()).toEqual([claimed.file, young.file].toSorted())
     expect(await files.read(old.file)).toBeUndefined()
   })

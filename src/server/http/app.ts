@@ -24,9 +24,9 @@ import { vectorFiles } from '../dev/vectors/routes.ts'
 import { documentRoutes } from '../documents/routes.ts'
 import type { Random } from '../ids.ts'
 import { fileRoutes } from '../files/routes.ts'
-import { startFinishSigned } from '../jobs/finish-signed.ts'
+import { signedWork, startFinishSigned } from '../jobs/finish-signed.ts'
+import { startForgetUnsent } from '../jobs/forget-unsent.ts'
 import { startRemoveExpiredRedirects } from '../jobs/remove-expired-redirects.ts'
-import { startRemoveUnclaimedFiles } from '../jobs/remove-unclaimed-files.ts'
 import { everyInterval } from '../jobs/timer.ts'
 import { createLookupStore } from '../lookups/lookup-store.ts'
 import { lookupRoutes } from '../lookups/routes.ts'
@@ -42,6 +42,7 @@ import { receiptRoutes } from '../receipts/routes.ts'
 import type { DatabaseRedirects } from '../redirects/database-redirects.ts'
 import { redirectRoutes } from '../redirects/routes.ts'
 import { registryRoutes } from '../registries/routes.ts'
+import { createCipher } from '../secrets/cipher.ts'
 import { loadServerSecret } from '../secrets/server-secret.ts'
 import { bankidSimulator } from '../signing/bankid/simulator/plugin.ts'
 import { bankIdWords } from '../signing/bankid/words.ts'
@@ -50,6 +51,7 @@ import { createSigningService } from '../signing/service.ts'
 import { createSubmitHandlers } from '../submissions/handlers.ts'
 import { submissionRoutes } from '../submissions/routes.ts'
 import { createSubmissionService } from '../submissions/service.ts'
+import { createSignedSubmissions } from '../submissions/signed-submissions.ts'
 import { answerUnroutable, registerApiErrors } from './api-error.ts'
 import { clientLogRoute } from './client-log.ts'
 import { registerHealth } from './health.ts'
@@ -165,21 +167,22 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   await app.register(contentService, { db, store, rules, clock, authorOf: authorByToken(secret) })
 
   const eSigning = await createESigning(config, () => `http://127.0.0.1:${portOf(app)}`)
+  const signed = createSignedSubmissions({ db, cipher: createCipher(secret, random), clock, random })
+  const returnUrl = (page: string, nonce: string) => `${config.publicUrl}${page}#nonce=${nonce}`
+  const shared = { bundles: store, askOutside, insurer: config.insurer, returnUrl }
   const signing = createSigningService({
+    ...shared,
     db,
     core,
-    bundles: store,
-    askOutside,
+    submissions: signed,
     eSigning,
     words: bankIdWords,
     clock,
     random,
-    insurer: config.insurer,
-    returnUrl: ({ product }, nonce) => `${config.publicUrl}${product?.path ?? ''}/signering#nonce=${nonce}`,
     log: app.log,
   })
   const quotes = createQuoteService({ core, bundles: store, signatures: signing, sales: config.sales, askOutside })
-  const submissions = createSubmissionService({ bundles: store, askOutside, handlers: createSubmitHandlers(core) })
+  const submissions = createSubmissionService({ ...shared, handlers: createSubmitHandlers(core), signed, signing })
   await app.register(quoteRoutes, { quotes, core })
   await app.register(legacyQuoteRoutes, { quotes, core })
   await app.register(signingRoutes, { signing })
@@ -197,9 +200,9 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   await registerStaticFiles(app, webFolder)
   return () => {
     const jobs = [
-      startFinishSigned({ core, quotes, signing, log: app.log }, everyInterval),
+      startFinishSigned({ signing, work: signedWork({ core, quotes, signed, submissions }), log: app.log }, everyInterval),
       startRemoveExpiredRedirects({ redirects, log: app.log }, everyInterval),
-      startRemoveUnclaimedFiles({ files, clock, log: app.log }, everyInterval),
+      startForgetUnsent({ files, submissions: signed, clock, log: app.log }, everyInterval),
     ]
     return async () => void (await Promise.all(jobs.map(async (stop) => stop())))
   }
@@ -228,5 +231,11 @@ async function registerRehearsal(
 
 async function readPublishRules(contentFolder: string, core: CoreSystem): Promise<PublishRules> {
   const metaSchema = JSON.parse(await readFile(join(contentFolder, 'flow.schema.json'), 'utf8')) as JsonSchema
-  return { manifest: validatorManifest, registry: validators, metaSchema, neededPaths: (product) => core.requiredPaths(product) }
+  return {
+    manifest: validatorManifest,
+    registry: validators,
+    metaSchema,
+    neededPaths: (product) => core.requiredPaths(product),
+    pricedPaths: (product) => core.pricedPaths(product),
+  }
 }

@@ -3,14 +3,13 @@ import { auditEntries } from '../db/schema/content.ts'
 import { policies } from '../db/schema/quotes.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { useSimulatedPhone } from '../testing/shop.ts'
-import { finishSigned, startFinishSigned, type FinishSignedOptions } from './finish-signed.ts'
+import { finishSigned, signedWork, startFinishSigned, type FinishSignedOptions } from './finish-signed.ts'
 import type { Every } from './timer.ts'
 
 describeShop('finishing what was signed', (kit) => {
   const options = (): FinishSignedOptions => ({
-    core: kit.shop.core,
-    quotes: kit.shop.quotes,
     signing: kit.shop.signing,
+    work: signedWork(kit.shop),
     log: kit.shop.app.log,
   })
   const countPolicies = async () => (await kit.db.select().from(policies)).length
@@ -51,15 +50,14 @@ describeShop('finishing what was signed', (kit) => {
     const { quoteNumber } = await kit.shop.createQuote()
     await kit.shop.sign(quoteNumber)
     const core = { signedQuotes: async () => ['TQ00000000000000000000', quoteNumber] }
-    expect(await finishSigned({ ...options(), core })).toBe(1)
-    expect(kit.shop.logged.join('')).toContain('a signed quote could not be accepted')
+    expect(await finishSigned({ ...options(), work: signedWork({ ...kit.shop, core }) })).toBe(1)
+    expect(kit.shop.logged.join('')).toContain('what was signed could not be finished')
   })
 })
 
 function roundOptions(collectAbandoned: () => Promise<void>): FinishSignedOptions {
   const log = { info: vi.fn<() => void>(), error: vi.fn<() => void>() }
-  const quotes = { accept: vi.fn<FinishSignedOptions['quotes']['accept']>() }
-  return { core: { signedQuotes: async () => [] }, quotes, signing: { collectAbandoned }, log }
+  return { work: [], signing: { collectAbandoned }, log }
 }
 
 describe('the round of finishing', () => {

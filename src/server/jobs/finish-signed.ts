@@ -3,14 +3,39 @@ import type { CoreSystem } from '../core-system/port.ts'
 import { safeError } from '../http/safe-error.ts'
 import type { QuoteService } from '../quotes/service.ts'
 import type { SigningService } from '../signing/service.ts'
+import type { SignedSubmissions } from '../submissions/signed-submissions.ts'
+import type { SubmissionService } from '../submissions/service.ts'
 import { repeatJob } from './repeat-job.ts'
 import type { Every } from './timer.ts'
 
+/** A sort of what is signed, and what is to be done with it then. */
+export interface SignedWork {
+  /** What has been signed and is not finished, oldest first. */
+  signed(limit: number): Promise<readonly string[]>
+  /** Does it, once: done again it changes nothing. */
+  finish(id: string): Promise<unknown>
+}
+
 export interface FinishSignedOptions {
+  readonly signing: Pick<SigningService, 'collectAbandoned'>
+  readonly work: readonly SignedWork[]
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
+}
+
+/** What keeps what is signed, and finishes it. */
+export interface SignedWorkParts {
   readonly core: Pick<CoreSystem, 'signedQuotes'>
   readonly quotes: Pick<QuoteService, 'accept'>
-  readonly signing: Pick<SigningService, 'collectAbandoned'>
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  readonly signed: Pick<SignedSubmissions, 'signed'>
+  readonly submissions: Pick<SubmissionService, 'finish'>
+}
+
+/** The quotes become contracts, the answers of service flows what their handler makes of them. */
+export function signedWork({ core, quotes, signed, submissions }: SignedWorkParts): SignedWork[] {
+  return [
+    { signed: async (limit) => core.signedQuotes(limit), finish: async (quoteNumber) => quotes.accept(quoteNumber, 'server') },
+    { signed: async (limit) => signed.signed(limit), finish: async (id) => submissions.finish(id) },
+  ]
 }
 
 /** How many are taken at a time; the rest waits for the next round. */
@@ -18,23 +43,25 @@ const BATCH = 100
 const ROUND_MS = 30_000
 
 /**
- * Makes the contracts that customers have signed and that nobody has asked for since: the browser was closed, or the
- * server went down in between. What cannot be made is logged and tried again. May run in several processes at once.
- * @returns how many contracts were made
+ * Finishes what customers have signed and nobody has asked for since: the browser was closed, or the server went down in
+ * between. What fails is logged and tried again. May run in several processes at once.
+ * @returns how many were finished
  */
-export async function finishSigned({ core, quotes, signing, log }: FinishSignedOptions): Promise<number> {
+export async function finishSigned({ signing, work, log }: FinishSignedOptions): Promise<number> {
   await signing.collectAbandoned(BATCH)
-  let made = 0
-  for (const quoteNumber of await core.signedQuotes(BATCH)) {
-    try {
-      await quotes.accept(quoteNumber, 'server')
-      made += 1
-    } catch (error) {
-      log.error({ error: safeError(error) }, 'a signed quote could not be accepted')
+  let finished = 0
+  for (const sort of work) {
+    for (const id of await sort.signed(BATCH)) {
+      try {
+        await sort.finish(id)
+        finished += 1
+      } catch (error) {
+        log.error({ error: safeError(error) }, 'what was signed could not be finished')
+      }
     }
   }
-  if (made > 0) log.info({ made }, 'signed quotes were accepted')
-  return made
+  if (finished > 0) log.info({ finished }, 'what was signed was finished')
+  return finished
 }
 
 /**
@@ -43,5 +70,5 @@ export async function finishSigned({ core, quotes, signing, log }: FinishSignedO
  */
 export function startFinishSigned(options: FinishSignedOptions, every: Every): () => Promise<void> {
   const round = async (): Promise<void> => void (await finishSigned(options))
-  return repeatJob({ round, everyMs: ROUND_MS, fault: 'signed quotes could not be looked for', log: options.log }, every)
+  return repeatJob({ round, everyMs: ROUND_MS, fault: 'what was signed could not be looked for', log: options.log }, every)
 }

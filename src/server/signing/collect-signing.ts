@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.ts'
 import { signingOrders } from '../db/schema/signing.ts'
 import type { SigningOptions } from './options.ts'
-import { changePending, claimOrder, lockOrdersOf, readOrder, type OrderRow } from './order-rows.ts'
+import { changePending, claimOrder, lockOrdersOf, readOrder, subjectOf, type OrderRow } from './order-rows.ts'
 import { SigningError, type SigningEvidence, type SigningStatus } from './port.ts'
+import { auditSubject, type SubjectKeepers } from './subject.ts'
 
 /** The e-ID service allows one call per second and order. */
 const COLLECT_EVERY_MS = 1_000
@@ -16,7 +17,7 @@ const LONGEST_ORDER_MS = 10 * 60_000
 const EXPIRED = 'expiredTransaction'
 const GONE = 'gone'
 const WRONG_PERSON = 'wrongPerson'
-const QUOTE_CHANGED = 'quoteChanged'
+const CHANGED = 'changed'
 
 /**
  * Where a pending order stands now. However often and from wherever it is asked, the e-ID service is asked at most once
@@ -54,21 +55,33 @@ function statusOfError(
   return isOver ? { status: 'failed', hintCode: EXPIRED } : { status: 'pending', hintCode: hintCode ?? '' }
 }
 
+/** Who keeps what is signed. The policyholder signs a quote. */
+function keepersOf({ core, submissions }: SigningOptions): SubjectKeepers {
+  return {
+    quote: {
+      signerOf: async (quoteNumber) => (await core.getQuote(quoteNumber, { asker: 'server' })).quote.insuranceHolder[0]?.personalNumber,
+      noteSignature: async (quoteNumber, state, tx) => core.noteSignature(quoteNumber, state, tx),
+    },
+    submission: submissions,
+  }
+}
+
 /**
- * Keeps a signature: by the policyholder, of the quote as it is now; otherwise the signing has failed. One that arrives
+ * Keeps a signature: by who is to sign, of what is signed as it is now; otherwise the signing has failed. One that arrives
  * for an order that was given up in the meantime is not used.
  */
 async function complete(options: SigningOptions, order: OrderRow, evidence: SigningEvidence): Promise<OrderRow> {
-  const { db, core, clock } = options
-  const { id, quoteNumber, signedState } = order
-  const { quote } = await core.getQuote(quoteNumber, { asker: 'server' })
-  const isSigner = quote.insuranceHolder[0]?.personalNumber === evidence.personalNumber
+  const { db, clock } = options
+  const { id, signedState } = order
+  const subject = subjectOf(order)
+  const keeper = keepersOf(options)[subject.kind]
+  const isSigner = (await keeper.signerOf(subject.id)) === evidence.personalNumber
   return db.transaction(async (tx) => {
-    await lockOrdersOf(tx, quoteNumber)
+    await lockOrdersOf(tx, subject)
     const [locked] = await tx.select().from(signingOrders).where(eq(signingOrders.id, id)).for('update')
     if (!locked || locked.status === 'complete' || locked.status === 'cancelled') return locked ?? order
-    const isPresent = isSigner && (await core.noteSignature(quoteNumber, signedState, tx))
-    const fault = isPresent ? undefined : isSigner ? QUOTE_CHANGED : WRONG_PERSON
+    const isPresent = isSigner && (await keeper.noteSignature(subject.id, signedState, tx))
+    const fault = isPresent ? undefined : isSigner ? CHANGED : WRONG_PERSON
     const completedAt = clock.now()
     const change =
       fault === undefined
@@ -80,7 +93,7 @@ async function complete(options: SigningOptions, order: OrderRow, evidence: Sign
       at: completedAt,
       actor: 'customer',
       action,
-      subject: `quote:${quoteNumber}`,
+      subject: auditSubject(subject),
       detail: { signing: id, ...(fault && { fault }) },
     })
     return { ...locked, ...change }

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Bundle } from '../../contract/bundle.ts'
 import type { InsurerFacts } from '../../copy/insurer-params.ts'
 import type { Clock } from '../../engine/clock.ts'
 import type { CoreSystem } from '../core-system/port.ts'
@@ -8,12 +7,15 @@ import type { Random } from '../ids.ts'
 import type { AskOutside } from '../outside/outside.ts'
 import type { Bundles } from '../quotes/bundles.ts'
 import type { ESigning } from './port.ts'
+import type { SubjectKeeper } from './subject.ts'
 import type { SigningWords } from './words.ts'
 
-/** What the signing of quotes is made of. */
+/** What the signing of quotes and submissions is made of. */
 export interface SigningOptions {
   readonly db: Db
   readonly core: CoreSystem
+  /** Keeps the answers of service flows that are to be signed. */
+  readonly submissions: SubjectKeeper
   readonly bundles: Bundles
   readonly askOutside: AskOutside
   readonly eSigning: ESigning
@@ -21,7 +23,7 @@ export interface SigningOptions {
   readonly clock: Clock
   readonly random: Random
   readonly insurer: InsurerFacts
-  /** The page that the app on the same device goes back to. The nonce belongs in it. */
-  readonly returnUrl: (bundle: Bundle, nonce: string) => string
+  /** Address of a page of the shop that the app on the same device goes back to. The nonce belongs in it. */
+  readonly returnUrl: (page: string, nonce: string) => string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }

@@ -2,10 +2,24 @@ import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../db/database.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import { signingOrders } from '../db/schema/signing.ts'
+import { signedSubmissions } from '../db/schema/submissions.ts'
+import type { Subject } from './subject.ts'
 
 export type OrderRow = typeof signingOrders.$inferSelect
 type NewOrder = typeof signingOrders.$inferInsert
 type OrderChange = Partial<Pick<NewOrder, 'status' | 'hintCode' | 'collectAfter' | 'evidence' | 'completedAt'>>
+
+/** The columns that say what an order signs. */
+export function columnsOf({ kind, id }: Subject): Pick<NewOrder, 'quoteNumber' | 'submissionId'> {
+  return kind === 'quote' ? { quoteNumber: id } : { submissionId: id }
+}
+
+/** What an order signs: the database sees to it that it is one of them. */
+export function subjectOf({ quoteNumber, submissionId }: OrderRow): Subject {
+  return quoteNumber === null ? { kind: 'submission', id: submissionId ?? '' } : { kind: 'quote', id: quoteNumber }
+}
+
+const isOf = ({ kind, id }: Subject) => eq(kind === 'quote' ? signingOrders.quoteNumber : signingOrders.submissionId, id)
 
 /** An order of a session, or undefined. */
 export async function readOrder(db: DbOrTx, id: string, sessionId: string): Promise<OrderRow | undefined> {
@@ -16,29 +30,23 @@ export async function readOrder(db: DbOrTx, id: string, sessionId: string): Prom
   return row
 }
 
-/** The newest order of a session for a quote that is pending or complete, or undefined. */
-export async function newestOrder(db: DbOrTx, quoteNumber: string, sessionId: string): Promise<OrderRow | undefined> {
+/** The newest order of a session for a subject that is pending or complete, or undefined. */
+export async function newestOrder(db: DbOrTx, subject: Subject, sessionId: string): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
     .from(signingOrders)
-    .where(
-      and(
-        eq(signingOrders.quoteNumber, quoteNumber),
-        eq(signingOrders.sessionId, sessionId),
-        inArray(signingOrders.status, ['pending', 'complete']),
-      ),
-    )
+    .where(and(isOf(subject), eq(signingOrders.sessionId, sessionId), inArray(signingOrders.status, ['pending', 'complete'])))
     .orderBy(desc(signingOrders.startedAt))
     .limit(1)
   return row
 }
 
-/** The order that was completed last for a quote, or undefined. */
-export async function lastCompleted(db: DbOrTx, quoteNumber: string): Promise<OrderRow | undefined> {
+/** The order that was completed last for a subject, or undefined. */
+export async function lastCompleted(db: DbOrTx, subject: Subject): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
     .from(signingOrders)
-    .where(and(eq(signingOrders.quoteNumber, quoteNumber), eq(signingOrders.status, 'complete')))
+    .where(and(isOf(subject), eq(signingOrders.status, 'complete')))
     .orderBy(desc(signingOrders.completedAt))
     .limit(1)
   return row
@@ -67,18 +75,19 @@ export async function changePending(db: DbOrTx, id: string, change: OrderChange)
   return row
 }
 
-/** Ends all pending orders of a quote here, and gives them, to be ended at the e-ID service too. */
-export async function cancelPending(db: DbOrTx, quoteNumber: string): Promise<OrderRow[]> {
+/** Ends all pending orders of a subject here, and gives them, to be ended at the e-ID service too. */
+export async function cancelPending(db: DbOrTx, subject: Subject): Promise<OrderRow[]> {
   return db
     .update(signingOrders)
     .set({ status: 'cancelled' })
-    .where(and(eq(signingOrders.quoteNumber, quoteNumber), eq(signingOrders.status, 'pending')))
+    .where(and(isOf(subject), eq(signingOrders.status, 'pending')))
     .returning()
 }
 
-/** Lets one transaction at a time change which orders a quote has: it holds the quote's row, before any order's. */
-export async function lockOrdersOf(tx: Tx, quoteNumber: string): Promise<void> {
-  await tx.select({ quoteNumber: quotes.quoteNumber }).from(quotes).where(eq(quotes.quoteNumber, quoteNumber)).for('update')
+/** Lets one transaction at a time change which orders a subject has: it holds the subject's row, before any order's. */
+export async function lockOrdersOf(tx: Tx, { kind, id }: Subject): Promise<void> {
+  if (kind === 'quote') await tx.select({ id: quotes.quoteNumber }).from(quotes).where(eq(quotes.quoteNumber, id)).for('update')
+  else await tx.select({ id: signedSubmissions.id }).from(signedSubmissions).where(eq(signedSubmissions.id, id)).for('update')
 }
 
 /** Pending orders that nobody has asked about since an instant, oldest first. */

@@ -287,7 +287,7 @@ describeShop('signing calls', (kit) => {
         requestOf({ ...WHOLE_ANSWERS, startDate: '2026-12-24' }),
       )
       await useSimulatedPhone(kit.shop.app, kit.shop.clock)
-      expect(await collect(signingId)).toMatchObject({ status: 'failed', hintCode: 'quoteChanged' })
+      expect(await collect(signingId)).toMatchObject({ status: 'failed', hintCode: 'changed' })
       expect(await statusOf(quoteNumber)).toBe('open')
     })
   })

@@ -27,11 +27,15 @@ export async function signingRoutes(scope: FastifyInstance, { signing }: Signing
   const resume = { bodyLimit: BODY_LIMIT, schema: { body: ResumeSignRequest, response: { 200: ResumeSignResponse } } }
 
   app.post(`${path}/initiate-sign`, initiate, async (request) => signing.initiate(request.body, signerOf(request)))
-  app.post(`${path}/resume-sign`, resume, async (request) => signing.resume(request.body, signerOf(request)))
+  app.post(`${path}/resume-sign`, resume, async (request) => {
+    const { quoteNumber, returnNonce } = request.body
+    return signing.resume({ kind: 'quote', id: quoteNumber }, returnNonce, signerOf(request))
+  })
   app.post(`${path}/collect-sign`, byId, async (request) => signing.collect(request.body.signingId, signerOf(request)))
   app.post(`${path}/cancel-sign`, byId, async (request) => signing.cancel(request.body.signingId, signerOf(request)))
 }
 
-function signerOf({ session, ip, headers }: Pick<FastifyRequest, 'session' | 'ip' | 'headers'>): Signer {
+/** Who asks, from where. */
+export function signerOf({ session, ip, headers }: Pick<FastifyRequest, 'session' | 'ip' | 'headers'>): Signer {
   return { session: session.id, ip, userAgent: headers['user-agent'] ?? '' }
 }

@@ -1,32 +1,36 @@
-import type {
-  InitiateSignRequest,
-  InitiateSignResponse,
-  ResumeSignRequest,
-  ResumeSignResponse,
-  SigningState,
-} from '../../contract/signing.ts'
+import type { InitiateSignRequest, InitiateSignResponse, ResumeSignResponse, SigningState } from '../../contract/signing.ts'
 import { ApiFault } from '../http/api-error.ts'
 import type { Signatures } from '../quotes/service.ts'
 import { beginSigning, NOT_OPENED, type Signer } from './begin-signing.ts'
 import { askService, refreshOrder } from './collect-signing.ts'
 import type { SigningOptions } from './options.ts'
 import { abandonedOrders, changePending, lastCompleted, newestOrder, readOrder, type OrderRow } from './order-rows.ts'
-import { SigningError } from './port.ts'
+import { SigningError, type SigningDevice } from './port.ts'
+import { quoteToSign } from './quote-to-sign.ts'
+import type { Signable, Signature, Subject } from './subject.ts'
 
-/** The signing of quotes. Orders live in the database, so that a reload, or another process, goes on with them. */
+/**
+ * The signing of quotes, and of the answers of service flows. Orders live in the database, so that a reload, or another
+ * process, goes on with them.
+ */
 export interface SigningService extends Signatures {
+  /** Begins the signing of a quote. @throws ApiFault as `quoteToSign` and `begin` */
   initiate(request: InitiateSignRequest, signer: Signer): Promise<InitiateSignResponse>
+  /** Begins the signing of what is ready for it. @throws ApiFault 409 `alreadyInProgress`, 503 `signingUnavailable` */
+  begin(signable: Signable, device: SigningDevice, signer: Signer): Promise<InitiateSignResponse>
   /**
-   * The signing that the visit has begun for a quote. An app that leads back says so by the nonce it was given.
+   * The signing that the visit has begun for a subject. An app that leads back says so by the nonce it was given.
    * @throws ApiFault 409 `returnMismatch` when the way back is not that of the order: it is ended
    */
-  resume(request: ResumeSignRequest, signer: Signer): Promise<ResumeSignResponse>
+  resume(subject: Subject, returnNonce: string | undefined, signer: Signer): Promise<ResumeSignResponse>
   /** @throws ApiFault 404 `notFound` */
   collect(signingId: string, signer: Signer): Promise<SigningState>
   /** Ends a signing, unless it has been signed already. @throws ApiFault 404 `notFound` */
   cancel(signingId: string, signer: Signer): Promise<SigningState>
   /** Asks about the orders that no browser asks about any more: who has signed has signed. */
   collectAbandoned(limit: number): Promise<void>
+  /** The signature of a subject, if it has one. */
+  signatureOf(subject: Subject): Promise<Signature | undefined>
 }
 
 /** A page asks every second; one that has not for this long has been closed. */
@@ -59,10 +63,13 @@ export function createSigningService(options: SigningOptions): SigningService {
   }
 
   return {
-    initiate: async (request, signer) => beginSigning(options, request, signer),
+    initiate: async ({ quoteNumber, device }, signer) =>
+      beginSigning(options, await quoteToSign(options, quoteNumber, signer), device, signer),
 
-    async resume({ quoteNumber, returnNonce }, signer) {
-      const order = await newestOrder(db, quoteNumber, signer.session)
+    begin: async (signable, device, signer) => beginSigning(options, signable, device, signer),
+
+    async resume(subject, returnNonce, signer) {
+      const order = await newestOrder(db, subject, signer.session)
       if (!order) return {}
       if (returnNonce !== undefined && returnNonce !== order.returnNonce) {
         await end(order, signer)
@@ -79,16 +86,20 @@ export function createSigningService(options: SigningOptions): SigningService {
 
     cancel: async (signingId, signer) => end(await requireOrder(signingId, signer), signer),
 
-    async find(quoteNumber) {
-      const order = await lastCompleted(db, quoteNumber)
-      if (!order?.evidence || !order.completedAt) return undefined
-      return { state: order.signedState, signedAt: order.completedAt, signerName: order.evidence.name }
-    },
+    find: async (quoteNumber) => signatureOf({ kind: 'quote', id: quoteNumber }),
+
+    signatureOf,
 
     async collectAbandoned(limit) {
       const since = new Date(clock.now().getTime() - ABANDONED_AFTER_MS)
       for (const order of await abandonedOrders(db, since, limit)) await refreshOrder(options, order)
     },
+  }
+
+  async function signatureOf(subject: Subject): Promise<Signature | undefined> {
+    const order = await lastCompleted(db, subject)
+    if (!order?.evidence || !order.completedAt) return undefined
+    return { state: order.signedState, signedAt: order.completedAt, signerName: order.evidence.name }
   }
 
   async function end(order: OrderRow, signer: Signer): Promise<SigningState> {

@@ -8,7 +8,8 @@ import { monthlyPremium } from '../../quote/premium.ts'
 
 /** What the text says beside the answers. */
 export interface SigningFacts {
-  readonly quote: Pick<Quote, 'annualPremium' | 'startDate'>
+  /** Of a purchase. */
+  readonly quote?: Pick<Quote, 'annualPremium' | 'startDate'>
   readonly insurer: InsurerFacts
 }
 
@@ -22,8 +23,8 @@ export class MissingSigningText extends Error {
 
 /**
  * What the customer reads in the e-ID app and signs: `<flow>.sign.text`, else `general.sign.text`. Its placeholders are
- * the insurer's facts, `startDate`, `annualPremium`, `monthlyPremium` (kr), `payment` (in words), and every answered
- * input by its id: an option with an amount as the amount, another option as its text. Health answers are left out: the
+ * the insurer's facts, of a purchase `startDate`, `annualPremium`, `monthlyPremium` (kr), `payment` (in words), and every
+ * answered input by its id: an option with an amount as the amount, another option as its text. Health answers are left out: the
  * text is kept as it is.
  * @throws MissingSigningText
  */
@@ -35,7 +36,7 @@ export function textToSign(bundle: Bundle, answers: Answers, { quote, insurer }:
     const value = schema.sensitive ? undefined : writtenAnswer(bundle, schema, answers[input])
     return value === undefined ? [] : [[input, value] as const]
   })
-  const facts = { ...Object.fromEntries(answered), ...quoteParams(quote), ...paymentParams(bundle, answers) }
+  const facts = { ...Object.fromEntries(answered), ...(quote && quoteParams(quote)), ...paymentParams(bundle, answers) }
   return fillText(copy[key] ?? '', { ...facts, ...insurerParams(insurer) })
 }
 
@@ -51,7 +52,7 @@ function optionOf(options: Bundle['options'], { options: set }: InputSchema, cod
   return set === undefined ? undefined : options[set]?.find((option) => option.code === code)
 }
 
-function quoteParams({ annualPremium, startDate }: SigningFacts['quote']): CopyParams {
+function quoteParams({ annualPremium, startDate }: NonNullable<SigningFacts['quote']>): CopyParams {
   return {
     ...(annualPremium === undefined ? {} : { annualPremium, monthlyPremium: monthlyPremium(annualPremium) }),
     ...(startDate === undefined ? {} : { startDate }),

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { REQUEST_ID_HEADER } from '../../contract/session.ts'
-import { SubmitParams, SubmitRequest, SubmitResponse } from '../../contract/submit.ts'
+import { InitiateSignResponse, ResumeSignResponse } from '../../contract/signing.ts'
+import { ResumeSubmitSignRequest, SubmitParams, SubmitRequest, SubmitResponse, SubmitToSignRequest } from '../../contract/submit.ts'
 import { ApiFault } from '../http/api-error.ts'
 import { typedScope } from '../http/typed-scope.ts'
+import { signerOf } from '../signing/routes.ts'
 import type { SubmissionService } from './service.ts'
 
 export interface SubmissionRouteOptions {
@@ -13,13 +15,31 @@ export interface SubmissionRouteOptions {
 const BODY_LIMIT = 128 * 1024
 
 const SUBMIT = { bodyLimit: BODY_LIMIT, schema: { params: SubmitParams, body: SubmitRequest, response: { 200: SubmitResponse } } }
+const INITIATE = {
+  bodyLimit: BODY_LIMIT,
+  schema: { params: SubmitParams, body: SubmitToSignRequest, response: { 200: InitiateSignResponse } },
+}
+const RESUME = { schema: { params: SubmitParams, body: ResumeSubmitSignRequest, response: { 200: ResumeSignResponse } } }
 
-/** A fastify plugin that takes in the answers of service flows. A call that is sent again, under the same request id, is the same one. */
+/**
+ * A fastify plugin that takes in the answers of service flows, and begins the signing of those that are signed first. A call
+ * that is sent again, under the same request id, is the same one.
+ */
 export async function submissionRoutes(scope: FastifyInstance, { submissions }: SubmissionRouteOptions): Promise<void> {
-  typedScope(scope).post('/api/flows/:flow/submit', SUBMIT, async ({ params, body, session, headers }) => {
+  const app = typedScope(scope)
+  const path = '/api/flows/:flow'
+  app.post(`${path}/submit`, SUBMIT, async ({ params, body, session, headers }) => {
     const requestId = readRequestId(headers[REQUEST_ID_HEADER])
     const { reference, receivedAt } = await submissions.submit(params.flow, body, { session: session.id, requestId })
     return { reference, receivedAt: receivedAt.toISOString() }
+  })
+  app.post(`${path}/initiate-sign`, INITIATE, async (request) => {
+    const { params, body, headers } = request
+    return submissions.initiateSign(params.flow, body, readRequestId(headers[REQUEST_ID_HEADER]), signerOf(request))
+  })
+  app.post(`${path}/resume-sign`, RESUME, async (request) => {
+    const { body, headers } = request
+    return submissions.resumeSign(body.returnNonce, readRequestId(headers[REQUEST_ID_HEADER]), signerOf(request))
   })
 }
 

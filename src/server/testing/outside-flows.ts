@@ -1,6 +1,7 @@
 import { input } from '../../../tests/fixtures/flow.ts'
 import { validatorManifest } from '../../../validators/registry.ts'
 import type { LookupEntry } from '../../contract/lookups.ts'
+import type { Copy } from '../../copy/lookup.ts'
 import { compileFlow } from '../../engine/compile/compile-flow.ts'
 import { FLOW_FORMAT, type FlowDocument, type InputSchema } from '../../engine/document.ts'
 import type { Db } from '../db/database.ts'
@@ -96,14 +97,14 @@ export async function storeOutsideFlows(db: Db, at: Date): Promise<void> {
 }
 
 /** Puts a compiled flow where the shop finds it. */
-export async function storeFlow(db: Db, hash: string, document: FlowDocument, at: Date): Promise<void> {
+export async function storeFlow(db: Db, hash: string, document: FlowDocument, at: Date, texts: Copy = {}): Promise<void> {
   const { code, needs } = await compileFlow(document, validatorManifest)
   await db.insert(bundles).values({
     hash,
     flow: document.flow,
     format: document.$schema,
     document,
-    copy: { sv: CHILD_BUNDLE.copy },
+    copy: { sv: { ...CHILD_BUNDLE.copy, ...texts } },
     options: CHILD_BUNDLE.options,
     lookups: { breeds: BREEDS_HASH },
     module: code,

@@ -41,7 +41,7 @@ import { embeddedRegistries } from '../registries/embedded/registries.ts'
 import type { Registry } from '../registries/port.ts'
 import { createRegistries } from '../registries/registries.ts'
 import { registryRoutes } from '../registries/routes.ts'
-import { createCipher } from '../secrets/cipher.ts'
+import { createCipher, type Cipher } from '../secrets/cipher.ts'
 import { createBankIdClient } from '../signing/bankid/client.ts'
 import { simulatorApp } from '../signing/bankid/launch-url.ts'
 import { createBankIdSigning } from '../signing/bankid/signing.ts'
@@ -54,7 +54,8 @@ import { signingRoutes } from '../signing/routes.ts'
 import { createSigningService, type SigningService } from '../signing/service.ts'
 import { createSubmitHandlers } from '../submissions/handlers.ts'
 import { submissionRoutes } from '../submissions/routes.ts'
-import { createSubmissionService } from '../submissions/service.ts'
+import { createSubmissionService, type SubmissionService } from '../submissions/service.ts'
+import { createSignedSubmissions, type SignedSubmissions } from '../submissions/signed-submissions.ts'
 import { CHILD_BUNDLE, linkChild, storeChildBundle, WHOLE_ANSWERS } from './child-bundle.ts'
 import { seededRandom } from './seeded-random.ts'
 
@@ -68,6 +69,8 @@ export const INSURER: InsurerFacts = {
 }
 
 const SALES = { organizationNumbers: { bank: '599900-0010', own: '599900-0028', myPages: '599900-0036' } }
+
+const returnUrl = (page: string, nonce: string) => `https://teckna.example${page}?retur=${nonce}`
 
 /** What a test may put in place of the shop's own parts. */
 export interface ShopParts {
@@ -88,6 +91,9 @@ export interface TestShop {
   readonly redirects: DatabaseRedirects
   readonly signing: SigningService
   readonly signingOptions: SigningOptions
+  readonly cipher: Cipher
+  readonly signed: SignedSubmissions
+  readonly submissions: SubmissionService
   /** Everything that was logged, as lines of JSON. */
   readonly logged: string[]
   /** Calls the API as a session; `session-1` unless told. */
@@ -145,21 +151,22 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
     events: createPolicyEvents({ messages, clock, insurer: INSURER, links, mailCopy: async () => readCopy('copy/mail.sv.json') }),
   })
   const simulated = bankIdOver(app)
+  const signed = createSignedSubmissions({ db, cipher, clock, random })
+  const shared = { bundles, askOutside, insurer: INSURER, returnUrl }
   const signingOptions: SigningOptions = {
+    ...shared,
     db,
     core,
-    bundles,
-    askOutside,
+    submissions: signed,
     clock,
     random,
-    insurer: INSURER,
     eSigning: parts.eSigning?.(simulated) ?? simulated,
     words: bankIdWords,
-    returnUrl: (bundle, nonce) => `https://teckna.example${bundle.product?.path ?? ''}/signering?retur=${nonce}`,
     log: app.log,
   }
   const signing = createSigningService(signingOptions)
   const quotes = createQuoteService({ core, bundles, signatures: signing, sales: SALES, askOutside })
+  const submissions = createSubmissionService({ ...shared, handlers: createSubmitHandlers(core), signed, signing })
 
   registerApiErrors(app)
   app.decorateRequest('session')
@@ -176,9 +183,7 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
   await app.register(redirectRoutes, { redirects })
   await app.register(marketingRoutes, { choices: createDatabaseChoices({ db, clock }), codes: createCustomerCodes(cipher) })
   await app.register(fileRoutes, { files })
-  await app.register(submissionRoutes, {
-    submissions: createSubmissionService({ bundles, askOutside, handlers: createSubmitHandlers(core) }),
-  })
+  await app.register(submissionRoutes, { submissions })
   await app.register(receiptRoutes, { core, pdfs: createPolicyPdfs({ bundles, insurer: INSURER }) })
   await app.register(outboxPage, { db })
 
@@ -203,7 +208,25 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
     return (await ok<{ receipt: Receipt }>(post(`/api/coral/quotes/accept?quoteNumber=${quoteNumber}`))).receipt
   }
 
-  return { app, clock, core, files, quotes, redirects, signing, signingOptions, logged, post, get, createQuote, sign, buy }
+  return {
+    app,
+    clock,
+    core,
+    files,
+    quotes,
+    redirects,
+    signing,
+    signingOptions,
+    cipher,
+    signed,
+    submissions,
+    logged,
+    post,
+    get,
+    createQuote,
+    sign,
+    buy,
+  }
 }
 
 async function ok<T>(answer: Promise<LightMyRequestResponse>): Promise<T> {

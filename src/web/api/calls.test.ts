@@ -9,7 +9,7 @@ import { createQuote, getQuote, updateQuote } from './quotes.ts'
 import { acceptQuote, getReceipt, withdrawFromContract } from './receipt.ts'
 import { getRedirectValue } from './redirect.ts'
 import { buildRequest } from './request.ts'
-import { cancelSign, collectSign, initiateSign } from './signing.ts'
+import { cancelSign, collectSign, initiateSign, initiateSubmitSign, resumeSubmitSign } from './signing.ts'
 import { submitFlow } from './submit.ts'
 
 const quoteNumber = 'TQ0123456789ABCDEFGHJK'
@@ -117,6 +117,19 @@ describe('[B7.1] the other calls', () => {
       body: undefined,
     })
     await expect(getProductMetadata(cannedClient({}).client, 'child')).rejects.toThrow('Invalid Data')
+  })
+
+  it('signing the answers of a service flow, named by their request id', async () => {
+    const start = { signingId: 's', launchUrl: 'bankid:///?autostarttoken=x&redirect=null' }
+    const asked = { bundle: 'b', answers: { note: 'x' }, device: 'other', page: '/tjanst/claim' } as const
+    const initiated = cannedClient(start)
+    expect(await initiateSubmitSign(initiated.client, 'claim', asked, { requestId: 'r' })).toEqual(start)
+    expect(wire(initiated)).toMatchObject({ url: '/api/flows/claim/initiate-sign', body: asked })
+    const resumed = cannedClient({ signing: { ...start, device: 'other' } })
+    expect(await resumeSubmitSign(resumed.client, 'claim', { returnNonce: 'n' }, { requestId: 'r' })).toEqual({
+      signing: { ...start, device: 'other' },
+    })
+    expect(wire(resumed)).toMatchObject({ url: '/api/flows/claim/resume-sign', body: { returnNonce: 'n' } })
   })
 
   it('signing', async () => {

@@ -5,6 +5,7 @@ import type {
   ResumeSignResponse,
   SigningState,
 } from '../../contract/signing.ts'
+import type { ResumeSubmitSignRequest, SubmitToSignRequest } from '../../contract/submit.ts'
 import { isObject } from '../../engine/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
 import { ApiFailure } from './failure.ts'
@@ -13,14 +14,52 @@ const STATUSES: readonly unknown[] = ['pending', 'complete', 'failed'] satisfies
 
 /** Begins the signing of a quote. */
 export async function initiateSign(client: ApiClient, request: InitiateSignRequest, options?: CallOptions): Promise<InitiateSignResponse> {
-  const { data, status } = await client.call('POST', '/insurance-application/initiate-sign', request, { ...options, retries: 0 })
+  return initiate(client, '/insurance-application/initiate-sign', request, options)
+}
+
+/** Begins the signing of the answers of a service flow, which the request id names from then on. */
+export async function initiateSubmitSign(
+  client: ApiClient,
+  flow: string,
+  request: SubmitToSignRequest,
+  options: CallOptions & { readonly requestId: string },
+): Promise<InitiateSignResponse> {
+  return initiate(client, '/flows/{flow}/initiate-sign', { ...request, flow }, options)
+}
+
+async function initiate(
+  client: ApiClient,
+  path: string,
+  payload: Readonly<Record<string, unknown>>,
+  options?: CallOptions,
+): Promise<InitiateSignResponse> {
+  const { data, status } = await client.call('POST', path, payload, { ...options, retries: 0 })
   if (isStart(data)) return data
   throw new ApiFailure('badResponse', 'Invalid Data', { status })
 }
 
 /** Asks for the signing that this visit has begun for a quote. @param request with the nonce that an app led back with */
 export async function resumeSign(client: ApiClient, request: ResumeSignRequest, options?: CallOptions): Promise<ResumeSignResponse> {
-  const { data, status } = await client.call('POST', '/insurance-application/resume-sign', request, options)
+  return resume(client, '/insurance-application/resume-sign', request, options)
+}
+
+/** Asks for the signing that this visit has begun for the answers of a service flow. @param options with their request id */
+export async function resumeSubmitSign(
+  client: ApiClient,
+  flow: string,
+  request: ResumeSubmitSignRequest,
+  options: CallOptions & { readonly requestId: string },
+): Promise<ResumeSignResponse> {
+  return resume(client, '/flows/{flow}/resume-sign', { ...request, flow }, options)
+}
+
+async function resume(
+  client: ApiClient,
+  path: string,
+  payload: Readonly<Record<string, unknown>>,
+  options?: CallOptions,
+): Promise<ResumeSignResponse> {
+  const { data, status } = await client.call('POST', path, payload, options)
   if (isObject(data) && data['signing'] === undefined) return {}
   if (isObject(data) && isResumed(data['signing'])) return { signing: data['signing'] }
   throw new ApiFailure('badResponse', 'Invalid Data', { status })

@@ -1,38 +1,16 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { flowOf, TODAY } from '../../../tests/fixtures/flow.ts'
+import { flowOf } from '../../../tests/fixtures/flow.ts'
 import { club, withFields } from '../../../tests/fixtures/lint.ts'
 import type { Answers, FlowDocument } from '../../engine/document.ts'
-import { createAnswerStore } from './answer-store.ts'
-import { RendererContext, type RendererHost, type Texts } from './host.ts'
-import { KnownInput } from './known-input.tsx'
+import type { Texts } from './host.ts'
 import { problemsOf } from './problems.ts'
-import { StepForm } from './step-form.tsx'
-import { widgets } from './widgets/registry.ts'
+import { drawStep } from './testing-step.tsx'
 
 const texts: Texts = { language: 'sv', t: (key) => key, hasText: () => false }
 const OUTCOME = 'club.callUs.title'
 
 async function drawn(document: FlowDocument, stepId: string, answers: Answers, touched: readonly string[] = []) {
-  const store = createAnswerStore(await flowOf(document), answers)
-  store.touchAll(touched)
-  const step = document.steps.find(({ id }) => id === stepId)
-  if (!step) throw new Error(`no step ${stepId}`)
-  const host: RendererHost = {
-    ...texts,
-    document,
-    store,
-    widgets,
-    options: {},
-    today: () => TODAY,
-    renderContact: () => null,
-    renderKnown: (input) => <KnownInput input={input} />,
-  }
-  const html = renderToStaticMarkup(
-    <RendererContext value={host}>
-      <StepForm step={step} isBusy={false} onContinue={() => undefined} onBack={() => undefined} />
-    </RendererContext>,
-  )
+  const { html, step, store } = drawStep({ flow: await flowOf(document), stepId, texts, answers, touched })
   return { html, problems: problemsOf(texts, document, step, store.getState()) }
 }
 

@@ -1,13 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { bicycle, flowOf, TODAY } from '../../../tests/fixtures/flow.ts'
+import { bicycle, flowOf } from '../../../tests/fixtures/flow.ts'
 import type { Answers, FlowDocument } from '../../engine/document.ts'
-import { createAnswerStore } from './answer-store.ts'
-import { RendererContext, type RendererHost } from './host.ts'
-import { KnownInput } from './known-input.tsx'
-import { StepForm } from './step-form.tsx'
+import { drawStep } from './testing-step.tsx'
 import { textsOf } from './testing.ts'
-import { widgets } from './widgets/registry.ts'
 
 const texts = textsOf({
   'general.continue': 'Fortsätt',
@@ -36,26 +31,8 @@ interface Drawing {
   readonly document?: FlowDocument
 }
 
-function draw({ stepId, answers = {}, touched = [], isBusy = false, document = bicycle }: Drawing): string {
-  const store = createAnswerStore({ ...flow, document }, answers)
-  store.touchAll(touched)
-  const host: RendererHost = {
-    ...texts,
-    document,
-    store,
-    widgets,
-    options: {},
-    today: () => TODAY,
-    renderKnown: (input) => <KnownInput input={input} />,
-    renderContact: () => <p>010-123 45 67</p>,
-  }
-  const step = document.steps.find(({ id }) => id === stepId)
-  if (!step) throw new Error(`no step ${stepId}`)
-  return renderToStaticMarkup(
-    <RendererContext value={host}>
-      <StepForm step={step} isBusy={isBusy} onContinue={() => undefined} onBack={() => undefined} />
-    </RendererContext>,
-  )
+function draw({ document = bicycle, ...drawing }: Drawing): string {
+  return drawStep({ flow: { ...flow, document }, texts, contact: <p>010-123 45 67</p>, ...drawing }).html
 }
 
 describe('[B2.4] an input step', () => {

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useStore } from 'zustand'
 import { answerParams } from '../../copy/answer-params.ts'
 import { swedishDateOf } from '../../engine/clock.ts'
 import type { Facts } from '../../engine/document.ts'
+import { isSigned } from '../../engine/signer.ts'
 import { lookUpFact } from '../api/facts.ts'
 import { submitFlow } from '../api/submit.ts'
 import { useServices, type AppServices } from '../app-services.ts'
@@ -15,11 +16,12 @@ import { tabStorage, type Received } from '../flow/saved-flow.ts'
 import { startOver } from '../flow/flow-parts.ts'
 import { useFlowLanguage, type FlowLanguage } from '../flow/use-flow-language.ts'
 import { RendererContext } from '../renderer/host.ts'
+import { whenIdle } from '../shell/when-idle.ts'
 import type { OpenServiceFlow } from './service-data.ts'
 import { createService, type Service, type Submit } from './service.ts'
 import { ServiceFailure } from './service-failure.tsx'
 import { receiptTexts, ServiceReceipt } from './service-receipt.tsx'
-import { ServiceStep } from './service-steps.tsx'
+import { ServiceStep, signStep } from './service-steps.tsx'
 import { serviceStepAddress, serviceStepOf } from './step-parameter.ts'
 import { useServiceHost } from './use-service-host.tsx'
 
@@ -128,6 +130,7 @@ function ServicePage({ service, opened, language, notice, renderReceipt }: Servi
   const { document } = service.flow
   const { currentStep, shownSteps, sending } = useStore(service.state)
   const host = useServiceHost(service, language.bundle, opened.widgets)
+  useEffect(() => (isSigned(document) ? whenIdle(window, () => void signStep.preload()) : undefined), [document])
   const step = document.steps[currentStep]
   if (!step) return null
   const received = sending.kind === 'sent' ? service.received() : undefined
@@ -149,7 +152,9 @@ function ServicePage({ service, opened, language, notice, renderReceipt }: Servi
           ) : (
             <>
               {notice}
-              <ServiceStep step={step} service={service} host={host} />
+              <Suspense fallback={<output>{t('general.loading')}</output>}>
+                <ServiceStep step={step} service={service} host={host} />
+              </Suspense>
               <ServiceFailure service={service} />
               {opened.saved && <startOver.Part note={t('general.saved.inTab')} onStartOver={service.startOver} />}
             </>

@@ -8,9 +8,13 @@ import { SummaryAnswers } from '../flow/summary-answers.tsx'
 import type { RendererHost } from '../renderer/host.ts'
 import { StepForm } from '../renderer/step-form.tsx'
 import { continueTextOf, GENERAL_KEYS } from '../renderer/texts.ts'
+import { lazyPart } from '../shell/lazy-part.tsx'
 import type { Service } from './service.ts'
 import { isLastStep } from './service-run.ts'
 import { serviceStepAddress } from './step-parameter.ts'
+
+/** Of the flows that are signed. */
+export const signStep = lazyPart(async () => (await import('./service-sign-step.tsx')).ServiceSignStep)
 
 interface ServiceStepProps {
   readonly step: Step
@@ -18,11 +22,12 @@ interface ServiceStepProps {
   readonly host: RendererHost
 }
 
-/** A step of a service flow: questions, a summary, or the end that an outcome makes. It is not signed, and its receipt is drawn once there is one. */
+/** A step of a service flow: questions, a summary, the signature, or the end that an outcome makes. Its receipt is drawn once there is one. */
 export function ServiceStep(props: ServiceStepProps) {
   const { step, service, host } = props
   if (step.type === 'outcome') return <OutcomePage step={step} host={host} onBack={service.back} />
   if (step.type === 'summary') return <ServiceSummary {...props} />
+  if (step.type === 'sign') return <signStep.Part service={service} />
   return ASKING_STEPS.has(step.type) ? <ServiceQuestions {...props} /> : null
 }
 

@@ -188,3 +188,47 @@ describe('a service flow under way', () => {
     expect(kept()).toBeUndefined()
   })
 })
+
+describe('a service flow that is signed', async () => {
+  const [what, which, done] = document.steps
+  const signed = await flowOf({ ...document, steps: [what!, which!, { id: 'sign', type: 'sign', copy: 'd' }, done!] })
+  const ready = (overrides: Partial<ServiceParts> = {}) => {
+    const made = readyToSend({ flow: signed, ...overrides })
+    made.service.next()
+    return made
+  }
+
+  it('is not sent before its step is left, which the signature does', async () => {
+    const { service, submit, sending, kept } = ready()
+    expect(service.state.getState().currentStep).toBe(2)
+    expect(service.requestId()).toBeUndefined()
+    const request = { bundle: hash, answers: { plate: 'ABC123', damage: 'scratch' }, given: { plate: 'ABC123' } }
+    expect(service.toSign()).toEqual({ request, requestId: 'request-1' })
+    expect(kept()).toMatchObject({ requestId: 'request-1' })
+    expect(submit).not.toHaveBeenCalled()
+    service.next()
+    await vi.waitFor(() => expect(sending().kind).toBe('sent'))
+    expect(submit.mock.calls).toEqual([[request, 'request-1']])
+  })
+
+  it('is one request, whatever is answered otherwise, over a reload too, until it is begun anew', () => {
+    const { service, kept } = ready()
+    service.toSign()
+    service.answers.set('damage', 'dent')
+    expect(service.toSign()).toMatchObject({ request: { answers: { damage: 'dent' } }, requestId: 'request-1' })
+    expect(kept()).toMatchObject({ requestId: 'request-1', answers: { damage: 'dent' } })
+    const again = ready({ saved: { ...kept()!, answers: { damage: 'other' } }, newRequestId: () => 'another' })
+    expect(again.service.requestId()).toBe('request-1')
+    expect(again.service.toSign().requestId).toBe('request-1')
+    again.service.startOver()
+    expect(again.service.requestId()).toBeUndefined()
+  })
+
+  it("puts the server's refusals at their inputs", () => {
+    const { service, showStep, sending } = ready()
+    const faults = [{ input: 'damage', message: 'schema.maxLength', params: { limit: 20 } }]
+    service.refused(new ApiFailure('badRequest', 'not valid', { code: 'invalidAnswers', faults }))
+    expect(sending()).toEqual({ kind: 'failed', code: 'invalidAnswers', canRetry: false })
+    expect(showStep).toHaveBeenLastCalledWith(0, { replace: false })
+  })
+})

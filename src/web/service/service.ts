@@ -2,10 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SubmitRequest, SubmitResponse } from '../../contract/submit.ts'
 import type { CopyParams } from '../../copy/placeholders.ts'
 import type { Arrival } from '../../engine/defaults.ts'
-import type { Answers, Facts } from '../../engine/document.ts'
+import type { Answers, Facts, FlowDocument } from '../../engine/document.ts'
 import type { Evaluation, Flow } from '../../engine/evaluate.ts'
 import { equalJson } from '../../engine/json.ts'
 import { blockedStepAndFields, wayOf } from '../../engine/navigation.ts'
+import { isSigned } from '../../engine/signer.ts'
 import { ApiFailure, type FailureKind } from '../api/failure.ts'
 import { beginningOf } from '../flow/beginning.ts'
 import { clearSavedFlow, writeSavedFlow, type FlowStorage, type Received, type SavedFlow } from '../flow/saved-flow.ts'
@@ -40,6 +41,12 @@ export interface ServiceParts {
   readonly onReceived: (received: Received) => void
 }
 
+/** The answers as they are sent, and the name of the request. */
+export interface ToSign {
+  readonly request: SubmitRequest
+  readonly requestId: string
+}
+
 /** A service flow under way: the answers, where the customer stands, and the acts of the customer. */
 export interface Service {
   readonly flow: Flow
@@ -53,6 +60,12 @@ export interface Service {
   readonly back: () => void
   readonly retry: () => void
   visit(index: number): void
+  /** What is to be signed, and the name it has from now on, whatever is answered otherwise: of a flow that is signed. */
+  toSign(): ToSign
+  /** The name of the request that was sent, or is to be signed, if there is one. */
+  requestId(): string | undefined
+  /** The server has not taken the answers. */
+  refused(failure: unknown): void
   /** Forgets every answer. */
   readonly startOver: () => void
 }
@@ -65,10 +78,10 @@ interface Attempt {
   readonly requestId: string
 }
 
-/** What was sent before the page was loaded anew, as long as the answers are those that were sent. */
-function attemptOf(saved: SavedFlow | undefined, answers: AnswerStore): Attempt | undefined {
+/** What was sent before the page was loaded anew, as long as it is the same request. */
+function attemptOf(saved: SavedFlow | undefined, { steps }: FlowDocument, answers: AnswerStore): Attempt | undefined {
   const { answers: all } = answers.getState()
-  if (saved?.requestId === undefined || !equalJson(saved.answers, all)) return undefined
+  if (saved?.requestId === undefined || !(isSigned({ steps }) || equalJson(saved.answers, all))) return undefined
   return { answers: all, requestId: saved.requestId }
 }
 
@@ -80,7 +93,7 @@ export function createService(parts: ServiceParts): Service {
   const beginning = () => beginningOf(document, parts.today(), parts.arrival)
   const answers = createAnswerStore(flow, { ...beginning(), ...saved?.answers }, { outside: given, answered: saved?.answered })
   let received = parts.isAtReceipt ? saved?.received : undefined
-  let attempt = attemptOf(saved, answers)
+  let attempt = attemptOf(saved, document, answers)
   let isKept = true
   const state = createStore<ServiceRun>(() => initialRun(document.steps, received))
 
@@ -104,14 +117,25 @@ export function createService(parts: ServiceParts): Service {
     }
   }
 
-  async function send(): Promise<void> {
+  /** Other answers are another request; of a flow that is signed they take the place of those before, so that it is one. */
+  function isSameRequest(sent: Attempt | undefined, all: Answers): sent is Attempt {
+    return sent !== undefined && (isSigned(document) || sent.answers === all)
+  }
+
+  function nextAttempt(): ToSign {
     const { answers: all, evaluation } = answers.getState()
-    if (attempt?.answers !== all) attempt = { answers: all, requestId: parts.newRequestId() }
+    attempt = { answers: all, requestId: isSameRequest(attempt, all) ? attempt.requestId : parts.newRequestId() }
     // an answer that is lost may have been one: after a reload the same answers are the same request
     save()
     const request = { bundle: hash, answers: { ...evaluation.relevant }, ...(Object.keys(given).length > 0 && { given }) }
+    return { request, requestId: attempt.requestId }
+  }
+
+  async function send(): Promise<void> {
+    const { evaluation } = answers.getState()
+    const { request, requestId } = nextAttempt()
     try {
-      finish({ ...(await parts.submit(request, attempt.requestId)), params: parts.receiptParams(evaluation) })
+      finish({ ...(await parts.submit(request, requestId)), params: parts.receiptParams(evaluation) })
     } catch (failure) {
       fail(failure)
     }
@@ -136,7 +160,7 @@ export function createService(parts: ServiceParts): Service {
 
   function save(): void {
     const { answers: all, answered } = answers.getState()
-    const sent = attempt?.answers === all && { requestId: attempt.requestId }
+    const sent = isSameRequest(attempt, all) && { requestId: attempt.requestId }
     if (isKept) writeSavedFlow(storage, document, { hash, answers: all, answered, given, quotes: null, ...sent })
   }
 
@@ -161,9 +185,13 @@ export function createService(parts: ServiceParts): Service {
     back: () => dispatch({ type: 'backPressed' }),
     retry: () => dispatch({ type: 'retryPressed' }),
     visit: (index) => dispatch({ type: 'stepVisited', step: index }),
+    toSign: nextAttempt,
+    requestId: () => attempt?.requestId,
+    refused: fail,
     startOver() {
       isKept = false
       received = undefined
+      attempt = undefined
       answers.restart(beginning())
       clearSavedFlow(storage, document.flow)
       isKept = true

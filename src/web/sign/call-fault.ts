@@ -7,8 +7,14 @@ const REFUSED: SignCopyKey = 'sign.refused'
 const OF_SERVICE = 'signing'
 const FINAL = new Set(['notFound', 'unauthorized'])
 
+/** It has been signed before, as by a page that was closed too soon. */
+export class AlreadySigned extends Error {
+  override readonly name = 'AlreadySigned'
+}
+
 /** What a failed call means for the signing: a refusal ends it, anything else is tried again. */
 export function callFaultOf(error: unknown): CallFault {
+  if (error instanceof AlreadySigned) return { kind: 'refused', messageKey: 'general.sign.alreadySigned', canRetry: false }
   if (!(error instanceof ApiFailure)) return { kind: 'unreachable' }
   const told = error.faults.find(({ input }) => input === OF_SERVICE)
   if (told) return { kind: 'refused', messageKey: told.message, canRetry: true }

@@ -23,6 +23,10 @@ export function createEmbeddedCore(options: EmbeddedCoreOptions): CoreSystem {
       const tariff = options.tariffs.current(product, todayOf(options))
       return tariff ? [...new Set([...pricedPaths(tariff), ...tariff.requires, ...Object.values(COMMON_PATHS)])] : undefined
     },
+    pricedPaths(product) {
+      const tariff = options.tariffs.current(product, todayOf(options))
+      return tariff && pricedPaths(tariff)
+    },
     getPolicy: async (token) => readPolicy(options, token),
   }
 }

@@ -1,26 +1,27 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { priceShown } from '../../../quote/selectors.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { cancelSign, collectSign, initiateSign, resumeSign } from '../../api/signing.ts'
 import { useServices } from '../../app-services.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
-import { BankIdPanel } from '../../sign/bankid-panel.tsx'
-import type { SigningEvent } from '../../sign/sign-machine.ts'
+import { AlreadySigned } from '../../sign/call-fault.ts'
+import { SigningPart } from '../../sign/signing-part.tsx'
 import type { SigningApi } from '../../sign/signing-runner.ts'
 import { browserTimer } from '../../sign/timer.ts'
+import { useResume } from '../../sign/use-resume.ts'
 import { useSigning } from '../../sign/use-signing.ts'
 import { Box } from '../../ui/box.tsx'
 import { receiptAddress } from '../receipt/receipt-address.ts'
-import { AlreadySigned, PriceChanged, signingFaultOf } from './signing-fault.ts'
+import { PriceChanged, signingFaultOf } from './signing-fault.ts'
 import type { StepProps } from './step-props.ts'
 import { useAcceptance } from './use-acceptance.ts'
 
 /** Signing: what is signed is what the page shows, and once signed the quote is accepted. [B4.5] */
 export function SignStep(props: StepProps) {
   const { purchase, product } = props
-  const { t } = useCopy()
+  const { client } = useServices()
   const navigate = useNavigate()
   const [wasSigned, setWasSigned] = useState(false)
   const { state, send } = useSigning({
@@ -34,38 +35,17 @@ export function SignStep(props: StepProps) {
     purchase.finish()
     void navigate(receiptAddress(product.path, receiptToken), { replace: true })
   })
-  useResume(quoteNumber, send)
-  const isResting = state.name === 'idle' || state.name === 'failed' || state.name === 'cancelled'
+  useResume(quoteNumber, async (number, request) => resumeSign(client, { quoteNumber: number, ...request }), send)
   return (
     <div className="flow-step sign-step">
       <SignedPrice {...props} />
-      {hasFailed ? <AcceptFailure onRetry={retry} /> : <BankIdPanel state={state} send={send} t={t} />}
-      {isResting && !isSigned && (
-        <div className="flow-buttons">
-          <button type="button" className="ds-button" data-variant="secondary" onClick={purchase.back}>
-            {t('general.back')}
-          </button>
-        </div>
+      {hasFailed ? (
+        <AcceptFailure onRetry={retry} />
+      ) : (
+        <SigningPart state={state} send={send} onBack={isSigned ? undefined : purchase.back} />
       )}
     </div>
   )
-}
-
-/** Goes on with a signing that was begun before a reload, or that an app leads back to. */
-function useResume(quoteNumber: string | undefined, send: (event: SigningEvent) => void): void {
-  const { client } = useServices()
-  const { hash } = useLocation()
-  const resumed = useEffectEvent(send)
-  useEffect(() => {
-    if (quoteNumber === undefined) return
-    const returnNonce = new URLSearchParams(hash.slice(1)).get('nonce')
-    const request = { quoteNumber, ...(returnNonce !== null && { returnNonce }) }
-    resumeSign(client, request).then(
-      ({ signing }) => signing && resumed({ type: 'resume', device: signing.device, begun: signing }),
-      // The customer can begin the signing anew.
-      () => undefined,
-    )
-  }, [client, quoteNumber, hash])
 }
 
 function AcceptFailure({ onRetry }: { readonly onRetry: () => void }) {

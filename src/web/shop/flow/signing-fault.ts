@@ -6,14 +6,8 @@ export class PriceChanged extends Error {
   override readonly name = 'PriceChanged'
 }
 
-/** The quote has been signed before, as by a page that was closed too soon. */
-export class AlreadySigned extends Error {
-  override readonly name = 'AlreadySigned'
-}
-
 /** What a failed call means for the signing of a purchase. */
 export function signingFaultOf(error: unknown): CallFault {
   if (error instanceof PriceChanged) return { kind: 'refused', messageKey: 'general.sign.priceChanged', canRetry: false }
-  if (error instanceof AlreadySigned) return { kind: 'refused', messageKey: 'general.sign.alreadySigned', canRetry: false }
   return callFaultOf(error)
 }

@@ -47,6 +47,8 @@ type Row = readonly [personalNumber: string, givenName: string, surname: string,
 const ROWS: readonly Row[] = [
   ['198507092388', 'Elin', 'Sjövall'],
   ['198507092396', 'Erik', 'Sjövall'],
+  ['200910012384', 'Tilde', 'Bergman'],
+  ['200811222389', 'Moa', 'Lindahl'],
   ['200811212398', 'Melvin', 'Sandell'],
   ['200402292395', 'Elias', 'Norrby'],
   ['200211222385', 'Tuva', 'Ekdahl'],
