@@ -67,7 +67,7 @@ describe('[B1.1] the products of the shop', () => {
     it('has nothing to mend, and all its personas hold', async () => expect(await lintWhole(workspaceOf(page), rules)).toEqual([]))
 
     it('has every text of its page on the copy pages that the page asks for', () => {
-      const shown = ['general', 'site', ...copyPagesOf({ ...page, insuranceType: '', hash: '', page })]
+      const shown = ['general', 'site', ...copyPagesOf({ flow: page.flow, page })]
       const known = Object.assign({}, ...shown.map((name) => bodyOf('copy', `${name}.sv`))) as Copy
       const letter = new Set(page.policyLetter.flatMap((key) => [key, `${key}.value`]))
       expect(productCopyKeys(page).filter((key) => !letter.has(key) && known[key] === undefined)).toEqual([])

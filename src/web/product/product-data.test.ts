@@ -23,7 +23,7 @@ describe('[P2.1] a product page', () => {
     const { services } = fakeServices()
     const content = { ...services.content, productByPath: () => Promise.resolve(shared) }
     const { copy } = await productLoader(loaderArgs({ ...services, content }, '/x'))
-    expect(Object.keys(copy)).toEqual(['child.loaded', 'vehicle.loaded', 'pet.loaded'])
+    expect(Object.keys(copy)).toEqual(['child.loaded', 'pet.loaded', 'vehicle.loaded'])
   })
 
   it('is not found at another path', async () => {

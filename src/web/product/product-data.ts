@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Copy } from '../../copy/lookup.ts'
 import { servicesContext } from '../app-services.ts'
-import { copyPageOf, type Product } from '../content/product.ts'
+import type { Product } from '../content/product.ts'
 import { redirectTrimmed } from '../shell/shell-data.ts'
 
 /** What a product's page is drawn from. */
@@ -20,8 +20,8 @@ export async function productLoader({ request, context }: LoaderFunctionArgs): P
 }
 
 /** The copy pages that hold the texts of a product's page: its own, and those that it shares with others. A key begins with its page. */
-export function copyPagesOf(product: Product): string[] {
-  const { covers, notCovered, steps, faq } = product.page
-  const keys = [...[...covers, ...notCovered].map(({ copy }) => copy), ...steps, ...faq]
-  return [...new Set([copyPageOf(product), ...keys.map((key) => key.slice(0, key.indexOf('.')))])]
+export function copyPagesOf({ flow, page }: Pick<Product, 'flow' | 'page'>): string[] {
+  const { covers, notCovered, steps, faq } = page
+  const keys = [flow, ...steps, ...faq, ...[...covers, ...notCovered].map(({ copy }) => copy)]
+  return [...new Set(keys.map((key) => key.replace(/\..*/, '')))]
 }
