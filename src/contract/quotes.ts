@@ -49,6 +49,10 @@ export const PremiumLine = Type.Object({
 })
 export type PremiumLine = Static<typeof PremiumLine>
 
+/** How a premium is paid that is not per year: all at once, as one amount. */
+export const Paid = Type.Literal('once')
+export type Paid = Static<typeof Paid>
+
 /** A quote. The product's details stand under the key that names the product. [B3.2] */
 export const Quote = Type.Object(
   {
@@ -63,8 +67,9 @@ export const Quote = Type.Object(
     ]),
     quoteSubStatus: Type.Optional(Type.Literal('Underwriting')),
     insuranceType: Type.String(),
-    /** kr per year, whole */
+    /** kr per year, whole; where it is paid once, the whole price */
     annualPremium: Type.Optional(Kronor),
+    paid: Type.Optional(Paid),
     insuranceHolder: Type.Array(Type.Object({ personalNumber: PersonalNumber })),
     consentApproved: Type.Boolean(),
     startDate: Type.Optional(IsoDateText),
@@ -99,8 +104,11 @@ export const Receipt = Type.Object({
   insuranceType: Type.String(),
   holderName: Type.Optional(Type.String()),
   startDate: IsoDateText,
+  /** kr per year, whole; where it is paid once, the whole price */
   annualPremium: Kronor,
-  payment: Type.Object({ method: Type.String(), period: Type.String() }),
+  paid: Type.Optional(Paid),
+  /** None where there is nothing to pay. */
+  payment: Type.Optional(Type.Object({ method: Type.String(), period: Type.String() })),
   acceptedAt: Type.String(),
   status: Type.Union([Type.Literal('active'), Type.Literal('withdrawn')]),
   withdrawalUntil: IsoDateText,

@@ -10,8 +10,8 @@ import type { Fragments } from '../../src/engine/resolve.ts'
 import { lintWhole, type PublishRules } from '../../src/server/content/build-bundle.ts'
 import { readContentFolder, type ContentFile } from '../../src/server/content/content-files.ts'
 import type { Workspace } from '../../src/server/content/workspace.ts'
-import { COMMON_PATHS } from '../../src/server/core-system/embedded/quote-row.ts'
-import { pricedPaths, readTariffs } from '../../src/server/core-system/embedded/tariff/tariff-book.ts'
+import { requiredPathsOf } from '../../src/server/core-system/embedded/required-paths.ts'
+import { readTariffs } from '../../src/server/core-system/embedded/tariff/tariff-book.ts'
 import { TODAY } from '../fixtures/flow.ts'
 import { publishRules } from '../fixtures/publish-rules.ts'
 
@@ -27,7 +27,7 @@ const rules: PublishRules = {
   ...publishRules,
   neededPaths: (product) => {
     const tariff = tariffs.current(product, TODAY)
-    return tariff && [...pricedPaths(tariff), ...tariff.requires, ...Object.values(COMMON_PATHS)]
+    return tariff && requiredPathsOf(tariff)
   },
 }
 

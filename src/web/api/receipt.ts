@@ -42,7 +42,7 @@ function isAcceptResponse(data: unknown): data is AcceptResponse {
   return (
     [policyNumber, receiptToken, startDate].every((text) => typeof text === 'string') &&
     isKronor(annualPremium) &&
-    isObject(payment) &&
+    (payment === undefined || isObject(payment)) &&
     Array.isArray(documents)
   )
 }

@@ -4,8 +4,7 @@ import { caseCalls } from './case-calls.ts'
 import { currentTariff, todayOf, type EmbeddedCoreOptions } from './options.ts'
 import { readPolicy } from './policy-row.ts'
 import { quoteCalls } from './quote-calls.ts'
-import { COMMON_PATHS } from './quote-row.ts'
-import { pricedPaths } from './tariff/tariff-book.ts'
+import { requiredPathsOf } from './required-paths.ts'
 import { withdrawCall } from './withdraw.ts'
 
 /** The core system that comes with Teckna: tariffs as data, quotes and policies in Teckna's own database. */
@@ -21,7 +20,7 @@ export function createEmbeddedCore(options: EmbeddedCoreOptions): CoreSystem {
     },
     requiredPaths(product) {
       const tariff = options.tariffs.current(product, todayOf(options))
-      return tariff ? [...new Set([...pricedPaths(tariff), ...tariff.requires, ...Object.values(COMMON_PATHS)])] : undefined
+      return tariff && requiredPathsOf(tariff)
     },
     getPolicy: async (token) => readPolicy(options, token),
   }

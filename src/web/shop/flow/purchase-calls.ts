@@ -6,6 +6,7 @@ import { choiceOverrides, groupOf, type Choice, type QuoteOfChoice } from '../..
 import { answersForPrice, buildQuoteRequest } from '../../../quote/request.ts'
 import type { StoredQuotes } from '../../../quote/selectors.ts'
 import type { SalesInfo } from '../../../quote/sellingChannel.ts'
+import type { BuyingFlowState } from '../../../quote/state.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { failureFacts } from './failure-facts.ts'
 
@@ -33,11 +34,7 @@ type EffectOf<Type extends BuyingFlowEffect['type']> = Extract<BuyingFlowEffect,
 export type RequestPurpose = 'price' | 'contract'
 
 /** The request of the answers as they are, with a choice of the group in its place. */
-export function requestOf(
-  { document, hash, evaluation, salesInfo }: RequestSource,
-  choice: Choice | null,
-  purpose: RequestPurpose,
-): QuoteRequest {
+function requestOf({ document, hash, evaluation, salesInfo }: RequestSource, choice: Choice | null, purpose: RequestPurpose): QuoteRequest {
   const overrides = choiceOverrides(groupOf(document), choice)
   const answers = purpose === 'price' ? answersForPrice(document, evaluation) : evaluation.relevant
   return buildQuoteRequest(document, answers, hash, { salesInfo, setFreeTrial: false, overrides })
@@ -70,6 +67,16 @@ export async function updateQuotes(
     quote: await api.update(quoteNumber, requestOf(source, choice, 'price')),
   }))
   return outcomeOf('quoteUpdated', requestId, await Promise.allSettled(calls))
+}
+
+/** Sends all that a contract needs to the selected quote. */
+export async function sendContract(
+  api: PurchaseApi,
+  source: RequestSource,
+  { selectedQuote, quoteState }: Pick<BuyingFlowState, 'selectedQuote' | 'quoteState'>,
+): Promise<Quote> {
+  if (selectedQuote === null) throw new ApiFailure('badRequest', 'Selected quote is not available', { code: 'selectedQuoteMissing' })
+  return api.update(selectedQuote.quoteNumber, requestOf(source, quoteState.choice, 'contract'))
 }
 
 function outcomeOf(

@@ -12,6 +12,7 @@ import type { SigningApi } from '../../sign/signing-runner.ts'
 import { browserTimer } from '../../sign/timer.ts'
 import { useSigning } from '../../sign/use-signing.ts'
 import { Box } from '../../ui/box.tsx'
+import { totalPriceText } from '../total-price-text.ts'
 import { receiptAddress } from '../receipt/receipt-address.ts'
 import { AlreadySigned, PriceChanged, signingFaultOf } from './signing-fault.ts'
 import type { StepProps } from './step-props.ts'
@@ -83,7 +84,7 @@ function AcceptFailure({ onRetry }: { readonly onRetry: () => void }) {
 function SignedPrice({ purchase }: StepProps) {
   const { t } = useCopy()
   const price = priceShown(useStore(purchase.state))
-  return price.kind === 'price' ? <p>{t('general.summary.price.total', price)}</p> : null
+  return price.kind === 'price' ? <p>{totalPriceText(t, price.annual, price.paid)}</p> : null
 }
 
 /** The signing of the selected quote. Before it starts the server gets all answers, and the price must still be the one shown. */

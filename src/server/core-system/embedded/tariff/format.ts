@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Paid } from '../../../../contract/quotes.ts'
 
 /** Format version; `$schema` of every tariff file. */
 export const TARIFF_FORMAT = 'https://teckna.dev/tariff/1'
@@ -111,6 +112,8 @@ export const Tariff = Type.Object(
     /** Days of the right of withdrawal, from the day the contract is made. Distance contracts act (2005:59) chapter 3. */
     withdrawalDays: Type.Integer({ minimum: 14 }),
     freeTrial: Type.Boolean(),
+    /** Of a premium that is not per year. */
+    paid: Type.Optional(Paid),
     displayElectronicMarketing: Type.Boolean(),
     /** Through which channels it may be sold. [B6.1] */
     sellingChannels: Type.Array(
