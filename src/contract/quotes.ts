@@ -9,7 +9,7 @@ const Kronor = Type.Integer({ minimum: 0 })
 export const QuoteNumber = Type.String({ pattern: '^TQ[0-9A-HJKMNP-TV-Z]{20}$' })
 
 /** Through which channel the quote was asked for. [B6.1] */
-const SalesInfo = Type.Object(
+export const SalesInfo = Type.Object(
   {
     sellingChannel: Type.Union([Type.Literal('InternetFors'), Type.Literal('Internetbank'), Type.Literal('CommercialVehicles')]),
     intermediaryOrganizationNumber: Type.Optional(Type.String({ maxLength: 20 })),

@@ -30,6 +30,9 @@ import { lookupRoutes } from '../lookups/routes.ts'
 import { outboxPage } from '../messages/outbox-page.ts'
 import { createAskOutside } from '../outside/ask-outside.ts'
 import { outsideRoutes } from '../outside/routes.ts'
+import { liveBoat } from '../boat/live-boat.ts'
+import { boatRoutes } from '../boat/routes.ts'
+import { createBoatService } from '../boat/service.ts'
 import { quoteRoutes } from '../quotes/routes.ts'
 import { createQuoteService } from '../quotes/service.ts'
 import { createPolicyPdfs } from '../receipts/policy-pdfs.ts'
@@ -163,6 +166,8 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   const quotes = createQuoteService({ core, bundles: store, signatures: signing, sales: config.sales, askOutside })
   const submissions = createSubmissionService({ bundles: store, askOutside, handlers: createSubmitHandlers(core) })
   await app.register(quoteRoutes, { quotes, core })
+  const boat = createBoatService({ core, quotes, bundles: store, liveBundle: liveBoat(db, store), insurer: config.insurer })
+  await app.register(boatRoutes, { boat })
   await app.register(signingRoutes, { signing })
   await app.register(lookupRoutes, sources)
   await app.register(outsideRoutes, { bundles: store, ...sources })

@@ -5,7 +5,7 @@ import { PRODUCTS, publishContent } from '../testing/published-content.ts'
 
 describeShop('[B4.5] every product of the shop', (kit) => {
   it('is priced, signed and bought with the answers of its first persona, and its policy letter is printed', async () => {
-    const asked = await publishContent(kit)
+    const asked = await publishContent(kit, PRODUCTS)
     for (const product of PRODUCTS) {
       const { key, request } = await asked(product)
       const created = await kit.shop.post(`/api/coral/quotes/create?productPath=${key}`, request)

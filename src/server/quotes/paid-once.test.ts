@@ -11,7 +11,7 @@ const plain = (text: string | undefined) => text?.replaceAll(/[\s\u00a0]+/g, ' '
 
 /** What came of a purchase: the receipt, what the policy keeps of the payment, and the texts of letter and mail. */
 async function buy(kit: ShopKit, persona: string) {
-  const { request } = await (await publishContent(kit))('pregnancy', persona)
+  const { request } = await (await publishContent(kit, ['pregnancy']))('pregnancy', persona)
   const created = await kit.shop.post('/api/coral/quotes/create?productPath=pregnancy', request)
   const { quote } = created.json<{ quote: Quote }>()
   await kit.shop.sign(quote.quoteNumber)
@@ -49,7 +49,7 @@ describeShop('[B5.2] a premium that is paid once', (kit) => {
   }, 60_000)
 
   it('above nothing needs one', async () => {
-    const { request } = await (await publishContent(kit))('pregnancy', 'utökat skydd utan betalsätt')
+    const { request } = await (await publishContent(kit, ['pregnancy']))('pregnancy', 'utökat skydd utan betalsätt')
     const created = await kit.shop.post('/api/coral/quotes/create?productPath=pregnancy', request)
     const { quoteNumber } = created.json<{ quote: Quote }>().quote
     const refused = await kit.shop.post(`/api/coral/quotes/accept?quoteNumber=${quoteNumber}`)

@@ -7,7 +7,8 @@ import type { Persona } from '../../personas/persona.ts'
 import { buildQuoteRequest } from '../../quote/request.ts'
 import { createBundleStore, readLiveFlows } from '../content/bundles.ts'
 import { readContentFolder } from '../content/content-files.ts'
-import { seedContent } from '../content/seed.ts'
+import { saveDraft } from '../content/drafts.ts'
+import { publishFlow } from '../content/publish.ts'
 import type { ShopKit } from './describe-shop.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'flow-schemas')
@@ -26,10 +27,16 @@ export interface PersonaRequest {
   readonly request: QuoteRequest
 }
 
-/** Publishes the content that comes with the shop. @returns what a persona of a flow asks for; without a name, the first one */
-export async function publishContent({ db, shop }: ShopKit): Promise<(flow: string, persona?: string) => Promise<PersonaRequest>> {
-  const log = { info: () => undefined, error: () => undefined }
-  await seedContent(db, { folder: FOLDER, rules: publishRules, clock: shop.clock, log })
+/**
+ * Publishes flows of the content that comes with the shop.
+ * @returns what a persona of a flow asks for; without a name, the first one
+ */
+export async function publishContent(
+  { db, shop: { clock } }: ShopKit,
+  flows: readonly string[],
+): Promise<(flow: string, persona?: string) => Promise<PersonaRequest>> {
+  for (const file of files) await saveDraft(db, { ...file, author: 'test', basedOn: 0 }, clock)
+  for (const flow of flows) await publishFlow(db, flow, { author: 'test', clock, rules: publishRules })
   const live = await readLiveFlows(db)
   const bundles = createBundleStore(db, vocabulary, () => TODAY)
   return async (product, persona) => {

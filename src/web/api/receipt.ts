@@ -6,8 +6,12 @@ import { ApiFailure } from './failure.ts'
 import { isKronor } from './quotes.ts'
 
 /** Buys a signed quote: it becomes a policy. [B7.1] */
-export async function acceptQuote(client: ApiClient, quoteNumber: string, options?: CallOptions): Promise<Receipt> {
-  const template = '/coral/quotes/accept?quoteNumber={quoteNumber}'
+export async function acceptQuote(
+  client: ApiClient,
+  quoteNumber: string,
+  options?: CallOptions,
+  template = '/coral/quotes/accept?quoteNumber={quoteNumber}',
+): Promise<Receipt> {
   const { data, status } = await client.call('POST', template, { quoteNumber }, options)
   if (isAcceptResponse(data)) return data.receipt
   throw new ApiFailure('badResponse', 'Invalid Data', { status })

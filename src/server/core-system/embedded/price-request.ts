@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../engine/clock.ts'
 import type { JsonObject } from '../../../engine/json.ts'
 import { CoreSystemError } from '../port.ts'
 import type { Tariff } from './tariff/format.ts'
-import { needsUnderwriting, pricePremium, TariffError } from './tariff/price.ts'
+import { needsOffer, needsUnderwriting, pricePremium, TariffError } from './tariff/price.ts'
 
 /** What a tariff makes of a request: a premium, or none because a person has to look at it. */
 export interface PricedRequest {
@@ -26,6 +26,7 @@ export function priceRequest(tariff: Tariff, request: QuoteRequest, today: IsoDa
   const facts = { request: request as unknown as JsonObject, today }
   const tariffVersion = tariff.version
   if (needsUnderwriting(tariff, facts)) return { annualPremium: null, breakdown: [], subStatus: 'Underwriting', tariffVersion }
+  if (needsOffer(tariff, facts)) return { annualPremium: null, breakdown: [], subStatus: null, tariffVersion }
   try {
     const { annualPremium, lines } = pricePremium(tariff, facts)
     return { annualPremium, breakdown: lines, subStatus: null, tariffVersion }

@@ -7,17 +7,18 @@ import { answersForPrice, buildQuoteRequest } from '../../../quote/request.ts'
 import type { StoredQuotes } from '../../../quote/selectors.ts'
 import type { SalesInfo } from '../../../quote/sellingChannel.ts'
 import type { BuyingFlowState } from '../../../quote/state.ts'
+import type { ApiClient } from '../../api/client.ts'
 import { ApiFailure } from '../../api/failure.ts'
+import { quoteCallsOf, type QuoteCalls } from '../../api/quote-calls.ts'
+import { offerAddress } from '../offer/offer-address.ts'
 import { failureFacts } from './failure-facts.ts'
 
-export { createQuote, getQuote, updateQuote } from '../../api/quotes.ts'
+/** The calls of a product's quotes. */
+export type QuoteApi = Pick<QuoteCalls, 'create' | 'update' | 'get'>
 
 /** The server's calls that a purchase makes, bound to the product. */
-export interface PurchaseApi {
+export interface PurchaseApi extends QuoteApi {
   metadata(): Promise<ProductMetadata>
-  create(request: QuoteRequest): Promise<Quote>
-  update(quoteNumber: string, request: QuoteRequest): Promise<Quote>
-  get(quoteNumber: string): Promise<Quote>
 }
 
 /** What a request is made of, at the moment it is sent. */
@@ -28,10 +29,28 @@ export interface RequestSource {
   readonly salesInfo: SalesInfo
 }
 
+/**
+ * The calls of a product's quotes; one without a price leads to the page that the product has for it.
+ * @param leave shows a page below the product's path
+ */
+export async function boundCalls(client: ApiClient, productPath: string, leave: (page: string) => void): Promise<QuoteApi> {
+  const calls = await quoteCallsOf(client, productPath)
+  const looked = (quote: Quote): Quote => {
+    const isPriced = quote.annualPremium !== undefined || quote.quoteSubStatus !== undefined
+    if (calls.withoutPrice !== undefined && !isPriced) leave(offerAddress(calls.withoutPrice, quote.quoteNumber))
+    return quote
+  }
+  return {
+    create: async (request) => looked(await calls.create(request)),
+    update: async (quoteNumber, request) => looked(await calls.update(quoteNumber, request)),
+    get: async (quoteNumber) => calls.get(quoteNumber),
+  }
+}
+
 type EffectOf<Type extends BuyingFlowEffect['type']> = Extract<BuyingFlowEffect, { type: Type }>
 
 /** What a request is asked for: a price, or the contract, which needs every answer. */
-export type RequestPurpose = 'price' | 'contract'
+type RequestPurpose = 'price' | 'contract'
 
 /** The request of the answers as they are, with a choice of the group in its place. */
 function requestOf({ document, hash, evaluation, salesInfo }: RequestSource, choice: Choice | null, purpose: RequestPurpose): QuoteRequest {

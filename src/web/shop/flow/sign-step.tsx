@@ -31,10 +31,15 @@ export function SignStep(props: StepProps) {
   })
   const quoteNumber = useStore(purchase.state, ({ selectedQuote }) => selectedQuote?.quoteNumber)
   const isSigned = wasSigned || state.name === 'complete'
-  const { hasFailed, retry } = useAcceptance(quoteNumber, isSigned, ({ receiptToken }) => {
-    purchase.finish()
-    void navigate(receiptAddress(product.path, receiptToken), { replace: true })
-  })
+  const { hasFailed, retry } = useAcceptance(
+    purchase.flow.document.quote?.path ?? product.product,
+    quoteNumber,
+    isSigned,
+    ({ receiptToken }) => {
+      purchase.finish()
+      void navigate(receiptAddress(product.path, receiptToken), { replace: true })
+    },
+  )
   useResume(quoteNumber, send)
   const isResting = state.name === 'idle' || state.name === 'failed' || state.name === 'cancelled'
   return (

@@ -130,6 +130,8 @@ export const Tariff = Type.Object(
     factors: Type.Optional(Type.Array(Factor)),
     /** Cases that a person has to look at: they get no price. [B4.4] */
     underwriting: Type.Optional(Type.Array(Type.Object({ id: Name, when: When }, closed))),
+    /** Cases that have no price here: the customer asks for an offer. */
+    offer: Type.Optional(Type.Array(Type.Object({ id: Name, when: When }, closed))),
     details: Type.Optional(Type.Record(Name, Detail)),
   },
   closed,
