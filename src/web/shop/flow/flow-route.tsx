@@ -70,11 +70,8 @@ function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
 
 function purchaseApi({ client }: AppServices, productPath: string, leave: (page: string) => void): PurchaseApi {
   let bound: QuoteApi | undefined
-  const calls = async () => (bound ??= await (await loadCalls()).boundCalls(client, productPath, leave))
   return {
     metadata: async () => getProductMetadata(client, productPath),
-    create: async (request) => (await calls()).create(request),
-    update: async (quoteNumber, request) => (await calls()).update(quoteNumber, request),
-    get: async (quoteNumber) => (await calls()).get(quoteNumber),
+    quotes: async () => (bound ??= await (await loadCalls()).boundCalls(client, productPath, leave)),
   }
 }

@@ -17,8 +17,9 @@ import { failureFacts } from './failure-facts.ts'
 export type QuoteApi = Pick<QuoteCalls, 'create' | 'update' | 'get'>
 
 /** The server's calls that a purchase makes, bound to the product. */
-export interface PurchaseApi extends QuoteApi {
+export interface PurchaseApi {
   metadata(): Promise<ProductMetadata>
+  quotes(): Promise<QuoteApi>
 }
 
 /** What a request is made of, at the moment it is sent. */
@@ -71,7 +72,7 @@ export async function createQuotes(
   source: RequestSource,
   { requestId, choices }: EffectOf<'createQuotes'>,
 ): Promise<CallsOutcome> {
-  const calls = choices.map(async (choice) => ({ choice, quote: await api.create(requestOf(source, choice, 'price')) }))
+  const calls = choices.map(async (choice) => ({ choice, quote: await (await api.quotes()).create(requestOf(source, choice, 'price')) }))
   return outcomeOf('quotesCreated', requestId, await Promise.allSettled(calls))
 }
 
@@ -83,7 +84,7 @@ export async function updateQuotes(
 ): Promise<CallsOutcome> {
   const calls = targets.map(async ({ choice, quoteNumber }) => ({
     choice,
-    quote: await api.update(quoteNumber, requestOf(source, choice, 'price')),
+    quote: await (await api.quotes()).update(quoteNumber, requestOf(source, choice, 'price')),
   }))
   return outcomeOf('quoteUpdated', requestId, await Promise.allSettled(calls))
 }
@@ -95,7 +96,7 @@ export async function sendContract(
   { selectedQuote, quoteState }: Pick<BuyingFlowState, 'selectedQuote' | 'quoteState'>,
 ): Promise<Quote> {
   if (selectedQuote === null) throw new ApiFailure('badRequest', 'Selected quote is not available', { code: 'selectedQuoteMissing' })
-  return api.update(selectedQuote.quoteNumber, requestOf(source, quoteState.choice, 'contract'))
+  return (await api.quotes()).update(selectedQuote.quoteNumber, requestOf(source, quoteState.choice, 'contract'))
 }
 
 function outcomeOf(
@@ -116,7 +117,7 @@ function outcomeOf(
 /** The stored quotes, fetched again; those that are gone are left out. */
 export async function fetchStored(api: PurchaseApi, stored: StoredQuotes): Promise<QuoteOfChoice[]> {
   const answers = await Promise.allSettled(
-    stored.quotes.map(async ({ choice, quoteNumber }) => ({ choice, quote: await api.get(quoteNumber) })),
+    stored.quotes.map(async ({ choice, quoteNumber }) => ({ choice, quote: await (await api.quotes()).get(quoteNumber) })),
   )
   const unreachable = answers.find((answer) => answer.status === 'rejected' && !isGone(answer.reason))
   if (unreachable?.status === 'rejected') throw unreachable.reason
