@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { BoatCoverages, BoatOptions, BoatQuoteResponse, BoatRequest } from '../../contract/boat.ts'
 import type { Receipt } from '../../contract/quotes.ts'
-import { toBoatRequest } from '../../quote/boat-request.ts'
+import { toBoatRequest } from '../../contract/boat-request.ts'
 import { serviceCases } from '../db/schema/cases.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { publishContent } from '../testing/published-content.ts'

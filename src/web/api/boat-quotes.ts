@@ -1,7 +1,7 @@
 import type { BoatQuoteResponse } from '../../contract/boat.ts'
 import type { Quote } from '../../contract/quotes.ts'
 import { isObject } from '../../engine/json.ts'
-import { toBoatRequest } from '../../quote/boat-request.ts'
+import { toBoatRequest } from '../../contract/boat-request.ts'
 import type { ApiClient } from './client.ts'
 import { ApiFailure } from './failure.ts'
 import type { QuoteCalls } from './quote-calls.ts'

@@ -1,5 +1,5 @@
-import type { BoatRequest } from '../contract/boat.ts'
-import type { QuoteRequest } from '../contract/quotes.ts'
+import type { BoatRequest } from './boat.ts'
+import type { QuoteRequest } from './quotes.ts'
 import { isObject } from '../engine/json.ts'
 
 /** Key of a boat's details in the quote request. */

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'
-import { BoatRequest } from '../contract/boat.ts'
-import type { QuoteRequest } from '../contract/quotes.ts'
+import { BoatRequest } from './boat.ts'
+import type { QuoteRequest } from './quotes.ts'
 import { fromBoatRequest, toBoatRequest } from './boat-request.ts'
 
 const first: QuoteRequest = {
