@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { DOCUMENT_KINDS } from './documents.ts'
+import { Paid } from './quotes.ts'
 
 const CopyKey = Type.String({ pattern: '^[a-z][A-Za-z0-9]*(\\.[A-Za-z][A-Za-z0-9]*)+$' })
 
@@ -30,8 +31,11 @@ export const ProductPage = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** `annual` in kr per year; the text takes {annual} and {monthly}. */
-    priceExample: Type.Object({ annual: Type.Integer({ minimum: 0 }), copy: CopyKey }, { additionalProperties: false }),
+    /** `annual` in kr per year, or what is paid once; the text takes {annual} and {monthly}. */
+    priceExample: Type.Object(
+      { annual: Type.Integer({ minimum: 0 }), paid: Type.Optional(Paid), copy: CopyKey },
+      { additionalProperties: false },
+    ),
     covers: Type.Array(ProductCover, { minItems: 1 }),
     notCovered: Type.Array(ProductCover),
     /** Each `<key>.title` and `<key>.text`. */

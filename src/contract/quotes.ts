@@ -10,7 +10,7 @@ export const QuoteNumber = Type.String({ pattern: '^TQ[0-9A-HJKMNP-TV-Z]{20}$' }
 const SellingChannel = Type.Union([Type.Literal('InternetFors'), Type.Literal('Internetbank'), Type.Literal('CommercialVehicles')])
 
 /** Through which channel the quote was asked for. [B6.1] */
-const SalesInfo = Type.Object(
+export const SalesInfo = Type.Object(
   {
     sellingChannel: SellingChannel,
     intermediaryOrganizationNumber: Type.Optional(Type.String({ maxLength: 20 })),
@@ -58,6 +58,9 @@ export const QuotedAddon = Type.Object({
   selected: Type.Boolean(),
 })
 export type QuotedAddon = Static<typeof QuotedAddon>
+/** How a premium is paid that is not per year: all at once, as one amount. */
+export const Paid = Type.Literal('once')
+export type Paid = Static<typeof Paid>
 
 /** A quote. The product's details stand under the key that names the product. [B3.2] */
 export const Quote = Type.Object(
@@ -73,8 +76,9 @@ export const Quote = Type.Object(
     ]),
     quoteSubStatus: Type.Optional(Type.Literal('Underwriting')),
     insuranceType: Type.String(),
-    /** kr per year, whole */
+    /** kr per year, whole; where it is paid once, the whole price */
     annualPremium: Type.Optional(Kronor),
+    paid: Type.Optional(Paid),
     insuranceHolder: Type.Array(Type.Object({ personalNumber: PersonalNumber })),
     consentApproved: Type.Boolean(),
     startDate: Type.Optional(IsoDateText),
@@ -113,8 +117,11 @@ export const Receipt = Type.Object({
   insuranceType: Type.String(),
   holderName: Type.Optional(Type.String()),
   startDate: IsoDateText,
+  /** kr per year, whole; where it is paid once, the whole price */
   annualPremium: Kronor,
-  payment: Type.Object({ method: Type.String(), period: Type.String() }),
+  paid: Type.Optional(Paid),
+  /** None where there is nothing to pay. */
+  payment: Type.Optional(Type.Object({ method: Type.String(), period: Type.String() })),
   acceptedAt: Type.String(),
   status: Type.Union([Type.Literal('active'), Type.Literal('withdrawn')]),
   withdrawalUntil: IsoDateText,

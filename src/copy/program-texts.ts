@@ -36,7 +36,8 @@ const site = declare('site', {
   ],
   filled: {
     pageTitle: ['page'],
-    'start.products.from': ['monthly'],
+    'start.products.from': ['annual', 'monthly'],
+    'start.products.once': ['annual', 'monthly'],
     'product.rating': ['average'],
     'product.rating.count': ['count'],
   },
@@ -47,8 +48,8 @@ const GENERAL_WORDS = 'continue back yes no choose optional moreInfo loading bus
 )
 const FAILURES = ['unknown', 'underwriting', 'network', 'slow', 'nonsense', 'busy', 'refused', 'outdated', 'sessionLost', 'withdrawn']
 const PAYMENT_PLANS = [
-  ...below('paymentPlan.Autogiro', ['Month', 'Quarter', 'Halfyear', 'Annual']),
-  ...below('paymentPlan.PaperInvoice', ['Quarter', 'Halfyear', 'Annual']),
+  ...below('paymentPlan.Autogiro', ['Month', 'Quarter', 'Halfyear', 'Annual', 'Once']),
+  ...below('paymentPlan.PaperInvoice', ['Quarter', 'Halfyear', 'Annual', 'Once']),
 ]
 
 const general = declare('general', {
@@ -58,12 +59,13 @@ const general = declare('general', {
     ...below('sign', ['acceptFailed.title', 'acceptFailed.text', 'priceChanged', 'alreadySigned']),
     ...below('documents', ['ipid', 'precontract', 'terms', 'forsakringsbrev']),
     ...below('price', ['title', 'later', 'loading', 'failed', 'included']),
+    'paymentPlan.free',
     ...below('block', ['phone', 'hours', 'kept']),
     ...below('month', ['month', 'year']),
     ...below('summary', ['answered', 'notAnswered', 'answers.title', 'edit', 'correct', 'needs.title', 'needs.advice', 'price.title']),
     ...below('summary.documents', ['title', 'intro']),
     ...below('receipt', ['thanks', 'policyNumber', 'product', 'startDate', 'price', 'payment', 'save', 'documents.title']),
-    ...below('receipt.next', ['title', 'cover', 'Autogiro', 'PaperInvoice']),
+    ...below('receipt.next', ['title', 'cover', 'Autogiro', 'PaperInvoice', 'AutogiroOnce', 'PaperInvoiceOnce']),
     ...withTitleAndText(['receipt.notFound']),
     'receipt.withdrawn.title',
     ...below('withdrawal', ['title', 'button', 'already', 'done.download']),
@@ -75,7 +77,16 @@ const general = declare('general', {
     ...below('failure', ['retry', 'kept', 'outdated.reload', 'slow.gaveUp']),
     ...below('failure', withTitleAndText(FAILURES)),
     ...below('policyLetter', ['title', 'intro', 'agreement.title', 'policyNumber', 'holder', 'insured', 'startDate', 'period']),
-    ...below('policyLetter', ['period.text', 'cover.title', 'price.title', 'annualPremium', 'payment', 'documents.title']),
+    ...below('policyLetter', [
+      'period.text',
+      'period.once',
+      'premiumOnce',
+      'cover.title',
+      'price.title',
+      'annualPremium',
+      'payment',
+      'documents.title',
+    ]),
     ...below('policyLetter', ['contact.title', 'contact.text', 'demo']),
     ...below('withdrawalReceipt', ['title', 'intro', 'message.title', 'policyNumber', 'product', 'name', 'email', 'received']),
     ...below('withdrawalReceipt', ['reference', 'consequence.title', 'consequence.text', 'contact.title', 'contact.text', 'demo']),
@@ -108,12 +119,14 @@ const general = declare('general', {
     'progress.step': ['step', 'steps'],
     'errorSummary.title': ['count'],
     'documents.download': ['title'],
-    'price.perMonth': ['amount'],
+    'price.perMonth': ['amount', 'annual'],
     'price.perYear': ['amount'],
     'price.employee': ['amount'],
     'price.freeDays': ['days'],
     'price.freeMonths': ['months'],
+    'price.once': ['amount', 'annual'],
     'summary.price.total': ['annual', 'monthly'],
+    'summary.price.once': ['annual', 'monthly'],
     'summary.withdrawal.title': ['days'],
     'summary.withdrawal.text': ['days'],
     ...Object.fromEntries(PAYMENT_PLANS.map((key) => [key, ['amount']])),
@@ -135,7 +148,7 @@ const general = declare('general', {
   },
 })
 
-const ORDER = ['greeting', 'policyNumber', 'startDate', 'annualPremium', 'withdrawalUntil', 'receiptUrl', 'withdrawalUrl']
+const ORDER = ['greeting', 'policyNumber', 'startDate', 'annualPremium', 'price', 'withdrawalUntil', 'receiptUrl', 'withdrawalUrl']
 const WITHDRAWAL = ['name', 'recipient', 'policyNumber', 'withdrawalId', 'receivedDate', 'receivedTime']
 
 const mail = declare('mail', {
@@ -143,6 +156,8 @@ const mail = declare('mail', {
   filled: {
     'orderConfirmation.subject': ORDER,
     'orderConfirmation.body': ORDER,
+    'orderConfirmation.price.year': ['amount'],
+    'orderConfirmation.price.once': ['amount'],
     'withdrawal.subject': WITHDRAWAL,
     'withdrawal.body': WITHDRAWAL,
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bicycle, input } from '../../tests/fixtures/flow.ts'
-import type { FlowDocument, InputSchema } from '../engine/document.ts'
+import type { Fact, FlowDocument, InputSchema } from '../engine/document.ts'
 import { lintEarlyPrice, lintQuotePaths, lintQuotePlaces } from './lint-paths.ts'
 
 const lint = (...paths: string[]) => {
@@ -79,6 +79,17 @@ describe('lintQuotePaths', () => {
     const needed = ['home.streetName', 'home.town.city', 'home.postalCode', 'home.town.area', 'home']
     expect(missing({ home }, ['home'], ...needed)).toEqual(['home.postalCode', 'home.town.area', 'home'])
     expect(missing({ home }, [], ...needed)).toEqual(needed)
+  })
+
+  it('counts what is worked out from required answers, and no other fact', () => {
+    const start = input({ type: 'string', readOnly: true, initial: { fact: 'day' }, quote: at('startDate') })
+    const workedOut = (fact: object, ...required: string[]) => {
+      const facts = { day: { type: 'string', with: { birth: 'birth' }, ...fact } as unknown as Fact }
+      return lintQuotePaths({ ...bicycle, properties: { birth: text(), start }, required, facts }, ['startDate']).length
+    }
+    expect(workedOut({ compute: 'pregnancyStart' }, 'birth')).toBe(0)
+    expect(workedOut({ compute: 'pregnancyStart' })).toBe(1)
+    expect(workedOut({ lookup: 'person' }, 'birth')).toBe(1)
   })
 
   it('counts the rows that there must be', () => {

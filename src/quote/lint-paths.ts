@@ -66,8 +66,9 @@ function lintInnerPlaces(document: FlowDocument): Finding[] {
  * Finds what the core system needs for a price and the document never asks for.
  * @param neededPaths dotted paths of the quote request, from the core system
  */
-export function lintQuotePaths({ properties, required }: FlowDocument, neededPaths: readonly string[]): Finding[] {
-  const certain = Object.entries(properties).filter(([id]) => required.includes(id))
+export function lintQuotePaths(document: FlowDocument, neededPaths: readonly string[]): Finding[] {
+  const { properties, required } = document
+  const certain = Object.entries(properties).filter(([id, input]) => required.includes(id) || isWorkedOut(document, input))
   const asked = new Set(certain.flatMap(([, input]) => certainPlaces(input)))
   return neededPaths
     .filter((path) => !asked.has(path))
@@ -113,6 +114,13 @@ function waitsForPrice({ properties, required }: FlowDocument, { sections = [] }
     const isOpen = input?.showIf === undefined && input?.default === undefined && input?.initial === undefined
     return isOpen && input?.quote?.effect === 'create' && required.includes(id)
   })
+}
+
+/** Whether an input shows what is worked out from required answers alone. */
+function isWorkedOut({ facts = {}, required }: FlowDocument, { readOnly, initial }: InputSchema): boolean {
+  const name = readOnly === true ? initial?.fact : undefined
+  const fact = name !== undefined && Object.hasOwn(facts, name) ? facts[name] : undefined
+  return fact !== undefined && 'compute' in fact && Object.values(fact.with).every((answer) => required.includes(answer))
 }
 
 /** The places that get an answer whenever an input has one: of its required parts, and of the rows that there must be. */

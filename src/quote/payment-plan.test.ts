@@ -26,6 +26,12 @@ describe('[B9.2] the payment plan', () => {
     expect(paymentPlanKey({ method: 'PaperInvoice', period: 'Quarter' })).toBe('general.paymentPlan.PaperInvoice.Quarter')
   })
 
+  it('of what is paid once is the whole, and has no period to choose', () => {
+    expect(paymentOf(document, { way: 'Autogiro' }, 'once')).toEqual({ method: 'Autogiro', period: 'Once' })
+    expect(paymentOf(document, {}, 'once')).toBeUndefined()
+    expect(amountPerTerm({ method: 'Autogiro', period: 'Once' }, 1195)).toBe(1195)
+  })
+
   it('is not known before method and period are', () => {
     expect(paymentOf(document, {})).toBeUndefined()
     expect(paymentOf(document, { monthly: 'Month' })).toBeUndefined()

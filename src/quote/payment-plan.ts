@@ -1,3 +1,4 @@
+import type { Paid } from '../contract/quotes.ts'
 import type { Answers, FlowDocument } from '../engine/document.ts'
 import { isPaymentPeriod, PERIOD_FREQUENCIES, premiumPerTerm } from './premium.ts'
 
@@ -7,7 +8,10 @@ export interface PaymentChoice {
   readonly period: string
 }
 
-/** What is paid each time, whole kr; a period that is not known is a year. [B9.2] @param annualPremium kr per year */
+/** The period of what is paid once. */
+export const ONCE = 'Once'
+
+/** What is paid each time, whole kr; with a period that is none, as once, all of it. [B9.2] @param annualPremium kr per year */
 export function amountPerTerm({ period }: PaymentChoice, annualPremium: number): number {
   return premiumPerTerm(annualPremium, isPaymentPeriod(period) ? PERIOD_FREQUENCIES[period] : 'yearly')
 }
@@ -17,13 +21,16 @@ export function paymentPlanKey({ method, period }: PaymentChoice): string {
   return `general.paymentPlan.${method}.${period}`
 }
 
-/** The way of payment, found by its place in the request: the document names its inputs as it likes. Undefined until it is chosen. */
-export function paymentOf({ properties }: Pick<FlowDocument, 'properties'>, answers: Answers): PaymentChoice | undefined {
+/**
+ * The way of payment, found by its place in the request: the document names its inputs as it likes. Undefined until it is
+ * chosen. What is paid once has no period to choose.
+ */
+export function paymentOf({ properties }: Pick<FlowDocument, 'properties'>, answers: Answers, paid?: Paid): PaymentChoice | undefined {
   const answerAt = (path: string) => {
     const found = Object.entries(properties).filter(([, { quote }]) => quote?.path === path)
     return found.map(([input]) => answers[input]).find((answer) => typeof answer === 'string')
   }
   const method = answerAt('payment.method')
-  const period = answerAt('payment.period')
+  const period = paid === undefined ? answerAt('payment.period') : ONCE
   return method === undefined || period === undefined ? undefined : { method, period }
 }

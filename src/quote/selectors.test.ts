@@ -55,6 +55,12 @@ describe('[B2.6] the price shown', () => {
     expect(priceShown(stateAfter(single.createNewQuotes, free))).toEqual({ kind: 'price', annual: 0, monthly: 0 })
   })
 
+  it('of what is paid once says so', () => {
+    const once = created(single.createNewQuotes, { quotes: [quoteOf(2, null, { annualPremium: 1195, paid: 'once' })] })
+    expect(priceShown(stateAfter(single.createNewQuotes, once))).toMatchObject({ annual: 1195, paid: 'once' })
+    expect(priceShown(grouped.ready)).toHaveProperty('paid', undefined)
+  })
+
   it('follows the choice of a group', () => {
     const chosen = stateAfter(grouped.ready, { type: 'selectionChanged', choice: 3 })
     expect(priceShown(chosen)).toEqual({ kind: 'price', annual: 2436, monthly: 203 })

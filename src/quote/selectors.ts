@@ -1,3 +1,4 @@
+import type { Paid } from '../contract/quotes.ts'
 import type { QuoteEffect } from '../engine/document.ts'
 import type { UpdateTarget } from './events.ts'
 import type { Choice } from './group.ts'
@@ -6,9 +7,9 @@ import type { BuyingFlowState } from './state.ts'
 import { stepAfter } from './steps.ts'
 import { isRunning, pendingEffect } from './transition.ts'
 
-/** What the summary box shows; amounts in whole kr. `later` is "price shown in next step", `none` a flow without price. */
+/** What the summary box shows; amounts in whole kr. What is paid once has no price per month. `later` is "price shown in next step", `none` a flow without price. */
 export type PriceShown =
-  | { readonly kind: 'price'; readonly annual: number; readonly monthly: number }
+  | { readonly kind: 'price'; readonly annual: number; readonly monthly: number; readonly paid: Paid | undefined }
   | { readonly kind: 'loading' | 'later' | 'error' | 'none' }
 
 /** The price to show. A price of other answers than those on the screen is never shown. [B2.6] [B9.2] */
@@ -18,7 +19,9 @@ export function priceShown({ config, loadState, selectedQuote }: BuyingFlowState
   if (loadState.kind === 'backendError') return { kind: 'error' }
   const annual = selectedQuote?.annualPremium
   const isCurrent = loadState.kind === 'ready' && !loadState.needsNewQuote && !loadState.needsUpdate
-  return isCurrent && annual !== undefined ? { kind: 'price', annual, monthly: monthlyPremium(annual) } : { kind: 'later' }
+  return isCurrent && annual !== undefined
+    ? { kind: 'price', annual, monthly: monthlyPremium(annual), paid: selectedQuote?.paid }
+    : { kind: 'later' }
 }
 
 /**

@@ -11,7 +11,7 @@ import { resolveDocument, type Fragments } from '../../src/engine/resolve.ts'
 import { lintWhole, type PublishRules } from '../../src/server/content/build-bundle.ts'
 import { readContentFolder, type ContentFile } from '../../src/server/content/content-files.ts'
 import type { Workspace } from '../../src/server/content/workspace.ts'
-import { COMMON_PATHS } from '../../src/server/core-system/embedded/quote-row.ts'
+import { requiredPathsOf } from '../../src/server/core-system/embedded/required-paths.ts'
 import { pricedPaths, readTariffs } from '../../src/server/core-system/embedded/tariff/tariff-book.ts'
 import { copyPagesOf } from '../../src/web/product/product-data.ts'
 import { TODAY } from '../fixtures/flow.ts'
@@ -29,7 +29,7 @@ const rules: PublishRules = {
   ...publishRules,
   neededPaths: (product) => {
     const tariff = tariffs.current(product, TODAY)
-    return tariff && [...pricedPaths(tariff), ...tariff.requires, ...Object.values(COMMON_PATHS)]
+    return tariff && requiredPathsOf(tariff)
   },
   pricedPaths: (product) => {
     const tariff = tariffs.current(product, TODAY)

@@ -89,8 +89,8 @@ describe('renderPolicyLetterPdf', () => {
   })
 
   it.each([
-    ['Autogiro', ['Month', 'Quarter', 'Halfyear', 'Annual']],
-    ['PaperInvoice', ['Quarter', 'Halfyear', 'Annual']],
+    ['Autogiro', ['Month', 'Quarter', 'Halfyear', 'Annual', 'Once']],
+    ['PaperInvoice', ['Quarter', 'Halfyear', 'Annual', 'Once']],
   ])('has a sentence for every way to pay with %s', async (method, periods) => {
     for (const period of periods) await renderPolicyLetterPdf({ ...letter, payment: { method, period, amount: 1 } }, meta)
     expect(missing).toEqual([])

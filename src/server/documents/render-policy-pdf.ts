@@ -1,6 +1,8 @@
 import { insurerParams, type InsurerFacts } from '../../copy/insurer-params.ts'
 import type { Translate } from '../../copy/lookup.ts'
 import type { CopyParams } from '../../copy/placeholders.ts'
+import type { Paid } from '../../contract/quotes.ts'
+import { paymentPlanKey } from '../../quote/payment-plan.ts'
 import { swedishDateOf, type IsoDate, type IsoInstant } from '../../engine/clock.ts'
 import { openPdf, type PdfFact, type PdfWriter } from './pdf-writer.ts'
 
@@ -27,10 +29,11 @@ export interface PolicyLetter {
   readonly holder: LetterPerson
   readonly insured?: LetterPerson
   readonly startDate: IsoDate
-  /** kr per year */
+  /** kr per year, or all that is paid once */
   readonly annualPremium: number
-  /** Codes of method and period, and what is paid each time, in kr. */
-  readonly payment: { readonly method: string; readonly period: string; readonly amount: number }
+  readonly paid?: Paid
+  /** Codes of method and period, and what is paid each time, in kr. None where there is nothing to pay. */
+  readonly payment?: { readonly method: string; readonly period: string; readonly amount: number }
   readonly cover: readonly PdfFact[]
   readonly documents: readonly { readonly title: string; readonly version: string }[]
   readonly withdrawal: { readonly days: number; readonly until: IsoDate }
@@ -54,7 +57,7 @@ export function policyLetterRows(keys: readonly string[], t: Translate, params: 
 /** Prints the policy letter (försäkringsbrev): the proof of the contract. FAL 10 kap. */
 export function renderPolicyLetterPdf(letter: PolicyLetter, meta: LetterMeta): Promise<Buffer> {
   const say = speaker('general.policyLetter', meta)
-  const { policyNumber, product, holder, insured, startDate, payment, withdrawal } = letter
+  const { policyNumber, product, holder, insured, startDate, paid, payment, withdrawal } = letter
   const title = say('title')
   const pdf = openPdf({ title: `${title} ${policyNumber}`, language: meta.language, date: meta.date })
   pdf.title(title, product)
@@ -65,14 +68,17 @@ export function renderPolicyLetterPdf(letter: PolicyLetter, meta: LetterMeta): P
     { label: say('holder'), value: writePerson(holder) },
     ...(insured ? [{ label: say('insured'), value: writePerson(insured) }] : []),
     { label: say('startDate'), value: say('startDate.value', { date: startDate }) },
-    { label: say('period'), value: say('period.text') },
+    { label: say('period'), value: say(paid === 'once' ? 'period.once' : 'period.text') },
   ])
   pdf.heading(say('cover.title'), 2)
   pdf.facts(letter.cover)
   pdf.heading(say('price.title'), 2)
   pdf.facts([
-    { label: say('annualPremium'), value: say('annualPremium.value', { amount: letter.annualPremium }) },
-    { label: say('payment'), value: meta.t(`general.paymentPlan.${payment.method}.${payment.period}`, { amount: payment.amount }) },
+    { label: say(paid === 'once' ? 'premiumOnce' : 'annualPremium'), value: say('annualPremium.value', { amount: letter.annualPremium }) },
+    {
+      label: say('payment'),
+      value: payment ? meta.t(paymentPlanKey(payment), { amount: payment.amount }) : meta.t('general.paymentPlan.free'),
+    },
   ])
   pdf.heading(say('documents.title'), 2)
   pdf.list(letter.documents.map(({ title: name, version }) => ({ text: say('documents.item', { title: name, version }) })))

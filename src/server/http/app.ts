@@ -7,6 +7,9 @@ import { validatorManifest, validators } from '../../../validators/registry.ts'
 import { vocabulary } from '../../../validators/vocabulary.ts'
 import { swedishDateOf, type Clock } from '../../engine/clock.ts'
 import type { JsonSchema } from '../../engine/json.ts'
+import { liveBoat } from '../boat/live-boat.ts'
+import { boatRoutes } from '../boat/routes.ts'
+import { createBoatService } from '../boat/service.ts'
 import type { Config } from '../config.ts'
 import { cmsRoutes } from '../cms/routes.ts'
 import { authorByToken, writeAuthorToken } from '../content/author-token.ts'
@@ -185,6 +188,8 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   const submissions = createSubmissionService({ ...shared, handlers: createSubmitHandlers(core), signed, signing })
   await app.register(quoteRoutes, { quotes, core })
   await app.register(legacyQuoteRoutes, { quotes, core })
+  const boat = createBoatService({ core, quotes, bundles: store, liveBundle: liveBoat(db, store), insurer: config.insurer })
+  await app.register(boatRoutes, { boat })
   await app.register(signingRoutes, { signing })
   await app.register(lookupRoutes, sources)
   await app.register(registryRoutes, sources)

@@ -22,12 +22,13 @@ export interface MailWords {
 
 /** The order confirmation, with the ways to the receipt and to the withdrawal. E-commerce act (2002:562). */
 export function orderConfirmation({ receipt }: Policy, recipient: string, words: MailWords): Message {
-  const { policyNumber, receiptToken, startDate, annualPremium, withdrawalUntil } = receipt
+  const { policyNumber, receiptToken, startDate, annualPremium, paid = 'year', withdrawalUntil } = receipt
   return write('orderConfirmation', recipient, words, {
     greeting: greetingName(receipt.holderName),
     policyNumber,
     startDate,
     annualPremium,
+    price: translator(words.copy, () => undefined)(`mail.orderConfirmation.price.${paid}`, { amount: annualPremium }),
     withdrawalUntil,
     receiptUrl: words.links.receipt(receiptToken),
     withdrawalUrl: words.links.withdrawal(receiptToken),

@@ -36,7 +36,7 @@ export function createPolicyPdfs({ bundles, insurer }: { readonly bundles: Bundl
 }
 
 async function renderLetter({ receipt, policyholder, insured, answers }: Policy, bundle: Bundle, meta: LetterMeta): Promise<Uint8Array> {
-  const { policyNumber, holderName, startDate, annualPremium, payment, documents, withdrawalUntil } = receipt
+  const { policyNumber, holderName, startDate, annualPremium, paid, payment, documents, withdrawalUntil } = receipt
   return renderPolicyLetterPdf(
     {
       policyNumber,
@@ -45,7 +45,8 @@ async function renderLetter({ receipt, policyholder, insured, answers }: Policy,
       ...(insured === undefined ? {} : { insured: { personalNumber: insured } }),
       startDate,
       annualPremium,
-      payment: { ...payment, amount: amountPerTerm(payment, annualPremium) },
+      ...(paid === undefined ? {} : { paid }),
+      ...(payment === undefined ? {} : { payment: { ...payment, amount: amountPerTerm(payment, annualPremium) } }),
       cover: policyLetterRows(bundle.product?.policyLetter ?? [], meta.t, {
         ...chosenAmount(bundle, answers),
         ...chosenText(bundle, answers, meta.t),

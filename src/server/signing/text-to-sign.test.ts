@@ -50,6 +50,12 @@ describe('the text to sign', () => {
     expect(write('{illness}', { illness: 'astma' })).toBe('N/A')
   })
 
+  it('says that there is nothing to pay, whatever was chosen before', () => {
+    const copy = { 'bicycle.sign.text': '{annualPremium:money}: {payment}', 'general.paymentPlan.free': 'Inget att betala.' }
+    const free = { ...facts, quote: { annualPremium: 0 } }
+    expect(textToSign({ ...bundle, copy }, { how: 'card' }, free)).toBe('0\u00a0kr: Inget att betala.')
+  })
+
   it('is the flow\u2019s own, else the general one; without any the content is at fault', () => {
     expect(write('Allmän', {}, 'general.sign.text')).toBe('Allmän')
     expect(() => textToSign(bundle, {}, facts)).toThrow(MissingSigningText)

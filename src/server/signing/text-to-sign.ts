@@ -36,7 +36,8 @@ export function textToSign(bundle: Bundle, answers: Answers, { quote, insurer }:
     const value = schema.sensitive ? undefined : writtenAnswer(bundle, schema, answers[input])
     return value === undefined ? [] : [[input, value] as const]
   })
-  const facts = { ...Object.fromEntries(answered), ...(quote && quoteParams(quote)), ...paymentParams(bundle, answers) }
+  const ofQuote = quote && { ...quoteParams(quote), ...paymentParams(bundle, answers, quote) }
+  const facts = { ...Object.fromEntries(answered), ...ofQuote }
   return fillText(copy[key] ?? '', { ...facts, ...insurerParams(insurer) })
 }
 
@@ -59,8 +60,9 @@ function quoteParams({ annualPremium, startDate }: NonNullable<SigningFacts['quo
   }
 }
 
-/** The texts of the method and the period that were chosen, in this order. */
-function paymentParams(bundle: Bundle, answers: Answers): CopyParams {
+/** The texts of the method and the period that were chosen, in this order; or that there is nothing to pay. */
+function paymentParams(bundle: Bundle, answers: Answers, { annualPremium }: NonNullable<SigningFacts['quote']>): CopyParams {
+  if (annualPremium === 0) return { payment: bundle.copy['general.paymentPlan.free'] ?? '' }
   const words = ['payment.method', 'payment.period'].flatMap((path) => chosenText(bundle, answers, path) ?? [])
   return words.length === 0 ? {} : { payment: words.map(inSentence).join(', ') }
 }

@@ -7,6 +7,9 @@ import type { InsurerFacts } from '../../copy/insurer-params.ts'
 import { swedishDateOf } from '../../engine/clock.ts'
 import type { Answers } from '../../engine/document.ts'
 import { buildQuoteRequest } from '../../quote/request.ts'
+import { liveBoat } from '../boat/live-boat.ts'
+import { boatRoutes } from '../boat/routes.ts'
+import { createBoatService } from '../boat/service.ts'
 import { createBundleStore } from '../content/bundles.ts'
 import { createEmbeddedCore } from '../core-system/embedded/embedded-core.ts'
 import { createTariffBook, readTariffs, type TariffBook } from '../core-system/embedded/tariff/tariff-book.ts'
@@ -176,6 +179,9 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
   await app.register(bankidSimulator, { prefix: '/bankid-simulator', clock, random })
   await app.register(quoteRoutes, { quotes, core })
   await app.register(legacyQuoteRoutes, { quotes, core })
+  await app.register(boatRoutes, {
+    boat: createBoatService({ core, quotes, bundles, liveBundle: liveBoat(db, bundles), insurer: INSURER }),
+  })
   await app.register(signingRoutes, { signing })
   await app.register(lookupRoutes, sources)
   await app.register(registryRoutes, sources)

@@ -32,7 +32,8 @@ function requireQuoteNumber(quoteNumber: string, message: string): void {
   if (quoteNumber === '') throw new ApiFailure('badRequest', message)
 }
 
-function quoteOf({ data, status }: CallResult): Quote {
+/** The quote of an answer. @throws ApiFailure for an answer without one */
+export function quoteOf({ data, status }: CallResult): Quote {
   if (isQuoteResponse(data)) return data.quote
   throw new ApiFailure('badResponse', 'Invalid Data', { status })
 }

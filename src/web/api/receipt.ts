@@ -6,8 +6,12 @@ import { ApiFailure } from './failure.ts'
 import { isKronor } from './quotes.ts'
 
 /** Buys a signed quote: it becomes a policy. [B7.1] */
-export async function acceptQuote(client: ApiClient, quoteNumber: string, options?: CallOptions): Promise<Receipt> {
-  const template = '/coral/quotes/accept?quoteNumber={quoteNumber}'
+export async function acceptQuote(
+  client: ApiClient,
+  quoteNumber: string,
+  options?: CallOptions,
+  template = '/coral/quotes/accept?quoteNumber={quoteNumber}',
+): Promise<Receipt> {
   const { data, status } = await client.call('POST', template, { quoteNumber }, options)
   if (isAcceptResponse(data)) return data.receipt
   throw new ApiFailure('badResponse', 'Invalid Data', { status })
@@ -42,7 +46,7 @@ function isAcceptResponse(data: unknown): data is AcceptResponse {
   return (
     [policyNumber, receiptToken, startDate].every((text) => typeof text === 'string') &&
     isKronor(annualPremium) &&
-    isObject(payment) &&
+    (payment === undefined || isObject(payment)) &&
     Array.isArray(documents)
   )
 }

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { ProductCover } from '../../contract/product.ts'
 import { monthlyPremium } from '../../quote/premium.ts'
 import { MoreCopy, useCopy } from '../copy/copy-context.tsx'
+import { fromPrice } from '../content/from-price.ts'
 import type { Product } from '../content/product.ts'
 import { Link } from '../ui/link.tsx'
 import { CheckIcon, CrossIcon } from '../ui/page-icons.tsx'
@@ -59,12 +60,11 @@ function Hero({ product }: { readonly product: Product }) {
 function PriceCard({ product }: { readonly product: Product }) {
   const { t } = useCopy()
   const { annual, copy } = product.page.priceExample
-  const monthly = monthlyPremium(annual)
   return (
     <aside className="card price-card" aria-labelledby="prisexempel">
       <h2 id="prisexempel">{t('site.product.priceExample.title')}</h2>
-      <p className="price">{t('site.start.products.from', { monthly })}</p>
-      <p>{t(copy, { annual, monthly })}</p>
+      <p className="price">{fromPrice(t, product.page.priceExample)}</p>
+      <p>{t(copy, { annual, monthly: monthlyPremium(annual) })}</p>
       <BuyLink product={product} />
     </aside>
   )

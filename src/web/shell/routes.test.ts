@@ -27,6 +27,8 @@ describe('[P2.1] routes', () => {
     ['/person/barnforsakring/teckna', 'purchase'],
     ['/person/barnforsakring/signering', 'purchase'],
     ['/person/barnforsakring/kvittens', 'receipt'],
+    ['/person/batforsakring/prisforslag', 'offer'],
+    ['/person/batforsakring/bekraftat-prisforslag', 'offer'],
   ])('%s belongs to the %s', (path, id) => {
     expect(matchesOf(path).map((route) => route.id)).toContain(id)
   })

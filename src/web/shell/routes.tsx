@@ -43,6 +43,11 @@ const pages: RouteObject[] = [
     lazy: lazyPage(() => import('../shop/receipt/receipt-route.tsx')),
     children: ['kvittens', ...belowProduct('kvittens')].map(drawnAbove),
   },
+  {
+    id: 'offer',
+    lazy: lazyPage(() => import('../shop/offer/offer-route.tsx')),
+    children: belowProduct('prisforslag', 'bekraftat-prisforslag').map(drawnAbove),
+  },
   ...belowProduct('dokument/:kind').map((path) => ({
     path,
     loader: documentLoader,

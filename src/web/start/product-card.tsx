@@ -1,6 +1,6 @@
 import type { ProductPage } from '../../contract/product.ts'
-import { monthlyPremium } from '../../quote/premium.ts'
 import type { Product } from '../content/product.ts'
+import { fromPrice } from '../content/from-price.ts'
 import { useCopy } from '../copy/copy-context.tsx'
 import { Link } from '../ui/link.tsx'
 import { ArrowIcon, CarIcon, HouseIcon, PawIcon, PersonIcon } from '../ui/page-icons.tsx'
@@ -30,7 +30,7 @@ export function ProductCard({ product: { path, page } }: { readonly product: Pro
       <p>{t(`${page.copy}.card.text`)}</p>
       {page.rating && <StarRating {...page.rating} />}
       <p className="product-card-end">
-        <strong>{t('site.start.products.from', { monthly: monthlyPremium(page.priceExample.annual) })}</strong>
+        <strong>{fromPrice(t, page.priceExample)}</strong>
         <ArrowIcon />
       </p>
     </article>

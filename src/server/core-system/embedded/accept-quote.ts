@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { addToDate } from '../../../../validators/date-window/add-to-date.ts'
-import type { PolicyDocument, QuoteRequest } from '../../../contract/quotes.ts'
+import type { PolicyDocument } from '../../../contract/quotes.ts'
+import { ONCE } from '../../../quote/payment-plan.ts'
 import { receiptDocumentPath } from '../../receipts/document-path.ts'
 import { swedishDateOf, type IsoDate } from '../../../engine/clock.ts'
 import type { Tx } from '../../db/database.ts'
@@ -11,6 +12,7 @@ import { CoreSystemError, type Acceptance, type CoreSystem } from '../port.ts'
 import { tariffOf, todayOf, type EmbeddedCoreOptions } from './options.ts'
 import { policyOf, type PolicyRow } from './policy-row.ts'
 import { COMMON_PATHS, lockQuote, productDetails, stateOf, textAt, wholeRequest, type QuoteRow } from './quote-row.ts'
+import type { Tariff } from './tariff/format.ts'
 
 /** How far ahead a contract may start. */
 const LATEST_START = { months: 12 } as const
@@ -60,7 +62,7 @@ function isPossibleStart(startDate: IsoDate | null, signedOn: IsoDate): boolean 
 type PolicyValues = Omit<typeof policies.$inferInsert, 'policyNumber' | 'receiptToken' | 'documents'>
 
 function policyValues(options: EmbeddedCoreOptions, quote: QuoteRow, { signerName }: Acceptance): PolicyValues {
-  const { startDate, annualPremium, product, insuranceType, quoteNumber, policyholder, request } = quote
+  const { startDate, annualPremium, product, insuranceType, quoteNumber, policyholder } = quote
   if (startDate === null || annualPremium === null) throw new CoreSystemError('invalid', 'the quote has no start date or no price')
   const tariff = tariffOf(options, quote)
   const today = todayOf(options)
@@ -72,17 +74,18 @@ function policyValues(options: EmbeddedCoreOptions, quote: QuoteRow, { signerNam
     holderName: signerName,
     startDate,
     annualPremium,
-    payment: paymentOf(request),
-    details: productDetails(tariff, request, today),
+    payment: paymentOf(quote, tariff),
+    details: productDetails(tariff, quote.request, today),
     acceptedAt: options.clock.now(),
     status: 'active',
     withdrawalUntil: addToDate(today, { days: tariff.withdrawalDays }),
   }
 }
 
-function paymentOf(request: QuoteRequest): PolicyPayment {
+function paymentOf({ request, annualPremium }: QuoteRow, { paid }: Tariff): PolicyPayment {
+  if (annualPremium === 0) return {}
   const method = textAt(request, COMMON_PATHS.paymentMethod)
-  const period = textAt(request, COMMON_PATHS.paymentPeriod)
+  const period = paid === 'once' ? ONCE : textAt(request, COMMON_PATHS.paymentPeriod)
   if (method === undefined || period === undefined) throw new CoreSystemError('invalid', 'the way of payment is missing')
   const clearing = textAt(request, 'payment.clearingNumber')
   const account = textAt(request, 'payment.accountNumber')

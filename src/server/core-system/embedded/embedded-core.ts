@@ -4,7 +4,7 @@ import { caseCalls } from './case-calls.ts'
 import { currentTariff, todayOf, type EmbeddedCoreOptions } from './options.ts'
 import { readPolicy } from './policy-row.ts'
 import { quoteCalls } from './quote-calls.ts'
-import { COMMON_PATHS } from './quote-row.ts'
+import { requiredPathsOf } from './required-paths.ts'
 import { metadataOf } from './tariff/metadata.ts'
 import { pricedPaths } from './tariff/tariff-book.ts'
 import { withdrawCall } from './withdraw.ts'
@@ -21,7 +21,7 @@ export function createEmbeddedCore(options: EmbeddedCoreOptions): CoreSystem {
     },
     requiredPaths(product) {
       const tariff = options.tariffs.current(product, todayOf(options))
-      return tariff ? [...new Set([...pricedPaths(tariff), ...tariff.requires, ...Object.values(COMMON_PATHS)])] : undefined
+      return tariff && requiredPathsOf(tariff)
     },
     pricedPaths(product) {
       const tariff = options.tariffs.current(product, todayOf(options))

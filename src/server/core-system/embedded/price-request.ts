@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../engine/json.ts'
 import { callErrorText } from '../../../quote/call-errors.ts'
 import { CoreSystemError } from '../port.ts'
 import type { Tariff } from './tariff/format.ts'
-import { needsUnderwriting, pricePremium, refusalOf, TariffError } from './tariff/price.ts'
+import { needsOffer, needsUnderwriting, pricePremium, refusalOf, TariffError } from './tariff/price.ts'
 
 /** What a tariff makes of a request: a premium, or none because a person has to look at it. */
 export interface PricedRequest {
@@ -29,6 +29,7 @@ export function priceRequest(tariff: Tariff, request: QuoteRequest, today: IsoDa
   if (refusal !== undefined) throw new CoreSystemError('notSold', refusal)
   const tariffVersion = tariff.version
   if (needsUnderwriting(tariff, facts)) return { annualPremium: null, breakdown: [], subStatus: 'Underwriting', tariffVersion }
+  if (needsOffer(tariff, facts)) return { annualPremium: null, breakdown: [], subStatus: null, tariffVersion }
   try {
     const { annualPremium, lines } = pricePremium(tariff, facts)
     return { annualPremium, breakdown: lines, subStatus: null, tariffVersion }

@@ -102,6 +102,7 @@ export function recordOf(row: QuoteRow, tariff: Tariff, cipher: Cipher, today: s
     ...(row.subStatus === 'Underwriting' ? { quoteSubStatus: row.subStatus } : {}),
     insuranceType: row.insuranceType,
     ...(row.annualPremium === null ? {} : { annualPremium: row.annualPremium }),
+    ...(tariff.paid === undefined ? {} : { paid: tariff.paid }),
     insuranceHolder: request.insuranceHolder,
     consentApproved: valueAt(request as unknown as JsonObject, COMMON_PATHS.consent) === true,
     ...(row.startDate === null ? {} : { startDate: row.startDate }),

@@ -9,13 +9,10 @@ import { bundles } from './content.ts'
 export const QUOTE_STATUSES = ['open', 'signed', 'accepted', 'withdrawn'] as const
 export const POLICY_STATUSES = ['active', 'withdrawn'] as const
 
-/** How a policy is paid. Clearing and account only with autogiro. */
-export interface PolicyPayment {
-  readonly method: string
-  readonly period: string
-  readonly clearing?: string
-  readonly account?: string
-}
+/** How a policy is paid; empty where there is nothing to pay. Clearing and account only with autogiro. */
+export type PolicyPayment =
+  | { readonly method: string; readonly period: string; readonly clearing?: string; readonly account?: string }
+  | Readonly<Record<string, never>>
 
 /** A quote with what it was asked with. Premiums in whole kr per year; dates as ISO dates. [B3.2] */
 export const quotes = pgTable(

@@ -13,7 +13,7 @@ import type { FlowData } from './flow-data.ts'
 import { FlowPage } from './flow-page.tsx'
 import { loadCalls } from './load-calls.ts'
 import { createPurchase, type Purchase } from './purchase.ts'
-import type { PurchaseApi } from './purchase-calls.ts'
+import type { PurchaseApi, QuoteApi } from './purchase-calls.ts'
 import { stepAddress, stepOfAddress } from './step-addresses.ts'
 
 export { loader } from './flow-data.ts'
@@ -39,7 +39,7 @@ function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
       flow,
       hash: bundle.hash,
       saved,
-      api: purchaseApi(services, bundle.document.quote?.path ?? product.product),
+      api: purchaseApi(services, bundle.document.quote?.path ?? product.product, (page) => void navigate(`${product.path}/${page}`)),
       storage: flowStorage(window, services.clock),
       arrival,
       lookUp: async (fact, args) => lookUpFact(services.client, { bundle: bundle.hash, fact, args }),
@@ -67,12 +67,11 @@ function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
   )
 }
 
-function purchaseApi({ client, log }: AppServices, productPath: string): PurchaseApi {
+function purchaseApi({ client, log }: AppServices, productPath: string, leave: (page: string) => void): PurchaseApi {
+  let bound: QuoteApi | undefined
   return {
     metadata: async () => getProductMetadata(client, productPath),
     before: async (call, answers) => (await loadCalls()).beforeQuotes({ client, log }, call, answers),
-    create: async (request) => (await loadCalls()).createQuote(client, productPath, request),
-    update: async (quoteNumber, request) => (await loadCalls()).updateQuote(client, productPath, quoteNumber, request),
-    get: async (quoteNumber) => (await loadCalls()).getQuote(client, quoteNumber),
+    quotes: async () => (bound ??= await (await loadCalls()).boundCalls(client, productPath, leave)),
   }
 }

@@ -22,7 +22,7 @@ export function PaymentPlan({ purchase }: Pick<StepProps, 'purchase'>) {
   const texts = useCopy()
   const price = priceShown(useStore(purchase.state))
   const relevant = useStore(purchase.answers, ({ evaluation }) => evaluation.relevant)
-  const payment = paymentOf(purchase.flow.document, relevant)
-  const plan = payment && price.kind === 'price' ? paymentPlanText(texts, payment, price.annual) : undefined
+  if (price.kind !== 'price') return null
+  const plan = paymentPlanText(texts, paymentOf(purchase.flow.document, relevant, price.paid), price.annual)
   return plan === undefined ? null : <p>{plan}</p>
 }

@@ -4,10 +4,11 @@ import { priceShown, type PriceShown } from '../../../quote/selectors.ts'
 import type { Product } from '../../content/product.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import type { Purchase } from './purchase.ts'
+import { shortPrice } from './short-price.ts'
 import { priceExtras } from './step-pages.ts'
 import { useIsSlow } from './use-is-slow.ts'
 
-/** The summary box: the price per month and year, or why there is none yet. Changes are read out. [B2.6] [B9.2] */
+/** The summary box: the price per month and year, or what is paid once, or why there is none yet. Changes are read out. [B2.6] [B9.2] */
 export function PriceBox({ purchase, product }: { readonly purchase: Purchase; readonly product: Product }) {
   const { t } = useCopy()
   const state = useStore(purchase.state)
@@ -43,8 +44,8 @@ function Price({ price }: { readonly price: PriceShown }) {
   if (price.kind !== 'price') return <p>{t(WORDS[price.kind])}</p>
   return (
     <>
-      <p className="price-box-month">{t('general.price.perMonth', { amount: price.monthly })}</p>
-      <p className="price-box-year">{t('general.price.perYear', { amount: price.annual })}</p>
+      <p className="price-box-month">{shortPrice(t, price.annual, price.paid)}</p>
+      {!price.paid && <p className="price-box-year">{t('general.price.perYear', { amount: price.annual })}</p>}
       <p className="price-box-note">{t('general.price.included')}</p>
     </>
   )

@@ -11,20 +11,23 @@ import { preselectionOf } from '../../../quote/preselect.ts'
 import { answersForPrice, buildQuoteRequest } from '../../../quote/request.ts'
 import type { StoredQuotes } from '../../../quote/selectors.ts'
 import { salesInfoOf } from '../../../quote/sellingChannel.ts'
+import type { BuyingFlowState } from '../../../quote/state.ts'
 import { callBefore, type BeforeParts } from '../../api/before-quotes.ts'
+import type { ApiClient } from '../../api/client.ts'
 import { ApiFailure } from '../../api/failure.ts'
+import { quoteCallsOf, type QuoteCalls } from '../../api/quote-calls.ts'
+import { offerAddress } from '../offer/offer-address.ts'
 import { failureFacts } from './failure-facts.ts'
 
-export { createQuote, getQuote, updateQuote } from '../../api/quotes.ts'
+/** The calls of a product's quotes. */
+export type QuoteApi = Pick<QuoteCalls, 'create' | 'update' | 'get'>
 
 /** The server's calls that a purchase makes, bound to the product. */
 export interface PurchaseApi {
   metadata(): Promise<ProductMetadata>
   /** What a document wants done before quotes are created; never rejects. [B4.6] */
   before(call: BeforeQuotes, answers: Answers): Promise<void>
-  create(request: QuoteRequest): Promise<Quote>
-  update(quoteNumber: string, request: QuoteRequest): Promise<Quote>
-  get(quoteNumber: string): Promise<Quote>
+  quotes(): Promise<QuoteApi>
 }
 
 /** Milliseconds that quotes wait for what a document wants done before. */
@@ -53,13 +56,31 @@ export interface RequestSource {
   readonly today: IsoDate
 }
 
+/**
+ * The calls of a product's quotes; one without a price leads to the page that the product has for it.
+ * @param leave shows a page below the product's path
+ */
+export async function boundCalls(client: ApiClient, productPath: string, leave: (page: string) => void): Promise<QuoteApi> {
+  const calls = await quoteCallsOf(client, productPath)
+  const looked = (quote: Quote): Quote => {
+    const isPriced = quote.annualPremium !== undefined || quote.quoteSubStatus !== undefined
+    if (calls.withoutPrice !== undefined && !isPriced) leave(offerAddress(calls.withoutPrice, quote.quoteNumber))
+    return quote
+  }
+  return {
+    create: async (request) => looked(await calls.create(request)),
+    update: async (quoteNumber, request) => looked(await calls.update(quoteNumber, request)),
+    get: async (quoteNumber) => calls.get(quoteNumber),
+  }
+}
+
 type EffectOf<Type extends BuyingFlowEffect['type']> = Extract<BuyingFlowEffect, { type: Type }>
 
 /** What a request is asked for: a price, or the contract, which needs every answer. */
-export type RequestPurpose = 'price' | 'contract'
+type RequestPurpose = 'price' | 'contract'
 
 /** The request of the answers as they are, with a choice of the group in its place. */
-export function requestOf(
+function requestOf(
   { document, hash, evaluation, arrival, metadata }: RequestSource,
   choice: Choice | null,
   purpose: RequestPurpose,
@@ -87,7 +108,7 @@ export async function createQuotes(
 ): Promise<CallsOutcome> {
   const { document, evaluation, initialValues, today } = source
   if (document.quote?.before) await api.before(document.quote.before, evaluation.relevant)
-  const calls = choices.map(async (choice) => ({ choice, quote: await api.create(requestOf(source, choice, 'price')) }))
+  const calls = choices.map(async (choice) => ({ choice, quote: await (await api.quotes()).create(requestOf(source, choice, 'price')) }))
   const outcome = outcomeOf('quotesCreated', requestId, await Promise.allSettled(calls))
   const preselect = preselectionOf(document, { initialValues, facts: evaluation.facts, today })
   const { event } = outcome
@@ -103,9 +124,19 @@ export async function updateQuotes(
 ): Promise<CallsOutcome> {
   const calls = targets.map(async ({ choice, quoteNumber }) => ({
     choice,
-    quote: await api.update(quoteNumber, requestOf(source, choice, 'price')),
+    quote: await (await api.quotes()).update(quoteNumber, requestOf(source, choice, 'price')),
   }))
   return outcomeOf('quoteUpdated', requestId, await Promise.allSettled(calls))
+}
+
+/** Sends all that a contract needs to the selected quote. */
+export async function sendContract(
+  api: PurchaseApi,
+  source: RequestSource,
+  { selectedQuote, quoteState }: Pick<BuyingFlowState, 'selectedQuote' | 'quoteState'>,
+): Promise<Quote> {
+  if (selectedQuote === null) throw new ApiFailure('badRequest', 'Selected quote is not available', { code: 'selectedQuoteMissing' })
+  return (await api.quotes()).update(selectedQuote.quoteNumber, requestOf(source, quoteState.choice, 'contract'))
 }
 
 function outcomeOf(
@@ -133,7 +164,7 @@ function premiumsOf(quotes: readonly QuoteOfChoice[]): AddonPremiums {
 /** The stored quotes, fetched again; those that are gone are left out. */
 export async function fetchStored(api: PurchaseApi, stored: StoredQuotes): Promise<QuoteOfChoice[]> {
   const answers = await Promise.allSettled(
-    stored.quotes.map(async ({ choice, quoteNumber }) => ({ choice, quote: await api.get(quoteNumber) })),
+    stored.quotes.map(async ({ choice, quoteNumber }) => ({ choice, quote: await (await api.quotes()).get(quoteNumber) })),
   )
   const unreachable = answers.find((answer) => answer.status === 'rejected' && !isGone(answer.reason))
   if (unreachable?.status === 'rejected') throw unreachable.reason

@@ -90,9 +90,7 @@ function setUp({ query = {}, saved }: SetUp = {}) {
     api: {
       metadata: async () => ({ ...metadata, freeTrial: false, displayElectronicMarketing: true }),
       before: async ({ call }, { frame }) => void before.push([call, frame, sent.length]),
-      create: respond,
-      update: async (_, request) => respond(request),
-      get: async () => respond(sent[0]!),
+      quotes: async () => ({ create: respond, update: async (_, request) => respond(request), get: async () => respond(sent[0]!) }),
     },
     storage: { tab: nowhere, device: nowhere, now: () => new Date('2026-11-21T11:00:00Z') },
     arrival: { query },

@@ -61,9 +61,7 @@ function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote) {
       displayElectronicMarketing: true,
     }),
     before: async () => undefined,
-    create: respond,
-    update: async (_, request) => respond(request),
-    get: async () => quoteOf(7, 2400),
+    quotes: async () => ({ create: respond, update: async (_, request) => respond(request), get: async () => quoteOf(7, 2400) }),
   }
   const showStep = vi.fn<(index: number, options: { replace: boolean }) => void>()
   const purchase = createPurchase({

@@ -223,12 +223,10 @@ export function createPurchase(parts: PurchaseParts): Purchase {
       isVisiting = false
     },
     async sendAnswers() {
-      const { selectedQuote, quoteState } = machine.getState()
-      if (selectedQuote === null) throw new ApiFailure('badRequest', 'Selected quote is not available', { code: 'selectedQuoteMissing' })
       const now = source()
+      const held = machine.getState()
       try {
-        const { requestOf } = await loadCalls()
-        return await api.update(selectedQuote.quoteNumber, requestOf(now, quoteState.choice, 'contract'))
+        return await (await loadCalls()).sendContract(api, now, held)
       } catch (failure) {
         if (failure instanceof ApiFailure) showFaults(failure)
         throw failure

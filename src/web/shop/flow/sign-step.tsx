@@ -13,6 +13,7 @@ import { browserTimer } from '../../sign/timer.ts'
 import { useResume } from '../../sign/use-resume.ts'
 import { useSigning } from '../../sign/use-signing.ts'
 import { Box } from '../../ui/box.tsx'
+import { totalPriceText } from '../total-price-text.ts'
 import { receiptAddress } from '../receipt/receipt-address.ts'
 import { PriceChanged, signingFaultOf } from './signing-fault.ts'
 import type { StepProps } from './step-props.ts'
@@ -31,10 +32,15 @@ export function SignStep(props: StepProps) {
   })
   const quoteNumber = useStore(purchase.state, ({ selectedQuote }) => selectedQuote?.quoteNumber)
   const isSigned = wasSigned || state.name === 'complete'
-  const { hasFailed, retry } = useAcceptance(quoteNumber, isSigned, ({ receiptToken }) => {
-    purchase.finish()
-    void navigate(receiptAddress(product.path, receiptToken), { replace: true })
-  })
+  const { hasFailed, retry } = useAcceptance(
+    purchase.flow.document.quote?.path ?? product.product,
+    quoteNumber,
+    isSigned,
+    ({ receiptToken }) => {
+      purchase.finish()
+      void navigate(receiptAddress(product.path, receiptToken), { replace: true })
+    },
+  )
   useResume(quoteNumber, async (number, request) => resumeSign(client, { quoteNumber: number, ...request }), send)
   return (
     <div className="flow-step sign-step">
@@ -63,7 +69,7 @@ function AcceptFailure({ onRetry }: { readonly onRetry: () => void }) {
 function SignedPrice({ purchase }: StepProps) {
   const { t } = useCopy()
   const price = priceShown(useStore(purchase.state))
-  return price.kind === 'price' ? <p>{t('general.summary.price.total', price)}</p> : null
+  return price.kind === 'price' ? <p>{totalPriceText(t, price.annual, price.paid)}</p> : null
 }
 
 /** The signing of the selected quote. Before it starts the server gets all answers, and the price must still be the one shown. */

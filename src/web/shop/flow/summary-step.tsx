@@ -5,6 +5,7 @@ import { useCopy } from '../../copy/copy-context.tsx'
 import { StepButtons } from '../../flow/step-buttons.tsx'
 import { SummaryAnswers } from '../../flow/summary-answers.tsx'
 import { continueTextOf } from '../../renderer/texts.ts'
+import { totalPriceText } from '../total-price-text.ts'
 import { DocumentLinks } from './document-links.tsx'
 import { PaymentPlan } from './payment-step.tsx'
 import { stepAddress } from './step-addresses.ts'
@@ -54,7 +55,7 @@ function SummaryPrice({ purchase }: StepProps) {
   return (
     <section>
       <h2>{t('general.summary.price.title')}</h2>
-      <p>{t('general.summary.price.total', price)}</p>
+      <p>{totalPriceText(t, price.annual, price.paid)}</p>
       <PaymentPlan purchase={purchase} />
     </section>
   )

@@ -1,7 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Copy } from '../../../copy/lookup.ts'
 import { swedishDateOf } from '../../../engine/clock.ts'
-import { monthlyPremium } from '../../../quote/premium.ts'
 import type { Receipt } from '../../../contract/quotes.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { getReceipt } from '../../api/receipt.ts'
@@ -10,6 +9,7 @@ import { copyPageOf } from '../../content/product.ts'
 import { MoreCopy, useCopy } from '../../copy/copy-context.tsx'
 import { Box } from '../../ui/box.tsx'
 import { paymentPlanText } from '../payment-plan-text.ts'
+import { totalPriceText } from '../total-price-text.ts'
 import { tokenOf, withdrawalAddress } from './receipt-address.ts'
 import './receipt.css'
 import { Link } from '../../ui/link.tsx'
@@ -55,7 +55,7 @@ function ReceiptPage({ receipt, productCopy }: { readonly receipt: Receipt; read
   const texts = useCopy()
   const { t, hasText } = texts
   const { holderName, startDate, payment, status } = receipt
-  const nextPayment = `general.receipt.next.${payment.method}`
+  const nextPayment = `general.receipt.next.${payment?.method}${receipt.paid === 'once' ? 'Once' : ''}`
   return (
     <div className="container page narrow receipt">
       <h1>{holderName === undefined ? t('general.receipt.thanks') : t('general.receipt.thanksNamed', { name: holderName })}</h1>
@@ -64,11 +64,11 @@ function ReceiptPage({ receipt, productCopy }: { readonly receipt: Receipt; read
         <Fact label={t('general.receipt.policyNumber')} value={receipt.policyNumber} />
         {productCopy !== undefined && <Fact label={t('general.receipt.product')} value={t(`${productCopy}.card.title`)} />}
         <Fact label={t('general.receipt.startDate')} value={t('general.receipt.startDateValue', { date: startDate })} />
+        <Fact label={t('general.receipt.price')} value={totalPriceText(t, receipt.annualPremium, receipt.paid)} />
         <Fact
-          label={t('general.receipt.price')}
-          value={t('general.summary.price.total', { annual: receipt.annualPremium, monthly: monthlyPremium(receipt.annualPremium) })}
+          label={t('general.receipt.payment')}
+          value={paymentPlanText(texts, payment, receipt.annualPremium) ?? payment?.method ?? ''}
         />
-        <Fact label={t('general.receipt.payment')} value={paymentPlanText(texts, payment, receipt.annualPremium) ?? payment.method} />
       </dl>
       <section>
         <h2>{t('general.receipt.documents.title')}</h2>

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Paid } from '../../../../contract/quotes.ts'
 
 /** Format version; `$schema` of every tariff file. */
 export const TARIFF_FORMAT = 'https://teckna.dev/tariff/1'
@@ -144,6 +145,8 @@ export const Tariff = Type.Object(
     ),
     /** The share of the premium that employees do not pay. */
     employeeDiscount: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1 })),
+    /** Of a premium that is not per year. */
+    paid: Type.Optional(Paid),
     displayElectronicMarketing: Type.Boolean(),
     /** Through which channels it may be sold. [B6.1] */
     sellingChannels: Type.Array(
@@ -164,6 +167,8 @@ export const Tariff = Type.Object(
     underwriting: Type.Optional(Type.Array(Type.Object({ id: Name, when: When }, closed))),
     /** Combinations that are not sold; what the core says of the first that holds. */
     refuses: Type.Optional(Type.Array(Type.Object({ id: Name, when: When, message: Type.String({ minLength: 1 }) }, closed))),
+    /** Cases that have no price here: the customer asks for an offer. */
+    offer: Type.Optional(Type.Array(Type.Object({ id: Name, when: When }, closed))),
     details: Type.Optional(Type.Record(Name, Detail)),
   },
   closed,

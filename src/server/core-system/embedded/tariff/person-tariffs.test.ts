@@ -52,6 +52,25 @@ describe('[B9.2] the tariff of accident insurance', () => {
   })
 })
 
+const pricedPregnancy = (cover: string, numberOfInfants: number) => annual('pregnancy', { pregnancy: { cover, numberOfInfants } })
+
+describe('[B9.2] [B5.2] the tariff of pregnancy insurance', () => {
+  it.each([
+    ['basicCover', 1, 0],
+    ['basicCover', 3, 0],
+    ['extraCover', 1, 1195],
+    ['extraCover', 2, 1912],
+    ['extraCover', 3, 1912],
+  ])('%s for %i', (cover, infants, once) => expect(pricedPregnancy(cover, infants)).toBe(once))
+
+  it('is paid once', () => expect(book.current('pregnancy', TODAY)?.paid).toBe('once'))
+
+  it('has no price for a cover or a number that there is not', () => {
+    expect(() => pricedPregnancy('allCover', 1)).toThrow('unknownCode: pregnancy.cover')
+    expect(() => pricedPregnancy('extraCover', 4)).toThrow('unknownCode: pregnancy.numberOfInfants')
+  })
+})
+
 const BORN_1991 = '199101012392'
 const BORN_1970 = '197011129280'
 const BORN_1962 = '196211173148'

@@ -105,6 +105,11 @@ export function refusalOf(tariff: Tariff, facts: PricingFacts): string | undefin
   return tariff.refuses?.find(({ when }) => holds(when, readerOf(tariff, facts)))?.message
 }
 
+/** Whether a case has no price here, because an offer is made for it. */
+export function needsOffer(tariff: Tariff, facts: PricingFacts): boolean {
+  return (tariff.offer ?? []).some(({ when }) => holds(when, readerOf(tariff, facts)))
+}
+
 /** The lines of a term, or of each row that it counts for. Of rows, only those that its condition holds for. */
 function termLines(tariff: Tariff, term: Term, facts: PricingFacts): PremiumLine[] {
   if (term.each === undefined) return linesAs(term.id, term, readerOf(tariff, facts))

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { publishRules } from '../../../tests/fixtures/publish-rules.ts'
+import { vocabulary } from '../../../validators/vocabulary.ts'
+import type { QuoteRequest } from '../../contract/quotes.ts'
+import { evaluate } from '../../engine/evaluate.ts'
+import type { Persona } from '../../personas/persona.ts'
+import { buildQuoteRequest } from '../../quote/request.ts'
+import { createBundleStore, readLiveFlows } from '../content/bundles.ts'
+import { readContentFolder } from '../content/content-files.ts'
+import { saveDraft } from '../content/drafts.ts'
+import { publishFlow } from '../content/publish.ts'
+import type { ShopKit } from './describe-shop.ts'
+
+const FOLDER = join(import.meta.dirname, '..', '..', '..', 'flow-schemas')
+const TODAY = '2026-11-21'
+const SALES = { salesInfo: { sellingChannel: 'InternetFors' }, setFreeTrial: false } as const
+
+const files = await readContentFolder(FOLDER)
+
+/** The flows that sell a product. */
+export const PRODUCTS = files.filter(({ kind }) => kind === 'product').map(({ id }) => id)
+
+/** What a persona asks for a quote with. */
+export interface PersonaRequest {
+  /** Key of the product's details. */
+  readonly key: string
+  readonly request: QuoteRequest
+}
+
+/**
+ * Publishes flows of the content that comes with the shop.
+ * @returns what a persona of a flow asks for; without a name, the first one
+ */
+export async function publishContent(
+  { db, shop: { clock } }: ShopKit,
+  flows: readonly string[],
+): Promise<(flow: string, persona?: string) => Promise<PersonaRequest>> {
+  for (const file of files) await saveDraft(db, { ...file, author: 'test', basedOn: 0 }, clock)
+  for (const flow of flows) await publishFlow(db, flow, { author: 'test', clock, rules: publishRules })
+  const live = await readLiveFlows(db)
+  const bundles = createBundleStore(db, vocabulary, () => TODAY)
+  return async (product, persona) => {
+    const loaded = await bundles.get(live.find(({ flow }) => flow === product)?.hash ?? '')
+    if (!loaded) throw new Error(`${product} is not published`)
+    const { bundle, flow } = loaded
+    const { answers, facts } = personaOf(product, persona)
+    const request = buildQuoteRequest(bundle.document, evaluate(flow, answers, facts).relevant, bundle.hash, SALES)
+    return { key: bundle.document.quote?.path ?? '', request }
+  }
+}
+
+function personaOf(flow: string, named: string | undefined): Persona {
+  const body = files.find(({ kind, id }) => kind === 'personas' && id === flow)?.body as { personas: Persona[] } | undefined
+  const persona = body?.personas.find(({ name }) => named === undefined || name === named)
+  if (!persona) throw new Error(`${flow} has no persona ${named ?? ''}`)
+  return persona
+}
