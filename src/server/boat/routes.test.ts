@@ -95,7 +95,7 @@ describeShop('[B4.5] [B7.1] the boat calls', (kit) => {
     const options = (await kit.shop.get('/api/coral/boat/options')).json<BoatOptions>()
     expect(options['boatEngineType']).toBeUndefined()
     expect(options['boatDeductible']?.filter(({ selected }) => selected).map(({ code }) => code)).toEqual([3000])
-    const { coverages, deductibles } = (await kit.shop.get('/api/cms/get-boat-coverages')).json<BoatCoverages>()
+    const { coverages, deductibles } = (await kit.shop.get('/api/get-boat-coverages')).json<BoatCoverages>()
     expect(coverages.map(({ title }) => title)).toContain('Bärgning')
     expect(deductibles.map(({ description }) => description.replace('\u00a0', ' '))).toEqual(
       ['1 500 kr', '3 000 kr', '6 000 kr'].map((text) => text.replace(' kr', '\u00a0kr')),
@@ -104,7 +104,7 @@ describeShop('[B4.5] [B7.1] the boat calls', (kit) => {
 })
 
 describeShop('[B7.1] the boat calls before a boat is on sale', (kit) => {
-  it.each(['/api/coral/boat/options', '/api/cms/get-boat-coverages'])('%s finds nothing', async (url) => {
+  it.each(['/api/coral/boat/options', '/api/get-boat-coverages'])('%s finds nothing', async (url) => {
     const answer = await kit.shop.get(url)
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'unknownProduct'])
   })

@@ -33,7 +33,7 @@ export async function boatRoutes(scope: FastifyInstance, { boat }: { readonly bo
     receipt: await boat.accept(query.quoteNumber, { session: session.id }),
   }))
   app.get('/api/coral/boat/options', { schema: { response: { 200: BoatOptions } } }, async () => boat.options())
-  app.get('/api/cms/get-boat-coverages', { schema: { response: { 200: BoatCoverages } } }, async () => boat.coverages())
+  app.get('/api/get-boat-coverages', { schema: { response: { 200: BoatCoverages } } }, async () => boat.coverages())
 }
 
 const requestFormat = Compile(BoatRequest)
