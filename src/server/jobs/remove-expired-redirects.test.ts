@@ -3,15 +3,15 @@ import { startRemoveExpiredRedirects } from './remove-expired-redirects.ts'
 
 it('deletes what the bank\u2019s app said too long ago, at once and at each interval, until it is ended', async () => {
   const removeExpired = vi.fn<() => Promise<number>>(async () => 0)
-  let tick = (): void => undefined
+  const ticks: (() => void)[] = []
   const end = vi.fn<() => void>()
   const stop = startRemoveExpiredRedirects({ redirects: { removeExpired }, log: { error: () => undefined } }, (_ms, callback) => {
-    tick = callback
+    ticks.push(callback)
     return end
   })
   expect(removeExpired).toHaveBeenCalledTimes(1)
   await vi.waitFor(() => {
-    tick()
+    ticks[0]?.()
     expect(removeExpired).toHaveBeenCalledTimes(2)
   })
   await stop()
