@@ -64,7 +64,7 @@ describe('[B2.4] an input step', () => {
   it('shows an error only at an input that has been left, and says it is described by it', () => {
     expect(draw({ stepId: 'people' })).not.toContain('Fyll i')
     const html = draw({ stepId: 'people', touched: ['owner'] })
-    expect(html).toContain('<p class="ds-validation-message" data-field="validation" id="flow-owner-error">Fyll i</p>')
+    expect(html).toContain('<p class="ds-validation-message" id="flow-owner-error">Fyll i</p>')
     expect(html).toMatch(/<input[^>]* id="flow-owner"[^>]* aria-invalid="true"[^>]* aria-describedby="flow-owner-help flow-owner-error"/)
   })
 

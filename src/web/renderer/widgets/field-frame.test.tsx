@@ -53,7 +53,7 @@ describe('a unit', () => {
 
   it('stands after the number and describes it', () => {
     const markup = drawWidget('number', { schema, copy: { 'test.input.unit': 'cm' } })
-    expect(markup).toContain('<span id="flow-place-unit" class="ds-field-affix">cm</span>')
+    expect(markup).toContain('<span id="flow-place-unit" class="flow-unit">cm</span>')
     expect(describedAs(markup, 'flow-place')).toEqual(['cm'])
     expect(drawWidget('number', { schema })).not.toContain('affix')
   })

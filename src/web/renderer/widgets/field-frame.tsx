@@ -81,7 +81,7 @@ export function Guidance({ id, texts, general, documents }: Pick<WidgetProps, 'i
 export function FieldFindings({ id, error, advice, isPending, general }: Told & Pick<WidgetProps, 'general'>) {
   return (
     <>
-      <p className="ds-validation-message" data-field="validation" id={errorId(id)} hidden={error === undefined}>
+      <p className="ds-validation-message" id={errorId(id)} hidden={error === undefined}>
         {error}
       </p>
       <StatusRegion className="flow-notes">

@@ -43,9 +43,9 @@ export function createTextControl(kind: TextControlKind) {
 function WithUnit({ id, unit, children }: { readonly id: string; readonly unit: string | undefined; readonly children: ReactNode }) {
   if (unit === undefined) return children
   return (
-    <div className="ds-field-affixes">
+    <div className="flow-with-unit">
       {children}
-      <span id={id} className="ds-field-affix">
+      <span id={id} className="flow-unit">
         {unit}
       </span>
     </div>

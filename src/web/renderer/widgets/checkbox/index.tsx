@@ -10,12 +10,12 @@ function answerOf(isChecked: boolean, schema: InputSchema): true | false | undef
 
 /** A box to tick, beside its label. */
 export function Checkbox(props: WidgetProps) {
-  const { id, schema, value, texts, noteOf, onChange, onLeave } = props
+  const { id, schema, value, texts, error, noteOf, onChange, onLeave } = props
   const note = noteOf(true)
   return (
     <div className="flow-field">
       <Guidance {...props} />
-      <label className="flow-choice" htmlFor={id}>
+      <label className="flow-choice" data-invalid={error !== undefined || undefined} htmlFor={id}>
         <input
           className="ds-input"
           type="checkbox"
