@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { memo, useCallback, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
 import { useStore } from 'zustand'
 import { answerAt, isRequiredAt, type AnswerPath } from '../../engine/answer-path.ts'
 import { initialRow } from '../../engine/defaults.ts'
@@ -131,9 +131,21 @@ function useRows(list: AnswerPath, { changes, afterPointer }: FormSession): RowA
 
 const ignore = () => undefined
 
-/** The view of one input, kept up to date. */
-function useInputView(store: AnswerStore, input: string): InputView {
-  const subscribe = useCallback((listener: () => void) => store.subscribeInput(input, listener), [store, input])
-  const view = () => store.inputView(input)
-  return useSyncExternalStore(subscribe, view, view)
+/**
+ * The view of one input, kept up to date. React's own way to read a store checks once more after each drawing, in a task
+ * of its own; here that is done when the input is drawn first, and a key that makes an error come or go costs less.
+ */
+function useInputView(store: AnswerStore, input: AnswerPath): InputView {
+  const [, redraw] = useReducer((drawings: number) => drawings + 1, 0)
+  const view = store.inputView(input)
+  const drawn = useRef(view)
+  useLayoutEffect(() => {
+    drawn.current = view
+  })
+  useLayoutEffect(() => {
+    const stop = store.subscribeInput(input, redraw)
+    if (store.inputView(input) !== drawn.current) redraw()
+    return stop
+  }, [store, input])
+  return view
 }
