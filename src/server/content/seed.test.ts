@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -51,12 +51,28 @@ describeOnEachDatabase('filling the content service', (open) => {
   it('touches nothing that is there: what somebody saved stays a draft, and what is live stays live', async () => {
     await seed()
     const ref = { kind: 'copy', id: 'general.sv' } as const
-    await saveDraft(database.db, { ...ref, body: { edited: 'Ändrad' }, author: 'anna', basedOn: 1 }, clock)
+    const { body } = (await readDraft(database.db, ref)) ?? { body: {} }
+    const edited = { ...body, 'general.continue': 'Ändrad' }
+    await saveDraft(database.db, { ...ref, body: edited, author: 'anna', basedOn: 1 }, clock)
     const before = [await readLiveFlows(database.db), await readLivePage(database.db, 'sv', 'general')]
     await seed()
-    expect(await readDraft(database.db, ref)).toMatchObject({ revision: 2, author: 'anna', body: { edited: 'Ändrad' } })
+    expect(await readDraft(database.db, ref)).toMatchObject({ revision: 2, author: 'anna', body: edited })
     expect([await readLiveFlows(database.db), await readLivePage(database.db, 'sv', 'general')]).toEqual(before)
     expect(await publishingHistory(database.db, { kind: 'flow', name: 'child' })).toHaveLength(1)
+  })
+
+  it('brings a text that the program shows by itself and a page lacks, in the draft and in what is live, and no other', async () => {
+    const folder = temporaryFolder()
+    cpSync(FOLDER, folder, { recursive: true })
+    const path = join(folder, 'copy', 'general.sv.json')
+    const whole = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
+    const { 'general.continue': text, ...older } = whole
+    writeFileSync(path, JSON.stringify({ ...older, 'general.back': 'Bakåt' }))
+    await seed(folder)
+    await seed()
+    const now = { ...older, 'general.back': 'Bakåt', 'general.continue': text }
+    expect((await readDraft(database.db, { kind: 'copy', id: 'general.sv' }))?.body).toEqual(now)
+    expect(await readLivePage(database.db, 'sv', 'general')).toEqual(now)
   })
 
   it('brings what has come since', async () => {

@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../engine/clock.ts'
+import type { Copy } from '../../copy/lookup.ts'
 import type { Db } from '../db/database.ts'
+import type { ContentBody } from '../db/schema/content.ts'
 import { LintFailure, type PublishRules } from './build-bundle.ts'
 import { readLiveFlows } from './bundles.ts'
-import { readContentFolder } from './content-files.ts'
+import { readContentFolder, type ContentFile } from './content-files.ts'
 import { showPages } from './copy-pages.ts'
 import { DraftConflict, isSeed, listDrafts, readDraft, saveDraft, SEED_AUTHOR, splitId } from './drafts.ts'
 import { readLivePages, type PageCopy } from './live-pages.ts'
+import { withMissingTexts } from './missing-texts.ts'
 import { publishFlow } from './publish.ts'
 
 interface Seeding {
@@ -18,14 +21,17 @@ interface Seeding {
 
 /**
  * Fills the content service for the first time: content that it does not know is taken from the folder; of that, flows
- * and pages that were never published are published. What an editor has saved is neither changed nor published.
+ * and pages that were never published are published. What an editor has saved is neither changed nor published, but for
+ * texts that the program shows by itself and that a page lacks: a newer program brings them along.
  */
 export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding): Promise<void> {
-  for (const file of await readContentFolder(folder)) {
-    if (await readDraft(db, file)) continue
-    await saveDraft(db, { ...file, author: SEED_AUTHOR, basedOn: 0 }, clock).catch(leaveToTheOther)
+  const files = await readContentFolder(folder)
+  for (const file of files) {
+    const draft = await readDraft(db, file)
+    const body = draft ? addedTo(draft.body, file) : file.body
+    if (body) await saveDraft(db, { ...file, body, author: SEED_AUTHOR, basedOn: draft?.revision ?? 0 }, clock).catch(leaveToTheOther)
   }
-  await seedPages(db, clock)
+  await seedPages(db, files, clock)
   const live = new Set((await readLiveFlows(db)).map(({ flow }) => flow))
   for (const { id } of (await listDrafts(db, 'flow')).filter(isSeed)) {
     if (live.has(id)) continue
@@ -39,16 +45,29 @@ export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding
   }
 }
 
+/** A copy page with the texts that it lacks; undefined for one that lacks none, and for any other content. */
+function addedTo(body: ContentBody, { kind, id, body: brought }: ContentFile): ContentBody | undefined {
+  return kind === 'copy' ? withMissingTexts(splitId(id).stem, textsOf(body), textsOf(brought)) : undefined
+}
+
+const textsOf = (body: ContentBody) => body as unknown as Copy
+
 /** Another process that starts at the same moment has saved the same file. */
 function leaveToTheOther(error: unknown): void {
   if (!(error instanceof DraftConflict)) throw error
 }
 
-/** Shows the pages and languages that have never been live, as they came with the product. */
-async function seedPages(db: Db, clock: Clock): Promise<void> {
+/** Shows the pages and languages that have never been live, as they came with the product, and texts that live pages lack. */
+async function seedPages(db: Db, files: readonly ContentFile[], clock: Clock): Promise<void> {
   await db.transaction(async (tx) => {
     const live = await readLivePages(tx)
     const missing: Record<string, PageCopy> = {}
+    for (const { id, body } of files.filter(({ kind }) => kind === 'copy')) {
+      const { stem: page, language } = splitId(id)
+      const shown = live[page]?.[language]
+      const whole = shown && withMissingTexts(page, shown, textsOf(body))
+      if (whole) missing[page] = { ...(missing[page] ?? live[page]), [language]: whole }
+    }
     for (const draft of (await listDrafts(tx, 'copy')).filter(isSeed)) {
       const { stem: page, language } = splitId(draft.id)
       if (live[page] && Object.hasOwn(live[page], language)) continue
