@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../engine/clock.ts'
@@ -5,7 +6,7 @@ import { createContentArticles } from '../cms/content-articles.ts'
 import type { Cms } from '../cms/port.ts'
 import { ConfigError, type Config } from '../config.ts'
 import { createEmbeddedCore } from '../core-system/embedded/embedded-core.ts'
-import { readTariffs } from '../core-system/embedded/tariff/tariff-book.ts'
+import { readTariffs, TARIFF_FOLDER, TariffFileError, type TariffBook } from '../core-system/embedded/tariff/tariff-book.ts'
 import type { CoreSystem } from '../core-system/port.ts'
 import { readLivePage } from '../content/live-pages.ts'
 import type { Db } from '../db/open.ts'
@@ -50,7 +51,28 @@ export async function createCoreSystem({ config, db, secret, clock, random }: Po
     links: policyLinks(config.publicUrl),
     mailCopy: async (tx) => (await readLivePage(tx, 'sv', 'mail')) ?? {},
   })
-  return createEmbeddedCore({ db, tariffs: await readTariffs(), clock, random, cipher: createCipher(secret, random), events, files })
+  return createEmbeddedCore({
+    db,
+    tariffs: await readAllTariffs(config.tariffDir),
+    clock,
+    random,
+    cipher: createCipher(secret, random),
+    events,
+    files,
+  })
+}
+
+/**
+ * The tariffs that come with Teckna, and those of the operator's folder.
+ * @throws ConfigError when the folder is not there, or a tariff in it cannot be used
+ */
+async function readAllTariffs(folder: string | undefined): Promise<TariffBook> {
+  if (folder === undefined) return readTariffs()
+  if (!existsSync(folder)) throw new ConfigError(`TARIFF_DIR is not there: ${folder}`)
+  return readTariffs([TARIFF_FOLDER, folder]).catch((error: unknown) => {
+    if (!(error instanceof TariffFileError)) throw error
+    throw new ConfigError(`TARIFF_DIR has tariffs that cannot be used:\n${error.message}`)
+  })
 }
 
 /** The files that customers upload: in the database. An insurer that has an archive writes the port `FileStore` over it. */
