@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Receipt } from '../../src/contract/quotes.ts'
@@ -8,7 +8,7 @@ import type { Persona } from '../../src/personas/persona.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { startServer } from '../../src/server/http/app.ts'
 import { visitServer } from '../../src/server/testing/remote-customer.ts'
-import { makeWebFolder } from '../../src/server/testing/whole-server.ts'
+import { copyShared, makeWebFolder } from '../../src/server/testing/whole-server.ts'
 import { fillFromTemplate, temporaryFolder } from '../embedded-folder.ts'
 import { BICYCLE, putInBicycle } from '../put-in-product.ts'
 
@@ -21,15 +21,6 @@ const answersOf = (name: string): Answers => {
   const persona = personas.find((one) => one.name === name)
   if (!persona) throw new Error(`there is no persona ${name}`)
   return { ...persona.answers, city: 'Uppsala' }
-}
-
-const FLOW_SCHEMAS = join(import.meta.dirname, '..', '..', 'flow-schemas')
-
-/** What products share, and none of them: a server that has little to publish starts quickly. */
-function copyShared(folder: string): string {
-  for (const name of ['copy', 'fragments', 'options', 'lookups', 'flow.schema.json'])
-    cpSync(join(FLOW_SCHEMAS, name), join(folder, name), { recursive: true })
-  return folder
 }
 
 describe('[D3] [B1.1] a product of content, copy and a tariff table', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, RouteOptions } from 'fastify'
@@ -29,8 +29,9 @@ export interface WholeServer {
 /**
  * Opens one, with the content of the product; takes seconds.
  * @param over parts of the configuration
+ * @param content of all products, or only what they share: quicker, for there is nothing to publish
  */
-export async function openWholeServer(over: Partial<Config> = {}): Promise<WholeServer> {
+export async function openWholeServer(over: Partial<Config> = {}, content: 'all' | 'shared' = 'all'): Promise<WholeServer> {
   const folder = mkdtempSync(join(tmpdir(), 'teckna-'))
   const logged: string[] = []
   const clock = testClock()
@@ -39,7 +40,7 @@ export async function openWholeServer(over: Partial<Config> = {}): Promise<Whole
     config,
     clock,
     webFolder: makeWebFolder(join(folder, 'web')),
-    contentFolder: join(import.meta.dirname, '..', '..', '..', 'flow-schemas'),
+    contentFolder: content === 'all' ? FLOW_SCHEMAS : copyShared(join(folder, 'content')),
     random: seededRandom('whole-server'),
     logStream: { write: (line) => void logged.push(line) },
   }
@@ -61,6 +62,15 @@ export async function openWholeServer(over: Partial<Config> = {}): Promise<Whole
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+const FLOW_SCHEMAS = join(import.meta.dirname, '..', '..', '..', 'flow-schemas')
+
+/** Makes a content folder with what products share, and none of them. */
+export function copyShared(folder: string): string {
+  for (const name of ['copy', 'fragments', 'options', 'lookups', 'flow.schema.json'])
+    cpSync(join(FLOW_SCHEMAS, name), join(folder, name), { recursive: true })
+  return folder
 }
 
 /** A web application as a build leaves it. */
