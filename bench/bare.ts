@@ -18,4 +18,7 @@ async function serve(routes: Readonly<Record<string, string>>): Promise<string> 
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-answerMessages(async (message: BareMessage) => (message.type === 'serve' ? serve(message.routes) : cpuTime()))
+answerMessages(async (sent) => {
+  const message = sent as BareMessage
+  return message.type === 'serve' ? serve(message.routes) : cpuTime()
+})

@@ -31,8 +31,8 @@ export function startChild(module: URL): Child {
 }
 
 /** Within such a process: answers each message. */
-export function answerMessages<M>(work: (message: M) => Promise<unknown>): void {
-  process.on('message', (message: M) => {
+export function answerMessages(work: (message: unknown) => Promise<unknown>): void {
+  process.on('message', (message: unknown) => {
     work(message).then(
       (answer) => process.send?.({ answer } satisfies Reply),
       (error: unknown) => process.send?.({ error: String(error) } satisfies Reply),

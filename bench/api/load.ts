@@ -43,6 +43,7 @@ async function runTurn({ origin, call, lanes: count, seconds }: Turn): Promise<T
   return { rps: times.length / took, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
 }
 
-answerMessages(async (message: LoadMessage) =>
-  message.type === 'prepare' ? prepare(message.origin, message.lanes) : runTurn(message.turn),
-)
+answerMessages(async (sent) => {
+  const message = sent as LoadMessage
+  return message.type === 'prepare' ? prepare(message.origin, message.lanes) : runTurn(message.turn)
+})

@@ -39,4 +39,7 @@ async function runTurn({ origin, product, seconds }: Extract<LoadMessage, { type
   return times
 }
 
-answerMessages(async (message: LoadMessage) => (message.type === 'prepare' ? prepare(message.origin) : runTurn(message)))
+answerMessages(async (sent) => {
+  const message = sent as LoadMessage
+  return message.type === 'prepare' ? prepare(message.origin) : runTurn(message)
+})

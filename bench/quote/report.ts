@@ -20,7 +20,7 @@ export interface Series {
 }
 
 /** What creating quotes of one product costs, as medians over the rounds. */
-export interface Cost {
+interface Cost {
   /** Ms from the sending to the last byte of the answer. */
   readonly p50: number
   readonly p99: number
@@ -29,7 +29,7 @@ export interface Cost {
 }
 
 /** What one peer's rounds come to. */
-export function costOf(rounds: readonly Round[]): Cost {
+function costOf(rounds: readonly Round[]): Cost {
   const over = (value: (round: Round) => number) => median(rounds.map(value))
   return {
     p50: over(({ times }) => percentile(times, 0.5)),

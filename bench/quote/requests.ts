@@ -24,10 +24,8 @@ export async function readPersonaCalls(origin: string): Promise<PersonaCall[]> {
   const products = files.filter(({ kind }) => kind === 'product').map(({ id }) => id)
   return Promise.all(
     products.map(async (product) => {
-      const { personas } = files.find(({ kind, id }) => kind === 'personas' && id === product)?.body as unknown as {
-        personas: readonly Persona[]
-      }
-      return personaCall(origin, product, personas[0])
+      const body = files.find(({ kind, id }) => kind === 'personas' && id === product)?.body
+      return personaCall(origin, product, (body as { personas: readonly Persona[] } | undefined)?.personas[0])
     }),
   )
 }

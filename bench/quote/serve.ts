@@ -21,4 +21,7 @@ async function start(dataDir: string): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-answerMessages(async (message: ServerMessage) => (message.type === 'start' ? start(message.dataDir) : cpuTime()))
+answerMessages(async (sent) => {
+  const message = sent as ServerMessage
+  return message.type === 'start' ? start(message.dataDir) : cpuTime()
+})

@@ -77,8 +77,20 @@ describe('[B3.4] what each product asks about', () => {
     [
       'boat',
       [
-        ...['type', 'subtype', 'model', 'material', 'length', 'width', 'weight', 'value', 'manufacturedYear', 'engines', 'trackerSystem'],
-        ...['hasCompetence', 'boatClub', 'DeductibleID'],
+        'type',
+        'subtype',
+        'model',
+        'material',
+        'length',
+        'width',
+        'weight',
+        'value',
+        'manufacturedYear',
+        'engines',
+        'trackerSystem',
+        'hasCompetence',
+        'boatClub',
+        'DeductibleID',
       ],
     ],
   ])('%s: everything of the list stands in its request, and who takes it out', (flow, parts) => {

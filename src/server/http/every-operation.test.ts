@@ -26,11 +26,11 @@ describe('[B7.1] every call that /openapi.json describes', () => {
     calls = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, operation]) => ({ name: `${method} ${path}`, method, path, operation })),
     )
-    expect(calls.length).toBeGreaterThan(40)
   })
   afterAll(async () => server.close())
 
   it('lets through what its description lets through', async () => {
+    expect(calls.length).toBeGreaterThan(40)
     for (const call of calls) {
       const answer = await make(call, sampleInput(call.operation))
       const { code } = answer.json<{ code?: string }>()

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../engine/clock.ts'
@@ -6,7 +5,7 @@ import { createContentArticles } from '../cms/content-articles.ts'
 import type { Cms } from '../cms/port.ts'
 import { ConfigError, type Config } from '../config.ts'
 import { createEmbeddedCore } from '../core-system/embedded/embedded-core.ts'
-import { readTariffs, TARIFF_FOLDER, TariffFileError, type TariffBook } from '../core-system/embedded/tariff/tariff-book.ts'
+import { readOperatorTariffs } from '../core-system/embedded/tariff/operator-tariffs.ts'
 import type { CoreSystem } from '../core-system/port.ts'
 import { readLivePage } from '../content/live-pages.ts'
 import type { Db } from '../db/open.ts'
@@ -53,25 +52,12 @@ export async function createCoreSystem({ config, db, secret, clock, random }: Po
   })
   return createEmbeddedCore({
     db,
-    tariffs: await readAllTariffs(config.tariffDir),
+    tariffs: await readOperatorTariffs(config.tariffDir),
     clock,
     random,
     cipher: createCipher(secret, random),
     events,
     files,
-  })
-}
-
-/**
- * The tariffs that come with Teckna, and those of the operator's folder.
- * @throws ConfigError when the folder is not there, or a tariff in it cannot be used
- */
-async function readAllTariffs(folder: string | undefined): Promise<TariffBook> {
-  if (folder === undefined) return readTariffs()
-  if (!existsSync(folder)) throw new ConfigError(`TARIFF_DIR is not there: ${folder}`)
-  return readTariffs([TARIFF_FOLDER, folder]).catch((error: unknown) => {
-    if (!(error instanceof TariffFileError)) throw error
-    throw new ConfigError(`TARIFF_DIR has tariffs that cannot be used:\n${error.message}`)
   })
 }
 

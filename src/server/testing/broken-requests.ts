@@ -99,7 +99,7 @@ function brokenObjects({ required = [], properties = {}, additionalProperties }:
       return { fault: `without ${name}`, names: name, value: others }
     }),
     ...Object.entries(properties).flatMap(([name, schema]) =>
-      brokenValues(schema, parts[name], name).map((part) => ({ ...part, value: { ...parts, [name]: part.value } })),
+      brokenValues(schema, parts[name], name).map(({ fault, names, value }) => ({ fault, names, value: { ...parts, [name]: value } })),
     ),
     ...(additionalProperties === false
       ? [{ fault: `with a part too many in ${at}`, names: 'tooMany', value: { ...parts, tooMany: true } }]
@@ -120,7 +120,7 @@ function brokenLists({ items = {}, minItems = 0, maxItems }: CallSchema, good: u
             Array.from({ length: maxItems + 1 }, () => first),
           ),
         ]),
-    ...brokenValues(items, first, name).map((row) => ({ ...row, value: [row.value] })),
+    ...brokenValues(items, first, name).map(({ fault, names, value }) => ({ fault, names, value: [value] })),
   ]
 }
 

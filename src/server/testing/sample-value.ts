@@ -47,6 +47,7 @@ export function sampleOf(schema: CallSchema): unknown {
       return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}))
     case 'object':
       return Object.fromEntries((schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})]))
+    case undefined:
     default:
       return true
   }

@@ -37,10 +37,9 @@ export const TARIFF_FOLDER = join(import.meta.dirname, '..', 'tariffs')
  * @throws TariffFileError
  */
 export async function readTariffs(folders: readonly string[] = [TARIFF_FOLDER]): Promise<TariffBook> {
-  const read = async (paths: readonly string[]) => (await Promise.all(paths.map(readJsonFiles))).flat()
-  const tableFiles = await read(folders.map((folder) => join(folder, 'tables')))
+  const tableFiles = await readJsonFolders(folders.map((folder) => join(folder, 'tables')))
   const tables = Object.fromEntries(tableFiles.map(({ name, content }) => [stemOf(name), content]))
-  const files = (await read(folders)).map(({ name, content }) => ({ name, content: withTables(content, tables) }))
+  const files = (await readJsonFolders(folders)).map(({ name, content }) => ({ name, content: withTables(content, tables) }))
   const problems = [
     ...repeated(tableFiles.map(({ name }) => name)).map((name) => `two tables are called ${name}`),
     ...files.flatMap(({ name, content }) => formatProblems(content).map((problem) => `${name}: ${problem}`)),
@@ -52,6 +51,10 @@ export async function readTariffs(folders: readonly string[] = [TARIFF_FOLDER]):
 interface JsonFile {
   readonly name: string
   readonly content: Json
+}
+
+async function readJsonFolders(folders: readonly string[]): Promise<JsonFile[]> {
+  return (await Promise.all(folders.map(readJsonFiles))).flat()
 }
 
 /** The JSON files of a folder by name; none where there is no such folder. @throws TariffFileError */
