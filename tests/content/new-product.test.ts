@@ -8,7 +8,7 @@ import type { Persona } from '../../src/personas/persona.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { startServer } from '../../src/server/http/app.ts'
 import { visitServer } from '../../src/server/testing/remote-customer.ts'
-import { copyShared, makeWebFolder } from '../../src/server/testing/whole-server.ts'
+import { copyContent, makeWebFolder } from '../../src/server/testing/whole-server.ts'
 import { fillFromTemplate, temporaryFolder } from '../embedded-folder.ts'
 import { BICYCLE, putInBicycle } from '../put-in-product.ts'
 
@@ -31,7 +31,7 @@ describe('[D3] [B1.1] a product of content, copy and a tariff table', () => {
     const server = await startServer({
       config: readConfig({ PORT: '0', DATA_DIR: dataDir, TARIFF_DIR: BICYCLE.tariffs, LOG_LEVEL: 'silent' }),
       webFolder: makeWebFolder(join(folder, 'web')),
-      contentFolder: copyShared(join(folder, 'content')),
+      contentFolder: copyContent(join(folder, 'content'), []),
       clock,
       random: randomBytes,
     })

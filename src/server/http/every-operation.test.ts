@@ -20,7 +20,7 @@ describe('[B7.1] every call that /openapi.json describes', () => {
   const takesJson = ({ operation }: Call) => operation.requestBody?.content['application/json'] !== undefined
 
   beforeAll(async () => {
-    server = await openWholeServer({}, 'shared')
+    server = await openWholeServer({}, [])
     visitor = await visit(server.app, server.clock)
     const { paths } = (await server.app.inject('/openapi.json')).json<{ paths: Record<string, Record<string, Operation>> }>()
     calls = Object.entries(paths).flatMap(([path, operations]) =>

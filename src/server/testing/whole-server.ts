@@ -29,9 +29,9 @@ export interface WholeServer {
 /**
  * Opens one, with the content of the product; takes seconds.
  * @param over parts of the configuration
- * @param content of all products, or only what they share: quicker, for there is nothing to publish
+ * @param flows those that it has, all unless told: the fewer it has to publish, the sooner it is open
  */
-export async function openWholeServer(over: Partial<Config> = {}, content: 'all' | 'shared' = 'all'): Promise<WholeServer> {
+export async function openWholeServer(over: Partial<Config> = {}, flows?: readonly string[]): Promise<WholeServer> {
   const folder = mkdtempSync(join(tmpdir(), 'teckna-'))
   const logged: string[] = []
   const clock = testClock()
@@ -40,7 +40,7 @@ export async function openWholeServer(over: Partial<Config> = {}, content: 'all'
     config,
     clock,
     webFolder: makeWebFolder(join(folder, 'web')),
-    contentFolder: content === 'all' ? FLOW_SCHEMAS : copyShared(join(folder, 'content')),
+    contentFolder: flows ? copyContent(join(folder, 'content'), flows) : FLOW_SCHEMAS,
     random: seededRandom('whole-server'),
     logStream: { write: (line) => void logged.push(line) },
   }
@@ -66,9 +66,9 @@ export async function openWholeServer(over: Partial<Config> = {}, content: 'all'
 
 const FLOW_SCHEMAS = join(import.meta.dirname, '..', '..', '..', 'flow-schemas')
 
-/** Makes a content folder with what products share, and none of them. */
-export function copyShared(folder: string): string {
-  for (const name of ['copy', 'fragments', 'options', 'lookups', 'flow.schema.json'])
+/** Makes a content folder with what all flows share, and some of them. */
+export function copyContent(folder: string, flows: readonly string[]): string {
+  for (const name of ['copy', 'fragments', 'options', 'lookups', 'flow.schema.json', ...flows])
     cpSync(join(FLOW_SCHEMAS, name), join(folder, name), { recursive: true })
   return folder
 }
