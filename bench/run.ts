@@ -3,6 +3,7 @@ const BENCHMARKS = {
   api: async (args: readonly string[]) => (await import('./api/main.ts')).runApi(args),
   keystroke: async (args: readonly string[]) => (await import('./keystroke/main.ts')).runKeystroke(args),
   publish: async (args: readonly string[]) => (await import('./publish/main.ts')).runPublish(args),
+  quote: async (args: readonly string[]) => (await import('./quote/main.ts')).runQuote(args),
   weight: async () => (await import('./weight/main.ts')).runWeight(),
 } as const satisfies Readonly<Record<string, (args: readonly string[]) => Promise<void>>>
 

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from '../src/server/config.ts'
 import { startServer } from '../src/server/http/app.ts'
+import { BICYCLE } from '../tests/put-in-product.ts'
 import { dataDirOf, SERVERS, type ServerName } from './support/servers.ts'
 
 /** The day of every test: the ages of the test persons hold on it. */
@@ -15,7 +16,7 @@ const startedAt = performance.now()
 
 await rm(dataDir, { recursive: true, force: true })
 const server = await startServer({
-  config: { ...readConfig(process.env), port: SERVERS[name], dataDir },
+  config: { ...readConfig(process.env), port: SERVERS[name], dataDir, tariffDir: BICYCLE.tariffs },
   webFolder: join(root, 'dist', 'web'),
   contentFolder: join(root, 'flow-schemas'),
   clock: { now: () => new Date(START + performance.now() - startedAt) },

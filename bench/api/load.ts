@@ -1,7 +1,8 @@
 import type { Agent } from 'node:http'
+import { answerMessages } from '../child.ts'
+import { keptConnections, post } from '../post.ts'
 import { percentile } from '../statistics.ts'
 import { openLane, type Lane } from './lanes.ts'
-import { keptConnections, post } from './post.ts'
 import type { Answers, CallName, LoadMessage, Turn, TurnCost } from './protocol.ts'
 
 /** The load generator: a process of its own, so that it takes no time from the server's event loop. */
@@ -42,10 +43,7 @@ async function runTurn({ origin, call, lanes: count, seconds }: Turn): Promise<T
   return { rps: times.length / took, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
 }
 
-process.on('message', (message: LoadMessage) => {
-  const work = message.type === 'prepare' ? prepare(message.origin, message.lanes) : runTurn(message.turn)
-  work.then(
-    (answer) => process.send?.({ answer }),
-    (error: unknown) => process.send?.({ error: String(error) }),
-  )
+answerMessages(async (sent) => {
+  const message = sent as LoadMessage
+  return message.type === 'prepare' ? prepare(message.origin, message.lanes) : runTurn(message.turn)
 })

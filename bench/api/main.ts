@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runMain } from '../../src/server/testing/main-process.ts'
 import { ensureWebBuild } from '../../src/server/testing/web-build.ts'
+import type { BareMessage } from '../bare.ts'
+import { startChild, type Child } from '../child.ts'
 import { printResult } from '../result.ts'
-import { startChild, type Child } from './child.ts'
 import { CALL_NAMES, type Answers, type LoadMessage, type TurnCost } from './protocol.ts'
 import { figuresOf, PEER_NAMES, sumUp, tableOf, type PeerName, type Series } from './report.ts'
 
@@ -36,12 +37,14 @@ export async function runApi(args: readonly string[]): Promise<void> {
   ensureWebBuild()
   const server = runMain({ DATA_DIR: folder })
   cleanUp.defer(() => server.kill())
-  const [load, bare] = ['./load.ts', './bare.ts'].map(startChild) as [Child, Child]
+  const load = startChild(new URL('load.ts', import.meta.url))
+  const bare = startChild(new URL('../bare.ts', import.meta.url))
   cleanUp.defer(() => [load, bare].forEach((child) => child.end()))
 
   const ours = await server.ready
   const answers = await load.ask<Answers>({ type: 'prepare', origin: ours, lanes: Math.max(...lanes) } satisfies LoadMessage)
-  const origins = { ours, bare: await bare.ask<string>(answers) }
+  const routes = Object.fromEntries(CALL_NAMES.map((call) => [`/api/coral/quotes/${call}`, answers[call]]))
+  const origins = { ours, bare: await bare.ask<string>({ type: 'serve', routes } satisfies BareMessage) }
   const series = await measure(load, origins, { lanes, rounds: Number(values.rounds), seconds: Number(values.seconds) })
 
   const lines = sumUp(series)

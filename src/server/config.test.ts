@@ -15,6 +15,7 @@ describe('the configuration', () => {
       port: 3000,
       host: '127.0.0.1',
       dataDir: resolve(import.meta.dirname, '..', '..', 'data'),
+      tariffDir: undefined,
       databaseUrl: undefined,
       secret: undefined,
       publicUrl: 'http://localhost:3000',
@@ -39,6 +40,7 @@ describe('the configuration', () => {
     [{ PORT: '0' }, { port: 0 }],
     [{ HOST: '::1' }, { host: '::1' }],
     [{ DATA_DIR: 'somewhere' }, { dataDir: resolve('somewhere') }],
+    [{ TARIFF_DIR: 'tariffs' }, { tariffDir: resolve('tariffs') }],
     [{ DATABASE_URL: 'postgresql://db/shop' }, { databaseUrl: 'postgresql://db/shop', secret: undefined }],
     [{ SECRET_KEY: KEY }, { secret: KEY.toLowerCase() }],
     [{ PUBLIC_URL: 'https://teckna.example/' }, { publicUrl: 'https://teckna.example' }],
@@ -79,7 +81,18 @@ describe('the configuration', () => {
   ])('%j', (env, expected) => expect(readConfig(env)).toMatchObject(expected))
 
   it('takes an empty value for none', () => {
-    const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'SECRET_KEY', 'PUBLIC_URL', 'TRUST_PROXY', 'LOG_LEVEL', 'BANKID_URL']
+    const names = [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'TARIFF_DIR',
+      'DATABASE_URL',
+      'SECRET_KEY',
+      'PUBLIC_URL',
+      'TRUST_PROXY',
+      'LOG_LEVEL',
+      'BANKID_URL',
+    ]
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
   })
 

@@ -8,6 +8,8 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** A folder with tariffs of the embedded core system beside those that come with Teckna. */
+  readonly tariffDir: string | undefined
   /** PostgreSQL; without it the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
   /** 32 bytes as hex, for sessions and encrypted answers; without it made once and kept in `dataDir`. */
@@ -60,6 +62,7 @@ export function readConfig(env: Environment): Config {
     // the demo has pages that show everybody's mail and sign for anybody: only this machine reaches it
     host: env['HOST'] || (isProduction ? '0.0.0.0' : '127.0.0.1'),
     dataDir: resolve(env['DATA_DIR'] || join(import.meta.dirname, '..', '..', 'data')),
+    tariffDir: env['TARIFF_DIR'] ? resolve(env['TARIFF_DIR']) : undefined,
     databaseUrl,
     secret: readSecret(env['SECRET_KEY'], isProduction && databaseUrl !== undefined),
     publicUrl: readUrl('PUBLIC_URL', readPublicUrl(env['PUBLIC_URL'], isProduction) || `http://localhost:${port}`),

@@ -12,13 +12,16 @@ import { lintWhole, type PublishRules } from '../../src/server/content/build-bun
 import { readContentFolder, type ContentFile } from '../../src/server/content/content-files.ts'
 import type { Workspace } from '../../src/server/content/workspace.ts'
 import { requiredPathsOf } from '../../src/server/core-system/embedded/required-paths.ts'
-import { pricedPaths, readTariffs } from '../../src/server/core-system/embedded/tariff/tariff-book.ts'
+import { pricedPaths, readTariffs, TARIFF_FOLDER } from '../../src/server/core-system/embedded/tariff/tariff-book.ts'
 import { copyPagesOf } from '../../src/web/product/product-data.ts'
 import { TODAY } from '../fixtures/flow.ts'
 import { publishRules } from '../fixtures/publish-rules.ts'
+import { BICYCLE } from '../put-in-product.ts'
 
-const files = await readContentFolder(join(import.meta.dirname, '..', '..', 'flow-schemas'))
-const tariffs = await readTariffs()
+/** Those of the shop, and one that a test brings along. */
+const folders = [join(import.meta.dirname, '..', '..', 'flow-schemas'), BICYCLE.content]
+const files = (await Promise.all(folders.map(readContentFolder))).flat()
+const tariffs = await readTariffs([TARIFF_FOLDER, BICYCLE.tariffs])
 const bodyOf = (kind: ContentFile['kind'], id: string) => files.find((file) => file.kind === kind && file.id === id)?.body
 const allOf = <Body>(kind: ContentFile['kind']) =>
   Object.fromEntries(files.flatMap((file) => (file.kind === kind ? [[file.id, file.body as unknown as Body] as const] : [])))

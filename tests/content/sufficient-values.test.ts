@@ -1,19 +1,11 @@
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Answers, FlowSource } from '../../src/engine/document.ts'
-import { resolveDocument, type Fragments } from '../../src/engine/resolve.ts'
+import type { Answers } from '../../src/engine/document.ts'
 import { sufficientInitialValues } from '../../src/quote/initialValues.ts'
-import { readContentFolder } from '../../src/server/content/content-files.ts'
 import { flowOf } from '../fixtures/flow.ts'
-
-const files = await readContentFolder(join(import.meta.dirname, '..', '..', 'flow-schemas'))
-const fragments = Object.fromEntries(
-  files.flatMap(({ kind, id, body }) => (kind === 'fragment' ? [[id, body]] : [])),
-) as unknown as Fragments
+import { documentOf } from './product-documents.ts'
 
 async function isSufficient(product: string, values: Answers): Promise<boolean> {
-  const source = files.find(({ kind, id }) => kind === 'flow' && id === product)?.body as FlowSource
-  return sufficientInitialValues(await flowOf(resolveDocument(source, fragments)), values)
+  return sufficientInitialValues(await flowOf(documentOf(product)), values)
 }
 
 const ADULT = '198507092388'

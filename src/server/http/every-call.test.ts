@@ -164,7 +164,7 @@ describe('[B7.1] every call of the buying flow', () => {
   }
 
   beforeAll(async () => {
-    server = await openWholeServer()
+    server = await openWholeServer({}, ['child'])
     visitor = await visit(server.app, server.clock)
     paths = (await server.app.inject('/openapi.json')).json<{ paths: typeof paths }>().paths
     const post = async <T>(url: string, payload: object): Promise<T> => (await visitor.call({ method: 'POST', url, payload })).json<T>()

@@ -5,7 +5,7 @@ import { createContentArticles } from '../cms/content-articles.ts'
 import type { Cms } from '../cms/port.ts'
 import { ConfigError, type Config } from '../config.ts'
 import { createEmbeddedCore } from '../core-system/embedded/embedded-core.ts'
-import { readTariffs } from '../core-system/embedded/tariff/tariff-book.ts'
+import { readOperatorTariffs } from '../core-system/embedded/tariff/operator-tariffs.ts'
 import type { CoreSystem } from '../core-system/port.ts'
 import { readLivePage } from '../content/live-pages.ts'
 import type { Db } from '../db/open.ts'
@@ -50,7 +50,15 @@ export async function createCoreSystem({ config, db, secret, clock, random }: Po
     links: policyLinks(config.publicUrl),
     mailCopy: async (tx) => (await readLivePage(tx, 'sv', 'mail')) ?? {},
   })
-  return createEmbeddedCore({ db, tariffs: await readTariffs(), clock, random, cipher: createCipher(secret, random), events, files })
+  return createEmbeddedCore({
+    db,
+    tariffs: await readOperatorTariffs(config.tariffDir),
+    clock,
+    random,
+    cipher: createCipher(secret, random),
+    events,
+    files,
+  })
 }
 
 /** The files that customers upload: in the database. An insurer that has an archive writes the port `FileStore` over it. */

@@ -1,18 +1,11 @@
 import type { InjectOptions } from 'fastify'
-
-/** The part of JSON Schema that requests are broken by. */
-interface Schema {
-  readonly type?: string
-  readonly pattern?: string
-  readonly required?: readonly string[]
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly additionalProperties?: boolean | Schema
-}
+import { isObject } from '../../engine/json.ts'
+import { sampleOf, sampleText, type CallSchema } from './sample-value.ts'
 
 /** A call as `/openapi.json` describes it. */
 export interface Operation {
-  readonly parameters?: readonly { readonly in: string; readonly name: string; readonly required?: boolean; readonly schema: Schema }[]
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
+  readonly parameters?: readonly { readonly in: string; readonly name: string; readonly required?: boolean; readonly schema: CallSchema }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: CallSchema }>> }
 }
 
 /** What a call is made with. */
@@ -40,10 +33,26 @@ export function requestTo(method: string, path: string, { params = {}, query = {
   }
 }
 
-/** Each way to break a good input by the description of its call: a part left out, of a wrong type or form, or one too many. */
+/** An input of which the description of its call lets every part through, whatever the call then makes of it. */
+export function sampleInput({ parameters = [], requestBody }: Operation): CallInput {
+  const body = requestBody?.content['application/json']?.schema
+  const given = (place: string) =>
+    Object.fromEntries(
+      parameters.flatMap(({ in: at, name, required, schema }) =>
+        at === place && (required || place === 'path') ? [[name, sampleText(schema)]] : [],
+      ),
+    )
+  return { params: given('path'), query: given('query'), ...(body && { body: sampleOf(body) as Readonly<Record<string, unknown>> }) }
+}
+
+/** Each way to break a good input by the description of its call: a part left out, of a wrong type or form, too long, or one too many. */
 export function brokenInputs({ parameters = [], requestBody }: Operation, good: CallInput): BrokenInput[] {
   const body = requestBody?.content['application/json']?.schema
-  return [...parameters.flatMap((parameter) => brokenParameter(parameter, good)), ...(body ? brokenBodies(body, good) : [])]
+  const bodies = body ? brokenValues(body, good.body, 'body').filter(({ value }) => isObject(value)) : []
+  return [
+    ...parameters.flatMap((parameter) => brokenParameter(parameter, good)),
+    ...bodies.map(({ fault, names, value }) => ({ fault, names, input: { ...good, body: value as Readonly<Record<string, unknown>> } })),
+  ]
 }
 
 function brokenParameter(
@@ -52,36 +61,76 @@ function brokenParameter(
 ): BrokenInput[] {
   const part = place === 'path' ? 'params' : 'query'
   const { [name]: _, ...others } = good[part] ?? {}
-  const malformed = malformedText(schema)
   return [
     ...(required && part === 'query' ? [{ fault: `without ${name}`, names: name, input: { ...good, query: others } }] : []),
-    ...(malformed === undefined
-      ? []
-      : [{ fault: `with another ${name}`, names: name, input: { ...good, [part]: { ...others, [name]: malformed } } }]),
+    ...brokenTexts(schema).map(([fault, text]) => ({
+      fault: `with ${name} ${fault}`,
+      names: name,
+      input: { ...good, [part]: { ...others, [name]: text } },
+    })),
   ]
 }
 
-function brokenBodies({ required = [], properties = {}, additionalProperties }: Schema, good: CallInput): BrokenInput[] {
-  const broken = (fault: string, names: string, body: Readonly<Record<string, unknown>>) => ({ fault, names, input: { ...good, body } })
-  const without = (name: string) => Object.fromEntries(Object.entries(good.body ?? {}).filter(([key]) => key !== name))
+/** A value that its schema refuses, what is wrong with it, and the name of the part where it is wrong. */
+interface BrokenValue {
+  readonly fault: string
+  readonly names: string
+  readonly value: unknown
+}
+
+/** Each way to break one part of a value; what is not in it is broken as if it were. */
+function brokenValues(schema: CallSchema, good: unknown, name: string): BrokenValue[] {
+  const broken = (fault: string, value: unknown): BrokenValue => ({ fault: `with ${name} ${fault}`, names: name, value })
+  const choices = schema.enum ?? schema.anyOf?.flatMap((one) => one.enum ?? [])
   return [
-    ...required.map((name) => broken(`without ${name}`, name, without(name))),
-    ...Object.entries(properties).flatMap(([name, schema]) =>
-      schema.type === undefined ? [] : [broken(`with ${name} of another type`, name, { ...good.body, [name]: valueOfAnotherType(schema) })],
-    ),
-    ...Object.entries(properties).flatMap(([name, schema]) => {
-      const malformed = malformedText(schema)
-      return malformed === undefined ? [] : [broken(`with another ${name}`, name, { ...good.body, [name]: malformed })]
-    }),
-    ...(additionalProperties === false ? [broken('with a part too many', 'tooMany', { ...good.body, tooMany: true })] : []),
+    ...(schema.type === undefined ? [] : [broken('of another type', schema.type === 'array' ? {} : [])]),
+    ...(choices?.length ? [broken('none of its choices', 'noneOfThem')] : []),
+    ...brokenTexts(schema).map(([fault, text]) => broken(fault, text)),
+    ...(schema.type === 'array' ? brokenLists(schema, good, name) : []),
+    ...(schema.type === 'object' ? brokenObjects(schema, isObject(good) ? good : (sampleOf(schema) as object), name) : []),
   ]
 }
 
-/** A text that a pattern refuses. */
-function malformedText({ pattern }: Schema): string | undefined {
-  return pattern === undefined ? undefined : ['§', ' '].find((text) => !new RegExp(pattern, 'u').test(text))
+function brokenObjects({ required = [], properties = {}, additionalProperties }: CallSchema, good: object, at: string): BrokenValue[] {
+  const parts: Readonly<Record<string, unknown>> = { ...good }
+  return [
+    ...required.map((name) => {
+      const { [name]: _, ...others } = parts
+      return { fault: `without ${name}`, names: name, value: others }
+    }),
+    ...Object.entries(properties).flatMap(([name, schema]) =>
+      brokenValues(schema, parts[name], name).map(({ fault, names, value }) => ({ fault, names, value: { ...parts, [name]: value } })),
+    ),
+    ...(additionalProperties === false
+      ? [{ fault: `with a part too many in ${at}`, names: 'tooMany', value: { ...parts, tooMany: true } }]
+      : []),
+  ]
 }
 
-function valueOfAnotherType({ type }: Schema): unknown {
-  return type === 'array' ? {} : []
+function brokenLists({ items = {}, minItems = 0, maxItems }: CallSchema, good: unknown, name: string): BrokenValue[] {
+  const [first = sampleOf(items)] = Array.isArray(good) ? (good as readonly unknown[]) : []
+  const broken = (fault: string, value: unknown[]) => ({ fault: `with ${name} ${fault}`, names: name, value })
+  return [
+    ...(minItems > 0 ? [broken('empty', [])] : []),
+    ...(maxItems === undefined
+      ? []
+      : [
+          broken(
+            'too long',
+            Array.from({ length: maxItems + 1 }, () => first),
+          ),
+        ]),
+    ...brokenValues(items, first, name).map(({ fault, names, value }) => ({ fault, names, value: [value] })),
+  ]
+}
+
+/** Texts that a schema refuses, each with what is wrong with it. */
+function brokenTexts({ type, pattern, minLength = 0, maxLength }: CallSchema): [fault: string, text: string][] {
+  if (type !== 'string') return []
+  const malformed = pattern === undefined ? undefined : ['§', ' '].find((text) => !new RegExp(pattern, 'u').test(text))
+  return [
+    ...(malformed === undefined ? [] : [['of another form', malformed] as [string, string]]),
+    ...(maxLength === undefined ? [] : [['too long', 'a'.repeat(maxLength + 1)] as [string, string]]),
+    ...(minLength > 0 ? [['empty', ''] as [string, string]] : []),
+  ]
 }

@@ -13,14 +13,14 @@ import { headerSigner, type Visitor } from './visitor.ts'
 export class Refusal extends Error {
   readonly code: string
 
-  constructor(status: number, { code, message }: ApiError) {
-    super(`${status} ${code}: ${message}`)
+  constructor(status: number, { code, message, faults = [] }: ApiError) {
+    super([`${status} ${code}: ${message}`, ...faults.map((fault) => `${fault.input} ${fault.message}`)].join('; '))
     this.code = code
   }
 }
 
 /**
- * A customer of the child insurance, at a server in a process of its own. The visit outlives that process: each call
+ * A customer of one product, at a server in a process of its own. The visit outlives that process: each call
  * says where the server is by then.
  */
 export interface RemoteCustomer {
@@ -43,12 +43,13 @@ const START_IN = { days: 10 } as const
 /**
  * Begins a visit.
  * @param clock as the server's
+ * @param flow the product's
  */
-export async function visitServer(origin: string, clock: Clock): Promise<RemoteCustomer> {
+export async function visitServer(origin: string, clock: Clock, flow: string = 'child'): Promise<RemoteCustomer> {
   const session = await fetch(`${origin}/api/session`)
   const [cookie = ''] = session.headers.get('set-cookie')?.split(';') ?? []
   const { signingKey, now } = (await session.json()) as SessionResponse
-  const { hash, document } = await readLiveBundle(origin)
+  const { hash, document } = await readLiveBundle(origin, flow)
   const startDate = addToDate(swedishDateOf(new Date(now)), START_IN)
   const headers = headerSigner({ cookie, signingKey }, clock)
 
@@ -68,7 +69,7 @@ export async function visitServer(origin: string, clock: Clock): Promise<RemoteC
     requestOf,
     call,
     async createQuote(at, answers) {
-      return (await call<{ quote: Quote }>(`${at}/api/coral/quotes/create?productPath=child`, requestOf(answers))).quote
+      return (await call<{ quote: Quote }>(`${at}/api/coral/quotes/create?productPath=${document.quote?.path}`, requestOf(answers))).quote
     },
     async signOnPhone(at, quoteNumber) {
       const begun = { quoteNumber, device: 'other' }
@@ -93,8 +94,9 @@ async function postJson<T>(url: string, payload: object): Promise<T> {
   return readAnswer(await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) }))
 }
 
-async function readLiveBundle(origin: string): Promise<Bundle> {
-  const { data } = await postJson<{ data: { flow: { hash: string } } }>(`${origin}/graphql`, { query: '{ flow(id: "child") { hash } }' })
+async function readLiveBundle(origin: string, flow: string): Promise<Bundle> {
+  const query = `{ flow(id: "${flow}") { hash } }`
+  const { data } = await postJson<{ data: { flow: { hash: string } } }>(`${origin}/graphql`, { query })
   return readAnswer(await fetch(`${origin}/flows/${data.flow.hash}.json`))
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, RouteOptions } from 'fastify'
@@ -29,8 +29,9 @@ export interface WholeServer {
 /**
  * Opens one, with the content of the product; takes seconds.
  * @param over parts of the configuration
+ * @param flows those that it has, all unless told: the fewer it has to publish, the sooner it is open
  */
-export async function openWholeServer(over: Partial<Config> = {}): Promise<WholeServer> {
+export async function openWholeServer(over: Partial<Config> = {}, flows?: readonly string[]): Promise<WholeServer> {
   const folder = mkdtempSync(join(tmpdir(), 'teckna-'))
   const logged: string[] = []
   const clock = testClock()
@@ -39,7 +40,7 @@ export async function openWholeServer(over: Partial<Config> = {}): Promise<Whole
     config,
     clock,
     webFolder: makeWebFolder(join(folder, 'web')),
-    contentFolder: join(import.meta.dirname, '..', '..', '..', 'flow-schemas'),
+    contentFolder: flows ? copyContent(join(folder, 'content'), flows) : FLOW_SCHEMAS,
     random: seededRandom('whole-server'),
     logStream: { write: (line) => void logged.push(line) },
   }
@@ -61,6 +62,15 @@ export async function openWholeServer(over: Partial<Config> = {}): Promise<Whole
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+const FLOW_SCHEMAS = join(import.meta.dirname, '..', '..', '..', 'flow-schemas')
+
+/** Makes a content folder with what all flows share, and some of them. */
+export function copyContent(folder: string, flows: readonly string[]): string {
+  for (const name of ['copy', 'fragments', 'options', 'lookups', 'flow.schema.json', ...flows])
+    cpSync(join(FLOW_SCHEMAS, name), join(folder, name), { recursive: true })
+  return folder
 }
 
 /** A web application as a build leaves it. */

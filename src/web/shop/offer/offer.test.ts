@@ -27,7 +27,7 @@ function open(answer: object, productPath = 'boatInsurance') {
   return { client, sent, left, calls: boundCalls(client, productPath, (page) => left.push(page)) }
 }
 
-describe('[B2.3] a boat quote', () => {
+describe('[B2.7] a boat quote', () => {
   it('without a price leads to the page that asks for an offer, created or updated', async () => {
     const { calls, left } = open({ quote })
     await (await calls).create(request)

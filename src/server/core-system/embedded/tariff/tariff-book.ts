@@ -29,16 +29,21 @@ export class TariffFileError extends Error {
 }
 
 /** The tariffs that come with the product. */
-const TARIFF_FOLDER = join(import.meta.dirname, '..', 'tariffs')
+export const TARIFF_FOLDER = join(import.meta.dirname, '..', 'tariffs')
 
 /**
- * Reads all `*.json` of a folder, with the tables in its folder `tables` that they name, and checks them.
+ * Reads all `*.json` of some folders, with the tables in their folders `tables` that they name, and checks them. A tariff
+ * may name a table of another folder; a table never takes the place of another.
  * @throws TariffFileError
  */
-export async function readTariffs(folder: string = TARIFF_FOLDER): Promise<TariffBook> {
-  const tables = Object.fromEntries((await readJsonFiles(join(folder, 'tables'))).map(({ name, content }) => [stemOf(name), content]))
-  const files = (await readJsonFiles(folder)).map(({ name, content }) => ({ name, content: withTables(content, tables) }))
-  const problems = files.flatMap(({ name, content }) => formatProblems(content).map((problem) => `${name}: ${problem}`))
+export async function readTariffs(folders: readonly string[] = [TARIFF_FOLDER]): Promise<TariffBook> {
+  const tableFiles = await readJsonFolders(folders.map((folder) => join(folder, 'tables')))
+  const tables = Object.fromEntries(tableFiles.map(({ name, content }) => [stemOf(name), content]))
+  const files = (await readJsonFolders(folders)).map(({ name, content }) => ({ name, content: withTables(content, tables) }))
+  const problems = [
+    ...repeated(tableFiles.map(({ name }) => name)).map((name) => `two tables are called ${name}`),
+    ...files.flatMap(({ name, content }) => formatProblems(content).map((problem) => `${name}: ${problem}`)),
+  ]
   if (problems.length > 0) throw new TariffFileError(problems)
   return createTariffBook(files.map(({ content }) => content as unknown as Tariff))
 }
@@ -48,11 +53,23 @@ interface JsonFile {
   readonly content: Json
 }
 
-/** The JSON files of a folder by name; none where there is no such folder. */
+async function readJsonFolders(folders: readonly string[]): Promise<JsonFile[]> {
+  return (await Promise.all(folders.map(readJsonFiles))).flat()
+}
+
+/** The JSON files of a folder by name; none where there is no such folder. @throws TariffFileError */
 async function readJsonFiles(folder: string): Promise<JsonFile[]> {
   if (!existsSync(folder)) return []
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
-  return Promise.all(names.map(async (name) => ({ name, content: JSON.parse(await readFile(join(folder, name), 'utf8')) as Json })))
+  return Promise.all(names.map(async (name) => ({ name, content: parseJson(name, await readFile(join(folder, name), 'utf8')) })))
+}
+
+function parseJson(name: string, text: string): Json {
+  try {
+    return JSON.parse(text) as Json
+  } catch (error) {
+    throw new TariffFileError([`${name}: ${(error as Error).message}`])
+  }
 }
 
 const stemOf = (name: string): string => name.slice(0, -'.json'.length)

@@ -21,8 +21,10 @@ describe('tariffs that come with the product', () => {
 
   it('a file that is not in the format is named, with what is wrong in it', async () => {
     await writeFile(join(folder, 'broken.json'), '{"product": "child"}')
-    await expect(readTariffs(folder)).rejects.toThrow(TariffFileError)
-    await expect(readTariffs(folder)).rejects.toThrow('broken.json')
+    await expect(readTariffs([folder])).rejects.toThrow(TariffFileError)
+    await expect(readTariffs([folder])).rejects.toThrow('broken.json')
+    await writeFile(join(folder, 'broken.json'), '{ "product": ')
+    await expect(readTariffs([folder])).rejects.toThrow('broken.json: Unexpected end of JSON input')
   })
 })
 
@@ -45,15 +47,25 @@ describe('a table in a file of its own', () => {
 
   it('stands in the tariff that names it', async () => {
     await writeFile(join(tables, 'child.json'), JSON.stringify(breedTariff('groups-1')))
-    const tariff = (await readTariffs(tables)).current('child', '2026-11-21')
+    const tariff = (await readTariffs([tables])).current('child', '2026-11-21')
     const premiumOf = (breed: string) => pricePremium(tariff!, { request: { child: { breed } }, today: '2026-11-21' }).annualPremium
     expect(premiumOf('papillon')).toBe(800)
     expect(premiumOf('labrador')).toBe(1_250)
     expect(() => premiumOf('katt')).toThrow('group')
   })
 
+  it('may lie in another folder, whose tables nothing takes the place of', async () => {
+    const own = await mkdtemp(join(tables, 'own-'))
+    await writeFile(join(own, 'child.json'), JSON.stringify(breedTariff('groups-1')))
+    await rm(join(tables, 'child.json'), { force: true })
+    expect((await readTariffs([tables, own])).products).toEqual(['child'])
+    await mkdir(join(own, 'tables'))
+    await writeFile(join(own, 'tables', 'groups-1.json'), '{ "papillon": 2 }')
+    await expect(readTariffs([tables, own])).rejects.toThrow('two tables are called groups-1.json')
+  })
+
   it('that there is not breaks the format', async () => {
     await writeFile(join(tables, 'child.json'), JSON.stringify(breedTariff('groups-2')))
-    await expect(readTariffs(tables)).rejects.toThrow('child.json: /facts/group')
+    await expect(readTariffs([tables])).rejects.toThrow('child.json: /facts/group')
   })
 })

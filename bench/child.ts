@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 
 /** A process of the benchmark that answers each message with one of its own. */
 export interface Child {
@@ -11,11 +10,11 @@ export interface Child {
 
 type Reply = { readonly answer: unknown } | { readonly error: string }
 
-/** Starts a module of this folder as a process. */
-export function startChild(module: string): Child {
-  const child = fork(fileURLToPath(new URL(module, import.meta.url)))
+/** Starts a module as a process. */
+export function startChild(module: URL): Child {
+  const child = fork(module)
   const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`${module} ended with ${String(code)}`)
+    throw new Error(`${module.pathname} ended with ${String(code)}`)
   })
   // nobody may be waiting for it
   ended.catch(() => undefined)
@@ -24,9 +23,25 @@ export function startChild(module: string): Child {
       const answered = once(child, 'message') as Promise<[Reply]>
       child.send(message)
       const [reply] = await Promise.race([answered, ended])
-      if ('error' in reply) throw new Error(`${module}: ${reply.error}`)
+      if ('error' in reply) throw new Error(`${module.pathname}: ${reply.error}`)
       return reply.answer as T
     },
     end: () => void child.kill(),
   }
+}
+
+/** Within such a process: answers each message. */
+export function answerMessages(work: (message: unknown) => Promise<unknown>): void {
+  process.on('message', (message: unknown) => {
+    work(message).then(
+      (answer) => process.send?.({ answer } satisfies Reply),
+      (error: unknown) => process.send?.({ error: String(error) } satisfies Reply),
+    )
+  })
+}
+
+/** CPU time of this process so far, all its threads, in ms. */
+export function cpuTime(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }

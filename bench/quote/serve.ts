@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { readConfig } from '../../src/server/config.ts'
+import { startServer } from '../../src/server/http/app.ts'
+import { answerMessages, cpuTime } from '../child.ts'
+import { BEGIN, type ServerMessage } from './protocol.ts'
+
+/** The server with all its parts, on the embedded database, on the day of the personas. */
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+async function start(dataDir: string): Promise<string> {
+  const startedAt = performance.now()
+  const { port } = await startServer({
+    config: readConfig({ PORT: '0', DATA_DIR: dataDir }),
+    webFolder: join(ROOT, 'dist', 'web'),
+    contentFolder: join(ROOT, 'flow-schemas'),
+    clock: { now: () => new Date(BEGIN + performance.now() - startedAt) },
+    random: randomBytes,
+  })
+  return `http://127.0.0.1:${port}`
+}
+
+answerMessages(async (sent) => {
+  const message = sent as ServerMessage
+  return message.type === 'start' ? start(message.dataDir) : cpuTime()
+})

@@ -1,0 +1,62 @@
+/** The part of JSON Schema that calls are described with. */
+export interface CallSchema {
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly CallSchema[]
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly items?: CallSchema
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly required?: readonly string[]
+  readonly properties?: Readonly<Record<string, CallSchema>>
+  readonly additionalProperties?: boolean | CallSchema
+}
+
+/** Texts of every form that a call takes: a personal number, names, tokens, addresses. */
+const TEXTS = [
+  'abc',
+  '198507092388',
+  '75236',
+  'MLB012',
+  'TQ00000000000000000000',
+  'a'.repeat(22),
+  'a'.repeat(32),
+  'villkor.pdf',
+  '/person/x',
+] as const
+
+/**
+ * A value that a schema lets through, with nothing in it that may be left out.
+ * @throws Error for a pattern that no known text has: add one
+ */
+export function sampleOf(schema: CallSchema): unknown {
+  if ('const' in schema) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf?.[0]) return sampleOf(schema.anyOf[0])
+  switch (schema.type) {
+    case 'string':
+      return sampleText(schema)
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 1
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}))
+    case 'object':
+      return Object.fromEntries((schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})]))
+    case undefined:
+    default:
+      return true
+  }
+}
+
+/** A text of the form that a parameter or a part of a body has. @throws Error */
+export function sampleText({ pattern = '', minLength = 0, maxLength = Infinity }: CallSchema): string {
+  const form = new RegExp(pattern, 'u')
+  const text = TEXTS.find((known) => form.test(known) && known.length >= minLength && known.length <= maxLength)
+  if (text === undefined) throw new Error(`no text of the form ${pattern} is known`)
+  return text
+}

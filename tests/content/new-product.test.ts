@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Receipt } from '../../src/contract/quotes.ts'
+import type { Answers } from '../../src/engine/document.ts'
+import type { Persona } from '../../src/personas/persona.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { startServer } from '../../src/server/http/app.ts'
+import { visitServer } from '../../src/server/testing/remote-customer.ts'
+import { copyContent, makeWebFolder } from '../../src/server/testing/whole-server.ts'
+import { fillFromTemplate, temporaryFolder } from '../embedded-folder.ts'
+import { BICYCLE, putInBicycle } from '../put-in-product.ts'
+
+const BEGIN = Date.parse('2026-11-21T11:00:00Z')
+const { personas } = JSON.parse(readFileSync(join(BICYCLE.content, BICYCLE.flow, 'personas.json'), 'utf8')) as {
+  readonly personas: readonly Persona[]
+}
+/** What the browser sends: what the form shows without being answered goes along. */
+const answersOf = (name: string): Answers => {
+  const persona = personas.find((one) => one.name === name)
+  if (!persona) throw new Error(`there is no persona ${name}`)
+  return { ...persona.answers, city: 'Uppsala' }
+}
+
+describe('[D3] [B1.1] a product of content, copy and a tariff table', () => {
+  it('is put into the content service of a running server, published, and bought', async () => {
+    const folder = temporaryFolder()
+    const dataDir = fillFromTemplate(join(folder, 'data'))
+    const clock = { now: () => new Date(BEGIN + performance.now()) }
+    const server = await startServer({
+      config: readConfig({ PORT: '0', DATA_DIR: dataDir, TARIFF_DIR: BICYCLE.tariffs, LOG_LEVEL: 'silent' }),
+      webFolder: makeWebFolder(join(folder, 'web')),
+      contentFolder: copyContent(join(folder, 'content'), []),
+      clock,
+      random: randomBytes,
+    })
+    onTestFinished(async () => server.stop())
+    const origin = `http://localhost:${server.port}`
+    const readProduct = async (): Promise<unknown> => {
+      const query = '{ product(path: "/person/cykelforsakring") { product flow insuranceType } }'
+      return (await fetch(`${origin}/graphql?query=${encodeURIComponent(query)}`)).json()
+    }
+
+    expect(await readProduct()).toEqual({ data: { product: null } })
+    expect(await putInBicycle({ url: origin, dataDir })).toMatch(/bicycle: inga fel\nbicycle: live som [\w-]{22}$/)
+    expect(await readProduct()).toEqual({ data: { product: { product: 'bicycle', flow: 'bicycle', insuranceType: 'BicycleInsurance' } } })
+
+    const customer = await visitServer(origin, clock, BICYCLE.flow)
+    // 120 kr of help on the road, and 3 % of 25 000 kr: 1.2 for an electric one, 1.1 for a new one, 1 for Uppsala and the deductible
+    const quote = await customer.createQuote(origin, answersOf('ny elcykel'))
+    expect(quote.annualPremium).toBe(1_110)
+    // 1.1 for a cargo bicycle: 1 027.50, and 96 kr of accessories
+    expect((await customer.createQuote(origin, answersOf('lådcykel med tillbehör'))).annualPremium).toBe(1_124)
+
+    await customer.collect(origin, await customer.signOnPhone(origin, quote.quoteNumber))
+    const receipt: Receipt = await customer.accept(origin, quote.quoteNumber)
+    expect(receipt).toMatchObject({ product: 'bicycle', insuranceType: 'BicycleInsurance' })
+    const letter = await fetch(`${origin}/api/receipts/${receipt.receiptToken}/documents/forsakringsbrev.pdf`)
+    expect(letter.status).toBe(200)
+    expect(
+      Buffer.from(await letter.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+  }, 60_000)
+})
