@@ -11,13 +11,18 @@ const flow = await flowOf({
   quote: { path: 'bicycle', groupBy: 'cover' },
   properties: {
     ...bicycle.properties,
+    lock: input({ type: 'boolean', showIf: 'isFull', quote: { path: 'bicycle.coverages.lock', effect: 'update' } }),
     cover: input({ type: 'string', enum: ['full', 'half'], default: 'half', quote: { path: 'bicycle.cover', effect: 'update' } }),
   },
   conditions: {
     ...bicycle.conditions,
+    isFull: { properties: { cover: { const: 'full' } }, required: ['cover'] },
     isOnlyHalf: { properties: { cover: { const: 'full' }, isElectric: { const: true } }, required: ['cover', 'isElectric'] },
   },
   outcomes: { ...bicycle.outcomes, onlyHalf: { copy: 'bicycle.onlyHalf' } },
+  steps: bicycle.steps.map((step) =>
+    step.id === 'bicycle' ? { ...step, sections: [{ id: 'cover', copy: 'bicycle.cover', inputs: ['isElectric', 'cover', 'lock'] }] } : step,
+  ),
   blocks: [{ when: 'isOnlyHalf', at: 'cover', outcome: 'onlyHalf' }],
 })
 
@@ -29,8 +34,10 @@ function sourceOf(answers: Answers): RequestSource {
 /** An interface that gives each request a quote, and what it was asked. */
 function listening() {
   const asked: string[] = []
+  const requests: QuoteRequest[] = []
   const answer = (call: string) => (request: QuoteRequest) => {
     const { cover } = request.flow.answers
+    requests.push(request)
     asked.push(`${call} ${String(cover)}`)
     return Promise.resolve({ quoteNumber: `TQ-${String(cover)}` } as Quote)
   }
@@ -43,7 +50,7 @@ function listening() {
       get: () => Promise.reject(new Error('is not asked for')),
     }),
   }
-  return { api, asked }
+  return { api, asked, requests }
 }
 
 const targets = (...choices: string[]) => choices.map((choice) => ({ choice, quoteNumber: `TQ-${choice}` }))
@@ -72,4 +79,15 @@ describe('[B3.2] a choice that the document blocks', () => {
     expect(asked.toSorted()).toEqual(['create full', 'update TQ-half half'])
     expect(event).toMatchObject({ type: 'quoteUpdated', quotes: [{ choice: 'full' }, { choice: 'half' }] })
   })
+})
+
+it('[B3.2] the request of each choice has the answers that count with it', async () => {
+  const { api, requests } = listening()
+  const source = sourceOf({ cover: 'full', isElectric: false, lock: true })
+  await createQuotes(api, source, { type: 'createQuotes', requestId: 1, choices: ['full', 'half'] })
+  expect(requests.map(({ flow: { answers } }) => answers)).toEqual([
+    { cover: 'full', isElectric: false, lock: true },
+    { cover: 'half', isElectric: false },
+  ])
+  expect(requests).toMatchObject([{ bicycle: { cover: 'full', coverages: { lock: true } } }, { bicycle: { cover: 'half' } }])
 })

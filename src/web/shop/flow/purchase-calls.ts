@@ -82,18 +82,25 @@ type EffectOf<Type extends BuyingFlowEffect['type']> = Extract<BuyingFlowEffect,
 /** What a request is asked for: a price, or the contract, which needs every answer. */
 type RequestPurpose = 'price' | 'contract'
 
+/** What the engine says once a choice of the group is in its place: it may hide what another one shows. */
+function asChosen({ flow, answers, outside, evaluation }: RequestSource, choice: Choice | null): Evaluation {
+  const group = groupOf(flow.document)
+  return group === null ? evaluation : evaluate(flow, { ...answers, ...choiceOverrides(group, choice) }, outside)
+}
+
 /** The request of the answers as they are, with a choice of the group in its place. */
-function requestOf(
-  { flow: { document }, hash, evaluation, arrival, metadata }: RequestSource,
-  choice: Choice | null,
-  purpose: RequestPurpose,
-): QuoteRequest {
-  const overrides = choiceOverrides(groupOf(document), choice)
+function requestOf(source: RequestSource, choice: Choice | null, purpose: RequestPurpose): QuoteRequest {
+  const {
+    flow: { document },
+    hash,
+    arrival,
+    metadata,
+  } = source
+  const evaluation = asChosen(source, choice)
   const answers = purpose === 'price' ? answersForPrice(document, evaluation) : evaluation.relevant
   return buildQuoteRequest(document, answers, hash, {
     salesInfo: salesInfoOf(arrival, metadata),
     setFreeTrial: metadata?.freeTrial ?? false,
-    overrides,
   })
 }
 
@@ -101,10 +108,10 @@ function requestOf(
  * Whether a choice of the group is for sale with the answers as they are. What the document refuses or blocks of a choice is
  * not asked for: the server refuses it too, and the customer may never choose it. [B3.2]
  */
-function isForSale({ flow, answers, outside }: RequestSource, choice: Choice | null): boolean {
-  const group = groupOf(flow.document)
+function isForSale(source: RequestSource, choice: Choice | null): boolean {
+  const group = groupOf(source.flow.document)
   if (group === null) return true
-  const { errors, blocks } = evaluate(flow, { ...answers, ...choiceOverrides(group, choice) }, outside)
+  const { errors, blocks } = asChosen(source, choice)
   return !Object.hasOwn(errors, group.input) && !Object.hasOwn(blocks, group.input)
 }
 
