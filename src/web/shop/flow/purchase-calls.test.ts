@@ -20,9 +20,14 @@ const flow = await flowOf({
     isOnlyHalf: { properties: { cover: { const: 'full' }, isElectric: { const: true } }, required: ['cover', 'isElectric'] },
   },
   outcomes: { ...bicycle.outcomes, onlyHalf: { copy: 'bicycle.onlyHalf' } },
-  steps: bicycle.steps.map((step) =>
-    step.id === 'bicycle' ? { ...step, sections: [{ id: 'cover', copy: 'bicycle.cover', inputs: ['isElectric', 'cover', 'lock'] }] } : step,
-  ),
+  steps: [
+    {
+      id: 'bicycle',
+      type: 'input',
+      copy: 'bicycle.bicycle',
+      sections: [{ id: 'cover', copy: 'bicycle.cover', inputs: ['isElectric', 'cover', 'lock'] }],
+    },
+  ],
   blocks: [{ when: 'isOnlyHalf', at: 'cover', outcome: 'onlyHalf' }],
 })
 
