@@ -4,7 +4,7 @@ interface SimulatedOrder {
   readonly orderRef: string
   readonly autoStartToken: string
   readonly phase: string
-  readonly askedFor: { readonly personalNumber?: string }
+  readonly askedFor: { readonly personalNumber?: string } | null
 }
 
 const SIMULATOR = '/bankid-simulator/sim/orders'
@@ -12,17 +12,18 @@ const SIMULATOR = '/bankid-simulator/sim/orders'
 /**
  * Signs on another device with the server's simulated BankID: begins on the page, and plays the phone. A server that does not
  * take the answers says so on the page, and there is nothing to sign.
+ * @param signer whose order it is, where others sign at the same time
  */
-export async function signOnPage(page: Page, origin: string): Promise<void> {
+export async function signOnPage(page: Page, origin: string, signer?: string): Promise<void> {
   await page.locator('main .bankid-actions button').last().click()
   const refusal = page.locator('main [role="alert"]')
   await page.getByRole('img', { name: /QR/ }).or(refusal).first().waitFor()
   if (await refusal.isVisible()) return
   const { request } = page
   const listed = (await (await request.get(origin + SIMULATOR)).json()) as { orders: readonly SimulatedOrder[] }
-  const order = listed.orders.at(-1)
+  const order = listed.orders.findLast(({ askedFor }) => signer === undefined || askedFor?.personalNumber === signer)
   if (!order) throw new Error('there is no order to sign')
-  const { personalNumber } = order.askedFor
+  const personalNumber = order.askedFor?.personalNumber
   const act = async (what: string, data: object) => {
     const answer = await request.post(`${origin}${SIMULATOR}/${order.orderRef}/${what}`, { data })
     if (!answer.ok()) throw new Error(`the simulated BankID refuses to ${what}: ${await answer.text()}`)

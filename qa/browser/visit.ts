@@ -12,6 +12,7 @@ import { watchCalls, type QuietPage } from './quiet-page.ts'
 import { showAsReceived } from './received.ts'
 import { fillStep } from './fill.ts'
 import { signOnPage } from './sign.ts'
+import { arriveAt, pressContinue, type Walk } from './walk.ts'
 
 /** What a visit is made in. */
 export interface Visited {
@@ -108,17 +109,15 @@ async function saidOn(page: Page): Promise<string> {
   return texts.length === 0 ? '' : `På sidan står: ${texts.join(' ').replaceAll(/\s+/g, ' ')}`
 }
 
-interface OnPage extends Visited {
-  readonly page: Page
+interface OnPage extends Visited, Walk {
+  readonly subject: Subject
   readonly quiet: QuietPage
-  /** Of the page that the flow begins on. */
-  readonly pathname: string
 }
 
 async function visitStep(on: OnPage, visit: Visit, step: Step): Promise<Capture[]> {
   const { page, subject, folder } = on
   const captures: Capture[] = []
-  await arrive(on, step)
+  await arriveAt(on, step)
   const kept = visit.kept.get(step.id)
   const isAsking = ASKING_STEPS.has(step.type)
   if (isAsking && kept !== undefined && !on.refused.has(step.id) && isRefusedUnanswered(on, visit, step)) {
@@ -135,17 +134,6 @@ async function visitStep(on: OnPage, visit: Visit, step: Step): Promise<Capture[
   return captures
 }
 
-/** Waits for the page of a step: its address, and its heading. */
-async function arrive({ page, origin, addresses, pathname: begun, subject }: OnPage, step: Step): Promise<void> {
-  const { pathname, searchParams } = new URL(origin + addresses.of(step, begun))
-  await page.waitForURL(
-    (url) => url.pathname === pathname && [...searchParams].every(([name, value]) => url.searchParams.get(name) === value),
-  )
-  const title = subject.copy[`${step.copy}.title`] ?? ''
-  const heading = page.getByRole('heading', { level: 1 })
-  await (step.type === 'receipt' || /[{}]/.test(title) ? heading : heading.filter({ hasText: title })).waitFor()
-}
-
 /** Whether Continue is refused before the step's own answers are given. */
 function isRefusedUnanswered({ flow, today }: OnPage, visit: Visit, step: Step): boolean {
   const { document } = flow
@@ -153,8 +141,4 @@ function isRefusedUnanswered({ flow, today }: OnPage, visit: Visit, step: Step):
   const before: Answers = Object.fromEntries(Object.entries(visit.answers).filter(([input]) => !own.has(input)))
   const evaluation = evaluate(flow, { ...initialAnswers(document, today), ...before })
   return blockingPaths(document, step, evaluation).length > 0 && outcomeStepOf(document, step, evaluation) === undefined
-}
-
-async function pressContinue(page: Page): Promise<void> {
-  await page.locator('main .flow-buttons button').last().click()
 }

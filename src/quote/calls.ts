@@ -86,8 +86,9 @@ function maybeAdvance(state: BuyingFlowState, nextStepWhenDone: boolean): Transi
   return nextStepWhenDone ? advance(state) : rest(state)
 }
 
-function faultOfSelection({ config, quoteState, selectedQuote }: BuyingFlowState): QuoteErrorCode | null {
-  if (config.group !== null && quoteState.choice === null) return null
+/** Why the selected quote cannot be bought; null while nothing is chosen, and for a choice that the document blocks: it says so itself. */
+export function faultOfSelection({ config, quoteState, selectedQuote }: BuyingFlowState): QuoteErrorCode | null {
+  if (config.isChoiceBlocked || (config.group !== null && quoteState.choice === null)) return null
   if (selectedQuote === null) return 'selectedQuoteMissing'
   return selectedQuote.quoteSubStatus === 'Underwriting' ? 'underwriting' : null
 }

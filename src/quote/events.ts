@@ -53,6 +53,7 @@ interface EventPayloads {
     readonly blocked: BlockedStepAndFields
     readonly shownSteps: readonly number[]
     readonly outcomeSteps?: Way['outcomeSteps']
+    readonly isChoiceBlocked?: boolean
   }
   /** Answers `createQuotes`. A preselection counts as long as the customer has not chosen. [B4.4] */
   readonly quotesCreated: QuotesAnswer & { readonly preselect?: Choice }

@@ -24,6 +24,7 @@ import {
 const single = statesOf(SINGLE)
 const grouped = statesOf(GROUPED)
 const choose = (choice: string | number | null) => ({ type: 'selectionChanged', choice }) as const
+const blockChoice = (isChoiceBlocked: boolean) => ({ type: 'blockedChanged', blocked: {}, shownSteps: [0, 1, 2], isChoiceBlocked }) as const
 const blockFirst = { type: 'blockedChanged', blocked: { 0: 'thing' }, shownSteps: [0, 1, 2] } as const
 
 describe('[B4.4] after creation', () => {
@@ -126,6 +127,21 @@ describe('[B4.4] [B8.1] a selected quote that cannot be had', () => {
     })
     expect(effectTypes({ state, effects })).toBe('log, track')
     expect(effectTypes(run(state, retry))).toBe('createQuotes')
+  })
+
+  describe('because the document blocks its choice', () => {
+    const ready = stateAfter(grouped.createNewQuotes, choose(2), created(grouped.createNewQuotes, { quotes: others }))
+    const chosen = run(ready, blockChoice(true), choose(1))
+
+    it('is no error: the block says why it cannot be bought', () => {
+      expect(chosen.state).toMatchObject({ loadState: { kind: 'ready' }, selectedQuote: null })
+      expect(chosen.effects).toEqual([])
+    })
+
+    it('is created before the next step, once nothing blocks any more', () => {
+      expect(effectTypes(run(chosen.state, blockChoice(false), next))).toBe('createQuotes')
+      expect(effectTypes(run(chosen.state, blockChoice(false), valueChanged('update')))).toBe('createQuotes')
+    })
   })
 
   it('matters only when it is selected, and selecting another is a way out', () => {

@@ -5,6 +5,7 @@ import {
   create,
   fail,
   failCall,
+  faultOfSelection,
   quotesOfConfig,
   send,
   settle,
@@ -38,8 +39,8 @@ const HANDLERS: Handlers = {
   restored: restore,
   startFailed: failStart,
   valueChanged: changeValue,
-  blockedChanged: (state, { blocked, shownSteps, outcomeSteps = {} }) =>
-    rest({ ...state, blockedStepAndFields: blocked, config: { ...state.config, shownSteps, outcomeSteps } }),
+  blockedChanged: (state, { blocked, shownSteps, outcomeSteps = {}, isChoiceBlocked = false }) =>
+    rest({ ...state, blockedStepAndFields: blocked, config: { ...state.config, shownSteps, outcomeSteps, isChoiceBlocked } }),
   quotesCreated: (state, event) => {
     const { loadState } = state
     const isAnswer = isRunning(loadState) && loadState.kind !== 'updateQuote' && loadState.requestId === event.requestId
@@ -169,7 +170,8 @@ function pressNext(state: BuyingFlowState, event: BuyingFlowEvent<'nextPressed'>
   const plan = { input: null, nextStepWhenDone: true }
   if (loadState.kind === 'waitForMoreInput') return event.readyForCreate ? create(state, 'createNewQuotes', plan) : advance(state)
   if (loadState.kind === 'ready') {
-    const need = pendingEffect(loadState)
+    // a choice that was blocked, and no longer is, may still be without a quote
+    const need = faultOfSelection(state) === 'selectedQuoteMissing' ? 'create' : pendingEffect(loadState)
     return need === 'none' ? advance(state) : send(state, need, event, plan)
   }
   if (loadState.kind === 'backendError') {

@@ -37,11 +37,6 @@ describe('[B3.3] the quote request', () => {
     expect(buildQuoteRequest(SINGLE, answers, BUNDLE, OPTIONS)).toEqual(buildQuoteRequest(SINGLE, ANSWERS, BUNDLE, OPTIONS))
   })
 
-  it('puts the choice of a group in the place of the answer', () => {
-    const request = buildQuoteRequest(GROUPED, ANSWERS, BUNDLE, { ...OPTIONS, overrides: { amount: 3 } })
-    expect(request).toMatchObject({ thing: { amount: 3 }, flow: { answers: { amount: 3 } } })
-  })
-
   it('[B8.1] cannot be built in a group without a choice', () => {
     const { amount: _, ...undecided } = ANSWERS
     for (const answers of [undecided, { ...ANSWERS, amount: 9 }]) {

@@ -15,8 +15,6 @@ import type { SalesInfo } from './sellingChannel.ts'
 export interface QuoteRequestOptions {
   readonly salesInfo: SalesInfo
   readonly setFreeTrial: boolean
-  /** Answers that take the place of the customer's: the choice of a grouped quote. */
-  readonly overrides?: Answers
 }
 
 /** Names of the request's own that no answer may take. */
@@ -39,11 +37,11 @@ export function buildQuoteRequest(
   document: FlowDocument,
   relevant: Answers,
   bundleHash: string,
-  { salesInfo, setFreeTrial, overrides = {} }: QuoteRequestOptions,
+  { salesInfo, setFreeTrial }: QuoteRequestOptions,
 ): QuoteRequest {
   if (document.quote === undefined || document.insuranceType === undefined)
     throw new QuoteError('unsupportedQuoteRequest', undefined, callErrorText('unsupportedQuoteRequest'))
-  const answers = declaredAnswers(document, { ...relevant, ...overrides })
+  const answers = declaredAnswers(document, relevant)
   refuseMissingChoice(document, answers)
   const details = placeAtPaths(placements(document, answers))
   const holders = details['insuranceHolder']

@@ -13,6 +13,8 @@ export interface BuyingFlowConfig extends Way {
   /** Whether the flow has a quote at all: service forms have none, and Continue just advances. */
   readonly hasQuote: boolean
   readonly group: QuoteGroup | null
+  /** Whether the document blocks the choice of the group as it is: it is not for sale, and needs no quote. */
+  readonly isChoiceBlocked: boolean
 }
 
 /** Whether the answers, as they are now, allow a creation and an update; see `isReadyToQuote`. */
@@ -107,6 +109,7 @@ export function configOf(document: FlowDocument): BuyingFlowConfig {
     insuranceType: document.insuranceType ?? null,
     hasQuote: document.quote !== undefined,
     group: groupOf(document),
+    isChoiceBlocked: false,
     shownSteps: document.steps.flatMap(({ type }, index) => (type === 'outcome' ? [] : [index])),
     outcomeSteps: {},
   }

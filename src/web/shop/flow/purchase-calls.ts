@@ -1,11 +1,11 @@
 import type { ProductMetadata, Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import type { IsoDate } from '../../../engine/clock.ts'
 import type { Arrival } from '../../../engine/defaults.ts'
-import type { Answers, BeforeQuotes, Facts, FlowDocument } from '../../../engine/document.ts'
-import type { Evaluation, Flow } from '../../../engine/evaluate.ts'
+import type { Answers, BeforeQuotes, Facts } from '../../../engine/document.ts'
+import { evaluate, type Evaluation, type Flow } from '../../../engine/evaluate.ts'
 import type { AddonPremiums } from '../../../quote/addons.ts'
 import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../quote/events.ts'
-import { choiceOverrides, groupOf, type Choice, type QuoteOfChoice } from '../../../quote/group.ts'
+import { choiceOverrides, choicesToCreate, groupOf, type Choice, type QuoteOfChoice } from '../../../quote/group.ts'
 import { sufficientInitialValues } from '../../../quote/initialValues.ts'
 import { preselectionOf } from '../../../quote/preselect.ts'
 import { answersForPrice, buildQuoteRequest } from '../../../quote/request.ts'
@@ -45,8 +45,11 @@ export function isSufficient(flow: Flow, { answers, outside }: Readonly<{ answer
 
 /** What a request is made of, at the moment it is sent. */
 export interface RequestSource {
-  readonly document: FlowDocument
+  readonly flow: Flow
   readonly hash: string
+  /** As they are given, those that do not count included. */
+  readonly answers: Answers
+  readonly outside: Facts
   readonly evaluation: Evaluation
   /** What came with the customer: it tells the selling channel. */
   readonly arrival: Arrival
@@ -79,19 +82,37 @@ type EffectOf<Type extends BuyingFlowEffect['type']> = Extract<BuyingFlowEffect,
 /** What a request is asked for: a price, or the contract, which needs every answer. */
 type RequestPurpose = 'price' | 'contract'
 
+/** What the engine says once a choice of the group is in its place: it may hide what another one shows. */
+function asChosen({ flow, answers, outside, evaluation }: RequestSource, choice: Choice | null): Evaluation {
+  const group = groupOf(flow.document)
+  return group === null ? evaluation : evaluate(flow, { ...answers, ...choiceOverrides(group, choice) }, outside)
+}
+
 /** The request of the answers as they are, with a choice of the group in its place. */
-function requestOf(
-  { document, hash, evaluation, arrival, metadata }: RequestSource,
-  choice: Choice | null,
-  purpose: RequestPurpose,
-): QuoteRequest {
-  const overrides = choiceOverrides(groupOf(document), choice)
+function requestOf(source: RequestSource, choice: Choice | null, purpose: RequestPurpose): QuoteRequest {
+  const {
+    flow: { document },
+    hash,
+    arrival,
+    metadata,
+  } = source
+  const evaluation = asChosen(source, choice)
   const answers = purpose === 'price' ? answersForPrice(document, evaluation) : evaluation.relevant
   return buildQuoteRequest(document, answers, hash, {
     salesInfo: salesInfoOf(arrival, metadata),
     setFreeTrial: metadata?.freeTrial ?? false,
-    overrides,
   })
+}
+
+/**
+ * Whether a choice of the group is for sale with the answers as they are. What the document refuses or blocks of a choice is
+ * not asked for: the server refuses it too, and the customer may never choose it. [B3.2]
+ */
+function isForSale(source: RequestSource, choice: Choice | null): boolean {
+  const group = groupOf(source.flow.document)
+  if (group === null) return true
+  const { errors, blocks } = asChosen(source, choice)
+  return !Object.hasOwn(errors, group.input) && !Object.hasOwn(blocks, group.input)
 }
 
 /** What became of the calls of an effect: the event that answers it, and the first refusal of an answer. */
@@ -100,15 +121,20 @@ export interface CallsOutcome {
   readonly refusal?: ApiFailure
 }
 
-/** Creates a quote for each choice at once. Some may fail: what could be had is shown. [B3.2] */
+/** Creates a quote for each choice that is for sale, at once. Some may fail: what could be had is shown. [B3.2] */
 export async function createQuotes(
   api: PurchaseApi,
   source: RequestSource,
   { requestId, choices }: EffectOf<'createQuotes'>,
 ): Promise<CallsOutcome> {
-  const { document, evaluation, initialValues, today } = source
+  const {
+    flow: { document },
+    evaluation,
+    initialValues,
+    today,
+  } = source
   if (document.quote?.before) await api.before(document.quote.before, evaluation.relevant)
-  const calls = choices.map(async (choice) => ({ choice, quote: await (await api.quotes()).create(requestOf(source, choice, 'price')) }))
+  const calls = choices.filter((choice) => isForSale(source, choice)).map(async (choice) => createQuote(api, source, choice))
   const outcome = outcomeOf('quotesCreated', requestId, await Promise.allSettled(calls))
   const preselect = preselectionOf(document, { initialValues, facts: evaluation.facts, today })
   const { event } = outcome
@@ -116,16 +142,24 @@ export async function createQuotes(
   return { ...outcome, event: { ...event, preselect } }
 }
 
-/** Updates each target at once. */
+async function createQuote(api: PurchaseApi, source: RequestSource, choice: Choice | null): Promise<QuoteOfChoice> {
+  return { choice, quote: await (await api.quotes()).create(requestOf(source, choice, 'price')) }
+}
+
+/** Updates each target at once, and creates quotes for the choices that have come to be for sale; those that no longer are have none. */
 export async function updateQuotes(
   api: PurchaseApi,
   source: RequestSource,
   { requestId, targets }: EffectOf<'updateQuote'>,
 ): Promise<CallsOutcome> {
-  const calls = targets.map(async ({ choice, quoteNumber }) => ({
-    choice,
-    quote: await (await api.quotes()).update(quoteNumber, requestOf(source, choice, 'price')),
-  }))
+  const numbers = new Map(targets.map(({ choice, quoteNumber }) => [choice, quoteNumber]))
+  const calls = choicesToCreate(groupOf(source.flow.document))
+    .filter((choice) => isForSale(source, choice))
+    .map(async (choice) => {
+      const quoteNumber = numbers.get(choice)
+      if (quoteNumber === undefined) return createQuote(api, source, choice)
+      return { choice, quote: await (await api.quotes()).update(quoteNumber, requestOf(source, choice, 'price')) }
+    })
   return outcomeOf('quoteUpdated', requestId, await Promise.allSettled(calls))
 }
 

@@ -81,9 +81,9 @@ export function createPurchase(parts: PurchaseParts): Purchase {
   let lookups: FollowedLookups | undefined
 
   const source = (): RequestSource => ({
-    document,
+    ...answers.getState(),
+    flow,
     hash,
-    evaluation: answers.getState().evaluation,
     arrival: parts.arrival,
     metadata: machine.getState().productMetaData,
     initialValues: machine.getState().initialValues,
@@ -174,7 +174,12 @@ export function createPurchase(parts: PurchaseParts): Purchase {
 
   function evaluationChanged(): void {
     const { evaluation } = answers.getState()
-    dispatch({ type: 'blockedChanged', blocked: blockedStepAndFields(document, evaluation), ...wayOf(document, evaluation) })
+    dispatch({
+      type: 'blockedChanged',
+      blocked: blockedStepAndFields(document, evaluation),
+      isChoiceBlocked: Object.hasOwn(evaluation.blocks, document.quote?.groupBy ?? ''),
+      ...wayOf(document, evaluation),
+    })
   }
 
   /** What registries know has changed answers that go into the quote, as a customer would have. */

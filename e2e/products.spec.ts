@@ -1,0 +1,10 @@
+import { customerOf, expectBought, readProducts } from './support/products.ts'
+import { test } from './support/test.ts'
+
+for (const subject of await readProducts()) {
+  const [first] = subject.personas
+  if (!first) continue
+  test(`[B1.1] [B2.1] ${subject.flow} is bought from its page to the receipt`, async ({ page }) => {
+    await expectBought(page, await customerOf(subject, first))
+  })
+}

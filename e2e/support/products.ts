@@ -1,0 +1,145 @@
+import { join } from 'node:path'
+import { test, type Page } from '@playwright/test'
+import { fillStep } from '../../qa/browser/fill.ts'
+import { signOnPage } from '../../qa/browser/sign.ts'
+import { addressesOf } from '../../qa/browser/address.ts'
+import { arriveAt, pressContinue, type Walk } from '../../qa/browser/walk.ts'
+import { flowNames, readFlow, readShared, type Subject } from '../../qa/load/content.ts'
+import { flowByDay } from '../../qa/load/link.ts'
+import type { ProductPage } from '../../src/contract/product.ts'
+import { ASKING_STEPS, type Answers, type Step } from '../../src/engine/document.ts'
+import { evaluate, type Evaluation } from '../../src/engine/evaluate.ts'
+import { initialAnswers } from '../../src/engine/defaults.ts'
+import { factsOf, type Persona } from '../../src/personas/persona.ts'
+import { routeOf } from '../../src/personas/route.ts'
+import { originOf } from './servers.ts'
+import { expect } from './test.ts'
+
+/** A flow that a product is bought by. */
+export type Sold = Subject & { readonly product: ProductPage }
+
+/** Every product of the content folder. */
+export async function readProducts(): Promise<readonly Sold[]> {
+  const folder = join(import.meta.dirname, '..', '..', 'flow-schemas')
+  const shared = await readShared(folder)
+  const subjects = await Promise.all((await flowNames(folder)).map(async (name) => readFlow(folder, name, shared)))
+  return subjects.filter((subject): subject is Sold => subject.product !== undefined)
+}
+
+/** A persona of a flow. @throws Error when there is none of that name */
+export function personaOf({ flow, personas }: Subject, name: string): Persona {
+  const persona = personas.find((one) => one.name === name)
+  if (!persona) throw new Error(`${flow} has no persona "${name}"`)
+  return persona
+}
+
+/** Old enough for every product, and not among those who sign elsewhere. BankID lets a person have one order at a time, so each worker of the tests has one to sign as. */
+const SIGNERS = ['199101022383', '200111212395'] as const
+
+/** The main customer of the personas, in whose place the worker's own signer comes. */
+const MAIN_CUSTOMERS = /^(198507092388|199101012392)$/
+
+/** A persona on the way through a flow. */
+export interface Customer {
+  readonly subject: Sold
+  readonly answers: Answers
+  readonly evaluation: Evaluation
+  readonly steps: readonly Step[]
+  /** Personal number of the one who signs. */
+  readonly signer: string | undefined
+}
+
+/** Makes a customer of a persona. @param changed answers that are others than the persona's */
+export async function customerOf(subject: Sold, persona: Persona, changed: Answers = {}): Promise<Customer> {
+  const { document } = subject
+  const flow = (await flowByDay(document))(persona.today)
+  const given = asWorker(holderOf(subject, persona.answers), { ...persona.answers, ...changed })
+  const answers = { ...initialAnswers(document, persona.today), ...given }
+  const evaluation = evaluate(flow, answers, factsOf(persona))
+  const seen = new Set(routeOf(document, evaluation).steps)
+  return { subject, answers, evaluation, steps: document.steps.filter(({ id }) => seen.has(id)), signer: holderOf(subject, answers) }
+}
+
+/** Who the quote is for, and who signs it. */
+function holderOf({ document }: Subject, answers: Answers): string | undefined {
+  const [input = ''] = Object.entries(document.properties).find(([, { quote }]) => quote?.path === 'insuranceHolder.0.personalNumber') ?? []
+  const holder = answers[input]
+  return typeof holder === 'string' ? holder : undefined
+}
+
+function asWorker(holder: string | undefined, answers: Answers): Answers {
+  if (holder === undefined || !MAIN_CUSTOMERS.test(holder)) return answers
+  return JSON.parse(JSON.stringify(answers).replaceAll(holder, SIGNERS[test.info().parallelIndex] ?? '')) as Answers
+}
+
+/** A customer's way in the browser. */
+export function journey(page: Page, customer: Customer) {
+  const { subject, answers, evaluation, steps, signer } = customer
+  const addresses = addressesOf(subject)
+  if (!addresses) throw new Error(`${subject.flow} is seen nowhere`)
+  const origin = originOf('shop')
+  const walk: Walk = { page, origin, addresses, subject, pathname: subject.product.path }
+  const price = page.getByRole('complementary', { name: 'Ditt pris' })
+
+  return {
+    price,
+    /** From the page of the product to the first step. */
+    async begin() {
+      await page.goto(subject.product.path)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: subject.copy[`${subject.product.copy}.button`] ?? '', exact: true })
+        .first()
+        .click()
+    },
+    /** Waits for a step, and fills in what it asks. */
+    async answer(step: Step) {
+      await arriveAt(walk, step)
+      if (ASKING_STEPS.has(step.type)) await fillStep({ page, subject, answers, evaluation }, step)
+    },
+    goOn: async () => pressContinue(page),
+    /** Answers and goes on, from a step until another one, which it comes to. */
+    async walk(until: string, from?: string) {
+      const first = from === undefined ? 0 : steps.findIndex(({ id }) => id === from)
+      for (const step of steps.slice(first)) {
+        if (step.id === until) return arriveAt(walk, step)
+        await this.answer(step)
+        if (step.type === 'sign') await signOnPage(page, origin, signer)
+        else await pressContinue(page)
+      }
+      throw new Error(`the way does not lead to ${until}`)
+    },
+    /** What the price box says is to be paid: for a year, or once. */
+    async total(): Promise<string> {
+      await expect(price).toContainText(AMOUNT)
+      const amounts = (await price.getByRole('status').innerText()).match(AMOUNTS) ?? []
+      return amounts[1] ?? amounts[0] ?? ''
+    },
+  }
+}
+
+const AMOUNT = /\d\skr/
+const AMOUNTS = /\d[\d\u00a0]*\u00a0kr/g
+
+/** From the product's page to the receipt: what the price box says is what is bought, and the confirmation is sent. */
+export async function expectBought(page: Page, customer: Customer): Promise<void> {
+  const way = journey(page, customer)
+  await way.begin()
+  await way.walk('summary')
+  await expectSigned(page, customer)
+}
+
+/** From the summary to the receipt. */
+export async function expectSigned(page: Page, customer: Customer): Promise<void> {
+  const way = journey(page, customer)
+  const total = await way.total()
+  await way.walk('receipt', 'summary')
+  const receipt = page.getByRole('main')
+  await expect(receipt.getByText(total).first()).toBeVisible()
+  const [policyNumber = ''] = (await receipt.innerText()).match(/TF-26-\d{8}/) ?? []
+  expect(policyNumber).not.toBe('')
+  const outbox = await (await page.request.get('/dev/outbox')).text()
+  expect(outbox).toContain(policyNumber)
+  const { email } = customer.answers as { readonly email: string }
+  expect(outbox).toContain(`Till ${email}`)
+}
