@@ -27,6 +27,7 @@ export default defineConfig({
     url: `${originOf(name)}/readyz`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    timeout: 60_000,
+    // A first start publishes every product, and two servers start at once on what may be a busy machine.
+    timeout: 180_000,
   })),
 })
