@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import { swedishDateOf } from '../../../engine/clock.ts'
-import { lookUpFact } from '../../api/facts.ts'
 import { getProductMetadata } from '../../api/metadata.ts'
 import { useServices, type AppServices } from '../../app-services.ts'
 import { MoreCopy } from '../../copy/copy-context.tsx'
+import { serverFacts } from '../../flow/flow-parts.ts'
 import { useWithoutRedirectToken } from '../../flow/redirect-value.ts'
 import { flowStorage } from '../../flow/saved-flow.ts'
 import { useFlowLanguage } from '../../flow/use-flow-language.ts'
@@ -42,7 +42,7 @@ function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
       api: purchaseApi(services, bundle.document.quote?.path ?? product.product, (page) => void navigate(`${product.path}/${page}`)),
       storage: flowStorage(window, services.clock),
       arrival,
-      lookUp: async (fact, args) => lookUpFact(services.client, { bundle: bundle.hash, fact, args }),
+      follow: (answers) => serverFacts.now()?.followAtServer(services.client, bundle, answers),
       today: () => swedishDateOf(services.clock.now()),
       log: services.log,
       track: pushToDataLayer,

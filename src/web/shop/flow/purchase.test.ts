@@ -71,7 +71,7 @@ function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote) {
     api,
     storage: { tab: storage, device: nowhere, now: () => new Date('2026-11-21T11:00:00Z') },
     arrival: {},
-    lookUp: async () => null,
+    follow: () => undefined,
     today: () => TODAY,
     log: () => undefined,
     showStep,

@@ -15,9 +15,8 @@ import type { Log } from '../../api/log.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { beginningOf } from '../../flow/beginning.ts'
 import { clearSavedFlow, writeSavedFlow, type FlowStorage, type SavedFlow } from '../../flow/saved-flow.ts'
-import { showServerFaults } from '../../flow/server-faults.ts'
 import { createAnswerStore, type AnswerStore } from '../../renderer/answer-store.ts'
-import { followLookups, type FollowedLookups, type LookUp } from '../../renderer/follow-lookups.ts'
+import type { FollowedLookups } from '../../renderer/follow-lookups.ts'
 import { failureFacts } from './failure-facts.ts'
 import { loadCalls } from './load-calls.ts'
 import type { CallsOutcome, PurchaseApi, RequestSource } from './purchase-calls.ts'
@@ -32,7 +31,8 @@ export interface PurchaseParts {
   readonly today: () => string
   /** What came with the customer. */
   readonly arrival: Arrival
-  readonly lookUp: LookUp
+  /** Asks for what registries know; undefined where the document asks for none of it. */
+  readonly follow: (answers: AnswerStore) => FollowedLookups | undefined
   readonly log: Log
   /** Shows a step. `replace`: in place of the address, because the customer may not stand there. */
   readonly showStep: (index: number, options: { replace: boolean }) => void
@@ -65,7 +65,8 @@ export interface Purchase {
   finish(): void
 }
 
-type Call = (calls: Awaited<ReturnType<typeof loadCalls>>, now: RequestSource) => Promise<CallsOutcome>
+type Calls = Awaited<ReturnType<typeof loadCalls>>
+type Call = (calls: Calls, now: RequestSource) => Promise<CallsOutcome>
 
 /** Begins a purchase, or goes on with a saved one. It does nothing until `start`. */
 export function createPurchase(parts: PurchaseParts): Purchase {
@@ -132,15 +133,18 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     await lookups?.settled()
     // the answers may be others once the file of the calls is there
     const now = source()
-    const { event, refusal } = await loadCalls()
-      .then(async (calls) => call(calls, now))
-      .catch((failure: unknown): CallsOutcome => ({ event: { type: 'quoteFailed', requestId, ...failureFacts(failure) } }))
-    if (refusal) showFaults(refusal)
+    const event = await loadCalls()
+      .then(async (calls) => {
+        const outcome = await call(calls, now)
+        if (outcome.refusal) showFaults(calls, outcome.refusal)
+        return outcome.event
+      })
+      .catch((failure: unknown): BuyingFlowEvent => ({ type: 'quoteFailed', requestId, ...failureFacts(failure) }))
     dispatch(event)
   }
 
   /** Puts the server's refusals at their inputs, and leads to the first of them. */
-  function showFaults(failure: ApiFailure): void {
+  function showFaults({ showServerFaults }: Calls, failure: ApiFailure): void {
     const index = showServerFaults(document, answers, failure)
     if (index !== undefined && index !== machine.getState().currentStep) parts.showStep(index, { replace: false })
   }
@@ -203,9 +207,10 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     isEmployee: parts.arrival.query?.['anstalld'] === 'true',
     state: machine,
     start() {
-      lookups = followLookups(document, answers, parts.lookUp)
+      const followed = parts.follow(answers)
+      lookups = followed
       dispatch({ type: 'started' })
-      return lookups.stop
+      return () => followed?.stop()
     },
     answerChanged(path, value) {
       const input = topInput(path)
@@ -225,10 +230,11 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     async sendAnswers() {
       const now = source()
       const held = machine.getState()
+      const calls = await loadCalls()
       try {
-        return await (await loadCalls()).sendContract(api, now, held)
+        return await calls.sendContract(api, now, held)
       } catch (failure) {
-        if (failure instanceof ApiFailure) showFaults(failure)
+        if (failure instanceof ApiFailure) showFaults(calls, failure)
         throw failure
       }
     },
