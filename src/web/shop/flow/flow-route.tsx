@@ -8,7 +8,7 @@ import { serverFacts } from '../../flow/flow-parts.ts'
 import { useWithoutRedirectToken } from '../../flow/redirect-value.ts'
 import { flowStorage } from '../../flow/saved-flow.ts'
 import { useFlowLanguage } from '../../flow/use-flow-language.ts'
-import { pushToDataLayer } from '../data-layer.ts'
+import { whenIdle } from '../../shell/when-idle.ts'
 import type { FlowData } from './flow-data.ts'
 import { FlowPage } from './flow-page.tsx'
 import { loadCalls } from './load-calls.ts'
@@ -45,11 +45,12 @@ function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
       follow: (answers) => serverFacts.now()?.followAtServer(services.client, bundle, answers),
       today: () => swedishDateOf(services.clock.now()),
       log: services.log,
-      track: pushToDataLayer,
+      track: (event) => withStatistics(({ track }) => track(event)),
       showStep: (index, { replace }) => void navigate(stepAddress(product.path, bundle.document, index), { replace }),
     }),
   )
   useEffect(() => purchase.start(), [purchase])
+  useStatistics(purchase)
   useWithoutRedirectToken()
   const wished = stepOfAddress(bundle.document, location)
   useEffect(() => purchase.visit(wished), [purchase, wished])
@@ -65,6 +66,16 @@ function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
       />
     </MoreCopy>
   )
+}
+
+/** What cannot be fetched cannot count: nothing is lost to the customer. */
+function withStatistics(act: (statistics: typeof import('../../statistics/follow-purchase.ts')) => void): void {
+  void import('../../statistics/follow-purchase.ts').then(act).catch(() => undefined)
+}
+
+/** Tells analytics how the purchase goes on, from when the page is idle. [B9.4] */
+function useStatistics({ state }: Purchase): void {
+  useEffect(() => whenIdle(window, () => withStatistics(({ followPurchase }) => followPurchase(state))), [state])
 }
 
 function purchaseApi({ client, log }: AppServices, productPath: string, leave: (page: string) => void): PurchaseApi {

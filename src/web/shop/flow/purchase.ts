@@ -11,6 +11,7 @@ import { step } from '../../../quote/machine.ts'
 import { isQuoted, readinessOf } from '../../../quote/readiness.ts'
 import { quotesToStore } from '../../../quote/selectors.ts'
 import { configOf, initialState, type BuyingFlowState } from '../../../quote/state.ts'
+import type { TrackedEvent } from '../../../quote/tracking.ts'
 import type { Log } from '../../api/log.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { beginningOf } from '../../flow/beginning.ts'
@@ -36,8 +37,8 @@ export interface PurchaseParts {
   readonly log: Log
   /** Shows a step. `replace`: in place of the address, because the customer may not stand there. */
   readonly showStep: (index: number, options: { replace: boolean }) => void
-  /** Pushes an event to the data layer. [B9.4] */
-  readonly track: (event: Record<string, unknown>) => void
+  /** Tells analytics of an event. [B9.4] */
+  readonly track: (event: TrackedEvent) => void
 }
 
 /** A purchase under way: the answers, the quote machine, and the acts of the customer. */
@@ -123,7 +124,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
         log({ text: effect.text, level: effect.level, data: { code: effect.code }, tag: 'buying flow' })
         break
       case 'track':
-        parts.track({ event: effect.event, ...effect.data })
+        parts.track(effect)
         break
     }
   }
@@ -254,6 +255,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
       parts.showStep(0, { replace: true })
     },
     finish() {
+      parts.track({ event: 'changeInsuranceCompanyComplete', data: machine.getState().trackingData })
       isKept = false
       clearSavedFlow(storage, document.flow)
     },
