@@ -4,7 +4,9 @@ import type { Arrival } from '../../../engine/defaults.ts'
 import type { Answers, BeforeQuotes, Facts, FlowDocument } from '../../../engine/document.ts'
 import type { Evaluation, Flow } from '../../../engine/evaluate.ts'
 import type { AddonPremiums } from '../../../quote/addons.ts'
+import { QuoteError } from '../../../quote/errors.ts'
 import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../quote/events.ts'
+import { callErrorText } from '../../../quote/call-errors.ts'
 import { choiceOverrides, groupOf, type Choice, type QuoteOfChoice } from '../../../quote/group.ts'
 import { sufficientInitialValues } from '../../../quote/initialValues.ts'
 import { preselectionOf } from '../../../quote/preselect.ts'
@@ -81,17 +83,21 @@ type EffectOf<Type extends BuyingFlowEffect['type']> = Extract<BuyingFlowEffect,
 /** What a request is asked for: a price, or the contract, which needs every answer. */
 type RequestPurpose = 'price' | 'contract'
 
-/** The request of the answers as they are, with a choice of the group in its place. */
+/**
+ * The request of the answers as they are, with a choice of the group in its place.
+ * @throws QuoteError `metadataMissing`: there is no request before the product is known [B8.1]
+ */
 function requestOf(
   { document, hash, evaluation, arrival, metadata }: RequestSource,
   choice: Choice | null,
   purpose: RequestPurpose,
 ): QuoteRequest {
+  if (metadata === null) throw new QuoteError('metadataMissing', undefined, callErrorText('metadataMissing'))
   const overrides = choiceOverrides(groupOf(document), choice)
   const answers = purpose === 'price' ? answersForPrice(document, evaluation) : evaluation.relevant
   return buildQuoteRequest(document, answers, hash, {
     salesInfo: salesInfoOf(arrival, metadata),
-    setFreeTrial: metadata?.freeTrial ?? false,
+    setFreeTrial: metadata.freeTrial,
     overrides,
   })
 }

@@ -6,6 +6,7 @@ import type { Answers } from '../../../engine/document.ts'
 import type { Flow } from '../../../engine/evaluate.ts'
 import { equalJson, type Json } from '../../../engine/json.ts'
 import { blockedStepAndFields, wayOf } from '../../../engine/navigation.ts'
+import { againAs, ARRIVAL_PARAMETERS, arrivalToKeep } from '../../../quote/arrival.ts'
 import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../quote/events.ts'
 import { step } from '../../../quote/machine.ts'
 import { isQuoted, readinessOf } from '../../../quote/readiness.ts'
@@ -73,7 +74,8 @@ type Call = (calls: Calls, now: RequestSource) => Promise<CallsOutcome>
 export function createPurchase(parts: PurchaseParts): Purchase {
   const { flow, hash, saved, api, storage, today, log } = parts
   const { document } = flow
-  const beginning = () => beginningOf(document, today(), parts.arrival)
+  const arrival = againAs(saved?.arrival, parts.arrival)
+  const beginning = () => beginningOf(document, today(), arrival)
   const answers = createAnswerStore(flow, { ...beginning(), ...saved?.answers }, { answered: saved?.answered })
   const machine = createStore<BuyingFlowState>(() => initialState(configOf(document), answers.getState().answers, saved?.answered))
   let hasBegun = saved !== undefined
@@ -86,7 +88,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     document,
     hash,
     evaluation: answers.getState().evaluation,
-    arrival: parts.arrival,
+    arrival,
     metadata: machine.getState().productMetaData,
     initialValues: machine.getState().initialValues,
     today: today(),
@@ -174,7 +176,13 @@ export function createPurchase(parts: PurchaseParts): Purchase {
   function save(): void {
     if (!hasBegun || !isKept) return
     const { answers: given, answered } = answers.getState()
-    writeSavedFlow(storage, document, { hash, answers: given, answered, quotes: quotesToStore(machine.getState()) })
+    writeSavedFlow(storage, document, {
+      hash,
+      answers: given,
+      answered,
+      arrival: arrivalToKeep(arrival),
+      quotes: quotesToStore(machine.getState()),
+    })
   }
 
   function evaluationChanged(): void {
@@ -205,7 +213,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     flow,
     hash,
     answers,
-    isEmployee: parts.arrival.query?.['anstalld'] === 'true',
+    isEmployee: arrival.query?.[ARRIVAL_PARAMETERS.employee] === 'true',
     state: machine,
     start() {
       const followed = parts.follow(answers)
