@@ -33,7 +33,7 @@ describe('durability', () => {
     const all = Uint8Array.from({ length: 256 }, (_, byte) => byte)
     const given = [all, all.subarray(10, 20), new Uint8Array()]
     const { rows } = await engine.query<Record<string, Uint8Array>>('select $1::bytea as a, $2::bytea as b, $3::bytea as c', given)
-    expect(Object.values(rows[0] ?? {}).map((bytes) => [...bytes])).toEqual(given.map((bytes) => [...bytes]))
+    expect(Object.values(rows[0] ?? {}).map((bytes) => Array.from(bytes))).toEqual(given.map((bytes) => Array.from(bytes)))
     await engine.close()
   })
 

@@ -11,6 +11,10 @@ function deviceOf(days = 0) {
   return { storage, clock, wait: (more: number) => void (now += more * DAY), open: () => createConsent(() => storage, clock) }
 }
 
+const refuse = (): never => {
+  throw new DOMException('Refused', 'SecurityError')
+}
+
 describe('[B9.4] the choice about statistics', () => {
   it('is open until it is made', () => {
     expect(deviceOf().open().choice()).toBeUndefined()
@@ -56,9 +60,6 @@ describe('[B9.4] the choice about statistics', () => {
   )
 
   it('holds for the page where the device keeps nothing', () => {
-    const refuse = (): never => {
-      throw new DOMException('Refused', 'SecurityError')
-    }
     const consent = createConsent(refuse, deviceOf().clock)
     expect(consent.choice()).toBeUndefined()
     consent.choose('no')

@@ -15,7 +15,7 @@ const CHOICES: readonly StatisticsChoice[] = ['no', 'yes']
  * Asks, at the foot of the page, whether the visit may be counted; once that is answered, a button to change it. It covers
  * nothing, and nothing waits for it. Electronic communications act (2022:482) 9:28, GDPR article 7
  */
-export function StatisticsChoice() {
+export function AskStatistics() {
   const { t } = useCopy()
   const [choice, setChoice] = useState(currentChoice)
   const [isOpen, setIsOpen] = useState(choice === undefined)

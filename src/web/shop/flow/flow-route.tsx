@@ -68,9 +68,13 @@ function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
   )
 }
 
+const loadStatistics = async () => import('../../statistics/follow-purchase.ts')
+
 /** What cannot be fetched cannot count: nothing is lost to the customer. */
-function withStatistics(act: (statistics: typeof import('../../statistics/follow-purchase.ts')) => void): void {
-  void import('../../statistics/follow-purchase.ts').then(act).catch(() => undefined)
+function withStatistics(act: (statistics: Awaited<ReturnType<typeof loadStatistics>>) => void): void {
+  void loadStatistics()
+    .then(act)
+    .catch(() => undefined)
 }
 
 /** Tells analytics how the purchase goes on, from when the page is idle. [B9.4] */
