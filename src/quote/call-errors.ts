@@ -6,8 +6,8 @@ const CALL_ERROR_TEXTS = {
   quoteNumberMissingInUpdate: 'Missing quoteNumber in update request',
   quoteNumberMissingInGet: 'Missing quoteNumber when getting quote',
   unsupportedInsuranceType: 'Non supported insurance type',
+  metadataMissing: 'Missing config, form methods or metadata',
   unsupportedQuoteRequest: 'Product not supported in quote request',
-  invalidData: 'Invalid Data',
   lookupEmpty: 'No data in response',
   registryCacheFailed: 'Failed to call VTR endpoint',
 } as const satisfies Readonly<Record<string, string>>

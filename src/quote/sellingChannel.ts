@@ -1,5 +1,6 @@
 import type { ProductMetadata, QuoteRequest } from '../contract/quotes.ts'
 import type { Arrival } from '../engine/defaults.ts'
+import { ARRIVAL_PARAMETERS } from './arrival.ts'
 
 /** Through which channel a quote is asked for. [B6.1] */
 export type SalesInfo = QuoteRequest['quote']['salesInfo']
@@ -38,9 +39,6 @@ export function sellingChannel(origin: SalesOrigin, { organizationNumbers }: Sal
   return { sellingChannel: 'InternetFors', ...(own === undefined ? {} : { intermediaryOrganizationNumber: own }) }
 }
 
-/** Parameters of the address that a dealer's link has. */
-const DEALER_PARAMETERS = { organizationNumber: 'intermediaryOrganizationNumber', agent: 'salesInitiatedAgent' } as const
-
 const ORGANIZATION_NUMBER = /^\d{6}-?\d{4}$/
 const AGENT = /^[\p{L}\d .-]{1,60}$/u
 
@@ -52,8 +50,8 @@ export function salesInfoOf({ query = {}, redirect }: Arrival, metadata: Product
   const { sellingChannels = [], organizationNumbers } = metadata ?? {}
   if (organizationNumbers === undefined) return { sellingChannel: 'InternetFors' }
   const parameter = (name: string, form: RegExp) => (Object.hasOwn(query, name) ? form.exec(query[name] ?? '')?.[0] : undefined)
-  const organizationNumber = parameter(DEALER_PARAMETERS.organizationNumber, ORGANIZATION_NUMBER)
-  const agent = parameter(DEALER_PARAMETERS.agent, AGENT)
+  const organizationNumber = parameter(ARRIVAL_PARAMETERS.organizationNumber, ORGANIZATION_NUMBER)
+  const agent = parameter(ARRIVAL_PARAMETERS.agent, AGENT)
   const isOfBank = redirect !== undefined && sellingChannels.includes('Internetbank')
   const isOfDealer = organizationNumber !== undefined && agent !== undefined
   const origin: SalesOrigin = {

@@ -1,4 +1,4 @@
-/** The events of the data layer. The shell drops them in dev mode. [B9.4] */
+/** The events of the data layer. The shell drops them without consent, and in dev mode. [B9.4] */
 export const ANALYTICS_EVENTS = [
   'compareInsurance',
   'seeComparedInsurance',

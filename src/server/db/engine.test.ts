@@ -27,6 +27,16 @@ describe('durability', () => {
     await engine.close()
   })
 
+  it('gives back the bytes that it was given', async () => {
+    const dataDir = fillFromTemplate(temporaryFolder())
+    const engine = await startEngine(new DurableFs(join(dataDir, 'db')), dataDir)
+    const all = Uint8Array.from({ length: 256 }, (_, byte) => byte)
+    const given = [all, all.subarray(10, 20), new Uint8Array()]
+    const { rows } = await engine.query<Record<string, Uint8Array>>('select $1::bytea as a, $2::bytea as b, $3::bytea as c', given)
+    expect(Object.values(rows[0] ?? {}).map((bytes) => Array.from(bytes))).toEqual(given.map((bytes) => Array.from(bytes)))
+    await engine.close()
+  })
+
   it('refuses to run on an engine that does not write to disk', async () => {
     const dataDir = fillFromTemplate(temporaryFolder())
     const files = new ForgetfulFs(join(dataDir, 'db'))

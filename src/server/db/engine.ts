@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, types } from '@electric-sql/pglite'
 import { DatabaseOpenError } from './database.ts'
 import type { DurableFs } from './durable-fs.ts'
 import { FairPglite } from './fair-pglite.ts'
@@ -8,6 +8,17 @@ const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['wal_sync_method=fsync', 'shared_buffers=16MB', 'max_connections=5'].flatMap((setting) => ['-c', setting]),
 ]
+
+/**
+ * Bytes travel as hexadecimal text. As shipped, PGlite writes and reads that a byte at a time: a file of ten megabytes would
+ * hold up the process for seconds.
+ */
+const BYTES = {
+  serializers: {
+    [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`,
+  },
+  parsers: { [types.BYTEA]: (text: string): Uint8Array => Buffer.from(text.slice(2), 'hex') },
+}
 
 /** How many lines of the engine's own words an error quotes. */
 const QUOTED_LINES = 5
@@ -22,7 +33,7 @@ export async function startEngine(files: DurableFs, folder: string): Promise<Fai
     if (lines.push(line) > QUOTED_LINES) lines.shift()
     return false
   }
-  const engine = new FairPglite({ fs: files, startParams: START_PARAMS, onStderr: quote })
+  const engine = new FairPglite({ fs: files, startParams: START_PARAMS, onStderr: quote, ...BYTES })
   try {
     await engine.waitReady
     return engine

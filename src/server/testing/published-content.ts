@@ -7,8 +7,9 @@ import type { Persona } from '../../personas/persona.ts'
 import { buildQuoteRequest } from '../../quote/request.ts'
 import { createBundleStore, readLiveFlows } from '../content/bundles.ts'
 import { readContentFolder } from '../content/content-files.ts'
-import { saveDraft } from '../content/drafts.ts'
+import { saveDraft, type ContentRef } from '../content/drafts.ts'
 import { publishFlow } from '../content/publish.ts'
+import type { ContentKind } from '../db/schema/content.ts'
 import type { ShopKit } from './describe-shop.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'flow-schemas')
@@ -16,6 +17,11 @@ const TODAY = '2026-11-21'
 const SALES = { salesInfo: { sellingChannel: 'InternetFors' }, setFreeTrial: false } as const
 
 const files = await readContentFolder(FOLDER)
+
+/** What belongs to one flow alone; a product is named as its flow is. */
+const OF_ONE_FLOW: ReadonlySet<string> = new Set<ContentKind>(['flow', 'product', 'personas', 'documents'])
+
+const isNeeded = ({ kind, id }: ContentRef, flows: readonly string[]) => !OF_ONE_FLOW.has(kind) || flows.includes(id.replace(/\..*/, ''))
 
 /** The flows that sell a product. */
 export const PRODUCTS = files.filter(({ kind }) => kind === 'product').map(({ id }) => id)
@@ -35,7 +41,7 @@ export async function publishContent(
   { db, shop: { clock } }: ShopKit,
   flows: readonly string[],
 ): Promise<(flow: string, persona?: string) => Promise<PersonaRequest>> {
-  for (const file of files) await saveDraft(db, { ...file, author: 'test', basedOn: 0 }, clock)
+  for (const file of files.filter((each) => isNeeded(each, flows))) await saveDraft(db, { ...file, author: 'test', basedOn: 0 }, clock)
   for (const flow of flows) await publishFlow(db, flow, { author: 'test', clock, rules: publishRules })
   const live = await readLiveFlows(db)
   const bundles = createBundleStore(db, vocabulary, () => TODAY)

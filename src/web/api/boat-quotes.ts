@@ -3,7 +3,7 @@ import type { Quote } from '../../contract/quotes.ts'
 import { isObject } from '../../engine/json.ts'
 import { toBoatRequest } from '../../contract/boat-request.ts'
 import type { ApiClient } from './client.ts'
-import { ApiFailure } from './failure.ts'
+import { invalidData } from './failure.ts'
 import type { QuoteCalls } from './quote-calls.ts'
 import { getQuote, quoteOf } from './quotes.ts'
 import { acceptQuote } from './receipt.ts'
@@ -33,5 +33,5 @@ export async function inquireBoat(client: ApiClient, quoteNumber: string): Promi
   const { data, status } = await client.call('POST', UPDATE, { quoteNumber })
   const inquiry = isObject(data) ? (data as Partial<BoatQuoteResponse>).inquiry : undefined
   if (typeof inquiry?.reference === 'string') return inquiry.reference
-  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+  throw invalidData(status)
 }

@@ -1,13 +1,13 @@
 import type { CheckRequest, CheckResponse } from '../../contract/checks.ts'
 import { isObject } from '../../engine/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
-import { ApiFailure } from './failure.ts'
+import { invalidData } from './failure.ts'
 
 /** Asks what the server has against an answer; nothing is an empty list. A customer waits, so it is asked once. */
 export async function checkAnswer(client: ApiClient, request: CheckRequest, options?: CallOptions): Promise<CheckResponse['refusals']> {
   const { data, status } = await client.call('POST', '/checks', request, { ...options, retries: 0 })
   if (isCheckResponse(data)) return data.refusals
-  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+  throw invalidData(status)
 }
 
 function isCheckResponse(data: unknown): data is CheckResponse {

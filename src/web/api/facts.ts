@@ -1,13 +1,13 @@
 import type { FactRequest, FactResponse } from '../../contract/facts.ts'
 import { isObject, type Json } from '../../engine/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
-import { ApiFailure } from './failure.ts'
+import { invalidData } from './failure.ts'
 
 /** Asks what a registry knows of a flow's fact; `null` when it is not known. */
 export async function lookUpFact(client: ApiClient, request: FactRequest, options?: CallOptions): Promise<Json | null> {
   const { data, status } = await client.call('POST', '/facts', request, options)
   if (isFactResponse(data)) return data.value
-  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+  throw invalidData(status)
 }
 
 function isFactResponse(data: unknown): data is FactResponse {

@@ -36,6 +36,11 @@ export class ApiFailure extends Error {
 /** An answer without content. [B7.2] */
 export const MISSING_DATA = 'Error or missing data in response'
 
+/** The failure of an answer that is not what was asked for. [B8.1] @param status of the answer */
+export function invalidData(status: number): ApiFailure {
+  return new ApiFailure('badResponse', 'Invalid Data', { status })
+}
+
 /** The failure of an answer whose status is not a success, read from whatever body came with it. */
 export function failureOfAnswer(status: number, body: string): ApiFailure {
   const { message, ...facts } = readRefusal(body)

@@ -2,7 +2,7 @@ import { FILE_NAME_HEADER, fileTypeOf, type StoredFile } from '../../contract/fi
 import { START_TIME_HEADER } from '../../contract/session.ts'
 import { isObject } from '../../engine/json.ts'
 import { signatureHeaders, type ClientParts } from './client.ts'
-import { ApiFailure, failureOfAnswer, parseJson } from './failure.ts'
+import { invalidData, failureOfAnswer, parseJson } from './failure.ts'
 import type { SessionStore } from './session.ts'
 import type { UploadTransport } from './upload-transport.ts'
 
@@ -42,7 +42,7 @@ function storedFile({ status, text }: { readonly status: number; readonly text: 
   if (status < 200 || status > 299) throw failureOfAnswer(status, text)
   const data = parseJson(text)
   if (isStoredFile(data)) return data
-  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+  throw invalidData(status)
 }
 
 function isStoredFile(data: unknown): data is StoredFile {

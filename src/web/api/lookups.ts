@@ -1,7 +1,7 @@
 import type { EntriesPage, LookupEntry } from '../../contract/lookups.ts'
 import { isObject } from '../../engine/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
-import { ApiFailure } from './failure.ts'
+import { ApiFailure, invalidData } from './failure.ts'
 
 /** Searches the entries of a lookup set. Whoever types would not wait for a call to be tried again. @param set its content hash */
 export async function searchEntries(
@@ -14,7 +14,7 @@ export async function searchEntries(
   const template = '/lookups/{set}/search?q={query}&offset={offset}'
   const { data, status } = await client.call('GET', template, { set, query, offset }, { ...options, retries: 0 })
   if (isPage(data)) return data
-  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+  throw invalidData(status)
 }
 
 /** Fetches the entry of a lookup set with a code; `undefined` when the set has none. @param set its content hash */
@@ -22,7 +22,7 @@ export async function getEntry(client: ApiClient, set: string, code: string, opt
   try {
     const { data, status } = await client.call('GET', '/lookups/{set}/entries/{code}', { set, code }, options)
     if (isEntry(data)) return data
-    throw new ApiFailure('badResponse', 'Invalid Data', { status })
+    throw invalidData(status)
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.kind === 'notFound') return undefined
     throw failure

@@ -1,13 +1,13 @@
 import type { ProductMetadata } from '../../contract/quotes.ts'
 import { isObject } from '../../engine/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
-import { ApiFailure } from './failure.ts'
+import { invalidData } from './failure.ts'
 
 /** Fetches what the core system says of a product: tariff, withdrawal days, free trial. [B4.2] */
 export async function getProductMetadata(client: ApiClient, product: string, options?: CallOptions): Promise<ProductMetadata> {
   const { data, status } = await client.call('GET', '/quotes/metadata/{product}', { product }, options)
   if (isMetadata(data)) return data
-  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+  throw invalidData(status)
 }
 
 function isMetadata(data: unknown): data is ProductMetadata {

@@ -1,7 +1,7 @@
 import type { Quote, QuoteRequest, QuoteResponse } from '../../contract/quotes.ts'
 import { isObject } from '../../engine/json.ts'
 import type { ApiClient, CallOptions, CallResult } from './client.ts'
-import { ApiFailure } from './failure.ts'
+import { ApiFailure, invalidData } from './failure.ts'
 
 /** Asks for a quote. [B7.1] @param productPath the key of the product's details, for example `child` */
 export async function createQuote(client: ApiClient, productPath: string, request: QuoteRequest, options?: CallOptions): Promise<Quote> {
@@ -35,7 +35,7 @@ function requireQuoteNumber(quoteNumber: string, message: string): void {
 /** The quote of an answer. @throws ApiFailure for an answer without one */
 export function quoteOf({ data, status }: CallResult): Quote {
   if (isQuoteResponse(data)) return data.quote
-  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+  throw invalidData(status)
 }
 
 const QUOTE_NUMBER = /^TQ[0-9A-HJKMNP-TV-Z]{20}$/

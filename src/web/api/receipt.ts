@@ -2,7 +2,7 @@ import type { AcceptResponse, Receipt } from '../../contract/quotes.ts'
 import type { WithdrawalReceipt, WithdrawalRequest } from '../../contract/withdrawal.ts'
 import { isObject } from '../../engine/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
-import { ApiFailure } from './failure.ts'
+import { invalidData } from './failure.ts'
 import { isKronor } from './quotes.ts'
 
 /** Buys a signed quote: it becomes a policy. [B7.1] */
@@ -14,14 +14,14 @@ export async function acceptQuote(
 ): Promise<Receipt> {
   const { data, status } = await client.call('POST', template, { quoteNumber }, options)
   if (isAcceptResponse(data)) return data.receipt
-  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+  throw invalidData(status)
 }
 
 /** Fetches the receipt of a purchase. @param receiptToken unguessable, from the purchase or the confirmation e-mail */
 export async function getReceipt(client: ApiClient, receiptToken: string, options?: CallOptions): Promise<Receipt> {
   const { data, status } = await client.call('GET', '/receipts/{receiptToken}', { receiptToken }, options)
   if (isAcceptResponse(data)) return data.receipt
-  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+  throw invalidData(status)
 }
 
 /** Withdraws from a contract and gives the acknowledgement. Distance contracts act (2005:59), chapter 3. */
@@ -32,7 +32,7 @@ export async function withdrawFromContract(
 ): Promise<WithdrawalReceipt> {
   const { data, status } = await client.call('POST', '/withdrawals', request, options)
   if (isWithdrawalReceipt(data)) return data
-  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+  throw invalidData(status)
 }
 
 function isWithdrawalReceipt(data: unknown): data is WithdrawalReceipt {

@@ -8,7 +8,7 @@ import type {
 import type { ResumeSubmitSignRequest, SubmitToSignRequest } from '../../contract/submit.ts'
 import { isObject } from '../../engine/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
-import { ApiFailure } from './failure.ts'
+import { invalidData } from './failure.ts'
 
 const STATUSES: readonly unknown[] = ['pending', 'complete', 'failed'] satisfies SigningState['status'][]
 
@@ -35,7 +35,7 @@ async function initiate(
 ): Promise<InitiateSignResponse> {
   const { data, status } = await client.call('POST', path, payload, { ...options, retries: 0 })
   if (isStart(data)) return data
-  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+  throw invalidData(status)
 }
 
 /** Asks for the signing that this visit has begun for a quote. @param request with the nonce that an app led back with */
@@ -62,14 +62,14 @@ async function resume(
   const { data, status } = await client.call('POST', path, payload, options)
   if (isObject(data) && data['signing'] === undefined) return {}
   if (isObject(data) && isResumed(data['signing'])) return { signing: data['signing'] }
-  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+  throw invalidData(status)
 }
 
 /** Asks where a signing stands. */
 export async function collectSign(client: ApiClient, signingId: string, options?: CallOptions): Promise<SigningState> {
   const { data, status } = await client.call('POST', '/insurance-application/collect-sign', { signingId }, options)
   if (isState(data)) return data
-  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+  throw invalidData(status)
 }
 
 /** Gives a signing up. */

@@ -18,7 +18,6 @@ const FAMILIES: Readonly<Record<string, FailureFamily>> = {
   timeout: 'slow',
   badResponse: 'nonsense',
   dataMissing: 'nonsense',
-  invalidData: 'nonsense',
   tooManyRequests: 'busy',
   invalidAnswers: 'refused',
   notSold: 'notSold',

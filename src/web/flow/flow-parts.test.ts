@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { input } from '../../../tests/fixtures/flow.ts'
-import { fetchFlowParts, knownInput, languageSwitch, remoteChecking, startOver } from './flow-parts.ts'
+import { fetchFlowParts, knownInput, languageSwitch, remoteChecking, serverFacts, startOver } from './flow-parts.ts'
 
-const PARTS = { languageSwitch, startOver, knownInput, remoteChecking }
+const PARTS = { languageSwitch, startOver, knownInput, remoteChecking, serverFacts }
 type Name = keyof typeof PARTS
 
 /** The parts that are fetched with a flow. */
@@ -17,6 +17,9 @@ const known = input({ type: 'string', readOnly: true })
 const checked = input({ type: 'string', knownPostalCode: true })
 const rows = input({ type: 'array', widget: 'list', items: { type: 'object', required: [], properties: { known } } })
 
+const town = { type: 'string', lookup: 'postalCode', with: { postalCode: 'asked' } } as const
+const told = { type: 'string', given: true } as const
+
 describe('the parts of a flow', () => {
   beforeEach(() => vi.restoreAllMocks())
 
@@ -27,6 +30,8 @@ describe('the parts of a flow', () => {
     ['that was begun before', [{ document: { properties: { asked } } }, true], ['startOver']],
     ['with an input that is only read', [{ document: { properties: { asked, known } } }, false], ['knownInput']],
     ['with an answer that the server checks', [{ document: { properties: { checked } } }, false], ['remoteChecking']],
+    ['that asks registries', [{ document: { properties: { asked }, facts: { town } } }, false], ['serverFacts']],
+    ['with facts of other kinds', [{ document: { properties: { asked }, facts: { told } } }, false], []],
     ['with one in a row', [{ document: { properties: { rows } } }, false], ['knownInput']],
   ])('%s are those that it has', async (_, flow, parts) => {
     expect(await fetched(...flow)).toEqual(parts)

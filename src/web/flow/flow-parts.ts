@@ -17,16 +17,23 @@ export function hasLanguages({ languages = [] }: Pick<Bundle, 'languages'>): boo
   return languages.length > 1
 }
 
-let fetchedChecking: RemoteChecking | undefined
-
-/** How the server is asked about single answers: `now` gives it, once it was fetched with a flow that has remote checks. */
-export const remoteChecking = {
-  now: () => fetchedChecking,
-  /** @throws OutdatedPage */
-  async preload(): Promise<void> {
-    fetchedChecking ??= await fetchPart(async () => import('../renderer/remote-checks.ts'))
-  },
+/** What a flow works with, in a file of its own: `now` gives it, once it was fetched with a flow that has use for it. */
+function fetchedWith<Module>(load: () => Promise<Module>) {
+  let fetched: Module | undefined
+  return {
+    now: () => fetched,
+    /** @throws OutdatedPage */
+    async preload(): Promise<void> {
+      fetched ??= await fetchPart(load)
+    },
+  }
 }
+
+/** How the server is asked about single answers. */
+export const remoteChecking = fetchedWith<RemoteChecking>(async () => import('../renderer/remote-checks.ts'))
+
+/** How the server is asked for what registries know. */
+export const serverFacts = fetchedWith(async () => import('./server-facts.ts'))
 
 /** Whether there is such an input, at whatever depth. */
 function hasInput({ properties }: Pick<InputGroup, 'properties'>, isSuch: (input: InputSchema) => boolean): boolean {
@@ -38,7 +45,7 @@ function hasInput({ properties }: Pick<InputGroup, 'properties'>, isSuch: (input
 
 /** What tells which parts a flow has. */
 interface FlowOfParts extends Pick<Bundle, 'languages'> {
-  readonly document: Pick<FlowDocument, 'properties'>
+  readonly document: Pick<FlowDocument, 'properties' | 'facts'>
 }
 
 /** Fetches the parts that a flow has, so that they are there when its first step is drawn. @throws OutdatedPage */
@@ -48,5 +55,6 @@ export async function fetchFlowParts(flow: FlowOfParts, wasSaved: boolean): Prom
     wasSaved && startOver.preload(),
     hasInput(flow.document, ({ readOnly }) => readOnly === true) && knownInput.preload(),
     hasInput(flow.document, (input) => remoteChecksOf(input, remoteChecks).length > 0) && remoteChecking.preload(),
+    Object.values(flow.document.facts ?? {}).some((fact) => 'lookup' in fact) && serverFacts.preload(),
   ])
 }

@@ -1,30 +1,23 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { LOG_LEVELS } from '../api/log.ts'
 import type { RedirectValue } from '../api/redirect.ts'
-import type { AppServices } from '../app-services.ts'
+import { fetchPart } from '../shell/lazy-page.ts'
+import type { RedirectedTo, RedirectServices } from './fetch-redirect.ts'
 
 /** Query parameter with a token for what the bank's app knows of the customer. [B7.1] */
 const REDIRECT_TOKEN = 'redirectToken'
 
 /**
- * What the token of an address stands for. A customer whose token leads to nothing fills in the form by hand.
- * @param where where it was asked for, as the log calls it
+ * What the token of an address stands for; undefined where there is none, or where it leads to nothing.
+ * @throws OutdatedPage
  */
 export async function redirectValueOf(
-  { client, log }: Pick<AppServices, 'client' | 'log'>,
+  services: RedirectServices,
   parameters: URLSearchParams,
-  where: 'buying flow' | 'service flow',
+  where: RedirectedTo,
 ): Promise<RedirectValue | undefined> {
-  const token = parameters.get(REDIRECT_TOKEN) ?? ''
-  if (token === '') return undefined
-  try {
-    const { getRedirectValue } = await import('../api/redirect.ts')
-    return await getRedirectValue(client, token)
-  } catch {
-    log({ text: `Error fetching metadata or redirect info from Bank app in ${where}`, level: LOG_LEVELS.error, tag: where })
-    return undefined
-  }
+  const token = parameters.get(REDIRECT_TOKEN)
+  return token ? (await fetchPart(async () => import('./fetch-redirect.ts'))).fetchRedirect(services, token, where) : undefined
 }
 
 /** The query of an address without the token, or undefined where it has none. */

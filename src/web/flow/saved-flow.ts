@@ -1,6 +1,7 @@
 import type { SubmitResponse } from '../../contract/submit.ts'
 import type { CopyParams } from '../../copy/placeholders.ts'
 import type { Clock } from '../../engine/clock.ts'
+import type { Arrival } from '../../engine/defaults.ts'
 import type { Answers, Facts, FlowDocument } from '../../engine/document.ts'
 import { sensitiveInputs } from '../../engine/sensitive.ts'
 import { isObject } from '../../engine/json.ts'
@@ -11,6 +12,8 @@ export interface SavedFlow {
   readonly hash: string
   readonly answers: Answers
   readonly answered?: Readonly<Record<string, true>>
+  /** Of a purchase: how the customer came. */
+  readonly arrival?: Arrival
   /** Of a purchase: the names of its quotes. */
   readonly quotes: StoredQuotes | null
   /** Of a service flow: what the page around it knew. */
@@ -127,6 +130,7 @@ function isSavedFlow(value: unknown): value is SavedFlow {
     typeof value['hash'] === 'string' &&
     isObject(value['answers']) &&
     isStoredQuotes(value['quotes']) &&
+    (value['arrival'] === undefined || isObject(value['arrival'])) &&
     (value['requestId'] === undefined || typeof value['requestId'] === 'string') &&
     isReceived(value['received'])
   )

@@ -5,6 +5,8 @@ import { Link } from '../ui/link.tsx'
 import { ArrowIcon, DownloadIcon } from '../ui/page-icons.tsx'
 import type { documentLoader } from './document-data.ts'
 
+export { documentLoader as loader } from './document-data.ts'
+
 /** A document to read before buying. */
 export function Component() {
   const { document, productPath, pdfPath } = useLoaderData<typeof documentLoader>()

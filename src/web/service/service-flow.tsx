@@ -5,7 +5,6 @@ import { answerParams } from '../../copy/answer-params.ts'
 import { swedishDateOf } from '../../engine/clock.ts'
 import type { Facts } from '../../engine/document.ts'
 import { isSigned } from '../../engine/signer.ts'
-import { lookUpFact } from '../api/facts.ts'
 import { submitFlow } from '../api/submit.ts'
 import { useServices, type AppServices } from '../app-services.ts'
 import { MoreCopy, useCopy } from '../copy/copy-context.tsx'
@@ -13,7 +12,7 @@ import { FlowFrame } from '../flow/flow-frame.tsx'
 import type { OpenFlow } from '../flow/open-flow.ts'
 import { useWithoutRedirectToken } from '../flow/redirect-value.ts'
 import { tabStorage, type Received } from '../flow/saved-flow.ts'
-import { startOver } from '../flow/flow-parts.ts'
+import { serverFacts, startOver } from '../flow/flow-parts.ts'
 import { useFlowLanguage, type FlowLanguage } from '../flow/use-flow-language.ts'
 import { RendererContext } from '../renderer/host.ts'
 import { whenIdle } from '../shell/when-idle.ts'
@@ -64,7 +63,7 @@ function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmi
       isAtReceipt: isReceipt(opened, serviceStepOf(location, bundle.document)),
       storage: tabStorage(window, services.clock),
       today: () => swedishDateOf(services.clock.now()),
-      lookUp: async (fact, args) => lookUpFact(services.client, { bundle: bundle.hash, fact, args }),
+      follow: (answers) => serverFacts.now()?.followAtServer(services.client, bundle, answers),
       submit: submit ?? submitTo(services, bundle.flow),
       newRequestId: services.randomId,
       receiptParams: ({ relevant: answers, facts }) =>

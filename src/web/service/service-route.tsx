@@ -6,6 +6,8 @@ import { ServiceFlow } from './service-flow.tsx'
 /** Service flows that stand on a page of their own, which knows more than their answers say. */
 const OWN_PAGES: Readonly<Record<string, string>> = { withdrawal: '/angra-avtal' }
 
+export { isAnotherServicePage as shouldRevalidate } from './step-parameter.ts'
+
 /** Loader of `/tjanst/:flow`. @throws OutdatedPage when the document wants something that this page does not have */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<OpenServiceFlow> {
   const { flow = '' } = params

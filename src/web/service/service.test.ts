@@ -46,7 +46,7 @@ function setUp(overrides: Partial<ServiceParts> = {}) {
     isAtReceipt: false,
     storage,
     today: () => TODAY,
-    lookUp: async () => null,
+    follow: () => undefined,
     submit,
     newRequestId: () => `request-${(ids += 1)}`,
     receiptParams: ({ relevant }) => ({ damage: relevant['damage'] as string }),

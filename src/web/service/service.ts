@@ -12,7 +12,7 @@ import { beginningOf } from '../flow/beginning.ts'
 import { clearSavedFlow, writeSavedFlow, type FlowStorage, type Received, type SavedFlow } from '../flow/saved-flow.ts'
 import { showServerFaults } from '../flow/server-faults.ts'
 import { createAnswerStore, type AnswerStore } from '../renderer/answer-store.ts'
-import { followLookups, type LookUp } from '../renderer/follow-lookups.ts'
+import type { FollowedLookups } from '../renderer/follow-lookups.ts'
 import { initialRun, stepRun, type ServiceEffect, type ServiceEvent, type ServiceRun } from './service-run.ts'
 
 /** Sends the answers in. The same request id means the same submission. @throws ApiFailure */
@@ -30,7 +30,8 @@ export interface ServiceParts {
   readonly isAtReceipt: boolean
   readonly storage: FlowStorage
   readonly today: () => string
-  readonly lookUp: LookUp
+  /** Asks for what registries know; undefined where the document asks for none of it. */
+  readonly follow: (answers: AnswerStore) => FollowedLookups | undefined
   readonly submit: Submit
   readonly newRequestId: () => string
   /** What fills the texts of the receipt, beside reference and time. */
@@ -180,7 +181,10 @@ export function createService(parts: ServiceParts): Service {
     answers,
     state,
     received: () => received,
-    start: () => followLookups(document, answers, parts.lookUp).stop,
+    start() {
+      const followed = parts.follow(answers)
+      return () => followed?.stop()
+    },
     next: () => dispatch({ type: 'nextPressed' }),
     back: () => dispatch({ type: 'backPressed' }),
     retry: () => dispatch({ type: 'retryPressed' }),

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunction } from 'react-router'
 import type { FlowDocument } from '../../engine/document.ts'
 
 /** Query parameter that names a step of the service flow on a page. */
@@ -35,3 +36,6 @@ export function wishedStep(search: string): string | undefined {
 export function isSameServicePage(one: Address, other: Address): boolean {
   return serviceStepAddress(one, { steps: [] }, 0) === serviceStepAddress(other, { steps: [] }, 0)
 }
+
+/** From step to step the page of a service flow stays, and what it knows is not asked for again. */
+export const isAnotherServicePage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => !isSameServicePage(currentUrl, nextUrl)

@@ -4,6 +4,7 @@ import { PhoneLink } from '../ui/phone-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { INFORMATION_PAGES } from './information-pages.ts'
+import { StatisticsPlace } from './statistics-place.tsx'
 
 /** Where the footer says how to reach us. */
 export const CONTACT_ID = 'kontakt'
@@ -14,6 +15,7 @@ export function Footer() {
   const email = String(useCopyFacts()['email'] ?? '')
   return (
     <footer className="footer" aria-label={t('site.footer.label')}>
+      <StatisticsPlace />
       <div className="container footer-columns">
         <section id={CONTACT_ID}>
           <h2>{t('site.footer.contact.title')}</h2>

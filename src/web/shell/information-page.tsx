@@ -1,8 +1,8 @@
 import { useCopy } from '../copy/copy-context.tsx'
+import type { PageModule } from './lazy-page.ts'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 
-/** A page of plain text. */
-export function InformationPage({ copy }: { readonly copy: string }) {
+function InformationPage({ copy }: { readonly copy: string }) {
   const { t } = useCopy()
   return (
     <div className="container page narrow prose">
@@ -10,4 +10,9 @@ export function InformationPage({ copy }: { readonly copy: string }) {
       <Paragraphs text={t(`${copy}.text`)} />
     </div>
   )
+}
+
+/** A page of plain text. @param copy key of its texts */
+export function informationPage(copy: string): PageModule {
+  return { Component: () => <InformationPage copy={copy} /> }
 }

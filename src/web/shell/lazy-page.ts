@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
-import type { LoaderFunction } from 'react-router'
+import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router'
 
 /** A page in a file of its own: what the router takes of it. */
 export interface PageModule {
   readonly Component: ComponentType
   readonly loader?: LoaderFunction
   readonly ErrorBoundary?: ComponentType
+  readonly shouldRevalidate?: ShouldRevalidateFunction
 }
 
 /** A part of the page cannot be fetched: most often because the shop was updated while the page was open. */
@@ -23,9 +24,9 @@ export async function fetchPart<Module>(load: () => Promise<Module>): Promise<Mo
 }
 
 /** Makes a route's `lazy` of an import. @throws OutdatedPage when the file is not there any more */
-export function lazyPage(load: () => Promise<PageModule>): () => Promise<Pick<PageModule, 'Component' | 'loader' | 'ErrorBoundary'>> {
+export function lazyPage(load: () => Promise<PageModule>): () => Promise<PageModule> {
   return async () => {
-    const { Component, loader, ErrorBoundary } = await fetchPart(load)
-    return { Component, ...(loader && { loader }), ...(ErrorBoundary && { ErrorBoundary }) }
+    const { Component, loader, ErrorBoundary, shouldRevalidate } = await fetchPart(load)
+    return { Component, ...(loader && { loader }), ...(ErrorBoundary && { ErrorBoundary }), ...(shouldRevalidate && { shouldRevalidate }) }
   }
 }

@@ -17,10 +17,14 @@ describe('[P2.1] routes', () => {
     ['/person/barnforsakring', productLoader],
     ['/barnforsakring', productLoader],
     ['/finns/inte/alls', productLoader],
-    ['/person/barnforsakring/dokument/ipid', documentLoader],
     ['/error', tolerantShellLoader],
   ])('%s is drawn from its own data', (path, loader) => {
     expect(matchesOf(path).at(-1)?.loader).toBe(loader)
+  })
+
+  it('a document has a page of its own, with what it is drawn from', async () => {
+    const page = matchesOf('/person/barnforsakring/dokument/ipid').at(-1)?.lazy
+    expect(typeof page === 'function' && (await page())).toMatchObject({ loader: documentLoader })
   })
 
   it.each([

@@ -1,11 +1,8 @@
-import type { RouteObject, ShouldRevalidateFunction } from 'react-router'
-import { documentLoader } from '../product/document-data.ts'
+import type { RouteObject } from 'react-router'
 import { productLoader } from '../product/product-data.ts'
-import { isSameServicePage } from '../service/step-parameter.ts'
 import { startLoader } from '../start/start-data.ts'
 import { FrameErrorBoundary, PageErrorBoundary } from './error-boundary.tsx'
 import { BareErrorPage, ErrorPage } from './error-page.tsx'
-import { InformationPage } from './information-page.tsx'
 import { INFORMATION_PAGES } from './information-pages.ts'
 import { lazyPage } from './lazy-page.ts'
 import { FirstLoad } from './loading.tsx'
@@ -18,19 +15,15 @@ const never = () => false
 /** The parent draws the page. */
 const drawnAbove = (path: string): RouteObject => ({ path, element: null })
 
-/** From step to step the page stays. */
-const isAnotherServicePage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => !isSameServicePage(currentUrl, nextUrl)
-
 /** Pages within the shop's frame. */
 const pages: RouteObject[] = [
   { index: true, loader: startLoader, lazy: lazyPage(() => import('../start/start-page.tsx')) },
-  ...INFORMATION_PAGES.map(({ path, copy }) => ({ path, element: <InformationPage copy={copy} /> })),
-  {
-    path: 'angra-avtal',
-    lazy: lazyPage(() => import('../shop/withdrawal/withdrawal-route.tsx')),
-    shouldRevalidate: isAnotherServicePage,
-  },
-  { path: 'tjanst/:flow', lazy: lazyPage(() => import('../service/service-route.tsx')), shouldRevalidate: isAnotherServicePage },
+  ...INFORMATION_PAGES.map(({ path, copy }) => ({
+    path,
+    lazy: lazyPage(async () => (await import('./information-page.tsx')).informationPage(copy)),
+  })),
+  { path: 'angra-avtal', lazy: lazyPage(() => import('../shop/withdrawal/withdrawal-route.tsx')) },
+  { path: 'tjanst/:flow', lazy: lazyPage(() => import('../service/service-route.tsx')) },
   {
     // One route for both steps: from answers to signature the page stays, and what it knows is not asked for again.
     id: 'purchase',
@@ -50,7 +43,6 @@ const pages: RouteObject[] = [
   },
   ...belowProduct('dokument/:kind').map((path) => ({
     path,
-    loader: documentLoader,
     lazy: lazyPage(() => import('../product/document-page.tsx')),
   })),
   { path: 'dev/flow-lab', lazy: lazyPage(async () => (await import('../shop/flow/flow-route.tsx')).loadFlowLab()) },

@@ -8,10 +8,9 @@ import type { FlowLanguage } from '../../flow/use-flow-language.ts'
 import { RendererContext } from '../../renderer/host.ts'
 import type { WidgetRegistry } from '../../renderer/widgets/define-widget.ts'
 import { whenIdle } from '../../shell/when-idle.ts'
-import { BackendFailure } from './backend-failure.tsx'
 import { PriceBox } from './price-box.tsx'
 import type { Purchase } from './purchase.ts'
-import { preloadLaterSteps, STEP_PAGES } from './step-pages.ts'
+import { backendFailure, preloadLaterSteps, STEP_PAGES } from './step-pages.ts'
 import { useRendererHostOf } from './use-renderer-host.tsx'
 
 interface FlowPageProps {
@@ -45,7 +44,7 @@ export function FlowPage({ purchase, language, widgets, product, isReplaced, was
           <Suspense key={step.id} fallback={<output>{t('general.loading')}</output>}>
             <StepPage step={step} {...context} />
           </Suspense>
-          {hasFailed && !isOver && <BackendFailure purchase={purchase} />}
+          <Suspense>{hasFailed && !isOver && <backendFailure.Part purchase={purchase} />}</Suspense>
           {wasSaved && <startOver.Part note={t('general.saved.note')} onStartOver={purchase.startOver} />}
         </FlowFrame>
         {!isOver && <PriceBox purchase={purchase} product={product} />}

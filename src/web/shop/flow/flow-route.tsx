@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import { swedishDateOf } from '../../../engine/clock.ts'
-import { lookUpFact } from '../../api/facts.ts'
 import { getProductMetadata } from '../../api/metadata.ts'
 import { useServices, type AppServices } from '../../app-services.ts'
 import { MoreCopy } from '../../copy/copy-context.tsx'
+import { serverFacts } from '../../flow/flow-parts.ts'
 import { useWithoutRedirectToken } from '../../flow/redirect-value.ts'
 import { flowStorage } from '../../flow/saved-flow.ts'
 import { useFlowLanguage } from '../../flow/use-flow-language.ts'
-import { pushToDataLayer } from '../data-layer.ts'
+import { whenIdle } from '../../shell/when-idle.ts'
 import type { FlowData } from './flow-data.ts'
 import { FlowPage } from './flow-page.tsx'
 import { loadCalls } from './load-calls.ts'
@@ -42,14 +42,15 @@ function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
       api: purchaseApi(services, bundle.document.quote?.path ?? product.product, (page) => void navigate(`${product.path}/${page}`)),
       storage: flowStorage(window, services.clock),
       arrival,
-      lookUp: async (fact, args) => lookUpFact(services.client, { bundle: bundle.hash, fact, args }),
+      follow: (answers) => serverFacts.now()?.followAtServer(services.client, bundle, answers),
       today: () => swedishDateOf(services.clock.now()),
       log: services.log,
-      track: pushToDataLayer,
+      track: (event) => withStatistics(({ track }) => track(event)),
       showStep: (index, { replace }) => void navigate(stepAddress(product.path, bundle.document, index), { replace }),
     }),
   )
   useEffect(() => purchase.start(), [purchase])
+  useStatistics(purchase)
   useWithoutRedirectToken()
   const wished = stepOfAddress(bundle.document, location)
   useEffect(() => purchase.visit(wished), [purchase, wished])
@@ -65,6 +66,20 @@ function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
       />
     </MoreCopy>
   )
+}
+
+const loadStatistics = async () => import('../../statistics/follow-purchase.ts')
+
+/** What cannot be fetched cannot count: nothing is lost to the customer. */
+function withStatistics(act: (statistics: Awaited<ReturnType<typeof loadStatistics>>) => void): void {
+  void loadStatistics()
+    .then(act)
+    .catch(() => undefined)
+}
+
+/** Tells analytics how the purchase goes on, from when the page is idle. [B9.4] */
+function useStatistics({ state }: Purchase): void {
+  useEffect(() => whenIdle(window, () => withStatistics(({ followPurchase }) => followPurchase(state))), [state])
 }
 
 function purchaseApi({ client, log }: AppServices, productPath: string, leave: (page: string) => void): PurchaseApi {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bicycle, flowOf, input, TODAY } from '../../../../tests/fixtures/flow.ts'
-import type { Quote, QuoteRequest } from '../../../contract/quotes.ts'
+import type { ProductMetadata, Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import type { Answers } from '../../../engine/document.ts'
 import { evaluate } from '../../../engine/evaluate.ts'
 import { createQuotes, updateQuotes, type PurchaseApi, type RequestSource } from './purchase-calls.ts'
@@ -31,9 +31,18 @@ const flow = await flowOf({
   blocks: [{ when: 'isOnlyHalf', at: 'cover', outcome: 'onlyHalf' }],
 })
 
+const metadata: ProductMetadata = {
+  product: 'bicycle',
+  insuranceType: 'BicycleInsurance',
+  tariff: 'test',
+  withdrawalDays: 14,
+  freeTrial: false,
+  displayElectronicMarketing: true,
+}
+
 function sourceOf(answers: Answers): RequestSource {
   const evaluation = evaluate(flow, answers)
-  return { flow, hash: 'h'.repeat(22), answers, outside: {}, evaluation, arrival: {}, metadata: null, initialValues: {}, today: TODAY }
+  return { flow, hash: 'h'.repeat(22), answers, outside: {}, evaluation, arrival: {}, metadata, initialValues: {}, today: TODAY }
 }
 
 /** An interface that gives each request a quote, and what it was asked. */

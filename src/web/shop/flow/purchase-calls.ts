@@ -4,7 +4,9 @@ import type { Arrival } from '../../../engine/defaults.ts'
 import type { Answers, BeforeQuotes, Facts } from '../../../engine/document.ts'
 import { evaluate, type Evaluation, type Flow } from '../../../engine/evaluate.ts'
 import type { AddonPremiums } from '../../../quote/addons.ts'
+import { QuoteError } from '../../../quote/errors.ts'
 import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../quote/events.ts'
+import { callErrorText } from '../../../quote/call-errors.ts'
 import { choiceOverrides, choicesToCreate, groupOf, type Choice, type QuoteOfChoice } from '../../../quote/group.ts'
 import { sufficientInitialValues } from '../../../quote/initialValues.ts'
 import { preselectionOf } from '../../../quote/preselect.ts'
@@ -18,6 +20,8 @@ import { ApiFailure } from '../../api/failure.ts'
 import { quoteCallsOf, type QuoteCalls } from '../../api/quote-calls.ts'
 import { offerAddress } from '../offer/offer-address.ts'
 import { failureFacts } from './failure-facts.ts'
+
+export { showServerFaults } from '../../flow/server-faults.ts'
 
 /** The calls of a product's quotes. */
 export type QuoteApi = Pick<QuoteCalls, 'create' | 'update' | 'get'>
@@ -88,19 +92,19 @@ function asChosen({ flow, answers, outside, evaluation }: RequestSource, choice:
   return group === null ? evaluation : evaluate(flow, { ...answers, ...choiceOverrides(group, choice) }, outside)
 }
 
-/** The request of the answers as they are, with a choice of the group in its place. */
+/**
+ * The request of the answers as they are, with a choice of the group in its place.
+ * @throws QuoteError `metadataMissing`: there is no request before the product is known [B8.1]
+ */
 function requestOf(source: RequestSource, choice: Choice | null, purpose: RequestPurpose): QuoteRequest {
-  const {
-    flow: { document },
-    hash,
-    arrival,
-    metadata,
-  } = source
+  const { flow, hash, arrival, metadata } = source
+  const { document } = flow
+  if (metadata === null) throw new QuoteError('metadataMissing', undefined, callErrorText('metadataMissing'))
   const evaluation = asChosen(source, choice)
   const answers = purpose === 'price' ? answersForPrice(document, evaluation) : evaluation.relevant
   return buildQuoteRequest(document, answers, hash, {
     salesInfo: salesInfoOf(arrival, metadata),
-    setFreeTrial: metadata?.freeTrial ?? false,
+    setFreeTrial: metadata.freeTrial,
   })
 }
 

@@ -5,6 +5,7 @@ import type { Arrival } from '../../../engine/defaults.ts'
 import type { FlowDocument } from '../../../engine/document.ts'
 import type { Json } from '../../../engine/json.ts'
 import type { SavedFlow } from '../../flow/saved-flow.ts'
+import { followLookups } from '../../renderer/follow-lookups.ts'
 import { createPurchase } from './purchase.ts'
 
 const OWNER = '198507092388'
@@ -94,7 +95,7 @@ function setUp({ query = {}, saved }: SetUp = {}) {
     },
     storage: { tab: nowhere, device: nowhere, now: () => new Date('2026-11-21T11:00:00Z') },
     arrival: { query },
-    lookUp: async () => new Promise((resolve) => void lookUps.push(resolve)),
+    follow: (answers) => followLookups(flow.document, answers, async () => new Promise((resolve) => void lookUps.push(resolve))),
     today: () => TODAY,
     log: () => undefined,
     showStep: () => undefined,

@@ -5,7 +5,7 @@ import { ApiFailure } from '../../api/failure.ts'
 import { OutdatedPage } from '../../shell/lazy-page.ts'
 import { loadCalls } from './load-calls.ts'
 import { createPurchase } from './purchase.ts'
-import type { PurchaseApi } from './purchase-calls.ts'
+import { createQuotes, type PurchaseApi } from './purchase-calls.ts'
 import { readSavedFlow, type SavedFlow } from '../../flow/saved-flow.ts'
 import { stepAddress, stepOfAddress } from './step-addresses.ts'
 
@@ -38,6 +38,10 @@ const quoteOf = (number: number, annualPremium: number): Quote => ({
   premium: [],
 })
 
+const never = () => {
+  throw new Error('nothing is asked for')
+}
+
 function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote) {
   const items = new Map<string, string>()
   const storage = {
@@ -47,6 +51,7 @@ function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote) {
   }
   const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   const sent: QuoteRequest[] = []
+  const tracked: string[] = []
   const respond = async (request: QuoteRequest) => {
     sent.push(request)
     return answer ? answer(request) : quoteOf(sent.length, 1200)
@@ -70,12 +75,12 @@ function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote) {
     saved,
     api,
     storage: { tab: storage, device: nowhere, now: () => new Date('2026-11-21T11:00:00Z') },
-    arrival: {},
-    lookUp: async () => null,
+    arrival: { query: { steg: 'value' } },
+    follow: () => undefined,
     today: () => TODAY,
     log: () => undefined,
     showStep,
-    track: () => undefined,
+    track: (event) => void tracked.push(event.event),
   })
   const settled = async () => vi.waitFor(() => expect(purchase.state.getState().isFormEnabled).toBe(true))
   const give = (id: string, value: string | number | boolean) => {
@@ -89,6 +94,7 @@ function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote) {
   return {
     purchase,
     sent,
+    tracked,
     storage,
     showStep,
     settled,
@@ -167,6 +173,29 @@ describe('a purchase', () => {
     expect(kept()?.answers).toEqual({ owner: OWNER })
   })
 
+  it('[B6.1] remembers how the customer came', async () => {
+    const arrival = { query: { anstalld: 'true' }, redirect: {} }
+    const { purchase, started, settled, give, kept } = setUp({ hash: 'h'.repeat(22), answers: {}, arrival, quotes: null })
+    await started()
+    expect(purchase.isEmployee).toBe(true)
+    give('owner', OWNER)
+    await settled()
+    expect(kept()?.arrival).toEqual(arrival)
+    expect(setUp().purchase.isEmployee).toBe(false)
+  })
+
+  it('[B8.1] asks for no price before the product is known', async () => {
+    const { flow: of, answers } = setUp().purchase
+    const source = { ...answers.getState(), flow: of, hash: '', arrival: {}, metadata: null, initialValues: {}, today: TODAY }
+    const api = {
+      metadata: async () => never(),
+      before: async () => undefined,
+      quotes: async () => ({ create: never, update: never, get: never }),
+    }
+    const { event } = await createQuotes(api, source, { type: 'createQuotes', requestId: 1, choices: [null] })
+    expect(event).toMatchObject({ type: 'quoteFailed', code: 'metadataMissing', message: 'Missing config, form methods or metadata' })
+  })
+
   it("puts the server's refusal at its input, and leads there once", async () => {
     const faults = [{ input: 'value', message: 'schema.minimum', params: { limit: 1000 } }]
     const { purchase, started, give, showStep } = setUp(undefined, () => {
@@ -180,11 +209,12 @@ describe('a purchase', () => {
   })
 
   it('that is done keeps nothing', async () => {
-    const { purchase, started, give, kept, settled } = setUp()
+    const { purchase, started, give, kept, settled, tracked } = setUp()
     await started()
     give('owner', OWNER)
     await settled()
     purchase.finish()
+    expect(tracked).toEqual(['changeInsuranceCompanyComplete'])
     give('value', 3000)
     await settled()
     expect(kept()).toBeUndefined()

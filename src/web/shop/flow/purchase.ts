@@ -6,18 +6,19 @@ import type { Answers } from '../../../engine/document.ts'
 import type { Flow } from '../../../engine/evaluate.ts'
 import { equalJson, type Json } from '../../../engine/json.ts'
 import { blockedStepAndFields, wayOf } from '../../../engine/navigation.ts'
+import { againAs, ARRIVAL_PARAMETERS, arrivalToKeep } from '../../../quote/arrival.ts'
 import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../quote/events.ts'
 import { step } from '../../../quote/machine.ts'
 import { isQuoted, readinessOf } from '../../../quote/readiness.ts'
 import { quotesToStore } from '../../../quote/selectors.ts'
 import { configOf, initialState, type BuyingFlowState } from '../../../quote/state.ts'
+import type { TrackedEvent } from '../../../quote/tracking.ts'
 import type { Log } from '../../api/log.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { beginningOf } from '../../flow/beginning.ts'
 import { clearSavedFlow, writeSavedFlow, type FlowStorage, type SavedFlow } from '../../flow/saved-flow.ts'
-import { showServerFaults } from '../../flow/server-faults.ts'
 import { createAnswerStore, type AnswerStore } from '../../renderer/answer-store.ts'
-import { followLookups, type FollowedLookups, type LookUp } from '../../renderer/follow-lookups.ts'
+import type { FollowedLookups } from '../../renderer/follow-lookups.ts'
 import { failureFacts } from './failure-facts.ts'
 import { loadCalls } from './load-calls.ts'
 import type { CallsOutcome, PurchaseApi, RequestSource } from './purchase-calls.ts'
@@ -32,12 +33,13 @@ export interface PurchaseParts {
   readonly today: () => string
   /** What came with the customer. */
   readonly arrival: Arrival
-  readonly lookUp: LookUp
+  /** Asks for what registries know; undefined where the document asks for none of it. */
+  readonly follow: (answers: AnswerStore) => FollowedLookups | undefined
   readonly log: Log
   /** Shows a step. `replace`: in place of the address, because the customer may not stand there. */
   readonly showStep: (index: number, options: { replace: boolean }) => void
-  /** Pushes an event to the data layer. [B9.4] */
-  readonly track: (event: Record<string, unknown>) => void
+  /** Tells analytics of an event. [B9.4] */
+  readonly track: (event: TrackedEvent) => void
 }
 
 /** A purchase under way: the answers, the quote machine, and the acts of the customer. */
@@ -65,13 +67,15 @@ export interface Purchase {
   finish(): void
 }
 
-type Call = (calls: Awaited<ReturnType<typeof loadCalls>>, now: RequestSource) => Promise<CallsOutcome>
+type Calls = Awaited<ReturnType<typeof loadCalls>>
+type Call = (calls: Calls, now: RequestSource) => Promise<CallsOutcome>
 
 /** Begins a purchase, or goes on with a saved one. It does nothing until `start`. */
 export function createPurchase(parts: PurchaseParts): Purchase {
   const { flow, hash, saved, api, storage, today, log } = parts
   const { document } = flow
-  const beginning = () => beginningOf(document, today(), parts.arrival)
+  const arrival = againAs(saved?.arrival, parts.arrival)
+  const beginning = () => beginningOf(document, today(), arrival)
   const answers = createAnswerStore(flow, { ...beginning(), ...saved?.answers }, { answered: saved?.answered })
   const machine = createStore<BuyingFlowState>(() => initialState(configOf(document), answers.getState().answers, saved?.answered))
   let hasBegun = saved !== undefined
@@ -84,7 +88,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     ...answers.getState(),
     flow,
     hash,
-    arrival: parts.arrival,
+    arrival,
     metadata: machine.getState().productMetaData,
     initialValues: machine.getState().initialValues,
     today: today(),
@@ -122,7 +126,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
         log({ text: effect.text, level: effect.level, data: { code: effect.code }, tag: 'buying flow' })
         break
       case 'track':
-        parts.track({ event: effect.event, ...effect.data })
+        parts.track(effect)
         break
     }
   }
@@ -132,15 +136,18 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     await lookups?.settled()
     // the answers may be others once the file of the calls is there
     const now = source()
-    const { event, refusal } = await loadCalls()
-      .then(async (calls) => call(calls, now))
-      .catch((failure: unknown): CallsOutcome => ({ event: { type: 'quoteFailed', requestId, ...failureFacts(failure) } }))
-    if (refusal) showFaults(refusal)
+    const event = await loadCalls()
+      .then(async (calls) => {
+        const outcome = await call(calls, now)
+        if (outcome.refusal) showFaults(calls, outcome.refusal)
+        return outcome.event
+      })
+      .catch((failure: unknown): BuyingFlowEvent => ({ type: 'quoteFailed', requestId, ...failureFacts(failure) }))
     dispatch(event)
   }
 
   /** Puts the server's refusals at their inputs, and leads to the first of them. */
-  function showFaults(failure: ApiFailure): void {
+  function showFaults({ showServerFaults }: Calls, failure: ApiFailure): void {
     const index = showServerFaults(document, answers, failure)
     if (index !== undefined && index !== machine.getState().currentStep) parts.showStep(index, { replace: false })
   }
@@ -169,7 +176,13 @@ export function createPurchase(parts: PurchaseParts): Purchase {
   function save(): void {
     if (!hasBegun || !isKept) return
     const { answers: given, answered } = answers.getState()
-    writeSavedFlow(storage, document, { hash, answers: given, answered, quotes: quotesToStore(machine.getState()) })
+    writeSavedFlow(storage, document, {
+      hash,
+      answers: given,
+      answered,
+      arrival: arrivalToKeep(arrival),
+      quotes: quotesToStore(machine.getState()),
+    })
   }
 
   function evaluationChanged(): void {
@@ -205,12 +218,13 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     flow,
     hash,
     answers,
-    isEmployee: parts.arrival.query?.['anstalld'] === 'true',
+    isEmployee: arrival.query?.[ARRIVAL_PARAMETERS.employee] === 'true',
     state: machine,
     start() {
-      lookups = followLookups(document, answers, parts.lookUp)
+      const followed = parts.follow(answers)
+      lookups = followed
       dispatch({ type: 'started' })
-      return lookups.stop
+      return () => followed?.stop()
     },
     answerChanged(path, value) {
       const input = topInput(path)
@@ -230,10 +244,11 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     async sendAnswers() {
       const now = source()
       const held = machine.getState()
+      const calls = await loadCalls()
       try {
-        return await (await loadCalls()).sendContract(api, now, held)
+        return await calls.sendContract(api, now, held)
       } catch (failure) {
-        if (failure instanceof ApiFailure) showFaults(failure)
+        if (failure instanceof ApiFailure) showFaults(calls, failure)
         throw failure
       }
     },
@@ -253,6 +268,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
       parts.showStep(0, { replace: true })
     },
     finish() {
+      parts.track({ event: 'changeInsuranceCompanyComplete', data: machine.getState().trackingData })
       isKept = false
       clearSavedFlow(storage, document.flow)
     },

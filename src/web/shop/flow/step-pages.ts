@@ -9,6 +9,9 @@ import type { StepProps } from './step-props.ts'
 /** The documents of the purchase, where they are to be accepted. */
 export const documentLinks = lazyPart(async () => (await import('./document-links.tsx')).DocumentLinks)
 
+/** What is shown when a call has failed; fetched early, since later there may be no connection. */
+export const backendFailure = lazyPart(async () => (await import('./backend-failure.tsx')).BackendFailure)
+
 /** What is said beside the price of some products. */
 export const priceExtras = lazyPart(async () => (await import('./price-extras.tsx')).PriceExtras)
 
@@ -31,6 +34,7 @@ export const STEP_PAGES: Readonly<Record<StepType, ComponentType<StepProps>>> = 
 
 /** Fetches what comes after the first questions: asking for a price, and the steps behind them, so that going on waits for nothing. */
 export function preloadLaterSteps(): void {
+  void backendFailure.preload()
   // when it fails, it is fetched anew once a price is asked for
   loadCalls().catch(() => undefined)
   void priceExtras.preload()

@@ -19,6 +19,8 @@ interface WithdrawalData {
 
 const FLOW = 'withdrawal'
 
+export { isAnotherServicePage as shouldRevalidate } from '../../service/step-parameter.ts'
+
 /** Loader of the withdrawal function: reached from the receipt, from the e-mail, and without either. Works without login. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<WithdrawalData> {
   const services = context.get(servicesContext)

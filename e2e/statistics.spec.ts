@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { childPurchase } from './support/child-purchase.ts'
+import { expect, test } from './support/test.ts'
+
+const question = (page: Page) => page.getByRole('region', { name: 'Får vi räkna hur sidan används?' })
+const change = (page: Page) => page.getByRole('button', { name: 'Ändra ditt val om statistik' })
+
+/** What is in the page's data layer, as JSON; undefined where there is none. */
+const dataLayer = async (page: Page) => page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')) as string | undefined)
+const counted = async (page: Page) => {
+  const events = JSON.parse((await dataLayer(page)) ?? 'null') as readonly { readonly event: string }[] | null
+  return events?.map(({ event }) => event)
+}
+
+test('[B9.4] a visit is counted only once the customer has agreed, and not any more when they say no', async ({ page }) => {
+  const purchase = childPurchase(page)
+  await purchase.open()
+  await expect(question(page)).toBeVisible()
+  await purchase.need('Ja').check()
+  await purchase.fillContact()
+  await purchase.fillPersons()
+  await expect(purchase.price).toContainText('145 kr/mån')
+  expect(await counted(page)).toBeUndefined()
+
+  await question(page).getByRole('button', { name: 'Ja, det går bra' }).press('Enter')
+  await expect(change(page)).toBeFocused()
+  await expect(page.getByText('Tack! Vi räknar hur du använder sidan.')).toBeVisible()
+  // what was before is not told afterwards
+  expect(await counted(page)).toBeUndefined()
+  await purchase.goToHealth()
+  expect(await counted(page)).toEqual(['continueWithInsurance'])
+  expect(await dataLayer(page)).not.toMatch(/\d{6}|@/)
+
+  await page.reload()
+  await change(page).click()
+  await expect(question(page).getByRole('heading')).toBeFocused()
+  await question(page).getByRole('button', { name: 'Nej tack' }).click()
+  await expect(page.getByText('Vi räknar inte ditt besök.')).toBeVisible()
+  expect(await counted(page)).toBeUndefined()
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { StatisticsChoice } from './consent.ts'
+import { createDataLayer } from './data-layer.ts'
+
+const EVENT = { event: 'getInsuranceInfoCompleted', flow: 'child' }
+
+function pageOf(isDevMode = false) {
+  const page: Pick<Window, 'dataLayer'> = {}
+  const said: { choice?: StatisticsChoice } = {}
+  return { page, said, layer: createDataLayer(page, () => said.choice, isDevMode) }
+}
+
+describe('[B9.4] the data layer', () => {
+  it('gets events once the customer has agreed, and none that was before', () => {
+    const { page, said, layer } = pageOf()
+    layer.push({ event: 'before' })
+    said.choice = 'yes'
+    expect(page.dataLayer).toBeUndefined()
+    layer.push(EVENT)
+    layer.push(EVENT)
+    expect(page.dataLayer).toEqual([EVENT, EVENT])
+  })
+
+  it('gets none when the customer has said no, or no more', () => {
+    const { page, said, layer } = pageOf()
+    said.choice = 'yes'
+    layer.push(EVENT)
+    said.choice = 'no'
+    layer.push({ event: 'after' })
+    expect(page.dataLayer).toEqual([EVENT])
+    layer.clear()
+    expect(page).toEqual({})
+  })
+
+  it('gets none in dev mode', () => {
+    const { page, said, layer } = pageOf(true)
+    said.choice = 'yes'
+    layer.push(EVENT)
+    expect(page.dataLayer).toBeUndefined()
+  })
+})
