@@ -150,6 +150,7 @@ const general = declare('general', {
 
 const ORDER = ['greeting', 'policyNumber', 'startDate', 'annualPremium', 'price', 'withdrawalUntil', 'receiptUrl', 'withdrawalUrl']
 const WITHDRAWAL = ['name', 'recipient', 'policyNumber', 'withdrawalId', 'receivedDate', 'receivedTime']
+const PROPOSAL = ['product', 'price', 'validUntil', 'url']
 
 const mail = declare('mail', {
   plain: [],
@@ -160,6 +161,10 @@ const mail = declare('mail', {
     'orderConfirmation.price.once': ['amount'],
     'withdrawal.subject': WITHDRAWAL,
     'withdrawal.body': WITHDRAWAL,
+    'proposal.subject': PROPOSAL,
+    'proposal.body': PROPOSAL,
+    'proposal.price.year': ['amount', 'monthly'],
+    'proposal.price.once': ['amount', 'monthly'],
   },
 })
 
