@@ -60,9 +60,17 @@ async function loadLive({ content, bundles }: AppServices, flow: string): Promis
 }
 
 /** What was sent of a service flow may have been received under its old name: it goes by that still, if every answer came along. */
-async function carriedOver({ answers, answered, given, requestId }: SavedFlow, { hash, document }: Bundle): Promise<SavedFlow> {
+async function carriedOver({ answers, answered, given, requestId, proposal }: SavedFlow, { hash, document }: Bundle): Promise<SavedFlow> {
   const { carryOver } = await fetchPart(async () => import('../../engine/carry-over.ts'))
   const carried = carryOver(document, answers)
   const sent = requestId !== undefined && equalJson(carried, answers) && { requestId }
-  return { hash, answers: carried, ...(answered && { answered }), ...(given && { given }), quotes: null, ...sent }
+  return {
+    hash,
+    answers: carried,
+    ...(answered && { answered }),
+    ...(given && { given }),
+    ...(proposal && { proposal }),
+    quotes: null,
+    ...sent,
+  }
 }

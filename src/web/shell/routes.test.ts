@@ -1,7 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { failureOf } from '../api/fixtures.ts'
-import { documentLoader } from '../product/document-data.ts'
 import { productLoader } from '../product/product-data.ts'
 import { startLoader } from '../start/start-data.ts'
 import { lazyPage, OutdatedPage } from './lazy-page.ts'
@@ -17,7 +16,6 @@ describe('[P2.1] routes', () => {
     ['/person/barnforsakring', productLoader],
     ['/barnforsakring', productLoader],
     ['/finns/inte/alls', productLoader],
-    ['/person/barnforsakring/dokument/ipid', documentLoader],
     ['/error', tolerantShellLoader],
   ])('%s is drawn from its own data', (path, loader) => {
     expect(matchesOf(path).at(-1)?.loader).toBe(loader)
@@ -40,6 +38,8 @@ describe('[P2.1] routes', () => {
     '/tillganglighet',
     '/om-du-inte-ar-nojd',
     '/bankid-simulator',
+    '/prisforslag',
+    '/person/barnforsakring/dokument/ipid',
     '/dev/flow-lab',
     '/dev/vectors',
   ])('%s has a page of its own', (path) => {

@@ -1,5 +1,4 @@
 import type { RouteObject, ShouldRevalidateFunction } from 'react-router'
-import { documentLoader } from '../product/document-data.ts'
 import { productLoader } from '../product/product-data.ts'
 import { isSameServicePage } from '../service/step-parameter.ts'
 import { startLoader } from '../start/start-data.ts'
@@ -30,6 +29,7 @@ const pages: RouteObject[] = [
     lazy: lazyPage(() => import('../shop/withdrawal/withdrawal-route.tsx')),
     shouldRevalidate: isAnotherServicePage,
   },
+  { path: 'prisforslag', lazy: lazyPage(() => import('../shop/proposal/proposal-route.tsx')) },
   { path: 'tjanst/:flow', lazy: lazyPage(() => import('../service/service-route.tsx')), shouldRevalidate: isAnotherServicePage },
   {
     // One route for both steps: from answers to signature the page stays, and what it knows is not asked for again.
@@ -50,7 +50,6 @@ const pages: RouteObject[] = [
   },
   ...belowProduct('dokument/:kind').map((path) => ({
     path,
-    loader: documentLoader,
     lazy: lazyPage(() => import('../product/document-page.tsx')),
   })),
   { path: 'dev/flow-lab', lazy: lazyPage(async () => (await import('../shop/flow/flow-route.tsx')).loadFlowLab()) },

@@ -45,6 +45,8 @@ export interface Purchase {
   readonly flow: Flow
   readonly hash: string
   readonly answers: AnswerStore
+  /** The saved price proposal that the customer came with. */
+  readonly proposal: SavedFlow['proposal']
   /** Whether the customer came by a link for employees. */
   readonly isEmployee: boolean
   readonly state: Pick<StoreApi<BuyingFlowState>, 'getState' | 'getInitialState' | 'subscribe'>
@@ -78,6 +80,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
   let isVisiting = false
   let isKept = true
   let stored = saved?.quotes ?? null
+  let proposal = saved?.proposal
   let lookups: FollowedLookups | undefined
 
   const source = (): RequestSource => ({
@@ -153,8 +156,9 @@ export function createPurchase(parts: PurchaseParts): Purchase {
         wanted ? loadCalls().then(async (calls) => calls.fetchStored(api, wanted)) : [],
         lookups?.settled(),
       ])
-      // where a price cannot be asked for yet, what asks for it is not fetched
-      const isSufficient = readiness().readyForCreate && (await loadCalls()).isSufficient(flow, answers.getState())
+      // where a price cannot be asked for yet, what asks for it is not fetched; a proposal is opened to see its price again
+      const isSufficient =
+        readiness().readyForCreate && (proposal !== undefined || (await loadCalls()).isSufficient(flow, answers.getState()))
       const addons = (metadata.addons ?? []).flatMap(({ addonId, monthlyPrice }) =>
         monthlyPrice === undefined ? [] : [{ addonId, monthlyPrice }],
       )
@@ -169,7 +173,13 @@ export function createPurchase(parts: PurchaseParts): Purchase {
   function save(): void {
     if (!hasBegun || !isKept) return
     const { answers: given, answered } = answers.getState()
-    writeSavedFlow(storage, document, { hash, answers: given, answered, quotes: quotesToStore(machine.getState()) })
+    writeSavedFlow(storage, document, {
+      hash,
+      answers: given,
+      answered,
+      quotes: quotesToStore(machine.getState()),
+      ...(proposal && { proposal }),
+    })
   }
 
   function evaluationChanged(): void {
@@ -200,6 +210,9 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     flow,
     hash,
     answers,
+    get proposal() {
+      return proposal
+    },
     isEmployee: parts.arrival.query?.['anstalld'] === 'true',
     state: machine,
     start() {
@@ -239,6 +252,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     startOver() {
       isKept = false
       stored = null
+      proposal = undefined
       answers.restart(beginning())
       dispatch({ type: 'reset' })
       dispatch({ type: 'started' })

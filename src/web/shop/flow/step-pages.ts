@@ -9,8 +9,9 @@ import type { StepProps } from './step-props.ts'
 /** The documents of the purchase, where they are to be accepted. */
 export const documentLinks = lazyPart(async () => (await import('./document-links.tsx')).DocumentLinks)
 
-/** What is said beside the price of some products. */
-export const priceExtras = lazyPart(async () => (await import('./price-extras.tsx')).PriceExtras)
+/** What is said beside a price, and the way to save it. */
+export const besidePrice = lazyPart(async () => (await import('./beside-price.tsx')).BesidePrice)
+export const saveProposal = lazyPart(async () => (await import('../proposal/save-proposal.tsx')).SaveProposal)
 
 const payment = lazyPart<StepProps>(async () => (await import('./payment-step.tsx')).PaymentStep)
 const summary = lazyPart<StepProps>(async () => (await import('./summary-step.tsx')).SummaryStep)
@@ -33,7 +34,8 @@ export const STEP_PAGES: Readonly<Record<StepType, ComponentType<StepProps>>> = 
 export function preloadLaterSteps(): void {
   // when it fails, it is fetched anew once a price is asked for
   loadCalls().catch(() => undefined)
-  void priceExtras.preload()
+  void besidePrice.preload()
+  void saveProposal.preload()
   void documentLinks.preload()
   void payment.preload()
   void summary.preload()
