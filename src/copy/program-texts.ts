@@ -22,6 +22,7 @@ const site = declare('site', {
     'skipLink',
     'demo',
     ...below('header', ['label', 'home', 'insurances', 'contact', 'backToProduct']),
+    ...below('start', ['search.label', 'search.all', 'category.property', 'category.person', 'category.vehicle', 'category.pet']),
     ...below('start', ['title', 'lead', 'button', 'how.title', 'why.title', 'products.title', 'products.empty']),
     ...withTitleAndText(['start.how.quote', 'start.how.read', 'start.how.sign']),
     ...withTitleAndText(['start.why.plain', 'start.why.price', 'start.why.people']),
@@ -36,6 +37,8 @@ const site = declare('site', {
   ],
   filled: {
     pageTitle: ['page'],
+    'start.search.found': ['count', 'query'],
+    'start.search.none': ['count', 'query'],
     'start.products.from': ['annual', 'monthly'],
     'start.products.once': ['annual', 'monthly'],
     'product.rating': ['average'],

@@ -63,7 +63,7 @@ function NotThere({ kind }: { readonly kind: 'missing' | 'notSold' }) {
   const { t } = useCopy()
   return (
     <>
-      <p role="status">{t(`general.proposal.${kind}`)}</p>
+      <output>{t(`general.proposal.${kind}`)}</output>
       <p>
         <Link className="ds-button" to="/#forsakringar">
           {t('general.proposal.products')}
