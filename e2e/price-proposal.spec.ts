@@ -76,8 +76,7 @@ test.describe('a saved price proposal', () => {
     await next.getByRole('button', { name: 'Öppna prisförslaget' }).click()
     const opened = childPurchase(next)
     await expect(opened.price).toContainText('Samma pris')
-    await opened.amount(/./).last()
-      .check()
+    await opened.amount(/./).last().check()
     await expect(opened.price).toContainText('Du har ändrat dina svar sedan dess')
   })
 
