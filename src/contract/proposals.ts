@@ -4,7 +4,7 @@ import { FlowAnswers, Paid, Quote, QuoteNumber } from './quotes.ts'
 const IsoDateText = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
 
 /** What a proposal said that the insurance costs, and what that came from. */
-export const ProposedPrice = Type.Object({
+const ProposedPrice = Type.Object({
   /** kr per year, whole; where it is paid once, the whole price */
   annual: Type.Integer({ minimum: 0 }),
   paid: Type.Optional(Paid),

@@ -22,6 +22,8 @@ const document: FlowDocument = {
 const kept: Answers = { owner: '198507092388', value: 5000, member: true }
 const all: Answers = { ...kept, ill: false, healthy: true, account: '1234563', news: false, terms: true, photo: ['f1'], unknown: 1 }
 
+const line = (by?: string) => ({ id: 'x', kind: 'factor' as const, value: 1, ...(by !== undefined && { by }) })
+
 describe('a price proposal', () => {
   it('is made of what a price needs, and of nothing that the holder of a link should not see or say', () => {
     expect(answersToPropose(document, all)).toEqual(kept)
@@ -29,7 +31,6 @@ describe('a price proposal', () => {
   })
 
   it('knows the ages behind a premium, and nothing else of it', () => {
-    const line = (by?: string) => ({ id: 'x', kind: 'factor' as const, value: 1, ...(by !== undefined && { by }) })
     const lines = ['vehicleAge=3', 'age=41', 'car.milage=2', 'life.smoker=true', 'age=41', undefined].map(line)
     expect(agesBehind(lines)).toEqual(['age=41', 'vehicleAge=3'])
   })

@@ -120,6 +120,9 @@ export function requestOf(answers: Answers, over: Partial<QuoteRequest> = {}): Q
   return { ...buildQuoteRequest(CHILD_BUNDLE.document, answers, CHILD_BUNDLE.hash, sales), ...over }
 }
 
+const mailCopy = async () => readCopy('copy/mail.sv.json')
+const linkOf = (token: string) => `https://teckna.example${proposalPath(token)}`
+
 /** @param db migrated and empty */
 export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop> {
   const clock = testClock()
@@ -145,7 +148,6 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
 
   const outbox = createOutbox({ clock, random })
   const messages = parts.messages?.(outbox) ?? outbox
-  const mailCopy = async () => readCopy('copy/mail.sv.json')
   const links = {
     receipt: (token: string) => `https://teckna.example/kvittens/${token}`,
     withdrawal: (token: string) => `https://teckna.example/angra/${token}`,
@@ -176,7 +178,6 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
   const signing = createSigningService(signingOptions)
   const quotes = createQuoteService({ core, bundles, signatures: signing, sales: SALES, askOutside })
   const proposals = createProposalStore({ db, cipher, clock, random })
-  const linkOf = (token: string) => `https://teckna.example${proposalPath(token)}`
   const proposing = createProposalService({ db, core, bundles, store: proposals, messages, clock, insurer: INSURER, linkOf, mailCopy })
   const submissions = createSubmissionService({ ...shared, handlers: createSubmitHandlers(core), signed, signing })
 

@@ -24,7 +24,7 @@ export async function openProposal(client: ApiClient, token: string): Promise<Pr
 }
 
 /** Whether a value is a proposal, as far as a page depends on it. */
-export function isProposal(value: unknown): value is Proposal {
+function isProposal(value: unknown): value is Proposal {
   if (!isObject(value) || !isObject(value['flow']) || !isObject(value['price'])) return false
   const { name, savedOn, validUntil, answered, flow, price } = value
   return (
