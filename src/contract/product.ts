@@ -13,7 +13,7 @@ export type ProductCover = Static<typeof ProductCover>
 
 /**
  * A product's page in the shop as content: copy keys and facts, no text. `<copy>` has name, description, title, lead,
- * button, card.title, card.text and rating.text. [B1.3] [P2.5]
+ * button, card.title, card.text and rating.text, and may have search: other words that the product is found by. [B1.3] [P2.5]
  */
 export const ProductPage = Type.Object(
   {

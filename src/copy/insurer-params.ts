@@ -21,5 +21,13 @@ export function insurerParams({
   phone,
   openingHours,
 }: InsurerFacts): Readonly<Record<(typeof INSURER_PLACEHOLDERS)[number], string>> {
-  return { insurerName: name, organizationNumber, address, email, phone, openingHours }
+  // a postal code is one word
+  return {
+    insurerName: name,
+    organizationNumber,
+    address: address.replaceAll(/(\d{3}) (\d{2})(?!\d)/g, '$1\u00a0$2'),
+    email,
+    phone,
+    openingHours,
+  }
 }

@@ -22,6 +22,7 @@ const site = declare('site', {
     'skipLink',
     'demo',
     ...below('header', ['label', 'home', 'insurances', 'contact', 'backToProduct']),
+    ...below('start', ['search.label', 'search.all', 'category.property', 'category.person', 'category.vehicle', 'category.pet']),
     ...below('start', ['title', 'lead', 'button', 'how.title', 'why.title', 'products.title', 'products.empty']),
     ...withTitleAndText(['start.how.quote', 'start.how.read', 'start.how.sign']),
     ...withTitleAndText(['start.why.plain', 'start.why.price', 'start.why.people']),
@@ -36,6 +37,8 @@ const site = declare('site', {
   ],
   filled: {
     pageTitle: ['page'],
+    'start.search.found': ['count', 'query'],
+    'start.search.none': ['count', 'query'],
     'start.products.from': ['annual', 'monthly'],
     'start.products.once': ['annual', 'monthly'],
     'product.rating': ['average'],
@@ -59,6 +62,21 @@ const general = declare('general', {
     ...below('sign', ['acceptFailed.title', 'acceptFailed.text', 'priceChanged', 'alreadySigned']),
     ...below('documents', ['ipid', 'precontract', 'terms', 'forsakringsbrev']),
     ...below('price', ['title', 'later', 'loading', 'failed', 'included']),
+    ...below('proposal', [
+      'save',
+      'save.title',
+      'save.text',
+      'email',
+      'send',
+      'copy',
+      'close',
+      'saving',
+      'copied',
+      'link',
+      'linkLabel',
+      'failed',
+    ]),
+    ...below('proposal', ['tooManyMails', 'title', 'intro', 'replaces', 'open', 'missing', 'notSold', 'products']),
     'paymentPlan.free',
     ...below('block', ['phone', 'hours', 'kept']),
     ...below('month', ['month', 'year']),
@@ -125,6 +143,12 @@ const general = declare('general', {
     'price.freeDays': ['days'],
     'price.freeMonths': ['months'],
     'price.once': ['amount', 'annual'],
+    'proposal.sent': ['recipient'],
+    'proposal.validUntil': ['validUntil'],
+    'proposal.dates': ['savedOn', 'validUntil'],
+    ...Object.fromEntries(
+      below('proposal.price', ['same', 'answers', 'questions', 'tariff', 'age', 'other']).map((key) => [key, ['savedOn', 'price']]),
+    ),
     'summary.price.total': ['annual', 'monthly'],
     'summary.price.once': ['annual', 'monthly'],
     'summary.withdrawal.title': ['days'],
@@ -150,6 +174,7 @@ const general = declare('general', {
 
 const ORDER = ['greeting', 'policyNumber', 'startDate', 'annualPremium', 'price', 'withdrawalUntil', 'receiptUrl', 'withdrawalUrl']
 const WITHDRAWAL = ['name', 'recipient', 'policyNumber', 'withdrawalId', 'receivedDate', 'receivedTime']
+const PROPOSAL = ['product', 'price', 'validUntil', 'url']
 
 const mail = declare('mail', {
   plain: [],
@@ -160,6 +185,10 @@ const mail = declare('mail', {
     'orderConfirmation.price.once': ['amount'],
     'withdrawal.subject': WITHDRAWAL,
     'withdrawal.body': WITHDRAWAL,
+    'proposal.subject': PROPOSAL,
+    'proposal.body': PROPOSAL,
+    'proposal.price.year': ['amount', 'monthly'],
+    'proposal.price.once': ['amount', 'monthly'],
   },
 })
 

@@ -29,7 +29,7 @@ import type { Random } from '../ids.ts'
 import { fileRoutes } from '../files/routes.ts'
 import { signedWork, startFinishSigned } from '../jobs/finish-signed.ts'
 import { startForgetUnsent } from '../jobs/forget-unsent.ts'
-import { startRemoveExpiredRedirects } from '../jobs/remove-expired-redirects.ts'
+import { startRemoveExpired } from '../jobs/remove-expired.ts'
 import { everyInterval } from '../jobs/timer.ts'
 import { createLookupStore } from '../lookups/lookup-store.ts'
 import { lookupRoutes } from '../lookups/routes.ts'
@@ -37,6 +37,7 @@ import { marketingRoutes } from '../marketing/routes.ts'
 import { outboxPage } from '../messages/outbox-page.ts'
 import { createAskOutside } from '../outside/ask-outside.ts'
 import { outsideRoutes } from '../outside/routes.ts'
+import { proposalRoutes } from '../proposals/routes.ts'
 import { legacyQuoteRoutes } from '../quotes/legacy-routes.ts'
 import { quoteRoutes } from '../quotes/routes.ts'
 import { createQuoteService } from '../quotes/service.ts'
@@ -67,6 +68,7 @@ import {
   createESigning,
   createFileStore,
   createMarketing,
+  createProposals,
   createRedirects,
   createShopRegistries,
   SIMULATOR_PATH,
@@ -196,6 +198,8 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   await app.register(outsideRoutes, { bundles: store, ...sources })
   await app.register(cmsRoutes, { cms: createCms({ config, db }) })
   await app.register(redirectRoutes, { redirects })
+  const saved = createProposals({ config, db, secret, clock, random }, { core, bundles: store })
+  await app.register(proposalRoutes, saved)
   await app.register(marketingRoutes, createMarketing({ db, secret, clock, random }))
   await app.register(fileRoutes, { files })
   await app.register(submissionRoutes, { submissions })
@@ -206,7 +210,7 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   return () => {
     const jobs = [
       startFinishSigned({ signing, work: signedWork({ core, quotes, signed, submissions }), log: app.log }, everyInterval),
-      startRemoveExpiredRedirects({ redirects, log: app.log }, everyInterval),
+      startRemoveExpired({ stores: [redirects, saved.store], log: app.log }, everyInterval),
       startForgetUnsent({ files, submissions: signed, clock, log: app.log }, everyInterval),
     ]
     return async () => void (await Promise.all(jobs.map(async (stop) => stop())))

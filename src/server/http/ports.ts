@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { proposalPath } from '../../contract/proposals.ts'
 import type { Clock } from '../../engine/clock.ts'
 import { createContentArticles } from '../cms/content-articles.ts'
 import type { Cms } from '../cms/port.ts'
@@ -8,7 +9,7 @@ import { createEmbeddedCore } from '../core-system/embedded/embedded-core.ts'
 import { readOperatorTariffs } from '../core-system/embedded/tariff/operator-tariffs.ts'
 import type { CoreSystem } from '../core-system/port.ts'
 import { readLivePage } from '../content/live-pages.ts'
-import type { Db } from '../db/open.ts'
+import type { Db, DbOrTx } from '../db/database.ts'
 import { createDatabaseFiles } from '../files/database-files.ts'
 import type { FileClaims, FileStore } from '../files/port.ts'
 import type { Random } from '../ids.ts'
@@ -18,6 +19,8 @@ import { createDatabaseChoices } from '../marketing/database-choices.ts'
 import type { MarketingRouteOptions } from '../marketing/routes.ts'
 import { createOutbox } from '../messages/outbox.ts'
 import type { PolicyLinks } from '../messages/policy-mails.ts'
+import { createProposalStore, type ProposalStore } from '../proposals/proposal-store.ts'
+import { createProposalService, type ProposalService, type ProposalServiceOptions } from '../proposals/service.ts'
 import { createPolicyEvents } from '../receipts/policy-events.ts'
 import { createDatabaseRedirects, type DatabaseRedirects } from '../redirects/database-redirects.ts'
 import { embeddedRegistries } from '../registries/embedded/registries.ts'
@@ -41,6 +44,8 @@ interface PortParts {
   readonly random: Random
 }
 
+const mailCopy = async (db: DbOrTx) => (await readLivePage(db, 'sv', 'mail')) ?? {}
+
 /** The insurer's core: the embedded one. An insurer that has its own writes the port `CoreSystem` over it. */
 export async function createCoreSystem({ config, db, secret, clock, random }: PortParts, files: FileClaims): Promise<CoreSystem> {
   const events = createPolicyEvents({
@@ -48,7 +53,7 @@ export async function createCoreSystem({ config, db, secret, clock, random }: Po
     clock,
     insurer: config.insurer,
     links: policyLinks(config.publicUrl),
-    mailCopy: async (tx) => (await readLivePage(tx, 'sv', 'mail')) ?? {},
+    mailCopy,
   })
   return createEmbeddedCore({
     db,
@@ -69,6 +74,18 @@ export function createFileStore({ db, secret, clock, random }: Omit<PortParts, '
 /** What the bank's app says of its customers: in the database. A bank that keeps it itself is asked over the port `RedirectValues`. */
 export function createRedirects({ db, secret, clock, random }: Omit<PortParts, 'config'>): DatabaseRedirects {
   return createDatabaseRedirects({ db, cipher: createCipher(secret, random), clock, random })
+}
+
+/** Saved price proposals, and where they are kept. */
+export function createProposals(
+  { config, db, secret, clock, random }: PortParts,
+  { core, bundles }: Pick<ProposalServiceOptions, 'core' | 'bundles'>,
+): { readonly proposals: ProposalService; readonly store: ProposalStore } {
+  const store = createProposalStore({ db, cipher: createCipher(secret, random), clock, random })
+  const messages = createOutbox({ clock, random })
+  const linkOf = (token: string) => `${config.publicUrl}${proposalPath(token)}`
+  const proposals = createProposalService({ db, core, bundles, store, messages, clock, insurer: config.insurer, linkOf, mailCopy })
+  return { proposals, store }
 }
 
 /** Choices of electronic marketing: in the database. An insurer that keeps them itself writes the port `MarketingChoices` over it. */

@@ -23,7 +23,7 @@ export interface MailWords {
 /** The order confirmation, with the ways to the receipt and to the withdrawal. E-commerce act (2002:562). */
 export function orderConfirmation({ receipt }: Policy, recipient: string, words: MailWords): Message {
   const { policyNumber, receiptToken, startDate, annualPremium, paid = 'year', withdrawalUntil } = receipt
-  return write('orderConfirmation', recipient, words, {
+  return writeMail('orderConfirmation', recipient, words, {
     greeting: greetingName(receipt.holderName),
     policyNumber,
     startDate,
@@ -45,7 +45,7 @@ export function withdrawalAcknowledgement(
   words: MailWords,
 ): Message {
   const received = new Date(receivedAt)
-  return write('withdrawal', recipient, words, {
+  return writeMail('withdrawal', recipient, words, {
     name: oneLine(name),
     recipient: email,
     policyNumber,
@@ -57,7 +57,8 @@ export function withdrawalAcknowledgement(
 
 const swedishTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit', minute: '2-digit' })
 
-function write(kind: string, recipient: string, { copy, insurer }: MailWords, params: CopyParams): Message {
+/** Writes a message of the texts `mail.<kind>`. */
+export function writeMail(kind: string, recipient: string, { copy, insurer }: Omit<MailWords, 'links'>, params: CopyParams): Message {
   const translate = translator(copy, () => undefined)
   const all = { ...insurerParams(insurer), ...params }
   return { kind, recipient, subject: translate(`mail.${kind}.subject`, all), body: translate(`mail.${kind}.body`, all) }

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { readCopy } from '../../../tests/content/child-files.ts'
 import { vocabulary } from '../../../validators/vocabulary.ts'
+import { proposalPath } from '../../contract/proposals.ts'
 import type { Quote, QuoteRequest, Receipt } from '../../contract/quotes.ts'
 import type { InitiateSignResponse, SigningState } from '../../contract/signing.ts'
 import type { InsurerFacts } from '../../copy/insurer-params.ts'
@@ -31,6 +32,9 @@ import { outboxPage } from '../messages/outbox-page.ts'
 import type { Messages } from '../messages/port.ts'
 import { createAskOutside } from '../outside/ask-outside.ts'
 import { outsideRoutes } from '../outside/routes.ts'
+import { createProposalStore, type ProposalStore } from '../proposals/proposal-store.ts'
+import { proposalRoutes } from '../proposals/routes.ts'
+import { createProposalService } from '../proposals/service.ts'
 import type { Bundles } from '../quotes/bundles.ts'
 import { legacyQuoteRoutes } from '../quotes/legacy-routes.ts'
 import { quoteRoutes } from '../quotes/routes.ts'
@@ -90,6 +94,7 @@ export interface TestShop {
   readonly clock: TestClock
   readonly core: CoreSystem
   readonly files: FileStore
+  readonly proposals: ProposalStore
   readonly quotes: QuoteService
   readonly redirects: DatabaseRedirects
   readonly signing: SigningService
@@ -114,6 +119,9 @@ export function requestOf(answers: Answers, over: Partial<QuoteRequest> = {}): Q
   const sales = { salesInfo: { sellingChannel: 'InternetFors' }, setFreeTrial: false } as const
   return { ...buildQuoteRequest(CHILD_BUNDLE.document, answers, CHILD_BUNDLE.hash, sales), ...over }
 }
+
+const mailCopy = async () => readCopy('copy/mail.sv.json')
+const linkOf = (token: string) => `https://teckna.example${proposalPath(token)}`
 
 /** @param db migrated and empty */
 export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop> {
@@ -151,7 +159,7 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
     tariffs: parts.tariffs ?? (await readTariffs()),
     cipher,
     files,
-    events: createPolicyEvents({ messages, clock, insurer: INSURER, links, mailCopy: async () => readCopy('copy/mail.sv.json') }),
+    events: createPolicyEvents({ messages, clock, insurer: INSURER, links, mailCopy }),
   })
   const simulated = bankIdOver(app)
   const signed = createSignedSubmissions({ db, cipher, clock, random })
@@ -169,6 +177,8 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
   }
   const signing = createSigningService(signingOptions)
   const quotes = createQuoteService({ core, bundles, signatures: signing, sales: SALES, askOutside })
+  const proposals = createProposalStore({ db, cipher, clock, random })
+  const proposing = createProposalService({ db, core, bundles, store: proposals, messages, clock, insurer: INSURER, linkOf, mailCopy })
   const submissions = createSubmissionService({ ...shared, handlers: createSubmitHandlers(core), signed, signing })
 
   registerApiErrors(app)
@@ -187,6 +197,7 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
   await app.register(registryRoutes, sources)
   await app.register(outsideRoutes, { bundles, ...sources })
   await app.register(redirectRoutes, { redirects })
+  await app.register(proposalRoutes, { proposals: proposing })
   await app.register(marketingRoutes, { choices: createDatabaseChoices({ db, clock }), codes: createCustomerCodes(cipher) })
   await app.register(fileRoutes, { files })
   await app.register(submissionRoutes, { submissions })
@@ -219,6 +230,7 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
     clock,
     core,
     files,
+    proposals,
     quotes,
     redirects,
     signing,

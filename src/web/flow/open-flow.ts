@@ -60,7 +60,10 @@ async function loadLive({ content, bundles }: AppServices, flow: string): Promis
 }
 
 /** What was sent of a service flow may have been received under its old name: it goes by that still, if every answer came along. */
-async function carriedOver({ answers, answered, arrival, given, requestId }: SavedFlow, { hash, document }: Bundle): Promise<SavedFlow> {
+async function carriedOver(
+  { answers, answered, arrival, given, requestId, proposal }: SavedFlow,
+  { hash, document }: Bundle,
+): Promise<SavedFlow> {
   const { carryOver } = await fetchPart(async () => import('../../engine/carry-over.ts'))
   const carried = carryOver(document, answers)
   const sent = requestId !== undefined && equalJson(carried, answers) && { requestId }
@@ -70,6 +73,7 @@ async function carriedOver({ answers, answered, arrival, given, requestId }: Sav
     ...(answered && { answered }),
     ...(arrival && { arrival }),
     ...(given && { given }),
+    ...(proposal && { proposal }),
     quotes: null,
     ...sent,
   }

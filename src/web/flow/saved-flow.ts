@@ -1,3 +1,4 @@
+import type { Proposal } from '../../contract/proposals.ts'
 import type { SubmitResponse } from '../../contract/submit.ts'
 import type { CopyParams } from '../../copy/placeholders.ts'
 import type { Clock } from '../../engine/clock.ts'
@@ -16,6 +17,8 @@ export interface SavedFlow {
   readonly arrival?: Arrival
   /** Of a purchase: the names of its quotes. */
   readonly quotes: StoredQuotes | null
+  /** Of a purchase that was opened from a saved price proposal: what that said. */
+  readonly proposal?: Proposal
   /** Of a service flow: what the page around it knew. */
   readonly given?: Facts
   /** Of a service flow whose answers were sent as they are, and may have been received: the name of that request. */
@@ -100,6 +103,11 @@ export function writeSavedFlow({ tab, device, now }: FlowStorage, document: Flow
   const sensitive = sensitiveInputs(document)
   const answers = Object.fromEntries(Object.entries(saved.answers).filter(([input]) => !sensitive.has(input)))
   put(device, document.flow, { ...saved, answers, savedAt: now().toISOString() })
+}
+
+/** Keeps a flow in the tab alone, for the page that goes on with it. */
+export function putInTab({ tab }: FlowStorage, flow: string, saved: SavedFlow): void {
+  put(tab, flow, saved)
 }
 
 function put(storage: TextStorage, flow: string, saved: object): void {

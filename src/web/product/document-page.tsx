@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
 import { useCopy } from '../copy/copy-context.tsx'
+import { documentLoader } from './document-data.ts'
 import { DocumentView } from '../shop/documents/document-view.tsx'
 import { Link } from '../ui/link.tsx'
 import { ArrowIcon, DownloadIcon } from '../ui/page-icons.tsx'
-import type { documentLoader } from './document-data.ts'
 
-export { documentLoader as loader } from './document-data.ts'
+export { documentLoader as loader }
 
 /** A document to read before buying. */
 export function Component() {

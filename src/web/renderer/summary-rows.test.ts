@@ -44,7 +44,26 @@ function rowsOf(answers: Answers): [string, [string, string][]][] {
   return sections.map(({ title, rows }) => [title, rows.map(({ input: id, value }) => [id, plain(value)])])
 }
 
+const labelsWith = (more: Record<string, string>) => {
+  const evaluation = evaluate(flow, { color: 'red' })
+  const named = textsOf({
+    'bicycle.owner.title': 'Du',
+    'bicycle.bicycle.title': 'Cykeln',
+    'color.label': 'Välj färg',
+    'color.red': 'Röd',
+    ...more,
+  })
+  return summaryRows({ document: painted, evaluation, options, widgets, texts: named }).flatMap(({ rows }) =>
+    rows.map(({ label }) => label),
+  )
+}
+
 describe('[B2.5] the summary of the answers', () => {
+  it('calls an answer by its label, or by what the copy has for summaries', () => {
+    expect(labelsWith({})).toEqual(['Välj färg'])
+    expect(labelsWith({ 'color.summary': 'Färg' })).toEqual(['Färg'])
+  })
+
   it('writes each as the customer reads it, section by section', () => {
     expect(
       rowsOf({ owner: '198507092388', value: 12_500, isElectric: true, power: 600, charger: 'Väggen', color: 'red', start: '2026-11-22' }),

@@ -1,8 +1,9 @@
 import { pathOf, type AnswerPath } from '../../engine/answer-path.ts'
-import type { FlowDocument, Step } from '../../engine/document.ts'
+import type { FlowDocument, InputSchema, Step } from '../../engine/document.ts'
 import type { Evaluation } from '../../engine/evaluate.ts'
 import { shownSteps } from '../../engine/navigation.ts'
 import { answerText, rowsIn, type AnswerTextSource, type PlacedAnswer } from './answer-text.ts'
+import type { Texts } from './host.ts'
 import { GENERAL_KEYS, labelOf, rowTitle, titleOf } from './texts.ts'
 
 /** What a summary is made of. */
@@ -63,7 +64,13 @@ function rowsOf(source: AnswerTextSource, placed: PlacedAnswer, stepId: string):
   const isTold = schema.items !== undefined && !schema.sensitive && !source.hiddenInputs.has(path)
   if (isTold) return rowsIn(placed).map((row, index) => listRow(source, placed, { row, index, stepId }))
   const value = answerText(source, placed)
-  return value === undefined ? [] : [{ input: path, label: labelOf(source.texts, schema), value, stepId }]
+  return value === undefined ? [] : [{ input: path, label: termOf(source.texts, schema), value, stepId }]
+}
+
+/** What an answer is called beside what was answered: a label may be a question or a request. */
+function termOf(texts: Texts, schema: InputSchema): string {
+  const term = `${schema.copy}.summary`
+  return texts.hasText(term) ? texts.t(term) : labelOf(texts, schema)
 }
 
 interface ListRow {

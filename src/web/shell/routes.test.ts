@@ -44,6 +44,8 @@ describe('[P2.1] routes', () => {
     '/tillganglighet',
     '/om-du-inte-ar-nojd',
     '/bankid-simulator',
+    '/prisforslag',
+    '/person/barnforsakring/dokument/ipid',
     '/dev/flow-lab',
     '/dev/vectors',
   ])('%s has a page of its own', (path) => {

@@ -1,5 +1,5 @@
 import { Alert, Field, Heading, Label, Select } from '@digdir/designsystemet-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { browserTimer } from '../sign/timer.ts'
 import { useFocusWhenLost } from '../sign/use-focus-when-lost.ts'
@@ -63,6 +63,9 @@ export function PhoneView(props: ScreenProps) {
 export function Component() {
   const { search } = useLocation()
   const [api] = useState(() => createSimulatorApi((url, init) => fetch(url, init), CONTROL_SIDE))
+  useEffect(() => {
+    document.title = texts.title
+  }, [])
   const { phone, actions } = usePhone(api, browserTimer, new URLSearchParams(search).get('autostarttoken'))
   return <PhoneView phone={phone} api={api} actions={actions} />
 }

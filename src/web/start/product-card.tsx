@@ -13,20 +13,26 @@ const CATEGORY_ICONS: Readonly<Record<ProductPage['category'], typeof CarIcon>> 
   pet: PawIcon,
 }
 
+interface ProductCardProps {
+  readonly product: Product
+  readonly headingLevel: 3 | 4
+}
+
 /** A product on sale, in a list of them. The whole card leads to its page. [P2.5] */
-export function ProductCard({ product: { path, page } }: { readonly product: Product }) {
+export function ProductCard({ product: { path, page }, headingLevel }: ProductCardProps) {
   const { t } = useCopy()
   const Icon = CATEGORY_ICONS[page.category]
+  const Heading = `h${headingLevel}` as const
   return (
     <article className="card product-card">
       <span className="icon-circle">
         <Icon />
       </span>
-      <h3>
+      <Heading>
         <Link className="card-link" to={path}>
           {t(`${page.copy}.card.title`)}
         </Link>
-      </h3>
+      </Heading>
       <p>{t(`${page.copy}.card.text`)}</p>
       {page.rating && <StarRating {...page.rating} />}
       <p className="product-card-end">

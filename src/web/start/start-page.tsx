@@ -3,7 +3,7 @@ import { MoreCopy, useCopy } from '../copy/copy-context.tsx'
 import { CoinsIcon, PersonIcon, SpeechIcon } from '../ui/page-icons.tsx'
 import { LoadFailureBox } from '../ui/load-failure-box.tsx'
 import { HeroScene } from './hero-scene.tsx'
-import { ProductCard } from './product-card.tsx'
+import { ProductList } from './product-list.tsx'
 import type { StartData, startLoader } from './start-data.ts'
 
 const HOW_IT_WORKS = ['quote', 'read', 'sign'] as const
@@ -50,23 +50,17 @@ function Products({ start }: { readonly start: StartData }) {
   return (
     <section className="container section" aria-labelledby="forsakringar">
       <h2 id="forsakringar">{t('site.start.products.title')}</h2>
-      {start.state === 'failed' ? <LoadFailureBox /> : <ProductList {...start} />}
+      {start.state === 'failed' ? <LoadFailureBox /> : <Ready {...start} />}
     </section>
   )
 }
 
-function ProductList({ products, copy }: Extract<StartData, { state: 'ready' }>) {
+function Ready({ products, copy }: Extract<StartData, { state: 'ready' }>) {
   const { t } = useCopy()
   if (products.length === 0) return <p>{t('site.start.products.empty')}</p>
   return (
     <MoreCopy copy={copy}>
-      <ul className="plain-list card-grid">
-        {products.map((product) => (
-          <li key={product.product}>
-            <ProductCard product={product} />
-          </li>
-        ))}
-      </ul>
+      <ProductList products={products} />
     </MoreCopy>
   )
 }

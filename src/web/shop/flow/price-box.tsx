@@ -5,7 +5,7 @@ import type { Product } from '../../content/product.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import type { Purchase } from './purchase.ts'
 import { shortPrice } from './short-price.ts'
-import { priceExtras } from './step-pages.ts'
+import { besidePrice, saveProposal } from './step-pages.ts'
 import { useIsSlow } from './use-is-slow.ts'
 
 /** The summary box: the price per month and year, or what is paid once, or why there is none yet. Changes are read out. [B2.6] [B9.2] */
@@ -21,13 +21,10 @@ export function PriceBox({ purchase, product }: { readonly purchase: Purchase; r
       <p className="price-box-product">{t(`${product.page.copy}.card.title`)}</p>
       <output className="price-box-price">
         <Price price={price} />
-        {price.kind === 'price' && state.productMetaData && (
-          <Suspense>
-            <priceExtras.Part metadata={state.productMetaData} annual={price.annual} isEmployee={purchase.isEmployee} />
-          </Suspense>
-        )}
+        <Suspense>{price.kind === 'price' && <besidePrice.Part purchase={purchase} annual={price.annual} />}</Suspense>
         {isSlow && <p className="price-box-note">{t('general.failure.slow.text')}</p>}
       </output>
+      <Suspense>{price.kind === 'price' && <saveProposal.Part purchase={purchase} />}</Suspense>
     </aside>
   )
 }

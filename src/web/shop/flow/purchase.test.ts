@@ -149,6 +149,29 @@ describe('a purchase', () => {
     expect(sent.at(-1)?.flow.answers).toEqual({ isElectric: true, power: 600, charger: 'at home', value: 2000, owner: OWNER })
   })
 
+  it('that is opened from a price proposal asks for its price at once, and keeps what it said until it is begun anew', async () => {
+    const answers = { owner: OWNER }
+    const hash = 'h'.repeat(22)
+    const proposal = {
+      name: 'bicycle',
+      flow: { bundle: hash, answers },
+      answered: ['owner'],
+      price: { annual: 1200, tariff: 'test', ages: [] },
+      savedOn: '2026-11-01',
+      validUntil: '2026-12-01',
+    }
+    const { purchase, started, settled, sent, kept } = setUp({ hash, answers, quotes: null, proposal })
+    await started()
+    await settled()
+    await vi.waitFor(() => expect(purchase.state.getState().selectedQuote?.annualPremium).toBe(1200))
+    expect(sent).toHaveLength(1)
+    expect(purchase.proposal).toEqual(proposal)
+    expect(kept()?.proposal).toEqual(proposal)
+    purchase.startOver()
+    expect(purchase.proposal).toBeUndefined()
+    expect(kept()).toBeUndefined()
+  })
+
   it('goes on with the quotes of a saved purchase', async () => {
     const quotes = { quotes: [{ choice: null, quoteNumber: quoteOf(7, 2400).quoteNumber }], choice: null, unsent: 'none' as const }
     const { purchase, started } = setUp({ hash: 'h'.repeat(22), answers: { owner: OWNER }, quotes })

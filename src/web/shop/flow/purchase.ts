@@ -47,6 +47,8 @@ export interface Purchase {
   readonly flow: Flow
   readonly hash: string
   readonly answers: AnswerStore
+  /** The saved price proposal that the customer came with. */
+  readonly proposal: SavedFlow['proposal']
   /** Whether the customer came by a link for employees. */
   readonly isEmployee: boolean
   readonly state: Pick<StoreApi<BuyingFlowState>, 'getState' | 'getInitialState' | 'subscribe'>
@@ -82,6 +84,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
   let isVisiting = false
   let isKept = true
   let stored = saved?.quotes ?? null
+  let proposal = saved?.proposal
   let lookups: FollowedLookups | undefined
 
   const source = (): RequestSource => ({
@@ -160,8 +163,9 @@ export function createPurchase(parts: PurchaseParts): Purchase {
         wanted ? loadCalls().then(async (calls) => calls.fetchStored(api, wanted)) : [],
         lookups?.settled(),
       ])
-      // where a price cannot be asked for yet, what asks for it is not fetched
-      const isSufficient = readiness().readyForCreate && (await loadCalls()).isSufficient(flow, answers.getState())
+      // where a price cannot be asked for yet, what asks for it is not fetched; a proposal is opened to see its price again
+      const isSufficient =
+        readiness().readyForCreate && (proposal !== undefined || (await loadCalls()).isSufficient(flow, answers.getState()))
       const addons = (metadata.addons ?? []).flatMap(({ addonId, monthlyPrice }) =>
         monthlyPrice === undefined ? [] : [{ addonId, monthlyPrice }],
       )
@@ -182,6 +186,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
       answered,
       arrival: arrivalToKeep(arrival),
       quotes: quotesToStore(machine.getState()),
+      ...(proposal && { proposal }),
     })
   }
 
@@ -218,6 +223,9 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     flow,
     hash,
     answers,
+    get proposal() {
+      return proposal
+    },
     isEmployee: arrival.query?.[ARRIVAL_PARAMETERS.employee] === 'true',
     state: machine,
     start() {
@@ -259,6 +267,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     startOver() {
       isKept = false
       stored = null
+      proposal = undefined
       answers.restart(beginning())
       dispatch({ type: 'reset' })
       dispatch({ type: 'started' })

@@ -12,8 +12,9 @@ export const documentLinks = lazyPart(async () => (await import('./document-link
 /** What is shown when a call has failed; fetched early, since later there may be no connection. */
 export const backendFailure = lazyPart(async () => (await import('./backend-failure.tsx')).BackendFailure)
 
-/** What is said beside the price of some products. */
-export const priceExtras = lazyPart(async () => (await import('./price-extras.tsx')).PriceExtras)
+/** What is said beside a price, and the way to save it. */
+export const besidePrice = lazyPart(async () => (await import('./beside-price.tsx')).BesidePrice)
+export const saveProposal = lazyPart(async () => (await import('../proposal/save-proposal.tsx')).SaveProposal)
 
 const payment = lazyPart<StepProps>(async () => (await import('./payment-step.tsx')).PaymentStep)
 const summary = lazyPart<StepProps>(async () => (await import('./summary-step.tsx')).SummaryStep)
@@ -37,7 +38,8 @@ export function preloadLaterSteps(): void {
   void backendFailure.preload()
   // when it fails, it is fetched anew once a price is asked for
   loadCalls().catch(() => undefined)
-  void priceExtras.preload()
+  void besidePrice.preload()
+  void saveProposal.preload()
   void documentLinks.preload()
   void payment.preload()
   void summary.preload()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Copy } from '../../../copy/lookup.ts'
 import { swedishDateOf } from '../../../engine/clock.ts'
@@ -61,7 +62,7 @@ function ReceiptPage({ receipt, productCopy }: { readonly receipt: Receipt; read
       <h1>{holderName === undefined ? t('general.receipt.thanks') : t('general.receipt.thanksNamed', { name: holderName })}</h1>
       {status === 'withdrawn' && <Withdrawn receipt={receipt} />}
       <dl className="receipt-facts">
-        <Fact label={t('general.receipt.policyNumber')} value={receipt.policyNumber} />
+        <Fact label={t('general.receipt.policyNumber')} value={<span className="unbroken">{receipt.policyNumber}</span>} />
         {productCopy !== undefined && <Fact label={t('general.receipt.product')} value={t(`${productCopy}.card.title`)} />}
         <Fact label={t('general.receipt.startDate')} value={t('general.receipt.startDateValue', { date: startDate })} />
         <Fact label={t('general.receipt.price')} value={totalPriceText(t, receipt.annualPremium, receipt.paid)} />
@@ -117,7 +118,7 @@ function Withdrawn({ receipt: { withdrawnAt } }: { readonly receipt: Receipt }) 
   )
 }
 
-function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+function Fact({ label, value }: { readonly label: string; readonly value: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -1,0 +1,37 @@
+import type { Proposal, SaveProposalRequest, SaveProposalResponse } from '../../contract/proposals.ts'
+import { isObject } from '../../engine/json.ts'
+import type { ApiClient } from './client.ts'
+import { ApiFailure } from './failure.ts'
+import { isKronor } from './quotes.ts'
+
+/** Keeps a price proposal, and sends its link where an address is given. It is tried once: a mail is not sent twice. */
+export async function saveProposal(client: ApiClient, request: SaveProposalRequest): Promise<SaveProposalResponse> {
+  const { data, status } = await client.call('POST', '/proposals/save', request, { retries: 0 })
+  if (isObject(data) && typeof data['token'] === 'string' && typeof data['validUntil'] === 'string') return data as SaveProposalResponse
+  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+}
+
+/** Fetches a price proposal; undefined when the link leads to nothing, or not any more. */
+export async function openProposal(client: ApiClient, token: string): Promise<Proposal | undefined> {
+  try {
+    const { data, status } = await client.call('POST', '/proposals/open', { token })
+    if (isProposal(data)) return data
+    throw new ApiFailure('badResponse', 'Invalid Data', { status })
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.kind === 'notFound') return undefined
+    throw failure
+  }
+}
+
+/** Whether a value is a proposal, as far as a page depends on it. */
+function isProposal(value: unknown): value is Proposal {
+  if (!isObject(value) || !isObject(value['flow']) || !isObject(value['price'])) return false
+  const { name, savedOn, validUntil, answered, flow, price } = value
+  return (
+    [name, savedOn, validUntil, flow['bundle'], price['tariff']].every((text) => typeof text === 'string') &&
+    isObject(flow['answers']) &&
+    Array.isArray(answered) &&
+    isKronor(price['annual']) &&
+    Array.isArray(price['ages'])
+  )
+}

@@ -1,0 +1,15 @@
+import { useStore } from 'zustand'
+import { ProposalNote } from '../proposal/proposal-note.tsx'
+import { PriceExtras } from './price-extras.tsx'
+import type { Purchase } from './purchase.ts'
+
+/** What is said beside a price: how it stands to the proposal that the customer came with, and what some products have. */
+export function BesidePrice({ purchase, annual }: { readonly purchase: Purchase; readonly annual: number }) {
+  const metadata = useStore(purchase.state, (state) => state.productMetaData)
+  return (
+    <>
+      <ProposalNote purchase={purchase} />
+      {metadata && <PriceExtras metadata={metadata} annual={annual} isEmployee={purchase.isEmployee} />}
+    </>
+  )
+}
