@@ -134,11 +134,11 @@ async function visitStep(on: OnPage, visit: Visit, step: Step): Promise<Capture[
   return captures
 }
 
-/** Whether Continue is refused before the step's own answers are given. */
+/** Whether Continue is refused before the step's own answers are given; what registries know they know by then. */
 function isRefusedUnanswered({ flow, today }: OnPage, visit: Visit, step: Step): boolean {
   const { document } = flow
   const own = new Set((step.sections ?? []).flatMap(({ inputs }) => inputs))
   const before: Answers = Object.fromEntries(Object.entries(visit.answers).filter(([input]) => !own.has(input)))
-  const evaluation = evaluate(flow, { ...initialAnswers(document, today), ...before })
+  const evaluation = evaluate(flow, { ...initialAnswers(document, today), ...before }, visit.evaluation.facts)
   return blockingPaths(document, step, evaluation).length > 0 && outcomeStepOf(document, step, evaluation) === undefined
 }

@@ -9,9 +9,9 @@ describe('[B2.1] the addresses of an offer', () => {
     const asking = offerAddress('/person/batforsakring/prisforslag', NUMBER)
     expect(asking).toBe(`/person/batforsakring/prisforslag?offert=${NUMBER}`)
     expect(offerOf(search(asking)).quoteNumber).toBe(NUMBER)
-    const confirmed = confirmedOfferAddress('/person/batforsakring', 'TA-2026-000123')
-    expect(confirmed).toBe('/person/batforsakring/bekraftat-prisforslag?arende=TA-2026-000123')
-    expect(offerOf(search(confirmed)).reference).toBe('TA-2026-000123')
+    const confirmed = confirmedOfferAddress('/person/batforsakring', 'ÄR-26-104829')
+    expect(confirmed).toBe('/person/batforsakring/bekraftat-prisforslag?arende=%C3%84R-26-104829')
+    expect(offerOf(search(confirmed)).reference).toBe('ÄR-26-104829')
   })
 
   it('carry nothing else', () => {

@@ -18,5 +18,5 @@ export function confirmedOfferAddress(path: string, reference: string): string {
 export function offerOf(search: string): { readonly quoteNumber: string | undefined; readonly reference: string | undefined } {
   const params = new URLSearchParams(search)
   const read = (name: string, format: RegExp) => [params.get(name) ?? ''].find((value) => format.test(value))
-  return { quoteNumber: read(QUOTE, /^TQ[0-9A-Z]{20}$/), reference: read(REFERENCE, /^[A-Z0-9-]{4,30}$/) }
+  return { quoteNumber: read(QUOTE, /^TQ[0-9A-Z]{20}$/), reference: read(REFERENCE, /^[A-ZÅÄÖ0-9-]{4,30}$/) }
 }
