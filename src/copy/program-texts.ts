@@ -34,6 +34,7 @@ const site = declare('site', {
     ...below('notFound', ['title', 'text', 'link']),
     ...below('error', ['title', 'text', 'contact', 'link']),
     ...below('loadFailure', ['title', 'text', 'retry']),
+    ...below('statistics', ['title', 'text', 'no', 'yes', 'more', 'change', 'chosen.no', 'chosen.yes']),
   ],
   filled: {
     pageTitle: ['page'],
