@@ -61,7 +61,9 @@ export function SaveProposal({ purchase }: { readonly purchase: Purchase }) {
         {t('general.proposal.save')}
       </button>
       <dialog ref={dialog} className="ds-dialog" aria-labelledby={TITLE}>
-        <h2 className="ds-heading" data-size="xs" id={TITLE}>{t('general.proposal.save.title')}</h2>
+        <h2 className="ds-heading" data-size="xs" id={TITLE}>
+          {t('general.proposal.save.title')}
+        </h2>
         <p>{t('general.proposal.save.text')}</p>
         <form noValidate onSubmit={send}>
           <div className="flow-field">
