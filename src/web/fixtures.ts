@@ -18,6 +18,7 @@ export const sessionAnswer: SessionResponse = {
     phone: '08-465 004 10',
     openingHours: 'vardagar 08:00–17:30',
   },
+  signedIn: null,
 }
 
 /** The product that tests look at. */

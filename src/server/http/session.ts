@@ -65,7 +65,7 @@ export function registerSessions(app: FastifyInstance, { secret, clock, random, 
   app.get('/api/session', { config: { isOpen: true }, schema: { response: { 200: SessionResponse } } }, async (request, reply) => {
     const session = readSession(request) ?? beginSession(reply)
     reply.header('cache-control', 'no-store')
-    return { signingKey: mac('signing', session.id), now: clock.now().toISOString(), insurer }
+    return { signingKey: mac('signing', session.id), now: clock.now().toISOString(), insurer, signedIn: null }
   })
 }
 

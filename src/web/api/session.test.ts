@@ -16,6 +16,7 @@ const session: SessionResponse = {
     phone: '08-465 004 00',
     openingHours: 'vardagar 08:00–17:30',
   },
+  signedIn: null,
 }
 
 describe('loading the session', () => {

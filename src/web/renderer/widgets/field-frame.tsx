@@ -73,16 +73,20 @@ export function Guidance({ id, texts, general, documents }: Pick<WidgetProps, 'i
   )
 }
 
+/** What a hidden error holds: a text that becomes another costs less than one that comes. */
+const NO_ERROR = '\u00a0'
+
 /**
  * What is found at a control: its error, that the server is being asked, and advice, which stops nobody. The region
  * stands there before there is something to announce. The error does too, hidden: where a style asks what an element
- * has within, browsers look through the page again whenever an element comes or goes, and an error does so as one types.
+ * has within, browsers look through the page again whenever an element or a text comes or goes, and an error does so as
+ * one types.
  */
 export function FieldFindings({ id, error, advice, isPending, general }: Told & Pick<WidgetProps, 'general'>) {
   return (
     <>
       <p className="ds-validation-message" id={errorId(id)} hidden={error === undefined}>
-        {error}
+        {error ?? NO_ERROR}
       </p>
       <StatusRegion className="flow-notes">
         {isPending && <p className="flow-pending">{general.t(GENERAL_KEYS.checking)}</p>}
