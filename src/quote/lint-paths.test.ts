@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bicycle, input } from '../../tests/fixtures/flow.ts'
 import type { Fact, FlowDocument, InputSchema } from '../engine/document.ts'
-import { lintEarlyPrice, lintQuotePaths, lintQuotePlaces } from './lint-paths.ts'
+import { lintEarlyPrice, lintQuotePaths, lintQuotePlaces, lintSensitivePrice } from './lint-paths.ts'
 
 const lint = (...paths: string[]) => {
   const properties = Object.fromEntries(
@@ -167,5 +167,23 @@ describe('lintEarlyPrice', () => {
     expect(early(space('update'), { ...apart, later: { ...address, initial: { query: 'adress' } } })).toEqual(found)
     expect(early(space('update'), { ...apart, later: { ...address, showIf: 'isThere' } })).toEqual(found)
     expect(early(space('update'), { ...apart, later: { ...address, quote: { path: 'home.address', effect: 'update' } } })).toEqual(found)
+  })
+})
+
+const sensitiveFindings = (one: InputSchema, priced: readonly string[]) =>
+  lintSensitivePrice({ ...bicycle, properties: { space: one } }, priced).map(({ code, at: place }) => `${code} ${place}`)
+
+describe('lintSensitivePrice', () => {
+  it('finds a health answer that is sent to ask for a price which does not depend on it', () => {
+    expect(sensitiveFindings(space('create', { sensitive: true }), ['home.other'])).toEqual([
+      'sensitiveQuote /properties/space/quote/effect',
+    ])
+    expect(sensitiveFindings(space('update', { sensitive: true }), [])).toEqual(['sensitiveQuote /properties/space/quote/effect'])
+  })
+
+  it('finds nothing where the price depends on it, it waits, or it is not about health', () => {
+    expect(sensitiveFindings(space('create', { sensitive: true }), ['home.space'])).toEqual([])
+    expect(sensitiveFindings(space('none', { sensitive: true }), [])).toEqual([])
+    expect(sensitiveFindings(space('create'), [])).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { groupOf, pathOf } from '../engine/answer-path.ts'
 import type { FlowDocument, InputGroup, InputSchema, Step } from '../engine/document.ts'
 import type { Finding } from '../engine/lint/finding.ts'
 import { groupsIn } from '../engine/lint/groups.ts'
+import { sensitiveInputs } from '../engine/sensitive.ts'
 import { placeAtPaths, QuotePathError } from './path.ts'
 import { placesOf } from './placements.ts'
 import { isReservedPath } from './request.ts'
@@ -99,6 +100,21 @@ export function lintEarlyPrice(document: FlowDocument, pricedPaths: readonly str
         return [{ code: 'priceTooEarly', at: `/properties/${id}/quote/effect`, text }]
       }),
   )
+}
+
+/**
+ * Finds health answers that would be sent to ask for a price which does not depend on them: they wait until the contract
+ * is made. GDPR articles 5(1)(c) and 9
+ * @param pricedPaths dotted paths of the quote request without which the core system gives no price
+ */
+export function lintSensitivePrice(document: FlowDocument, pricedPaths: readonly string[]): Finding[] {
+  const priced = new Set(pricedPaths)
+  return [...sensitiveInputs(document)].flatMap((id): Finding[] => {
+    const input = document.properties[id]
+    if ((input?.quote?.effect ?? 'none') === 'none' || placesOf(input).some((place) => priced.has(place))) return []
+    const text = `Svaret på "${id}" är känsligt (en hälsouppgift) och priset beror inte på det: det får inte skickas för att räkna ut ett pris, så "effect" ska vara "none".`
+    return [{ code: 'sensitiveQuote', at: `/properties/${id}/quote/effect`, text }]
+  })
 }
 
 /** A price waits for the answer, or it begins with one: a fact and the address may bring none. */

@@ -81,12 +81,12 @@ function isHolder(value: unknown): value is { personalNumber: string } {
 }
 
 /**
- * The answers that go along when a price is asked for: without those that do not change it and are not right yet, for
- * they can be mended later, and without health answers, which wait until the contract is made.
+ * The answers that go along when a price is asked for: those that change it, and of the others those that are right, for
+ * they can be mended later, but no health answers, which wait until the contract is made.
  */
 export function answersForPrice(document: FlowDocument, { relevant, errors }: Pick<Evaluation, 'relevant' | 'errors'>): Answers {
   const refused = refusedInputs({ errors })
   const sensitive = sensitiveInputs(document)
-  const goesAlong = (input: string) => !sensitive.has(input) && (isQuoted(document, input) || !refused.has(input))
+  const goesAlong = (input: string) => isQuoted(document, input) || !(sensitive.has(input) || refused.has(input))
   return Object.fromEntries(Object.entries(relevant).filter(([input]) => goesAlong(input)))
 }

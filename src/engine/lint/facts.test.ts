@@ -142,11 +142,6 @@ describe('what an input begins with', () => {
     ['a consent that is given', { news: { default: true } }, 'givenConsent /properties/news/default'],
     ['a consent from the address', { news: { initial: { query: 'news' } } }, 'givenConsent /properties/news/initial'],
     ['a question among consents', { news: { widget: 'yesNo', default: false } }, 'givenConsent /properties/news/default'],
-    [
-      'a health answer that decides the price',
-      { height: { quote: { path: 'a.b', effect: 'update' } } },
-      'sensitiveQuote /properties/height/quote/effect',
-    ],
   ])('%s', (_, change, finding) => expect(codesOf(withInputs(change))).toContain(finding))
 
   it('what is only shown cannot be required', () => {

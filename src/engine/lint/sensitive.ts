@@ -3,28 +3,18 @@ import type { FlowDocument, InputSchema } from '../document.ts'
 import { sensitiveInputs } from '../sensitive.ts'
 import type { Finding } from './finding.ts'
 import { inputsIn } from './inputs.ts'
-import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 
-/** Finds health answers that would decide a price, and consents that are given before the customer gives them. */
+/** Finds health answers that would have a price each, and consents that are given before the customer gives them. */
 export function lintSensitive({ document }: FlowLint): Finding[] {
-  return [...lintPriced(document), ...lintConsents(document)]
+  return [...lintGrouping(document), ...lintConsents(document)]
 }
 
-/** An answer about health is kept apart: a change of it must not ask for a price. GDPR article 9 */
-function lintPriced(document: FlowDocument): Finding[] {
-  const { properties, quote } = document
-  return [...sensitiveInputs(document)].flatMap((id) => {
-    const effect = properties[id]?.quote?.effect ?? 'none'
-    const findings: Finding[] = []
-    if (effect !== 'none') {
-      const text = `Svaret på "${id}" är känsligt (en hälsouppgift) och får inte skickas för att räkna ut ett pris: "effect" ska vara "none".`
-      findings.push({ code: 'sensitiveQuote', at: pointer('properties', id, 'quote', 'effect'), text })
-    }
-    if (quote?.groupBy === id)
-      findings.push({ code: 'sensitiveQuote', at: '/quote/groupBy', text: `Svaret på "${id}" är känsligt och kan inte gruppera priser.` })
-    return findings
-  })
+/** An answer about health is kept apart: no list of prices may show it. GDPR article 9 */
+function lintGrouping(document: FlowDocument): Finding[] {
+  const id = document.quote?.groupBy
+  if (id === undefined || !sensitiveInputs(document).has(id)) return []
+  return [{ code: 'sensitiveQuote', at: '/quote/groupBy', text: `Svaret på "${id}" är känsligt och kan inte gruppera priser.` }]
 }
 
 /** A consent is the customer's own doing. GDPR article 4(11) */

@@ -63,6 +63,19 @@ describeShop('[B4.5] [B7.1] the boat calls', (kit) => {
     expect(cases[0]?.request).toMatchObject({ customer: { email: 'anna@example.se' }, boatInsurance: { model: 'other' } })
   }, 60_000)
 
+  it('an inquiry about a boat that has been changed since is another case, with the new answers', async () => {
+    const { quoteNumber } = await create('annan modell')
+    const first = (await kit.shop.post(updateUrl(quoteNumber), {})).json<BoatQuoteResponse>()
+    const stronger = JSON.parse(
+      JSON.stringify(await bodyOf('annan modell')).replaceAll('"horsepower":60', '"horsepower":70'),
+    ) as BoatRequest
+    expect((await kit.shop.post(updateUrl(quoteNumber), stronger)).statusCode).toBe(200)
+    const second = (await kit.shop.post(updateUrl(quoteNumber), {})).json<BoatQuoteResponse>()
+    expect(second.inquiry?.reference).not.toBe(first.inquiry?.reference)
+    const cases = await kit.db.select().from(serviceCases)
+    expect(cases.map(({ request }) => JSON.stringify(request).includes('"horsepower":70'))).toEqual([false, true])
+  }, 60_000)
+
   it('an inquiry about a boat with a price, and of another session, is refused', async () => {
     const { quoteNumber } = await create()
     const priced = await kit.shop.post(updateUrl(quoteNumber), {})

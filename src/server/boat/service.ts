@@ -25,7 +25,7 @@ export interface BoatServiceOptions {
 export interface BoatService {
   create(body: BoatRequest, asker: Asker): Promise<BoatQuoteResponse>
   update(quoteNumber: string, body: BoatRequest, asker: Asker): Promise<BoatQuoteResponse>
-  /** Asks for an offer for a boat without a price. Asked again, it is the same case. */
+  /** Asks for an offer for a boat without a price. Asked again, it is the same case, unless the answers have changed. */
   inquire(quoteNumber: string, asker: Asker): Promise<BoatQuoteResponse>
   accept(quoteNumber: string, asker: Asker): Promise<Receipt>
   options(): Promise<BoatOptions>
@@ -56,10 +56,15 @@ export function createBoatService({ core, quotes, bundles, liveBundle, insurer }
     update: async (quoteNumber, body, asker) => answer(await quotes.update(BOAT, quoteNumber, fromBoatRequest(body), asker), asker),
 
     async inquire(quoteNumber, asker) {
-      const { quote, request } = await read(quoteNumber, asker)
+      const { quote, request, state } = await read(quoteNumber, asker)
       if (quote.annualPremium !== undefined) throw new ApiFault(409, 'hasPrice', 'the quote has a price: there is nothing to ask for')
       const { flow } = knownBundle(await bundles.get(request.flow.bundle)).bundle
-      const filing = { flow, requestId: `inquiry-${quoteNumber}`, request: request as unknown as CaseRequest, sensitive: NOTHING_SENSITIVE }
+      const filing = {
+        flow,
+        requestId: `inquiry-${quoteNumber}-${state}`,
+        request: request as unknown as CaseRequest,
+        sensitive: NOTHING_SENSITIVE,
+      }
       const { reference, receivedAt } = await callCore(async () => core.fileCase(filing, { asker }))
       return { ...(await answer(quote, asker)), inquiry: { reference, receivedAt: receivedAt.toISOString() } }
     },

@@ -18,7 +18,7 @@ import { ResolveError, resolveDocument } from '../../engine/resolve.ts'
 import type { ValidatorManifest, ValidatorRegistry } from '../../engine/validator.ts'
 import { lintPersonas, lintVerdicts } from '../../personas/lint-personas.ts'
 import { PERSONAS_SCHEMA, type Persona } from '../../personas/persona.ts'
-import { lintEarlyPrice, lintQuotePaths, lintQuotePlaces } from '../../quote/lint-paths.ts'
+import { lintEarlyPrice, lintQuotePaths, lintQuotePlaces, lintSensitivePrice } from '../../quote/lint-paths.ts'
 import { REGISTRIES } from '../registries/port.ts'
 import { HANDLER_NAMES } from '../submissions/handlers.ts'
 import { contentHash } from './content-hash.ts'
@@ -109,7 +109,9 @@ function lintCore(document: FlowDocument, { flow }: Workspace, rules: PublishRul
   if (needed === undefined) {
     findings.push({ code: 'unknownProduct', at: '/quote/path', text: `Försäkringssystemet säljer ingen produkt "${document.quote.path}".` })
   }
-  return [...findings, ...lintQuotePaths(document, needed ?? []), ...lintEarlyPrice(document, rules.pricedPaths(document.quote.path) ?? [])]
+  const priced = rules.pricedPaths(document.quote.path)
+  const ofPrice = priced === undefined ? [] : [...lintEarlyPrice(document, priced), ...lintSensitivePrice(document, priced)]
+  return [...findings, ...lintQuotePaths(document, needed ?? []), ...ofPrice]
 }
 
 function tryResolve(workspace: Workspace): { document: FlowDocument } | { finding: Finding } {

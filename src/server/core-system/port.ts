@@ -43,10 +43,11 @@ export interface QuoteRecord {
   readonly state: string
 }
 
-/** What makes an accepted quote binding: which state was signed, by whom, when, and the documents that went with it. */
+/** What makes an accepted quote binding: which state was signed, by whom, and the documents that went with it. */
 export interface Acceptance {
   readonly state: string
-  readonly signedAt: Date
+  /** When the signer was asked to sign: the contract may start on that day, though it is signed after midnight. */
+  readonly askedAt: Date
   readonly signerName: string
   /** Without addresses: the policy gives them. */
   readonly documents: readonly Omit<PolicyDocument, 'url'>[]
@@ -166,8 +167,8 @@ export interface CoreSystem {
    * @returns whether it is the present state; if not, the signature is worth nothing
    */
   noteSignature(quoteNumber: string, state: string, tx: Tx): Promise<boolean>
-  /** Quotes that have been signed and not yet accepted. */
-  signedQuotes(limit: number): Promise<readonly string[]>
+  /** Quotes that have been signed and not yet accepted, in the order of their numbers, after the given one. */
+  signedQuotes(limit: number, after?: string): Promise<readonly string[]>
   /** Makes the contract, once: every later call for the quote gives the same policy. */
   acceptQuote(quoteNumber: string, acceptance: Acceptance, context: CoreContext): Promise<Policy>
 

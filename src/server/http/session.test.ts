@@ -44,7 +44,7 @@ describe('[P7.1] sessions', () => {
     it('gives the key, the server\u2019s time and the insurer', async () => {
       const { signingKey, ...rest } = (await app.inject('/api/session')).json<SessionResponse>()
       expect(Buffer.from(signingKey, 'base64url')).toHaveLength(32)
-      expect(rest).toEqual({ now: '2026-11-21T11:00:00.000Z', insurer: INSURER , signedIn: null })
+      expect(rest).toEqual({ now: '2026-11-21T11:00:00.000Z', insurer: INSURER, signedIn: null })
     })
 
     it('a second call of the same browser goes on with the session', async () => {

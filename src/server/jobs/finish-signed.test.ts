@@ -49,11 +49,41 @@ describeShop('finishing what was signed', (kit) => {
     await kit.shop.createQuote()
     const { quoteNumber } = await kit.shop.createQuote()
     await kit.shop.sign(quoteNumber)
-    const core = { signedQuotes: async () => ['TQ00000000000000000000', quoteNumber] }
+    const core = { signedQuotes: batchesOf(['TQ00000000000000000000', quoteNumber]) }
     expect(await finishSigned({ ...options(), work: signedWork({ ...kit.shop, core }) })).toBe(1)
     expect(kit.shop.logged.join('')).toContain('what was signed could not be finished')
   })
+
+  it('takes everything in a round, however much there is that never succeeds', async () => {
+    const { quoteNumber } = await kit.shop.createQuote()
+    await kit.shop.sign(quoteNumber)
+    const dead = Array.from({ length: 230 }, (_, index) => `TQ0000000000000000${1000 + index}`)
+    const core = { signedQuotes: batchesOf([...dead, quoteNumber]) }
+    expect(await finishSigned({ ...options(), work: signedWork({ ...kit.shop, core }) })).toBe(1)
+    expect(await countPolicies()).toBe(1)
+  })
+
+  it('the stores give what is signed in batches, each once', async () => {
+    const numbers: string[] = []
+    for (const _ of [1, 2, 3]) {
+      const { quoteNumber } = await kit.shop.createQuote()
+      await kit.shop.sign(quoteNumber)
+      numbers.push(quoteNumber)
+    }
+    const first = await kit.shop.core.signedQuotes(2)
+    const rest = await kit.shop.core.signedQuotes(2, first.at(-1))
+    expect([...first, ...rest].toSorted()).toEqual(numbers.toSorted())
+    expect(first).toHaveLength(2)
+  })
 })
+
+/** Ids by the batch, as a store gives them. */
+function batchesOf(ids: readonly string[]) {
+  return async (limit: number, after?: string) => {
+    const from = after === undefined ? 0 : ids.indexOf(after) + 1
+    return ids.slice(from, from + limit)
+  }
+}
 
 function roundOptions(collectAbandoned: () => Promise<void>): FinishSignedOptions {
   const log = { info: vi.fn<() => void>(), error: vi.fn<() => void>() }

@@ -10,8 +10,11 @@ import type { Every } from './timer.ts'
 
 /** A sort of what is signed, and what is to be done with it then. */
 export interface SignedWork {
-  /** What has been signed and is not finished, oldest first. */
-  signed(limit: number): Promise<readonly string[]>
+  /**
+   * What has been signed and is not finished, by id.
+   * @param after only those that come after this one
+   */
+  signed(limit: number, after?: string): Promise<readonly string[]>
   /** Does it, once: done again it changes nothing. */
   finish(id: string): Promise<unknown>
 }
@@ -33,12 +36,15 @@ export interface SignedWorkParts {
 /** The quotes become contracts, the answers of service flows what their handler makes of them. */
 export function signedWork({ core, quotes, signed, submissions }: SignedWorkParts): SignedWork[] {
   return [
-    { signed: async (limit) => core.signedQuotes(limit), finish: async (quoteNumber) => quotes.accept(quoteNumber, 'server') },
-    { signed: async (limit) => signed.signed(limit), finish: async (id) => submissions.finish(id) },
+    {
+      signed: async (limit, after) => core.signedQuotes(limit, after),
+      finish: async (quoteNumber) => quotes.accept(quoteNumber, 'server'),
+    },
+    { signed: async (limit, after) => signed.signed(limit, after), finish: async (id) => submissions.finish(id) },
   ]
 }
 
-/** How many are taken at a time; the rest waits for the next round. */
+/** How many are taken at a time. A round takes them all: what never succeeds is in nobody's way. */
 const BATCH = 100
 const ROUND_MS = 30_000
 
@@ -51,7 +57,7 @@ export async function finishSigned({ signing, work, log }: FinishSignedOptions):
   await signing.collectAbandoned(BATCH)
   let finished = 0
   for (const sort of work) {
-    for (const id of await sort.signed(BATCH)) {
+    for await (const id of everyId(sort)) {
       try {
         await sort.finish(id)
         finished += 1
@@ -62,6 +68,10 @@ export async function finishSigned({ signing, work, log }: FinishSignedOptions):
   }
   if (finished > 0) log.info({ finished }, 'what was signed was finished')
   return finished
+}
+
+async function* everyId(sort: SignedWork): AsyncGenerator<string> {
+  for (let batch = await sort.signed(BATCH); batch.length > 0; batch = await sort.signed(BATCH, batch.at(-1))) yield* batch
 }
 
 /**

@@ -5,7 +5,7 @@ import { outboxMessages } from '../db/schema/messages.ts'
 import { policies } from '../db/schema/quotes.ts'
 import { CHILD, ELIN, WHOLE_ANSWERS } from '../testing/child-bundle.ts'
 import { describeShop } from '../testing/describe-shop.ts'
-import { requestOf, type ShopParts } from '../testing/shop.ts'
+import { requestOf, useSimulatedPhone, type ShopParts } from '../testing/shop.ts'
 
 const acceptUrl = (quoteNumber: string) => `/api/coral/quotes/accept?quoteNumber=${quoteNumber}`
 
@@ -169,11 +169,23 @@ describeShop('[B4.5] accept', (kit) => {
     expect(receipt).toMatchObject({ startDate: '2026-11-21', withdrawalUntil: '2026-12-06' })
   })
 
+  it('what was asked for just before midnight, to begin that day, and signed after it, is made too', async () => {
+    kit.shop.clock.forward(11 * 3600_000 + 59 * 60_000 + 50_000)
+    const { quoteNumber } = await kit.shop.createQuote({ ...WHOLE_ANSWERS, startDate: '2026-11-21' })
+    const begun = await kit.shop.post('/api/insurance-application/initiate-sign', { quoteNumber, device: 'other' })
+    kit.shop.clock.forward(20_000)
+    await useSimulatedPhone(kit.shop.app, kit.shop.clock)
+    const { signingId } = begun.json<{ signingId: string }>()
+    await kit.shop.post('/api/insurance-application/collect-sign', { signingId })
+    const { receipt } = (await kit.shop.post(acceptUrl(quoteNumber))).json<{ receipt: Receipt }>()
+    expect(receipt).toMatchObject({ startDate: '2026-11-21', acceptedAt: expect.stringMatching(/^2026-11-21T23/) })
+  })
+
   it('the core system itself refuses a start date that is past, too far ahead or missing', async () => {
     const { quoteNumber } = await kit.shop.createQuote()
     await kit.shop.sign(quoteNumber)
     const { state } = await kit.shop.core.getQuote(quoteNumber, { asker: 'server' })
-    const signed = (on: string) => ({ state, signedAt: new Date(`${on}T12:00:00Z`), signerName: 'Elin Sjövall', documents: [] })
+    const signed = (on: string) => ({ state, askedAt: new Date(`${on}T12:00:00Z`), signerName: 'Elin Sjövall', documents: [] })
     const accept = async (on: string) => kit.shop.core.acceptQuote(quoteNumber, signed(on), { asker: 'server' })
     await expect(accept('2026-12-02')).rejects.toMatchObject({ code: 'startDate' })
     await expect(accept('2025-11-30')).rejects.toMatchObject({ code: 'startDate' })

@@ -32,8 +32,14 @@ export async function refreshOrder(options: SigningOptions, order: OrderRow): Pr
 /** Asks the e-ID service about an order, and keeps what it says. */
 export async function askService(options: SigningOptions, order: OrderRow): Promise<OrderRow> {
   const { db, clock, eSigning } = options
+  if (order.evidence) return complete(options, order, order.evidence)
   const status = await eSigning.collect(order.orderRef).catch((error: unknown) => statusOfError(options, order, error))
-  if (status.status === 'complete') return complete(options, order, status.evidence)
+  if (status.status === 'complete') {
+    const { evidence } = status
+    // The service tells it once only: it is kept before anything is made of it, which may fail and be tried again.
+    await changePending(db, order.id, { evidence, collectAfter: clock.now() })
+    return complete(options, order, evidence)
+  }
   const { hintCode } = status
   const change =
     status.status === 'failed'
@@ -86,7 +92,7 @@ async function complete(options: SigningOptions, order: OrderRow, evidence: Sign
     const change =
       fault === undefined
         ? ({ status: 'complete', hintCode: null, evidence, completedAt } as const)
-        : ({ status: 'failed', hintCode: fault } as const)
+        : ({ status: 'failed', hintCode: fault, evidence: null } as const)
     await tx.update(signingOrders).set(change).where(eq(signingOrders.id, id))
     const action = fault === undefined ? 'signing.complete' : 'signing.refuse'
     await writeAudit(tx, {

@@ -337,6 +337,32 @@ describeShop('signing calls', (kit) => {
     expect(await statusOf(quoteNumber)).toBe('signed')
   })
 
+  it('a signature outlives a core system that fails just then: it is told of once only, and kept', async () => {
+    const { quoteNumber } = await kit.shop.createQuote()
+    const { signingId } = await begin(quoteNumber)
+    await useSimulatedPhone(kit.shop.app, kit.shop.clock)
+    const failingCore = vi.spyOn(kit.shop.core, 'getQuote').mockRejectedValueOnce(new Error('the core system is down'))
+    expect((await kit.shop.post('/api/insurance-application/collect-sign', { signingId })).statusCode).toBe(500)
+    expect(failingCore).toHaveBeenCalledOnce()
+    expect(await statusOf(quoteNumber)).toBe('open')
+    kit.shop.clock.forward(1_000)
+    expect(await collect(signingId)).toMatchObject({ status: 'complete' })
+    expect(await statusOf(quoteNumber)).toBe('signed')
+  })
+
+  it('one abandoned order that cannot be looked at is in no other one’s way', async () => {
+    const first = await kit.shop.createQuote()
+    await begin(first.quoteNumber)
+    await useSimulatedPhone(kit.shop.app, kit.shop.clock)
+    const second = await kit.shop.createQuote({ ...WHOLE_ANSWERS, child: { personalNumber: '201501022386' } }, 'session-1')
+    await begin(second.quoteNumber)
+    await useSimulatedPhone(kit.shop.app, kit.shop.clock)
+    kit.shop.clock.forward(15_000)
+    vi.spyOn(kit.shop.core, 'getQuote').mockRejectedValueOnce(new Error('the core system is down'))
+    await kit.shop.signing.collectAbandoned(10)
+    expect([await statusOf(first.quoteNumber), await statusOf(second.quoteNumber)].toSorted()).toEqual(['open', 'signed'])
+  })
+
   it('of several that begin at once, one order stays open', async () => {
     // The service would refuse all but the first: it is left out here.
     let count = 0

@@ -1,5 +1,6 @@
 import type { InitiateSignRequest, InitiateSignResponse, ResumeSignResponse, SigningState } from '../../contract/signing.ts'
 import { ApiFault } from '../http/api-error.ts'
+import { safeError } from '../http/safe-error.ts'
 import type { Signatures } from '../quotes/service.ts'
 import { beginSigning, NOT_OPENED, type Signer } from './begin-signing.ts'
 import { askService, refreshOrder } from './collect-signing.ts'
@@ -92,14 +93,18 @@ export function createSigningService(options: SigningOptions): SigningService {
 
     async collectAbandoned(limit) {
       const since = new Date(clock.now().getTime() - ABANDONED_AFTER_MS)
-      for (const order of await abandonedOrders(db, since, limit)) await refreshOrder(options, order)
+      for (const order of await abandonedOrders(db, since, limit)) {
+        await refreshOrder(options, order).catch((error: unknown) => {
+          options.log.warn({ signing: order.id, error: safeError(error) }, 'an abandoned signing could not be looked at')
+        })
+      }
     },
   }
 
   async function signatureOf(subject: Subject): Promise<Signature | undefined> {
     const order = await lastCompleted(db, subject)
     if (!order?.evidence || !order.completedAt) return undefined
-    return { state: order.signedState, signedAt: order.completedAt, signerName: order.evidence.name }
+    return { state: order.signedState, askedAt: order.startedAt, signedAt: order.completedAt, signerName: order.evidence.name }
   }
 
   async function end(order: OrderRow, signer: Signer): Promise<SigningState> {

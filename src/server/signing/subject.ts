@@ -36,6 +36,8 @@ export interface Signable {
 export interface Signature {
   /** Name of the state that was signed. */
   readonly state: string
+  /** When the signer was asked to sign. */
+  readonly askedAt: Date
   readonly signedAt: Date
   readonly signerName: string
 }

@@ -4,6 +4,7 @@ import { insurerParams, type InsurerFacts } from '../../copy/insurer-params.ts'
 import { firstKey } from '../../copy/lookup.ts'
 import { fillText, type CopyParams } from '../../copy/placeholders.ts'
 import type { Answers, InputSchema } from '../../engine/document.ts'
+import { sensitiveInputs } from '../../engine/sensitive.ts'
 import { monthlyPremium } from '../../quote/premium.ts'
 
 /** What the text says beside the answers. */
@@ -32,8 +33,9 @@ export function textToSign(bundle: Bundle, answers: Answers, { quote, insurer }:
   const { flow, copy, document } = bundle
   const key = firstKey(copy, [`${flow}.sign.text`, 'general.sign.text'])
   if (key === undefined) throw new MissingSigningText(flow)
+  const sensitive = sensitiveInputs(document)
   const answered = Object.entries(document.properties).flatMap(([input, schema]) => {
-    const value = schema.sensitive ? undefined : writtenAnswer(bundle, schema, answers[input])
+    const value = sensitive.has(input) ? undefined : writtenAnswer(bundle, schema, answers[input])
     return value === undefined ? [] : [[input, value] as const]
   })
   const ofQuote = quote && { ...quoteParams(quote), ...paymentParams(bundle, answers, quote) }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Answers, Facts } from '../../engine/document.ts'
 import type { Clock } from '../../engine/clock.ts'
 import type { Db } from '../db/database.ts'
@@ -39,8 +39,8 @@ export interface SignedSubmissions extends SubjectKeeper {
   get(id: string): Promise<SubmissionRow | undefined>
   /** What a row keeps, until its handler has it. */
   contentOf(row: SubmissionRow): SubmissionContent
-  /** What has been signed and not yet received, oldest first. */
-  signed(limit: number): Promise<readonly string[]>
+  /** What has been signed and not yet received, by id, after the given one. */
+  signed(limit: number, after?: string): Promise<readonly string[]>
   /** Keeps what became of a submission, and forgets its answers: the handler has them. */
   noteReceived(id: string, received: Received): Promise<void>
   /** Forgets the answers that nobody has signed since an instant. @returns of how many submissions */
@@ -100,12 +100,12 @@ export function createSignedSubmissions({ db, cipher, clock, random }: SignedSub
       return noted.length > 0
     },
 
-    async signed(limit) {
+    async signed(limit, after = '') {
       const rows = await db
         .select({ id: signedSubmissions.id })
         .from(signedSubmissions)
-        .where(eq(signedSubmissions.status, 'signed'))
-        .orderBy(asc(signedSubmissions.updatedAt))
+        .where(and(eq(signedSubmissions.status, 'signed'), gt(signedSubmissions.id, after)))
+        .orderBy(asc(signedSubmissions.id))
         .limit(limit)
       return rows.map(({ id }) => id)
     },

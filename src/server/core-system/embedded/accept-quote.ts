@@ -44,19 +44,19 @@ export function acceptCall(options: EmbeddedCoreOptions): Pick<CoreSystem, 'acce
   }
 }
 
-function assertAcceptable(quote: QuoteRow, { state, signedAt }: Acceptance): void {
+function assertAcceptable(quote: QuoteRow, { state, askedAt }: Acceptance): void {
   if (quote.subStatus !== null) throw new CoreSystemError('underwriting', 'Underwriting error')
   if (stateOf(quote) !== state) throw new CoreSystemError('quoteChanged')
   if (quote.status !== 'signed') throw new CoreSystemError('notSigned')
-  if (!isPossibleStart(quote.startDate, swedishDateOf(signedAt))) throw new CoreSystemError('startDate')
+  if (!isPossibleStart(quote.startDate, swedishDateOf(askedAt))) throw new CoreSystemError('startDate')
 }
 
 /**
- * Whether a contract may start on a date, seen from the day it was signed: today to a year ahead. Seen from that day,
- * so that one signed a moment before midnight is still made after it.
+ * Whether a contract may start on a date, seen from the day its signer was asked: that day to a year ahead. Seen from that
+ * day, so that what was possible when it was shown is still made after midnight.
  */
-function isPossibleStart(startDate: IsoDate | null, signedOn: IsoDate): boolean {
-  return startDate !== null && startDate >= signedOn && startDate <= addToDate(signedOn, LATEST_START)
+function isPossibleStart(startDate: IsoDate | null, askedOn: IsoDate): boolean {
+  return startDate !== null && startDate >= askedOn && startDate <= addToDate(askedOn, LATEST_START)
 }
 
 type PolicyValues = Omit<typeof policies.$inferInsert, 'policyNumber' | 'receiptToken' | 'documents'>

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { isCalendarDate } from '../../../../validators/calendar.ts'
 import type { QuoteRequest } from '../../../contract/quotes.ts'
 import type { Tx } from '../../db/database.ts'
@@ -6,7 +6,7 @@ import { quotes } from '../../db/schema/quotes.ts'
 import { caseId, quoteNumber } from '../../ids.ts'
 import { CoreSystemError, type CoreQuoteRequest, type CoreSystem, type QuoteRecord } from '../port.ts'
 import { currentTariff, tariffOf, todayOf, type EmbeddedCoreOptions } from './options.ts'
-import { priceRequest } from './price-request.ts'
+import { priceDiscreetly } from './price-discreetly.ts'
 import { COMMON_PATHS, lockQuote, readQuote, recordOf, stateOf, textAt, wholeRequest, type QuoteRow } from './quote-row.ts'
 import { splitRequest } from './sensitive.ts'
 
@@ -31,7 +31,7 @@ export function quoteCalls(options: EmbeddedCoreOptions): QuoteCalls {
       startDate: startDate !== undefined && isCalendarDate(startDate) ? startDate : null,
       updatedAt: clock.now(),
       calculatedAt: clock.now(),
-      ...priceRequest(tariff, request, todayOf(options)),
+      ...priceDiscreetly(tariff, { whole: request, plain: split.plain }, todayOf(options)),
     }
     return { values, sensitiveText: split.sensitive }
   }
@@ -73,7 +73,7 @@ export function quoteCalls(options: EmbeddedCoreOptions): QuoteCalls {
         const row = await lockQuote(tx, number, asker)
         assertChangeable(row, row)
         const tariff = currentTariff(options, row.product)
-        const priced = priceRequest(tariff, wholeRequest(row, cipher), todayOf(options))
+        const priced = priceDiscreetly(tariff, { whole: wholeRequest(row, cipher), plain: row.request }, todayOf(options))
         return toRecord(await writeChange(tx, row, { ...priced, calculatedAt: clock.now() }))
       })
     },
@@ -89,12 +89,12 @@ export function quoteCalls(options: EmbeddedCoreOptions): QuoteCalls {
       return true
     },
 
-    async signedQuotes(limit) {
+    async signedQuotes(limit, after = '') {
       const rows = await db
         .select({ quoteNumber: quotes.quoteNumber })
         .from(quotes)
-        .where(eq(quotes.status, 'signed'))
-        .orderBy(asc(quotes.updatedAt))
+        .where(and(eq(quotes.status, 'signed'), gt(quotes.quoteNumber, after)))
+        .orderBy(asc(quotes.quoteNumber))
         .limit(limit)
       return rows.map((row) => row.quoteNumber)
     },
