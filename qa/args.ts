@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 
 /** What `npm run qa` is asked to do. */
 export interface QaOptions {
-  /** One flow; all, when left out. */
-  readonly flow: string | undefined
+  /** The flows to look at; all, when there are none. */
+  readonly flows: readonly string[]
   /** Address of a content service whose published flows are looked at. */
   readonly from: string | undefined
   /** Accepts what is different. */
@@ -21,9 +21,9 @@ export class UsageError extends Error {
   }
 }
 
-const USAGE = `npm run qa -- [--flow <flöde>] [--from <adress>] [--update] [--no-browser] [--no-build]
+const USAGE = `npm run qa -- [--flow <flöde>]… [--from <adress>] [--update] [--no-browser] [--no-build]
 
-  --flow child        bara ett flöde
+  --flow child        bara detta flöde; skriv flera gånger för flera
   --from http://värd  de flöden som en innehållstjänst har publicerat
   --update            godtar det som är ändrat
   --no-browser        bara den snabba delen, utan webbläsare
@@ -34,10 +34,10 @@ const USAGE = `npm run qa -- [--flow <flöde>] [--from <adress>] [--update] [--n
  * @throws UsageError
  */
 export function readArgs(words: readonly string[]): QaOptions {
-  const { flow, from, update, browser, build } = parse(words)
+  const { flow: flows = [], from, update, browser, build } = parse(words)
   if (from !== undefined && !/^https?:\/\/[^/]+\/?$/.test(from)) throw new UsageError(`"${from}" är ingen adress som http://värd.`)
   return {
-    flow,
+    flows,
     from: from?.replace(/\/$/, ''),
     isUpdate: update === true,
     hasBrowser: browser !== false,
@@ -51,7 +51,7 @@ function parse(words: readonly string[]) {
       args: [...words],
       allowNegative: true,
       options: {
-        flow: { type: 'string' },
+        flow: { type: 'string', multiple: true },
         from: { type: 'string' },
         update: { type: 'boolean' },
         browser: { type: 'boolean' },

@@ -63,16 +63,18 @@ interface ChosenFlows {
   readonly originals: ReadonlyMap<string, Subject>
 }
 
-async function chooseFlows({ flow, from }: QaOptions): Promise<ChosenFlows> {
+async function chooseFlows({ flows, from }: QaOptions): Promise<ChosenFlows> {
   const { content } = FOLDERS
-  const isWanted = (name: string) => flow === undefined || name === flow
+  const isWanted = (name: string) => flows.length === 0 || flows.includes(name)
   const names = await flowNames(content)
   const shared = await readShared(content)
   const originals = new Map<string, Subject>()
   for (const name of names.filter(isWanted)) originals.set(name, await readFlow(content, name, shared))
   const all = from === undefined ? [...originals.values()] : await fetchSubjects(from, content, names, fetch)
   const subjects = all.filter((subject) => isWanted(subject.flow))
-  if (subjects.length === 0) throw new UsageError(flow === undefined ? 'Det finns inga flöden.' : `Det finns inget flöde "${flow}".`)
+  if (subjects.length === 0) throw new UsageError('Det finns inga flöden.')
+  const unknown = flows.find((name) => !subjects.some((subject) => subject.flow === name))
+  if (unknown !== undefined) throw new UsageError(`Det finns inget flöde "${unknown}".`)
   return { subjects, originals }
 }
 

@@ -9,7 +9,7 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
   ['flow documents', 'node', 'qa/main.ts', '--no-browser'],
   ['unit, contract and API tests', 'vitest', 'run'],
   ['build', 'npm', 'run', '--silent', 'build'],
-  ['pages of the child insurance', 'node', 'qa/main.ts', '--flow', 'child', '--no-build'],
+  ['pages of two flows', 'node', 'qa/main.ts', '--flow', 'child', '--flow', 'demo', '--no-build'],
   ['browser tests', 'playwright', 'test'],
 ]
 

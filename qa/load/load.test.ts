@@ -93,9 +93,9 @@ describe('snapshots on disk', () => {
 
 describe('the words after the command', () => {
   it('choose what is done', () => {
-    expect(readArgs([])).toEqual({ flow: undefined, from: undefined, isUpdate: false, hasBrowser: true, isBuilt: true })
-    expect(readArgs(['--flow', 'child', '--from', 'http://x:1/', '--update', '--no-browser', '--no-build'])).toEqual({
-      flow: 'child',
+    expect(readArgs([])).toEqual({ flows: [], from: undefined, isUpdate: false, hasBrowser: true, isBuilt: true })
+    expect(readArgs(['--flow', 'child', '--flow', 'demo', '--from', 'http://x:1/', '--update', '--no-browser', '--no-build'])).toEqual({
+      flows: ['child', 'demo'],
       from: 'http://x:1',
       isUpdate: true,
       hasBrowser: false,
