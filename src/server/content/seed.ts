@@ -11,6 +11,7 @@ import { DraftConflict, isSeed, listDrafts, readDraft, saveDraft, SEED_AUTHOR, s
 import { readLivePages, type PageCopy } from './live-pages.ts'
 import { withMissingTexts } from './missing-texts.ts'
 import { publishFlow } from './publish.ts'
+import { readFlowsOffSale } from './sale.ts'
 
 interface Seeding {
   readonly folder: string
@@ -33,8 +34,9 @@ export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding
   }
   await seedPages(db, files, clock)
   const live = new Set((await readLiveFlows(db)).map(({ flow }) => flow))
+  const offSale = await readFlowsOffSale(db)
   for (const { id } of (await listDrafts(db, 'flow')).filter(isSeed)) {
-    if (live.has(id)) continue
+    if (live.has(id) || offSale.has(id)) continue
     try {
       const { hash } = await publishFlow(db, id, { author: SEED_AUTHOR, clock, rules })
       log.info({ flow: id, hash }, 'flow published')
