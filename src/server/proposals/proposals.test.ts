@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Proposal, SaveProposalResponse } from '../../contract/proposals.ts'
+import { withdrawBundle } from '../content/withdraw.ts'
 import { outboxMessages } from '../db/schema/messages.ts'
 import { proposals } from '../db/schema/proposals.ts'
 import { CHILD_BUNDLE, ELIN, WHOLE_ANSWERS } from '../testing/child-bundle.ts'
 import { describeShop } from '../testing/describe-shop.ts'
+import { requestOf } from '../testing/shop.ts'
 import { MOST_SAVED } from './routes.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -123,6 +125,20 @@ describeShop('a saved price proposal', (kit) => {
     kit.shop.clock.forward(2 * DAY)
     await kit.shop.proposals.removeExpired()
     expect(await mails()).toEqual([])
+  })
+
+  it('opens with its answers when what it was made with has been withdrawn, and nothing is made with that any more', async () => {
+    const { quoteNumber } = await kit.shop.createQuote()
+    const { token } = (await kit.shop.post('/api/proposals/save', bodyOf(quoteNumber))).json<SaveProposalResponse>()
+    await withdrawBundle(kit.db, CHILD_BUNDLE.hash, { author: 'anna', clock: kit.shop.clock })
+    const opened = await open(token)
+    expect(opened.statusCode).toBe(200)
+    expect(opened.json<Proposal>()).toMatchObject({ flow: { bundle: CHILD_BUNDLE.hash, answers: { personalNumber: ELIN } } })
+    const refused = await Promise.all([
+      kit.shop.post('/api/proposals/save', bodyOf(quoteNumber)),
+      kit.shop.post('/api/coral/quotes/create?productPath=child', requestOf(WHOLE_ANSWERS)),
+    ])
+    expect(refused.map(codeOf)).toEqual(Array.from({ length: 2 }, () => [409, 'bundleUnknown']))
   })
 
   it('has a token of its own each time, which the database and the log do not know, and is encrypted', async () => {
