@@ -34,7 +34,7 @@ test('[B4.4] [B8.1] who has to be looked at is asked to ring, keeps every answer
   expect(await way.total()).toMatch(/5.100.kr/)
   await way.goOn()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(life.copy[`${health!.copy}.title`] ?? '')
-  await expect(page.locator('main [name="height"]')).toHaveValue(String(persona.answers['height']))
+  await expect(page.locator('main [name="height"]')).toHaveValue(JSON.stringify(persona.answers['height']))
   await way.goOn()
   await way.walk('start', start!.id)
 })

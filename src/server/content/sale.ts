@@ -65,7 +65,7 @@ export async function readFlowsOffSale(db: DbOrTx): Promise<ReadonlySet<string>>
   return new Set(last.flatMap((move) => (move.action === 'offSale' ? [move.name] : [])))
 }
 
-/** Whether people can begin and go on with a version: it has not been withdrawn, nor its flow been taken off sale. */
+/** Whether people can go on with a version: it has not been withdrawn, nor its flow been taken off sale. */
 export async function isUsable(db: DbOrTx, hash: string): Promise<boolean> {
   const [own] = await db.select({ flow: publications.name }).from(publications).where(eq(publications.hash, hash)).limit(1)
   // what was never live is known to nobody but by its hash
