@@ -77,6 +77,30 @@ test.describe('a saved price proposal', () => {
     await expect(opened.price).toContainText('Du har ändrat dina svar sedan dess')
   })
 
+  test.describe('saved again and again', () => {
+    test.use({ allowedInConsole: /429 \(Too Many Requests\)/ })
+    test('is refused in the end, and says what to do', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const purchase = childPurchase(page)
+      await purchase.open()
+      await purchase.fillApplication()
+      const dialog = await openDialog(page)
+      const status = async () => {
+        const answer = page.waitForResponse('**/api/proposals/save')
+        await dialog.getByRole('button', { name: 'Kopiera länken' }).click()
+        return (await answer).status()
+      }
+      const MOST = 20
+      for (let time = 0; time < MOST; time += 1) {
+        expect(await status()).toBe(200)
+        await expect(dialog.getByRole('textbox', { name: 'Länk till prisförslaget' })).toBeVisible()
+      }
+      expect(await status()).toBe(429)
+      await expect(dialog.getByRole('alert')).toContainText('Det har sparats många prisförslag härifrån')
+      await expectAccessible(page)
+    })
+  })
+
   test.describe('that has gone, or was never there,', () => {
     test.use({ allowedInConsole: /404 \(Not Found\)/ })
     test('leads to the products', async ({ page }) => {

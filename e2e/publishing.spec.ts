@@ -74,6 +74,35 @@ test('a rollback brings the earlier questions back', async ({ page }) => {
   expect(await content('history', 'child')).toMatch(/rollback[\s\S]*publish[\s\S]*publish/)
 })
 
+test('a price that was saved with questions that were withdrawn opens with its answers, and says that the questions are others', async ({
+  page,
+  browser,
+}) => {
+  const begun = childPurchase(page)
+  await begun.open()
+  await begun.fillApplication()
+  await page.getByRole('button', { name: 'Spara prisförslag' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Spara prisförslaget' })
+  await dialog.getByRole('button', { name: 'Kopiera länken' }).click()
+  const link = await dialog.getByRole('textbox', { name: 'Länk till prisförslaget' }).inputValue()
+
+  const old = (await content('history', 'child')).split(/\s+/)[2] ?? ''
+  await content('publish', 'child')
+  expect(await content('withdraw', old)).toContain('är tillbakadraget')
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(link)
+  await other.getByRole('button', { name: 'Öppna prisförslaget' }).click()
+  await expect(other.getByRole('textbox', { name: 'Personnummer för ditt barn' })).toHaveValue(/20180101/)
+  await expect(other.getByRole('textbox', { name: 'Telefonnummer' })).toHaveValue(/070/)
+  await expect(other.getByRole('heading', { name: 'Frågorna har ändrats' })).toBeVisible()
+  await expect(childPurchase(other).price).toContainText('145 kr/mån')
+  await expect(childPurchase(other).price).toContainText('Samma pris som i ditt prisförslag')
+  await childPurchase(other).goToHealth()
+  await elsewhere.close()
+})
+
 test('a document with faults is not published, and the faults are named at their places', async ({ page }) => {
   await editDraft('copy', 'child.sv', ({ 'child.guardian.label': _, ...others }) => others)
   const failure = await content('publish', 'child').catch((error: { stdout: string }) => error.stdout)
@@ -93,4 +122,29 @@ test('drafts are closed to everybody without a token', async ({ request }) => {
     expect(await ask(query, { authorization: `Bearer ${'A'.repeat(43)}` })).toContain('authors only')
   }
   expect(await ask('{ products { product } }')).toContain('child')
+})
+
+test.describe('a product off sale', () => {
+  test.use({ allowedInConsole: /404 \(Not Found\)/ })
+  test('is gone from the start page and from its address at the next load, and comes back as it was', async ({ page }) => {
+    const card = page.getByRole('main').getByRole('link', { name: /Barnförsäkring/ })
+    await page.goto('/')
+    await expect(card.first()).toBeVisible()
+    expect(await content('off-sale', 'child')).toContain('child: tagen ur försäljning')
+    await page.reload()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /försäkring/i })
+        .first(),
+    ).toBeVisible()
+    await expect(card).toHaveCount(0)
+    for (const address of [PRODUCT_PATH, `${PRODUCT_PATH}/teckna`]) {
+      expect((await page.goto(address))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: 'Sidan finns inte' })).toBeVisible()
+    }
+    expect(await content('on-sale', 'child')).toContain('child: säljs igen')
+    expect((await page.goto(PRODUCT_PATH))?.status()).toBe(200)
+    await childPurchase(page).open()
+  })
 })

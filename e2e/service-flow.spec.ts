@@ -112,11 +112,6 @@ test('a service flow that stands on a page of its own leads there', async ({ pag
   await expect(page).toHaveURL('/angra-avtal')
 })
 
-test('a purchase is no service flow', async ({ page }) => {
-  await page.goto('/tjanst/child')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sidan finns inte' })).toBeVisible()
-})
-
 test.describe(() => {
   /** Chromium itself reports a failed request in the console. */
   test.use({ allowedInConsole: /Failed to load resource|ERR_/ })

@@ -77,7 +77,7 @@ const general = declare('general', {
       'linkLabel',
       'failed',
     ]),
-    ...below('proposal', ['tooManyMails', 'title', 'intro', 'replaces', 'open', 'missing', 'notSold', 'products']),
+    ...below('proposal', ['tooManyMails', 'tooManyProposals', 'title', 'intro', 'replaces', 'open', 'missing', 'notSold', 'products']),
     'paymentPlan.free',
     ...below('block', ['phone', 'hours', 'kept']),
     ...below('month', ['month', 'year']),

@@ -11,7 +11,7 @@ import type { JsonObject } from '../../engine/json.ts'
 import { migrateDocument } from '../../engine/migrate.ts'
 import type { Db, DbOrTx } from '../db/database.ts'
 import { importModule } from './import-module.ts'
-import { isWithdrawn } from './withdraw.ts'
+import { isUsable } from './sale.ts'
 import { bundles } from '../db/schema/content.ts'
 import { readLive } from './pointer.ts'
 
@@ -28,7 +28,10 @@ export interface LoadedBundle {
 /** Finds published bundles by hash. They never change, so each is read and linked once. */
 export interface BundleStore {
   get(hash: string): Promise<LoadedBundle | undefined>
-  /** Whether a bundle has been taken back. Asked each time: that may happen at any moment, in another process. */
+  /**
+   * Whether a bundle has been taken back, or its flow been taken off sale. Asked each time: that may happen at any moment, in
+   * another process.
+   */
   isWithdrawn(hash: string): Promise<boolean>
 }
 
@@ -42,7 +45,7 @@ const KEPT_BUNDLES = 100
 export function createBundleStore(db: Db, vocabulary: Vocabulary, today: () => string): BundleStore {
   const kept = new Map<string, Promise<LoadedBundle | undefined>>()
   return {
-    isWithdrawn: async (hash) => isWithdrawn(db, hash),
+    isWithdrawn: async (hash) => !(await isUsable(db, hash)),
     async get(hash) {
       const known = kept.get(hash)
       if (known) return known

@@ -45,14 +45,20 @@ export interface PointerMove {
 }
 
 /** Makes a stored version live: the pointer, a line of history and an entry in the audit log. */
-export async function movePointer(tx: Tx, { kind, name }: Line, { hash, action, author, at }: PointerMove): Promise<void> {
-  const { live, past } = TABLES[kind]
+export async function movePointer(tx: Tx, line: Line, move: PointerMove): Promise<void> {
+  const { live } = TABLES[line.kind]
+  const { hash, author, at } = move
   const pointer = { hash, publishedAt: at, author }
   await tx
     .insert(live)
-    .values({ name, ...pointer })
+    .values({ name: line.name, ...pointer })
     .onConflictDoUpdate({ target: live.name, set: pointer })
-  await tx.insert(past).values({ name, hash, action, at, author })
+  await writeMove(tx, line, move)
+}
+
+/** Writes down what was done to a line: history, and the audit log. */
+export async function writeMove(tx: Tx, { kind, name }: Line, { hash, action, author, at }: PointerMove): Promise<void> {
+  await tx.insert(TABLES[kind].past).values({ name, hash, action, at, author })
   await writeAudit(tx, { at, actor: author, action: `content.${action}`, subject: `${kind}:${name}`, detail: { hash } })
 }
 

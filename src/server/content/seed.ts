@@ -2,15 +2,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../engine/clock.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import type { Db } from '../db/database.ts'
-import type { ContentBody } from '../db/schema/content.ts'
+import { CONTENT_KINDS, type ContentBody } from '../db/schema/content.ts'
 import { LintFailure, type PublishRules } from './build-bundle.ts'
 import { readLiveFlows } from './bundles.ts'
 import { readContentFolder, type ContentFile } from './content-files.ts'
 import { showPages } from './copy-pages.ts'
-import { DraftConflict, isSeed, listDrafts, readDraft, saveDraft, SEED_AUTHOR, splitId } from './drafts.ts'
+import { DraftConflict, isSeed, listDrafts, saveDraft, SEED_AUTHOR, splitId, type ContentRef, type Draft } from './drafts.ts'
 import { readLivePages, type PageCopy } from './live-pages.ts'
 import { withMissingTexts } from './missing-texts.ts'
 import { publishFlow } from './publish.ts'
+import { readFlowsOffSale } from './sale.ts'
 
 interface Seeding {
   readonly folder: string
@@ -26,15 +27,17 @@ interface Seeding {
  */
 export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding): Promise<void> {
   const files = await readContentFolder(folder)
+  const drafts = await readDrafts(db)
   for (const file of files) {
-    const draft = await readDraft(db, file)
+    const draft = drafts.get(nameOf(file))
     const body = draft ? addedTo(draft.body, file) : file.body
     if (body) await saveDraft(db, { ...file, body, author: SEED_AUTHOR, basedOn: draft?.revision ?? 0 }, clock).catch(leaveToTheOther)
   }
   await seedPages(db, files, clock)
   const live = new Set((await readLiveFlows(db)).map(({ flow }) => flow))
+  const offSale = await readFlowsOffSale(db)
   for (const { id } of (await listDrafts(db, 'flow')).filter(isSeed)) {
-    if (live.has(id)) continue
+    if (live.has(id) || offSale.has(id)) continue
     try {
       const { hash } = await publishFlow(db, id, { author: SEED_AUTHOR, clock, rules })
       log.info({ flow: id, hash }, 'flow published')
@@ -43,6 +46,14 @@ export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding
       log.error({ flow: id, findings: error.findings }, 'flow not published: it has faults')
     }
   }
+}
+
+const nameOf = ({ kind, id }: ContentRef) => `${kind} ${id}`
+
+/** All drafts by kind and id. Asked for at once: a start asks for each of them. */
+async function readDrafts(db: Db): Promise<ReadonlyMap<string, Draft>> {
+  const drafts = await Promise.all(CONTENT_KINDS.map(async (kind) => listDrafts(db, kind)))
+  return new Map(drafts.flat().map((draft) => [nameOf(draft), draft]))
 }
 
 /** A copy page with the texts that it lacks; undefined for one that lacks none, and for any other content. */

@@ -15,6 +15,7 @@ import { cmsRoutes } from '../cms/routes.ts'
 import { authorByToken, writeAuthorToken } from '../content/author-token.ts'
 import type { PublishRules } from '../content/build-bundle.ts'
 import { createBundleStore, type BundleStore } from '../content/bundles.ts'
+import { createFindPage } from '../content/find-page.ts'
 import { contentService } from '../content/graphql/plugin.ts'
 import { contentRoutes } from '../content/routes.ts'
 import { seedContent } from '../content/seed.ts'
@@ -206,7 +207,7 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   await app.register(receiptRoutes, { core, pdfs: createPolicyPdfs({ bundles: store, insurer: config.insurer }) })
   await app.register(documentRoutes, { bundles: store, insurer: config.insurer, clock })
   if (!config.isProduction) await registerRehearsal(app, parts, { ...database, rules, store, redirects })
-  await registerStaticFiles(app, webFolder)
+  await registerStaticFiles(app, webFolder, createFindPage(db))
   return () => {
     const jobs = [
       startFinishSigned({ signing, work: signedWork({ core, quotes, signed, submissions }), log: app.log }, everyInterval),

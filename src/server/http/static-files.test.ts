@@ -8,6 +8,12 @@ import { makeWebFolder, PAGE, SCRIPT } from '../testing/whole-server.ts'
 import { registerApiErrors } from './api-error.ts'
 import { registerStaticFiles } from './static-files.ts'
 
+/** There is nothing at one address, and what is at another cannot be found out. */
+const isPage = async (pathname: string) => {
+  if (pathname === '/broken') throw new Error('the database is down')
+  return pathname !== '/finns/inte'
+}
+
 describe('the web application', () => {
   let app: FastifyInstance
   beforeEach(async () => {
@@ -15,7 +21,7 @@ describe('the web application', () => {
     writeFileSync(join(folder, 'secret.txt'), 'not an asset')
     app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
     registerApiErrors(app)
-    await registerStaticFiles(app, folder)
+    await registerStaticFiles(app, folder, isPage)
   })
 
   it('has files that are kept for ever: their names change with them', async () => {
@@ -27,7 +33,7 @@ describe('the web application', () => {
     })
   })
 
-  it.each(['/', '/person/barnforsakring', '/person/barnforsakring/teckna?a=1', '/kvittens', '/apiary', '/assetsx', '/a/b/c/'])(
+  it.each(['/', '/person/barnforsakring', '/person/barnforsakring/teckna?a=1', '/kvittens', '/apiary', '/assetsx', '/a/b/c/', '/broken'])(
     'has one page, never kept without asking, at any path: %s',
     async (url) => {
       const answer = await app.inject(url)
@@ -35,6 +41,16 @@ describe('the web application', () => {
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
     },
   )
+
+  it.each([
+    ['GET', '/finns/inte', PAGE],
+    ['GET', '/finns/inte?a=/kakor', PAGE],
+    ['HEAD', '/finns/inte', ''],
+  ] as const)('says in its status that there is nothing to draw: %s %s', async (method, url, body) => {
+    const answer = await app.inject({ method, url })
+    expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 404, body })
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
+  })
 
   it('answers to HEAD as to GET, without the page', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/person/barnforsakring' })
@@ -69,7 +85,7 @@ describe('the web application', () => {
   it('that is not built is a plain message with the way out', async () => {
     const folder = join(temporaryFolder(), 'empty')
     mkdirSync(folder)
-    await expect(registerStaticFiles(fastify(), folder)).rejects.toThrow(
+    await expect(registerStaticFiles(fastify(), folder, isPage)).rejects.toThrow(
       new ConfigError(`The web application is not built: ${folder} has no index.html. Build it with: npm run build`),
     )
   })

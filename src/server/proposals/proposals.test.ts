@@ -1,9 +1,13 @@
-import { expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Proposal, SaveProposalResponse } from '../../contract/proposals.ts'
+import { withdrawBundle } from '../content/withdraw.ts'
 import { outboxMessages } from '../db/schema/messages.ts'
 import { proposals } from '../db/schema/proposals.ts'
 import { CHILD_BUNDLE, ELIN, WHOLE_ANSWERS } from '../testing/child-bundle.ts'
 import { describeShop } from '../testing/describe-shop.ts'
+import { requestOf } from '../testing/shop.ts'
+import { MOST_SAVED } from './routes.ts'
 
 const DAY = 24 * 60 * 60_000
 const KEPT = ['email', 'insuranceAmount', 'insuredChild', 'needForQuestion', 'personalNumber', 'phone', 'startDate']
@@ -12,6 +16,17 @@ const bodyOf = (quoteNumber: string) => ({
   quoteNumber,
   flow: { bundle: CHILD_BUNDLE.hash, answers: WHOLE_ANSWERS },
   answered: Object.keys(WHOLE_ANSWERS),
+})
+
+const codeOf = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<{ code?: string }>().code]
+
+/** A call to save what there is no quote of, from an address. */
+const saveFrom = (remoteAddress: string, session: string): InjectOptions => ({
+  method: 'POST',
+  url: '/api/proposals/save',
+  headers: { 'x-test-session': session },
+  payload: bodyOf(`TQ${'0'.repeat(20)}`),
+  remoteAddress,
 })
 
 describeShop('a saved price proposal', (kit) => {
@@ -71,6 +86,33 @@ describeShop('a saved price proposal', (kit) => {
     expect((await send()).statusCode).toBe(200)
   })
 
+  describe('is saved so many times a day and no more', () => {
+    afterEach(() => vi.useRealTimers())
+    const TOO_MANY = [429, 'tooManyProposals']
+
+    it('by one visit, with or without a message; another visit is free to', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: kit.shop.clock.now() })
+      const body = bodyOf((await kit.shop.createQuote()).quoteNumber)
+      const saveOnce = async (more: object = {}) => kit.shop.post('/api/proposals/save', { ...body, ...more })
+      for (let time = 0; time < MOST_SAVED.visit; time += 1) expect((await saveOnce()).statusCode).toBe(200)
+      expect(codeOf(await saveOnce())).toEqual(TOO_MANY)
+      expect(codeOf(await saveOnce({ email: 'elin@example.se' }))).toEqual(TOO_MANY)
+      expect(await mails()).toEqual([])
+      expect(await kit.db.$count(proposals)).toBe(MOST_SAVED.visit)
+      expect((await save({}, 'session-2')).statusCode).toBe(200)
+      vi.setSystemTime(kit.shop.clock.now().getTime() + DAY + 1)
+      expect((await saveOnce()).statusCode).toBe(200)
+    })
+
+    it('from one address, however many visits begin there', async () => {
+      const { app } = kit.shop
+      for (let time = 0; time < MOST_SAVED.address; time += 1)
+        expect((await app.inject(saveFrom('192.0.2.1', `visit-${time}`))).statusCode).toBe(404)
+      expect(codeOf(await app.inject(saveFrom('192.0.2.1', 'one-more')))).toEqual(TOO_MANY)
+      expect((await app.inject(saveFrom('192.0.2.2', 'one-more'))).statusCode).toBe(404)
+    })
+  })
+
   it('opens for thirty days, and is deleted after them with its message', async () => {
     const { token } = (await save({ email: 'elin@example.se' })).json<SaveProposalResponse>()
     kit.shop.clock.forward(30 * DAY)
@@ -83,6 +125,20 @@ describeShop('a saved price proposal', (kit) => {
     kit.shop.clock.forward(2 * DAY)
     await kit.shop.proposals.removeExpired()
     expect(await mails()).toEqual([])
+  })
+
+  it('opens with its answers when what it was made with has been withdrawn, and nothing is made with that any more', async () => {
+    const { quoteNumber } = await kit.shop.createQuote()
+    const { token } = (await kit.shop.post('/api/proposals/save', bodyOf(quoteNumber))).json<SaveProposalResponse>()
+    await withdrawBundle(kit.db, CHILD_BUNDLE.hash, { author: 'anna', clock: kit.shop.clock })
+    const opened = await open(token)
+    expect(opened.statusCode).toBe(200)
+    expect(opened.json<Proposal>()).toMatchObject({ flow: { bundle: CHILD_BUNDLE.hash, answers: { personalNumber: ELIN } } })
+    const refused = await Promise.all([
+      kit.shop.post('/api/proposals/save', bodyOf(quoteNumber)),
+      kit.shop.post('/api/coral/quotes/create?productPath=child', requestOf(WHOLE_ANSWERS)),
+    ])
+    expect(refused.map(codeOf)).toEqual(Array.from({ length: 2 }, () => [409, 'bundleUnknown']))
   })
 
   it('has a token of its own each time, which the database and the log do not know, and is encrypted', async () => {

@@ -11,7 +11,7 @@ export interface LinkedBundle {
 /** Where published flows are found by their content hash. */
 export interface Bundles {
   get(hash: string): Promise<LinkedBundle | undefined>
-  /** Whether a flow has been taken back: what was bought by it stands, and nobody goes on with it. */
+  /** Whether a flow has been taken back or off sale: what was bought by it stands, and nobody goes on with it. */
   isWithdrawn(hash: string): Promise<boolean>
 }
 

@@ -1,3 +1,5 @@
+import { PAGES } from '../../contract/page-paths.ts'
+
 /** A page of plain text, `<copy>.title` and `<copy>.text`, linked from the footer. */
 interface InformationPage {
   /** Below the root of the site. */
@@ -7,8 +9,8 @@ interface InformationPage {
 
 /** What a customer has a right to know of the shop itself. */
 export const INFORMATION_PAGES: readonly InformationPage[] = [
-  { path: 'om-du-inte-ar-nojd', copy: 'site.complaints' },
-  { path: 'personuppgifter', copy: 'site.privacy' },
-  { path: 'kakor', copy: 'site.storage' },
-  { path: 'tillganglighet', copy: 'site.accessibility' },
+  { path: PAGES.complaints, copy: 'site.complaints' },
+  { path: PAGES.privacy, copy: 'site.privacy' },
+  { path: PAGES.storage, copy: 'site.storage' },
+  { path: PAGES.accessibility, copy: 'site.accessibility' },
 ]

@@ -1,17 +1,27 @@
-import { matchRoutes } from 'react-router'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { PAGES, PRODUCT_PAGES } from '../../contract/page-paths.ts'
 import { failureOf } from '../api/fixtures.ts'
 import { documentLoader } from '../product/document-data.ts'
 import { productLoader } from '../product/product-data.ts'
 import { startLoader } from '../start/start-data.ts'
 import { lazyPage, OutdatedPage } from './lazy-page.ts'
+import { belowProduct } from './product-paths.ts'
 import { routes } from './routes.tsx'
 import { tolerantShellLoader } from './shell-data.ts'
 
 const Component = () => null
 const matchesOf = (path: string) => (matchRoutes(routes, path) ?? []).map(({ route }) => route)
 
+const pathsOf = ({ path, children = [] }: RouteObject): string[] => [...(path === undefined ? [] : [path]), ...children.flatMap(pathsOf)]
+
 describe('[P2.1] routes', () => {
+  it('are those that the server knows too, which answers 404 to any other address', () => {
+    const known = [...Object.values(PAGES), ...belowProduct(...Object.values(PRODUCT_PAGES).flat())]
+    const drawn = routes.flatMap(pathsOf).map((path) => path.replace(/^\//, ''))
+    expect(drawn.toSorted()).toEqual([...known, '', '*'].toSorted())
+  })
+
   it.each([
     ['/', startLoader],
     ['/person/barnforsakring', productLoader],

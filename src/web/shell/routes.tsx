@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { PAGES, PRODUCT_PAGES } from '../../contract/page-paths.ts'
 import { productLoader } from '../product/product-data.ts'
 import { startLoader } from '../start/start-data.ts'
 import { FrameErrorBoundary, PageErrorBoundary } from './error-boundary.tsx'
@@ -22,32 +23,32 @@ const pages: RouteObject[] = [
     path,
     lazy: lazyPage(async () => (await import('./information-page.tsx')).informationPage(copy)),
   })),
-  { path: 'angra-avtal', lazy: lazyPage(() => import('../shop/withdrawal/withdrawal-route.tsx')) },
-  { path: 'prisforslag', lazy: lazyPage(() => import('../shop/proposal/proposal-route.tsx')) },
-  { path: 'tjanst/:flow', lazy: lazyPage(() => import('../service/service-route.tsx')) },
+  { path: PAGES.withdrawal, lazy: lazyPage(() => import('../shop/withdrawal/withdrawal-route.tsx')) },
+  { path: PAGES.proposal, lazy: lazyPage(() => import('../shop/proposal/proposal-route.tsx')) },
+  { path: PAGES.service, lazy: lazyPage(() => import('../service/service-route.tsx')) },
   {
     // One route for both steps: from answers to signature the page stays, and what it knows is not asked for again.
     id: 'purchase',
     lazy: lazyPage(() => import('../shop/flow/flow-route.tsx')),
     shouldRevalidate: ({ currentUrl, nextUrl }) => !isSamePurchase(currentUrl.pathname, nextUrl.pathname),
-    children: belowProduct('teckna', 'signering').map(drawnAbove),
+    children: belowProduct(...PRODUCT_PAGES.purchase).map(drawnAbove),
   },
   {
     id: 'receipt',
     lazy: lazyPage(() => import('../shop/receipt/receipt-route.tsx')),
-    children: ['kvittens', ...belowProduct('kvittens')].map(drawnAbove),
+    children: [PAGES.receipt, ...belowProduct(...PRODUCT_PAGES.receipt)].map(drawnAbove),
   },
   {
     id: 'offer',
     lazy: lazyPage(() => import('../shop/offer/offer-route.tsx')),
-    children: belowProduct('prisforslag', 'bekraftat-prisforslag').map(drawnAbove),
+    children: belowProduct(...PRODUCT_PAGES.offer).map(drawnAbove),
   },
-  ...belowProduct('dokument/:kind').map((path) => ({
+  ...belowProduct(...PRODUCT_PAGES.document).map((path) => ({
     path,
     lazy: lazyPage(() => import('../product/document-page.tsx')),
   })),
-  { path: 'dev/flow-lab', lazy: lazyPage(async () => (await import('../shop/flow/flow-route.tsx')).loadFlowLab()) },
-  { path: 'dev/vectors', lazy: lazyPage(() => import('../dev/vectors/vectors-route.tsx')) },
+  { path: PAGES.flowLab, lazy: lazyPage(async () => (await import('../shop/flow/flow-route.tsx')).loadFlowLab()) },
+  { path: PAGES.vectors, lazy: lazyPage(() => import('../dev/vectors/vectors-route.tsx')) },
   { path: '*', loader: productLoader, lazy: lazyPage(() => import('../product/product-page.tsx')) },
 ]
 
@@ -62,9 +63,9 @@ export const routes: RouteObject[] = [
     HydrateFallback: FirstLoad,
     children: [{ ErrorBoundary: PageErrorBoundary, children: pages }],
   },
-  { path: '/error', loader: tolerantShellLoader, Component: ErrorPage, ErrorBoundary: BareErrorPage, HydrateFallback: FirstLoad },
+  { path: `/${PAGES.error}`, loader: tolerantShellLoader, Component: ErrorPage, ErrorBoundary: BareErrorPage, HydrateFallback: FirstLoad },
   {
-    path: '/bankid-simulator',
+    path: `/${PAGES.bankIdSimulator}`,
     lazy: lazyPage(() => import('../simulator/phone-page.tsx')),
     ErrorBoundary: BareErrorPage,
     HydrateFallback: FirstLoad,

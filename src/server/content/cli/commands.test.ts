@@ -25,10 +25,11 @@ describe('npm run content', () => {
   })
 
   it('list shows each piece, and of flows what is live', async () => {
-    const row = { revision: 1, author: 'anna', savedAt: SAVED_AT, live: null, publishedAt: null }
+    const row = { revision: 1, author: 'anna', savedAt: SAVED_AT, live: null, isOffSale: false, publishedAt: null }
     const contents = [
       { ...row, kind: 'flow', id: 'boat', live: 'hash-of-boat', publishedAt: SAVED_AT },
       { ...row, kind: 'flow', id: 'tent', revision: 12 },
+      { ...row, kind: 'flow', id: 'sled', isOffSale: true },
       { ...row, kind: 'copy', id: 'general.sv', live: 'hash-of-page', publishedAt: SAVED_AT },
       { ...row, kind: 'options', id: 'sizes' },
     ]
@@ -36,6 +37,7 @@ describe('npm run content', () => {
     expect(last?.printed).toEqual([
       `flow       boat                     version 1    ${SAVED_AT}  anna  live hash-of-boat sedan ${SAVED_AT}`,
       `flow       tent                     version 12   ${SAVED_AT}  anna  inte publicerat`,
+      `flow       sled                     version 1    ${SAVED_AT}  anna  tagen ur försäljning`,
       `copy       general.sv               version 1    ${SAVED_AT}  anna  live hash-of-page sedan ${SAVED_AT}`,
       `options    sizes                    version 1    ${SAVED_AT}  anna`,
     ])
@@ -101,8 +103,20 @@ describe('npm run content', () => {
     expect(last?.printed).toEqual(['boat: h1 är tillbakadraget'])
   })
 
-  it.each(['lint', 'diff', 'publish', 'rollback', 'withdraw', 'history'] as const)('%s without a name says what to write', async (name) => {
-    await expect(commands[name].run(terminal({}), [])).rejects.toThrow(CommandError)
-    expect(last?.asked).toEqual([])
+  it.each([
+    ['off-sale', 'takeOffSale', 'boat: tagen ur försäljning (live var h1)'],
+    ['on-sale', 'putOnSale', 'boat: säljs igen, live som h1'],
+  ] as const)('%s says what has been done', async (name, field, line) => {
+    expect(await commands[name].run(terminal({ [field]: () => ({ flow: 'boat', hash: 'h1' }) }), ['boat'])).toBe(true)
+    expect(last?.asked).toEqual([{ field, variables: { flow: 'boat' } }])
+    expect(last?.printed).toEqual([line])
   })
+
+  it.each(['lint', 'diff', 'publish', 'rollback', 'withdraw', 'off-sale', 'on-sale', 'history'] as const)(
+    '%s without a name says what to write',
+    async (name) => {
+      await expect(commands[name].run(terminal({}), [])).rejects.toThrow(CommandError)
+      expect(last?.asked).toEqual([])
+    },
+  )
 })

@@ -2,6 +2,7 @@ import { CommandError } from './client.ts'
 import type { Command, Terminal } from './command.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
+import { offSale, onSale } from './sale.ts'
 import { withdraw } from './withdraw.ts'
 
 interface Finding {
@@ -20,12 +21,19 @@ const list: Command = {
       author: string
       savedAt: string
       live: string | null
+      isOffSale: boolean
       publishedAt: string | null
     }
-    const { contents } = await ask<{ contents: Row[] }>('{ contents { kind id revision author savedAt live publishedAt } }')
-    for (const { kind, id, revision, author, savedAt, live, publishedAt } of contents) {
+    const { contents } = await ask<{ contents: Row[] }>('{ contents { kind id revision author savedAt live isOffSale publishedAt } }')
+    for (const { kind, id, revision, author, savedAt, live, isOffSale, publishedAt } of contents) {
       const isPublished = kind === 'flow' || kind === 'copy'
-      const state = isPublished ? (live ? `  live ${live} sedan ${publishedAt}` : '  inte publicerat') : ''
+      const state = isPublished
+        ? live
+          ? `  live ${live} sedan ${publishedAt}`
+          : isOffSale
+            ? '  tagen ur försäljning'
+            : '  inte publicerat'
+        : ''
       print(`${kind.padEnd(10)} ${id.padEnd(24)} version ${String(revision).padEnd(4)} ${savedAt}  ${author}${state}`)
     }
     return true
@@ -113,4 +121,16 @@ function printFindings(print: Terminal['print'], findings: readonly Finding[]): 
 }
 
 /** The commands by name, in the order they are explained. */
-export const commands = { list, lint, diff, publish, rollback, withdraw, history, pull, push } satisfies Record<string, Command>
+export const commands = {
+  list,
+  lint,
+  diff,
+  publish,
+  rollback,
+  withdraw,
+  'off-sale': offSale,
+  'on-sale': onSale,
+  history,
+  pull,
+  push,
+} satisfies Record<string, Command>

@@ -11,6 +11,7 @@ import { LintFailure, type PublishRules } from '../build-bundle.ts'
 import { readLiveFlows, type BundleStore } from '../bundles.ts'
 import { DraftConflict, isSeed, listDrafts, readDraft, readRevision, saveDraft, splitId, UnknownContent, type Draft } from '../drafts.ts'
 import { NoSuchVersion, publishingHistory, readLive } from '../pointer.ts'
+import { NotOffSale, NotOnSale, putOnSale, readFlowsOffSale, takeOffSale } from '../sale.ts'
 import { checkContent, diffContent, lineOf, publishContent, rollbackContent } from '../published-content.ts'
 
 /** What a resolver works with; `author` is who the request's token names, if it names anybody. */
@@ -35,14 +36,20 @@ function forAuthors<Args>(
   }
 }
 
+/** What an author can mend, by the code of the error. */
+const REFUSALS = [
+  ['NOT_FOUND', [UnknownContent, NoSuchVersion, UnknownBundle]],
+  ['CONFLICT', [BundleIsLive, NotOnSale, NotOffSale]],
+] as const
+
 /** Turns what an author can mend into errors with a message; the rest stays masked. */
 async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof UnknownContent || error instanceof NoSuchVersion)
-      throw new GraphQLError(error.message, { extensions: { code: 'NOT_FOUND' } })
-    throw error
+    const [code] = REFUSALS.find(([, kinds]) => kinds.some((kind) => error instanceof kind)) ?? []
+    if (code === undefined) throw error
+    throw new GraphQLError((error as Error).message, { extensions: { code } })
   }
 }
 
@@ -73,25 +80,17 @@ async function listContents(db: Db) {
     flow: new Map((await readLive(db, 'flow')).map((line) => [line.name, line])),
     copy: new Map((await readLive(db, 'copy')).map((line) => [line.name, line])),
   }
+  const offSale = await readFlowsOffSale(db)
   const drafts = (await Promise.all(CONTENT_KINDS.map((kind) => listDrafts(db, kind)))).flat()
   return drafts.map((draft) => {
     const { kind, id } = draft
     const version = kind === 'flow' ? live.flow.get(id) : kind === 'copy' ? live.copy.get(splitId(id).stem) : undefined
-    return Object.assign(written(draft), { live: version?.hash, publishedAt: version && iso(version.publishedAt) })
+    const isOffSale = kind === 'flow' && offSale.has(id)
+    return Object.assign(written(draft), { live: version?.hash, isOffSale, publishedAt: version && iso(version.publishedAt) })
   })
 }
 
 const written = (draft: Draft) => ({ ...draft, savedAt: iso(draft.savedAt), isSeed: isSeed(draft) })
-
-async function withdraw({ hash }: { hash: string }, { db, clock, author }: ContentContext & { author: string }) {
-  try {
-    return await withdrawBundle(db, hash, { author, clock })
-  } catch (error) {
-    const code = error instanceof UnknownBundle ? 'NOT_FOUND' : error instanceof BundleIsLive ? 'CONFLICT' : undefined
-    if (code === undefined) throw error
-    throw new GraphQLError((error as Error).message, { extensions: { code } })
-  }
-}
 
 function knownKind(kind: string): ContentKind {
   const known = CONTENT_KINDS.find((candidate) => candidate === kind)
@@ -139,7 +138,9 @@ export const resolvers = {
     ),
   },
   Mutation: {
-    withdraw: forAuthors(withdraw),
+    withdraw: forAuthors(({ hash }: { hash: string }, { db, author, clock }) => withdrawBundle(db, hash, { author, clock })),
+    takeOffSale: forAuthors(({ flow }: { flow: string }, { db, author, clock }) => takeOffSale(db, flow, { author, clock })),
+    putOnSale: forAuthors(({ flow }: { flow: string }, { db, author, clock }) => putOnSale(db, flow, { author, clock })),
     saveDraft: forAuthors(
       async ({ kind, id, body, basedOn }: { kind: string; id: string; body: unknown; basedOn: number }, { db, clock, author }) => {
         try {

@@ -23,7 +23,11 @@ export const typeDefs = /* GraphQL */ `
 
   type Mutation {
     "Takes back a bundle that is not live: customers who are in it go on with the live one."
-    withdraw(hash: String!): Withdrawn!
+    withdraw(hash: String!): FlowVersion!
+    "Takes a flow off sale: nobody begins it, and nobody goes on with it in any version. What was bought stands."
+    takeOffSale(flow: ID!): FlowVersion!
+    "Puts a flow that was taken off sale back as it was. Publishing it does so too."
+    putOnSale(flow: ID!): FlowVersion!
     "Saves a draft on top of the revision that the author began with (0 for a new one)."
     saveDraft(kind: String!, id: ID!, body: JSON!, basedOn: Int!): SaveResult!
     "Publishes a flow with its texts, or a copy page that belongs to no flow."
@@ -32,7 +36,7 @@ export const typeDefs = /* GraphQL */ `
     rollback(id: ID!, hash: String): PublishResult!
   }
 
-  type Withdrawn {
+  type FlowVersion {
     flow: ID!
     hash: String!
   }
@@ -63,6 +67,8 @@ export const typeDefs = /* GraphQL */ `
     isSeed: Boolean!
     "Hash of the live version: of a flow, and of the page that texts belong to."
     live: String
+    "Of a flow: it was taken off sale, and not put back."
+    isOffSale: Boolean!
     publishedAt: String
   }
 

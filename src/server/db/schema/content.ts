@@ -11,8 +11,8 @@ export type ContentKind = (typeof CONTENT_KINDS)[number]
 /** A piece of content as it is written: never a bare text or number, which the driver does not give back faithfully. */
 export type ContentBody = JsonObject | readonly Json[]
 
-/** What has been done to the live pointer of a flow or of a copy page. */
-export const PUBLICATION_ACTIONS = ['publish', 'rollback', 'withdraw'] as const
+/** What has been done to a version of a flow or of a copy page; of a flow it may also be taken off sale, and put back. */
+export const PUBLICATION_ACTIONS = ['publish', 'rollback', 'withdraw', 'offSale', 'onSale'] as const
 export type PublicationAction = (typeof PUBLICATION_ACTIONS)[number]
 
 /** The latest saved state of a piece of content; `revision` rises by one with each save. */

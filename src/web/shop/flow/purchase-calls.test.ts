@@ -3,6 +3,7 @@ import { bicycle, flowOf, input, TODAY } from '../../../../tests/fixtures/flow.t
 import type { ProductMetadata, Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import type { Answers } from '../../../engine/document.ts'
 import { evaluate } from '../../../engine/evaluate.ts'
+import { ApiFailure } from '../../api/failure.ts'
 import { createQuotes, updateQuotes, type PurchaseApi, type RequestSource } from './purchase-calls.ts'
 
 const flow = await flowOf({
@@ -104,4 +105,30 @@ it('[B3.2] the request of each choice has the answers that count with it', async
     { cover: 'half', isElectric: false },
   ])
   expect(requests).toMatchObject([{ bicycle: { cover: 'full', coverages: { lock: true } } }, { bicycle: { cover: 'half' } }])
+})
+
+/** An interface that refuses a cover, or all of them. */
+const refusing = (cover: string): PurchaseApi => {
+  const { api } = listening()
+  const answer = async ({ flow: { answers } }: QuoteRequest) => {
+    if (cover === 'all' || answers['cover'] === cover) throw new ApiFailure('badRequest', 'not sold', { code: 'notSold', status: 409 })
+    return { quoteNumber: `TQ-${String(answers['cover'])}` } as Quote
+  }
+  return { ...api, quotes: async () => ({ ...(await api.quotes()), create: answer, update: async (_, request) => answer(request) }) }
+}
+
+describe('[B3.2] [B5.6] a choice that the server refuses', () => {
+  const source = sourceOf({ cover: 'half', isElectric: false })
+
+  it('takes no other one of its group with it, at the creation and at an update', async () => {
+    const made = await createQuotes(refusing('full'), source, { type: 'createQuotes', requestId: 1, choices: ['full', 'half'] })
+    expect(made.event).toMatchObject({ type: 'quotesCreated', quotes: [{ choice: 'half' }] })
+    const updated = await updateQuotes(refusing('full'), source, { type: 'updateQuote', requestId: 1, targets: targets('full', 'half') })
+    expect(updated.event).toMatchObject({ type: 'quoteUpdated', quotes: [{ choice: 'half' }] })
+  })
+
+  it('is said by its code when there is no other', async () => {
+    const { event } = await createQuotes(refusing('all'), source, { type: 'createQuotes', requestId: 1, choices: ['full', 'half'] })
+    expect(event).toMatchObject({ type: 'quoteFailed', code: 'notSold' })
+  })
 })

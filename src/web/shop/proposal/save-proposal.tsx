@@ -10,8 +10,12 @@ import { Box } from '../../ui/box.tsx'
 import type { Purchase } from '../flow/purchase.ts'
 import './proposal.css'
 
+/** What the server refuses with a reason that the customer can do something about. */
+const REFUSALS = ['tooManyMails', 'tooManyProposals'] as const
+type Refusal = (typeof REFUSALS)[number]
+
 type Saving =
-  | { readonly kind: 'asking' | 'saving' | 'failed' | 'badEmail' | 'tooManyMails' }
+  | { readonly kind: 'asking' | 'saving' | 'failed' | 'badEmail' | Refusal }
   | { readonly kind: 'sent'; readonly email: string; readonly validUntil: string }
   | { readonly kind: 'copied' | 'link'; readonly link: string; readonly validUntil: string }
 
@@ -35,7 +39,7 @@ export function SaveProposal({ purchase }: { readonly purchase: Purchase }) {
       const link = `${window.location.origin}${proposalPath(token)}`
       setSaving(recipient === undefined ? { kind: await copyText(link), link, validUntil } : { kind: 'sent', email: recipient, validUntil })
     } catch (failure) {
-      setSaving({ kind: failure instanceof ApiFailure && failure.code === 'tooManyMails' ? 'tooManyMails' : 'failed' })
+      setSaving({ kind: refusalOf(failure) ?? 'failed' })
     }
   }
 
@@ -108,10 +112,17 @@ export function SaveProposal({ purchase }: { readonly purchase: Purchase }) {
   )
 }
 
+const isRefusal = (word: string): word is Refusal => REFUSALS.some((refusal) => refusal === word)
+
+function refusalOf(failure: unknown): Refusal | undefined {
+  const code = failure instanceof ApiFailure ? failure.code : undefined
+  return code !== undefined && isRefusal(code) ? code : undefined
+}
+
 function Outcome({ saving }: { readonly saving: Saving }) {
   const { t } = useCopy()
   if (saving.kind === 'saving') return <output>{t('general.proposal.saving')}</output>
-  if (saving.kind === 'failed' || saving.kind === 'tooManyMails')
+  if (saving.kind === 'failed' || isRefusal(saving.kind))
     return <Box kind="error" headingLevel={3} title={t(`general.proposal.${saving.kind}`)} />
   if (saving.kind === 'sent')
     return (

@@ -81,9 +81,10 @@ function pricedLife(personalNumber: string, details: JsonObject = {}): number {
 }
 
 /** Whether somebody has to look at a life insurance of these details. */
-function asks(details: JsonObject): boolean | undefined {
+function asks(details: JsonObject, today = TODAY): boolean | undefined {
   const tariff = book.current('life', TODAY)
-  return tariff && needsUnderwriting(tariff, { request: { life: { height: 200, weight: 68, ...details } }, today: TODAY })
+  const request = { insuranceHolder: [{ personalNumber: BORN_1970 }], life: { height: 200, weight: 68, ...details } }
+  return tariff && needsUnderwriting(tariff, { request, today })
 }
 
 describe('[B9.2] the tariff of life insurance', () => {
@@ -106,6 +107,12 @@ describe('[B9.2] the tariff of life insurance', () => {
   it('[B4.4] leaves a BMI outside 17 to 35, and who does not vouch for their health, to a person', () => {
     expect([asks({}), asks({ weight: 67 }), asks({ weight: 140 }), asks({ weight: 141 })]).toEqual([false, true, false, true])
     expect(asks({ healthSigned: false })).toBe(true)
+  })
+
+  it('[B4.4] leaves a sum of two millions or more from the age of 60 to a person', () => {
+    const [last59, first60] = ['2030-11-11', '2030-11-12']
+    const high = { insuredSum: 2_000_000 }
+    expect([asks(high, first60), asks({ insuredSum: 1_999_999 }, first60), asks(high, last59)]).toEqual([true, false, false])
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../../../engine/json.ts'
 import { monthlyPremium } from '../../../../quote/premium.ts'
-import { priceAddons, pricePremium } from './price.ts'
+import { priceAddons, pricePremium, refusalOf } from './price.ts'
 import { readTariffs } from './tariff-book.ts'
 
 const TODAY = '2026-11-21'
@@ -224,5 +224,26 @@ describe('[B9.2] the tariff of mobile home insurance', () => {
   ])('%s', (_, details, perYear, perMonth) => {
     expect(annual('mobileHome', details)).toBe(perYear)
     expect(monthlyPremium(perYear)).toBe(perMonth)
+  })
+})
+
+/** What the tariff says against selling it. */
+const refusal = (product: string, details: JsonObject) =>
+  refusalOf(tariffOf(product), { request: requestOf(product, details), today: TODAY })
+
+describe('[B5.6] what is sold with traffic cover only', () => {
+  describe.each<[string, JsonObject, JsonObject]>([
+    ['moped', { engineTuned: true }, { engineTuned: false }],
+    ['euMoped', { engineTuned: true }, { engineTuned: false }],
+    ['mobileHome', { marketValueAboveLimit: true, lendingAgainstPayment: false }, { marketValueAboveLimit: false }],
+    ['mobileHome', { lendingAgainstPayment: true }, { lendingAgainstPayment: false }],
+  ])('%s with %j', (product, refused, sold) => {
+    it.each(['half', 'full'])('is not sold with %s cover', (cover) => {
+      expect(refusal(product, { ...refused, cover })).toContain('traffic cover only')
+      expect(refusal(product, { ...sold, cover })).toBeUndefined()
+      expect(refusal(product, { cover })).toBeUndefined()
+    })
+
+    it('is sold with traffic cover', () => expect(refusal(product, { ...refused, cover: 'traffic' })).toBeUndefined())
   })
 })

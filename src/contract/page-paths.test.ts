@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { readPageAddress, type PageAddress } from './page-paths.ts'
+
+const PRODUCT = '/person/barnforsakring'
+
+describe('[P2.1] what an address stands for', () => {
+  it.each<[string, PageAddress]>([
+    ['/', { kind: 'own' }],
+    ['/kakor', { kind: 'own' }],
+    ['/Kakor/', { kind: 'own' }],
+    ['/kvittens', { kind: 'own' }],
+    ['/dev/vectors', { kind: 'own' }],
+    ['/tjanst/demo', { kind: 'service', flow: 'demo' }],
+    ['/tjanst', { kind: 'product', path: '/tjanst' }],
+    ['/tjanst/demo/mer', { kind: 'product', path: '/tjanst/demo/mer' }],
+    [PRODUCT, { kind: 'product', path: PRODUCT }],
+    [`${PRODUCT}/`, { kind: 'product', path: PRODUCT }],
+    [`${PRODUCT}/teckna`, { kind: 'purchase', path: PRODUCT }],
+    [`${PRODUCT}/signering/`, { kind: 'purchase', path: PRODUCT }],
+    [`${PRODUCT}/kvittens`, { kind: 'receipt', path: PRODUCT }],
+    [`${PRODUCT}/bekraftat-prisforslag`, { kind: 'offer', path: PRODUCT }],
+    [`${PRODUCT}/dokument/ipid`, { kind: 'document', path: PRODUCT, document: 'ipid' }],
+    [`${PRODUCT}/dokument`, { kind: 'product', path: `${PRODUCT}/dokument` }],
+    ['/teckna', { kind: 'product', path: '/teckna' }],
+    ['/constructor', { kind: 'product', path: '/constructor' }],
+  ])('%s', (pathname, address) => expect(readPageAddress(pathname)).toEqual(address))
+})

@@ -1,0 +1,65 @@
+/**
+ * Where the shop's pages lie: the router draws what these name, and the server answers 404 for what they do not. Paths below
+ * the root, `:name` for what may be anything. Which products there are is content: their pages are found by path.
+ */
+export const PAGES = {
+  complaints: 'om-du-inte-ar-nojd',
+  privacy: 'personuppgifter',
+  storage: 'kakor',
+  accessibility: 'tillganglighet',
+  withdrawal: 'angra-avtal',
+  proposal: 'prisforslag',
+  service: 'tjanst/:flow',
+  receipt: 'kvittens',
+  error: 'error',
+  bankIdSimulator: 'bankid-simulator',
+  flowLab: 'dev/flow-lab',
+  vectors: 'dev/vectors',
+} as const
+
+/** Pages below the path of a product. */
+export const PRODUCT_PAGES = {
+  purchase: ['teckna', 'signering'],
+  receipt: ['kvittens'],
+  offer: ['prisforslag', 'bekraftat-prisforslag'],
+  document: ['dokument/:kind'],
+} as const
+
+/** What an address is, as far as its path alone says. `path` is the product's, for example `/person/barnforsakring`. */
+export type PageAddress =
+  | { readonly kind: 'own' }
+  | { readonly kind: 'service'; readonly flow: string }
+  | { readonly kind: 'product'; readonly path: string }
+  | { readonly kind: keyof typeof PRODUCT_PAGES; readonly path: string; readonly document?: string }
+
+/**
+ * Reads what the path of an address stands for. As in the router, letters of the shop's own pages may be large or small, and
+ * a slash may stand at the end.
+ * @param pathname decoded, without query
+ */
+export function readPageAddress(pathname: string): PageAddress {
+  const segments = pathname.split('/').filter((segment) => segment !== '')
+  if (segments.length === 0) return { kind: 'own' }
+  const flow = matchPath(PAGES.service, segments)?.['flow']
+  if (flow !== undefined) return { kind: 'service', flow }
+  if (Object.values(PAGES).some((pattern) => matchPath(pattern, segments))) return { kind: 'own' }
+  return belowProduct(segments) ?? { kind: 'product', path: `/${segments.join('/')}` }
+}
+
+function belowProduct(segments: readonly string[]): PageAddress | undefined {
+  for (const kind of Object.keys(PRODUCT_PAGES) as (keyof typeof PRODUCT_PAGES)[])
+    for (const pattern of PRODUCT_PAGES[kind]) {
+      const cut = segments.length - pattern.split('/').length
+      const params = cut > 0 ? matchPath(pattern, segments.slice(cut)) : undefined
+      if (params) return { kind, path: `/${segments.slice(0, cut).join('/')}`, ...(params['kind'] && { document: params['kind'] }) }
+    }
+  return undefined
+}
+
+/** What the named parts of a pattern are, or undefined where it does not match. */
+function matchPath(pattern: string, segments: readonly string[]): Readonly<Record<string, string>> | undefined {
+  const parts = pattern.split('/')
+  const isMatch = (part: string, index: number) => part.startsWith(':') || part === segments[index]?.toLowerCase()
+  if (parts.length !== segments.length || !parts.every(isMatch)) return undefined
+  return Object.fromEntries(parts.flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), segments[index] ?? '']] : [])))
+}
