@@ -139,6 +139,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     await lookups?.settled()
     // the answers may be others once the file of the calls is there
     const now = source()
+    dispatch({ type: 'callSent', requestId })
     const event = await loadCalls()
       .then(async (calls) => {
         const outcome = await call(calls, now)
