@@ -62,7 +62,7 @@ const general = declare('general', {
     ...below('startOver', ['title', 'text', 'confirm', 'cancel']),
     ...below('sign', ['acceptFailed.title', 'acceptFailed.text', 'priceChanged', 'alreadySigned']),
     ...below('documents', ['ipid', 'precontract', 'terms', 'forsakringsbrev']),
-    ...below('price', ['title', 'later', 'loading', 'failed', 'included']),
+    ...below('price', ['title', 'later', 'loading', 'failed', 'included', 'none']),
     ...below('proposal', [
       'save',
       'save.title',
@@ -119,6 +119,7 @@ const general = declare('general', {
     'files.drop',
   ],
   filled: {
+    'choose.blocked': ['reason'],
     'list.full': ['limit'],
     removeRow: ['row'],
     rowRemoved: ['row'],
