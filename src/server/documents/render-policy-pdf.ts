@@ -27,7 +27,8 @@ export interface PolicyLetter {
   /** The product's name as the customer reads it. */
   readonly product: string
   readonly holder: LetterPerson
-  readonly insured?: LetterPerson
+  /** Others than the holder, or all who were named. */
+  readonly insured: readonly LetterPerson[]
   readonly startDate: IsoDate
   /** kr per year, or all that is paid once */
   readonly annualPremium: number
@@ -66,7 +67,7 @@ export function renderPolicyLetterPdf(letter: PolicyLetter, meta: LetterMeta): P
   pdf.facts([
     { label: say('policyNumber'), value: policyNumber },
     { label: say('holder'), value: writePerson(holder) },
-    ...(insured ? [{ label: say('insured'), value: writePerson(insured) }] : []),
+    ...insured.map((person) => ({ label: say('insured'), value: writePerson(person) })),
     { label: say('startDate'), value: say('startDate.value', { date: startDate }) },
     { label: say('period'), value: say(paid === 'once' ? 'period.once' : 'period.text') },
   ])

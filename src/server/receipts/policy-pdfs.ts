@@ -1,5 +1,6 @@
 import { DOCUMENT_KINDS } from '../../contract/documents.ts'
 import type { Bundle } from '../../contract/bundle.ts'
+import { answerParams } from '../../copy/answer-params.ts'
 import { translator } from '../../copy/lookup.ts'
 import type { InsurerFacts } from '../../copy/insurer-params.ts'
 import { swedishDateOf, type IsoDate } from '../../engine/clock.ts'
@@ -42,12 +43,13 @@ async function renderLetter({ receipt, policyholder, insured, answers }: Policy,
       policyNumber,
       product: productName(bundle, meta),
       holder: { personalNumber: policyholder, ...(holderName === undefined ? {} : { name: holderName }) },
-      ...(insured === undefined ? {} : { insured: { personalNumber: insured } }),
+      insured,
       startDate,
       annualPremium,
       ...(paid === undefined ? {} : { paid }),
       ...(payment === undefined ? {} : { payment: { ...payment, amount: amountPerTerm(payment, annualPremium) } }),
       cover: policyLetterRows(bundle.product?.policyLetter ?? [], meta.t, {
+        ...answerParams(bundle, { answers, facts: {} }, meta.date),
         ...chosenAmount(bundle, answers),
         ...chosenText(bundle, answers, meta.t),
       }),

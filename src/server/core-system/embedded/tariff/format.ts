@@ -153,7 +153,7 @@ export const Tariff = Type.Object(
       Type.Union([Type.Literal('InternetFors'), Type.Literal('Internetbank'), Type.Literal('CommercialVehicles')]),
       { minItems: 1 },
     ),
-    /** Where the insured's personal number stands, if that is another person than the policyholder. */
+    /** Where the insured's personal number stands, if that is another person than the policyholder; or the list of all who are insured. */
     insured: Type.Optional(By),
     /** Paths that a contract needs beside those of the price. */
     requires: Type.Array(By),
