@@ -3,6 +3,7 @@ import type { Translate } from '../../copy/lookup.ts'
 import type { CopyParams } from '../../copy/placeholders.ts'
 import type { Paid } from '../../contract/quotes.ts'
 import { paymentPlanKey } from '../../quote/payment-plan.ts'
+import { priceKind } from '../../quote/premium.ts'
 import { swedishDateOf, type IsoDate, type IsoInstant } from '../../engine/clock.ts'
 import { openPdf, type PdfFact, type PdfWriter } from './pdf-writer.ts'
 
@@ -75,7 +76,10 @@ export function renderPolicyLetterPdf(letter: PolicyLetter, meta: LetterMeta): P
   pdf.facts(letter.cover)
   pdf.heading(say('price.title'), 2)
   pdf.facts([
-    { label: say(paid === 'once' ? 'premiumOnce' : 'annualPremium'), value: say('annualPremium.value', { amount: letter.annualPremium }) },
+    {
+      label: say(PRICE_LABELS[priceKind(letter.annualPremium, paid)]),
+      value: say('annualPremium.value', { amount: letter.annualPremium }),
+    },
     {
       label: say('payment'),
       value: payment ? meta.t(paymentPlanKey(payment), { amount: payment.amount }) : meta.t('general.paymentPlan.free'),
@@ -117,6 +121,8 @@ export function renderWithdrawalReceiptPdf(letter: WithdrawalLetter, meta: Lette
   pdf.paragraph(say('demo'), 'small')
   return finish(pdf, title, policyNumber, meta)
 }
+
+const PRICE_LABELS = { free: 'premium', once: 'premiumOnce', year: 'annualPremium' } as const
 
 const swedishTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Stockholm',

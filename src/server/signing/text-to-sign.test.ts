@@ -35,7 +35,7 @@ function write(text: string, answers: Record<string, string | number>, key = 'bi
 describe('the text to sign', () => {
   it('says the price, the start and the insurer', () => {
     expect(write('{insurerName}: {annualPremium:money} ({monthlyPremium:number}), {startDate:date}', {})).toBe(
-      'Teckna Försäkring: 1\u00a0740\u00a0kr (145), 1 december 2026',
+      'Teckna Försäkring: 1\u00a0740\u00a0kr (145), 1\u00a0december\u00a02026',
     )
   })
 
