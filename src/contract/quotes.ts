@@ -82,6 +82,8 @@ export const Quote = Type.Object(
     insuranceHolder: Type.Array(Type.Object({ personalNumber: PersonalNumber })),
     consentApproved: Type.Boolean(),
     startDate: Type.Optional(IsoDateText),
+    /** The first day that is paid for, where a free trial moves it. [B9.1] */
+    firstDueDate: Type.Optional(IsoDateText),
     tariff: Type.String(),
     premium: Type.Array(PremiumLine),
     /** Every add-on that can be had with these answers, with its price: the add-on quote. [B4.4] [B4.6] */
@@ -122,6 +124,8 @@ export const Receipt = Type.Object({
   paid: Type.Optional(Paid),
   /** None where there is nothing to pay. */
   payment: Type.Optional(Type.Object({ method: Type.String(), period: Type.String() })),
+  /** The first day that is paid for, where a free trial moves it. [B9.1] */
+  firstDueDate: Type.Optional(IsoDateText),
   acceptedAt: Type.String(),
   status: Type.Union([Type.Literal('active'), Type.Literal('withdrawn')]),
   withdrawalUntil: IsoDateText,

@@ -81,6 +81,12 @@ describe('renderPolicyLetterPdf', () => {
     expect(textOf(await renderPolicyLetterPdf(letter, meta))).not.toMatch(/2388|2392/)
   })
 
+  it('[B9.1] says when the first payment is, where a free trial moves it', async () => {
+    const text = textOf(await renderPolicyLetterPdf({ ...letter, firstDueDate: '2026-12-15' }, meta))
+    expect(text).toContain('Första betalning Du betalar ingenting för tiden före 15 december 2026')
+    expect(textOf(await renderPolicyLetterPdf(letter, meta))).not.toContain('Första betalning')
+  })
+
   it('is printed too where no cover and no document is named', async () => {
     expect(textOf(await renderPolicyLetterPdf({ ...letter, cover: [], documents: [] }, meta))).toContain('TF-2026-000123')
   })

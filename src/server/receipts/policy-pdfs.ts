@@ -37,7 +37,7 @@ export function createPolicyPdfs({ bundles, insurer }: { readonly bundles: Bundl
 }
 
 async function renderLetter({ receipt, policyholder, insured, answers }: Policy, bundle: Bundle, meta: LetterMeta): Promise<Uint8Array> {
-  const { policyNumber, holderName, startDate, annualPremium, paid, payment, documents, withdrawalUntil } = receipt
+  const { policyNumber, holderName, startDate, annualPremium, paid, payment, firstDueDate, documents, withdrawalUntil } = receipt
   return renderPolicyLetterPdf(
     {
       policyNumber,
@@ -48,6 +48,7 @@ async function renderLetter({ receipt, policyholder, insured, answers }: Policy,
       annualPremium,
       ...(paid === undefined ? {} : { paid }),
       ...(payment === undefined ? {} : { payment: { ...payment, amount: amountPerTerm(payment, annualPremium) } }),
+      ...(firstDueDate === undefined ? {} : { firstDueDate }),
       cover: policyLetterRows(bundle.product?.policyLetter ?? [], meta.t, {
         ...answerParams(bundle, { answers, facts: {} }, meta.date),
         ...chosenAmount(bundle, answers),

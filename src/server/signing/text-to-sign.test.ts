@@ -50,6 +50,13 @@ describe('the text to sign', () => {
     expect(write('{illness}', { illness: 'astma' })).toBe('N/A')
   })
 
+  it('[B9.1] says from when on, where the first time is free', () => {
+    const copy = { 'bicycle.sign.text': '{payment}', 'general.paymentPlan.earliest': 'tidigast {firstDueDate:date}' }
+    const trial = { ...facts, quote: { annualPremium: 1740, startDate: '2026-12-01', firstDueDate: '2026-12-15' } }
+    const text = textToSign({ ...bundle, copy: { ...bundle.copy, ...copy } }, { how: 'card', often: 'Ibland' }, trial)
+    expect(text.replaceAll('\u00a0', ' ')).toBe('Kort, ibland, tidigast 15 december 2026')
+  })
+
   it('says that there is nothing to pay, whatever was chosen before', () => {
     const copy = { 'bicycle.sign.text': '{annualPremium:money}: {payment}', 'general.paymentPlan.free': 'Inget att betala.' }
     const free = { ...facts, quote: { annualPremium: 0 } }

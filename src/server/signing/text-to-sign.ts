@@ -10,7 +10,7 @@ import { monthlyPremium } from '../../quote/premium.ts'
 /** What the text says beside the answers. */
 export interface SigningFacts {
   /** Of a purchase. */
-  readonly quote?: Pick<Quote, 'annualPremium' | 'startDate'>
+  readonly quote?: Pick<Quote, 'annualPremium' | 'startDate' | 'firstDueDate'>
   readonly insurer: InsurerFacts
 }
 
@@ -61,10 +61,12 @@ function quoteParams({ annualPremium, startDate }: NonNullable<SigningFacts['quo
   }
 }
 
-/** The texts of the method and the period that were chosen, in this order; or that there is nothing to pay. */
-function paymentParams(bundle: Bundle, answers: Answers, { annualPremium }: NonNullable<SigningFacts['quote']>): CopyParams {
+/** The texts of the method and the period that were chosen, in this order, and from when on; or that there is nothing to pay. */
+function paymentParams(bundle: Bundle, answers: Answers, { annualPremium, firstDueDate }: NonNullable<SigningFacts['quote']>): CopyParams {
   if (annualPremium === 0) return { payment: bundle.copy['general.paymentPlan.free'] ?? '' }
   const words = ['payment.method', 'payment.period'].flatMap((path) => chosenText(bundle, answers, path) ?? [])
+  if (words.length > 0 && firstDueDate !== undefined)
+    words.push(fillText(bundle.copy['general.paymentPlan.earliest'] ?? '', { firstDueDate }))
   return words.length === 0 ? {} : { payment: words.map((word, index) => (index === 0 ? word : inSentence(word))).join(', ') }
 }
 
