@@ -169,7 +169,7 @@ export const ProductMetadata = Type.Object({
   displayElectronicMarketing: Type.Boolean(),
   /** How long a free trial lasts. [B9.1] */
   freeTrialPeriod: Type.Optional(Type.Object({ days: Type.Optional(Type.Integer()), months: Type.Optional(Type.Integer()) })),
-  /** The share of the premium that employees do not pay, 0 to 1. */
+  /** The share of the premium that employees do not pay once their employment has been checked, 0 to 1: no quote has it taken off. [B2.6] */
   employeeDiscount: Type.Optional(Type.Number()),
   /** Through which channels it is sold. [B6.1] */
   sellingChannels: Type.Optional(Type.Array(SellingChannel)),

@@ -143,7 +143,7 @@ export const Tariff = Type.Object(
         Type.Object({ months: Type.Integer({ minimum: 1 }) }, closed),
       ]),
     ),
-    /** The share of the premium that employees do not pay. */
+    /** The share of the premium that employees do not pay once their employment has been checked. It is told, and in no premium. [B2.6] */
     employeeDiscount: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1 })),
     /** Of a premium that is not per year. */
     paid: Type.Optional(Paid),
