@@ -155,6 +155,23 @@ describe('a purchase', () => {
     expect(sent.map(({ flow: { answers } }) => answers)).toEqual([{ isElectric: true, owner: OWNER, value: 2000 }])
   })
 
+  it('[B4.3] asks for no price again when an answer is left that the call has told already', async () => {
+    const { purchase, started, give, sent, settled } = setUp()
+    await started()
+    purchase.answers.set('owner', OWNER)
+    give('isElectric', true)
+    await settled()
+    expect(sent).toHaveLength(1)
+    purchase.answerChanged('owner', OWNER)
+    expect(purchase.state.getState().isFormEnabled).toBe(true)
+    give('owner', '198507092396')
+    await settled()
+    expect(sent).toHaveLength(2)
+    purchase.requote()
+    await settled()
+    expect(sent).toHaveLength(3)
+  })
+
   it('sends every answer before the signing', async () => {
     const { purchase, started, give, sent, settled } = setUp()
     await started()
