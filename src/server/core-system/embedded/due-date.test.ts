@@ -6,7 +6,7 @@ import homeTariff from './tariffs/home.json' with { type: 'json' }
 
 const rowOf = (more: object, setFreeTrial = true) =>
   ({ request: { setFreeTrial }, startDate: '2026-12-01', annualPremium: 3360, ...more }) as unknown as QuoteRow
-const [car, home] = [carTariff as unknown as Tariff, homeTariff as unknown as Tariff]
+const [car, home] = [carTariff as Tariff, homeTariff as Tariff]
 
 describe('[B9.1] the first due date of a quote', () => {
   it('is moved by the free trial of its tariff', () => {
