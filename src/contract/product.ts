@@ -69,9 +69,12 @@ export function productCopyKeys(page: ProductPage): string[] {
   ]
 }
 
-/** Every copy key that a product page shows, with the placeholders that are filled beside the insurer's facts. */
-export function productPlaceholders(page: ProductPage): Readonly<Record<string, readonly string[]>> {
+/**
+ * Every copy key that a product page shows, with the placeholders that are filled beside the insurer's facts.
+ * @param answers what the policy letter may say of the answers: inputs of the flow
+ */
+export function productPlaceholders(page: ProductPage, answers: readonly string[]): Readonly<Record<string, readonly string[]>> {
   const plain = productCopyKeys(page).map((key) => [key, []] as const)
-  const values = page.policyLetter.map((key) => [`${key}.value`, ['amount', 'choice']] as const)
+  const values = page.policyLetter.map((key) => [`${key}.value`, ['amount', 'choice', ...answers]] as const)
   return Object.fromEntries([...plain, ...values, [page.priceExample.copy, ['annual', 'monthly']]])
 }

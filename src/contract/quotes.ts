@@ -82,6 +82,8 @@ export const Quote = Type.Object(
     insuranceHolder: Type.Array(Type.Object({ personalNumber: PersonalNumber })),
     consentApproved: Type.Boolean(),
     startDate: Type.Optional(IsoDateText),
+    /** The first day that is paid for, where a free trial moves it. [B9.1] */
+    firstDueDate: Type.Optional(IsoDateText),
     tariff: Type.String(),
     premium: Type.Array(PremiumLine),
     /** Every add-on that can be had with these answers, with its price: the add-on quote. [B4.4] [B4.6] */
@@ -122,6 +124,8 @@ export const Receipt = Type.Object({
   paid: Type.Optional(Paid),
   /** None where there is nothing to pay. */
   payment: Type.Optional(Type.Object({ method: Type.String(), period: Type.String() })),
+  /** The first day that is paid for, where a free trial moves it. [B9.1] */
+  firstDueDate: Type.Optional(IsoDateText),
   acceptedAt: Type.String(),
   status: Type.Union([Type.Literal('active'), Type.Literal('withdrawn')]),
   withdrawalUntil: IsoDateText,
@@ -165,7 +169,7 @@ export const ProductMetadata = Type.Object({
   displayElectronicMarketing: Type.Boolean(),
   /** How long a free trial lasts. [B9.1] */
   freeTrialPeriod: Type.Optional(Type.Object({ days: Type.Optional(Type.Integer()), months: Type.Optional(Type.Integer()) })),
-  /** The share of the premium that employees do not pay, 0 to 1. */
+  /** The share of the premium that employees do not pay once their employment has been checked, 0 to 1: no quote has it taken off. [B2.6] */
   employeeDiscount: Type.Optional(Type.Number()),
   /** Through which channels it is sold. [B6.1] */
   sellingChannels: Type.Optional(Type.Array(SellingChannel)),

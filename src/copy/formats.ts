@@ -32,11 +32,18 @@ export function formatMoney(kronor: number, language: string = FIRST_LANGUAGE): 
   return amounts(language).format(kronor)
 }
 
-/** An ISO date in words: `22 november 2026`; of a month `november 2026`. Anything else is given back unchanged. */
+const NO_BREAK = '\u00a0'
+
+/** Keeps a number of a text in one line: its groups, and the kronor or per cent that it counts. */
+export function bindNumbers(text: string): string {
+  return text.replaceAll(/(?<=\d) (?=\d|(?:kr|%|procent)(?!\p{L}))/gu, NO_BREAK)
+}
+
+/** An ISO date in words: `22 november 2026`; of a month `november 2026`. Spaces do not break. Anything else is given back unchanged. */
 export function formatDate(date: string, language: string = FIRST_LANGUAGE): string {
   const [iso, day] = /^\d{4}-\d{2}(?:-(\d{2})|$)/.exec(date) ?? []
   const time = new Date(iso ?? Number.NaN)
   // the calendar counts on from a day that there is not
   if (time.getUTCDate() !== Number(day ?? 1)) return date
-  return (day === undefined ? months : dates)(language).format(time)
+  return (day === undefined ? months : dates)(language).format(time).replaceAll(' ', NO_BREAK)
 }

@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, formatDate, formatMoney, formatNumber } from './formats.ts'
+import { bindNumbers, FIRST_LANGUAGE, formatDate, formatMoney, formatNumber } from './formats.ts'
 
 /** How a placeholder's value is written out. A text is taken as it is. */
 const PLACEHOLDER_TYPES = ['text', 'number', 'money', 'date'] as const
@@ -21,12 +21,13 @@ export function isPlaceholderType(type: string): type is PlaceholderType {
 }
 
 /**
- * Fills the placeholders of a text. A missing value shows as "N/A", as a missing support text does. [B8.1]
+ * Fills the placeholders of a text. A missing value shows as "N/A", as a missing support text does. [B8.1] Numbers and dates
+ * are not broken over two lines; a value that is a text is left as it is.
  * @param params money in whole kr, dates as ISO dates
  * @param language that of the text: its numbers, amounts and dates are written in it
  */
 export function fillText(text: string, params: CopyParams = {}, language: string = FIRST_LANGUAGE): string {
-  return text.replace(PLACEHOLDER, (_, name: string, type: string = 'text') => {
+  return bindNumbers(text).replace(PLACEHOLDER, (_, name: string, type: string = 'text') => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined
     return value === undefined ? 'N/A' : writeValue(value, type, language)
   })

@@ -99,7 +99,7 @@ export function faultOfSelection({ config, quoteState, selectedQuote }: BuyingFl
  * "Already updating or waiting: nothing" [B4.3]: a change during a call starts no second call beside it, so there is
  * never more than one whose answer counts. It is marked as dirty, and once the call has returned the flow is no longer
  * updating, so the rule for a change in a ready flow holds and sends it. Several changes become one call, with the
- * answers of then; nothing that was changed is left unsent.
+ * answers of then; nothing that was changed is left unsent. What was changed before the call left goes with it: see `callSent`.
  */
 export function complete(
   state: BuyingFlowState,
@@ -116,6 +116,12 @@ export function complete(
     if (dirty === null) return settle(stored, nextStepWhenDone)
     return send(stored, dirty.effect, dirty, { input: dirty.input, nextStepWhenDone })
   })
+}
+
+/** Whether a call that only now leaves tells all that was changed since it was wanted: an update creates nothing, and no call tells what is invalid. */
+export function takesAlong({ kind, dirty }: RunningLoadState): boolean {
+  if (dirty === null || (kind === 'updateQuote' && dirty.effect === 'create')) return false
+  return dirty.effect === 'update' ? dirty.readyForUpdate : dirty.readyForCreate
 }
 
 /** The quotes among those given that the flow can select. */

@@ -55,6 +55,8 @@ interface EventPayloads {
     readonly outcomeSteps?: Way['outcomeSteps']
     readonly isChoiceBlocked?: boolean
   }
+  /** A call leaves with the answers of now: it had waited, as for what registries know. Those of then go with it. [B4.3] */
+  readonly callSent: { readonly requestId: number }
   /** Answers `createQuotes`. A preselection counts as long as the customer has not chosen. [B4.4] */
   readonly quotesCreated: QuotesAnswer & { readonly preselect?: Choice }
   /** Answers `updateQuote`, with the quotes of all its targets. */

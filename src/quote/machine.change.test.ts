@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { QuoteEffect } from '../engine/document.ts'
-import type { LoadState, Readiness } from './state.ts'
+import type { BuyingFlowState, LoadState, Readiness } from './state.ts'
 import {
   GROUPED,
   INVALID,
@@ -114,6 +114,37 @@ describe('[B4.4] the form during a call', () => {
         expect(after.loadingFieldName).toBeNull()
       }
     }
+  })
+})
+
+const sent = (state: BuyingFlowState) => stateAfter(state, { type: 'callSent', requestId: pendingId(state) })
+
+describe('[B4.3] a call that waits before it leaves', () => {
+  it.each(['createFirstQuotes', 'createNewQuotes', 'updateQuote'] as const)('%s: takes along what was changed meanwhile', (kind) => {
+    const effect = kind === 'updateQuote' ? 'update' : 'create'
+    const left = sent(stateAfter(single[kind], valueChanged('update'), valueChanged(effect)))
+    const answered = run(left, kind === 'updateQuote' ? updated(left) : created(left))
+    expect(answered.effects).toEqual([])
+    expect(nameOf(answered.state.loadState)).toBe('ready')
+  })
+
+  it('leaves to a call of its own what is changed after that', () => {
+    const left = stateAfter(sent(stateAfter(single.createNewQuotes, valueChanged('create'))), valueChanged('update'))
+    expect(effectTypes(run(left, created(left)))).toBe('updateQuote')
+  })
+
+  it.each<[string, 'createNewQuotes' | 'updateQuote', QuoteEffect, Readiness]>([
+    ['an update creates nothing', 'updateQuote', 'create', VALID],
+    ['a creation does not tell what is not right yet', 'createNewQuotes', 'update', ONLY_CREATE],
+    ['nor what it is itself made of', 'createNewQuotes', 'create', INVALID],
+  ])('%s', (_, kind, effect, readiness) => {
+    const changed = stateAfter(single[kind], valueChanged(effect, readiness))
+    expect(sent(changed)).toBe(changed)
+  })
+
+  it('does not concern another call', () => {
+    const changed = stateAfter(single.createNewQuotes, valueChanged('create'))
+    expect(stateAfter(changed, { type: 'callSent', requestId: pendingId(changed) - 1 })).toBe(changed)
   })
 })
 

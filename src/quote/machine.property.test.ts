@@ -19,7 +19,7 @@ type Act =
   | { readonly kind: 'select'; readonly choice: Choice | null }
   | { readonly kind: 'block'; readonly isBlocked: boolean }
   | { readonly kind: 'visit'; readonly step: number }
-  | { readonly kind: 'start' | 'back' | 'reset' }
+  | { readonly kind: 'start' | 'back' | 'reset' | 'sent' }
   | { readonly kind: 'answer'; readonly which: number; readonly how: Answer }
 
 const ANSWERS = ['good', 'good', 'good', 'sufficient', 'restored', 'failed', 'partial', 'underwriting', 'empty'] as const
@@ -37,6 +37,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('block'), isBlocked: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('visit'), step: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('start', 'start', 'back', 'reset') }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('sent') }) },
 )
 const acts = fc.array(act, { maxLength: 60 })
 const document = fc.constantFrom<FlowDocument[]>(SINGLE, GROUPED, QUOTELESS)
@@ -105,11 +106,21 @@ class World {
         return this.dispatch({ type: 'backPressed' })
       case 'reset':
         return this.dispatch({ type: 'reset' })
+      case 'sent':
+        return this.send()
       case 'answer': {
         const call = this.calls[doing.which % Math.max(this.calls.length, 1)]
         if (call) this.answer(call, doing.how)
       }
     }
+  }
+
+  /** The newest call leaves only now, if what was changed since can go with it. */
+  private send(): void {
+    const requestId = this.calls.at(-1)?.requestId ?? 0
+    const before = this.state
+    this.dispatch({ type: 'callSent', requestId })
+    if (this.state !== before) this.sentVersion.set(requestId, this.version)
   }
 
   /** Answers a call, be it old, late, or answered before. */

@@ -10,6 +10,7 @@ import {
   send,
   settle,
   strongerEffect,
+  takesAlong,
   withQuotes,
 } from './calls.ts'
 import { quoteErrorText } from './errors.ts'
@@ -41,6 +42,11 @@ const HANDLERS: Handlers = {
   valueChanged: changeValue,
   blockedChanged: (state, { blocked, shownSteps, outcomeSteps = {}, isChoiceBlocked = false }) =>
     rest({ ...state, blockedStepAndFields: blocked, config: { ...state.config, shownSteps, outcomeSteps, isChoiceBlocked } }),
+  callSent: (state, { requestId }) => {
+    const { loadState } = state
+    const isOfCall = isRunning(loadState) && loadState.requestId === requestId && takesAlong(loadState)
+    return rest(isOfCall ? { ...state, loadState: { ...loadState, dirty: null } } : state)
+  },
   quotesCreated: (state, event) => {
     const { loadState } = state
     const isAnswer = isRunning(loadState) && loadState.kind !== 'updateQuote' && loadState.requestId === event.requestId

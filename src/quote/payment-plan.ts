@@ -11,6 +11,9 @@ export interface PaymentChoice {
 /** The period of what is paid once. */
 export const ONCE = 'Once'
 
+/** The key of the text that says until when nothing is paid for; `firstDueDate` fills it. [B9.1] */
+export const FREE_UNTIL_KEY = 'general.paymentPlan.freeUntil'
+
 /** What is paid each time, whole kr; with a period that is none, as once, all of it. [B9.2] @param annualPremium kr per year */
 export function amountPerTerm({ period }: PaymentChoice, annualPremium: number): number {
   return premiumPerTerm(annualPremium, isPaymentPeriod(period) ? PERIOD_FREQUENCIES[period] : 'yearly')
@@ -25,12 +28,18 @@ export function paymentPlanKey({ method, period }: PaymentChoice): string {
  * The way of payment, found by its place in the request: the document names its inputs as it likes. Undefined until it is
  * chosen. What is paid once has no period to choose.
  */
-export function paymentOf({ properties }: Pick<FlowDocument, 'properties'>, answers: Answers, paid?: Paid): PaymentChoice | undefined {
-  const answerAt = (path: string) => {
-    const found = Object.entries(properties).filter(([, { quote }]) => quote?.path === path)
-    return found.map(([input]) => answers[input]).find((answer) => typeof answer === 'string')
-  }
-  const method = answerAt('payment.method')
-  const period = paid === undefined ? answerAt('payment.period') : ONCE
+export function paymentOf(document: Pick<FlowDocument, 'properties'>, answers: Answers, paid?: Paid): PaymentChoice | undefined {
+  const method = answerAt(document, answers, 'payment.method')
+  const period = paid === undefined ? answerAt(document, answers, 'payment.period') : ONCE
   return method === undefined || period === undefined ? undefined : { method, period }
+}
+
+/** The day that a contract is to begin, found as the way of payment is. */
+export function startDateOf(document: Pick<FlowDocument, 'properties'>, answers: Answers): string | undefined {
+  return answerAt(document, answers, 'startDate')
+}
+
+function answerAt({ properties }: Pick<FlowDocument, 'properties'>, answers: Answers, path: string): string | undefined {
+  const found = Object.entries(properties).filter(([, { quote }]) => quote?.path === path)
+  return found.map(([input]) => answers[input]).find((answer) => typeof answer === 'string')
 }

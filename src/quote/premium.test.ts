@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { recomputeAddonPrices } from './addons.ts'
-import { PAYMENT_FREQUENCIES, monthlyPremium, premiumPerTerm } from './premium.ts'
+import { PAYMENT_FREQUENCIES, monthlyPremium, premiumPerTerm, priceKind } from './premium.ts'
+
+describe('the text of a price', () => {
+  it.each([
+    [0, undefined, 'free'],
+    [0, 'once', 'free'],
+    [1195, 'once', 'once'],
+    [1195, undefined, 'year'],
+  ] as const)('of %d kr, paid %s: %s', (annual, paid, kind) => {
+    expect(priceKind(annual, paid)).toBe(kind)
+  })
+})
 
 describe('[B9.2] premiums', () => {
   it.each([

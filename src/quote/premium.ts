@@ -1,3 +1,5 @@
+import type { Paid } from '../contract/quotes.ts'
+
 /** How many times a year a premium is paid. [B9.2] */
 export const PAYMENT_FREQUENCIES = { yearly: 1, halfYearly: 2, quarterly: 4, monthly: 12 } as const
 
@@ -14,6 +16,11 @@ export function monthlyPremium(annual: number): number {
  */
 export function premiumPerTerm(annual: number, frequency: PaymentFrequency): number {
   return Math.round(annual / PAYMENT_FREQUENCIES[frequency])
+}
+
+/** Which text says a price: that there is nothing to pay, that it is paid once, or what it is in a year. */
+export function priceKind(annual: number, paid: Paid | undefined): 'free' | Paid | 'year' {
+  return annual === 0 ? 'free' : (paid ?? 'year')
 }
 
 /** Payment periods as the core system names them. [B9.2] */

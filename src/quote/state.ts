@@ -34,7 +34,7 @@ export interface RunningCall {
   readonly requestId: number
   /** Whether Continue was pressed: the step advances when the call is done. */
   readonly nextStepWhenDone: boolean
-  /** What has changed since the call began; its answer does not know of it. */
+  /** What has changed since the call was wanted, or since it left where that is told; its answer does not know of it. */
   readonly dirty: UnsentChange | null
 }
 

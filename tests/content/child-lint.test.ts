@@ -327,6 +327,12 @@ describe('the lint of a flow document', () => {
       'unknownPlaceholder /copy/sv/child/child.product.priceExample',
     ],
     [
+      'a personal number in the policy letter',
+      'child',
+      { 'child.policyLetter.death.value': 'Efterlevande till {guardian}' },
+      'unknownPlaceholder /copy/sv/child/child.policyLetter.death.value',
+    ],
+    [
       'a placeholder of an unknown sort',
       'child',
       { 'child.insuredChild.label': '{phone:telefon}' },

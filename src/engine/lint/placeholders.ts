@@ -82,6 +82,11 @@ function receiptTexts({ kind, steps }: FlowDocument, known: readonly string[]): 
 /** Yes or no, a list and a composite answer read as nothing. */
 const WRITABLE: ReadonlySet<AnswerType> = new Set(['string', 'integer', 'number'])
 
+/** Answers that a letter may have: as other texts, and no personal number. */
+export function letterPlaceholders(document: FlowDocument): string[] {
+  return answerPlaceholders(document).filter((id) => !Object.hasOwn(document.properties[id] ?? {}, 'personalNumber'))
+}
+
 /** Answers that a text may have, by the input's id. Health answers are in no text. */
 function answerPlaceholders(document: FlowDocument): string[] {
   const sensitive = sensitiveInputs(document)

@@ -7,6 +7,7 @@ import { INSURER_PLACEHOLDERS } from '../../copy/insurer-params.ts'
 import type { FlowDocument } from '../../engine/document.ts'
 import type { Finding } from '../../engine/lint/finding.ts'
 import { languagesOf } from '../../engine/lint/languages.ts'
+import { letterPlaceholders } from '../../engine/lint/placeholders.ts'
 import { pointer } from '../../engine/lint/pointer.ts'
 import { findUnknownPlaceholders } from '../../engine/lint/texts.ts'
 import type { Workspace } from './workspace.ts'
@@ -22,7 +23,7 @@ export function lintProduct(document: FlowDocument, { product, copy }: Workspace
 }
 
 function lintProductTexts(document: FlowDocument, product: ProductPage, copy: Workspace['copy']): Finding[] {
-  const shown = Object.entries(productPlaceholders(product))
+  const shown = Object.entries(productPlaceholders(product, letterPlaceholders(document)))
   const pages = [...new Set([...SHELL_PAGES, ...document.copy])]
   return languagesOf({ document: { ...document, copy: pages }, copy }).flatMap(({ language, copy: texts, pageOf }) =>
     shown.flatMap(([key, filled]) => {

@@ -53,6 +53,12 @@ export interface Acceptance {
   readonly documents: readonly Omit<PolicyDocument, 'url'>[]
 }
 
+/** A person that a contract insures, as the customer has named them. */
+export interface InsuredPerson {
+  readonly name?: string
+  readonly personalNumber: string
+}
+
 /** A contract. */
 export interface Policy {
   readonly receipt: Receipt
@@ -61,8 +67,8 @@ export interface Policy {
   readonly bundle: string
   /** Personal number. */
   readonly policyholder: string
-  /** Personal number of the insured, where that is another person. */
-  readonly insured: string | undefined
+  /** Who is insured, where those are others than the policyholder, or named beside them. */
+  readonly insured: readonly InsuredPerson[]
   /** The product's details. */
   readonly details: JsonObject
   /** What was answered, without the sensitive answers. */

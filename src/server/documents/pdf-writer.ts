@@ -134,6 +134,8 @@ export function openPdf({ title, language, date }: { title: string; language: st
     },
 
     list(items) {
+      // an element that is never put into the file keeps it open
+      if (items.length === 0) return
       const list = pdf.struct('L')
       items.forEach(({ text, mark }, index) => {
         makeRoom(heightOf(text, 'body', width - LIST_INDENT))
@@ -146,6 +148,7 @@ export function openPdf({ title, language, date }: { title: string; language: st
     },
 
     facts(rows) {
+      if (rows.length === 0) return
       const table = pdf.struct('Table')
       const valueX = left + FACT_LABEL_WIDTH
       const room = width - FACT_LABEL_WIDTH

@@ -28,7 +28,7 @@ const letter: PolicyLetter = {
   policyNumber: 'TF-2026-000123',
   product: 'Barnförsäkring',
   holder: { name: 'Åsa Öberg', personalNumber: '198507092388' },
-  insured: { personalNumber: '201801012392' },
+  insured: [{ personalNumber: '201801012392' }],
   startDate: '2026-12-01',
   annualPremium: 2196,
   payment: { method: 'Autogiro', period: 'Month', amount: 183 },
@@ -79,6 +79,16 @@ describe('renderPolicyLetterPdf', () => {
 
   it('prints no whole personal number', async () => {
     expect(textOf(await renderPolicyLetterPdf(letter, meta))).not.toMatch(/2388|2392/)
+  })
+
+  it('[B9.1] says when the first payment is, where a free trial moves it', async () => {
+    const text = textOf(await renderPolicyLetterPdf({ ...letter, firstDueDate: '2026-12-15' }, meta))
+    expect(text).toContain('Första betalning Du betalar ingenting för tiden före 15 december 2026')
+    expect(textOf(await renderPolicyLetterPdf(letter, meta))).not.toContain('Första betalning')
+  })
+
+  it('is printed too where no cover and no document is named', async () => {
+    expect(textOf(await renderPolicyLetterPdf({ ...letter, cover: [], documents: [] }, meta))).toContain('TF-2026-000123')
   })
 
   it('has a table whose rows have headers', async () => {

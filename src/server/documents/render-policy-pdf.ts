@@ -2,7 +2,8 @@ import { insurerParams, type InsurerFacts } from '../../copy/insurer-params.ts'
 import type { Translate } from '../../copy/lookup.ts'
 import type { CopyParams } from '../../copy/placeholders.ts'
 import type { Paid } from '../../contract/quotes.ts'
-import { paymentPlanKey } from '../../quote/payment-plan.ts'
+import { FREE_UNTIL_KEY, paymentPlanKey } from '../../quote/payment-plan.ts'
+import { priceKind } from '../../quote/premium.ts'
 import { swedishDateOf, type IsoDate, type IsoInstant } from '../../engine/clock.ts'
 import { openPdf, type PdfFact, type PdfWriter } from './pdf-writer.ts'
 
@@ -27,13 +28,16 @@ export interface PolicyLetter {
   /** The product's name as the customer reads it. */
   readonly product: string
   readonly holder: LetterPerson
-  readonly insured?: LetterPerson
+  /** Others than the holder, or all who were named. */
+  readonly insured: readonly LetterPerson[]
   readonly startDate: IsoDate
   /** kr per year, or all that is paid once */
   readonly annualPremium: number
   readonly paid?: Paid
   /** Codes of method and period, and what is paid each time, in kr. None where there is nothing to pay. */
   readonly payment?: { readonly method: string; readonly period: string; readonly amount: number }
+  /** The first day that is paid for, where a free trial moves it. */
+  readonly firstDueDate?: IsoDate
   readonly cover: readonly PdfFact[]
   readonly documents: readonly { readonly title: string; readonly version: string }[]
   readonly withdrawal: { readonly days: number; readonly until: IsoDate }
@@ -57,7 +61,7 @@ export function policyLetterRows(keys: readonly string[], t: Translate, params: 
 /** Prints the policy letter (försäkringsbrev): the proof of the contract. FAL 10 kap. */
 export function renderPolicyLetterPdf(letter: PolicyLetter, meta: LetterMeta): Promise<Buffer> {
   const say = speaker('general.policyLetter', meta)
-  const { policyNumber, product, holder, insured, startDate, paid, payment, withdrawal } = letter
+  const { policyNumber, product, holder, insured, startDate, paid, payment, firstDueDate, withdrawal } = letter
   const title = say('title')
   const pdf = openPdf({ title: `${title} ${policyNumber}`, language: meta.language, date: meta.date })
   pdf.title(title, product)
@@ -66,7 +70,7 @@ export function renderPolicyLetterPdf(letter: PolicyLetter, meta: LetterMeta): P
   pdf.facts([
     { label: say('policyNumber'), value: policyNumber },
     { label: say('holder'), value: writePerson(holder) },
-    ...(insured ? [{ label: say('insured'), value: writePerson(insured) }] : []),
+    ...insured.map((person) => ({ label: say('insured'), value: writePerson(person) })),
     { label: say('startDate'), value: say('startDate.value', { date: startDate }) },
     { label: say('period'), value: say(paid === 'once' ? 'period.once' : 'period.text') },
   ])
@@ -74,11 +78,15 @@ export function renderPolicyLetterPdf(letter: PolicyLetter, meta: LetterMeta): P
   pdf.facts(letter.cover)
   pdf.heading(say('price.title'), 2)
   pdf.facts([
-    { label: say(paid === 'once' ? 'premiumOnce' : 'annualPremium'), value: say('annualPremium.value', { amount: letter.annualPremium }) },
+    {
+      label: say(PRICE_LABELS[priceKind(letter.annualPremium, paid)]),
+      value: say('annualPremium.value', { amount: letter.annualPremium }),
+    },
     {
       label: say('payment'),
       value: payment ? meta.t(paymentPlanKey(payment), { amount: payment.amount }) : meta.t('general.paymentPlan.free'),
     },
+    ...(firstDueDate === undefined ? [] : [{ label: say('firstDueDate'), value: meta.t(FREE_UNTIL_KEY, { firstDueDate }) }]),
   ])
   pdf.heading(say('documents.title'), 2)
   pdf.list(letter.documents.map(({ title: name, version }) => ({ text: say('documents.item', { title: name, version }) })))
@@ -116,6 +124,8 @@ export function renderWithdrawalReceiptPdf(letter: WithdrawalLetter, meta: Lette
   pdf.paragraph(say('demo'), 'small')
   return finish(pdf, title, policyNumber, meta)
 }
+
+const PRICE_LABELS = { free: 'premium', once: 'premiumOnce', year: 'annualPremium' } as const
 
 const swedishTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Stockholm',

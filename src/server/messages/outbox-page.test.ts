@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { ELIN } from '../testing/child-bundle.ts'
 import { describeShop } from '../testing/describe-shop.ts'
@@ -9,6 +10,10 @@ describeShop('the outbox page', (kit) => {
     const answer = await kit.shop.get('/dev/outbox')
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    const [, style = ''] = /<style>(.*)<\/style>/.exec(answer.body) ?? []
+    expect(style).toContain('overflow-wrap:anywhere')
+    const digest = createHash('sha256').update(style).digest('base64')
+    expect(answer.headers['content-security-policy']).toContain(`style-src 'sha256-${digest}'`)
     expect(answer.body).toContain('Organisationsnummer 599900-0028')
     expect(answer.body).toContain(`<a href="https://teckna.example/kvittens/${receiptToken}">`)
   })

@@ -3,6 +3,7 @@ import { translator, type Copy } from '../../copy/lookup.ts'
 import { insurerParams, type InsurerFacts } from '../../copy/insurer-params.ts'
 import type { CopyParams } from '../../copy/placeholders.ts'
 import { swedishDateOf } from '../../engine/clock.ts'
+import { priceKind } from '../../quote/premium.ts'
 import type { Policy } from '../core-system/port.ts'
 import type { Message } from './port.ts'
 
@@ -22,13 +23,16 @@ export interface MailWords {
 
 /** The order confirmation, with the ways to the receipt and to the withdrawal. E-commerce act (2002:562). */
 export function orderConfirmation({ receipt }: Policy, recipient: string, words: MailWords): Message {
-  const { policyNumber, receiptToken, startDate, annualPremium, paid = 'year', withdrawalUntil } = receipt
+  const { policyNumber, receiptToken, startDate, annualPremium, paid, firstDueDate, withdrawalUntil } = receipt
+  const t = translator(words.copy, () => undefined)
+  const price = t(`mail.orderConfirmation.price.${priceKind(annualPremium, paid)}`, { amount: annualPremium })
+  const freeUntil = firstDueDate === undefined ? [] : [t('mail.orderConfirmation.freeUntil', { firstDueDate })]
   return writeMail('orderConfirmation', recipient, words, {
     greeting: greetingName(receipt.holderName),
     policyNumber,
     startDate,
     annualPremium,
-    price: translator(words.copy, () => undefined)(`mail.orderConfirmation.price.${paid}`, { amount: annualPremium }),
+    price: [price, ...freeUntil].join('\n'),
     withdrawalUntil,
     receiptUrl: words.links.receipt(receiptToken),
     withdrawalUrl: words.links.withdrawal(receiptToken),

@@ -70,7 +70,7 @@ describeShop('a saved price proposal', (kit) => {
     expect(mail).toMatchObject({ kind: 'proposal', recipient: 'elin@example.se', subject: 'Ditt prisförslag på Barnförsäkring' })
     expect(mail?.body).toContain(`https://teckna.example/prisforslag#${token}`)
     expect(mail?.body).toMatch(/183\skr per månad \(2\s196\skr per år\)/)
-    expect(mail?.body).toContain('21 december 2026')
+    expect(mail?.body).toContain('21\u00a0december\u00a02026')
     expect(mail?.body).not.toContain(ELIN)
     expect(mail?.body).not.toMatch(/[{}]|mail\./)
   })

@@ -3,7 +3,7 @@ import { insurerParams, type InsurerFacts } from '../../copy/insurer-params.ts'
 import { translator, type Copy } from '../../copy/lookup.ts'
 import { swedishDateOf, type Clock } from '../../engine/clock.ts'
 import type { Answers } from '../../engine/document.ts'
-import { monthlyPremium } from '../../quote/premium.ts'
+import { monthlyPremium, priceKind } from '../../quote/premium.ts'
 import { answersToPropose, PROPOSAL_DAYS, proposedPrice } from '../../quote/proposal.ts'
 import { addToDate } from '../../../validators/date-window/add-to-date.ts'
 import { isEmailAddress, normalizeEmail } from '../../../validators/email/email-address.ts'
@@ -104,8 +104,8 @@ function proposalMail(
   words: { readonly copy: Copy; readonly insurer: InsurerFacts },
   { product, url }: { readonly product: string; readonly url: string },
 ): Message {
-  const { annual, paid = 'year' } = price
+  const { annual, paid } = price
   const amounts = { amount: annual, monthly: monthlyPremium(annual) }
-  const priceText = translator(words.copy, () => undefined)(`mail.proposal.price.${paid}`, amounts)
+  const priceText = translator(words.copy, () => undefined)(`mail.proposal.price.${priceKind(annual, paid)}`, amounts)
   return writeMail(PROPOSAL_MAIL, recipient, words, { product, price: priceText, validUntil, url })
 }

@@ -55,9 +55,9 @@ describeShop('[B4.5] accept', (kit) => {
     for (const part of [
       'Hej Elin Sjövall!',
       policyNumber,
-      '1 december 2026',
+      '1\u00a0december\u00a02026',
       '2\u00a0196\u00a0kr',
-      '5 december 2026',
+      '5\u00a0december\u00a02026',
       `/kvittens/${receiptToken}`,
       `/angra/${receiptToken}`,
     ]) {

@@ -45,7 +45,7 @@ describeShop('[B5.2] a premium that is paid once', (kit) => {
     expect(receipt).not.toHaveProperty('payment')
     expect(kept).toEqual({})
     expect(letter).toContain('Det finns inget att betala.')
-    expect(mail).toContain('Engångsbelopp: 0 kr')
+    expect(mail).toContain('Pris: 0 kr')
   }, 60_000)
 
   it('above nothing needs one', async () => {

@@ -1,5 +1,6 @@
 import { DOCUMENT_KINDS } from '../../contract/documents.ts'
 import type { Bundle } from '../../contract/bundle.ts'
+import { answerParams } from '../../copy/answer-params.ts'
 import { translator } from '../../copy/lookup.ts'
 import type { InsurerFacts } from '../../copy/insurer-params.ts'
 import { swedishDateOf, type IsoDate } from '../../engine/clock.ts'
@@ -36,18 +37,20 @@ export function createPolicyPdfs({ bundles, insurer }: { readonly bundles: Bundl
 }
 
 async function renderLetter({ receipt, policyholder, insured, answers }: Policy, bundle: Bundle, meta: LetterMeta): Promise<Uint8Array> {
-  const { policyNumber, holderName, startDate, annualPremium, paid, payment, documents, withdrawalUntil } = receipt
+  const { policyNumber, holderName, startDate, annualPremium, paid, payment, firstDueDate, documents, withdrawalUntil } = receipt
   return renderPolicyLetterPdf(
     {
       policyNumber,
       product: productName(bundle, meta),
       holder: { personalNumber: policyholder, ...(holderName === undefined ? {} : { name: holderName }) },
-      ...(insured === undefined ? {} : { insured: { personalNumber: insured } }),
+      insured,
       startDate,
       annualPremium,
       ...(paid === undefined ? {} : { paid }),
       ...(payment === undefined ? {} : { payment: { ...payment, amount: amountPerTerm(payment, annualPremium) } }),
+      ...(firstDueDate === undefined ? {} : { firstDueDate }),
       cover: policyLetterRows(bundle.product?.policyLetter ?? [], meta.t, {
+        ...answerParams(bundle, { answers, facts: {} }, meta.date),
         ...chosenAmount(bundle, answers),
         ...chosenText(bundle, answers, meta.t),
       }),

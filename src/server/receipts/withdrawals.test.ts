@@ -28,7 +28,7 @@ describeShop('withdrawal from a contract', (kit) => {
     for (const part of [
       'Elin Sjövall',
       policyNumber,
-      '22 november 2026',
+      '22\u00a0november\u00a02026',
       'klockan 12:',
       answer.json<WithdrawalReceipt>().withdrawalId,
       'kundservice@teckna.example',

@@ -62,7 +62,7 @@ describeShop('signing calls', (kit) => {
       expect(order?.signedState).toBe((await kit.shop.core.getQuote(quoteNumber, { asker: 'server' })).state)
       expect(order?.userVisibleData).toContain('# Barnförsäkring hos Teckna Försäkring')
       expect(order?.userVisibleData).toContain('+ Försäkringsbelopp: 1\u00a0184\u00a0000\u00a0kr')
-      expect(order?.userVisibleData).toContain('+ Gäller från och med: 1 december 2026')
+      expect(order?.userVisibleData).toContain('+ Gäller från och med: 1\u00a0december\u00a02026')
       expect(order?.userVisibleData).toContain('+ Pris per år: 2\u00a0196\u00a0kr')
       expect(order?.userVisibleData).toContain('+ Betalning: Autogiro, varje månad\n')
       expect(order?.userVisibleData).not.toMatch(new RegExp(`N/A|${ELIN}|${CHILD}`))

@@ -35,7 +35,7 @@ function write(text: string, answers: Record<string, string | number>, key = 'bi
 describe('the text to sign', () => {
   it('says the price, the start and the insurer', () => {
     expect(write('{insurerName}: {annualPremium:money} ({monthlyPremium:number}), {startDate:date}', {})).toBe(
-      'Teckna Försäkring: 1\u00a0740\u00a0kr (145), 1 december 2026',
+      'Teckna Försäkring: 1\u00a0740\u00a0kr (145), 1\u00a0december\u00a02026',
     )
   })
 
@@ -48,6 +48,13 @@ describe('the text to sign', () => {
   it('says how it is paid, and never what is kept apart', () => {
     expect(write('{payment}', { how: 'card', often: 'Ibland' })).toBe('Kort, ibland')
     expect(write('{illness}', { illness: 'astma' })).toBe('N/A')
+  })
+
+  it('[B9.1] says from when on, where the first time is free', () => {
+    const copy = { 'bicycle.sign.text': '{payment}', 'general.paymentPlan.earliest': 'tidigast {firstDueDate:date}' }
+    const trial = { ...facts, quote: { annualPremium: 1740, startDate: '2026-12-01', firstDueDate: '2026-12-15' } }
+    const text = textToSign({ ...bundle, copy: { ...bundle.copy, ...copy } }, { how: 'card', often: 'Ibland' }, trial)
+    expect(text.replaceAll('\u00a0', ' ')).toBe('Kort, ibland, tidigast 15 december 2026')
   })
 
   it('says that there is nothing to pay, whatever was chosen before', () => {

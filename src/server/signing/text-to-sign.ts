@@ -1,6 +1,7 @@
 import type { Bundle } from '../../contract/bundle.ts'
 import type { Quote } from '../../contract/quotes.ts'
 import { insurerParams, type InsurerFacts } from '../../copy/insurer-params.ts'
+import { inSentence } from '../../copy/in-sentence.ts'
 import { firstKey } from '../../copy/lookup.ts'
 import { fillText, type CopyParams } from '../../copy/placeholders.ts'
 import type { Answers, InputSchema } from '../../engine/document.ts'
@@ -10,7 +11,7 @@ import { monthlyPremium } from '../../quote/premium.ts'
 /** What the text says beside the answers. */
 export interface SigningFacts {
   /** Of a purchase. */
-  readonly quote?: Pick<Quote, 'annualPremium' | 'startDate'>
+  readonly quote?: Pick<Quote, 'annualPremium' | 'startDate' | 'firstDueDate'>
   readonly insurer: InsurerFacts
 }
 
@@ -62,11 +63,13 @@ function quoteParams({ annualPremium, startDate }: NonNullable<SigningFacts['quo
   }
 }
 
-/** The texts of the method and the period that were chosen, in this order; or that there is nothing to pay. */
-function paymentParams(bundle: Bundle, answers: Answers, { annualPremium }: NonNullable<SigningFacts['quote']>): CopyParams {
+/** The texts of the method and the period that were chosen, in this order, and from when on; or that there is nothing to pay. */
+function paymentParams(bundle: Bundle, answers: Answers, { annualPremium, firstDueDate }: NonNullable<SigningFacts['quote']>): CopyParams {
   if (annualPremium === 0) return { payment: bundle.copy['general.paymentPlan.free'] ?? '' }
   const words = ['payment.method', 'payment.period'].flatMap((path) => chosenText(bundle, answers, path) ?? [])
-  return words.length === 0 ? {} : { payment: words.map(inSentence).join(', ') }
+  if (words.length > 0 && firstDueDate !== undefined)
+    words.push(fillText(bundle.copy['general.paymentPlan.earliest'] ?? '', { firstDueDate }))
+  return words.length === 0 ? {} : { payment: words.map((word, index) => (index === 0 ? word : inSentence(word))).join(', ') }
 }
 
 function chosenText(bundle: Bundle, answers: Answers, path: string): string | undefined {
@@ -74,9 +77,4 @@ function chosenText(bundle: Bundle, answers: Answers, path: string): string | un
     if (schema.quote?.path === path && answers[input] !== undefined) return String(writtenAnswer(bundle, schema, answers[input]))
   }
   return undefined
-}
-
-/** `Autogiro`, `Varje månad` → `Autogiro`, `varje månad` */
-function inSentence(text: string, index: number): string {
-  return index === 0 ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }

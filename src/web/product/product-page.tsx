@@ -9,6 +9,7 @@ import { CheckIcon, CrossIcon } from '../ui/page-icons.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { StarRating } from '../ui/star-rating.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { FreeTrial } from './free-trial.tsx'
 import { ProductDocuments } from './product-documents.tsx'
 import type { productLoader } from './product-data.ts'
 
@@ -65,6 +66,7 @@ function PriceCard({ product }: { readonly product: Product }) {
       <h2 id="prisexempel">{t('site.product.priceExample.title')}</h2>
       <p className="price">{fromPrice(t, product.page.priceExample)}</p>
       <p>{t(copy, { annual, monthly: monthlyPremium(annual) })}</p>
+      <FreeTrial product={product.product} />
       <BuyLink product={product} />
     </aside>
   )

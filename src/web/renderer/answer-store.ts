@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { answerAt, inputAt, isWithin, pathOf, pathsWithin, withAnswerAt, type AnswerPath } from '../../engine/answer-path.ts'
+import { raisedBlocks } from '../../engine/blocks.ts'
 import type { InputError } from '../../engine/compiled.ts'
 import type { Answers, Block, Facts } from '../../engine/document.ts'
 import { evaluate, type Evaluation, type Flow } from '../../engine/evaluate.ts'
@@ -75,6 +76,8 @@ export interface AnswerStore extends Pick<StoreApi<AnswerState>, 'getState' | 'g
   /** The server is no longer asked: what it would say is of no answer that stands here. */
   dropCheck(path: AnswerPath): void
   inputView(path: AnswerPath): InputView
+  /** The block that an answer would raise at its own place, whatever is answered there now. The same object each time. */
+  blockOf(path: AnswerPath, value: Json): Block | undefined
   /** Calls the listener when the view of a place changes. @returns how to stop */
   subscribeInput(path: AnswerPath, listener: () => void): () => void
 }
@@ -258,6 +261,10 @@ export function createAnswerStore(flow: Flow, initial: Answers, { outside = {}, 
       update({ pending: without(pending, path), faults: refusals.length === 0 ? others : { ...others, [path]: refusals } })
     },
     inputView: viewOf,
+    blockOf(path, value) {
+      const { relevant, facts } = api.getState().evaluation
+      return raisedBlocks(flow, { ...facts, ...withAnswerAt(relevant, path, value) }, () => false)[path]
+    },
     subscribeInput(path, listener) {
       viewOf(path)
       const heard = listeners.get(path) ?? new Set()

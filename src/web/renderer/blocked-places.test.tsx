@@ -48,3 +48,41 @@ describe('[B2.4] a block at what is only shown', () => {
     expect(problems.map(({ input, isBlock }) => [input, isBlock])).toEqual([['index', true]])
   })
 })
+
+describe('[B2.4] a choice that is blocked', () => {
+  const conditions = {
+    rides: { properties: { isRider: { const: true } }, required: ['isRider'] },
+    isStrong: { properties: { power: { minimum: 200 }, name: { const: 'Ada' } }, required: ['power', 'name'] },
+  }
+  const power = { widget: 'cards' as const, enum: [100, 250] }
+  const document = withFields({ power }, { conditions, blocks: [{ when: 'isStrong', at: 'power', outcome: 'callUs' }] })
+  const say: Texts = { ...texts, t: (key, params) => (params?.['reason'] === undefined ? key : `${key}: ${params['reason']}`) }
+  const whyOf = async (member: Answers) => {
+    const answers = { home: { street: 'Storgatan 1' }, members: [{ isRider: true, ...member }] }
+    const { html } = drawStep({ flow: await flowOf(document), stepId: 'people', texts: say, answers })
+    return [...html.matchAll(/id="([^"]*)-why"[^>]*>([^<]*)</g)].map(([, id, why]) => [id, why])
+  }
+  const cards = ['flow-members.0.power-0', 'flow-members.0.power-1']
+
+  it('says why before it is chosen, as the other answers are now', async () => {
+    const why = `general.choose.blocked: ${OUTCOME}`
+    expect(await whyOf({ name: 'Ada' })).toEqual([
+      [cards[0], ''],
+      [cards[1], why],
+    ])
+    expect(await whyOf({ name: 'Ada', power: 100 })).toEqual([
+      [cards[0], ''],
+      [cards[1], why],
+    ])
+    expect((await whyOf({ name: 'Bo' })).map(([, said]) => said)).toEqual(['', ''])
+  })
+
+  it('can be chosen all the same, and is described by it', async () => {
+    const answers = { members: [{ isRider: true, name: 'Ada' }] }
+    const { html } = drawStep({ flow: await flowOf(document), stepId: 'people', texts: say, answers })
+    const radio = new RegExp(`<input[^>]* id="${cards[1]}"[^>]*>`).exec(html)?.[0]
+    expect(radio).toContain(`aria-labelledby="${cards[1]}-text"`)
+    expect(radio).toContain(`aria-describedby="${cards[1]}-why"`)
+    expect(radio).not.toContain('disabled')
+  })
+})

@@ -1,12 +1,14 @@
 import { useMemo, type ReactElement } from 'react'
+import { useStore } from 'zustand'
 import { addToDate, type DateOffset } from '../../../validators/date-window/add-to-date.ts'
+import { mayBlockAt } from '../../engine/blocks.ts'
 import type { IsoDate } from '../../engine/clock.ts'
 import { inputAt, type AnswerPath } from '../../engine/answer-path.ts'
 import type { InputSchema } from '../../engine/document.ts'
-import { choicesOf } from './choices.ts'
+import { choicesOf, type Choice } from './choices.ts'
 import { useRendererHost, type RendererHost } from './host.ts'
 import type { HandedProps } from './lean-registry.tsx'
-import { inputTexts } from './texts.ts'
+import { GENERAL_KEYS, inputTexts, outcomeTexts } from './texts.ts'
 import { asScalar } from './widgets/define-widget.ts'
 
 /** Draws the widget that the document names for an input: the bridge from RJSF's widgets to ours. */
@@ -33,6 +35,7 @@ export function InputWidget({ id, name, value, required, rawErrors, options, onC
       isPending={options.isPending}
       choices={choices}
       noteOf={(code) => host.choiceNote?.(name, code)}
+      renderWhyNot={(code, whyId) => mayBlockAt(host.document, name) && <WhyNot input={name} code={code} id={whyId} />}
       limits={limits}
       documents={schema.documents === true ? host.renderDocuments?.() : undefined}
       renderPart={options.renderPart}
@@ -40,6 +43,24 @@ export function InputWidget({ id, name, value, required, rawErrors, options, onC
       onChange={onChange}
       onLeave={() => onBlur(id, value)}
     />
+  )
+}
+
+interface WhyNotProps {
+  readonly input: AnswerPath
+  readonly code: Choice['code']
+  readonly id: string
+}
+
+/** Why a choice cannot be taken, before it is: what would be said of it once it is chosen, in short. */
+function WhyNot({ input, code, id }: WhyNotProps) {
+  const host = useRendererHost()
+  const block = useStore(host.store, () => host.store.blockOf(input, code))
+  const outcome = block && host.document.outcomes?.[block.outcome]
+  return (
+    <span id={id} className="flow-choice-why">
+      {outcome && host.t(GENERAL_KEYS.blockedChoice, { reason: outcomeTexts(host, outcome).title })}
+    </span>
   )
 }
 

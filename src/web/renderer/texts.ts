@@ -12,6 +12,7 @@ export const GENERAL_KEYS = {
   yes: 'general.yes',
   no: 'general.no',
   choose: 'general.choose',
+  blockedChoice: 'general.choose.blocked',
   back: 'general.back',
   continue: 'general.continue',
   busy: 'general.busy',

@@ -24,6 +24,12 @@ describe('[B9.2] a price', () => {
   it('that is paid once is said to be, and never per month or year', () => {
     expect(plain(shortPrice(t, 1195, 'once'))).toBe('1 195 kr, engångsbelopp')
     expect(plain(totalPriceText(t, 1195, 'once'))).toBe('Engångsbelopp: 1 195 kr. Alla avgifter ingår.')
-    expect(plain(fromPrice(t, { annual: 0, paid: 'once', copy }))).toBe('Från 0 kr (engångsbelopp)')
+    expect(plain(fromPrice(t, { annual: 1195, paid: 'once', copy }))).toBe('Från 1 195 kr (engångsbelopp)')
+  })
+
+  it('that is none is not paid once either', () => {
+    expect(shortPrice(t, 0, 'once')).toBe('Kostar ingenting')
+    expect(totalPriceText(t, 0, 'once')).toBe('Försäkringen kostar ingenting.')
+    expect(plain(fromPrice(t, { annual: 0, paid: 'once', copy }))).toBe('Från 0 kr')
   })
 })

@@ -3,8 +3,9 @@ import type { Receipt } from '../../../contract/quotes.ts'
 import type { WithdrawalReceipt } from '../../../contract/withdrawal.ts'
 import { policies, quotes, withdrawals } from '../../db/schema/quotes.ts'
 import { CoreSystemError, type Policy } from '../port.ts'
+import { insuredAt } from './insured.ts'
 import { tariffOf, type EmbeddedCoreOptions } from './options.ts'
-import { COMMON_PATHS, textAt, type QuoteRow } from './quote-row.ts'
+import { COMMON_PATHS, dueDateOf, textAt, type QuoteRow } from './quote-row.ts'
 import type { Tariff } from './tariff/format.ts'
 
 export type PolicyRow = typeof policies.$inferSelect
@@ -21,6 +22,7 @@ export function policyOf(row: PolicyRow, quote: QuoteRow, tariff: Tariff, withdr
     annualPremium: row.annualPremium,
     ...(tariff.paid === undefined ? {} : { paid: tariff.paid }),
     ...('method' in row.payment ? { payment: { method: row.payment.method, period: row.payment.period } } : {}),
+    ...dueDateOf(quote, tariff),
     acceptedAt: row.acceptedAt.toISOString(),
     status: row.status,
     withdrawalUntil: row.withdrawalUntil,
@@ -32,7 +34,7 @@ export function policyOf(row: PolicyRow, quote: QuoteRow, tariff: Tariff, withdr
     quoteNumber: row.quoteNumber,
     bundle: quote.request.flow.bundle,
     policyholder: row.policyholder,
-    insured: tariff.insured === undefined ? undefined : textAt(quote.request, tariff.insured),
+    insured: tariff.insured === undefined ? [] : insuredAt(quote.request, tariff.insured),
     details: row.details,
     answers: quote.answers,
     email: textAt(quote.request, COMMON_PATHS.email),

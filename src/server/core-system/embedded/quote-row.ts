@@ -4,6 +4,7 @@ import type { Quote, QuotedAddon, QuoteRequest } from '../../../contract/quotes.
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts'
 import type { DbOrTx, Tx } from '../../db/database.ts'
 import { quotes } from '../../db/schema/quotes.ts'
+import { firstDueDate } from '../../../quote/free-trial.ts'
 import type { Cipher } from '../../secrets/cipher.ts'
 import { CoreSystemError, type Asker, type QuoteRecord } from '../port.ts'
 import { readFact, valueAt } from './tariff/facts.ts'
@@ -92,6 +93,12 @@ function quotedAddons(tariff: Tariff, { annualPremium }: QuoteRow, request: Quot
   }
 }
 
+/** The first day that is paid for, where the customer has a free trial and something to pay. [B9.1] */
+export function dueDateOf({ request, startDate, annualPremium }: QuoteRow, tariff: Tariff): Pick<Quote, 'firstDueDate'> {
+  const due = request.setFreeTrial && annualPremium !== 0 ? firstDueDate(startDate, tariff) : undefined
+  return due === undefined ? {} : { firstDueDate: due }
+}
+
 /** A row as a quote of the API. [B3.2] */
 export function recordOf(row: QuoteRow, tariff: Tariff, cipher: Cipher, today: string): QuoteRecord {
   const request = wholeRequest(row, cipher)
@@ -106,6 +113,7 @@ export function recordOf(row: QuoteRow, tariff: Tariff, cipher: Cipher, today: s
     insuranceHolder: request.insuranceHolder,
     consentApproved: valueAt(request as unknown as JsonObject, COMMON_PATHS.consent) === true,
     ...(row.startDate === null ? {} : { startDate: row.startDate }),
+    ...dueDateOf(row, tariff),
     tariff: row.tariffVersion,
     premium: [...row.breakdown],
     addons: quotedAddons(tariff, row, request, today),

@@ -39,7 +39,8 @@ function describedBy({ id, texts, error, advice }: Told, notes: readonly string[
   return ids.length === 0 ? undefined : ids.join(' ')
 }
 
-const helpId = (id: string) => `${id}-help`
+/** Id of what helps with a control: it is described by it. */
+export const helpId = (id: string) => `${id}-help`
 const errorId = (id: string) => `${id}-error`
 const adviceId = (id: string) => `${id}-advice`
 
@@ -62,6 +63,15 @@ export function Guidance({ id, texts, general, documents }: Pick<WidgetProps, 'i
           {texts.help}
         </div>
       )}
+      <MoreInfo texts={texts} general={general} documents={documents} />
+    </>
+  )
+}
+
+/** Further information that is opened when it is wanted, and documents. */
+export function MoreInfo({ texts, general, documents }: Pick<WidgetProps, 'texts' | 'general' | 'documents'>) {
+  return (
+    <>
       {texts.info !== undefined && (
         <details className="flow-info">
           <summary aria-label={general.t(GENERAL_KEYS.moreInfoAbout, { label: texts.label })}>{general.t(GENERAL_KEYS.moreInfo)}</summary>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FORM_ID } from '../form-id.ts'
 import type { Scalar, WidgetProps } from './define-widget.ts'
 import { GroupFrame } from './group-frame.tsx'
@@ -9,6 +10,8 @@ interface RadioChoice {
   readonly note?: string | undefined
   /** What speaks for this choice, line by line. */
   readonly details?: string | undefined
+  /** Why it cannot be taken, with the id that it is given. */
+  readonly renderWhyNot?: (id: string) => ReactNode
 }
 
 /** One below the other; two short ones side by side; as many side by side as there is room for; or the same, but bigger. */
@@ -35,7 +38,14 @@ export function RadioGroup({ widget, choices, layout }: RadioGroupProps) {
 
 /** The choices of an input as radios. */
 export function ChoiceGroup({ widget, layout }: Pick<RadioGroupProps, 'widget' | 'layout'>) {
-  const choices = widget.choices.map(({ code, text, details }) => ({ value: code, text, details, note: widget.noteOf(code) }))
+  const { noteOf, renderWhyNot } = widget
+  const choices = widget.choices.map(({ code, text, details }) => ({
+    value: code,
+    text,
+    details,
+    note: noteOf(code),
+    renderWhyNot: (id: string) => renderWhyNot(code, id),
+  }))
   return <RadioGroup widget={widget} choices={choices} layout={layout} />
 }
 
@@ -45,16 +55,19 @@ interface RadioCardProps {
   readonly id: string
 }
 
-/** A radio is called by its text and note; details only describe it, so that moving among the radios stays short. */
+/** A radio is called by its text and note; the rest only describes it, so that moving among the radios stays short. */
 function RadioCard({ widget, choice, id }: RadioCardProps) {
   const { name, value, onChange } = widget
-  const { text, note, details } = choice
+  const { text, note, details, renderWhyNot } = choice
   const textId = `${id}-text`
   const noteId = `${id}-note`
   const detailsId = `${id}-details`
-  const named = details !== undefined && {
+  const whyId = `${id}-why`
+  const why = renderWhyNot?.(whyId)
+  const description = [...(details === undefined ? [] : [detailsId]), ...(why ? [whyId] : [])]
+  const named = description.length > 0 && {
     'aria-labelledby': note === undefined ? textId : `${textId} ${noteId}`,
-    'aria-describedby': detailsId,
+    'aria-describedby': description.join(' '),
   }
   return (
     <label className="flow-choice">
@@ -82,6 +95,7 @@ function RadioCard({ widget, choice, id }: RadioCardProps) {
           {details}
         </span>
       )}
+      {why}
     </label>
   )
 }

@@ -52,6 +52,7 @@ export function drawWidget(name: WidgetName, { copy, language, ...props }: Drawn
       isPending={false}
       choices={choicesOf(general, schema, {})}
       noteOf={() => undefined}
+      renderWhyNot={() => undefined}
       limits={{}}
       documents={undefined}
       renderPart={(path) => <i key={path}>{path}</i>}

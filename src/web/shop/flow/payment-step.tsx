@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
-import { paymentOf } from '../../../quote/payment-plan.ts'
+import { firstDueDate } from '../../../quote/free-trial.ts'
+import { paymentOf, startDateOf } from '../../../quote/payment-plan.ts'
 import { priceShown } from '../../../quote/selectors.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { paymentPlanText } from '../payment-plan-text.ts'
@@ -22,7 +23,10 @@ export function PaymentPlan({ purchase }: Pick<StepProps, 'purchase'>) {
   const texts = useCopy()
   const price = priceShown(useStore(purchase.state))
   const relevant = useStore(purchase.answers, ({ evaluation }) => evaluation.relevant)
+  const metadata = useStore(purchase.state, (state) => state.productMetaData)
   if (price.kind !== 'price') return null
-  const plan = paymentPlanText(texts, paymentOf(purchase.flow.document, relevant, price.paid), price.annual)
+  const { document } = purchase.flow
+  const due = metadata ? firstDueDate(startDateOf(document, relevant), metadata) : undefined
+  const plan = paymentPlanText(texts, paymentOf(document, relevant, price.paid), price.annual, due)
   return plan === undefined ? null : <p>{plan}</p>
 }

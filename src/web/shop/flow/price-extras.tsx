@@ -1,5 +1,6 @@
 import type { ProductMetadata } from '../../../contract/quotes.ts'
 import { monthlyPremium } from '../../../quote/premium.ts'
+import { freeTrialText } from '../../content/free-trial-text.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 
 interface PriceExtrasProps {
@@ -13,14 +14,14 @@ interface PriceExtrasProps {
 /** What a price is for those who are employed here, and how much of it is free to begin with. [B2.6] [B9.1] */
 export function PriceExtras({ metadata, annual, isEmployee }: PriceExtrasProps) {
   const { t } = useCopy()
-  const { freeTrial, freeTrialPeriod: { days, months } = {}, employeeDiscount } = metadata
+  const { employeeDiscount } = metadata
+  const freeTrial = freeTrialText(t, metadata)
   return (
     <>
       {isEmployee && employeeDiscount !== undefined && (
         <p className="price-box-note">{t('general.price.employee', { amount: monthlyPremium(annual * (1 - employeeDiscount)) })}</p>
       )}
-      {freeTrial && days !== undefined && <p className="price-box-note">{t('general.price.freeDays', { days })}</p>}
-      {freeTrial && months !== undefined && <p className="price-box-note">{t('general.price.freeMonths', { months })}</p>}
+      {freeTrial !== undefined && <p className="price-box-note">{freeTrial}</p>}
     </>
   )
 }

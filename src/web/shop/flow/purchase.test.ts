@@ -4,7 +4,7 @@ import type { Quote, QuoteRequest } from '../../../contract/quotes.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { OutdatedPage } from '../../shell/lazy-page.ts'
 import { loadCalls } from './load-calls.ts'
-import { createPurchase } from './purchase.ts'
+import { createPurchase, type PurchaseParts } from './purchase.ts'
 import { createQuotes, type PurchaseApi } from './purchase-calls.ts'
 import { readSavedFlow, type SavedFlow } from '../../flow/saved-flow.ts'
 import { stepAddress, stepOfAddress } from './step-addresses.ts'
@@ -42,7 +42,7 @@ const never = () => {
   throw new Error('nothing is asked for')
 }
 
-function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote) {
+function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote, follow: PurchaseParts['follow'] = () => undefined) {
   const items = new Map<string, string>()
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,
@@ -76,7 +76,7 @@ function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote) {
     api,
     storage: { tab: storage, device: nowhere, now: () => new Date('2026-11-21T11:00:00Z') },
     arrival: { query: { steg: 'value' } },
-    follow: () => undefined,
+    follow,
     today: () => TODAY,
     log: () => undefined,
     showStep,
@@ -137,6 +137,39 @@ describe('a purchase', () => {
     give('owner', OWNER)
     await settled()
     expect(sent.at(-1)?.flow.answers).toEqual({ isElectric: true, owner: OWNER })
+  })
+
+  it('[B4.3] asks once for a price that waited for what registries know, with all of it', async () => {
+    const facts = Promise.withResolvers<void>()
+    let known = Promise.resolve()
+    const followed = { stop: () => undefined, settled: async () => known }
+    const { started, give, sent, settled } = setUp(undefined, undefined, () => followed)
+    await started()
+    known = facts.promise
+    give('owner', OWNER)
+    give('isElectric', true)
+    give('value', 2000)
+    expect(sent).toEqual([])
+    facts.resolve()
+    await settled()
+    expect(sent.map(({ flow: { answers } }) => answers)).toEqual([{ isElectric: true, owner: OWNER, value: 2000 }])
+  })
+
+  it('[B4.3] asks for no price again when an answer is left that the call has told already', async () => {
+    const { purchase, started, give, sent, settled } = setUp()
+    await started()
+    purchase.answers.set('owner', OWNER)
+    give('isElectric', true)
+    await settled()
+    expect(sent).toHaveLength(1)
+    purchase.answerChanged('owner', OWNER)
+    expect(purchase.state.getState().isFormEnabled).toBe(true)
+    give('owner', '198507092396')
+    await settled()
+    expect(sent).toHaveLength(2)
+    purchase.requote()
+    await settled()
+    expect(sent).toHaveLength(3)
   })
 
   it('sends every answer before the signing', async () => {

@@ -86,6 +86,8 @@ export function createPurchase(parts: PurchaseParts): Purchase {
   let stored = saved?.quotes ?? null
   let proposal = saved?.proposal
   let lookups: FollowedLookups | undefined
+  /** The answers that the newest call has told; undefined while no price is of them. */
+  let told: Answers | undefined
 
   const source = (): RequestSource => ({
     ...answers.getState(),
@@ -139,6 +141,8 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     await lookups?.settled()
     // the answers may be others once the file of the calls is there
     const now = source()
+    told = now.evaluation.relevant
+    dispatch({ type: 'callSent', requestId })
     const event = await loadCalls()
       .then(async (calls) => {
         const outcome = await call(calls, now)
@@ -146,6 +150,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
         return outcome.event
       })
       .catch((failure: unknown): BuyingFlowEvent => ({ type: 'quoteFailed', requestId, ...failureFacts(failure) }))
+    if (event.type === 'quoteFailed') told = undefined
     dispatch(event)
   }
 
@@ -207,8 +212,10 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     for (const input of changed) valueChanged(input)
   }
 
+  /** What a call has told already changes nothing: facts may have asked for a price before the answer was left. */
   function valueChanged(input: string): void {
-    const effect = document.properties[input]?.quote?.effect ?? 'none'
+    const isTold = told !== undefined && equalJson(told[input], answers.getState().evaluation.relevant[input])
+    const effect = isTold ? 'none' : (document.properties[input]?.quote?.effect ?? 'none')
     dispatch({ type: 'valueChanged', input, effect, ...readiness() })
   }
 
@@ -262,11 +269,13 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     },
     requote() {
       const [input] = Object.entries(document.properties).find(([, { quote }]) => quote?.effect === 'create') ?? []
+      told = undefined
       if (input !== undefined) valueChanged(input)
     },
     startOver() {
       isKept = false
       stored = null
+      told = undefined
       proposal = undefined
       answers.restart(beginning())
       dispatch({ type: 'reset' })

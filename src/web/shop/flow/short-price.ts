@@ -1,8 +1,9 @@
 import type { Paid } from '../../../contract/quotes.ts'
 import type { Translate } from '../../../copy/lookup.ts'
-import { monthlyPremium } from '../../../quote/premium.ts'
+import { monthlyPremium, priceKind } from '../../../quote/premium.ts'
 
-/** A price in few words: per month, or what is paid once. @param annual kr */
+/** A price in few words: per month, what is paid once, or that it costs nothing. @param annual kr */
 export function shortPrice(t: Translate, annual: number, paid: Paid | undefined): string {
-  return t(`general.price.${paid ?? 'perMonth'}`, { annual, amount: monthlyPremium(annual) })
+  const kind = priceKind(annual, paid)
+  return t(`general.price.${kind === 'year' ? 'perMonth' : kind}`, { annual, amount: monthlyPremium(annual) })
 }

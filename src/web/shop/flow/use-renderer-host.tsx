@@ -3,7 +3,6 @@ import { useStore } from 'zustand'
 import type { Bundle } from '../../../contract/bundle.ts'
 import { swedishDateOf } from '../../../engine/clock.ts'
 import { addonPrice } from '../../../quote/addons.ts'
-import { selectQuote } from '../../../quote/group.ts'
 import { useServices } from '../../app-services.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import type { RendererHost } from '../../renderer/host.ts'
@@ -11,8 +10,8 @@ import type { WidgetRegistry } from '../../renderer/widgets/define-widget.ts'
 import { BlockContact } from '../../flow/contact.tsx'
 import { knownInput, remoteChecking } from '../../flow/flow-parts.ts'
 import { rendererCalls } from '../../flow/renderer-calls.ts'
+import { choicePrice } from './choice-price.ts'
 import type { Purchase } from './purchase.ts'
-import { shortPrice } from './short-price.ts'
 import { documentLinks } from './step-pages.ts'
 
 /** What the renderer needs of a purchase: texts, choices with their prices, customer service, the documents. */
@@ -30,8 +29,7 @@ export function useRendererHostOf(purchase: Purchase, bundle: Bundle, widgets: W
       const addon = document.properties[input]?.quote?.addon
       if (code === true) return addon && priceNote(addonPrice({ selectedQuote, productAddonsData }, addon))
       if (input !== document.quote?.groupBy) return undefined
-      const quote = isCurrent ? selectQuote(quotes, code) : null
-      return quote?.annualPremium === undefined ? '' : shortPrice(texts.t, quote.annualPremium, quote.paid)
+      return choicePrice(texts.t, isCurrent ? quotes : [], code, purchase.answers.blockOf(input, code) !== undefined)
     }
     return {
       ...texts,

@@ -68,7 +68,7 @@ function ReceiptPage({ receipt, productCopy }: { readonly receipt: Receipt; read
         <Fact label={t('general.receipt.price')} value={totalPriceText(t, receipt.annualPremium, receipt.paid)} />
         <Fact
           label={t('general.receipt.payment')}
-          value={paymentPlanText(texts, payment, receipt.annualPremium) ?? payment?.method ?? ''}
+          value={paymentPlanText(texts, payment, receipt.annualPremium, receipt.firstDueDate) ?? payment?.method ?? ''}
         />
       </dl>
       <section>

@@ -143,7 +143,7 @@ export const Tariff = Type.Object(
         Type.Object({ months: Type.Integer({ minimum: 1 }) }, closed),
       ]),
     ),
-    /** The share of the premium that employees do not pay. */
+    /** The share of the premium that employees do not pay once their employment has been checked. It is told, and in no premium. [B2.6] */
     employeeDiscount: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1 })),
     /** Of a premium that is not per year. */
     paid: Type.Optional(Paid),
@@ -153,7 +153,7 @@ export const Tariff = Type.Object(
       Type.Union([Type.Literal('InternetFors'), Type.Literal('Internetbank'), Type.Literal('CommercialVehicles')]),
       { minItems: 1 },
     ),
-    /** Where the insured's personal number stands, if that is another person than the policyholder. */
+    /** Where the insured's personal number stands, if that is another person than the policyholder; or the list of all who are insured. */
     insured: Type.Optional(By),
     /** Paths that a contract needs beside those of the price. */
     requires: Type.Array(By),

@@ -1,32 +1,52 @@
 import type { InputSchema } from '../../../../engine/document.ts'
 import { GENERAL_KEYS } from '../../texts.ts'
 import { defineWidget, type WidgetProps } from '../define-widget.ts'
-import { controlAttributes, FieldFindings, Guidance } from '../field-frame.tsx'
+import { controlAttributes, FieldFindings, Guidance, helpId, MoreInfo } from '../field-frame.tsx'
 
 /** A mark that must be set is missing when it is not; any other says no. */
 function answerOf(isChecked: boolean, schema: InputSchema): true | false | undefined {
   return isChecked || (schema.const === true ? undefined : false)
 }
 
-/** A box to tick, beside its label. */
+/**
+ * A box to tick, beside its label. Help stands under the label, but over a box that must be ticked: there it is a part of
+ * what is agreed to. The box is called by its label and note; help only describes it.
+ */
 export function Checkbox(props: WidgetProps) {
   const { id, schema, value, texts, error, noteOf, onChange, onLeave } = props
   const note = noteOf(true)
+  const isAgreed = schema.const === true
+  const help = isAgreed ? undefined : texts.help
+  const textId = `${id}-text`
+  const noteId = `${id}-note`
   return (
     <div className="flow-field">
-      <Guidance {...props} />
+      {isAgreed && <Guidance {...props} />}
       <label className="flow-choice" data-invalid={error !== undefined || undefined} htmlFor={id}>
         <input
           className="ds-input"
           type="checkbox"
           {...controlAttributes(props)}
+          aria-labelledby={help === undefined ? undefined : note === undefined ? textId : `${textId} ${noteId}`}
           checked={value === true}
           onChange={(event) => onChange(answerOf(event.currentTarget.checked, schema))}
           onBlur={onLeave}
         />
-        <span className="flow-choice-text">{texts.label}</span>
-        {note !== undefined && <span className="flow-choice-note">{note}</span>}
+        <span id={textId} className="flow-choice-text">
+          {texts.label}
+        </span>
+        {note !== undefined && (
+          <span id={noteId} className="flow-choice-note">
+            {note}
+          </span>
+        )}
+        {help !== undefined && (
+          <span id={helpId(id)} className="flow-choice-details">
+            {help}
+          </span>
+        )}
       </label>
+      {!isAgreed && <MoreInfo {...props} />}
       <FieldFindings {...props} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { Fieldset } from '@digdir/designsystemet-react'
 import { useEffect, useRef, useState } from 'react'
+import { inSentence } from '../../../../copy/in-sentence.ts'
 import { groupOf, pathOf } from '../../../../engine/answer-path.ts'
 import type { InputSchema } from '../../../../engine/document.ts'
 import type { Texts } from '../../host.ts'
@@ -99,7 +100,7 @@ function Row({ rowKey, index, widget: { name, schema, general, renderPart }, onR
 /** What the button says that takes a row away: the list's own text (`<copy>.remove`) or the general one. */
 function removeText({ t, hasText }: Texts, schema: InputSchema, index: number): string {
   const own = `${schema.copy}.remove`
-  const row = rowTitle({ t }, schema, index)
+  const row = inSentence(rowTitle({ t }, schema, index))
   return hasText(own) ? t(own, { row, number: index + 1 }) : t(GENERAL_KEYS.removeRow, { row })
 }
 

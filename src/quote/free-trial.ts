@@ -1,0 +1,16 @@
+import { addToDate } from '../../validators/date-window/add-to-date.ts'
+import { isCalendarDate } from '../../validators/calendar.ts'
+import type { ProductMetadata } from '../contract/quotes.ts'
+import type { IsoDate } from '../engine/clock.ts'
+
+/**
+ * The first day that is paid for, on which the first premium falls due at the earliest: the start, moved by the free trial.
+ * Undefined without a free trial or a start date. [B9.1]
+ */
+export function firstDueDate(
+  startDate: unknown,
+  { freeTrial, freeTrialPeriod }: Pick<ProductMetadata, 'freeTrial' | 'freeTrialPeriod'>,
+): IsoDate | undefined {
+  if (!freeTrial || freeTrialPeriod === undefined || typeof startDate !== 'string' || !isCalendarDate(startDate)) return undefined
+  return addToDate(startDate, freeTrialPeriod)
+}
