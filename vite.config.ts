@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -36,10 +37,28 @@ const definitions: Plugin = {
   },
 }
 
+/**
+ * RJSF's leaf field looks for a widget by its name, and makes a list of a schema's choices. Ours are handed to it as they
+ * are and know their choices (`src/web/renderer/lean-registry.tsx`): the page does without the ways of looking.
+ */
+const LOOKED_FOR: Readonly<Record<string, string>> = {
+  getWidget: 'export default (schema, widget) => widget',
+  optionsList: 'export default () => undefined',
+}
+
+const leafAlone: Plugin = {
+  name: 'rjsf-leaf-alone',
+  apply: 'build',
+  transform: {
+    filter: { id: /[\\/]@rjsf[\\/]utils[\\/]lib[\\/](getWidget|optionsList)\.js$/ },
+    handler: (_, id) => ({ code: LOOKED_FOR[basename(id, '.js')] ?? '', map: null }),
+  },
+}
+
 export default defineConfig({
   root: fromHere('src/web'),
   publicDir: false,
-  plugins: [react(), definitions, formPages.plugin],
+  plugins: [react(), definitions, leafAlone, formPages.plugin],
   resolve: {
     alias: [
       // The package's index registers every custom element; ours registers those that our pages use.
