@@ -7,6 +7,7 @@ import { validatorManifest, validators } from '../../../validators/registry.ts'
 import { vocabulary } from '../../../validators/vocabulary.ts'
 import { swedishDateOf, type Clock } from '../../engine/clock.ts'
 import type { JsonSchema } from '../../engine/json.ts'
+import { appConfigRoute } from '../app-config/routes.ts'
 import { liveBoat } from '../boat/live-boat.ts'
 import { boatRoutes } from '../boat/routes.ts'
 import { createBoatService } from '../boat/service.ts'
@@ -139,7 +140,7 @@ export function createApp({ config, random, logStream }: Pick<ServerParts, 'conf
     bodyLimit: 256 * 1024,
     requestTimeout: REQUEST_WITHIN,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => answerUnroutable(error, request, reply.headers(securityHeaders(request))),
+    frameworkErrors: (error, request, reply) => answerUnroutable(error, request, reply.headers(securityHeaders(request, config))),
   })
 }
 
@@ -162,12 +163,13 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   await writeAuthorToken(config.dataDir, secret)
 
   registerApiErrors(app)
-  registerSecurityHeaders(app)
+  registerSecurityHeaders(app, config)
   registerHealth(app, database)
   await app.register(compress)
   await registerOpenApi(app)
   registerSessions(app, { secret, clock, random, insurer: config.insurer })
   await app.register(clientLogRoute)
+  await app.register(appConfigRoute, { config })
   contentRoutes(app, { db, store })
   await app.register(contentService, { db, store, rules, clock, authorOf: authorByToken(secret) })
 

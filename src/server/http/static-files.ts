@@ -26,7 +26,7 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets|flows|copy|graphql)(\/|$|\?)/.test(request.url)
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets|flows|copy|graphql|mockdata)(\/|$|\?)/.test(request.url)
     if (!isPage) throw new ApiFault(404, 'notFound', 'there is nothing here')
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })
