@@ -24,6 +24,7 @@ import { prepareDataDir } from '../data-dir.ts'
 import { openDatabase, type Database } from '../db/open.ts'
 import { bankApp } from '../dev/bank-app/routes.ts'
 import { flowLab } from '../dev/flow-lab/routes.ts'
+import { mockData } from '../dev/mock-data/routes.ts'
 import { vectorFiles } from '../dev/vectors/routes.ts'
 import { documentRoutes } from '../documents/routes.ts'
 import type { Random } from '../ids.ts'
@@ -225,7 +226,7 @@ interface RehearsalParts extends Pick<Database, 'db' | 'dialect'> {
   readonly redirects: DatabaseRedirects
 }
 
-/** What is only for development and demonstrations: the simulated BankID, everybody's mail, the bank's app, the flow lab, the vectors. */
+/** What is only for development and demonstrations: the simulated BankID, everybody's mail, the bank's app, the flow lab, the vectors, mock data. */
 async function registerRehearsal(
   app: FastifyInstance,
   { config, clock, random }: ServerParts,
@@ -238,6 +239,7 @@ async function registerRehearsal(
   await app.register(bankApp, { db, store, redirects })
   await app.register(flowLab, { db, rules, clock })
   await app.register(vectorFiles)
+  await app.register(mockData)
 }
 
 async function readPublishRules(contentFolder: string, core: CoreSystem): Promise<PublishRules> {
