@@ -68,7 +68,7 @@ function Hero({ product }: { readonly product: Product }) {
 
 /** What others say of the product. Dev mode shows what stands there when it cannot be had. [B2.3] */
 function Ratings({ children }: { readonly children: ReactNode }) {
-  return useServices().devMode?.hasRatings === false ? <LoadFailureBox /> : children
+  return useServices().devMode?.hasRatings === false ? <LoadFailureBox headingLevel={2} /> : children
 }
 
 function PriceCard({ product }: { readonly product: Product }) {
