@@ -23,9 +23,50 @@ function askedFor(context: BrowserContext): readonly string[] {
   return paths
 }
 
-test.describe('[P2.4] the top banner', () => {
-  const banner = (page: Page) => page.getByRole('complementary', { name: 'Planerat underhåll' })
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Planerat underhåll' })
 
+const chatButton = (page: Page) => page.getByRole('button', { name: 'Chatta med oss' })
+
+/** What the chat's origin answers; a script that writes into the page, and asks its own origin. */
+async function serveChat(page: Page, script: string | undefined): Promise<readonly string[]> {
+  const asked: string[] = []
+  await page.route('https://chat.example/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    asked.push(pathname)
+    const headers = { 'access-control-allow-origin': '*' }
+    if (pathname.endsWith('.js') && script === undefined) return route.fulfill({ status: 503, body: '' })
+    if (pathname.endsWith('.js')) return route.fulfill({ headers, contentType: 'text/javascript', body: script ?? '' })
+    if (pathname.endsWith('.css')) return route.fulfill({ headers, contentType: 'text/css', body: '.bot { color: rgb(1, 2, 3) }' })
+    return route.fulfill({ headers, contentType: 'text/html', body: '<p>Hej!</p>' })
+  })
+  return asked
+}
+
+const languageError = (page: Page) => page.getByRole('alert').filter({ hasText: 'Vi kunde inte byta språk' })
+
+/** A flow that is there in two languages, of which the other cannot be fetched. */
+async function failToSwitch(page: Page): Promise<void> {
+  await page.route(/\/flows\/[^?]*\.json\?lang=/, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/tjanst/demo')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(languageError(page)).toBeVisible()
+}
+
+const unsupported = (page: Page) => page.getByText('Din webbläsare är för gammal')
+
+const rating = (page: Page) => page.getByText(/^\d(,\d)? av 5/)
+
+/** Agrees to be counted, fills the first step in, and goes on: an event that is counted. */
+async function goOn(page: Page, query: string): Promise<unknown> {
+  const purchase = childPurchase(page)
+  await page.goto(`${PRODUCT_PATH}/teckna${query}`)
+  await page.getByRole('button', { name: 'Ja, det går bra' }).click()
+  await purchase.fillApplication()
+  await purchase.goToHealth()
+  return page.evaluate(() => Reflect.get(window, 'dataLayer') as unknown)
+}
+
+test.describe('[P2.4] the top banner', () => {
   test('stands above the header where the operator has put it, and moves nothing when it comes', async ({ page }) => {
     await page.setViewportSize(NARROW)
     await page.addInitScript(() => {
@@ -61,23 +102,6 @@ test.describe('[P2.4] the chat', () => {
   // an origin is told of what it cannot give
   test.use({ allowedInConsole: /Failed to load resource/, baseURL: originOf('content') })
 
-  const button = (page: Page) => page.getByRole('button', { name: 'Chatta med oss' })
-
-  /** What the chat's origin answers; a script that writes into the page, and asks its own origin. */
-  async function serveChat(page: Page, script: string | undefined): Promise<readonly string[]> {
-    const asked: string[] = []
-    await page.route('https://chat.example/**', (route) => {
-      const { pathname } = new URL(route.request().url())
-      asked.push(pathname)
-      const headers = { 'access-control-allow-origin': '*' }
-      if (pathname.endsWith('.js') && script === undefined) return route.fulfill({ status: 503, body: '' })
-      if (pathname.endsWith('.js')) return route.fulfill({ headers, contentType: 'text/javascript', body: script ?? '' })
-      if (pathname.endsWith('.css')) return route.fulfill({ headers, contentType: 'text/css', body: '.bot { color: rgb(1, 2, 3) }' })
-      return route.fulfill({ headers, contentType: 'text/html', body: '<p>Hej!</p>' })
-    })
-    return asked
-  }
-
   const SCRIPT = `
     const bot = document.createElement('section')
     bot.className = 'bot'
@@ -93,16 +117,16 @@ test.describe('[P2.4] the chat', () => {
     const asked = await serveChat(page, SCRIPT)
     await page.setViewportSize(NARROW)
     await page.goto('/')
-    await expect(button(page)).toBeVisible()
+    await expect(chatButton(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await button(page).click()
+    await chatButton(page).click()
     await expect(page.getByText('Chatten är öppen.')).toBeVisible()
     await expect(page.frameLocator('iframe[title=Samtal]').getByText('Hej!')).toBeVisible()
     await expect(page.locator('.bot')).toHaveCSS('color', 'rgb(1, 2, 3)')
-    await expect(button(page)).toHaveCount(0)
+    await expect(chatButton(page)).toHaveCount(0)
     await expect.poll(() => asked.toSorted()).toEqual(['chatbot.css', 'chatbot.js', 'frame.html', 'hello'].map((file) => `/teckna/${file}`))
   })
 
@@ -110,12 +134,12 @@ test.describe('[P2.4] the chat', () => {
     await serveChat(page, undefined)
     await page.goto('/')
     const logged = page.waitForRequest('**/api/log')
-    await button(page).click()
+    await chatButton(page).click()
     await expect(page.getByRole('alert')).toContainText('Det gick inte att öppna chatten')
     expect((await logged).postDataJSON()).toMatchObject({ text: 'Error loading the chat', tag: 'chat' })
     await page.unroute('https://chat.example/**')
     await serveChat(page, SCRIPT)
-    await button(page).click()
+    await chatButton(page).click()
     await expect(page.getByText('Chatten är öppen.')).toBeVisible()
   })
 
@@ -123,7 +147,7 @@ test.describe('[P2.4] the chat', () => {
     await page.goto(originOf('shop'))
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('button', { name: 'Ja, det går bra' })).toBeVisible()
-    await expect(button(page)).toHaveCount(0)
+    await expect(chatButton(page)).toHaveCount(0)
   })
 })
 
@@ -143,19 +167,9 @@ test.describe('[P2.4] errors over the page', () => {
   // the browser itself says that a file could not be fetched
   test.use({ allowedInConsole: /Failed to load resource/ })
 
-  const message = (page: Page) => page.getByRole('alert').filter({ hasText: 'Vi kunde inte byta språk' })
-
-  /** A flow that is there in two languages, of which the other cannot be fetched. */
-  async function fail(page: Page): Promise<void> {
-    await page.route(/\/flows\/[^?]*\.json\?lang=/, (route) => route.fulfill({ status: 503, body: '' }))
-    await page.goto('/tjanst/demo')
-    await page.getByRole('button', { name: 'English' }).click()
-    await expect(message(page)).toBeVisible()
-  }
-
   test('say what failed, are closed by keyboard, and give the focus back', async ({ page }) => {
     await page.setViewportSize(NARROW)
-    await fail(page)
+    await failToSwitch(page)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     const close = page.getByRole('button', { name: 'Stäng meddelandet' })
@@ -165,25 +179,23 @@ test.describe('[P2.4] errors over the page', () => {
       .focus()
     await close.focus()
     await close.press('Enter')
-    await expect(message(page)).toHaveCount(0)
+    await expect(languageError(page)).toHaveCount(0)
     await expect(page.getByRole('link', { name: /till startsidan/ }).first()).toBeFocused()
   })
 
   test('go by themselves, but not while they are read', async ({ page }) => {
     await page.clock.install()
-    await fail(page)
-    await message(page).hover()
+    await failToSwitch(page)
+    await languageError(page).hover()
     await page.clock.runFor(40_000)
-    await expect(message(page)).toBeVisible()
+    await expect(languageError(page)).toBeVisible()
     await page.mouse.move(0, 0)
     await page.clock.runFor(40_000)
-    await expect(message(page)).toHaveCount(0)
+    await expect(languageError(page)).toHaveCount(0)
   })
 })
 
 test.describe('[P2.3] a browser that is too old', () => {
-  const message = (page: Page) => page.getByText('Din webbläsare är för gammal')
-
   test('is told so, without any script', async ({ page }) => {
     await page.route('**/*.css', async (route) => {
       const answer = await route.fetch()
@@ -192,20 +204,20 @@ test.describe('[P2.3] a browser that is too old', () => {
     await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.setViewportSize(NARROW)
     await page.goto('/')
-    await expect(message(page)).toBeVisible()
+    await expect(unsupported(page)).toBeVisible()
     await expectNoSidewaysScroll(page)
   })
 
   test('that knows no styles of today is told so too', async ({ page }) => {
     await page.route('**/*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
     await page.goto('/')
-    await expect(message(page)).toBeVisible()
+    await expect(unsupported(page)).toBeVisible()
   })
 
   test('is not what this one is', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(message(page)).toBeHidden()
+    await expect(unsupported(page)).toBeHidden()
   })
 
   test.describe('without JavaScript', () => {
@@ -220,18 +232,6 @@ test.describe('[P2.3] a browser that is too old', () => {
 })
 
 test.describe('[B2.3] dev mode', () => {
-  const rating = (page: Page) => page.getByText(/^\d(,\d)? av 5/)
-
-  /** Agrees to be counted, fills the first step in, and goes on: an event that is counted. */
-  async function goOn(page: Page, query: string): Promise<unknown> {
-    const purchase = childPurchase(page)
-    await page.goto(`${PRODUCT_PATH}/teckna${query}`)
-    await page.getByRole('button', { name: 'Ja, det går bra' }).click()
-    await purchase.fillApplication()
-    await purchase.goToHealth()
-    return page.evaluate(() => Reflect.get(window, 'dataLayer') as unknown)
-  }
-
   test('[B9.4] counts nothing with devmode=true, and signs somebody made up in', async ({ page }) => {
     const asked = askedFor(page.context())
     expect(await goOn(page, '?devmode=true')).toBeUndefined()
