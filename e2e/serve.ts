@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readConfig } from '../src/server/config.ts'
 import { startServer } from '../src/server/http/app.ts'
 import { BICYCLE } from '../tests/put-in-product.ts'
-import { dataDirOf, SERVERS, type ServerName } from './support/servers.ts'
+import { CHATBOT_URL, dataDirOf, SERVERS, type ServerName } from './support/servers.ts'
 
 /** The day of every test: the ages of the test persons hold on it. */
 const START = Date.parse('2026-11-21T11:00:00Z')
@@ -16,7 +16,13 @@ const startedAt = performance.now()
 
 await rm(dataDir, { recursive: true, force: true })
 const server = await startServer({
-  config: { ...readConfig(process.env), port: SERVERS[name], dataDir, tariffDir: BICYCLE.tariffs },
+  config: {
+    ...readConfig(process.env),
+    port: SERVERS[name],
+    dataDir,
+    tariffDir: BICYCLE.tariffs,
+    chatbotUrl: name === 'content' ? CHATBOT_URL : undefined,
+  },
   webFolder: join(root, 'dist', 'web'),
   contentFolder: join(root, 'flow-schemas'),
   clock: { now: () => new Date(START + performance.now() - startedAt) },

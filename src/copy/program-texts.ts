@@ -21,6 +21,9 @@ const site = declare('site', {
   plain: [
     'skipLink',
     'demo',
+    ...below('banner', ['label', 'text']),
+    ...below('chat', ['button', 'note', 'opening', 'open', 'failed']),
+    'toast.close',
     ...below('header', ['label', 'home', 'insurances', 'contact', 'backToProduct']),
     ...below('start', ['search.label', 'search.all', 'category.property', 'category.person', 'category.vehicle', 'category.pet']),
     ...below('start', ['title', 'lead', 'button', 'how.title', 'why.title', 'products.title', 'products.empty']),
@@ -93,6 +96,7 @@ const general = declare('general', {
     'received.reference',
     'health.note',
     'language',
+    'language.failed',
     'send',
     ...below('failure', ['retry', 'kept', 'outdated.reload', 'slow.gaveUp']),
     ...below('failure', withTitleAndText(FAILURES)),
@@ -205,7 +209,7 @@ const mail = declare('mail', {
 })
 
 const SIGNING_CONTROLS = 'heading choose sameDevice otherDevice openApp qrAlternative qrHelp cancel retry back'.split(' ')
-const SIGNING_STATES = 'starting openHere complete cancelled refused connectionUnstable connectionLost'.split(' ')
+const SIGNING_STATES = 'resumeFailed starting openHere complete cancelled refused connectionUnstable connectionLost'.split(' ')
 
 const sign = declare('sign', {
   plain: [...SIGNING_CONTROLS, ...SIGNING_STATES],

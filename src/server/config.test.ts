@@ -32,6 +32,9 @@ describe('the configuration', () => {
       },
       sales: { organizationNumbers: { bank: '599900-0010', own: '599900-0028', myPages: '599900-0036' } },
       bankId: { mode: 'simulator' },
+      login: { isEnabled: true, redirect: '/mina-sidor/logga-in' },
+      featureFlags: [],
+      chatbotUrl: undefined,
     } satisfies Config)
   })
 
@@ -48,6 +51,12 @@ describe('the configuration', () => {
     [{ NODE_ENV: 'development' }, { isProduction: false }],
     [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
     [{ TRUST_PROXY: 'false' }, { trustProxy: false }],
+    [{ LOGIN_ENABLED: 'false' }, { login: { isEnabled: false } }],
+    [{ LOGIN_REDIRECT: '/hej?da' }, { login: { redirect: '/hej?da' } }],
+    [{ LOGIN_REDIRECT: 'https://bank.example/ut' }, { login: { redirect: 'https://bank.example/ut' } }],
+    [{ FEATURE_FLAGS: ' top-banner, ' }, { featureFlags: ['top-banner'] }],
+    [{ CHATBOT_URL: 'https://chat.example' }, { chatbotUrl: 'https://chat.example' }],
+    [{ CHATBOT_URL: 'https://chat.example/teckna/' }, { chatbotUrl: 'https://chat.example/teckna' }],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
     [{ INSURER_NAME: 'Norrsken' }, { insurer: { name: 'Norrsken' } }],
     [{ INSURER_ADDRESS: 'Gatan 2' }, { insurer: { address: 'Gatan 2' } }],
@@ -92,6 +101,10 @@ describe('the configuration', () => {
       'TRUST_PROXY',
       'LOG_LEVEL',
       'BANKID_URL',
+      'LOGIN_ENABLED',
+      'LOGIN_REDIRECT',
+      'FEATURE_FLAGS',
+      'CHATBOT_URL',
     ]
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
   })
@@ -112,6 +125,13 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'https://teckna.example/shop' }, 'PUBLIC_URL must be an address without a path, such as https://teckna.example'],
     [{ PUBLIC_URL: 'https://teckna.example/?a' }, 'PUBLIC_URL must be an address without a path, such as https://teckna.example'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be true or false, not "yes"'],
+    [{ LOGIN_ENABLED: 'no' }, 'LOGIN_ENABLED must be true or false, not "no"'],
+    [{ LOGIN_REDIRECT: 'javascript:alert(1)' }, address('LOGIN_REDIRECT')],
+    [{ LOGIN_REDIRECT: '//evil.example' }, address('LOGIN_REDIRECT')],
+    [{ LOGIN_REDIRECT: '/\\evil.example' }, address('LOGIN_REDIRECT')],
+    [{ FEATURE_FLAGS: 'top-banner,top-baner' }, 'FEATURE_FLAGS must be some of top-banner, not "top-baner"'],
+    [{ CHATBOT_URL: 'chat.example' }, address('CHATBOT_URL')],
+    [{ CHATBOT_URL: 'https://chat.example/?a' }, 'CHATBOT_URL must be the address of a folder, without ? and #'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"'],
     [{ BANKID_URL: 'bankid.example', BANKID_CERTIFICATE: 'a', BANKID_CA: 'b' }, address('BANKID_URL')],
     [{ BANKID_URL: 'https://bankid.example', BANKID_CA: 'b' }, certificate],

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { FEATURE_FLAGS, type FeatureFlag } from '../contract/app-config.ts'
 import type { InsurerFacts } from '../copy/insurer-params.ts'
 import type { SalesConfig } from '../quote/sellingChannel.ts'
 import { LOG_LEVELS } from './http/logging.ts'
@@ -26,6 +27,18 @@ export interface Config {
   /** Organisation numbers of the selling channels. [B6.1] */
   readonly sales: SalesConfig
   readonly bankId: BankIdConfig
+  readonly login: LoginConfig
+  /** Those that are on. */
+  readonly featureFlags: readonly FeatureFlag[]
+  /** Folder with the script and the stylesheet of a chat; none unless told. [P2.4] */
+  readonly chatbotUrl: string | undefined
+}
+
+export interface LoginConfig {
+  /** Whether anybody may sign in. [P6.1] */
+  readonly isEnabled: boolean
+  /** Where a page goes whose session cannot be refreshed: a path of the shop, or a whole address. [P2.3] */
+  readonly redirect: string
 }
 
 /** The embedded simulator, or the real service with the insurer's certificate. */
@@ -85,6 +98,12 @@ export function readConfig(env: Environment): Config {
       },
     },
     bankId: readBankId(env, isProduction),
+    login: {
+      isEnabled: readFlag('LOGIN_ENABLED', env['LOGIN_ENABLED'] || 'true'),
+      redirect: readRedirect(env['LOGIN_REDIRECT'] || '/mina-sidor/logga-in'),
+    },
+    featureFlags: readFeatureFlags(env['FEATURE_FLAGS']),
+    chatbotUrl: env['CHATBOT_URL'] ? readFolderUrl('CHATBOT_URL', env['CHATBOT_URL']) : undefined,
   }
 }
 
@@ -113,12 +132,35 @@ function readPublicUrl(text: string | undefined, isProduction: boolean): string 
   return text
 }
 
-function readUrl(name: string, text: string): string {
+function readWholeUrl(name: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) throw new ConfigError(`${name} must be a whole address with http:// or https://`)
+  return url
+}
+
+function readUrl(name: string, text: string): string {
+  const url = readWholeUrl(name, text)
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
     throw new ConfigError(`${name} must be an address without a path, such as ${url.origin}`)
   return url.origin
+}
+
+/** @returns the address without a slash at its end */
+function readFolderUrl(name: string, text: string): string {
+  const { origin, pathname, search, hash } = readWholeUrl(name, text)
+  if (search !== '' || hash !== '') throw new ConfigError(`${name} must be the address of a folder, without ? and #`)
+  return origin + pathname.replace(/\/+$/, '')
+}
+
+function readRedirect(text: string): string {
+  return /^\/(?![/\\])/.test(text) ? text : readWholeUrl('LOGIN_REDIRECT', text).href
+}
+
+function readFeatureFlags(text = ''): readonly FeatureFlag[] {
+  const named = text.split(',').map((name) => name.trim())
+  const unknown = named.find((name) => name !== '' && !FEATURE_FLAGS.some((flag) => flag === name))
+  if (unknown !== undefined) throw new ConfigError(`FEATURE_FLAGS must be some of ${FEATURE_FLAGS.join(', ')}, not "${unknown}"`)
+  return FEATURE_FLAGS.filter((flag) => named.includes(flag))
 }
 
 function readFlag(name: string, text: string | undefined): boolean {

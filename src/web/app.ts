@@ -1,13 +1,16 @@
 import { createClient, type Delay } from './api/client.ts'
+import { loadOnce } from './api/load-once.ts'
 import { createLog, LOG_LEVELS } from './api/log.ts'
 import { createPageClock } from './api/page-clock.ts'
 import { createSessionStore, loadSession, withSessionRenewal } from './api/session.ts'
 import { createSigner, toBase64Url, unsigned } from './api/signer.ts'
+import { loadAppConfig } from './app-config/load-app-config.ts'
 import type { AppServices } from './app-services.ts'
 import { createBundleLoader } from './content/bundle-loader.ts'
 import { createContentClient } from './content/content-client.ts'
 import { createCopyLoader } from './copy/copy-loader.ts'
 import { oncePerKey } from './copy/texts.ts'
+import { loadLateParts } from './shell/late-part.tsx'
 
 /** The language of the shop's texts. */
 const LANGUAGE = 'sv'
@@ -45,6 +48,7 @@ export function createServices({ fetch, crypto, now, userAgent, openUpload, ...t
   return {
     client,
     session,
+    appConfig: loadOnce(() => loadAppConfig(openClient, log)),
     async uploadFile(file, onProgress, signal) {
       const { createUpload, xhrTransport } = await import('./api/files.ts')
       return createUpload({ transport: xhrTransport(openUpload), session, clock, randomId, signer })(file, onProgress, signal)
@@ -53,6 +57,12 @@ export function createServices({ fetch, crypto, now, userAgent, openUpload, ...t
     bundles: createBundleLoader(fetch),
     copy: createCopyLoader({ fetch, delay, randomId, language: LANGUAGE }),
     log,
+    showError(message) {
+      loadLateParts().then(
+        ({ toasts }) => toasts.show(message),
+        () => undefined,
+      )
+    },
     reportMissingText: oncePerKey((key) => log({ text: 'Missing text', level: LOG_LEVELS.error, data: { key }, tag: 'copy' })),
     clock,
     delay,

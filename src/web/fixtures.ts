@@ -1,7 +1,9 @@
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
 import page from '../../flow-schemas/child/product.json' with { type: 'json' }
 import type { ProductPage } from '../contract/product.ts'
+import type { AppConfig } from '../contract/app-config.ts'
 import type { SessionResponse } from '../contract/session.ts'
+import type { LoadedOnce } from './api/load-once.ts'
 import type { LogEntry } from './api/log.ts'
 import { servicesContext, type AppServices } from './app-services.ts'
 import type { Product } from './content/product.ts'
@@ -21,6 +23,28 @@ export const sessionAnswer: SessionResponse = {
   signedIn: null,
 }
 
+/** A configuration as the server gives it: nothing is switched on. */
+export const appConfig: AppConfig = {
+  config: {
+    identityProviderSettings: {
+      issuer: 'http://shop.test/identity',
+      clientId: 'teckna-shop',
+      tokenPath: '/token',
+      revokePath: '/token/revocation',
+      redirectAddress: '/mina-sidor/logga-in',
+      isLoginEnabled: true,
+    },
+  },
+  featureFlags: { 'top-banner': false },
+  chatbotAddress: null,
+  isDevelopment: false,
+}
+
+/** Something that has been loaded. */
+export function loaded<T>(value: T): LoadedOnce<T> {
+  return { get: () => Promise.resolve(value), known: () => value, forget: () => undefined }
+}
+
 /** The product that tests look at. */
 export const product: Product = {
   product: 'child',
@@ -34,12 +58,14 @@ export const product: Product = {
 
 const refuse = () => Promise.reject(new Error('not in this test'))
 
-/** Services that know one product, one session and the keys of each copy page; what was logged is kept. */
+/** Services that know one product, one session and the keys of each copy page; what was logged, and what errors were shown, is kept. */
 export function fakeServices(overrides: Partial<AppServices> = {}) {
   const logged: LogEntry[] = []
+  const errors: string[] = []
   const services: AppServices = {
     client: { call: refuse },
-    session: { get: () => Promise.resolve(sessionAnswer), forget: () => undefined },
+    session: loaded(sessionAnswer),
+    appConfig: loaded(appConfig),
     uploadFile: refuse,
     content: {
       products: () => Promise.resolve([product]),
@@ -49,13 +75,14 @@ export function fakeServices(overrides: Partial<AppServices> = {}) {
     bundles: { load: refuse },
     copy: { load: (pages) => Promise.resolve(Object.fromEntries(pages.map((key) => [`${key}.loaded`, 'yes']))) },
     log: (entry) => logged.push(entry),
+    showError: (message) => errors.push(message),
     reportMissingText: () => undefined,
     clock: { now: () => new Date(sessionAnswer.now) },
     delay: () => new Promise(() => undefined),
     randomId: () => 'id',
     ...overrides,
   }
-  return { services, logged }
+  return { services, logged, errors }
 }
 
 /** What the router gives a loader for an address. */

@@ -6,7 +6,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { createServices } from './app.ts'
-import { ServicesProvider } from './app-services.ts'
+import { ServicesProvider, type AppServices } from './app-services.ts'
+import { asksForDevMode, withDevMode } from './dev-mode/begin.ts'
 import { logUncaughtErrors } from './shell/uncaught-errors.ts'
 import { createRouter } from './shell/router.ts'
 
@@ -24,10 +25,18 @@ logUncaughtErrors(window, services.log)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <ServicesProvider value={services}>
-      <RouterProvider router={createRouter(services)} />
-    </ServicesProvider>
-  </StrictMode>,
-)
+const reactRoot = createRoot(root)
+
+function start(services: AppServices): void {
+  reactRoot.render(
+    <StrictMode>
+      <ServicesProvider value={services}>
+        <RouterProvider router={createRouter(services)} />
+      </ServicesProvider>
+    </StrictMode>,
+  )
+}
+
+const { search } = window.location
+if (asksForDevMode(search)) void withDevMode(services, search, window.fetch.bind(window)).then(start)
+else start(services)

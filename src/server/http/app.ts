@@ -7,6 +7,7 @@ import { validatorManifest, validators } from '../../../validators/registry.ts'
 import { vocabulary } from '../../../validators/vocabulary.ts'
 import { swedishDateOf, type Clock } from '../../engine/clock.ts'
 import type { JsonSchema } from '../../engine/json.ts'
+import { appConfigRoute } from '../app-config/routes.ts'
 import { liveBoat } from '../boat/live-boat.ts'
 import { boatRoutes } from '../boat/routes.ts'
 import { createBoatService } from '../boat/service.ts'
@@ -24,6 +25,7 @@ import { prepareDataDir } from '../data-dir.ts'
 import { openDatabase, type Database } from '../db/open.ts'
 import { bankApp } from '../dev/bank-app/routes.ts'
 import { flowLab } from '../dev/flow-lab/routes.ts'
+import { mockData } from '../dev/mock-data/routes.ts'
 import { vectorFiles } from '../dev/vectors/routes.ts'
 import { documentRoutes } from '../documents/routes.ts'
 import type { Random } from '../ids.ts'
@@ -140,7 +142,7 @@ export function createApp({ config, random, logStream }: Pick<ServerParts, 'conf
     bodyLimit: 256 * 1024,
     requestTimeout: REQUEST_WITHIN,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => answerUnroutable(error, request, reply.headers(securityHeaders(request))),
+    frameworkErrors: (error, request, reply) => answerUnroutable(error, request, reply.headers(securityHeaders(request, config))),
   })
 }
 
@@ -163,12 +165,13 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   await writeAuthorToken(config.dataDir, secret)
 
   registerApiErrors(app)
-  registerSecurityHeaders(app)
+  registerSecurityHeaders(app, config)
   registerHealth(app, database)
   await app.register(compress)
   await registerOpenApi(app)
   registerSessions(app, { secret, clock, random, insurer: config.insurer })
   await app.register(clientLogRoute)
+  await app.register(appConfigRoute, { config })
   contentRoutes(app, { db, store })
   await app.register(contentService, { db, store, rules, clock, authorOf: authorByToken(secret) })
 
@@ -224,7 +227,7 @@ interface RehearsalParts extends Pick<Database, 'db' | 'dialect'> {
   readonly redirects: DatabaseRedirects
 }
 
-/** What is only for development and demonstrations: the simulated BankID, everybody's mail, the bank's app, the flow lab, the vectors. */
+/** What is only for development and demonstrations: the simulated BankID, everybody's mail, the bank's app, the flow lab, the vectors, mock data. */
 async function registerRehearsal(
   app: FastifyInstance,
   { config, clock, random }: ServerParts,
@@ -237,6 +240,7 @@ async function registerRehearsal(
   await app.register(bankApp, { db, store, redirects })
   await app.register(flowLab, { db, rules, clock })
   await app.register(vectorFiles)
+  await app.register(mockData)
 }
 
 async function readPublishRules(contentFolder: string, core: CoreSystem): Promise<PublishRules> {

@@ -27,10 +27,10 @@ describe('security headers', () => {
   let app: FastifyInstance
   afterEach(async () => app.close())
 
-  function openApp(trustProxy = false): void {
+  function openApp(trustProxy = false, chatbotUrl?: string): void {
     app = fastify({ trustProxy })
     registerApiErrors(app)
-    registerSecurityHeaders(app)
+    registerSecurityHeaders(app, { chatbotUrl })
     app.get('/page', (_, reply) => reply.type('text/html').send('<!doctype html>'))
     app.get('/broken', () => {
       throw new Error('broken')
@@ -92,5 +92,24 @@ describe('security headers', () => {
     expect(await policy(headers)).toBe(policyAt('https://teckna.example'))
     expect(await policy({ ...headers, 'x-forwarded-host': 'evil; script-src *' })).toBe(NOTHING_RUNS)
     expect(await policy({ ...headers, 'x-forwarded-proto': "data: 'unsafe-inline'" })).toBe(NOTHING_RUNS)
+  })
+
+  describe('where the operator has chosen a chat', () => {
+    const CHAT = 'https://chat.example'
+
+    it("let it run, be styled, be talked to and be framed, from its origin alone, and let one policy name its script's address", async () => {
+      openApp(false, `${CHAT}/teckna`)
+      expect(await policy({ host: 'teckna.example' })).toBe(
+        policyAt('http://teckna.example')
+          .replace(/(script-src|style-src|connect-src) [^;]*/g, `$& ${CHAT}`)
+          .replace('manifest-src', `frame-src ${CHAT}; manifest-src`)
+          .replace("trusted-types 'none'", 'trusted-types teckna-chat'),
+      )
+    })
+
+    it('let nothing run for a host that is none', async () => {
+      openApp(false, CHAT)
+      expect(await policy({ host: 'evil.example;' })).toBe(NOTHING_RUNS)
+    })
   })
 })

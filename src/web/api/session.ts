@@ -2,6 +2,7 @@ import type { SessionResponse } from '../../contract/session.ts'
 import { isObject } from '../../engine/json.ts'
 import type { ApiClient } from './client.ts'
 import { ApiFailure } from './failure.ts'
+import { loadOnce, type LoadedOnce } from './load-once.ts'
 
 export type { SessionResponse }
 
@@ -21,30 +22,10 @@ function isSession(data: unknown): data is SessionResponse {
   return isObject(insurer) && INSURER_FACTS.every((fact) => typeof insurer[fact] === 'string')
 }
 
-/** The session of this page: loaded once, whoever asks first; after a failure the next one asks again. */
-export interface SessionStore {
-  get(): Promise<SessionResponse>
-  /** Drops a session that the server no longer knows. */
-  forget(): void
-}
+/** The session of this page. It is dropped when the server no longer knows it. */
+export type SessionStore = Pick<LoadedOnce<SessionResponse>, 'get' | 'forget'>
 
-export function createSessionStore(load: () => Promise<SessionResponse>): SessionStore {
-  let current: Promise<SessionResponse> | undefined
-  return {
-    get() {
-      if (current !== undefined) return current
-      const loading = load()
-      current = loading
-      loading.catch(() => {
-        if (current === loading) current = undefined
-      })
-      return loading
-    },
-    forget() {
-      current = undefined
-    },
-  }
-}
+export const createSessionStore = loadOnce<SessionResponse>
 
 /** A client that begins a new session and asks once more when the server no longer knows the session. */
 export function withSessionRenewal(client: ApiClient, session: SessionStore): ApiClient {

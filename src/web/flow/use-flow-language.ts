@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Bundle } from '../../contract/bundle.ts'
 import { useServices } from '../app-services.ts'
+import { useCopy } from '../copy/copy-context.tsx'
 import { rememberLanguage } from './language.ts'
 import type { OpenFlow } from './open-flow.ts'
 import { tabStorage } from './saved-flow.ts'
@@ -13,9 +14,10 @@ export interface FlowLanguage {
   readonly choose: (language: string) => void
 }
 
-/** Shows a flow in the language that it was opened in, until the customer chooses another. A language that cannot be fetched is not shown. */
+/** Shows a flow in the language that it was opened in, until the customer chooses another. A language that cannot be fetched is not shown, and that is said. */
 export function useFlowLanguage(opened: Pick<OpenFlow, 'bundle' | 'language'>): FlowLanguage {
-  const { bundles, clock } = useServices()
+  const { bundles, clock, showError } = useServices()
+  const { t } = useCopy()
   const [shown, setShown] = useState(opened)
   return {
     ...shown,
@@ -23,7 +25,7 @@ export function useFlowLanguage(opened: Pick<OpenFlow, 'bundle' | 'language'>): 
       rememberLanguage(tabStorage(window, clock).tab, language)
       bundles.load(opened.bundle.hash, language).then(
         (bundle) => setShown({ bundle, language }),
-        () => undefined,
+        () => showError(t('general.language.failed')),
       )
     },
   }

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ProductCover } from '../../contract/product.ts'
+import { useServices } from '../app-services.ts'
 import { monthlyPremium } from '../../quote/premium.ts'
 import { MoreCopy, useCopy } from '../copy/copy-context.tsx'
 import { fromPrice } from '../content/from-price.ts'
 import type { Product } from '../content/product.ts'
 import { Link } from '../ui/link.tsx'
+import { LoadFailureBox } from '../ui/load-failure-box.tsx'
 import { CheckIcon, CrossIcon } from '../ui/page-icons.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { StarRating } from '../ui/star-rating.tsx'
@@ -29,7 +32,11 @@ export function Component() {
         {page.faq.length > 0 && <Questions keys={page.faq} />}
         <div className="product-side">
           {page.documents.length > 0 && <ProductDocuments product={product} />}
-          {page.comparison && <Comparison name={page.comparison} />}
+          {page.comparison && (
+            <Ratings>
+              <Comparison name={page.comparison} />
+            </Ratings>
+          )}
         </div>
       </div>
     </MoreCopy>
@@ -46,16 +53,23 @@ function Hero({ product }: { readonly product: Product }) {
           <h1 className="display">{t(`${copy}.title`)}</h1>
           <p className="lead">{t(`${copy}.lead`)}</p>
           {rating && (
-            <div className="stack-tight">
-              <StarRating {...rating} />
-              <p className="small">{t(`${copy}.rating.text`)}</p>
-            </div>
+            <Ratings>
+              <div className="stack-tight">
+                <StarRating {...rating} />
+                <p className="small">{t(`${copy}.rating.text`)}</p>
+              </div>
+            </Ratings>
           )}
         </div>
         <PriceCard product={product} />
       </div>
     </section>
   )
+}
+
+/** What others say of the product. Dev mode shows what stands there when it cannot be had. [B2.3] */
+function Ratings({ children }: { readonly children: ReactNode }) {
+  return useServices().devMode?.hasRatings === false ? <LoadFailureBox headingLevel={2} /> : children
 }
 
 function PriceCard({ product }: { readonly product: Product }) {

@@ -4,7 +4,7 @@ import { PhoneLink } from '../ui/phone-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { INFORMATION_PAGES } from './information-pages.ts'
-import { StatisticsPlace } from './statistics-place.tsx'
+import { LatePart } from './late-part.tsx'
 
 /** Where the footer says how to reach us. */
 export const CONTACT_ID = 'kontakt'
@@ -15,7 +15,7 @@ export function Footer() {
   const email = String(useCopyFacts()['email'] ?? '')
   return (
     <footer className="footer" aria-label={t('site.footer.label')}>
-      <StatisticsPlace />
+      <LatePart name="AskStatistics" />
       <div className="container footer-columns">
         <section id={CONTACT_ID}>
           <h2>{t('site.footer.contact.title')}</h2>
@@ -31,6 +31,7 @@ export function Footer() {
             </li>
             <li>{t('site.footer.contact.address')}</li>
           </ul>
+          <LatePart name="ChatButton" />
         </section>
         <section>
           <h2>{t('site.footer.links.title')}</h2>

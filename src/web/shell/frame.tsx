@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { useCopy } from '../copy/copy-context.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LatePart } from './late-part.tsx'
 import { NavigationProgress } from './loading.tsx'
 import { usePageChanges } from './page-change.ts'
+import { TopBanner } from './top-banner.tsx'
 
 const MAIN_ID = 'innehall'
 
-/** What stands around every page: skip link, header, footer. */
+/** What stands around every page: skip link, errors, banner, header, footer. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useCopy()
   usePageChanges()
@@ -17,6 +19,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {t('site.skipLink')}
       </a>
       <NavigationProgress />
+      <LatePart name="ToastArea" />
+      <TopBanner />
       <Header />
       <main id={MAIN_ID}>{children}</main>
       <Footer />

@@ -14,6 +14,16 @@ describe('the frame', () => {
     })
   })
 
+  it('[P2.4] waits for the configuration, but for a second only, and does without', async () => {
+    const waits: number[] = []
+    const appConfig = { get: () => new Promise<never>(() => undefined), known: () => undefined }
+    const slow = fakeServices({ appConfig, delay: async (milliseconds) => void waits.push(milliseconds) })
+    expect(await shellLoader(loaderArgs(slow.services, '/'))).toMatchObject({ copy: { 'site.loaded': 'yes' } })
+    expect(waits).toEqual([1_000])
+    const down = fakeServices({ appConfig: { ...appConfig, get: () => Promise.reject(new Error('down')) } })
+    expect(await shellLoader(loaderArgs(down.services, '/'))).toMatchObject({ copy: { 'site.loaded': 'yes' } })
+  })
+
   it('fails without session', async () => {
     const { services } = fakeServices({ session: down })
     await expect(shellLoader(loaderArgs(services, '/'))).rejects.toThrow('down')
@@ -37,7 +47,7 @@ describe('the frame', () => {
     const loading = tolerantShellLoader(loaderArgs(services, '/error'))
     await settle()
     timers.forEach((fire) => fire())
-    expect([await loading, waits]).toEqual([null, [3_000]])
+    expect([await loading, waits]).toEqual([null, [1_000, 3_000]])
   })
 })
 

@@ -13,8 +13,12 @@ export interface ShellData {
   readonly facts: CopyParams
 }
 
-async function loadShell({ copy, session }: AppServices): Promise<ShellData> {
-  const [texts, { insurer }] = await Promise.all([copy.load(SHELL_COPY), session.get()])
+/** Milliseconds that the first page waits for the configuration, which says what stands above it. It does without. */
+const PATIENCE_FOR_CONFIG = 1_000
+
+async function loadShell({ copy, session, appConfig, delay }: AppServices): Promise<ShellData> {
+  const config = Promise.race([appConfig.get().catch(() => undefined), delay(PATIENCE_FOR_CONFIG)])
+  const [texts, { insurer }] = await Promise.all([copy.load(SHELL_COPY), session.get(), config])
   return { copy: texts, facts: insurerParams(insurer) }
 }
 

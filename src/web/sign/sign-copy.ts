@@ -4,6 +4,7 @@ export const SIGN_COPY_KEYS = [
   'sign.choose',
   'sign.sameDevice',
   'sign.otherDevice',
+  'sign.resumeFailed',
   'sign.starting',
   'sign.openHere',
   'sign.openApp',

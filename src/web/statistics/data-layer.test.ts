@@ -4,10 +4,10 @@ import { createDataLayer } from './data-layer.ts'
 
 const EVENT = { event: 'getInsuranceInfoCompleted', flow: 'child' }
 
-function pageOf(isDevMode = false) {
+function pageOf() {
   const page: Pick<Window, 'dataLayer'> = {}
   const said: { choice?: StatisticsChoice } = {}
-  return { page, said, layer: createDataLayer(page, () => said.choice, isDevMode) }
+  return { page, said, layer: createDataLayer(page, () => said.choice) }
 }
 
 describe('[B9.4] the data layer', () => {
@@ -30,12 +30,5 @@ describe('[B9.4] the data layer', () => {
     expect(page.dataLayer).toEqual([EVENT])
     layer.clear()
     expect(page).toEqual({})
-  })
-
-  it('gets none in dev mode', () => {
-    const { page, said, layer } = pageOf(true)
-    said.choice = 'yes'
-    layer.push(EVENT)
-    expect(page.dataLayer).toBeUndefined()
   })
 })

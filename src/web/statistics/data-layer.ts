@@ -14,17 +14,13 @@ export interface DataLayer {
 }
 
 /**
- * The data layer of a page. An event is there only when the customer has agreed before it happened, and never in dev mode;
+ * The data layer of a page. An event is there only when the customer has agreed before it happened;
  * all others are dropped, not kept. It stays in the page: nothing sends or stores it. [B9.4]
  */
-export function createDataLayer(
-  page: Pick<Window, 'dataLayer'>,
-  choice: () => StatisticsChoice | undefined,
-  isDevMode: boolean,
-): DataLayer {
+export function createDataLayer(page: Pick<Window, 'dataLayer'>, choice: () => StatisticsChoice | undefined): DataLayer {
   return {
     push(event) {
-      if (!isDevMode && choice() === 'yes') page.dataLayer = [...(page.dataLayer ?? []), event]
+      if (choice() === 'yes') page.dataLayer = [...(page.dataLayer ?? []), event]
     },
     clear() {
       delete page.dataLayer

@@ -47,7 +47,7 @@ export function AskStatistics() {
           <p>{t('site.statistics.text')}</p>
           <p>
             {CHOICES.map((each) => (
-              <button key={each} type="button" className="statistics-button" onClick={() => answer(each)}>
+              <button key={each} type="button" className="footer-button" onClick={() => answer(each)}>
                 {t(`site.statistics.${each}`)}
               </button>
             ))}
@@ -57,7 +57,7 @@ export function AskStatistics() {
           </p>
         </section>
       ) : (
-        <button ref={change} type="button" className="statistics-button" onClick={open}>
+        <button ref={change} type="button" className="footer-button" onClick={open}>
           {t('site.statistics.change')}
         </button>
       )}

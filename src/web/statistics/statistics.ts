@@ -3,8 +3,7 @@ import { createConsent, type StatisticsChoice } from './consent.ts'
 import { createDataLayer } from './data-layer.ts'
 
 const consent = createConsent(() => window.localStorage, { now: () => new Date() })
-const isDevMode = new URLSearchParams(window.location.search).get('devmode') === 'true'
-const dataLayer = createDataLayer(window, consent.choice, isDevMode)
+const dataLayer = createDataLayer(window, consent.choice)
 
 export const currentChoice = consent.choice
 

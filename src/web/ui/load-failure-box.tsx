@@ -3,11 +3,11 @@ import { useCopy } from '../copy/copy-context.tsx'
 import { Box } from './box.tsx'
 
 /** Says that data could not be loaded, with a way to try again. [P2.4] */
-export function LoadFailureBox() {
+export function LoadFailureBox({ headingLevel = 3 }: { readonly headingLevel?: 2 | 3 }) {
   const { t } = useCopy()
   const { revalidate, state } = useRevalidator()
   return (
-    <Box kind="warning" title={t('site.loadFailure.title')} headingLevel={3}>
+    <Box kind="warning" title={t('site.loadFailure.title')} headingLevel={headingLevel}>
       <p>{t('site.loadFailure.text')}</p>
       <button
         type="button"

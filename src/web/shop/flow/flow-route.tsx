@@ -45,12 +45,12 @@ function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
       follow: (answers) => serverFacts.now()?.followAtServer(services.client, bundle, answers),
       today: () => swedishDateOf(services.clock.now()),
       log: services.log,
-      track: (event) => withStatistics(({ track }) => track(event)),
+      track: (event) => withStatistics(services, ({ track }) => track(event)),
       showStep: (index, { replace }) => void navigate(stepAddress(product.path, bundle.document, index), { replace }),
     }),
   )
   useEffect(() => purchase.start(), [purchase])
-  useStatistics(purchase)
+  useStatistics(purchase, services)
   useWithoutRedirectToken()
   const wished = stepOfAddress(bundle.document, location)
   useEffect(() => purchase.visit(wished), [purchase, wished])
@@ -70,16 +70,17 @@ function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
 
 const loadStatistics = async () => import('../../statistics/follow-purchase.ts')
 
-/** What cannot be fetched cannot count: nothing is lost to the customer. */
-function withStatistics(act: (statistics: Awaited<ReturnType<typeof loadStatistics>>) => void): void {
+/** What cannot be fetched cannot count: nothing is lost to the customer. Nor is anything counted in dev mode. [B9.4] */
+function withStatistics({ devMode }: AppServices, act: (statistics: Awaited<ReturnType<typeof loadStatistics>>) => void): void {
+  if (devMode?.isOn) return
   void loadStatistics()
     .then(act)
     .catch(() => undefined)
 }
 
 /** Tells analytics how the purchase goes on, from when the page is idle. [B9.4] */
-function useStatistics({ state }: Purchase): void {
-  useEffect(() => whenIdle(window, () => withStatistics(({ followPurchase }) => followPurchase(state))), [state])
+function useStatistics({ state }: Purchase, services: AppServices): void {
+  useEffect(() => whenIdle(window, () => withStatistics(services, ({ followPurchase }) => followPurchase(state))), [state, services])
 }
 
 function purchaseApi({ client, log }: AppServices, productPath: string, leave: (page: string) => void): PurchaseApi {

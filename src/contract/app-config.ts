@@ -1,0 +1,37 @@
+import { Type, type Static } from 'typebox'
+
+/** What can be switched on and off without a new version. [P3.7] */
+export const FEATURE_FLAGS = [
+  /** Above the header: planned maintenance, during which nothing can be bought or reported. [P2.4] */
+  'top-banner',
+] as const
+export type FeatureFlag = (typeof FEATURE_FLAGS)[number]
+
+/** The identity provider as pages know it. Its calls are the server's: no page makes them. */
+const IdentityProviderSettings = Type.Object({
+  issuer: Type.String(),
+  clientId: Type.String(),
+  /** Below the issuer. [P7.3] */
+  tokenPath: Type.String(),
+  /** Below the issuer. [P7.3] */
+  revokePath: Type.String(),
+  /** Where the whole page goes when a session cannot be refreshed. [P2.3] */
+  redirectAddress: Type.String(),
+  /** Whether anybody may sign in. [P6.1] */
+  isLoginEnabled: Type.Boolean(),
+})
+
+/** Answer of GET /api/config: what the operator decides about pages. Whoever asks may know it. [P3.7] */
+export const AppConfig = Type.Object({
+  config: Type.Object({ identityProviderSettings: IdentityProviderSettings }),
+  /** Every flag by its id; one that is left out is off. */
+  featureFlags: Type.Record(Type.String(), Type.Boolean()),
+  /** Folder with the script and the stylesheet of the chat, without a slash at its end. */
+  chatbotAddress: Type.Union([Type.Null(), Type.String()]),
+  /** Whether the addresses of development mode have an effect. [B2.3] */
+  isDevelopment: Type.Boolean(),
+})
+export type AppConfig = Static<typeof AppConfig>
+
+/** Name of the one Trusted Types policy that pages may make: it lets in the chat's script and nothing else. */
+export const CHAT_POLICY = 'teckna-chat'

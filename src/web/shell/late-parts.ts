@@ -1,0 +1,6 @@
+/** What a page fetches, in one file, once it has nothing else to do. It is whole without. */
+export { ChatButton } from '../chat/chat-button.tsx'
+/** Without the question nothing is counted. */
+export { AskStatistics } from '../statistics/statistics-choice.tsx'
+export { ToastArea } from '../toasts/toast-area.tsx'
+export { toasts } from '../toasts/toasts.ts'
