@@ -11,6 +11,8 @@ const OPEN_DOCUMENT = ['GET /api/receipts/:receiptToken/documents/:file', 'HEAD 
 /** What lies outside /api, without the simulator\u2019s own routes. */
 const OUTSIDE = [
   '/assets/*',
+  '/assets/identity/go-on.js',
+  '/assets/identity/page.css',
   '/copy/:language/:page.json',
   '/dev/bank-app',
   '/dev/flow-lab/bundle',
@@ -21,6 +23,15 @@ const OUTSIDE = [
   '/flows/:hash/documents/:file',
   '/graphql',
   '/healthz',
+  '/identity/.well-known/openid-configuration',
+  '/identity/auth',
+  '/identity/auth/:uid',
+  '/identity/jwks',
+  '/identity/session/end',
+  '/identity/session/end/confirm',
+  '/identity/session/end/success',
+  '/identity/token',
+  '/identity/token/revocation',
   '/openapi.json',
   '/readyz',
 ]
