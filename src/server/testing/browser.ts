@@ -9,9 +9,17 @@ export interface BrowserAnswer {
 
 /** As much of a browser as sign-in needs: it keeps cookies, each for its path. */
 export interface Browser {
+  readonly cookies: ReadonlyMap<string, Cookie>
+  /** Every cookie that it was told to keep, as the server wrote it. */
+  readonly setCookies: readonly string[]
   /** @param address whole, or a path of the shop */
   open(address: string, headers?: Readonly<Record<string, string>>): Promise<BrowserAnswer>
   send(address: string, body: string, contentType?: string): Promise<BrowserAnswer>
+}
+
+interface Cookie {
+  readonly value: string
+  readonly path: string
 }
 
 interface Call {
@@ -23,9 +31,12 @@ interface Call {
 /**
  * @param publicUrl origin that customers see
  * @param origin where the server listens
+ * @param like a browser whose cookies it has
  */
-export function createBrowser(publicUrl: string, origin: string): Browser {
-  const jar = new Map<string, { readonly value: string; readonly path: string }>()
+export function createBrowser(publicUrl: string, origin: string, like?: Pick<Browser, 'cookies'>): Browser {
+  /** By name and path. */
+  const jar = new Map<string, Cookie>(like?.cookies)
+  const setCookies: string[] = []
 
   const cookiesFor = (path: string) =>
     [...jar].flatMap(([key, cookie]) => (isBelow(path, cookie.path) ? [`${key.split('@')[0]}=${cookie.value}`] : [])).join('; ')
@@ -45,6 +56,7 @@ export function createBrowser(publicUrl: string, origin: string): Browser {
   }
 
   function keep(line: string): void {
+    setCookies.push(line)
     const [pair = '', ...attributes] = line.split(/;\s*/)
     const at = pair.indexOf('=')
     const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/'
@@ -54,6 +66,8 @@ export function createBrowser(publicUrl: string, origin: string): Browser {
   }
 
   return {
+    cookies: jar,
+    setCookies,
     open: async (address, headers = {}) => call(address, { headers }),
     send: async (address, body, contentType = 'application/x-www-form-urlencoded') =>
       call(address, { method: 'POST', body, headers: { 'content-type': contentType } }),

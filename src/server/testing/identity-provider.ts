@@ -21,8 +21,9 @@ export interface TestIdentity {
   readonly identity: EmbeddedIdentity
   /** Everything that was logged, as lines of JSON. */
   readonly logged: string[]
-  /** A browser that has been nowhere yet. */
-  openBrowser(): Browser
+  /** A browser that has been nowhere yet, or that has the cookies of another one. */
+  openBrowser(like?: Browser): Browser
+  readonly publicUrl: string
   /** The shop as the provider's client. */
   readonly client: oidc.Configuration
   close(): Promise<void>
@@ -76,7 +77,15 @@ export async function openIdentity(
     execute: [oidc.allowInsecureRequests],
     [oidc.customFetch]: async (url, options) => fetch(url.replace(publicUrl, here), options as RequestInit),
   })
-  return { app, identity, logged, client, openBrowser: () => createBrowser(publicUrl, here), close: async () => app.close() }
+  return {
+    app,
+    identity,
+    logged,
+    publicUrl,
+    client,
+    openBrowser: (like) => createBrowser(publicUrl, here, like),
+    close: async () => app.close(),
+  }
 }
 
 /** A sign-in that the shop has begun. */
@@ -88,10 +97,14 @@ interface BegunSignIn {
 }
 
 /** Sends a browser to the provider, as the shop does. */
-export async function beginSignIn({ client }: TestIdentity, browser: Browser, more: Record<string, string> = {}): Promise<BegunSignIn> {
+export async function beginSignIn(
+  { client, publicUrl }: TestIdentity,
+  browser: Browser,
+  more: Record<string, string> = {},
+): Promise<BegunSignIn> {
   const [verifier, state, nonce] = [oidc.randomPKCECodeVerifier(), oidc.randomState(), oidc.randomNonce()]
   const address = oidc.buildAuthorizationUrl(client, {
-    redirect_uri: clientAddresses(PUBLIC_URL).callback,
+    redirect_uri: clientAddresses(publicUrl).callback,
     scope: 'openid insurance',
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',

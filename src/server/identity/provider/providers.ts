@@ -50,8 +50,8 @@ function makeProvider(options: ProviderOptions, log: ProvidersOptions['log'], ke
   provider.on('server_error', (_ctx, error) => report(error))
   // what the provider's framework would write to standard error
   Object.assign(provider, { onerror: report })
-  provider.on('grant.error', (_ctx, { error_description: words }) => {
-    if (words?.includes('already used')) log.warn('a refresh token was used twice: its sign-in has been ended')
+  provider.on('grant.error', (_ctx, { error_detail: detail }) => {
+    if (detail === 'refresh token already used') log.warn('a refresh token was used twice: its sign-in has been ended')
   })
   return provider
 }
