@@ -2,9 +2,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { InsurerFacts } from '../../copy/insurer-params.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import type { Clock } from '../../engine/clock.ts'
+import { ConfigError } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Random } from '../ids.ts'
-import { createCipher } from '../secrets/cipher.ts'
+import { CipherError, createCipher } from '../secrets/cipher.ts'
 import { createAccounts, type Accounts } from './accounts/accounts.ts'
 import { makeDemoAccounts, removeDemoAccounts } from './accounts/demo-accounts.ts'
 import { createInteractions, type InteractionPort } from './interactions.ts'
@@ -39,7 +40,10 @@ export interface EmbeddedIdentity {
   removeExpired(): Promise<void>
 }
 
-/** Opens it on the database, with its keys, and with the accounts of the demonstration outside production only. */
+/**
+ * Opens it on the database, with its keys, and with the accounts of the demonstration outside production only.
+ * @throws ConfigError when the database belongs to another secret
+ */
 export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Promise<EmbeddedIdentity> {
   const { db, secret, clock, random, publicUrl, insurer, sessionSeconds, isProduction, copy, log } = options
   const cipher = createCipher(secret, random)
@@ -47,7 +51,9 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   await (isProduction ? removeDemoAccounts(accounts) : makeDemoAccounts(accounts))
   const records = createRecordStore({ db, cipher, clock })
   const keys = createSigningKeys({ db, cipher, clock })
-  const providers = await createProviders({ publicUrl, secret, insurer, records, accounts, sessionSeconds, copy, keys, log })
+  const providers = await createProviders({ publicUrl, secret, insurer, records, accounts, sessionSeconds, copy, keys, log }).catch(
+    tellSecret,
+  )
   return {
     accounts,
     interactions: createInteractions(providers, insurer.name),
@@ -59,4 +65,9 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
       await Promise.all([records.removeExpired(), accounts.removeExpired()])
     },
   }
+}
+
+function tellSecret(error: unknown): never {
+  if (!(error instanceof CipherError)) throw error
+  throw new ConfigError('SECRET_KEY is not the one that the database was made with: sign-ins and encrypted answers depend on it')
 }

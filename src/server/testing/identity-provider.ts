@@ -42,14 +42,14 @@ const INSURER = {
 export async function openIdentity(
   db: Db,
   clock: Clock,
-  over: Partial<Pick<EmbeddedIdentityOptions, 'isProduction' | 'sessionSeconds' | 'publicUrl'>> = {},
+  over: Partial<Pick<EmbeddedIdentityOptions, 'isProduction' | 'publicUrl' | 'secret' | 'sessionSeconds'>> = {},
 ): Promise<TestIdentity> {
   const logged: string[] = []
-  const { publicUrl = PUBLIC_URL, isProduction = false, sessionSeconds = 300 } = over
+  const { publicUrl = PUBLIC_URL, isProduction = false, secret = SECRET, sessionSeconds = 300 } = over
   const app = fastify({ logger: loggerOptions('trace', { write: (line) => void logged.push(line) }) ?? false })
   const identity = await createEmbeddedIdentity({
     db,
-    secret: SECRET,
+    secret,
     clock,
     random: seededRandom('identity'),
     publicUrl,
@@ -72,7 +72,7 @@ export async function openIdentity(
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const here = `http://127.0.0.1:${port}`
-  const { issuer, clientId, clientSecret } = ownClient(SECRET, publicUrl)
+  const { issuer, clientId, clientSecret } = ownClient(secret, publicUrl)
   const client = await oidc.discovery(new URL(issuer), clientId, {}, oidc.ClientSecretBasic(clientSecret), {
     execute: [oidc.allowInsecureRequests],
     [oidc.customFetch]: async (url, options) => fetch(url.replace(publicUrl, here), options as RequestInit),
