@@ -221,11 +221,20 @@ const bankid = declare('bankid', {
 
 const validators = declare('error', { plain: ['default', 'factDiffers', 'files.unknown', 'personalNumber.format', 'email.format'] })
 
+/** Pages that the embedded identity provider draws by itself. */
+const provider = declare('provider', {
+  plain: [
+    ...below('signOut', ['title', 'pressed', 'asked', 'button']),
+    ...below('signedOut', ['title', 'text', 'link']),
+    ...below('error', ['title', 'text', 'link']),
+  ],
+})
+
 /**
  * What the program shows of the shared copy pages, by page. A page without an entry is content through and through: the
  * program asks for nothing in it by name. [B1.2]
  */
-export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = { site, general, mail, sign, bankid, validators }
+export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = { site, general, mail, sign, bankid, provider, validators }
 
 const NOTHING: ProgramTexts = {}
 

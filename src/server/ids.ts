@@ -53,3 +53,6 @@ export function policyNumber(random: Random, year: string): string {
  * @param year four digits
  */
 export const caseReference = (random: Random, year: string): string => `ÄR-${year.slice(2)}-${digits(random, 6)}`
+
+/** What a customer of the insurer is called for good, such as `K-10482915`: by chance, for the reason above. */
+export const customerNumber = (random: Random): string => `K-${digits(random, 8)}`

@@ -1,5 +1,6 @@
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { identityAccounts } from '../db/schema/identity.ts'
 import { PAGE, openWholeServer, type WholeServer } from '../testing/whole-server.ts'
 import { visit, type Visitor } from '../testing/visitor.ts'
 
@@ -11,6 +12,8 @@ const OPEN_DOCUMENT = ['GET /api/receipts/:receiptToken/documents/:file', 'HEAD 
 /** What lies outside /api, without the simulator\u2019s own routes. */
 const OUTSIDE = [
   '/assets/*',
+  '/assets/identity/go-on.js',
+  '/assets/identity/page.css',
   '/copy/:language/:page.json',
   '/dev/bank-app',
   '/dev/flow-lab/bundle',
@@ -21,6 +24,15 @@ const OUTSIDE = [
   '/flows/:hash/documents/:file',
   '/graphql',
   '/healthz',
+  '/identity/.well-known/openid-configuration',
+  '/identity/auth',
+  '/identity/auth/:uid',
+  '/identity/jwks',
+  '/identity/session/end',
+  '/identity/session/end/confirm',
+  '/identity/session/end/success',
+  '/identity/token',
+  '/identity/token/revocation',
   '/openapi.json',
   '/readyz',
 ]
@@ -207,5 +219,23 @@ describe('in production', () => {
     expect(server.routes.filter(({ url }) => /bankid-simulator|\/dev\//.test(url))).toEqual([])
     expect((await server.app.inject('/dev/outbox')).body).toBe(PAGE)
     expect((await server.app.inject({ method: 'POST', url: '/bankid-simulator/rp/v6.0/sign', payload: {} })).statusCode).toBe(404)
+  })
+
+  it('nobody has an account whose password everybody knows', async () => {
+    expect(await server.database.db.$count(identityAccounts)).toBe(0)
+  })
+})
+
+describe('with an identity provider of the insurer', () => {
+  let server: WholeServer
+  beforeAll(async () => {
+    const registered = { issuer: 'https://login.example', clientId: 'shop', clientSecret: 'hemligt' }
+    server = await openWholeServer({ identity: { mode: 'outside', sessionSeconds: 300, ...registered } }, ['child'])
+  })
+  afterAll(async () => server.close())
+
+  it('the embedded one is not there, nor anybody who could sign in at it', async () => {
+    expect(server.routes.filter(({ url }) => url.includes('identity'))).toEqual([])
+    expect(await server.database.db.$count(identityAccounts)).toBe(0)
   })
 })

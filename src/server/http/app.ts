@@ -33,6 +33,7 @@ import { fileRoutes } from '../files/routes.ts'
 import { signedWork, startFinishSigned } from '../jobs/finish-signed.ts'
 import { startForgetUnsent } from '../jobs/forget-unsent.ts'
 import { startRemoveExpired } from '../jobs/remove-expired.ts'
+import { startRenewKeys } from '../jobs/renew-keys.ts'
 import { everyInterval } from '../jobs/timer.ts'
 import { createLookupStore } from '../lookups/lookup-store.ts'
 import { lookupRoutes } from '../lookups/routes.ts'
@@ -70,6 +71,7 @@ import {
   createCoreSystem,
   createESigning,
   createFileStore,
+  createIdentity,
   createMarketing,
   createProposals,
   createRedirects,
@@ -197,6 +199,8 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   const boat = createBoatService({ core, quotes, bundles: store, liveBundle: liveBoat(db, store), insurer: config.insurer })
   await app.register(boatRoutes, { boat })
   await app.register(signingRoutes, { signing })
+  const identity = await createIdentity({ config, db, secret, clock, random }, app.log)
+  if (identity) await app.register(identity.plugin)
   await app.register(lookupRoutes, sources)
   await app.register(registryRoutes, sources)
   await app.register(outsideRoutes, { bundles: store, ...sources })
@@ -214,7 +218,8 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   return () => {
     const jobs = [
       startFinishSigned({ signing, work: signedWork({ core, quotes, signed, submissions }), log: app.log }, everyInterval),
-      startRemoveExpired({ stores: [redirects, saved.store], log: app.log }, everyInterval),
+      startRemoveExpired({ stores: [redirects, saved.store, ...(identity ? [identity] : [])], log: app.log }, everyInterval),
+      ...(identity ? [startRenewKeys({ identity, log: app.log }, everyInterval)] : []),
       startForgetUnsent({ files, submissions: signed, clock, log: app.log }, everyInterval),
     ]
     return async () => void (await Promise.all(jobs.map(async (stop) => stop())))

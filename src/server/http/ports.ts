@@ -12,6 +12,7 @@ import { readLivePage } from '../content/live-pages.ts'
 import type { Db, DbOrTx } from '../db/database.ts'
 import { createDatabaseFiles } from '../files/database-files.ts'
 import type { FileClaims, FileStore } from '../files/port.ts'
+import { createEmbeddedIdentity, type EmbeddedIdentity } from '../identity/identity.ts'
 import type { Random } from '../ids.ts'
 import { afterTimeout } from '../jobs/timer.ts'
 import { createCustomerCodes } from '../marketing/customer-codes.ts'
@@ -101,6 +102,17 @@ export function createCms({ config, db }: Pick<PortParts, 'config' | 'db'>): Cms
 /** What is known outside the shop: the embedded registries. An insurer puts its own in their places. */
 export function createShopRegistries({ clock, log }: { readonly clock: Clock; readonly log: FastifyBaseLogger }): Registries {
   return createRegistries({ registries: embeddedRegistries, clock, after: afterTimeout, log })
+}
+
+/**
+ * Who signs in: the embedded identity provider, unless the insurer has one.
+ * @returns undefined where an outside provider is configured
+ */
+export async function createIdentity({ config, ...parts }: PortParts, log: FastifyBaseLogger): Promise<EmbeddedIdentity | undefined> {
+  const { identity, publicUrl, insurer, isProduction } = config
+  if (identity.mode === 'outside') return undefined
+  const copy = async () => (await readLivePage(parts.db, 'sv', 'provider')) ?? {}
+  return createEmbeddedIdentity({ ...parts, publicUrl, insurer, isProduction, sessionSeconds: identity.sessionSeconds, copy, log })
 }
 
 function policyLinks(publicUrl: string): PolicyLinks {

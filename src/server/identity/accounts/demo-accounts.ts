@@ -1,0 +1,38 @@
+import type { Accounts, NewAccount } from './accounts.ts'
+
+/** `teckna-demo`, hashed once: everybody may know it, and making the hash anew would hold up each start. */
+const PASSWORD_HASH = 'scrypt.32768.8.3.IjVg9ar6rkSEhwojyBJFuQ.qHHJJioJfmNPLe_Sa_ktLHQWTCu-UMhvxyCIZlZ18kA'
+
+const DEMO_ACCOUNTS: readonly Omit<NewAccount, 'passwordHash'>[] = [
+  {
+    username: 'anna',
+    givenName: 'Elin',
+    surname: 'Sjövall',
+    personalNumber: '198507092388',
+    engagements: ['insurance_ica', 'card', 'open_bank_account'],
+    roles: ['customer'],
+  },
+  {
+    username: 'johan',
+    givenName: 'Johan',
+    surname: 'Sjövall',
+    personalNumber: '198507092396',
+    isStudent: true,
+    engagements: ['insurance_ica'],
+    roles: ['customer'],
+  },
+  { username: 'redaktor', givenName: 'Rut', surname: 'Redaktör', roles: ['editor'] },
+  { username: 'publicist', givenName: 'Pia', surname: 'Publicist', roles: ['editor', 'publisher'] },
+  { username: 'admin', givenName: 'Ada', surname: 'Administratör', roles: ['administrator'] },
+  { username: 'handlaggare', givenName: 'Hanna', surname: 'Handläggare', roles: ['caseHandler'] },
+]
+
+/** Makes the accounts of the demonstration, each unless it is there. Never in production: everybody knows their password. */
+export async function makeDemoAccounts(accounts: Pick<Accounts, 'make'>): Promise<void> {
+  for (const account of DEMO_ACCOUNTS) await accounts.make({ ...account, passwordHash: PASSWORD_HASH })
+}
+
+/** Deletes what a demonstration on the same database has left behind: the password of these accounts is no secret. */
+export async function removeDemoAccounts(accounts: Pick<Accounts, 'removeByPasswordHash'>): Promise<void> {
+  await accounts.removeByPasswordHash(PASSWORD_HASH)
+}

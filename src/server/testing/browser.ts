@@ -1,0 +1,77 @@
+/** What a server answered: redirects are not followed. */
+export interface BrowserAnswer {
+  readonly status: number
+  readonly headers: Headers
+  /** Whole address; empty where there is no redirect. */
+  readonly location: string
+  readonly body: string
+}
+
+/** As much of a browser as sign-in needs: it keeps cookies, each for its path. */
+export interface Browser {
+  readonly cookies: ReadonlyMap<string, Cookie>
+  /** Every cookie that it was told to keep, as the server wrote it. */
+  readonly setCookies: readonly string[]
+  /** @param address whole, or a path of the shop */
+  open(address: string, headers?: Readonly<Record<string, string>>): Promise<BrowserAnswer>
+  send(address: string, body: string, contentType?: string): Promise<BrowserAnswer>
+}
+
+interface Cookie {
+  readonly value: string
+  readonly path: string
+}
+
+interface Call {
+  readonly method?: 'POST'
+  readonly body?: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/**
+ * @param publicUrl origin that customers see
+ * @param origin where the server listens
+ * @param like a browser whose cookies it has
+ */
+export function createBrowser(publicUrl: string, origin: string, like?: Pick<Browser, 'cookies'>): Browser {
+  /** By name and path. */
+  const jar = new Map<string, Cookie>(like?.cookies)
+  const setCookies: string[] = []
+
+  const cookiesFor = (path: string) =>
+    [...jar].flatMap(([key, cookie]) => (isBelow(path, cookie.path) ? [`${key.split('@')[0]}=${cookie.value}`] : [])).join('; ')
+
+  async function call(address: string, init: Call): Promise<BrowserAnswer> {
+    const { pathname, search } = new URL(address, publicUrl)
+    const headers = { ...init.headers, accept: 'text/html', cookie: cookiesFor(pathname) }
+    const answer = await fetch(`${origin}${pathname}${search}`, { ...init, headers, redirect: 'manual' })
+    for (const line of answer.headers.getSetCookie()) keep(line)
+    const location = answer.headers.get('location')
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      location: location === null ? '' : new URL(location, publicUrl).href,
+      body: await answer.text(),
+    }
+  }
+
+  function keep(line: string): void {
+    setCookies.push(line)
+    const [pair = '', ...attributes] = line.split(/;\s*/)
+    const at = pair.indexOf('=')
+    const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/'
+    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
+    if (value === '') jar.delete(`${name}@${path}`)
+    else jar.set(`${name}@${path}`, { value, path })
+  }
+
+  return {
+    cookies: jar,
+    setCookies,
+    open: async (address, headers = {}) => call(address, { headers }),
+    send: async (address, body, contentType = 'application/x-www-form-urlencoded') =>
+      call(address, { method: 'POST', body, headers: { 'content-type': contentType } }),
+  }
+}
+
+const isBelow = (path: string, cookiePath: string) => cookiePath === '/' || path === cookiePath || path.startsWith(`${cookiePath}/`)

@@ -1,0 +1,131 @@
+import type { AddressInfo } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import * as oidc from 'openid-client'
+import { readCopy } from '../../../tests/content/child-files.ts'
+import type { Clock } from '../../engine/clock.ts'
+import type { Db } from '../db/database.ts'
+import { loggerOptions } from '../http/logging.ts'
+import { registerSecurityHeaders } from '../http/security-headers.ts'
+import { createEmbeddedIdentity, type EmbeddedIdentity, type EmbeddedIdentityOptions } from '../identity/identity.ts'
+import type { InteractionResult } from '../identity/interactions.ts'
+import { clientAddresses, ownClient } from '../identity/own-client.ts'
+import { createBrowser, type Browser } from './browser.ts'
+import { seededRandom } from './seeded-random.ts'
+
+export const PUBLIC_URL = 'http://teckna.localhost:3000'
+const SECRET = Buffer.alloc(32, 7)
+
+/** The embedded identity provider on a server that listens, whose sign-ins a script answers. */
+export interface TestIdentity {
+  readonly app: FastifyInstance
+  readonly identity: EmbeddedIdentity
+  /** Everything that was logged, as lines of JSON. */
+  readonly logged: string[]
+  /** A browser that has been nowhere yet, or that has the cookies of another one. */
+  openBrowser(like?: Browser): Browser
+  readonly publicUrl: string
+  /** The shop as the provider's client. */
+  readonly client: oidc.Configuration
+  close(): Promise<void>
+}
+
+const INSURER = {
+  name: 'Teckna Försäkring',
+  organizationNumber: '599900-0028',
+  address: 'Exempelgatan 1',
+  email: 'kundservice@teckna.example',
+  phone: '08-465 004 00',
+  openingHours: 'vardagar 08:00–17:30',
+}
+
+/** @param db migrated */
+export async function openIdentity(
+  db: Db,
+  clock: Clock,
+  over: Partial<Pick<EmbeddedIdentityOptions, 'isProduction' | 'publicUrl' | 'secret' | 'sessionSeconds'>> = {},
+): Promise<TestIdentity> {
+  const logged: string[] = []
+  const { publicUrl = PUBLIC_URL, isProduction = false, secret = SECRET, sessionSeconds = 300 } = over
+  const app = fastify({ logger: loggerOptions('trace', { write: (line) => void logged.push(line) }) ?? false })
+  const identity = await createEmbeddedIdentity({
+    db,
+    secret,
+    clock,
+    random: seededRandom('identity'),
+    publicUrl,
+    insurer: INSURER,
+    sessionSeconds,
+    isProduction,
+    copy: async () => readCopy('copy/provider.sv.json'),
+    log: app.log,
+  })
+  registerSecurityHeaders(app)
+  await app.register(identity.plugin)
+  app.get(
+    '/identity/interaction/:uid',
+    async (request, reply) => (await identity.interactions.details(request, reply)) ?? reply.code(410).send(),
+  )
+  app.post('/identity/interaction/:uid/finish', async (request, reply) => {
+    const goOn = await identity.interactions.finish(request, reply, request.body as InteractionResult)
+    return goOn === undefined ? reply.code(410).send() : { goOn }
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const here = `http://127.0.0.1:${port}`
+  const { issuer, clientId, clientSecret } = ownClient(secret, publicUrl)
+  const client = await oidc.discovery(new URL(issuer), clientId, {}, oidc.ClientSecretBasic(clientSecret), {
+    execute: [oidc.allowInsecureRequests],
+    [oidc.customFetch]: async (url, options) => fetch(url.replace(publicUrl, here), options as RequestInit),
+  })
+  return {
+    app,
+    identity,
+    logged,
+    publicUrl,
+    client,
+    openBrowser: (like) => createBrowser(publicUrl, here, like),
+    close: async () => app.close(),
+  }
+}
+
+/** A sign-in that the shop has begun. */
+interface BegunSignIn {
+  /** Address of the provider's page. */
+  readonly page: string
+  /** What the shop has to remember until the browser comes back. */
+  readonly checks: oidc.AuthorizationCodeGrantChecks
+}
+
+/** Sends a browser to the provider, as the shop does. */
+export async function beginSignIn(
+  { client, publicUrl }: TestIdentity,
+  browser: Browser,
+  more: Record<string, string> = {},
+): Promise<BegunSignIn> {
+  const [verifier, state, nonce] = [oidc.randomPKCECodeVerifier(), oidc.randomState(), oidc.randomNonce()]
+  const address = oidc.buildAuthorizationUrl(client, {
+    redirect_uri: clientAddresses(publicUrl).callback,
+    scope: 'openid insurance',
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+    ...more,
+  })
+  const { location } = await browser.open(address.href)
+  return { page: location, checks: { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce } }
+}
+
+/** Answers a sign-in and follows it to the shop. @returns the address of the shop that the browser comes to */
+export async function answerSignIn(browser: Browser, page: string, result: InteractionResult): Promise<string> {
+  const { body } = await browser.send(`${page}/finish`, JSON.stringify(result), 'application/json')
+  const { location } = await browser.open((JSON.parse(body) as { goOn: string }).goOn)
+  return location
+}
+
+/** Signs an account in, to the tokens. */
+export async function signIn(kit: TestIdentity, accountId: string, browser = kit.openBrowser()) {
+  const { page, checks } = await beginSignIn(kit, browser)
+  const callback = await answerSignIn(browser, page, { accountId, acr: 'urn:teckna:bankid', amr: ['hwk', 'user'] })
+  return oidc.authorizationCodeGrant(kit.client, new URL(callback), checks)
+}
