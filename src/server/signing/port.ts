@@ -3,7 +3,7 @@ export type SigningDevice = 'same' | 'other'
 
 /** From where somebody is to be identified. Nobody is asked for: whoever carries the order out has told who they are. */
 export interface IdentificationOrder {
-  /** What the person reads before they tell who they are, in simple markdown. */
+  /** What the person reads before they tell who they are, in simple markdown. As much of it as the service takes. */
   readonly visibleText: string
   /** Address of the customer's device as the server sees it, IPv4 or IPv6. */
   readonly endUserIp: string
@@ -13,7 +13,7 @@ export interface IdentificationOrder {
   readonly device: SigningDevice
 }
 
-/** What is to be signed, by whom, and from where. The visible text is what is signed. */
+/** What is to be signed, by whom, and from where. The visible text is what is signed: all of it. */
 export interface SigningOrder extends IdentificationOrder {
   /** Twelve digits. Nobody else can sign the order. */
   readonly personalNumber: string

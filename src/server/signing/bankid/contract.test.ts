@@ -129,11 +129,20 @@ describe('the client against the simulator, over HTTP', () => {
       expect(await signing.collect(orderRef)).toMatchObject({ status: 'complete', evidence: { personalNumber: '199610022387' } })
     })
 
-    it('is refused what the service refuses, and a text that is too long for it before it is sent', async () => {
+    it('is refused what the service refuses', async () => {
       await expect(signing.identify({ ...anybody, endUserIp: 'unknown' })).rejects.toMatchObject({ providerCode: 'invalidParameters' })
-      const tooLong = signing.identify({ ...anybody, visibleText: 'a'.repeat(1_126) })
-      await expect(tooLong).rejects.toMatchObject({ code: 'invalid', providerCode: undefined })
-      expect(await signing.identify({ ...anybody, visibleText: 'a'.repeat(1_125) })).toHaveProperty('orderRef')
+    })
+
+    it.each([
+      ['a'.repeat(1_125), 1_125],
+      ['a'.repeat(1_126), 1_125],
+      // Two bytes each, so the last one would be cut in two.
+      ['å'.repeat(600), 562],
+    ])('shows as much of its text as the service takes (%#)', async (visibleText, shown) => {
+      const { orderRef, autoStartToken } = await signing.identify({ ...anybody, visibleText })
+      await phone(orderRef, 'start', { autoStartToken, personalNumber: ELIN })
+      const [seen] = (await app.inject('/bankid-simulator/sim/orders')).json<{ orders: { visibleText: string }[] }>().orders
+      expect(seen?.visibleText).toBe(visibleText.slice(0, shown))
     })
   })
 })

@@ -2,7 +2,7 @@ import type { ESigning, IdentificationOrder, SigningEvidence } from '../port.ts'
 import type { BankIdClient } from './client.ts'
 import { bankIdApp, type SignerApp } from './launch-url.ts'
 import { isPlaceholder } from './placeholder.ts'
-import { MAX_USER_AGENT, type RpCompletion, type RpSignOrder, type RpWeb } from './wire.ts'
+import { clipText, MAX_BASE64, MAX_USER_AGENT, type RpCompletion, type RpSignOrder, type RpWeb } from './wire.ts'
 
 export interface BankIdSigningOptions {
   readonly client: BankIdClient
@@ -46,7 +46,7 @@ export function createBankIdSigning(options: BankIdSigningOptions): ESigning {
   return {
     launchUrl: (autoStartToken, browser) => app.launchUrl(autoStartToken, browser),
     start: async ({ personalNumber, ...order }) => client.sign({ ...rpOrder(order), requirement: { personalNumber } }),
-    identify: async (order) => client.auth(rpOrder(order)),
+    identify: async (order) => client.auth(rpOrder({ ...order, visibleText: clipText(order.visibleText, MAX_BASE64.authText) })),
     cancel: async (orderRef) => client.cancel(orderRef),
     async collect(orderRef) {
       const answer = await client.collect(orderRef)
