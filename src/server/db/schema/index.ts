@@ -1,6 +1,7 @@
 export * from './cases.ts'
 export * from './content.ts'
 export * from './files.ts'
+export * from './identifications.ts'
 export * from './lookups.ts'
 export * from './marketing.ts'
 export * from './messages.ts'
