@@ -5,23 +5,6 @@ import { InitiateSignRequest, SigningState } from './signing.ts'
 const SignInMethod = Type.Union([Type.Literal('bankid'), Type.Literal('username')])
 export type SignInMethod = Static<typeof SignInMethod>
 
-/** The page where a person signs in. Its calls are below it, for the sake of the cookie that binds them to the sign-in. */
-export const signInPath = (uid: string) => `/identity/interaction/${uid}`
-
-/** The calls below the page's path. All but `details` are POST. */
-export const SIGN_IN_CALLS = {
-  details: '/details',
-  start: '/bankid/start',
-  resume: '/bankid/resume',
-  collect: '/bankid/collect',
-  cancel: '/bankid/cancel',
-  username: '/username',
-  abort: '/abort',
-} as const
-
-/** What every call carries: a page of another site cannot send it. */
-export const SIGN_IN_HEADER = { name: 'x-requested-with', value: 'teckna' } as const
-
 /** What the page begins with. */
 export const SignInDetails = Type.Object({
   /** How the person has chosen to sign in before they came here. */

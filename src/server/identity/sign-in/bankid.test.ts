@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signInPath } from '../../../contract/sign-in.ts'
+import { signInPath } from '../../../contract/sign-in-calls.ts'
 import { SigningError } from '../../signing/port.ts'
 import { createSignInService } from './service.ts'
 import { describeSignIn, ELIN, TEXT, UID } from '../../testing/sign-in.ts'

@@ -1,4 +1,4 @@
-import { signInPath } from '../../../contract/sign-in.ts'
+import { signInPath } from '../../../contract/sign-in-calls.ts'
 import type { InitiateSignResponse } from '../../../contract/signing.ts'
 import { identificationOrders } from '../../db/schema/identifications.ts'
 import { longId } from '../../ids.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SIGN_IN_HEADER } from '../../../contract/sign-in.ts'
+import { SIGN_IN_HEADER } from '../../../contract/sign-in-calls.ts'
 import { identificationOrders } from '../../db/schema/identifications.ts'
 import { describeSignIn, ELIN, INTERACTION_HEADER, UID, type Call } from '../../testing/sign-in.ts'
 

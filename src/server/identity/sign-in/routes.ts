@@ -4,14 +4,12 @@ import {
   BankIdResumeRequest,
   BankIdStartRequest,
   BankIdState,
-  SIGN_IN_CALLS,
-  SIGN_IN_HEADER,
   SignInDetails,
   SignInEnd,
-  signInPath,
   UsernameRequest,
   type SignInMethod,
 } from '../../../contract/sign-in.ts'
+import { SIGN_IN_CALLS, SIGN_IN_HEADER, signInPath } from '../../../contract/sign-in-calls.ts'
 import { InitiateSignResponse, ResumeSignResponse, SigningRequest } from '../../../contract/signing.ts'
 import { ApiFault } from '../../http/api-error.ts'
 import { typedScope } from '../../http/typed-scope.ts'
