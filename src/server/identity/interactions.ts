@@ -5,6 +5,8 @@ import type { SignInMethod } from '../../contract/sign-in.ts'
 export interface InteractionDetails {
   /** Its name, in the address of its page. */
   readonly uid: string
+  /** Who asks: the insurer's name. */
+  readonly clientName: string
   /** What the shop has asked for, unless it leaves the choice to the customer. */
   readonly method: SignInMethod | undefined
   /** Whom the shop expects, as far as it says. */

@@ -44,7 +44,7 @@ function testInteractions() {
   const port: InteractionPort = {
     async details({ headers, params }) {
       const { uid } = params as { uid: string }
-      return headers[INTERACTION_HEADER] === uid ? { uid, method: 'bankid', loginHint: 'anna' } : undefined
+      return headers[INTERACTION_HEADER] === uid ? { uid, clientName: 'Teckna Försäkring', method: 'bankid', loginHint: 'anna' } : undefined
     },
     async finish({ params }, _reply, result) {
       const { uid } = params as { uid: string }
