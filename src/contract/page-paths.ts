@@ -11,6 +11,7 @@ export const PAGES = {
   proposal: 'prisforslag',
   service: 'tjanst/:flow',
   receipt: 'kvittens',
+  signIn: 'identity/interaction/:uid',
   error: 'error',
   bankIdSimulator: 'bankid-simulator',
   flowLab: 'dev/flow-lab',

@@ -215,6 +215,16 @@ const sign = declare('sign', {
   plain: [...SIGNING_CONTROLS, ...SIGNING_STATES],
 })
 
+const identity = declare('identity', {
+  plain: [
+    ...below('gone', ['title', 'text', 'again']),
+    ...below('username', ['choose', 'heading', 'name', 'password', 'submit', 'sending', 'bankid', 'refused', 'failed']),
+    ...below('username', ['missingName', 'missingPassword']),
+    ...'title heading visibleText starting openHere complete cancelled refused notCustomer abort abort.failed'.split(' '),
+  ],
+  filled: { 'username.wait': ['seconds'] },
+})
+
 const bankid = declare('bankid', {
   plain: ['1', '1QR', '3', '4', '5', '6', '8', '9', '13', '15A', '15B', '16', '17A', '17B', '21', '22', '23'].map((code) => `RFA${code}`),
 })
@@ -234,7 +244,7 @@ const provider = declare('provider', {
  * What the program shows of the shared copy pages, by page. A page without an entry is content through and through: the
  * program asks for nothing in it by name. [B1.2]
  */
-export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = { site, general, mail, sign, bankid, provider, validators }
+export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = { site, general, mail, sign, identity, bankid, provider, validators }
 
 const NOTHING: ProgramTexts = {}
 

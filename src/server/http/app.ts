@@ -30,6 +30,8 @@ import { vectorFiles } from '../dev/vectors/routes.ts'
 import { documentRoutes } from '../documents/routes.ts'
 import type { Random } from '../ids.ts'
 import { fileRoutes } from '../files/routes.ts'
+import { signInRoutes } from '../identity/sign-in/routes.ts'
+import { createSignInService } from '../identity/sign-in/service.ts'
 import { signedWork, startFinishSigned } from '../jobs/finish-signed.ts'
 import { startForgetUnsent } from '../jobs/forget-unsent.ts'
 import { startRemoveExpired } from '../jobs/remove-expired.ts'
@@ -76,6 +78,7 @@ import {
   createProposals,
   createRedirects,
   createShopRegistries,
+  signInText,
   SIMULATOR_PATH,
 } from './ports.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
@@ -200,7 +203,13 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   await app.register(boatRoutes, { boat })
   await app.register(signingRoutes, { signing })
   const identity = await createIdentity({ config, db, secret, clock, random }, app.log)
-  if (identity) await app.register(identity.plugin)
+  if (identity) {
+    const { accounts, interactions, plugin } = identity
+    const visibleText = signInText({ config, db })
+    const signIn = createSignInService({ db, random, accounts, visibleText, returnUrl, eSigning, words: bankIdWords, clock, log: app.log })
+    await app.register(plugin)
+    await app.register(signInRoutes, { interactions, signIn })
+  }
   await app.register(lookupRoutes, sources)
   await app.register(registryRoutes, sources)
   await app.register(outsideRoutes, { bundles: store, ...sources })

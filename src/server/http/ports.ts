@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { proposalPath } from '../../contract/proposals.ts'
+import { insurerParams } from '../../copy/insurer-params.ts'
+import { fillText } from '../../copy/placeholders.ts'
 import type { Clock } from '../../engine/clock.ts'
 import { createContentArticles } from '../cms/content-articles.ts'
 import type { Cms } from '../cms/port.ts'
@@ -113,6 +115,11 @@ export async function createIdentity({ config, ...parts }: PortParts, log: Fasti
   if (identity.mode === 'outside') return undefined
   const copy = async () => (await readLivePage(parts.db, 'sv', 'provider')) ?? {}
   return createEmbeddedIdentity({ ...parts, publicUrl, insurer, isProduction, sessionSeconds: identity.sessionSeconds, copy, log })
+}
+
+/** What the e-ID app shows who signs in. */
+export function signInText({ config, db }: Pick<PortParts, 'config' | 'db'>): () => Promise<string> {
+  return async () => fillText((await readLivePage(db, 'sv', 'identity'))?.['identity.visibleText'] ?? '', insurerParams(config.insurer))
 }
 
 function policyLinks(publicUrl: string): PolicyLinks {

@@ -37,7 +37,8 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string, 
     }
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const isForBrowsers = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets|flows|copy|graphql|mockdata)(\/|$|\?)/.test(request.url)
+    const isForBrowsers =
+      ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets|flows|copy|graphql|mockdata)(\/|$|\?)/.test(request.url)
     if (!isForBrowsers) throw new ApiFault(404, 'notFound', 'there is nothing here')
     return reply
       .code(await statusOf(request))

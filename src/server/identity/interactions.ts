@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
+import type { SignInMethod } from '../../contract/sign-in.ts'
 import { METHODS } from './provider/configuration.ts'
 import type { Providers } from './provider/providers.ts'
-
-/** How somebody shows who they are. */
-export type Method = keyof typeof METHODS
 
 /** A sign-in under way at the identity provider. */
 export interface InteractionDetails {
@@ -13,7 +11,7 @@ export interface InteractionDetails {
   /** Who asks: the insurer's name. */
   readonly clientName: string
   /** What the shop has asked for, unless it leaves the choice to the customer. */
-  readonly method: Method | undefined
+  readonly method: SignInMethod | undefined
   /** Whom the shop expects, as far as it says. */
   readonly loginHint: string | undefined
 }
@@ -54,7 +52,7 @@ export function createInteractions(providers: Pick<Providers, 'current'>, client
   }
 }
 
-const METHOD_NAMES = Object.keys(METHODS) as Method[]
+const METHOD_NAMES = Object.keys(METHODS) as SignInMethod[]
 
 const wordsOf = (value: unknown) => (typeof value === 'string' ? value.split(' ') : [])
 

@@ -3,9 +3,10 @@ import { writeAudit } from '../audit/audit.ts'
 import { signingOrders } from '../db/schema/signing.ts'
 import { longId } from '../ids.ts'
 import type { SigningOptions } from './options.ts'
+import { cancelAtService, startAtService } from './at-service.ts'
 import { cancelPending, columnsOf, lockOrdersOf, type OrderRow } from './order-rows.ts'
-import { SigningError, type SigningDevice, type SigningOrder, type SigningStarted } from './port.ts'
-import { signingFault } from './signing-fault.ts'
+import { NOT_OPENED } from './order-state.ts'
+import type { SigningDevice, SigningOrder } from './port.ts'
 import { auditSubject, type Signable } from './subject.ts'
 
 /** Who signs, from where. */
@@ -14,9 +15,6 @@ export interface Signer {
   readonly ip: string
   readonly userAgent: string
 }
-
-/** The hint of an order that nobody has opened yet. */
-export const NOT_OPENED = 'outstandingTransaction'
 
 /**
  * Begins the signing of what is ready for it. An older order for the same ends.
@@ -31,14 +29,15 @@ export async function beginSigning(
   const { db, clock, random, eSigning } = options
   const nonce = device === 'same' ? longId(random) : undefined
   await endAtService(options, await cancelPending(db, subject))
-  const started = await start(options, {
+  const order: SigningOrder = {
     device,
     visibleText,
     personalNumber,
     endUserIp: signer.ip,
     ...(signer.userAgent === '' ? {} : { userAgent: signer.userAgent }),
     ...(nonce === undefined ? {} : { returnUrl: returnUrl(nonce) }),
-  })
+  }
+  const started = await startAtService(options, order, async () => eSigning.start(order))
   const id = longId(random)
   const now = clock.now()
   const overtaken = await db.transaction(async (tx) => {
@@ -67,23 +66,7 @@ export async function beginSigning(
   return { signingId: id, launchUrl: eSigning.launchUrl(started.autoStartToken, { userAgent: signer.userAgent }) }
 }
 
-async function start({ eSigning, words }: SigningOptions, order: SigningOrder): Promise<SigningStarted> {
-  try {
-    const { orderRef, autoStartToken, qrStartToken, qrStartSecret } = await eSigning.start(order)
-    return { orderRef, autoStartToken, qrStartToken, qrStartSecret }
-  } catch (error) {
-    if (!(error instanceof SigningError)) throw error
-    const place = { device: words.deviceKind(order.userAgent ?? ''), start: order.device === 'other' ? 'qr' : 'autostart' } as const
-    throw signingFault(error, place, words)
-  }
-}
-
 /** Ends orders at the e-ID service. It may have ended them itself; nothing waits for them here. */
-async function endAtService({ eSigning, log }: SigningOptions, orders: readonly OrderRow[]): Promise<void> {
-  for (const { id, orderRef } of orders) {
-    await eSigning.cancel(orderRef).catch((error: unknown) => {
-      if (!(error instanceof SigningError)) throw error
-      if (error.code !== 'gone') log.warn({ signing: id, code: error.code }, 'an older signing could not be ended')
-    })
-  }
+async function endAtService(options: SigningOptions, orders: readonly OrderRow[]): Promise<void> {
+  for (const order of orders) await cancelAtService(options, order)
 }

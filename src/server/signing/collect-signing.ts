@@ -1,21 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit.ts'
 import { signingOrders } from '../db/schema/signing.ts'
+import { CLAIM_MS, COLLECT_EVERY_MS, collectAtService } from './at-service.ts'
 import type { SigningOptions } from './options.ts'
 import { changePending, claimOrder, lockOrdersOf, readOrder, subjectOf, type OrderRow } from './order-rows.ts'
-import { SigningError, type SigningEvidence, type SigningStatus } from './port.ts'
+import type { SigningEvidence } from './port.ts'
 import { auditSubject, type SubjectKeepers } from './subject.ts'
 
-/** The e-ID service allows one call per second and order. */
-const COLLECT_EVERY_MS = 1_000
-/** Longer than a call with its retries takes: a process that dies with the right to ask loses it then. */
-const CLAIM_MS = 60_000
-/** No order of the e-ID service lives so long: one that could not be asked about until now is over. */
-const LONGEST_ORDER_MS = 10 * 60_000
-
 /** Hints of our own, beside the e-ID service's. */
-const EXPIRED = 'expiredTransaction'
-const GONE = 'gone'
 const WRONG_PERSON = 'wrongPerson'
 const CHANGED = 'changed'
 
@@ -31,9 +23,9 @@ export async function refreshOrder(options: SigningOptions, order: OrderRow): Pr
 
 /** Asks the e-ID service about an order, and keeps what it says. */
 export async function askService(options: SigningOptions, order: OrderRow): Promise<OrderRow> {
-  const { db, clock, eSigning } = options
+  const { db, clock } = options
   if (order.evidence) return complete(options, order, order.evidence)
-  const status = await eSigning.collect(order.orderRef).catch((error: unknown) => statusOfError(options, order, error))
+  const status = await collectAtService(options, order)
   if (status.status === 'complete') {
     const { evidence } = status
     // The service tells it once only: it is kept before anything is made of it, which may fail and be tried again.
@@ -46,19 +38,6 @@ export async function askService(options: SigningOptions, order: OrderRow): Prom
       ? ({ status: 'failed', hintCode } as const)
       : { hintCode, collectAfter: new Date(clock.now().getTime() + COLLECT_EVERY_MS) }
   return (await changePending(db, order.id, change)) ?? (await readOrder(db, order.id, order.sessionId)) ?? order
-}
-
-/** An error that may pass leaves the order as it was; the service's having forgotten the order ends it. */
-function statusOfError(
-  { clock, log }: SigningOptions,
-  { id, startedAt, hintCode }: OrderRow,
-  error: unknown,
-): Exclude<SigningStatus, { status: 'complete' }> {
-  if (!(error instanceof SigningError)) throw error
-  if (error.code === 'gone') return { status: 'failed', hintCode: GONE }
-  log.warn({ signing: id, code: error.code, providerCode: error.providerCode }, 'the e-ID service does not say where a signing stands')
-  const isOver = clock.now().getTime() - startedAt.getTime() > LONGEST_ORDER_MS
-  return isOver ? { status: 'failed', hintCode: EXPIRED } : { status: 'pending', hintCode: hintCode ?? '' }
 }
 
 /** Who keeps what is signed. The policyholder signs a quote. */

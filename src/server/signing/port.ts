@@ -1,11 +1,9 @@
 /** On which device the signer's app is: the one that shows the page, or another that reads a QR code. */
 export type SigningDevice = 'same' | 'other'
 
-/** What is to be signed, by whom, and from where. */
-export interface SigningOrder {
-  /** Twelve digits. Nobody else can sign the order. */
-  readonly personalNumber: string
-  /** The text that the signer reads and signs, in simple markdown. */
+/** From where somebody is to be identified. Nobody is asked for: whoever carries the order out has told who they are. */
+export interface IdentificationOrder {
+  /** What the person reads before they tell who they are, in simple markdown. As much of it as the service takes. */
   readonly visibleText: string
   /** Address of the customer's device as the server sees it, IPv4 or IPv6. */
   readonly endUserIp: string
@@ -13,6 +11,12 @@ export interface SigningOrder {
   /** Where the app sends the customer back on the same device. Holds a nonce bound to the session. */
   readonly returnUrl?: string
   readonly device: SigningDevice
+}
+
+/** What is to be signed, by whom, and from where. The visible text is what is signed: all of it. */
+export interface SigningOrder extends IdentificationOrder {
+  /** Twelve digits. Nobody else can sign the order. */
+  readonly personalNumber: string
 }
 
 /** An order that has begun. All but `autoStartToken` stay in the server. */
@@ -23,9 +27,9 @@ export interface SigningStarted {
   readonly qrStartSecret: string
 }
 
-/** Proof of a signature, to be kept as long as the contract. */
+/** Proof of a signature, to be kept as long as the contract; or of an identification. */
 export interface SigningEvidence {
-  /** Who signed, twelve digits. The caller compares it with whom it asked. */
+  /** Who signed, twelve digits. The caller compares it with whom it asked. Of an identification: who it was. */
   readonly personalNumber: string
   readonly name: string
   readonly givenName: string
@@ -97,9 +101,11 @@ export class SigningError extends Error {
   }
 }
 
-/** Electronic signing, whatever service does it. Every call rejects with a `SigningError`. */
+/** Electronic signing and identification, whatever service does it. Every call rejects with a `SigningError`. */
 export interface ESigning {
   start(order: SigningOrder): Promise<SigningStarted>
+  /** Starts an identification: in its evidence stands who it was. Like a signing it is never begun again by itself. */
+  identify(order: IdentificationOrder): Promise<SigningStarted>
   /** Where the order stands. At most once per second and order; a final status is given once only. */
   collect(orderRef: string): Promise<SigningStatus>
   cancel(orderRef: string): Promise<void>

@@ -2,11 +2,13 @@ import type { InitiateSignRequest, InitiateSignResponse, ResumeSignResponse, Sig
 import { ApiFault } from '../http/api-error.ts'
 import { safeError } from '../http/safe-error.ts'
 import type { Signatures } from '../quotes/service.ts'
-import { beginSigning, NOT_OPENED, type Signer } from './begin-signing.ts'
+import { cancelAtService } from './at-service.ts'
+import { beginSigning, type Signer } from './begin-signing.ts'
 import { askService, refreshOrder } from './collect-signing.ts'
 import type { SigningOptions } from './options.ts'
 import { abandonedOrders, changePending, lastCompleted, newestOrder, readOrder, type OrderRow } from './order-rows.ts'
-import { SigningError, type SigningDevice } from './port.ts'
+import { stateOfOrder } from './order-state.ts'
+import type { SigningDevice } from './port.ts'
 import { quoteToSign } from './quote-to-sign.ts'
 import type { Signable, Signature, Subject } from './subject.ts'
 
@@ -38,23 +40,12 @@ export interface SigningService extends Signatures {
 const ABANDONED_AFTER_MS = 15_000
 
 const COMPLETE_KEY = 'sign.complete'
-const CANCELLED_HINT = 'userCancel'
 
 export function createSigningService(options: SigningOptions): SigningService {
   const { db, clock, words } = options
 
   function stateOf(order: OrderRow, { userAgent }: Pick<Signer, 'userAgent'>): SigningState {
-    if (order.status === 'complete') return { status: 'complete', messageKey: COMPLETE_KEY }
-    const hintCode = order.status === 'cancelled' ? CANCELLED_HINT : (order.hintCode ?? '')
-    const status = order.status === 'pending' ? 'pending' : 'failed'
-    const start = order.device === 'other' ? 'qr' : 'autostart'
-    const state: SigningState = {
-      status,
-      hintCode,
-      messageKey: words.messageKey({ status, hintCode }, { device: words.deviceKind(userAgent), start }),
-    }
-    const isScannable = status === 'pending' && start === 'qr' && hintCode === NOT_OPENED
-    return isScannable ? { ...state, qr: words.qr(order, (clock.now().getTime() - order.startedAt.getTime()) / 1_000) } : state
+    return stateOfOrder(order, { words, userAgent, now: clock.now(), completeKey: COMPLETE_KEY })
   }
 
   async function requireOrder(signingId: string, { session }: Signer): Promise<OrderRow> {
@@ -109,21 +100,10 @@ export function createSigningService(options: SigningOptions): SigningService {
 
   async function end(order: OrderRow, signer: Signer): Promise<SigningState> {
     if (order.status !== 'pending') return stateOf(order, signer)
-    const isGone = await cancelAtService(order)
+    const isGone = await cancelAtService(options, order)
     // What can no longer be cancelled may have been signed: that is looked at first.
     if (isGone) return stateOf(await askService(options, order), signer)
     const cancelled = await changePending(db, order.id, { status: 'cancelled' })
     return stateOf(cancelled ?? (await requireOrder(order.id, signer)), signer)
-  }
-
-  async function cancelAtService({ id, orderRef }: OrderRow): Promise<boolean> {
-    try {
-      await options.eSigning.cancel(orderRef)
-      return false
-    } catch (error) {
-      if (!(error instanceof SigningError)) throw error
-      if (error.code !== 'gone') options.log.warn({ signing: id, code: error.code }, 'a signing could not be ended at the e-ID service')
-      return error.code === 'gone'
-    }
   }
 }

@@ -59,7 +59,7 @@ export async function openIdentity(
     copy: async () => readCopy('copy/provider.sv.json'),
     log: app.log,
   })
-  registerSecurityHeaders(app)
+  registerSecurityHeaders(app, { chatbotUrl: undefined })
   await app.register(identity.plugin)
   app.get(
     '/identity/interaction/:uid',

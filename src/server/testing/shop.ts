@@ -266,7 +266,8 @@ export async function dearerFrom(validFrom: string): Promise<TariffBook> {
   return createTariffBook([child, dearer])
 }
 
-function bankIdOver(app: FastifyInstance): ESigning {
+/** The e-ID service over the simulator of an app, without a network. */
+export function bankIdOver(app: FastifyInstance): ESigning {
   const client = createBankIdClient({
     wait: async () => undefined,
     transport: async (path, body) => {

@@ -60,6 +60,11 @@ async function resume(
   options?: CallOptions,
 ): Promise<ResumeSignResponse> {
   const { data, status } = await client.call('POST', path, payload, options)
+  return readResumed(data, status)
+}
+
+/** The signing of an answer to go on with. @throws ApiFailure when the answer is something else */
+export function readResumed(data: unknown, status: number): ResumeSignResponse {
   if (isObject(data) && data['signing'] === undefined) return {}
   if (isObject(data) && isResumed(data['signing'])) return { signing: data['signing'] }
   throw invalidData(status)
@@ -77,7 +82,8 @@ export async function cancelSign(client: ApiClient, signingId: string, options?:
   await client.call('POST', '/insurance-application/cancel-sign', { signingId }, options)
 }
 
-function isStart(data: unknown): data is InitiateSignResponse {
+/** Whether an answer tells of a signing that has begun. */
+export function isStart(data: unknown): data is InitiateSignResponse {
   return isObject(data) && typeof data['signingId'] === 'string' && typeof data['launchUrl'] === 'string'
 }
 
@@ -85,7 +91,8 @@ function isResumed(data: unknown): data is NonNullable<ResumeSignResponse['signi
   return isStart(data) && ['same', 'other'].includes((data as { device?: string }).device ?? '')
 }
 
-function isState(data: unknown): data is SigningState {
+/** Whether an answer tells where a signing stands. */
+export function isState(data: unknown): data is SigningState {
   return (
     isObject(data) &&
     STATUSES.includes(data['status']) &&

@@ -56,6 +56,7 @@ describe('[P2.1] routes', () => {
     '/bankid-simulator',
     '/prisforslag',
     '/person/barnforsakring/dokument/ipid',
+    '/identity/interaction/abc',
     '/dev/flow-lab',
     '/dev/vectors',
   ])('%s has a page of its own', (path) => {

@@ -4,6 +4,7 @@ import bankidCopy from '../../../flow-schemas/copy/bankid.sv.json' with { type: 
 import signCopy from '../../../flow-schemas/copy/sign.sv.json' with { type: 'json' }
 import { translator } from '../../copy/lookup.ts'
 import { BankIdPanel } from './bankid-panel.tsx'
+import { SIGNING_TEXTS } from './sign-copy.ts'
 import type { SigningState } from './sign-machine.ts'
 
 const missing: string[] = []
@@ -22,7 +23,7 @@ const pending: SigningState = {
 }
 
 function markup(state: SigningState): string {
-  return renderToStaticMarkup(<BankIdPanel state={state} send={() => {}} t={t} />)
+  return renderToStaticMarkup(<BankIdPanel state={state} send={() => {}} t={t} texts={SIGNING_TEXTS} />)
 }
 
 const names = (html: string, element: string) =>
@@ -33,14 +34,9 @@ describe('BankID panel', () => {
     ['idle', { name: 'idle', run: 0 }, ['BankID på den här enheten', 'BankID på en annan enhet'], [], ''],
     ['starting', { name: 'starting', run: 1, device: 'other', restarts: 0 }, ['Avbryt'], [], 'Förbereder underskriften …'],
     ['QR code', pending, ['Avbryt'], [], bankidCopy['bankid.RFA1QR']],
+    ['QR code to come', { ...pending, messageKey: null }, ['Avbryt'], [], bankidCopy['bankid.RFA1QR']],
     ['read', { ...pending, qr: null, messageKey: 'bankid.RFA9' }, ['Avbryt'], [], bankidCopy['bankid.RFA9']],
-    [
-      'this device',
-      { ...pending, device: 'same', messageKey: 'sign.openHere' },
-      ['Avbryt'],
-      ['Öppna BankID-appen'],
-      signCopy['sign.openHere'],
-    ],
+    ['this device', { ...pending, device: 'same', messageKey: null }, ['Avbryt'], ['Öppna BankID-appen'], signCopy['sign.openHere']],
     [
       'failed',
       { name: 'failed', run: 1, device: 'other', messageKey: 'bankid.RFA8', canRetry: true },

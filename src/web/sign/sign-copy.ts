@@ -21,3 +21,21 @@ export const SIGN_COPY_KEYS = [
 ] as const
 
 export type SignCopyKey = (typeof SIGN_COPY_KEYS)[number]
+
+/** Copy keys of what the panel says of its purpose; the rest it says whatever it is for. */
+export interface PurposeTexts {
+  readonly heading: string
+  readonly starting: string
+  readonly openHere: string
+  readonly complete: string
+  readonly cancelled: string
+}
+
+/** Something is signed. */
+export const SIGNING_TEXTS: PurposeTexts & Readonly<Record<keyof PurposeTexts, SignCopyKey>> = {
+  heading: 'sign.heading',
+  starting: 'sign.starting',
+  openHere: 'sign.openHere',
+  complete: 'sign.complete',
+  cancelled: 'sign.cancelled',
+}

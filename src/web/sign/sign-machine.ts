@@ -23,7 +23,8 @@ export type SigningState =
       readonly restarts: number
       readonly id: string
       readonly launchUrl: string
-      readonly messageKey: string
+      /** What the server has said of the order; null until it has been asked. */
+      readonly messageKey: string | null
       readonly qr: string | null
       /** Whether the customer has opened the app on this device, as far as known. */
       readonly hasLaunched: boolean
@@ -77,7 +78,6 @@ const LONGEST_BACK_OFF_MS = 10_000
 export const LOST_POLLS_TOLD = 3
 export const LOST_POLLS_GIVEN_UP = 21
 
-const OPEN_HERE: SignCopyKey = 'sign.openHere'
 const CONNECTION_UNSTABLE: SignCopyKey = 'sign.connectionUnstable'
 const CONNECTION_LOST: SignCopyKey = 'sign.connectionLost'
 
@@ -107,8 +107,7 @@ type NewRun = Pick<Of<'starting'>, 'run' | 'device' | 'restarts'>
 
 function pend({ run, device, restarts }: NewRun, begun: InitiateSignResponse, hasLaunched = false): SigningStep {
   const { signingId: id, launchUrl } = begun
-  const messageKey = device === 'other' ? 'bankid.RFA1QR' : OPEN_HERE
-  return poll({ name: 'pending', run, device, restarts, id, launchUrl, messageKey, qr: null, hasLaunched, lostPolls: 0 }, 0)
+  return poll({ name: 'pending', run, device, restarts, id, launchUrl, messageKey: null, qr: null, hasLaunched, lostPolls: 0 }, 0)
 }
 
 function onCollected(state: Of<'pending'>, { messageKey, status, hintCode, qr }: SigningProgress): SigningStep {

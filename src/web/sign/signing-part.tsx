@@ -1,5 +1,6 @@
 import { useCopy } from '../copy/copy-context.tsx'
 import { BankIdPanel } from './bankid-panel.tsx'
+import { SIGNING_TEXTS } from './sign-copy.ts'
 import type { SigningEvent, SigningState } from './sign-machine.ts'
 
 interface SigningPartProps {
@@ -15,7 +16,7 @@ export function SigningPart({ state, send, onBack }: SigningPartProps) {
   const isResting = state.name === 'idle' || state.name === 'failed' || state.name === 'cancelled'
   return (
     <>
-      <BankIdPanel state={state} send={send} t={t} />
+      <BankIdPanel state={state} send={send} t={t} texts={SIGNING_TEXTS} />
       {isResting && onBack && (
         <div className="flow-buttons">
           <button type="button" className="ds-button" data-variant="secondary" onClick={onBack}>

@@ -47,7 +47,19 @@ describe('the phone page', () => {
     expect(markup).toContain('<h3>Hem</h3><p><strong>1 200 kr</strong></p>')
     expect(markup).toContain('Vilken kod som helst fungerar')
     expect(buttons(markup)).toEqual(['Skriv under', 'Avbryt'])
-    expect(buttons(html({ open: { ...openOrder, kind: 'auth' } }))).toEqual(['Legitimera', 'Avbryt'])
+  })
+
+  it('shows an identification as something else than a signature', () => {
+    const auth = { ...openOrder, kind: 'auth', askedFor: null } as const
+    const waiting = html({}, [{ ...auth, phase: 'created', visibleText: null }])
+    expect(waiting).toContain('Identifiering')
+    expect(waiting).not.toContain('Underskrift')
+    expect(html({}, [waitingOrder])).toContain('Underskrift')
+    const open = html({ open: auth, chosen: ERIK.personalNumber })
+    expect(open).toContain('Identifiera dig hos Teckna Försäkring')
+    expect(open).toContain('aria-label="Det här identifierar du dig för"')
+    expect(buttons(open)).toEqual(['Identifiera', 'Avbryt'])
+    expect(html({ open: auth, end: 'signed' })).toContain('Du är identifierad.')
   })
 
   it('shows a plain text as it is', () => {

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react'
 import type { SimulatorApi, SimulatorOrder } from './api.ts'
 import { isScripted, maySign, ownerFor, waitingOrders, type Phone, type PhoneEnd } from './phone-state.ts'
 import { SimpleMarkdown } from './simple-markdown-view.tsx'
-import { askedForText, backText, endTexts, otherPersonText, texts } from './texts.ts'
+import { askedForText, backText, endText, kindTexts, otherPersonText, texts } from './texts.ts'
 import type { PhoneActions } from './use-phone.ts'
 
 export interface ScreenProps {
@@ -23,6 +23,7 @@ function WaitingOrder({ phone, api, actions, order, relyingParty }: OrderProps) 
       <Heading level={2} data-size="2xs" id={titleId}>
         {relyingParty}
       </Heading>
+      <Paragraph data-size="sm">{kindTexts[order.kind].name}</Paragraph>
       {order.askedFor && <Paragraph data-size="sm">{askedForText(order.askedFor.personalNumber, order.askedFor.name)}</Paragraph>}
       {automatic && <Paragraph data-size="sm">{texts.scripted}</Paragraph>}
       {!automatic && owner !== undefined && (
@@ -51,22 +52,22 @@ export function WaitingScreen(props: ScreenProps) {
   )
 }
 
-function TextToSign({ order: { visibleText, visibleFormat } }: { readonly order: SimulatorOrder }) {
+function VisibleText({ order: { kind, visibleText, visibleFormat } }: { readonly order: SimulatorOrder }) {
   if (visibleText === null) return null
   return (
-    <section className="phone-text" aria-label={texts.textToSign}>
+    <section className="phone-text" aria-label={kindTexts[kind].text}>
       {visibleFormat === 'plaintext' ? <p className="phone-plain">{visibleText}</p> : <SimpleMarkdown text={visibleText} />}
     </section>
   )
 }
 
-/** The open order: its text, the security code, sign or cancel. */
+/** The open order: its text, the security code; sign, or identify oneself, or cancel. */
 export function SignScreen({ phone, api, actions, order, relyingParty }: OrderProps) {
   const [code, setCode] = useState('')
   const [hasFault, setFault] = useState(false)
   const owner = ownerFor(phone, order)
   const isOwn = maySign(order, owner)
-  const isSigning = order.kind === 'sign'
+  const words = kindTexts[order.kind]
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -78,9 +79,9 @@ export function SignScreen({ phone, api, actions, order, relyingParty }: OrderPr
   return (
     <form className="phone-sign" noValidate onSubmit={submit}>
       <Heading level={2} data-size="xs">
-        {isSigning ? texts.signAt : texts.identifyAt} {relyingParty}
+        {words.at} {relyingParty}
       </Heading>
-      <TextToSign order={order} />
+      <VisibleText order={order} />
       {isOwn ? (
         <Textfield
           label={texts.code}
@@ -98,7 +99,7 @@ export function SignScreen({ phone, api, actions, order, relyingParty }: OrderPr
       <div className="phone-actions">
         {isOwn && (
           <Button type="submit" disabled={actions.isActing}>
-            {isSigning ? texts.sign : texts.identify}
+            {words.confirm}
           </Button>
         )}
         <Button type="button" variant="secondary" disabled={actions.isActing} onClick={() => actions.act(() => api.cancel(order))}>
@@ -119,7 +120,7 @@ export function EndScreen({ actions, order, relyingParty, end }: OrderProps & { 
   return (
     <div className="phone-end">
       <Heading level={2} data-size="xs">
-        {endTexts[end]}
+        {endText(end, order.kind)}
       </Heading>
       {href === undefined ? <Paragraph>{texts.mayClose}</Paragraph> : <a href={href}>{backText(relyingParty)}</a>}
       <Button variant="secondary" onClick={() => actions.send({ type: 'closed' })}>

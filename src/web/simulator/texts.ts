@@ -1,42 +1,51 @@
+import type { SimulatorOrder } from './api.ts'
 import type { PhoneEnd } from './phone-state.ts'
+
+type Kind = SimulatorOrder['kind']
 
 /** What the simulated phone says. It belongs to the simulator, not to the shop, so it is no content. */
 export const texts = {
   title: 'Simulerat BankID',
   notice: 'Simulerat BankID. Ingen riktig e-legitimation.',
   person: 'Vems telefon är det?',
-  waiting: 'Väntande underskrifter',
+  waiting: 'Väntande ärenden',
   loading: 'Ansluter …',
-  none: 'Ingen underskrift väntar. Starta en underskrift med BankID i ett annat fönster, så visas den här.',
-  notFound: 'Underskriften finns inte längre. Gå tillbaka och starta den på nytt.',
+  none: 'Inget ärende väntar. Starta en underskrift eller identifiering med BankID i ett annat fönster, så visas den här.',
+  notFound: 'Ärendet finns inte längre. Gå tillbaka och starta det på nytt.',
   scan: 'Läs av QR-koden',
   scripted: 'Personen är automatisk och sköter sin telefon själv.',
-  signAt: 'Skriv under hos',
-  identifyAt: 'Legitimera dig hos',
-  textToSign: 'Text att skriva under',
   code: 'Säkerhetskod',
   codeHelp: 'Sex siffror. Vilken kod som helst fungerar i simulatorn.',
   codeFault: 'Skriv sex siffror.',
-  sign: 'Skriv under',
-  identify: 'Legitimera',
   cancel: 'Avbryt',
-  close: 'Visa väntande underskrifter',
+  close: 'Visa väntande ärenden',
   mayClose: 'Du kan stänga den här sidan och gå tillbaka dit du kom ifrån.',
 } as const
 
-export const endTexts: Record<PhoneEnd, string> = {
-  signed: 'Klart!',
+/** What a signature and an identification say that the other does not. */
+export const kindTexts: Record<Kind, { readonly name: string; readonly at: string; readonly text: string; readonly confirm: string }> = {
+  sign: { name: 'Underskrift', at: 'Skriv under hos', text: 'Text att skriva under', confirm: 'Skriv under' },
+  auth: { name: 'Identifiering', at: 'Identifiera dig hos', text: 'Det här identifierar du dig för', confirm: 'Identifiera' },
+}
+
+const ends: Record<Exclude<PhoneEnd, 'signed'>, string> = {
   cancelled: 'Du avbröt.',
   expired: 'Tiden gick ut. Börja om där du startade.',
   failed: 'Det gick inte. Börja om där du startade.',
-  gone: 'Avbrutet av den som bad om underskriften.',
+  gone: 'Avbrutet av den som bad om det.',
+}
+
+/** How it ended. */
+export function endText(end: PhoneEnd, kind: Kind): string {
+  if (end !== 'signed') return ends[end]
+  return kind === 'sign' ? 'Klart!' : 'Klart! Du är identifierad.'
 }
 
 const FAULTS: Readonly<Record<string, string>> = {
   unreachable: 'Ingen kontakt med simulatorn. Nytt försök görs.',
-  noSuchOrder: 'Underskriften finns inte längre.',
-  wrongState: 'Underskriften är redan påbörjad eller avslutad.',
-  wrongPerson: 'Underskriften gäller en annan person.',
+  noSuchOrder: 'Ärendet finns inte längre.',
+  wrongState: 'Ärendet är redan påbörjat eller avslutat.',
+  wrongPerson: 'Ärendet gäller en annan person.',
   codeTooOld: 'QR-koden är för gammal. Försök igen.',
 }
 

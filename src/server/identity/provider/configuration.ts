@@ -1,3 +1,4 @@
+import type { SignInMethod } from '../../../contract/sign-in.ts'
 import { createHmac } from 'node:crypto'
 import { interactionPolicy, type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider'
 import { insurerParams, type InsurerFacts } from '../../../copy/insurer-params.ts'
@@ -22,7 +23,7 @@ export interface ProviderOptions {
 }
 
 /** How somebody may have shown who they are; `acr_values` of a request asks for one of them. */
-export const METHODS = { bankid: 'urn:teckna:bankid', username: 'urn:teckna:username' } as const
+export const METHODS: Readonly<Record<SignInMethod, string>> = { bankid: 'urn:teckna:bankid', username: 'urn:teckna:username' }
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ESigning, SigningOrder } from '../port.ts'
-import { createBankIdClient, type BankIdClient } from './client.ts'
+import { createBankIdClient } from './client.ts'
 import { simulatorApp } from './launch-url.ts'
 import { qrString } from './qr.ts'
 import { createBankIdSigning } from './signing.ts'
@@ -19,12 +19,11 @@ const order: SigningOrder = {
 
 let app: FastifyInstance
 let clock: TestClock
-let client: BankIdClient
 let signing: ESigning
 beforeEach(async () => {
   ;({ app, clock } = await simulatorServer())
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  client = createBankIdClient({ transport: plainHttpTransport({ baseUrl: `${address}/bankid-simulator` }), wait: async () => {} })
+  const client = createBankIdClient({ transport: plainHttpTransport({ baseUrl: `${address}/bankid-simulator` }), wait: async () => {} })
   signing = createBankIdSigning({ client, referringDomain: 'teckna.example', app: simulatorApp('/bankid-simulator') })
 })
 afterEach(async () => app.close())
@@ -100,16 +99,50 @@ describe('the client against the simulator, over HTTP', () => {
     await expect(signing.start({ ...order, personalNumber: '8507092388' })).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  it('identifies', async () => {
-    const { orderRef } = await client.auth({
-      endUserIp: '127.0.0.1',
-      visibleText: 'Logga in',
-      requirement: { personalNumber: '199610022387' },
+  describe('an identification', () => {
+    const { personalNumber: _, ...anybody } = { ...order, visibleText: 'Logga in på *Mina sidor*' }
+
+    it('asks for nobody: who scans the code is who it was', async () => {
+      const started = await signing.identify(anybody)
+      const [seen] = (await app.inject('/bankid-simulator/sim/orders')).json<{ orders: object[] }>().orders
+      expect(seen).toMatchObject({ kind: 'auth', askedFor: null })
+      const ERIK = '198507092396'
+      expect(await phone(started.orderRef, 'scan', { qr: qrString(started, 0), personalNumber: ERIK })).toBe(200)
+      expect(await phone(started.orderRef, 'sign', { securityCode: '123456', personalNumber: ERIK })).toBe(200)
+      expect(await signing.collect(started.orderRef)).toMatchObject({
+        status: 'complete',
+        evidence: { personalNumber: ERIK, givenName: 'Erik', surname: 'Sjövall' },
+      })
     })
-    for (const _ of [1, 2]) {
-      expect(await client.collect(orderRef)).toMatchObject({ status: 'pending' })
-      clock.forward(1_000)
-    }
-    expect(await client.collect(orderRef)).toMatchObject({ status: 'complete', completion: { user: { personalNumber: '199610022387' } } })
+
+    it('two wait at once, on the same device too', async () => {
+      const first = await signing.identify(anybody)
+      const second = await signing.identify({ ...anybody, device: 'same', returnUrl: 'https://teckna.example/back#nonce=1' })
+      expect(await phone(second.orderRef, 'start', { autoStartToken: second.autoStartToken, personalNumber: ELIN })).toBe(200)
+      expect(await signing.collect(first.orderRef)).toEqual({ status: 'pending', hintCode: 'outstandingTransaction' })
+      expect(await signing.collect(second.orderRef)).toEqual({ status: 'pending', hintCode: 'started' })
+    })
+
+    it('a scripted person who opens it goes on by themselves', async () => {
+      const { orderRef, autoStartToken } = await signing.identify(anybody)
+      expect(await phone(orderRef, 'start', { autoStartToken, personalNumber: '199610022387' })).toBe(200)
+      expect(await signing.collect(orderRef)).toMatchObject({ status: 'complete', evidence: { personalNumber: '199610022387' } })
+    })
+
+    it('is refused what the service refuses', async () => {
+      await expect(signing.identify({ ...anybody, endUserIp: 'unknown' })).rejects.toMatchObject({ providerCode: 'invalidParameters' })
+    })
+
+    it.each([
+      ['a'.repeat(1_125), 1_125],
+      ['a'.repeat(1_126), 1_125],
+      // Two bytes each, so the last one would be cut in two.
+      ['å'.repeat(600), 562],
+    ])('shows as much of its text as the service takes (%#)', async (visibleText, shown) => {
+      const { orderRef, autoStartToken } = await signing.identify({ ...anybody, visibleText })
+      await phone(orderRef, 'start', { autoStartToken, personalNumber: ELIN })
+      const [seen] = (await app.inject('/bankid-simulator/sim/orders')).json<{ orders: { visibleText: string }[] }>().orders
+      expect(seen?.visibleText).toBe(visibleText.slice(0, shown))
+    })
   })
 })

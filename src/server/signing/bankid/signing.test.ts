@@ -37,6 +37,23 @@ describe('the signing port over BankID', () => {
     expect(body).not.toHaveProperty('device')
   })
 
+  it('identifies whoever it is, with the same return address and browser', async () => {
+    const { personalNumber: _, ...anybody } = order
+    await createBankIdSigning({ client }).identify({ ...anybody, userAgent: IPHONE })
+    expect(transport.mock.calls).toEqual([
+      [
+        '/rp/v6.0/auth',
+        {
+          endUserIp: order.endUserIp,
+          userVisibleData: Buffer.from(order.visibleText).toString('base64'),
+          userVisibleDataFormat: 'simpleMarkdownV1',
+          web: { userAgent: IPHONE },
+          returnUrl: order.returnUrl,
+        },
+      ],
+    ])
+  })
+
   it('sends the domain and the beginning of a long user agent', async () => {
     await createBankIdSigning({ client, referringDomain: 'teckna.example' }).start({ ...order, userAgent: 'x'.repeat(300) })
     expect(transport.mock.calls[0]?.[1]).toMatchObject({ web: { referringDomain: 'teckna.example', userAgent: 'x'.repeat(256) } })

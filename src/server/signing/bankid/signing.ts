@@ -1,8 +1,8 @@
-import type { ESigning, SigningEvidence, SigningOrder } from '../port.ts'
+import type { ESigning, IdentificationOrder, SigningEvidence } from '../port.ts'
 import type { BankIdClient } from './client.ts'
 import { bankIdApp, type SignerApp } from './launch-url.ts'
 import { isPlaceholder } from './placeholder.ts'
-import { MAX_USER_AGENT, type RpCompletion, type RpSignOrder, type RpWeb } from './wire.ts'
+import { clipText, MAX_BASE64, MAX_USER_AGENT, type RpCompletion, type RpSignOrder, type RpWeb } from './wire.ts'
 
 export interface BankIdSigningOptions {
   readonly client: BankIdClient
@@ -12,7 +12,7 @@ export interface BankIdSigningOptions {
   readonly app?: SignerApp
 }
 
-function webOf({ userAgent }: SigningOrder, referringDomain: string | undefined): { web?: RpWeb } {
+function webOf({ userAgent }: IdentificationOrder, referringDomain: string | undefined): { web?: RpWeb } {
   const web: RpWeb = {
     ...(referringDomain ? { referringDomain } : {}),
     ...(userAgent ? { userAgent: userAgent.slice(0, MAX_USER_AGENT) } : {}),
@@ -20,7 +20,7 @@ function webOf({ userAgent }: SigningOrder, referringDomain: string | undefined)
   return Object.keys(web).length > 0 ? { web } : {}
 }
 
-function returnUrlOf({ device, returnUrl, userAgent = '' }: SigningOrder, app: SignerApp): { returnUrl?: string } {
+function returnUrlOf({ device, returnUrl, userAgent = '' }: IdentificationOrder, app: SignerApp): { returnUrl?: string } {
   if (device === 'other' || returnUrl === undefined) return {}
   const address = app.returnUrl(returnUrl, { userAgent })
   return address === undefined ? {} : { returnUrl: address }
@@ -30,15 +30,14 @@ function evidenceOf({ user, device, bankIdIssueDate, signature, ocspResponse }: 
   return { ...user, device, issueDate: bankIdIssueDate, signature, ocspResponse, simulated: isPlaceholder(signature) }
 }
 
-/** Signing with BankID: the port's words over the client's. */
+/** Signing and identification with BankID: the port's words over the client's. */
 export function createBankIdSigning(options: BankIdSigningOptions): ESigning {
   const { client, referringDomain, app = bankIdApp } = options
 
-  function rpOrder(order: SigningOrder): RpSignOrder {
+  function rpOrder(order: IdentificationOrder): RpSignOrder {
     return {
       endUserIp: order.endUserIp,
       visibleText: order.visibleText,
-      requirement: { personalNumber: order.personalNumber },
       ...webOf(order, referringDomain),
       ...returnUrlOf(order, app),
     }
@@ -46,7 +45,8 @@ export function createBankIdSigning(options: BankIdSigningOptions): ESigning {
 
   return {
     launchUrl: (autoStartToken, browser) => app.launchUrl(autoStartToken, browser),
-    start: async (order) => client.sign(rpOrder(order)),
+    start: async ({ personalNumber, ...order }) => client.sign({ ...rpOrder(order), requirement: { personalNumber } }),
+    identify: async (order) => client.auth(rpOrder({ ...order, visibleText: clipText(order.visibleText, MAX_BASE64.authText) })),
     cancel: async (orderRef) => client.cancel(orderRef),
     async collect(orderRef) {
       const answer = await client.collect(orderRef)

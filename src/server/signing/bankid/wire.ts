@@ -64,6 +64,12 @@ export function encodeText(text: string): string {
   return Buffer.from(text, 'utf8').toString('base64')
 }
 
+/** A text, or as much of its beginning as is at most so long in base64. */
+export function clipText(text: string, longest: number): string {
+  // an unfinished character at the end is left out
+  return new TextDecoder().decode(Buffer.from(text, 'utf8').subarray(0, (longest / 4) * 3), { stream: true })
+}
+
 type Json = Readonly<Record<string, unknown>>
 
 function isObject(value: unknown): value is Json {

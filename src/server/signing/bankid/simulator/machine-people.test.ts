@@ -94,6 +94,19 @@ describe('scripted persons', () => {
     expect(hint(slow.at(180_000, collect))).toBe('expiredTransaction')
   })
 
+  it.each([
+    ['199610022387', 'complete'],
+    ['197011129280', 'userCancel'],
+    ['196512073245', 'certificateErr'],
+    ['195611242859', 'userSign'],
+  ])('%s, having opened an order that asks for nobody, goes on from there: %s', (personalNumber, expected) => {
+    const { personalNumber: _, ...anybody } = request()
+    let { orders } = step(new Map(), { type: 'create', request: anybody }, T0)
+    for (const second of [1, 2, 3]) orders = step(orders, collect, T0 + second * 1_000).orders
+    orders = step(orders, { ...start, personalNumber }, T0 + 3_500).orders
+    expect(hint(step(orders, collect, T0 + 5_000).outcome)).toBe(expected)
+  })
+
   it('leave an order that somebody has handled', () => {
     const { at } = play({ personalNumber: '199610022387' })
     at(500, { ...start, personalNumber: '199610022387' })

@@ -11,8 +11,9 @@ import {
   started,
   type Order,
   type OrderRequest,
+  type StartWay,
 } from './order.ts'
-import { findPerson, type ScriptStep } from './persons.ts'
+import { findPerson, SCRIPTS_OPEN_AT, type ScriptStep } from './persons.ts'
 
 /** The simulator's orders by their reference. */
 export type Orders = ReadonlyMap<string, Order>
@@ -100,9 +101,19 @@ function play({ act }: ScriptStep, order: Order, person: string, now: number): O
   return act.type === 'cancel' ? cancel(order, now) : failed(order, act.hintCode, now)
 }
 
+/**
+ * The order when somebody opens it. Who is scripted goes on from there by themselves, if nobody is asked for: as if they
+ * had opened it by their script.
+ */
+function open(order: Order, way: StartWay, personalNumber: string | undefined, now: number): Order {
+  const opened = started(order, way, personalNumber, now)
+  const isScripted = personalNumber !== undefined && findPerson(personalNumber)?.script !== undefined
+  return isScripted && order.request.personalNumber === undefined ? { ...opened, collects: SCRIPTS_OPEN_AT } : opened
+}
+
 /** What a scripted person does at this collect. Somebody may have handled the phone meanwhile: then it is left. */
 function playScript(order: Order, now: number): Order {
-  const { personalNumber } = order.request
+  const personalNumber = personOf(order)
   const person = personalNumber === undefined ? undefined : findPerson(personalNumber)
   const step = person?.script?.find(({ atCollect }) => atCollect === order.collects)
   if (!step || !person || isFinal(order)) return order
@@ -133,14 +144,14 @@ const HANDLERS: Handlers = {
   scan(orders, { orderRef, qr, personalNumber }, now) {
     if (isUnknown(personalNumber)) return refuse(orders, 'unknownPerson')
     return onOpen(orders, orderRef, (order) =>
-      order.phase.name === 'created' ? (scanFault(order, qr, now) ?? started(order, 'qr', personalNumber, now)) : 'wrongState',
+      order.phase.name === 'created' ? (scanFault(order, qr, now) ?? open(order, 'qr', personalNumber, now)) : 'wrongState',
     )
   },
   start(orders, { orderRef, autoStartToken, personalNumber }, now) {
     if (isUnknown(personalNumber)) return refuse(orders, 'unknownPerson')
     return onOpen(orders, orderRef, (order) => {
       if (order.phase.name !== 'created') return 'wrongState'
-      return order.request.autoStartToken === autoStartToken ? started(order, 'autostart', personalNumber, now) : 'wrongCode'
+      return order.request.autoStartToken === autoStartToken ? open(order, 'autostart', personalNumber, now) : 'wrongCode'
     })
   },
   sign(orders, { orderRef, personalNumber }, now) {

@@ -4,6 +4,9 @@ type ScriptAct =
   | { readonly type: 'cancel' }
   | { readonly type: 'fail'; readonly hintCode: string }
 
+/** At which collect the scripts open the app. */
+export const SCRIPTS_OPEN_AT = 2
+
 /** What a scripted person does, without any clicking, when an order has been collected that many times. */
 export interface ScriptStep {
   readonly atCollect: number
@@ -23,23 +26,23 @@ export interface SimulatedPerson {
 const SCRIPTS = {
   /** Opens the app at the second collect and signs at the third: two collects pending, then complete. */
   signsByItself: [
-    { atCollect: 2, act: { type: 'start' } },
+    { atCollect: SCRIPTS_OPEN_AT, act: { type: 'start' } },
     { atCollect: 3, act: { type: 'sign' } },
   ],
   /** Opens the app at the second collect and cancels at the third: `userCancel`. */
   cancels: [
-    { atCollect: 2, act: { type: 'start' } },
+    { atCollect: SCRIPTS_OPEN_AT, act: { type: 'start' } },
     { atCollect: 3, act: { type: 'cancel' } },
   ],
   /** Opens the app at the second collect; at the third the e-identification turns out to be blocked: `certificateErr`. */
   isBlocked: [
-    { atCollect: 2, act: { type: 'start' } },
+    { atCollect: SCRIPTS_OPEN_AT, act: { type: 'start' } },
     { atCollect: 3, act: { type: 'fail', hintCode: 'certificateErr' } },
   ],
   /** Never opens the app: `startFailed` after 30 s. */
   neverOpens: [],
   /** Opens the app at the second collect and leaves it there: `expiredTransaction` after 180 s. */
-  neverSigns: [{ atCollect: 2, act: { type: 'start' } }],
+  neverSigns: [{ atCollect: SCRIPTS_OPEN_AT, act: { type: 'start' } }],
 } as const satisfies Record<string, readonly ScriptStep[]>
 
 type Row = readonly [personalNumber: string, givenName: string, surname: string, script?: keyof typeof SCRIPTS]

@@ -1,0 +1,172 @@
+import { controlledPhone, signInPage } from './support/sign-in.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+/** Who signs in here and buys nothing in other tests: BankID lets a person have one order at a time. */
+const KARIN = '199101022383'
+const KERSTIN = '195511082660'
+
+test.describe('[P1.1] by BankID on another device', () => {
+  test('whoever reads the code and identifies themselves is who signs in', async ({ page, request }) => {
+    const signIn = signInPage(page)
+    const phone = controlledPhone(request)
+    await signIn.open()
+    const token = await signIn.startTokenOf(async () => signIn.otherDevice.click())
+    await expect(signIn.code).toBeVisible()
+    await expect(page.getByText('Skanna sedan QR-koden')).toBeVisible()
+    const drawing = signIn.code.locator('path')
+    const first = await drawing.getAttribute('d')
+    await expect(drawing).not.toHaveAttribute('d', first ?? '')
+    await phone.scan(token, KARIN)
+    await expect(page.getByText('Skriv in din säkerhetskod')).toBeVisible()
+    await expect(signIn.code).toBeHidden()
+    await phone.identify(token, KARIN)
+    await signIn.expectSignedIn()
+    await expect(page.getByText('Karin Wikander').first()).toBeVisible()
+  })
+
+  test('a reload goes on with it', async ({ page, request }) => {
+    const signIn = signInPage(page)
+    const phone = controlledPhone(request)
+    await signIn.open()
+    const token = await signIn.startTokenOf(async () => signIn.otherDevice.click())
+    await expect(signIn.code).toBeVisible()
+    await page.reload()
+    await expect(signIn.code).toBeVisible()
+    await phone.scan(token, KERSTIN)
+    await phone.identify(token, KERSTIN)
+    await signIn.expectSignedIn()
+  })
+
+  test('cancelling, on the page and in the app, leads back to a choice', async ({ page, request }) => {
+    const signIn = signInPage(page)
+    const phone = controlledPhone(request)
+    await signIn.open()
+    await signIn.otherDevice.click()
+    await expect(signIn.code).toBeVisible()
+    await signIn.cancel.click()
+    await expect(page.getByText('Du avbröt. Du är inte inloggad.')).toBeVisible()
+    const token = await signIn.startTokenOf(async () => signIn.again.click())
+    await expect(signIn.code).toBeVisible()
+    await phone.scan(token, KARIN)
+    await phone.cancel(token)
+    await expect(page.getByText('Åtgärden avbröts.')).toBeVisible()
+    await page.getByRole('button', { name: 'Välj på nytt' }).click()
+    await expect(signIn.otherDevice).toBeVisible()
+  })
+
+  test('an order that nobody opens is renewed unseen; one that has expired is begun anew', async ({ page, request }) => {
+    const signIn = signInPage(page)
+    const phone = controlledPhone(request)
+    await signIn.open()
+    const token = await signIn.startTokenOf(async () => signIn.otherDevice.click())
+    await expect(signIn.code).toBeVisible()
+    const renewed = await signIn.startTokenOf(async () => phone.fail(token, 'startFailed'))
+    expect(renewed).not.toBe(token)
+    await expect(signIn.code).toBeVisible()
+    await phone.fail(renewed, 'expiredTransaction')
+    await expect(page.getByText('BankID-appen svarar inte.')).toBeVisible()
+    await signIn.again.click()
+    await expect(signIn.code).toBeVisible()
+  })
+})
+
+test('[P1.1] by BankID on the same device: the app opens beside the page, and leads back to where one is signed in', async ({
+  page,
+  context,
+}) => {
+  const signIn = signInPage(page)
+  await signIn.open()
+  await signIn.thisDevice.click()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Öppna BankID-appen' }).click()
+  const phone = await opened
+  await phone.getByRole('combobox').selectOption(KARIN)
+  await expect(phone.getByRole('heading', { name: /Identifiera dig hos/ })).toBeVisible()
+  await expect(phone.getByText('Du loggar in på Mina sidor')).toBeVisible()
+  await phone.getByRole('textbox', { name: 'Säkerhetskod' }).fill('123456')
+  await phone.getByRole('button', { name: 'Identifiera' }).click()
+  await expect(phone.getByRole('heading', { name: /Du är identifierad/ })).toBeVisible()
+  await signIn.expectSignedIn()
+})
+
+test.describe('refusals', () => {
+  // What the server refuses, the browser's console tells.
+  test.use({ allowedInConsole: /status of 40[04]/ })
+
+  test('[P1.1] the tab that the app leads back to finds the person signed in', async ({ page, context }) => {
+    const signIn = signInPage(page)
+    await signIn.open()
+    await signIn.thisDevice.click()
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'Öppna BankID-appen' }).click()
+    const phone = await opened
+    await phone.getByRole('combobox').selectOption(KERSTIN)
+    await phone.getByRole('textbox', { name: 'Säkerhetskod' }).fill('123456')
+    await phone.getByRole('button', { name: 'Identifiera' }).click()
+    await signIn.expectSignedIn()
+    await phone.getByRole('link', { name: /Tillbaka till/ }).click()
+    await signInPage(phone).expectSignedIn()
+  })
+
+  test('[P1.1] by user name, with the keyboard alone; a wrong password is told', async ({ page }) => {
+    const signIn = signInPage(page)
+    await signIn.open()
+    await signIn.username.focus()
+    await page.keyboard.press('Enter')
+    await expect(signIn.nameField).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Fyll i användarnamn')).toBeVisible()
+    await expect(signIn.nameField).toBeFocused()
+    await page.keyboard.type('anna')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('fel lösenord')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'stämmer inte' })).toBeVisible()
+    await expect(signIn.passwordField).toBeFocused()
+    await expect(signIn.passwordField).toHaveValue('')
+    await page.keyboard.type('teckna-demo')
+    await page.keyboard.press('Enter')
+    await signIn.expectSignedIn()
+  })
+
+  test('a sign-in that is over says so, and lets begin anew', async ({ page }) => {
+    const signIn = signInPage(page)
+    await signIn.open()
+    const address = page.url()
+    await signIn.abort.click()
+    await expect(page).toHaveURL(/\/mina-sidor\/logga-in/)
+    await page.goto(address)
+    await expect(signIn.heading).toHaveText('Inloggningen har tagit för lång tid')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Börja om' }).click()
+    await expect(page).toHaveURL(/\/mina-sidor\/logga-in$/)
+  })
+})
+
+for (const width of [320, 1280]) {
+  test(`every state of the page is accessible, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const signIn = signInPage(page)
+    const check = async () => {
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+    await signIn.open()
+    await check()
+    await signIn.otherDevice.click()
+    await expect(signIn.code).toBeVisible()
+    await check()
+    await signIn.cancel.click()
+    await expect(signIn.again).toBeVisible()
+    await check()
+    await page.getByRole('button', { name: 'Välj på nytt' }).click()
+    await signIn.thisDevice.click()
+    await expect(page.getByRole('link', { name: 'Öppna BankID-appen' })).toBeVisible()
+    await check()
+    await signIn.cancel.click()
+    await page.getByRole('button', { name: 'Välj på nytt' }).click()
+    await signIn.username.click()
+    await signIn.submit.click()
+    await check()
+  })
+}

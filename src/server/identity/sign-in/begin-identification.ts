@@ -1,0 +1,61 @@
+import { signInPath } from '../../../contract/sign-in-calls.ts'
+import type { InitiateSignResponse } from '../../../contract/signing.ts'
+import { identificationOrders } from '../../db/schema/identifications.ts'
+import { longId } from '../../ids.ts'
+import { cancelAtService, startAtService } from '../../signing/at-service.ts'
+import { NOT_OPENED } from '../../signing/order-state.ts'
+import type { IdentificationOrder, SigningDevice } from '../../signing/port.ts'
+import { cancelPendingIdentifications, type IdentificationRow } from './identification-rows.ts'
+import type { SignInBrowser, SignInOptions } from './options.ts'
+
+/**
+ * Begins to identify whoever signs in. An older order of the same sign-in ends.
+ * @throws ApiFault 409 `alreadyInProgress`, 503 `signingUnavailable`
+ */
+export async function beginIdentification(
+  options: SignInOptions,
+  interaction: string,
+  device: SigningDevice,
+  { ip, userAgent }: SignInBrowser,
+): Promise<InitiateSignResponse> {
+  const { db, clock, random, eSigning } = options
+  await endAll(options, interaction)
+  const nonce = device === 'same' ? longId(random) : undefined
+  const order: IdentificationOrder = {
+    device,
+    visibleText: await options.visibleText(),
+    endUserIp: ip,
+    ...(userAgent === '' ? {} : { userAgent }),
+    ...(nonce === undefined ? {} : { returnUrl: options.returnUrl(signInPath(interaction), nonce) }),
+  }
+  const started = await startAtService(options, order, async () => eSigning.identify(order))
+  const id = longId(random)
+  const now = clock.now()
+  const overtaken = await db.transaction(async (tx) => {
+    // Of two that begin at once the later order stays.
+    const others = await cancelPendingIdentifications(tx, interaction)
+    await tx.insert(identificationOrders).values({
+      ...started,
+      id,
+      interaction,
+      startedAt: now,
+      status: 'pending',
+      hintCode: NOT_OPENED,
+      collectAfter: now,
+      device,
+      returnNonce: nonce ?? null,
+    })
+    return others
+  })
+  await endAtService(options, overtaken)
+  return { signingId: id, launchUrl: eSigning.launchUrl(started.autoStartToken, { userAgent }) }
+}
+
+/** Ends whatever is under way in a sign-in. */
+export async function endAll(options: SignInOptions, interaction: string): Promise<void> {
+  await endAtService(options, await cancelPendingIdentifications(options.db, interaction))
+}
+
+async function endAtService(options: SignInOptions, orders: readonly IdentificationRow[]): Promise<void> {
+  for (const order of orders) await cancelAtService(options, order)
+}

@@ -1,0 +1,127 @@
+import type { BankIdState, UsernameRequest } from '../../../contract/sign-in.ts'
+import type { InitiateSignResponse, ResumeSignResponse } from '../../../contract/signing.ts'
+import { ApiFault } from '../../http/api-error.ts'
+import { cancelAtService } from '../../signing/at-service.ts'
+import { stateOfOrder } from '../../signing/order-state.ts'
+import type { SigningDevice } from '../../signing/port.ts'
+import { auditNoSignIn, auditSignIn } from './audit-sign-in.ts'
+import { beginIdentification, endAll } from './begin-identification.ts'
+import { NOT_CUSTOMER, refreshIdentification } from './collect-identification.ts'
+import {
+  changePendingIdentification,
+  newestIdentification,
+  readIdentification,
+  removeIdentifications,
+  type IdentificationRow,
+} from './identification-rows.ts'
+import type { SignInBrowser, SignInOptions } from './options.ts'
+
+/** Where an identification stands; once it is complete, whose account it has opened. */
+export interface Identification {
+  readonly state: Omit<BankIdState, 'redirectTo'>
+  readonly accountId: string | undefined
+}
+
+/**
+ * How people show who they are, by e-ID or by user name. Everything belongs to a sign-in that the provider waits for,
+ * named by `interaction`. Orders live in the database, so that a reload, or another process, goes on with them.
+ */
+export interface SignInService {
+  /** Begins an identification; an older one ends. @throws ApiFault 409 `alreadyInProgress`, 503 `signingUnavailable` */
+  begin(interaction: string, device: SigningDevice, browser: SignInBrowser): Promise<InitiateSignResponse>
+  /**
+   * The identification that has been begun. An app that leads back says so by the nonce it was given.
+   * @throws ApiFault 409 `returnMismatch` when the way back is not that of the order: it is ended
+   */
+  resume(interaction: string, returnNonce: string | undefined, browser: SignInBrowser): Promise<ResumeSignResponse>
+  /** @throws ApiFault 404 `notFound` */
+  collect(interaction: string, orderId: string, browser: SignInBrowser): Promise<Identification>
+  /** Gives an identification up, unless it is complete. @throws ApiFault 404 `notFound` */
+  cancel(interaction: string, orderId: string, browser: SignInBrowser): Promise<Identification>
+  /** @returns the account. @throws ApiFault 400 `signInRefused`, 429 `tooManyTries` */
+  withPassword(interaction: string, request: UsernameRequest, browser: SignInBrowser): Promise<string>
+  /** Ends what is under way: the person signs in otherwise, or not at all. */
+  leave(interaction: string): Promise<void>
+  /** Deletes the orders of sign-ins that are long over. @returns how many */
+  removeExpired(): Promise<number>
+}
+
+/** No sign-in takes so long. */
+const KEPT_FOR_MS = 24 * 60 * 60_000
+
+const COMPLETE_KEY = 'identity.complete'
+const NOT_CUSTOMER_KEY = 'identity.notCustomer'
+const REFUSED_KEY = 'identity.username.refused'
+const WAIT_KEY = 'identity.username.wait'
+
+/** Signing in, over accounts and an e-ID service. [P1.1] */
+export function createSignInService(options: SignInOptions): SignInService {
+  const { db, clock, words, accounts } = options
+
+  function told(order: IdentificationRow, { userAgent }: Pick<SignInBrowser, 'userAgent'>): Identification {
+    const state = stateOfOrder(order, { words, userAgent, now: clock.now(), completeKey: COMPLETE_KEY })
+    const isNoCustomer = state.hintCode === NOT_CUSTOMER
+    return { state: isNoCustomer ? { ...state, messageKey: NOT_CUSTOMER_KEY } : state, accountId: order.accountId ?? undefined }
+  }
+
+  async function requireOrder(interaction: string, orderId: string): Promise<IdentificationRow> {
+    const order = await readIdentification(db, orderId, interaction)
+    if (!order) throw new ApiFault(404, 'notFound', 'no such identification')
+    return order
+  }
+
+  async function end(order: IdentificationRow): Promise<IdentificationRow> {
+    const cancelled = await changePendingIdentification(db, order.id, { status: 'cancelled' })
+    if (!cancelled) return requireOrder(order.interaction, order.id)
+    await cancelAtService(options, order)
+    return cancelled
+  }
+
+  return {
+    begin: async (interaction, device, browser) => beginIdentification(options, interaction, device, browser),
+
+    async resume(interaction, returnNonce, browser) {
+      const order = await newestIdentification(db, interaction)
+      if (!order) return {}
+      if (returnNonce !== undefined && returnNonce !== order.returnNonce) {
+        await end(order)
+        throw new ApiFault(409, 'returnMismatch', 'the app has not led back to this identification')
+      }
+      const launchUrl = options.eSigning.launchUrl(order.autoStartToken, browser)
+      return { signing: { device: order.device, signingId: order.id, launchUrl } }
+    },
+
+    async collect(interaction, orderId, browser) {
+      const order = await requireOrder(interaction, orderId)
+      return told(order.status === 'pending' ? await refreshIdentification(options, order, browser) : order, browser)
+    },
+
+    cancel: async (interaction, orderId, browser) => told(await end(await requireOrder(interaction, orderId)), browser),
+
+    async withPassword(interaction, { username, password }, { ip }) {
+      const verdict = await accounts.verifyPassword(username, password, ip)
+      const attempt = { at: clock.now(), method: 'username' } as const
+      if (verdict.kind === 'right') {
+        await auditSignIn(db, attempt, verdict.account.id)
+        await endAll(options, interaction)
+        return verdict.account.id
+      }
+      await auditNoSignIn(db, attempt, verdict.kind)
+      throw verdict.kind === 'wait' ? tooManyTries(verdict.seconds) : refused()
+    },
+
+    leave: async (interaction) => endAll(options, interaction),
+
+    removeExpired: async () => removeIdentifications(db, new Date(clock.now().getTime() - KEPT_FOR_MS)),
+  }
+}
+
+/** Not 401: that means to every other call that the visit has no session. */
+function refused(): ApiFault {
+  const fault = { input: 'username', message: REFUSED_KEY, params: {} }
+  return new ApiFault(400, 'signInRefused', 'no such user with this password', [fault])
+}
+
+function tooManyTries(seconds: number): ApiFault {
+  return new ApiFault(429, 'tooManyTries', 'too many tries', [{ input: 'username', message: WAIT_KEY, params: { seconds } }])
+}
