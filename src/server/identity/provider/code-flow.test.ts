@@ -168,6 +168,15 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect(await refreshed(tokens.refresh_token)).toBe('invalid_grant')
   })
 
+  it.each([
+    ['page.css', 'text/css; charset=utf-8', 'main{'],
+    ['go-on.js', 'text/javascript; charset=utf-8', 'button[data-go-on]'],
+  ])('has its pages drawn and pressed by %s, from where the site runs scripts', async (name, type, part) => {
+    const { status, headers, body } = await kit.openBrowser().open(`/assets/identity/${name}`)
+    expect([status, headers.get('content-type')]).toEqual([200, type])
+    expect(body).toContain(part)
+  })
+
   it('ends a session at a press of the button alone where something else leads there, unless it shows an identity token', async () => {
     const browser = kit.openBrowser()
     const tokens = await signIn(kit, elin.id, browser)

@@ -18,7 +18,6 @@ const ROUTES = [
   ['POST', '/token'],
   ['POST', '/token/revocation'],
   ['GET', '/session/end'],
-  ['POST', '/session/end'],
   ['POST', '/session/end/confirm'],
   ['GET', '/session/end/success'],
 ] as const

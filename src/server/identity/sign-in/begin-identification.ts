@@ -19,7 +19,6 @@ export async function beginIdentification(
   { ip, userAgent }: SignInBrowser,
 ): Promise<InitiateSignResponse> {
   const { db, clock, random, eSigning } = options
-  await endAll(options, interaction)
   const nonce = device === 'same' ? longId(random) : undefined
   const order: IdentificationOrder = {
     device,
@@ -32,7 +31,7 @@ export async function beginIdentification(
   const id = longId(random)
   const now = clock.now()
   const overtaken = await db.transaction(async (tx) => {
-    // Of two that begin at once the later order stays.
+    // The later order stays, of two that begin at once too.
     const others = await cancelPendingIdentifications(tx, interaction)
     await tx.insert(identificationOrders).values({
       ...started,
