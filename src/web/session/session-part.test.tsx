@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import sessionCopy from '../../../flow-schemas/copy/session.sv.json' with { type: 'json' }
+import siteCopy from '../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
+import { CopyProvider } from '../copy/copy-context.tsx'
+import { pageOf, serverOf, signedInAt, START, steppedTime, tabsOfBrowser } from './fixtures.ts'
+import { SessionPart } from './session-part.tsx'
+
+function setUp() {
+  const time = steppedTime()
+  const { session } = pageOf({ time, browser: tabsOfBrowser(), calls: serverOf(time).calls })
+  const missing: string[] = []
+  // React draws a store without a browser as it began: the present state stands in for that.
+  const shown = { ...session, store: { ...session.store, getInitialState: session.store.getState } }
+  const element = (
+    <CopyProvider copy={{ ...siteCopy, ...sessionCopy }} facts={{}} onMissing={(key) => missing.push(key)}>
+      <SessionPart session={shown} />
+    </CopyProvider>
+  )
+  const draw = () => renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  return { time, session, draw, missing }
+}
+
+const textOf = (html: string) => html.replace(/<[^>]*>/g, '|')
+
+describe('the session in the header', () => {
+  it('shows who is signed in, and the way out', () => {
+    const { session, draw, missing } = setUp()
+    session.begin(signedInAt(START))
+    expect(draw()).toBe(
+      '<a class="header-link" aria-label="Elin, till dina försäkringar" href="/mina-sidor/oversikt">Elin</a>' +
+        '<a class="header-link" href="/mina-sidor/logga-ut">Logga ut</a>',
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('shows the way in when nobody is signed in any more', async () => {
+    const { session, draw } = setUp()
+    session.begin(signedInAt(START))
+    await session.logOut()
+    expect(draw()).toBe('<a class="header-link" href="/mina-sidor/logga-in">Logga in</a>')
+  })
+})
+
+describe('[P9.1] the warning', () => {
+  it('is a dialog that says what will happen, counts down and offers to stay', async () => {
+    const { session, draw, time, missing } = setUp()
+    session.begin(signedInAt(START))
+    await time.pass(270_000)
+    const html = draw()
+    expect(html).toContain(
+      '<dialog class="ds-dialog session-warning" role="alertdialog" aria-labelledby="session-warning" aria-describedby="session-warning-text">',
+    )
+    expect(html).toContain('<p id="session-warning-text">')
+    expect(textOf(html)).toContain('Du loggas ut om 30 sekunder')
+    expect(textOf(html)).toMatch(/Fortsätt vara inloggad\|+Logga ut/)
+    expect(missing).toEqual([])
+  })
+
+  it('counts for the eye each second, and for the ear seldom', async () => {
+    const { session, draw, time } = setUp()
+    session.begin(signedInAt(START))
+    await time.pass(273_000)
+    expect(draw()).toContain(
+      '<p class="session-countdown" aria-hidden="true">Du loggas ut om 27 sekunder</p><p class="ds-sr-only" aria-live="polite" aria-atomic="true"></p>',
+    )
+    await time.pass(10_000)
+    expect(draw()).toContain(
+      'aria-hidden="true">Du loggas ut om 17 sekunder</p><p class="ds-sr-only" aria-live="polite" aria-atomic="true">Du loggas ut om 20 sekunder</p>',
+    )
+    await time.pass(8_000)
+    expect(draw()).toContain('aria-live="assertive" aria-atomic="true">Du loggas ut om 10 sekunder</p>')
+  })
+
+  it('is not there while the server is asked', async () => {
+    const { session, draw, time } = setUp()
+    session.begin(signedInAt(START))
+    await time.pass(280_000)
+    session.hide()
+    expect(draw()).not.toContain('dialog')
+  })
+})
