@@ -3,6 +3,7 @@ import { PhoneIcon } from '../ui/icons.tsx'
 import { Link } from '../ui/link.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { CONTACT_ID } from './footer.tsx'
+import { SessionPlace } from './session-place.tsx'
 
 /** The shop's name, the way to its products, and how to reach us. */
 export function Header() {
@@ -22,6 +23,7 @@ export function Header() {
             <PhoneIcon />
             {t('site.header.contact')}
           </a>
+          <SessionPlace />
         </nav>
       </div>
     </header>

@@ -24,6 +24,7 @@ const pages: RouteObject[] = [
   })),
   { path: 'angra-avtal', lazy: lazyPage(() => import('../shop/withdrawal/withdrawal-route.tsx')) },
   { path: 'prisforslag', lazy: lazyPage(() => import('../shop/proposal/proposal-route.tsx')) },
+  { path: 'mina-sidor/*', lazy: lazyPage(() => import('../my-pages/my-pages-route.tsx')) },
   { path: 'tjanst/:flow', lazy: lazyPage(() => import('../service/service-route.tsx')) },
   {
     // One route for both steps: from answers to signature the page stays, and what it knows is not asked for again.

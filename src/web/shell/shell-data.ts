@@ -11,11 +11,13 @@ const SHELL_COPY = ['general', 'site'] as const
 export interface ShellData {
   readonly copy: Copy
   readonly facts: CopyParams
+  /** Whether somebody was signed in when the page began. */
+  readonly isSignedIn: boolean
 }
 
 async function loadShell({ copy, session }: AppServices): Promise<ShellData> {
-  const [texts, { insurer }] = await Promise.all([copy.load(SHELL_COPY), session.get()])
-  return { copy: texts, facts: insurerParams(insurer) }
+  const [texts, { insurer, signedIn }] = await Promise.all([copy.load(SHELL_COPY), session.get()])
+  return { copy: texts, facts: insurerParams(insurer), isSignedIn: signedIn !== null }
 }
 
 /** Loader of the shop's frame. */
