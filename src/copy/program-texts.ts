@@ -209,7 +209,7 @@ const session = declare('session', {
   filled: { overview: ['name'], 'warning.countdown': ['seconds'] },
 })
 
-const SIGN_IN_FAULTS = ['cancelled', 'expired', 'refused', 'unavailable', 'session']
+const SIGN_IN_FAULTS = ['cancelled', 'expired', 'refused', 'unavailable', 'tooMany', 'session']
 
 const myPages = declare('myPages', {
   plain: [

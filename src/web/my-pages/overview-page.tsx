@@ -53,9 +53,9 @@ export function Overview({ user, data }: { readonly user: SessionUser; readonly 
     <>
       <h1>{t('myPages.overview.title')}</h1>
       <p className="lead">{t('myPages.overview.signedInAs', { name: `${user.firstName} ${user.lastName}` })}</p>
-      {hasFailed && <LoadFailureBox />}
       <section className="stack">
         <h2>{t('myPages.overview.insurances')}</h2>
+        {hasFailed && <LoadFailureBox />}
         <Insurances data={data} />
       </section>
       {data.hasLoaded && !data.hasCustomerFailed && <ContactFacts user={user} />}

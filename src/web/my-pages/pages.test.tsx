@@ -164,6 +164,7 @@ describe('the page that signs in', () => {
     ['expired', 'Inloggningen tog för lång tid', true],
     ['refused', 'Det gick inte att logga in', true],
     ['unavailable', 'Det går inte att logga in just nu', true],
+    ['tooMany', 'Det har blivit för många försök', true],
     ['session', 'Du behöver logga in igen', false],
   ] as const)('says why the customer is there: %s', (fault, title, isPressing) => {
     const html = signInPage({ fault })

@@ -11,7 +11,7 @@ import { returnToOf } from './own-address.ts'
 const METHODS = ['bankid', 'username'] as const
 
 /** Why the customer is here again: told by the server, and `session` by the page that could not refresh. */
-const FAULTS = ['cancelled', 'expired', 'refused', 'unavailable', 'session'] as const
+const FAULTS = ['cancelled', 'expired', 'refused', 'unavailable', 'tooMany', 'session'] as const
 
 /** Opens the page that sign-in begins on. A session from before is ended first. [P2.2] */
 export const openPage: OpenPage = async (services, url) => {

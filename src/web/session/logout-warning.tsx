@@ -1,5 +1,6 @@
 import './session.css'
 import { useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { useCopy } from '../copy/copy-context.tsx'
@@ -16,7 +17,7 @@ const TEXT = `${TITLE}-text`
 export function LogoutWarning({ session }: { readonly session: Session }) {
   const { secondsToLogout, isInDoubt } = useStore(session.store)
   if (secondsToLogout === undefined || isInDoubt) return null
-  return <Warning seconds={secondsToLogout} onStay={session.stay} />
+  return createPortal(<Warning seconds={secondsToLogout} onStay={session.stay} />, document.body)
 }
 
 interface WarningProps {
@@ -25,7 +26,7 @@ interface WarningProps {
 }
 
 /** The dialog itself. Escape is a way to stay. */
-function Warning({ seconds, onStay }: WarningProps) {
+export function Warning({ seconds, onStay }: WarningProps) {
   const { t } = useCopy()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -5,6 +6,7 @@ import sessionCopy from '../../../flow-schemas/copy/session.sv.json' with { type
 import siteCopy from '../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
 import { CopyProvider } from '../copy/copy-context.tsx'
 import { pageOf, serverOf, signedInAt, START, steppedTime, tabsOfBrowser } from './fixtures.ts'
+import { Warning } from './logout-warning.tsx'
 import { SessionPart } from './session-part.tsx'
 
 function setUp() {
@@ -13,12 +15,14 @@ function setUp() {
   const missing: string[] = []
   // React draws a store without a browser as it began: the present state stands in for that.
   const shown = { ...session, store: { ...session.store, getInitialState: session.store.getState } }
-  const element = (
-    <CopyProvider copy={{ ...siteCopy, ...sessionCopy }} facts={{}} onMissing={(key) => missing.push(key)}>
-      <SessionPart session={shown} />
-    </CopyProvider>
-  )
-  const draw = () => renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  const draw = (element: ReactNode = <SessionPart session={shown} />) => {
+    const page = (
+      <CopyProvider copy={{ ...siteCopy, ...sessionCopy }} facts={{}} onMissing={(key) => missing.push(key)}>
+        {element}
+      </CopyProvider>
+    )
+    return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)
+  }
   return { time, session, draw, missing }
 }
 
@@ -44,11 +48,9 @@ describe('the session in the header', () => {
 })
 
 describe('[P9.1] the warning', () => {
-  it('is a dialog that says what will happen, counts down and offers to stay', async () => {
-    const { session, draw, time, missing } = setUp()
-    session.begin(signedInAt(START))
-    await time.pass(270_000)
-    const html = draw()
+  it('is a dialog that says what will happen, counts down and offers to stay', () => {
+    const { draw, missing } = setUp()
+    const html = draw(<Warning seconds={30} onStay={() => undefined} />)
     expect(html).toContain(
       '<dialog class="ds-dialog session-warning" role="alertdialog" aria-labelledby="session-warning" aria-describedby="session-warning-text">',
     )
@@ -58,26 +60,26 @@ describe('[P9.1] the warning', () => {
     expect(missing).toEqual([])
   })
 
-  it('counts for the eye each second, and for the ear seldom', async () => {
-    const { session, draw, time } = setUp()
-    session.begin(signedInAt(START))
-    await time.pass(273_000)
-    expect(draw()).toContain(
-      '<p class="session-countdown" aria-hidden="true">Du loggas ut om 27 sekunder</p><p class="ds-sr-only" aria-live="polite" aria-atomic="true"></p>',
+  it.each([
+    [27, 'polite', ''],
+    [17, 'polite', 'Du loggas ut om 20 sekunder'],
+    [9, 'assertive', 'Du loggas ut om 10 sekunder'],
+  ])('counts for the eye each second, and for the ear seldom: %i', (seconds, politeness, said) => {
+    const html = setUp().draw(<Warning seconds={seconds} onStay={() => undefined} />)
+    expect(html).toContain(
+      `<p class="session-countdown" aria-hidden="true">Du loggas ut om ${seconds} sekunder</p>` +
+        `<p class="ds-sr-only" aria-live="${politeness}" aria-atomic="true">${said}</p>`,
     )
-    await time.pass(10_000)
-    expect(draw()).toContain(
-      'aria-hidden="true">Du loggas ut om 17 sekunder</p><p class="ds-sr-only" aria-live="polite" aria-atomic="true">Du loggas ut om 20 sekunder</p>',
-    )
-    await time.pass(8_000)
-    expect(draw()).toContain('aria-live="assertive" aria-atomic="true">Du loggas ut om 10 sekunder</p>')
   })
 
-  it('is not there while the server is asked', async () => {
+  it('is not there before it is time, nor while the server is asked', async () => {
     const { session, draw, time } = setUp()
     session.begin(signedInAt(START))
-    await time.pass(280_000)
+    await time.pass(269_999)
+    expect(draw()).toContain('Logga ut')
+    await time.pass(10_000)
+    expect(session.store.getState().secondsToLogout).toBe(21)
     session.hide()
-    expect(draw()).not.toContain('dialog')
+    expect(draw()).toContain('Logga ut')
   })
 })

@@ -21,7 +21,7 @@ export function Header() {
           </Link>
           <a className="header-link" href={`#${CONTACT_ID}`}>
             <PhoneIcon />
-            {t('site.header.contact')}
+            <span className="header-contact">{t('site.header.contact')}</span>
           </a>
           <SessionPlace />
         </nav>
