@@ -21,7 +21,7 @@ test.describe('a session in the browser', () => {
     await expectNoSidewaysScroll(page)
     await expect(warning(page)).toBeVisible({ timeout: 30_000 })
     await expect(stay(page)).toBeFocused()
-    await expect(warning(page)).toContainText(/Du loggas ut om 2\d sekunder/)
+    await expect(warning(page)).toContainText(/Sekunder kvar tills du loggas ut: 2\d/)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     const refreshed = page.waitForResponse(/\/api\/session\/refresh$/)

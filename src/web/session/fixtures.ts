@@ -37,6 +37,7 @@ export function steppedTime() {
     setTimer,
     settle,
     now: () => now,
+    pending: () => timers.size,
     async pass(milliseconds: number) {
       const end = now + milliseconds
       await settle()
@@ -123,4 +124,18 @@ export function pageOf({ time, browser, calls }: { time: Time; browser: Browser;
     redirectAddress: '/redirected',
   })
   return { session, state: () => session.store.getState(), logged, left, reloads: () => reloads }
+}
+
+/** A browser with one page, or two, that somebody has just signed in on. */
+export function browserWith(pages: 1 | 2 = 1, signedIn = signedInAt(START)) {
+  const time = steppedTime()
+  const browser = tabsOfBrowser()
+  const server = serverOf(time)
+  const open = () => {
+    const page = pageOf({ time, browser, calls: server.calls })
+    page.session.begin(signedIn)
+    return page
+  }
+  const page = open()
+  return { time, browser, server, page, other: pages === 2 ? open() : page }
 }

@@ -55,19 +55,19 @@ describe('[P9.1] the warning', () => {
       '<dialog class="ds-dialog session-warning" role="alertdialog" aria-labelledby="session-warning" aria-describedby="session-warning-text">',
     )
     expect(html).toContain('<p id="session-warning-text">')
-    expect(textOf(html)).toContain('Du loggas ut om 30 sekunder')
+    expect(textOf(html)).toContain('Sekunder kvar tills du loggas ut: 30')
     expect(textOf(html)).toMatch(/Fortsätt vara inloggad\|+Logga ut/)
     expect(missing).toEqual([])
   })
 
   it.each([
     [27, 'polite', ''],
-    [17, 'polite', 'Du loggas ut om 20 sekunder'],
-    [9, 'assertive', 'Du loggas ut om 10 sekunder'],
+    [17, 'polite', 'Sekunder kvar tills du loggas ut: 20'],
+    [9, 'assertive', 'Sekunder kvar tills du loggas ut: 10'],
   ])('counts for the eye each second, and for the ear seldom: %i', (seconds, politeness, said) => {
     const html = setUp().draw(<Warning seconds={seconds} onStay={() => undefined} />)
     expect(html).toContain(
-      `<p class="session-countdown" aria-hidden="true">Du loggas ut om ${seconds} sekunder</p>` +
+      `<p class="session-countdown" aria-hidden="true">Sekunder kvar tills du loggas ut: ${seconds}</p>` +
         `<p class="ds-sr-only" aria-live="${politeness}" aria-atomic="true">${said}</p>`,
     )
   })

@@ -1,24 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '../api/failure.ts'
-import { LIFE, pageOf, serverOf, signedInAt, START, steppedTime, tabsOfBrowser } from './fixtures.ts'
+import { browserWith, LIFE, pageOf, serverOf, signedInAt, START, steppedTime, tabsOfBrowser } from './fixtures.ts'
 
-/** A browser with a number of pages that somebody has just signed in on. */
-function setUp(pages = 1, signedIn = signedInAt(START)) {
-  const time = steppedTime()
-  const browser = tabsOfBrowser()
-  const server = serverOf(time)
-  const tabs = Array.from({ length: pages }, () => pageOf({ time, browser, calls: server.calls }))
-  for (const { session } of tabs) session.begin(signedIn)
-  const [page, other] = tabs
-  return { time, browser, server, page: page!, other: other! }
-}
-
+const nothing = () => undefined as void
 const down = new ApiFailure('network', 'Network error')
 const texts = ({ logged }: { readonly logged: readonly { readonly text: string }[] }) => logged.map(({ text }) => text)
 
 describe('[P4.1] the session at the start of a page', () => {
   it('restores the user, and the check is done', async () => {
-    const { page, server, time } = setUp()
+    const { page, server, time } = browserWith()
     await time.settle()
     expect(page.state()).toMatchObject({ isLoggedIn: true, hasCheckedSessionForPreviousLogin: true, user: { firstName: 'Elin' } })
     expect(page.state().token).toEqual({ expires_in: LIFE, expire_time: START + LIFE * 1000 })
@@ -26,7 +16,7 @@ describe('[P4.1] the session at the start of a page', () => {
   })
 
   it('tries a refresh of a session from before', async () => {
-    const { page, server, time } = setUp(1, signedInAt(START - 60_000))
+    const { page, server, time } = browserWith(1, signedInAt(START - 60_000))
     await time.settle()
     expect(server.asked.refresh).toBe(1)
     expect(page.state().token?.expire_time).toBe(START + LIFE * 1000)
@@ -46,7 +36,7 @@ describe('[P4.1] the session at the start of a page', () => {
   })
 
   it('is taken once', () => {
-    const { page } = setUp()
+    const { page } = browserWith()
     page.session.begin(signedInAt(START, { firstName: 'Johan', customerNumber: 'K-2' }))
     page.session.begin(null)
     expect(page.state().user?.firstName).toBe('Elin')
@@ -55,7 +45,7 @@ describe('[P4.1] the session at the start of a page', () => {
 
 describe('[P9.1] activity', () => {
   it('is throttled at 3 000 ms', async () => {
-    const { page, time, browser } = setUp()
+    const { page, time, browser } = browserWith()
     const noted = async (milliseconds: number) => {
       await time.pass(milliseconds)
       page.session.noteActivity()
@@ -66,7 +56,7 @@ describe('[P9.1] activity', () => {
   })
 
   it('refreshes at most every 15 000 ms, and what happened in between at the end of them', async () => {
-    const { page, time, server } = setUp()
+    const { page, time, server } = browserWith()
     const refreshes: number[] = []
     for (let second = 0; second < 60; second += 1) {
       if (second <= 36) page.session.noteActivity()
@@ -77,8 +67,28 @@ describe('[P9.1] activity', () => {
     expect(refreshes).toEqual([15_000, 30_000, 45_000])
   })
 
+  it('waits for a refresh that is under way, and for one timer at a time', async () => {
+    const { page, time, server } = browserWith()
+    await time.pass(20_000)
+    let answer = nothing
+    server.calls.refresh = () => {
+      server.asked.refresh += 1
+      return new Promise((resolve) => (answer = () => resolve(signedInAt(time.now()))))
+    }
+    const asked = server.asked.refresh
+    for (let second = 0; second < 40; second += 4) {
+      page.session.noteActivity()
+      page.session.lookAtClock()
+      await time.pass(4_000)
+    }
+    expect([server.asked.refresh - asked, time.pending()]).toEqual([1, 1])
+    answer()
+    await time.settle()
+    expect(page.state().token?.expire_time).toBe(time.now() + LIFE * 1000)
+  })
+
   it('keeps a session alive for as long as it goes on', async () => {
-    const { page, time, server } = setUp()
+    const { page, time, server } = browserWith()
     for (let minute = 0; minute < 60; minute += 1) {
       await time.pass(60_000)
       page.session.noteActivity()
@@ -90,7 +100,7 @@ describe('[P9.1] activity', () => {
 
 describe('[P9.1] the warning', () => {
   it('comes with 30 seconds left, and counts each second', async () => {
-    const { page, time } = setUp()
+    const { page, time } = browserWith()
     await time.pass(269_999)
     expect(page.state().thirtySecondsOrLessToLogout).toBe(false)
     await time.pass(1)
@@ -103,7 +113,7 @@ describe('[P9.1] the warning', () => {
   })
 
   it('is ended by staying, once the server has made the session longer', async () => {
-    const { page, time, server } = setUp()
+    const { page, time, server } = browserWith()
     await time.pass(280_000)
     page.session.stay()
     expect(page.state().thirtySecondsOrLessToLogout).toBe(true)
@@ -115,7 +125,7 @@ describe('[P9.1] the warning', () => {
   })
 
   it('is not ended by a key or a click: the customer says whether to stay', async () => {
-    const { page, time, server } = setUp()
+    const { page, time, server } = browserWith()
     await time.pass(280_000)
     page.session.noteActivity()
     await time.settle()
@@ -125,7 +135,7 @@ describe('[P9.1] the warning', () => {
 
 describe('[P4.1] inactivity', () => {
   it('revokes the session, ends that of the provider, and shows nothing meanwhile', async () => {
-    const { page, time, server, browser } = setUp()
+    const { page, time, server, browser } = browserWith()
     await time.pass(299_999)
     expect(page.left).toEqual([])
     await time.pass(1)
@@ -135,8 +145,19 @@ describe('[P4.1] inactivity', () => {
     expect(page.left).toHaveLength(1)
   })
 
+  it('tells the server once: nobody waits who is not there', async () => {
+    const { time, server } = browserWith()
+    const options: unknown[] = []
+    server.calls.logout = (given) => {
+      options.push(given)
+      return Promise.resolve('/')
+    }
+    await time.pass(300_000)
+    expect(options).toEqual([{ retries: 0 }])
+  })
+
   it('only logs that the server could not be told, and leaves all the same', async () => {
-    const { page, time, server } = setUp()
+    const { page, time, server } = browserWith()
     server.health.failure = down
     await time.pass(300_000)
     expect(texts(page)).toEqual(['Error when trying to revoke'])
@@ -145,9 +166,11 @@ describe('[P4.1] inactivity', () => {
 
   it('ends the session of a laptop that slept as soon as it wakes, whatever is pressed first', async () => {
     for (const first of ['lookAtClock', 'noteActivity', 'stay'] as const) {
-      const { page, time, server } = setUp()
+      const { page, time, server, browser } = browserWith()
+      const told = browser.told.length
       time.sleep(3_600_000)
       page.session[first]()
+      expect(browser.told.length).toBe(told)
       // At once, before any answer, nothing private is shown.
       expect(page.state().isInDoubt).toBe(true)
       await time.settle()
@@ -156,7 +179,7 @@ describe('[P4.1] inactivity', () => {
   })
 
   it('warns a customer who comes back to a tab whose timers were late', async () => {
-    const { page, time } = setUp()
+    const { page, time } = browserWith()
     time.sleep(285_000)
     page.session.noteActivity()
     await time.settle()
@@ -169,7 +192,7 @@ describe('[P2.3] a refresh that fails', () => {
     ['is refused', new ApiFailure('server', 'refresh failed', { status: 502 }), 'refresh failed'],
     ['finds no session', new ApiFailure('unauthorized', 'who?', { status: 401 }), 'who?'],
   ])('and %s leads the whole page to the redirect address', async (_, failure, message) => {
-    const { page, time, server } = setUp()
+    const { page, time, server } = browserWith()
     await time.pass(20_000)
     server.health.failure = failure
     page.session.noteActivity()
@@ -179,7 +202,7 @@ describe('[P2.3] a refresh that fails', () => {
   })
 
   it('[P8.1] says so when there was nothing to refresh with', async () => {
-    const { page, time, server } = setUp()
+    const { page, time, server } = browserWith()
     server.calls.refresh = () => Promise.resolve(null)
     await time.pass(20_000)
     page.session.noteActivity()
@@ -189,7 +212,7 @@ describe('[P2.3] a refresh that fails', () => {
   })
 
   it('because nobody answers is tried again while the session lives', async () => {
-    const { page, time, server } = setUp()
+    const { page, time, server } = browserWith()
     await time.pass(20_000)
     server.health.failure = down
     page.session.noteActivity()
@@ -201,7 +224,7 @@ describe('[P2.3] a refresh that fails', () => {
   })
 
   it('because nobody answers, to the end, signs out', async () => {
-    const { page, time, server } = setUp()
+    const { page, time, server } = browserWith()
     await time.pass(20_000)
     server.health.failure = down
     page.session.noteActivity()
@@ -210,84 +233,9 @@ describe('[P2.3] a refresh that fails', () => {
   })
 })
 
-describe('two tabs', () => {
-  it('share their activity, and one refresh is both of theirs', async () => {
-    const { page, other, time, server } = setUp(2)
-    for (let minute = 0; minute < 30; minute += 1) {
-      await time.pass(60_000)
-      page.session.noteActivity()
-    }
-    await time.settle()
-    expect(other.state()).toMatchObject({ isLoggedIn: true, thirtySecondsOrLessToLogout: false })
-    expect(other.state().token).toEqual(page.state().token)
-    expect(server.asked.refresh).toBe(30)
-    expect([page.left, other.left]).toEqual([[], []])
-  })
-
-  it('see to the refresh in one when the other, in which something happened, is gone', async () => {
-    const { other, browser, time, server } = setUp(2)
-    const closed = browser.openTabs(() => undefined)
-    await time.pass(20_000)
-    closed.tell({ type: 'activity', at: time.now() })
-    await time.pass(4_999)
-    expect(server.asked.refresh).toBe(0)
-    await time.pass(1)
-    expect([server.asked.refresh, other.state().token?.expire_time]).toEqual([1, START + 25_000 + LIFE * 1000])
-  })
-
-  it('end the warning in one when the customer stays in the other', async () => {
-    const { page, other, time } = setUp(2)
-    await time.pass(275_000)
-    expect([page.state().secondsToLogout, other.state().secondsToLogout]).toEqual([25, 25])
-    page.session.stay()
-    await time.settle()
-    expect([page.state().secondsToLogout, other.state().secondsToLogout]).toEqual([undefined, undefined])
-  })
-
-  it('never sign each other out: one that heard nothing asks the server first', async () => {
-    const time = steppedTime()
-    const server = serverOf(time)
-    const [page, deaf] = [1, 2].map(() => pageOf({ time, browser: tabsOfBrowser(), calls: server.calls }))
-    for (const tab of [page!, deaf!]) tab.session.begin(signedInAt(START))
-    await time.pass(200_000)
-    page!.session.noteActivity()
-    await time.pass(100_000)
-    expect(server.asked).toEqual({ check: 1, refresh: 1, logout: 0 })
-    expect(deaf!.state()).toMatchObject({ isLoggedIn: true, isInDoubt: false, lastActivity: START + 200_000 })
-    expect([page!.left, deaf!.left]).toEqual([[], []])
-    await time.pass(200_000)
-    expect([page!.state().isLoggedIn, deaf!.state().isLoggedIn]).toEqual([false, false])
-  })
-
-  it('show at once in both that one has signed out', async () => {
-    const { page, other } = setUp(2)
-    expect(await page.session.logOut()).toBe(true)
-    expect([page.left, other.left]).toEqual([['/identity/session/end'], ['/mina-sidor/utloggad']])
-    expect([page.state().user, other.state().user]).toEqual([undefined, undefined])
-  })
-
-  it('do not take activity from the future, nor an older token', async () => {
-    const { other, browser, time } = setUp(2)
-    const { tell } = browser.openTabs(() => undefined)
-    tell({ type: 'activity', at: START + 9_000_000 })
-    tell({ type: 'refreshed', token: { expires_in: 1, expire_time: START + 1 } })
-    await time.settle()
-    expect(other.state()).toMatchObject({ lastActivity: START, token: { expires_in: LIFE }, isLoggedIn: true })
-  })
-
-  it('show nothing of one customer when another signs in', () => {
-    const { page, browser } = setUp()
-    const { tell } = browser.openTabs(() => undefined)
-    tell({ type: 'signedIn', name: 'K-1001' })
-    expect(page.left).toEqual([])
-    tell({ type: 'signedIn', name: 'K-2002' })
-    expect([page.left, page.state().user]).toEqual([['/mina-sidor/utloggad'], undefined])
-  })
-})
-
 describe('signing out', () => {
   it('says so when the server could not be told: the session still is', async () => {
-    const { page, other, server } = setUp(2)
+    const { page, other, server } = browserWith(2)
     server.health.failure = down
     expect(await page.session.logOut()).toBe(false)
     expect([page.left, page.state().isLoggedIn, other.state().isLoggedIn]).toEqual([[], true, true])
@@ -296,8 +244,23 @@ describe('signing out', () => {
     expect(await page.session.logOut()).toBe(true)
   })
 
+  it.each(['succeeds', 'fails'])('is not undone by a refresh that %s afterwards', async (how) => {
+    const { page, time, server } = browserWith()
+    await time.pass(20_000)
+    let answer = nothing
+    server.calls.refresh = () =>
+      new Promise((resolve, reject) => {
+        answer = () => (how === 'fails' ? reject(new ApiFailure('server', 'no', { status: 502 })) : resolve(signedInAt(time.now())))
+      })
+    page.session.noteActivity()
+    await page.session.logOut()
+    answer()
+    await time.settle()
+    expect([page.left, page.state().isLoggedIn, page.state().user, page.logged]).toEqual([['/identity/session/end'], false, undefined, []])
+  })
+
   it('from a session that the server does not know any more is no failure', async () => {
-    const { page, server } = setUp()
+    const { page, server } = browserWith()
     server.health.failure = new ApiFailure('unauthorized', 'who?', { status: 401 })
     expect(await page.session.logOut()).toBe(true)
     expect([page.left, page.logged]).toEqual([['/mina-sidor/utloggad'], []])
@@ -319,13 +282,13 @@ describe('[P2.2] the page that signs in', () => {
   })
 
   it('revokes the session of the page that leads to it', async () => {
-    const { page, server } = setUp()
+    const { page, server } = browserWith()
     await page.session.prepareSignIn(signedInAt(START))
     expect([page.state().isLoggedIn, page.state().haapiReady, page.left, server.asked.logout]).toEqual([false, true, [], 1])
   })
 
   it('is ready all the same when that fails, and at once when there was none', async () => {
-    const { page, server } = setUp()
+    const { page, server } = browserWith()
     server.health.failure = down
     await page.session.prepareSignIn(null)
     expect([page.state().isLoggedIn, page.state().haapiReady, texts(page)]).toEqual([false, true, ['Error when trying to revoke']])
@@ -336,7 +299,7 @@ describe('[P2.2] the page that signs in', () => {
 
 describe('a page that the browser shows again', () => {
   it('shows nothing private before the server has said that the session still is', async () => {
-    const { page, time } = setUp()
+    const { page, time } = browserWith()
     page.session.hide()
     expect(page.state().isInDoubt).toBe(true)
     await page.session.ask()
@@ -349,7 +312,7 @@ describe('a page that the browser shows again', () => {
     ['has ended', undefined],
     ['cannot be asked about', down],
   ])('signs out when the session %s', async (_, failure) => {
-    const { page, server } = setUp()
+    const { page, server } = browserWith()
     page.session.hide()
     server.health.isAlive = false
     server.health.failure = failure
@@ -358,28 +321,28 @@ describe('a page that the browser shows again', () => {
   })
 
   it('is signed out when another customer has signed in meanwhile', async () => {
-    const { page, server } = setUp()
+    const { page, server } = browserWith()
     server.calls.check = () => Promise.resolve(signedInAt(START, { customerNumber: 'K-2002' }))
     await page.session.ask()
     expect(page.state().user).toBeUndefined()
   })
 
   it('is loaded anew when it was left for good', async () => {
-    const { page } = setUp()
+    const { page } = browserWith()
     await page.session.logOut()
     await page.session.ask()
     expect(page.reloads()).toBe(1)
   })
 
   it('asks once, however often it is asked', async () => {
-    const { page, server } = setUp()
+    const { page, server } = browserWith()
     await Promise.all([page.session.ask(), page.session.ask()])
     expect(server.asked.check).toBe(1)
   })
 })
 
 it('[P4.1] updateUser merges contact details into the user', () => {
-  const { page } = setUp()
+  const { page } = browserWith()
   page.session.updateUser({ addressCity: 'Uppsala' })
   expect(page.state().user).toMatchObject({ firstName: 'Elin', addressCity: 'Uppsala' })
 })
