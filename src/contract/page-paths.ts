@@ -11,12 +11,16 @@ export const PAGES = {
   proposal: 'prisforslag',
   service: 'tjanst/:flow',
   receipt: 'kvittens',
+  myPages: 'mina-sidor/*',
   signIn: 'identity/interaction/:uid',
   error: 'error',
   bankIdSimulator: 'bankid-simulator',
   flowLab: 'dev/flow-lab',
   vectors: 'dev/vectors',
 } as const
+
+/** What stands for the star in the address of my pages. */
+export const MY_PAGES = ['', 'logga-in', 'logga-ut', 'utloggad', 'oversikt'] as const
 
 /** Pages below the path of a product. */
 export const PRODUCT_PAGES = {
@@ -43,8 +47,14 @@ export function readPageAddress(pathname: string): PageAddress {
   if (segments.length === 0) return { kind: 'own' }
   const flow = matchPath(PAGES.service, segments)?.['flow']
   if (flow !== undefined) return { kind: 'service', flow }
-  if (Object.values(PAGES).some((pattern) => matchPath(pattern, segments))) return { kind: 'own' }
+  if (ownPatterns().some((pattern) => matchPath(pattern, segments))) return { kind: 'own' }
   return belowProduct(segments) ?? { kind: 'product', path: `/${segments.join('/')}` }
+}
+
+/** The patterns of the shop's own pages, each of my pages by itself. */
+function ownPatterns(): string[] {
+  const mine = MY_PAGES.map((page) => PAGES.myPages.replace('/*', page && `/${page}`))
+  return [...Object.values(PAGES), ...mine]
 }
 
 function belowProduct(segments: readonly string[]): PageAddress | undefined {

@@ -24,7 +24,7 @@ const site = declare('site', {
     ...below('banner', ['label', 'text']),
     ...below('chat', ['button', 'note', 'opening', 'open', 'failed']),
     'toast.close',
-    ...below('header', ['label', 'home', 'insurances', 'contact', 'backToProduct']),
+    ...below('header', ['label', 'home', 'insurances', 'contact', 'backToProduct', 'login']),
     ...below('start', ['search.label', 'search.all', 'category.property', 'category.person', 'category.vehicle', 'category.pet']),
     ...below('start', ['title', 'lead', 'button', 'how.title', 'why.title', 'products.title', 'products.empty']),
     ...withTitleAndText(['start.how.quote', 'start.how.read', 'start.how.sign']),
@@ -229,6 +229,30 @@ const bankid = declare('bankid', {
   plain: ['1', '1QR', '3', '4', '5', '6', '8', '9', '13', '15A', '15B', '16', '17A', '17B', '21', '22', '23'].map((code) => `RFA${code}`),
 })
 
+const session = declare('session', {
+  plain: ['logout', ...below('warning', ['title', 'text', 'stay'])],
+  filled: { overview: ['name'], 'warning.countdown': ['seconds'] },
+})
+
+const SIGN_IN_FAULTS = ['cancelled', 'expired', 'refused', 'unavailable', 'tooMany', 'session']
+
+const myPages = declare('myPages', {
+  plain: [
+    ...below('signIn', ['title', 'lead', 'bankid', 'username', 'help', ...withTitleAndText(SIGN_IN_FAULTS)]),
+    ...below('signOut', ['title', 'busy', 'failed.title', 'failed.text', 'retry']),
+    ...below('signedOut', ['title', 'text', 'signIn', 'start']),
+    ...below('overview', ['title', 'noCustomer', 'insurances', 'loading', 'none', 'products']),
+    ...below('insurance', ['number', 'status', 'premium']),
+    ...below('insurance.status', ['Valid', 'Accepted', 'Cancelled', 'Expired']),
+    ...below('contact', ['title', 'address', 'email', 'phone', 'unknown']),
+  ],
+  filled: {
+    'overview.signedInAs': ['name'],
+    'insurance.premium.year': ['amount'],
+    'insurance.premium.once': ['amount'],
+  },
+})
+
 const validators = declare('error', { plain: ['default', 'factDiffers', 'files.unknown', 'personalNumber.format', 'email.format'] })
 
 /** Pages that the embedded identity provider draws by itself. */
@@ -244,7 +268,18 @@ const provider = declare('provider', {
  * What the program shows of the shared copy pages, by page. A page without an entry is content through and through: the
  * program asks for nothing in it by name. [B1.2]
  */
-export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = { site, general, mail, sign, identity, bankid, provider, validators }
+export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
+  site,
+  general,
+  mail,
+  sign,
+  identity,
+  bankid,
+  provider,
+  session,
+  myPages,
+  validators,
+}
 
 const NOTHING: ProgramTexts = {}
 

@@ -31,7 +31,6 @@ import { documentRoutes } from '../documents/routes.ts'
 import type { Random } from '../ids.ts'
 import { fileRoutes } from '../files/routes.ts'
 import { signInRoutes } from '../identity/sign-in/routes.ts'
-import { createSignInService } from '../identity/sign-in/service.ts'
 import { signedWork, startFinishSigned } from '../jobs/finish-signed.ts'
 import { startForgetUnsent } from '../jobs/forget-unsent.ts'
 import { startRemoveExpired } from '../jobs/remove-expired.ts'
@@ -77,8 +76,8 @@ import {
   createMarketing,
   createProposals,
   createRedirects,
+  createSignIn,
   createShopRegistries,
-  signInText,
   SIMULATOR_PATH,
 } from './ports.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
@@ -205,8 +204,7 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   const identity = await createIdentity({ config, db, secret, clock, random }, app.log)
   if (identity) {
     const { accounts, interactions, plugin } = identity
-    const visibleText = signInText({ config, db })
-    const signIn = createSignInService({ db, random, accounts, visibleText, returnUrl, eSigning, words: bankIdWords, clock, log: app.log })
+    const signIn = createSignIn({ config, db, clock, random }, { accounts, eSigning, log: app.log })
     await app.register(plugin)
     await app.register(signInRoutes, { interactions, signIn })
   }

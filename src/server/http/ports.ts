@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { proposalPath } from '../../contract/proposals.ts'
 import { insurerParams } from '../../copy/insurer-params.ts'
-import { fillText } from '../../copy/placeholders.ts'
+import { translator } from '../../copy/lookup.ts'
 import type { Clock } from '../../engine/clock.ts'
 import { createContentArticles } from '../cms/content-articles.ts'
 import type { Cms } from '../cms/port.ts'
@@ -15,6 +15,8 @@ import type { Db, DbOrTx } from '../db/database.ts'
 import { createDatabaseFiles } from '../files/database-files.ts'
 import type { FileClaims, FileStore } from '../files/port.ts'
 import { createEmbeddedIdentity, type EmbeddedIdentity } from '../identity/identity.ts'
+import type { SignInOptions } from '../identity/sign-in/options.ts'
+import { createSignInService, type SignInService } from '../identity/sign-in/service.ts'
 import type { Random } from '../ids.ts'
 import { afterTimeout } from '../jobs/timer.ts'
 import { createCustomerCodes } from '../marketing/customer-codes.ts'
@@ -34,6 +36,7 @@ import { createBankIdClient } from '../signing/bankid/client.ts'
 import { simulatorApp } from '../signing/bankid/launch-url.ts'
 import { createBankIdSigning } from '../signing/bankid/signing.ts'
 import { mutualTlsTransport, plainHttpTransport } from '../signing/bankid/transport.ts'
+import { bankIdWords } from '../signing/bankid/words.ts'
 import type { ESigning } from '../signing/port.ts'
 
 /** Where the simulated BankID lies, and the page of its phone. */
@@ -117,9 +120,22 @@ export async function createIdentity({ config, ...parts }: PortParts, log: Fasti
   return createEmbeddedIdentity({ ...parts, publicUrl, insurer, isProduction, sessionSeconds: identity.sessionSeconds, copy, log })
 }
 
-/** What the e-ID app shows who signs in. */
-export function signInText({ config, db }: Pick<PortParts, 'config' | 'db'>): () => Promise<string> {
-  return async () => fillText((await readLivePage(db, 'sv', 'identity'))?.['identity.visibleText'] ?? '', insurerParams(config.insurer))
+/** Signing in at the embedded identity provider. */
+export function createSignIn(
+  { config, db, clock, random }: Omit<PortParts, 'secret'>,
+  parts: Pick<SignInOptions, 'accounts' | 'eSigning' | 'log'>,
+): SignInService {
+  const { publicUrl, insurer } = config
+  const texts = async () => translator((await readLivePage(db, 'sv', 'identity')) ?? {}, () => undefined)
+  return createSignInService({
+    ...parts,
+    db,
+    clock,
+    random,
+    words: bankIdWords,
+    visibleText: async () => (await texts())('identity.visibleText', insurerParams(insurer)),
+    returnUrl: (page, nonce) => `${publicUrl}${page}#nonce=${nonce}`,
+  })
 }
 
 function policyLinks(publicUrl: string): PolicyLinks {

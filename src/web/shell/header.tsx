@@ -3,6 +3,7 @@ import { PhoneIcon } from '../ui/icons.tsx'
 import { Link } from '../ui/link.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { CONTACT_ID } from './footer.tsx'
+import { SessionPlace } from './session-place.tsx'
 
 /** The shop's name, the way to its products, and how to reach us. */
 export function Header() {
@@ -20,8 +21,9 @@ export function Header() {
           </Link>
           <a className="header-link" href={`#${CONTACT_ID}`}>
             <PhoneIcon />
-            {t('site.header.contact')}
+            <span className="header-contact">{t('site.header.contact')}</span>
           </a>
+          <SessionPlace />
         </nav>
       </div>
     </header>

@@ -55,6 +55,7 @@ describe('[P2.1] routes', () => {
     '/om-du-inte-ar-nojd',
     '/bankid-simulator',
     '/prisforslag',
+    '/mina-sidor/oversikt',
     '/person/barnforsakring/dokument/ipid',
     '/identity/interaction/abc',
     '/dev/flow-lab',

@@ -27,6 +27,7 @@ const pages: RouteObject[] = [
   { path: PAGES.proposal, lazy: lazyPage(() => import('../shop/proposal/proposal-route.tsx')) },
   { path: PAGES.service, lazy: lazyPage(() => import('../service/service-route.tsx')) },
   { path: PAGES.signIn, lazy: lazyPage(() => import('../identity/sign-in-route.tsx')) },
+  { path: PAGES.myPages, lazy: lazyPage(() => import('../my-pages/my-pages-route.tsx')) },
   {
     // One route for both steps: from answers to signature the page stays, and what it knows is not asked for again.
     id: 'purchase',

@@ -11,6 +11,8 @@ const SHELL_COPY = ['general', 'site'] as const
 export interface ShellData {
   readonly copy: Copy
   readonly facts: CopyParams
+  /** Whether somebody was signed in when the page began. */
+  readonly isSignedIn: boolean
 }
 
 /** Milliseconds that the first page waits for the configuration, which says what stands above it. It does without. */
@@ -18,8 +20,8 @@ const PATIENCE_FOR_CONFIG = 1_000
 
 async function loadShell({ copy, session, appConfig, delay }: AppServices): Promise<ShellData> {
   const config = Promise.race([appConfig.get().catch(() => undefined), delay(PATIENCE_FOR_CONFIG)])
-  const [texts, { insurer }] = await Promise.all([copy.load(SHELL_COPY), session.get(), config])
-  return { copy: texts, facts: insurerParams(insurer) }
+  const [texts, { insurer, signedIn }] = await Promise.all([copy.load(SHELL_COPY), session.get(), config])
+  return { copy: texts, facts: insurerParams(insurer), isSignedIn: signedIn !== null }
 }
 
 /** Loader of the shop's frame. */

@@ -1,0 +1,52 @@
+import type {
+  Customer,
+  CustomerResponse,
+  InsuranceDetails,
+  InsuranceDetailsResponse,
+  InsuranceOverview,
+  InsuranceOverviewResponse,
+} from '../../contract/customers.ts'
+import { isObject } from '../../engine/json.ts'
+import type { ApiClient } from './client.ts'
+import { invalidData } from './failure.ts'
+
+/** Fetches what is registered of the customer who is signed in. [P7.2] */
+export async function getCustomer(client: ApiClient): Promise<Customer> {
+  const { data, status } = await client.call('GET', '/customer/get')
+  if (isCustomerResponse(data)) return data.customer
+  throw invalidData(status)
+}
+
+/** Fetches every version of the customer's own insurances, as the overview lists them. [P7.2] */
+export async function getInsuranceOverview(client: ApiClient, personalNumber: string): Promise<readonly InsuranceOverview[]> {
+  const { data, status } = await client.call('GET', '/insurances/overview/{personalNumber}', { personalNumber })
+  if (isOverview(data)) return data.insurances
+  throw invalidData(status)
+}
+
+/** Fetches the full list of the customer's own insurances. [P7.2] */
+export async function getInsurances(client: ApiClient, personalNumber: string): Promise<readonly InsuranceDetails[]> {
+  const { data, status } = await client.call('GET', '/insurances/details/insurances/{personalNumber}', { personalNumber })
+  if (isDetails(data)) return data.insurances
+  throw invalidData(status)
+}
+
+function isCustomerResponse(data: unknown): data is CustomerResponse {
+  return isObject(data) && isObject(data['customer']) && isObject(data['customer']['contactDetails'])
+}
+
+const OVERVIEW_TEXTS = ['insuranceId', 'insuranceNumber', 'insuranceType', 'insuranceName', 'insuranceStatus', 'insuredFromDate'] as const
+
+/** Whether a value is a list of insurances, as far as a page depends on it. */
+function isOverview(data: unknown): data is InsuranceOverviewResponse {
+  return hasInsurances(data, OVERVIEW_TEXTS)
+}
+
+function isDetails(data: unknown): data is InsuranceDetailsResponse {
+  return hasInsurances(data, [...OVERVIEW_TEXTS, 'startDate'])
+}
+
+function hasInsurances(data: unknown, texts: readonly string[]): boolean {
+  if (!isObject(data) || !Array.isArray(data['insurances'])) return false
+  return data['insurances'].every((insurance) => isObject(insurance) && texts.every((text) => typeof insurance[text] === 'string'))
+}

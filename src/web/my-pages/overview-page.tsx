@@ -1,0 +1,134 @@
+import { redirect } from 'react-router'
+import { useStore } from 'zustand'
+import type { InsuranceOverview } from '../../contract/customers.ts'
+import { sortByPriority } from '../../insurance/product-priority.ts'
+import type { AppServices } from '../app-services.ts'
+import { useCopy } from '../copy/copy-context.tsx'
+import { openSession } from '../session/page-session.ts'
+import type { SessionUser } from '../session/machine.ts'
+import type { Session } from '../session/session.ts'
+import { Link } from '../ui/link.tsx'
+import { LoadFailureBox } from '../ui/load-failure-box.tsx'
+import { ContactFacts } from './contact-facts.tsx'
+import { createCustomerData, type CustomerData, type CustomerDataStore } from './customer-data.ts'
+import { Fact } from './fact.tsx'
+import type { OpenPage } from './my-pages-route.tsx'
+import { signInAddress } from './own-address.ts'
+import { Private } from './private.tsx'
+
+const known = new WeakMap<AppServices, CustomerDataStore>()
+
+function customerDataOf(services: AppServices, session: Session): CustomerDataStore {
+  const data = known.get(services) ?? createCustomerData({ client: services.client, log: services.log, session })
+  known.set(services, data)
+  return data
+}
+
+/** Opens the overview: for who is signed in; others sign in and come back. [P4.2] */
+export const openPage: OpenPage = async (services, url) => {
+  const session = await openSession(services)
+  if (!session.store.getState().isLoggedIn) throw redirect(signInAddress(url))
+  const data = customerDataOf(services, session)
+  // The page is there before the data is.
+  void data.load()
+  return (
+    <Private session={session}>
+      <OverviewPage session={session} data={data} />
+    </Private>
+  )
+}
+
+function OverviewPage({ session, data }: { readonly session: Session; readonly data: CustomerDataStore }) {
+  const user = useStore(session.store, (state) => state.user)
+  const loaded = useStore(data.store)
+  return user && <Overview user={user} data={loaded} />
+}
+
+/** The customer's own insurances, and how we reach them. */
+export function Overview({ user, data }: { readonly user: SessionUser; readonly data: CustomerData }) {
+  const { t } = useCopy()
+  if (!user.roles.includes('customer')) return <NoCustomer />
+  const hasFailed = data.hasCustomerFailed || data.hasOverviewFailed || data.hasInsurancesFailed
+  return (
+    <>
+      <h1>{t('myPages.overview.title')}</h1>
+      <p className="lead">{t('myPages.overview.signedInAs', { name: `${user.firstName} ${user.lastName}` })}</p>
+      <section className="stack">
+        <h2>{t('myPages.overview.insurances')}</h2>
+        {hasFailed && <LoadFailureBox />}
+        <Insurances data={data} />
+      </section>
+      {data.hasLoaded && !data.hasCustomerFailed && <ContactFacts user={user} />}
+    </>
+  )
+}
+
+function NoCustomer() {
+  const { t } = useCopy()
+  return (
+    <>
+      <h1>{t('myPages.overview.title')}</h1>
+      <p>{t('myPages.overview.noCustomer')}</p>
+    </>
+  )
+}
+
+function Insurances({ data: { hasLoaded, hasOverviewFailed, overview, insurances } }: { readonly data: CustomerData }) {
+  const { t } = useCopy()
+  if (overview.length > 0) {
+    const isPaidOnce = ({ insuranceId }: InsuranceOverview) =>
+      insurances.some((details) => details.insuranceId === insuranceId && details.premiumFrequency === FLAT)
+    return (
+      <ul className="plain-list stack">
+        {sortByPriority(overview).map((insurance) => (
+          <li key={`${insurance.insuranceId} ${insurance.versionNumber}`} className="card">
+            <InsuranceCard insurance={insurance} isPaidOnce={isPaidOnce(insurance)} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (!hasLoaded) return <output>{t('myPages.overview.loading')}</output>
+  return hasOverviewFailed ? null : <NoInsurances />
+}
+
+/** The code of a premium that is paid once. [P4.7] */
+const FLAT = 5
+
+function NoInsurances() {
+  const { t } = useCopy()
+  return (
+    <>
+      <p>{t('myPages.overview.none')}</p>
+      <p>
+        <Link className="ds-button" to="/#forsakringar">
+          {t('myPages.overview.products')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function InsuranceCard({ insurance, isPaidOnce }: { readonly insurance: InsuranceOverview; readonly isPaidOnce: boolean }) {
+  const { t } = useCopy()
+  const { insuranceName, insuredObject, insuranceNumber, insuranceStatus, premiumAmountYear } = insurance
+  return (
+    <>
+      <h3>
+        {insuranceName}
+        {insuredObject !== undefined && <span className="my-pages-object"> {insuredObject}</span>}
+      </h3>
+      <dl className="my-pages-facts">
+        <Fact label={t('myPages.insurance.number')}>
+          <span className="unbroken">{insuranceNumber}</span>
+        </Fact>
+        <Fact label={t('myPages.insurance.status')}>{t(`myPages.insurance.status.${insuranceStatus}`)}</Fact>
+        {premiumAmountYear !== undefined && (
+          <Fact label={t('myPages.insurance.premium')}>
+            {t(`myPages.insurance.premium.${isPaidOnce ? 'once' : 'year'}`, { amount: premiumAmountYear })}
+          </Fact>
+        )}
+      </dl>
+    </>
+  )
+}

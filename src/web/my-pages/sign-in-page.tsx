@@ -1,0 +1,64 @@
+import { useStore } from 'zustand'
+import { SESSION_PATHS } from '../../contract/session.ts'
+import { useCopy } from '../copy/copy-context.tsx'
+import { openSessionToSignIn } from '../session/page-session.ts'
+import type { Session } from '../session/session.ts'
+import { Box } from '../ui/box.tsx'
+import type { OpenPage } from './my-pages-route.tsx'
+import { returnToOf } from './own-address.ts'
+
+/** The ways to sign in, the usual one first. */
+const METHODS = ['bankid', 'username'] as const
+
+/** Why the customer is here again: told by the server, and `session` by the page that could not refresh. */
+const FAULTS = ['cancelled', 'expired', 'refused', 'unavailable', 'tooMany', 'session'] as const
+
+/** Opens the page that sign-in begins on. A session from before is ended first. [P2.2] */
+export const openPage: OpenPage = async (services, url) => {
+  const session = await openSessionToSignIn(services)
+  const fault = FAULTS.find((known) => known === url.searchParams.get('fel'))
+  return <SignInPage session={session} fault={fault} returnTo={returnToOf(url)} />
+}
+
+interface SignInPageProps {
+  readonly session: Pick<Session, 'store'>
+  readonly fault: (typeof FAULTS)[number] | undefined
+  /** A page of ours. */
+  readonly returnTo: string
+}
+
+/** The way in: by mobile e-ID or by username. Both lead to the identity provider. */
+export function SignInPage({ session, fault, returnTo }: SignInPageProps) {
+  const { t } = useCopy()
+  const isReady = useStore(session.store, ({ haapiReady }) => haapiReady)
+  return (
+    <>
+      <h1>{t('myPages.signIn.title')}</h1>
+      {fault && (
+        <Box kind={fault === 'cancelled' || fault === 'session' ? 'warning' : 'error'} title={t(`myPages.signIn.${fault}.title`)}>
+          <p>{t(`myPages.signIn.${fault}.text`)}</p>
+        </Box>
+      )}
+      <p className="lead">{t('myPages.signIn.lead')}</p>
+      {isReady && (
+        <div className="my-pages-buttons">
+          {METHODS.map((method, index) => (
+            <a
+              key={method}
+              className="ds-button"
+              data-variant={index === 0 ? 'primary' : 'secondary'}
+              href={loginAddress(method, returnTo)}
+            >
+              {t(`myPages.signIn.${method}`)}
+            </a>
+          ))}
+        </div>
+      )}
+      <p className="small">{t('myPages.signIn.help')}</p>
+    </>
+  )
+}
+
+function loginAddress(method: (typeof METHODS)[number], returnTo: string): string {
+  return `${SESSION_PATHS.login}?${new URLSearchParams({ method, returnTo }).toString()}`
+}

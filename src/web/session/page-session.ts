@@ -1,0 +1,53 @@
+import type { AppServices } from '../app-services.ts'
+import { browserTimer } from '../sign/timer.ts'
+import { followActivity } from './activity.ts'
+import { SIGN_IN_PATH } from './paths.ts'
+import { createSessionCalls, readSignedIn } from './session-calls.ts'
+import { createSession, type Session } from './session.ts'
+import { openBrowserTabs } from './tabs.ts'
+
+/** Where the whole page goes when a refresh fails. [P2.3] */
+const REDIRECT_ADDRESS = `${SIGN_IN_PATH}?fel=session`
+
+const sessions = new WeakMap<AppServices, Session>()
+
+/** The session of the page, as it is before anybody has looked whether somebody is signed in. */
+function sessionOf(services: AppServices): Session {
+  const known = sessions.get(services)
+  if (known) return known
+  const { client, clock, log } = services
+  const session = createSession({
+    calls: createSessionCalls(client, services.session),
+    clock,
+    log,
+    setTimer: browserTimer,
+    openTabs: openBrowserTabs,
+    leave: (address) => window.location.replace(webAddress(address, window.location.origin)),
+    reload: () => window.location.reload(),
+    redirectAddress: REDIRECT_ADDRESS,
+  })
+  followActivity(document, window, session)
+  sessions.set(services, session)
+  return session
+}
+
+/** The session of the page, once it is known whether somebody is signed in. Nobody is asked a second time. [P4.1] */
+export async function openSession(services: AppServices): Promise<Session> {
+  const session = sessionOf(services)
+  session.begin(readSignedIn((await services.session.get()).signedIn))
+  return session
+}
+
+/** The session of a page that signs in: one from before is ended first. [P2.2] */
+export async function openSessionToSignIn(services: AppServices): Promise<Session> {
+  const session = sessionOf(services)
+  await session.prepareSignIn(readSignedIn((await services.session.get()).signedIn))
+  return session
+}
+
+/** An address that the server names, as a whole one. @throws Error for one that a browser would run instead of open */
+export function webAddress(address: string, origin: string): string {
+  const { protocol, href } = new URL(address, origin)
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('not the address of a page')
+  return href
+}

@@ -1,0 +1,5 @@
+/** Where sign-in begins. [P2.1] */
+export const SIGN_IN_PATH = '/mina-sidor/logga-in'
+
+/** Where the customer lands after signing out. [P2.1] */
+export const SIGNED_OUT_PATH = '/mina-sidor/utloggad'

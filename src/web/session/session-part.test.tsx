@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import sessionCopy from '../../../flow-schemas/copy/session.sv.json' with { type: 'json' }
+import siteCopy from '../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
+import { CopyProvider } from '../copy/copy-context.tsx'
+import { pageOf, serverOf, signedInAt, START, steppedTime, tabsOfBrowser } from './fixtures.ts'
+import { Warning } from './logout-warning.tsx'
+import { SessionPart } from './session-part.tsx'
+
+function setUp() {
+  const time = steppedTime()
+  const { session } = pageOf({ time, browser: tabsOfBrowser(), calls: serverOf(time).calls })
+  const missing: string[] = []
+  // React draws a store without a browser as it began: the present state stands in for that.
+  const shown = { ...session, store: { ...session.store, getInitialState: session.store.getState } }
+  const draw = (element: ReactNode = <SessionPart session={shown} />) => {
+    const page = (
+      <CopyProvider copy={{ ...siteCopy, ...sessionCopy }} facts={{}} onMissing={(key) => missing.push(key)}>
+        {element}
+      </CopyProvider>
+    )
+    return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)
+  }
+  return { time, session, draw, missing }
+}
+
+const textOf = (html: string) => html.replace(/<[^>]*>/g, '|')
+
+describe('the session in the header', () => {
+  it('shows who is signed in, and the way out', () => {
+    const { session, draw, missing } = setUp()
+    session.begin(signedInAt(START))
+    expect(draw()).toBe(
+      '<a class="header-link" aria-label="Elin, till dina försäkringar" href="/mina-sidor/oversikt">Elin</a>' +
+        '<a class="header-link" href="/mina-sidor/logga-ut">Logga ut</a>',
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('shows the way in when nobody is signed in any more', async () => {
+    const { session, draw } = setUp()
+    session.begin(signedInAt(START))
+    await session.logOut()
+    expect(draw()).toBe('<a class="header-link" href="/mina-sidor/logga-in">Logga in</a>')
+  })
+})
+
+describe('[P9.1] the warning', () => {
+  it('is a dialog that says what will happen, counts down and offers to stay', () => {
+    const { draw, missing } = setUp()
+    const html = draw(<Warning seconds={30} onStay={() => undefined} />)
+    expect(html).toContain(
+      '<dialog class="ds-dialog session-warning" role="alertdialog" aria-labelledby="session-warning" aria-describedby="session-warning-text">',
+    )
+    expect(html).toContain('<p id="session-warning-text">')
+    expect(textOf(html)).toContain('Sekunder kvar tills du loggas ut: 30')
+    expect(textOf(html)).toMatch(/Fortsätt vara inloggad\|+Logga ut/)
+    expect(missing).toEqual([])
+  })
+
+  it.each([
+    [27, 'polite', ''],
+    [17, 'polite', 'Sekunder kvar tills du loggas ut: 20'],
+    [9, 'assertive', 'Sekunder kvar tills du loggas ut: 10'],
+  ])('counts for the eye each second, and for the ear seldom: %i', (seconds, politeness, said) => {
+    const html = setUp().draw(<Warning seconds={seconds} onStay={() => undefined} />)
+    expect(html).toContain(
+      `<p class="session-countdown" aria-hidden="true">Sekunder kvar tills du loggas ut: ${seconds}</p>` +
+        `<p class="ds-sr-only" aria-live="${politeness}" aria-atomic="true">${said}</p>`,
+    )
+  })
+
+  it('is not there before it is time, nor while the server is asked', async () => {
+    const { session, draw, time } = setUp()
+    session.begin(signedInAt(START))
+    await time.pass(269_999)
+    expect(draw()).toContain('Logga ut')
+    await time.pass(10_000)
+    expect(session.store.getState().secondsToLogout).toBe(21)
+    session.hide()
+    expect(draw()).toContain('Logga ut')
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { browserWith, LIFE, pageOf, serverOf, signedInAt, START, steppedTime, tabsOfBrowser } from './fixtures.ts'
+
+describe('two tabs', () => {
+  it('share their activity, and one refresh is both of theirs', async () => {
+    const { page, other, time, server } = browserWith(2)
+    for (let minute = 0; minute < 30; minute += 1) {
+      await time.pass(60_000)
+      page.session.noteActivity()
+    }
+    await time.settle()
+    expect(other.state()).toMatchObject({ isLoggedIn: true, thirtySecondsOrLessToLogout: false })
+    expect(other.state().token).toEqual(page.state().token)
+    expect(server.asked.refresh).toBe(30)
+    expect([page.left, other.left]).toEqual([[], []])
+  })
+
+  it('see to the refresh in one when the other, in which something happened, is gone', async () => {
+    const { other, browser, time, server } = browserWith(2)
+    const closed = browser.openTabs(() => undefined)
+    await time.pass(20_000)
+    closed.tell({ type: 'activity', at: time.now() })
+    await time.pass(4_999)
+    expect(server.asked.refresh).toBe(0)
+    await time.pass(1)
+    expect([server.asked.refresh, other.state().token?.expire_time]).toEqual([1, START + 25_000 + LIFE * 1000])
+  })
+
+  it('end the warning in one when the customer stays in the other', async () => {
+    const { page, other, time } = browserWith(2)
+    await time.pass(275_000)
+    expect([page.state().secondsToLogout, other.state().secondsToLogout]).toEqual([25, 25])
+    page.session.stay()
+    await time.settle()
+    expect([page.state().secondsToLogout, other.state().secondsToLogout]).toEqual([undefined, undefined])
+  })
+
+  it('never sign each other out: one that heard nothing asks the server first', async () => {
+    const time = steppedTime()
+    const server = serverOf(time)
+    const [page, deaf] = [1, 2].map(() => pageOf({ time, browser: tabsOfBrowser(), calls: server.calls }))
+    for (const tab of [page!, deaf!]) tab.session.begin(signedInAt(START))
+    await time.pass(200_000)
+    page!.session.noteActivity()
+    await time.pass(100_000)
+    expect(server.asked).toEqual({ check: 1, refresh: 1, logout: 0 })
+    expect(deaf!.state()).toMatchObject({ isLoggedIn: true, isInDoubt: false, lastActivity: START + 200_000 })
+    expect([page!.left, deaf!.left]).toEqual([[], []])
+    await time.pass(200_000)
+    expect([page!.state().isLoggedIn, deaf!.state().isLoggedIn]).toEqual([false, false])
+  })
+
+  it('show at once in both that one has signed out', async () => {
+    const { page, other } = browserWith(2)
+    expect(await page.session.logOut()).toBe(true)
+    expect([page.left, other.left]).toEqual([['/identity/session/end'], ['/mina-sidor/utloggad']])
+    expect([page.state().user, other.state().user]).toEqual([undefined, undefined])
+  })
+
+  it('do not take activity from the future, nor an older token', async () => {
+    const { other, browser, time } = browserWith(2)
+    const { tell } = browser.openTabs(() => undefined)
+    tell({ type: 'activity', at: START + 9_000_000 })
+    tell({ type: 'refreshed', token: { expires_in: 1, expire_time: START + 1 } })
+    await time.settle()
+    expect(other.state()).toMatchObject({ lastActivity: START, token: { expires_in: LIFE }, isLoggedIn: true })
+  })
+
+  it('show nothing of one customer when another signs in', () => {
+    const { page, browser } = browserWith()
+    const { tell } = browser.openTabs(() => undefined)
+    tell({ type: 'signedIn', name: 'K-1001' })
+    expect(page.left).toEqual([])
+    tell({ type: 'signedIn', name: 'K-2002' })
+    expect([page.left, page.state().user]).toEqual([['/mina-sidor/utloggad'], undefined])
+  })
+
+  it('tell each other who has signed in', () => {
+    const { browser, page, time, server } = browserWith()
+    const another = pageOf({ time, browser, calls: server.calls })
+    another.session.begin(signedInAt(START, { customerNumber: 'K-2002' }))
+    expect([page.left, another.left, another.state().isLoggedIn]).toEqual([['/mina-sidor/utloggad'], [], true])
+  })
+})

@@ -1,0 +1,251 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { SignedIn } from '../../contract/session.ts'
+import type { Clock } from '../../engine/clock.ts'
+import { ApiFailure } from '../api/failure.ts'
+import { describeError, LOG_LEVELS, type Log } from '../api/log.ts'
+import type { SetTimer } from '../sign/timer.ts'
+import { ACTIVITY_THROTTLE, OTHER_TABS_TIME, REFRESH_THROTTLE } from './limits.ts'
+import {
+  fromServer,
+  INITIAL_SESSION,
+  millisecondsLeft,
+  millisecondsToLook,
+  millisecondsToRefresh,
+  nameOf,
+  refreshedAt,
+  sessionAfter,
+  type ContactDetails,
+  type SessionAction,
+  type SessionState,
+} from './machine.ts'
+import { SIGNED_OUT_PATH } from './paths.ts'
+import type { SessionCalls } from './session-calls.ts'
+import type { OpenTabs, TabMessage, Tabs } from './tabs.ts'
+
+/** What a session takes from outside. */
+export interface SessionParts {
+  readonly calls: SessionCalls
+  readonly clock: Clock
+  readonly setTimer: SetTimer
+  readonly openTabs: OpenTabs
+  readonly log: Log
+  /** Opens another page in place of this one, and forgets all that this one knows. */
+  readonly leave: (address: string) => void
+  /** Loads this page anew. */
+  readonly reload: () => void
+  /** Where the whole page goes when a refresh fails. [P2.3] */
+  readonly redirectAddress: string
+}
+
+/** The session of this page: one store, and what makes time, the server and other tabs change it. [P4.1] */
+export interface Session {
+  readonly store: Pick<StoreApi<SessionState>, 'getState' | 'getInitialState' | 'subscribe'>
+  /** Takes what the server said at the start of the page, once. A session from before is refreshed. */
+  readonly begin: (signedIn: SignedIn | null) => void
+  /** The customer did something on the page. Does not count while they are warned: then they say whether to stay. */
+  readonly noteActivity: () => void
+  /** The customer wants to stay signed in. */
+  readonly stay: () => void
+  /** Sees what time has done: after timers that were late, as when a laptop has slept. */
+  readonly lookAtClock: () => void
+  /** Shows nothing private until the server has been asked. */
+  readonly hide: () => void
+  /**
+   * Asks the server whether the session still is; ends it here when it is not. A page that was left for good, and that the
+   * browser shows again, is loaded anew.
+   */
+  readonly ask: () => Promise<void>
+  /** Signs out, here and in every tab. @returns false when the server could not be told */
+  readonly logOut: () => Promise<boolean>
+  /**
+   * Ends a session from before, and lets a new sign-in begin. Where `begin` has not been called, the session check is done
+   * when this is. [P2.2]
+   * @param signedIn what the server said at the start of the page
+   */
+  readonly prepareSignIn: (signedIn: SignedIn | null) => Promise<void>
+  readonly updateUser: (contactDetails: ContactDetails) => void
+}
+
+const NO_TABS: Tabs = { tell: () => undefined, close: () => undefined }
+
+/** A session in its first state. */
+export function createSession({ calls, clock, setTimer, openTabs, log, leave, reload, redirectAddress }: SessionParts): Session {
+  const store = createStore<SessionState>(() => INITIAL_SESSION)
+  const act = (action: SessionAction) => store.setState((state) => sessionAfter(state, action), true)
+  const now = () => clock.now().getTime()
+  let tabs = NO_TABS
+  let stopTimer: (() => void) | undefined
+  let isRefreshing = false
+  let refreshNotBefore = 0
+  let asking: Promise<void> | undefined
+  let hasLeft = false
+
+  /** Whether there is a session that time can change. */
+  const isKept = ({ isLoggedIn, isInDoubt } = store.getState()) => isLoggedIn && !isInDoubt
+
+  function adopt(signedIn: SignedIn): void {
+    const { token, user } = fromServer(signedIn)
+    act({ type: 'updateToken', token, user, now: now() })
+    act({ type: 'updateIdToken', user })
+  }
+
+  /** Forgets who was signed in; nothing of it is shown any more. */
+  function forget(): void {
+    act({ type: 'revokeToken' })
+    stopTimer?.()
+    tabs.close()
+    tabs = NO_TABS
+  }
+
+  function leaveFor(address: string): void {
+    forget()
+    hasLeft = true
+    leave(address)
+  }
+
+  function hear(message: TabMessage): void {
+    const { user, token } = store.getState()
+    if (message.type === 'activity') {
+      act({ type: 'activity', at: Math.min(message.at, now()) })
+      refreshNotBefore = Math.max(refreshNotBefore, now() + OTHER_TABS_TIME)
+    } else if (message.type === 'refreshed') {
+      if (!token || message.token.expire_time > token.expire_time) act({ type: 'updateToken', token: message.token, now: now() })
+    } else if (message.type === 'signedOut' || (user && nameOf(user) !== message.name)) return leaveFor(SIGNED_OUT_PATH)
+    lookAtClock()
+  }
+
+  function lookAtClock(): void {
+    stopTimer?.()
+    if (!isKept()) return
+    act({ type: 'timePassed', now: now() })
+    if (millisecondsLeft(store.getState(), now()) === 0) return void ask()
+    if (toRefresh() === 0) void refresh()
+    stopTimer = setTimer(Math.min(millisecondsToLook(store.getState(), now()), toRefresh() ?? Infinity), lookAtClock)
+  }
+
+  /** Milliseconds to the next refresh, if one is wanted and none is under way. */
+  function toRefresh(): number | undefined {
+    const wanted = isRefreshing ? undefined : millisecondsToRefresh(store.getState(), now())
+    return wanted === undefined ? undefined : Math.max(wanted, refreshNotBefore - now())
+  }
+
+  async function refresh(): Promise<void> {
+    isRefreshing = true
+    try {
+      const signedIn = await calls.refresh()
+      if (signedIn === null) throw new Error('Could not find a refresh_token')
+      if (!store.getState().isLoggedIn) return
+      adopt(signedIn)
+      tabs.tell({ type: 'refreshed', token: fromServer(signedIn).token })
+    } catch (error) {
+      if (store.getState().isLoggedIn) refreshFailed(error)
+    } finally {
+      isRefreshing = false
+    }
+    lookAtClock()
+  }
+
+  /** A server that cannot be reached has refused nothing: it is asked again, as long as the session lives. */
+  function refreshFailed(error: unknown): void {
+    log({ text: 'Error when trying to refresh', level: LOG_LEVELS.error, data: describeError(error), tag: 'session' })
+    if (error instanceof ApiFailure && (error.kind === 'network' || error.kind === 'timeout')) refreshNotBefore = now() + REFRESH_THROTTLE
+    else leaveFor(redirectAddress)
+  }
+
+  function recordActivity(): void {
+    const at = now()
+    act({ type: 'activity', at })
+    tabs.tell({ type: 'activity', at })
+    lookAtClock()
+  }
+
+  /** Another tab may have kept the session alive without this one having heard of it. */
+  async function askServer(): Promise<void> {
+    const known = store.getState().token
+    act({ type: 'doubt' })
+    // Where nobody answers, it has ended: better that than to show what another tab has signed out from.
+    const signedIn = await calls.check().catch(() => null)
+    const { isLoggedIn, user } = store.getState()
+    if (!isLoggedIn) return
+    if (signedIn && user && nameOf(fromServer(signedIn).user) === nameOf(user)) {
+      const { token } = fromServer(signedIn)
+      if (!known || token.expire_time > known.expire_time) act({ type: 'activity', at: refreshedAt(token) })
+      adopt(signedIn)
+      if (millisecondsLeft(store.getState(), now()) > 0) {
+        act({ type: 'trust' })
+        return lookAtClock()
+      }
+    }
+    await endByInactivity()
+  }
+
+  async function endByInactivity(): Promise<void> {
+    tabs.tell({ type: 'signedOut' })
+    forget()
+    leaveFor((await revoke({ retries: 0 })) ?? SIGNED_OUT_PATH)
+  }
+
+  /** @returns where to end the provider's session; undefined when the server could not be told, which is only logged */
+  async function revoke(options?: { readonly retries: number }): Promise<string | undefined> {
+    try {
+      return await calls.logout(options)
+    } catch (error) {
+      // A session that the server does not know any more is as good as ended.
+      if (error instanceof ApiFailure && error.status === 401) return SIGNED_OUT_PATH
+      log({ text: 'Error when trying to revoke', level: LOG_LEVELS.error, data: describeError(error), tag: 'session' })
+      return undefined
+    }
+  }
+
+  function ask(): Promise<void> {
+    if (hasLeft) reload()
+    if (!store.getState().isLoggedIn) return Promise.resolve()
+    asking ??= askServer().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+
+  return {
+    store,
+    begin(signedIn) {
+      if (store.getState().hasCheckedSessionForPreviousLogin) return
+      if (signedIn === null) return act({ type: 'sessionChecked' })
+      act({ type: 'activity', at: now() })
+      adopt(signedIn)
+      tabs = openTabs(hear)
+      tabs.tell({ type: 'signedIn', name: nameOf(fromServer(signedIn).user) })
+      recordActivity()
+    },
+    noteActivity() {
+      if (now() - store.getState().lastActivity < ACTIVITY_THROTTLE) return
+      lookAtClock()
+      if (isKept() && !store.getState().thirtySecondsOrLessToLogout) recordActivity()
+    },
+    stay() {
+      if (isKept() && millisecondsLeft(store.getState(), now()) > 0) recordActivity()
+      else lookAtClock()
+    },
+    lookAtClock,
+    hide: () => act({ type: 'doubt' }),
+    ask,
+    async logOut() {
+      const address = await revoke()
+      if (address === undefined) return false
+      tabs.tell({ type: 'signedOut' })
+      leaveFor(address)
+      return true
+    },
+    async prepareSignIn(signedIn) {
+      const { hasCheckedSessionForPreviousLogin, isLoggedIn } = store.getState()
+      if (hasCheckedSessionForPreviousLogin ? isLoggedIn : signedIn !== null) {
+        await revoke()
+        if (!isLoggedIn) tabs = openTabs(hear)
+        tabs.tell({ type: 'signedOut' })
+      }
+      forget()
+      act({ type: 'haapiReady' })
+    },
+    updateUser: (contactDetails) => act({ type: 'updateUser', contactDetails }),
+  }
+}

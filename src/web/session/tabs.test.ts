@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openBrowserTabs, readTabMessage, type TabMessage } from './tabs.ts'
+
+/** The channels of a browser: what one posts the others of its name get. */
+class FakeChannel extends EventTarget {
+  static readonly open = new Set<FakeChannel>()
+  readonly name: string
+  constructor(name: string) {
+    super()
+    this.name = name
+    FakeChannel.open.add(this)
+  }
+  postMessage(data: unknown) {
+    for (const other of FakeChannel.open)
+      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }))
+  }
+  close() {
+    FakeChannel.open.delete(this)
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  FakeChannel.open.clear()
+})
+
+const MESSAGES: readonly TabMessage[] = [
+  { type: 'activity', at: 5 },
+  { type: 'refreshed', token: { expires_in: 300, expire_time: 10 } },
+  { type: 'signedIn', name: 'K-1001' },
+  { type: 'signedOut' },
+]
+
+describe('the tabs of a browser', () => {
+  it('hear what another tells, as long as they are open, and not what they tell themselves', () => {
+    vi.stubGlobal('BroadcastChannel', FakeChannel)
+    const heard: TabMessage[][] = [[], []]
+    const [one, two] = heard.map((list) => openBrowserTabs((message) => list.push(message)))
+    for (const message of MESSAGES) one!.tell(message)
+    expect(heard).toEqual([[], MESSAGES])
+    two!.close()
+    one!.tell({ type: 'signedOut' })
+    expect(heard[1]).toHaveLength(MESSAGES.length)
+  })
+
+  it('are each by itself in a browser that knows no channels', () => {
+    vi.stubGlobal('BroadcastChannel', undefined)
+    const { tell, close } = openBrowserTabs(() => expect.unreachable())
+    tell({ type: 'signedOut' })
+    close()
+  })
+})
+
+describe('a message from a tab', () => {
+  it.each(MESSAGES)('%j is read, and nothing else that came with it', (message) => {
+    expect(readTabMessage({ ...message, more: 1 })).toEqual(message)
+  })
+
+  it.each([
+    [null],
+    ['signedOut'],
+    [{}],
+    [{ type: 'other' }],
+    [{ type: 'activity' }],
+    [{ type: 'activity', at: Number.NaN }],
+    [{ type: 'activity', at: '5' }],
+    [{ type: 'signedIn' }],
+    [{ type: 'refreshed', token: null }],
+    [{ type: 'refreshed', token: { expires_in: 300 } }],
+    [{ type: 'refreshed', token: { expires_in: -1, expire_time: 10 } }],
+  ])('%j is of no version that we know', (data) => {
+    expect(readTabMessage(data)).toBeUndefined()
+  })
+})
