@@ -4,6 +4,7 @@ import { ConfigError, readConfig, type Config } from './config.ts'
 
 const KEY = 'AB'.repeat(32)
 const SERVICE = { BANKID_URL: 'https://bankid.example', BANKID_CERTIFICATE: '/etc/bankid.p12', BANKID_CA: '/etc/bankid.pem' }
+const PROVIDER = { IDENTITY_ISSUER: 'https://login.example/oidc', IDENTITY_CLIENT_ID: 'shop', IDENTITY_CLIENT_SECRET: 'hemligt' }
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://teckna.example', ...SERVICE }
 
 const port = (text: string) => `PORT must be a number from 0 to 65535, not "${text}"`
@@ -32,6 +33,7 @@ describe('the configuration', () => {
       },
       sales: { organizationNumbers: { bank: '599900-0010', own: '599900-0028', myPages: '599900-0036' } },
       bankId: { mode: 'simulator' },
+      identity: { mode: 'embedded', sessionSeconds: 300 },
     } satisfies Config)
   })
 
@@ -73,6 +75,19 @@ describe('the configuration', () => {
       },
     ],
     [SERVICE, { bankId: { mode: 'service', passphrase: '' } }],
+    [{ SESSION_SECONDS: '35' }, { identity: { mode: 'embedded', sessionSeconds: 35 } }],
+    [
+      PROVIDER,
+      {
+        identity: {
+          mode: 'outside',
+          sessionSeconds: 300,
+          issuer: 'https://login.example/oidc',
+          clientId: 'shop',
+          clientSecret: 'hemligt',
+        },
+      },
+    ],
     [PRODUCTION, { isProduction: true, host: '0.0.0.0', bankId: { mode: 'service' }, secret: undefined }],
     [
       { ...PRODUCTION, DATABASE_URL: 'postgresql://db/shop', SECRET_KEY: KEY },
@@ -92,13 +107,26 @@ describe('the configuration', () => {
       'TRUST_PROXY',
       'LOG_LEVEL',
       'BANKID_URL',
+      'IDENTITY_ISSUER',
+      'IDENTITY_CLIENT_ID',
+      'IDENTITY_CLIENT_SECRET',
+      'SESSION_SECONDS',
     ]
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
   })
 
   const key = 'SECRET_KEY must be 32 bytes as 64 hexadecimal digits. Make it with: openssl rand -hex 32'
   const certificate = 'BANKID_URL needs BANKID_CERTIFICATE (a .p12 file) and BANKID_CA (a .pem file)'
+  const provider = 'an identity provider needs all of IDENTITY_ISSUER, IDENTITY_CLIENT_ID and IDENTITY_CLIENT_SECRET'
+  const issuer = 'IDENTITY_ISSUER must be a whole address with https://, as the identity provider gives it'
   it.each<[Record<string, string>, string]>([
+    [{ ...PROVIDER, IDENTITY_CLIENT_SECRET: '' }, provider],
+    [{ ...PROVIDER, IDENTITY_CLIENT_ID: '' }, provider],
+    [{ ...PROVIDER, IDENTITY_ISSUER: '' }, provider],
+    [{ ...PROVIDER, IDENTITY_ISSUER: 'login.example' }, issuer],
+    [{ ...PROVIDER, IDENTITY_ISSUER: 'https://login.example/?tenant=1' }, issuer],
+    [{ SESSION_SECONDS: 'five' }, 'SESSION_SECONDS must be a number from 1 to 86400, not "five"'],
+    [{ ...PRODUCTION, SESSION_SECONDS: '35' }, 'SESSION_SECONDS must be a number from 60 to 86400, not "35"'],
     [{ PORT: '65536' }, port('65536')],
     [{ PORT: '-1' }, port('-1')],
     [{ PORT: '80.5' }, port('80.5')],

@@ -26,6 +26,7 @@ export interface Config {
   /** Organisation numbers of the selling channels. [B6.1] */
   readonly sales: SalesConfig
   readonly bankId: BankIdConfig
+  readonly identity: IdentityConfig
 }
 
 /** The embedded simulator, or the real service with the insurer's certificate. */
@@ -38,6 +39,22 @@ export type BankIdConfig =
       readonly passphrase: string
       readonly caFile: string
     }
+
+/** The embedded identity provider, or an outside one that the insurer has registered the shop with. */
+export type IdentityConfig = EmbeddedIdentityConfig | OutsideIdentityConfig
+
+interface EmbeddedIdentityConfig {
+  readonly mode: 'embedded'
+  /** Life of an access token of the embedded provider, and of a session where an outside one does not tell, in seconds. [P9.1] */
+  readonly sessionSeconds: number
+}
+
+interface OutsideIdentityConfig extends Omit<EmbeddedIdentityConfig, 'mode'> {
+  readonly mode: 'outside'
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
 
 /** A value of the environment that cannot be used; the message says which and why. */
 export class ConfigError extends Error {
@@ -85,6 +102,7 @@ export function readConfig(env: Environment): Config {
       },
     },
     bankId: readBankId(env, isProduction),
+    identity: readIdentity(env, isProduction),
   }
 }
 
@@ -143,4 +161,33 @@ function readBankId(env: Environment, isProduction: boolean): BankIdConfig {
   const [certificateFile, caFile] = [env['BANKID_CERTIFICATE'], env['BANKID_CA']]
   if (!certificateFile || !caFile) throw new ConfigError('BANKID_URL needs BANKID_CERTIFICATE (a .p12 file) and BANKID_CA (a .pem file)')
   return { mode: 'service', baseUrl: readUrl('BANKID_URL', baseUrl), certificateFile, caFile, passphrase: env['BANKID_PASSPHRASE'] ?? '' }
+}
+
+/** As the specification has it. [P9.1] */
+const SESSION_SECONDS = 300
+/** A page that warns for thirty seconds needs more than those, where customers are real. [P9.1] */
+const SHORTEST_SESSION = 60
+
+function readIdentity(env: Environment, isProduction: boolean): IdentityConfig {
+  const sessionSeconds = readSessionSeconds(env['SESSION_SECONDS'], isProduction ? SHORTEST_SESSION : 1)
+  const [issuer, clientId, clientSecret] = [env['IDENTITY_ISSUER'], env['IDENTITY_CLIENT_ID'], env['IDENTITY_CLIENT_SECRET']]
+  if (!issuer && !clientId && !clientSecret) return { mode: 'embedded', sessionSeconds }
+  if (!issuer || !clientId || !clientSecret)
+    throw new ConfigError('an identity provider needs all of IDENTITY_ISSUER, IDENTITY_CLIENT_ID and IDENTITY_CLIENT_SECRET')
+  return { mode: 'outside', sessionSeconds, issuer: readIssuer(issuer), clientId, clientSecret }
+}
+
+function readSessionSeconds(text: string | undefined, shortest: number): number {
+  const seconds = Number(text || SESSION_SECONDS)
+  if (!Number.isInteger(seconds) || seconds < shortest || seconds > 86_400)
+    throw new ConfigError(`SESSION_SECONDS must be a number from ${shortest} to 86400, not "${text}"`)
+  return seconds
+}
+
+/** An issuer may have a path; it is compared letter by letter, so it stays as it is given. OpenID Connect Discovery */
+function readIssuer(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
+    throw new ConfigError('IDENTITY_ISSUER must be a whole address with https://, as the identity provider gives it')
+  return text
 }

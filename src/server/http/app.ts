@@ -52,6 +52,7 @@ import { bankidSimulator } from '../signing/bankid/simulator/plugin.ts'
 import { bankIdWords } from '../signing/bankid/words.ts'
 import { signingRoutes } from '../signing/routes.ts'
 import { createSigningService } from '../signing/service.ts'
+import { registerSessions } from '../session/register.ts'
 import { createSubmitHandlers } from '../submissions/handlers.ts'
 import { submissionRoutes } from '../submissions/routes.ts'
 import { createSubmissionService } from '../submissions/service.ts'
@@ -71,10 +72,11 @@ import {
   createProposals,
   createRedirects,
   createShopRegistries,
+  createSignInProvider,
   SIMULATOR_PATH,
+  wait,
 } from './ports.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
-import { registerSessions } from './session.ts'
 import { registerStaticFiles } from './static-files.ts'
 
 /** What the server is started with. Clock and chance come from outside, so that tests choose them. */
@@ -166,12 +168,24 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   registerHealth(app, database)
   await app.register(compress)
   await registerOpenApi(app)
-  registerSessions(app, { secret, clock, random, insurer: config.insurer })
+  const ownUrl = () => `http://127.0.0.1:${portOf(app)}`
+  const provider = createSignInProvider({ config, secret }, ownUrl)
+  const { insurer, identity } = config
+  const { sessions } = await registerSessions(app, {
+    db,
+    secret,
+    clock,
+    random,
+    insurer,
+    provider,
+    sessionSeconds: identity.sessionSeconds,
+    wait,
+  })
   await app.register(clientLogRoute)
   contentRoutes(app, { db, store })
   await app.register(contentService, { db, store, rules, clock, authorOf: authorByToken(secret) })
 
-  const eSigning = await createESigning(config, () => `http://127.0.0.1:${portOf(app)}`)
+  const eSigning = await createESigning(config, ownUrl)
   const signed = createSignedSubmissions({ db, cipher: createCipher(secret, random), clock, random })
   const returnUrl = (page: string, nonce: string) => `${config.publicUrl}${page}#nonce=${nonce}`
   const shared = { bundles: store, askOutside, insurer: config.insurer, returnUrl }
@@ -210,7 +224,7 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   return () => {
     const jobs = [
       startFinishSigned({ signing, work: signedWork({ core, quotes, signed, submissions }), log: app.log }, everyInterval),
-      startRemoveExpired({ stores: [redirects, saved.store], log: app.log }, everyInterval),
+      startRemoveExpired({ stores: [redirects, saved.store, sessions], log: app.log }, everyInterval),
       startForgetUnsent({ files, submissions: signed, clock, log: app.log }, everyInterval),
     ]
     return async () => void (await Promise.all(jobs.map(async (stop) => stop())))

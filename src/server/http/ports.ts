@@ -17,6 +17,7 @@ import { afterTimeout } from '../jobs/timer.ts'
 import { createCustomerCodes } from '../marketing/customer-codes.ts'
 import { createDatabaseChoices } from '../marketing/database-choices.ts'
 import type { MarketingRouteOptions } from '../marketing/routes.ts'
+import { ownClient } from '../identity/own-client.ts'
 import { createOutbox } from '../messages/outbox.ts'
 import type { PolicyLinks } from '../messages/policy-mails.ts'
 import { createProposalStore, type ProposalStore } from '../proposals/proposal-store.ts'
@@ -27,6 +28,8 @@ import { embeddedRegistries } from '../registries/embedded/registries.ts'
 import type { Registries } from '../registries/port.ts'
 import { createRegistries } from '../registries/registries.ts'
 import { createCipher } from '../secrets/cipher.ts'
+import { createOpenIdProvider } from '../session/openid-provider.ts'
+import type { SignInProvider } from '../session/port.ts'
 import { createBankIdClient } from '../signing/bankid/client.ts'
 import { simulatorApp } from '../signing/bankid/launch-url.ts'
 import { createBankIdSigning } from '../signing/bankid/signing.ts'
@@ -103,6 +106,22 @@ export function createShopRegistries({ clock, log }: { readonly clock: Clock; re
   return createRegistries({ registries: embeddedRegistries, clock, after: afterTimeout, log })
 }
 
+/** Seconds until the identity provider is given up. */
+const PROVIDER_WITHIN = 10
+
+/**
+ * Who says who customers and employees are: the embedded identity provider, or the insurer's.
+ * @param ownUrl address of this process, known once it listens
+ */
+export function createSignInProvider(
+  { config: { identity, publicUrl, isProduction }, secret }: Pick<PortParts, 'config' | 'secret'>,
+  ownUrl: () => string,
+): SignInProvider {
+  const shared = { publicUrl, timeout: PROVIDER_WITHIN, isPlainAllowed: !isProduction }
+  if (identity.mode === 'outside') return createOpenIdProvider({ ...identity, ...shared })
+  return createOpenIdProvider({ ...ownClient(secret, publicUrl), ...shared, ownUrl })
+}
+
 function policyLinks(publicUrl: string): PolicyLinks {
   return {
     receipt: (token) => `${publicUrl}/kvittens?kvitto=${token}`,
@@ -110,7 +129,8 @@ function policyLinks(publicUrl: string): PolicyLinks {
   }
 }
 
-const wait = async (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+/** Waits on the machine's timer. */
+export const wait = async (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * Electronic signing: BankID with the insurer's certificate, or the embedded simulator.

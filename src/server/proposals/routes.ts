@@ -13,7 +13,7 @@ const OPEN = { schema: { body: OpenProposalRequest, response: { 200: Proposal } 
 
 /** A fastify plugin that saves price proposals, and opens them by the token of their link, which stands in no address. */
 export async function proposalRoutes(scope: FastifyInstance, { proposals }: ProposalRouteOptions): Promise<void> {
-  const app = typedScope(scope)
+  const app = typedScope(scope, 'visitor')
   app.post('/api/proposals/save', SAVE, async ({ body, session }) => proposals.save(body, { session: session.id }))
   app.post('/api/proposals/open', OPEN, async ({ body }) => proposals.open(body.token))
 }

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto'
+
+/** Where the embedded identity provider lies. */
+export const IDENTITY_PATH = '/identity'
+
+/** The shop as a client of an identity provider. */
+export interface IdentityClient {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/**
+ * The shop as the only client of the embedded identity provider. Its secret follows from the server's, so nobody has to
+ * hand it over.
+ * @param publicUrl origin of the shop
+ */
+export function ownClient(secret: Buffer, publicUrl: string): IdentityClient {
+  return {
+    issuer: `${publicUrl}${IDENTITY_PATH}`,
+    clientId: 'teckna-shop',
+    clientSecret: createHmac('sha256', secret).update('identity client').digest('base64url'),
+  }
+}
+
+/** Where the provider sends the browser back to after sign-in, and after sign-out. */
+export const clientAddresses = (publicUrl: string) => ({
+  callback: `${publicUrl}/api/login/callback`,
+  signedOut: `${publicUrl}/mina-sidor/utloggad`,
+})
