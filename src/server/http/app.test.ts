@@ -6,9 +6,18 @@ import { visit, type Visitor } from '../testing/visitor.ts'
 /** The routes below /api that a browser opens by itself, without a signed call. */
 const OPEN = ['GET /api/session', 'HEAD /api/session']
 /** Those of them that lead the browser on to another page. */
-const LEADING_ON = ['login', 'login/callback'].flatMap((path) => ['GET', 'HEAD'].map((method) => `${method} /api/${path}`))
+const LEADING_ON = ['GET /api/login', 'GET /api/login/callback']
 /** Those for who has signed in. */
-const SIGNED_IN = ['POST /api/session/refresh']
+const SIGNED_IN = [
+  'GET /api/customer/get',
+  'GET /api/insurances/details/insurances/:personalNumber',
+  'GET /api/insurances/overview/:personalNumber',
+  'HEAD /api/customer/get',
+  'HEAD /api/insurances/details/insurances/:personalNumber',
+  'HEAD /api/insurances/overview/:personalNumber',
+  'POST /api/session/refresh',
+  'PUT /api/customer/update',
+]
 const OPEN_LOOKUPS = ['search', 'entries/:code'].flatMap((path) => ['GET', 'HEAD'].map((method) => `${method} /api/lookups/:set/${path}`))
 const OPEN_DOCUMENT = ['GET /api/receipts/:receiptToken/documents/:file', 'HEAD /api/receipts/:receiptToken/documents/:file']
 
@@ -65,7 +74,12 @@ describe('the whole server', () => {
       const answers = await Promise.all(
         calls().map(async ({ method, url, name }) => ({ name, status: (await visitor.call({ method, url: addressOf(url) })).statusCode })),
       )
-      expect(answers.filter(({ status }) => status === 401 || status >= 500).map(({ name }) => name)).toEqual(SIGNED_IN)
+      expect(
+        answers
+          .filter(({ status }) => status === 401 || status >= 500)
+          .map(({ name }) => name)
+          .toSorted(),
+      ).toEqual(SIGNED_IN)
     })
 
     it('answers JSON that no cache keeps, also when it refuses', async () => {
@@ -198,7 +212,13 @@ describe('the whole server', () => {
 
   it('logs nothing of its own but requests and what was published', () => {
     const words = server.logged.map((line) => (JSON.parse(line) as { msg: string }).msg)
-    expect([...new Set(words)].toSorted()).toEqual(['flow published', 'incoming request', 'refused', 'request completed'])
+    expect([...new Set(words)].toSorted()).toEqual([
+      'flow published',
+      'incoming request',
+      'nobody can sign in',
+      'refused',
+      'request completed',
+    ])
   })
 })
 

@@ -13,12 +13,14 @@ import { createBoatService } from '../boat/service.ts'
 import type { Config } from '../config.ts'
 import { cmsRoutes } from '../cms/routes.ts'
 import { authorByToken, writeAuthorToken } from '../content/author-token.ts'
+import { findAuthor } from '../content/authors.ts'
 import type { PublishRules } from '../content/build-bundle.ts'
 import { createBundleStore, type BundleStore } from '../content/bundles.ts'
 import { contentService } from '../content/graphql/plugin.ts'
 import { contentRoutes } from '../content/routes.ts'
 import { seedContent } from '../content/seed.ts'
 import type { CoreSystem } from '../core-system/port.ts'
+import { customerRoutes } from '../customers/routes.ts'
 import { prepareDataDir } from '../data-dir.ts'
 import { openDatabase, type Database } from '../db/open.ts'
 import { bankApp } from '../dev/bank-app/routes.ts'
@@ -66,6 +68,7 @@ import { registerOpenApi } from './openapi.ts'
 import {
   createCms,
   createCoreSystem,
+  createCustomers,
   createESigning,
   createFileStore,
   createMarketing,
@@ -76,6 +79,7 @@ import {
   SIMULATOR_PATH,
   wait,
 } from './ports.ts'
+import { registerRateLimits } from './rate-limits.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { registerStaticFiles } from './static-files.ts'
 
@@ -168,10 +172,11 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   registerHealth(app, database)
   await app.register(compress)
   await registerOpenApi(app)
+  await registerRateLimits(app, config.rateLimitFactor)
   const ownUrl = () => `http://127.0.0.1:${portOf(app)}`
   const provider = createSignInProvider({ config, secret }, ownUrl)
   const { insurer, identity } = config
-  const { sessions } = await registerSessions(app, {
+  const { sessions, calls } = await registerSessions(app, {
     db,
     secret,
     clock,
@@ -183,7 +188,8 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   })
   await app.register(clientLogRoute)
   contentRoutes(app, { db, store })
-  await app.register(contentService, { db, store, rules, clock, authorOf: authorByToken(secret) })
+  const authorOf = findAuthor({ byToken: authorByToken(secret), signedBy: async (request) => calls.signedBy(request) })
+  await app.register(contentService, { db, store, rules, clock, authorOf })
 
   const eSigning = await createESigning(config, ownUrl)
   const signed = createSignedSubmissions({ db, cipher: createCipher(secret, random), clock, random })
@@ -207,6 +213,8 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   const boat = createBoatService({ core, quotes, bundles: store, liveBundle: liveBoat(db, store), insurer: config.insurer })
   await app.register(boatRoutes, { boat })
   await app.register(signingRoutes, { signing })
+  const customers = createCustomers({ db, secret, clock, random }, sources.registries)
+  await app.register(customerRoutes, { customers, core, bundles: store, clock })
   await app.register(lookupRoutes, sources)
   await app.register(registryRoutes, sources)
   await app.register(outsideRoutes, { bundles: store, ...sources })

@@ -9,6 +9,8 @@ import { createEmbeddedCore } from '../core-system/embedded/embedded-core.ts'
 import { readOperatorTariffs } from '../core-system/embedded/tariff/operator-tariffs.ts'
 import type { CoreSystem } from '../core-system/port.ts'
 import { readLivePage } from '../content/live-pages.ts'
+import { createDatabaseCustomers, type DatabaseCustomersOptions } from '../customers/database-customers.ts'
+import type { Customers } from '../customers/port.ts'
 import type { Db, DbOrTx } from '../db/database.ts'
 import { createDatabaseFiles } from '../files/database-files.ts'
 import type { FileClaims, FileStore } from '../files/port.ts'
@@ -104,6 +106,14 @@ export function createCms({ config, db }: Pick<PortParts, 'config' | 'db'>): Cms
 /** What is known outside the shop: the embedded registries. An insurer puts its own in their places. */
 export function createShopRegistries({ clock, log }: { readonly clock: Clock; readonly log: FastifyBaseLogger }): Registries {
   return createRegistries({ registries: embeddedRegistries, clock, after: afterTimeout, log })
+}
+
+/** The register of customers: in the database. An insurer that has one writes the port `Customers` over it. */
+export function createCustomers(
+  { db, secret, clock, random }: Omit<PortParts, 'config'>,
+  registries: DatabaseCustomersOptions['registries'],
+): Customers {
+  return createDatabaseCustomers({ db, secret, cipher: createCipher(secret, random), registries, clock })
 }
 
 /** Seconds until the identity provider is given up. */

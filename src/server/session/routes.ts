@@ -38,8 +38,10 @@ const LoginQuery = Type.Object({
   returnTo: Type.Optional(Type.String()),
 })
 /** Addresses that a browser opens, and no calls: they are not in the description of the API. */
-const LOGIN = { config: BY_BROWSER, schema: { hide: true, querystring: LoginQuery } }
-const CALLBACK = { config: BY_BROWSER, schema: { hide: true } }
+/** Nothing is begun or ended by asking for the head of an answer alone. */
+const exposeHeadRoute = false
+const LOGIN = { exposeHeadRoute, config: BY_BROWSER, schema: { hide: true, querystring: LoginQuery } }
+const CALLBACK = { exposeHeadRoute, config: BY_BROWSER, schema: { hide: true } }
 const SESSION = { config: { access: 'open' }, schema: { response: { 200: SessionResponse } } } as const
 
 /** A fastify plugin with signing in and out, and what a page needs to begin. [P4.1] [P7.4] */
@@ -70,7 +72,7 @@ export async function sessionRoutes(scope: FastifyInstance, options: SessionRout
     throw new ApiFault(502, 'refreshFailed', 'the session could not be refreshed')
   })
 
-  app.get(SESSION_PATHS.logout, { schema: { response: { 200: LogoutResponse } } }, async ({ session }, reply) => {
+  app.get(SESSION_PATHS.logout, { exposeHeadRoute, schema: { response: { 200: LogoutResponse } } }, async ({ session }, reply) => {
     const redirectTo = await sessions.logOut(session.id)
     reply.header('set-cookie', NO_SESSION)
     return { redirectTo }

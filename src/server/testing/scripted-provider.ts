@@ -17,7 +17,7 @@ export interface ScriptedProvider extends SignInProvider {
   readonly begun: LoginSecrets[]
 }
 
-const CUSTOMER_CLAIMS: JsonObject = {
+export const CUSTOMER_CLAIMS: JsonObject = {
   sub: 'sub-anna',
   given_name: 'Anna',
   family_name: 'Demosson',

@@ -27,7 +27,7 @@ export interface SessionAppParts {
   readonly provider?: ScriptedProvider
   readonly secret?: Buffer
   /** More routes, before the server is ready. */
-  readonly register?: (app: FastifyInstance) => void
+  readonly register?: (app: FastifyInstance, clock: TestClock) => void
 }
 
 /** Lets others go on. */
@@ -52,7 +52,7 @@ export async function openSessionApp(db: Db, parts: SessionAppParts = {}): Promi
   })
   app.get('/api/open', { config: { access: 'open' } }, () => ({ open: true }))
   app.get('/flows/one', () => ({ flow: true }))
-  parts.register?.(app)
+  parts.register?.(app, clock)
   await app.ready()
   return { app, clock, provider, sessions, logged }
 }
