@@ -73,6 +73,8 @@ describe('tokens of receipts', () => {
     [`/login?to=%2Fteckna%3FredirectToken%3D${TOKEN}`, '/login?to=%2Fteckna%3FredirectToken%3D***'],
     ['/api/property-lookup?streetAddress=Tallv%C3%A4gen+5&postalCode=75236', '/api/property-lookup?streetAddress=***&postalCode=75236'],
     [`/api/marketing/${TOKEN}/opt-out`, '/api/marketing/***/opt-out'],
+    [`/api/login/callback?code=${TOKEN}&state=${TOKEN}&iss=x`, '/api/login/callback?code=***&state=***&iss=x'],
+    [`/identity/session/end?a=1&id_token_hint=e30.${TOKEN}.c2ln`, '/identity/session/end?a=1&id_token_hint=***'],
   ])('and what stands for persons: %s', (text, masked) => expect(maskPrivate(text)).toBe(masked))
 
   it('leave the rest of an address as it is', () => {

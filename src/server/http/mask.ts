@@ -10,6 +10,9 @@ const RECEIPT_TOKEN = /(\/api\/receipts\/|kvitto(?:=|%3D))[^/?&#\s"'<>\\]+/gi
 /** What stands behind these names of a query: the token of the bank's app, by both its names, and an address. */
 const QUERY_VALUE = /(get-value\?(?:[^\s"']*&)?key=|redirectToken(?:=|%3D)|streetAddress=)[^&#\s"'<>\\]+/gi
 
+/** What a browser brings to and from the identity provider: an identity token says who its person is. */
+const SIGN_IN_VALUE = /([?&](?:code|state|id_token_hint)=)[^&#\s"'<>\\]+/gi
+
 /** Masks whatever may be a personal number in a text. */
 export function maskPersonalNumbers(text: string): string {
   return text.replace(PERSONAL_NUMBER, '************')
@@ -20,6 +23,9 @@ const CUSTOMER_CODE = /(\/api\/marketing\/)[^/?&#\s"'<>\\]+(?=\/opt-out)/gi
 
 /** Masks what must not stand in a log: personal numbers, addresses, and the tokens that open receipts and stand for persons. */
 export function maskPrivate(text: string): string {
-  const tokenless = [RECEIPT_TOKEN, QUERY_VALUE, CUSTOMER_CODE].reduce((masked, secret) => masked.replace(secret, '$1***'), text)
+  const tokenless = [RECEIPT_TOKEN, QUERY_VALUE, CUSTOMER_CODE, SIGN_IN_VALUE].reduce(
+    (masked, secret) => masked.replace(secret, '$1***'),
+    text,
+  )
   return maskPersonalNumbers(tokenless)
 }
