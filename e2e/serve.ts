@@ -18,6 +18,7 @@ await rm(dataDir, { recursive: true, force: true })
 const server = await startServer({
   config: {
     ...readConfig(process.env),
+    rateLimitFactor: 0,
     port: SERVERS[name],
     dataDir,
     tariffDir: BICYCLE.tariffs,

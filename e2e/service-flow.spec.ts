@@ -126,7 +126,7 @@ test.describe(() => {
       email: 'y',
     }
     await page.route(WITHDRAWALS, async (route) => {
-      sent.push(route.request().headers()['x-request-id'])
+      sent.push(route.request().headers()['idempotency-key'])
       await (sent.length < 3 ? route.fulfill({ status: 503, body: '' }) : route.fulfill({ json: acknowledgement }))
     })
     await page.goto('/angra-avtal')

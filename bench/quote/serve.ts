@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 async function start(dataDir: string): Promise<string> {
   const startedAt = performance.now()
   const { port } = await startServer({
-    config: readConfig({ PORT: '0', DATA_DIR: dataDir }),
+    config: readConfig({ PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0' }),
     webFolder: join(ROOT, 'dist', 'web'),
     contentFolder: join(ROOT, 'flow-schemas'),
     clock: { now: () => new Date(BEGIN + performance.now() - startedAt) },

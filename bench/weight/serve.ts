@@ -8,7 +8,7 @@ const CONTENT = join(import.meta.dirname, '..', '..', 'flow-schemas')
 /** Starts the shop's own server on a free port with the content of the product. @returns its origin, and how to stop */
 export async function serveShop(webFolder: string, dataDir: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const server = await startServer({
-    config: { ...readConfig({}), port: 0, dataDir, logLevel: 'error' },
+    config: { ...readConfig({}), port: 0, dataDir, logLevel: 'error', rateLimitFactor: 0 },
     webFolder,
     contentFolder: CONTENT,
     clock: { now: () => new Date() },

@@ -84,6 +84,16 @@ export const SESSION_PATHS = {
   logout: '/api/session/logout',
 } as const
 
+/**
+ * Why a sign-in came to nothing, for the page of signing in: `?fel=`.
+ * - `cancelled` the person did not go through with it
+ * - `expired` it took too long, or was begun in another tab
+ * - `refused` the provider says no
+ * - `unavailable` it does not answer
+ * - `tooMany` too many tries from one address
+ */
+export type LoginFault = 'cancelled' | 'expired' | 'refused' | 'unavailable' | 'tooMany'
+
 /** Where the page goes to end the provider's session too: it comes back to the signed-out page. */
 export const LogoutResponse = Type.Object({ redirectTo: Type.String() })
 export type LogoutResponse = Static<typeof LogoutResponse>
@@ -92,3 +102,5 @@ export type LogoutResponse = Static<typeof LogoutResponse>
 export const REQUEST_ID_HEADER = 'x-request-id'
 export const SIGNATURE_HEADER = 'x-signature'
 export const START_TIME_HEADER = 'x-start-time'
+/** Names what is asked for, so that the server does it once however often it is sent; a request id names one call. */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'

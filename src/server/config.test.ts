@@ -22,6 +22,7 @@ describe('the configuration', () => {
       publicUrl: 'http://localhost:3000',
       isProduction: false,
       trustProxy: false,
+      rateLimitFactor: 1,
       logLevel: 'warn',
       insurer: {
         name: 'Teckna Försäkring',
@@ -52,6 +53,8 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'http://localhost:8443' }, { publicUrl: 'http://localhost:8443' }],
     [{ NODE_ENV: 'development' }, { isProduction: false }],
     [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
+    [{ RATE_LIMIT_FACTOR: '0' }, { rateLimitFactor: 0 }],
+    [{ RATE_LIMIT_FACTOR: '2.5' }, { rateLimitFactor: 2.5 }],
     [{ TRUST_PROXY: 'false' }, { trustProxy: false }],
     [{ LOGIN_ENABLED: 'false' }, { login: { isEnabled: false } }],
     [{ LOGIN_REDIRECT: '/hej?da' }, { login: { redirect: '/hej?da' } }],

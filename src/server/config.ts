@@ -21,6 +21,8 @@ export interface Config {
   readonly isProduction: boolean
   /** Whether a proxy in front tells the customer's address and protocol. */
   readonly trustProxy: boolean
+  /** Of the limits of calls from one address: 2 allows twice as many; 0 turns them off. */
+  readonly rateLimitFactor: number
   readonly logLevel: string
   /** Who the insurer is: fills the placeholders of the texts. [B1.4] */
   readonly insurer: InsurerFacts
@@ -98,6 +100,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: readUrl('PUBLIC_URL', readPublicUrl(env['PUBLIC_URL'], isProduction) || `http://localhost:${port}`),
     isProduction,
     trustProxy: readFlag('TRUST_PROXY', env['TRUST_PROXY']),
+    rateLimitFactor: readFactor(env['RATE_LIMIT_FACTOR']),
     logLevel: readLogLevel(env['LOG_LEVEL']),
     insurer: {
       name: env['INSURER_NAME'] || 'Teckna Försäkring',
@@ -184,6 +187,12 @@ function readFeatureFlags(text = ''): readonly FeatureFlag[] {
 function readFlag(name: string, text: string | undefined): boolean {
   if (text && text !== 'true' && text !== 'false') throw new ConfigError(`${name} must be true or false, not "${text}"`)
   return text === 'true'
+}
+
+function readFactor(text: string | undefined): number {
+  const factor = Number(text || '1')
+  if (!(factor >= 0 && factor <= 1_000)) throw new ConfigError(`RATE_LIMIT_FACTOR must be a number from 0 to 1000, not "${text}"`)
+  return factor
 }
 
 function readLogLevel(text: string | undefined): string {

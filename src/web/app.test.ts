@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
+import { requestTimeOf } from '../contract/request-id.ts'
 import { failureOf } from './api/fixtures.ts'
 import { createServices } from './app.ts'
 import { sessionAnswer } from './fixtures.ts'
@@ -42,7 +43,7 @@ describe('the services of a page', () => {
     const [open, signed, other] = sent.map(({ headers }) => headers)
     expect([open?.get('x-signature'), open?.get('x-start-time')]).toEqual([null, '1999-01-01T00:00:00.000Z'])
     const id = signed?.get('x-request-id') ?? ''
-    expect(id).toMatch(/^[\w-]{22}$/)
+    expect(requestTimeOf(id)).toBe(Date.parse(sessionAnswer.now))
     expect(other?.get('x-request-id')).not.toBe(id)
     const key = Buffer.from(sessionAnswer.signingKey, 'base64url')
     expect(signed?.get('x-signature')).toBe(createHmac('sha256', key).update(id).digest('base64url'))

@@ -1,3 +1,4 @@
+import { requestIdOf } from '../contract/request-id.ts'
 import { createClient, type Delay } from './api/client.ts'
 import { loadOnce } from './api/load-once.ts'
 import { createLog, LOG_LEVELS } from './api/log.ts'
@@ -33,7 +34,8 @@ export function createServices({ fetch, crypto, now, userAgent, openUpload, ...t
   const clock = createPageClock({ now })
   const delay = createDelay(timers)
   const randomId = () => toBase64Url(crypto.getRandomValues(new Uint8Array(ID_BYTES)))
-  const shared = { fetch, clock, randomId, delay }
+  const newRequestId = async () => requestIdOf(clock.now(), randomId())
+  const shared = { fetch, clock, newRequestId, delay }
 
   const openClient = createClient({ ...shared, signer: unsigned })
   const session = createSessionStore(async () => {
@@ -42,7 +44,12 @@ export function createServices({ fetch, crypto, now, userAgent, openUpload, ...t
     return answer
   })
   const signer = createSigner(crypto.subtle, async () => (await session.get()).signingKey)
-  const client = withSessionRenewal(createClient({ ...shared, signer }), session)
+  /** The server's time comes with the session. */
+  const newSignedId = async () => {
+    await session.get()
+    return newRequestId()
+  }
+  const client = withSessionRenewal(createClient({ ...shared, newRequestId: newSignedId, signer }), session)
   const log = createLog(client, userAgent)
 
   return {
@@ -51,7 +58,11 @@ export function createServices({ fetch, crypto, now, userAgent, openUpload, ...t
     appConfig: loadOnce(() => loadAppConfig(openClient, log)),
     async uploadFile(file, onProgress, signal) {
       const { createUpload, xhrTransport } = await import('./api/files.ts')
-      return createUpload({ transport: xhrTransport(openUpload), session, clock, randomId, signer })(file, onProgress, signal)
+      return createUpload({ transport: xhrTransport(openUpload), session, clock, newRequestId: newSignedId, signer })(
+        file,
+        onProgress,
+        signal,
+      )
     },
     content: createContentClient('/graphql', fetch),
     bundles: createBundleLoader(fetch),

@@ -14,7 +14,7 @@ const ACCEPT = { querystring: QuoteQuery, response: { 200: AcceptResponse } }
 
 /** A fastify plugin with the calls of the boat insurance, under /api/coral/boat, and its coverages. [B4.5] [B7.1] */
 export async function boatRoutes(scope: FastifyInstance, { boat }: { readonly boat: BoatService }): Promise<void> {
-  const app = typedScope(scope)
+  const app = typedScope(scope, 'visitor')
   const options = { bodyLimit: QUOTE_BODY_LIMIT }
 
   app.post('/api/coral/boat/create', { ...options, schema: CREATE }, async ({ body, session }, reply) =>

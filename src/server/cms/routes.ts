@@ -18,7 +18,7 @@ const SEARCH = { bodyLimit: 4_096, schema: { body: ArticleSearch, response: { 20
 
 /** A fastify plugin with the calls of the shop's articles. [B7.1] */
 export async function cmsRoutes(scope: FastifyInstance, { cms }: CmsRouteOptions): Promise<void> {
-  const app = typedScope(scope)
+  const app = typedScope(scope, 'visitor')
 
   app.get('/api/get-cms-articles', ARTICLES, async () => ({ articles: [...(await cms.articles())] }))
 

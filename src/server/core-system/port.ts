@@ -180,6 +180,8 @@ export interface CoreSystem {
 
   /** The contract whose receipt a token opens. */
   getPolicy(receiptToken: string): Promise<Policy>
+  /** The contracts of a policyholder, newest first, also those withdrawn from. */
+  policiesOf(personalNumber: string): Promise<readonly Policy[]>
   /** Within its period it cannot be refused; a second call gives the same acknowledgement. */
   withdraw(order: WithdrawalOrder): Promise<WithdrawalReceipt>
 

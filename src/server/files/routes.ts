@@ -21,7 +21,7 @@ const REMOVE = { params: FileParams, response: { 200: FileRemoved } }
 export async function fileRoutes(scope: FastifyInstance, { files }: FileRouteOptions): Promise<void> {
   await scope.register(uploadRoute, { files })
 
-  typedScope(scope).delete('/api/files/:id', { schema: REMOVE }, async ({ params, session }) => {
+  typedScope(scope, 'visitor').delete('/api/files/:id', { schema: REMOVE }, async ({ params, session }) => {
     if (!(await files.remove(params.id, session.id))) throw new ApiFault(404, 'notFound', 'there is no such file')
     return { ok: true } as const
   })
@@ -32,7 +32,7 @@ async function uploadRoute(scope: FastifyInstance, { files }: FileRouteOptions):
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser([...FILE_TYPES], { parseAs: 'buffer' }, (_, body, done) => done(null, body))
 
-  typedScope(scope).post('/api/files', { bodyLimit: MAX_FILE_SIZE, schema: UPLOAD }, async ({ body, headers, session }) => {
+  typedScope(scope, 'visitor').post('/api/files', { bodyLimit: MAX_FILE_SIZE, schema: UPLOAD }, async ({ body, headers, session }) => {
     if (!(body instanceof Uint8Array)) throw new ApiFault(415, 'unsupportedMediaType', 'the body is no file')
     if (body.length === 0) throw new ApiFault(400, 'fileEmpty', 'the file is empty')
     const type = seenFileType(headers['content-type'] ?? '', body)

@@ -14,6 +14,7 @@ import { createBoatService } from '../boat/service.ts'
 import type { Config } from '../config.ts'
 import { cmsRoutes } from '../cms/routes.ts'
 import { authorByToken, writeAuthorToken } from '../content/author-token.ts'
+import { findAuthor } from '../content/authors.ts'
 import type { PublishRules } from '../content/build-bundle.ts'
 import { createBundleStore, type BundleStore } from '../content/bundles.ts'
 import { createFindPage } from '../content/find-page.ts'
@@ -21,6 +22,7 @@ import { contentService } from '../content/graphql/plugin.ts'
 import { contentRoutes } from '../content/routes.ts'
 import { seedContent } from '../content/seed.ts'
 import type { CoreSystem } from '../core-system/port.ts'
+import { customerRoutes } from '../customers/routes.ts'
 import { prepareDataDir } from '../data-dir.ts'
 import { openDatabase, type Database } from '../db/open.ts'
 import { bankApp } from '../dev/bank-app/routes.ts'
@@ -57,6 +59,7 @@ import { bankidSimulator } from '../signing/bankid/simulator/plugin.ts'
 import { bankIdWords } from '../signing/bankid/words.ts'
 import { signingRoutes } from '../signing/routes.ts'
 import { createSigningService } from '../signing/service.ts'
+import { registerSessions } from '../session/register.ts'
 import { createSubmitHandlers } from '../submissions/handlers.ts'
 import { submissionRoutes } from '../submissions/routes.ts'
 import { createSubmissionService } from '../submissions/service.ts'
@@ -70,6 +73,7 @@ import { registerOpenApi } from './openapi.ts'
 import {
   createCms,
   createCoreSystem,
+  createCustomers,
   createESigning,
   createFileStore,
   createIdentity,
@@ -78,10 +82,12 @@ import {
   createRedirects,
   createSignIn,
   createShopRegistries,
+  createSignInProvider,
   SIMULATOR_PATH,
+  wait,
 } from './ports.ts'
+import { registerRateLimits } from './rate-limits.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
-import { registerSessions } from './session.ts'
 import { registerStaticFiles } from './static-files.ts'
 
 /** What the server is started with. Clock and chance come from outside, so that tests choose them. */
@@ -173,13 +179,27 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   registerHealth(app, database)
   await app.register(compress)
   await registerOpenApi(app)
-  registerSessions(app, { secret, clock, random, insurer: config.insurer })
+  await registerRateLimits(app, config.rateLimitFactor)
+  const ownUrl = () => `http://127.0.0.1:${portOf(app)}`
+  const provider = createSignInProvider({ config, secret }, ownUrl)
+  const { insurer } = config
+  const { sessions, calls } = await registerSessions(app, {
+    db,
+    secret,
+    clock,
+    random,
+    insurer,
+    provider,
+    sessionSeconds: config.identity.sessionSeconds,
+    wait,
+  })
   await app.register(clientLogRoute)
   await app.register(appConfigRoute, { config })
   contentRoutes(app, { db, store })
-  await app.register(contentService, { db, store, rules, clock, authorOf: authorByToken(secret) })
+  const authorOf = findAuthor({ byToken: authorByToken(secret), signedBy: async (request) => calls.signedBy(request) })
+  await app.register(contentService, { db, store, rules, clock, authorOf })
 
-  const eSigning = await createESigning(config, () => `http://127.0.0.1:${portOf(app)}`)
+  const eSigning = await createESigning(config, ownUrl)
   const signed = createSignedSubmissions({ db, cipher: createCipher(secret, random), clock, random })
   const returnUrl = (page: string, nonce: string) => `${config.publicUrl}${page}#nonce=${nonce}`
   const shared = { bundles: store, askOutside, insurer: config.insurer, returnUrl }
@@ -202,12 +222,13 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   await app.register(boatRoutes, { boat })
   await app.register(signingRoutes, { signing })
   const identity = await createIdentity({ config, db, secret, clock, random }, app.log)
-  if (identity) {
-    const { accounts, interactions, plugin } = identity
-    const signIn = createSignIn({ config, db, clock, random }, { accounts, eSigning, log: app.log })
-    await app.register(plugin)
-    await app.register(signInRoutes, { interactions, signIn })
+  const signIn = identity && createSignIn({ config, db, clock, random }, { accounts: identity.accounts, eSigning, log: app.log })
+  if (identity && signIn) {
+    await app.register(identity.plugin)
+    await app.register(signInRoutes, { interactions: identity.interactions, signIn })
   }
+  const customers = createCustomers({ db, secret, clock, random }, sources.registries)
+  await app.register(customerRoutes, { customers, core, bundles: store, clock })
   await app.register(lookupRoutes, sources)
   await app.register(registryRoutes, sources)
   await app.register(outsideRoutes, { bundles: store, ...sources })
@@ -222,10 +243,11 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   await app.register(documentRoutes, { bundles: store, insurer: config.insurer, clock })
   if (!config.isProduction) await registerRehearsal(app, parts, { ...database, rules, store, redirects })
   await registerStaticFiles(app, webFolder, createFindPage(db))
+  const stores = [redirects, saved.store, sessions, ...(identity && signIn ? [identity, signIn] : [])]
   return () => {
     const jobs = [
       startFinishSigned({ signing, work: signedWork({ core, quotes, signed, submissions }), log: app.log }, everyInterval),
-      startRemoveExpired({ stores: [redirects, saved.store, ...(identity ? [identity] : [])], log: app.log }, everyInterval),
+      startRemoveExpired({ stores, log: app.log }, everyInterval),
       ...(identity ? [startRenewKeys({ identity, log: app.log }, everyInterval)] : []),
       startForgetUnsent({ files, submissions: signed, clock, log: app.log }, everyInterval),
     ]

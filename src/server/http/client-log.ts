@@ -21,7 +21,7 @@ const MAX_DATA = 4_000
 
 /** `POST /api/log`: puts a page's report into the server's log, with what is private masked. [B7.1] */
 export async function clientLogRoute(scope: FastifyInstance): Promise<void> {
-  const app = typedScope(scope)
+  const app = typedScope(scope, 'visitor')
   app.post('/api/log', { bodyLimit: 16_384, schema: { body: LogBody, response: { 200: Logged } } }, async ({ body, log }) => {
     const { text, level, data, tag, userAgent } = body
     const report = {

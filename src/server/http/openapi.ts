@@ -12,7 +12,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
 }
 
 const describeCall: NonNullable<FastifyDynamicSwaggerOptions['transform']> = ({ schema, url }) => {
-  if (!url.startsWith('/api/')) return { schema: { hide: true }, url }
+  if (!url.startsWith('/api/') || schema?.hide) return { schema: { hide: true }, url }
   const given: FastifySchema | undefined = schema
   const response = { ...(given?.response as object | undefined), default: { ...ApiError, description: 'A refusal' } }
   return { schema: { ...given, response }, url }

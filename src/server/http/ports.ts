@@ -11,6 +11,8 @@ import { createEmbeddedCore } from '../core-system/embedded/embedded-core.ts'
 import { readOperatorTariffs } from '../core-system/embedded/tariff/operator-tariffs.ts'
 import type { CoreSystem } from '../core-system/port.ts'
 import { readLivePage } from '../content/live-pages.ts'
+import { createDatabaseCustomers, type DatabaseCustomersOptions } from '../customers/database-customers.ts'
+import type { Customers } from '../customers/port.ts'
 import type { Db, DbOrTx } from '../db/database.ts'
 import { createDatabaseFiles } from '../files/database-files.ts'
 import type { FileClaims, FileStore } from '../files/port.ts'
@@ -22,6 +24,7 @@ import { afterTimeout } from '../jobs/timer.ts'
 import { createCustomerCodes } from '../marketing/customer-codes.ts'
 import { createDatabaseChoices } from '../marketing/database-choices.ts'
 import type { MarketingRouteOptions } from '../marketing/routes.ts'
+import { ownClient } from '../identity/own-client.ts'
 import { createOutbox } from '../messages/outbox.ts'
 import type { PolicyLinks } from '../messages/policy-mails.ts'
 import { createProposalStore, type ProposalStore } from '../proposals/proposal-store.ts'
@@ -32,6 +35,8 @@ import { embeddedRegistries } from '../registries/embedded/registries.ts'
 import type { Registries } from '../registries/port.ts'
 import { createRegistries } from '../registries/registries.ts'
 import { createCipher } from '../secrets/cipher.ts'
+import { createOpenIdProvider } from '../session/openid-provider.ts'
+import type { SignInProvider } from '../session/port.ts'
 import { createBankIdClient } from '../signing/bankid/client.ts'
 import { simulatorApp } from '../signing/bankid/launch-url.ts'
 import { createBankIdSigning } from '../signing/bankid/signing.ts'
@@ -138,6 +143,30 @@ export function createSignIn(
   })
 }
 
+/** The register of customers: in the database. An insurer that has one writes the port `Customers` over it. */
+export function createCustomers(
+  { db, secret, clock, random }: Omit<PortParts, 'config'>,
+  registries: DatabaseCustomersOptions['registries'],
+): Customers {
+  return createDatabaseCustomers({ db, secret, cipher: createCipher(secret, random), registries, clock })
+}
+
+/** Seconds until the identity provider is given up. */
+const PROVIDER_WITHIN = 10
+
+/**
+ * Who says who customers and employees are: the embedded identity provider, or the insurer's.
+ * @param ownUrl address of this process, known once it listens
+ */
+export function createSignInProvider(
+  { config: { identity, publicUrl, isProduction }, secret }: Pick<PortParts, 'config' | 'secret'>,
+  ownUrl: () => string,
+): SignInProvider {
+  const shared = { publicUrl, timeout: PROVIDER_WITHIN, isPlainAllowed: !isProduction }
+  if (identity.mode === 'outside') return createOpenIdProvider({ ...identity, ...shared })
+  return createOpenIdProvider({ ...ownClient(secret, publicUrl), ...shared, ownUrl })
+}
+
 function policyLinks(publicUrl: string): PolicyLinks {
   return {
     receipt: (token) => `${publicUrl}/kvittens?kvitto=${token}`,
@@ -145,7 +174,8 @@ function policyLinks(publicUrl: string): PolicyLinks {
   }
 }
 
-const wait = async (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+/** Waits on the machine's timer. */
+export const wait = async (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * Electronic signing: BankID with the insurer's certificate, or the embedded simulator.

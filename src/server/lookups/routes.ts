@@ -18,8 +18,8 @@ const ENTRY = { params: EntryParams, response: { 200: LookupEntry } }
 
 /** A fastify plugin with the search of lookup sets. Everybody may ask: what is published is no secret. */
 export async function lookupRoutes(scope: FastifyInstance, { lookups }: LookupRouteOptions): Promise<void> {
-  const app = typedScope(scope)
-  const config = { isOpen: true }
+  const app = typedScope(scope, 'visitor')
+  const config = { access: 'open' } as const
 
   app.get('/api/lookups/:set/search', { config, schema: SEARCH }, async ({ params, query }, reply) => {
     const found = (await requireSet(lookups, params.set)).search(query.q ?? '', Number(query.offset ?? 0))

@@ -18,7 +18,7 @@ const OPT_OUT = { bodyLimit: 1_024, schema: { params: OptOutParams, response: { 
  * customer, or on what anybody else has said. [B7.1] [P1.10]
  */
 export async function marketingRoutes(scope: FastifyInstance, { choices, codes }: MarketingRouteOptions): Promise<void> {
-  const app = typedScope(scope)
+  const app = typedScope(scope, 'visitor')
 
   app.post('/api/marketing/get', GET, async ({ body, session }) => ({
     isElectronicMarketingOk: (await choices.get(body.personalNumber, { session: session.id })) ?? null,

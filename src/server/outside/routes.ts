@@ -23,7 +23,7 @@ const CHECK = { bodyLimit: BODY_LIMIT, schema: { body: CheckRequest, response: {
  * server can make. The server asks again by itself before it accepts anything.
  */
 export async function outsideRoutes(scope: FastifyInstance, { bundles, ...sources }: OutsideRouteOptions): Promise<void> {
-  const app = typedScope(scope)
+  const app = typedScope(scope, 'visitor')
 
   app.post('/api/facts', FACT, async ({ body }) => {
     const { flow } = await requireBundle(bundles, body.bundle)

@@ -35,7 +35,7 @@ export async function proposalRoutes(scope: FastifyInstance, { proposals }: Prop
     }
   }
 
-  const app = typedScope(scope)
+  const app = typedScope(scope, 'visitor')
   app.post('/api/proposals/save', { ...SAVE, preHandler: refuseTooMany }, async ({ body, session }) =>
     proposals.save(body, { session: session.id }),
   )

@@ -22,7 +22,7 @@ const ACCEPT = { body: QuoteReference, response: { 200: AcceptResponse } }
  * another form: a quote is named in the path or the body, and its product by the key that the request holds. [B7.1] [B3.2]
  */
 export async function legacyQuoteRoutes(scope: FastifyInstance, { quotes, core }: LegacyQuoteRouteOptions): Promise<void> {
-  const app = typedScope(scope)
+  const app = typedScope(scope, 'visitor')
   const options = { bodyLimit: QUOTE_BODY_LIMIT }
   const getting = { schema: GET, preValidation: requireQuoteNumber('quoteNumberMissingInGet') }
 

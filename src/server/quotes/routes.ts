@@ -32,7 +32,7 @@ const METADATA = { params: Type.Object({ product: Type.String({ pattern: '^[A-Za
 
 /** A fastify plugin with the quote calls under /api/coral/quotes, and the product metadata. [B4.5] [B7.1] */
 export async function quoteRoutes(scope: FastifyInstance, { quotes, core }: QuoteRouteOptions): Promise<void> {
-  const app = typedScope(scope)
+  const app = typedScope(scope, 'visitor')
   const options = { bodyLimit: QUOTE_BODY_LIMIT }
   const changing = { ...options, preValidation: requireQuoteNumber('quoteNumberMissingInUpdate') }
   const getting = { ...options, preValidation: requireQuoteNumber('quoteNumberMissingInGet') }

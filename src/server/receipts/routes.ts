@@ -31,13 +31,13 @@ const WITHDRAWAL = { body: WithdrawalRequest, response: { 200: WithdrawalReceipt
  * token of a receipt cannot be guessed. Documents are opened by links, so they need no signed call.
  */
 export async function receiptRoutes(scope: FastifyInstance, { core, pdfs }: ReceiptRouteOptions): Promise<void> {
-  const app = typedScope(scope)
+  const app = typedScope(scope, 'visitor')
 
   app.get('/api/receipts/:receiptToken', { schema: RECEIPT }, async ({ params }) => ({
     receipt: (await callCore(async () => core.getPolicy(params.receiptToken))).receipt,
   }))
 
-  app.get('/api/receipts/:receiptToken/documents/:file', { config: { isOpen: true }, schema: DOCUMENT }, async ({ params }, reply) => {
+  app.get('/api/receipts/:receiptToken/documents/:file', { config: { access: 'open' }, schema: DOCUMENT }, async ({ params }, reply) => {
     const policy = await callCore(async () => core.getPolicy(params.receiptToken))
     const kind = params.file.slice(0, -'.pdf'.length)
     const pdf = await pdfs.render(kind, policy)

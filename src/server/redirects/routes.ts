@@ -12,7 +12,7 @@ const GET_VALUE = { schema: { querystring: RedirectQuery, response: { 200: Redir
 
 /** A fastify plugin with `GET /api/cache/get-value`: what the bank's app has said of a customer, by the token that came along. [B7.1] */
 export async function redirectRoutes(scope: FastifyInstance, { redirects }: RedirectRouteOptions): Promise<void> {
-  typedScope(scope).get('/api/cache/get-value', GET_VALUE, async ({ query, session }) => {
+  typedScope(scope, 'visitor').get('/api/cache/get-value', GET_VALUE, async ({ query, session }) => {
     const value = await redirects.take(query.key, session.id)
     if (!value) throw new ApiFault(404, 'notFound', 'the token stands for nothing')
     return { value }

@@ -30,7 +30,7 @@ const CACHE = { bodyLimit: 1_024, schema: { body: VehicleCacheRequest, response:
  * nothing. [B7.1]
  */
 export async function registryRoutes(scope: FastifyInstance, { registries }: RegistryRouteOptions): Promise<void> {
-  const app = typedScope(scope)
+  const app = typedScope(scope, 'visitor')
 
   app.post('/api/coral/parties/get', PARTY, async ({ body }) => ({ party: await requireKnown('person', body) }))
 

@@ -19,7 +19,7 @@ const BODY_LIMIT = 4 * 1024
 
 /** A fastify plugin with the signing calls under /api/insurance-application. [B7.1] */
 export async function signingRoutes(scope: FastifyInstance, { signing }: SigningRouteOptions): Promise<void> {
-  const app = typedScope(scope)
+  const app = typedScope(scope, 'visitor')
   const path = '/api/insurance-application'
   const byId = { bodyLimit: BODY_LIMIT, schema: { body: SigningRequest, response: { 200: SigningState } } }
   const initiate = { bodyLimit: BODY_LIMIT, schema: { body: InitiateSignRequest, response: { 200: InitiateSignResponse } } }

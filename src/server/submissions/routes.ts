@@ -1,5 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { REQUEST_ID_HEADER } from '../../contract/session.ts'
+import { IDEMPOTENCY_KEY_HEADER, REQUEST_ID_HEADER } from '../../contract/session.ts'
 import { InitiateSignResponse, ResumeSignResponse } from '../../contract/signing.ts'
 import { ResumeSubmitSignRequest, SubmitParams, SubmitRequest, SubmitResponse, SubmitToSignRequest } from '../../contract/submit.ts'
 import { ApiFault } from '../http/api-error.ts'
@@ -23,27 +24,29 @@ const RESUME = { schema: { params: SubmitParams, body: ResumeSubmitSignRequest, 
 
 /**
  * A fastify plugin that takes in the answers of service flows, and begins the signing of those that are signed first. A call
- * that is sent again, under the same request id, is the same one.
+ * that is sent again, under the same idempotency key, is the same one.
  */
 export async function submissionRoutes(scope: FastifyInstance, { submissions }: SubmissionRouteOptions): Promise<void> {
-  const app = typedScope(scope)
+  const app = typedScope(scope, 'visitor')
   const path = '/api/flows/:flow'
   app.post(`${path}/submit`, SUBMIT, async ({ params, body, session, headers }) => {
-    const requestId = readRequestId(headers[REQUEST_ID_HEADER])
+    const requestId = keyOf(headers)
     const { reference, receivedAt } = await submissions.submit(params.flow, body, { session: session.id, requestId })
     return { reference, receivedAt: receivedAt.toISOString() }
   })
   app.post(`${path}/initiate-sign`, INITIATE, async (request) => {
     const { params, body, headers } = request
-    return submissions.initiateSign(params.flow, body, readRequestId(headers[REQUEST_ID_HEADER]), signerOf(request))
+    return submissions.initiateSign(params.flow, body, keyOf(headers), signerOf(request))
   })
   app.post(`${path}/resume-sign`, RESUME, async (request) => {
     const { body, headers } = request
-    return submissions.resumeSign(body.returnNonce, readRequestId(headers[REQUEST_ID_HEADER]), signerOf(request))
+    return submissions.resumeSign(body.returnNonce, keyOf(headers), signerOf(request))
   })
 }
 
-function readRequestId(header: unknown): string {
+/** A call without a key is one of its own. */
+function keyOf(headers: IncomingHttpHeaders): string {
+  const header = headers[IDEMPOTENCY_KEY_HEADER] ?? headers[REQUEST_ID_HEADER]
   if (typeof header === 'string' && /^[\w.:-]{1,100}$/.test(header)) return header
-  throw new ApiFault(400, 'badRequest', 'the call has no request id')
+  throw new ApiFault(400, 'badRequest', 'the call has no idempotency key')
 }

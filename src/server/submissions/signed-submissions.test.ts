@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { input } from '../../../tests/fixtures/flow.ts'
 import type { InitiateSignResponse, ResumeSignResponse, SigningState } from '../../contract/signing.ts'
-import { REQUEST_ID_HEADER } from '../../contract/session.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '../../contract/session.ts'
 import type { SubmitResponse } from '../../contract/submit.ts'
 import type { Answers, FlowDocument } from '../../engine/document.ts'
 import { withdrawBundle } from '../content/withdraw.ts'
@@ -57,7 +57,7 @@ describeShop('a service flow that is signed', (kit) => {
     kit.shop.app.inject({
       method: 'POST',
       url: `/api/flows/${flow}/${what}`,
-      headers: { 'x-test-session': session, [REQUEST_ID_HEADER]: requestId },
+      headers: { 'x-test-session': session, [IDEMPOTENCY_KEY_HEADER]: requestId },
       payload,
     })
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StoredFile } from '../../contract/files.ts'
-import { REQUEST_ID_HEADER } from '../../contract/session.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '../../contract/session.ts'
 import type { SubmitResponse } from '../../contract/submit.ts'
 import type { Answers } from '../../engine/document.ts'
 import { withdrawBundle } from '../content/withdraw.ts'
@@ -42,7 +42,7 @@ describeShop('submitting a service flow', (kit) => {
     return kit.shop.app.inject({
       method: 'POST',
       url: `/api/flows/${flow}/submit`,
-      headers: { 'x-test-session': session, [REQUEST_ID_HEADER]: requestId ?? `request-${count}` },
+      headers: { 'x-test-session': session, [IDEMPOTENCY_KEY_HEADER]: requestId ?? `request-${count}` },
       payload: { bundle, answers, ...(given && { given }) },
     })
   }

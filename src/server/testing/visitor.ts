@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER, type SessionResponse } from '../../contract/session.ts'
+import { requestIdOf } from '../../contract/request-id.ts'
 import type { Clock } from '../../engine/clock.ts'
 
 /** What a browser knows of its visit. */
@@ -27,7 +28,7 @@ export function headerSigner({ cookie, signingKey }: Visit, clock: Clock): Visit
   let count = 0
   return (over) => {
     count += 1
-    const id = `call-${count}`
+    const id = requestIdOf(clock.now(), `call-${String(count).padStart(16, '0')}`)
     return {
       cookie,
       [REQUEST_ID_HEADER]: id,
@@ -42,7 +43,16 @@ export function headerSigner({ cookie, signingKey }: Visit, clock: Clock): Visit
 export async function visit(app: FastifyInstance, clock: Clock): Promise<Visitor> {
   const answer = await app.inject('/api/session')
   const [cookie = ''] = String(answer.headers['set-cookie']).split(';')
-  const { signingKey } = answer.json<SessionResponse>()
+  return withKey(app, clock, { cookie, signingKey: answer.json<SessionResponse>().signingKey })
+}
+
+/** Goes on with a session that a browser holds already. */
+export async function visitorOf(app: FastifyInstance, clock: Clock, cookie: string): Promise<Visitor> {
+  const { signingKey } = (await app.inject({ url: '/api/session', headers: { cookie } })).json<SessionResponse>()
+  return withKey(app, clock, { cookie, signingKey })
+}
+
+function withKey(app: FastifyInstance, clock: Clock, { cookie, signingKey }: Visit): Visitor {
   const headers = headerSigner({ cookie, signingKey }, clock)
   return { cookie, signingKey, headers, call: async (options) => app.inject({ ...options, headers: headers(options.headers) }) }
 }

@@ -35,7 +35,13 @@ export async function openWholeServer(over: Partial<Config> = {}, flows?: readon
   const folder = mkdtempSync(join(tmpdir(), 'teckna-'))
   const logged: string[] = []
   const clock = testClock()
-  const config: Config = { ...readConfig({}), dataDir: fillFromTemplate(join(folder, 'data')), logLevel: 'trace', ...over }
+  const config: Config = {
+    ...readConfig({}),
+    dataDir: fillFromTemplate(join(folder, 'data')),
+    logLevel: 'trace',
+    rateLimitFactor: 0,
+    ...over,
+  }
   const parts: ServerParts = {
     config,
     clock,

@@ -123,10 +123,10 @@ describe('[B7.1] the other calls', () => {
     const start = { signingId: 's', launchUrl: 'bankid:///?autostarttoken=x&redirect=null' }
     const asked = { bundle: 'b', answers: { note: 'x' }, device: 'other', page: '/tjanst/claim' } as const
     const initiated = cannedClient(start)
-    expect(await initiateSubmitSign(initiated.client, 'claim', asked, { requestId: 'r' })).toEqual(start)
+    expect(await initiateSubmitSign(initiated.client, 'claim', asked, { idempotencyKey: 'r' })).toEqual(start)
     expect(wire(initiated)).toMatchObject({ url: '/api/flows/claim/initiate-sign', body: asked })
     const resumed = cannedClient({ signing: { ...start, device: 'other' } })
-    expect(await resumeSubmitSign(resumed.client, 'claim', { returnNonce: 'n' }, { requestId: 'r' })).toEqual({
+    expect(await resumeSubmitSign(resumed.client, 'claim', { returnNonce: 'n' }, { idempotencyKey: 'r' })).toEqual({
       signing: { ...start, device: 'other' },
     })
     expect(wire(resumed)).toMatchObject({ url: '/api/flows/claim/resume-sign', body: { returnNonce: 'n' } })

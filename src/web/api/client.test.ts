@@ -94,14 +94,14 @@ describe('[B7.2] retries', () => {
     expect(sent.map(({ headers }) => headers.get('x-start-time')?.slice(17, 19))).toEqual(['00', '01', '03', '06'])
   })
 
-  it('names what is asked for by one request id however often it is sent, where the caller says so', async () => {
+  it('[P7.1] names what is asked for by one key however often it is sent, where the caller says so, and each attempt by an id of its own', async () => {
     const { fetch, sent } = scriptedFetch(reset, () => json({ ok: true }))
     const time = manualTime()
-    const result = createClient(clientParts({ fetch, ...time })).call('POST', '/x', {}, { requestId: 'mine' })
+    const result = createClient(clientParts({ fetch, ...time })).call('POST', '/x', {}, { idempotencyKey: 'mine' })
     await time.pass(1000)
     expect((await result).data).toEqual({ ok: true })
-    expect(sent.map(({ headers }) => headers.get('x-request-id'))).toEqual(['mine', 'mine'])
-    expect(sent.map(({ headers }) => headers.get('x-signature'))).toEqual(['signed mine', 'signed mine'])
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['mine', 'mine'])
+    expect(sent.map(({ headers }) => headers.get('x-request-id'))).toEqual(['id-1', 'id-2'])
   })
 
   it('does not begin twice what must not be', async () => {

@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER } from '../../contract/session.ts'
+import { IDEMPOTENCY_KEY_HEADER, REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER } from '../../contract/session.ts'
 import type { Clock } from '../../engine/clock.ts'
 import { ApiFailure, failureOfAnswer, MISSING_DATA, parseJson } from './failure.ts'
 import { buildRequest, type Method, type Payload, type WireRequest } from './request.ts'
@@ -13,7 +13,8 @@ export type Delay = (milliseconds: number, signal?: AbortSignal) => Promise<void
 export interface ClientParts {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly clock: Clock
-  readonly randomId: () => string
+  /** A new name of a call, which begins with the server's time. */
+  readonly newRequestId: () => Promise<string>
   readonly signer: Signer
   readonly delay: Delay
 }
@@ -22,8 +23,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** How often the call is tried again after a reset; 0 for what must not be begun twice. */
   readonly retries?: number
-  /** Names what is asked for, so that the server does it once however often it is sent; left out, each attempt has a name of its own. */
-  readonly requestId?: string
+  /** Names what is asked for, so that the server does it once however often it is sent. */
+  readonly idempotencyKey?: string
 }
 
 /** What a call gave: the JSON value of the answer, its status, and the milliseconds its last attempt took. */
@@ -51,11 +52,12 @@ const RETRY_DELAY = 1_000
 /** Builds the shared client. [P7.1] */
 export function createClient(parts: ClientParts): ApiClient {
   return {
-    async call(method, template, payload, { signal, retries = RETRIES, requestId } = {}) {
+    async call(method, template, payload, { signal, retries = RETRIES, idempotencyKey } = {}) {
       const request = buildRequest(method, template, payload)
       for (let attempt = 1; ; attempt += 1) {
         // Outside the retry: a session that cannot be fetched has had retries of its own.
-        const signature = await signatureHeaders(parts, requestId)
+        // Each attempt is a call of its own: the server takes no call twice.
+        const signature = await signatureHeaders(parts, idempotencyKey)
         try {
           return await attemptCall(parts, request, signature, signal)
         } catch (failure) {
@@ -81,12 +83,14 @@ async function pause({ delay }: ClientParts, milliseconds: number, signal?: Abor
 
 /** The headers that name and sign a call. */
 export async function signatureHeaders(
-  { randomId, signer }: Pick<ClientParts, 'randomId' | 'signer'>,
-  requestId = randomId(),
+  { newRequestId, signer }: Pick<ClientParts, 'newRequestId' | 'signer'>,
+  idempotencyKey?: string,
 ): Promise<Record<string, string>> {
+  const requestId = await newRequestId()
   const signature = await signer(requestId)
   return {
     [REQUEST_ID_HEADER]: requestId,
+    ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
     ...(signature === undefined ? {} : { [SIGNATURE_HEADER]: signature }),
   }
 }

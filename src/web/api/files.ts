@@ -9,7 +9,7 @@ import type { UploadTransport } from './upload-transport.ts'
 export { xhrTransport } from './upload-transport.ts'
 
 /** What uploading takes from outside. */
-export interface UploadParts extends Pick<ClientParts, 'clock' | 'randomId' | 'signer'> {
+export interface UploadParts extends Pick<ClientParts, 'clock' | 'newRequestId' | 'signer'> {
   readonly transport: UploadTransport
   readonly session: Pick<SessionStore, 'forget'>
 }

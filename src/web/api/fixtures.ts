@@ -64,7 +64,7 @@ export function clientParts(parts: Pick<ClientParts, 'fetch'> & Partial<ClientPa
   return {
     clock: time.clock,
     delay: time.delay,
-    randomId: () => `id-${(ids += 1)}`,
+    newRequestId: () => Promise.resolve(`id-${(ids += 1)}`),
     signer: (requestId) => Promise.resolve(`signed ${requestId}`),
     ...parts,
   }

@@ -17,12 +17,12 @@ export async function initiateSign(client: ApiClient, request: InitiateSignReque
   return initiate(client, '/insurance-application/initiate-sign', request, options)
 }
 
-/** Begins the signing of the answers of a service flow, which the request id names from then on. */
+/** Begins the signing of the answers of a service flow, which the idempotency key names from then on. */
 export async function initiateSubmitSign(
   client: ApiClient,
   flow: string,
   request: SubmitToSignRequest,
-  options: CallOptions & { readonly requestId: string },
+  options: CallOptions & { readonly idempotencyKey: string },
 ): Promise<InitiateSignResponse> {
   return initiate(client, '/flows/{flow}/initiate-sign', { ...request, flow }, options)
 }
@@ -43,12 +43,12 @@ export async function resumeSign(client: ApiClient, request: ResumeSignRequest, 
   return resume(client, '/insurance-application/resume-sign', request, options)
 }
 
-/** Asks for the signing that this visit has begun for the answers of a service flow. @param options with their request id */
+/** Asks for the signing that this visit has begun for the answers of a service flow. @param options with their idempotency key */
 export async function resumeSubmitSign(
   client: ApiClient,
   flow: string,
   request: ResumeSubmitSignRequest,
-  options: CallOptions & { readonly requestId: string },
+  options: CallOptions & { readonly idempotencyKey: string },
 ): Promise<ResumeSignResponse> {
   return resume(client, '/flows/{flow}/resume-sign', { ...request, flow }, options)
 }

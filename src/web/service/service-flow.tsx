@@ -87,7 +87,7 @@ function isReceipt({ bundle }: OpenFlow, index: number): boolean {
 }
 
 function submitTo({ client }: AppServices, flow: string): Submit {
-  return async (request, requestId) => submitFlow(client, flow, request, { requestId })
+  return async (request, requestId) => submitFlow(client, flow, request, { idempotencyKey: requestId })
 }
 
 /** The newest of a value, for what was made once and is called later. */

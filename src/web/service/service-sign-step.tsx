@@ -26,7 +26,7 @@ export function ServiceSignStep({ service }: ServiceSignStepProps) {
   })
   const { flow } = service.flow.document
   const [begun] = useState(() => service.requestId())
-  useResume(begun, async (requestId, request) => resumeSubmitSign(client, flow, request, { requestId }), send)
+  useResume(begun, async (requestId, request) => resumeSubmitSign(client, flow, request, { idempotencyKey: requestId }), send)
   const isSigned = wasSigned || state.name === 'complete'
   useEffect(() => {
     if (isSigned) service.next()
@@ -48,7 +48,12 @@ function useSigningApi(service: Service, onAlreadySigned: () => void): SigningAp
     async start(device) {
       const { request, requestId } = service.toSign()
       try {
-        return await initiateSubmitSign(client, service.flow.document.flow, { ...request, device, page: pathname + search }, { requestId })
+        return await initiateSubmitSign(
+          client,
+          service.flow.document.flow,
+          { ...request, device, page: pathname + search },
+          { idempotencyKey: requestId },
+        )
       } catch (failure) {
         if (failure instanceof ApiFailure && OF_ANSWERS.has(failure.code)) service.refused(failure)
         if (!(failure instanceof ApiFailure) || failure.code !== 'alreadySigned') throw failure

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { employeeClaims } from '../../testing/scripted-provider.ts'
+import { signedInAs, TEST_SECRET } from '../../testing/signed-in.ts'
 import { openWholeServer, type WholeServer } from '../../testing/whole-server.ts'
 import { authorToken, TOKEN_FILE } from '../author-token.ts'
 
@@ -19,7 +21,7 @@ describe('the content service at /graphql', () => {
   let server: WholeServer
   let token: string
   beforeAll(async () => {
-    server = await openWholeServer()
+    server = await openWholeServer({ secret: TEST_SECRET.toString('hex') })
     token = readFileSync(join(server.config.dataDir, TOKEN_FILE), 'utf8').trim()
   })
   afterAll(async () => server.close())
@@ -55,6 +57,41 @@ describe('the content service at /graphql', () => {
     it('is not given to pages of other sites', async () => {
       const answer = await send({ headers: { origin: 'https://evil.example' }, payload: { query: '{ products { path } }' } })
       expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    })
+  })
+
+  describe('[P6.1] roles of who has signed in', () => {
+    const READ = '{ history(id: "child") { hash } }'
+    const SAVE = 'mutation { saveDraft(kind: "copy", id: "roles.sv", body: {}, basedOn: 7) { revision } }'
+    const PUBLISHING = [
+      'mutation { withdraw(hash: "x") { hash } }',
+      'mutation { publish(id: "nothing") { hash } }',
+      'mutation { rollback(id: "nothing") { hash } }',
+    ]
+
+    it.each<[string[], { read: number; save: number; publish: number }]>([
+      [['editor'], { read: 200, save: 200, publish: 403 }],
+      [['publisher'], { read: 200, save: 403, publish: 200 }],
+      [['editor', 'publisher'], { read: 200, save: 200, publish: 200 }],
+      [['administrator', 'caseHandler'], { read: 401, save: 401, publish: 401 }],
+    ])('%j', async (roles, expected) => {
+      const visitor = await signedInAs(server, employeeClaims(...roles))
+      const statusOf = async (query: string) => (await visitor.call({ method: 'POST', url: '/graphql', payload: { query } })).statusCode
+      expect({ read: await statusOf(READ), save: await statusOf(SAVE) }).toEqual({ read: expected.read, save: expected.save })
+      expect(await Promise.all(PUBLISHING.map(statusOf))).toEqual(PUBLISHING.map(() => expected.publish))
+    })
+
+    it('count only in a signed call: a page of another site has the cookie, and not the key', async () => {
+      const { cookie } = await signedInAs(server, employeeClaims('editor'))
+      expect((await send({ headers: { cookie }, payload: { query: READ } })).statusCode).toBe(401)
+    })
+
+    it('stand in what was saved, by name', async () => {
+      const visitor = await signedInAs(server, employeeClaims('editor'))
+      const query = 'mutation ($body: JSON!) { saveDraft(kind: "copy", id: "named.sv", body: $body, basedOn: 0) { revision } }'
+      await visitor.call({ method: 'POST', url: '/graphql', payload: { query, variables: { body: { hello: 'Hej' } } } })
+      const { data } = await ask('{ draft(kind: "copy", id: "named.sv") { author } }', {}, token)
+      expect(data).toEqual({ draft: { author: 'Eva Ek' } })
     })
   })
 

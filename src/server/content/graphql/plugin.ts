@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createSchema, createYoga, type YogaLogger } from 'graphql-yoga'
+import type { AuthorOf } from '../authors.ts'
 import { safeError } from '../../http/safe-error.ts'
 import { limitQueries } from './limits.ts'
 import { resolvers, type ContentContext } from './resolvers.ts'
@@ -8,14 +9,16 @@ import { typeDefs } from './type-defs.ts'
 /** The largest draft that may be sent: a lookup set of tens of thousands of entries. */
 const BODY_LIMIT = 6_000_000
 
-interface ContentServiceOptions extends Omit<ContentContext, 'author'> {
-  /** Who a bearer token names; undefined for a token that names nobody. */
-  readonly authorOf: (token: string) => string | undefined
+interface ContentServiceOptions extends Omit<ContentContext, 'author' | 'roles'> {
+  readonly authorOf: AuthorOf
 }
 
-/** Serves the content service at `/graphql`. Everybody may read what is published; drafts want an author's token. */
+/** What a request brings with it. */
+type Asker = Pick<ContentContext, 'author' | 'roles'>
+
+/** Serves the content service at `/graphql`. Everybody may read what is published; drafts want an author. */
 export async function contentService(app: FastifyInstance, { authorOf, ...shared }: ContentServiceOptions): Promise<void> {
-  const yoga = createYoga<object, ContentContext>({
+  const yoga = createYoga<Asker, ContentContext>({
     schema: createSchema<ContentContext>({ typeDefs, resolvers }),
     graphiql: false,
     landingPage: false,
@@ -24,7 +27,7 @@ export async function contentService(app: FastifyInstance, { authorOf, ...shared
     maskedErrors: { isDev: false },
     logging: loggerOf(app),
     plugins: [limitQueries],
-    context: ({ request }) => ({ ...shared, author: authorFrom(request.headers.get('authorization'), authorOf) }),
+    context: ({ author, roles }) => ({ ...shared, author, roles }),
   })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
   app.route({
@@ -32,7 +35,8 @@ export async function contentService(app: FastifyInstance, { authorOf, ...shared
     method: ['GET', 'POST'],
     bodyLimit: BODY_LIMIT,
     async handler(request, reply) {
-      const response = await yoga.fetch(asFetchRequest(request))
+      const { name: author, roles = [] } = (await authorOf(request)) ?? {}
+      const response = await yoga.fetch(asFetchRequest(request), { author, roles })
       response.headers.forEach((value, name) => void reply.header(name, value))
       return reply
         .status(response.status)
@@ -54,9 +58,4 @@ function asFetchRequest({ method, url, headers, body }: FastifyRequest): Request
     typeof value === 'string' && name !== 'content-length' ? [[name, value] as [string, string]] : [],
   )
   return new Request(new URL(url, 'http://content.internal'), { method, headers: kept, ...(typeof body === 'string' && { body }) })
-}
-
-function authorFrom(header: string | null, authorOf: ContentServiceOptions['authorOf']): string | undefined {
-  const [, token] = /^Bearer ([A-Za-z0-9_-]{20,})$/.exec(header ?? '') ?? []
-  return token === undefined ? undefined : authorOf(token)
 }

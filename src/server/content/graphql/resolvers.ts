@@ -1,4 +1,5 @@
-import { GraphQLError, GraphQLScalarType } from 'graphql'
+import { GraphQLError, GraphQLScalarType, type GraphQLResolveInfo } from 'graphql'
+import type { Role } from '../../../contract/session.ts'
 import type { ProductPage } from '../../../contract/product.ts'
 import { classOf } from '../../../engine/diff/change.ts'
 import type { Clock } from '../../../engine/clock.ts'
@@ -7,6 +8,7 @@ import { BundleIsLive, UnknownBundle, withdrawBundle } from '../withdraw.ts'
 import type { Db } from '../../db/database.ts'
 import { CONTENT_KINDS, type ContentBody, type ContentKind } from '../../db/schema/content.ts'
 import { unstorable } from '../../http/storable-text.ts'
+import { AUTHOR_ROLES } from '../authors.ts'
 import { LintFailure, type PublishRules } from '../build-bundle.ts'
 import { readLiveFlows, type BundleStore } from '../bundles.ts'
 import { DraftConflict, isSeed, listDrafts, readDraft, readRevision, saveDraft, splitId, UnknownContent, type Draft } from '../drafts.ts'
@@ -14,24 +16,33 @@ import { NoSuchVersion, publishingHistory, readLive } from '../pointer.ts'
 import { NotOffSale, NotOnSale, putOnSale, readFlowsOffSale, takeOffSale } from '../sale.ts'
 import { checkContent, diffContent, lineOf, publishContent, rollbackContent } from '../published-content.ts'
 
-/** What a resolver works with; `author` is who the request's token names, if it names anybody. */
+/** What a resolver works with; `author` is who the request comes from, if it comes from an author, and `roles` what they may. */
 export interface ContentContext {
   readonly db: Db
   readonly store: BundleStore
   readonly rules: PublishRules
   readonly clock: Clock
   readonly author: string | undefined
+  readonly roles: readonly Role[]
 }
 
-type Resolver<Args> = (parent: unknown, args: Args, context: ContentContext) => unknown
+type Resolver<Args> = (parent: unknown, args: Args, context: ContentContext, info: GraphQLResolveInfo) => unknown
 
-/** A resolver that only authors may use. */
+/** Authors read each other's drafts and an editor saves them; everything else changes what customers meet. [P6.1] */
+function rolesFor({ fieldName, parentType }: GraphQLResolveInfo): readonly Role[] {
+  if (parentType.name === 'Query') return AUTHOR_ROLES
+  return fieldName === 'saveDraft' ? ['editor'] : ['publisher']
+}
+
+/** A resolver that only authors may use, each for what their role is. */
 function forAuthors<Args>(
   resolve: (args: Args, context: ContentContext & { readonly author: string }) => Promise<unknown>,
 ): Resolver<Args> {
-  return async (_, args, context) => {
-    const { author } = context
+  return async (_, args, context, info) => {
+    const { author, roles } = context
     if (author === undefined) throw new GraphQLError('authors only', { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } } })
+    if (!rolesFor(info).some((role) => roles.includes(role)))
+      throw new GraphQLError('not with this role', { extensions: { code: 'FORBIDDEN', http: { status: 403 } } })
     return told(() => resolve(args, { ...context, author }))
   }
 }

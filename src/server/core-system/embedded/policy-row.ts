@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq, type SQL } from 'drizzle-orm'
 import type { Receipt } from '../../../contract/quotes.ts'
 import type { WithdrawalReceipt } from '../../../contract/withdrawal.ts'
 import { policies, quotes, withdrawals } from '../../db/schema/quotes.ts'
@@ -44,12 +44,23 @@ export function policyOf(row: PolicyRow, quote: QuoteRow, tariff: Tariff, withdr
 
 /** @throws CoreSystemError `notFound` */
 export async function readPolicy(options: EmbeddedCoreOptions, receiptToken: string): Promise<Policy> {
-  const [found] = await options.db
+  const [found] = await readWhere(options, eq(policies.receiptToken, receiptToken))
+  if (!found) throw new CoreSystemError('notFound')
+  return found
+}
+
+/** The contracts of a policyholder, newest first. */
+export async function readPoliciesOf(options: EmbeddedCoreOptions, personalNumber: string): Promise<Policy[]> {
+  return readWhere(options, eq(policies.policyholder, personalNumber))
+}
+
+async function readWhere(options: EmbeddedCoreOptions, condition: SQL): Promise<Policy[]> {
+  const found = await options.db
     .select({ policy: policies, quote: quotes, withdrawal: withdrawals.receipt })
     .from(policies)
     .innerJoin(quotes, eq(quotes.quoteNumber, policies.quoteNumber))
     .leftJoin(withdrawals, eq(withdrawals.policyNumber, policies.policyNumber))
-    .where(eq(policies.receiptToken, receiptToken))
-  if (!found) throw new CoreSystemError('notFound')
-  return policyOf(found.policy, found.quote, tariffOf(options, found.quote), found.withdrawal ?? undefined)
+    .where(condition)
+    .orderBy(desc(policies.acceptedAt), policies.policyNumber)
+  return found.map(({ policy, quote, withdrawal }) => policyOf(policy, quote, tariffOf(options, quote), withdrawal ?? undefined))
 }

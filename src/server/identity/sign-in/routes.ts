@@ -41,7 +41,7 @@ const pathOf = (call: keyof typeof SIGN_IN_CALLS) => `${signInPath(':uid')}${SIG
  * guards them, and a header that only our own pages can send.
  */
 export async function signInRoutes(scope: FastifyInstance, { interactions, signIn }: SignInRouteOptions): Promise<void> {
-  const app = typedScope(scope)
+  const app = typedScope(scope, 'open')
   app.addHook('onRequest', async ({ headers }) => {
     if (headers[SIGN_IN_HEADER.name] !== SIGN_IN_HEADER.value) throw new ApiFault(403, 'forbidden', 'not a call of our own page')
   })

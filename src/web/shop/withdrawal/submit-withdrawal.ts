@@ -9,7 +9,7 @@ import type { Submit } from '../../service/service.ts'
  */
 export function submitWithdrawal(client: ApiClient, receiptToken: string | undefined): Submit {
   return async ({ answers }, requestId) => {
-    const { withdrawalId, receivedAt } = await withdrawFromContract(client, requestOf(answers, receiptToken), { requestId })
+    const { withdrawalId, receivedAt } = await withdrawFromContract(client, requestOf(answers, receiptToken), { idempotencyKey: requestId })
     return { reference: withdrawalId, receivedAt }
   }
 }

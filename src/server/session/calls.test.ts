@@ -1,37 +1,31 @@
-import fastify, { type FastifyInstance } from 'fastify'
-import { beforeEach, describe, expect, it } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect, it, describe } from 'vitest'
+import { describeOnEachDatabase, type TestDatabase } from '../../../tests/databases.ts'
+import { requestIdOf } from '../../contract/request-id.ts'
 import { REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER, type SessionResponse } from '../../contract/session.ts'
 import { testClock, type TestClock } from '../signing/bankid/simulator/testing.ts'
-import { seededRandom } from '../testing/seeded-random.ts'
+import { openSessionApp } from '../testing/session-app.ts'
 import { INSURER } from '../testing/shop.ts'
 import { signatureOf, visit, type Visitor } from '../testing/visitor.ts'
-import { registerApiErrors } from './api-error.ts'
-import { registerSessions } from './session.ts'
 
-const SECRET = Buffer.alloc(32, 7)
 const MINUTE = 60_000
+const CHANCE = 'a'.repeat(22)
 
 /** The start time so many milliseconds from the server's. */
 const startAt = (ms: number) => ({ [START_TIME_HEADER]: new Date(testClock().now().getTime() + ms).toISOString() })
 
-async function openApp(at: TestClock, secret: Buffer, seed: string): Promise<FastifyInstance> {
-  const made = fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  registerApiErrors(made)
-  registerSessions(made, { secret, clock: at, random: seededRandom(seed), insurer: INSURER })
-  made.route({ method: ['GET', 'POST'], url: '/api/echo', handler: ({ session }) => ({ session: session.id }) })
-  made.get('/api/open', { config: { isOpen: true } }, () => ({ open: true }))
-  made.get('/flows/one', () => ({ flow: true }))
-  await made.ready()
-  return made
-}
-
-describe('[P7.1] sessions', () => {
+describeOnEachDatabase('[P7.1] sessions', (open) => {
+  let database: TestDatabase
   let app: FastifyInstance
   let clock: TestClock
 
+  const idAt = (ms: number, chance = CHANCE) => requestIdOf(new Date(clock.now().getTime() + ms), chance)
+  beforeAll(async () => {
+    database = await open()
+  })
   beforeEach(async () => {
     clock = testClock()
-    app = await openApp(clock, SECRET, 'a')
+    ;({ app } = await openSessionApp(database.db, { clock }))
   })
 
   describe('beginning', () => {
@@ -62,10 +56,10 @@ describe('[P7.1] sessions', () => {
 
     it('another process with the same secret knows the session', async () => {
       const visitor = await visit(app, clock)
-      const other = await openApp(clock, SECRET, 'b')
-      expect((await other.inject({ url: '/api/echo', headers: visitor.headers() })).statusCode).toBe(200)
-      const stranger = await openApp(clock, Buffer.alloc(32, 8), 'c')
-      expect((await stranger.inject({ url: '/api/echo', headers: visitor.headers() })).statusCode).toBe(401)
+      const other = await openSessionApp(database.db, { clock })
+      expect((await other.app.inject({ url: '/api/echo', headers: visitor.headers() })).statusCode).toBe(200)
+      const stranger = await openSessionApp(database.db, { clock, secret: Buffer.alloc(32, 8) })
+      expect((await stranger.app.inject({ url: '/api/echo', headers: visitor.headers() })).statusCode).toBe(401)
     })
 
     it.each<[string, (cookie: string) => string]>([
@@ -117,6 +111,37 @@ describe('[P7.1] sessions', () => {
       expect(answer.statusCode).toBe(401)
       expect(answer.json()).toEqual({ code: 'unauthorized', message: 'the call is not signed', requestId: expect.any(String) as string })
       expect(answer.headers['set-cookie']).toBeUndefined()
+    })
+
+    /** A call under an id of one's own, signed as it ought to be. */
+    const under = async (id: string) =>
+      visitor.call({ url: '/api/echo', headers: { [REQUEST_ID_HEADER]: id, [SIGNATURE_HEADER]: signatureOf(id, visitor.signingKey) } })
+
+    it.each([-5 * MINUTE, 0, 5 * MINUTE])('pass under an id of %i ms from now', async (offset) => {
+      expect((await under(idAt(offset))).statusCode).toBe(200)
+    })
+
+    it.each<[string, () => string]>([
+      ['that is too old', () => idAt(-5 * MINUTE - 1)],
+      ['of a time to come', () => idAt(5 * MINUTE + 1)],
+      ['without a time', () => CHANCE],
+      ['with little chance', () => idAt(0, 'abc')],
+    ])('under an id %s are refused', async (_, id) => {
+      expect((await under(id())).statusCode).toBe(401)
+    })
+
+    it('are taken once, however long they are kept, and another session may use the same id', async () => {
+      const headers = visitor.headers()
+      const send = async () => (await app.inject({ url: '/api/echo', headers })).statusCode
+      expect([await send(), await send()]).toEqual([200, 401])
+      clock.forward(5 * MINUTE)
+      expect(await send()).toBe(401)
+      clock.forward(6 * MINUTE)
+      expect(await send()).toBe(401)
+      const [other, id] = [await visit(app, clock), idAt(0)]
+      expect((await under(id)).statusCode).toBe(200)
+      const theirs = { [REQUEST_ID_HEADER]: id, [SIGNATURE_HEADER]: signatureOf(id, other.signingKey) }
+      expect((await other.call({ url: '/api/echo', headers: theirs })).statusCode).toBe(200)
     })
 
     it('without any header are refused', async () => {

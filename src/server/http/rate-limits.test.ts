@@ -1,0 +1,60 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { beforeEach, expect, it } from 'vitest'
+import { registerApiErrors } from './api-error.ts'
+import { registerRateLimits } from './rate-limits.ts'
+
+const BODY = { code: 'tooManyRequests', message: 'too many calls from this address', requestId: expect.any(String) as string }
+
+async function openApp(factor: number, trustProxy = false): Promise<FastifyInstance> {
+  const app = fastify({ trustProxy })
+  registerApiErrors(app)
+  await registerRateLimits(app, factor)
+  for (const url of ['/api/marketing/get', '/api/marketing/:code/opt-out', '/api/marketings', '/api/log', '/flows/x'])
+    app.post(url, () => ({}))
+  return app
+}
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+let app: FastifyInstance
+beforeEach(async () => {
+  app = await openApp(0.1)
+})
+
+const post = async (url: string, remoteAddress = '192.0.2.1', headers = {}) => app.inject({ method: 'POST', url, remoteAddress, headers })
+const statuses = async (times: number, ...args: Parameters<typeof post>) => {
+  const answers: number[] = []
+  for (let time = 0; time < times; time += 1) answers.push((await post(...args)).statusCode)
+  return answers
+}
+
+it('an address that calls too often is told when to come back; a stranger\u2019s calls stop nobody else', async () => {
+  expect(await statuses(4, '/api/marketing/get')).toEqual([200, 200, 200, 429])
+  const refused = await post('/api/marketing/get')
+  expect(refused.json()).toEqual(BODY)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect(await statuses(3, '/api/marketing/get', '192.0.2.2')).toEqual([200, 200, 200])
+})
+
+it('what belongs together counts together, and nothing else', async () => {
+  expect(await statuses(3, '/api/marketing/get')).toEqual([200, 200, 200])
+  expect((await post('/api/marketing/x/opt-out')).statusCode).toBe(429)
+  expect(await statuses(5, '/api/log')).toEqual([200, 200, 200, 200, 200])
+  expect(await statuses(9, '/api/marketings')).toEqual(Array(9).fill(200))
+  expect(await statuses(9, '/flows/x')).toEqual(Array(9).fill(200))
+})
+
+it('behind a trusted proxy it is the customer\u2019s address that counts; what a customer says of it himself does not', async () => {
+  for (let time = 0; time < 3; time += 1) await post('/api/marketing/get', '10.0.0.1', from(`198.51.100.${time}`))
+  expect((await post('/api/marketing/get', '10.0.0.1', from('198.51.100.9'))).statusCode).toBe(429)
+  app = await openApp(0.1, true)
+  for (let time = 0; time < 3; time += 1) await post('/api/marketing/get', '10.0.0.1', from('198.51.100.1'))
+  expect((await post('/api/marketing/get', '10.0.0.1', from('198.51.100.1'))).statusCode).toBe(429)
+  expect((await post('/api/marketing/get', '10.0.0.1', from('198.51.100.2'))).statusCode).toBe(200)
+})
+
+it('can be turned off', async () => {
+  app = await openApp(0)
+  expect(await statuses(99, '/api/marketing/get')).toEqual(Array(99).fill(200))
+})

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { Role } from '../../contract/session.ts'
+import { isObject } from '../../engine/json.ts'
+import { ApiFault } from '../http/api-error.ts'
+import { rolesOf, type Access, type ShopSession } from './session.ts'
+
+/** A role that let somebody reach what a customer may not, for the audit. */
+export interface RoleUse {
+  readonly session: ShopSession
+  readonly role: Role
+  /** Method and path of the route, without what was asked. */
+  readonly route: string
+}
+
+export interface AccessOptions {
+  /** The session that a call is signed by; nothing for a call that is not signed as it ought to be. */
+  readonly signedBy: (request: FastifyRequest) => Promise<ShopSession | undefined>
+  readonly noteRoleUse: (use: RoleUse) => Promise<void>
+}
+
+const PERSON = 'personalNumber'
+/** Looks after customers' cases: reaches the data of any of them where a route is for that role. */
+const HANDLER: Role = 'caseHandler'
+
+/**
+ * Refuses every call below /api that its route is not for. A route that does not say whom it is for ends the start, and so
+ * does one that names a person and is for everybody. [P6.1] [P7.1]
+ */
+export function registerAccess(app: FastifyInstance, { signedBy, noteRoleUse }: AccessOptions): void {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  app.addHook('onReady', async () => routes.forEach(requireAccess))
+  app.decorateRequest('session')
+
+  app.addHook('onRequest', async (request) => {
+    // The route, not the request's address: an address can be spelled in many ways, such as /%61pi/log.
+    const { url, config, method } = request.routeOptions
+    const { access } = config
+    if (!url?.startsWith('/api/') || access === 'open') return
+    const session = await signedBy(request)
+    // A route without a word of it is for nobody.
+    if (!session || access === undefined) throw new ApiFault(401, 'unauthorized', 'the call is not signed')
+    request.session = session
+    const role = permittedRole(access, session, request)
+    if (role !== undefined && role !== 'customer') await noteRoleUse({ session, role, route: `${String(method)} ${url}` })
+  })
+}
+
+/** @throws Error that names the route */
+function requireAccess({ url, method, config }: RouteOptions): void {
+  if (!url.startsWith('/api/')) return
+  const access = config?.access
+  if (access === undefined) throw new Error(`the route ${String(method)} ${url} does not say whom it is for: config.access`)
+  if (url.includes(`:${PERSON}`) && rolesOf(access) === undefined) {
+    throw new Error(`the route ${String(method)} ${url} names a person and is for everybody`)
+  }
+}
+
+/**
+ * The role by which a session may make a call; nothing where it takes none.
+ * @throws ApiFault 401 `unauthorized` who has not signed in, 403 `forbidden` who has not the role, or asks for somebody else
+ */
+function permittedRole(access: Access, { signedIn }: ShopSession, request: FastifyRequest): Role | undefined {
+  const wanted = rolesOf(access)
+  if (wanted === undefined) return undefined
+  if (!signedIn) throw new ApiFault(401, 'unauthorized', 'nobody has signed in')
+  const { roles, user } = signedIn.identity
+  const held = wanted.filter((role) => roles.includes(role))
+  const isOwn = personsIn(request).every((person) => person === user.personalNumber)
+  const role = held.find((candidate) => isOwn || candidate === HANDLER)
+  if (role === undefined) throw new ApiFault(403, 'forbidden', 'not allowed')
+  return role
+}
+
+/** The personal numbers that a call names in its address. */
+function personsIn({ params, query }: FastifyRequest): unknown[] {
+  return [params, query].flatMap((part) => (isObject(part) && PERSON in part ? [part[PERSON]] : []))
+}

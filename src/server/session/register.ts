@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import type { InsurerFacts } from '../../copy/insurer-params.ts'
+import type { Clock } from '../../engine/clock.ts'
+import { writeAudit } from '../audit/audit.ts'
+import type { Db } from '../db/database.ts'
+import type { Random } from '../ids.ts'
+import { createCipher } from '../secrets/cipher.ts'
+import { registerAccess } from './access.ts'
+import { createCalls, type Calls } from './calls.ts'
+import { createSessionNames } from './cookies.ts'
+import { createLogins } from './logins.ts'
+import type { SignInProvider } from './port.ts'
+import { sessionRoutes } from './routes.ts'
+import { createSessionService, type SessionService } from './service.ts'
+import { createSessionStore } from './session-store.ts'
+
+export interface SessionOptions {
+  readonly db: Db
+  readonly secret: Buffer
+  readonly clock: Clock
+  readonly random: Random
+  readonly insurer: InsurerFacts
+  readonly provider: SignInProvider
+  /** Life of a session where the provider does not say. [P9.1] */
+  readonly sessionSeconds: number
+  /** Waits, in milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>
+}
+
+/** Where the browser lands after logout. [P2.1] */
+const SIGNED_OUT_PATH = '/mina-sidor/utloggad'
+
+/**
+ * Gives each visit a session, lets people sign in and out, and refuses every call below /api that its route is not for.
+ * [P4.1] [P6.1] [P7.1]
+ */
+export async function registerSessions(
+  app: FastifyInstance,
+  { db, secret, clock, random, insurer, provider, sessionSeconds, wait }: SessionOptions,
+): Promise<{ readonly sessions: SessionService; readonly calls: Calls }> {
+  const cipher = createCipher(secret, random)
+  const names = createSessionNames(secret)
+  const store = createSessionStore({ db, cipher, clock, defaultSeconds: sessionSeconds })
+  const sessions = createSessionService({ db, store, provider, clock, random, wait, log: app.log, signedOutPath: SIGNED_OUT_PATH })
+  const calls = createCalls({ names, sessions, clock })
+
+  registerAccess(app, {
+    signedBy: async (request) => calls.signedBy(request),
+    noteRoleUse: async ({ session, role, route }) =>
+      writeAudit(db, {
+        at: clock.now(),
+        actor: `account:${session.signedIn?.identity.subject ?? ''}`,
+        action: 'role.use',
+        subject: `route:${route}`,
+        detail: { role },
+      }),
+  })
+  await app.register(sessionRoutes, {
+    names,
+    calls,
+    sessions,
+    provider,
+    logins: createLogins({ cipher, clock, random }),
+    clock,
+    random,
+    insurer,
+    noteFailure: async (fault) =>
+      writeAudit(db, { at: clock.now(), actor: 'visitor', action: 'session.signInFailed', subject: 'login', detail: { fault } }),
+  })
+  return { sessions, calls }
+}

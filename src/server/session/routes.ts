@@ -1,0 +1,125 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import type { InsurerFacts } from '../../copy/insurer-params.ts'
+import { LogoutResponse, SESSION_PATHS, SessionResponse, type LoginFault, type SignedIn } from '../../contract/session.ts'
+import { swedishDateOf, type Clock } from '../../engine/clock.ts'
+import { ApiFault } from '../http/api-error.ts'
+import { safeError } from '../http/safe-error.ts'
+import { typedScope } from '../http/typed-scope.ts'
+import { longId, type Random } from '../ids.ts'
+import type { Calls } from './calls.ts'
+import { loginCookie, NO_LOGIN, NO_SESSION, readLoginCookie, type SessionNames } from './cookies.ts'
+import { userOn } from './identity-token.ts'
+import { LOGIN_SECONDS, type Logins } from './logins.ts'
+import { LOGIN_METHODS, ProviderError, type SignInProvider } from './port.ts'
+import type { SessionService } from './service.ts'
+import type { SignedInSession } from './session-store.ts'
+import type { ShopSession } from './session.ts'
+
+export interface SessionRouteOptions {
+  readonly names: SessionNames
+  readonly calls: Calls
+  readonly sessions: SessionService
+  readonly provider: SignInProvider
+  readonly logins: Logins
+  readonly clock: Clock
+  readonly random: Random
+  readonly insurer: InsurerFacts
+  /** Notes a sign-in that came to nothing. */
+  readonly noteFailure: (fault: LoginFault) => Promise<void>
+}
+
+const LOGIN_PAGE = '/mina-sidor/logga-in'
+const BY_BROWSER = { access: 'open' } as const
+
+const LoginQuery = Type.Object({
+  method: Type.Optional(Type.Enum([...LOGIN_METHODS])),
+  returnTo: Type.Optional(Type.String()),
+})
+/** Addresses that a browser opens, and no calls: they are not in the description of the API. */
+/** Nothing is begun or ended by asking for the head of an answer alone. */
+const exposeHeadRoute = false
+const LOGIN = { exposeHeadRoute, config: BY_BROWSER, schema: { hide: true, querystring: LoginQuery } }
+const CALLBACK = { exposeHeadRoute, config: BY_BROWSER, schema: { hide: true } }
+const SESSION = { config: { access: 'open' }, schema: { response: { 200: SessionResponse } } } as const
+
+/** A fastify plugin with signing in and out, and what a page needs to begin. [P4.1] [P7.4] */
+export async function sessionRoutes(scope: FastifyInstance, options: SessionRouteOptions): Promise<void> {
+  const { names, calls, sessions, provider, logins, clock, random, insurer, noteFailure } = options
+  const app = typedScope(scope, 'visitor')
+
+  const told = ({ id, signedIn }: ShopSession): SessionResponse => ({
+    signingKey: names.signingKey(id),
+    now: clock.now().toISOString(),
+    insurer: { ...insurer },
+    signedIn: signedIn ? signedInOf(signedIn, clock.now()) : null,
+  })
+
+  app.get(SESSION_PATHS.session, SESSION, async (request, reply) => {
+    const known = await calls.sessionOf(request)
+    if (known) return told(known)
+    const visit = { id: longId(random), isSignedIn: false }
+    reply.header('set-cookie', names.seal(visit))
+    return told(visit)
+  })
+
+  app.post(SESSION_PATHS.refresh, { schema: { response: { 200: SessionResponse } } }, async ({ session }) => {
+    if (!session.signedIn) throw new ApiFault(401, 'unauthorized', 'nobody has signed in')
+    const refreshed = await sessions.refresh(session.id)
+    if ('session' in refreshed) return told({ id: session.id, signedIn: refreshed.session })
+    if (refreshed.fault === 'gone') throw new ApiFault(401, 'unauthorized', 'the session has ended')
+    throw new ApiFault(502, 'refreshFailed', 'the session could not be refreshed')
+  })
+
+  app.get(SESSION_PATHS.logout, { exposeHeadRoute, schema: { response: { 200: LogoutResponse } } }, async ({ session }, reply) => {
+    const redirectTo = await sessions.logOut(session.id)
+    reply.header('set-cookie', NO_SESSION)
+    return { redirectTo }
+  })
+
+  await scope.register(async (pages) => {
+    const open = pages.withTypeProvider<TypeBoxTypeProvider>()
+
+    // The page of signing in says what went wrong: nobody is left with a page of code.
+    pages.setErrorHandler(async (error, request, reply) => {
+      const fault = faultOf(error)
+      if (fault === 'unavailable') request.log.error({ error: safeError(error) }, 'nobody can sign in')
+      await noteFailure(fault)
+      return reply.header('set-cookie', NO_LOGIN).redirect(`${LOGIN_PAGE}?fel=${fault}`, 303)
+    })
+
+    open.get(SESSION_PATHS.login, LOGIN, async ({ query, headers }, reply) => {
+      const { login, sealed } = logins.begin(query.returnTo, names.read(headers.cookie))
+      const address = await provider.loginAddress(login.secrets, query.method)
+      return reply.header('set-cookie', loginCookie(sealed, LOGIN_SECONDS)).redirect(address, 303)
+    })
+
+    open.get(SESSION_PATHS.callback, CALLBACK, async ({ url, headers }, reply) => {
+      const { search, searchParams } = new URL(url, 'http://shop.invalid')
+      const login = logins.read(readLoginCookie(headers.cookie))
+      if (!login || searchParams.get('state') !== login.secrets.state) throw new LoginExpired()
+      const id = await sessions.signIn(search, login.secrets, login.before)
+      return reply.header('set-cookie', [NO_LOGIN, names.seal({ id, isSignedIn: true })]).redirect(login.returnTo, 303)
+    })
+  })
+}
+
+/** The browser comes back from a sign-in that it has not begun, or too late. */
+class LoginExpired extends Error {}
+
+function faultOf(error: unknown): LoginFault {
+  if (error instanceof LoginExpired) return 'expired'
+  if (error instanceof ProviderError) return error.fault
+  return error instanceof ApiFault && error.status === 429 ? 'tooMany' : 'unavailable'
+}
+
+function signedInOf({ identity, expiresIn, expiresAt }: SignedInSession, now: Date): SignedIn {
+  return {
+    user: userOn(identity, swedishDateOf(now)),
+    engagements: [...identity.engagements],
+    roles: [...identity.roles],
+    expiresIn,
+    expiresAt: expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,197 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../engine/clock.ts'
+import { writeAudit } from '../audit/audit.ts'
+import type { Db } from '../db/database.ts'
+import { safeError } from '../http/safe-error.ts'
+import { longId, type Random } from '../ids.ts'
+import { carryOver } from './carry-over.ts'
+import type { SessionName } from './cookies.ts'
+import { decodeIdentityToken, identityOf, type Identity } from './identity-token.ts'
+import { ProviderError, type LoginSecrets, type SignInProvider, type TokenSet } from './port.ts'
+import type { Granted, KeptItems, SessionStore, SignedInSession } from './session-store.ts'
+
+export interface SessionServiceOptions {
+  readonly db: Db
+  readonly store: SessionStore
+  readonly provider: SignInProvider
+  readonly clock: Clock
+  readonly random: Random
+  /** Waits, in milliseconds, for another process that refreshes the same session. */
+  readonly wait: (milliseconds: number) => Promise<void>
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+  /** The signed-out page, where there is no provider to leave by. */
+  readonly signedOutPath: string
+}
+
+/** What refreshing gave: the session, or why there is none. */
+export type Refreshed = { readonly session: SignedInSession } | { readonly fault: 'gone' | 'refreshFailed' }
+
+/** The sessions of those who have signed in. [P4.1] */
+export interface SessionService {
+  /** @returns nothing once it has ended */
+  find(id: string): Promise<SignedInSession | undefined>
+  /**
+   * Begins a session with what the browser brought from the provider.
+   * @param before the session that it had: what an anonymous visit has begun, or the same person, is carried over; one that
+   * was signed in ends
+   * @returns the new session's id
+   * @throws ProviderError
+   */
+  signIn(query: string, secrets: LoginSecrets, before: SessionName | undefined): Promise<string>
+  /** Refreshes once, whoever asks at the same time and in which process, and not again within 15 seconds. [P9.1] */
+  refresh(id: string): Promise<Refreshed>
+  /** Ends a session, here and at the provider. @returns where the browser goes to end the provider's own */
+  logOut(id: string): Promise<string>
+  /** Revokes the sessions that have expired, and forgets them. */
+  removeExpired(): Promise<void>
+}
+
+/** [P9.1] */
+const REFRESH_THROTTLE_MS = 15_000
+/** How long one waits for another process, which claims a session for 15 seconds. */
+const WAITS = 160
+const WAIT_MS = 100
+
+export function createSessionService(options: SessionServiceOptions): SessionService {
+  const { db, store, provider, clock, random, wait, log, signedOutPath } = options
+  const underWay = new Map<string, Promise<Refreshed>>()
+
+  const fail = (error: unknown, words: string): void => log.error({ error: safeError(error) }, words)
+
+  /** A failure is only logged. [P7.4] [P8.1] */
+  async function revoke({ refreshToken, accessToken }: KeptItems): Promise<void> {
+    try {
+      if (refreshToken !== undefined) await provider.revoke(refreshToken, 'refresh_token')
+      else if (accessToken !== undefined) await provider.revoke(accessToken, 'access_token')
+    } catch (error) {
+      fail(error, 'Error when trying to revoke')
+    }
+  }
+
+  async function revokeTokens({ accessToken, refreshToken }: TokenSet): Promise<void> {
+    await revoke(refreshToken === undefined ? { accessToken } : { refreshToken })
+  }
+
+  async function end(id: string, action: string): Promise<KeptItems | undefined> {
+    const ended = await db.transaction(async (tx) => {
+      const found = await store.end(tx, id)
+      if (found) await writeAudit(tx, { at: clock.now(), actor: 'customer', action, subject: `account:${found.subject}` })
+      return found
+    })
+    return ended?.items
+  }
+
+  async function ask(id: string, session: SignedInSession): Promise<Refreshed> {
+    const { refreshToken } = await store.items(id)
+    if (refreshToken === undefined) throw new ProviderError('refused', 'Could not find a refresh_token')
+    const tokens = await provider.refresh(refreshToken)
+    try {
+      if (await store.renew(id, refreshedBy(tokens, session.identity))) return await present(id)
+    } catch (error) {
+      await revokeTokens(tokens)
+      throw error
+    }
+    // logged out meanwhile: nobody may be left with the new tokens
+    await revokeTokens(tokens)
+    return { fault: 'gone' }
+  }
+
+  async function present(id: string): Promise<Refreshed> {
+    const session = await store.find(id)
+    return session ? { session } : { fault: 'gone' }
+  }
+
+  async function refresh(id: string): Promise<Refreshed> {
+    for (let waited = 0; waited < WAITS; waited += 1) {
+      const session = await store.find(id)
+      if (!session) return { fault: 'gone' }
+      if (clock.now().getTime() - session.refreshedAt.getTime() < REFRESH_THROTTLE_MS) return { session }
+      if (!session.isRefreshing && (await store.claim(id, session.refreshedAt))) return attempt(id, session)
+      await wait(WAIT_MS)
+    }
+    return { fault: 'refreshFailed' }
+  }
+
+  async function attempt(id: string, session: SignedInSession): Promise<Refreshed> {
+    try {
+      return await ask(id, session)
+    } catch (error) {
+      fail(error, 'Error when trying to refresh')
+      // what the provider has refused it refuses again; a provider that is down may be back before the session ends
+      if (error instanceof ProviderError && error.fault !== 'unavailable') await endRefused(id)
+      else await store.renew(id)
+      return { fault: 'refreshFailed' }
+    }
+  }
+
+  async function endRefused(id: string): Promise<void> {
+    const items = await end(id, 'session.refused')
+    if (items) await revoke(items)
+  }
+
+  return {
+    find: async (id) => store.find(id),
+
+    async signIn(query, secrets, before) {
+      const tokens = await provider.tokensOf(query, secrets)
+      const granted = { tokens, identity: identityIn(tokens) }
+      const earlier = before?.isSignedIn ? await store.find(before.id) : undefined
+      const isOwn = !before?.isSignedIn || earlier?.identity.subject === granted.identity.subject
+      const old = before?.isSignedIn ? await end(before.id, 'session.replaced') : undefined
+      const id = longId(random)
+      await db.transaction(async (tx) => {
+        await store.begin(tx, id, granted)
+        if (before && isOwn) await carryOver(tx, before.id, id)
+        const { subject, roles } = granted.identity
+        await writeAudit(tx, {
+          at: clock.now(),
+          actor: 'customer',
+          action: 'session.signIn',
+          subject: `account:${subject}`,
+          detail: { roles: [...roles] },
+        })
+      })
+      if (old) await revoke(old)
+      return id
+    },
+
+    async refresh(id) {
+      const running = underWay.get(id) ?? refresh(id).finally(() => underWay.delete(id))
+      underWay.set(id, running)
+      return running
+    },
+
+    async logOut(id) {
+      const items = await end(id, 'session.logout')
+      if (!items) return signedOutPath
+      await revoke(items)
+      try {
+        return await provider.logoutAddress(items.idToken)
+      } catch (error) {
+        fail(error, 'the provider does not say where to log out')
+        return signedOutPath
+      }
+    },
+
+    async removeExpired() {
+      for (const items of await store.endExpired()) await revoke(items)
+    },
+  }
+}
+
+/** @throws ProviderError `refused` */
+function identityIn({ idToken }: TokenSet): Identity {
+  try {
+    return identityOf(decodeIdentityToken(idToken))
+  } catch (cause) {
+    throw new ProviderError('refused', 'the identity token cannot be read', { cause })
+  }
+}
+
+/** What was granted anew. A provider may leave the identity token out. @throws ProviderError `refused` when it is somebody else's */
+function refreshedBy(tokens: TokenSet, before: Identity): Granted {
+  if (tokens.idToken === undefined) return { tokens, identity: before }
+  const identity = identityIn(tokens)
+  if (identity.subject === before.subject) return { tokens, identity }
+  throw new ProviderError('refused', 'the identity token is of somebody else')
+}

@@ -1,0 +1,284 @@
+import { eq, getTableName } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../tests/databases.ts'
+import { SESSION_PATHS } from '../../contract/session.ts'
+import { auditEntries } from '../db/schema/content.ts'
+import { marketingChoices } from '../db/schema/marketing.ts'
+import { signedInSessions } from '../db/schema/signed-in.ts'
+import { cookieOf, openSessionApp, sessionOf, signIn, type SessionApp } from '../testing/session-app.ts'
+import { employeeClaims } from '../testing/scripted-provider.ts'
+import { visit, type Visitor } from '../testing/visitor.ts'
+
+type Forge = (cookie: string, state: string) => readonly [query: string, cookie: string]
+
+const MINUTE = 60_000
+const PERSON = '198507092388'
+
+const idOf = (cookie: string) => cookie.split('=')[1]?.split('.')[0] ?? ''
+const logOut = async (visitor: Visitor) => visitor.call({ url: SESSION_PATHS.logout })
+
+describeOnEachDatabase('[P4.1] signing in', (open) => {
+  let database: TestDatabase
+  let kit: SessionApp
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    await emptyTables(database.db)
+    kit = await openSessionApp(database.db)
+  })
+
+  const audits = async () =>
+    (await database.db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action, subject }) => [action, subject])
+  const rows = async () => database.db.select().from(signedInSessions)
+  const choose = async (sessionId: string) =>
+    database.db
+      .insert(marketingChoices)
+      .values({ personalNumber: PERSON, sessionId, isElectronicMarketingOk: true, madeAt: kit.clock.now() })
+  const back = async (query: string, cookie: string) => kit.app.inject({ url: `${SESSION_PATHS.callback}${query}`, headers: { cookie } })
+  const begin = async () => cookieOf(await kit.app.inject(SESSION_PATHS.login), '__Host-teckna-login')
+  const choosers = async () => (await database.db.select().from(marketingChoices)).map(({ sessionId }) => sessionId)
+
+  describe('there and back', () => {
+    it('goes to the provider with a cookie that comes along from another site, for ten minutes', async () => {
+      const answer = await kit.app.inject(`${SESSION_PATHS.login}?method=username`)
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([303, 'no-store'])
+      expect(answer.headers.location).toBe(`https://identity.example/auth?state=${kit.provider.begun[0]?.state}`)
+      expect(answer.headers['set-cookie']).toMatch(
+        /^__Host-teckna-login=v1\.[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=600$/,
+      )
+      expect(kit.provider.asked).toEqual(['login username'])
+      const { state, nonce, verifier } = kit.provider.begun[0]!
+      expect(new Set([state, nonce, verifier].filter((secret) => /^[\w-]{43}$/.test(secret))).size).toBe(3)
+    })
+
+    it('[P3.2] tells who, until when, and what they have and may do; the age is that of the day', async () => {
+      const { answer, visitor } = await signIn(kit)
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/mina-sidor/oversikt'])
+      expect(answer.headers['set-cookie']).toEqual([
+        '__Host-teckna-login=; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=0',
+        expect.stringMatching(/^__Host-teckna=[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+      ])
+      expect((await sessionOf(kit, visitor)).signedIn).toEqual({
+        user: { firstName: 'Anna', lastName: 'Demosson', personalNumber: PERSON, customerNumber: 'K-1001', isStudent: true, age: 41 },
+        engagements: ['card', 'insurance_ica'],
+        roles: ['customer'],
+        expiresIn: 300,
+        expiresAt: '2026-11-21T11:05:00.000Z',
+      })
+      expect((await visitor.call({ url: '/api/echo' })).json()).toMatchObject({ subject: 'sub-anna' })
+      expect(await audits()).toEqual([['session.signIn', 'account:sub-anna']])
+    })
+
+    it('keeps each item encrypted, with its expiry, under a hash of the id', async () => {
+      const { visitor } = await signIn(kit)
+      const [row] = await rows()
+      expect(Object.entries(row!.items).map(([name, { expiresAt }]) => [name, expiresAt])).toEqual([
+        ['accessToken', '2026-11-21T11:05:00.000Z'],
+        ['refreshToken', '2026-11-21T23:00:00.000Z'],
+        ['scope', '2026-11-21T23:00:00.000Z'],
+        ['idToken', '2026-11-21T23:00:00.000Z'],
+        ['additionalFields', '2026-11-21T23:00:00.000Z'],
+      ])
+      const stored = JSON.stringify(row)
+      for (const secret of ['access-1', 'refresh-1', 'openid', 'bearer', PERSON, 'Anna', idOf(visitor.cookie)])
+        expect(stored).not.toContain(secret)
+      const told = JSON.stringify([await sessionOf(kit, visitor), kit.logged])
+      for (const secret of ['access-1', 'refresh-1', 'e30.']) expect(told).not.toContain(secret)
+      expect(kit.logged.join('')).not.toContain(PERSON)
+    })
+
+    it.each([
+      ['/mina-sidor/mina-dokument?visa=alla#terms', '/mina-sidor/mina-dokument?visa=alla#terms'],
+      ['/bilforsakring', '/bilforsakring'],
+      ['//evil.example', undefined],
+      ['/\\evil.example', undefined],
+      ['/a\\..\\evil', undefined],
+      ['/.//evil.example', undefined],
+      ['/\t/evil.example', undefined],
+      ['https://evil.example/', undefined],
+      ['javascript:alert(1)', undefined],
+      ['/api/session/logout', undefined],
+      ['/x/../api/login', undefined],
+      ['/identity/auth', undefined],
+      [`/${'a'.repeat(500)}`, undefined],
+      ['', undefined],
+    ])('comes back to a page of the shop itself: %j', async (returnTo, expected) => {
+      const { answer } = await signIn(kit, undefined, `?returnTo=${encodeURIComponent(returnTo)}`)
+      expect(answer.headers.location).toBe(expected ?? '/mina-sidor/oversikt')
+    })
+
+    it('[P9.1] lives for 300 seconds where the provider does not say', async () => {
+      kit.provider.over = { expiresIn: undefined, refreshToken: undefined }
+      const { visitor } = await signIn(kit)
+      expect((await sessionOf(kit, visitor)).signedIn).toMatchObject({ expiresIn: 300, expiresAt: '2026-11-21T11:05:00.000Z' })
+    })
+
+    it('[P6.1] an employee has roles, and is no customer without a personal number', async () => {
+      kit.provider.claims = employeeClaims('editor', 'customer', 'king')
+      const { visitor } = await signIn(kit)
+      expect((await sessionOf(kit, visitor)).signedIn).toMatchObject({
+        user: { firstName: 'Eva', isStudent: false },
+        roles: ['editor'],
+        engagements: [],
+      })
+    })
+  })
+
+  describe('that comes to nothing', () => {
+    const failed = { location: '/mina-sidor/logga-in?fel=' }
+
+    it.each(['cancelled', 'refused', 'unavailable'] as const)('%s: the page of signing in says so', async (fault) => {
+      const cookie = await begin()
+      kit.provider.fault = fault
+      const answer = await back(`?state=${kit.provider.begun[0]?.state}&error=x`, cookie)
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, failed.location + fault])
+      expect(answer.headers['set-cookie']).toMatch(/^__Host-teckna-login=; /)
+      expect(await rows()).toEqual([])
+      expect(await audits()).toEqual([['session.signInFailed', 'login']])
+    })
+
+    it.each<[string, Forge]>([
+      ['without the cookie', (_, state) => [`?code=c&state=${state}`, '']],
+      ['with the state of another', (cookie) => ['?code=c&state=other', cookie]],
+      ['without a state', (cookie) => ['?code=c', cookie]],
+      ['with a cookie of its own making', (cookie, state) => [`?code=c&state=${state}`, `${cookie}x`]],
+    ])('expired: %s', async (_, forge) => {
+      const [query, cookie] = forge(await begin(), kit.provider.begun[0]?.state ?? '')
+      expect((await back(query, cookie)).headers.location).toBe(`${failed.location}expired`)
+      expect(kit.provider.asked).toEqual(['login'])
+    })
+
+    it('expired: after ten minutes', async () => {
+      const cookie = await begin()
+      kit.clock.forward(10 * MINUTE)
+      expect((await back(`?code=c&state=${kit.provider.begun[0]?.state}`, cookie)).headers.location).toBe(`${failed.location}expired`)
+    })
+
+    it('refused: [P5.3] a token that cannot be read', async () => {
+      kit.provider.over = { idToken: 'a.b' }
+      expect((await signIn(kit)).answer.headers.location).toBe(`${failed.location}refused`)
+    })
+
+    it('unavailable: a provider that is down sends nobody away', async () => {
+      kit.provider.fault = 'unavailable'
+      expect((await kit.app.inject(SESSION_PATHS.login)).headers.location).toBe(`${failed.location}unavailable`)
+      expect(kit.logged.join('')).toContain('nobody can sign in')
+    })
+  })
+
+  describe('and what the visit had begun', () => {
+    it('is theirs under a new id, which no other browser can have planted; the old one is worth nothing', async () => {
+      const before = await visit(kit.app, kit.clock)
+      await choose(idOf(before.cookie))
+      const { visitor } = await signIn(kit, before)
+      expect(idOf(visitor.cookie)).not.toBe(idOf(before.cookie))
+      expect(await choosers()).toEqual([idOf(visitor.cookie)])
+      expect((await before.call({ url: '/api/echo' })).json()).toEqual({ session: idOf(before.cookie), subject: null })
+    })
+
+    it('of somebody else who was signed in is not: their session ends and is revoked', async () => {
+      const first = await signIn(kit)
+      await choose(idOf(first.visitor.cookie))
+      kit.provider.claims = { ...kit.provider.claims, sub: 'sub-other' }
+      const second = await signIn(kit, first.visitor)
+      expect(await choosers()).toEqual([idOf(first.visitor.cookie)])
+      expect((await first.visitor.call({ url: '/api/echo' })).statusCode).toBe(401)
+      expect((await second.visitor.call({ url: '/api/echo' })).statusCode).toBe(200)
+      expect(kit.provider.asked).toContain('revoke refresh-1 refresh_token')
+    })
+
+    it('of the same person who was signed in is; of one whose session has ended it is not', async () => {
+      const first = await signIn(kit)
+      await choose(idOf(first.visitor.cookie))
+      const second = await signIn(kit, first.visitor)
+      expect(await choosers()).toEqual([idOf(second.visitor.cookie)])
+      kit.clock.forward(5 * MINUTE)
+      await signIn(kit, second.visitor)
+      expect(await choosers()).toEqual([idOf(second.visitor.cookie)])
+    })
+
+    it('lies in tables whose column of that is called session_id', async () => {
+      const { OWNED } = await import('./carry-over.ts')
+      expect(OWNED.map(([table]) => getTableName(table)).toSorted()).toEqual([
+        'marketing_choice',
+        'quote',
+        'redirect_value',
+        'service_case',
+        'signed_submission',
+        'signing_order',
+        'uploaded_file',
+      ])
+    })
+  })
+
+  describe('and nothing to do any more', () => {
+    it('ends at its instant, whatever the page says; the browser goes on as a new visit', async () => {
+      const { visitor } = await signIn(kit)
+      kit.clock.forward(5 * MINUTE - 1)
+      expect((await visitor.call({ url: '/api/echo' })).statusCode).toBe(200)
+      kit.clock.forward(1)
+      expect((await visitor.call({ url: '/api/echo' })).statusCode).toBe(401)
+      const answer = await kit.app.inject({ url: SESSION_PATHS.session, headers: { cookie: visitor.cookie } })
+      expect(answer.json()).toMatchObject({ signedIn: null })
+      expect(idOf(cookieOf(answer, '__Host-teckna'))).toMatch(/^[\w-]{22}$/)
+      expect(idOf(cookieOf(answer, '__Host-teckna'))).not.toBe(idOf(visitor.cookie))
+    })
+
+    it('[P3.1] is revoked and removed by the job', async () => {
+      await signIn(kit)
+      await kit.sessions.removeExpired()
+      expect(await rows()).toHaveLength(1)
+      kit.clock.forward(5 * MINUTE)
+      await kit.sessions.removeExpired()
+      expect(await rows()).toEqual([])
+      expect(kit.provider.asked.at(-1)).toBe('revoke refresh-1 refresh_token')
+    })
+
+    it('a signed-in name is no name of a visit', async () => {
+      const { visitor } = await signIn(kit)
+      await database.db.delete(signedInSessions).where(eq(signedInSessions.subject, 'sub-anna'))
+      expect((await visitor.call({ url: '/api/echo' })).statusCode).toBe(401)
+    })
+  })
+
+  describe('[P7.4] logout', () => {
+    it('revokes, forgets, takes the cookie away, and says where the provider\u2019s session ends', async () => {
+      const { visitor } = await signIn(kit)
+      const answer = await visitor.call({ url: SESSION_PATHS.logout })
+      expect(answer.json()).toEqual({ redirectTo: expect.stringMatching(/^https:\/\/identity\.example\/end\?hint=e30\./) as string })
+      expect(answer.headers['set-cookie']).toBe('__Host-teckna=; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=0')
+      expect(kit.provider.asked.slice(-2)).toEqual(['revoke refresh-1 refresh_token', 'logout'])
+      expect(await rows()).toEqual([])
+      expect((await visitor.call({ url: '/api/echo' })).statusCode).toBe(401)
+      expect(await audits()).toEqual([
+        ['session.signIn', 'account:sub-anna'],
+        ['session.logout', 'account:sub-anna'],
+      ])
+    })
+
+    it('revokes the access token where there is no other', async () => {
+      kit.provider.over = { refreshToken: undefined }
+      await logOut((await signIn(kit)).visitor)
+      expect(kit.provider.asked).toContain('revoke access-1 access_token')
+    })
+
+    it('[P8.1] a provider that is down is only logged', async () => {
+      const { visitor } = await signIn(kit)
+      kit.provider.fault = 'unavailable'
+      expect((await logOut(visitor)).json()).toEqual({ redirectTo: '/mina-sidor/utloggad' })
+      expect(kit.logged.join('')).toContain('Error when trying to revoke')
+      expect(await rows()).toEqual([])
+    })
+
+    it('of a visit that nobody has signed in leads to the same page', async () => {
+      expect((await logOut(await visit(kit.app, kit.clock))).json()).toEqual({ redirectTo: '/mina-sidor/utloggad' })
+    })
+
+    it('is a signed call: no link of another site logs anybody out', async () => {
+      const { visitor } = await signIn(kit)
+      expect((await kit.app.inject({ url: SESSION_PATHS.logout, headers: { cookie: visitor.cookie } })).statusCode).toBe(401)
+      expect(await rows()).toHaveLength(1)
+    })
+  })
+})

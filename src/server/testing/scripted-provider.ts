@@ -1,0 +1,94 @@
+import type { JsonObject } from '../../engine/json.ts'
+import { ProviderError, type LoginSecrets, type ProviderFault, type SignInProvider, type TokenSet } from '../session/port.ts'
+
+/** A provider of identities that does what a test tells it to. */
+export interface ScriptedProvider extends SignInProvider {
+  /** Claims of who signs in next. */
+  claims: JsonObject
+  /** What its answers hold beside or instead of the usual. */
+  over: Partial<TokenSet>
+  /** Fails every call by that, until told otherwise. */
+  fault: ProviderFault | undefined
+  /** Called before each refresh is answered. */
+  beforeRefresh: () => Promise<void>
+  /** What it was asked, in order. */
+  readonly asked: string[]
+  /** The secrets of each sign-in that was begun. */
+  readonly begun: LoginSecrets[]
+}
+
+export const CUSTOMER_CLAIMS: JsonObject = {
+  sub: 'sub-anna',
+  given_name: 'Anna',
+  family_name: 'Demosson',
+  personal_number: '198507092388',
+  customer_number: 'K-1001',
+  is_student: true,
+  engagements: ['insurance_ica', 'card'],
+  roles: ['customer'],
+}
+
+/** Claims of an employee. */
+export const employeeClaims = (...roles: readonly string[]): JsonObject => ({
+  sub: `sub-${roles.join('-')}`,
+  given_name: 'Eva',
+  family_name: 'Ek',
+  roles: [...roles],
+})
+
+/** A token that nobody has signed: the port's users are handed only tokens that have been verified. */
+export function tokenOf(claims: JsonObject): string {
+  return ['e30', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'c2ln'].join('.')
+}
+
+/** Refresh tokens are `refresh-1`, `refresh-2` …, each good for once. */
+export function scriptedProvider(): ScriptedProvider {
+  let count = 0
+  const tokens = (provider: ScriptedProvider): TokenSet => {
+    count += 1
+    return {
+      accessToken: `access-${count}`,
+      expiresIn: 300,
+      refreshToken: `refresh-${count}`,
+      scope: 'openid insurance',
+      idToken: tokenOf(provider.claims),
+      additional: { token_type: 'bearer' },
+      ...provider.over,
+    }
+  }
+  const ask = (provider: ScriptedProvider, what: string): void => {
+    provider.asked.push(what)
+    if (provider.fault) throw new ProviderError(provider.fault, `scripted: ${provider.fault}`)
+  }
+  const provider: ScriptedProvider = {
+    claims: CUSTOMER_CLAIMS,
+    over: {},
+    fault: undefined,
+    beforeRefresh: async () => undefined,
+    asked: [],
+    begun: [],
+    async loginAddress(secrets, method) {
+      ask(provider, `login ${method ?? ''}`.trim())
+      provider.begun.push(secrets)
+      return `https://identity.example/auth?state=${secrets.state}`
+    },
+    async tokensOf() {
+      ask(provider, 'tokens')
+      return tokens(provider)
+    },
+    async refresh(refreshToken) {
+      ask(provider, `refresh ${refreshToken}`)
+      await provider.beforeRefresh()
+      if (refreshToken !== `refresh-${count}`) throw new ProviderError('refused', 'invalid_grant')
+      return tokens(provider)
+    },
+    async revoke(token, hint) {
+      ask(provider, `revoke ${token} ${hint}`)
+    },
+    async logoutAddress(idToken) {
+      ask(provider, 'logout')
+      return `https://identity.example/end?hint=${idToken ?? ''}`
+    },
+  }
+  return provider
+}

@@ -1,0 +1,26 @@
+import type { JsonObject } from '../../engine/json.ts'
+import { longId } from '../ids.ts'
+import { createCipher } from '../secrets/cipher.ts'
+import { createSessionNames } from '../session/cookies.ts'
+import { decodeIdentityToken, identityOf } from '../session/identity-token.ts'
+import { createSessionStore } from '../session/session-store.ts'
+import { tokenOf } from './scripted-provider.ts'
+import { seededRandom } from './seeded-random.ts'
+import { visitorOf, type Visitor } from './visitor.ts'
+import type { WholeServer } from './whole-server.ts'
+
+/** The secret of a whole server whose sessions a test makes; `config.secret` in hexadecimal. */
+export const TEST_SECRET = Buffer.alloc(32, 7)
+
+let count = 0
+
+/** Signs somebody in to a server that was opened with `TEST_SECRET`, without a provider. */
+export async function signedInAs({ app, database, clock }: WholeServer, claims: JsonObject): Promise<Visitor> {
+  const random = seededRandom(`signed-in ${(count += 1)}`)
+  const store = createSessionStore({ db: database.db, cipher: createCipher(TEST_SECRET, random), clock, defaultSeconds: 300 })
+  const [id, idToken] = [longId(random), tokenOf(claims)]
+  const tokens = { accessToken: 'a', refreshToken: undefined, scope: undefined, expiresIn: undefined, idToken, additional: {} }
+  await store.begin(database.db, id, { tokens, identity: identityOf(decodeIdentityToken(idToken)) })
+  const [cookie = ''] = createSessionNames(TEST_SECRET).seal({ id, isSignedIn: true }).split(';')
+  return visitorOf(app, clock, cookie)
+}
