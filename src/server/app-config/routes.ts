@@ -8,7 +8,7 @@ const CLIENT_ID = 'teckna-shop'
 /** A fastify plugin that tells pages what the operator has decided. [P7.2] */
 export async function appConfigRoute(app: FastifyInstance, { config }: { readonly config: Config }): Promise<void> {
   const told = appConfigOf(config)
-  app.get('/api/config', { config: { isOpen: true }, schema: { response: { 200: AppConfig } } }, async (_, reply) => {
+  app.get('/api/config', { config: { access: 'open' }, schema: { response: { 200: AppConfig } } }, async (_, reply) => {
     void reply.header('cache-control', 'no-store')
     return told
   })
