@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Bundle } from '../../contract/bundle.ts'
 import { useServices } from '../app-services.ts'
 import { rememberLanguage } from './language.ts'
+import { createNewest } from './newest.ts'
 import type { OpenFlow } from './open-flow.ts'
 import { tabStorage } from './saved-flow.ts'
 
@@ -17,14 +18,12 @@ export interface FlowLanguage {
 export function useFlowLanguage(opened: Pick<OpenFlow, 'bundle' | 'language'>): FlowLanguage {
   const { bundles, clock } = useServices()
   const [shown, setShown] = useState(opened)
+  const [show] = useState(() => createNewest(setShown))
   return {
     ...shown,
     choose(language) {
       rememberLanguage(tabStorage(window, clock).tab, language)
-      bundles.load(opened.bundle.hash, language).then(
-        (bundle) => setShown({ bundle, language }),
-        () => undefined,
-      )
+      show(bundles.load(opened.bundle.hash, language).then((bundle) => ({ bundle, language })))
     },
   }
 }

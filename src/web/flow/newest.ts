@@ -1,0 +1,16 @@
+/**
+ * Follows answers of which only the one that was asked for last counts, whichever comes first.
+ * @param take is given it; an answer that fails, or that another has been asked for after, is left out
+ */
+export function createNewest<Value>(take: (value: Value) => void): (asked: Promise<Value>) => void {
+  let newest: Promise<Value> | undefined
+  return (asked) => {
+    newest = asked
+    asked.then(
+      (value) => {
+        if (newest === asked) take(value)
+      },
+      () => undefined,
+    )
+  }
+}
