@@ -1,14 +1,17 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, Navigate, useRouteError } from 'react-router'
 import { describeError, LOG_LEVELS } from '../api/log.ts'
 import { useServices } from '../app-services.ts'
 import { ContentFailure } from '../content/ask.ts'
 import { BundleFailure } from '../content/bundle-loader.ts'
 import { CopyFailure } from '../copy/copy-loader.ts'
-import { LoadFailurePage } from '../ui/load-failure-box.tsx'
 import { OutdatedPage } from './lazy-page.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OutdatedNotice } from './outdated-notice.tsx'
+
+/** In a file of its own: where it cannot be fetched either, the error page is what is left. */
+const loadFailurePage = lazyPart(async () => (await import('../ui/load-failure-box.tsx')).LoadFailurePage)
 
 /** What a page shows when it fails: not found, out of date, not to be had now, or the error page. */
 export function PageErrorBoundary() {
@@ -25,7 +28,11 @@ function isLoadFailure(error: unknown): boolean {
 
 function LoadFailure({ error }: { readonly error: unknown }) {
   useLogged(error, 'Error loading a page')
-  return <LoadFailurePage />
+  return (
+    <Suspense>
+      <loadFailurePage.Part />
+    </Suspense>
+  )
 }
 
 /** Where even the frame around the pages has failed. */
