@@ -9,7 +9,6 @@ import { createServices } from './app.ts'
 import { ServicesProvider } from './app-services.ts'
 import { logUncaughtErrors } from './shell/uncaught-errors.ts'
 import { createRouter } from './shell/router.ts'
-import { whenIdle } from './shell/when-idle.ts'
 
 const services = createServices({
   fetch: window.fetch.bind(window),
@@ -22,13 +21,6 @@ const services = createServices({
 })
 
 logUncaughtErrors(window, services.log)
-whenIdle(window, () => {
-  // What cannot be fetched is done at the next visit.
-  import('./flow/old-flows.ts').then(
-    ({ removeOldFlows }) => removeOldFlows(window, services.clock),
-    () => undefined,
-  )
-})
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no #root')
