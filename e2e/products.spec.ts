@@ -1,10 +1,11 @@
-import { customerOf, expectBought, readProducts } from './support/products.ts'
+import { customerOf, expectBoughtByAll, readProducts } from './support/products.ts'
 import { test } from './support/test.ts'
 
 for (const subject of await readProducts()) {
   const [first] = subject.personas
   if (!first) continue
-  test(`[B1.1] [B2.1] ${subject.flow} is bought from its page to the receipt`, async ({ page }) => {
-    await expectBought(page, await customerOf(subject, first))
+  test(`[B1.1] [B2.1] ${subject.flow} is bought from its page to the receipt, and axe finds nothing on its steps`, async ({ page }) => {
+    test.slow()
+    await expectBoughtByAll(page, await customerOf(subject, first))
   })
 }

@@ -1,5 +1,5 @@
 import { content, editDraft } from './support/content.ts'
-import { childPurchase, PRODUCT_PATH } from './support/child-purchase.ts'
+import { childPurchase, PERSONS, PRODUCT_PATH, signAndGetReceipt } from './support/child-purchase.ts'
 import { originOf } from './support/servers.ts'
 import { expect, test } from './support/test.ts'
 
@@ -25,7 +25,7 @@ function withMovedPhone(body: Record<string, unknown>): Record<string, unknown> 
   return document as unknown as Record<string, unknown>
 }
 
-test('[D1] [D3] a change is published while a customer is in the flow: new customers see it, nobody waits for a restart', async ({
+test('[D1] [D3] a change is published while a customer is in the flow: new customers see it, who has begun buys as they began', async ({
   page,
   browser,
 }) => {
@@ -65,6 +65,14 @@ test('[D1] [D3] a change is published while a customer is in the flow: new custo
   await expect(fresh.price).toContainText('145 kr/mån')
   await fresh.goToHealth()
   await other.context().close()
+
+  await begun.fillHealth()
+  await begun.goToTerms()
+  await begun.fillTerms()
+  await begun.goToSummary()
+  await begun.goToSigning()
+  await signAndGetReceipt(page, PERSONS.guardian41)
+  await expect(page.getByText(/TF-26-\d{8}/)).toBeVisible()
 })
 
 test('a rollback brings the earlier questions back', async ({ page }) => {

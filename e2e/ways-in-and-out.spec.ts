@@ -13,8 +13,13 @@ for (const name of ['annan modell', 'värd mer än en miljon']) {
     await way.walk('you')
     await way.answer(customer.steps[1]!)
     await expect(page).toHaveURL(/\/person\/batforsakring\/prisforslag\?offert=TQ\w+$/)
-    await page.getByRole('button', { name: boat.copy['boat.offer.button'] ?? '' }).click()
+    const inquiries: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/coral/boat/update')) inquiries.push(request.url())
+    })
+    await page.getByRole('button', { name: boat.copy['boat.offer.button'] ?? '' }).dblclick()
     await expect(page).toHaveURL(/\/bekraftat-prisforslag\?arende=/)
+    expect(inquiries).toHaveLength(1)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(boat.copy['boat.offer.confirmed.title'] ?? '')
     await expect(page.getByText(new URL(page.url()).searchParams.get('arende') ?? '', { exact: false })).toBeVisible()
   })

@@ -13,7 +13,7 @@ import { initialAnswers } from '../../src/engine/defaults.ts'
 import { factsOf, type Persona } from '../../src/personas/persona.ts'
 import { routeOf } from '../../src/personas/route.ts'
 import { originOf } from './servers.ts'
-import { expect } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll } from './test.ts'
 
 /** A flow that a product is bought by. */
 export type Sold = Subject & { readonly product: ProductPage }
@@ -72,8 +72,8 @@ function asWorker(holder: string | undefined, answers: Answers): Answers {
   return JSON.parse(JSON.stringify(answers).replaceAll(holder, SIGNERS[test.info().parallelIndex] ?? '')) as Answers
 }
 
-/** A customer's way in the browser. */
-export function journey(page: Page, customer: Customer) {
+/** A customer's way in the browser. @param look is called at each step that has been answered */
+export function journey(page: Page, customer: Customer, look: () => Promise<void> = async () => undefined) {
   const { subject, answers, evaluation, steps, signer } = customer
   const addresses = addressesOf(subject)
   if (!addresses) throw new Error(`${subject.flow} is seen nowhere`)
@@ -104,6 +104,7 @@ export function journey(page: Page, customer: Customer) {
       for (const step of steps.slice(first)) {
         if (step.id === until) return arriveAt(walk, step)
         await this.answer(step)
+        await look()
         if (step.type === 'sign') await signOnPage(page, origin, signer)
         else await pressContinue(page)
       }
@@ -121,9 +122,21 @@ export function journey(page: Page, customer: Customer) {
 const AMOUNT = /\d\skr/
 const AMOUNTS = /\d[\d\u00a0]*\u00a0kr/g
 
+/** From the product's page to the receipt, as `expectBought`; on the way nothing is wrong with how a step is drawn once it is answered. */
+export async function expectBoughtByAll(page: Page, customer: Customer): Promise<void> {
+  await buy(page, customer, async () => {
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+}
+
 /** From the product's page to the receipt: what the price box says is what is bought, and the confirmation is sent. */
 export async function expectBought(page: Page, customer: Customer): Promise<void> {
-  const way = journey(page, customer)
+  await buy(page, customer)
+}
+
+async function buy(page: Page, customer: Customer, look?: () => Promise<void>): Promise<void> {
+  const way = journey(page, customer, look)
   await way.begin()
   await way.walk('summary')
   await expectSigned(page, customer)

@@ -36,7 +36,7 @@ const site = declare('site', {
     ...withTitleAndText(['footer.about', 'footer.supervision', 'complaints', 'storage', 'privacy', 'accessibility']),
     ...below('notFound', ['title', 'text', 'link']),
     ...below('error', ['title', 'text', 'contact', 'link']),
-    ...below('loadFailure', ['title', 'text', 'retry']),
+    ...below('loadFailure', ['title', 'text', 'kept', 'retry']),
     ...below('statistics', ['title', 'text', 'no', 'yes', 'more', 'change', 'chosen.no', 'chosen.yes']),
   ],
   filled: {

@@ -25,7 +25,7 @@ export const GATHER_TIME = 10
 const ATTEMPTS = 2
 
 /** A copy page that could not be fetched. */
-class CopyFailure extends Error {
+export class CopyFailure extends Error {
   override readonly name = 'CopyFailure'
 }
 

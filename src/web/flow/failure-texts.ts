@@ -1,3 +1,5 @@
+import { ApiFailure, type FailureKind } from '../api/failure.ts'
+
 /** The families of failure texts in the copy page `general`: `general.failure.<family>.title` and `.text`. */
 export type FailureFamily =
   | 'unknown'
@@ -36,4 +38,11 @@ export function failureFamily(code: string): FailureFamily {
 /** The text key of a family: a call that timed out is not one that is still slow. */
 export function failureTextKey(family: FailureFamily): string {
   return family === 'slow' ? 'general.failure.slow.gaveUp' : `general.failure.${family}.text`
+}
+
+const PASSING: ReadonlySet<FailureKind> = new Set(['network', 'timeout', 'badResponse', 'unauthorized', 'server'])
+
+/** Whether the same call may succeed the next time: the server did not refuse what was sent, or only for now. */
+export function mayPass(failure: unknown): boolean {
+  return !(failure instanceof ApiFailure) || PASSING.has(failure.kind) || failure.code === 'tooManyRequests'
 }

@@ -67,32 +67,46 @@ function allowed(storage: () => TextStorage): TextStorage {
   }
 }
 
-const keyOf = (flow: string) => `teckna.flow.${flow}`
+/** How the keys of flows begin in a storage. */
+export const KEY_PREFIX = 'teckna.flow.'
+const keyOf = (flow: string) => KEY_PREFIX + flow
 
 /**
  * The flow that was begun in this tab, else on this device less than two days ago, or undefined: also when what is kept
  * cannot be read.
  */
 export function readSavedFlow({ tab, device, now }: FlowStorage, flow: string): SavedFlow | undefined {
-  const ofTab = parsed(tab, flow)
+  const ofTab = parsed(textOf(tab, flow))
   if (isSavedFlow(ofTab)) return ofTab
-  const ofDevice = parsed(device, flow)
-  if (!isObject(ofDevice) || !isFresh(ofDevice['savedAt'], now())) {
+  const ofDevice = textOf(device, flow)
+  if (!isFresh(ofDevice, now())) {
     removeFrom(device, flow)
     return undefined
   }
-  return isSavedFlow(ofDevice) ? ofDevice : undefined
+  const saved = parsed(ofDevice)
+  return isSavedFlow(saved) ? saved : undefined
 }
 
-function parsed(storage: TextStorage, flow: string): unknown {
+function textOf(storage: TextStorage, flow: string): string | null {
   try {
-    return JSON.parse(storage.getItem(keyOf(flow)) ?? 'null')
+    return storage.getItem(keyOf(flow))
+  } catch {
+    return null
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
   } catch {
     return undefined
   }
 }
 
-function isFresh(savedAt: unknown, now: Date): boolean {
+/** Whether what the device holds of a flow was written less than two days ago; what cannot be read was not. */
+export function isFresh(text: string | null, now: Date): boolean {
+  const saved = parsed(text)
+  const savedAt = isObject(saved) ? saved['savedAt'] : undefined
   const age = typeof savedAt === 'string' ? now.getTime() - Date.parse(savedAt) : Number.NaN
   return age >= 0 && age <= KEPT_ON_DEVICE
 }

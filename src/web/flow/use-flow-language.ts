@@ -3,6 +3,7 @@ import type { Bundle } from '../../contract/bundle.ts'
 import { useServices } from '../app-services.ts'
 import { useCopy } from '../copy/copy-context.tsx'
 import { rememberLanguage } from './language.ts'
+import { createNewest } from './newest.ts'
 import type { OpenFlow } from './open-flow.ts'
 import { tabStorage } from './saved-flow.ts'
 
@@ -19,14 +20,12 @@ export function useFlowLanguage(opened: Pick<OpenFlow, 'bundle' | 'language'>): 
   const { bundles, clock, showError } = useServices()
   const { t } = useCopy()
   const [shown, setShown] = useState(opened)
+  const [show] = useState(() => createNewest(setShown, () => showError(t('general.language.failed'))))
   return {
     ...shown,
     choose(language) {
       rememberLanguage(tabStorage(window, clock).tab, language)
-      bundles.load(opened.bundle.hash, language).then(
-        (bundle) => setShown({ bundle, language }),
-        () => showError(t('general.language.failed')),
-      )
+      show(bundles.load(opened.bundle.hash, language).then((bundle) => ({ bundle, language })))
     },
   }
 }

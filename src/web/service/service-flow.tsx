@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useStore } from 'zustand'
 import { answerParams } from '../../copy/answer-params.ts'
 import { swedishDateOf } from '../../engine/clock.ts'
@@ -14,6 +14,7 @@ import { useWithoutRedirectToken } from '../flow/redirect-value.ts'
 import { tabStorage, type Received } from '../flow/saved-flow.ts'
 import { serverFacts, startOver } from '../flow/flow-parts.ts'
 import { useFlowLanguage, type FlowLanguage } from '../flow/use-flow-language.ts'
+import { useLead } from '../flow/use-lead.ts'
 import { RendererContext } from '../renderer/host.ts'
 import { whenIdle } from '../shell/when-idle.ts'
 import type { OpenServiceFlow } from './service-data.ts'
@@ -100,9 +101,9 @@ function useLatest<Value>(value: Value) {
 }
 
 function useShowStep({ bundle }: OpenFlow) {
-  const navigate = useNavigate()
   const location = useLocation()
-  return useLatest((index: number, replace: boolean) => void navigate(serviceStepAddress(location, bundle.document, index), { replace }))
+  const lead = useLead((pathname) => pathname === location.pathname)
+  return useLatest((index: number, replace: boolean) => lead(serviceStepAddress(location, bundle.document, index), { replace }))
 }
 
 /** Follows the address. A link to the page, from a receipt, begins anew; Back does not. */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { ApiFailure } from '../api/failure.ts'
 import { cancelSign, collectSign, initiateSubmitSign, resumeSubmitSign } from '../api/signing.ts'
 import { useServices } from '../app-services.ts'
-import { AlreadySigned, callFaultOf } from '../sign/call-fault.ts'
+import { AlreadySigned, callFaultOf, isOfWhatIsSigned } from '../sign/call-fault.ts'
 import type { SigningApi } from '../sign/signing-runner.ts'
 import { SigningPart } from '../sign/signing-part.tsx'
 import { browserTimer } from '../sign/timer.ts'
@@ -38,9 +38,6 @@ export function ServiceSignStep({ service }: ServiceSignStepProps) {
   )
 }
 
-/** What is wrong with the answers, or with the flow, is told as when they are sent in. */
-const OF_ANSWERS: ReadonlySet<string | undefined> = new Set(['invalidAnswers', 'bundleUnknown'])
-
 function useSigningApi(service: Service, onAlreadySigned: () => void): SigningApi {
   const { client } = useServices()
   const { pathname, search } = useLocation()
@@ -55,7 +52,8 @@ function useSigningApi(service: Service, onAlreadySigned: () => void): SigningAp
           { idempotencyKey: requestId },
         )
       } catch (failure) {
-        if (failure instanceof ApiFailure && OF_ANSWERS.has(failure.code)) service.refused(failure)
+        // what is wrong with the answers, or with the flow, is told as when they are sent in
+        if (isOfWhatIsSigned(failure)) service.refused(failure)
         if (!(failure instanceof ApiFailure) || failure.code !== 'alreadySigned') throw failure
         onAlreadySigned()
         throw new AlreadySigned()

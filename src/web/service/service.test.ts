@@ -3,7 +3,7 @@ import { bicycle, flowOf, input, TODAY } from '../../../tests/fixtures/flow.ts'
 import type { SubmitRequest } from '../../contract/submit.ts'
 import type { Facts, FlowDocument } from '../../engine/document.ts'
 import { ApiFailure } from '../api/failure.ts'
-import { readSavedFlow, type SavedFlow } from '../flow/saved-flow.ts'
+import { readSavedFlow, writeSavedFlow, type SavedFlow } from '../flow/saved-flow.ts'
 import { memoryStorage } from '../flow/testing.ts'
 import { createService, type ServiceParts } from './service.ts'
 
@@ -59,6 +59,7 @@ function setUp(overrides: Partial<ServiceParts> = {}) {
     submit,
     showStep,
     onReceived,
+    storage,
     kept: () => readSavedFlow(storage, 'bicycle'),
     sending: () => service.state.getState().sending,
   }
@@ -167,6 +168,27 @@ describe('a service flow under way', () => {
     await vi.waitFor(() => expect(sending()).toEqual({ kind: 'failed', code: 'invalidAnswers', canRetry: false }))
     expect(service.answers.inputView('damage').errors).toMatchObject([{ message: 'schema.maxLength' }])
     expect(showStep).toHaveBeenLastCalledWith(0, { replace: false })
+  })
+
+  it.each<readonly [string, (answered: PromiseWithResolvers<typeof answer>) => void]>([
+    ['the receipt', ({ resolve }) => resolve(answer)],
+    [
+      'a refusal',
+      ({ reject }) => reject(new ApiFailure('badRequest', 'x', { faults: [{ input: 'damage', message: 'schema.maxLength', params: {} }] })),
+    ],
+  ])('that was left leads nobody to %s, and writes over nothing', async (_, settle) => {
+    const answered = Promise.withResolvers<typeof answer>()
+    const { service, storage, kept, showStep, sending } = readyToSend({ submit: async () => answered.promise })
+    const end = service.start()
+    service.next()
+    end()
+    showStep.mockClear()
+    const newer: SavedFlow = { hash, answers: { damage: 'dent' }, quotes: null }
+    writeSavedFlow(storage, document, newer)
+    settle(answered)
+    await vi.waitFor(() => expect(sending().kind).not.toBe('sending'))
+    expect(showStep).not.toHaveBeenCalled()
+    expect(kept()).toEqual(newer)
   })
 
   it('shows its receipt again after a reload of it, and begins anew elsewhere', () => {

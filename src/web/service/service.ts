@@ -7,8 +7,9 @@ import type { Evaluation, Flow } from '../../engine/evaluate.ts'
 import { equalJson } from '../../engine/json.ts'
 import { blockedStepAndFields, wayOf } from '../../engine/navigation.ts'
 import { isSigned } from '../../engine/signer.ts'
-import { ApiFailure, type FailureKind } from '../api/failure.ts'
+import { ApiFailure } from '../api/failure.ts'
 import { beginningOf } from '../flow/beginning.ts'
+import { mayPass } from '../flow/failure-texts.ts'
 import { clearSavedFlow, writeSavedFlow, type FlowStorage, type Received, type SavedFlow } from '../flow/saved-flow.ts'
 import { showServerFaults } from '../flow/server-faults.ts'
 import { createAnswerStore, type AnswerStore } from '../renderer/answer-store.ts'
@@ -55,7 +56,7 @@ export interface Service {
   readonly state: Pick<StoreApi<ServiceRun>, 'getState' | 'getInitialState' | 'subscribe'>
   /** What came of it, with what fills the receipt's texts. */
   received(): Received | undefined
-  /** @returns how to end what it began */
+  /** @returns how to end it: what comes later leads nowhere, and is not kept. It can be started again. */
   start(): () => void
   readonly next: () => void
   readonly back: () => void
@@ -70,9 +71,6 @@ export interface Service {
   /** Forgets every answer. */
   readonly startOver: () => void
 }
-
-/** After these the same answers may be taken the next time. */
-const PASSING: ReadonlySet<FailureKind> = new Set(['network', 'timeout', 'badResponse', 'unauthorized', 'server'])
 
 interface Attempt {
   readonly answers: Answers
@@ -96,6 +94,7 @@ export function createService(parts: ServiceParts): Service {
   let received = parts.isAtReceipt ? saved?.received : undefined
   let attempt = attemptOf(saved, document, answers)
   let isKept = true
+  let isEnded = false
   const state = createStore<ServiceRun>(() => initialRun(document.steps, received))
 
   function dispatch(event: ServiceEvent): void {
@@ -107,7 +106,7 @@ export function createService(parts: ServiceParts): Service {
   function perform(effect: ServiceEffect): void {
     switch (effect.type) {
       case 'showStep':
-        parts.showStep(effect.step, { replace: effect.replace })
+        showStep(effect.step, effect.replace)
         break
       case 'refuse':
         answers.refuse([effect.input])
@@ -116,6 +115,10 @@ export function createService(parts: ServiceParts): Service {
         void send()
         break
     }
+  }
+
+  function showStep(index: number, replace: boolean): void {
+    if (!isEnded) parts.showStep(index, { replace })
   }
 
   /** Other answers are another request; of a flow that is signed they take the place of those before, so that it is one. */
@@ -145,8 +148,8 @@ export function createService(parts: ServiceParts): Service {
   /** Nothing is kept of the answers: the receipt is what is left of them. */
   function finish(result: Received): void {
     received = result
+    keep({ hash, answers: {}, given, quotes: null, received: result })
     isKept = false
-    writeSavedFlow(storage, document, { hash, answers: {}, given, quotes: null, received: result })
     dispatch({ type: 'received', received: result })
     answers.restart({})
     parts.onReceived(result)
@@ -155,14 +158,18 @@ export function createService(parts: ServiceParts): Service {
   function fail(failure: unknown): void {
     const known = failure instanceof ApiFailure ? failure : undefined
     const index = known && showServerFaults(document, answers, known)
-    dispatch({ type: 'refused', code: known?.code ?? known?.kind ?? 'unknown', canRetry: known ? PASSING.has(known.kind) : true })
-    if (index !== undefined && index !== state.getState().currentStep) parts.showStep(index, { replace: false })
+    dispatch({ type: 'refused', code: known?.code ?? known?.kind ?? 'unknown', canRetry: mayPass(failure) })
+    if (index !== undefined && index !== state.getState().currentStep) showStep(index, false)
   }
 
   function save(): void {
     const { answers: all, answered } = answers.getState()
     const sent = isSameRequest(attempt, all) && { requestId: attempt.requestId }
-    if (isKept) writeSavedFlow(storage, document, { hash, answers: all, answered, given, quotes: null, ...sent })
+    keep({ hash, answers: all, answered, given, quotes: null, ...sent })
+  }
+
+  function keep(flowUnderWay: SavedFlow): void {
+    if (isKept && !isEnded) writeSavedFlow(storage, document, flowUnderWay)
   }
 
   function answersChanged(): void {
@@ -182,8 +189,12 @@ export function createService(parts: ServiceParts): Service {
     state,
     received: () => received,
     start() {
+      isEnded = false
       const followed = parts.follow(answers)
-      return () => followed?.stop()
+      return () => {
+        isEnded = true
+        followed?.stop()
+      }
     },
     next: () => dispatch({ type: 'nextPressed' }),
     back: () => dispatch({ type: 'backPressed' }),

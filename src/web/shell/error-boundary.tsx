@@ -1,17 +1,38 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, Navigate, useRouteError } from 'react-router'
 import { describeError, LOG_LEVELS } from '../api/log.ts'
 import { useServices } from '../app-services.ts'
+import { ContentFailure } from '../content/ask.ts'
+import { BundleFailure } from '../content/bundle-loader.ts'
+import { CopyFailure } from '../copy/copy-loader.ts'
 import { OutdatedPage } from './lazy-page.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OutdatedNotice } from './outdated-notice.tsx'
 
-/** What a page shows when it fails: not found, out of date, or the error page. */
+/** In a file of its own: where it cannot be fetched either, the error page is what is left. */
+const loadFailurePage = lazyPart(async () => (await import('../ui/load-failure-box.tsx')).LoadFailurePage)
+
+/** What a page shows when it fails: not found, out of date, not to be had now, or the error page. */
 export function PageErrorBoundary() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   if (error instanceof OutdatedPage) return <OutdatedNotice />
-  return <UnexpectedError error={error} />
+  return isLoadFailure(error) ? <LoadFailure error={error} /> : <UnexpectedError error={error} />
+}
+
+/** Whether content could not be fetched: the same page may be there at the next try. */
+function isLoadFailure(error: unknown): boolean {
+  return error instanceof ContentFailure || error instanceof BundleFailure || error instanceof CopyFailure
+}
+
+function LoadFailure({ error }: { readonly error: unknown }) {
+  useLogged(error, 'Error loading a page')
+  return (
+    <Suspense>
+      <loadFailurePage.Part />
+    </Suspense>
+  )
 }
 
 /** Where even the frame around the pages has failed. */
@@ -21,7 +42,11 @@ export function FrameErrorBoundary() {
 
 /** Logs an unexpected error and leads to the error page. [P2.3] */
 function UnexpectedError({ error }: { readonly error: unknown }) {
-  const { log } = useServices()
-  useEffect(() => log({ text: 'Unexpected error', level: LOG_LEVELS.error, data: describeError(error), tag: 'page' }), [log, error])
+  useLogged(error, 'Unexpected error')
   return <Navigate to="/error" replace />
+}
+
+function useLogged(error: unknown, text: string): void {
+  const { log } = useServices()
+  useEffect(() => log({ text, level: LOG_LEVELS.error, data: describeError(error), tag: 'page' }), [log, error, text])
 }

@@ -20,6 +20,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </a>
       <NavigationProgress />
       <LatePart name="ToastArea" />
+      <LatePart name="RemoveOldFlows" />
       <TopBanner />
       <Header />
       <main id={MAIN_ID}>{children}</main>

@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle.ts'
 export const loadLateParts = async () => import('./late-parts.ts')
 
 interface LatePartProps {
-  readonly name: 'ChatButton' | 'AskStatistics' | 'ToastArea'
+  readonly name: 'ChatButton' | 'AskStatistics' | 'ToastArea' | 'RemoveOldFlows'
 }
 
 /** A part that is fetched once the page has nothing else to do. One that cannot be fetched is left out. */

@@ -1,5 +1,6 @@
 /** What a page fetches, in one file, once it has nothing else to do. It is whole without. */
 export { ChatButton } from '../chat/chat-button.tsx'
+export { RemoveOldFlows } from '../flow/remove-old-flows.tsx'
 /** Without the question nothing is counted. */
 export { AskStatistics } from '../statistics/statistics-choice.tsx'
 export { ToastArea } from '../toasts/toast-area.tsx'

@@ -161,7 +161,9 @@ describe('what a failed call means', () => {
       new ApiFailure('server', 'x', { faults: [{ input: 'signing', message: 'bankid.RFA5', params: {} }] }),
       { kind: 'refused', messageKey: 'bankid.RFA5', canRetry: true },
     ],
-    [new ApiFailure('badRequest', 'x', { code: 'priceChanged' }), { kind: 'refused', messageKey: 'sign.refused', canRetry: true }],
+    [new ApiFailure('badRequest', 'x', { code: 'alreadyInProgress' }), { kind: 'refused', messageKey: 'sign.refused', canRetry: true }],
+    [new ApiFailure('badRequest', 'x', { code: 'invalidAnswers' }), { kind: 'refused', messageKey: 'sign.refused', canRetry: false }],
+    [new ApiFailure('badRequest', 'x', { code: 'bundleUnknown' }), { kind: 'refused', messageKey: 'sign.refused', canRetry: false }],
     [new ApiFailure('notFound', 'x'), { kind: 'refused', messageKey: 'sign.refused', canRetry: false }],
     [new ApiFailure('unauthorized', 'x'), { kind: 'refused', messageKey: 'sign.refused', canRetry: false }],
   ])('%o', (error, fault) => expect(callFaultOf(error)).toEqual(fault))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { swedishDateOf } from '../../../engine/clock.ts'
 import { getProductMetadata } from '../../api/metadata.ts'
 import { useServices, type AppServices } from '../../app-services.ts'
@@ -8,6 +8,8 @@ import { serverFacts } from '../../flow/flow-parts.ts'
 import { useWithoutRedirectToken } from '../../flow/redirect-value.ts'
 import { flowStorage } from '../../flow/saved-flow.ts'
 import { useFlowLanguage } from '../../flow/use-flow-language.ts'
+import { useLead } from '../../flow/use-lead.ts'
+import { isSamePurchase } from '../../shell/product-paths.ts'
 import { whenIdle } from '../../shell/when-idle.ts'
 import type { FlowData } from './flow-data.ts'
 import { FlowPage } from './flow-page.tsx'
@@ -30,8 +32,8 @@ export function Component() {
 function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
   const { flow, saved, widgets } = opened
   const services = useServices()
-  const navigate = useNavigate()
   const location = useLocation()
+  const lead = useLead((pathname) => isSamePurchase(pathname, location.pathname))
   const language = useFlowLanguage(opened)
   const { bundle } = language
   const [purchase] = useState<Purchase>(() =>
@@ -39,14 +41,15 @@ function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
       flow,
       hash: bundle.hash,
       saved,
-      api: purchaseApi(services, bundle.document.quote?.path ?? product.product, (page) => void navigate(`${product.path}/${page}`)),
+      openApi: (leave) => purchaseApi(services, bundle.document.quote?.path ?? product.product, leave),
       storage: flowStorage(window, services.clock),
       arrival,
       follow: (answers) => serverFacts.now()?.followAtServer(services.client, bundle, answers),
       today: () => swedishDateOf(services.clock.now()),
       log: services.log,
       track: (event) => withStatistics(services, ({ track }) => track(event)),
-      showStep: (index, { replace }) => void navigate(stepAddress(product.path, bundle.document, index), { replace }),
+      showStep: (index, options) => lead(stepAddress(product.path, bundle.document, index), options),
+      showPage: (page) => lead(`${product.path}/${page}`),
     }),
   )
   useEffect(() => purchase.start(), [purchase])

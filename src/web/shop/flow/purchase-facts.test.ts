@@ -88,17 +88,18 @@ function setUp({ query = {}, saved }: SetUp = {}) {
     flow,
     hash: 'h'.repeat(22),
     saved,
-    api: {
+    openApi: () => ({
       metadata: async () => ({ ...metadata, freeTrial: false, displayElectronicMarketing: true }),
       before: async ({ call }, { frame }) => void before.push([call, frame, sent.length]),
       quotes: async () => ({ create: respond, update: async (_, request) => respond(request), get: async () => respond(sent[0]!) }),
-    },
+    }),
     storage: { tab: nowhere, device: nowhere, now: () => new Date('2026-11-21T11:00:00Z') },
     arrival: { query },
     follow: (answers) => followLookups(flow.document, answers, async () => new Promise((resolve) => void lookUps.push(resolve))),
     today: () => TODAY,
     log: () => undefined,
     showStep: () => undefined,
+    showPage: () => undefined,
     track: () => undefined,
   })
   purchase.start()

@@ -42,7 +42,11 @@ const never = () => {
   throw new Error('nothing is asked for')
 }
 
-function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote, follow: PurchaseParts['follow'] = () => undefined) {
+function setUp(
+  saved?: SavedFlow,
+  answer?: (request: QuoteRequest) => Quote | Promise<Quote>,
+  follow: PurchaseParts['follow'] = () => undefined,
+) {
   const items = new Map<string, string>()
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,
@@ -52,6 +56,8 @@ function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote, fol
   const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   const sent: QuoteRequest[] = []
   const tracked: string[] = []
+  const showPage = vi.fn<(page: string) => void>()
+  const ways: ((page: string) => void)[] = []
   const respond = async (request: QuoteRequest) => {
     sent.push(request)
     return answer ? answer(request) : quoteOf(sent.length, 1200)
@@ -73,13 +79,17 @@ function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote, fol
     flow,
     hash: 'h'.repeat(22),
     saved,
-    api,
+    openApi(leave) {
+      ways.push(leave)
+      return api
+    },
     storage: { tab: storage, device: nowhere, now: () => new Date('2026-11-21T11:00:00Z') },
     arrival: { query: { steg: 'value' } },
     follow,
     today: () => TODAY,
     log: () => undefined,
     showStep,
+    showPage,
     track: (event) => void tracked.push(event.event),
   })
   const settled = async () => vi.waitFor(() => expect(purchase.state.getState().isFormEnabled).toBe(true))
@@ -88,8 +98,9 @@ function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote, fol
     purchase.answerChanged(id, value)
   }
   const started = async () => {
-    purchase.start()
+    const end = purchase.start()
     await vi.waitFor(() => expect(purchase.state.getState().loadState.kind).not.toBe('init'))
+    return end
   }
   return {
     purchase,
@@ -97,11 +108,25 @@ function setUp(saved?: SavedFlow, answer?: (request: QuoteRequest) => Quote, fol
     tracked,
     storage,
     showStep,
+    showPage,
+    leave: (page: string) => ways.forEach((way) => way(page)),
     settled,
     give,
     started,
     kept: () => readSavedFlow({ tab: storage, device: nowhere, now: () => new Date('2026-11-21T11:00:00Z') }, 'bicycle'),
   }
+}
+
+/** Leaves a purchase while a price is asked for and Continue has been pressed. */
+async function leftWhileAsking() {
+  const answer = Promise.withResolvers<Quote>()
+  const shop = setUp(undefined, async () => answer.promise)
+  const end = await shop.started()
+  shop.give('owner', OWNER)
+  await vi.waitFor(() => expect(shop.sent).toHaveLength(1))
+  shop.purchase.next()
+  end()
+  return { ...shop, answer }
 }
 
 describe('a purchase', () => {
@@ -178,8 +203,20 @@ describe('a purchase', () => {
     for (const [id, value] of Object.entries({ isElectric: true, power: 600, charger: 'at home', value: 2000, owner: OWNER }))
       give(id, value)
     await settled()
-    await purchase.sendAnswers()
+    await purchase.withAnswersSent(async () => undefined)
     expect(sent.at(-1)?.flow.answers).toEqual({ isElectric: true, power: 600, charger: 'at home', value: 2000, owner: OWNER })
+  })
+
+  it('[B4.5] puts what is refused after its answers were sent at the input too', async () => {
+    const { purchase, started, give, settled, showStep } = setUp()
+    await started()
+    give('owner', OWNER)
+    await settled()
+    const faults = [{ input: 'value', message: 'schema.minimum', params: { limit: 1000 } }]
+    const refusal = new ApiFailure('badRequest', 'not valid', { code: 'invalidAnswers', faults })
+    await expect(purchase.withAnswersSent(async () => Promise.reject(refusal))).rejects.toBe(refusal)
+    expect(purchase.answers.inputView('value').errors).toMatchObject([{ message: 'schema.minimum' }])
+    expect(showStep).toHaveBeenCalledTimes(1)
   })
 
   it('that is opened from a price proposal asks for its price at once, and keeps what it said until it is begun anew', async () => {
@@ -262,6 +299,52 @@ describe('a purchase', () => {
     await vi.waitFor(() => expect(purchase.state.getState().loadState).toMatchObject({ kind: 'backendError', code: 'invalidAnswers' }))
     expect(purchase.answers.inputView('value').errors).toMatchObject([{ message: 'schema.minimum' }])
     expect(showStep).toHaveBeenCalledTimes(1)
+  })
+
+  describe('that the customer has left', () => {
+    const refusal = new ApiFailure('badRequest', 'some answers are not valid', {
+      code: 'invalidAnswers',
+      faults: [{ input: 'value', message: 'schema.minimum', params: { limit: 1000 } }],
+    })
+
+    it.each<readonly [string, (answer: PromiseWithResolvers<Quote>) => void]>([
+      ['a price', (answer) => answer.resolve(quoteOf(1, 1200))],
+      ['a refusal', (answer) => answer.reject(refusal)],
+    ])('is not led back by %s that comes late', async (_, settle) => {
+      const { answer, settled, showStep, purchase } = await leftWhileAsking()
+      settle(answer)
+      await vi.waitFor(() => expect(purchase.state.getState().loadState.kind).toMatch(/ready|backendError/))
+      await settled()
+      expect(showStep).not.toHaveBeenCalled()
+    })
+
+    it('does not write over what another one of the same flow keeps', async () => {
+      const { answer, settled, storage, kept } = await leftWhileAsking()
+      const newer = { hash: 'n'.repeat(22), answers: { owner: '199101012392' }, quotes: null }
+      storage.setItem('teckna.flow.bicycle', JSON.stringify(newer))
+      answer.resolve(quoteOf(1, 1200))
+      await settled()
+      expect(kept()).toEqual(newer)
+    })
+
+    it('is led to no page of its product', async () => {
+      const { leave, started, showPage } = setUp()
+      const end = await started()
+      leave('prisforslag')
+      expect(showPage.mock.calls).toEqual([['prisforslag']])
+      end()
+      leave('prisforslag')
+      expect(showPage).toHaveBeenCalledTimes(1)
+    })
+
+    it('leads again, and keeps again, once it is started again', async () => {
+      const { answer, settled, purchase, showStep, kept } = await leftWhileAsking()
+      purchase.start()
+      answer.resolve(quoteOf(1, 1200))
+      await settled()
+      expect(showStep).toHaveBeenCalledTimes(1)
+      expect(kept()?.quotes?.quotes).toHaveLength(1)
+    })
   })
 
   it('that is done keeps nothing', async () => {

@@ -28,7 +28,8 @@ export interface PurchaseParts {
   readonly flow: Flow
   readonly hash: string
   readonly saved: SavedFlow | undefined
-  readonly api: PurchaseApi
+  /** @param leave shows a page below the product's path, unless the customer has left the purchase */
+  readonly openApi: (leave: (page: string) => void) => PurchaseApi
   readonly storage: FlowStorage
   readonly today: () => string
   /** What came with the customer. */
@@ -38,6 +39,8 @@ export interface PurchaseParts {
   readonly log: Log
   /** Shows a step. `replace`: in place of the address, because the customer may not stand there. */
   readonly showStep: (index: number, options: { replace: boolean }) => void
+  /** Shows a page below the product's path. */
+  readonly showPage: (page: string) => void
   /** Tells analytics of an event. [B9.4] */
   readonly track: (event: TrackedEvent) => void
 }
@@ -52,15 +55,18 @@ export interface Purchase {
   /** Whether the customer came by a link for employees. */
   readonly isEmployee: boolean
   readonly state: Pick<StoreApi<BuyingFlowState>, 'getState' | 'getInitialState' | 'subscribe'>
-  /** @returns how to end what it began */
+  /** @returns how to end it: what comes later leads nowhere, and is not kept. It can be started again. */
   start(): () => void
   answerChanged(path: AnswerPath, value: Json | undefined): void
   readonly next: () => void
   readonly back: () => void
   readonly retry: () => void
   visit(index: number): void
-  /** Sends all answers to the selected quote, so that what is signed is what the page shows. Its price may be another. */
-  sendAnswers(): Promise<Quote>
+  /**
+   * Sends all answers to the selected quote, so that what is signed is what the page shows, and does what is wanted with it.
+   * Its price may be another. What the server refuses on the way is put at its input. @throws what failed
+   */
+  withAnswersSent<Result>(act: (quote: Quote) => Promise<Result>): Promise<Result>
   /** The price has changed: quotes are asked for anew. */
   requote(): void
   /** Forgets every answer. */
@@ -74,7 +80,7 @@ type Call = (calls: Calls, now: RequestSource) => Promise<CallsOutcome>
 
 /** Begins a purchase, or goes on with a saved one. It does nothing until `start`. */
 export function createPurchase(parts: PurchaseParts): Purchase {
-  const { flow, hash, saved, api, storage, today, log } = parts
+  const { flow, hash, saved, storage, today, log } = parts
   const { document } = flow
   const arrival = againAs(saved?.arrival, parts.arrival)
   const beginning = () => beginningOf(document, today(), arrival)
@@ -83,12 +89,16 @@ export function createPurchase(parts: PurchaseParts): Purchase {
   let hasBegun = saved !== undefined
   let isVisiting = false
   let isKept = true
+  let isEnded = false
   let stored = saved?.quotes ?? null
   let proposal = saved?.proposal
   let lookups: FollowedLookups | undefined
   /** The answers that the newest call has told; undefined while no price is of them. */
   let told: Answers | undefined
 
+  const api = parts.openApi((page) => {
+    if (!isEnded) parts.showPage(page)
+  })
   const source = (): RequestSource => ({
     ...answers.getState(),
     flow,
@@ -122,7 +132,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
         answers.set(effect.input, effect.choice)
         break
       case 'gotoStep':
-        parts.showStep(effect.step, { replace: isVisiting })
+        showStep(effect.step, isVisiting)
         break
       case 'showBlock':
         answers.refuse([effect.input])
@@ -134,6 +144,10 @@ export function createPurchase(parts: PurchaseParts): Purchase {
         parts.track(effect)
         break
     }
+  }
+
+  function showStep(index: number, replace: boolean): void {
+    if (!isEnded) parts.showStep(index, { replace })
   }
 
   /** A price is asked for with all that registries know: the server asks them too, and refuses what differs. */
@@ -157,7 +171,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
   /** Puts the server's refusals at their inputs, and leads to the first of them. */
   function showFaults({ showServerFaults }: Calls, failure: ApiFailure): void {
     const index = showServerFaults(document, answers, failure)
-    if (index !== undefined && index !== machine.getState().currentStep) parts.showStep(index, { replace: false })
+    if (index !== undefined && index !== machine.getState().currentStep) showStep(index, false)
   }
 
   async function loadStart(requestId: number): Promise<BuyingFlowEvent> {
@@ -183,7 +197,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
   }
 
   function save(): void {
-    if (!hasBegun || !isKept) return
+    if (!hasBegun || !isKept || isEnded) return
     const { answers: given, answered } = answers.getState()
     writeSavedFlow(storage, document, {
       hash,
@@ -236,10 +250,14 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     isEmployee: arrival.query?.[ARRIVAL_PARAMETERS.employee] === 'true',
     state: machine,
     start() {
+      isEnded = false
       const followed = parts.follow(answers)
       lookups = followed
       dispatch({ type: 'started' })
-      return () => followed?.stop()
+      return () => {
+        isEnded = true
+        followed?.stop()
+      }
     },
     answerChanged(path, value) {
       const input = topInput(path)
@@ -256,12 +274,12 @@ export function createPurchase(parts: PurchaseParts): Purchase {
       dispatch({ type: 'stepVisited', step: index })
       isVisiting = false
     },
-    async sendAnswers() {
+    async withAnswersSent(act) {
       const now = source()
       const held = machine.getState()
       const calls = await loadCalls()
       try {
-        return await calls.sendContract(api, now, held)
+        return await act(await calls.sendContract(api, now, held))
       } catch (failure) {
         if (failure instanceof ApiFailure) showFaults(calls, failure)
         throw failure
@@ -283,7 +301,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
       hasBegun = false
       isKept = true
       clearSavedFlow(storage, document.flow)
-      parts.showStep(0, { replace: true })
+      showStep(0, true)
     },
     finish() {
       parts.track({ event: 'changeInsuranceCompanyComplete', data: machine.getState().trackingData })

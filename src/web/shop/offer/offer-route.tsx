@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { data, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import type { Copy } from '../../../copy/lookup.ts'
 import { inquireBoat } from '../../api/boat-quotes.ts'
@@ -45,19 +45,24 @@ function Ask({ product: { flow, path }, quoteNumber = '' }: OfferData) {
   const { client } = useServices()
   const navigate = useNavigate()
   const [state, setState] = useState<'asking' | 'sending' | 'failed'>('asking')
-  function send(): void {
-    setState('sending')
+  const isSending = state === 'sending'
+  useEffect(() => {
+    if (!isSending) return undefined
+    let isShown = true
     inquireBoat(client, quoteNumber).then(
-      (reference) => void navigate(confirmedOfferAddress(path, reference)),
+      (reference) => isShown && void navigate(confirmedOfferAddress(path, reference)),
       () => setState('failed'),
     )
-  }
+    return () => {
+      isShown = false
+    }
+  }, [isSending, client, quoteNumber, navigate, path])
   return (
     <>
       <h1>{t(`${flow}.offer.title`)}</h1>
       <p>{t(`${flow}.offer.text`)}</p>
       {state === 'failed' && <Box kind="error" title={t(`${flow}.offer.failed`)} />}
-      <button type="button" className="ds-button" data-size="lg" aria-disabled={state === 'sending'} onClick={send}>
+      <button type="button" className="ds-button" data-size="lg" aria-disabled={isSending} onClick={() => setState('sending')}>
         {t(`${flow}.offer.button`)}
       </button>
       <Link to={`${path}/teckna`}>{t(`${flow}.offer.change`)}</Link>

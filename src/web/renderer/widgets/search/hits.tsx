@@ -48,13 +48,16 @@ interface SearchStatusProps {
   readonly onRetry: () => void
 }
 
-/** How a search goes. What it found is announced; that it is under way is only shown, or each key would be interrupted. */
+/**
+ * How a search goes. What it found is announced; that it is under way is only shown, or each key would be interrupted, and
+ * not below a text that was left: it would move what the customer is about to press.
+ */
 export function SearchStatus({ box, texts, onRetry }: SearchStatusProps) {
   const { t } = texts
   const result = resultText(texts, box)
   return (
     <>
-      {box.progress === 'searching' && (
+      {box.isOpen && box.progress === 'searching' && (
         <p className="flow-help" aria-hidden="true">
           {t(GENERAL_KEYS.searching)}
         </p>
