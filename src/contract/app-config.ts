@@ -7,19 +7,17 @@ export const FEATURE_FLAGS = [
 ] as const
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number]
 
-/** The identity provider as pages know it. Its calls are the server's: no page makes them. */
+/** The identity provider as pages know it. Its calls are the server's, which finds their addresses by the issuer. [P7.4] */
 const IdentityProviderSettings = Type.Object({
   issuer: Type.String(),
   clientId: Type.String(),
-  /** Below the issuer. [P7.3] */
-  tokenPath: Type.String(),
-  /** Below the issuer. [P7.3] */
-  revokePath: Type.String(),
   /** Where the whole page goes when a session cannot be refreshed. [P2.3] */
   redirectAddress: Type.String(),
   /** Whether anybody may sign in. [P6.1] */
   isLoginEnabled: Type.Boolean(),
 })
+
+export type IdentityProviderSettings = Static<typeof IdentityProviderSettings>
 
 /** Answer of GET /api/config: what the operator decides about pages. Whoever asks may know it. [P3.7] */
 export const AppConfig = Type.Object({

@@ -1,3 +1,5 @@
+import { MY_PAGES } from './my-pages.ts'
+
 /**
  * Where the shop's pages lie: the router draws what these name, and the server answers 404 for what they do not. Paths below
  * the root, `:name` for what may be anything. Which products there are is content: their pages are found by path.
@@ -18,9 +20,6 @@ export const PAGES = {
   flowLab: 'dev/flow-lab',
   vectors: 'dev/vectors',
 } as const
-
-/** What stands for the star in the address of my pages. */
-export const MY_PAGES = ['', 'logga-in', 'logga-ut', 'utloggad', 'oversikt'] as const
 
 /** Pages below the path of a product. */
 export const PRODUCT_PAGES = {

@@ -69,22 +69,6 @@ export const SessionResponse = Type.Object({
 export type SessionResponse = Static<typeof SessionResponse>
 
 /**
- * Where the browser goes, or calls, to sign in and out. `login` and `callback` are addresses that the browser opens;
- * `refresh` and `logout` are signed calls.
- */
-export const SESSION_PATHS = {
-  session: '/api/session',
-  /** GET ?method=bankid|username&returnTo=/path → the identity provider. */
-  login: '/api/login',
-  /** GET, from the identity provider. */
-  callback: '/api/login/callback',
-  /** POST → SessionResponse. 401 `unauthorized` when there is no session any more, 502 `refreshFailed` when the provider refuses. */
-  refresh: '/api/session/refresh',
-  /** GET → LogoutResponse. Revokes; a failure of the provider is only logged. [P7.2] */
-  logout: '/api/session/logout',
-} as const
-
-/**
  * Why a sign-in came to nothing, for the page of signing in: `?fel=`.
  * - `cancelled` the person did not go through with it
  * - `expired` it took too long, or was begun in another tab

@@ -238,7 +238,7 @@ const SIGN_IN_FAULTS = ['cancelled', 'expired', 'refused', 'unavailable', 'tooMa
 
 const myPages = declare('myPages', {
   plain: [
-    ...below('signIn', ['title', 'lead', 'bankid', 'username', 'help', ...withTitleAndText(SIGN_IN_FAULTS)]),
+    ...below('signIn', ['title', 'lead', 'bankid', 'username', 'help', ...withTitleAndText([...SIGN_IN_FAULTS, 'closed'])]),
     ...below('signOut', ['title', 'busy', 'failed.title', 'failed.text', 'retry']),
     ...below('signedOut', ['title', 'text', 'signIn', 'start']),
     ...below('overview', ['title', 'noCustomer', 'insurances', 'loading', 'none', 'products']),

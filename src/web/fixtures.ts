@@ -29,8 +29,6 @@ export const appConfig: AppConfig = {
     identityProviderSettings: {
       issuer: 'http://shop.test/identity',
       clientId: 'teckna-shop',
-      tokenPath: '/token',
-      revokePath: '/token/revocation',
       redirectAddress: '/mina-sidor/logga-in',
       isLoginEnabled: true,
     },

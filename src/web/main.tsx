@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { createServices } from './app.ts'
 import { ServicesProvider, type AppServices } from './app-services.ts'
-import { asksForDevMode, withDevMode } from './dev-mode/begin.ts'
+import { asksForDevMode } from './dev-mode/asks-for-dev-mode.ts'
 import { logUncaughtErrors } from './shell/uncaught-errors.ts'
 import { createRouter } from './shell/router.ts'
 
@@ -38,5 +38,8 @@ function start(services: AppServices): void {
 }
 
 const { search } = window.location
-if (asksForDevMode(search)) void withDevMode(services, search, window.fetch.bind(window)).then(start)
+if (asksForDevMode(search))
+  import('./dev-mode/begin.ts')
+    .then(({ withDevMode }) => withDevMode(services, search, window.fetch.bind(window)))
+    .then(start, () => start(services))
 else start(services)

@@ -26,8 +26,6 @@ describe('[P7.2] GET /api/config', () => {
         identityProviderSettings: {
           issuer: 'http://localhost:3000/identity',
           clientId: 'teckna-shop',
-          tokenPath: '/token',
-          revokePath: '/token/revocation',
           redirectAddress: '/mina-sidor/logga-in',
           isLoginEnabled: true,
         },
@@ -65,6 +63,11 @@ describe('[P7.2] GET /api/config as the operator decides', () => {
       chatbotAddress: 'https://chat.example/teckna',
       isDevelopment: false,
     })
+  })
+
+  it('[P6.1] and lets nobody begin to sign in', async () => {
+    const answer = await server.app.inject('/api/login?method=username')
+    expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/mina-sidor/logga-in'])
   })
 
   it.each(['/', '/api/config', '/%zz'])("lets the chat's origin in, on %s", async (url) => {

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { AppConfig, FEATURE_FLAGS } from '../../contract/app-config.ts'
+import { AppConfig, FEATURE_FLAGS, type IdentityProviderSettings } from '../../contract/app-config.ts'
 import type { Config } from '../config.ts'
-
-/** Client of the shop at the identity provider. */
-const CLIENT_ID = 'teckna-shop'
+import { IDENTITY_PATH, OWN_CLIENT_ID } from '../identity/own-client.ts'
 
 /** A fastify plugin that tells pages what the operator has decided. [P7.2] */
 export async function appConfigRoute(app: FastifyInstance, { config }: { readonly config: Config }): Promise<void> {
@@ -15,14 +13,11 @@ export async function appConfigRoute(app: FastifyInstance, { config }: { readonl
 }
 
 /** The part of a configuration that pages know: nothing of it is secret. */
-function appConfigOf({ publicUrl, login, featureFlags, chatbotUrl, isProduction }: Config): AppConfig {
+function appConfigOf({ publicUrl, identity, login, featureFlags, chatbotUrl, isProduction }: Config): AppConfig {
   return {
     config: {
       identityProviderSettings: {
-        issuer: `${publicUrl}/identity`,
-        clientId: CLIENT_ID,
-        tokenPath: '/token',
-        revokePath: '/token/revocation',
+        ...providerOf(identity, publicUrl),
         redirectAddress: login.redirect,
         isLoginEnabled: login.isEnabled,
       },
@@ -31,4 +26,9 @@ function appConfigOf({ publicUrl, login, featureFlags, chatbotUrl, isProduction 
     chatbotAddress: chatbotUrl ?? null,
     isDevelopment: !isProduction,
   }
+}
+
+function providerOf(identity: Config['identity'], publicUrl: string): Pick<IdentityProviderSettings, 'issuer' | 'clientId'> {
+  if (identity.mode === 'embedded') return { issuer: `${publicUrl}${IDENTITY_PATH}`, clientId: OWN_CLIENT_ID }
+  return { issuer: identity.issuer, clientId: identity.clientId }
 }

@@ -191,6 +191,7 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
     insurer,
     provider,
     sessionSeconds: config.identity.sessionSeconds,
+    isLoginEnabled: config.login.isEnabled,
     wait,
   })
   await app.register(clientLogRoute)

@@ -3,6 +3,9 @@ import { createHmac } from 'node:crypto'
 /** Where the embedded identity provider lies. */
 export const IDENTITY_PATH = '/identity'
 
+/** Name of the shop at the embedded identity provider. */
+export const OWN_CLIENT_ID = 'teckna-shop'
+
 /** The shop as a client of an identity provider. */
 export interface IdentityClient {
   readonly issuer: string
@@ -18,7 +21,7 @@ export interface IdentityClient {
 export function ownClient(secret: Buffer, publicUrl: string): IdentityClient {
   return {
     issuer: `${publicUrl}${IDENTITY_PATH}`,
-    clientId: 'teckna-shop',
+    clientId: OWN_CLIENT_ID,
     clientSecret: createHmac('sha256', secret).update('identity client').digest('base64url'),
   }
 }

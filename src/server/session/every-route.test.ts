@@ -10,6 +10,7 @@ import type { Access } from './session.ts'
 /** Whom each route below /api is for. A route that is not here fails the test: nobody opens one by accident. */
 const TABLE: Readonly<Record<string, Access>> = {
   'GET /api/session': 'open',
+  'GET /api/config': 'open',
   'GET /api/login': 'open',
   'GET /api/login/callback': 'open',
   'POST /api/session/refresh': 'visitor',

@@ -86,7 +86,8 @@ export function createOpenIdProvider(options: OpenIdOptions): SignInProvider {
         if (configuration.serverMetadata().end_session_endpoint === undefined) return signedOut
         const address = openid.buildEndSessionUrl(configuration, {
           post_logout_redirect_uri: signedOut,
-          ...(idToken !== undefined && { id_token_hint: idToken }),
+          // it says who its person is, and ours ends the session without it
+          ...(idToken !== undefined && !ownUrl && { id_token_hint: idToken }),
         })
         return outward(address)
       }),

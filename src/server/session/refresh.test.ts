@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../tests/databases.ts'
-import { SESSION_PATHS, type SessionResponse } from '../../contract/session.ts'
+import { SESSION_PATHS } from '../../contract/session-paths.ts'
+import type { SessionResponse } from '../../contract/session.ts'
 import { signedInSessions } from '../db/schema/signed-in.ts'
 import { openSessionApp, sessionOf, signIn, type SessionApp } from '../testing/session-app.ts'
 import { visit, visitorOf, type Visitor } from '../testing/visitor.ts'

@@ -23,6 +23,8 @@ export interface SessionOptions {
   readonly provider: SignInProvider
   /** Life of a session where the provider does not say. [P9.1] */
   readonly sessionSeconds: number
+  /** Whether anybody may sign in. [P6.1] */
+  readonly isLoginEnabled: boolean
   /** Waits, in milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>
 }
@@ -36,7 +38,7 @@ const SIGNED_OUT_PATH = '/mina-sidor/utloggad'
  */
 export async function registerSessions(
   app: FastifyInstance,
-  { db, secret, clock, random, insurer, provider, sessionSeconds, wait }: SessionOptions,
+  { db, secret, clock, random, insurer, provider, sessionSeconds, isLoginEnabled, wait }: SessionOptions,
 ): Promise<{ readonly sessions: SessionService; readonly calls: Calls }> {
   const cipher = createCipher(secret, random)
   const names = createSessionNames(secret)
@@ -60,6 +62,7 @@ export async function registerSessions(
     calls,
     sessions,
     provider,
+    isLoginEnabled,
     logins: createLogins({ cipher, clock, random }),
     clock,
     random,

@@ -2,7 +2,8 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { InsurerFacts } from '../../copy/insurer-params.ts'
-import { LogoutResponse, SESSION_PATHS, SessionResponse, type LoginFault, type SignedIn } from '../../contract/session.ts'
+import { SESSION_PATHS } from '../../contract/session-paths.ts'
+import { LogoutResponse, SessionResponse, type LoginFault, type SignedIn } from '../../contract/session.ts'
 import { swedishDateOf, type Clock } from '../../engine/clock.ts'
 import { ApiFault } from '../http/api-error.ts'
 import { safeError } from '../http/safe-error.ts'
@@ -22,6 +23,7 @@ export interface SessionRouteOptions {
   readonly calls: Calls
   readonly sessions: SessionService
   readonly provider: SignInProvider
+  readonly isLoginEnabled: boolean
   readonly logins: Logins
   readonly clock: Clock
   readonly random: Random
@@ -46,7 +48,7 @@ const SESSION = { config: { access: 'open' }, schema: { response: { 200: Session
 
 /** A fastify plugin with signing in and out, and what a page needs to begin. [P4.1] [P7.4] */
 export async function sessionRoutes(scope: FastifyInstance, options: SessionRouteOptions): Promise<void> {
-  const { names, calls, sessions, provider, logins, clock, random, insurer, noteFailure } = options
+  const { names, calls, sessions, provider, isLoginEnabled, logins, clock, random, insurer, noteFailure } = options
   const app = typedScope(scope, 'visitor')
 
   const told = ({ id, signedIn }: ShopSession): SessionResponse => ({
@@ -90,6 +92,7 @@ export async function sessionRoutes(scope: FastifyInstance, options: SessionRout
     })
 
     open.get(SESSION_PATHS.login, LOGIN, async ({ query, headers }, reply) => {
+      if (!isLoginEnabled) return reply.redirect(LOGIN_PAGE, 303)
       const { login, sealed } = logins.begin(query.returnTo, names.read(headers.cookie))
       const address = await provider.loginAddress(login.secrets, query.method)
       return reply.header('set-cookie', loginCookie(sealed, LOGIN_SECONDS)).redirect(address, 303)

@@ -1,7 +1,7 @@
 import { eq, getTableName } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../tests/databases.ts'
-import { SESSION_PATHS } from '../../contract/session.ts'
+import { SESSION_PATHS } from '../../contract/session-paths.ts'
 import { auditEntries } from '../db/schema/content.ts'
 import { marketingChoices } from '../db/schema/marketing.ts'
 import { signedInSessions } from '../db/schema/signed-in.ts'

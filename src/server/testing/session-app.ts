@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
-import { SESSION_PATHS, type SessionResponse } from '../../contract/session.ts'
+import { SESSION_PATHS } from '../../contract/session-paths.ts'
+import type { SessionResponse } from '../../contract/session.ts'
 import type { Db } from '../db/database.ts'
 import { registerApiErrors } from '../http/api-error.ts'
 import { loggerOptions } from '../http/logging.ts'
@@ -43,7 +44,17 @@ export async function openSessionApp(db: Db, parts: SessionAppParts = {}): Promi
   })
   registerApiErrors(app)
   const random = seededRandom(randomUUID())
-  const { sessions } = await registerSessions(app, { db, secret, clock, random, insurer: INSURER, provider, sessionSeconds: 300, wait })
+  const { sessions } = await registerSessions(app, {
+    db,
+    secret,
+    clock,
+    random,
+    insurer: INSURER,
+    provider,
+    sessionSeconds: 300,
+    isLoginEnabled: true,
+    wait,
+  })
   app.route({
     method: ['GET', 'POST'],
     url: '/api/echo',

@@ -1,10 +1,5 @@
 import type { AppServices } from '../app-services.ts'
 
-/** Whether an address asks for anything of dev mode. @param search of the address, such as `?devmode=true` */
-export function asksForDevMode(search: string): boolean {
-  return /[?&](devmode|mockfail)=/.test(search)
-}
-
 /**
  * The services as an address asks for them, outside production; the server says where that is. In production they stay as they
  * are, and nothing of dev mode is fetched. [B2.3]

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { SESSION_PATHS } from '../../contract/session.ts'
+import { SESSION_PATHS } from '../../contract/session-paths.ts'
 import { ApiFailure } from '../api/failure.ts'
 import { cannedClient, failureOf } from '../api/fixtures.ts'
 import { appConfig, fakeServices, loaded, sessionAnswer } from '../fixtures.ts'
-import { asksForDevMode, withDevMode } from './begin.ts'
+import { asksForDevMode } from './asks-for-dev-mode.ts'
+import { withDevMode } from './begin.ts'
 import { readDevMode } from './query.ts'
 
 describe('[B2.3] the query values of dev mode', () => {

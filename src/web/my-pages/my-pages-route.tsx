@@ -1,7 +1,7 @@
 import './my-pages.css'
 import type { ReactElement } from 'react'
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { MY_PAGES } from '../../contract/page-paths.ts'
+import { MY_PAGES } from '../../contract/my-pages.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import { servicesContext, type AppServices } from '../app-services.ts'
 import { MoreCopy } from '../copy/copy-context.tsx'

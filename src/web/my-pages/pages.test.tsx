@@ -14,7 +14,7 @@ import { fromServer, INITIAL_SESSION, type SessionState } from '../session/machi
 import { ownInsurance, ownInsuranceDetails } from './fixtures.ts'
 import { Overview } from './overview-page.tsx'
 import { Private } from './private.tsx'
-import { SignInPage } from './sign-in-page.tsx'
+import { SignInClosed, SignInPage } from './sign-in-page.tsx'
 import { SignOutFailure, SignOutPage } from './sign-out-page.tsx'
 import type { CustomerData } from './customer-data.ts'
 
@@ -153,6 +153,12 @@ describe('the page that signs in', () => {
       ['/api/login?method=bankid&returnTo=%2Fmina-sidor%2Foversikt', 'Logga in med BankID'],
       ['/api/login?method=username&returnTo=%2Fmina-sidor%2Foversikt', 'Logga in med användarnamn'],
     ])
+  })
+
+  it('offers no way while nobody may sign in, and says so', () => {
+    const html = draw(<SignInClosed />)
+    expect(html).toContain('Inloggningen är stängd')
+    expect(html).not.toContain('/api/login')
   })
 
   it('offers no way before the session from before has ended', () => {

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { SESSION_PATHS } from '../../contract/session.ts'
+import { SESSION_PATHS } from '../../contract/session-paths.ts'
 import { useCopy } from '../copy/copy-context.tsx'
 import { openSessionToSignIn } from '../session/page-session.ts'
 import type { Session } from '../session/session.ts'
@@ -16,6 +16,8 @@ const FAULTS = ['cancelled', 'expired', 'refused', 'unavailable', 'tooMany', 'se
 /** Opens the page that sign-in begins on. A session from before is ended first. [P2.2] */
 export const openPage: OpenPage = async (services, url) => {
   const session = await openSessionToSignIn(services)
+  const config = await services.appConfig.get().catch(() => undefined)
+  if (config?.config.identityProviderSettings.isLoginEnabled === false) return <SignInClosed />
   const fault = FAULTS.find((known) => known === url.searchParams.get('fel'))
   return <SignInPage session={session} fault={fault} returnTo={returnToOf(url)} />
 }
@@ -54,6 +56,20 @@ export function SignInPage({ session, fault, returnTo }: SignInPageProps) {
           ))}
         </div>
       )}
+      <p className="small">{t('myPages.signIn.help')}</p>
+    </>
+  )
+}
+
+/** Nobody may sign in now. */
+export function SignInClosed() {
+  const { t } = useCopy()
+  return (
+    <>
+      <h1>{t('myPages.signIn.title')}</h1>
+      <Box kind="warning" title={t('myPages.signIn.closed.title')}>
+        <p>{t('myPages.signIn.closed.text')}</p>
+      </Box>
       <p className="small">{t('myPages.signIn.help')}</p>
     </>
   )

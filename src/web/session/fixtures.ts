@@ -121,7 +121,7 @@ export function pageOf({ time, browser, calls }: { time: Time; browser: Browser;
     log: (entry) => logged.push(entry),
     leave: (address) => left.push(address),
     reload: () => (reloads += 1),
-    redirectAddress: '/redirected',
+    redirectAddress: () => '/redirected',
   })
   return { session, state: () => session.store.getState(), logged, left, reloads: () => reloads }
 }

@@ -6,8 +6,11 @@ import { createSessionCalls, readSignedIn } from './session-calls.ts'
 import { createSession, type Session } from './session.ts'
 import { openBrowserTabs } from './tabs.ts'
 
-/** Where the whole page goes when a refresh fails. [P2.3] */
-const REDIRECT_ADDRESS = `${SIGN_IN_PATH}?fel=session`
+/** Where the whole page goes when a refresh fails: the page of signing in says why. [P2.3] */
+function redirectAddressOf({ appConfig }: Pick<AppServices, 'appConfig'>): string {
+  const address = appConfig.known()?.config.identityProviderSettings.redirectAddress ?? SIGN_IN_PATH
+  return address === SIGN_IN_PATH ? `${address}?fel=session` : address
+}
 
 const sessions = new WeakMap<AppServices, Session>()
 
@@ -24,7 +27,7 @@ function sessionOf(services: AppServices): Session {
     openTabs: openBrowserTabs,
     leave: (address) => window.location.replace(webAddress(address, window.location.origin)),
     reload: () => window.location.reload(),
-    redirectAddress: REDIRECT_ADDRESS,
+    redirectAddress: () => redirectAddressOf(services),
   })
   followActivity(document, window, session)
   sessions.set(services, session)

@@ -1,4 +1,5 @@
-import { SESSION_PATHS, type SignedIn } from '../../contract/session.ts'
+import { SESSION_PATHS } from '../../contract/session-paths.ts'
+import type { SignedIn } from '../../contract/session.ts'
 import { isObject } from '../../engine/json.ts'
 import type { ApiClient } from '../api/client.ts'
 import { invalidData } from '../api/failure.ts'

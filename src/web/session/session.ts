@@ -34,7 +34,7 @@ export interface SessionParts {
   /** Loads this page anew. */
   readonly reload: () => void
   /** Where the whole page goes when a refresh fails. [P2.3] */
-  readonly redirectAddress: string
+  readonly redirectAddress: () => string
 }
 
 /** The session of this page: one store, and what makes time, the server and other tabs change it. [P4.1] */
@@ -149,7 +149,7 @@ export function createSession({ calls, clock, setTimer, openTabs, log, leave, re
   function refreshFailed(error: unknown): void {
     log({ text: 'Error when trying to refresh', level: LOG_LEVELS.error, data: describeError(error), tag: 'session' })
     if (error instanceof ApiFailure && (error.kind === 'network' || error.kind === 'timeout')) refreshNotBefore = now() + REFRESH_THROTTLE
-    else leaveFor(redirectAddress)
+    else leaveFor(redirectAddress())
   }
 
   function recordActivity(): void {

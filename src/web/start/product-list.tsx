@@ -1,18 +1,19 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
+import { sortByPriority } from '../../insurance/product-priority.ts'
 import type { Product } from '../content/product.ts'
 import { useCopy } from '../copy/copy-context.tsx'
 import { ProductCard } from './product-card.tsx'
 import { findProducts, groupProducts } from './product-search.ts'
 import './product-list.css'
 
-/** The products on sale, in groups, and a search over them: by name, and by what else people call them. [P2.5] */
+/** The products on sale, in groups and by priority, and a search over them: by name, and by what else people call them. [P2.5] */
 export function ProductList({ products }: { readonly products: readonly Product[] }) {
   const { t, hasText } = useCopy()
   const [query, setQuery] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
-  const findable = products.map((product) => {
+  const findable = sortByPriority(products).map((product) => {
     const { copy } = product.page
     const words = [`${copy}.card.text`, ...(hasText(`${copy}.search`) ? [`${copy}.search`] : [])].map((key) => t(key)).join(' ')
     return { product, name: t(`${copy}.card.title`), words }

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
-import type { ApiFailure } from '../../api/failure.ts'
+import { ApiFailure } from '../../api/failure.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { FailureBox } from '../../flow/failure-box.tsx'
 import { failureFamily, failureTextKey, mayPass } from '../../flow/failure-texts.ts'
 import { Box } from '../../ui/box.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
-import { failureFacts } from './failure-facts.ts'
 
 /** What is to be signed is refused: what it means, and the way back to the answers. [B8.1] */
 export function SignRefused({ failure, onBack }: { readonly failure: ApiFailure; readonly onBack: () => void }) {
   return (
     <>
-      <FailureBox code={failure.code ?? failure.kind} />
+      <FailureBox code={codeOf(failure)} />
       <WaysOut onBack={onBack} />
     </>
   )
 }
+
+const codeOf = ({ code, kind }: ApiFailure) => code ?? kind
 
 interface AcceptFailureProps {
   readonly failure: unknown
@@ -36,7 +37,7 @@ export function AcceptFailure({ failure, onRetry, onBack }: AcceptFailureProps) 
         </button>
       </Box>
     )
-  const { code = 'unknown' } = failureFacts(failure)
+  const code = failure instanceof ApiFailure ? codeOf(failure) : 'unknown'
   const family = failureFamily(code)
   return (
     <>
