@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readConfig } from '../src/server/config.ts'
 import { startServer } from '../src/server/http/app.ts'
 import { BICYCLE } from '../tests/put-in-product.ts'
-import { CHATBOT_URL, dataDirOf, SERVERS, type ServerName } from './support/servers.ts'
+import { CHATBOT_URL, dataDirOf, originOf, SERVERS, type ServerName } from './support/servers.ts'
 
 /** The day of every test: the ages of the test persons hold on it. */
 const START = Date.parse('2026-11-21T11:00:00Z')
@@ -20,6 +20,7 @@ const server = await startServer({
     ...readConfig(process.env),
     rateLimitFactor: 0,
     port: SERVERS[name],
+    publicUrl: originOf(name),
     dataDir,
     tariffDir: BICYCLE.tariffs,
     chatbotUrl: name === 'content' ? CHATBOT_URL : undefined,

@@ -89,7 +89,7 @@ describe('[P5.1] [P7.3] the Swedish texts of the validators', () => {
 
   it('read well when filled', () => {
     expect(filled('error.age.min', 18)).toBe('Personen behöver ha fyllt 18 år.')
-    expect(filled('error.dateWindow.early', '2026-11-22')).toBe('Välj 22 november 2026 eller ett senare datum.')
+    expect(filled('error.dateWindow.early', '2026-11-22')).toBe('Välj 22\u00a0november\u00a02026 eller ett senare datum.')
     expect(filled('error.schema.minimum', 1000)).toBe('Fyll i 1\u00a0000 eller mer.')
   })
 })

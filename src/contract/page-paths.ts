@@ -21,6 +21,9 @@ export const PAGES = {
   vectors: 'dev/vectors',
 } as const
 
+/** Those of them that are there outside production alone. */
+const REHEARSAL_PAGES: ReadonlySet<string> = new Set([PAGES.bankIdSimulator, PAGES.flowLab, PAGES.vectors])
+
 /** Pages below the path of a product. */
 export const PRODUCT_PAGES = {
   purchase: ['teckna', 'signering'],
@@ -32,6 +35,8 @@ export const PRODUCT_PAGES = {
 /** What an address is, as far as its path alone says. `path` is the product's, for example `/person/barnforsakring`. */
 export type PageAddress =
   | { readonly kind: 'own' }
+  /** One that is there outside production alone. */
+  | { readonly kind: 'rehearsal' }
   | { readonly kind: 'service'; readonly flow: string }
   | { readonly kind: 'product'; readonly path: string }
   | { readonly kind: keyof typeof PRODUCT_PAGES; readonly path: string; readonly document?: string }
@@ -46,7 +51,8 @@ export function readPageAddress(pathname: string): PageAddress {
   if (segments.length === 0) return { kind: 'own' }
   const flow = matchPath(PAGES.service, segments)?.['flow']
   if (flow !== undefined) return { kind: 'service', flow }
-  if (ownPatterns().some((pattern) => matchPath(pattern, segments))) return { kind: 'own' }
+  const own = ownPatterns().find((pattern) => matchPath(pattern, segments))
+  if (own !== undefined) return REHEARSAL_PAGES.has(own) ? { kind: 'rehearsal' } : { kind: 'own' }
   return belowProduct(segments) ?? { kind: 'product', path: `/${segments.join('/')}` }
 }
 

@@ -12,7 +12,7 @@ describeShop('[P2.1] whether there is a page at an address', (kit) => {
   let isPage: FindPage
   beforeEach(async () => {
     await publishContent(kit, ['moped', 'demo'])
-    isPage = createFindPage(kit.db)
+    isPage = createFindPage(kit.db, false)
   })
   const found = async (...pathnames: string[]) => {
     const answers = await Promise.all(pathnames.map(async (pathname) => [pathname, await isPage(pathname)] as const))

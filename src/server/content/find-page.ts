@@ -7,11 +7,16 @@ import { bundles, liveFlows } from '../db/schema/content.ts'
 /** Whether there is a page at the path of an address: one of the shop's own, or of what is published. [P2.1] */
 export type FindPage = (pathname: string) => Promise<boolean>
 
-/** Finds the pages of what is published. Asked anew each time: a product may come or go at any moment. */
-export function createFindPage(db: DbOrTx): FindPage {
+/**
+ * Finds the pages of what is published. Asked anew each time: a product may come or go at any moment.
+ * @param isProduction there, the pages of rehearsals are none
+ */
+export function createFindPage(db: DbOrTx, isProduction: boolean): FindPage {
   return async (pathname) => {
     const decoded = decode(pathname)
-    return decoded !== undefined && exists(db, readPageAddress(decoded))
+    if (decoded === undefined) return false
+    const address = readPageAddress(decoded)
+    return address.kind === 'rehearsal' ? !isProduction : exists(db, address)
   }
 }
 
@@ -23,7 +28,7 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-async function exists(db: DbOrTx, address: PageAddress): Promise<boolean> {
+async function exists(db: DbOrTx, address: Exclude<PageAddress, { kind: 'rehearsal' }>): Promise<boolean> {
   if (address.kind === 'own') return true
   if (address.kind === 'service') return isServiceFlow(db, address.flow)
   // a receipt is read for longer than its product is sold

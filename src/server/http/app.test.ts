@@ -5,7 +5,7 @@ import { PAGE, openWholeServer, type WholeServer } from '../testing/whole-server
 import { visit, type Visitor } from '../testing/visitor.ts'
 
 /** The routes below /api that a browser opens by itself, without a signed call. */
-const OPEN = ['GET /api/session', 'HEAD /api/session']
+const OPEN = ['GET /api/config', 'GET /api/session', 'HEAD /api/config', 'HEAD /api/session']
 /** Those of them that lead the browser on to another page. */
 const LEADING_ON = ['GET /api/login', 'GET /api/login/callback']
 /** Those for who has signed in. */
@@ -40,12 +40,20 @@ const OUTSIDE = [
   '/identity/.well-known/openid-configuration',
   '/identity/auth',
   '/identity/auth/:uid',
+  '/identity/interaction/:uid/abort',
+  '/identity/interaction/:uid/bankid/cancel',
+  '/identity/interaction/:uid/bankid/collect',
+  '/identity/interaction/:uid/bankid/resume',
+  '/identity/interaction/:uid/bankid/start',
+  '/identity/interaction/:uid/details',
+  '/identity/interaction/:uid/username',
   '/identity/jwks',
   '/identity/session/end',
   '/identity/session/end/confirm',
   '/identity/session/end/success',
   '/identity/token',
   '/identity/token/revocation',
+  '/mockdata/:file',
   '/openapi.json',
   '/readyz',
 ]

@@ -243,7 +243,7 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   await app.register(receiptRoutes, { core, pdfs: createPolicyPdfs({ bundles: store, insurer: config.insurer }) })
   await app.register(documentRoutes, { bundles: store, insurer: config.insurer, clock })
   if (!config.isProduction) await registerRehearsal(app, parts, { ...database, rules, store, redirects })
-  await registerStaticFiles(app, webFolder, createFindPage(db))
+  await registerStaticFiles(app, webFolder, createFindPage(db, config.isProduction))
   const stores = [redirects, saved.store, sessions, ...(identity && signIn ? [identity, signIn] : [])]
   return () => {
     const jobs = [

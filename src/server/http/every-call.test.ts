@@ -4,6 +4,8 @@ import type { QuoteRequest } from '../../contract/quotes.ts'
 import { buildQuoteRequest } from '../../quote/request.ts'
 import { brokenInputs, requestTo, type CallInput, type Operation } from '../testing/broken-requests.ts'
 import { WHOLE_ANSWERS } from '../testing/child-bundle.ts'
+import { CUSTOMER_CLAIMS } from '../testing/scripted-provider.ts'
+import { signedInAs, TEST_SECRET } from '../testing/signed-in.ts'
 import { visit, type Visitor } from '../testing/visitor.ts'
 import { openWholeServer, type WholeServer } from '../testing/whole-server.ts'
 
@@ -164,7 +166,7 @@ describe('[B7.1] every call of the buying flow', () => {
   }
 
   beforeAll(async () => {
-    server = await openWholeServer({}, ['child'])
+    server = await openWholeServer({ secret: TEST_SECRET.toString('hex') }, ['child'])
     visitor = await visit(server.app, server.clock)
     paths = (await server.app.inject('/openapi.json')).json<{ paths: typeof paths }>().paths
     const post = async <T>(url: string, payload: object): Promise<T> => (await visitor.call({ method: 'POST', url, payload })).json<T>()
@@ -228,9 +230,10 @@ describe('[B7.1] every call of the buying flow', () => {
         .map(([method]) => ({ method, path })),
     )
     expect(calls.length).toBeGreaterThan(10)
+    const customer = await signedInAs(server, CUSTOMER_CLAIMS)
     for (const { method, path } of calls) {
       const { url = '' } = requestTo(method, path.replaceAll(/\{\w+\}/g, 'x'), {})
-      const answer = await visitor.call({ method: method.toUpperCase(), url, payload: [] })
+      const answer = await customer.call({ method: method.toUpperCase(), url, payload: [] })
       expect({ path, status: answer.statusCode }).toEqual({ path, status: 400 })
     }
   })

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { brokenInputs, requestTo, sampleInput, type CallInput, type Operation } from '../testing/broken-requests.ts'
-import { visit, type Visitor } from '../testing/visitor.ts'
+import { CUSTOMER_CLAIMS } from '../testing/scripted-provider.ts'
+import { signedInAs, TEST_SECRET } from '../testing/signed-in.ts'
+import type { Visitor } from '../testing/visitor.ts'
 import { openWholeServer, type WholeServer } from '../testing/whole-server.ts'
 import { SIGNATURE_HEADER } from '../../contract/session.ts'
 
@@ -20,12 +22,15 @@ describe('[B7.1] every call that /openapi.json describes', () => {
   const takesJson = ({ operation }: Call) => operation.requestBody?.content['application/json'] !== undefined
 
   beforeAll(async () => {
-    server = await openWholeServer({}, [])
-    visitor = await visit(server.app, server.clock)
+    server = await openWholeServer({ secret: TEST_SECRET.toString('hex') }, [])
     const { paths } = (await server.app.inject('/openapi.json')).json<{ paths: Record<string, Record<string, Operation>> }>()
     calls = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, operation]) => ({ name: `${method} ${path}`, method, path, operation })),
     )
+  })
+  // one of the calls ends the session that makes it
+  beforeEach(async () => {
+    visitor = await signedInAs(server, CUSTOMER_CLAIMS)
   })
   afterAll(async () => server.close())
 
@@ -40,7 +45,8 @@ describe('[B7.1] every call that /openapi.json describes', () => {
 
   it('refuses a part that is missing, of a wrong type or form, too long or one too many, and says where', async () => {
     let count = 0
-    for (const call of calls) {
+    // whom a path names is looked at before its form: another person's is refused whatever it looks like
+    for (const call of calls.filter(({ path }) => !path.includes('{personalNumber}'))) {
       for (const { fault, names, input } of brokenInputs(call.operation, sampleInput(call.operation))) {
         const answer = await make(call, input)
         const { message = '' } = answer.json<{ message?: string }>()

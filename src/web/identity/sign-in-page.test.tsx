@@ -7,6 +7,7 @@ import signCopy from '../../../flow-schemas/copy/sign.sv.json' with { type: 'jso
 import type { SignInDetails } from '../../contract/sign-in.ts'
 import { ApiFailure } from '../api/failure.ts'
 import { failureOf } from '../api/fixtures.ts'
+import { ServicesProvider } from '../app-services.ts'
 import { CopyProvider } from '../copy/copy-context.tsx'
 import { fakeServices, sessionAnswer } from '../fixtures.ts'
 import { IDENTIFICATION_TEXTS, identificationFaultOf } from './bankid-sign-in.tsx'
@@ -24,7 +25,9 @@ function markup(details: SignInDetails, isOver = false): string {
   const router = createMemoryRouter([{ path: '*', element: page }])
   return renderToStaticMarkup(
     <CopyProvider copy={copy} facts={{}} onMissing={(key) => missing.push(key)}>
-      <RouterProvider router={router} />
+      <ServicesProvider value={fakeServices().services}>
+        <RouterProvider router={router} />
+      </ServicesProvider>
     </CopyProvider>,
   )
 }

@@ -3,7 +3,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { readCopy } from '../../../tests/content/child-files.ts'
 import { CopyProvider } from '../copy/copy-context.tsx'
-import { product } from '../fixtures.ts'
+import { ServicesProvider } from '../app-services.ts'
+import { fakeServices, product } from '../fixtures.ts'
 import { Component } from './product-page.tsx'
 
 const refuse = (key: string) => {
@@ -17,7 +18,9 @@ function draw(shown = product): string {
   })
   return renderToStaticMarkup(
     <CopyProvider copy={readCopy('copy/general.sv.json', 'copy/site.sv.json')} facts={{ phone: '08-465 004 10' }} onMissing={refuse}>
-      <RouterProvider router={router} />
+      <ServicesProvider value={fakeServices().services}>
+        <RouterProvider router={router} />
+      </ServicesProvider>
     </CopyProvider>,
   ).replaceAll('\u00a0', ' ')
 }
