@@ -136,7 +136,7 @@ test.describe('refusals', () => {
     await signIn.abort.click()
     await expect(page).toHaveURL(/\/mina-sidor\/logga-in/)
     await page.goto(address)
-    await expect(signIn.heading).toHaveText('Inloggningen har tagit för lång tid')
+    await expect(signIn.heading).toHaveText('Inloggningen är avslutad')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Börja om' }).click()
     await expect(page).toHaveURL(/\/mina-sidor\/logga-in$/)

@@ -8,7 +8,10 @@ export const SESSION_PATHS = {
   login: '/api/login',
   /** GET, from the identity provider. */
   callback: '/api/login/callback',
-  /** POST → SessionResponse. 401 `unauthorized` when there is no session any more, 502 `refreshFailed` when the provider refuses. */
+  /**
+   * POST → SessionResponse. 401 `unauthorized` when there is no session any more, 502 `refreshFailed` when
+   * the provider refuses, which ends it; 503 `refreshUnavailable` when the provider does not answer: it lives to its own end.
+   */
   refresh: '/api/session/refresh',
   /** GET → LogoutResponse. Revokes; a failure of the provider is only logged. [P7.2] */
   logout: '/api/session/logout',

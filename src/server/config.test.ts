@@ -140,6 +140,7 @@ describe('the configuration', () => {
     [{ ...PROVIDER, IDENTITY_CLIENT_ID: '' }, provider],
     [{ ...PROVIDER, IDENTITY_ISSUER: '' }, provider],
     [{ ...PROVIDER, IDENTITY_ISSUER: 'login.example' }, issuer],
+    [{ ...PRODUCTION, ...PROVIDER, IDENTITY_ISSUER: 'http://login.example' }, issuer],
     [{ ...PROVIDER, IDENTITY_ISSUER: 'https://login.example/?tenant=1' }, issuer],
     [{ SESSION_SECONDS: 'five' }, 'SESSION_SECONDS must be a number from 1 to 86400, not "five"'],
     [{ ...PRODUCTION, SESSION_SECONDS: '35' }, 'SESSION_SECONDS must be a number from 60 to 86400, not "35"'],

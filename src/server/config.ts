@@ -225,7 +225,7 @@ function readIdentity(env: Environment, isProduction: boolean): IdentityConfig {
   if (!issuer && !clientId && !clientSecret) return { mode: 'embedded', sessionSeconds }
   if (!issuer || !clientId || !clientSecret)
     throw new ConfigError('an identity provider needs all of IDENTITY_ISSUER, IDENTITY_CLIENT_ID and IDENTITY_CLIENT_SECRET')
-  return { mode: 'outside', sessionSeconds, issuer: readIssuer(issuer), clientId, clientSecret }
+  return { mode: 'outside', sessionSeconds, issuer: readIssuer(issuer, isProduction), clientId, clientSecret }
 }
 
 function readSessionSeconds(text: string | undefined, shortest: number): number {
@@ -236,9 +236,9 @@ function readSessionSeconds(text: string | undefined, shortest: number): number 
 }
 
 /** An issuer may have a path; it is compared letter by letter, so it stays as it is given. OpenID Connect Discovery */
-function readIssuer(text: string): string {
+function readIssuer(text: string, isProduction: boolean): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
+  if (!url || !(isProduction ? /^https:$/ : /^https?:$/).test(url.protocol) || url.search !== '' || url.hash !== '')
     throw new ConfigError('IDENTITY_ISSUER must be a whole address with https://, as the identity provider gives it')
   return text
 }

@@ -32,6 +32,7 @@ const OUTSIDE = [
   '/dev/flow-lab/bundle',
   '/dev/outbox',
   '/dev/vectors/files',
+  '/favicon.ico',
   '/flows/:hash.js',
   '/flows/:hash.json',
   '/flows/:hash/documents/:file',

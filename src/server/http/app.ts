@@ -141,6 +141,12 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 /** How long a request may take to arrive, in milliseconds: as long as the page waits for its answer. [P7.1] */
 const REQUEST_WITHIN = 60_000
 
+/** Where the process reaches itself. */
+function ownUrlOf({ address, family, port }: AddressInfo): string {
+  const host = address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '::1' : address
+  return `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`
+}
+
 const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port
 
 /** The server before anything is registered. */
@@ -180,7 +186,7 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   await app.register(compress)
   await registerOpenApi(app)
   await registerRateLimits(app, config.rateLimitFactor)
-  const ownUrl = () => `http://127.0.0.1:${portOf(app)}`
+  const ownUrl = () => ownUrlOf(app.server.address() as AddressInfo)
   const provider = createSignInProvider({ config, secret }, ownUrl)
   const { insurer } = config
   const { sessions, calls } = await registerSessions(app, {

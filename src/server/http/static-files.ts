@@ -28,6 +28,8 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string, 
       reply.header('cache-control', FOR_EVER)
     },
   })
+  // a page that names no icon, as those of the server itself, is asked for this one
+  app.get('/favicon.ico', async (_, reply) => reply.header('cache-control', FOR_EVER).code(204).send())
   async function statusOf({ url, log }: FastifyRequest): Promise<200 | 404> {
     try {
       return (await isPage(url.replace(/\?.*/s, ''))) ? 200 : 404

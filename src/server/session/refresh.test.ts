@@ -70,7 +70,7 @@ describeOnEachDatabase('[P4.1] [P7.4] refreshing', (open) => {
   it('a process that died over it holds nobody up for longer than its claim', async () => {
     kit.clock.forward(60 * SECOND)
     await database.db.update(signedInSessions).set({ refreshingUntil: new Date(kit.clock.now().getTime() + 15 * SECOND) })
-    expect((await refresh()).statusCode).toBe(502)
+    expect((await refresh()).statusCode).toBe(503)
     kit.clock.forward(15 * SECOND)
     expect((await refresh()).statusCode).toBe(200)
   })
@@ -110,7 +110,7 @@ describeOnEachDatabase('[P4.1] [P7.4] refreshing', (open) => {
     it('[P8.1] as the provider is down: the session lives on to its end, and another try may do it', async () => {
       kit.provider.fault = 'unavailable'
       const answer = await refresh()
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([502, 'refreshFailed'])
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'refreshUnavailable'])
       expect(kit.logged.join('')).toContain('Error when trying to refresh')
       expect((await sessionOf(kit, visitor)).signedIn?.expiresAt).toBe('2026-11-21T11:05:00.000Z')
       kit.provider.fault = undefined

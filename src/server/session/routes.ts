@@ -71,6 +71,7 @@ export async function sessionRoutes(scope: FastifyInstance, options: SessionRout
     const refreshed = await sessions.refresh(session.id)
     if ('session' in refreshed) return told({ id: session.id, signedIn: refreshed.session })
     if (refreshed.fault === 'gone') throw new ApiFault(401, 'unauthorized', 'the session has ended')
+    if (refreshed.fault === 'unavailable') throw new ApiFault(503, 'refreshUnavailable', 'the identity provider does not answer')
     throw new ApiFault(502, 'refreshFailed', 'the session could not be refreshed')
   })
 
@@ -87,8 +88,14 @@ export async function sessionRoutes(scope: FastifyInstance, options: SessionRout
     pages.setErrorHandler(async (error, request, reply) => {
       const fault = faultOf(error)
       if (fault === 'unavailable') request.log.error({ error: safeError(error) }, 'nobody can sign in')
-      await noteFailure(fault)
-      return reply.header('set-cookie', NO_LOGIN).redirect(`${LOGIN_PAGE}?fel=${fault}`, 303)
+      // whoever comes too often writes no more, and a note that cannot be made keeps nobody on this page
+      if (fault !== 'tooMany')
+        await noteFailure(fault).catch((failure: unknown) =>
+          request.log.error({ error: safeError(failure) }, 'a failed sign-in could not be noted'),
+        )
+      // another tab may have begun a sign-in of its own
+      if (!(error instanceof LoginExpired)) reply.header('set-cookie', NO_LOGIN)
+      return reply.redirect(`${LOGIN_PAGE}?fel=${fault}`, 303)
     })
 
     open.get(SESSION_PATHS.login, LOGIN, async ({ query, headers }, reply) => {

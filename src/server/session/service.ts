@@ -24,7 +24,7 @@ export interface SessionServiceOptions {
 }
 
 /** What refreshing gave: the session, or why there is none. */
-export type Refreshed = { readonly session: SignedInSession } | { readonly fault: 'gone' | 'refreshFailed' }
+export type Refreshed = { readonly session: SignedInSession } | { readonly fault: 'gone' | 'refreshFailed' | 'unavailable' }
 
 /** The sessions of those who have signed in. [P4.1] */
 export interface SessionService {
@@ -49,7 +49,7 @@ export interface SessionService {
 /** [P9.1] */
 const REFRESH_THROTTLE_MS = 15_000
 /** How long one waits for another process, which claims a session for 15 seconds. */
-const WAITS = 160
+const WAITS = 460
 const WAIT_MS = 100
 
 export function createSessionService(options: SessionServiceOptions): SessionService {
@@ -109,7 +109,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       if (!session.isRefreshing && (await store.claim(id, session.refreshedAt))) return attempt(id, session)
       await wait(WAIT_MS)
     }
-    return { fault: 'refreshFailed' }
+    return { fault: 'unavailable' }
   }
 
   async function attempt(id: string, session: SignedInSession): Promise<Refreshed> {
@@ -118,9 +118,12 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     } catch (error) {
       fail(error, 'Error when trying to refresh')
       // what the provider has refused it refuses again; a provider that is down may be back before the session ends
-      if (error instanceof ProviderError && error.fault !== 'unavailable') await endRefused(id)
-      else await store.renew(id)
-      return { fault: 'refreshFailed' }
+      if (error instanceof ProviderError && error.fault !== 'unavailable') {
+        await endRefused(id)
+        return { fault: 'refreshFailed' }
+      }
+      await store.renew(id)
+      return { fault: 'unavailable' }
     }
   }
 

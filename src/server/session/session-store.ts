@@ -54,8 +54,8 @@ export interface SessionStore {
 
 /** However often it is refreshed, who signed in does so again after that. RFC 9700 section 4.14.2 */
 const LONGEST_MS = 12 * 60 * 60_000
-/** Longer than a provider may take to answer. */
-const CLAIM_MS = 15_000
+/** Longer than a refresh may take: each of its calls to the provider is given up after ten seconds. */
+const CLAIM_MS = 45_000
 
 type Row = typeof signedInSessions.$inferSelect
 const columns = signedInSessions
@@ -127,11 +127,7 @@ export function createSessionStore({ db, cipher, clock, defaultSeconds }: Sessio
 
     async renew(id, granted) {
       return db.transaction(async (tx) => {
-        const [row] = await tx
-          .select()
-          .from(signedInSessions)
-          .where(eq(columns.idHash, hashOf(id)))
-          .for('update')
+        const [row] = await tx.select().from(signedInSessions).where(living(id)).for('update')
         if (!row) return false
         const values = granted ? valuesOf(row.idHash, withKept(granted, opened(row)), row.endsAt) : { refreshingUntil: null }
         await tx.update(signedInSessions).set(values).where(eq(columns.idHash, row.idHash))

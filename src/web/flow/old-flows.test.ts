@@ -1,28 +1,42 @@
 import { describe, expect, it } from 'vitest'
-import { removeOldFlows } from './old-flows.ts'
+import { removeFlows, removeOldFlows } from './old-flows.ts'
 import { memoryStorage } from './testing.ts'
 
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') }
 const kept = (savedAt: string) => JSON.stringify({ hash: 'h', answers: { owner: '198507092388' }, quotes: null, savedAt })
 
+function storageOf(entries: Record<string, string>) {
+  const { items, ...storage } = memoryStorage(entries)
+  const keyed = {
+    ...storage,
+    get length() {
+      return items.size
+    },
+    key: (index: number) => [...items.keys()][index] ?? null,
+  }
+  return { storage: keyed, left: () => Object.fromEntries(items) }
+}
+
 describe('flows that are kept on the device', () => {
   it('go after two days, whether or not they are opened again; nothing else goes', () => {
     const fresh = { 'teckna.flow.child': kept('2026-11-19T11:00:00Z'), 'teckna.language': 'en', other: '{}' }
-    const { items, ...storage } = memoryStorage({
+    const device = storageOf({
       'teckna.flow.car': kept('2026-11-19T10:59:59Z'),
       ...fresh,
       'teckna.flow.dog': kept('2026-11-22T11:00:00Z'),
       'teckna.flow.cat': '{',
     })
-    const localStorage = {
-      ...storage,
-      get length() {
-        return items.size
-      },
-      key: (index: number) => [...items.keys()][index] ?? null,
-    }
-    removeOldFlows({ localStorage }, clock)
-    expect(Object.fromEntries(items)).toEqual(fresh)
+    removeOldFlows({ localStorage: device.storage }, clock)
+    expect(device.left()).toEqual(fresh)
+  })
+
+  it('go when somebody signs out, from the tab too', () => {
+    const [device, tab] = [
+      storageOf({ 'teckna.flow.child': kept('2026-11-21T10:00:00Z'), other: '1' }),
+      storageOf({ 'teckna.flow.child': '{', 'teckna.language': 'en' }),
+    ]
+    removeFlows({ localStorage: device.storage, sessionStorage: tab.storage })
+    expect([device.left(), tab.left()]).toEqual([{ other: '1' }, { 'teckna.language': 'en' }])
   })
 
   it('stop nobody where the browser allows no storage', () => {

@@ -61,7 +61,7 @@ describe('[P1.1] the page where somebody signs in', () => {
 
   it('that is over says so, and lets begin anew', () => {
     const html = markup({}, true)
-    expect(textsOf(html, 'h1')).toEqual(['Inloggningen har tagit för lång tid'])
+    expect(textsOf(html, 'h1')).toEqual(['Inloggningen är avslutad'])
     expect(html).toContain('<a class="ds-button" href="/mina-sidor/logga-in"')
     expect(textsOf(html, 'button')).toEqual([])
   })

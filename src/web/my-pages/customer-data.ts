@@ -58,7 +58,7 @@ export function createCustomerData({ client, session, log }: CustomerDataParts):
     } catch (error) {
       log({ text: `Error loading ${what}`, level: LOG_LEVELS.error, data: describeError(error), tag: 'myPages' })
       // The server does not know the session: that has to be found out before anything else.
-      if (error instanceof ApiFailure && error.status === 401) await session.ask()
+      if (error instanceof ApiFailure && error.status === 401 && session.store.getState().isLoggedIn) await session.ask()
       return undefined
     }
   }

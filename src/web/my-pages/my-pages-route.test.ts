@@ -55,6 +55,13 @@ describe('[P2.1] the addresses below /mina-sidor', () => {
     await open('/mina-sidor/logga-ut', { isSignedIn: true }).opened
   })
 
+  it.each(['expired', 'cancelled', 'unavailable'])(
+    '/mina-sidor/logga-in?fel=%s leaves alone what another tab has signed in',
+    async (fault) => {
+      expect(await targetOf(`/mina-sidor/logga-in?fel=${fault}`, { isSignedIn: true })).toBe('/mina-sidor/oversikt')
+    },
+  )
+
   it('[P2.2] /mina-sidor/logga-in ends a session from before', async () => {
     const { opened, asked } = open('/mina-sidor/logga-in', { isSignedIn: true })
     await opened

@@ -5,6 +5,7 @@ import { MY_PAGES } from '../../contract/my-pages.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import { servicesContext, type AppServices } from '../app-services.ts'
 import { MoreCopy } from '../copy/copy-context.tsx'
+import { fetchPart } from '../shell/lazy-page.ts'
 import { redirectTrimmed } from '../shell/shell-data.ts'
 import { OVERVIEW_PATH } from './own-address.ts'
 
@@ -35,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const page = MY_PAGES.find((known) => known === (params['*'] ?? ''))
   if (page === undefined) throw data(null, { status: 404 })
   const services = context.get(servicesContext)
-  const [copy, { openPage }] = await Promise.all([services.copy.load(['myPages']), OPENERS[page]()])
+  const [copy, { openPage }] = await Promise.all([services.copy.load(['myPages']), fetchPart(OPENERS[page])])
   return { copy, page: await openPage(services, new URL(request.url)) }
 }
 

@@ -76,13 +76,14 @@ function NoCustomer() {
 function Insurances({ data: { hasLoaded, hasOverviewFailed, overview, insurances } }: { readonly data: CustomerData }) {
   const { t } = useCopy()
   if (overview.length > 0) {
-    const isPaidOnce = ({ insuranceId }: InsuranceOverview) =>
-      insurances.some((details) => details.insuranceId === insuranceId && details.premiumFrequency === FLAT)
+    // only the full list says what a premium is for
+    const frequencyOf = ({ insuranceId }: InsuranceOverview) =>
+      insurances.find((details) => details.insuranceId === insuranceId)?.premiumFrequency
     return (
       <ul className="plain-list stack">
         {sortByPriority(overview).map((insurance) => (
           <li key={`${insurance.insuranceId} ${insurance.versionNumber}`} className="card">
-            <InsuranceCard insurance={insurance} isPaidOnce={isPaidOnce(insurance)} />
+            <InsuranceCard insurance={insurance} frequency={frequencyOf(insurance)} />
           </li>
         ))}
       </ul>
@@ -109,7 +110,12 @@ function NoInsurances() {
   )
 }
 
-function InsuranceCard({ insurance, isPaidOnce }: { readonly insurance: InsuranceOverview; readonly isPaidOnce: boolean }) {
+interface InsuranceCardProps {
+  readonly insurance: InsuranceOverview
+  readonly frequency: number | undefined
+}
+
+function InsuranceCard({ insurance, frequency }: InsuranceCardProps) {
   const { t } = useCopy()
   const { insuranceName, insuredObject, insuranceNumber, insuranceStatus, premiumAmountYear } = insurance
   return (
@@ -123,9 +129,9 @@ function InsuranceCard({ insurance, isPaidOnce }: { readonly insurance: Insuranc
           <span className="unbroken">{insuranceNumber}</span>
         </Fact>
         <Fact label={t('myPages.insurance.status')}>{t(`myPages.insurance.status.${insuranceStatus}`)}</Fact>
-        {premiumAmountYear !== undefined && (
+        {premiumAmountYear !== undefined && frequency !== undefined && (
           <Fact label={t('myPages.insurance.premium')}>
-            {t(`myPages.insurance.premium.${isPaidOnce ? 'once' : 'year'}`, { amount: premiumAmountYear })}
+            {t(`myPages.insurance.premium.${frequency === FLAT ? 'once' : 'year'}`, { amount: premiumAmountYear })}
           </Fact>
         )}
       </dl>

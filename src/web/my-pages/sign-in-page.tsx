@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { useStore } from 'zustand'
 import { SESSION_PATHS } from '../../contract/session-paths.ts'
 import { useCopy } from '../copy/copy-context.tsx'
@@ -5,7 +6,7 @@ import { openSessionToSignIn } from '../session/page-session.ts'
 import type { Session } from '../session/session.ts'
 import { Box } from '../ui/box.tsx'
 import type { OpenPage } from './my-pages-route.tsx'
-import { returnToOf } from './own-address.ts'
+import { OVERVIEW_PATH, returnToOf } from './own-address.ts'
 
 /** The ways to sign in, the usual one first. */
 const METHODS = ['bankid', 'username'] as const
@@ -15,10 +16,12 @@ const FAULTS = ['cancelled', 'expired', 'refused', 'unavailable', 'tooMany', 'se
 
 /** Opens the page that sign-in begins on. A session from before is ended first. [P2.2] */
 export const openPage: OpenPage = async (services, url) => {
+  const fault = FAULTS.find((known) => known === url.searchParams.get('fel'))
+  // a sign-in that failed here may have succeeded in another tab meanwhile
+  if (fault !== undefined && fault !== 'session' && (await services.session.get()).signedIn) throw redirect(OVERVIEW_PATH)
   const session = await openSessionToSignIn(services)
   const config = await services.appConfig.get().catch(() => undefined)
   if (config?.config.identityProviderSettings.isLoginEnabled === false) return <SignInClosed />
-  const fault = FAULTS.find((known) => known === url.searchParams.get('fel'))
   return <SignInPage session={session} fault={fault} returnTo={returnToOf(url)} />
 }
 

@@ -13,6 +13,7 @@ type Followed = Pick<Session, 'noteActivity' | 'lookAtClock' | 'hide' | 'ask'>
 export function followActivity(page: Listening, window: Listening, session: Followed): void {
   for (const activity of ACTIVITIES) page.addEventListener(activity, session.noteActivity, { capture: true, passive: true })
   page.addEventListener('visibilitychange', session.lookAtClock)
+  window.addEventListener('focus', session.lookAtClock)
   window.addEventListener('pagehide', session.hide)
   window.addEventListener('pageshow', (event) => {
     if ('persisted' in event && event.persisted === true) void session.ask()

@@ -113,6 +113,7 @@ export function pageOf({ time, browser, calls }: { time: Time; browser: Browser;
   const logged: LogEntry[] = []
   const left: string[] = []
   let reloads = 0
+  let forgotten = 0
   const session: Session = createSession({
     calls,
     clock: time.clock,
@@ -122,8 +123,9 @@ export function pageOf({ time, browser, calls }: { time: Time; browser: Browser;
     leave: (address) => left.push(address),
     reload: () => (reloads += 1),
     redirectAddress: () => '/redirected',
+    forgetAnswers: () => void (forgotten += 1),
   })
-  return { session, state: () => session.store.getState(), logged, left, reloads: () => reloads }
+  return { session, state: () => session.store.getState(), logged, left, reloads: () => reloads, forgotten: () => forgotten }
 }
 
 /** A browser with one page, or two, that somebody has just signed in on. */

@@ -1,10 +1,11 @@
 import './session.css'
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { useCopy } from '../copy/copy-context.tsx'
 import { announcementAt } from './announcements.ts'
+import { SIGN_OUT_PATH } from './paths.ts'
 import type { Session } from './session.ts'
 
 const TITLE = 'session-warning'
@@ -16,7 +17,9 @@ const TEXT = `${TITLE}-text`
  */
 export function LogoutWarning({ session }: { readonly session: Session }) {
   const { secondsToLogout, isInDoubt } = useStore(session.store)
-  if (secondsToLogout === undefined || isInDoubt) return null
+  const { pathname } = useLocation()
+  // The page that signs out says by itself how that goes.
+  if (secondsToLogout === undefined || isInDoubt || pathname === SIGN_OUT_PATH) return null
   return createPortal(<Warning seconds={secondsToLogout} onStay={session.stay} />, document.body)
 }
 
@@ -63,7 +66,7 @@ export function Warning({ seconds, onStay }: WarningProps) {
         <button type="button" className="ds-button" onClick={onStay}>
           {t('session.warning.stay')}
         </button>
-        <button type="button" className="ds-button" data-variant="secondary" onClick={() => void navigate('/mina-sidor/logga-ut')}>
+        <button type="button" className="ds-button" data-variant="secondary" onClick={() => void navigate(SIGN_OUT_PATH)}>
           {t('session.logout')}
         </button>
       </div>

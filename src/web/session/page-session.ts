@@ -1,5 +1,6 @@
 import type { AppServices } from '../app-services.ts'
 import { browserTimer } from '../sign/timer.ts'
+import { removeFlows } from '../flow/old-flows.ts'
 import { followActivity } from './activity.ts'
 import { SIGN_IN_PATH } from './paths.ts'
 import { createSessionCalls, readSignedIn } from './session-calls.ts'
@@ -28,6 +29,7 @@ function sessionOf(services: AppServices): Session {
     leave: (address) => window.location.replace(webAddress(address, window.location.origin)),
     reload: () => window.location.reload(),
     redirectAddress: () => redirectAddressOf(services),
+    forgetAnswers: () => removeFlows(window),
   })
   followActivity(document, window, session)
   sessions.set(services, session)

@@ -5,7 +5,7 @@ import { MoreCopy, useCopy } from '../copy/copy-context.tsx'
 import { Link } from '../ui/link.tsx'
 import { LogoutWarning } from './logout-warning.tsx'
 import { openSession } from './page-session.ts'
-import { SIGN_IN_PATH } from './paths.ts'
+import { SIGN_IN_PATH, SIGN_OUT_PATH } from './paths.ts'
 import type { Session } from './session.ts'
 
 /** Fetches what the header shows of who is signed in. The session is kept and ended as it should even where its texts cannot be had. */
@@ -35,7 +35,7 @@ export function SessionPart({ session }: { readonly session: Session }) {
       <Link className="header-link" to="/mina-sidor/oversikt" aria-label={t('session.overview', { name: user.firstName })}>
         {user.firstName}
       </Link>
-      <Link className="header-link" to="/mina-sidor/logga-ut">
+      <Link className="header-link" to={SIGN_OUT_PATH}>
         {t('session.logout')}
       </Link>
       <LogoutWarning session={session} />

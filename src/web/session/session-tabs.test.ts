@@ -50,6 +50,15 @@ describe('two tabs', () => {
     expect([page!.state().isLoggedIn, deaf!.state().isLoggedIn]).toEqual([false, false])
   })
 
+  it('stay signed in when one of them asks the server and nobody answers', async () => {
+    const { page, other, server } = browserWith(2)
+    server.health.failure = new Error('the server is being replaced')
+    page.session.hide()
+    await page.session.ask()
+    expect([page.left, page.state().user]).toEqual([['/mina-sidor/utloggad'], undefined])
+    expect([other.left, other.state().isLoggedIn, server.asked.logout]).toEqual([[], true, 0])
+  })
+
   it('show at once in both that one has signed out', async () => {
     const { page, other } = browserWith(2)
     expect(await page.session.logOut()).toBe(true)

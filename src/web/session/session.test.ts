@@ -67,6 +67,20 @@ describe('[P9.1] activity', () => {
     expect(refreshes).toEqual([15_000, 30_000, 45_000])
   })
 
+  it('asks no more often when the server does not move the end any more', async () => {
+    const { page, time, server } = browserWith()
+    server.calls.refresh = async () => {
+      server.asked.refresh += 1
+      return signedInAt(START)
+    }
+    for (let second = 0; second < 120; second += 1) {
+      page.session.noteActivity()
+      await time.pass(1_000)
+    }
+    expect(server.asked.refresh).toBeLessThanOrEqual(8)
+    expect(page.state().isLoggedIn).toBe(true)
+  })
+
   it('waits for a refresh that is under way, and for one timer at a time', async () => {
     const { page, time, server } = browserWith()
     await time.pass(20_000)
@@ -211,10 +225,13 @@ describe('[P2.3] a refresh that fails', () => {
     expect(page.left).toEqual(['/redirected'])
   })
 
-  it('because nobody answers is tried again while the session lives', async () => {
+  it.each([
+    ['nobody answers', down],
+    ['the identity provider is down', new ApiFailure('server', 'no', { status: 503 })],
+  ])('because %s is tried again while the session lives', async (_, failure) => {
     const { page, time, server } = browserWith()
     await time.pass(20_000)
-    server.health.failure = down
+    server.health.failure = failure
     page.session.noteActivity()
     await time.pass(14_999)
     expect([page.left, server.asked.refresh]).toEqual([[], 1])
@@ -240,8 +257,11 @@ describe('signing out', () => {
     expect(await page.session.logOut()).toBe(false)
     expect([page.left, page.state().isLoggedIn, other.state().isLoggedIn]).toEqual([[], true, true])
     expect(texts(page)).toEqual(['Error when trying to revoke'])
+    expect(page.forgotten()).toBe(0)
     server.health.failure = undefined
     expect(await page.session.logOut()).toBe(true)
+    // what was begun to be answered goes with the session
+    expect(page.forgotten()).toBe(1)
   })
 
   it.each(['succeeds', 'fails'])('is not undone by a refresh that %s afterwards', async (how) => {

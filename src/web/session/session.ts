@@ -35,6 +35,8 @@ export interface SessionParts {
   readonly reload: () => void
   /** Where the whole page goes when a refresh fails. [P2.3] */
   readonly redirectAddress: () => string
+  /** Removes from the device what was begun to be answered: who signs out may not be alone with it. */
+  readonly forgetAnswers: () => void
 }
 
 /** The session of this page: one store, and what makes time, the server and other tabs change it. [P4.1] */
@@ -66,10 +68,28 @@ export interface Session {
   readonly updateUser: (contactDetails: ContactDetails) => void
 }
 
+/** Timers stand still while a laptop sleeps: the clock is looked at this often, in milliseconds. */
+const LOOK_WITHIN = 5_000
+
+/** Whether a refresh that failed may succeed later: nobody answered, here or behind the server. */
+function mayPass(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.kind === 'network' || error.kind === 'timeout' || error.status === 503)
+}
+
 const NO_TABS: Tabs = { tell: () => undefined, close: () => undefined }
 
 /** A session in its first state. */
-export function createSession({ calls, clock, setTimer, openTabs, log, leave, reload, redirectAddress }: SessionParts): Session {
+export function createSession({
+  calls,
+  clock,
+  setTimer,
+  openTabs,
+  log,
+  leave,
+  reload,
+  redirectAddress,
+  forgetAnswers,
+}: SessionParts): Session {
   const store = createStore<SessionState>(() => INITIAL_SESSION)
   const act = (action: SessionAction) => store.setState((state) => sessionAfter(state, action), true)
   const now = () => clock.now().getTime()
@@ -120,7 +140,7 @@ export function createSession({ calls, clock, setTimer, openTabs, log, leave, re
     act({ type: 'timePassed', now: now() })
     if (millisecondsLeft(store.getState(), now()) === 0) return void ask()
     if (toRefresh() === 0) void refresh()
-    stopTimer = setTimer(Math.min(millisecondsToLook(store.getState(), now()), toRefresh() ?? Infinity), lookAtClock)
+    stopTimer = setTimer(Math.min(millisecondsToLook(store.getState(), now()), toRefresh() ?? Infinity, LOOK_WITHIN), lookAtClock)
   }
 
   /** Milliseconds to the next refresh, if one is wanted and none is under way. */
@@ -135,6 +155,8 @@ export function createSession({ calls, clock, setTimer, openTabs, log, leave, re
       const signedIn = await calls.refresh()
       if (signedIn === null) throw new Error('Could not find a refresh_token')
       if (!store.getState().isLoggedIn) return
+      // the end of a session that may not be prolonged any more stays where it is
+      refreshNotBefore = Math.max(refreshNotBefore, now() + REFRESH_THROTTLE)
       adopt(signedIn)
       tabs.tell({ type: 'refreshed', token: fromServer(signedIn).token })
     } catch (error) {
@@ -148,7 +170,7 @@ export function createSession({ calls, clock, setTimer, openTabs, log, leave, re
   /** A server that cannot be reached has refused nothing: it is asked again, as long as the session lives. */
   function refreshFailed(error: unknown): void {
     log({ text: 'Error when trying to refresh', level: LOG_LEVELS.error, data: describeError(error), tag: 'session' })
-    if (error instanceof ApiFailure && (error.kind === 'network' || error.kind === 'timeout')) refreshNotBefore = now() + REFRESH_THROTTLE
+    if (mayPass(error)) refreshNotBefore = now() + REFRESH_THROTTLE
     else leaveFor(redirectAddress())
   }
 
@@ -163,10 +185,15 @@ export function createSession({ calls, clock, setTimer, openTabs, log, leave, re
   async function askServer(): Promise<void> {
     const known = store.getState().token
     act({ type: 'doubt' })
-    // Where nobody answers, it has ended: better that than to show what another tab has signed out from.
-    const signedIn = await calls.check().catch(() => null)
+    const asked = await calls.check().then(
+      (signedIn) => ({ signedIn }),
+      () => undefined,
+    )
     const { isLoggedIn, user } = store.getState()
     if (!isLoggedIn) return
+    // Where nobody answers, nothing private is shown here, but other tabs may know better.
+    if (asked === undefined && millisecondsLeft(store.getState(), now()) > 0) return leaveFor(SIGNED_OUT_PATH)
+    const signedIn = asked?.signedIn
     if (signedIn && user && nameOf(fromServer(signedIn).user) === nameOf(user)) {
       const { token } = fromServer(signedIn)
       if (!known || token.expire_time > known.expire_time) act({ type: 'activity', at: refreshedAt(token) })
@@ -233,6 +260,7 @@ export function createSession({ calls, clock, setTimer, openTabs, log, leave, re
       const address = await revoke()
       if (address === undefined) return false
       tabs.tell({ type: 'signedOut' })
+      forgetAnswers()
       leaveFor(address)
       return true
     },

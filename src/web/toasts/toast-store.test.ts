@@ -101,6 +101,18 @@ describe('[P2.4] error messages', () => {
     expect(messages()).toEqual([])
   })
 
+  it('stay held when they are shown once more meanwhile', () => {
+    const { store, messages, pass, idOf } = setUp()
+    store.show(TEN)
+    store.hold(idOf(TEN))
+    store.show(TEN)
+    pass(100_000)
+    expect(messages()).toEqual([TEN])
+    store.release(idOf(TEN))
+    pass(TIME)
+    expect(messages()).toEqual([])
+  })
+
   it('that are gone can be neither held nor released', () => {
     const { store, timers, idOf } = setUp()
     store.show(TEN)

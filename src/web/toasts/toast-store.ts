@@ -63,6 +63,12 @@ export function createToastStore({ clock, setTimeout, clearTimeout }: ToastTime)
     change(shown.filter((toast) => toast.id !== id))
   }
 
+  /** One that is held stays held. */
+  function prolong(id: number, left: number): void {
+    if (running.get(id)?.timer) run(id, left)
+    else running.set(id, { left })
+  }
+
   return {
     toasts: () => shown,
     subscribe(listener) {
@@ -71,7 +77,7 @@ export function createToastStore({ clock, setTimeout, clearTimeout }: ToastTime)
     },
     show(message) {
       const same = shown.find((toast) => toast.message === message)
-      if (same) return run(same.id, toastDuration(message))
+      if (same) return prolong(same.id, toastDuration(message))
       lastId += 1
       change([...shown, { id: lastId, message }])
       run(lastId, toastDuration(message))
