@@ -72,6 +72,13 @@ export function send(state: BuyingFlowState, wanted: QuoteEffect, readiness: Rea
   return maybeAdvance(enter(state, flagged), plan.nextStepWhenDone)
 }
 
+/** Makes no call after all: the flow waits for more input, or is ready and flagged as needing what the call was wanted for. [B4.3] */
+export function drop(state: BuyingFlowState, { kind, dirty, nextStepWhenDone }: RunningLoadState): Transition {
+  if (state.quoteState.quotes.length === 0) return maybeAdvance(enter(state, { kind: 'waitForMoreInput' }), nextStepWhenDone)
+  const need = strongerEffect(kind === 'updateQuote' ? 'update' : 'create', dirty?.effect ?? 'none')
+  return send(state, need, { readyForCreate: false, readyForUpdate: false }, { input: null, nextStepWhenDone })
+}
+
 /** Is ready, unless the selected quote cannot be had. [B4.4] */
 export function settle(state: BuyingFlowState, nextStepWhenDone: boolean): Transition {
   const code = faultOfSelection(state)

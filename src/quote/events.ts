@@ -57,6 +57,8 @@ interface EventPayloads {
   }
   /** A call leaves with the answers of now: it had waited, as for what registries know. Those of then go with it. [B4.3] */
   readonly callSent: { readonly requestId: number }
+  /** A call that had waited is not made: what was learnt meanwhile blocks or refuses the answers. [B4.3] */
+  readonly callDropped: { readonly requestId: number }
   /** Answers `createQuotes`. A preselection counts as long as the customer has not chosen. [B4.4] */
   readonly quotesCreated: QuotesAnswer & { readonly preselect?: Choice }
   /** Answers `updateQuote`, with the quotes of all its targets. */

@@ -142,6 +142,17 @@ describe('[B4.3] a call that waits before it leaves', () => {
     expect(sent(changed)).toBe(changed)
   })
 
+  it('is not made when what was learnt meanwhile blocks the answers, and is wanted again', () => {
+    const dropped = (state: BuyingFlowState) => stateAfter(state, { type: 'callDropped', requestId: pendingId(state) })
+    const first = dropped(single.createFirstQuotes)
+    expect(first.loadState).toEqual({ kind: 'waitForMoreInput' })
+    expect(effectTypes(run(first, valueChanged('create')))).toBe('createQuotes')
+    expect(dropped(stateAfter(single.ready, valueChanged('create'))).loadState).toEqual({ kind: 'ready', needsNewQuote: true, needsUpdate: false })
+    const update = dropped(single.updateQuote)
+    expect([update.loadState, update.isFormEnabled]).toEqual([{ kind: 'ready', needsNewQuote: false, needsUpdate: true }, true])
+    expect(dropped(stateAfter(single.updateQuote, valueChanged('create'))).loadState).toMatchObject({ needsNewQuote: true })
+  })
+
   it('does not concern another call', () => {
     const changed = stateAfter(single.createNewQuotes, valueChanged('create'))
     expect(stateAfter(changed, { type: 'callSent', requestId: pendingId(changed) - 1 })).toBe(changed)

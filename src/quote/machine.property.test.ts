@@ -19,7 +19,7 @@ type Act =
   | { readonly kind: 'select'; readonly choice: Choice | null }
   | { readonly kind: 'block'; readonly isBlocked: boolean }
   | { readonly kind: 'visit'; readonly step: number }
-  | { readonly kind: 'start' | 'back' | 'reset' | 'sent' }
+  | { readonly kind: 'start' | 'back' | 'reset' | 'sent' | 'dropped' }
   | { readonly kind: 'answer'; readonly which: number; readonly how: Answer }
 
 const ANSWERS = ['good', 'good', 'good', 'sufficient', 'restored', 'failed', 'partial', 'underwriting', 'empty'] as const
@@ -38,6 +38,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('visit'), step: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('start', 'start', 'back', 'reset') }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('sent') }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('dropped') }) },
 )
 const acts = fc.array(act, { maxLength: 60 })
 const document = fc.constantFrom<FlowDocument[]>(SINGLE, GROUPED, QUOTELESS)
@@ -108,6 +109,8 @@ class World {
         return this.dispatch({ type: 'reset' })
       case 'sent':
         return this.send()
+      case 'dropped':
+        return this.drop()
       case 'answer': {
         const call = this.calls[doing.which % Math.max(this.calls.length, 1)]
         if (call) this.answer(call, doing.how)
@@ -121,6 +124,13 @@ class World {
     const before = this.state
     this.dispatch({ type: 'callSent', requestId })
     if (this.state !== before) this.sentVersion.set(requestId, this.version)
+  }
+
+  /** The newest call is not made, as long as it has not been answered. */
+  private drop(): void {
+    const requestId = this.calls.at(-1)?.requestId ?? 0
+    if (isRunning(this.state.loadState)) this.answered.add(requestId)
+    this.dispatch({ type: 'callDropped', requestId })
   }
 
   /** Answers a call, be it old, late, or answered before. */

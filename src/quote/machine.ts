@@ -3,6 +3,7 @@ import {
   beginStart,
   complete,
   create,
+  drop,
   fail,
   failCall,
   faultOfSelection,
@@ -46,6 +47,10 @@ const HANDLERS: Handlers = {
     const { loadState } = state
     const isOfCall = isRunning(loadState) && loadState.requestId === requestId && takesAlong(loadState)
     return rest(isOfCall ? { ...state, loadState: { ...loadState, dirty: null } } : state)
+  },
+  callDropped: (state, { requestId }) => {
+    const { loadState } = state
+    return isRunning(loadState) && loadState.requestId === requestId ? drop(state, loadState) : rest(state)
   },
   quotesCreated: (state, event) => {
     const { loadState } = state

@@ -11,7 +11,7 @@ import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../quote/events.ts
 import { step } from '../../../quote/machine.ts'
 import { isQuoted, readinessOf } from '../../../quote/readiness.ts'
 import { quotesToStore } from '../../../quote/selectors.ts'
-import { configOf, initialState, type BuyingFlowState } from '../../../quote/state.ts'
+import { configOf, initialState, type BuyingFlowState, type Readiness } from '../../../quote/state.ts'
 import type { TrackedEvent } from '../../../quote/tracking.ts'
 import type { Log } from '../../api/log.ts'
 import { ApiFailure } from '../../api/failure.ts'
@@ -123,10 +123,10 @@ export function createPurchase(parts: PurchaseParts): Purchase {
         void loadStart(effect.requestId).then(dispatch)
         break
       case 'createQuotes':
-        void settle(effect.requestId, (calls, now) => calls.createQuotes(api, now, effect))
+        void settle(effect.requestId, 'readyForCreate', (calls, now) => calls.createQuotes(api, now, effect))
         break
       case 'updateQuote':
-        void settle(effect.requestId, (calls, now) => calls.updateQuotes(api, now, effect))
+        void settle(effect.requestId, 'readyForUpdate', (calls, now) => calls.updateQuotes(api, now, effect))
         break
       case 'setChoice':
         answers.set(effect.input, effect.choice)
@@ -151,8 +151,10 @@ export function createPurchase(parts: PurchaseParts): Purchase {
   }
 
   /** A price is asked for with all that registries know: the server asks them too, and refuses what differs. */
-  async function settle(requestId: number, call: Call): Promise<void> {
+  async function settle(requestId: number, need: keyof Readiness, call: Call): Promise<void> {
+    const wasReady = readiness()[need]
     await lookups?.settled()
+    if (wasReady && !readiness()[need]) return dispatch({ type: 'callDropped', requestId })
     // the answers may be others once the file of the calls is there
     const now = source()
     told = now.evaluation.relevant
