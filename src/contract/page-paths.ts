@@ -1,5 +1,3 @@
-import { MY_PAGES } from './my-pages.ts'
-
 /**
  * Where the shop's pages lie: the router draws what these name, and the server answers 404 for what they do not. Paths below
  * the root, `:name` for what may be anything. Which products there are is content: their pages are found by path.
@@ -21,9 +19,6 @@ export const PAGES = {
   vectors: 'dev/vectors',
 } as const
 
-/** Those of them that are there outside production alone. */
-const REHEARSAL_PAGES: ReadonlySet<string> = new Set([PAGES.bankIdSimulator, PAGES.flowLab, PAGES.vectors])
-
 /** Pages below the path of a product. */
 export const PRODUCT_PAGES = {
   purchase: ['teckna', 'signering'],
@@ -31,51 +26,3 @@ export const PRODUCT_PAGES = {
   offer: ['prisforslag', 'bekraftat-prisforslag'],
   document: ['dokument/:kind'],
 } as const
-
-/** What an address is, as far as its path alone says. `path` is the product's, for example `/person/barnforsakring`. */
-export type PageAddress =
-  | { readonly kind: 'own' }
-  /** One that is there outside production alone. */
-  | { readonly kind: 'rehearsal' }
-  | { readonly kind: 'service'; readonly flow: string }
-  | { readonly kind: 'product'; readonly path: string }
-  | { readonly kind: keyof typeof PRODUCT_PAGES; readonly path: string; readonly document?: string }
-
-/**
- * Reads what the path of an address stands for. As in the router, letters of the shop's own pages may be large or small, and
- * a slash may stand at the end.
- * @param pathname decoded, without query
- */
-export function readPageAddress(pathname: string): PageAddress {
-  const segments = pathname.split('/').filter((segment) => segment !== '')
-  if (segments.length === 0) return { kind: 'own' }
-  const flow = matchPath(PAGES.service, segments)?.['flow']
-  if (flow !== undefined) return { kind: 'service', flow }
-  const own = ownPatterns().find((pattern) => matchPath(pattern, segments))
-  if (own !== undefined) return REHEARSAL_PAGES.has(own) ? { kind: 'rehearsal' } : { kind: 'own' }
-  return belowProduct(segments) ?? { kind: 'product', path: `/${segments.join('/')}` }
-}
-
-/** The patterns of the shop's own pages, each of my pages by itself. */
-function ownPatterns(): string[] {
-  const mine = MY_PAGES.map((page) => PAGES.myPages.replace('/*', page && `/${page}`))
-  return [...Object.values(PAGES), ...mine]
-}
-
-function belowProduct(segments: readonly string[]): PageAddress | undefined {
-  for (const kind of Object.keys(PRODUCT_PAGES) as (keyof typeof PRODUCT_PAGES)[])
-    for (const pattern of PRODUCT_PAGES[kind]) {
-      const cut = segments.length - pattern.split('/').length
-      const params = cut > 0 ? matchPath(pattern, segments.slice(cut)) : undefined
-      if (params) return { kind, path: `/${segments.slice(0, cut).join('/')}`, ...(params['kind'] && { document: params['kind'] }) }
-    }
-  return undefined
-}
-
-/** What the named parts of a pattern are, or undefined where it does not match. */
-function matchPath(pattern: string, segments: readonly string[]): Readonly<Record<string, string>> | undefined {
-  const parts = pattern.split('/')
-  const isMatch = (part: string, index: number) => part.startsWith(':') || part === segments[index]?.toLowerCase()
-  if (parts.length !== segments.length || !parts.every(isMatch)) return undefined
-  return Object.fromEntries(parts.flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), segments[index] ?? '']] : [])))
-}

@@ -13,21 +13,7 @@ export interface InsurerFacts {
 export const INSURER_PLACEHOLDERS = ['insurerName', 'organizationNumber', 'address', 'email', 'phone', 'openingHours'] as const
 
 /** The placeholders that every text may use without asking for them. [B1.4] */
-export function insurerParams({
-  name,
-  organizationNumber,
-  address,
-  email,
-  phone,
-  openingHours,
-}: InsurerFacts): Readonly<Record<(typeof INSURER_PLACEHOLDERS)[number], string>> {
+export function insurerParams({ name, ...facts }: InsurerFacts): Readonly<Record<(typeof INSURER_PLACEHOLDERS)[number], string>> {
   // a postal code is one word
-  return {
-    insurerName: name,
-    organizationNumber,
-    address: address.replaceAll(/(\d{3}) (\d{2})(?!\d)/g, '$1\u00a0$2'),
-    email,
-    phone,
-    openingHours,
-  }
+  return { ...facts, insurerName: name, address: facts.address.replaceAll(/(\d{3}) (\d{2})(?!\d)/g, '$1\u00a0$2') }
 }

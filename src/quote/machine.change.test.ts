@@ -117,6 +117,7 @@ describe('[B4.4] the form during a call', () => {
   })
 })
 
+const dropped = (state: BuyingFlowState) => stateAfter(state, { type: 'callDropped', requestId: pendingId(state) })
 const sent = (state: BuyingFlowState) => stateAfter(state, { type: 'callSent', requestId: pendingId(state) })
 
 describe('[B4.3] a call that waits before it leaves', () => {
@@ -143,11 +144,14 @@ describe('[B4.3] a call that waits before it leaves', () => {
   })
 
   it('is not made when what was learnt meanwhile blocks the answers, and is wanted again', () => {
-    const dropped = (state: BuyingFlowState) => stateAfter(state, { type: 'callDropped', requestId: pendingId(state) })
     const first = dropped(single.createFirstQuotes)
     expect(first.loadState).toEqual({ kind: 'waitForMoreInput' })
     expect(effectTypes(run(first, valueChanged('create')))).toBe('createQuotes')
-    expect(dropped(stateAfter(single.ready, valueChanged('create'))).loadState).toEqual({ kind: 'ready', needsNewQuote: true, needsUpdate: false })
+    expect(dropped(stateAfter(single.ready, valueChanged('create'))).loadState).toEqual({
+      kind: 'ready',
+      needsNewQuote: true,
+      needsUpdate: false,
+    })
     const update = dropped(single.updateQuote)
     expect([update.loadState, update.isFormEnabled]).toEqual([{ kind: 'ready', needsNewQuote: false, needsUpdate: true }, true])
     expect(dropped(stateAfter(single.updateQuote, valueChanged('create'))).loadState).toMatchObject({ needsNewQuote: true })

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { SHOP_LANGUAGE } from '../../contract/bundle.ts'
-import { readPageAddress, type PageAddress } from '../../contract/page-paths.ts'
+import { readPageAddress, type PageAddress } from '../../contract/page-address.ts'
 import type { DbOrTx } from '../db/database.ts'
 import { bundles, liveFlows } from '../db/schema/content.ts'
 

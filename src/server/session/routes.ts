@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { InsurerFacts } from '../../copy/insurer-params.ts'
 import { SESSION_PATHS } from '../../contract/session-paths.ts'
@@ -81,6 +81,16 @@ export async function sessionRoutes(scope: FastifyInstance, options: SessionRout
     return { redirectTo }
   })
 
+  /** Whoever comes too often writes no more, and a note that cannot be made keeps nobody on this page. */
+  async function note(fault: LoginFault, { log }: Pick<FastifyRequest, 'log'>): Promise<void> {
+    if (fault === 'tooMany') return
+    try {
+      await noteFailure(fault)
+    } catch (failure) {
+      log.error({ error: safeError(failure) }, 'a failed sign-in could not be noted')
+    }
+  }
+
   await scope.register(async (pages) => {
     const open = pages.withTypeProvider<TypeBoxTypeProvider>()
 
@@ -88,11 +98,7 @@ export async function sessionRoutes(scope: FastifyInstance, options: SessionRout
     pages.setErrorHandler(async (error, request, reply) => {
       const fault = faultOf(error)
       if (fault === 'unavailable') request.log.error({ error: safeError(error) }, 'nobody can sign in')
-      // whoever comes too often writes no more, and a note that cannot be made keeps nobody on this page
-      if (fault !== 'tooMany')
-        await noteFailure(fault).catch((failure: unknown) =>
-          request.log.error({ error: safeError(failure) }, 'a failed sign-in could not be noted'),
-        )
+      await note(fault, request)
       // another tab may have begun a sign-in of its own
       if (!(error instanceof LoginExpired)) reply.header('set-cookie', NO_LOGIN)
       return reply.redirect(`${LOGIN_PAGE}?fel=${fault}`, 303)

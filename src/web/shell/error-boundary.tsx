@@ -27,7 +27,7 @@ function isLoadFailure(error: unknown): boolean {
 }
 
 function LoadFailure({ error }: { readonly error: unknown }) {
-  useLogged(error, 'Error loading a page')
+  useLogged(error, 'Loading failed')
   return (
     <Suspense>
       <loadFailurePage.Part />

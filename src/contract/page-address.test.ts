@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPageAddress, type PageAddress } from './page-paths.ts'
+import { readPageAddress, type PageAddress } from './page-address.ts'
 
 const PRODUCT = '/person/barnforsakring'
 
