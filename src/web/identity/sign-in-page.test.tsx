@@ -55,7 +55,8 @@ describe('[P1.1] the page where somebody signs in', () => {
     expect(textsOf(html, 'label')).toEqual(['Användarnamn', 'Lösenord'])
     expect(html).toMatch(/autoComplete="username"[^>]*value="anna"/)
     expect(html).toMatch(/type="password"[^>]*autoComplete="current-password"/)
-    expect(html).toContain('role="alert"')
+    expect(html).toContain('<div role="alert"></div>')
+    expect(html).not.toContain('ds-validation-message')
     expect(missing).toEqual([])
   })
 

@@ -80,9 +80,14 @@ export function UsernameForm({ username, isChosen, onSubmit, onBankId }: Usernam
           autoComplete="current-password"
           error={missing.password ? t('identity.username.missingPassword') : undefined}
         />
-        <p className="ds-validation-message bankid-message" role="alert" data-color="danger">
-          {told && t(told.key, told.params)}
-        </p>
+        {/* The region stands there before there is something to announce; the message, with its icon, does not. */}
+        <div role="alert">
+          {told && (
+            <p className="ds-validation-message bankid-message" data-color="danger">
+              {t(told.key, told.params)}
+            </p>
+          )}
+        </div>
         <div className="bankid-actions">
           <button type="submit" className="ds-button" aria-disabled={isSending}>
             {t(isSending ? 'identity.username.sending' : 'identity.username.submit')}
