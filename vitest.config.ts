@@ -15,6 +15,13 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize > ROOM
 }
 
+// browser tests are called *.spec.ts
+const TESTS = '**/*.test.{ts,tsx}'
+const NO_TESTS = ['node_modules', 'dist']
+
+/** Tests that put globals of a browser or a module in the place of another: each file has a process, which ends with it. */
+const APART = ['src/web/**/*.test.{ts,tsx}', 'src/server/db/pglite.test.ts']
+
 export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: GRAPHQL }] },
   test: {
@@ -23,9 +30,15 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     env: hasRoom(MEMORY) ? { TMPDIR: MEMORY } : {},
-    // browser tests are called *.spec.ts
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['node_modules', 'dist'],
+    // in the order of their names; the long files come first
+    projects: [
+      // a server takes longer to load than most files take to run, so these take turns in as many processes as there are cores
+      {
+        extends: true,
+        test: { name: 'one after another', include: [TESTS], exclude: [...NO_TESTS, ...APART], isolate: false, restoreMocks: true },
+      },
+      { extends: true, test: { name: 'separate', include: APART, exclude: NO_TESTS } },
+    ],
     // one fewer, the default, would leave half of a small machine idle
     maxWorkers: '100%',
   },

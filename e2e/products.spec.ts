@@ -4,7 +4,9 @@ import { test } from './support/test.ts'
 for (const subject of await readProducts()) {
   const [first] = subject.personas
   if (!first) continue
-  test(`[B1.1] [B2.1] ${subject.flow} is bought from its page to the receipt, and axe finds nothing on its steps`, async ({ page }) => {
+  test(`[B1.1] [B2.1] ${subject.flow} is bought from its page to the receipt, and axe finds nothing on what it asks as no other does`, async ({
+    page,
+  }) => {
     test.slow()
     await expectBoughtByAll(page, await customerOf(subject, first))
   })

@@ -7,10 +7,11 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
   ['types', 'npm', 'run', '--silent', 'typecheck'],
   ['lint', 'npm', 'run', '--silent', 'lint'],
   ['flow documents', 'node', 'qa/main.ts', '--no-browser'],
-  ['unit, contract and API tests', 'vitest', 'run'],
   ['build', 'npm', 'run', '--silent', 'build'],
+  ['unit, contract and API tests', 'vitest', 'run'],
   ['pages of two flows', 'node', 'qa/main.ts', '--flow', 'child', '--flow', 'demo', '--no-build'],
-  ['browser tests', 'playwright', 'test'],
+  // to record what every test does takes a quarter of their time; a test that is run again by itself records it
+  ['browser tests', 'playwright', 'test', '--trace', 'off'],
 ]
 
 installMissingTools()

@@ -20,6 +20,9 @@ const clock: Clock = { now: () => new Date() }
 /** Compiled code of a server that ended in good order: the next one starts a little sooner. */
 const COMPILED = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'teckna', 'compiled')
 
+/** Who buys beside the main customer. */
+const KARIN = '199101022383'
+
 /** A purchase, and what the customer has been told of it. */
 interface Purchase {
   readonly customer: RemoteCustomer
@@ -37,8 +40,11 @@ interface Running {
   readonly origin: string
 }
 
-/** Goes on with a purchase that is signed on the phone, and kills the server within it. */
-type Death = (server: Running, purchase: Purchase) => Promise<void>
+/** Two customers buy at the same time. */
+type Pair = readonly [Purchase, Purchase]
+
+/** Goes on with two purchases that are signed on the phone, and kills the server within them. */
+type Death = (server: Running, pair: Pair) => Promise<void>
 
 /** How long the last whole call to accept took, in milliseconds: calls that are interrupted take a share of it. */
 let usual = 30
@@ -56,58 +62,92 @@ const accept = async ({ origin }: Running, purchase: Purchase): Promise<void> =>
   usual = performance.now() - before
 }
 
-/** Kills the server when a part of the usual time of a call has passed, whether or not its answer has come. */
-async function killWithin(share: number, { process }: Running, call: Promise<void>): Promise<void> {
-  const answered = call.catch((error: unknown) => {
+/** What a call comes to, though its connection may break. */
+async function untilBroken(call: Promise<unknown>): Promise<void> {
+  await call.catch((error: unknown) => {
     // what fetch says of a connection that breaks
     if (!(error instanceof TypeError)) throw error
   })
+}
+
+/** Kills the server when a part of the usual time of a call has passed, whether or not any answer has come. */
+async function killWithin(share: number, { process }: Running, calls: readonly Promise<void>[]): Promise<void> {
+  const answered = calls.map(untilBroken)
   await new Promise((resolve) => setTimeout(resolve, share * usual))
   await process.kill()
-  await answered
+  await Promise.all(answered)
 }
 
-const afterReceipt: Death = async (server, purchase) => {
-  await collect(server, purchase)
-  await accept(server, purchase)
-  await server.process.kill()
+/** Kills the server as soon as one customer has an answer, and the other one has not. */
+async function killAtFirst({ process }: Running, calls: readonly Promise<void>[]): Promise<void> {
+  const answered = calls.map(untilBroken)
+  await Promise.race(answered)
+  await process.kill()
+  await Promise.all(answered)
 }
 
-const asAnswerBegins: Death = async (server, purchase) => {
-  await collect(server, purchase)
+const collectBoth = async (server: Running, pair: Pair): Promise<void> => {
+  for (const purchase of pair) await collect(server, purchase)
+}
+
+const afterReceipt: Death = async (server, pair) => {
+  await collectBoth(server, pair)
+  await killAtFirst(
+    server,
+    pair.map(async (purchase) => accept(server, purchase)),
+  )
+}
+
+const seeAnswerBegin = async ({ origin }: Running, purchase: Purchase): Promise<void> => {
   const { headers } = purchase.customer
-  const url = `${server.origin}/api/coral/quotes/accept?quoteNumber=${purchase.quoteNumber}`
+  const url = `${origin}/api/coral/quotes/accept?quoteNumber=${purchase.quoteNumber}`
   const answer = await fetch(url, { method: 'POST', headers: headers({ 'content-type': 'application/json' }), body: '{}' })
   purchase.acceptedBy = clock.now().getTime()
-  await server.process.kill()
   expect(answer.status).toBe(200)
 }
 
+const asAnswerBegins: Death = async (server, pair) => {
+  await collectBoth(server, pair)
+  await killAtFirst(
+    server,
+    pair.map(async (purchase) => seeAnswerBegin(server, purchase)),
+  )
+}
+
+/** Of calls that are made at once, the second is answered after twice the time of one. */
 const whileAccepting =
   (share: number): Death =>
-  async (server, purchase) => {
-    await collect(server, purchase)
-    await killWithin(share, server, accept(server, purchase))
+  async (server, pair) => {
+    await collectBoth(server, pair)
+    await killWithin(
+      share,
+      server,
+      pair.map(async (purchase) => accept(server, purchase)),
+    )
   }
 
-const afterSigning: Death = async (server, purchase) => {
-  await collect(server, purchase)
+const afterSigning: Death = async (server, pair) => {
+  await collectBoth(server, pair)
   await server.process.kill()
 }
 
 /** The simulated BankID dies with the server: what it had not handed over must be signed again. */
 const whileSigning =
   (share: number): Death =>
-  async (server, purchase) =>
-    killWithin(share, server, collect(server, purchase))
+  async (server, pair) =>
+    killWithin(
+      share,
+      server,
+      pair.map(async (purchase) => collect(server, purchase)),
+    )
 
-/** Thirty deaths between accept and receipt, and some before. */
+/** Thirty purchases die between accept and receipt, two at a time, and some before. */
 const DEATHS: Readonly<Record<TestDatabase['dialect'], readonly Death[]>> = {
   embedded: [
-    ...Array.from({ length: 8 }, () => afterReceipt),
-    ...Array.from({ length: 7 }, () => asAnswerBegins),
-    ...[0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1].map(whileAccepting),
-    ...Array.from({ length: 4 }, () => afterSigning),
+    ...Array.from({ length: 4 }, () => afterReceipt),
+    ...Array.from({ length: 4 }, () => asAnswerBegins),
+    ...[0, 0.3, 0.6, 0.9, 1.2, 1.5, 1.8].map(whileAccepting),
+    ...Array.from({ length: 2 }, () => afterSigning),
     ...[0.2, 0.7].map(whileSigning),
   ],
   postgresql: [afterReceipt, asAnswerBegins, whileAccepting(0.5), afterSigning],
@@ -133,17 +173,17 @@ describeOnEachDatabase('[B7.1] sudden death of the server', (open) => {
     const purchases: Purchase[] = []
     for (const die of DEATHS[dialect]) {
       const server = await start()
-      const last = purchases.at(-1)
-      if (last) await goOn(server, last)
-      const purchase = await signOnPhone(server.origin)
-      purchases.push(purchase)
-      await die(server, purchase)
+      for (const last of purchases.slice(-2)) await goOn(server, last)
+      const pair: Pair = [await signOnPhone(server.origin), await signOnPhone(server.origin, KARIN)]
+      purchases.push(...pair)
+      await die(server, pair)
     }
     const server = await start()
     for (const purchase of purchases) await goOn(server, purchase)
     // the browser of this one never comes back: nobody but the server goes on with it
     const unseen = await signOnPhone(server.origin)
-    await afterSigning(server, unseen)
+    await collect(server, unseen)
+    await server.process.kill()
     const finishing = await start()
     expect(await finishing.process.stop()).toBe(0)
     expect(finishing.process.stderr()).toBe('')
@@ -159,9 +199,9 @@ describeOnEachDatabase('[B7.1] sudden death of the server', (open) => {
   })
 })
 
-async function signOnPhone(origin: string): Promise<Purchase> {
+async function signOnPhone(origin: string, personalNumber = ELIN): Promise<Purchase> {
   const customer = await visitServer(origin, clock)
-  const { quoteNumber } = await customer.createQuote(origin, { ...WHOLE_ANSWERS, personalNumber: ELIN })
+  const { quoteNumber } = await customer.createQuote(origin, { ...WHOLE_ANSWERS, personalNumber })
   return { customer, quoteNumber, signingId: await customer.signOnPhone(origin, quoteNumber), isSigned: false, acceptedBy: Infinity }
 }
 

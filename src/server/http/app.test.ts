@@ -68,7 +68,7 @@ describe('the whole server', () => {
   let server: WholeServer
   let visitor: Visitor
   beforeAll(async () => {
-    server = await openWholeServer()
+    server = await openWholeServer({}, ['child'])
     visitor = await visit(server.app, server.clock)
   })
   afterAll(async () => server.close())
@@ -246,7 +246,7 @@ describe('the whole server', () => {
 describe('in production', () => {
   let server: WholeServer
   beforeAll(async () => {
-    server = await openWholeServer({ isProduction: true })
+    server = await openWholeServer({ isProduction: true }, [])
   })
   afterAll(async () => server.close())
 

@@ -11,6 +11,7 @@ import type { InteractionResult } from '../identity/interactions.ts'
 import { clientAddresses, ownClient } from '../identity/own-client.ts'
 import { createBrowser, type Browser } from './browser.ts'
 import { seededRandom } from './seeded-random.ts'
+import { sharedSerializers } from './shared-serializers.ts'
 
 export const PUBLIC_URL = 'http://teckna.localhost:3000'
 const SECRET = Buffer.alloc(32, 7)
@@ -47,6 +48,7 @@ export async function openIdentity(
   const logged: string[] = []
   const { publicUrl = PUBLIC_URL, isProduction = false, secret = SECRET, sessionSeconds = 300 } = over
   const app = fastify({ logger: loggerOptions('trace', { write: (line) => void logged.push(line) }) ?? false })
+  app.setSerializerCompiler(sharedSerializers)
   const identity = await createEmbeddedIdentity({
     db,
     secret,

@@ -10,6 +10,7 @@ import type { SessionService } from '../session/service.ts'
 import { testClock, type TestClock } from '../signing/bankid/simulator/testing.ts'
 import { scriptedProvider, type ScriptedProvider } from './scripted-provider.ts'
 import { seededRandom } from './seeded-random.ts'
+import { sharedSerializers } from './shared-serializers.ts'
 import { INSURER } from './shop.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 
@@ -42,6 +43,7 @@ export async function openSessionApp(db: Db, parts: SessionAppParts = {}): Promi
     logger: loggerOptions('trace', { write: (line) => void logged.push(line) }) ?? false,
     routerOptions: { ignoreTrailingSlash: true },
   })
+  app.setSerializerCompiler(sharedSerializers)
   registerApiErrors(app)
   const random = seededRandom(randomUUID())
   const { sessions } = await registerSessions(app, {

@@ -65,6 +65,7 @@ import { createSubmissionService, type SubmissionService } from '../submissions/
 import { createSignedSubmissions, type SignedSubmissions } from '../submissions/signed-submissions.ts'
 import { CHILD_BUNDLE, linkChild, storeChildBundle, WHOLE_ANSWERS } from './child-bundle.ts'
 import { seededRandom } from './seeded-random.ts'
+import { sharedSerializers } from './shared-serializers.ts'
 
 export const INSURER: InsurerFacts = {
   name: 'Teckna Försäkring',
@@ -76,6 +77,8 @@ export const INSURER: InsurerFacts = {
 }
 
 const SALES = { organizationNumbers: { bank: '599900-0010', own: '599900-0028', myPages: '599900-0036' } }
+
+const TARIFFS = await readTariffs()
 
 const returnUrl = (page: string, nonce: string) => `https://teckna.example${page}?retur=${nonce}`
 
@@ -130,6 +133,7 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
   const random = parts.random?.(seeded) ?? seeded
   const logged: string[] = []
   const app = fastify({ logger: loggerOptions('trace', { write: (line) => void logged.push(line) }) ?? false })
+  app.setSerializerCompiler(sharedSerializers)
   const linked = await linkChild(() => swedishDateOf(clock.now()))
   const published = createBundleStore(db, vocabulary, () => swedishDateOf(clock.now()))
   const bundles: Bundles = { ...published, get: async (hash) => (hash === CHILD_BUNDLE.hash ? linked : published.get(hash)) }
@@ -156,7 +160,7 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
     db,
     clock,
     random,
-    tariffs: parts.tariffs ?? (await readTariffs()),
+    tariffs: parts.tariffs ?? TARIFFS,
     cipher,
     files,
     events: createPolicyEvents({ messages, clock, insurer: INSURER, links, mailCopy }),
@@ -255,7 +259,7 @@ async function ok<T>(answer: Promise<LightMyRequestResponse>): Promise<T> {
 
 /** A book with the child tariff at other prices: it holds from a day on. */
 export async function dearerFrom(validFrom: string): Promise<TariffBook> {
-  const child = (await readTariffs()).byVersion('child-2026.1')
+  const child = TARIFFS.byVersion('child-2026.1')
   if (!child) throw new Error('the child tariff is missing')
   const dearer = {
     ...child,

@@ -13,6 +13,7 @@ import { testClock, type TestClock } from '../signing/bankid/simulator/testing.t
 import { bankIdWords } from '../signing/bankid/words.ts'
 import type { ESigning } from '../signing/port.ts'
 import { seededRandom } from './seeded-random.ts'
+import { sharedSerializers } from './shared-serializers.ts'
 import { bankIdOver } from './shop.ts'
 import type { SignInAccounts } from '../identity/accounts-port.ts'
 import type { InteractionPort, InteractionResult } from '../identity/interactions.ts'
@@ -100,6 +101,7 @@ async function openSignIn(db: TestDatabase['db'], change: (real: ESigning) => ES
   const logged: string[] = []
   let collects = 0
   const app = fastify({ logger: loggerOptions('trace', { write: (line) => void logged.push(line) }) ?? false })
+  app.setSerializerCompiler(sharedSerializers)
   registerApiErrors(app)
   const { port: interactions, finished } = testInteractions()
   const { accounts, identified, tries } = testAccounts()

@@ -21,7 +21,7 @@ describe('the content service at /graphql', () => {
   let server: WholeServer
   let token: string
   beforeAll(async () => {
-    server = await openWholeServer({ secret: TEST_SECRET.toString('hex') })
+    server = await openWholeServer({ secret: TEST_SECRET.toString('hex') }, ['child'])
     token = readFileSync(join(server.config.dataDir, TOKEN_FILE), 'utf8').trim()
   })
   afterAll(async () => server.close())

@@ -5,7 +5,7 @@ import { openWholeServer, type WholeServer } from '../../testing/whole-server.ts
 describe('[B2.2] the bank\u2019s app of a demonstration', () => {
   let server: WholeServer
   beforeAll(async () => {
-    server = await openWholeServer()
+    server = await openWholeServer({}, ['child'])
   })
   afterAll(async () => server.close())
 

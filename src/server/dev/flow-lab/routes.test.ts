@@ -7,7 +7,7 @@ let server: WholeServer
 
 function serverIs(over: Partial<Config>): void {
   beforeAll(async () => {
-    server = await openWholeServer(over)
+    server = await openWholeServer(over, ['child'])
   })
   afterAll(async () => server.close())
 }
