@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { originOf, SERVERS, type ServerName } from './e2e/support/servers.ts'
+import { originOf, SHARED_SERVERS } from './e2e/support/servers.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from './scripts/tools.ts'
 
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
       args: CHROMIUM_FLAGS,
     },
   },
-  webServer: (Object.keys(SERVERS) as ServerName[]).map((name) => ({
+  webServer: SHARED_SERVERS.map((name) => ({
     command: `node e2e/serve.ts ${name}`,
     url: `${originOf(name)}/readyz`,
     reuseExistingServer: false,

@@ -248,16 +248,6 @@ test.describe('[B2.3] dev mode', () => {
     await expectAccessible(page)
   })
 
-  for (const query of ['?devmode=true', '?devmode=konsumenternas_fail', '?devmode=wallet', '?mockfail=both'])
-    test(`${query} has no effect in production, and nothing of it is fetched`, async ({ page }) => {
-      await inProduction(page)
-      const asked = askedFor(page.context())
-      await page.goto(PRODUCT_PATH + query)
-      await expect(rating(page)).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect(asked.filter((path) => /mockdata|\/enter-/.test(path))).toEqual([])
-    })
-
   test('[B9.4] counts in production, whatever the address says', async ({ page }) => {
     await inProduction(page)
     expect(await goOn(page, '?devmode=true')).toContainEqual(expect.objectContaining({ event: 'continueWithInsurance' }))

@@ -1,33 +1,70 @@
 import { randomBytes } from 'node:crypto'
+import { appendFileSync, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from '../src/server/config.ts'
 import { startServer } from '../src/server/http/app.ts'
+import { copyContent } from '../src/server/testing/content-folder.ts'
 import { BICYCLE } from '../tests/put-in-product.ts'
-import { CHATBOT_URL, dataDirOf, originOf, SERVERS, type ServerName } from './support/servers.ts'
+import { answerTests } from './support/own-process.ts'
+import { CHATBOT_URL, dataDirOf, logFileOf, originOf, portOf, SHARED_SERVERS, tokenFileOf, type ServerName } from './support/servers.ts'
 
 /** The day of every test: the ages of the test persons hold on it. */
 const START = Date.parse('2026-11-21T11:00:00Z')
 
 const name = process.argv[2] as ServerName
+const isShared = SHARED_SERVERS.some((shared) => shared === name)
 const root = join(import.meta.dirname, '..')
 const dataDir = dataDirOf(name)
 const startedAt = performance.now()
+/** Milliseconds that tests have let pass at once. */
+let passed = 0
 
-await rm(dataDir, { recursive: true, force: true })
+for (const path of [dataDir, logFileOf(name), tokenFileOf(name)]) await rm(path, { recursive: true, force: true })
+const log = createWriteStream(logFileOf(name))
+noteTokens(tokenFileOf(name))
+
 const server = await startServer({
   config: {
-    ...readConfig(process.env),
+    ...readConfig({ LOG_LEVEL: 'trace', ...process.env }),
     rateLimitFactor: 0,
-    port: SERVERS[name],
+    port: portOf(name),
     publicUrl: originOf(name),
     dataDir,
     tariffDir: BICYCLE.tariffs,
     chatbotUrl: name === 'content' ? CHATBOT_URL : undefined,
   },
   webFolder: join(root, 'dist', 'web'),
-  contentFolder: join(root, 'flow-schemas'),
-  clock: { now: () => new Date(START + performance.now() - startedAt) },
+  contentFolder: isShared ? join(root, 'flow-schemas') : copyContent(`${dataDir}-content`, ['child']),
+  clock: { now: () => new Date(START + performance.now() - startedAt + passed) },
   random: randomBytes,
+  logStream: { write: (line) => void log.write(line) },
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.stop().then(() => process.exit(0)))
+
+async function stop(): Promise<void> {
+  await server.stop()
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+answerTests(async (command) => {
+  passed += (command as ServerCommand).letPass
+}, stop)
+
+/** What a test may tell a server of its own: milliseconds that are to pass at once. */
+export interface ServerCommand {
+  readonly letPass: number
+}
+
+/** Keeps what the identity provider gives, so that a test can look for it where it must not be. */
+function noteTokens(file: string): void {
+  const { fetch } = globalThis
+  globalThis.fetch = async (...asked) => {
+    const answer = await fetch(...asked)
+    const given: unknown = await answer
+      .clone()
+      .json()
+      .catch(() => undefined)
+    for (const [name, value] of Object.entries(given ?? {})) if (name.endsWith('_token')) appendFileSync(file, `${String(value)}\n`)
+    return answer
+  }
+}

@@ -1,99 +1,209 @@
 import type { Page } from '@playwright/test'
-import { OVERVIEW, shortenLife, signIn, whoIsSignedIn } from './support/signed-in.ts'
+import { providerPage, type ProviderEvent } from './support/outside-provider.ts'
+import { originOf } from './support/servers.ts'
+import { CUSTOMS, heardBy, openSessionWorld, type SessionWorld } from './support/session-world.ts'
+import { OVERVIEW, whoIsSignedIn } from './support/signed-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Är du kvar?' })
 const stay = (page: Page) => warning(page).getByRole('button', { name: 'Fortsätt vara inloggad' })
 const signOut = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Logga ut' })
+const ownPages = (page: Page) => page.getByRole('link', { name: /till dina försäkringar/ })
 const signedOut = (page: Page) => page.getByRole('heading', { level: 1, name: 'Du är utloggad' })
+const signInAgain = (page: Page) => page.getByRole('heading', { name: 'Du behöver logga in igen' })
 const waysIn = (page: Page) => page.getByRole('link', { name: /^Logga in med/ })
+const refreshed = async (page: Page, status: number) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/session/refresh') && answer.status() === status)
 
-/** Milliseconds: a test that waits for a session to end waits for longer than others. */
-const PATIENCE = 120_000
+/** Seconds from one refresh to the next one, and from the warning to the end. [P9.1] */
+const THROTTLE = 15
+const WARNING = 30
 
-test.describe('a session in the browser', () => {
-  test.beforeEach(() => test.setTimeout(PATIENCE))
+/** Starting a server that publishes a product takes seconds, and more of them on a busy machine. */
+const START = 120_000
 
-  test('[P9.1] warns before it ends, counts down, and goes on when the customer stays', async ({ page, context }) => {
-    await shortenLife(context, 45)
-    await page.setViewportSize({ width: 320, height: 700 })
-    await signIn(page)
-    await expectNoSidewaysScroll(page)
-    await expect(warning(page)).toBeVisible({ timeout: 30_000 })
-    await expect(stay(page)).toBeFocused()
-    await expect(warning(page)).toContainText(/Sekunder kvar tills du loggas ut: \d+/)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    const refreshed = page.waitForResponse(/\/api\/session\/refresh$/)
-    await page.keyboard.press('Escape')
-    expect((await refreshed).status()).toBe(200)
-    await expect(warning(page)).toBeHidden()
-    await expect(whoIsSignedIn(page)).toBeVisible()
+let world: SessionWorld
+
+/** As time does: what the page's own opening has asked for is refreshed first. */
+async function letPassWithRefresh(page: Page, seconds: number): Promise<void> {
+  const answered = refreshed(page, 200)
+  await world.letPass(page.context(), THROTTLE)
+  await answered
+  await world.letPass(page.context(), seconds - THROTTLE)
+}
+
+for (const name of ['embedded', 'outside'] as const) {
+  const { life, signIn, leave } = CUSTOMS[name]
+
+  test.describe(`a session by the ${name} identity provider`, () => {
+    // one after the other: they share a clock
+    test.describe.configure({ mode: 'default' })
+    test.use({ baseURL: originOf(name) })
+    test.beforeAll(async () => {
+      test.setTimeout(START)
+      world = await openSessionWorld(name)
+    })
+    test.afterAll(async () => world.stop())
+    test.beforeEach(async ({ context }) => context.clock.install())
+
+    /** An insurer's provider tells what it was asked for. */
+    const expectAsked = async (...asked: readonly ProviderEvent[]) => {
+      if (name === 'outside') expect(await heardBy(world)).toEqual(asked)
+    }
+
+    test('[P9.1] warns before it ends, counts down, and goes on when the customer stays', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 700 })
+      await signIn(page)
+      await expectNoSidewaysScroll(page)
+      await letPassWithRefresh(page, life - WARNING - 5)
+      await expect(warning(page)).toBeHidden()
+      await world.letPass(page.context(), 6)
+      await expect(warning(page)).toBeVisible()
+      await expect(stay(page)).toBeFocused()
+      await expect(warning(page)).toContainText(/Sekunder kvar tills du loggas ut: \d+/)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      const answered = refreshed(page, 200)
+      await page.keyboard.press('Escape')
+      await answered
+      await expect(warning(page)).toBeHidden()
+      await world.letPass(page.context(), WARNING)
+      await expect(whoIsSignedIn(page)).toBeVisible()
+    })
+
+    test('[P4.1] ends when nobody does anything, here and at the provider, and shows nothing private afterwards', async ({ page }) => {
+      await heardBy(world)
+      await signIn(page)
+      await letPassWithRefresh(page, life + 1)
+      await leave(page)
+      await expect(signedOut(page)).toBeVisible()
+      await expectAsked('signed in', 'refreshed', 'revoked', 'session ended')
+      await expectAccessible(page)
+      await page.goto(OVERVIEW)
+      await expect(waysIn(page)).toHaveCount(2)
+    })
+
+    test('is one in two tabs: staying in one is staying in both, and so is signing out', async ({ page, context }) => {
+      await signIn(page)
+      const other = await context.newPage()
+      await other.goto('/')
+      await expect(ownPages(other)).toBeVisible()
+      await world.letPass(context, life - WARNING + 2)
+      await expect(warning(page)).toBeVisible()
+      await expect(warning(other)).toBeVisible()
+      await stay(other).click()
+      await expect(warning(other)).toBeHidden()
+      await expect(warning(page)).toBeHidden()
+      await signOut(other).click()
+      await leave(other)
+      await expect(signedOut(other)).toBeVisible()
+      await expect(signedOut(page)).toBeVisible()
+    })
+
+    test('[P2.2] from before is ended by the page that signs in', async ({ page, context }) => {
+      await signIn(page)
+      const other = await context.newPage()
+      await other.goto('/mina-sidor/logga-in')
+      await expect(waysIn(other)).toHaveCount(2)
+      await expectAccessible(other)
+      await expect(signedOut(page)).toBeVisible()
+      await other.goto(OVERVIEW)
+      await expect(waysIn(other)).toHaveCount(2)
+    })
+
+    test('[P7.4] that was signed out from is revoked, and shows nothing when the customer goes back', async ({ page }) => {
+      await heardBy(world)
+      await signIn(page)
+      await signOut(page).click()
+      await leave(page)
+      await expect(signedOut(page)).toBeVisible()
+      await expectAsked('signed in', 'revoked', 'session ended')
+      await page.goBack()
+      await expect(whoIsSignedIn(page)).toBeHidden()
+      await page.goto(OVERVIEW)
+      await expect(waysIn(page)).toHaveCount(2)
+      await expect(whoIsSignedIn(page)).toBeHidden()
+    })
+
+    test.describe('that the server has ended', () => {
+      // what the server refuses, the console tells
+      test.use({ allowedInConsole: /status of 401/ })
+
+      test('[P4.1] is over at the next call, and nothing private is shown any more', async ({ page }) => {
+        await signIn(page)
+        await page.getByRole('banner').getByRole('link').first().click()
+        await expect(ownPages(page)).toBeVisible()
+        await world.letPassUnseen(life + 1)
+        await ownPages(page).click()
+        await expect(signedOut(page)).toBeVisible()
+        await expect(whoIsSignedIn(page)).toBeHidden()
+        await expect(ownPages(page)).toBeHidden()
+      })
+
+      test('[P2.3] is over at the next refresh, which leads to sign in', async ({ page }) => {
+        await signIn(page)
+        await world.letPassUnseen(life + 1)
+        await page.context().clock.fastForward(THROTTLE * 1000)
+        await expect(signInAgain(page)).toBeVisible()
+        await expect(waysIn(page)).toHaveCount(2)
+        await expect(whoIsSignedIn(page)).toBeHidden()
+      })
+    })
+
+    if (name === 'outside') providerTests()
   })
+}
 
-  test('[P4.1] ends when nobody does anything, and shows nothing private afterwards', async ({ page, context }) => {
-    await shortenLife(context, 35)
-    await signIn(page)
-    await expect(signedOut(page)).toBeVisible({ timeout: 60_000 })
-    await expectAccessible(page)
-    await page.goto(OVERVIEW)
+/** What only a provider that is a program of its own can show. */
+function providerTests(): void {
+  const { signIn } = CUSTOMS.outside
+
+  test('that the customer does not want after all is none', async ({ page }) => {
+    await page.goto('/mina-sidor/logga-in')
+    await waysIn(page).first().click()
+    await providerPage(page).giveUp.click()
+    await expect(page).toHaveURL(/\/mina-sidor\/logga-in\?.*fel=cancelled/)
     await expect(waysIn(page)).toHaveCount(2)
   })
 
-  test('is one in two tabs: staying in one is staying in both, and so is signing out', async ({ page, context }) => {
-    await shortenLife(context, 45)
-    await signIn(page)
-    const other = await context.newPage()
-    await other.goto('/')
-    await expect(other.getByRole('link', { name: /till dina försäkringar/ })).toBeVisible()
-    await expect(warning(page)).toBeVisible({ timeout: 30_000 })
-    await expect(warning(other)).toBeVisible()
-    await stay(other).click()
-    await expect(warning(other)).toBeHidden()
-    await expect(warning(page)).toBeHidden()
-    await signOut(other).click()
-    await expect(signedOut(other)).toBeVisible()
-    await expect(signedOut(page)).toBeVisible()
-  })
+  test.describe('where the provider fails', () => {
+    // what fails, the console tells
+    test.use({ allowedInConsole: /status of 50[23]/ })
 
-  test('[P2.2] from before is ended by the page that signs in', async ({ page, context }) => {
-    await signIn(page)
-    const other = await context.newPage()
-    await other.goto('/mina-sidor/logga-in')
-    await expect(waysIn(other)).toHaveCount(2)
-    await expectAccessible(other)
-    await expect(signedOut(page)).toBeVisible()
-    await other.goto(OVERVIEW)
-    await expect(waysIn(other)).toHaveCount(2)
-  })
+    test('[P2.3] leads the whole page to sign in again once the provider refuses to refresh', async ({ page }) => {
+      await signIn(page)
+      await world.tellProvider('forget refresh tokens')
+      const answered = refreshed(page, 502)
+      await world.letPass(page.context(), THROTTLE)
+      await answered
+      await expect(signInAgain(page)).toBeVisible()
+      await expectAccessible(page)
+      await page.goto(OVERVIEW)
+      await expect(waysIn(page)).toHaveCount(2)
+    })
 
-  test('that was signed out from shows nothing when the customer goes back', async ({ page }) => {
-    await signIn(page)
-    await signOut(page).click()
-    await expect(signedOut(page)).toBeVisible()
-    await page.goBack()
-    await expect(waysIn(page)).toHaveCount(2)
-    await expect(whoIsSignedIn(page)).toBeHidden()
-  })
+    test('[P4.1] goes on while the provider is down, and is prolonged when it is back', async ({ page }) => {
+      await signIn(page)
+      await world.tellProvider('go down')
+      const failed = refreshed(page, 503)
+      await world.letPass(page.context(), THROTTLE)
+      await failed
+      await expect(whoIsSignedIn(page)).toBeVisible()
+      await world.tellProvider('come back')
+      const answered = refreshed(page, 200)
+      await world.letPass(page.context(), THROTTLE)
+      await answered
+      await expect(whoIsSignedIn(page)).toBeVisible()
+    })
 
-  test('[P3.1] leaves no token and no personal number in the page or its storage', async ({ page }) => {
-    await signIn(page)
-    const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]))
-    expect(`${kept} ${await page.content()}`).not.toMatch(/\d{12}|\d{8}-\d{4}|eyJ|token/i)
+    test('[P8.1] that ends while the provider is down ends at the page that says so', async ({ page }) => {
+      await signIn(page)
+      await world.tellProvider('go down')
+      await signOut(page).click()
+      await expect(signedOut(page)).toBeVisible()
+      await page.goto(OVERVIEW)
+      await expect(waysIn(page)).toHaveCount(2)
+      await world.tellProvider('come back')
+    })
   })
-})
-
-test.describe('a refresh that fails', () => {
-  test.use({ allowedInConsole: /502/ })
-
-  test('[P2.3] leads the whole page to sign in again', async ({ page }) => {
-    await signIn(page)
-    await page.route(/\/api\/session\/refresh$/, (route) =>
-      route.fulfill({ status: 502, json: { code: 'refreshFailed', message: 'refused', requestId: 'r' } }),
-    )
-    await expect(page.getByRole('heading', { name: 'Du behöver logga in igen' })).toBeVisible({ timeout: 30_000 })
-    await expectAccessible(page)
-    await page.goto(OVERVIEW)
-    await expect(waysIn(page)).toHaveCount(2)
-  })
-})
+}

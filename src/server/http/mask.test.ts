@@ -74,6 +74,7 @@ describe('tokens of receipts', () => {
     ['/api/property-lookup?streetAddress=Tallv%C3%A4gen+5&postalCode=75236', '/api/property-lookup?streetAddress=***&postalCode=75236'],
     [`/api/marketing/${TOKEN}/opt-out`, '/api/marketing/***/opt-out'],
     [`/identity/session/end?client_id=a&id_token_hint=${TOKEN}&state=b`, '/identity/session/end?client_id=a&id_token_hint=***&state=***'],
+    [`/identity/auth?client_id=a&nonce=${TOKEN}&prompt=login`, '/identity/auth?client_id=a&nonce=***&prompt=login'],
     [`/api/login/callback?code=${TOKEN}&state=${TOKEN}&iss=c`, '/api/login/callback?code=***&state=***&iss=c'],
     ['/identity/auth?login_hint=anna&scope=openid', '/identity/auth?login_hint=***&scope=openid'],
     ['/api/lookups/breeds/search?postalCode=75236&zipcode=1', '/api/lookups/breeds/search?postalCode=75236&zipcode=1'],

@@ -11,7 +11,7 @@ const RECEIPT_TOKEN = /(\/api\/receipts\/|kvitto(?:=|%3D))[^/?&#\s"'<>\\]+/gi
 const QUERY_VALUE = /(get-value\?(?:[^\s"']*&)?key=|redirectToken(?:=|%3D)|streetAddress=)[^&#\s"'<>\\]+/gi
 
 /** What a sign-in is told apart by, and who: between the shop and its identity provider. An identity token holds a personal number. */
-const SIGN_IN_VALUE = /([?&](?:id_token_hint|login_hint|logout_hint|code|state)=)[^&#\s"'<>\\]+/gi
+const SIGN_IN_VALUE = /([?&](?:id_token_hint|login_hint|logout_hint|code|state|nonce)=)[^&#\s"'<>\\]+/gi
 
 /** Masks whatever may be a personal number in a text. */
 export function maskPersonalNumbers(text: string): string {

@@ -58,13 +58,15 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
 
   const fail = (error: unknown, words: string): void => log.error({ error: safeError(error) }, words)
 
-  /** A failure is only logged. [P7.4] [P8.1] */
-  async function revoke({ refreshToken, accessToken }: KeptItems): Promise<void> {
+  /** A failure is only logged. [P7.4] [P8.1] @returns false where the provider does not answer */
+  async function revoke({ refreshToken, accessToken }: KeptItems): Promise<boolean> {
     try {
       if (refreshToken !== undefined) await provider.revoke(refreshToken, 'refresh_token')
       else if (accessToken !== undefined) await provider.revoke(accessToken, 'access_token')
+      return true
     } catch (error) {
       fail(error, 'Error when trying to revoke')
+      return !(error instanceof ProviderError && error.fault === 'unavailable')
     }
   }
 
@@ -167,7 +169,8 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     async logOut(id) {
       const items = await end(id, 'session.logout')
       if (!items) return signedOutPath
-      await revoke(items)
+      // its own page would be none: whoever signs out must see that they have
+      if (!(await revoke(items))) return signedOutPath
       try {
         return await provider.logoutAddress(items.idToken)
       } catch (error) {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, RouteOptions } from 'fastify'
@@ -7,6 +7,7 @@ import { readConfig, type Config } from '../config.ts'
 import { openDatabase, type Database } from '../db/open.ts'
 import { createApp, registerParts, type ServerParts } from '../http/app.ts'
 import { testClock, type TestClock } from '../signing/bankid/simulator/testing.ts'
+import { copyContent, FLOW_SCHEMAS } from './content-folder.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /** A script of the built web application, long enough to be worth compressing. */
@@ -68,15 +69,6 @@ export async function openWholeServer(over: Partial<Config> = {}, flows?: readon
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-const FLOW_SCHEMAS = join(import.meta.dirname, '..', '..', '..', 'flow-schemas')
-
-/** Makes a content folder with what all flows share, and some of them. */
-export function copyContent(folder: string, flows: readonly string[]): string {
-  for (const name of ['copy', 'fragments', 'options', 'lookups', 'flow.schema.json', ...flows])
-    cpSync(join(FLOW_SCHEMAS, name), join(folder, name), { recursive: true })
-  return folder
 }
 
 /** A web application as a build leaves it. */

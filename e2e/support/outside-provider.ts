@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+
+/** The shop at the provider of `e2e/second-provider.ts`. To a browser, 127.0.0.1 is another site than localhost. */
+export const PROVIDER = {
+  issuer: 'http://127.0.0.1:3197/realms/insurer',
+  clientId: 'webbutik-7',
+  clientSecret: 's: & +%/= secret',
+} as const
+
+/** Life of its access tokens. */
+export const PROVIDER_SESSION_SECONDS = 240
+
+/** Its only customer, whatever they are called. */
+export const PROVIDER_CUSTOMER = {
+  username: 'kund-4711',
+  claims: {
+    given_name: 'Johan',
+    family_name: 'Sjövall',
+    personal_number: '198507092396',
+    customer_number: 'K4711',
+    is_student: true,
+    engagements: ['card', 'unknown'],
+    roles: ['customer', 'unknown'],
+  },
+} as const
+
+/** What a test may tell it. */
+export interface ProviderCommand {
+  readonly what: 'go down' | 'come back' | 'forget refresh tokens' | 'what has happened'
+}
+
+/** What it tells a test of. */
+export type ProviderEvent = 'signed in' | 'refreshed' | 'revoked' | 'session ended'
+
+/** Its page, where its customers say who they are. */
+export const providerPage = (page: Page) => ({
+  heading: page.getByRole('heading', { name: 'Försäkringsgruppen' }),
+  name: page.getByRole('textbox', { name: 'Kundnamn' }),
+  enter: page.getByRole('button', { name: 'Jag är den jag är' }),
+  giveUp: page.getByRole('link', { name: 'Nej tack' }),
+  leave: page.getByRole('button', { name: 'Ja, lämna' }),
+})
