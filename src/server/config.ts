@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { FEATURE_FLAGS, type FeatureFlag } from '../contract/app-config.ts'
 import type { InsurerFacts } from '../copy/insurer-params.ts'
@@ -19,8 +20,8 @@ export interface Config {
   readonly publicUrl: string
   /** Real customers: no simulated BankID, no page with everybody's mail. */
   readonly isProduction: boolean
-  /** Whether a proxy in front tells the customer's address and protocol. */
-  readonly trustProxy: boolean
+  /** Proxies in front, which tell the customer's address and protocol: addresses and subnets. Nobody else is believed. */
+  readonly trustProxy: readonly string[]
   /** Of the limits of calls from one address: 2 allows twice as many; 0 turns them off. */
   readonly rateLimitFactor: number
   readonly logLevel: string
@@ -99,7 +100,7 @@ export function readConfig(env: Environment): Config {
     secret: readSecret(env['SECRET_KEY'], isProduction && databaseUrl !== undefined),
     publicUrl: readUrl('PUBLIC_URL', readPublicUrl(env['PUBLIC_URL'], isProduction) || `http://localhost:${port}`),
     isProduction,
-    trustProxy: readFlag('TRUST_PROXY', env['TRUST_PROXY']),
+    trustProxy: readProxies(env['TRUST_PROXY']),
     rateLimitFactor: readFactor(env['RATE_LIMIT_FACTOR']),
     logLevel: readLogLevel(env['LOG_LEVEL']),
     insurer: {
@@ -182,6 +183,28 @@ function readFeatureFlags(text = ''): readonly FeatureFlag[] {
   const unknown = named.find((name) => name !== '' && !FEATURE_FLAGS.some((flag) => flag === name))
   if (unknown !== undefined) throw new ConfigError(`FEATURE_FLAGS must be some of ${FEATURE_FLAGS.join(', ')}, not "${unknown}"`)
   return FEATURE_FLAGS.filter((flag) => named.includes(flag))
+}
+
+/**
+ * Never everybody: who is believed to be a proxy can give any address of a customer, and so pass every limit. A number of
+ * proxies would be the same, for it says nothing of who they are.
+ */
+function readProxies(text = ''): readonly string[] {
+  const proxies = text.split(',').map((proxy) => proxy.trim())
+  const wrong = proxies.find((proxy) => proxy !== '' && !isSubnet(proxy))
+  if (wrong !== undefined)
+    throw new ConfigError(
+      `TRUST_PROXY must be the addresses or subnets of the proxies in front, such as 10.0.0.0/8,fd00::/8, not "${wrong}"`,
+    )
+  return proxies.filter((proxy) => proxy !== '')
+}
+
+/** Whether a text is an address, or a subnet that is not the whole net. */
+function isSubnet(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/')
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  if (bits === 0 || text.includes('%') || more.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits)
 }
 
 function readFlag(name: string, text: string | undefined): boolean {

@@ -153,7 +153,7 @@ const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).p
 export function createApp({ config, random, logStream }: Pick<ServerParts, 'config' | 'random' | 'logStream'>): FastifyInstance {
   return fastify({
     logger: loggerOptions(config.logLevel, logStream),
-    trustProxy: config.trustProxy,
+    trustProxy: [...config.trustProxy],
     genReqId: () => Buffer.from(random(12)).toString('base64url'),
     bodyLimit: 256 * 1024,
     requestTimeout: REQUEST_WITHIN,
