@@ -86,6 +86,7 @@ import {
   SIMULATOR_PATH,
   wait,
 } from './ports.ts'
+import { refuseEmbedding } from './page-loads.ts'
 import { registerRateLimits } from './rate-limits.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { registerStaticFiles } from './static-files.ts'
@@ -185,6 +186,7 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   registerHealth(app, database)
   await app.register(compress)
   await registerOpenApi(app)
+  refuseEmbedding(app)
   await registerRateLimits(app, config.rateLimitFactor)
   const ownUrl = () => ownUrlOf(app.server.address() as AddressInfo)
   const provider = createSignInProvider({ config, secret }, ownUrl)

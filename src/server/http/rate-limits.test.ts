@@ -9,8 +9,10 @@ async function openApp(factor: number, trustProxy: string[] = []): Promise<Fasti
   const app = fastify({ trustProxy })
   registerApiErrors(app)
   await registerRateLimits(app, factor)
-  for (const url of ['/api/marketing/get', '/api/marketing/:code/opt-out', '/api/marketings', '/api/log', '/flows/x'])
-    app.post(url, () => ({}))
+  const interaction = '/identity/interaction/:uid'
+  const calls = ['/api/marketing/get', '/api/marketing/:code/opt-out', '/api/marketings', '/api/log', '/flows/x']
+  const signIn = [`${interaction}/bankid/start`, `${interaction}/bankid/collect`, `${interaction}/username`, '/identity/token']
+  for (const url of [...calls, ...signIn]) app.post(url, () => ({}))
   return app
 }
 
@@ -63,6 +65,20 @@ it('behind a proxy that is told of it is the customer\u2019s address that counts
   // who is no proxy is not believed
   for (let time = 0; time < 3; time += 1) await throughProxy(`198.51.100.${time}`, '192.0.2.3')
   expect(await throughProxy('198.51.100.9', '192.0.2.3')).toBe(429)
+})
+
+const at = (call: string, uid = 'a') => `/identity/interaction/${uid}/${call}`
+
+it('who tries user names, or begins with BankID, again and again at the identity provider is told when to go on', async () => {
+  app = await openApp(1 / 60)
+  expect(await statuses(2, at('username'))).toEqual([200, 429])
+  expect((await post(at('username', 'b'))).statusCode).toBe(429)
+  expect((await post(at('username', 'b'), '192.0.2.2')).statusCode).toBe(200)
+  expect(await statuses(3, at('bankid/start'))).toEqual([200, 200, 429])
+  expect(Number((await post(at('bankid/start'))).headers['retry-after'])).toBeGreaterThan(500)
+  // each second while an order is under way, and what the shop itself asks
+  expect(await statuses(9, at('bankid/collect'))).toEqual(Array(9).fill(200))
+  expect(await statuses(9, '/identity/token')).toEqual(Array(9).fill(200))
 })
 
 it('can be turned off', async () => {

@@ -8,7 +8,7 @@ import type { SigningApi } from '../sign/signing-runner.ts'
 import { browserTimer } from '../sign/timer.ts'
 import { useResume } from '../sign/use-resume.ts'
 import { useSigning } from '../sign/use-signing.ts'
-import type { SignInCalls } from './sign-in-calls.ts'
+import { isTooMany, TOO_MANY, type SignInCalls } from './sign-in-calls.ts'
 
 interface BankIdSignInProps {
   readonly calls: SignInCalls
@@ -54,6 +54,7 @@ function identificationApi(calls: SignInCalls, onEnd: (redirectTo: string) => vo
 
 /** What a failed call means for an identification. */
 export function identificationFaultOf(error: unknown): CallFault {
+  if (isTooMany(error)) return { kind: 'refused', messageKey: TOO_MANY, canRetry: true }
   const fault = callFaultOf(error)
   return fault.kind === 'refused' && fault.messageKey === 'sign.refused' ? { ...fault, messageKey: 'identity.refused' } : fault
 }

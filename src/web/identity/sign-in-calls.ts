@@ -31,6 +31,14 @@ export function isGone(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.code === 'interactionGone'
 }
 
+/** Whether too many have tried to sign in from the visitor's address, with whatever user name or e-ID. */
+export function isTooMany(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.code === 'tooManyRequests'
+}
+
+/** The text of that. */
+export const TOO_MANY = 'identity.tooMany'
+
 /**
  * The calls over JSON. They are not signed as those of the API are: the provider's cookie, which goes to this path alone,
  * and the header are what guards them.

@@ -83,6 +83,13 @@ describe('what is told of a failure', () => {
     expect(toldOf(new TypeError('x'))).toEqual({ key: 'identity.username.failed' })
   })
 
+  it('that is one of too many from an address: when to try again, of either way', () => {
+    const tooMany = new ApiFailure('badRequest', 'm', { status: 429, code: 'tooManyRequests' })
+    expect(toldOf(tooMany)).toEqual({ key: 'identity.tooMany' })
+    expect(identificationFaultOf(tooMany)).toEqual({ kind: 'refused', messageKey: 'identity.tooMany', canRetry: true })
+    expect(identityCopy['identity.tooMany']).toContain('tio minuter')
+  })
+
   it('of an identification: the words of the e-ID, or its own, and none of a signature', () => {
     const own = new ApiFailure('server', 'm', { faults: [{ input: 'signing', message: 'bankid.RFA5', params: {} }] })
     expect(identificationFaultOf(own)).toMatchObject({ messageKey: 'bankid.RFA5' })
