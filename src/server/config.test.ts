@@ -100,6 +100,10 @@ describe('the configuration', () => {
         },
       },
     ],
+    [
+      { ...PROVIDER, IDENTITY_ACR_VALUES: 'urn:example:loa3 urn:example:loa4' },
+      { identity: { mode: 'outside', acrValues: ['urn:example:loa3', 'urn:example:loa4'] } },
+    ],
     [PRODUCTION, { isProduction: true, host: '0.0.0.0', bankId: { mode: 'service' }, secret: undefined }],
     [
       { ...PRODUCTION, DATABASE_URL: 'postgresql://db/shop', SECRET_KEY: KEY },
@@ -126,6 +130,7 @@ describe('the configuration', () => {
       'IDENTITY_ISSUER',
       'IDENTITY_CLIENT_ID',
       'IDENTITY_CLIENT_SECRET',
+      'IDENTITY_ACR_VALUES',
       'SESSION_SECONDS',
     ]
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
@@ -138,6 +143,7 @@ describe('the configuration', () => {
   it.each<[Record<string, string>, string]>([
     [{ ...PROVIDER, IDENTITY_CLIENT_SECRET: '' }, provider],
     [{ ...PROVIDER, IDENTITY_CLIENT_ID: '' }, provider],
+    [{ IDENTITY_ACR_VALUES: 'urn:example:loa3' }, provider],
     [{ ...PROVIDER, IDENTITY_ISSUER: '' }, provider],
     [{ ...PROVIDER, IDENTITY_ISSUER: 'login.example' }, issuer],
     [{ ...PRODUCTION, ...PROVIDER, IDENTITY_ISSUER: 'http://login.example' }, issuer],

@@ -70,6 +70,8 @@ interface OutsideIdentityConfig extends Omit<EmbeddedIdentityConfig, 'mode'> {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
+  /** How strongly people have to sign in, in the provider's words, any of them; as the provider does it, unless told. */
+  readonly acrValues?: readonly string[]
 }
 
 /** A value of the environment that cannot be used; the message says which and why. */
@@ -245,10 +247,12 @@ const SHORTEST_SESSION = 60
 function readIdentity(env: Environment, isProduction: boolean): IdentityConfig {
   const sessionSeconds = readSessionSeconds(env['SESSION_SECONDS'], isProduction ? SHORTEST_SESSION : 1)
   const [issuer, clientId, clientSecret] = [env['IDENTITY_ISSUER'], env['IDENTITY_CLIENT_ID'], env['IDENTITY_CLIENT_SECRET']]
-  if (!issuer && !clientId && !clientSecret) return { mode: 'embedded', sessionSeconds }
+  const acrValues = (env['IDENTITY_ACR_VALUES'] ?? '').split(/[\s,]+/).filter((value) => value !== '')
+  if (!issuer && !clientId && !clientSecret && acrValues.length === 0) return { mode: 'embedded', sessionSeconds }
   if (!issuer || !clientId || !clientSecret)
     throw new ConfigError('an identity provider needs all of IDENTITY_ISSUER, IDENTITY_CLIENT_ID and IDENTITY_CLIENT_SECRET')
-  return { mode: 'outside', sessionSeconds, issuer: readIssuer(issuer, isProduction), clientId, clientSecret }
+  const client = { issuer: readIssuer(issuer, isProduction), clientId, clientSecret }
+  return { mode: 'outside', sessionSeconds, ...client, ...(acrValues.length > 0 && { acrValues }) }
 }
 
 function readSessionSeconds(text: string | undefined, shortest: number): number {
