@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { IDENTITY_PATH } from '../identity/own-client.ts'
 import { SESSION_PATHS } from '../../contract/session-paths.ts'
+import { IDENTITY_PATH } from '../identity/own-client.ts'
 import { ApiFault } from './api-error.ts'
 import { isBelow } from './paths.ts'
 

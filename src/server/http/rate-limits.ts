@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { IDENTITY_PATH } from '../identity/own-client.ts'
-import { signInPath, SIGN_IN_CALLS } from '../../contract/sign-in-calls.ts'
 import { SESSION_PATHS } from '../../contract/session-paths.ts'
+import { SIGN_IN_CALLS, signInPath } from '../../contract/sign-in-calls.ts'
+import { IDENTITY_PATH } from '../identity/own-client.ts'
 import { ApiFault } from './api-error.ts'
 import { isBelow } from './paths.ts'
 
