@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { controlledPhone, signInPage } from './support/sign-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
@@ -70,42 +71,45 @@ test.describe('[P1.1] by BankID on another device', () => {
   })
 })
 
-test('[P1.1] by BankID on the same device: the app opens beside the page, and leads back to where one is signed in', async ({
-  page,
-  context,
-}) => {
-  const signIn = signInPage(page)
-  await signIn.open()
-  await signIn.thisDevice.click()
-  const opened = context.waitForEvent('page')
+/** Opens the app beside the page, and identifies somebody there. */
+async function identifyInApp(page: Page, person: string): Promise<Page> {
+  await signInPage(page).thisDevice.click()
+  const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Öppna BankID-appen' }).click()
   const phone = await opened
-  await phone.getByRole('combobox').selectOption(KARIN)
+  await phone.getByRole('combobox').selectOption(person)
   await expect(phone.getByRole('heading', { name: /Identifiera dig hos/ })).toBeVisible()
   await expect(phone.getByText('Du loggar in på Mina sidor')).toBeVisible()
   await phone.getByRole('textbox', { name: 'Säkerhetskod' }).fill('123456')
   await phone.getByRole('button', { name: 'Identifiera' }).click()
   await expect(phone.getByRole('heading', { name: /Du är identifierad/ })).toBeVisible()
-  await signIn.expectSignedIn()
-})
+  return phone
+}
 
 test.describe('refusals', () => {
   // What the server refuses, the browser's console tells.
   test.use({ allowedInConsole: /status of 40[04]/ })
 
-  test('[P1.1] the tab that the app leads back to finds the person signed in', async ({ page, context }) => {
+  test('[P1.1] by BankID on the same device: who is signed in is the tab that the app leads back to, and nobody before', async ({
+    page,
+    browser,
+  }) => {
     const signIn = signInPage(page)
     await signIn.open()
-    await signIn.thisDevice.click()
-    const opened = context.waitForEvent('page')
-    await page.getByRole('link', { name: 'Öppna BankID-appen' }).click()
-    const phone = await opened
-    await phone.getByRole('combobox').selectOption(KERSTIN)
-    await phone.getByRole('textbox', { name: 'Säkerhetskod' }).fill('123456')
-    await phone.getByRole('button', { name: 'Identifiera' }).click()
-    await signIn.expectSignedIn()
+    const phone = await identifyInApp(page, KARIN)
+    await expect(page.getByText('Fortsätt på sidan som appen öppnade')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Öppna BankID-appen' })).toBeHidden()
+    await expectAccessible(page)
+    // whoever was sent the link of somebody else signs in neither themselves nor them
+    const back = await phone.getByRole('link', { name: /Tillbaka till/ }).getAttribute('href')
+    const elsewhere = await (await browser.newContext()).newPage()
+    await elsewhere.goto(back ?? '')
+    await expect(signInPage(elsewhere).heading).toHaveText('Inloggningen är avslutad')
+    await elsewhere.context().close()
+    await expect(page.getByText('Fortsätt på sidan som appen öppnade')).toBeVisible()
     await phone.getByRole('link', { name: /Tillbaka till/ }).click()
     await signInPage(phone).expectSignedIn()
+    await signIn.expectSignedIn()
   })
 
   test('[P1.1] by user name, with the keyboard alone; a wrong password is told', async ({ page }) => {

@@ -1,5 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import type { InitiateSignResponse } from '../../src/contract/signing.ts'
+import type { APIRequestContext, Page, Response } from '@playwright/test'
+import type { BankIdState } from '../../src/contract/sign-in.ts'
 import { expect } from './test.ts'
 
 const CONTROL_SIDE = '/bankid-simulator/sim'
@@ -7,12 +7,23 @@ const CONTROL_SIDE = '/bankid-simulator/sim'
 /** An order as the simulated phone lists it. */
 interface PhoneOrder {
   readonly orderRef: string
-  readonly autoStartToken: string
   readonly qr: string | null
 }
 
+/** What of a code stays the same each second: the start token of its order. */
+const startTokenIn = (qr: string | null | undefined) => qr?.split('.')[1]
+
 /** The page where people sign in, as they meet it: by roles and labels. */
 export function signInPage(page: Page) {
+  /** Of the order that was begun last. */
+  let startToken = ''
+  async function hasNewCode(answer: Response): Promise<boolean> {
+    if (!answer.url().endsWith('/bankid/collect') || !answer.ok()) return false
+    const shown = startTokenIn(((await answer.json()) as BankIdState).qr)
+    if (shown === undefined || shown === startToken) return false
+    startToken = shown
+    return true
+  }
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   return {
     page,
@@ -35,12 +46,12 @@ export function signInPage(page: Page) {
       await expect(this.heading).toHaveText('Logga in på Mina sidor')
     },
 
-    /** Does what begins an identification, and gives the start token of its order: other tests have orders of their own. */
+    /** Does what begins an identification, and gives the start token that its code tells: other tests have orders of their own. */
     async startTokenOf(action: () => Promise<void>): Promise<string> {
-      const begun = page.waitForResponse(/\/bankid\/start$/)
+      const shown = page.waitForResponse(hasNewCode)
       await action()
-      const { launchUrl } = (await (await begun).json()) as InitiateSignResponse
-      return new URL(launchUrl, page.url()).searchParams.get('autostarttoken') ?? ''
+      await shown
+      return startToken
     },
 
     async expectSignedIn() {
@@ -52,10 +63,14 @@ export function signInPage(page: Page) {
 
 /** Somebody's simulated phone, without its page. */
 export function controlledPhone(request: APIRequestContext) {
-  async function orderOf(autoStartToken: string): Promise<PhoneOrder> {
+  /** Orders by the start token of their code, which is seen until it is read. */
+  const known = new Map<string, string>()
+
+  async function orderOf(startToken: string): Promise<PhoneOrder> {
     const { orders } = (await (await request.get(`${CONTROL_SIDE}/orders`)).json()) as { orders: PhoneOrder[] }
-    const order = orders.find((known) => known.autoStartToken === autoStartToken)
+    const order = orders.find(({ orderRef, qr }) => startTokenIn(qr) === startToken || known.get(startToken) === orderRef)
     if (!order) throw new Error('there is no such order on the phone')
+    known.set(startToken, order.orderRef)
     return order
   }
 
@@ -66,19 +81,19 @@ export function controlledPhone(request: APIRequestContext) {
 
   return {
     /** Reads the code that the order shows now. */
-    async scan(autoStartToken: string, personalNumber: string): Promise<void> {
-      const order = await orderOf(autoStartToken)
+    async scan(startToken: string, personalNumber: string): Promise<void> {
+      const order = await orderOf(startToken)
       await act(order, 'scan', { qr: order.qr, personalNumber })
     },
-    async identify(autoStartToken: string, personalNumber: string): Promise<void> {
-      await act(await orderOf(autoStartToken), 'sign', { securityCode: '123456', personalNumber })
+    async identify(startToken: string, personalNumber: string): Promise<void> {
+      await act(await orderOf(startToken), 'sign', { securityCode: '123456', personalNumber })
     },
-    async cancel(autoStartToken: string): Promise<void> {
-      await act(await orderOf(autoStartToken), 'cancel', {})
+    async cancel(startToken: string): Promise<void> {
+      await act(await orderOf(startToken), 'cancel', {})
     },
     /** Ends an order with a hint of the service. */
-    async fail(autoStartToken: string, hintCode: string): Promise<void> {
-      await act(await orderOf(autoStartToken), 'fail', { hintCode })
+    async fail(startToken: string, hintCode: string): Promise<void> {
+      await act(await orderOf(startToken), 'fail', { hintCode })
     },
   }
 }

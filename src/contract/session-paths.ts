@@ -16,3 +16,6 @@ export const SESSION_PATHS = {
   /** GET → LogoutResponse. Revokes; a failure of the provider is only logged. [P7.2] */
   logout: '/api/session/logout',
 } as const
+
+/** The page where signing in begins. Why it came to nothing stands behind it: `?fel=`, a `LoginFault`. [P2.1] */
+export const LOGIN_PAGE = '/mina-sidor/logga-in'

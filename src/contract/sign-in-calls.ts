@@ -12,5 +12,8 @@ export const SIGN_IN_CALLS = {
   abort: '/abort',
 } as const
 
+/** The hint of an identification that is made, and ends in the page that the app leads back to. */
+export const AWAITS_RETURN = 'awaitsReturn'
+
 /** What every call carries: a page of another site cannot send it. */
 export const SIGN_IN_HEADER = { name: 'x-requested-with', value: 'teckna' } as const

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { InitiateSignRequest, SigningState } from './signing.ts'
+import { InitiateSignRequest, SigningRequest, SigningState } from './signing.ts'
 
 /** How a person signs in at the embedded identity provider. [P1.1] */
 const SignInMethod = Type.Union([Type.Literal('bankid'), Type.Literal('username')])
@@ -17,12 +17,16 @@ export type SignInDetails = Static<typeof SignInDetails>
 export const BankIdStartRequest = Type.Object({ device: InitiateSignRequest.properties.device }, { additionalProperties: false })
 export type BankIdStartRequest = Static<typeof BankIdStartRequest>
 
+/** What the app leads back with, on the same device. */
+const ReturnNonce = Type.Optional(Type.String({ maxLength: 60 }))
+
 /** Asks for the identification that this sign-in has begun, as after a reload. */
-export const BankIdResumeRequest = Type.Object(
-  { returnNonce: Type.Optional(Type.String({ maxLength: 60 })) },
-  { additionalProperties: false },
-)
+export const BankIdResumeRequest = Type.Object({ returnNonce: ReturnNonce }, { additionalProperties: false })
 export type BankIdResumeRequest = Static<typeof BankIdResumeRequest>
+
+/** Asks where an identification stands: on the same device it is complete for none but who shows the nonce. */
+export const BankIdCollectRequest = Type.Object({ ...SigningRequest.properties, returnNonce: ReturnNonce }, { additionalProperties: false })
+export type BankIdCollectRequest = Static<typeof BankIdCollectRequest>
 
 /** Where the page goes on to when the sign-in is over. */
 export const SignInEnd = Type.Object({ redirectTo: Type.String() })

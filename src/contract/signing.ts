@@ -9,7 +9,7 @@ export const InitiateSignRequest = Type.Object(
 )
 export type InitiateSignRequest = Static<typeof InitiateSignRequest>
 
-/** A signing that has begun. `launchUrl` opens the app on the same device. */
+/** A signing that has begun. `launchUrl` opens the app on the same device; an identification on another device has none. */
 export const InitiateSignResponse = Type.Object({ signingId: SigningId, launchUrl: Type.String() })
 export type InitiateSignResponse = Static<typeof InitiateSignResponse>
 

@@ -21,7 +21,7 @@ describe('the configuration', () => {
       secret: undefined,
       publicUrl: 'http://localhost:3000',
       isProduction: false,
-      trustProxy: false,
+      trustProxy: [],
       rateLimitFactor: 1,
       logLevel: 'warn',
       insurer: {
@@ -52,10 +52,10 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'https://teckna.example/' }, { publicUrl: 'https://teckna.example' }],
     [{ PUBLIC_URL: 'http://localhost:8443' }, { publicUrl: 'http://localhost:8443' }],
     [{ NODE_ENV: 'development' }, { isProduction: false }],
-    [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
+    [{ TRUST_PROXY: '10.0.0.1' }, { trustProxy: ['10.0.0.1'] }],
+    [{ TRUST_PROXY: ' 10.0.0.0/8, fd00::/8,::1 ' }, { trustProxy: ['10.0.0.0/8', 'fd00::/8', '::1'] }],
     [{ RATE_LIMIT_FACTOR: '0' }, { rateLimitFactor: 0 }],
     [{ RATE_LIMIT_FACTOR: '2.5' }, { rateLimitFactor: 2.5 }],
-    [{ TRUST_PROXY: 'false' }, { trustProxy: false }],
     [{ LOGIN_ENABLED: 'false' }, { login: { isEnabled: false } }],
     [{ LOGIN_REDIRECT: '/hej?da' }, { login: { redirect: '/hej?da' } }],
     [{ LOGIN_REDIRECT: 'https://bank.example/ut' }, { login: { redirect: 'https://bank.example/ut' } }],
@@ -100,6 +100,10 @@ describe('the configuration', () => {
         },
       },
     ],
+    [
+      { ...PROVIDER, IDENTITY_ACR_VALUES: 'urn:example:loa3 urn:example:loa4' },
+      { identity: { mode: 'outside', acrValues: ['urn:example:loa3', 'urn:example:loa4'] } },
+    ],
     [PRODUCTION, { isProduction: true, host: '0.0.0.0', bankId: { mode: 'service' }, secret: undefined }],
     [
       { ...PRODUCTION, DATABASE_URL: 'postgresql://db/shop', SECRET_KEY: KEY },
@@ -126,6 +130,7 @@ describe('the configuration', () => {
       'IDENTITY_ISSUER',
       'IDENTITY_CLIENT_ID',
       'IDENTITY_CLIENT_SECRET',
+      'IDENTITY_ACR_VALUES',
       'SESSION_SECONDS',
     ]
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
@@ -138,6 +143,7 @@ describe('the configuration', () => {
   it.each<[Record<string, string>, string]>([
     [{ ...PROVIDER, IDENTITY_CLIENT_SECRET: '' }, provider],
     [{ ...PROVIDER, IDENTITY_CLIENT_ID: '' }, provider],
+    [{ IDENTITY_ACR_VALUES: 'urn:example:loa3' }, provider],
     [{ ...PROVIDER, IDENTITY_ISSUER: '' }, provider],
     [{ ...PROVIDER, IDENTITY_ISSUER: 'login.example' }, issuer],
     [{ ...PRODUCTION, ...PROVIDER, IDENTITY_ISSUER: 'http://login.example' }, issuer],
@@ -156,7 +162,12 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'ftp://teckna.example' }, address('PUBLIC_URL')],
     [{ PUBLIC_URL: 'https://teckna.example/shop' }, 'PUBLIC_URL must be an address without a path, such as https://teckna.example'],
     [{ PUBLIC_URL: 'https://teckna.example/?a' }, 'PUBLIC_URL must be an address without a path, such as https://teckna.example'],
-    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be true or false, not "yes"'],
+    ...['true', '1', '10.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', 'proxy.example'].map(
+      (proxy): [Record<string, string>, string] => [
+        { TRUST_PROXY: `10.0.0.1,${proxy}` },
+        `TRUST_PROXY must be the addresses or subnets of the proxies in front, such as 10.0.0.0/8,fd00::/8, not "${proxy}"`,
+      ],
+    ),
     [{ LOGIN_ENABLED: 'no' }, 'LOGIN_ENABLED must be true or false, not "no"'],
     [{ LOGIN_REDIRECT: 'javascript:alert(1)' }, address('LOGIN_REDIRECT')],
     [{ LOGIN_REDIRECT: '//evil.example' }, address('LOGIN_REDIRECT')],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { FEATURE_FLAGS, type FeatureFlag } from '../contract/app-config.ts'
 import type { InsurerFacts } from '../copy/insurer-params.ts'
@@ -19,8 +20,8 @@ export interface Config {
   readonly publicUrl: string
   /** Real customers: no simulated BankID, no page with everybody's mail. */
   readonly isProduction: boolean
-  /** Whether a proxy in front tells the customer's address and protocol. */
-  readonly trustProxy: boolean
+  /** Proxies in front, which tell the customer's address and protocol: addresses and subnets. Nobody else is believed. */
+  readonly trustProxy: readonly string[]
   /** Of the limits of calls from one address: 2 allows twice as many; 0 turns them off. */
   readonly rateLimitFactor: number
   readonly logLevel: string
@@ -69,6 +70,8 @@ interface OutsideIdentityConfig extends Omit<EmbeddedIdentityConfig, 'mode'> {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
+  /** How strongly people have to sign in, in the provider's words, any of them; as the provider does it, unless told. */
+  readonly acrValues?: readonly string[]
 }
 
 /** A value of the environment that cannot be used; the message says which and why. */
@@ -99,7 +102,7 @@ export function readConfig(env: Environment): Config {
     secret: readSecret(env['SECRET_KEY'], isProduction && databaseUrl !== undefined),
     publicUrl: readUrl('PUBLIC_URL', readPublicUrl(env['PUBLIC_URL'], isProduction) || `http://localhost:${port}`),
     isProduction,
-    trustProxy: readFlag('TRUST_PROXY', env['TRUST_PROXY']),
+    trustProxy: readProxies(env['TRUST_PROXY']),
     rateLimitFactor: readFactor(env['RATE_LIMIT_FACTOR']),
     logLevel: readLogLevel(env['LOG_LEVEL']),
     insurer: {
@@ -184,6 +187,28 @@ function readFeatureFlags(text = ''): readonly FeatureFlag[] {
   return FEATURE_FLAGS.filter((flag) => named.includes(flag))
 }
 
+/**
+ * Never everybody: who is believed to be a proxy can give any address of a customer, and so pass every limit. A number of
+ * proxies would be the same, for it says nothing of who they are.
+ */
+function readProxies(text = ''): readonly string[] {
+  const proxies = text.split(',').map((proxy) => proxy.trim())
+  const wrong = proxies.find((proxy) => proxy !== '' && !isSubnet(proxy))
+  if (wrong !== undefined)
+    throw new ConfigError(
+      `TRUST_PROXY must be the addresses or subnets of the proxies in front, such as 10.0.0.0/8,fd00::/8, not "${wrong}"`,
+    )
+  return proxies.filter((proxy) => proxy !== '')
+}
+
+/** Whether a text is an address, or a subnet that is not the whole net. */
+function isSubnet(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/')
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  if (bits === 0 || text.includes('%') || more.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits)
+}
+
 function readFlag(name: string, text: string | undefined): boolean {
   if (text && text !== 'true' && text !== 'false') throw new ConfigError(`${name} must be true or false, not "${text}"`)
   return text === 'true'
@@ -222,10 +247,12 @@ const SHORTEST_SESSION = 60
 function readIdentity(env: Environment, isProduction: boolean): IdentityConfig {
   const sessionSeconds = readSessionSeconds(env['SESSION_SECONDS'], isProduction ? SHORTEST_SESSION : 1)
   const [issuer, clientId, clientSecret] = [env['IDENTITY_ISSUER'], env['IDENTITY_CLIENT_ID'], env['IDENTITY_CLIENT_SECRET']]
-  if (!issuer && !clientId && !clientSecret) return { mode: 'embedded', sessionSeconds }
+  const acrValues = (env['IDENTITY_ACR_VALUES'] ?? '').split(/[\s,]+/).filter((value) => value !== '')
+  if (!issuer && !clientId && !clientSecret && acrValues.length === 0) return { mode: 'embedded', sessionSeconds }
   if (!issuer || !clientId || !clientSecret)
     throw new ConfigError('an identity provider needs all of IDENTITY_ISSUER, IDENTITY_CLIENT_ID and IDENTITY_CLIENT_SECRET')
-  return { mode: 'outside', sessionSeconds, issuer: readIssuer(issuer, isProduction), clientId, clientSecret }
+  const client = { issuer: readIssuer(issuer, isProduction), clientId, clientSecret }
+  return { mode: 'outside', sessionSeconds, ...client, ...(acrValues.length > 0 && { acrValues }) }
 }
 
 function readSessionSeconds(text: string | undefined, shortest: number): number {

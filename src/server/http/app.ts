@@ -86,6 +86,7 @@ import {
   SIMULATOR_PATH,
   wait,
 } from './ports.ts'
+import { refuseEmbedding } from './page-loads.ts'
 import { registerRateLimits } from './rate-limits.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { registerStaticFiles } from './static-files.ts'
@@ -153,7 +154,7 @@ const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).p
 export function createApp({ config, random, logStream }: Pick<ServerParts, 'config' | 'random' | 'logStream'>): FastifyInstance {
   return fastify({
     logger: loggerOptions(config.logLevel, logStream),
-    trustProxy: config.trustProxy,
+    trustProxy: [...config.trustProxy],
     genReqId: () => Buffer.from(random(12)).toString('base64url'),
     bodyLimit: 256 * 1024,
     requestTimeout: REQUEST_WITHIN,
@@ -185,6 +186,7 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   registerHealth(app, database)
   await app.register(compress)
   await registerOpenApi(app)
+  refuseEmbedding(app)
   await registerRateLimits(app, config.rateLimitFactor)
   const ownUrl = () => ownUrlOf(app.server.address() as AddressInfo)
   const provider = createSignInProvider({ config, secret }, ownUrl)

@@ -5,12 +5,14 @@ import { registerRateLimits } from './rate-limits.ts'
 
 const BODY = { code: 'tooManyRequests', message: 'too many calls from this address', requestId: expect.any(String) as string }
 
-async function openApp(factor: number, trustProxy = false): Promise<FastifyInstance> {
+async function openApp(factor: number, trustProxy: string[] = []): Promise<FastifyInstance> {
   const app = fastify({ trustProxy })
   registerApiErrors(app)
   await registerRateLimits(app, factor)
-  for (const url of ['/api/marketing/get', '/api/marketing/:code/opt-out', '/api/marketings', '/api/log', '/flows/x'])
-    app.post(url, () => ({}))
+  const interaction = '/identity/interaction/:uid'
+  const calls = ['/api/marketing/get', '/api/marketing/:code/opt-out', '/api/marketings', '/api/log', '/flows/x']
+  const signIn = [`${interaction}/bankid/start`, `${interaction}/bankid/collect`, `${interaction}/username`, '/identity/token']
+  for (const url of [...calls, ...signIn]) app.post(url, () => ({}))
   return app
 }
 
@@ -45,13 +47,38 @@ it('what belongs together counts together, and nothing else', async () => {
   expect(await statuses(9, '/flows/x')).toEqual(Array(9).fill(200))
 })
 
-it('behind a trusted proxy it is the customer\u2019s address that counts; what a customer says of it himself does not', async () => {
-  for (let time = 0; time < 3; time += 1) await post('/api/marketing/get', '10.0.0.1', from(`198.51.100.${time}`))
-  expect((await post('/api/marketing/get', '10.0.0.1', from('198.51.100.9'))).statusCode).toBe(429)
-  app = await openApp(0.1, true)
-  for (let time = 0; time < 3; time += 1) await post('/api/marketing/get', '10.0.0.1', from('198.51.100.1'))
-  expect((await post('/api/marketing/get', '10.0.0.1', from('198.51.100.1'))).statusCode).toBe(429)
-  expect((await post('/api/marketing/get', '10.0.0.1', from('198.51.100.2'))).statusCode).toBe(200)
+it('behind a proxy that is told of it is the customer\u2019s address that counts; what a customer writes of it himself does not', async () => {
+  const PROXY = '10.0.0.1'
+  const throughProxy = async (addresses: string, proxy = PROXY) => (await post('/api/marketing/get', proxy, from(addresses))).statusCode
+  for (let time = 0; time < 3; time += 1) await throughProxy(`198.51.100.${time}`)
+  expect(await throughProxy('198.51.100.9')).toBe(429)
+
+  app = await openApp(0.1, ['10.0.0.0/24'])
+  for (let time = 0; time < 3; time += 1) expect(await throughProxy('198.51.100.1')).toBe(200)
+  expect(await throughProxy('198.51.100.1')).toBe(429)
+  // a proxy appends: before the address that it has seen stands what the customer wrote
+  expect(await throughProxy('203.0.113.7, 198.51.100.1')).toBe(429)
+  expect(await throughProxy('10.0.0.2, 198.51.100.1')).toBe(429)
+  // of two proxies, one behind the other
+  expect(await throughProxy('198.51.100.1, 10.0.0.2')).toBe(429)
+  expect(await throughProxy('198.51.100.1, 198.51.100.2')).toBe(200)
+  // who is no proxy is not believed
+  for (let time = 0; time < 3; time += 1) await throughProxy(`198.51.100.${time}`, '192.0.2.3')
+  expect(await throughProxy('198.51.100.9', '192.0.2.3')).toBe(429)
+})
+
+const at = (call: string, uid = 'a') => `/identity/interaction/${uid}/${call}`
+
+it('who tries user names, or begins with BankID, again and again at the identity provider is told when to go on', async () => {
+  app = await openApp(1 / 60)
+  expect(await statuses(2, at('username'))).toEqual([200, 429])
+  expect((await post(at('username', 'b'))).statusCode).toBe(429)
+  expect((await post(at('username', 'b'), '192.0.2.2')).statusCode).toBe(200)
+  expect(await statuses(3, at('bankid/start'))).toEqual([200, 200, 429])
+  expect(Number((await post(at('bankid/start'))).headers['retry-after'])).toBeGreaterThan(500)
+  // each second while an order is under way, and what the shop itself asks
+  expect(await statuses(9, at('bankid/collect'))).toEqual(Array(9).fill(200))
+  expect(await statuses(9, '/identity/token')).toEqual(Array(9).fill(200))
 })
 
 it('can be turned off', async () => {

@@ -1,6 +1,17 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SESSION_PATHS } from '../../contract/session-paths.ts'
+import { SIGN_IN_CALLS, signInPath } from '../../contract/sign-in-calls.ts'
+import { IDENTITY_PATH } from '../identity/own-client.ts'
 import { ApiFault } from './api-error.ts'
+import { isBelow } from './paths.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call is counted under in place of its address: something of ours that it shows to go on with. */
+    countedAs?: (request: FastifyRequest) => string | undefined
+  }
+}
 
 /** How often the routes below these paths may be called from one address, together. */
 interface Limit {
@@ -11,7 +22,13 @@ interface Limit {
 
 /** A household or an office shares an address: nobody who shops meets these. Proposals, which are kept, have limits of their own. */
 const LIMITS: readonly Limit[] = [
-  { paths: ['/api/login'], max: 60, seconds: 600 },
+  { paths: [SESSION_PATHS.login], max: 60, seconds: 600 },
+  // there, and on from there: two for each sign-in. What the shop itself asks its provider, as for tokens, is never limited.
+  { paths: [`${IDENTITY_PATH}/auth`], max: 120, seconds: 600 },
+  // an order that nobody opens is renewed, five times at most
+  { paths: [`${signInPath(':uid')}${SIGN_IN_CALLS.start}`], max: 120, seconds: 600 },
+  // whatever user names are tried: one that is tried again and again waits before that
+  { paths: [`${signInPath(':uid')}${SIGN_IN_CALLS.username}`], max: 60, seconds: 600 },
   { paths: ['/api/coral/quotes', '/api/coral/boat', '/api/quotes'], max: 240, seconds: 60 },
   {
     paths: ['/api/lookups', '/api/facts', '/api/checks', '/api/coral/parties', '/api/property-lookup', '/api/legacy', '/api/cache'],
@@ -34,17 +51,19 @@ export async function registerRateLimits(app: FastifyInstance, factor: number): 
   // in a scope of its own: a part of the server that limits itself registers it too
   await app.register(async (scope) => {
     await scope.register(rateLimit, { global: false })
-    const limits = LIMITS.map(({ paths, max, seconds }) => ({
-      paths,
-      count: scope.createRateLimit({ max: Math.ceil(max * factor), timeWindow: seconds * 1_000 }),
-    }))
+    const limits = LIMITS.map(({ paths, max, seconds }) => {
+      const rate = { max: Math.ceil(max * factor), timeWindow: seconds * 1_000 }
+      const byOwnName = { ...rate, keyGenerator: (request: FastifyRequest) => ownNameOf(request) ?? '' }
+      return { paths, count: scope.createRateLimit(rate), countOwn: scope.createRateLimit(byOwnName) }
+    })
     app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-      const url = request.routeOptions.url ?? ''
-      const limit = limits.find(({ paths }) => paths.some((path) => `${url}/`.startsWith(`${path}/`)))
-      const counted = await limit?.count(request)
+      const limit = limits.find(({ paths }) => isBelow(request.routeOptions.url, paths))
+      const counted = await (ownNameOf(request) === undefined ? limit?.count : limit?.countOwn)?.(request)
       if (!counted || counted.isAllowed || !counted.isExceeded) return
       reply.header('retry-after', counted.ttlInSeconds)
       throw new ApiFault(429, 'tooManyRequests', 'too many calls from this address')
     })
   })
 }
+
+const ownNameOf = (request: FastifyRequest) => request.routeOptions.config.countedAs?.(request)

@@ -27,7 +27,7 @@ describe('security headers', () => {
   let app: FastifyInstance
   afterEach(async () => app.close())
 
-  function openApp(trustProxy = false, chatbotUrl?: string): void {
+  function openApp(trustProxy: string[] = [], chatbotUrl?: string): void {
     app = fastify({ trustProxy })
     registerApiErrors(app)
     registerSecurityHeaders(app, { chatbotUrl })
@@ -88,7 +88,10 @@ describe('security headers', () => {
     openApp()
     expect(await policy(headers)).toBe(policyAt('http://inner'))
     await app.close()
-    openApp(true)
+    openApp(['10.0.0.1'])
+    expect(await policy(headers)).toBe(policyAt('http://inner'))
+    await app.close()
+    openApp(['127.0.0.1'])
     expect(await policy(headers)).toBe(policyAt('https://teckna.example'))
     expect(await policy({ ...headers, 'x-forwarded-host': 'evil; script-src *' })).toBe(NOTHING_RUNS)
     expect(await policy({ ...headers, 'x-forwarded-proto': "data: 'unsafe-inline'" })).toBe(NOTHING_RUNS)
@@ -98,7 +101,7 @@ describe('security headers', () => {
     const CHAT = 'https://chat.example'
 
     it("let it run, be styled, be talked to and be framed, from its origin alone, and let one policy name its script's address", async () => {
-      openApp(false, `${CHAT}/teckna`)
+      openApp([], `${CHAT}/teckna`)
       expect(await policy({ host: 'teckna.example' })).toBe(
         policyAt('http://teckna.example')
           .replace(/(script-src|style-src|connect-src) [^;]*/g, `$& ${CHAT}`)
@@ -108,7 +111,7 @@ describe('security headers', () => {
     })
 
     it('let nothing run for a host that is none', async () => {
-      openApp(false, CHAT)
+      openApp([], CHAT)
       expect(await policy({ host: 'evil.example;' })).toBe(NOTHING_RUNS)
     })
   })

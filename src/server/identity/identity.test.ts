@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../tests/databases.ts'
 import { ConfigError } from '../config.ts'
 import { identityAccounts, identityAttempts, identityRecords } from '../db/schema/identity.ts'
+import { refuseEmbedding } from '../http/page-loads.ts'
+import { registerRateLimits } from '../http/rate-limits.ts'
 import { testClock } from '../signing/bankid/simulator/testing.ts'
 import { openIdentity, signIn } from '../testing/identity-provider.ts'
 
@@ -35,6 +37,25 @@ describeOnEachDatabase('the embedded identity provider, as it is started', (open
       surname: 'S',
     })
     expect((await signIn(kit, id)).expires_in).toBe(35)
+    await kit.close()
+  })
+
+  it('[P6.1] leads who begins to sign in too often back to where it begins, and limits no call of the shop itself', async () => {
+    const kit = await openIdentity(database.db, testClock(), {}, async (app) => {
+      refuseEmbedding(app)
+      await registerRateLimits(app, 1 / 60)
+    })
+    const browser = kit.openBrowser()
+    const embedded = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
+    for (const url of ['/identity/auth', '/identity/auth/x', '/identity/session/end'])
+      expect((await kit.app.inject({ url, headers: embedded, remoteAddress: '127.0.0.1' })).statusCode).toBe(403)
+    const locations: string[] = []
+    for (let time = 0; time < 3; time += 1) locations.push((await browser.open('/identity/auth?client_id=nobody')).location)
+    expect(locations).toEqual(['', '', `${kit.publicUrl}/mina-sidor/logga-in?fel=tooMany`])
+    for (let time = 0; time < 4; time += 1) {
+      const { status } = await browser.send('/identity/token', 'grant_type=authorization_code', 'application/x-www-form-urlencoded')
+      expect(status).toBe(400)
+    }
     await kit.close()
   })
 

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSame } from '../secrets/is-same.ts'
 
 /** `__Host-`: only this host, only over TLS or on localhost, never set by a neighbour. */
 const SESSION_COOKIE = '__Host-teckna'
@@ -54,10 +55,4 @@ export const readLoginCookie = (header: string | undefined) => cookieValue(heade
 function cookieValue(header: string | undefined, name: string): string {
   const cookie = (header ?? '').split(/;\s*/).find((part) => part.startsWith(`${name}=`))
   return cookie?.slice(name.length + 1) ?? ''
-}
-
-/** Whether two texts are the same, in a time that tells nothing of where they differ. */
-export function isSame(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

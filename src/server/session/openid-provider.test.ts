@@ -61,7 +61,8 @@ async function startProvider(method: Method): Promise<Running> {
     routes: { token: '/oauth/v2/oauth-token', revocation: '/oauth/v2/oauth-revoke' },
     cookies: { keys: ['test'] },
     scopes: ['openid'],
-    claims: { openid: ['sub'], insurance: ['given_name', 'roles'] },
+    acrValues: ['urn:example:loa3'],
+    claims: { openid: ['sub', 'acr'], insurance: ['given_name', 'roles'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     rotateRefreshToken: false,
@@ -84,7 +85,13 @@ async function startProvider(method: Method): Promise<Running> {
   const handle = provider.callback()
   inner.on('request', (request, response) => {
     if (!request.url?.startsWith('/interaction/')) void handle(request, response)
-    else void provider.interactionFinished(request, response, { login: { accountId: 'sub-1' } }, { mergeWithLastSubmission: false })
+    else
+      void provider.interactionFinished(
+        request,
+        response,
+        { login: { accountId: 'sub-1', acr: 'urn:example:loa3' } },
+        { mergeWithLastSubmission: false },
+      )
   })
   return {
     issuer,
@@ -170,6 +177,18 @@ describe.each<Method>(['client_secret_basic', 'client_secret_post'])('[P7.4] any
       `${PUBLIC_URL}/mina-sidor/utloggad`,
     ])
   })
+})
+
+it('[P1.1] asks a provider for what the operator takes for strong, and takes nothing else', async () => {
+  const running = await startProvider('client_secret_basic')
+  const tokensWith = async (...acrValues: readonly string[]) => {
+    const client = clientOf(running.issuer, { acrValues })
+    const address = await client.loginAddress(SECRETS, 'username')
+    expect(new URL(address).searchParams.get('acr_values')).toBe(acrValues.join(' '))
+    return client.tokensOf((await running.codeFor(address)).search, SECRETS)
+  }
+  expect((await tokensWith('urn:example:loa4', 'urn:example:loa3')).accessToken).not.toBe('')
+  expect(await faultOf(tokensWith('urn:example:loa4'))).toBe('refused')
 })
 
 describe('[P8.1] a provider that does not do as it should', () => {

@@ -15,6 +15,8 @@ export interface OpenIdOptions extends IdentityClient {
   readonly ownUrl?: () => string
   /** Whether a provider elsewhere may be called without TLS: never in production. */
   readonly isPlainAllowed: boolean
+  /** How strongly people have to sign in, any of these: asked for, and required of the identity token. */
+  readonly acrValues?: readonly string[]
 }
 
 const SCOPE = 'openid insurance'
@@ -28,7 +30,7 @@ const IN_TROUBLE = new Set(['server_error', 'temporarily_unavailable'])
  * It is discovered at its first use, and again after a failure.
  */
 export function createOpenIdProvider(options: OpenIdOptions): SignInProvider {
-  const { issuer, clientId, clientSecret, publicUrl, timeout, ownUrl, isPlainAllowed } = options
+  const { issuer, clientId, clientSecret, publicUrl, timeout, ownUrl, isPlainAllowed, acrValues } = options
   const { callback: redirectUri, signedOut } = clientAddresses(publicUrl)
   /** Stands in every form, however the client shows its secret. [P7.4] */
   const named = { client_id: clientId }
@@ -64,17 +66,22 @@ export function createOpenIdProvider(options: OpenIdOptions): SignInProvider {
           code_challenge_method: 'S256',
           // a session that the provider still keeps must not sign in whoever sits there now
           prompt: 'login',
-          ...(method && { acr_values: acrOf(method) }),
+          ...(acrValues ? { acr_values: acrValues.join(' ') } : method && { acr_values: acrOf(method) }),
         })
         return outward(address)
       }),
 
-    tokensOf: async (query, { state, nonce, verifier }) =>
-      asking(async () => {
-        const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
-        const answer = await openid.authorizationCodeGrant(await discover(), new URL(`${redirectUri}${query}`), checks, named)
-        return tokenSetOf(answer)
-      }),
+    async tokensOf(query, { state, nonce, verifier }) {
+      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
+      const answer = await asking(async () =>
+        openid.authorizationCodeGrant(await discover(), new URL(`${redirectUri}${query}`), checks, named),
+      )
+      // a provider may leave it unfulfilled. OpenID Connect Core 5.5.1.1
+      const shown = answer.claims()?.acr
+      if (acrValues && !acrValues.some((value) => value === shown))
+        throw new ProviderError('refused', 'the person has not signed in as strongly as asked for')
+      return tokenSetOf(answer)
+    },
 
     refresh: async (refreshToken) => asking(async () => tokenSetOf(await openid.refreshTokenGrant(await discover(), refreshToken, named))),
 

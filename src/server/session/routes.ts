@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { InsurerFacts } from '../../copy/insurer-params.ts'
-import { SESSION_PATHS } from '../../contract/session-paths.ts'
+import { LOGIN_PAGE, SESSION_PATHS } from '../../contract/session-paths.ts'
 import { LogoutResponse, SessionResponse, type LoginFault, type SignedIn } from '../../contract/session.ts'
 import { swedishDateOf, type Clock } from '../../engine/clock.ts'
 import { ApiFault } from '../http/api-error.ts'
@@ -12,7 +12,7 @@ import { longId, type Random } from '../ids.ts'
 import type { Calls } from './calls.ts'
 import { loginCookie, NO_LOGIN, NO_SESSION, readLoginCookie, type SessionNames } from './cookies.ts'
 import { userOn } from './identity-token.ts'
-import { LOGIN_SECONDS, type Logins } from './logins.ts'
+import { LOGIN_SECONDS, type Login, type Logins } from './logins.ts'
 import { LOGIN_METHODS, ProviderError, type SignInProvider } from './port.ts'
 import type { SessionService } from './service.ts'
 import type { SignedInSession } from './session-store.ts'
@@ -32,7 +32,6 @@ export interface SessionRouteOptions {
   readonly noteFailure: (fault: LoginFault) => Promise<void>
 }
 
-const LOGIN_PAGE = '/mina-sidor/logga-in'
 const BY_BROWSER = { access: 'open' } as const
 
 const LoginQuery = Type.Object({
@@ -43,7 +42,6 @@ const LoginQuery = Type.Object({
 /** Nothing is begun or ended by asking for the head of an answer alone. */
 const exposeHeadRoute = false
 const LOGIN = { exposeHeadRoute, config: BY_BROWSER, schema: { hide: true, querystring: LoginQuery } }
-const CALLBACK = { exposeHeadRoute, config: BY_BROWSER, schema: { hide: true } }
 const SESSION = { config: { access: 'open' }, schema: { response: { 200: SessionResponse } } } as const
 
 /** A fastify plugin with signing in and out, and what a page needs to begin. [P4.1] [P7.4] */
@@ -91,16 +89,30 @@ export async function sessionRoutes(scope: FastifyInstance, options: SessionRout
     }
   }
 
+  /** The sign-in that a browser comes back from, if it is one that it has begun. */
+  function loginOf({ url, headers }: FastifyRequest): Login | undefined {
+    const login = logins.read(readLoginCookie(headers.cookie))
+    return login?.secrets.state === addressOf(url).searchParams.get('state') ? login : undefined
+  }
+  // who has begun a sign-in comes back from it, however many others at the same address have been refused
+  const callback = {
+    exposeHeadRoute,
+    config: { ...BY_BROWSER, countedAs: (request: FastifyRequest) => loginOf(request)?.secrets.state },
+    schema: { hide: true },
+  }
+
   await scope.register(async (pages) => {
     const open = pages.withTypeProvider<TypeBoxTypeProvider>()
 
     // The page of signing in says what went wrong: nobody is left with a page of code.
     pages.setErrorHandler(async (error, request, reply) => {
+      // asked for by no page of ours, and shown to nobody
+      if (error instanceof ApiFault && error.status === 403) throw error
       const fault = faultOf(error)
       if (fault === 'unavailable') request.log.error({ error: safeError(error) }, 'nobody can sign in')
       await note(fault, request)
       // another tab may have begun a sign-in of its own
-      if (!(error instanceof LoginExpired)) reply.header('set-cookie', NO_LOGIN)
+      if (!(error instanceof LoginExpired) && fault !== 'tooMany') reply.header('set-cookie', NO_LOGIN)
       return reply.redirect(`${LOGIN_PAGE}?fel=${fault}`, 303)
     })
 
@@ -111,15 +123,16 @@ export async function sessionRoutes(scope: FastifyInstance, options: SessionRout
       return reply.header('set-cookie', loginCookie(sealed, LOGIN_SECONDS)).redirect(address, 303)
     })
 
-    open.get(SESSION_PATHS.callback, CALLBACK, async ({ url, headers }, reply) => {
-      const { search, searchParams } = new URL(url, 'http://shop.invalid')
-      const login = logins.read(readLoginCookie(headers.cookie))
-      if (!login || searchParams.get('state') !== login.secrets.state) throw new LoginExpired()
-      const id = await sessions.signIn(search, login.secrets, login.before)
+    open.get(SESSION_PATHS.callback, callback, async (request, reply) => {
+      const login = loginOf(request)
+      if (!login) throw new LoginExpired()
+      const id = await sessions.signIn(addressOf(request.url).search, login.secrets, login.before)
       return reply.header('set-cookie', [NO_LOGIN, names.seal({ id, isSignedIn: true })]).redirect(login.returnTo, 303)
     })
   })
 }
+
+const addressOf = (url: string) => new URL(url, 'http://shop.invalid')
 
 /** The browser comes back from a sign-in that it has not begun, or too late. */
 class LoginExpired extends Error {}

@@ -10,6 +10,7 @@ import { abandonedOrders, changePending, lastCompleted, newestOrder, readOrder, 
 import { stateOfOrder } from './order-state.ts'
 import type { SigningDevice } from './port.ts'
 import { quoteToSign } from './quote-to-sign.ts'
+import { isReturnTo } from './return-nonce.ts'
 import type { Signable, Signature, Subject } from './subject.ts'
 
 /**
@@ -63,7 +64,7 @@ export function createSigningService(options: SigningOptions): SigningService {
     async resume(subject, returnNonce, signer) {
       const order = await newestOrder(db, subject, signer.session)
       if (!order) return {}
-      if (returnNonce !== undefined && returnNonce !== order.returnNonce) {
+      if (returnNonce !== undefined && !isReturnTo(order, returnNonce)) {
         await end(order, signer)
         throw new ApiFault(409, 'returnMismatch', 'the app has not led back to this signing')
       }

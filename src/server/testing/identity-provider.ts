@@ -39,11 +39,15 @@ const INSURER = {
   openingHours: 'vardagar 08:00–17:30',
 }
 
-/** @param db migrated */
+/**
+ * @param db migrated
+ * @param prepare registers what stands before the provider, such as limits
+ */
 export async function openIdentity(
   db: Db,
   clock: Clock,
   over: Partial<Pick<EmbeddedIdentityOptions, 'isProduction' | 'publicUrl' | 'secret' | 'sessionSeconds'>> = {},
+  prepare?: (app: FastifyInstance) => Promise<void>,
 ): Promise<TestIdentity> {
   const logged: string[] = []
   const { publicUrl = PUBLIC_URL, isProduction = false, secret = SECRET, sessionSeconds = 300 } = over
@@ -62,6 +66,7 @@ export async function openIdentity(
     log: app.log,
   })
   registerSecurityHeaders(app, { chatbotUrl: undefined })
+  await prepare?.(app)
   await app.register(identity.plugin)
   app.get(
     '/identity/interaction/:uid',

@@ -28,6 +28,8 @@ export interface SessionAppParts {
   readonly clock?: TestClock
   readonly provider?: ScriptedProvider
   readonly secret?: Buffer
+  /** What stands before the sessions, such as limits. */
+  readonly prepare?: (app: FastifyInstance) => Promise<void>
   /** More routes, before the server is ready. */
   readonly register?: (app: FastifyInstance, clock: TestClock) => void
 }
@@ -45,6 +47,7 @@ export async function openSessionApp(db: Db, parts: SessionAppParts = {}): Promi
   })
   app.setSerializerCompiler(sharedSerializers)
   registerApiErrors(app)
+  await parts.prepare?.(app)
   const random = seededRandom(randomUUID())
   const { sessions } = await registerSessions(app, {
     db,

@@ -175,7 +175,9 @@ function playOf(partsOf: () => SignInParts, dbOf: () => TestDatabase['db']) {
       partsOf().clock.forward(1_000)
     },
     begin: async (device: 'other' | 'same' = 'other') => (await call('start', { device })).json<InitiateSignResponse>(),
-    collect: async (signingId: string) => (await call('collect', { signingId })).json<BankIdState>(),
+    /** @param returnNonce that the app has led back with */
+    collect: async (signingId: string, returnNonce?: string | null) =>
+      (await call('collect', { signingId, ...(returnNonce && { returnNonce }) })).json<BankIdState>(),
     rows: async () => dbOf().select().from(identificationOrders).orderBy(identificationOrders.startedAt),
     audit: async () =>
       dbOf()

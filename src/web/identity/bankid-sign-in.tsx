@@ -6,9 +6,9 @@ import type { PurposeTexts } from '../sign/sign-copy.ts'
 import type { CallFault } from '../sign/sign-machine.ts'
 import type { SigningApi } from '../sign/signing-runner.ts'
 import { browserTimer } from '../sign/timer.ts'
-import { useResume } from '../sign/use-resume.ts'
+import { returnNonceIn, useResume } from '../sign/use-resume.ts'
 import { useSigning } from '../sign/use-signing.ts'
-import type { SignInCalls } from './sign-in-calls.ts'
+import { isTooMany, TOO_MANY, type SignInCalls } from './sign-in-calls.ts'
 
 interface BankIdSignInProps {
   readonly calls: SignInCalls
@@ -45,7 +45,7 @@ function identificationApi(calls: SignInCalls, onEnd: (redirectTo: string) => vo
     start: async (device) => calls.start(device),
     cancel: async (signingId) => calls.cancel(signingId),
     async collect(signingId) {
-      const state = await calls.collect(signingId)
+      const state = await calls.collect(signingId, returnNonceIn(window.location.hash))
       if (state.redirectTo !== undefined) onEnd(state.redirectTo)
       return state
     },
@@ -54,6 +54,7 @@ function identificationApi(calls: SignInCalls, onEnd: (redirectTo: string) => vo
 
 /** What a failed call means for an identification. */
 export function identificationFaultOf(error: unknown): CallFault {
+  if (isTooMany(error)) return { kind: 'refused', messageKey: TOO_MANY, canRetry: true }
   const fault = callFaultOf(error)
   return fault.kind === 'refused' && fault.messageKey === 'sign.refused' ? { ...fault, messageKey: 'identity.refused' } : fault
 }

@@ -28,6 +28,7 @@ describe('[P1.1] the calls of the page where people sign in', () => {
       async (calls) => calls.resume({ returnNonce: 'n' }),
     ],
     ['/bankid/collect', PENDING, { signingId: 'x' }, async (calls) => calls.collect('x')],
+    ['/bankid/collect', PENDING, { signingId: 'x', returnNonce: 'n' }, async (calls) => calls.collect('x', 'n')],
     ['/bankid/collect', { status: 'complete', messageKey: 'm', ...END }, { signingId: 'x' }, async (calls) => calls.collect('x')],
     ['/username', END, { username: 'anna', password: 'p' }, async (calls) => calls.withPassword({ username: 'anna', password: 'p' })],
     ['/abort', END, {}, async (calls) => calls.abort()],

@@ -1,4 +1,5 @@
 import type {
+  BankIdCollectRequest,
   BankIdResumeRequest,
   BankIdStartRequest,
   BankIdState,
@@ -17,7 +18,8 @@ export interface SignInCalls {
   details(): Promise<SignInDetails>
   start(device: BankIdStartRequest['device']): Promise<InitiateSignResponse>
   resume(request: BankIdResumeRequest): Promise<ResumeSignResponse>
-  collect(signingId: string): Promise<BankIdState>
+  /** @param returnNonce that the app has led back with */
+  collect(signingId: string, returnNonce?: string): Promise<BankIdState>
   cancel(signingId: string): Promise<void>
   withPassword(request: UsernameRequest): Promise<SignInEnd>
   /** Gives the sign-in up. */
@@ -30,6 +32,14 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>
 export function isGone(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.code === 'interactionGone'
 }
+
+/** Whether too many have tried to sign in from the visitor's address, with whatever user name or e-ID. */
+export function isTooMany(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.code === 'tooManyRequests'
+}
+
+/** The text of that. */
+export const TOO_MANY = 'identity.tooMany'
 
 /**
  * The calls over JSON. They are not signed as those of the API are: the provider's cookie, which goes to this path alone,
@@ -65,8 +75,9 @@ export function createSignInCalls(fetch: Fetch, uid: string, onGone: () => void 
       const { data, status } = await send('resume', request)
       return readResumed(data, status)
     },
-    async collect(signingId) {
-      const { data, status } = await send('collect', { signingId })
+    async collect(signingId, returnNonce) {
+      const request: BankIdCollectRequest = { signingId, ...(returnNonce !== undefined && { returnNonce }) }
+      const { data, status } = await send('collect', request)
       if (isState(data) && (data.status !== 'complete' || isEnd(data))) return data
       throw invalidData(status)
     },

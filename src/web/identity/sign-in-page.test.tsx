@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import bankidCopy from '../../../flow-schemas/copy/bankid.sv.json' with { type: 'json' }
 import identityCopy from '../../../flow-schemas/copy/identity.sv.json' with { type: 'json' }
 import signCopy from '../../../flow-schemas/copy/sign.sv.json' with { type: 'json' }
+import type { SessionResponse } from '../../contract/session.ts'
 import type { SignInDetails } from '../../contract/sign-in.ts'
 import { ApiFailure } from '../api/failure.ts'
 import { failureOf } from '../api/fixtures.ts'
@@ -13,7 +14,7 @@ import { fakeServices, sessionAnswer } from '../fixtures.ts'
 import { IDENTIFICATION_TEXTS, identificationFaultOf } from './bankid-sign-in.tsx'
 import { createSignInCalls } from './sign-in-calls.ts'
 import { SignInPage } from './sign-in-page.tsx'
-import { openSignIn } from './sign-in-route.tsx'
+import { hasSignedIn, openSignIn } from './sign-in-route.tsx'
 import { toldOf } from './username-refusal.ts'
 
 const copy = { ...bankidCopy, ...signCopy, ...identityCopy }
@@ -76,11 +77,20 @@ describe('[P1.1] the page where somebody signs in', () => {
 
 const refusal = (message: string) => new ApiFailure('badRequest', 'm', { faults: [{ input: 'username', message, params: { seconds: 5 } }] })
 
+const nobody = async () => sessionAnswer
+
 describe('what is told of a failure', () => {
   it('of a user name and password', () => {
     expect(toldOf(refusal('identity.username.wait'))).toEqual({ key: 'identity.username.wait', params: { seconds: 5 } })
     expect(toldOf(new ApiFailure('network', 'm'))).toEqual({ key: 'identity.username.failed' })
     expect(toldOf(new TypeError('x'))).toEqual({ key: 'identity.username.failed' })
+  })
+
+  it('that is one of too many from an address: when to try again, of either way', () => {
+    const tooMany = new ApiFailure('badRequest', 'm', { status: 429, code: 'tooManyRequests' })
+    expect(toldOf(tooMany)).toEqual({ key: 'identity.tooMany' })
+    expect(identificationFaultOf(tooMany)).toEqual({ kind: 'refused', messageKey: 'identity.tooMany', canRetry: true })
+    expect(identityCopy['identity.tooMany']).toContain('tio minuter')
   })
 
   it('of an identification: the words of the e-ID, or its own, and none of a signature', () => {
@@ -112,6 +122,31 @@ describe('opening the page', () => {
     const thrown = await openSignIn({ ...services, session }, gone).catch((reason: unknown) => reason)
     expect(thrown).toBeInstanceOf(Response)
     expect((thrown as Response).headers.get('location')).toBe('/mina-sidor/oversikt')
+  })
+
+  it('in whose place another tab has signed in goes on with it, as soon as the session has begun there', async () => {
+    const signedIn = {
+      user: { firstName: 'Elin', lastName: 'S', isStudent: false },
+      engagements: [],
+      roles: [],
+      expiresIn: 300,
+      expiresAt: '',
+    }
+    const looking = async (...answers: readonly (() => Promise<SessionResponse>)[]) => {
+      const left = [...answers]
+      let waits = 0
+      const session = { forget: () => undefined, get: async () => (left.shift() ?? nobody)() }
+      return [await hasSignedIn(session, async () => void (waits += 1)), waits]
+    }
+    expect(await looking(async () => ({ ...sessionAnswer, signedIn }))).toEqual([true, 0])
+    expect(
+      await looking(
+        nobody,
+        async () => Promise.reject(new Error('down')),
+        async () => ({ ...sessionAnswer, signedIn }),
+      ),
+    ).toEqual([true, 2])
+    expect(await looking()).toEqual([false, 2])
   })
 
   it('any other failure is one', async () => {

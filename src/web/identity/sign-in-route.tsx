@@ -4,6 +4,7 @@ import type { SignInDetails } from '../../contract/sign-in.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import { servicesContext, useServices, type AppServices } from '../app-services.ts'
 import { MoreCopy } from '../copy/copy-context.tsx'
+import { browserTimer } from '../sign/timer.ts'
 import { createSignInCalls, isGone, type SignInCalls } from './sign-in-calls.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
@@ -54,7 +55,7 @@ export function Component() {
   const [isOver, setOver] = useState(details === undefined)
   const { session } = useServices()
   const [calls] = useState(() => {
-    const leave = async () => ((await hasSignedIn(session)) ? window.location.assign(SIGNED_IN) : setOver(true))
+    const leave = async () => ((await hasSignedIn(session, aWhile)) ? window.location.assign(SIGNED_IN) : setOver(true))
     return createSignInCalls(callServer, uid, () => void leave())
   })
   return (
@@ -64,13 +65,23 @@ export function Component() {
   )
 }
 
-/** Whether somebody has signed in since the page was opened, in another tab. */
-async function hasSignedIn(session: AppServices['session']): Promise<boolean> {
-  session.forget()
-  return session.get().then(
-    ({ signedIn }) => signedIn !== null,
-    () => false,
-  )
+/** How often it is looked whether another tab, which has ended the sign-in, has come to the shop. */
+const LOOKS = 3
+
+const aWhile = async () => new Promise<void>((resolve) => void browserTimer(1_000, resolve))
+
+/**
+ * Whether somebody has signed in since the page was opened, in another tab: where an app leads back to a new one, the
+ * sign-in ends there, and a moment later the session begins.
+ */
+export async function hasSignedIn(session: Pick<AppServices['session'], 'forget' | 'get'>, wait: () => Promise<void>): Promise<boolean> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    if (look > 0) await wait()
+    session.forget()
+    const answer = await session.get().catch(() => undefined)
+    if (answer?.signedIn) return true
+  }
+  return false
 }
 
 /** What a page shows of a sign-in does not change by being looked at again. */

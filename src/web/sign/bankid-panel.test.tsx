@@ -19,6 +19,7 @@ const pending: SigningState = {
   messageKey: 'bankid.RFA1QR',
   qr: 'bankid.x',
   hasLaunched: false,
+  awaitsReturn: false,
   lostPolls: 0,
 }
 
@@ -37,6 +38,13 @@ describe('BankID panel', () => {
     ['QR code to come', { ...pending, messageKey: null }, ['Avbryt'], [], bankidCopy['bankid.RFA1QR']],
     ['read', { ...pending, qr: null, messageKey: 'bankid.RFA9' }, ['Avbryt'], [], bankidCopy['bankid.RFA9']],
     ['this device', { ...pending, device: 'same', messageKey: null }, ['Avbryt'], ['Öppna BankID-appen'], signCopy['sign.openHere']],
+    [
+      'carried out on this device',
+      { ...pending, device: 'same', messageKey: 'bankid.RFA21', awaitsReturn: true },
+      ['Avbryt'],
+      [],
+      bankidCopy['bankid.RFA21'],
+    ],
     [
       'failed',
       { name: 'failed', run: 1, device: 'other', messageKey: 'bankid.RFA8', canRetry: true },

@@ -74,7 +74,7 @@ function Pending({ state, send, t }: Of<'pending'>) {
         </>
       )}
       <div className="bankid-actions">
-        {isHere && (
+        {isHere && !state.awaitsReturn && (
           <Button asChild>
             <a href={state.launchUrl} {...target} onClick={() => send({ type: 'launched' })}>
               {t('sign.openApp')}

@@ -37,6 +37,16 @@ const lost: SigningEvent = { type: 'collectFault', run: 1, fault: unreachable }
 const pending = [choose('other'), onBegun()] as const
 
 describe('a signing', () => {
+  it('that is carried out, and ends where the app leads back to, is asked about until it has', () => {
+    const waiting = collected({ status: 'pending', messageKey: 'identity.awaitsReturn', hintCode: 'awaitsReturn' })
+    expect(play(choose('same'), onBegun(), waiting)).toMatchObject({
+      state: { name: 'pending', messageKey: 'identity.awaitsReturn', awaitsReturn: true },
+      effects: [{ type: 'collect', afterMs: 1_000 }],
+    })
+    expect(play(choose('same'), onBegun(), collected(pendingProgress)).state).toMatchObject({ awaitsReturn: false })
+    expect(play(choose('same'), onBegun(), waiting, collected({ status: 'complete', messageKey: 'x' })).state.name).toBe('complete')
+  })
+
   it('on another device starts, shows the code, and polls each second', () => {
     expect(play(choose('other'))).toEqual({
       state: { name: 'starting', run: 1, device: 'other', restarts: 0 },

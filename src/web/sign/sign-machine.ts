@@ -1,4 +1,5 @@
 import type { InitiateSignRequest, InitiateSignResponse, SigningState as SigningProgress } from '../../contract/signing.ts'
+import { AWAITS_RETURN } from '../../contract/sign-in-calls.ts'
 import type { SignCopyKey } from './sign-copy.ts'
 
 /** On which device the customer's BankID is: the one with this page, or another that reads a QR code. */
@@ -28,6 +29,8 @@ export type SigningState =
       readonly qr: string | null
       /** Whether the customer has opened the app on this device, as far as known. */
       readonly hasLaunched: boolean
+      /** Whether the app is done, and the page that it leads back to goes on. */
+      readonly awaitsReturn: boolean
       /** How many polls in a row have brought no answer. */
       readonly lostPolls: number
     }
@@ -107,12 +110,14 @@ type NewRun = Pick<Of<'starting'>, 'run' | 'device' | 'restarts'>
 
 function pend({ run, device, restarts }: NewRun, begun: InitiateSignResponse, hasLaunched = false): SigningStep {
   const { signingId: id, launchUrl } = begun
-  return poll({ name: 'pending', run, device, restarts, id, launchUrl, messageKey: null, qr: null, hasLaunched, lostPolls: 0 }, 0)
+  const known = { messageKey: null, qr: null, hasLaunched, awaitsReturn: false, lostPolls: 0 }
+  return poll({ name: 'pending', run, device, restarts, id, launchUrl, ...known }, 0)
 }
 
 function onCollected(state: Of<'pending'>, { messageKey, status, hintCode, qr }: SigningProgress): SigningStep {
   if (status === 'complete') return stay({ name: 'complete', run: state.run })
-  if (status === 'pending') return poll({ ...state, messageKey, qr: qr ?? null, lostPolls: 0 }, POLL_MS)
+  if (status === 'pending')
+    return poll({ ...state, messageKey, qr: qr ?? null, awaitsReturn: hintCode === AWAITS_RETURN, lostPolls: 0 }, POLL_MS)
   // Whoever has opened the app here learns that it did not start.
   const isUnopened = hintCode === 'startFailed' && !state.hasLaunched
   return isUnopened && state.restarts < MAX_RESTARTS ? start(state.run, state.device, state.restarts + 1) : fail(state, messageKey)

@@ -8,6 +8,11 @@ import type { SigningEvent } from './sign-machine.ts'
 /** Asks for the signing that was begun for what has this name. @param returnNonce that an app led back with */
 export type AskForSigning = (name: string, returnNonce: { readonly returnNonce?: string }) => Promise<ResumeSignResponse>
 
+/** What an app has led back with. @param hash of the page's address */
+export function returnNonceIn(hash: string): string | undefined {
+  return new URLSearchParams(hash.slice(1)).get('nonce') ?? undefined
+}
+
 /**
  * Goes on with a signing that was begun before a reload, or that an app leads back to. When that cannot be asked for, the
  * customer is told, and can begin the signing anew.
@@ -22,8 +27,8 @@ export function useResume(name: string | undefined, ask: AskForSigning, send: (e
   const failed = useEffectEvent(() => showError(t('sign.resumeFailed')))
   useEffect(() => {
     if (name === undefined) return
-    const returnNonce = new URLSearchParams(hash.slice(1)).get('nonce')
-    asked(name, returnNonce === null ? {} : { returnNonce }).then(
+    const returnNonce = returnNonceIn(hash)
+    asked(name, returnNonce === undefined ? {} : { returnNonce }).then(
       ({ signing }) => signing && resumed({ type: 'resume', device: signing.device, begun: signing }),
       () => failed(),
     )

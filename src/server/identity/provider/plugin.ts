@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LOGIN_PAGE } from '../../../contract/session-paths.ts'
+import type { LoginFault } from '../../../contract/session.ts'
+import { ApiFault } from '../../http/api-error.ts'
 import { IDENTITY_PATH } from '../own-client.ts'
 import { GO_ON_SCRIPT, PAGE_ASSETS, PAGE_STYLE } from './pages.ts'
 import type { Providers } from './providers.ts'
@@ -32,6 +35,12 @@ export async function identityProvider(app: FastifyInstance, { providers, public
   // the provider reads bodies by itself
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
+
+  // whoever is on the way to sign in is not left with a page of code
+  app.setErrorHandler(async (error, _request, reply) => {
+    if (!(error instanceof ApiFault) || error.status !== 429) throw error
+    return reply.redirect(`${LOGIN_PAGE}?fel=${'tooMany' satisfies LoginFault}`, 303)
+  })
 
   for (const [method, path] of ROUTES)
     app.route({ method, url: `${IDENTITY_PATH}${path}`, exposeHeadRoute: false, handler: async (request, reply) => hand(request, reply) })

@@ -8,10 +8,17 @@ const TURNS_18_TODAY = '200811212398'
 const TURNS_18_TOMORROW = '200811222389'
 const CANCELS = '197011129280'
 
+const COMPLETE = { status: 'complete', messageKey: 'identity.complete' }
+/** Where the browser goes on to. */
+const ON = `https://teckna.example/identity/auth/${UID}`
+
 describeSignIn('signing in', (kit) => {
   describe('[P1.1] by BankID on another device', () => {
     it('shows a code that changes each second, then where it stands, then leads on as who it was', async () => {
-      const { signingId } = await kit.begin()
+      const { signingId, launchUrl } = await kit.begin()
+      // nobody gets a link that would open the app elsewhere: the code alone does, which changes each second
+      expect(launchUrl).toBe('')
+      expect((await kit.call('resume')).json()).toEqual({ signing: { device: 'other', signingId, launchUrl: '' } })
       const first = await kit.collect(signingId)
       expect(first).toMatchObject({ status: 'pending', messageKey: 'bankid.RFA1QR' })
       kit.parts.clock.forward(1_000)
@@ -23,11 +30,7 @@ describeSignIn('signing in', (kit) => {
       expect(await kit.collect(signingId)).toMatchObject({ status: 'pending', messageKey: 'bankid.RFA9' })
       await kit.phone('sign', { securityCode: '123456', personalNumber: ELIN })
       kit.parts.clock.forward(1_000)
-      const ended = {
-        status: 'complete',
-        messageKey: 'identity.complete',
-        redirectTo: `https://teckna.example/identity/auth/${UID}`,
-      }
+      const ended = { ...COMPLETE, redirectTo: ON }
       expect(await kit.collect(signingId)).toEqual(ended)
       expect(kit.parts.identified).toEqual([{ personalNumber: ELIN, givenName: 'Elin', surname: 'Sjövall' }])
       const result = { accountId: 'account-1', acr: 'urn:teckna:bankid', amr: ['swk', 'mfa'] }
@@ -45,7 +48,7 @@ describeSignIn('signing in', (kit) => {
       const other = createSignInService(kit.parts.options)
       for (let tenth = 0; tenth < 20; tenth += 1) {
         const browser = { ip: '127.0.0.1', userAgent: '' }
-        await Promise.all([kit.collect(signingId), other.collect(UID, signingId, browser), kit.collect(signingId)])
+        await Promise.all([kit.collect(signingId), other.collect(UID, signingId, undefined, browser), kit.collect(signingId)])
         kit.parts.clock.forward(100)
       }
       expect(kit.parts.collects()).toBe(2)
@@ -139,7 +142,74 @@ describeSignIn('signing in', (kit) => {
       expect((await kit.call('resume', { returnNonce: order?.returnNonce })).json()).toEqual({
         signing: { device: 'same', signingId, launchUrl },
       })
-      expect(await kit.collect(signingId)).toMatchObject({ status: 'complete' })
+      expect(await kit.collect(signingId, order?.returnNonce)).toEqual({ ...COMPLETE, redirectTo: ON })
+    })
+
+    const WAITS = { status: 'pending', hintCode: 'awaitsReturn', messageKey: 'identity.awaitsReturn' }
+
+    it.each([
+      ['nobody', undefined],
+      ['somebody with another nonce', 'A'.repeat(22)],
+      ['somebody with the beginning of the nonce', 'beginning'],
+    ])('signs in %s: who has sent the link to somebody else is never them', async (_, nonce) => {
+      const { signingId } = await kit.begin('same')
+      await kit.identify(ELIN)
+      const [order] = await kit.rows()
+      const shown = nonce === 'beginning' ? order?.returnNonce?.slice(0, 21) : nonce
+      for (let second = 0; second < 3; second += 1) {
+        expect(await kit.collect(signingId, shown)).toEqual(WAITS)
+        kit.parts.clock.forward(1_000)
+      }
+      expect((await kit.call('resume')).json()).toMatchObject({ signing: { signingId } })
+      expect(await kit.collect(signingId, shown)).toEqual(WAITS)
+      expect(kit.parts.finished).toEqual([])
+      expect(await kit.audit()).toEqual([])
+      // the service was asked once: it says it once only
+      expect(kit.parts.collects()).toBe(1)
+    })
+
+    it('signs in whom the app has led back, however late, and only them; the answer may be lost', async () => {
+      const { signingId } = await kit.begin('same')
+      await kit.identify(ELIN)
+      expect(await kit.collect(signingId)).toEqual(WAITS)
+      kit.parts.clock.forward(4 * 60_000)
+      const [order] = await kit.rows()
+      const ended = { ...COMPLETE, redirectTo: ON }
+      expect(await kit.collect(signingId, order?.returnNonce)).toEqual(ended)
+      expect(await kit.collect(signingId, order?.returnNonce)).toEqual(ended)
+      // the page that has opened the app: another tab of the same browser goes on
+      expect(await kit.collect(signingId)).toEqual(WAITS)
+      expect((await kit.call('cancel', { signingId })).json()).toEqual(WAITS)
+      const result = { accountId: 'account-1', acr: 'urn:teckna:bankid', amr: ['swk', 'mfa'] }
+      expect(kit.parts.finished).toEqual([
+        { uid: UID, result },
+        { uid: UID, result },
+      ])
+      expect(await kit.audit()).toEqual([
+        { action: 'signIn.complete', subject: 'account:account-1', detail: { method: 'bankid', device: 'same', sameAddress: true } },
+      ])
+    })
+
+    it('one that waits for the return can be given up: it then opens nothing', async () => {
+      const { signingId } = await kit.begin('same')
+      await kit.identify(ELIN)
+      expect(await kit.collect(signingId)).toEqual(WAITS)
+      const [order] = await kit.rows()
+      expect((await kit.call('cancel', { signingId })).json()).toMatchObject({ status: 'failed' })
+      expect(await kit.collect(signingId, order?.returnNonce)).toMatchObject({ status: 'failed' })
+      expect(kit.parts.finished).toEqual([])
+      expect(await kit.audit()).toEqual([])
+    })
+
+    it('of two tabs that come back at once both go on, and it is written down once', async () => {
+      const { signingId } = await kit.begin('same')
+      await kit.identify(ELIN)
+      await kit.collect(signingId)
+      const nonce = (await kit.rows())[0]?.returnNonce
+      const answers = await Promise.all([kit.collect(signingId, nonce), kit.collect(signingId, nonce)])
+      const ended = { ...COMPLETE, redirectTo: ON }
+      expect(answers).toEqual([ended, ended])
+      expect(await kit.audit()).toHaveLength(1)
     })
 
     it('a way back that is not its own ends it', async () => {

@@ -47,7 +47,19 @@ export async function beginIdentification(
     return others
   })
   await endAtService(options, overtaken)
-  return { signingId: id, launchUrl: eSigning.launchUrl(started.autoStartToken, { userAgent }) }
+  return { signingId: id, launchUrl: launchUrlOf(options, { ...started, device }, { userAgent }) }
+}
+
+/**
+ * The address that opens the app, of an order that is carried out on the same device. That of another one stays here: who
+ * has it could send it to somebody else, and the identification would end without the nonce that leads back.
+ */
+export function launchUrlOf(
+  { eSigning }: Pick<SignInOptions, 'eSigning'>,
+  { device, autoStartToken }: Pick<IdentificationRow, 'device' | 'autoStartToken'>,
+  { userAgent }: Pick<SignInBrowser, 'userAgent'>,
+): string {
+  return device === 'same' ? eSigning.launchUrl(autoStartToken, { userAgent }) : ''
 }
 
 /** Ends whatever is under way in a sign-in. */

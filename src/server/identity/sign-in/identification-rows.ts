@@ -3,7 +3,8 @@ import type { DbOrTx } from '../../db/database.ts'
 import { identificationOrders } from '../../db/schema/identifications.ts'
 
 export type IdentificationRow = typeof identificationOrders.$inferSelect
-type Change = Partial<Pick<typeof identificationOrders.$inferInsert, 'status' | 'hintCode' | 'collectAfter' | 'accountId'>>
+type ChangeableColumn = 'status' | 'hintCode' | 'collectAfter' | 'accountId' | 'sameAddress'
+type Change = Partial<Pick<typeof identificationOrders.$inferInsert, ChangeableColumn>>
 
 const { id, interaction, status, startedAt, collectAfter } = identificationOrders
 const isPending = eq(status, 'pending')

@@ -49,7 +49,7 @@ describeSignIn('signing in', (kit) => {
     it('who has signed in and how, and that somebody has not: no personal number, no password, no user name', async () => {
       const { signingId } = await kit.begin('same')
       await kit.identify(ELIN)
-      await kit.collect(signingId)
+      await kit.collect(signingId, (await kit.rows())[0]?.returnNonce)
       await kit.call('username', { username: 'anna', password: 'fel' })
       await kit.call('username', { username: 'anna', password: 'hemligt' })
       expect(await kit.audit()).toEqual([

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import {
+  BankIdCollectRequest,
   BankIdResumeRequest,
   BankIdStartRequest,
   BankIdState,
@@ -76,12 +77,15 @@ export async function signInRoutes(scope: FastifyInstance, { interactions, signI
     return signIn.resume(uid, request.body.returnNonce, browserOf(request))
   })
 
-  const byId = { bodyLimit: BODY_LIMIT, schema: { params: Params, body: SigningRequest, response: { 200: BankIdState } } }
-  app.post(pathOf('collect'), byId, async (request, reply) => {
+  const collect = { bodyLimit: BODY_LIMIT, schema: { params: Params, body: BankIdCollectRequest, response: { 200: BankIdState } } }
+  app.post(pathOf('collect'), collect, async (request, reply) => {
     const { uid } = await interactionOf(request, reply)
-    return answerOf(await signIn.collect(uid, request.body.signingId, browserOf(request)), request, reply)
+    const { signingId, returnNonce } = request.body
+    return answerOf(await signIn.collect(uid, signingId, returnNonce, browserOf(request)), request, reply)
   })
-  app.post(pathOf('cancel'), byId, async (request, reply) => {
+
+  const cancel = { bodyLimit: BODY_LIMIT, schema: { params: Params, body: SigningRequest, response: { 200: BankIdState } } }
+  app.post(pathOf('cancel'), cancel, async (request, reply) => {
     const { uid } = await interactionOf(request, reply)
     return answerOf(await signIn.cancel(uid, request.body.signingId, browserOf(request)), request, reply)
   })

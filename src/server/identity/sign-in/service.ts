@@ -1,11 +1,13 @@
 import type { BankIdState, UsernameRequest } from '../../../contract/sign-in.ts'
+import { AWAITS_RETURN } from '../../../contract/sign-in-calls.ts'
 import type { InitiateSignResponse, ResumeSignResponse } from '../../../contract/signing.ts'
 import { ApiFault } from '../../http/api-error.ts'
 import { cancelAtService } from '../../signing/at-service.ts'
 import { stateOfOrder } from '../../signing/order-state.ts'
+import { isReturnTo } from '../../signing/return-nonce.ts'
 import type { SigningDevice } from '../../signing/port.ts'
 import { auditNoSignIn, auditSignIn } from './audit-sign-in.ts'
-import { beginIdentification, endAll } from './begin-identification.ts'
+import { beginIdentification, endAll, launchUrlOf } from './begin-identification.ts'
 import { NOT_CUSTOMER, refreshIdentification } from './collect-identification.ts'
 import {
   changePendingIdentification,
@@ -34,8 +36,11 @@ export interface SignInService {
    * @throws ApiFault 409 `returnMismatch` when the way back is not that of the order: it is ended
    */
   resume(interaction: string, returnNonce: string | undefined, browser: SignInBrowser): Promise<ResumeSignResponse>
-  /** @throws ApiFault 404 `notFound` */
-  collect(interaction: string, orderId: string, browser: SignInBrowser): Promise<Identification>
+  /**
+   * @param returnNonce that the app has led back with: without it an identification on the same device is complete for nobody
+   * @throws ApiFault 404 `notFound`
+   */
+  collect(interaction: string, orderId: string, returnNonce: string | undefined, browser: SignInBrowser): Promise<Identification>
   /** Gives an identification up, unless it is complete. @throws ApiFault 404 `notFound` */
   cancel(interaction: string, orderId: string, browser: SignInBrowser): Promise<Identification>
   /** @returns the account. @throws ApiFault 400 `signInRefused`, 429 `tooManyTries` */
@@ -50,7 +55,11 @@ export interface SignInService {
 const KEPT_FOR_MS = 24 * 60 * 60_000
 
 const COMPLETE_KEY = 'identity.complete'
-const NOT_CUSTOMER_KEY = 'identity.notCustomer'
+/** What is said in place of the e-ID's own words, by our own hints. */
+const OWN_WORDS: Readonly<Record<string, string>> = {
+  [NOT_CUSTOMER]: 'identity.notCustomer',
+  [AWAITS_RETURN]: 'identity.awaitsReturn',
+}
 const REFUSED_KEY = 'identity.username.refused'
 const WAIT_KEY = 'identity.username.wait'
 
@@ -58,10 +67,12 @@ const WAIT_KEY = 'identity.username.wait'
 export function createSignInService(options: SignInOptions): SignInService {
   const { db, clock, words, accounts } = options
 
-  function told(order: IdentificationRow, { userAgent }: Pick<SignInBrowser, 'userAgent'>): Identification {
-    const state = stateOfOrder(order, { words, userAgent, now: clock.now(), completeKey: COMPLETE_KEY })
-    const isNoCustomer = state.hintCode === NOT_CUSTOMER
-    return { state: isNoCustomer ? { ...state, messageKey: NOT_CUSTOMER_KEY } : state, accountId: order.accountId ?? undefined }
+  function told(order: IdentificationRow, { userAgent }: Pick<SignInBrowser, 'userAgent'>, mayEnd: boolean): Identification {
+    const isComplete = order.status === 'complete'
+    const shown = isComplete && !mayEnd ? ({ ...order, status: 'pending', hintCode: AWAITS_RETURN } as const) : order
+    const state = stateOfOrder(shown, { words, userAgent, now: clock.now(), completeKey: COMPLETE_KEY })
+    const messageKey = OWN_WORDS[state.hintCode ?? ''] ?? state.messageKey
+    return { state: { ...state, messageKey }, accountId: isComplete && mayEnd ? (order.accountId ?? undefined) : undefined }
   }
 
   async function requireOrder(interaction: string, orderId: string): Promise<IdentificationRow> {
@@ -83,20 +94,23 @@ export function createSignInService(options: SignInOptions): SignInService {
     async resume(interaction, returnNonce, browser) {
       const order = await newestIdentification(db, interaction)
       if (!order) return {}
-      if (returnNonce !== undefined && returnNonce !== order.returnNonce) {
+      if (returnNonce !== undefined && !isReturnTo(order, returnNonce)) {
         await end(order)
         throw new ApiFault(409, 'returnMismatch', 'the app has not led back to this identification')
       }
-      const launchUrl = options.eSigning.launchUrl(order.autoStartToken, browser)
-      return { signing: { device: order.device, signingId: order.id, launchUrl } }
+      return { signing: { device: order.device, signingId: order.id, launchUrl: launchUrlOf(options, order, browser) } }
     },
 
-    async collect(interaction, orderId, browser) {
+    async collect(interaction, orderId, returnNonce, browser) {
       const order = await requireOrder(interaction, orderId)
-      return told(order.status === 'pending' ? await refreshIdentification(options, order, browser) : order, browser)
+      const mayEnd = order.device === 'other' || isReturnTo(order, returnNonce)
+      return told(order.status === 'pending' ? await refreshIdentification(options, order, browser, mayEnd) : order, browser, mayEnd)
     },
 
-    cancel: async (interaction, orderId, browser) => told(await end(await requireOrder(interaction, orderId)), browser),
+    async cancel(interaction, orderId, browser) {
+      const order = await end(await requireOrder(interaction, orderId))
+      return told(order, browser, order.device === 'other')
+    },
 
     async withPassword(interaction, { username, password }, { ip }) {
       const verdict = await accounts.verifyPassword(username, password, ip)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bankIdDeviceKind, bankIdLaunchUrl, bankIdReturnUrl, simulatorApp } from './launch-url.ts'
+import { bankIdBindingReturnUrl, bankIdDeviceKind, bankIdLaunchUrl, bankIdReturnUrl, simulatorApp } from './launch-url.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const PIXEL = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -25,6 +25,12 @@ const RETURNS: Partial<Record<Agent, string>> = {
   iosChrome: 'googlechromes://',
   iosFirefox: 'firefox://',
 }
+/** Of an order that ends in the browser that began it alone. */
+const BINDING_RETURNS: Partial<Record<Agent, string>> = {
+  iosChrome: 'googlechromes://shop.example/back#nonce=1',
+  iosEdge: 'microsoft-edge-https://shop.example/back#nonce=1',
+  iosFirefox: 'firefox://open-url?url=https%3A%2F%2Fshop.example%2Fback%23nonce%3D1',
+}
 
 describe('starting the app on the same device', () => {
   it.each(Object.keys(agents) as Agent[])('opens the app from %s', (agent) => {
@@ -34,6 +40,11 @@ describe('starting the app on the same device', () => {
 
   it.each(Object.keys(agents) as Agent[])('returns to %s', (agent) => {
     expect(bankIdReturnUrl('https://shop.example/back?nonce=1', { userAgent: agents[agent] })).toBe(RETURNS[agent])
+  })
+
+  it.each(Object.keys(agents) as Agent[])('leads back to %s with what only its browser has', (agent) => {
+    const address = 'https://shop.example/back#nonce=1'
+    expect(bankIdBindingReturnUrl(address, { userAgent: agents[agent] })).toBe(BINDING_RETURNS[agent] ?? address)
   })
 
   it('tells a computer from a mobile', () => {
@@ -46,5 +57,6 @@ describe('starting the app on the same device', () => {
     const app = simulatorApp('/bankid-simulator')
     expect(app.launchUrl('a&b', { userAgent: '' })).toBe('/bankid-simulator?autostarttoken=a%26b')
     expect(app.returnUrl('https://shop.example/back', { userAgent: '' })).toBe('https://shop.example/back')
+    expect(app.bindingReturnUrl('https://shop.example/back', { userAgent: agents.iosChrome })).toBe('https://shop.example/back')
   })
 })

@@ -54,6 +54,20 @@ export function bankIdReturnUrl(returnUrl: string, { userAgent }: { readonly use
   return browser === 'firefox' ? 'firefox://' : undefined
 }
 
+/**
+ * The return address for an order that ends nowhere but in the browser that began it: each app and each browser gets one,
+ * and where a browser on iOS is not the one that opens addresses, it is named. Elsewhere the app opens the browser of the
+ * device's choice.
+ * Source: BankID RP API v6, returnUrl; the schemes are those of Chrome, Edge and Firefox for iOS.
+ */
+export function bankIdBindingReturnUrl(returnUrl: string, { userAgent }: { readonly userAgent: string }): string {
+  const { system, browser } = readDevice(userAgent)
+  if (system !== 'ios') return returnUrl
+  if (browser === 'chrome') return returnUrl.replace(/^http/, 'googlechrome')
+  if (browser === 'edge') return `microsoft-edge-${returnUrl}`
+  return browser === 'firefox' ? `firefox://open-url?url=${encodeURIComponent(returnUrl)}` : returnUrl
+}
+
 /** What kind of device BankID's texts speak of. */
 export function bankIdDeviceKind(userAgent: string): 'computer' | 'mobile' {
   return readDevice(userAgent).system === 'other' ? 'computer' : 'mobile'
@@ -62,11 +76,18 @@ export function bankIdDeviceKind(userAgent: string): 'computer' | 'mobile' {
 /** How an app is opened on the same device, and how it comes back. */
 export interface SignerApp {
   launchUrl(autoStartToken: string, browser: { readonly userAgent: string }): string
+  /** For an order that ends wherever it is looked at. */
   returnUrl(returnUrl: string, browser: { readonly userAgent: string }): string | undefined
+  /** For an order that ends in the browser that began it alone. */
+  bindingReturnUrl(returnUrl: string, browser: { readonly userAgent: string }): string
 }
 
 /** The BankID app. */
-export const bankIdApp: SignerApp = { launchUrl: bankIdLaunchUrl, returnUrl: bankIdReturnUrl }
+export const bankIdApp: SignerApp = {
+  launchUrl: bankIdLaunchUrl,
+  returnUrl: bankIdReturnUrl,
+  bindingReturnUrl: bankIdBindingReturnUrl,
+}
 
 /**
  * The simulated app, which is a page.
@@ -76,5 +97,6 @@ export function simulatorApp(page: string): SignerApp {
   return {
     launchUrl: (autoStartToken) => `${page}?autostarttoken=${encodeURIComponent(autoStartToken)}`,
     returnUrl: (returnUrl) => returnUrl,
+    bindingReturnUrl: (returnUrl) => returnUrl,
   }
 }

@@ -54,6 +54,13 @@ describe('the signing port over BankID', () => {
     ])
   })
 
+  it('leads every browser back from an identification on the same device, and none from one on another', async () => {
+    const { personalNumber: _, ...anybody } = { ...order, userAgent: ANDROID }
+    await createBankIdSigning({ client }).identify(anybody)
+    await createBankIdSigning({ client }).identify({ ...anybody, device: 'other' })
+    expect(transport.mock.calls.map(([, body]) => (body as { returnUrl?: string }).returnUrl)).toEqual([order.returnUrl, undefined])
+  })
+
   it('sends the domain and the beginning of a long user agent', async () => {
     await createBankIdSigning({ client, referringDomain: 'teckna.example' }).start({ ...order, userAgent: 'x'.repeat(300) })
     expect(transport.mock.calls[0]?.[1]).toMatchObject({ web: { referringDomain: 'teckna.example', userAgent: 'x'.repeat(256) } })

@@ -20,9 +20,12 @@ function webOf({ userAgent }: IdentificationOrder, referringDomain: string | und
   return Object.keys(web).length > 0 ? { web } : {}
 }
 
-function returnUrlOf({ device, returnUrl, userAgent = '' }: IdentificationOrder, app: SignerApp): { returnUrl?: string } {
+/** How the app leads back: of signatures as it is done best, of identifications always. */
+type WayBack = 'returnUrl' | 'bindingReturnUrl'
+
+function returnUrlOf({ device, returnUrl, userAgent = '' }: IdentificationOrder, app: SignerApp, way: WayBack): { returnUrl?: string } {
   if (device === 'other' || returnUrl === undefined) return {}
-  const address = app.returnUrl(returnUrl, { userAgent })
+  const address = app[way](returnUrl, { userAgent })
   return address === undefined ? {} : { returnUrl: address }
 }
 
@@ -34,19 +37,20 @@ function evidenceOf({ user, device, bankIdIssueDate, signature, ocspResponse }: 
 export function createBankIdSigning(options: BankIdSigningOptions): ESigning {
   const { client, referringDomain, app = bankIdApp } = options
 
-  function rpOrder(order: IdentificationOrder): RpSignOrder {
+  function rpOrder(order: IdentificationOrder, way: WayBack): RpSignOrder {
     return {
       endUserIp: order.endUserIp,
       visibleText: order.visibleText,
       ...webOf(order, referringDomain),
-      ...returnUrlOf(order, app),
+      ...returnUrlOf(order, app, way),
     }
   }
 
   return {
     launchUrl: (autoStartToken, browser) => app.launchUrl(autoStartToken, browser),
-    start: async ({ personalNumber, ...order }) => client.sign({ ...rpOrder(order), requirement: { personalNumber } }),
-    identify: async (order) => client.auth(rpOrder({ ...order, visibleText: clipText(order.visibleText, MAX_BASE64.authText) })),
+    start: async ({ personalNumber, ...order }) => client.sign({ ...rpOrder(order, 'returnUrl'), requirement: { personalNumber } }),
+    identify: async (order) =>
+      client.auth(rpOrder({ ...order, visibleText: clipText(order.visibleText, MAX_BASE64.authText) }, 'bindingReturnUrl')),
     cancel: async (orderRef) => client.cancel(orderRef),
     async collect(orderRef) {
       const answer = await client.collect(orderRef)
