@@ -24,7 +24,7 @@ const site = declare('site', {
     ...below('banner', ['label', 'text']),
     ...below('chat', ['button', 'note', 'opening', 'open', 'failed']),
     'toast.close',
-    ...below('header', ['label', 'home', 'insurances', 'contact', 'backToProduct', 'login']),
+    ...below('header', ['label', 'home', 'insurances', 'contact', 'backToProduct', 'login', 'logout']),
     ...below('start', ['search.label', 'search.all', 'category.property', 'category.person', 'category.vehicle', 'category.pet']),
     ...below('start', ['title', 'lead', 'button', 'how.title', 'why.title', 'products.title', 'products.empty']),
     ...withTitleAndText(['start.how.quote', 'start.how.read', 'start.how.sign']),
@@ -232,8 +232,8 @@ const bankid = declare('bankid', {
 })
 
 const session = declare('session', {
-  plain: ['logout', ...below('warning', ['title', 'text', 'stay'])],
-  filled: { overview: ['name'], 'warning.countdown': ['seconds'] },
+  plain: ['logout', ...below('warning', ['title', 'text', 'stay']), ...below('limit', ['title', 'text', 'close', 'signIn'])],
+  filled: { overview: ['name'], overviewOfEmployee: ['name'], 'warning.countdown': ['seconds'] },
 })
 
 const SIGN_IN_FAULTS = ['cancelled', 'expired', 'refused', 'unavailable', 'tooMany', 'session']
@@ -242,7 +242,7 @@ const myPages = declare('myPages', {
   plain: [
     ...below('signIn', ['title', 'lead', 'bankid', 'username', 'help', ...withTitleAndText([...SIGN_IN_FAULTS, 'closed'])]),
     ...below('signOut', ['title', 'busy', 'failed.title', 'failed.text', 'retry']),
-    ...below('signedOut', ['title', 'text', 'signIn', 'start']),
+    ...below('signedOut', ['title', 'text', 'inactive', 'limit', 'signIn', 'start']),
     ...below('overview', ['title', 'noCustomer', 'insurances', 'loading', 'none', 'products']),
     ...below('insurance', ['number', 'status', 'premium']),
     ...below('insurance.status', ['Valid', 'Accepted', 'Cancelled', 'Expired']),

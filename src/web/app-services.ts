@@ -48,6 +48,6 @@ export const ServicesProvider = ReactServices.Provider
 /** The services in components. @throws Error outside a `ServicesProvider` */
 export function useServices(): AppServices {
   const services = useContext(ReactServices)
-  if (services === undefined) throw new Error('there are no services here: put it inside a ServicesProvider')
+  if (services === undefined) throw new Error('outside a ServicesProvider')
   return services
 }

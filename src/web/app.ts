@@ -85,10 +85,10 @@ export function createServices({ fetch, crypto, now, userAgent, openUpload, ...t
 function createDelay({ setTimeout, clearTimeout }: Pick<BrowserParts, 'setTimeout' | 'clearTimeout'>): Delay {
   return (milliseconds, signal) =>
     new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(new DOMException('Aborted', 'AbortError'))
+      if (signal?.aborted) return reject(signal.reason)
       const stop = () => {
         clearTimeout(timer)
-        reject(new DOMException('Aborted', 'AbortError'))
+        reject(signal?.reason)
       }
       const timer = setTimeout(() => {
         signal?.removeEventListener('abort', stop)

@@ -30,7 +30,7 @@ const CONTEXT = 'login'
 const SECRET_BYTES = 32
 /** Below these lie calls, and the identity provider. */
 const NO_PAGES = ['/api', IDENTITY_PATH]
-const DEFAULT_PAGE = '/mina-sidor/oversikt'
+export const DEFAULT_PAGE = '/mina-sidor/oversikt'
 
 const Sealed = Type.Object({
   secrets: Type.Object({ state: Type.String(), nonce: Type.String(), verifier: Type.String() }),
@@ -79,7 +79,7 @@ function open(cipher: Pick<Cipher, 'decrypt'>, sealed: string): Static<typeof Se
 }
 
 /** A page of the shop itself; nothing for whatever a browser might take for another site, and for calls. */
-function ownPath(text: string | undefined): string | undefined {
+export function ownPath(text: string | undefined): string | undefined {
   if (text === undefined || text.length > 500 || !/^\/(?![/\\])[^\\\p{Cc}\p{Zs}]*$/u.test(text)) return undefined
   const { origin, pathname, search, hash } = new URL(text, 'http://shop.invalid')
   if (origin !== 'http://shop.invalid' || pathname.startsWith('//') || NO_PAGES.some((part) => `${pathname}/`.startsWith(`${part}/`)))

@@ -5,6 +5,7 @@ import type { InsurerFacts } from '../../copy/insurer-params.ts'
 import { LOGIN_PAGE, SESSION_PATHS } from '../../contract/session-paths.ts'
 import { LogoutResponse, SessionResponse, type LoginFault, type SignedIn } from '../../contract/session.ts'
 import { swedishDateOf, type Clock } from '../../engine/clock.ts'
+import { isObject } from '../../engine/json.ts'
 import { ApiFault } from '../http/api-error.ts'
 import { safeError } from '../http/safe-error.ts'
 import { typedScope } from '../http/typed-scope.ts'
@@ -12,7 +13,7 @@ import { longId, type Random } from '../ids.ts'
 import type { Calls } from './calls.ts'
 import { loginCookie, NO_LOGIN, NO_SESSION, readLoginCookie, type SessionNames } from './cookies.ts'
 import { userOn } from './identity-token.ts'
-import { LOGIN_SECONDS, type Login, type Logins } from './logins.ts'
+import { DEFAULT_PAGE, LOGIN_SECONDS, ownPath, type Login, type Logins } from './logins.ts'
 import { LOGIN_METHODS, ProviderError, type SignInProvider } from './port.ts'
 import type { SessionService } from './service.ts'
 import type { SignedInSession } from './session-store.ts'
@@ -101,6 +102,10 @@ export async function sessionRoutes(scope: FastifyInstance, options: SessionRout
     schema: { hide: true },
   }
 
+  /** The page that a sign-in was to lead to: the next try leads there too. */
+  const wantedBy = ({ query, headers }: FastifyRequest): string | undefined =>
+    wantedIn(query) ?? logins.read(readLoginCookie(headers.cookie))?.returnTo
+
   await scope.register(async (pages) => {
     const open = pages.withTypeProvider<TypeBoxTypeProvider>()
 
@@ -113,7 +118,7 @@ export async function sessionRoutes(scope: FastifyInstance, options: SessionRout
       await note(fault, request)
       // another tab may have begun a sign-in of its own
       if (!(error instanceof LoginExpired) && fault !== 'tooMany') reply.header('set-cookie', NO_LOGIN)
-      return reply.redirect(`${LOGIN_PAGE}?fel=${fault}`, 303)
+      return reply.redirect(loginPage(fault, wantedBy(request)), 303)
     })
 
     open.get(SESSION_PATHS.login, LOGIN, async ({ query, headers }, reply) => {
@@ -133,6 +138,16 @@ export async function sessionRoutes(scope: FastifyInstance, options: SessionRout
 }
 
 const addressOf = (url: string) => new URL(url, 'http://shop.invalid')
+
+/** The page of signing in, after a sign-in that came to nothing. */
+function loginPage(fault: LoginFault, returnTo: string | undefined): string {
+  const query = new URLSearchParams({ fel: fault, ...(returnTo !== undefined && returnTo !== DEFAULT_PAGE && { returnTo }) })
+  return `${LOGIN_PAGE}?${query.toString()}`
+}
+
+function wantedIn(query: unknown): string | undefined {
+  return isObject(query) && typeof query['returnTo'] === 'string' ? ownPath(query['returnTo']) : undefined
+}
 
 /** The browser comes back from a sign-in that it has not begun, or too late. */
 class LoginExpired extends Error {}

@@ -155,6 +155,26 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
       expect((await back(`?code=c&state=${kit.provider.begun[0]?.state}`, cookie)).headers.location).toBe(`${failed.location}expired`)
     })
 
+    it.each(['cancelled', 'refused', 'unavailable'] as const)('%s: the next try leads where this one was to lead', async (fault) => {
+      const wanted = '/person/barnforsakring/teckna?a=b&c=d'
+      const cookie = cookieOf(
+        await kit.app.inject(`${SESSION_PATHS.login}?${new URLSearchParams({ returnTo: wanted }).toString()}`),
+        '__Host-teckna-login',
+      )
+      kit.provider.fault = fault
+      const { location } = (await back(`?state=${kit.provider.begun[0]?.state}&error=x`, cookie)).headers
+      const told = new URL(location ?? '', 'http://shop.test').searchParams
+      expect([told.get('fel'), told.get('returnTo')]).toEqual([fault, wanted])
+    })
+
+    it('unavailable: what was wished of a provider that is down is told on, if it is a page of the shop', async () => {
+      kit.provider.fault = 'unavailable'
+      const locationFor = async (returnTo: string) =>
+        (await kit.app.inject(`${SESSION_PATHS.login}?${new URLSearchParams({ returnTo }).toString()}`)).headers.location
+      expect(await locationFor('/a?b')).toBe(`${failed.location}unavailable&returnTo=%2Fa%3Fb`)
+      expect(await locationFor('https://evil.example/')).toBe(`${failed.location}unavailable`)
+    })
+
     it('refused: [P5.3] a token that cannot be read', async () => {
       kit.provider.over = { idToken: 'a.b' }
       expect((await signIn(kit)).answer.headers.location).toBe(`${failed.location}refused`)

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionResponse } from '../../contract/session.ts'
+import { signedInAt, START } from '../session/fixtures.ts'
 import { ApiFailure } from './failure.ts'
 import { cannedClient } from './fixtures.ts'
 import { createPageClock } from './page-clock.ts'
-import { createSessionStore, loadSession, withSessionRenewal } from './session.ts'
+import { createSessionStore, loadSession, nameOf, withSessionRenewal } from './session.ts'
 
 const session: SessionResponse = {
   signingKey: 'a2V5',
@@ -92,6 +93,35 @@ describe('renewing the session', () => {
       status: 403,
     })
     expect(calls).toHaveLength(1)
+  })
+})
+
+describe('who is signed in', () => {
+  it('is told from another by the customer number, or by name', () => {
+    const { user } = signedInAt(START)
+    const { customerNumber: _, ...employee } = user
+    expect([nameOf(user), nameOf(employee)]).toEqual(['K-1001', 'Elin Sjövall'])
+  })
+
+  const elin = signedInAt(START)
+  const johan = signedInAt(START, { firstName: 'Johan', customerNumber: 'K-2002' })
+  const later = signedInAt(START + 60_000, { addressCity: 'Uppsala' })
+
+  it.each([
+    ['another person', elin, johan, 1],
+    ['the same person', elin, later, 2],
+    ['nobody', elin, null, 2],
+    ['who has signed in meanwhile, which the visit belongs to now', null, johan, 2],
+  ])('when a call is refused decides whether it is made for who is signed in then: %s', async (_, before, after, attempts) => {
+    let now = before
+    const { client, calls } = failing(401, 1)
+    const store = { get: async () => ({ ...session, signedIn: now }), forget: () => void (now = after) }
+    const made = withSessionRenewal(client, store).call('GET', '/customer/get')
+    const outcome = await made.then(
+      () => 'made',
+      (failure: ApiFailure) => failure.status,
+    )
+    expect([outcome, calls.length]).toEqual([attempts === 2 ? 'made' : 401, attempts])
   })
 })
 

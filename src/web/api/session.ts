@@ -1,4 +1,4 @@
-import type { SessionResponse } from '../../contract/session.ts'
+import type { SessionResponse, SignedInUser } from '../../contract/session.ts'
 import { isObject } from '../../engine/json.ts'
 import type { ApiClient } from './client.ts'
 import { ApiFailure } from './failure.ts'
@@ -27,15 +27,26 @@ export type SessionStore = Pick<LoadedOnce<SessionResponse>, 'get' | 'forget'>
 
 export const createSessionStore = loadOnce<SessionResponse>
 
-/** A client that begins a new session and asks once more when the server no longer knows the session. */
+/** What tells one signed-in person from another in a browser. */
+export function nameOf({ customerNumber, firstName, lastName }: SignedInUser): string {
+  return customerNumber ?? `${firstName} ${lastName}`
+}
+
+/**
+ * A client that begins a new session and asks once more when the server no longer knows the session. What was asked for
+ * one person is never asked again for another, who has signed in meanwhile: it fails as it does for who is signed out.
+ */
 export function withSessionRenewal(client: ApiClient, session: SessionStore): ApiClient {
   return {
     async call(method, template, payload, options) {
+      const before = (await session.get()).signedIn
       try {
         return await client.call(method, template, payload, options)
       } catch (failure) {
         if (!(failure instanceof ApiFailure) || failure.status !== 401) throw failure
         session.forget()
+        const { signedIn } = await session.get()
+        if (before && signedIn && nameOf(before.user) !== nameOf(signedIn.user)) throw failure
         return client.call(method, template, payload, options)
       }
     },

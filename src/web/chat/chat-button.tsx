@@ -3,6 +3,7 @@ import { useAppConfig } from '../app-config/use-app-config.ts'
 import { describeError, LOG_LEVELS } from '../api/log.ts'
 import { useServices } from '../app-services.ts'
 import { useCopy } from '../copy/copy-context.tsx'
+import { useFocusWhenLost } from '../sign/use-focus-when-lost.ts'
 import { loadChat, trustChat, type TrustScript } from './load-chat.ts'
 
 /** The policy can be made once in the life of a page. */
@@ -19,6 +20,7 @@ export function ChatButton() {
   const { log, showError } = useServices()
   const address = useAppConfig()?.chatbotAddress
   const [state, setState] = useState<'closed' | 'opening' | 'open'>(isOpen ? 'open' : 'closed')
+  const told = useFocusWhenLost<HTMLOutputElement>(state)
   if (!address) return null
 
   async function open(from: string): Promise<void> {
@@ -37,7 +39,9 @@ export function ChatButton() {
 
   return (
     <div className="chat">
-      <output>{state !== 'closed' && t(`site.chat.${state}`)}</output>
+      <output ref={told} tabIndex={-1}>
+        {state !== 'closed' && t(`site.chat.${state}`)}
+      </output>
       {state !== 'open' && (
         <>
           <button

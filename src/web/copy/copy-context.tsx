@@ -45,6 +45,6 @@ export function useCopyFacts(): CopyParams {
 
 function useCopyScope() {
   const scope = useContext(CopyContext)
-  if (scope === undefined) throw new Error('there are no texts here: put it inside a CopyProvider')
+  if (scope === undefined) throw new Error('outside a CopyProvider')
   return scope
 }

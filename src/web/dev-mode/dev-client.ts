@@ -26,8 +26,11 @@ export function devClient(client: ApiClient, { isOn, failing }: DevMode, { login
   /** undefined for a call that is really made */
   async function answerOf(call: string): Promise<unknown> {
     if (!isOn) return undefined
-    if (call === 'POST /session/refresh') return login()
-    if (call === 'GET /session/logout') return LOGGED_OUT
+    if (call === 'POST /session/refresh') return login.refresh()
+    if (call === 'GET /session/logout') {
+      login.logOut()
+      return LOGGED_OUT
+    }
     const file = Object.hasOwn(MOCKED, call) ? MOCKED[call] : undefined
     return file && mockData(file)
   }

@@ -50,10 +50,13 @@ async function enter(search: string, isDevelopment = true) {
     fetched.push(url)
     return Response.json(url.endsWith('/login.json') ? LOGIN : { file: url })
   }
-  const { services } = fakeServices({ client, appConfig: loaded({ ...appConfig, isDevelopment }) })
+  let time = Date.parse(sessionAnswer.now)
+  const clock = { now: () => new Date(time) }
+  const { services } = fakeServices({ client, clock, appConfig: loaded({ ...appConfig, isDevelopment }) })
   const entered = await withDevMode(services, search, fetch as typeof globalThis.fetch)
   const dataOf = async (method: 'GET' | 'POST', template: string) => (await entered.client.call(method, template)).data
-  return { services, entered, calls, fetched, dataOf }
+  const pass = (seconds: number) => void (time += seconds * 1_000)
+  return { services, entered, calls, fetched, dataOf, pass }
 }
 
 describe('[B2.3] dev mode in production', () => {
@@ -127,6 +130,31 @@ describe('[B2.3] [P2.6] dev mode', () => {
     expect(await dataOf('POST', SESSION_PATHS.refresh)).toMatchObject({ now: sessionAnswer.now, signedIn })
     expect(await dataOf('GET', SESSION_PATHS.logout)).toEqual({ redirectTo: '/mina-sidor/utloggad' })
     expect(calls).toEqual([])
+  })
+
+  it('[P4.1] true ends what nothing is done in after 300 seconds, however often it is looked at', async () => {
+    const { entered, dataOf, pass } = await enter('?devmode=true')
+    const look = async () => {
+      entered.session.forget()
+      return (await entered.session.get()).signedIn?.expiresAt
+    }
+    expect(await look()).toBe('2026-11-21T11:05:00.000Z')
+    pass(200)
+    expect(await look()).toBe('2026-11-21T11:05:00.000Z')
+    expect(await dataOf('POST', SESSION_PATHS.refresh)).toMatchObject({ signedIn: { expiresAt: '2026-11-21T11:08:20.000Z' } })
+    pass(299)
+    expect(await look()).toBe('2026-11-21T11:08:20.000Z')
+    pass(1)
+    expect(await look()).toBeUndefined()
+    expect(await dataOf('POST', SESSION_PATHS.refresh)).toMatchObject({ signedIn: null })
+  })
+
+  it('[P4.1] true is over once it is signed out of', async () => {
+    const { entered, dataOf } = await enter('?devmode=true')
+    await entered.session.get()
+    await dataOf('GET', SESSION_PATHS.logout)
+    entered.session.forget()
+    expect((await entered.session.get()).signedIn).toBeNull()
   })
 
   it('[P6.1] true lets nobody sign in really', async () => {

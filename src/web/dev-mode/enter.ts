@@ -17,7 +17,7 @@ export function enterDevMode(services: AppServices, search: string, fetch: typeo
     ...services,
     devMode,
     client: devClient(services.client, devMode, { login, mockData }),
-    ...(devMode.isOn && { session: loadOnce(login), appConfig: loadOnce(async () => withoutLogin(await services.appConfig.get())) }),
+    ...(devMode.isOn && { session: loadOnce(login.check), appConfig: loadOnce(async () => withoutLogin(await services.appConfig.get())) }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { SignedIn } from '../../contract/session.ts'
 import type { ApiClient } from '../api/client.ts'
 import { ApiFailure } from '../api/failure.ts'
 import type { LogEntry } from '../api/log.ts'
@@ -22,11 +23,15 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 }
 
 /** A customer who has signed in, and a server that fails where it is told to. */
-function setUp(failing: Readonly<Record<string, Error>> = {}, user: Parameters<typeof signedInAt>[1] = {}) {
+function setUp(
+  failing: Readonly<Record<string, Error>> = {},
+  user: Parameters<typeof signedInAt>[1] = {},
+  roles: SignedIn['roles'] = ['customer'],
+) {
   const time = steppedTime()
   const server = serverOf(time)
   const { session, state } = pageOf({ time, browser: tabsOfBrowser(), calls: server.calls })
-  session.begin(signedInAt(START, user))
+  session.begin({ ...signedInAt(START, user), roles })
   const asked: string[] = []
   const logged: LogEntry[] = []
   const failures = { ...failing }
@@ -52,6 +57,7 @@ describe('[P4.2] the data of a customer who has signed in', () => {
     expect(asked).toEqual(['/customer/get', '/insurances/overview/198507092388', '/insurances/details/insurances/198507092388'])
     expect(data.store.getState()).toEqual({
       hasLoaded: true,
+      isLoading: false,
       hasCustomerFailed: false,
       overview: [ownInsurance()],
       hasOverviewFailed: false,
@@ -74,6 +80,22 @@ describe('[P4.2] the data of a customer who has signed in', () => {
     expect(asked).toHaveLength(3)
     await data.load()
     expect(asked).toHaveLength(6)
+  })
+
+  it('says while it is loaded, the first time and again', async () => {
+    const { data } = setUp({ [OVERVIEW]: down })
+    const seen: boolean[] = []
+    data.store.subscribe(({ isLoading }) => isLoading !== seen.at(-1) && seen.push(isLoading))
+    await data.load()
+    expect(seen).toEqual([true, false])
+    await data.load()
+    expect(seen).toEqual([true, false, true, false])
+  })
+
+  it('[P6.1] is not asked for, for who is no customer', async () => {
+    const { data, asked, logged } = setUp({}, {}, ['editor', 'caseHandler'])
+    await data.load()
+    expect([asked, logged, data.store.getState().hasLoaded]).toEqual([[], [], false])
   })
 
   it('is an empty list, and flagged, when the list fails; the rest is there', async () => {

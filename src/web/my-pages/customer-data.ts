@@ -11,6 +11,7 @@ import type { Session } from '../session/session.ts'
 export interface CustomerData {
   /** Whether a first load has come to its end. */
   readonly hasLoaded: boolean
+  readonly isLoading: boolean
   readonly hasCustomerFailed: boolean
   readonly overview: readonly InsuranceOverview[]
   readonly hasOverviewFailed: boolean
@@ -21,6 +22,7 @@ export interface CustomerData {
 
 const EMPTY: CustomerData = {
   hasLoaded: false,
+  isLoading: false,
   hasCustomerFailed: false,
   overview: [],
   hasOverviewFailed: false,
@@ -30,7 +32,10 @@ const EMPTY: CustomerData = {
 
 export interface CustomerDataStore {
   readonly store: Pick<StoreApi<CustomerData>, 'getState' | 'getInitialState' | 'subscribe'>
-  /** Loads all of it; whoever asks while that goes on shares it. What was loaded before stays until the new is there. */
+  /**
+   * Loads all of it; whoever asks while that goes on shares it. What was loaded before stays until the new is there. Of who is
+   * no customer there is nothing to load. [P6.1]
+   */
   load(): Promise<void>
 }
 
@@ -84,11 +89,14 @@ export function createCustomerData({ client, session, log }: CustomerDataParts):
 
   return {
     store,
-    load() {
+    async load() {
+      if (!session.store.getState().user?.roles.includes('customer')) return
+      keep({ isLoading: true })
       loading ??= loadAll().finally(() => {
         loading = undefined
+        keep({ isLoading: false })
       })
-      return loading
+      await loading
     },
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SignedIn } from '../../contract/session.ts'
 import { failureOf } from '../api/fixtures.ts'
 import { fakeServices, loaderArgs, sessionAnswer } from '../fixtures.ts'
 import { signedInAt, START } from '../session/fixtures.ts'
@@ -11,8 +12,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function open(path: string, { isSignedIn = false } = {}) {
-  const signedIn = isSignedIn ? signedInAt(START) : null
+function open(path: string, { isSignedIn = false, roles = ['customer'] as SignedIn['roles'] } = {}) {
+  const signedIn = isSignedIn ? { ...signedInAt(START), roles } : null
   const session = { get: () => Promise.resolve({ ...sessionAnswer, signedIn }), forget: () => undefined }
   const asked: string[] = []
   const { services } = fakeServices({
@@ -50,6 +51,12 @@ describe('[P2.1] the addresses below /mina-sidor', () => {
     expect(asked).toContain('/customer/get')
   })
 
+  it('[P6.1] /mina-sidor/oversikt asks for nothing of an employee', async () => {
+    const { opened, asked } = open('/mina-sidor/oversikt', { isSignedIn: true, roles: ['editor'] })
+    expect(await opened).toMatchObject({ page: { props: {} } })
+    expect(asked).toEqual([])
+  })
+
   it('/mina-sidor/logga-ut is for who is signed in; others are out already', async () => {
     expect(await targetOf('/mina-sidor/logga-ut')).toBe('/mina-sidor/utloggad')
     await open('/mina-sidor/logga-ut', { isSignedIn: true }).opened
@@ -59,6 +66,7 @@ describe('[P2.1] the addresses below /mina-sidor', () => {
     '/mina-sidor/logga-in?fel=%s leaves alone what another tab has signed in',
     async (fault) => {
       expect(await targetOf(`/mina-sidor/logga-in?fel=${fault}`, { isSignedIn: true })).toBe('/mina-sidor/oversikt')
+      expect(await targetOf(`/mina-sidor/logga-in?fel=${fault}&returnTo=%2Fa%3Fb`, { isSignedIn: true })).toBe('/a?b')
     },
   )
 

@@ -5,9 +5,9 @@ import { MY_PAGES } from '../../contract/my-pages.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import { servicesContext, type AppServices } from '../app-services.ts'
 import { MoreCopy } from '../copy/copy-context.tsx'
+import { OVERVIEW_PATH } from '../session/paths.ts'
 import { fetchPart } from '../shell/lazy-page.ts'
 import { redirectTrimmed } from '../shell/shell-data.ts'
-import { OVERVIEW_PATH } from './own-address.ts'
 
 /** A page below /mina-sidor: what is drawn for an address. May lead elsewhere by throwing a redirect. */
 export type OpenPage = (services: AppServices, url: URL) => Promise<ReactElement> | ReactElement

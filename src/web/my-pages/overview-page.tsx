@@ -5,15 +5,16 @@ import { sortByPriority } from '../../insurance/product-priority.ts'
 import type { AppServices } from '../app-services.ts'
 import { useCopy } from '../copy/copy-context.tsx'
 import { openSession } from '../session/page-session.ts'
+import { signInAddress } from '../session/return-to.ts'
 import type { SessionUser } from '../session/machine.ts'
 import type { Session } from '../session/session.ts'
+import { useFocusWhenLost } from '../sign/use-focus-when-lost.ts'
 import { Link } from '../ui/link.tsx'
 import { LoadFailureBox } from '../ui/load-failure-box.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 import { createCustomerData, type CustomerData, type CustomerDataStore } from './customer-data.ts'
 import { Fact } from './fact.tsx'
 import type { OpenPage } from './my-pages-route.tsx'
-import { signInAddress } from './own-address.ts'
 import { Private } from './private.tsx'
 
 const known = new WeakMap<AppServices, CustomerDataStore>()
@@ -41,21 +42,34 @@ export const openPage: OpenPage = async (services, url) => {
 function OverviewPage({ session, data }: { readonly session: Session; readonly data: CustomerDataStore }) {
   const user = useStore(session.store, (state) => state.user)
   const loaded = useStore(data.store)
-  return user && <Overview user={user} data={loaded} />
+  return user && <Overview user={user} data={loaded} onRetry={() => void data.load()} />
+}
+
+interface OverviewProps {
+  readonly user: SessionUser
+  readonly data: CustomerData
+  /** Loads the data anew. */
+  readonly onRetry: () => void
 }
 
 /** The customer's own insurances, and how we reach them. */
-export function Overview({ user, data }: { readonly user: SessionUser; readonly data: CustomerData }) {
+export function Overview(props: OverviewProps) {
+  return props.user.roles.includes('customer') ? <CustomersOverview {...props} /> : <NoCustomer />
+}
+
+function CustomersOverview({ user, data, onRetry }: OverviewProps) {
   const { t } = useCopy()
-  if (!user.roles.includes('customer')) return <NoCustomer />
   const hasFailed = data.hasCustomerFailed || data.hasOverviewFailed || data.hasInsurancesFailed
+  const heading = useFocusWhenLost<HTMLHeadingElement>(String(hasFailed))
   return (
     <>
       <h1>{t('myPages.overview.title')}</h1>
       <p className="lead">{t('myPages.overview.signedInAs', { name: `${user.firstName} ${user.lastName}` })}</p>
       <section className="stack">
-        <h2>{t('myPages.overview.insurances')}</h2>
-        {hasFailed && <LoadFailureBox />}
+        <h2 ref={heading} tabIndex={-1}>
+          {t('myPages.overview.insurances')}
+        </h2>
+        {hasFailed && <LoadFailureBox again={{ isLoading: data.isLoading, onPress: onRetry }} />}
         <Insurances data={data} />
       </section>
       {data.hasLoaded && !data.hasCustomerFailed && <ContactFacts user={user} />}

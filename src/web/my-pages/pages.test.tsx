@@ -1,22 +1,30 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import generalCopy from '../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import myPagesCopy from '../../../flow-schemas/copy/myPages.sv.json' with { type: 'json' }
 import siteCopy from '../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
 import type { InsuranceStatus } from '../../contract/customers.ts'
 import { insurerParams } from '../../copy/insurer-params.ts'
 import { CopyProvider } from '../copy/copy-context.tsx'
-import { sessionAnswer } from '../fixtures.ts'
+import { fakeServices, sessionAnswer } from '../fixtures.ts'
+import type { Ending } from '../session/endings.ts'
 import { signedInAt, START } from '../session/fixtures.ts'
 import { fromServer, INITIAL_SESSION, type SessionState } from '../session/machine.ts'
 import { ownInsurance, ownInsuranceDetails } from './fixtures.ts'
 import { Overview } from './overview-page.tsx'
 import { Private } from './private.tsx'
-import { SignInClosed, SignInPage } from './sign-in-page.tsx'
+import { openPage, SignInClosed, SignInPage } from './sign-in-page.tsx'
 import { SignOutFailure, SignOutPage } from './sign-out-page.tsx'
+import { SignedOutPage } from './signed-out-page.tsx'
 import type { CustomerData } from './customer-data.ts'
+
+beforeAll(() => {
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { origin: 'http://shop.test' } }))
+  vi.stubGlobal('document', new EventTarget())
+})
+afterAll(() => vi.unstubAllGlobals())
 
 const copy = { ...generalCopy, ...siteCopy, ...myPagesCopy }
 
@@ -46,6 +54,7 @@ const storeOf = (part: Partial<SessionState>) => {
 const { user } = fromServer(signedInAt(START))
 const LOADED: CustomerData = {
   hasLoaded: true,
+  isLoading: false,
   hasCustomerFailed: false,
   overview: [ownInsurance()],
   hasOverviewFailed: false,
@@ -53,7 +62,7 @@ const LOADED: CustomerData = {
   hasInsurancesFailed: false,
 }
 const overview = (data: Partial<CustomerData>, who: Partial<typeof user> = {}) =>
-  draw(<Overview user={{ ...user, ...who }} data={{ ...LOADED, ...data }} />)
+  draw(<Overview user={{ ...user, ...who }} data={{ ...LOADED, ...data }} onRetry={() => undefined} />)
 
 describe('the overview', () => {
   it('shows who is signed in, what they have and how we reach them', () => {
@@ -125,6 +134,16 @@ describe('the overview', () => {
     expect(html).not.toContain('Dina kontaktuppgifter')
   })
 
+  it('says that it tries again, and keeps the button and what is there', () => {
+    const failed = overview({ hasInsurancesFailed: true })
+    expect(failed).toMatch(/<button[^>]* aria-busy="false" aria-disabled="false">Försök igen</)
+    expect(failed).toContain('<output class="ds-sr-only"></output>')
+    const again = overview({ hasInsurancesFailed: true, isLoading: true })
+    expect(again).toMatch(/<button[^>]* aria-busy="true" aria-disabled="true">Laddar …</)
+    expect(again).toContain('<output class="ds-sr-only">Laddar …</output>')
+    expect(lines(again)).toContain('Barnförsäkring')
+  })
+
   it('has nothing of an employee', () => {
     expect(lines(overview({}, { roles: ['editor'] }))).toEqual(['Översikt', myPagesCopy['myPages.overview.noCustomer']])
   })
@@ -146,6 +165,12 @@ describe('what is private', () => {
 const signInPage = (part: Partial<Parameters<typeof SignInPage>[0]> = {}) =>
   draw(<SignInPage session={storeOf({ haapiReady: true })} fault={undefined} returnTo="/mina-sidor/oversikt" {...part} />)
 
+/** What the page's loader makes of an address. */
+async function openSignIn(search: string): Promise<ReactElement> {
+  const { services } = fakeServices()
+  return openPage(services, new URL(`http://shop.test/mina-sidor/logga-in${search}`))
+}
+
 describe('the page that signs in', () => {
   it('leads to the provider by each way, and back to the page', () => {
     const ways = [...signInPage().matchAll(/href="(.*?)">(.*?)</g)].map(([, href, text]) => [href?.replaceAll('&amp;', '&'), text])
@@ -165,17 +190,46 @@ describe('the page that signs in', () => {
     expect(signInPage({ session: storeOf({}) })).not.toContain('href')
   })
 
-  it.each([
-    ['cancelled', 'Inloggningen avbröts', false],
-    ['expired', 'Inloggningen tog för lång tid', true],
-    ['refused', 'Det gick inte att logga in', true],
-    ['unavailable', 'Det går inte att logga in just nu', true],
-    ['tooMany', 'Det har blivit för många försök', true],
-    ['session', 'Du behöver logga in igen', false],
-  ] as const)('says why the customer is there: %s', (fault, title, isPressing) => {
-    const html = signInPage({ fault })
+  type Fault = NonNullable<Parameters<typeof SignInPage>[0]['fault']>
+  /** Each with its title, and whether it is pressing: one that is forgotten here does not compile. */
+  const TOLD: Readonly<Record<Fault, readonly [string, boolean]>> = {
+    cancelled: ['Inloggningen avbröts', false],
+    expired: ['Inloggningen tog för lång tid', true],
+    refused: ['Det gick inte att logga in', true],
+    unavailable: ['Det går inte att logga in just nu', true],
+    tooMany: ['Det har blivit för många försök', true],
+    session: ['Du behöver logga in igen', false],
+  }
+  it.each(Object.entries(TOLD))('says why the customer is there: %s', async (fault, [title, isPressing]) => {
+    const html = draw(await openSignIn(`?fel=${fault}`))
     expect(html).toContain(`<h2 class="box-title">${title}</h2>`)
     expect(html.includes('role="alert"')).toBe(isPressing)
+  })
+
+  it.each(['', '?fel=', '?fel=other', '?fel=toString', '?fel=Expired'])('says nothing where it knows of nothing: "%s"', async (search) => {
+    expect(draw(await openSignIn(search))).not.toContain('box-title')
+  })
+
+  it('leads on when somebody signs in in another tab', () => {
+    const html = signInPage({ session: storeOf({ haapiReady: true, isLoggedIn: true }) })
+    expect(html).toBe('')
+  })
+})
+
+describe('the signed-out page', () => {
+  /** One that is forgotten here does not compile. */
+  const WHY: Readonly<Record<Ending, string>> = {
+    inactive: 'Du har loggats ut eftersom du inte varit aktiv på en stund.',
+    limit: 'Du har loggats ut eftersom du har varit inloggad så länge som det går. Logga in igen om du vill fortsätta.',
+  }
+
+  it.each(Object.entries(WHY))('says why, where the customer has not asked for it: %s', (ending, text) => {
+    expect(lines(draw(<SignedOutPage ending={ending as Ending} />)).slice(0, 2)).toEqual(['Du är utloggad', text])
+  })
+
+  it('says no more than that where they have', () => {
+    const shown = lines(draw(<SignedOutPage ending={undefined} />))
+    expect(shown).toEqual(['Du är utloggad', myPagesCopy['myPages.signedOut.text'], 'Logga in igen', 'Till startsidan'])
   })
 })
 

@@ -4,6 +4,7 @@ import { useCopy } from '../copy/copy-context.tsx'
 import { openSession } from '../session/page-session.ts'
 import { SIGNED_OUT_PATH } from '../session/paths.ts'
 import type { Session } from '../session/session.ts'
+import { useFocusWhenLost } from '../sign/use-focus-when-lost.ts'
 import { Box } from '../ui/box.tsx'
 import type { OpenPage } from './my-pages-route.tsx'
 
@@ -18,12 +19,15 @@ export const openPage: OpenPage = async (services) => {
 export function SignOutPage({ logOut }: Pick<Session, 'logOut'>) {
   const { t } = useCopy()
   const [hasFailed, setHasFailed] = useState(false)
+  const heading = useFocusWhenLost<HTMLHeadingElement>(String(hasFailed))
   useEffect(() => {
     if (!hasFailed) void logOut().then((isOut) => setHasFailed(!isOut))
   }, [hasFailed, logOut])
   return (
     <>
-      <h1>{t('myPages.signOut.title')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('myPages.signOut.title')}
+      </h1>
       {hasFailed ? <SignOutFailure onRetry={() => setHasFailed(false)} /> : <output>{t('myPages.signOut.busy')}</output>}
     </>
   )

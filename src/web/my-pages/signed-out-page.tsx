@@ -1,17 +1,19 @@
 import { useCopy } from '../copy/copy-context.tsx'
+import { endingOf, type Ending } from '../session/endings.ts'
 import { SIGN_IN_PATH } from '../session/paths.ts'
 import { Link } from '../ui/link.tsx'
 import type { OpenPage } from './my-pages-route.tsx'
 
-export const openPage: OpenPage = () => <SignedOutPage />
+export const openPage: OpenPage = (_services, url) => <SignedOutPage ending={endingOf(url)} />
 
-/** Where the customer lands after signing out, by choice or by having been away. */
-function SignedOutPage() {
+/** Where the customer lands after signing out, by choice or because their time was up: then it says so. */
+export function SignedOutPage({ ending }: { readonly ending: Ending | undefined }) {
   const { t } = useCopy()
   return (
     <>
       <h1>{t('myPages.signedOut.title')}</h1>
-      <p className="lead">{t('myPages.signedOut.text')}</p>
+      {ending && <p className="lead">{t(`myPages.signedOut.${ending}`)}</p>}
+      <p className={ending ? undefined : 'lead'}>{t('myPages.signedOut.text')}</p>
       <div className="my-pages-buttons">
         <Link className="ds-button" to={SIGN_IN_PATH}>
           {t('myPages.signedOut.signIn')}

@@ -67,6 +67,6 @@ export const RendererContext = createContext<RendererHost | undefined>(undefined
 /** @throws Error outside a `RendererContext` */
 export function useRendererHost(): RendererHost {
   const host = useContext(RendererContext)
-  if (!host) throw new Error('the renderer has no host: put it inside a RendererContext')
+  if (!host) throw new Error('outside a RendererContext')
   return host
 }

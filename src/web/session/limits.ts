@@ -15,3 +15,9 @@ export const COUNTDOWN_STEP = 1_000
 
 /** Milliseconds that a tab leaves to the one in which something happened, before it refreshes itself. */
 export const OTHER_TABS_TIME = 5_000
+
+/**
+ * Milliseconds by which the end that a refresh gives may come too early: the server answers with what another tab has
+ * refreshed within the throttle, and its clock may differ from the page's by as much.
+ */
+export const LAST_TOKEN_MARGIN = 2 * REFRESH_THROTTLE

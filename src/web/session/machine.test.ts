@@ -7,7 +7,6 @@ import {
   millisecondsLeft,
   millisecondsToLook,
   millisecondsToRefresh,
-  nameOf,
   refreshedAt,
   sessionAfter,
   timeoutOf,
@@ -40,6 +39,7 @@ describe('[P3.1] the session in the browser', () => {
       thirtySecondsOrLessToLogout: false,
       secondsToLogout: undefined,
       token: undefined,
+      isLast: false,
       user: undefined,
       lastActivity: 0,
       isInDoubt: false,
@@ -205,9 +205,4 @@ describe('any actions in any order', () => {
       }),
     )
   })
-})
-
-it('a person is told from another by the customer number, or by name', () => {
-  const employee = { ...user, customerNumber: undefined } as never
-  expect([nameOf(user), nameOf(employee)]).toEqual(['K-1001', 'Elin Sjövall'])
 })

@@ -1,5 +1,5 @@
 import type { SignedIn, SignedInUser } from '../../contract/session.ts'
-import { COUNTDOWN_STEP, DEFAULT_TIMEOUT, REFRESH_THROTTLE, WARNING_TIME } from './limits.ts'
+import { COUNTDOWN_STEP, DEFAULT_TIMEOUT, LAST_TOKEN_MARGIN, REFRESH_THROTTLE, WARNING_TIME } from './limits.ts'
 
 /**
  * What the browser knows of the access token: its life in seconds, and the millisecond of its end. The token itself stays
@@ -24,6 +24,8 @@ export interface SessionState {
   /** The countdown, while the customer is warned. */
   readonly secondsToLogout: number | undefined
   readonly token: TokenLife | undefined
+  /** Whether the token is the last one: its end is that of the session, whatever the customer does. */
+  readonly isLast: boolean
   readonly user: SessionUser | undefined
   /** Millisecond of the latest activity, in whatever tab. */
   readonly lastActivity: number
@@ -38,6 +40,7 @@ export const INITIAL_SESSION: SessionState = {
   thirtySecondsOrLessToLogout: false,
   secondsToLogout: undefined,
   token: undefined,
+  isLast: false,
   user: undefined,
   lastActivity: 0,
   isInDoubt: false,
@@ -46,9 +49,17 @@ export const INITIAL_SESSION: SessionState = {
 /** What a customer's own record says of how to reach them. */
 export type ContactDetails = Pick<SignedInUser, 'addressStreet' | 'addressZip' | 'addressCity' | 'emailAddress' | 'phoneNumber'>
 
+interface TokenUpdate {
+  readonly token: TokenLife | undefined
+  readonly user?: SessionUser
+  /** Left out where the token does not come from a refresh: then nothing new is known of it. */
+  readonly isLast?: boolean
+  readonly now: number
+}
+
 /** What may happen to a session. `now` and `at` are milliseconds. [P4.1] */
 export type SessionAction =
-  | { readonly type: 'updateToken'; readonly token: TokenLife | undefined; readonly user?: SessionUser; readonly now: number }
+  | ({ readonly type: 'updateToken' } & TokenUpdate)
   | { readonly type: 'updateIdToken'; readonly user: SessionUser }
   | { readonly type: 'updateUser'; readonly contactDetails: ContactDetails }
   | { readonly type: 'revokeToken' }
@@ -62,9 +73,9 @@ export type SessionAction =
 type Step<Type extends SessionAction['type']> = (state: SessionState, action: Extract<SessionAction, { type: Type }>) => SessionState
 
 const STEPS: { readonly [Type in SessionAction['type']]: Step<Type> } = {
-  updateToken(state, { token, user, now }) {
+  updateToken(state, { token, user, isLast = state.isLast, now }) {
     if (token === undefined) return state
-    return withWarning({ ...state, isLoggedIn: true, token, user: user ?? state.user }, now)
+    return withWarning({ ...state, isLoggedIn: true, token, isLast, user: user ?? state.user }, now)
   },
   updateIdToken: (state, { user }) => ({ ...state, user, hasCheckedSessionForPreviousLogin: true }),
   updateUser: (state, { contactDetails }) => (state.user ? { ...state, user: { ...state.user, ...contactDetails } } : state),
@@ -112,15 +123,18 @@ export function refreshedAt(token: TokenLife): number {
   return token.expire_time - timeoutOf(token)
 }
 
+/**
+ * Whether a refresh has not moved the end as far as it moves it otherwise: the session may not be prolonged any more.
+ * @param askedAt millisecond at which the refresh was asked for
+ */
+export function isLastToken(token: TokenLife, askedAt: number): boolean {
+  return refreshedAt(token) < askedAt - LAST_TOKEN_MARGIN
+}
+
 /** Milliseconds until the next refresh; undefined when nothing has happened since the last one. [P9.1] */
 export function millisecondsToRefresh({ lastActivity, token }: SessionState, now: number): number | undefined {
   if (token === undefined || lastActivity <= refreshedAt(token)) return undefined
   return Math.max(0, refreshedAt(token) + REFRESH_THROTTLE - now)
-}
-
-/** What tells one signed-in person from another, between the tabs of a browser. */
-export function nameOf({ customerNumber, firstName, lastName }: SessionUser): string {
-  return customerNumber ?? `${firstName} ${lastName}`
 }
 
 /** What the browser keeps of what the server says: of its access token, and of who is signed in. */

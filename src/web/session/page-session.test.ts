@@ -3,14 +3,20 @@ import { ApiFailure } from '../api/failure.ts'
 import { settle } from '../api/fixtures.ts'
 import { fakeServices, sessionAnswer } from '../fixtures.ts'
 import { signedInAt, START } from './fixtures.ts'
-import { openSession, openSessionToSignIn, webAddress } from './page-session.ts'
+import { joinSession, openSession, openSessionToSignIn, webAddress } from './page-session.ts'
 
 const replaced: string[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
   replaced.length = 0
-  const location = { origin: 'http://shop.test', replace: (address: string) => replaced.push(address), reload: () => undefined }
+  const location = {
+    origin: 'http://shop.test',
+    pathname: '/person/barnforsakring/teckna',
+    search: '?a=b',
+    replace: (address: string) => replaced.push(address),
+    reload: () => undefined,
+  }
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location }))
   vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('BroadcastChannel', undefined)
@@ -66,7 +72,23 @@ describe('the session of the page', () => {
     const { services, asked } = pageWith(signedInAt(START - 60_000), new ApiFailure('server', 'no', { status: 502 }))
     await openSession(services)
     await settle()
-    expect([asked, replaced]).toEqual([['POST /session/refresh'], ['http://shop.test/mina-sidor/logga-in?fel=session']])
+    expect([asked, replaced]).toEqual([
+      ['POST /session/refresh'],
+      [`http://shop.test/mina-sidor/logga-in?fel=session&returnTo=${encodeURIComponent('/person/barnforsakring/teckna?a=b')}`],
+    ])
+  })
+
+  it('is joined once somebody has signed in, in another tab: what the page knew before is dropped', async () => {
+    let signedIn: typeof sessionAnswer.signedIn = null
+    let forgotten = 0
+    const { services } = fakeServices({
+      session: { get: async () => ({ ...sessionAnswer, signedIn }), forget: () => void (forgotten += 1) },
+    })
+    const before = await openSession(services)
+    expect(await joinSession(services)).toBeUndefined()
+    signedIn = signedInAt(START)
+    expect(await joinSession(services)).toBe(before)
+    expect([before.store.getState().isLoggedIn, forgotten]).toEqual([true, 2])
   })
 
   it('is no session where the answer is none', async () => {

@@ -3,14 +3,15 @@ import { browserTimer } from '../sign/timer.ts'
 import { removeFlows } from '../flow/old-flows.ts'
 import { followActivity } from './activity.ts'
 import { SIGN_IN_PATH } from './paths.ts'
+import { signInAddress } from './return-to.ts'
 import { createSessionCalls, readSignedIn } from './session-calls.ts'
 import { createSession, type Session } from './session.ts'
 import { openBrowserTabs } from './tabs.ts'
 
-/** Where the whole page goes when a refresh fails: the page of signing in says why. [P2.3] */
-function redirectAddressOf({ appConfig }: Pick<AppServices, 'appConfig'>): string {
+/** Where the whole page goes when a refresh fails: the page of signing in says why, and leads back here. [P2.3] */
+function redirectAddressOf({ appConfig }: Pick<AppServices, 'appConfig'>, here: Pick<URL, 'pathname' | 'search'>): string {
   const address = appConfig.known()?.config.identityProviderSettings.redirectAddress ?? SIGN_IN_PATH
-  return address === SIGN_IN_PATH ? `${address}?fel=session` : address
+  return address === SIGN_IN_PATH ? signInAddress(here, 'session') : address
 }
 
 const sessions = new WeakMap<AppServices, Session>()
@@ -28,7 +29,7 @@ function sessionOf(services: AppServices): Session {
     openTabs: openBrowserTabs,
     leave: (address) => window.location.replace(webAddress(address, window.location.origin)),
     reload: () => window.location.reload(),
-    redirectAddress: () => redirectAddressOf(services),
+    redirectAddress: () => redirectAddressOf(services, window.location),
     forgetAnswers: () => removeFlows(window),
   })
   followActivity(document, window, session)
@@ -40,6 +41,16 @@ function sessionOf(services: AppServices): Session {
 export async function openSession(services: AppServices): Promise<Session> {
   const session = sessionOf(services)
   session.begin(readSignedIn((await services.session.get()).signedIn))
+  return session
+}
+
+/** The session of a page that began without one, once it is known that somebody has signed in in another tab; else nothing. */
+export async function joinSession(services: AppServices): Promise<Session | undefined> {
+  services.session.forget()
+  const signedIn = readSignedIn((await services.session.get()).signedIn)
+  if (signedIn === null) return undefined
+  const session = sessionOf(services)
+  session.join(signedIn)
   return session
 }
 

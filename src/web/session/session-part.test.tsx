@@ -6,7 +6,7 @@ import sessionCopy from '../../../flow-schemas/copy/session.sv.json' with { type
 import siteCopy from '../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
 import { CopyProvider } from '../copy/copy-context.tsx'
 import { pageOf, serverOf, signedInAt, START, steppedTime, tabsOfBrowser } from './fixtures.ts'
-import { Warning } from './logout-warning.tsx'
+import { LastWarning, Warning } from './logout-warning.tsx'
 import { SessionPart } from './session-part.tsx'
 
 function setUp() {
@@ -39,6 +39,20 @@ describe('the session in the header', () => {
     expect(missing).toEqual([])
   })
 
+  it('shows the way out alone while the server is asked who it is', () => {
+    const { session, draw } = setUp()
+    session.begin(signedInAt(START))
+    session.hide()
+    expect(draw()).toBe('<a class="header-link" href="/mina-sidor/logga-ut">Logga ut</a>')
+  })
+
+  it('promises no insurances to an employee', () => {
+    const { session, draw, missing } = setUp()
+    session.begin({ ...signedInAt(START), roles: ['editor'] })
+    expect(draw()).toContain('aria-label="Elin, till Mina sidor" href="/mina-sidor/oversikt"')
+    expect(missing).toEqual([])
+  })
+
   it('shows the way in when nobody is signed in any more', async () => {
     const { session, draw } = setUp()
     session.begin(signedInAt(START))
@@ -52,7 +66,7 @@ describe('[P9.1] the warning', () => {
     const { draw, missing } = setUp()
     const html = draw(<Warning seconds={30} onStay={() => undefined} />)
     expect(html).toContain(
-      '<dialog class="ds-dialog session-warning" role="alertdialog" aria-labelledby="session-warning" aria-describedby="session-warning-text">',
+      '<dialog class="ds-dialog session-warning" role="alertdialog" aria-labelledby="session-warning" aria-describedby="session-warning-text session-warning-spoken">',
     )
     expect(html).toContain('<p id="session-warning-text">')
     expect(textOf(html)).toContain('Sekunder kvar tills du loggas ut: 30')
@@ -62,14 +76,24 @@ describe('[P9.1] the warning', () => {
 
   it.each([
     [27, 'polite', ''],
-    [17, 'polite', 'Sekunder kvar tills du loggas ut: 20'],
-    [9, 'assertive', 'Sekunder kvar tills du loggas ut: 10'],
+    [17, 'polite', 'Sekunder kvar tills du loggas ut: 17'],
+    [9, 'assertive', 'Sekunder kvar tills du loggas ut: 9'],
   ])('counts for the eye each second, and for the ear seldom: %i', (seconds, politeness, said) => {
     const html = setUp().draw(<Warning seconds={seconds} onStay={() => undefined} />)
     expect(html).toContain(
       `<p class="session-countdown" aria-hidden="true">Sekunder kvar tills du loggas ut: ${seconds}</p>` +
-        `<p class="ds-sr-only" aria-live="${politeness}" aria-atomic="true">${said}</p>`,
+        `<p id="session-warning-spoken" class="ds-sr-only" aria-live="${politeness}" aria-atomic="true">${said}</p>`,
     )
+  })
+
+  it('offers no way to stay where there is none, but to sign in again', () => {
+    const { draw, missing } = setUp()
+    const text = textOf(draw(<LastWarning seconds={30} signInAddress="/" onClose={() => undefined} />))
+    expect(text).toContain('Du loggas snart ut')
+    expect(text).toContain('Sekunder kvar tills du loggas ut: 30')
+    expect(text).toMatch(/Stäng\|+Logga in igen/)
+    expect(text).not.toContain('Fortsätt vara inloggad')
+    expect(missing).toEqual([])
   })
 
   it('is not there before it is time, nor while the server is asked', async () => {

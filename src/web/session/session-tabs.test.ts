@@ -70,9 +70,9 @@ describe('two tabs', () => {
     const { other, browser, time } = browserWith(2)
     const { tell } = browser.openTabs(() => undefined)
     tell({ type: 'activity', at: START + 9_000_000 })
-    tell({ type: 'refreshed', token: { expires_in: 1, expire_time: START + 1 } })
+    tell({ type: 'refreshed', token: { expires_in: 1, expire_time: START + 1 }, isLast: true })
     await time.settle()
-    expect(other.state()).toMatchObject({ lastActivity: START, token: { expires_in: LIFE }, isLoggedIn: true })
+    expect(other.state()).toMatchObject({ lastActivity: START, token: { expires_in: LIFE }, isLast: false, isLoggedIn: true })
   })
 
   it('show nothing of one customer when another signs in', () => {
@@ -89,5 +89,48 @@ describe('two tabs', () => {
     const another = pageOf({ time, browser, calls: server.calls })
     another.session.begin(signedInAt(START, { customerNumber: 'K-2002' }))
     expect([page.left, another.left, another.state().isLoggedIn]).toEqual([['/mina-sidor/utloggad'], [], true])
+  })
+
+  it('say why the session has ended', async () => {
+    const { page, other, time } = browserWith(2)
+    await time.pass(LIFE * 1000)
+    expect([...page.left, ...other.left]).toEqual(['/identity/session/end?state=inactive', '/mina-sidor/utloggad?state=inactive'])
+  })
+})
+
+/** A page that somebody is signed in on, beside one from before. */
+function besideEarly(isChecked: boolean) {
+  const { page, browser, time, server } = browserWith()
+  const early = pageOf({ time, browser, calls: server.calls })
+  if (isChecked) early.session.begin(null)
+  return { page, early, time, server, browser }
+}
+
+describe('a tab from before the sign-in', () => {
+  it.each([true, false])('joins it: has looked before whether somebody is signed in: %s', async (isChecked) => {
+    const { early, page, time, server } = besideEarly(isChecked)
+    early.session.join(signedInAt(START))
+    expect(early.state()).toMatchObject({ isLoggedIn: true, hasCheckedSessionForPreviousLogin: true, user: { firstName: 'Elin' } })
+    await time.pass(200_000)
+    early.session.noteActivity()
+    await time.pass(100_000)
+    expect([early.state().isLoggedIn, page.state().isLoggedIn, server.asked.refresh]).toEqual([true, true, 1])
+    await early.session.logOut()
+    expect([page.left, page.state().user]).toEqual([['/mina-sidor/utloggad'], undefined])
+  })
+
+  it('joins once', () => {
+    const { early, browser } = besideEarly(true)
+    early.session.join(signedInAt(START))
+    const open = browser.count()
+    early.session.join(signedInAt(START, { firstName: 'Johan', customerNumber: 'K-2' }))
+    expect([early.state().user?.firstName, browser.count()]).toEqual(['Elin', open])
+  })
+
+  it('joins no more once it has been left', async () => {
+    const { page } = besideEarly(true)
+    await page.session.logOut()
+    page.session.join(signedInAt(START))
+    expect(page.state().isLoggedIn).toBe(false)
   })
 })

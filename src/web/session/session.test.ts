@@ -154,7 +154,7 @@ describe('[P4.1] inactivity', () => {
     expect(page.left).toEqual([])
     await time.pass(1)
     expect(page.state()).toMatchObject({ isLoggedIn: false, user: undefined, token: undefined, hasCheckedSessionForPreviousLogin: true })
-    expect([page.left, server.asked.logout, browser.count()]).toEqual([['/identity/session/end'], 1, 0])
+    expect([page.left, server.asked.logout, browser.count()]).toEqual([['/identity/session/end?state=inactive'], 1, 0])
     await time.pass(600_000)
     expect(page.left).toHaveLength(1)
   })
@@ -175,7 +175,7 @@ describe('[P4.1] inactivity', () => {
     server.health.failure = down
     await time.pass(300_000)
     expect(texts(page)).toEqual(['Error when trying to revoke'])
-    expect([page.left, page.state().isLoggedIn]).toEqual([['/mina-sidor/utloggad'], false])
+    expect([page.left, page.state().isLoggedIn]).toEqual([['/mina-sidor/utloggad?state=inactive'], false])
   })
 
   it('ends the session of a laptop that slept as soon as it wakes, whatever is pressed first', async () => {
@@ -188,7 +188,7 @@ describe('[P4.1] inactivity', () => {
       // At once, before any answer, nothing private is shown.
       expect(page.state().isInDoubt).toBe(true)
       await time.settle()
-      expect([page.left, page.state().isLoggedIn, server.asked.refresh]).toEqual([['/identity/session/end'], false, 0])
+      expect([page.left, page.state().isLoggedIn, server.asked.refresh]).toEqual([['/identity/session/end?state=inactive'], false, 0])
     }
   })
 
@@ -246,7 +246,7 @@ describe('[P2.3] a refresh that fails', () => {
     server.health.failure = down
     page.session.noteActivity()
     await time.pass(280_000)
-    expect([page.left, page.state().isLoggedIn]).toEqual([['/mina-sidor/utloggad'], false])
+    expect([page.left, page.state().isLoggedIn]).toEqual([['/mina-sidor/utloggad?state=inactive'], false])
   })
 })
 
@@ -341,10 +341,13 @@ describe('a page that the browser shows again', () => {
   })
 
   it('is signed out when another customer has signed in meanwhile', async () => {
-    const { page, server } = browserWith()
+    const { page, server, browser } = browserWith()
+    const told = browser.told.length
     server.calls.check = () => Promise.resolve(signedInAt(START, { customerNumber: 'K-2002' }))
     await page.session.ask()
-    expect(page.state().user).toBeUndefined()
+    expect([page.state().user, page.left]).toEqual([undefined, ['/mina-sidor/utloggad']])
+    // it is not this page's to end
+    expect([server.asked.logout, browser.told.length - told]).toEqual([0, 0])
   })
 
   it('is loaded anew when it was left for good', async () => {

@@ -3,15 +3,17 @@ import type { SignedIn } from '../../contract/session.ts'
 import type { Clock } from '../../engine/clock.ts'
 import { ApiFailure } from '../api/failure.ts'
 import { describeError, LOG_LEVELS, type Log } from '../api/log.ts'
+import { nameOf } from '../api/session.ts'
 import type { SetTimer } from '../sign/timer.ts'
+import { signedOutAddress, withEnding, type Ending } from './endings.ts'
 import { ACTIVITY_THROTTLE, OTHER_TABS_TIME, REFRESH_THROTTLE } from './limits.ts'
 import {
   fromServer,
   INITIAL_SESSION,
+  isLastToken,
   millisecondsLeft,
   millisecondsToLook,
   millisecondsToRefresh,
-  nameOf,
   refreshedAt,
   sessionAfter,
   type ContactDetails,
@@ -44,6 +46,8 @@ export interface Session {
   readonly store: Pick<StoreApi<SessionState>, 'getState' | 'getInitialState' | 'subscribe'>
   /** Takes what the server said at the start of the page, once. A session from before is refreshed. */
   readonly begin: (signedIn: SignedIn | null) => void
+  /** Takes that somebody has signed in, in another tab, since the page began. */
+  readonly join: (signedIn: SignedIn) => void
   /** The customer did something on the page. Does not count while they are warned: then they say whether to stay. */
   readonly noteActivity: () => void
   /** The customer wants to stay signed in. */
@@ -97,16 +101,27 @@ export function createSession({
   let stopTimer: (() => void) | undefined
   let isRefreshing = false
   let refreshNotBefore = 0
+  /** Millisecond of the activity that the latest refresh was for: where the end does not move, the token does not tell. */
+  let refreshedFor = 0
   let asking: Promise<void> | undefined
   let hasLeft = false
 
   /** Whether there is a session that time can change. */
   const isKept = ({ isLoggedIn, isInDoubt } = store.getState()) => isLoggedIn && !isInDoubt
 
-  function adopt(signedIn: SignedIn): void {
+  function adopt(signedIn: SignedIn, news: { readonly isLast?: boolean } = {}): void {
     const { token, user } = fromServer(signedIn)
-    act({ type: 'updateToken', token, user, now: now() })
+    act({ type: 'updateToken', token, user, ...news, now: now() })
     act({ type: 'updateIdToken', user })
+  }
+
+  /** Keeps the session of somebody who was not signed in on this page. */
+  function keep(signedIn: SignedIn): void {
+    act({ type: 'activity', at: now() })
+    adopt(signedIn)
+    tabs = openTabs(hear)
+    tabs.tell({ type: 'signedIn', name: nameOf(signedIn.user) })
+    recordActivity()
   }
 
   /** Forgets who was signed in; nothing of it is shown any more. */
@@ -129,8 +144,11 @@ export function createSession({
       act({ type: 'activity', at: Math.min(message.at, now()) })
       refreshNotBefore = Math.max(refreshNotBefore, now() + OTHER_TABS_TIME)
     } else if (message.type === 'refreshed') {
-      if (!token || message.token.expire_time > token.expire_time) act({ type: 'updateToken', token: message.token, now: now() })
-    } else if (message.type === 'signedOut' || (user && nameOf(user) !== message.name)) return leaveFor(SIGNED_OUT_PATH)
+      const { token: heard, isLast } = message
+      refreshedFor = now()
+      if (!token || heard.expire_time >= token.expire_time) act({ type: 'updateToken', token: heard, isLast, now: now() })
+    } else if (message.type === 'signedOut') return leaveFor(signedOutAddress(message.ending))
+    else if (user && nameOf(user) !== message.name) return leaveFor(SIGNED_OUT_PATH)
     lookAtClock()
   }
 
@@ -143,22 +161,27 @@ export function createSession({
     stopTimer = setTimer(Math.min(millisecondsToLook(store.getState(), now()), toRefresh() ?? Infinity, LOOK_WITHIN), lookAtClock)
   }
 
-  /** Milliseconds to the next refresh, if one is wanted and none is under way. */
+  /** Milliseconds to the next refresh, if one is wanted, and none is under way or was for the same. */
   function toRefresh(): number | undefined {
-    const wanted = isRefreshing ? undefined : millisecondsToRefresh(store.getState(), now())
+    const isAnswered = isRefreshing || store.getState().lastActivity <= refreshedFor
+    const wanted = isAnswered ? undefined : millisecondsToRefresh(store.getState(), now())
     return wanted === undefined ? undefined : Math.max(wanted, refreshNotBefore - now())
   }
 
   async function refresh(): Promise<void> {
     isRefreshing = true
+    const askedAt = now()
     try {
       const signedIn = await calls.refresh()
       if (signedIn === null) throw new Error('Could not find a refresh_token')
       if (!store.getState().isLoggedIn) return
       // the end of a session that may not be prolonged any more stays where it is
       refreshNotBefore = Math.max(refreshNotBefore, now() + REFRESH_THROTTLE)
-      adopt(signedIn)
-      tabs.tell({ type: 'refreshed', token: fromServer(signedIn).token })
+      refreshedFor = askedAt
+      const { token } = fromServer(signedIn)
+      const isLast = isLastToken(token, askedAt)
+      adopt(signedIn, { isLast })
+      tabs.tell({ type: 'refreshed', token, isLast })
     } catch (error) {
       if (store.getState().isLoggedIn) refreshFailed(error)
     } finally {
@@ -193,8 +216,11 @@ export function createSession({
     if (!isLoggedIn) return
     // Where nobody answers, nothing private is shown here, but other tabs may know better.
     if (asked === undefined && millisecondsLeft(store.getState(), now()) > 0) return leaveFor(SIGNED_OUT_PATH)
+    const ending = endingNow()
     const signedIn = asked?.signedIn
-    if (signedIn && user && nameOf(fromServer(signedIn).user) === nameOf(user)) {
+    // Somebody else's session is not this page's to end.
+    if (signedIn && user && nameOf(signedIn.user) !== nameOf(user)) return leaveFor(SIGNED_OUT_PATH)
+    if (signedIn) {
       const { token } = fromServer(signedIn)
       if (!known || token.expire_time > known.expire_time) act({ type: 'activity', at: refreshedAt(token) })
       adopt(signedIn)
@@ -203,13 +229,21 @@ export function createSession({
         return lookAtClock()
       }
     }
-    await endByInactivity()
+    await end(ending)
   }
 
-  async function endByInactivity(): Promise<void> {
-    tabs.tell({ type: 'signedOut' })
+  /** Why the session ends now; undefined while its time is not up. */
+  function endingNow(): Ending | undefined {
+    const state = store.getState()
+    if (millisecondsLeft(state, now()) > 0) return undefined
+    return state.isLast ? 'limit' : 'inactive'
+  }
+
+  /** Ends the session without having been asked to: its time is up, or the server does not know it any more. */
+  async function end(ending: Ending | undefined): Promise<void> {
+    tabs.tell({ type: 'signedOut', ...(ending && { ending }) })
     forget()
-    leaveFor((await revoke({ retries: 0 })) ?? SIGNED_OUT_PATH)
+    leaveFor(withEnding((await revoke({ retries: 0 })) ?? SIGNED_OUT_PATH, ending))
   }
 
   /** @returns where to end the provider's session; undefined when the server could not be told, which is only logged */
@@ -238,11 +272,10 @@ export function createSession({
     begin(signedIn) {
       if (store.getState().hasCheckedSessionForPreviousLogin) return
       if (signedIn === null) return act({ type: 'sessionChecked' })
-      act({ type: 'activity', at: now() })
-      adopt(signedIn)
-      tabs = openTabs(hear)
-      tabs.tell({ type: 'signedIn', name: nameOf(fromServer(signedIn).user) })
-      recordActivity()
+      keep(signedIn)
+    },
+    join(signedIn) {
+      if (!hasLeft && !store.getState().isLoggedIn) keep(signedIn)
     },
     noteActivity() {
       if (now() - store.getState().lastActivity < ACTIVITY_THROTTLE) return

@@ -26,9 +26,11 @@ afterEach(() => {
 
 const MESSAGES: readonly TabMessage[] = [
   { type: 'activity', at: 5 },
-  { type: 'refreshed', token: { expires_in: 300, expire_time: 10 } },
+  { type: 'refreshed', token: { expires_in: 300, expire_time: 10 }, isLast: false },
+  { type: 'refreshed', token: { expires_in: 300, expire_time: 10 }, isLast: true },
   { type: 'signedIn', name: 'K-1001' },
   { type: 'signedOut' },
+  { type: 'signedOut', ending: 'inactive' },
 ]
 
 describe('the tabs of a browser', () => {
@@ -54,6 +56,10 @@ describe('the tabs of a browser', () => {
 describe('a message from a tab', () => {
   it.each(MESSAGES)('%j is read, and nothing else that came with it', (message) => {
     expect(readTabMessage({ ...message, more: 1 })).toEqual(message)
+  })
+
+  it('of another version that ends a session without a reason that we know, ends it', () => {
+    expect(readTabMessage({ type: 'signedOut', ending: 'tired' })).toEqual({ type: 'signedOut' })
   })
 
   it.each([

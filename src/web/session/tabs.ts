@@ -1,12 +1,13 @@
 import { isObject } from '../../engine/json.ts'
+import { readEnding, type Ending } from './endings.ts'
 import type { TokenLife } from './machine.ts'
 
 /** What the tabs of one browser tell each other of the session that they share. */
 export type TabMessage =
   | { readonly type: 'activity'; readonly at: number }
-  | { readonly type: 'refreshed'; readonly token: TokenLife }
+  | { readonly type: 'refreshed'; readonly token: TokenLife; readonly isLast: boolean }
   | { readonly type: 'signedIn'; readonly name: string }
-  | { readonly type: 'signedOut' }
+  | { readonly type: 'signedOut'; readonly ending?: Ending }
 
 /** The other tabs. */
 export interface Tabs {
@@ -33,13 +34,14 @@ export const openBrowserTabs: OpenTabs = (hear) => {
 /** Reads what came from another tab, which may be of another version of the shop. */
 export function readTabMessage(data: unknown): TabMessage | undefined {
   if (!isObject(data)) return undefined
-  const { type, at, token, name } = data
-  if (type === 'signedOut') return { type }
+  const { type, at, token, name, isLast } = data
+  const ending = readEnding(data['ending'])
+  if (type === 'signedOut') return ending === undefined ? { type } : { type, ending }
   if (type === 'signedIn' && typeof name === 'string') return { type, name }
   if (type === 'activity' && isTime(at)) return { type, at }
   if (type !== 'refreshed' || !isObject(token)) return undefined
   const { expires_in, expire_time } = token
-  return isTime(expires_in) && isTime(expire_time) ? { type, token: { expires_in, expire_time } } : undefined
+  return isTime(expires_in) && isTime(expire_time) ? { type, token: { expires_in, expire_time }, isLast: isLast === true } : undefined
 }
 
 function isTime(value: unknown): value is number {

@@ -1,14 +1,23 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { servicesContext } from '../app-services.ts'
 import { useCopy } from '../copy/copy-context.tsx'
-import { Wordmark } from '../ui/wordmark.tsx'
-import { FIXED_TEXTS } from './fixed-texts.ts'
+import { BareErrorPage, ErrorMessage } from './bare-error-page.tsx'
 import { Frame } from './frame.tsx'
 import { ShellCopy } from './shell-copy.tsx'
-import type { tolerantShellLoader } from './shell-data.ts'
+import { loadShell, type ShellData } from './shell-data.ts'
+
+/** Milliseconds that a page which must be shown waits for texts and session. */
+const PATIENCE = 3_000
+
+/** Loader of a page that must be shown whatever is out of order: null where texts or session cannot be had in time. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData | null> {
+  const services = context.get(servicesContext)
+  return Promise.race([loadShell(services).catch(() => null), services.delay(PATIENCE).then(() => null)])
+}
 
 /** The page after an unexpected error: our fault, and where to go from here. Works without texts and session. [P2.3] */
-export function ErrorPage() {
-  const data = useLoaderData<typeof tolerantShellLoader>()
+export function Component() {
+  const data = useLoaderData<typeof loader>()
   if (data === null) return <BareErrorPage />
   return (
     <ShellCopy data={data}>
@@ -19,33 +28,9 @@ export function ErrorPage() {
   )
 }
 
-/** The error page with nothing but what is in the code. */
-export function BareErrorPage() {
-  return (
-    <main className="bare">
-      <Wordmark />
-      <Message {...FIXED_TEXTS.error} />
-    </main>
-  )
-}
-
 function TranslatedMessage() {
   const { t } = useCopy()
-  return <Message title={t('site.error.title')} text={t('site.error.text')} contact={t('site.error.contact')} link={t('site.error.link')} />
-}
-
-/** The link loads the start page anew: what went wrong may still be in this page's memory. */
-function Message({ title, text, contact, link }: Readonly<Record<'title' | 'text' | 'contact' | 'link', string>>) {
   return (
-    <div className="container page narrow stack">
-      <h1>{title}</h1>
-      <p className="lead">{text}</p>
-      <p>{contact}</p>
-      <p>
-        <a className="ds-button" href="/">
-          {link}
-        </a>
-      </p>
-    </div>
+    <ErrorMessage title={t('site.error.title')} text={t('site.error.text')} contact={t('site.error.contact')} link={t('site.error.link')} />
   )
 }

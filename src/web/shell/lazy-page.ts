@@ -23,10 +23,5 @@ export async function fetchPart<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** Makes a route's `lazy` of an import. @throws OutdatedPage when the file is not there any more */
-export function lazyPage(load: () => Promise<PageModule>): () => Promise<PageModule> {
-  return async () => {
-    const { Component, loader, ErrorBoundary, shouldRevalidate } = await fetchPart(load)
-    return { Component, ...(loader && { loader }), ...(ErrorBoundary && { ErrorBoundary }), ...(shouldRevalidate && { shouldRevalidate }) }
-  }
-}
+/** Makes a route's `lazy` of an import; what else is in the file the router leaves alone. @throws OutdatedPage when the file is not there any more */
+export const lazyPage = (load: () => Promise<PageModule>) => () => fetchPart(load)

@@ -5,10 +5,11 @@ import { failureOf } from '../api/fixtures.ts'
 import { documentLoader } from '../product/document-data.ts'
 import { productLoader } from '../product/product-data.ts'
 import { startLoader } from '../start/start-data.ts'
+import { BareErrorPage } from './bare-error-page.tsx'
+import { loader as errorLoader } from './error-page.tsx'
 import { lazyPage, OutdatedPage } from './lazy-page.ts'
 import { belowProduct } from './product-paths.ts'
 import { routes } from './routes.tsx'
-import { tolerantShellLoader } from './shell-data.ts'
 
 const Component = () => null
 const matchesOf = (path: string) => (matchRoutes(routes, path) ?? []).map(({ route }) => route)
@@ -27,9 +28,14 @@ describe('[P2.1] routes', () => {
     ['/person/barnforsakring', productLoader],
     ['/barnforsakring', productLoader],
     ['/finns/inte/alls', productLoader],
-    ['/error', tolerantShellLoader],
   ])('%s is drawn from its own data', (path, loader) => {
     expect(matchesOf(path).at(-1)?.loader).toBe(loader)
+  })
+
+  it('[P2.3] the error page is drawn with what can be had, and without its file barely', async () => {
+    const page = matchesOf('/error').at(-1)
+    expect(typeof page?.lazy === 'function' && (await page.lazy())).toMatchObject({ loader: errorLoader })
+    expect(page?.ErrorBoundary).toBe(BareErrorPage)
   })
 
   it('a document has a page of its own, with what it is drawn from', async () => {

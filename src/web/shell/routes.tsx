@@ -2,14 +2,14 @@ import type { RouteObject } from 'react-router'
 import { PAGES, PRODUCT_PAGES } from '../../contract/page-paths.ts'
 import { productLoader } from '../product/product-data.ts'
 import { startLoader } from '../start/start-data.ts'
+import { BareErrorPage } from './bare-error-page.tsx'
 import { FrameErrorBoundary, PageErrorBoundary } from './error-boundary.tsx'
-import { BareErrorPage, ErrorPage } from './error-page.tsx'
 import { INFORMATION_PAGES } from './information-pages.ts'
 import { lazyPage } from './lazy-page.ts'
 import { FirstLoad } from './loading.tsx'
 import { belowProduct, isSamePurchase } from './product-paths.ts'
 import { RootRoute } from './root-route.tsx'
-import { shellLoader, tolerantShellLoader } from './shell-data.ts'
+import { shellLoader } from './shell-data.ts'
 
 const never = () => false
 
@@ -65,7 +65,13 @@ export const routes: RouteObject[] = [
     HydrateFallback: FirstLoad,
     children: [{ ErrorBoundary: PageErrorBoundary, children: pages }],
   },
-  { path: `/${PAGES.error}`, loader: tolerantShellLoader, Component: ErrorPage, ErrorBoundary: BareErrorPage, HydrateFallback: FirstLoad },
+  {
+    // where not even its file can be had, the bare one is what is left
+    path: `/${PAGES.error}`,
+    lazy: lazyPage(() => import('./error-page.tsx')),
+    ErrorBoundary: BareErrorPage,
+    HydrateFallback: FirstLoad,
+  },
   {
     path: `/${PAGES.bankIdSimulator}`,
     lazy: lazyPage(() => import('../simulator/phone-page.tsx')),

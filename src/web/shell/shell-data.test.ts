@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { settle } from '../api/fixtures.ts'
 import { fakeServices, loaderArgs } from '../fixtures.ts'
-import { shellLoader, tolerantShellLoader, trimPath } from './shell-data.ts'
+import { loader as errorLoader } from './error-page.tsx'
+import { shellLoader, trimPath } from './shell-data.ts'
 
 describe('the frame', () => {
   const down = { get: () => Promise.reject(new Error('down')), forget: () => undefined }
@@ -31,7 +32,7 @@ describe('the frame', () => {
 
   it('[P2.3] leaves the error page to itself when session or texts fail', async () => {
     const { services } = fakeServices({ session: down })
-    expect(await tolerantShellLoader(loaderArgs(services, '/error'))).toBeNull()
+    expect(await errorLoader(loaderArgs(services, '/error'))).toBeNull()
   })
 
   it('[P2.3] lets the error page wait three seconds for them, no longer', async () => {
@@ -44,7 +45,7 @@ describe('the frame', () => {
         return new Promise((resolve) => timers.push(resolve))
       },
     })
-    const loading = tolerantShellLoader(loaderArgs(services, '/error'))
+    const loading = errorLoader(loaderArgs(services, '/error'))
     await settle()
     timers.forEach((fire) => fire())
     expect([await loading, waits]).toEqual([null, [1_000, 3_000]])

@@ -18,7 +18,8 @@ export interface ShellData {
 /** Milliseconds that the first page waits for the configuration, which says what stands above it. It does without. */
 const PATIENCE_FOR_CONFIG = 1_000
 
-async function loadShell({ copy, session, appConfig, delay }: AppServices): Promise<ShellData> {
+/** Loads what the frame is drawn from. */
+export async function loadShell({ copy, session, appConfig, delay }: AppServices): Promise<ShellData> {
   const config = Promise.race([appConfig.get().catch(() => undefined), delay(PATIENCE_FOR_CONFIG)])
   const [texts, { insurer, signedIn }] = await Promise.all([copy.load(SHELL_COPY), session.get(), config])
   return { copy: texts, facts: insurerParams(insurer), isSignedIn: signedIn !== null }
@@ -27,15 +28,6 @@ async function loadShell({ copy, session, appConfig, delay }: AppServices): Prom
 /** Loader of the shop's frame. */
 export function shellLoader({ context }: LoaderFunctionArgs): Promise<ShellData> {
   return loadShell(context.get(servicesContext))
-}
-
-/** Milliseconds that a page which must be shown waits for texts and session. */
-const PATIENCE = 3_000
-
-/** Loader of pages that must be shown whatever is out of order: null where texts or session cannot be had in time. */
-export async function tolerantShellLoader({ context }: LoaderFunctionArgs): Promise<ShellData | null> {
-  const services = context.get(servicesContext)
-  return Promise.race([loadShell(services).catch(() => null), services.delay(PATIENCE).then(() => null)])
 }
 
 /** An address without the slash at its end, as content names paths; the start page is `/`. */

@@ -2,13 +2,25 @@ import { useRevalidator } from 'react-router'
 import { useCopy } from '../copy/copy-context.tsx'
 import { Box } from './box.tsx'
 
+/** Trying again. */
+interface Again {
+  readonly isLoading: boolean
+  readonly onPress: () => void
+}
+
+interface LoadFailureBoxProps {
+  readonly headingLevel?: 2 | 3
+  /** Left out where the page's loader loads the data. */
+  readonly again?: Again
+}
+
 /** Says that data could not be loaded, with a way to try again. [P2.4] */
-export function LoadFailureBox({ headingLevel = 3 }: { readonly headingLevel?: 2 | 3 }) {
+export function LoadFailureBox({ headingLevel = 3, again }: LoadFailureBoxProps) {
   const { t } = useCopy()
   return (
     <Box kind="warning" title={t('site.loadFailure.title')} headingLevel={headingLevel}>
       <p>{t('site.loadFailure.text')}</p>
-      <LoadAgain />
+      {again ? <AgainButton {...again} /> : <LoadAgain />}
     </Box>
   )
 }
@@ -29,11 +41,26 @@ export function LoadFailurePage() {
 }
 
 function LoadAgain() {
-  const { t } = useCopy()
   const { revalidate, state } = useRevalidator()
+  return <AgainButton isLoading={state === 'loading'} onPress={() => void revalidate()} />
+}
+
+/** It keeps the focus while it loads, and says that it does. */
+function AgainButton({ isLoading, onPress }: Again) {
+  const { t } = useCopy()
   return (
-    <button type="button" className="ds-button" data-variant="secondary" aria-busy={state === 'loading'} onClick={() => void revalidate()}>
-      {t('site.loadFailure.retry')}
-    </button>
+    <>
+      <button
+        type="button"
+        className="ds-button"
+        data-variant="secondary"
+        aria-busy={isLoading}
+        aria-disabled={isLoading}
+        onClick={() => !isLoading && onPress()}
+      >
+        {t(isLoading ? 'general.loading' : 'site.loadFailure.retry')}
+      </button>
+      <output className="ds-sr-only">{isLoading && t('general.loading')}</output>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { resumeSign } from '../../api/signing.ts'
 import { useServices } from '../../app-services.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { SigningPart } from '../../sign/signing-part.tsx'
+import { useFocusWhenLost } from '../../sign/use-focus-when-lost.ts'
 import { browserTimer } from '../../sign/timer.ts'
 import { useResume } from '../../sign/use-resume.ts'
 import { useSigning } from '../../sign/use-signing.ts'
@@ -42,8 +43,10 @@ export function SignStep(props: StepProps) {
     },
   )
   useResume(quoteNumber, async (number, request) => resumeSign(client, { quoteNumber: number, ...request }), send)
+  // What is shown takes its buttons with it.
+  const shown = useFocusWhenLost<HTMLDivElement>(failed ? 'failed' : refusal ? 'refused' : 'signing')
   return (
-    <div className="flow-step sign-step">
+    <div className="flow-step sign-step" ref={shown} tabIndex={-1}>
       <SignedPrice {...props} />
       {failed ? (
         <AcceptFailure failure={failed.failure} onRetry={retry} onBack={purchase.back} />
