@@ -8,7 +8,7 @@ import { carryOver } from './carry-over.ts'
 import type { SessionName } from './cookies.ts'
 import { decodeIdentityToken, identityOf, type Identity } from './identity-token.ts'
 import { ProviderError, type LoginSecrets, type SignInProvider, type TokenSet } from './port.ts'
-import type { Granted, KeptItems, SessionStore, SignedInSession } from './session-store.ts'
+import type { Claim, Granted, KeptItems, SessionStore, SignedInSession } from './session-store.ts'
 
 export interface SessionServiceOptions {
   readonly db: Db
@@ -42,13 +42,13 @@ export interface SessionService {
   refresh(id: string): Promise<Refreshed>
   /** Ends a session, here and at the provider. @returns where the browser goes to end the provider's own */
   logOut(id: string): Promise<string>
-  /** Revokes the sessions that have expired, and forgets them. */
+  /** Revokes the sessions that have expired, and forgets them; those that the provider does not answer for, another time. */
   removeExpired(): Promise<void>
 }
 
 /** [P9.1] */
 const REFRESH_THROTTLE_MS = 15_000
-/** How long one waits for another process, which claims a session for 15 seconds. */
+/** How long one waits for another process, which claims a session for 45 seconds. */
 const WAITS = 460
 const WAIT_MS = 100
 
@@ -58,13 +58,15 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
 
   const fail = (error: unknown, words: string): void => log.error({ error: safeError(error) }, words)
 
-  /** A failure is only logged. [P7.4] [P8.1] */
-  async function revoke({ refreshToken, accessToken }: KeptItems): Promise<void> {
+  /** A failure is only logged. [P7.4] [P8.1] @returns false where the provider does not answer */
+  async function revoke({ refreshToken, accessToken }: KeptItems): Promise<boolean> {
     try {
       if (refreshToken !== undefined) await provider.revoke(refreshToken, 'refresh_token')
       else if (accessToken !== undefined) await provider.revoke(accessToken, 'access_token')
+      return true
     } catch (error) {
       fail(error, 'Error when trying to revoke')
+      return !(error instanceof ProviderError && error.fault === 'unavailable')
     }
   }
 
@@ -81,12 +83,13 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     return ended?.items
   }
 
-  async function ask(id: string, session: SignedInSession): Promise<Refreshed> {
+  async function ask(id: string, session: SignedInSession, claim: Claim): Promise<Refreshed> {
     const { refreshToken } = await store.items(id)
     if (refreshToken === undefined) throw new ProviderError('refused', 'Could not find a refresh_token')
     const tokens = await provider.refresh(refreshToken)
     try {
-      if (await store.renew(id, refreshedBy(tokens, session.identity))) return await present(id)
+      // what comes after another refresh is let go: to revoke it would end the tokens of that one too
+      if ((await store.renew(id, claim, refreshedBy(tokens, session.identity))) !== 'gone') return await present(id)
     } catch (error) {
       await revokeTokens(tokens)
       throw error
@@ -106,23 +109,27 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       const session = await store.find(id)
       if (!session) return { fault: 'gone' }
       if (clock.now().getTime() - session.refreshedAt.getTime() < REFRESH_THROTTLE_MS) return { session }
-      if (!session.isRefreshing && (await store.claim(id, session.refreshedAt))) return attempt(id, session)
+      const claim = session.isRefreshing ? undefined : await store.claim(id, session.refreshedAt)
+      if (claim) return attempt(id, session, claim)
       await wait(WAIT_MS)
     }
     return { fault: 'unavailable' }
   }
 
-  async function attempt(id: string, session: SignedInSession): Promise<Refreshed> {
+  async function attempt(id: string, session: SignedInSession, claim: Claim): Promise<Refreshed> {
     try {
-      return await ask(id, session)
+      return await ask(id, session, claim)
     } catch (error) {
       fail(error, 'Error when trying to refresh')
       // what the provider has refused it refuses again; a provider that is down may be back before the session ends
       if (error instanceof ProviderError && error.fault !== 'unavailable') {
+        const now = await store.find(id)
+        // it is the token from before that was refused: another process has a new one since
+        if (now && now.refreshedAt > claim.refreshedAt) return { session: now }
         await endRefused(id)
         return { fault: 'refreshFailed' }
       }
-      await store.renew(id)
+      await store.release(id, claim)
       return { fault: 'unavailable' }
     }
   }
@@ -177,7 +184,13 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     },
 
     async removeExpired() {
-      for (const items of await store.endExpired()) await revoke(items)
+      await store.removeOutlived()
+      for (let some = await store.expired(); some.length > 0; some = await store.expired()) {
+        for (const { idHash, items } of some) {
+          if (!(await revoke(items))) return
+          await store.removeExpired(idHash)
+        }
+      }
     },
   }
 }

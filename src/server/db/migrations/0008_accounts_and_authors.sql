@@ -1,0 +1,1 @@
+ALTER TABLE "signed_in_session" DROP COLUMN "roles";
