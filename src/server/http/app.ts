@@ -14,6 +14,7 @@ import { createBoatService } from '../boat/service.ts'
 import type { Config } from '../config.ts'
 import { cmsRoutes } from '../cms/routes.ts'
 import { authorByToken, writeAuthorToken } from '../content/author-token.ts'
+import { authorIdOf } from '../content/author-names.ts'
 import { findAuthor } from '../content/authors.ts'
 import type { PublishRules } from '../content/build-bundle.ts'
 import { createBundleStore, type BundleStore } from '../content/bundles.ts'
@@ -203,7 +204,11 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   await app.register(clientLogRoute)
   await app.register(appConfigRoute, { config })
   contentRoutes(app, { db, store })
-  const authorOf = findAuthor({ byToken: authorByToken(secret), signedBy: async (request) => calls.signedBy(request) })
+  const authorOf = findAuthor({
+    byToken: authorByToken(secret),
+    signedBy: async (request) => calls.signedBy(request),
+    idOf: async (account) => authorIdOf(db, account),
+  })
   await app.register(contentService, { db, store, rules, clock, authorOf })
 
   const eSigning = await createESigning(config, ownUrl)

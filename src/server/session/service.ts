@@ -6,7 +6,7 @@ import { safeError } from '../http/safe-error.ts'
 import { longId, type Random } from '../ids.ts'
 import { carryOver } from './carry-over.ts'
 import type { SessionName } from './cookies.ts'
-import { decodeIdentityToken, identityOf, type Identity } from './identity-token.ts'
+import { decodeIdentityToken, identityOf, isSamePerson, type Identity } from './identity-token.ts'
 import { ProviderError, type LoginSecrets, type SignInProvider, type TokenSet } from './port.ts'
 import type { Claim, Granted, KeptItems, SessionStore, SignedInSession } from './session-store.ts'
 
@@ -146,7 +146,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       const tokens = await provider.tokensOf(query, secrets)
       const granted = { tokens, identity: identityIn(tokens) }
       const earlier = before?.isSignedIn ? await store.find(before.id) : undefined
-      const isOwn = !before?.isSignedIn || earlier?.identity.subject === granted.identity.subject
+      const isOwn = !before?.isSignedIn || (earlier !== undefined && isSamePerson(earlier.identity, granted.identity))
       const old = before?.isSignedIn ? await end(before.id, 'session.replaced') : undefined
       const id = longId(random)
       await db.transaction(async (tx) => {
@@ -208,6 +208,6 @@ function identityIn({ idToken }: TokenSet): Identity {
 function refreshedBy(tokens: TokenSet, before: Identity): Granted {
   if (tokens.idToken === undefined) return { tokens, identity: before }
   const identity = identityIn(tokens)
-  if (identity.subject === before.subject) return { tokens, identity }
+  if (isSamePerson(identity, before)) return { tokens, identity }
   throw new ProviderError('refused', 'the identity token is of somebody else')
 }

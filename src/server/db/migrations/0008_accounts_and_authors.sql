@@ -1,1 +1,0 @@
-ALTER TABLE "signed_in_session" DROP COLUMN "roles";
