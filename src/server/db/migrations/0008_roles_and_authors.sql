@@ -6,4 +6,5 @@ CREATE TABLE "content_author" (
 	CONSTRAINT "content_author_account" UNIQUE("issuer","subject")
 );
 --> statement-breakpoint
+ALTER TABLE "identity_account" ADD COLUMN "disabled_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "signed_in_session" DROP COLUMN "roles";
