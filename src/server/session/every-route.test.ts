@@ -61,6 +61,7 @@ const TABLE: Readonly<Record<string, Access>> = {
   'GET /api/receipts/:receiptToken': 'visitor',
   'GET /api/receipts/:receiptToken/documents/:file': 'open',
   'POST /api/withdrawals': 'visitor',
+  'POST /api/admin/audit/search': ['administrator'],
   'GET /api/customer/get': 'customer',
   'PUT /api/customer/update': 'customer',
   'GET /api/insurances/overview/:personalNumber': ['customer', 'caseHandler'],
