@@ -71,6 +71,7 @@ describeOnEachDatabase('[P6.1] the audit log', (open) => {
   it('finds a person by the number, which stands nowhere', async () => {
     await note('a.look', '2026-11-20T10:00:00Z', `person:${personHash(PERSON)}`)
     await note('a.other', '2026-11-20T10:00:00Z', `person:${personHash('198507092396')}`)
+    await ask({ subject: `person:${PERSON}`, to: '2026-11-20' })
     const { entries } = await found({ personalNumber: PERSON })
     expect(entries.map(({ action }) => action)).toEqual(['a.look'])
     const kept = JSON.stringify([entries, await database.db.select().from(auditEntries), kit.logged])

@@ -78,7 +78,13 @@ export function createOpenIdProvider(options: OpenIdOptions): SignInProvider {
 
     refresh: async (refreshToken) => asking(async () => tokenSetOf(await openid.refreshTokenGrant(await discover(), refreshToken, named))),
 
-    revoke: async (token, hint) => asking(async () => openid.tokenRevocation(await discover(), token, { ...named, token_type_hint: hint })),
+    revoke: async (token, hint) =>
+      asking(async () => {
+        const configuration = await discover()
+        // a provider that takes nothing back is not down
+        if (configuration.serverMetadata().revocation_endpoint === undefined) return
+        await openid.tokenRevocation(configuration, token, { ...named, token_type_hint: hint })
+      }),
 
     logoutAddress: async (idToken) =>
       asking(async () => {

@@ -16,7 +16,7 @@ export const PUBLICATION_ACTIONS = ['publish', 'rollback', 'withdraw', 'offSale'
 export type PublicationAction = (typeof PUBLICATION_ACTIONS)[number]
 
 /**
- * Accounts that have authored content. Wherever an `author` is kept it is the id of one of these, `operator` for who runs the
+ * Accounts that may author content. Wherever an `author` is kept it is the id of one of these, `operator` for who runs the
  * server, or `teckna` for what the product brought; the name is for people to read.
  */
 export const contentAuthors = pgTable(
