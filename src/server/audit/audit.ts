@@ -5,7 +5,7 @@ import { auditEntries } from '../db/schema/content.ts'
 /** Something that was done: by whom, to what. `detail` holds no answers and no personal numbers. */
 export interface AuditEntry {
   readonly at: Date
-  /** `customer`, `server`, or an employee's name */
+  /** `customer`, `visitor`, `server`, `operator`, or an employee's account: `account:<subject>` */
   readonly actor: string
   /** `<area>.<what>`, for example `quote.accept` */
   readonly action: string

@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { Role } from '../../contract/session.ts'
 import type { Calls } from '../session/calls.ts'
+import type { AuthorAccount } from './author-names.ts'
 
 /** Who writes content, and what they may do with it. */
-interface Author {
-  /** As revisions and publications name them. */
-  readonly name: string
+export interface Author {
+  /** As revisions, publications and the audit log name them. */
+  readonly id: string
   readonly roles: readonly Role[]
+  /** Whether a role has let them in, which is audited at each use, and not the token of who runs the server. */
+  readonly isAccount: boolean
 }
 
 /** Who a request comes from, where it comes from somebody who writes content. */
@@ -20,21 +23,23 @@ export interface AuthorSources {
   readonly byToken: (token: string) => string | undefined
   /** Of a call that is signed: a cookie alone, which other sites can send too, names nobody. */
   readonly signedBy: Calls['signedBy']
+  readonly idOf: (account: AuthorAccount) => Promise<string>
 }
 
 /** By the author token, or by a session that has signed in with a role. */
-export function findAuthor({ byToken, signedBy }: AuthorSources): AuthorOf {
+export function findAuthor({ byToken, signedBy, idOf }: AuthorSources): AuthorOf {
   return async (request) => {
     const { authorization } = request.headers
     if (authorization !== undefined) {
       const [, token = ''] = /^Bearer ([A-Za-z0-9_-]{20,})$/.exec(authorization) ?? []
-      const name = byToken(token)
-      return name === undefined ? undefined : { name, roles: AUTHOR_ROLES }
+      const id = byToken(token)
+      return id === undefined ? undefined : { id, roles: AUTHOR_ROLES, isAccount: false }
     }
     const { identity } = (await signedBy(request))?.signedIn ?? {}
     const roles = identity?.roles.filter((role) => AUTHOR_ROLES.some((known) => known === role)) ?? []
     if (!identity || roles.length === 0) return undefined
-    const { firstName, lastName } = identity.user
-    return { name: `${firstName} ${lastName}`.trim() || identity.subject, roles }
+    const { issuer, subject, user } = identity
+    const name = `${user.firstName} ${user.lastName}`.trim() || subject
+    return { id: await idOf({ issuer, subject, name }), roles, isAccount: true }
   }
 }

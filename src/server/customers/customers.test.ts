@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../tests/databases.ts'
 import type { CoreSystem, Policy } from '../core-system/port.ts'
@@ -12,6 +13,7 @@ import { describeShop } from '../testing/describe-shop.ts'
 import { visit, type Visitor } from '../testing/visitor.ts'
 import { createDatabaseCustomers } from './database-customers.ts'
 import { insuranceOf } from './insurances.ts'
+import { createPersonHash } from './person-hash.ts'
 import { customerRoutes } from './routes.ts'
 
 const ANNA = '198507092388'
@@ -72,6 +74,8 @@ describeOnEachDatabase('[P7.2] what a customer sees', (open) => {
       return [policy()]
     },
   }
+  const looks = async () =>
+    (await database.db.select().from(auditEntries).where(eq(auditEntries.action, 'role.use'))).map(({ id: _, ...look }) => look)
   const update = async (contactDetails: object) => anna.call({ method: 'PUT', url: '/api/customer/update', payload: { contactDetails } })
 
   it('is what the register knows, and what they have said themselves, encrypted and audited without a word of it', async () => {
@@ -79,6 +83,8 @@ describeOnEachDatabase('[P7.2] what a customer sees', (open) => {
       customer: { personalNumber: ANNA, contactDetails: { zip: '75236', city: 'Uppsala' } },
     })
     await update({ email: 'anna@example.se', phone: '0701234567' })
+    const [changedBy] = await database.db.select().from(auditEntries).where(eq(auditEntries.action, 'customer.update'))
+    expect(changedBy?.subject).toBe(`person:${createPersonHash(SECRET)(ANNA)}`)
     const changed = { zip: '75237', city: 'Uppsala', email: 'anna@example.se', phone: '0701234567' }
     expect((await update({ zip: '75237' })).json()).toEqual({ customer: { personalNumber: ANNA, contactDetails: changed } })
     expect((await anna.call({ url: '/api/customer/get' })).json()).toMatchObject({ customer: { contactDetails: changed } })
@@ -127,13 +133,18 @@ describeOnEachDatabase('[P7.2] what a customer sees', (open) => {
     kit.provider.claims = employeeClaims('caseHandler')
     const handler = (await signIn(kit)).visitor
     expect((await handler.call({ url })).statusCode).toBe(200)
-    const entries = await database.db.select().from(auditEntries).orderBy(auditEntries.id)
-    expect(entries.at(-1)).toMatchObject({
+    const look = {
+      at: kit.clock.now(),
       actor: 'account:sub-caseHandler',
       action: 'role.use',
-      subject: 'route:GET /api/insurances/overview/:personalNumber',
-      detail: { role: 'caseHandler' },
-    })
+      subject: `person:${createPersonHash(SECRET)(OTHER)}`,
+      detail: { role: 'caseHandler', route: 'GET /api/insurances/overview/:personalNumber' },
+    }
+    expect(await looks()).toEqual([look])
+    // at two people at once, in whatever way they are asked for
+    expect((await handler.call({ url: `${url}?personalNumber=${ANNA}&personalNumber=${OTHER}` })).statusCode).toBe(200)
+    expect(await looks()).toEqual([look, look, { ...look, subject: `person:${createPersonHash(SECRET)(ANNA)}` }])
+    expect(JSON.stringify(await looks())).not.toMatch(new RegExp(`${ANNA}|${OTHER}`))
     expect((await handler.call({ url: '/api/customer/get' })).statusCode).toBe(403)
   })
 })

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ContactDetails } from '../../contract/customer-update.ts'
 import type { Clock } from '../../engine/clock.ts'
@@ -8,6 +7,7 @@ import type { Db, DbOrTx } from '../db/database.ts'
 import { customerContacts } from '../db/schema/customers.ts'
 import type { Registries } from '../registries/port.ts'
 import type { Cipher } from '../secrets/cipher.ts'
+import { createPersonHash } from './person-hash.ts'
 import type { Customers } from './port.ts'
 
 export interface DatabaseCustomersOptions {
@@ -20,7 +20,7 @@ export interface DatabaseCustomersOptions {
 
 /** What customers have said themselves, encrypted, under a keyed hash of the personal number; the rest of the register of persons. */
 export function createDatabaseCustomers({ db, secret, cipher, registries, clock }: DatabaseCustomersOptions): Customers {
-  const hashOf = (personalNumber: string) => createHmac('sha256', secret).update(`customer:${personalNumber}`).digest('base64url')
+  const hashOf = createPersonHash(secret)
 
   async function said(tx: DbOrTx, personHash: string): Promise<ContactDetails> {
     const [row] = await tx.select().from(customerContacts).where(eq(customerContacts.personHash, personHash)).for('update')

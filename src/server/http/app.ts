@@ -8,12 +8,14 @@ import { vocabulary } from '../../../validators/vocabulary.ts'
 import { swedishDateOf, type Clock } from '../../engine/clock.ts'
 import type { JsonSchema } from '../../engine/json.ts'
 import { appConfigRoute } from '../app-config/routes.ts'
+import { auditRoutes } from '../audit/routes.ts'
 import { liveBoat } from '../boat/live-boat.ts'
 import { boatRoutes } from '../boat/routes.ts'
 import { createBoatService } from '../boat/service.ts'
 import type { Config } from '../config.ts'
 import { cmsRoutes } from '../cms/routes.ts'
 import { authorByToken, writeAuthorToken } from '../content/author-token.ts'
+import { authorIdOf } from '../content/author-names.ts'
 import { findAuthor } from '../content/authors.ts'
 import type { PublishRules } from '../content/build-bundle.ts'
 import { createBundleStore, type BundleStore } from '../content/bundles.ts'
@@ -22,6 +24,7 @@ import { contentService } from '../content/graphql/plugin.ts'
 import { contentRoutes } from '../content/routes.ts'
 import { seedContent } from '../content/seed.ts'
 import type { CoreSystem } from '../core-system/port.ts'
+import { createPersonHash } from '../customers/person-hash.ts'
 import { customerRoutes } from '../customers/routes.ts'
 import { prepareDataDir } from '../data-dir.ts'
 import { openDatabase, type Database } from '../db/open.ts'
@@ -203,9 +206,14 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
     wait,
   })
   await app.register(clientLogRoute)
+  await app.register(auditRoutes, { db, clock, personHash: createPersonHash(secret) })
   await app.register(appConfigRoute, { config })
   contentRoutes(app, { db, store })
-  const authorOf = findAuthor({ byToken: authorByToken(secret), signedBy: async (request) => calls.signedBy(request) })
+  const authorOf = findAuthor({
+    byToken: authorByToken(secret),
+    signedBy: async (request) => calls.signedBy(request),
+    idOf: async (account) => authorIdOf(db, account),
+  })
   await app.register(contentService, { db, store, rules, clock, authorOf })
 
   const eSigning = await createESigning(config, ownUrl)

@@ -30,7 +30,7 @@ describe('[B7.1] every call that /openapi.json describes', () => {
   })
   // one of the calls ends the session that makes it
   beforeEach(async () => {
-    visitor = await signedInAs(server, CUSTOMER_CLAIMS)
+    visitor = await signedInAs(server, { ...CUSTOMER_CLAIMS, roles: ['customer', 'administrator'] })
   })
   afterAll(async () => server.close())
 

@@ -38,6 +38,7 @@ const LIMITS: readonly Limit[] = [
   { paths: ['/api/marketing'], max: 30, seconds: 60 },
   { paths: ['/api/flows', '/api/withdrawals', '/api/files'], max: 60, seconds: 60 },
   { paths: ['/api/customer', '/api/insurances'], max: 120, seconds: 60 },
+  { paths: ['/api/admin'], max: 120, seconds: 60 },
   { paths: ['/api/log'], max: 60, seconds: 60 },
 ]
 

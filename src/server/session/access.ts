@@ -2,15 +2,8 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Role } from '../../contract/session.ts'
 import { isObject } from '../../engine/json.ts'
 import { ApiFault } from '../http/api-error.ts'
+import type { RoleUse } from './note-role-use.ts'
 import { rolesOf, type Access, type ShopSession } from './session.ts'
-
-/** A role that let somebody reach what a customer may not, for the audit. */
-export interface RoleUse {
-  readonly session: ShopSession
-  readonly role: Role
-  /** Method and path of the route, without what was asked. */
-  readonly route: string
-}
 
 export interface AccessOptions {
   /** The session that a call is signed by; nothing for a call that is not signed as it ought to be. */
@@ -22,9 +15,25 @@ const PERSON = 'personalNumber'
 /** Looks after customers' cases: reaches the data of any of them where a route is for that role. */
 const HANDLER: Role = 'caseHandler'
 
+/** What lies beside the calls of the API need not say whom it is for: where it lies, and what guards it. */
+const GUARDED_OTHERWISE: Readonly<Record<string, string>> = {
+  '/healthz': 'says that the process lives, and nothing else',
+  '/readyz': 'says that the database answers, and nothing else',
+  '/openapi.json': 'describes the calls, which is no secret',
+  '/flows': 'what is published, under hashes of its content',
+  '/copy': 'what is published',
+  '/assets': 'the web application',
+  '/favicon.ico': 'nothing',
+  '/graphql': 'each field says whether it is for authors, and for which role',
+  '/identity': 'the identity provider: its cookie, its client\u2019s secret, its tokens',
+  '/bankid-simulator': 'invented people, outside production',
+  '/dev': 'tools of a demonstration, outside production',
+  '/mockdata': 'invented data, outside production',
+}
+
 /**
- * Refuses every call below /api that its route is not for. A route that does not say whom it is for ends the start, and so
- * does one that names a person and is for everybody. [P6.1] [P7.1]
+ * Refuses every call that its route is not for. A route that does not say whom it is for ends the start, but for the places
+ * above; and so does one that names a person and is for everybody. [P6.1] [P7.1]
  */
 export function registerAccess(app: FastifyInstance, { signedBy, noteRoleUse }: AccessOptions): void {
   const routes: RouteOptions[] = []
@@ -36,20 +45,23 @@ export function registerAccess(app: FastifyInstance, { signedBy, noteRoleUse }: 
     // The route, not the request's address: an address can be spelled in many ways, such as /%61pi/log.
     const { url, config, method } = request.routeOptions
     const { access } = config
-    if (!url?.startsWith('/api/') || access === 'open') return
+    if (access === 'open' || url === undefined || (access === undefined && isGuardedOtherwise(url))) return
     const session = await signedBy(request)
     // A route without a word of it is for nobody.
     if (!session || access === undefined) throw new ApiFault(401, 'unauthorized', 'the call is not signed')
     request.session = session
     const role = permittedRole(access, session, request)
-    if (role !== undefined && role !== 'customer') await noteRoleUse({ session, role, route: `${String(method)} ${url}` })
+    if (role === undefined || role === 'customer') return
+    await noteRoleUse({ session, role, route: `${String(method)} ${url}`, persons: personsIn(request) })
   })
 }
 
+const isGuardedOtherwise = (url: string) => Object.keys(GUARDED_OTHERWISE).some((place) => `${url}/`.startsWith(`${place}/`))
+
 /** @throws Error that names the route */
 function requireAccess({ url, method, config }: RouteOptions): void {
-  if (!url.startsWith('/api/')) return
   const access = config?.access
+  if (access === undefined && isGuardedOtherwise(url)) return
   if (access === undefined) throw new Error(`the route ${String(method)} ${url} does not say whom it is for: config.access`)
   if (url.includes(`:${PERSON}`) && rolesOf(access) === undefined) {
     throw new Error(`the route ${String(method)} ${url} names a person and is for everybody`)

@@ -5,6 +5,7 @@ import { CUSTOMER_CLAIMS, employeeClaims } from '../testing/scripted-provider.ts
 import { signedInAs, TEST_SECRET } from '../testing/signed-in.ts'
 import { visit, type Visitor } from '../testing/visitor.ts'
 import { openWholeServer, type WholeServer } from '../testing/whole-server.ts'
+import { SIMULATOR_PATH } from '../http/ports.ts'
 import type { Access } from './session.ts'
 
 /** Whom each route below /api is for. A route that is not here fails the test: nobody opens one by accident. */
@@ -60,11 +61,54 @@ const TABLE: Readonly<Record<string, Access>> = {
   'GET /api/receipts/:receiptToken': 'visitor',
   'GET /api/receipts/:receiptToken/documents/:file': 'open',
   'POST /api/withdrawals': 'visitor',
+  'POST /api/admin/audit/search': ['administrator'],
   'GET /api/customer/get': 'customer',
   'PUT /api/customer/update': 'customer',
   'GET /api/insurances/overview/:personalNumber': ['customer', 'caseHandler'],
   'GET /api/insurances/details/insurances/:personalNumber': ['customer', 'caseHandler'],
 }
+
+/**
+ * Every route elsewhere, where something else guards it than a session (`access.ts` says what), and what else is open.
+ * Those of the simulated BankID lie in a folder of their own, and come with it.
+ */
+const ELSEWHERE = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /openapi.json',
+  'GET /flows/:hash.json',
+  'GET /flows/:hash.js',
+  'GET /flows/:hash/documents/:file',
+  'GET /copy/:language/:page.json',
+  'GET /graphql',
+  'POST /graphql',
+  'GET /identity/.well-known/openid-configuration',
+  'GET /identity/jwks',
+  'GET /identity/auth',
+  'GET /identity/auth/:uid',
+  'POST /identity/token',
+  'POST /identity/token/revocation',
+  'GET /identity/session/end',
+  'POST /identity/session/end/confirm',
+  'GET /identity/session/end/success',
+  'GET /identity/interaction/:uid/details',
+  'POST /identity/interaction/:uid/bankid/start',
+  'POST /identity/interaction/:uid/bankid/resume',
+  'POST /identity/interaction/:uid/bankid/collect',
+  'POST /identity/interaction/:uid/bankid/cancel',
+  'POST /identity/interaction/:uid/username',
+  'POST /identity/interaction/:uid/abort',
+  'GET /assets/identity/page.css',
+  'GET /assets/identity/go-on.js',
+  'GET /assets/*',
+  'GET /favicon.ico',
+  'GET /dev/outbox',
+  'GET /dev/bank-app',
+  'POST /dev/bank-app',
+  'GET /dev/flow-lab/bundle',
+  'GET /dev/vectors/files',
+  'GET /mockdata/:file',
+]
 
 /** These answer 401 by themselves to who has not signed in. */
 const OWN_CHECK = 'POST /api/session/refresh'
@@ -106,9 +150,12 @@ function refusal(access: Access, role: Role | undefined): number | undefined {
 describe('[P6.1] every route below /api', () => {
   let server: WholeServer
   let calls: readonly Call[]
+  let others: readonly Call[]
   beforeAll(async () => {
     server = await openWholeServer({ secret: TEST_SECRET.toString('hex') }, [])
-    calls = server.routes.filter(({ url }) => url.startsWith('/api/')).flatMap(callsOf)
+    const all = server.routes.filter(({ url }) => !url.startsWith(`${SIMULATOR_PATH}/`)).flatMap(callsOf)
+    calls = all.filter(({ url }) => url.startsWith('/api/'))
+    others = all.filter(({ url }) => !url.startsWith('/api/'))
   }, 60_000)
   afterAll(async () => server.close())
 
@@ -122,6 +169,12 @@ describe('[P6.1] every route below /api', () => {
     expect(Object.fromEntries(registered)).toEqual(TABLE)
     for (const { name, access } of calls.filter(({ method }) => method === 'HEAD'))
       expect(access).toEqual(TABLE[name.replace('HEAD', 'GET')])
+  })
+
+  it('and every route elsewhere is in its list, and for everybody as far as a session says', () => {
+    const known = others.filter(({ method }) => method !== 'HEAD')
+    expect(known.map(({ name }) => name).toSorted()).toEqual(ELSEWHERE.toSorted())
+    expect(others.filter(({ access }) => access !== undefined && access !== 'open')).toEqual([])
   })
 
   it.each([undefined, ...ROLES])('lets %s through where it is for them, and nowhere else', async (role) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tokenOf } from '../testing/scripted-provider.ts'
-import { decodeIdentityToken, identityOf, IdentityTokenError, userOn } from './identity-token.ts'
+import { decodeIdentityToken, identityOf, isSamePerson, IdentityTokenError, userOn } from './identity-token.ts'
 
 const claims = { sub: 's', given_name: 'Åsa', family_name: 'Öberg', personal_number: '198507092388', roles: ['customer'] }
 const withPayload = (payload: string) => `e30.${payload}.c2ln`
@@ -61,12 +61,14 @@ describe('[P3.2] who a token is about', () => {
   it('is the user with engagements and roles, without what the shop does not know', () => {
     const token = {
       ...claims,
+      iss: 'https://identity.example',
       customer_number: 'K-1',
       is_student: true,
       engagements: ['porto', 'yacht', 'card'],
       roles: ['king', 'publisher', 'editor'],
     }
     expect(identityOf(token)).toEqual({
+      issuer: 'https://identity.example',
       subject: 's',
       user: { firstName: 'Åsa', lastName: 'Öberg', personalNumber: '198507092388', customerNumber: 'K-1', isStudent: true },
       engagements: ['card', 'porto'],
@@ -76,15 +78,23 @@ describe('[P3.2] who a token is about', () => {
 
   it('leaves out what the token does not say, or says as something else', () => {
     const user = { firstName: '', lastName: '', isStudent: false }
-    expect(identityOf({ sub: 's' })).toEqual({ subject: 's', user, engagements: [], roles: [] })
+    expect(identityOf({ sub: 's' })).toEqual({ issuer: '', subject: 's', user, engagements: [], roles: [] })
     expect(
       identityOf({ sub: 's', given_name: 7, customer_number: 8, is_student: 'yes', engagements: 'card', roles: { 0: 'editor' } }),
     ).toEqual({
+      issuer: '',
       subject: 's',
       user,
       engagements: [],
       roles: [],
     })
+  })
+
+  it('is the same person by subject and issuer: a subject alone may be another person at another provider', () => {
+    const one = identityOf({ sub: 's', iss: 'https://one.example' })
+    expect(isSamePerson(one, identityOf({ sub: 's', iss: 'https://one.example', given_name: 'Åsa' }))).toBe(true)
+    expect(isSamePerson(one, identityOf({ sub: 's', iss: 'https://other.example' }))).toBe(false)
+    expect(isSamePerson(one, identityOf({ sub: 't', iss: 'https://one.example' }))).toBe(false)
   })
 
   it('[P6.1] is no customer without a personal number', () => {

@@ -5,7 +5,9 @@ import { ageOn, birthDateOf } from '../../../validators/personal-number/personal
 
 /** Who an identity token is about. [P3.2] */
 export interface Identity {
-  /** The provider's name of the person: no personal number. */
+  /** Whose token it is. */
+  readonly issuer: string
+  /** The provider's name of the person, unique at the issuer: no personal number. */
   readonly subject: string
   readonly user: Omit<SignedInUser, 'age'>
   readonly engagements: readonly Engagement[]
@@ -59,6 +61,7 @@ export function identityOf(claims: JsonObject): Identity {
   const isNumber = typeof personalNumber === 'string' && /^\d{12}$/.test(personalNumber)
   if (personalNumber !== undefined && !isNumber) throw new IdentityTokenError('with a personal number that is none')
   return {
+    issuer: textOf(claims['iss']),
     subject: sub,
     user: {
       firstName: textOf(claims['given_name']),
@@ -70,6 +73,11 @@ export function identityOf(claims: JsonObject): Identity {
     engagements: knownOf(ENGAGEMENTS, claims['engagements']),
     roles: knownOf(ROLES, claims['roles']).filter((role) => role !== 'customer' || isNumber),
   }
+}
+
+/** Whether two tokens are about the same person. OpenID Connect Core 5.7 */
+export function isSamePerson(one: Identity, other: Identity): boolean {
+  return one.issuer === other.issuer && one.subject === other.subject
 }
 
 /** The person as the page is told, with the age on a day: a claim of it would go stale. */

@@ -276,3 +276,13 @@ it('a provider that this process serves is called at this process, without TLS, 
   expect(await client.logoutAddress(undefined)).toMatch(/^https:\/\/shop\.example\/identity\/end\?/)
   expect(called).toEqual(['GET /identity/.well-known/openid-configuration', 'POST /identity/revoke'])
 })
+
+it('a provider that neither takes tokens back nor ends a session of its own is not taken for one that is down', async () => {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ issuer: here, authorization_endpoint: `${here}/auth` }))
+  })
+  const here = await listen(server)
+  const client = clientOf(here)
+  await expect(client.revoke('token', 'refresh_token')).resolves.toBeUndefined()
+  expect(await client.logoutAddress(undefined)).toBe(clientAddresses(PUBLIC_URL).signedOut)
+})

@@ -3,8 +3,10 @@ import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../..
 import { SESSION_PATHS } from '../../contract/session-paths.ts'
 import type { SessionResponse } from '../../contract/session.ts'
 import { signedInSessions } from '../db/schema/signed-in.ts'
+import { employeeClaims } from '../testing/scripted-provider.ts'
 import { openSessionApp, sessionOf, signIn, type SessionApp } from '../testing/session-app.ts'
 import { visit, visitorOf, type Visitor } from '../testing/visitor.ts'
+import { ProviderError } from './port.ts'
 
 const SECOND = 1_000
 
@@ -73,6 +75,81 @@ describeOnEachDatabase('[P4.1] [P7.4] refreshing', (open) => {
     expect((await refresh()).statusCode).toBe(503)
     kit.clock.forward(15 * SECOND)
     expect((await refresh()).statusCode).toBe(200)
+  })
+
+  describe('[P4.1] of which another process has lost its claim by being slow', () => {
+    let elsewhere: Visitor
+    let slow: PromiseWithResolvers<void>
+    let first: ReturnType<typeof refresh>
+
+    /** One has asked the provider, and has no answer when its claim lapses. */
+    beforeEach(async () => {
+      const other = await openSessionApp(database.db, { clock: kit.clock, provider: kit.provider })
+      elsewhere = await visitorOf(other.app, kit.clock, visitor.cookie)
+      kit.clock.forward(60 * SECOND)
+      slow = Promise.withResolvers<void>()
+      kit.provider.beforeRefresh = async () => slow.promise
+      first = refresh()
+      await vi.waitUntil(() => refreshes().length === 1)
+      kit.clock.forward(46 * SECOND)
+    })
+
+    it('the slow one, which gets nothing, leaves the claim of the other alone', async () => {
+      const gate = Promise.withResolvers<void>()
+      kit.provider.beforeRefresh = async () => gate.promise
+      const second = refresh(elsewhere)
+      await vi.waitFor(() => expect(refreshes()).toHaveLength(2))
+      const claimed = (await rows())[0]?.refreshingUntil
+      slow.reject(new ProviderError('unavailable', 'timeout'))
+      expect((await first).statusCode).toBe(503)
+      expect(claimed).toEqual(new Date('2026-11-21T11:02:31.000Z'))
+      expect((await rows())[0]?.refreshingUntil).toEqual(claimed)
+      gate.resolve()
+      expect(expiryIn(await second)).toBe('2026-11-21T11:06:46.000Z')
+      expect((await rows())[0]?.refreshingUntil).toBeNull()
+    })
+
+    it('the slow one, which is refused, does not end what the other has renewed', async () => {
+      kit.provider.beforeRefresh = async () => undefined
+      expect(expiryIn(await refresh(elsewhere))).toBe('2026-11-21T11:06:46.000Z')
+      slow.resolve()
+      expect(expiryIn(await first)).toBe('2026-11-21T11:06:46.000Z')
+      expect(await rows()).toHaveLength(1)
+    })
+
+    it('the slow one, whose tokens come late, keeps those of the other and revokes nothing', async () => {
+      kit.provider.beforeRefresh = async () => undefined
+      await refresh(elsewhere)
+      const [renewed] = await rows()
+      // a provider whose refresh tokens work more than once
+      kit.provider.isRotating = false
+      slow.resolve()
+      expect(expiryIn(await first)).toBe('2026-11-21T11:06:46.000Z')
+      expect(await rows()).toEqual([renewed])
+      expect(kit.provider.asked.filter((what) => what.startsWith('revoke'))).toEqual([])
+    })
+
+    it('the slow one, which is first to come back with tokens, keeps them and leaves the claim of the other alone', async () => {
+      const gate = Promise.withResolvers<void>()
+      kit.provider.beforeRefresh = async () => gate.promise
+      const second = refresh(elsewhere)
+      await vi.waitFor(() => expect(refreshes()).toHaveLength(2))
+      slow.resolve()
+      expect(expiryIn(await first)).toBe('2026-11-21T11:06:46.000Z')
+      expect((await rows())[0]?.refreshingUntil).toEqual(new Date('2026-11-21T11:02:31.000Z'))
+      gate.resolve()
+      expect((await second).statusCode).toBe(200)
+    })
+  })
+
+  it('[P6.1] takes a role away, and gives one', async () => {
+    kit.provider.claims = employeeClaims('editor')
+    const { visitor: employee } = await signIn(kit)
+    kit.provider.claims = { ...kit.provider.claims, roles: ['publisher'] }
+    expect((await sessionOf(kit, employee)).signedIn?.roles).toEqual(['editor'])
+    kit.clock.forward(60 * SECOND)
+    expect((await refresh(employee)).json<SessionResponse>().signedIn?.roles).toEqual(['publisher'])
+    expect((await sessionOf(kit, employee)).signedIn?.roles).toEqual(['publisher'])
   })
 
   it('keeps what the provider does not give anew', async () => {

@@ -5,7 +5,9 @@ import { writeAudit } from '../audit/audit.ts'
 import type { Db } from '../db/database.ts'
 import type { Random } from '../ids.ts'
 import { createCipher } from '../secrets/cipher.ts'
+import { createPersonHash } from '../customers/person-hash.ts'
 import { registerAccess } from './access.ts'
+import { createNoteRoleUse } from './note-role-use.ts'
 import { createCalls, type Calls } from './calls.ts'
 import { createSessionNames } from './cookies.ts'
 import { createLogins } from './logins.ts'
@@ -48,14 +50,7 @@ export async function registerSessions(
 
   registerAccess(app, {
     signedBy: async (request) => calls.signedBy(request),
-    noteRoleUse: async ({ session, role, route }) =>
-      writeAudit(db, {
-        at: clock.now(),
-        actor: `account:${session.signedIn?.identity.subject ?? ''}`,
-        action: 'role.use',
-        subject: `route:${route}`,
-        detail: { role },
-      }),
+    noteRoleUse: createNoteRoleUse({ db, clock, personHash: createPersonHash(secret) }),
   })
   await app.register(sessionRoutes, {
     names,

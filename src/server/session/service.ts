@@ -6,9 +6,9 @@ import { safeError } from '../http/safe-error.ts'
 import { longId, type Random } from '../ids.ts'
 import { carryOver } from './carry-over.ts'
 import type { SessionName } from './cookies.ts'
-import { decodeIdentityToken, identityOf, type Identity } from './identity-token.ts'
+import { decodeIdentityToken, identityOf, isSamePerson, type Identity } from './identity-token.ts'
 import { ProviderError, type LoginSecrets, type SignInProvider, type TokenSet } from './port.ts'
-import type { Granted, KeptItems, SessionStore, SignedInSession } from './session-store.ts'
+import type { Claim, Granted, KeptItems, SessionStore, SignedInSession } from './session-store.ts'
 
 export interface SessionServiceOptions {
   readonly db: Db
@@ -42,13 +42,13 @@ export interface SessionService {
   refresh(id: string): Promise<Refreshed>
   /** Ends a session, here and at the provider. @returns where the browser goes to end the provider's own */
   logOut(id: string): Promise<string>
-  /** Revokes the sessions that have expired, and forgets them. */
+  /** Revokes the sessions that have expired, and forgets them; those that the provider does not answer for, another time. */
   removeExpired(): Promise<void>
 }
 
 /** [P9.1] */
 const REFRESH_THROTTLE_MS = 15_000
-/** How long one waits for another process, which claims a session for 15 seconds. */
+/** How long one waits for another process, which claims a session for 45 seconds. */
 const WAITS = 460
 const WAIT_MS = 100
 
@@ -83,12 +83,13 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     return ended?.items
   }
 
-  async function ask(id: string, session: SignedInSession): Promise<Refreshed> {
+  async function ask(id: string, session: SignedInSession, claim: Claim): Promise<Refreshed> {
     const { refreshToken } = await store.items(id)
     if (refreshToken === undefined) throw new ProviderError('refused', 'Could not find a refresh_token')
     const tokens = await provider.refresh(refreshToken)
     try {
-      if (await store.renew(id, refreshedBy(tokens, session.identity))) return await present(id)
+      // what comes after another refresh is let go: to revoke it would end the tokens of that one too
+      if ((await store.renew(id, claim, refreshedBy(tokens, session.identity))) !== 'gone') return await present(id)
     } catch (error) {
       await revokeTokens(tokens)
       throw error
@@ -108,23 +109,27 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       const session = await store.find(id)
       if (!session) return { fault: 'gone' }
       if (clock.now().getTime() - session.refreshedAt.getTime() < REFRESH_THROTTLE_MS) return { session }
-      if (!session.isRefreshing && (await store.claim(id, session.refreshedAt))) return attempt(id, session)
+      const claim = session.isRefreshing ? undefined : await store.claim(id, session.refreshedAt)
+      if (claim) return attempt(id, session, claim)
       await wait(WAIT_MS)
     }
     return { fault: 'unavailable' }
   }
 
-  async function attempt(id: string, session: SignedInSession): Promise<Refreshed> {
+  async function attempt(id: string, session: SignedInSession, claim: Claim): Promise<Refreshed> {
     try {
-      return await ask(id, session)
+      return await ask(id, session, claim)
     } catch (error) {
       fail(error, 'Error when trying to refresh')
       // what the provider has refused it refuses again; a provider that is down may be back before the session ends
       if (error instanceof ProviderError && error.fault !== 'unavailable') {
+        const now = await store.find(id)
+        // it is the token from before that was refused: another process has a new one since
+        if (now && now.refreshedAt > claim.refreshedAt) return { session: now }
         await endRefused(id)
         return { fault: 'refreshFailed' }
       }
-      await store.renew(id)
+      await store.release(id, claim)
       return { fault: 'unavailable' }
     }
   }
@@ -141,7 +146,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       const tokens = await provider.tokensOf(query, secrets)
       const granted = { tokens, identity: identityIn(tokens) }
       const earlier = before?.isSignedIn ? await store.find(before.id) : undefined
-      const isOwn = !before?.isSignedIn || earlier?.identity.subject === granted.identity.subject
+      const isOwn = !before?.isSignedIn || (earlier !== undefined && isSamePerson(earlier.identity, granted.identity))
       const old = before?.isSignedIn ? await end(before.id, 'session.replaced') : undefined
       const id = longId(random)
       await db.transaction(async (tx) => {
@@ -180,7 +185,13 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     },
 
     async removeExpired() {
-      for (const items of await store.endExpired()) await revoke(items)
+      await store.removeOutlived()
+      for (let some = await store.expired(); some.length > 0; some = await store.expired()) {
+        for (const { idHash, items } of some) {
+          if (!(await revoke(items))) return
+          await store.removeExpired(idHash)
+        }
+      }
     },
   }
 }
@@ -198,6 +209,6 @@ function identityIn({ idToken }: TokenSet): Identity {
 function refreshedBy(tokens: TokenSet, before: Identity): Granted {
   if (tokens.idToken === undefined) return { tokens, identity: before }
   const identity = identityIn(tokens)
-  if (identity.subject === before.subject) return { tokens, identity }
+  if (isSamePerson(identity, before)) return { tokens, identity }
   throw new ProviderError('refused', 'the identity token is of somebody else')
 }

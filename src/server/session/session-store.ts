@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Clock } from '../../engine/clock.ts'
 import type { Db, DbOrTx } from '../db/database.ts'
 import { signedInSessions, STORED_ITEMS, type StoredItemName, type StoredItems } from '../db/schema/signed-in.ts'
-import type { Cipher } from '../secrets/cipher.ts'
+import { CipherError, type Cipher } from '../secrets/cipher.ts'
 import type { Identity } from './identity-token.ts'
 import { decodeIdentityToken, identityOf } from './identity-token.ts'
 import type { TokenSet } from './port.ts'
@@ -27,6 +27,22 @@ export interface Granted {
   readonly tokens: TokenSet
 }
 
+/** A refresh that one has taken upon oneself. It lapses, and then another may do so: each is known by its own instants. */
+export interface Claim {
+  /** Of the session as it was then. */
+  readonly refreshedAt: Date
+  readonly until: Date
+}
+
+/** What became of new tokens: kept, come after those of another refresh, or of a session that has ended. */
+export type Renewal = 'renewed' | 'late' | 'gone'
+
+/** A session that has expired, and what was kept of it. */
+export interface ExpiredSession {
+  readonly idHash: string
+  readonly items: KeptItems
+}
+
 export interface SessionStoreOptions {
   readonly db: Db
   readonly cipher: Pick<Cipher, 'encrypt' | 'decrypt'>
@@ -42,20 +58,29 @@ export interface SessionStore {
   find(id: string): Promise<SignedInSession | undefined>
   /** What is kept of it. */
   items(id: string): Promise<KeptItems>
-  /** Takes it upon oneself to refresh a session, for some seconds. @returns whether nobody else has, and it still lives */
-  claim(id: string, refreshedAt: Date): Promise<boolean>
-  /** Ends the claim, with new tokens or without. @returns whether the session still lives */
-  renew(id: string, granted?: Granted): Promise<boolean>
+  /** Takes it upon oneself to refresh a session, for some seconds. @returns nothing where another has, or it has ended */
+  claim(id: string, refreshedAt: Date): Promise<Claim | undefined>
+  /** Keeps what a refresh gave, unless another has renewed the session since. Ends this claim, and never that of another. */
+  renew(id: string, claim: Claim, granted: Granted): Promise<Renewal>
+  /** Ends a claim that came to nothing. */
+  release(id: string, claim: Claim): Promise<void>
   /** @returns what was kept, for it to be revoked; nothing when the session had ended already */
   end(tx: DbOrTx, id: string): Promise<{ readonly subject: string; readonly items: KeptItems } | undefined>
-  /** Deletes the sessions that have expired. @returns what was kept of each */
-  endExpired(): Promise<readonly KeptItems[]>
+  /** Some of the sessions that have expired, the oldest first. What cannot be read of one is left out. */
+  expired(): Promise<readonly ExpiredSession[]>
+  removeExpired(idHash: string): Promise<void>
+  /** Deletes sessions that ended too long ago for their tokens to work anywhere. */
+  removeOutlived(): Promise<void>
 }
 
 /** However often it is refreshed, who signed in does so again after that. RFC 9700 section 4.14.2 */
 const LONGEST_MS = 12 * 60 * 60_000
 /** Longer than a refresh may take: each of its calls to the provider is given up after ten seconds. */
 const CLAIM_MS = 45_000
+/** So long after its latest end a session is deleted, whether or not its tokens could be revoked. */
+const OUTLIVED_MS = 3 * 24 * 60 * 60_000
+/** How many expired sessions are looked at together. */
+const BATCH = 100
 
 type Row = typeof signedInSessions.$inferSelect
 const columns = signedInSessions
@@ -83,12 +108,21 @@ export function createSessionStore({ db, cipher, clock, defaultSeconds }: Sessio
       }),
     )
 
+  const readable = (row: Pick<Row, 'idHash' | 'items'>): KeptItems => {
+    try {
+      return opened(row)
+    } catch (error) {
+      if (error instanceof CipherError) return {}
+      throw error
+    }
+  }
+
   const valuesOf = (idHash: string, granted: Granted, endsAt: Date) => {
     const now = clock.now()
     const expiresIn = granted.tokens.expiresIn ?? defaultSeconds
     const expiresAt = new Date(Math.min(now.getTime() + expiresIn * 1_000, endsAt.getTime()))
     const items = sealed(idHash, granted, expiresAt, endsAt)
-    return { items, roles: granted.identity.roles, expiresIn, refreshedAt: now, expiresAt, refreshingUntil: null }
+    return { items, expiresIn, refreshedAt: now, expiresAt }
   }
 
   const living = (id: string) => and(eq(columns.idHash, hashOf(id)), gt(columns.expiresAt, clock.now()))
@@ -117,22 +151,30 @@ export function createSessionStore({ db, cipher, clock, defaultSeconds }: Sessio
 
     async claim(id, refreshedAt) {
       const isFree = or(isNull(columns.refreshingUntil), lte(columns.refreshingUntil, clock.now()))
+      const until = new Date(clock.now().getTime() + CLAIM_MS)
       const claimed = await db
         .update(signedInSessions)
-        .set({ refreshingUntil: new Date(clock.now().getTime() + CLAIM_MS) })
+        .set({ refreshingUntil: until })
         .where(and(living(id), eq(columns.refreshedAt, refreshedAt), isFree))
         .returning({ idHash: columns.idHash })
-      return claimed.length > 0
+      return claimed.length > 0 ? { refreshedAt, until } : undefined
     },
 
-    async renew(id, granted) {
+    async renew(id, { refreshedAt, until }, granted) {
       return db.transaction(async (tx) => {
         const [row] = await tx.select().from(signedInSessions).where(living(id)).for('update')
-        if (!row) return false
-        const values = granted ? valuesOf(row.idHash, withKept(granted, opened(row)), row.endsAt) : { refreshingUntil: null }
+        if (!row) return 'gone'
+        if (row.refreshedAt.getTime() !== refreshedAt.getTime()) return 'late'
+        const refreshingUntil = row.refreshingUntil?.getTime() === until.getTime() ? null : row.refreshingUntil
+        const values = { ...valuesOf(row.idHash, withKept(granted, opened(row)), row.endsAt), refreshingUntil }
         await tx.update(signedInSessions).set(values).where(eq(columns.idHash, row.idHash))
-        return true
+        return 'renewed'
       })
+    },
+
+    async release(id, { until }) {
+      const isOwn = and(eq(columns.idHash, hashOf(id)), eq(columns.refreshingUntil, until))
+      await db.update(signedInSessions).set({ refreshingUntil: null }).where(isOwn)
     },
 
     async end(tx, id) {
@@ -143,9 +185,22 @@ export function createSessionStore({ db, cipher, clock, defaultSeconds }: Sessio
       return row && { subject: row.subject, items: opened(row) }
     },
 
-    async endExpired() {
-      const rows = await db.delete(signedInSessions).where(lte(columns.expiresAt, clock.now())).returning()
-      return rows.map((row) => opened(row))
+    async expired() {
+      const rows = await db
+        .select()
+        .from(signedInSessions)
+        .where(lte(columns.expiresAt, clock.now()))
+        .orderBy(asc(columns.expiresAt))
+        .limit(BATCH)
+      return rows.map((row) => ({ idHash: row.idHash, items: readable(row) }))
+    },
+
+    async removeExpired(idHash) {
+      await db.delete(signedInSessions).where(and(eq(columns.idHash, idHash), lte(columns.expiresAt, clock.now())))
+    },
+
+    async removeOutlived() {
+      await db.delete(signedInSessions).where(lte(columns.endsAt, new Date(clock.now().getTime() - OUTLIVED_MS)))
     },
   }
 }

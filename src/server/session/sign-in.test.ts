@@ -37,6 +37,7 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
       .values({ personalNumber: PERSON, sessionId, isElectronicMarketingOk: true, madeAt: kit.clock.now() })
   const back = async (query: string, cookie: string) => kit.app.inject({ url: `${SESSION_PATHS.callback}${query}`, headers: { cookie } })
   const begin = async () => cookieOf(await kit.app.inject(SESSION_PATHS.login), '__Host-teckna-login')
+  const revoked = () => kit.provider.asked.filter((what) => what.startsWith('revoke'))
   const choosers = async () => (await database.db.select().from(marketingChoices)).map(({ sessionId }) => sessionId)
 
   describe('there and back', () => {
@@ -253,6 +254,58 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
       await kit.sessions.removeExpired()
       expect(await rows()).toEqual([])
       expect(kit.provider.asked.at(-1)).toBe('revoke refresh-1 refresh_token')
+    })
+
+    it('[P3.1] is kept where the provider does not answer, and the rest with it: it is asked again the next time', async () => {
+      for (let count = 0; count < 3; count += 1) await signIn(kit)
+      kit.clock.forward(5 * MINUTE)
+      kit.provider.fault = 'unavailable'
+      await kit.sessions.removeExpired()
+      expect(await rows()).toHaveLength(3)
+      expect(revoked()).toEqual(['revoke refresh-1 refresh_token'])
+      kit.provider.fault = undefined
+      await kit.sessions.removeExpired()
+      expect(await rows()).toEqual([])
+      expect(revoked().slice(1)).toEqual([1, 2, 3].map((count) => `revoke refresh-${count} refresh_token`))
+    })
+
+    it('[P3.1] is revoked before it is removed: who dies in between has not lost the token', async () => {
+      await signIn(kit)
+      kit.clock.forward(5 * MINUTE)
+      const left: number[] = []
+      const revoke = kit.provider.revoke.bind(kit.provider)
+      kit.provider.revoke = async (...token) => {
+        left.push((await rows()).length)
+        await revoke(...token)
+      }
+      await kit.sessions.removeExpired()
+      expect([left, await rows()]).toEqual([[1], []])
+    })
+
+    it('[P3.1] is removed though the provider refuses to revoke it, or nobody can read it any more', async () => {
+      await signIn(kit)
+      kit.provider.fault = 'refused'
+      kit.clock.forward(5 * MINUTE)
+      await kit.sessions.removeExpired()
+      expect(await rows()).toEqual([])
+      kit.provider.fault = undefined
+      await signIn(kit)
+      kit.clock.forward(5 * MINUTE)
+      const other = await openSessionApp(database.db, { clock: kit.clock, provider: kit.provider, secret: Buffer.alloc(32, 8) })
+      await other.sessions.removeExpired()
+      expect(await rows()).toEqual([])
+    })
+
+    it('[P3.1] is removed three days after its latest end, whatever the provider does', async () => {
+      await signIn(kit)
+      kit.provider.fault = 'unavailable'
+      kit.clock.forward((12 + 72) * 60 * MINUTE - 1)
+      await kit.sessions.removeExpired()
+      expect(await rows()).toHaveLength(1)
+      kit.clock.forward(1)
+      await kit.sessions.removeExpired()
+      expect(await rows()).toEqual([])
+      expect(revoked()).toHaveLength(1)
     })
 
     it('a signed-in name is no name of a visit', async () => {

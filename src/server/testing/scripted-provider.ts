@@ -9,6 +9,8 @@ export interface ScriptedProvider extends SignInProvider {
   over: Partial<TokenSet>
   /** Fails every call by that, until told otherwise. */
   fault: ProviderFault | undefined
+  /** Whether a refresh token works only once. */
+  isRotating: boolean
   /** Called before each refresh is answered. */
   beforeRefresh: () => Promise<void>
   /** What it was asked, in order. */
@@ -41,7 +43,7 @@ export function tokenOf(claims: JsonObject): string {
   return ['e30', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'c2ln'].join('.')
 }
 
-/** Refresh tokens are `refresh-1`, `refresh-2` …, each good for once. */
+/** Refresh tokens are `refresh-1`, `refresh-2` …, each good for once unless told. */
 export function scriptedProvider(): ScriptedProvider {
   let count = 0
   const tokens = (provider: ScriptedProvider): TokenSet => {
@@ -64,6 +66,7 @@ export function scriptedProvider(): ScriptedProvider {
     claims: CUSTOMER_CLAIMS,
     over: {},
     fault: undefined,
+    isRotating: true,
     beforeRefresh: async () => undefined,
     asked: [],
     begun: [],
@@ -79,7 +82,7 @@ export function scriptedProvider(): ScriptedProvider {
     async refresh(refreshToken) {
       ask(provider, `refresh ${refreshToken}`)
       await provider.beforeRefresh()
-      if (refreshToken !== `refresh-${count}`) throw new ProviderError('refused', 'invalid_grant')
+      if (provider.isRotating && refreshToken !== `refresh-${count}`) throw new ProviderError('refused', 'invalid_grant')
       return tokens(provider)
     },
     async revoke(token, hint) {

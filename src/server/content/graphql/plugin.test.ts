@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../../engine/json.ts'
+import { auditEntries } from '../../db/schema/content.ts'
 import { employeeClaims } from '../../testing/scripted-provider.ts'
 import { signedInAs, TEST_SECRET } from '../../testing/signed-in.ts'
 import { openWholeServer, type WholeServer } from '../../testing/whole-server.ts'
@@ -32,6 +35,12 @@ describe('the content service at /graphql', () => {
     const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
     const answer = await send({ headers, payload: { query, variables } })
     return { ...answer.json<Answer>(), status: answer.statusCode }
+  }
+
+  const draftOf = async (id: string) => (await ask(`{ draft(kind: "copy", id: "${id}") { author authorId } }`, {}, token)).data?.['draft']
+  const entries = async (action: string) => {
+    const rows = await server.database.db.select().from(auditEntries).where(eq(auditEntries.action, action)).orderBy(auditEntries.id)
+    return rows.map(({ actor, subject, detail }) => ({ actor, subject, detail }))
   }
 
   describe('what is published', () => {
@@ -86,12 +95,68 @@ describe('the content service at /graphql', () => {
       expect((await send({ headers: { cookie }, payload: { query: READ } })).statusCode).toBe(401)
     })
 
-    it('stand in what was saved, by name', async () => {
-      const visitor = await signedInAs(server, employeeClaims('editor'))
-      const query = 'mutation ($body: JSON!) { saveDraft(kind: "copy", id: "named.sv", body: $body, basedOn: 0) { revision } }'
-      await visitor.call({ method: 'POST', url: '/graphql', payload: { query, variables: { body: { hello: 'Hej' } } } })
-      const { data } = await ask('{ draft(kind: "copy", id: "named.sv") { author } }', {}, token)
-      expect(data).toEqual({ draft: { author: 'Eva Ek' } })
+    describe('of which', () => {
+      const SAVE_PAGE =
+        'mutation ($id: ID!, $on: Int!, $body: JSON!) { saveDraft(kind: "copy", id: $id, body: $body, basedOn: $on) { revision } }'
+      const ISSUER = 'https://identity.example'
+      const eva = { ...employeeClaims('editor', 'publisher'), sub: 'sub-eva', iss: ISSUER }
+      const save = async (claims: JsonObject, id: string, on = 0) =>
+        (await signedInAs(server, claims)).call({
+          method: 'POST',
+          url: '/graphql',
+          payload: { query: SAVE_PAGE, variables: { id, on, body: { hello: 'Hej' } } },
+        })
+      it('what was saved tells who, by account: two of one name are two, and a new name is shown of what was saved before', async () => {
+        await save(eva, 'one.sv')
+        await save({ ...eva, sub: 'sub-other' }, 'other.sv')
+        expect(await draftOf('one.sv')).toEqual({ author: 'Eva Ek', authorId: 'account:sub-eva' })
+        expect(await draftOf('other.sv')).toEqual({ author: 'Eva Ek', authorId: 'account:sub-other' })
+        await save({ ...eva, family_name: 'Alm' }, 'one.sv', 1)
+        const { contents } = (await ask('{ contents { id author authorId } }', {}, token)).data as { contents: { id: string }[] }
+        expect(contents.filter(({ id }) => id === 'one.sv')).toEqual([{ id: 'one.sv', author: 'Eva Alm', authorId: 'account:sub-eva' }])
+        const first = await ask('{ draft(kind: "copy", id: "one.sv", revision: 1) { author } }', {}, token)
+        expect(first.data).toEqual({ draft: { author: 'Eva Alm' } })
+      })
+
+      it('nobody passes for what came with the product, for the operator or for an account of another provider', async () => {
+        const named = { ...eva, given_name: 'teckna', family_name: '' }
+        await save({ ...named, sub: 'teckna' }, 'seed.sv')
+        const { data } = await ask('{ draft(kind: "copy", id: "seed.sv") { author authorId isSeed } }', {}, token)
+        expect(data).toEqual({ draft: { author: 'teckna', authorId: 'account:teckna', isSeed: false } })
+        await save({ ...eva, sub: 'operator' }, 'operator.sv')
+        expect(await draftOf('operator.sv')).toMatchObject({ authorId: 'account:operator' })
+        await save({ ...eva, sub: 'operator', iss: 'https://other.example', given_name: 'Olle' }, 'outside.sv')
+        expect(await draftOf('outside.sv')).toEqual({ author: 'Olle Ek', authorId: 'account:operator@https://other.example' })
+        expect(await draftOf('operator.sv')).toMatchObject({ author: 'Eva Ek' })
+      })
+
+      it('each use is in the audit, once in a request, by account; what anybody may read, and the operator\u2019s token, are not', async () => {
+        const claims = { ...eva, sub: 'sub-used' }
+        const visitor = await signedInAs(server, claims)
+        const before = (await entries('role.use')).length
+        const query = `{ flow(id: "child") { hash } contents { id } a: draft(kind: "copy", id: "a") { id } b: draft(kind: "copy", id: "b") { id } }`
+        await visitor.call({ method: 'POST', url: '/graphql', payload: { query } })
+        await ask(query, {}, token)
+        await save(claims, 'used.sv')
+        await visitor.call({ method: 'POST', url: '/graphql', payload: { query: 'mutation { publish(id: "used") { hash } }' } })
+        const actor = 'account:sub-used'
+        expect((await entries('role.use')).slice(before)).toEqual([
+          { actor, subject: 'graphql:Query.contents', detail: { role: 'editor' } },
+          { actor, subject: 'graphql:Query.draft', detail: { role: 'editor' } },
+          { actor, subject: 'graphql:Mutation.saveDraft', detail: { role: 'editor' } },
+          { actor, subject: 'graphql:Mutation.publish', detail: { role: 'publisher' } },
+        ])
+        expect((await entries('content.publish')).at(-1)).toMatchObject({ actor, subject: 'copy:used' })
+        const { history } = (await ask('{ history(id: "used") { author authorId } }', {}, token)).data as { history: object[] }
+        expect(history).toEqual([{ author: 'Eva Ek', authorId: actor }])
+      })
+
+      it('who is refused has used none', async () => {
+        const before = (await entries('role.use')).length
+        const visitor = await signedInAs(server, { ...employeeClaims('publisher'), iss: ISSUER })
+        expect((await visitor.call({ method: 'POST', url: '/graphql', payload: { query: SAVE } })).statusCode).toBe(403)
+        expect(await entries('role.use')).toHaveLength(before)
+      })
     })
   })
 

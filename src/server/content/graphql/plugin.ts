@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createSchema, createYoga, type YogaLogger } from 'graphql-yoga'
-import type { AuthorOf } from '../authors.ts'
+import { writeAudit } from '../../audit/audit.ts'
+import type { Author, AuthorOf } from '../authors.ts'
 import { safeError } from '../../http/safe-error.ts'
 import { limitQueries } from './limits.ts'
 import { resolvers, type ContentContext } from './resolvers.ts'
@@ -9,12 +10,12 @@ import { typeDefs } from './type-defs.ts'
 /** The largest draft that may be sent: a lookup set of tens of thousands of entries. */
 const BODY_LIMIT = 6_000_000
 
-interface ContentServiceOptions extends Omit<ContentContext, 'author' | 'roles'> {
+interface ContentServiceOptions extends Omit<ContentContext, keyof Asker> {
   readonly authorOf: AuthorOf
 }
 
 /** What a request brings with it. */
-type Asker = Pick<ContentContext, 'author' | 'roles'>
+type Asker = Pick<ContentContext, 'author' | 'noteUse'>
 
 /** Serves the content service at `/graphql`. Everybody may read what is published; drafts want an author. */
 export async function contentService(app: FastifyInstance, { authorOf, ...shared }: ContentServiceOptions): Promise<void> {
@@ -27,7 +28,7 @@ export async function contentService(app: FastifyInstance, { authorOf, ...shared
     maskedErrors: { isDev: false },
     logging: loggerOf(app),
     plugins: [limitQueries],
-    context: ({ author, roles }) => ({ ...shared, author, roles }),
+    context: ({ author, noteUse }) => ({ ...shared, author, noteUse }),
   })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
   app.route({
@@ -35,8 +36,8 @@ export async function contentService(app: FastifyInstance, { authorOf, ...shared
     method: ['GET', 'POST'],
     bodyLimit: BODY_LIMIT,
     async handler(request, reply) {
-      const { name: author, roles = [] } = (await authorOf(request)) ?? {}
-      const response = await yoga.fetch(asFetchRequest(request), { author, roles })
+      const author = await authorOf(request)
+      const response = await yoga.fetch(asFetchRequest(request), { author, noteUse: noteUseOf(author, shared) })
       response.headers.forEach((value, name) => void reply.header(name, value))
       return reply
         .status(response.status)
@@ -44,6 +45,16 @@ export async function contentService(app: FastifyInstance, { authorOf, ...shared
         .send(await response.text())
     },
   })
+}
+
+/** Notes each thing that a role is used for, once in a request. [P6.1] */
+function noteUseOf(author: Author | undefined, { db, clock }: Pick<ContentContext, 'db' | 'clock'>): ContentContext['noteUse'] {
+  const noted = new Set<string>()
+  return async (role, field) => {
+    if (!author?.isAccount || noted.has(field)) return
+    noted.add(field)
+    await writeAudit(db, { at: clock.now(), actor: author.id, action: 'role.use', subject: `graphql:${field}`, detail: { role } })
+  }
 }
 
 /** Yoga reports each failure that it masks. */

@@ -8,7 +8,8 @@ import { BundleIsLive, UnknownBundle, withdrawBundle } from '../withdraw.ts'
 import type { Db } from '../../db/database.ts'
 import { CONTENT_KINDS, type ContentBody, type ContentKind } from '../../db/schema/content.ts'
 import { unstorable } from '../../http/storable-text.ts'
-import { AUTHOR_ROLES } from '../authors.ts'
+import { readAuthorNames } from '../author-names.ts'
+import { AUTHOR_ROLES, type Author } from '../authors.ts'
 import { LintFailure, type PublishRules } from '../build-bundle.ts'
 import { readLiveFlows, type BundleStore } from '../bundles.ts'
 import { DraftConflict, isSeed, listDrafts, readDraft, readRevision, saveDraft, splitId, UnknownContent, type Draft } from '../drafts.ts'
@@ -16,15 +17,19 @@ import { NoSuchVersion, publishingHistory, readLive } from '../pointer.ts'
 import { NotOffSale, NotOnSale, putOnSale, readFlowsOffSale, takeOffSale } from '../sale.ts'
 import { checkContent, diffContent, lineOf, publishContent, rollbackContent } from '../published-content.ts'
 
-/** What a resolver works with; `author` is who the request comes from, if it comes from an author, and `roles` what they may. */
+/** What a resolver works with; `author` is who the request comes from, if it comes from an author. */
 export interface ContentContext {
   readonly db: Db
   readonly store: BundleStore
   readonly rules: PublishRules
   readonly clock: Clock
-  readonly author: string | undefined
-  readonly roles: readonly Role[]
+  readonly author: Author | undefined
+  /** @param field such as `Query.draft` */
+  readonly noteUse: (role: Role, field: string) => Promise<void>
 }
+
+/** What a resolver for authors works with; `author` is the id that their work is kept under. */
+type AuthorContext = Omit<ContentContext, 'author'> & { readonly author: string }
 
 type Resolver<Args> = (parent: unknown, args: Args, context: ContentContext, info: GraphQLResolveInfo) => unknown
 
@@ -35,15 +40,14 @@ function rolesFor({ fieldName, parentType }: GraphQLResolveInfo): readonly Role[
 }
 
 /** A resolver that only authors may use, each for what their role is. */
-function forAuthors<Args>(
-  resolve: (args: Args, context: ContentContext & { readonly author: string }) => Promise<unknown>,
-): Resolver<Args> {
+function forAuthors<Args>(resolve: (args: Args, context: AuthorContext) => Promise<unknown>): Resolver<Args> {
   return async (_, args, context, info) => {
-    const { author, roles } = context
+    const { author, noteUse } = context
     if (author === undefined) throw new GraphQLError('authors only', { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } } })
-    if (!rolesFor(info).some((role) => roles.includes(role)))
-      throw new GraphQLError('not with this role', { extensions: { code: 'FORBIDDEN', http: { status: 403 } } })
-    return told(() => resolve(args, { ...context, author }))
+    const role = rolesFor(info).find((wanted) => author.roles.includes(wanted))
+    if (role === undefined) throw new GraphQLError('not with this role', { extensions: { code: 'FORBIDDEN', http: { status: 403 } } })
+    await noteUse(role, `${info.parentType.name}.${info.fieldName}`)
+    return told(() => resolve(args, { ...context, author: author.id }))
   }
 }
 
@@ -76,7 +80,7 @@ function productOf(page: ProductPage, hash: string, insuranceType = 'Unknown') {
   return { product: page.product, flow: page.flow, path: page.path, priority: page.priority, insuranceType, hash, page }
 }
 
-async function publish({ id }: { id: string }, { db, author, clock, rules }: ContentContext & { author: string }) {
+async function publish({ id }: { id: string }, { db, author, clock, rules }: AuthorContext) {
   try {
     return { ...(await publishContent(db, id, { author, clock, rules })), findings: [] }
   } catch (error) {
@@ -92,16 +96,23 @@ async function listContents(db: Db) {
     copy: new Map((await readLive(db, 'copy')).map((line) => [line.name, line])),
   }
   const offSale = await readFlowsOffSale(db)
+  const nameOf = await readAuthorNames(db)
   const drafts = (await Promise.all(CONTENT_KINDS.map((kind) => listDrafts(db, kind)))).flat()
   return drafts.map((draft) => {
     const { kind, id } = draft
     const version = kind === 'flow' ? live.flow.get(id) : kind === 'copy' ? live.copy.get(splitId(id).stem) : undefined
     const isOffSale = kind === 'flow' && offSale.has(id)
-    return Object.assign(written(draft), { live: version?.hash, isOffSale, publishedAt: version && iso(version.publishedAt) })
+    return Object.assign(written(draft, nameOf), { live: version?.hash, isOffSale, publishedAt: version && iso(version.publishedAt) })
   })
 }
 
-const written = (draft: Draft) => ({ ...draft, savedAt: iso(draft.savedAt), isSeed: isSeed(draft) })
+const written = (draft: Draft, nameOf: (author: string) => string) => ({
+  ...draft,
+  author: nameOf(draft.author),
+  authorId: draft.author,
+  savedAt: iso(draft.savedAt),
+  isSeed: isSeed(draft),
+})
 
 function knownKind(kind: string): ContentKind {
   const known = CONTENT_KINDS.find((candidate) => candidate === kind)
@@ -132,7 +143,7 @@ export const resolvers = {
     draft: forAuthors(async ({ kind, id, revision }: { kind: string; id: string; revision?: number | null }, { db }) => {
       const ref = { kind: knownKind(kind), id }
       const draft = await (typeof revision === 'number' ? readRevision(db, ref, revision) : readDraft(db, ref))
-      return draft && written(draft)
+      return draft && written(draft, await readAuthorNames(db))
     }),
     lint: forAuthors(({ id }: { id: string }, { db, rules }) => checkContent(db, id, rules)),
     diff: forAuthors(async ({ id }: { id: string }, { db, rules }) => {
@@ -144,9 +155,11 @@ export const resolvers = {
         throw new GraphQLError(error.message, { extensions: { code: 'LINT', findings: error.findings } })
       }
     }),
-    history: forAuthors(async ({ id }: { id: string }, { db }) =>
-      (await publishingHistory(db, await lineOf(db, id))).map(({ hash, action, at, author }) => ({ hash, action, at: iso(at), author })),
-    ),
+    history: forAuthors(async ({ id }: { id: string }, { db }) => {
+      const nameOf = await readAuthorNames(db)
+      const moves = await publishingHistory(db, await lineOf(db, id))
+      return moves.map(({ hash, action, at, author }) => ({ hash, action, at: iso(at), author: nameOf(author), authorId: author }))
+    }),
   },
   Mutation: {
     withdraw: forAuthors(({ hash }: { hash: string }, { db, author, clock }) => withdrawBundle(db, hash, { author, clock })),

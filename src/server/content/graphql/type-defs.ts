@@ -61,7 +61,9 @@ export const typeDefs = /* GraphQL */ `
     kind: String!
     id: ID!
     revision: Int!
+    "What people call the author: two may have the same name, and not the same id."
     author: String!
+    authorId: ID!
     savedAt: String!
     "Still as the product brought it: nobody has saved it since."
     isSeed: Boolean!
@@ -76,7 +78,9 @@ export const typeDefs = /* GraphQL */ `
     kind: String!
     id: ID!
     revision: Int!
+    "What people call the author: two may have the same name, and not the same id."
     author: String!
+    authorId: ID!
     savedAt: String!
     "Still as the product brought it: nobody has saved it since."
     isSeed: Boolean!
@@ -106,7 +110,9 @@ export const typeDefs = /* GraphQL */ `
     hash: String!
     action: String!
     at: String!
+    "What people call the author: two may have the same name, and not the same id."
     author: String!
+    authorId: ID!
   }
 
   "One of revision and conflict is set: the new revision, or the one that somebody else has saved."

@@ -1,4 +1,4 @@
-import { bigint, check, index, integer, json, pgTable, primaryKey, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, json, pgTable, primaryKey, text, unique, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Copy } from '../../../copy/lookup.ts'
 import type { FlowDocument, Option } from '../../../engine/document.ts'
 import type { Json, JsonObject } from '../../../engine/json.ts'
@@ -14,6 +14,22 @@ export type ContentBody = JsonObject | readonly Json[]
 /** What has been done to a version of a flow or of a copy page; of a flow it may also be taken off sale, and put back. */
 export const PUBLICATION_ACTIONS = ['publish', 'rollback', 'withdraw', 'offSale', 'onSale'] as const
 export type PublicationAction = (typeof PUBLICATION_ACTIONS)[number]
+
+/**
+ * Accounts that may author content. Wherever an `author` is kept it is the id of one of these, `operator` for who runs the
+ * server, or `teckna` for what the product brought; the name is for people to read.
+ */
+export const contentAuthors = pgTable(
+  'content_author',
+  {
+    id: text('id').primaryKey(),
+    issuer: text('issuer').notNull(),
+    /** The issuer's name of the account: no personal number. */
+    subject: text('subject').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [unique('content_author_account').on(table.issuer, table.subject)],
+)
 
 /** The latest saved state of a piece of content; `revision` rises by one with each save. */
 export const contentDrafts = pgTable(

@@ -21,6 +21,8 @@ export const identityAccounts = pgTable('identity_account', {
   engagements: text('engagements').array().$type<readonly Engagement[]>().notNull(),
   roles: text('roles').array().$type<readonly Role[]>().notNull(),
   createdAt: instant('created_at').notNull(),
+  /** Since then nobody signs in with it. */
+  disabledAt: instant('disabled_at'),
 })
 
 /** Wrong passwords for a username from one address, for as long as they are remembered. */

@@ -1,5 +1,4 @@
 import { index, integer, json, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Role } from '../../../contract/session.ts'
 import { instant } from './columns.ts'
 
 /** Something kept of a sign-in until an instant: encrypted, and gone after it. [P3.1] */
@@ -22,7 +21,6 @@ export const signedInSessions = pgTable(
     idHash: text('id_hash').primaryKey(),
     /** The provider's name of the person: no personal number. */
     subject: text('subject').notNull(),
-    roles: json('roles').$type<readonly Role[]>().notNull(),
     items: json('items').$type<StoredItems>().notNull(),
     /** Seconds from each refresh. */
     expiresIn: integer('expires_in').notNull(),

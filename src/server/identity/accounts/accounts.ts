@@ -48,6 +48,7 @@ export interface NewAccount extends Partial<Omit<IdentityAccount, 'id' | 'custom
 
 /** The accounts of the embedded identity provider. */
 export interface Accounts {
+  /** @returns nothing where it is disabled: then a refresh is refused too */
   find(id: string): Promise<IdentityAccount | undefined>
   /** A customer, who gets an account and a customer number at the first sign-in. A new name is taken over. */
   findOrCreateByPersonalNumber(identified: Identified): Promise<IdentityAccount>
@@ -103,6 +104,7 @@ export function createAccounts({ db, secret, cipher, clock, random }: AccountOpt
       personalNumber: personalNumber === undefined ? null : cipher.encrypt(personalNumber, contextOf(id)),
       customerNumber: personalNumber === undefined ? null : customerNumber(random),
       createdAt: clock.now(),
+      disabledAt: null,
     }
   }
 
@@ -124,7 +126,7 @@ export function createAccounts({ db, secret, cipher, clock, random }: AccountOpt
   return {
     async find(id) {
       const row = await findBy('id', id)
-      return row && accountOf(row)
+      return row && row.disabledAt === null ? accountOf(row) : undefined
     },
 
     async findOrCreateByPersonalNumber(identified) {
@@ -143,7 +145,7 @@ export function createAccounts({ db, secret, cipher, clock, random }: AccountOpt
       if (seconds > 0) return { kind: 'wait', seconds }
       const row = await findBy('username', name)
       const isRight = await isPassword(password, row?.passwordHash ?? (await decoyHash()))
-      if (!row || !isRight) return { kind: 'wrong' }
+      if (!row || !isRight || row.disabledAt !== null) return { kind: 'wrong' }
       await attempts.forget(name, address)
       return { kind: 'right', account: accountOf(row) }
     },

@@ -5,7 +5,9 @@ import { identityRecords } from '../../db/schema/identity.ts'
 import { testClock, type TestClock } from '../../signing/bankid/simulator/testing.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { answerSignIn, beginSignIn, openIdentity, PUBLIC_URL, signIn, type TestIdentity } from '../../testing/identity-provider.ts'
+import { seededRandom } from '../../testing/seeded-random.ts'
 import type { IdentityAccount } from '../accounts/accounts.ts'
+import { createEmployees } from '../accounts/employees.ts'
 import { AHEAD_MS, SIGNS_MS } from './signing-keys.ts'
 
 const ELIN = { personalNumber: '198507092388', givenName: 'Elin', surname: 'Sjövall' }
@@ -98,6 +100,19 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect(second.access_token).not.toBe(first.access_token)
     expect(second.claims()).toMatchObject({ sub: elin.id, personal_number: '198507092388', ...BANKID })
     expect((await refresh(second.refresh_token)).expires_in).toBe(300)
+  })
+
+  it('[P6.1] refreshes with the roles of now, and not at all who has been disabled', async () => {
+    const employees = createEmployees({ db: database.db, clock, random: seededRandom('employees') })
+    await employees.save({ username: 'rut', givenName: 'Rut', surname: 'Ek', roles: ['editor'], password: 'korrekt häst' })
+    const verdict = await kit.identity.accounts.verifyPassword('rut', 'korrekt häst', '192.0.2.1')
+    const first = await signIn(kit, verdict.kind === 'right' ? verdict.account.id : '')
+    expect(first.claims()?.['roles']).toEqual(['editor'])
+    await employees.save({ username: 'rut', roles: ['publisher'] })
+    const second = await refresh(first.refresh_token)
+    expect(second.claims()?.['roles']).toEqual(['publisher'])
+    await employees.save({ username: 'rut', isDisabled: true })
+    expect(await refreshed(second.refresh_token)).toBe('invalid_grant')
   })
 
   it('ends the whole sign-in when a refresh token is used twice, and says so in the log', async () => {
