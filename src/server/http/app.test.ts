@@ -16,6 +16,7 @@ const SIGNED_IN = [
   'HEAD /api/customer/get',
   'HEAD /api/insurances/details/insurances/:personalNumber',
   'HEAD /api/insurances/overview/:personalNumber',
+  'POST /api/admin/audit/search',
   'POST /api/session/refresh',
   'PUT /api/customer/update',
 ]
