@@ -9,7 +9,9 @@ const BUILT = join(ROOT, 'dist', 'web')
 export function ensureWebBuild(): void {
   if (existsSync(join(BUILT, 'index.html'))) return
   const own = join(ROOT, 'dist', `web-${process.pid}`)
-  execFileSync(join(ROOT, 'node_modules', '.bin', 'vite'), ['build', '--logLevel', 'warn', '--outDir', own], { cwd: ROOT })
+  // a test runner's own NODE_ENV would build React as it is for developers
+  const env = { ...process.env, NODE_ENV: 'production' }
+  execFileSync(join(ROOT, 'node_modules', '.bin', 'vite'), ['build', '--logLevel', 'warn', '--outDir', own], { cwd: ROOT, env })
   try {
     renameSync(own, BUILT)
   } catch (error) {
