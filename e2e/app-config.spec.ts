@@ -124,6 +124,8 @@ test.describe('[P2.4] the chat', () => {
     await expectNoSidewaysScroll(page)
     await chatButton(page).click()
     await expect(page.getByText('Chatten är öppen.')).toBeVisible()
+    // the button that was pressed has gone
+    await expect(page.getByText('Chatten är öppen.')).toBeFocused()
     await expect(page.frameLocator('iframe[title=Samtal]').getByText('Hej!')).toBeVisible()
     await expect(page.locator('.bot')).toHaveCSS('color', 'rgb(1, 2, 3)')
     await expect(chatButton(page)).toHaveCount(0)

@@ -65,6 +65,8 @@ test.describe('[B4.5] [B8.1] at the signing', () => {
     await chooseOtherDevice(page)
     await expect(page.getByRole('heading', { name: 'Det finns en nyare version av sidan' })).toBeVisible()
     await expect(page.getByText('Alla dina svar finns kvar.')).toBeVisible()
+    // the button that was pressed has gone
+    await expect(page.locator('.sign-step')).toBeFocused()
     await expect(retry(page)).toBeHidden()
     await page.unroute(INITIATE)
     await page.getByRole('button', { name: 'Ladda om sidan' }).click()
@@ -89,6 +91,7 @@ test.describe('[B4.5] [B8.1] a signed purchase', () => {
     await signOnPhone(page.context(), SIGNERS[4])
     await expect(page.getByRole('heading', { name: 'Underskriften är klar, men inte köpet' })).toBeVisible()
     await expect(page.getByText('Du behöver inte skriva under en gång till.')).toBeVisible()
+    await expect(page.locator('.sign-step')).toBeFocused()
     await page.unroute(ACCEPT)
     await retry(page).click()
     await expect(page.getByRole('heading', { level: 1, name: /Tack/ })).toBeVisible()
