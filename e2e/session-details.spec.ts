@@ -2,7 +2,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import type { SessionResponse } from '../src/contract/session.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/tools.ts'
 import { originOf } from './support/servers.ts'
-import { OVERVIEW, shortenLife, signIn, whoIsSignedIn } from './support/signed-in.ts'
+import { OVERVIEW, signIn, whoIsSignedIn } from './support/signed-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const overviewLink = (page: Page) => page.getByRole('link', { name: /till dina försäkringar/ })
@@ -19,14 +19,6 @@ test('[P3.1] a tab from before joins who signs in in another, and signs out with
   await wayOut(early).click()
   await expect(signedOut(early)).toBeVisible()
   await expect(signedOut(page)).toBeVisible()
-})
-
-test('[P4.1] a session that ended by inactivity says so, though the identity provider comes in between', async ({ page, context }) => {
-  await signIn(page)
-  await shortenLife(context, 3)
-  await page.goto(OVERVIEW)
-  await expect(signedOut(page)).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('Du har loggats ut eftersom du inte varit aktiv på en stund.')).toBeVisible()
 })
 
 /** Lets the pages of a browser take a session for one that may not be prolonged any more. @param seconds that are left */

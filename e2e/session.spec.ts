@@ -77,6 +77,7 @@ for (const name of ['embedded', 'outside'] as const) {
       await letPassWithRefresh(page, life + 1)
       await leave(page)
       await expect(signedOut(page)).toBeVisible()
+      await expect(page.getByText('Du har loggats ut eftersom du inte varit aktiv på en stund.')).toBeVisible()
       await expectAsked('signed in', 'refreshed', 'revoked', 'session ended')
       await expectAccessible(page)
       await page.goto(OVERVIEW)
