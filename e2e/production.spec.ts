@@ -71,7 +71,7 @@ test.describe('in production', () => {
     })
   })
 
-  for (const path of ['/mockdata/login.json', '/dev/outbox', '/dev/bank-app', '/bankid-simulator/sim/orders'])
+  for (const path of ['/mockdata/login.json', '/dev/outbox', '/dev/bank-app'])
     test(`${path} is not there`, async ({ request }) => {
       expect((await request.get(path)).status()).toBe(404)
     })
