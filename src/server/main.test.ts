@@ -8,7 +8,7 @@ import { runMain, type MainProcess } from './testing/main-process.ts'
 import { ensureWebBuild } from './testing/web-build.ts'
 
 /** Starting takes three seconds on a quiet machine, and the first start some more. */
-const START = { timeout: 60_000 }
+const START = { timeout: 180_000 }
 const READY_LINE = /^Teckna är igång på http:\/\/localhost:\d+\n$/
 
 const servers: MainProcess[] = []
