@@ -13,7 +13,10 @@ const LARGEST_AUDIT_PAGE = 200
  */
 export const AuditSearch = Type.Object(
   {
-    /** The person whom it was done to. */
+    /**
+     * The person whom it was done to, where the entry says so: a look at their data, a change of it. What is written under the
+     * number of a quote, a policy or an account is found by `subject`.
+     */
     personalNumber: Type.Optional(PersonalNumber),
     /** As it stands in an entry. */
     subject: Type.Optional(Name),

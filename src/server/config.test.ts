@@ -10,6 +10,20 @@ const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://teckna.example
 const port = (text: string) => `PORT must be a number from 0 to 65535, not "${text}"`
 const address = (name: string) => `${name} must be a whole address with http:// or https://`
 
+const NO_PROXIES = ['true', '1', '10.0.0.0/33', 'fd00::/129', '10.0.0.0/8/8', '10.0.0.0/', 'proxy.example', 'fe80::1%eth0']
+/** Everybody, or so many that a few such lines are, and IPv4 in a form whose prefixes mean something else. */
+const TOO_MANY_PROXIES = [
+  '10.0.0.0/0',
+  '::/0',
+  '0.0.0.0/1',
+  '10.0.0.0/7',
+  '2000::/3',
+  'fd00::/15',
+  '::ffff:0:0/96',
+  '::FFFF:10.0.0.0/104',
+  '::ffff:a00:1',
+]
+
 describe('the configuration', () => {
   it('has a default for everything, that works on one\u2019s own machine', () => {
     expect(readConfig({})).toEqual({
@@ -53,7 +67,7 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'http://localhost:8443' }, { publicUrl: 'http://localhost:8443' }],
     [{ NODE_ENV: 'development' }, { isProduction: false }],
     [{ TRUST_PROXY: '10.0.0.1' }, { trustProxy: ['10.0.0.1'] }],
-    [{ TRUST_PROXY: ' 10.0.0.0/8, fd00::/8,::1 ' }, { trustProxy: ['10.0.0.0/8', 'fd00::/8', '::1'] }],
+    [{ TRUST_PROXY: ' 10.0.0.0/8, fd00::/16,::1 ' }, { trustProxy: ['10.0.0.0/8', 'fd00::/16', '::1'] }],
     [{ RATE_LIMIT_FACTOR: '0' }, { rateLimitFactor: 0 }],
     [{ RATE_LIMIT_FACTOR: '2.5' }, { rateLimitFactor: 2.5 }],
     [{ LOGIN_ENABLED: 'false' }, { login: { isEnabled: false } }],
@@ -103,6 +117,11 @@ describe('the configuration', () => {
     [
       { ...PROVIDER, IDENTITY_ACR_VALUES: 'urn:example:loa3 urn:example:loa4' },
       { identity: { mode: 'outside', acrValues: ['urn:example:loa3', 'urn:example:loa4'] } },
+    ],
+    // a value may hold any other sign. OpenID Connect Core 3.1.2.1
+    [
+      { ...PROVIDER, IDENTITY_ACR_VALUES: ' tag:example,2026:strong\t2 ' },
+      { identity: { mode: 'outside', acrValues: ['tag:example,2026:strong', '2'] } },
     ],
     [PRODUCTION, { isProduction: true, host: '0.0.0.0', bankId: { mode: 'service' }, secret: undefined }],
     [
@@ -162,12 +181,10 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'ftp://teckna.example' }, address('PUBLIC_URL')],
     [{ PUBLIC_URL: 'https://teckna.example/shop' }, 'PUBLIC_URL must be an address without a path, such as https://teckna.example'],
     [{ PUBLIC_URL: 'https://teckna.example/?a' }, 'PUBLIC_URL must be an address without a path, such as https://teckna.example'],
-    ...['true', '1', '10.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', 'proxy.example'].map(
-      (proxy): [Record<string, string>, string] => [
-        { TRUST_PROXY: `10.0.0.1,${proxy}` },
-        `TRUST_PROXY must be the addresses or subnets of the proxies in front, such as 10.0.0.0/8,fd00::/8, not "${proxy}"`,
-      ],
-    ),
+    ...[...NO_PROXIES, ...TOO_MANY_PROXIES].map((proxy): [Record<string, string>, string] => [
+      { TRUST_PROXY: `10.0.0.1,${proxy}` },
+      `TRUST_PROXY must be the addresses or subnets of the proxies in front, such as 10.0.0.0/8,fd00:1:2::/48, not "${proxy}"`,
+    ]),
     [{ LOGIN_ENABLED: 'no' }, 'LOGIN_ENABLED must be true or false, not "no"'],
     [{ LOGIN_REDIRECT: 'javascript:alert(1)' }, address('LOGIN_REDIRECT')],
     [{ LOGIN_REDIRECT: '//evil.example' }, address('LOGIN_REDIRECT')],

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { FEATURE_FLAGS, type FeatureFlag } from '../contract/app-config.ts'
 import type { InsurerFacts } from '../copy/insurer-params.ts'
@@ -196,17 +196,26 @@ function readProxies(text = ''): readonly string[] {
   const wrong = proxies.find((proxy) => proxy !== '' && !isSubnet(proxy))
   if (wrong !== undefined)
     throw new ConfigError(
-      `TRUST_PROXY must be the addresses or subnets of the proxies in front, such as 10.0.0.0/8,fd00::/8, not "${wrong}"`,
+      `TRUST_PROXY must be the addresses or subnets of the proxies in front, such as 10.0.0.0/8,fd00:1:2::/48, not "${wrong}"`,
     )
   return proxies.filter((proxy) => proxy !== '')
 }
 
-/** Whether a text is an address, or a subnet that is not the whole net. */
+/** Bits of the smallest and the largest prefix, by the kind of address: nobody's proxies have a larger net, such as half of all. */
+const PREFIX_BITS: Readonly<Record<number, readonly [number, number]>> = { 4: [8, 32], 6: [16, 128] }
+
+/** IPv4 addresses in the form of IPv6: a net of these has prefixes of their own. RFC 4291, 2.5.5.2 */
+const MAPPED = new BlockList()
+MAPPED.addSubnet('::ffff:0:0', 96, 'ipv6')
+
+/** Whether a text is an address, or a subnet that is no large part of the whole net. */
 function isSubnet(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/')
-  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
-  if (bits === 0 || text.includes('%') || more.length > 0) return false
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits)
+  const kind = isIP(address)
+  const [smallest, largest] = PREFIX_BITS[kind] ?? []
+  if (smallest === undefined || largest === undefined || text.includes('%') || more.length > 0) return false
+  if (kind === 6 && MAPPED.check(address, 'ipv6')) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= smallest && Number(prefix) <= largest)
 }
 
 function readFlag(name: string, text: string | undefined): boolean {
@@ -247,7 +256,7 @@ const SHORTEST_SESSION = 60
 function readIdentity(env: Environment, isProduction: boolean): IdentityConfig {
   const sessionSeconds = readSessionSeconds(env['SESSION_SECONDS'], isProduction ? SHORTEST_SESSION : 1)
   const [issuer, clientId, clientSecret] = [env['IDENTITY_ISSUER'], env['IDENTITY_CLIENT_ID'], env['IDENTITY_CLIENT_SECRET']]
-  const acrValues = (env['IDENTITY_ACR_VALUES'] ?? '').split(/[\s,]+/).filter((value) => value !== '')
+  const acrValues = (env['IDENTITY_ACR_VALUES'] ?? '').split(/\s+/).filter((value) => value !== '')
   if (!issuer && !clientId && !clientSecret && acrValues.length === 0) return { mode: 'embedded', sessionSeconds }
   if (!issuer || !clientId || !clientSecret)
     throw new ConfigError('an identity provider needs all of IDENTITY_ISSUER, IDENTITY_CLIENT_ID and IDENTITY_CLIENT_SECRET')

@@ -5,7 +5,7 @@ import { auditEntries } from '../db/schema/content.ts'
 /** Something that was done: by whom, to what. `detail` holds no answers and no personal numbers. */
 export interface AuditEntry {
   readonly at: Date
-  /** `customer`, `visitor`, `server`, `operator`, or an employee's account: `account:<subject>` */
+  /** `customer`, `visitor`, `server`, `operator`, or an employee's account: `account:<subject>`, as `actorOf` has it */
   readonly actor: string
   /** `<area>.<what>`, for example `quote.accept` */
   readonly action: string

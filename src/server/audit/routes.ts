@@ -6,6 +6,7 @@ import type { PersonHash } from '../customers/person-hash.ts'
 import type { Db } from '../db/database.ts'
 import { maskPersonalNumbers } from '../http/mask.ts'
 import { typedScope } from '../http/typed-scope.ts'
+import { actorOf } from './actor-of.ts'
 import { writeAudit } from './audit.ts'
 import { readAudit } from './read-audit.ts'
 
@@ -15,16 +16,16 @@ export interface AuditRouteOptions {
   readonly personHash: PersonHash
 }
 
-const SEARCH = { bodyLimit: 4_096, schema: { body: AuditSearch, response: { 200: AuditPage } } }
+const SEARCH = { bodyLimit: 4_096, config: { isNotedByItself: true }, schema: { body: AuditSearch, response: { 200: AuditPage } } }
 
 /** A fastify plugin with the audit log, for administrators. Who reads it, and what they looked for, is in it too. [P6.1] */
 export async function auditRoutes(scope: FastifyInstance, { db, clock, personHash }: AuditRouteOptions): Promise<void> {
   typedScope(scope, ['administrator']).post('/api/admin/audit/search', SEARCH, async ({ body, session }) => {
     const { personalNumber, ...filter } = body
     const person = personalNumber === undefined ? undefined : `person:${personHash(personalNumber)}`
-    const actor = `account:${session.signedIn?.identity.subject ?? ''}`
     return db.transaction(async (tx) => {
       const page = await readAudit(tx, { ...filter, ...(person !== undefined && { person }) })
+      const actor = await actorOf(tx, session)
       await writeAudit(tx, { at: clock.now(), actor, action: 'audit.read', subject: person ?? 'audit', detail: withoutNumbers(filter) })
       return page
     })

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
+import type { Db, DbOrTx } from '../db/database.ts'
 import { contentAuthors } from '../db/schema/content.ts'
+import type { Identity } from '../session/identity-token.ts'
 
-/** An account that authors content: the subject is unique at its issuer. OpenID Connect Core 5.7 */
+/** An account that uses a role, such as to author content: the subject is unique at its issuer. OpenID Connect Core 5.7 */
 export interface AuthorAccount {
   readonly issuer: string
   readonly subject: string
@@ -10,11 +11,16 @@ export interface AuthorAccount {
   readonly name: string
 }
 
+/** The account of somebody who has signed in. */
+export function accountOf({ issuer, subject, user }: Identity): AuthorAccount {
+  return { issuer, subject, name: `${user.firstName} ${user.lastName}`.trim() || subject }
+}
+
 /**
  * The id under which revisions, publications and the audit log name an account for good: `account:<subject>`. Where another
  * provider has an account of the same subject, the issuer stands behind it.
  */
-export async function authorIdOf(db: Db, { issuer, subject, name }: AuthorAccount): Promise<string> {
+export async function authorIdOf(db: DbOrTx, { issuer, subject, name }: AuthorAccount): Promise<string> {
   const isThis = and(eq(contentAuthors.issuer, issuer), eq(contentAuthors.subject, subject))
   const read = async () => (await db.select().from(contentAuthors).where(isThis))[0]
   const known = await read()

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isSame } from '../secrets/is-same.ts'
 
 /** File in the data folder with the token of the person who runs the server. */
 export const TOKEN_FILE = 'content-token'
@@ -15,11 +16,8 @@ const OPERATOR = 'operator'
 
 /** Tells whom a token names; undefined for a token that names nobody. */
 export function authorByToken(secret: Buffer): (token: string) => string | undefined {
-  const known = Buffer.from(authorToken(secret))
-  return (token) => {
-    const given = Buffer.from(token)
-    return given.length === known.length && timingSafeEqual(given, known) ? OPERATOR : undefined
-  }
+  const known = authorToken(secret)
+  return (token) => (isSame(token, known) ? OPERATOR : undefined)
 }
 
 /** Leaves the token where only the owner of the data folder can read it: that person may publish. The folder exists. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Role } from '../../contract/session.ts'
 import type { Calls } from '../session/calls.ts'
-import type { AuthorAccount } from './author-names.ts'
+import { accountOf, type AuthorAccount } from './author-names.ts'
 
 /** Who writes content, and what they may do with it. */
 export interface Author {
@@ -38,8 +38,6 @@ export function findAuthor({ byToken, signedBy, idOf }: AuthorSources): AuthorOf
     const { identity } = (await signedBy(request))?.signedIn ?? {}
     const roles = identity?.roles.filter((role) => AUTHOR_ROLES.some((known) => known === role)) ?? []
     if (!identity || roles.length === 0) return undefined
-    const { issuer, subject, user } = identity
-    const name = `${user.firstName} ${user.lastName}`.trim() || subject
-    return { id: await idOf({ issuer, subject, name }), roles, isAccount: true }
+    return { id: await idOf(accountOf(identity)), roles, isAccount: true }
   }
 }

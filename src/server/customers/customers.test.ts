@@ -146,6 +146,10 @@ describeOnEachDatabase('[P7.2] what a customer sees', (open) => {
     expect(await looks()).toEqual([look, look, { ...look, subject: `person:${createPersonHash(SECRET)(ANNA)}` }])
     expect(JSON.stringify(await looks())).not.toMatch(new RegExp(`${ANNA}|${OTHER}`))
     expect((await handler.call({ url: '/api/customer/get' })).statusCode).toBe(403)
+    // of another provider, which has an account of the same name
+    kit.provider.claims = { ...employeeClaims('caseHandler'), iss: 'https://other.example' }
+    expect((await (await signIn(kit)).visitor.call({ url })).statusCode).toBe(200)
+    expect((await looks()).at(-1)).toEqual({ ...look, actor: `${look.actor}@https://other.example` })
   })
 })
 

@@ -12,6 +12,7 @@ async function openApp(factor: number, trustProxy: string[] = []): Promise<Fasti
   const interaction = '/identity/interaction/:uid'
   const calls = ['/api/marketing/get', '/api/marketing/:code/opt-out', '/api/marketings', '/api/log', '/flows/x']
   const signIn = [`${interaction}/bankid/start`, `${interaction}/bankid/collect`, `${interaction}/username`, '/identity/token']
+  for (const url of ['/identity/auth', '/identity/auth/:uid']) app.get(url, () => ({}))
   for (const url of [...calls, ...signIn]) app.post(url, () => ({}))
   return app
 }
@@ -74,11 +75,19 @@ it('who tries user names, or begins with BankID, again and again at the identity
   expect(await statuses(2, at('username'))).toEqual([200, 429])
   expect((await post(at('username', 'b'))).statusCode).toBe(429)
   expect((await post(at('username', 'b'), '192.0.2.2')).statusCode).toBe(200)
-  expect(await statuses(3, at('bankid/start'))).toEqual([200, 200, 429])
+  expect(await statuses(7, at('bankid/start'))).toEqual([...Array<number>(6).fill(200), 429])
   expect(Number((await post(at('bankid/start'))).headers['retry-after'])).toBeGreaterThan(500)
   // each second while an order is under way, and what the shop itself asks
   expect(await statuses(9, at('bankid/collect'))).toEqual(Array(9).fill(200))
   expect(await statuses(9, '/identity/token')).toEqual(Array(9).fill(200))
+})
+
+it('who has shown who they are comes back to the shop, however many others at the address have begun', async () => {
+  app = await openApp(1 / 60)
+  const open = async (url: string) => (await app.inject({ url, remoteAddress: '192.0.2.1' })).statusCode
+  expect([await open('/identity/auth'), await open('/identity/auth'), await open('/identity/auth')]).toEqual([200, 200, 429])
+  for (let time = 0; time < 9; time += 1) expect(await open(`/identity/auth/${time}`)).toBe(200)
+  expect(await open('/identity/auth')).toBe(429)
 })
 
 it('can be turned off', async () => {

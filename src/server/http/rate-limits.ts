@@ -16,17 +16,24 @@ declare module 'fastify' {
 /** How often the routes below these paths may be called from one address, together. */
 interface Limit {
   readonly paths: readonly string[]
+  /** Those of them that are not counted. */
+  readonly except?: readonly string[]
   readonly max: number
   readonly seconds: number
 }
 
+const AUTH_PATH = `${IDENTITY_PATH}/auth`
+
+/** What is counted by something of ours is begun once: more than a reload or two of it is no customer's. */
+const OWN_MAX = 5
+
 /** A household or an office shares an address: nobody who shops meets these. Proposals, which are kept, have limits of their own. */
 const LIMITS: readonly Limit[] = [
   { paths: [SESSION_PATHS.login], max: 60, seconds: 600 },
-  // there, and on from there: two for each sign-in. What the shop itself asks its provider, as for tokens, is never limited.
-  { paths: [`${IDENTITY_PATH}/auth`], max: 120, seconds: 600 },
-  // an order that nobody opens is renewed, five times at most
-  { paths: [`${signInPath(':uid')}${SIGN_IN_CALLS.start}`], max: 120, seconds: 600 },
+  // Whoever has shown who they are goes on, by the provider's cookie. What the shop itself asks, as for tokens, is never limited.
+  { paths: [AUTH_PATH], except: [`${AUTH_PATH}/:uid`], max: 120, seconds: 600 },
+  // six for each sign-in: an order that nobody opens is renewed, five times at most
+  { paths: [`${signInPath(':uid')}${SIGN_IN_CALLS.start}`], max: 360, seconds: 600 },
   // whatever user names are tried: one that is tried again and again waits before that
   { paths: [`${signInPath(':uid')}${SIGN_IN_CALLS.username}`], max: 60, seconds: 600 },
   { paths: ['/api/coral/quotes', '/api/coral/boat', '/api/quotes'], max: 240, seconds: 60 },
@@ -52,13 +59,14 @@ export async function registerRateLimits(app: FastifyInstance, factor: number): 
   // in a scope of its own: a part of the server that limits itself registers it too
   await app.register(async (scope) => {
     await scope.register(rateLimit, { global: false })
-    const limits = LIMITS.map(({ paths, max, seconds }) => {
+    const limits = LIMITS.map(({ paths, except = [], max, seconds }) => {
       const rate = { max: Math.ceil(max * factor), timeWindow: seconds * 1_000 }
-      const byOwnName = { ...rate, keyGenerator: (request: FastifyRequest) => ownNameOf(request) ?? '' }
-      return { paths, count: scope.createRateLimit(rate), countOwn: scope.createRateLimit(byOwnName) }
+      const byOwnName = { ...rate, max: Math.ceil(OWN_MAX * factor), keyGenerator: (request: FastifyRequest) => ownNameOf(request) ?? '' }
+      return { paths, except, count: scope.createRateLimit(rate), countOwn: scope.createRateLimit(byOwnName) }
     })
     app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-      const limit = limits.find(({ paths }) => isBelow(request.routeOptions.url, paths))
+      const { url } = request.routeOptions
+      const limit = limits.find(({ paths, except }) => isBelow(url, paths) && !isBelow(url, except))
       const counted = await (ownNameOf(request) === undefined ? limit?.count : limit?.countOwn)?.(request)
       if (!counted || counted.isAllowed || !counted.isExceeded) return
       reply.header('retry-after', counted.ttlInSeconds)

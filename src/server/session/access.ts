@@ -44,14 +44,14 @@ export function registerAccess(app: FastifyInstance, { signedBy, noteRoleUse }: 
   app.addHook('onRequest', async (request) => {
     // The route, not the request's address: an address can be spelled in many ways, such as /%61pi/log.
     const { url, config, method } = request.routeOptions
-    const { access } = config
+    const { access, isNotedByItself = false } = config
     if (access === 'open' || url === undefined || (access === undefined && isGuardedOtherwise(url))) return
     const session = await signedBy(request)
     // A route without a word of it is for nobody.
     if (!session || access === undefined) throw new ApiFault(401, 'unauthorized', 'the call is not signed')
     request.session = session
     const role = permittedRole(access, session, request)
-    if (role === undefined || role === 'customer') return
+    if (role === undefined || role === 'customer' || isNotedByItself) return
     await noteRoleUse({ session, role, route: `${String(method)} ${url}`, persons: personsIn(request) })
   })
 }

@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/session.ts'
 import type { Clock } from '../../engine/clock.ts'
+import { actorOf } from '../audit/actor-of.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { PersonHash } from '../customers/person-hash.ts'
 import type { Db } from '../db/database.ts'
@@ -23,11 +24,11 @@ export interface NoteRoleUseOptions {
 
 /** Writes to the audit log who used a role and for what: each person that was looked at, by a keyed hash, or the route. [P6.1] */
 export function createNoteRoleUse({ db, clock, personHash }: NoteRoleUseOptions): (use: RoleUse) => Promise<void> {
-  return async ({ session: { signedIn }, role, route, persons }) => {
+  return async ({ session, role, route, persons }) => {
     const named = new Set(persons.flat().map((person) => `person:${personHash(String(person))}`))
     const subjects = named.size > 0 ? [...named] : [`route:${route}`]
-    const entry = { at: clock.now(), actor: `account:${signedIn?.identity.subject ?? ''}`, action: 'role.use', detail: { role, route } }
     await db.transaction(async (tx) => {
+      const entry = { at: clock.now(), actor: await actorOf(tx, session), action: 'role.use', detail: { role, route } }
       for (const subject of subjects) await writeAudit(tx, { ...entry, subject })
     })
   }

@@ -240,15 +240,6 @@ describe('[P8.1] a provider that does not do as it should', () => {
     server.closeAllConnections()
   })
 
-  it('is not told what to revoke, and where to sign out, when it has no place for it', async () => {
-    const server = createServer((_request, response) => {
-      response.setHeader('content-type', 'application/json').end(JSON.stringify({ issuer }))
-    })
-    const issuer = await listen(server)
-    expect(await faultOf(clientOf(issuer).revoke('token', 'refresh_token'))).toBeUndefined()
-    expect(await clientOf(issuer).logoutAddress('token')).toBe(`${PUBLIC_URL}/mina-sidor/utloggad`)
-  })
-
   it('is never called without TLS where customers are real', async () => {
     const { issuer } = await startProvider('client_secret_basic')
     expect(await faultOf(clientOf(issuer, { isPlainAllowed: false }).loginAddress(SECRETS, undefined))).toBe('unavailable')

@@ -30,5 +30,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Every route below /api says it, by itself or by its scope. */
     access?: Access
+    /** Whether a use of the role that it takes is written down by the route itself. */
+    isNotedByItself?: boolean
   }
 }

@@ -16,8 +16,8 @@ export const PUBLICATION_ACTIONS = ['publish', 'rollback', 'withdraw', 'offSale'
 export type PublicationAction = (typeof PUBLICATION_ACTIONS)[number]
 
 /**
- * Accounts that may author content. Wherever an `author` is kept it is the id of one of these, `operator` for who runs the
- * server, or `teckna` for what the product brought; the name is for people to read.
+ * Accounts that have used a role, as that of an editor. Wherever an `author` is kept it is the id of one of these, `operator` for
+ * who runs the server, or `teckna` for what the product brought; the name is for people to read.
  */
 export const contentAuthors = pgTable(
   'content_author',

@@ -45,6 +45,21 @@ describeOnEachDatabase('attempts to guess a password', (open) => {
     expect(await guess(HERE, 'johan')).toBe(0)
   })
 
+  it.each([
+    [
+      'an IPv6 network',
+      ['2001:db8:0:1::1', '2001:DB8:0:1::2', '2001:db8::1:0:0:0:3', '2001:db8:0:1:ffff:ffff:ffff:ffff'],
+      '2001:db8:0:2::1',
+    ],
+    ['an IPv4 address in two forms', [HERE, '::ffff:192.0.2.1', '::FFFF:c000:201', HERE], '::ffff:192.0.2.2'],
+  ])('of %s count together, and others apart', async (_, addresses, other) => {
+    for (const address of addresses) expect(await guess(address)).toBe(0)
+    for (const address of addresses) expect(await guess(address)).toBe(5)
+    expect(await guess(other)).toBe(0)
+    await attempts.forget('anna', String(addresses[1]))
+    expect(await guess(addresses[0])).toBe(0)
+  })
+
   it('are counted one by one when many come at once', async () => {
     const waits = await Promise.all(Array.from({ length: 10 }, async () => guess()))
     expect(waits.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 5, 5, 5, 5, 5, 5])

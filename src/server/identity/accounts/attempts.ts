@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { normalizeIP } from '@fastify/rate-limit'
 import { eq, lte, sql } from 'drizzle-orm'
 import type { Clock } from '../../../engine/clock.ts'
 import type { Db } from '../../db/database.ts'
@@ -31,14 +32,18 @@ const FIRST_WAIT_S = 5
 const LONGEST_WAIT_S = 15 * 60
 const REMEMBERED_MS = 60 * 60_000
 
+/** Of an IPv6 address: what a household or a device is given whole, to take any address of. RFC 6177 */
+const NETWORK_BITS = 64
+
 /**
  * Attempts are counted for a username and an address together: who guesses from elsewhere never keeps the owner out, and
- * the account itself is never locked.
+ * the account itself is never locked. Of IPv6 a network is one address, and an IPv4 address is the same however it is
+ * written: as for the limits of calls.
  */
 export function createAttempts({ db, secret, clock }: AttemptOptions): Attempts {
   const hashOf = (username: string, address: string) =>
     createHmac('sha256', secret)
-      .update(`identity attempt:${JSON.stringify([username, address])}`)
+      .update(`identity attempt:${JSON.stringify([username, normalizeIP(address, NETWORK_BITS)])}`)
       .digest('base64url')
 
   return {

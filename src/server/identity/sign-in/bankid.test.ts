@@ -198,7 +198,50 @@ describeSignIn('signing in', (kit) => {
       expect((await kit.call('cancel', { signingId })).json()).toMatchObject({ status: 'failed' })
       expect(await kit.collect(signingId, order?.returnNonce)).toMatchObject({ status: 'failed' })
       expect(kit.parts.finished).toEqual([])
-      expect(await kit.audit()).toEqual([])
+    })
+
+    it.each<[string, (signingId: string) => Promise<unknown>]>([
+      ['is given up', async (signingId) => kit.call('cancel', { signingId })],
+      ['is led back to with another nonce', async () => kit.call('resume', { returnNonce: 'A'.repeat(22) })],
+      ['is followed by a new one', async () => kit.begin('same')],
+      ['is left for another way to sign in', async () => kit.parts.signIn.leave(UID)],
+      [
+        'is never asked about again',
+        async () => {
+          kit.parts.clock.forward(24 * 60 * 60_000)
+          return kit.parts.signIn.removeExpired()
+        },
+      ],
+    ])('one that waits for the return and %s leaves one trace: somebody was identified, and led back nowhere', async (_, end) => {
+      const { signingId } = await kit.begin('same')
+      await kit.identify(ELIN)
+      expect(await kit.collect(signingId)).toEqual(WAITS)
+      await end(signingId)
+      await kit.call('cancel', { signingId })
+      kit.parts.clock.forward(25 * 60 * 60_000)
+      await kit.parts.signIn.removeExpired()
+      expect(await kit.rows()).toEqual([])
+      expect(await kit.audit()).toEqual([
+        {
+          action: 'signIn.fail',
+          subject: 'account:account-1',
+          detail: { method: 'bankid', reason: 'awaitsReturn', device: 'same', sameAddress: true },
+        },
+      ])
+    })
+
+    it.each([
+      ['nobody has opened it', async () => undefined],
+      ['it is complete', async () => kit.identify(ELIN)],
+    ])('what ends when %s leaves no such trace', async (_, before) => {
+      const { signingId } = await kit.begin('same')
+      await before()
+      const [order] = await kit.rows()
+      await kit.collect(signingId, order?.returnNonce)
+      await kit.call('cancel', { signingId })
+      kit.parts.clock.forward(25 * 60 * 60_000)
+      expect(await kit.parts.signIn.removeExpired()).toBe(1)
+      expect((await kit.audit()).filter(({ action }) => action === 'signIn.fail')).toEqual([])
     })
 
     it('of two tabs that come back at once both go on, and it is written down once', async () => {

@@ -5,6 +5,7 @@ import { longId } from '../../ids.ts'
 import { cancelAtService, startAtService } from '../../signing/at-service.ts'
 import { NOT_OPENED } from '../../signing/order-state.ts'
 import type { IdentificationOrder, SigningDevice } from '../../signing/port.ts'
+import { auditNoReturn } from './audit-sign-in.ts'
 import { cancelPendingIdentifications, type IdentificationRow } from './identification-rows.ts'
 import type { SignInBrowser, SignInOptions } from './options.ts'
 
@@ -33,6 +34,7 @@ export async function beginIdentification(
   const overtaken = await db.transaction(async (tx) => {
     // The later order stays, of two that begin at once too.
     const others = await cancelPendingIdentifications(tx, interaction)
+    await auditNoReturn(tx, now, others)
     await tx.insert(identificationOrders).values({
       ...started,
       id,
@@ -64,7 +66,13 @@ export function launchUrlOf(
 
 /** Ends whatever is under way in a sign-in. */
 export async function endAll(options: SignInOptions, interaction: string): Promise<void> {
-  await endAtService(options, await cancelPendingIdentifications(options.db, interaction))
+  const { db, clock } = options
+  const ended = await db.transaction(async (tx) => {
+    const orders = await cancelPendingIdentifications(tx, interaction)
+    await auditNoReturn(tx, clock.now(), orders)
+    return orders
+  })
+  await endAtService(options, ended)
 }
 
 async function endAtService(options: SignInOptions, orders: readonly IdentificationRow[]): Promise<void> {

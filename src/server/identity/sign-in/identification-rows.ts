@@ -61,8 +61,7 @@ export async function cancelPendingIdentifications(db: DbOrTx, ofInteraction: st
     .returning()
 }
 
-/** Deletes the orders that were begun before an instant. @returns how many */
-export async function removeIdentifications(db: DbOrTx, before: Date): Promise<number> {
-  const removed = await db.delete(identificationOrders).where(lte(startedAt, before)).returning({ id })
-  return removed.length
+/** Deletes the orders that were begun before an instant, and gives them. */
+export async function removeIdentifications(db: DbOrTx, before: Date): Promise<IdentificationRow[]> {
+  return db.delete(identificationOrders).where(lte(startedAt, before)).returning()
 }

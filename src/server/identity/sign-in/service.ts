@@ -6,7 +6,7 @@ import { cancelAtService } from '../../signing/at-service.ts'
 import { stateOfOrder } from '../../signing/order-state.ts'
 import { isReturnTo } from '../../signing/return-nonce.ts'
 import type { SigningDevice } from '../../signing/port.ts'
-import { auditNoSignIn, auditSignIn } from './audit-sign-in.ts'
+import { auditNoReturn, auditNoSignIn, auditSignIn } from './audit-sign-in.ts'
 import { beginIdentification, endAll, launchUrlOf } from './begin-identification.ts'
 import { NOT_CUSTOMER, refreshIdentification } from './collect-identification.ts'
 import {
@@ -82,7 +82,11 @@ export function createSignInService(options: SignInOptions): SignInService {
   }
 
   async function end(order: IdentificationRow): Promise<IdentificationRow> {
-    const cancelled = await changePendingIdentification(db, order.id, { status: 'cancelled' })
+    const cancelled = await db.transaction(async (tx) => {
+      const changed = await changePendingIdentification(tx, order.id, { status: 'cancelled' })
+      if (changed) await auditNoReturn(tx, clock.now(), [changed])
+      return changed
+    })
     if (!cancelled) return requireOrder(order.interaction, order.id)
     await cancelAtService(options, order)
     return cancelled
@@ -126,7 +130,14 @@ export function createSignInService(options: SignInOptions): SignInService {
 
     leave: async (interaction) => endAll(options, interaction),
 
-    removeExpired: async () => removeIdentifications(db, new Date(clock.now().getTime() - KEPT_FOR_MS)),
+    removeExpired: async () =>
+      db.transaction(async (tx) => {
+        const now = clock.now()
+        const removed = await removeIdentifications(tx, new Date(now.getTime() - KEPT_FOR_MS))
+        const pending = removed.filter(({ status }) => status === 'pending')
+        await auditNoReturn(tx, now, pending)
+        return removed.length
+      }),
   }
 }
 

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSame } from '../../secrets/is-same.ts'
 
 /** The two values of an order that its QR codes are made of. The secret never reaches the browser. */
 export interface QrStart {
@@ -31,7 +32,5 @@ export function parseQr(text: string): { token: string; seconds: number; code: s
 
 /** Whether a code was made with the secret for that second. */
 export function isQrCode(secret: string, seconds: number, code: string): boolean {
-  const expected = Buffer.from(authCode(secret, seconds), 'hex')
-  const given = Buffer.from(code, 'hex')
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  return isSame(code, authCode(secret, seconds))
 }
