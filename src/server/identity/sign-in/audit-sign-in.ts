@@ -1,5 +1,7 @@
 import type { JsonObject } from '../../../engine/json.ts'
+import type { Role } from '../../../contract/session.ts'
 import type { SignInMethod } from '../../../contract/sign-in.ts'
+import { actorOf } from '../../audit/actor.ts'
 import { writeAudit } from '../../audit/audit.ts'
 import type { DbOrTx } from '../../db/database.ts'
 
@@ -11,16 +13,27 @@ interface SignInAttempt {
   readonly detail?: JsonObject
 }
 
-/** Writes down that somebody has signed in. */
-export async function auditSignIn(tx: DbOrTx, { at, method, detail = {} }: SignInAttempt, accountId: string): Promise<void> {
-  await writeAudit(tx, { at, actor: 'customer', action: 'signIn.complete', subject: `account:${accountId}`, detail: { method, ...detail } })
+/** Writes down that somebody has signed in. @param roles of the account: an e-ID opens accounts of customers alone */
+export async function auditSignIn(
+  tx: DbOrTx,
+  { at, method, detail = {} }: SignInAttempt,
+  accountId: string,
+  roles: readonly Role[] = ['customer'],
+): Promise<void> {
+  await writeAudit(tx, {
+    at,
+    actor: actorOf({ subject: accountId, roles }),
+    action: 'signIn.complete',
+    subject: `account:${accountId}`,
+    detail: { method, ...detail },
+  })
 }
 
 /** Writes down that somebody has not, and why: a word of the program, nothing that they wrote. */
 export async function auditNoSignIn(tx: DbOrTx, { at, method, detail = {} }: SignInAttempt, reason: string): Promise<void> {
   await writeAudit(tx, {
     at,
-    actor: 'customer',
+    actor: 'visitor',
     action: 'signIn.fail',
     subject: `account:${UNKNOWN}`,
     detail: { method, reason, ...detail },
