@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../engine/clock.ts'
-import { actorOf } from '../audit/actor.ts'
+import { signInActor } from '../audit/sign-in-actor.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { Db } from '../db/database.ts'
 import { safeError } from '../http/safe-error.ts'
@@ -97,7 +97,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
 
   const auditOf = (identity: Identity, action: string) => ({
     at: clock.now(),
-    actor: actorOf(identity),
+    actor: signInActor(identity),
     action,
     subject: `account:${identity.subject}`,
   })

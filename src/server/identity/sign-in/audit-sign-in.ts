@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../engine/json.ts'
 import type { Role } from '../../../contract/session.ts'
 import type { SignInMethod } from '../../../contract/sign-in.ts'
-import { actorOf } from '../../audit/actor.ts'
+import { signInActor } from '../../audit/sign-in-actor.ts'
 import { writeAudit } from '../../audit/audit.ts'
 import type { DbOrTx } from '../../db/database.ts'
 
@@ -22,7 +22,7 @@ export async function auditSignIn(
 ): Promise<void> {
   await writeAudit(tx, {
     at,
-    actor: actorOf({ subject: accountId, roles }),
+    actor: signInActor({ subject: accountId, roles }),
     action: 'signIn.complete',
     subject: `account:${accountId}`,
     detail: { method, ...detail },

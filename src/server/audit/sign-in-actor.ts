@@ -8,6 +8,6 @@ interface Holder {
 }
 
 /** How the audit log calls who signs in or out: an employee by account, every customer the same. */
-export function actorOf({ subject, roles }: Holder): string {
+export function signInActor({ subject, roles }: Holder): string {
   return roles.includes('customer') ? 'customer' : `account:${subject}`
 }
