@@ -102,6 +102,11 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
       ['/api/session/logout', undefined],
       ['/x/../api/login', undefined],
       ['/identity/auth', undefined],
+      ['/mina-sidor/logga-in?returnTo=/', undefined],
+      ['/mina-sidor/./Logga-ut/', undefined],
+      ['/mina-sidor/%6Cogga-ut', undefined],
+      ['/mina-sidor/utloggad?state=inactive#a', undefined],
+      ['/sok?till=/mina-sidor/logga-ut', '/sok?till=/mina-sidor/logga-ut'],
       [`/${'a'.repeat(500)}`, undefined],
       ['', undefined],
     ])('comes back to a page of the shop itself: %j', async (returnTo, expected) => {
