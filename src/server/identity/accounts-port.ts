@@ -1,3 +1,5 @@
+import type { Role } from '../../contract/session.ts'
+
 /** Who has shown who they are, by e-ID. */
 interface IdentifiedPerson {
   /** Twelve digits. */
@@ -16,7 +18,7 @@ interface NamedAccount {
  * time. `wait`: too many tries; whole seconds until the next one.
  */
 type PasswordVerdict =
-  | { readonly kind: 'right'; readonly account: NamedAccount }
+  | { readonly kind: 'right'; readonly account: NamedAccount & { readonly roles: readonly Role[] } }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number }
 

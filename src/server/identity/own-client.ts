@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { LOGGED_OUT_PAGE, SESSION_PATHS } from '../../contract/session-paths.ts'
 
 /** Where the embedded identity provider lies. */
 export const IDENTITY_PATH = '/identity'
@@ -28,6 +29,6 @@ export function ownClient(secret: Buffer, publicUrl: string): IdentityClient {
 
 /** Where the provider sends the browser back to after sign-in, and after sign-out. */
 export const clientAddresses = (publicUrl: string) => ({
-  callback: `${publicUrl}/api/login/callback`,
-  signedOut: `${publicUrl}/mina-sidor/utloggad`,
+  callback: `${publicUrl}${SESSION_PATHS.callback}`,
+  signedOut: `${publicUrl}${LOGGED_OUT_PAGE}`,
 })

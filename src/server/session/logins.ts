@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { isOfSigningInAndOut, OVERVIEW_PAGE } from '../../contract/session-paths.ts'
 import type { Clock } from '../../engine/clock.ts'
 import { IDENTITY_PATH } from '../identity/own-client.ts'
 import type { Random } from '../ids.ts'
@@ -30,7 +31,6 @@ const CONTEXT = 'login'
 const SECRET_BYTES = 32
 /** Below these lie calls, and the identity provider. */
 const NO_PAGES = ['/api', IDENTITY_PATH]
-export const DEFAULT_PAGE = '/mina-sidor/oversikt'
 
 const Sealed = Type.Object({
   secrets: Type.Object({ state: Type.String(), nonce: Type.String(), verifier: Type.String() }),
@@ -53,7 +53,7 @@ export function createLogins({ cipher, clock, random }: LoginOptions): Logins {
     begin(wanted, before) {
       const login = {
         secrets: { state: secret(), nonce: secret(), verifier: secret() },
-        returnTo: ownPath(wanted) ?? DEFAULT_PAGE,
+        returnTo: ownPath(wanted) ?? OVERVIEW_PAGE,
         before,
       }
       const { secrets, returnTo } = login
@@ -78,11 +78,12 @@ function open(cipher: Pick<Cipher, 'decrypt'>, sealed: string): Static<typeof Se
   }
 }
 
-/** A page of the shop itself; nothing for whatever a browser might take for another site, and for calls. */
+/** A page of the shop itself; nothing for whatever a browser might take for another site, for calls, and for signing in and out. */
 export function ownPath(text: string | undefined): string | undefined {
   if (text === undefined || text.length > 500 || !/^\/(?![/\\])[^\\\p{Cc}\p{Zs}]*$/u.test(text)) return undefined
   const { origin, pathname, search, hash } = new URL(text, 'http://shop.invalid')
-  if (origin !== 'http://shop.invalid' || pathname.startsWith('//') || NO_PAGES.some((part) => `${pathname}/`.startsWith(`${part}/`)))
-    return undefined
+  if (origin !== 'http://shop.invalid' || pathname.startsWith('//') || !isPage(pathname)) return undefined
   return `${pathname}${search}${hash}`
 }
+
+const isPage = (pathname: string) => !NO_PAGES.some((part) => `${pathname}/`.startsWith(`${part}/`)) && !isOfSigningInAndOut(pathname)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientAddresses } from '../identity/own-client.ts'
 import { decodeIdentityToken, identityOf } from './identity-token.ts'
 import { createOpenIdProvider, type OpenIdOptions } from './openid-provider.ts'
-import { ProviderError, type LoginSecrets, type SignInProvider } from './port.ts'
+import { ProviderError, TokensRefused, type LoginSecrets, type SignInProvider } from './port.ts'
 
 const PUBLIC_URL = 'http://shop.localhost:3000'
 const SECRETS: LoginSecrets = { state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43) }
@@ -188,7 +188,9 @@ it('[P1.1] asks a provider for what the operator takes for strong, and takes not
     return client.tokensOf((await running.codeFor(address)).search, SECRETS)
   }
   expect((await tokensWith('urn:example:loa4', 'urn:example:loa3')).accessToken).not.toBe('')
-  expect(await faultOf(tokensWith('urn:example:loa4'))).toBe('refused')
+  const refusal: unknown = await tokensWith('urn:example:loa4').catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(TokensRefused)
+  expect(refusal).toMatchObject({ fault: 'refused', tokens: { refreshToken: expect.stringMatching(/./) as string } })
 })
 
 describe('[P8.1] a provider that does not do as it should', () => {
@@ -209,6 +211,42 @@ describe('[P8.1] a provider that does not do as it should', () => {
       'refused',
       'unavailable',
     ])
+  })
+
+  it.each<[number, Record<string, string>, string | undefined, string | undefined]>([
+    [200, {}, '', undefined],
+    [204, {}, undefined, undefined],
+    [302, { location: '/login' }, '', 'refused'],
+    [400, { 'content-type': 'application/json' }, '{"error":"unsupported_token_type"}', 'refused'],
+    [401, { 'www-authenticate': 'Basic realm="x"' }, '', 'refused'],
+    [404, { 'content-type': 'text/html' }, '<h1>no such page</h1>', 'refused'],
+    [429, {}, '', 'refused'],
+    [500, { 'content-type': 'text/html' }, '<h1>oh</h1>', 'unavailable'],
+    [503, { 'retry-after': '60' }, '', 'unavailable'],
+  ])('has answered what is to be revoked with %i, and is not taken for one that is down but for its own failures', async (...answer) => {
+    const [status, headers, body, fault] = answer
+    const server = createServer(({ url = '' }, response) => {
+      const metadata = { issuer, revocation_endpoint: `${issuer}/revoke` }
+      if (url === '/revoke') response.writeHead(status, headers).end(body)
+      else response.setHeader('content-type', 'application/json').end(JSON.stringify(metadata))
+    })
+    const issuer = await listen(server)
+    expect(await faultOf(clientOf(issuer).revoke('token', 'refresh_token'))).toBe(fault)
+  })
+
+  it('is down for what is to be revoked when it does not say where, or breaks off', async () => {
+    const server = createServer(({ url = '' }, response) => {
+      const metadata = { issuer, revocation_endpoint: `${issuer}/revoke` }
+      if (url === '/revoke') response.destroy()
+      else if (isFound) response.setHeader('content-type', 'application/json').end(JSON.stringify(metadata))
+      else response.writeHead(404).end()
+    })
+    let isFound = false
+    const issuer = await listen(server)
+    const client = clientOf(issuer)
+    expect(await faultOf(client.revoke('token', 'refresh_token'))).toBe('unavailable')
+    isFound = true
+    expect(await faultOf(client.revoke('token', 'refresh_token'))).toBe('unavailable')
   })
 
   it('is unavailable when it is down, and works again as soon as it is back', async () => {

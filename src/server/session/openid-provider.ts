@@ -1,7 +1,7 @@
 import * as openid from 'openid-client'
 import type { JsonObject } from '../../engine/json.ts'
 import { clientAddresses, type IdentityClient } from '../identity/own-client.ts'
-import { ProviderError, type LoginMethod, type ProviderFault, type SignInProvider, type TokenSet } from './port.ts'
+import { ProviderError, TokensRefused, type LoginMethod, type ProviderFault, type SignInProvider, type TokenSet } from './port.ts'
 
 export interface OpenIdOptions extends IdentityClient {
   /** The shop's own address. */
@@ -78,20 +78,23 @@ export function createOpenIdProvider(options: OpenIdOptions): SignInProvider {
       )
       // a provider may leave it unfulfilled. OpenID Connect Core 5.5.1.1
       const shown = answer.claims()?.acr
+      const tokens = tokenSetOf(answer)
       if (acrValues && !acrValues.some((value) => value === shown))
-        throw new ProviderError('refused', 'the person has not signed in as strongly as asked for')
-      return tokenSetOf(answer)
+        throw new TokensRefused(tokens, 'the person has not signed in as strongly as asked for')
+      return tokens
     },
 
     refresh: async (refreshToken) => asking(async () => tokenSetOf(await openid.refreshTokenGrant(await discover(), refreshToken, named))),
 
-    revoke: async (token, hint) =>
-      asking(async () => {
-        const configuration = await discover()
-        // a provider that takes no token back is not down
-        if (configuration.serverMetadata().revocation_endpoint === undefined) return
-        await openid.tokenRevocation(configuration, token, { ...named, token_type_hint: hint })
-      }),
+    async revoke(token, hint) {
+      const configuration = await asking(discover)
+      // a provider that takes no token back is not down
+      if (configuration.serverMetadata().revocation_endpoint === undefined) return
+      await asking(
+        async () => revoking(openid.tokenRevocation(configuration, token, { ...named, token_type_hint: hint })),
+        faultOfRevocation,
+      )
+    },
 
     logoutAddress: async (idToken) =>
       asking(async () => {
@@ -135,12 +138,12 @@ function tokenSetOf(answer: openid.TokenEndpointResponse): TokenSet {
   }
 }
 
-async function asking<T>(ask: () => Promise<T>): Promise<T> {
+async function asking<T>(ask: () => Promise<T>, faultBy: (error: Error) => ProviderFault = faultOf): Promise<T> {
   try {
     return await ask()
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    throw new ProviderError(faultOf(error), messageOf(error), { cause: error })
+    throw new ProviderError(faultBy(error), messageOf(error), { cause: error })
   }
 }
 
@@ -150,6 +153,28 @@ function faultOf(error: Error): ProviderFault {
     return IN_TROUBLE.has(error.error) ? 'unavailable' : 'refused'
   }
   return error instanceof openid.ClientError && DISTRUST.has(error.code ?? '') ? 'refused' : 'unavailable'
+}
+
+/** openid-client wants 200 of whoever revokes; a provider that answers 204 has done it as well. */
+async function revoking(asked: Promise<void>): Promise<void> {
+  try {
+    await asked
+  } catch (error) {
+    const status = statusOf(error)
+    if (status === undefined || status < 200 || status > 299) throw error
+  }
+}
+
+/** Who answers anything is not down, in whatever form: it would answer the same again. RFC 7009 section 2.2 */
+function faultOfRevocation(error: Error): ProviderFault {
+  const status = statusOf(error)
+  return status === undefined || status >= 500 ? 'unavailable' : 'refused'
+}
+
+/** The HTTP status that an error of openid-client is about; nothing where there was no answer. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof openid.ResponseBodyError || error instanceof openid.WWWAuthenticateChallengeError) return error.status
+  return error instanceof Error && error.cause instanceof Response ? error.cause.status : undefined
 }
 
 /** Codes of openid-client for an identity token that must not be believed. */

@@ -43,13 +43,28 @@ export class ProviderError extends Error {
   }
 }
 
+/** The provider gave tokens that the shop does not take: they are to be revoked. No log shows them. */
+export class TokensRefused extends ProviderError {
+  readonly tokens: TokenSet
+
+  constructor(tokens: TokenSet, message: string) {
+    super('refused', message)
+    this.name = 'TokensRefused'
+    this.tokens = tokens
+  }
+}
+
 /** An OpenID Connect provider, seen from its confidential client. Every call rejects with a `ProviderError`. [P7.4] */
 export interface SignInProvider {
   /** Where the browser goes to sign in. */
   loginAddress(secrets: LoginSecrets, method: LoginMethod | undefined): Promise<string>
-  /** @param query that the browser came back with */
+  /**
+   * @param query that the browser came back with
+   * @throws TokensRefused whose person has not signed in as strongly as asked for
+   */
   tokensOf(query: string, secrets: LoginSecrets): Promise<TokenSet>
   refresh(refreshToken: string): Promise<TokenSet>
+  /** @throws ProviderError `unavailable` where nobody answers, or with a failure of its own: it may do so another time */
   revoke(token: string, hint: 'refresh_token' | 'access_token'): Promise<void>
   /** Where the browser goes to end the provider's session too; it comes back to the signed-out page. */
   logoutAddress(idToken: string | undefined): Promise<string>

@@ -201,6 +201,20 @@ describeOnEachDatabase('[P4.1] [P7.4] refreshing', (open) => {
       expect((await refresh()).statusCode).toBe(401)
     })
 
+    it('[P3.1] as the provider refuses, and then is down: the session ends, and the job revokes it', async () => {
+      const revoke = kit.provider.revoke.bind(kit.provider)
+      kit.provider.fault = 'refused'
+      kit.provider.revoke = async () => {
+        throw new ProviderError('unavailable', 'timeout')
+      }
+      expect((await refresh()).statusCode).toBe(502)
+      expect((await refresh()).statusCode).toBe(401)
+      Object.assign(kit.provider, { fault: undefined, revoke })
+      await kit.sessions.removeExpired()
+      expect(kit.provider.asked.at(-1)).toBe('revoke refresh-1 refresh_token')
+      expect(await rows()).toEqual([])
+    })
+
     it('[P8.1] without a refresh token, and says so', async () => {
       kit.provider.over = { refreshToken: undefined }
       const other = await signIn(kit)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { LOGGED_OUT_PAGE } from '../../contract/session-paths.ts'
 import type { InsurerFacts } from '../../copy/insurer-params.ts'
 import type { Clock } from '../../engine/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
@@ -31,9 +32,6 @@ export interface SessionOptions {
   readonly wait: (milliseconds: number) => Promise<void>
 }
 
-/** Where the browser lands after logout. [P2.1] */
-const SIGNED_OUT_PATH = '/mina-sidor/utloggad'
-
 /**
  * Gives each visit a session, lets people sign in and out, and refuses every call below /api that its route is not for.
  * [P4.1] [P6.1] [P7.1]
@@ -45,7 +43,7 @@ export async function registerSessions(
   const cipher = createCipher(secret, random)
   const names = createSessionNames(secret)
   const store = createSessionStore({ db, cipher, clock, defaultSeconds: sessionSeconds })
-  const sessions = createSessionService({ db, store, provider, clock, random, wait, log: app.log, signedOutPath: SIGNED_OUT_PATH })
+  const sessions = createSessionService({ db, store, provider, clock, random, wait, log: app.log, signedOutPath: LOGGED_OUT_PAGE })
   const calls = createCalls({ names, sessions, clock })
 
   registerAccess(app, {

@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { InsurerFacts } from '../../copy/insurer-params.ts'
-import { LOGIN_PAGE, SESSION_PATHS } from '../../contract/session-paths.ts'
+import { LOGIN_PAGE, OVERVIEW_PAGE, SESSION_PATHS } from '../../contract/session-paths.ts'
 import { LogoutResponse, SessionResponse, type LoginFault, type SignedIn } from '../../contract/session.ts'
 import { swedishDateOf, type Clock } from '../../engine/clock.ts'
 import { isObject } from '../../engine/json.ts'
@@ -13,7 +13,7 @@ import { longId, type Random } from '../ids.ts'
 import type { Calls } from './calls.ts'
 import { loginCookie, NO_LOGIN, NO_SESSION, readLoginCookie, type SessionNames } from './cookies.ts'
 import { userOn } from './identity-token.ts'
-import { DEFAULT_PAGE, LOGIN_SECONDS, ownPath, type Login, type Logins } from './logins.ts'
+import { LOGIN_SECONDS, ownPath, type Login, type Logins } from './logins.ts'
 import { LOGIN_METHODS, ProviderError, type SignInProvider } from './port.ts'
 import type { SessionService } from './service.ts'
 import type { SignedInSession } from './session-store.ts'
@@ -141,7 +141,7 @@ const addressOf = (url: string) => new URL(url, 'http://shop.invalid')
 
 /** The page of signing in, after a sign-in that came to nothing. */
 function loginPage(fault: LoginFault, returnTo: string | undefined): string {
-  const query = new URLSearchParams({ fel: fault, ...(returnTo !== undefined && returnTo !== DEFAULT_PAGE && { returnTo }) })
+  const query = new URLSearchParams({ fel: fault, ...(returnTo !== undefined && returnTo !== OVERVIEW_PAGE && { returnTo }) })
   return `${LOGIN_PAGE}?${query.toString()}`
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../engine/clock.ts'
+import { signInActor } from '../audit/sign-in-actor.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { Db } from '../db/database.ts'
 import { safeError } from '../http/safe-error.ts'
@@ -7,8 +8,8 @@ import { longId, type Random } from '../ids.ts'
 import { carryOver } from './carry-over.ts'
 import type { SessionName } from './cookies.ts'
 import { decodeIdentityToken, identityOf, isSamePerson, type Identity } from './identity-token.ts'
-import { ProviderError, type LoginSecrets, type SignInProvider, type TokenSet } from './port.ts'
-import type { Claim, Granted, KeptItems, SessionStore, SignedInSession } from './session-store.ts'
+import { ProviderError, TokensRefused, type LoginSecrets, type SignInProvider, type TokenSet } from './port.ts'
+import type { Claim, ExpiredSession, Granted, KeptItems, SessionStore, SignedInSession } from './session-store.ts'
 
 export interface SessionServiceOptions {
   readonly db: Db
@@ -51,6 +52,8 @@ const REFRESH_THROTTLE_MS = 15_000
 /** How long one waits for another process, which claims a session for 45 seconds. */
 const WAITS = 460
 const WAIT_MS = 100
+/** After so many sessions for which the provider has not answered the job takes it for down. */
+const PATIENCE = 3
 
 export function createSessionService(options: SessionServiceOptions): SessionService {
   const { db, store, provider, clock, random, wait, log, signedOutPath } = options
@@ -74,26 +77,45 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     await revoke(refreshToken === undefined ? { accessToken } : { refreshToken })
   }
 
-  async function end(id: string, action: string): Promise<KeptItems | undefined> {
-    const ended = await db.transaction(async (tx) => {
-      const found = await store.end(tx, id)
-      if (found) await writeAudit(tx, { at: clock.now(), actor: 'customer', action, subject: `account:${found.subject}` })
-      return found
+  /** Makes use of new tokens: nobody may be left with those that come to nothing. */
+  async function using<T>(tokens: TokenSet, use: () => Promise<T>): Promise<T> {
+    try {
+      return await use()
+    } catch (error) {
+      await revokeTokens(tokens)
+      throw error
+    }
+  }
+
+  async function end(id: string, identity: Identity, action: string): Promise<ExpiredSession | undefined> {
+    return db.transaction(async (tx) => {
+      const ended = await store.end(tx, id)
+      if (ended) await writeAudit(tx, auditOf(identity, action))
+      return ended
     })
-    return ended?.items
+  }
+
+  const auditOf = (identity: Identity, action: string) => ({
+    at: clock.now(),
+    actor: signInActor(identity),
+    action,
+    subject: `account:${identity.subject}`,
+  })
+
+  /** Revokes what was kept of a session that has ended, and forgets it. @returns false where that is for another time */
+  async function letGo({ idHash, items }: ExpiredSession): Promise<boolean> {
+    const isAnswered = await revoke(items)
+    if (isAnswered) await store.removeExpired(idHash)
+    return isAnswered
   }
 
   async function ask(id: string, session: SignedInSession, claim: Claim): Promise<Refreshed> {
     const { refreshToken } = await store.items(id)
     if (refreshToken === undefined) throw new ProviderError('refused', 'Could not find a refresh_token')
     const tokens = await provider.refresh(refreshToken)
-    try {
-      // what comes after another refresh is let go: to revoke it would end the tokens of that one too
-      if ((await store.renew(id, claim, refreshedBy(tokens, session.identity))) !== 'gone') return await present(id)
-    } catch (error) {
-      await revokeTokens(tokens)
-      throw error
-    }
+    const renewal = await using(tokens, async () => store.renew(id, claim, refreshedBy(tokens, session.identity)))
+    // what comes after another refresh is let go: to revoke it would end the tokens of that one too
+    if (renewal !== 'gone') return present(id)
     // logged out meanwhile: nobody may be left with the new tokens
     await revokeTokens(tokens)
     return { fault: 'gone' }
@@ -126,7 +148,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
         const now = await store.find(id)
         // it is the token from before that was refused: another process has a new one since
         if (now && now.refreshedAt > claim.refreshedAt) return { session: now }
-        await endRefused(id)
+        await endRefused(id, session.identity)
         return { fault: 'refreshFailed' }
       }
       await store.release(id, claim)
@@ -134,34 +156,43 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     }
   }
 
-  async function endRefused(id: string): Promise<void> {
-    const items = await end(id, 'session.refused')
-    if (items) await revoke(items)
+  async function endRefused(id: string, identity: Identity): Promise<void> {
+    const ended = await end(id, identity, 'session.refused')
+    if (ended) await letGo(ended)
+  }
+
+  async function tokensOf(query: string, secrets: LoginSecrets): Promise<TokenSet> {
+    try {
+      return await provider.tokensOf(query, secrets)
+    } catch (error) {
+      if (error instanceof TokensRefused) await revokeTokens(error.tokens)
+      throw error
+    }
+  }
+
+  /** @returns the new session's id, and the session that the browser had, which has ended */
+  async function begin(tokens: TokenSet, before: SessionName | undefined) {
+    const granted = { tokens, identity: identityIn(tokens) }
+    const earlier = before?.isSignedIn ? await store.find(before.id) : undefined
+    const isOwn = !before?.isSignedIn || (earlier !== undefined && isSamePerson(earlier.identity, granted.identity))
+    const old = before && earlier && (await end(before.id, earlier.identity, 'session.replaced'))
+    const id = longId(random)
+    await db.transaction(async (tx) => {
+      await store.begin(tx, id, granted)
+      if (before && isOwn) await carryOver(tx, before.id, id)
+      const detail = { roles: [...granted.identity.roles] }
+      await writeAudit(tx, { ...auditOf(granted.identity, 'session.signIn'), detail })
+    })
+    return { id, old }
   }
 
   return {
     find: async (id) => store.find(id),
 
     async signIn(query, secrets, before) {
-      const tokens = await provider.tokensOf(query, secrets)
-      const granted = { tokens, identity: identityIn(tokens) }
-      const earlier = before?.isSignedIn ? await store.find(before.id) : undefined
-      const isOwn = !before?.isSignedIn || (earlier !== undefined && isSamePerson(earlier.identity, granted.identity))
-      const old = before?.isSignedIn ? await end(before.id, 'session.replaced') : undefined
-      const id = longId(random)
-      await db.transaction(async (tx) => {
-        await store.begin(tx, id, granted)
-        if (before && isOwn) await carryOver(tx, before.id, id)
-        const { subject, roles } = granted.identity
-        await writeAudit(tx, {
-          at: clock.now(),
-          actor: 'customer',
-          action: 'session.signIn',
-          subject: `account:${subject}`,
-          detail: { roles: [...roles] },
-        })
-      })
-      if (old) await revoke(old)
+      const tokens = await tokensOf(query, secrets)
+      const { id, old } = await using(tokens, async () => begin(tokens, before))
+      if (old) await letGo(old)
       return id
     },
 
@@ -172,12 +203,12 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     },
 
     async logOut(id) {
-      const items = await end(id, 'session.logout')
-      if (!items) return signedOutPath
-      // its own page would be none: whoever signs out must see that they have
-      if (!(await revoke(items))) return signedOutPath
+      const session = await store.find(id)
+      const ended = session && (await end(id, session.identity, 'session.logout'))
+      // its own page would be none where it is down: whoever signs out must see that they have
+      if (!ended || !(await letGo(ended))) return signedOutPath
       try {
-        return await provider.logoutAddress(items.idToken)
+        return await provider.logoutAddress(ended.items.idToken)
       } catch (error) {
         fail(error, 'the provider does not say where to log out')
         return signedOutPath
@@ -186,10 +217,12 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
 
     async removeExpired() {
       await store.removeOutlived()
-      for (let some = await store.expired(); some.length > 0; some = await store.expired()) {
-        for (const { idHash, items } of some) {
-          if (!(await revoke(items))) return
-          await store.removeExpired(idHash)
+      let kept = 0
+      for (let some = await store.expired(kept); some.length > 0; some = await store.expired(kept)) {
+        for (const session of some) {
+          // one that the provider never answers for must not keep all the others
+          if (!(await letGo(session))) kept += 1
+          if (kept === PATIENCE) return
         }
       }
     },

@@ -64,10 +64,13 @@ export interface SessionStore {
   renew(id: string, claim: Claim, granted: Granted): Promise<Renewal>
   /** Ends a claim that came to nothing. */
   release(id: string, claim: Claim): Promise<void>
-  /** @returns what was kept, for it to be revoked; nothing when the session had ended already */
-  end(tx: DbOrTx, id: string): Promise<{ readonly subject: string; readonly items: KeptItems } | undefined>
-  /** Some of the sessions that have expired, the oldest first. What cannot be read of one is left out. */
-  expired(): Promise<readonly ExpiredSession[]>
+  /** Lets it expire now. @returns what was kept, for it to be revoked; nothing when the session had ended already */
+  end(tx: DbOrTx, id: string): Promise<ExpiredSession | undefined>
+  /**
+   * Some of the sessions that have expired, the oldest first. What cannot be read of one is left out.
+   * @param passed how many of the oldest are passed over
+   */
+  expired(passed: number): Promise<readonly ExpiredSession[]>
   removeExpired(idHash: string): Promise<void>
   /** Deletes sessions that ended too long ago for their tokens to work anywhere. */
   removeOutlived(): Promise<void>
@@ -108,11 +111,11 @@ export function createSessionStore({ db, cipher, clock, defaultSeconds }: Sessio
       }),
     )
 
-  const readable = (row: Pick<Row, 'idHash' | 'items'>): KeptItems => {
+  const expiredOf = ({ idHash, items }: Row): ExpiredSession => {
     try {
-      return opened(row)
+      return { idHash, items: opened({ idHash, items }) }
     } catch (error) {
-      if (error instanceof CipherError) return {}
+      if (error instanceof CipherError) return { idHash, items: {} }
       throw error
     }
   }
@@ -178,21 +181,19 @@ export function createSessionStore({ db, cipher, clock, defaultSeconds }: Sessio
     },
 
     async end(tx, id) {
-      const [row] = await tx
-        .delete(signedInSessions)
-        .where(eq(columns.idHash, hashOf(id)))
-        .returning()
-      return row && { subject: row.subject, items: opened(row) }
+      const [row] = await tx.update(signedInSessions).set({ expiresAt: clock.now() }).where(living(id)).returning()
+      return row && expiredOf(row)
     },
 
-    async expired() {
+    async expired(passed) {
       const rows = await db
         .select()
         .from(signedInSessions)
         .where(lte(columns.expiresAt, clock.now()))
-        .orderBy(asc(columns.expiresAt))
+        .orderBy(asc(columns.expiresAt), asc(columns.idHash))
+        .offset(passed)
         .limit(BATCH)
-      return rows.map((row) => ({ idHash: row.idHash, items: readable(row) }))
+      return rows.map(expiredOf)
     },
 
     async removeExpired(idHash) {

@@ -1,4 +1,4 @@
-import { eq, getTableName } from 'drizzle-orm'
+import { getTableName } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../tests/databases.ts'
 import { SESSION_PATHS } from '../../contract/session-paths.ts'
@@ -7,7 +7,8 @@ import { marketingChoices } from '../db/schema/marketing.ts'
 import { signedInSessions } from '../db/schema/signed-in.ts'
 import { cookieOf, openSessionApp, sessionOf, signIn, type SessionApp } from '../testing/session-app.ts'
 import { employeeClaims } from '../testing/scripted-provider.ts'
-import { visit, type Visitor } from '../testing/visitor.ts'
+import { visit } from '../testing/visitor.ts'
+import { ProviderError, TokensRefused } from './port.ts'
 
 type Forge = (cookie: string, state: string) => readonly [query: string, cookie: string]
 
@@ -15,7 +16,6 @@ const MINUTE = 60_000
 const PERSON = '198507092388'
 
 const idOf = (cookie: string) => cookie.split('=')[1]?.split('.')[0] ?? ''
-const logOut = async (visitor: Visitor) => visitor.call({ url: SESSION_PATHS.logout })
 
 describeOnEachDatabase('[P4.1] signing in', (open) => {
   let database: TestDatabase
@@ -102,6 +102,11 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
       ['/api/session/logout', undefined],
       ['/x/../api/login', undefined],
       ['/identity/auth', undefined],
+      ['/mina-sidor/logga-in?returnTo=/', undefined],
+      ['/mina-sidor/./Logga-ut/', undefined],
+      ['/mina-sidor/%6Cogga-ut', undefined],
+      ['/mina-sidor/utloggad?state=inactive#a', undefined],
+      ['/sok?till=/mina-sidor/logga-ut', '/sok?till=/mina-sidor/logga-ut'],
       [`/${'a'.repeat(500)}`, undefined],
       ['', undefined],
     ])('comes back to a page of the shop itself: %j', async (returnTo, expected) => {
@@ -176,9 +181,28 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
       expect(await locationFor('https://evil.example/')).toBe(`${failed.location}unavailable`)
     })
 
-    it('refused: [P5.3] a token that cannot be read', async () => {
+    it('refused: [P5.3] a token that cannot be read; what came with it is revoked', async () => {
       kit.provider.over = { idToken: 'a.b' }
       expect((await signIn(kit)).answer.headers.location).toBe(`${failed.location}refused`)
+      expect(revoked()).toEqual(['revoke refresh-1 refresh_token'])
+    })
+
+    it('refused: [P1.1] who has not signed in as strongly as asked for; what came with it is revoked', async () => {
+      const tokensOf = kit.provider.tokensOf.bind(kit.provider)
+      kit.provider.tokensOf = async (...asked) => {
+        throw new TokensRefused(await tokensOf(...asked), 'too weak')
+      }
+      expect((await signIn(kit)).answer.headers.location).toBe(`${failed.location}refused`)
+      expect(revoked()).toEqual(['revoke refresh-1 refresh_token'])
+      expect(kit.logged.join('')).not.toMatch(/(access|refresh)-1|e30\./)
+    })
+
+    it('unavailable: [P7.4] a session that cannot be kept; its tokens are revoked', async () => {
+      // wider than the column holds
+      kit.provider.over = { expiresIn: 2 ** 40 }
+      expect((await signIn(kit)).answer.headers.location).toBe(`${failed.location}unavailable`)
+      expect(await rows()).toEqual([])
+      expect(revoked()).toEqual(['revoke refresh-1 refresh_token'])
     })
 
     it('unavailable: a provider that is down sends nobody away', async () => {
@@ -207,6 +231,23 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
       expect((await first.visitor.call({ url: '/api/echo' })).statusCode).toBe(401)
       expect((await second.visitor.call({ url: '/api/echo' })).statusCode).toBe(200)
       expect(kit.provider.asked).toContain('revoke refresh-1 refresh_token')
+      expect(await rows()).toHaveLength(1)
+    })
+
+    it('of somebody else ends also where the provider does not take its tokens back now: the job sees to that', async () => {
+      const first = await signIn(kit)
+      const revoke = kit.provider.revoke.bind(kit.provider)
+      kit.provider.revoke = async () => {
+        throw new ProviderError('unavailable', 'timeout')
+      }
+      kit.provider.claims = { ...kit.provider.claims, sub: 'sub-other' }
+      const second = await signIn(kit, first.visitor)
+      expect((await first.visitor.call({ url: '/api/echo' })).statusCode).toBe(401)
+      kit.provider.revoke = revoke
+      await kit.sessions.removeExpired()
+      expect(revoked()).toEqual(['revoke refresh-1 refresh_token'])
+      expect((await rows()).map(({ subject }) => subject)).toEqual(['sub-other'])
+      expect((await second.visitor.call({ url: '/api/echo' })).statusCode).toBe(200)
     })
 
     it('of the same person who was signed in is; of one whose session has ended it is not', async () => {
@@ -230,130 +271,6 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
         'signing_order',
         'uploaded_file',
       ])
-    })
-  })
-
-  describe('and nothing to do any more', () => {
-    it('ends at its instant, whatever the page says; the browser goes on as a new visit', async () => {
-      const { visitor } = await signIn(kit)
-      kit.clock.forward(5 * MINUTE - 1)
-      expect((await visitor.call({ url: '/api/echo' })).statusCode).toBe(200)
-      kit.clock.forward(1)
-      expect((await visitor.call({ url: '/api/echo' })).statusCode).toBe(401)
-      const answer = await kit.app.inject({ url: SESSION_PATHS.session, headers: { cookie: visitor.cookie } })
-      expect(answer.json()).toMatchObject({ signedIn: null })
-      expect(idOf(cookieOf(answer, '__Host-teckna'))).toMatch(/^[\w-]{22}$/)
-      expect(idOf(cookieOf(answer, '__Host-teckna'))).not.toBe(idOf(visitor.cookie))
-    })
-
-    it('[P3.1] is revoked and removed by the job', async () => {
-      await signIn(kit)
-      await kit.sessions.removeExpired()
-      expect(await rows()).toHaveLength(1)
-      kit.clock.forward(5 * MINUTE)
-      await kit.sessions.removeExpired()
-      expect(await rows()).toEqual([])
-      expect(kit.provider.asked.at(-1)).toBe('revoke refresh-1 refresh_token')
-    })
-
-    it('[P3.1] is kept where the provider does not answer, and the rest with it: it is asked again the next time', async () => {
-      for (let count = 0; count < 3; count += 1) await signIn(kit)
-      kit.clock.forward(5 * MINUTE)
-      kit.provider.fault = 'unavailable'
-      await kit.sessions.removeExpired()
-      expect(await rows()).toHaveLength(3)
-      expect(revoked()).toEqual(['revoke refresh-1 refresh_token'])
-      kit.provider.fault = undefined
-      await kit.sessions.removeExpired()
-      expect(await rows()).toEqual([])
-      expect(revoked().slice(1)).toEqual([1, 2, 3].map((count) => `revoke refresh-${count} refresh_token`))
-    })
-
-    it('[P3.1] is revoked before it is removed: who dies in between has not lost the token', async () => {
-      await signIn(kit)
-      kit.clock.forward(5 * MINUTE)
-      const left: number[] = []
-      const revoke = kit.provider.revoke.bind(kit.provider)
-      kit.provider.revoke = async (...token) => {
-        left.push((await rows()).length)
-        await revoke(...token)
-      }
-      await kit.sessions.removeExpired()
-      expect([left, await rows()]).toEqual([[1], []])
-    })
-
-    it('[P3.1] is removed though the provider refuses to revoke it, or nobody can read it any more', async () => {
-      await signIn(kit)
-      kit.provider.fault = 'refused'
-      kit.clock.forward(5 * MINUTE)
-      await kit.sessions.removeExpired()
-      expect(await rows()).toEqual([])
-      kit.provider.fault = undefined
-      await signIn(kit)
-      kit.clock.forward(5 * MINUTE)
-      const other = await openSessionApp(database.db, { clock: kit.clock, provider: kit.provider, secret: Buffer.alloc(32, 8) })
-      await other.sessions.removeExpired()
-      expect(await rows()).toEqual([])
-    })
-
-    it('[P3.1] is removed three days after its latest end, whatever the provider does', async () => {
-      await signIn(kit)
-      kit.provider.fault = 'unavailable'
-      kit.clock.forward((12 + 72) * 60 * MINUTE - 1)
-      await kit.sessions.removeExpired()
-      expect(await rows()).toHaveLength(1)
-      kit.clock.forward(1)
-      await kit.sessions.removeExpired()
-      expect(await rows()).toEqual([])
-      expect(revoked()).toHaveLength(1)
-    })
-
-    it('a signed-in name is no name of a visit', async () => {
-      const { visitor } = await signIn(kit)
-      await database.db.delete(signedInSessions).where(eq(signedInSessions.subject, 'sub-anna'))
-      expect((await visitor.call({ url: '/api/echo' })).statusCode).toBe(401)
-    })
-  })
-
-  describe('[P7.4] logout', () => {
-    it('revokes, forgets, takes the cookie away, and says where the provider\u2019s session ends', async () => {
-      const { visitor } = await signIn(kit)
-      const answer = await visitor.call({ url: SESSION_PATHS.logout })
-      expect(answer.json()).toEqual({ redirectTo: expect.stringMatching(/^https:\/\/identity\.example\/end\?hint=e30\./) as string })
-      expect(answer.headers['set-cookie']).toBe('__Host-teckna=; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=0')
-      expect(kit.provider.asked.slice(-2)).toEqual(['revoke refresh-1 refresh_token', 'logout'])
-      expect(await rows()).toEqual([])
-      expect((await visitor.call({ url: '/api/echo' })).statusCode).toBe(401)
-      expect(await audits()).toEqual([
-        ['session.signIn', 'account:sub-anna'],
-        ['session.logout', 'account:sub-anna'],
-      ])
-    })
-
-    it('revokes the access token where there is no other', async () => {
-      kit.provider.over = { refreshToken: undefined }
-      await logOut((await signIn(kit)).visitor)
-      expect(kit.provider.asked).toContain('revoke access-1 access_token')
-    })
-
-    it('[P8.1] a provider that is down is only logged', async () => {
-      const { visitor } = await signIn(kit)
-      kit.provider.fault = 'unavailable'
-      expect((await logOut(visitor)).json()).toEqual({ redirectTo: '/mina-sidor/utloggad' })
-      expect(kit.logged.join('')).toContain('Error when trying to revoke')
-      expect(await rows()).toEqual([])
-      // the browser would find nobody at its address, however well the shop remembers it
-      expect(kit.provider.asked.at(-1)).toBe('revoke refresh-1 refresh_token')
-    })
-
-    it('of a visit that nobody has signed in leads to the same page', async () => {
-      expect((await logOut(await visit(kit.app, kit.clock))).json()).toEqual({ redirectTo: '/mina-sidor/utloggad' })
-    })
-
-    it('is a signed call: no link of another site logs anybody out', async () => {
-      const { visitor } = await signIn(kit)
-      expect((await kit.app.inject({ url: SESSION_PATHS.logout, headers: { cookie: visitor.cookie } })).statusCode).toBe(401)
-      expect(await rows()).toHaveLength(1)
     })
   })
 })

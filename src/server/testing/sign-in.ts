@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../tests/databases.ts'
+import type { Role } from '../../contract/session.ts'
 import type { BankIdState } from '../../contract/sign-in.ts'
 import { SIGN_IN_CALLS, SIGN_IN_HEADER, signInPath } from '../../contract/sign-in-calls.ts'
 import type { InitiateSignResponse } from '../../contract/signing.ts'
@@ -59,7 +60,10 @@ function testInteractions() {
 /** Tries of a password until one has to wait. */
 const FREE_TRIES = 3
 
-/** Anna alone has a password; every person gets an account. */
+/** Who has a password, which is the same for all. */
+const ROLES_OF: Readonly<Record<string, readonly Role[]>> = { anna: ['customer'], eva: ['editor'] }
+
+/** Every person gets an account. */
 function testAccounts() {
   const identified: object[] = []
   const tries: string[][] = []
@@ -72,7 +76,8 @@ function testAccounts() {
       tries.push(attempt)
       if (tries.length > FREE_TRIES) return { kind: 'wait', seconds: 5 }
       const [username, password] = attempt
-      return username === 'anna' && password === 'hemligt' ? { kind: 'right', account: { id: 'account-anna' } } : { kind: 'wrong' }
+      const roles = ROLES_OF[username]
+      return roles && password === 'hemligt' ? { kind: 'right', account: { id: `account-${username}`, roles } } : { kind: 'wrong' }
     },
   }
   return { accounts, identified, tries }
@@ -184,6 +189,8 @@ function playOf(partsOf: () => SignInParts, dbOf: () => TestDatabase['db']) {
         .select({ action: auditEntries.action, subject: auditEntries.subject, detail: auditEntries.detail })
         .from(auditEntries)
         .orderBy(auditEntries.id),
+    /** Who did what the audit log tells. */
+    actors: async () => (await dbOf().select().from(auditEntries).orderBy(auditEntries.id)).map(({ actor }) => actor),
   }
 }
 

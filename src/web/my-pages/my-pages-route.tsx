@@ -1,11 +1,11 @@
 import './my-pages.css'
 import type { ReactElement } from 'react'
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { OVERVIEW_PAGE } from '../../contract/session-paths.ts'
 import { MY_PAGES } from '../../contract/my-pages.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import { servicesContext, type AppServices } from '../app-services.ts'
 import { MoreCopy } from '../copy/copy-context.tsx'
-import { OVERVIEW_PATH } from '../session/paths.ts'
 import { fetchPart } from '../shell/lazy-page.ts'
 import { redirectTrimmed } from '../shell/shell-data.ts'
 
@@ -22,7 +22,7 @@ const OPENERS: Readonly<Record<(typeof MY_PAGES)[number], () => Promise<{ readon
 }
 
 const leadToOverview: OpenPage = () => {
-  throw redirect(OVERVIEW_PATH)
+  throw redirect(OVERVIEW_PAGE)
 }
 
 interface MyPagesData {

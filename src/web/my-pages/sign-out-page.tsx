@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
+import { LOGGED_OUT_PAGE } from '../../contract/session-paths.ts'
 import { useCopy } from '../copy/copy-context.tsx'
 import { openSession } from '../session/page-session.ts'
-import { SIGNED_OUT_PATH } from '../session/paths.ts'
 import type { Session } from '../session/session.ts'
 import { useFocusWhenLost } from '../sign/use-focus-when-lost.ts'
 import { Box } from '../ui/box.tsx'
@@ -11,7 +11,7 @@ import type { OpenPage } from './my-pages-route.tsx'
 /** Opens the page that signs out. */
 export const openPage: OpenPage = async (services) => {
   const session = await openSession(services)
-  if (!session.store.getState().isLoggedIn) throw redirect(SIGNED_OUT_PATH)
+  if (!session.store.getState().isLoggedIn) throw redirect(LOGGED_OUT_PAGE)
   return <SignOutPage logOut={session.logOut} />
 }
 

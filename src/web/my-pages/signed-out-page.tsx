@@ -1,6 +1,6 @@
+import { LOGIN_PAGE } from '../../contract/session-paths.ts'
 import { useCopy } from '../copy/copy-context.tsx'
 import { endingOf, type Ending } from '../session/endings.ts'
-import { SIGN_IN_PATH } from '../session/paths.ts'
 import { Link } from '../ui/link.tsx'
 import type { OpenPage } from './my-pages-route.tsx'
 
@@ -15,7 +15,7 @@ export function SignedOutPage({ ending }: { readonly ending: Ending | undefined 
       {ending && <p className="lead">{t(`myPages.signedOut.${ending}`)}</p>}
       <p className={ending ? undefined : 'lead'}>{t('myPages.signedOut.text')}</p>
       <div className="my-pages-buttons">
-        <Link className="ds-button" to={SIGN_IN_PATH}>
+        <Link className="ds-button" to={LOGIN_PAGE}>
           {t('myPages.signedOut.signIn')}
         </Link>
         <Link className="ds-button" data-variant="secondary" to="/">

@@ -1,4 +1,4 @@
-import { SIGNED_OUT_PATH } from './paths.ts'
+import { LOGGED_OUT_PAGE } from '../../contract/session-paths.ts'
 
 /**
  * Why a session has ended that the customer has not ended.
@@ -19,7 +19,7 @@ export function withEnding(address: string, ending: Ending | undefined): string 
 
 /** The signed-out page, which says why. */
 export function signedOutAddress(ending: Ending | undefined): string {
-  return withEnding(SIGNED_OUT_PATH, ending)
+  return withEnding(LOGGED_OUT_PAGE, ending)
 }
 
 /** Why the customer is on the signed-out page; undefined where they have signed out, or it is not known. */

@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
+import { LOGOUT_PAGE } from '../../contract/session-paths.ts'
 import { useCopy } from '../copy/copy-context.tsx'
 import { announcementAfter } from './announcements.ts'
-import { SIGN_OUT_PATH } from './paths.ts'
 import { signInAddress } from './return-to.ts'
 import type { Session } from './session.ts'
 
@@ -22,7 +22,7 @@ export function LogoutWarning({ session }: { readonly session: Session }) {
   const { pathname, search } = useLocation()
   const [isClosed, setClosed] = useState(false)
   // The page that signs out says by itself how that goes.
-  if (secondsToLogout === undefined || isInDoubt || pathname === SIGN_OUT_PATH) return null
+  if (secondsToLogout === undefined || isInDoubt || pathname === LOGOUT_PAGE) return null
   if (!isLast) return createPortal(<Warning seconds={secondsToLogout} onStay={session.stay} />, document.body)
   if (isClosed) return null
   const again = signInAddress({ pathname, search })
@@ -44,7 +44,7 @@ export function Warning({ seconds, onStay }: WarningProps) {
       <button type="button" className="ds-button" onClick={onStay}>
         {t('session.warning.stay')}
       </button>
-      <button type="button" className="ds-button" data-variant="secondary" onClick={() => void navigate(SIGN_OUT_PATH)}>
+      <button type="button" className="ds-button" data-variant="secondary" onClick={() => void navigate(LOGOUT_PAGE)}>
         {t('session.logout')}
       </button>
     </WarningDialog>

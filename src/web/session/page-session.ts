@@ -1,8 +1,8 @@
+import { LOGIN_PAGE } from '../../contract/session-paths.ts'
 import type { AppServices } from '../app-services.ts'
 import { browserTimer } from '../sign/timer.ts'
 import { removeFlows } from '../flow/old-flows.ts'
 import { followActivity } from './activity.ts'
-import { SIGN_IN_PATH } from './paths.ts'
 import { signInAddress } from './return-to.ts'
 import { createSessionCalls, readSignedIn } from './session-calls.ts'
 import { createSession, type Session } from './session.ts'
@@ -10,8 +10,8 @@ import { openBrowserTabs } from './tabs.ts'
 
 /** Where the whole page goes when a refresh fails: the page of signing in says why, and leads back here. [P2.3] */
 function redirectAddressOf({ appConfig }: Pick<AppServices, 'appConfig'>, here: Pick<URL, 'pathname' | 'search'>): string {
-  const address = appConfig.known()?.config.identityProviderSettings.redirectAddress ?? SIGN_IN_PATH
-  return address === SIGN_IN_PATH ? signInAddress(here, 'session') : address
+  const address = appConfig.known()?.config.identityProviderSettings.redirectAddress ?? LOGIN_PAGE
+  return address === LOGIN_PAGE ? signInAddress(here, 'session') : address
 }
 
 const sessions = new WeakMap<AppServices, Session>()

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { useStore } from 'zustand'
+import { LOGIN_PAGE, LOGOUT_PAGE, OVERVIEW_PAGE } from '../../contract/session-paths.ts'
 import type { AppServices } from '../app-services.ts'
 import { MoreCopy, useCopy } from '../copy/copy-context.tsx'
 import { Link } from '../ui/link.tsx'
 import { LogoutWarning } from './logout-warning.tsx'
 import type { SessionUser } from './machine.ts'
 import { joinSession, openSession } from './page-session.ts'
-import { OVERVIEW_PATH, SIGN_IN_PATH, SIGN_OUT_PATH } from './paths.ts'
 import type { Session } from './session.ts'
 
 /** Fetches what the header shows of who is signed in. The session is kept and ended as it should even where its texts cannot be had. */
@@ -38,7 +38,7 @@ export function SessionPart({ session }: { readonly session: Session }) {
   const { user, isLoggedIn, isInDoubt } = useStore(session.store)
   if (!isLoggedIn || !user) {
     return (
-      <Link className="header-link" to={SIGN_IN_PATH}>
+      <Link className="header-link" to={LOGIN_PAGE}>
         {t('site.header.login')}
       </Link>
     )
@@ -46,11 +46,11 @@ export function SessionPart({ session }: { readonly session: Session }) {
   return (
     <>
       {!isInDoubt && (
-        <Link className="header-link" to={OVERVIEW_PATH} aria-label={t(overviewKeyOf(user), { name: user.firstName })}>
+        <Link className="header-link" to={OVERVIEW_PAGE} aria-label={t(overviewKeyOf(user), { name: user.firstName })}>
           {user.firstName}
         </Link>
       )}
-      <Link className="header-link" to={SIGN_OUT_PATH}>
+      <Link className="header-link" to={LOGOUT_PAGE}>
         {t('session.logout')}
       </Link>
       <LogoutWarning session={session} />

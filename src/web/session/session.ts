@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { LOGGED_OUT_PAGE } from '../../contract/session-paths.ts'
 import type { SignedIn } from '../../contract/session.ts'
 import type { Clock } from '../../engine/clock.ts'
 import { ApiFailure } from '../api/failure.ts'
@@ -20,7 +21,6 @@ import {
   type SessionAction,
   type SessionState,
 } from './machine.ts'
-import { SIGNED_OUT_PATH } from './paths.ts'
 import type { SessionCalls } from './session-calls.ts'
 import type { OpenTabs, TabMessage, Tabs } from './tabs.ts'
 
@@ -148,7 +148,7 @@ export function createSession({
       refreshedFor = now()
       if (!token || heard.expire_time >= token.expire_time) act({ type: 'updateToken', token: heard, isLast, now: now() })
     } else if (message.type === 'signedOut') return leaveFor(signedOutAddress(message.ending))
-    else if (user && nameOf(user) !== message.name) return leaveFor(SIGNED_OUT_PATH)
+    else if (user && nameOf(user) !== message.name) return leaveFor(LOGGED_OUT_PAGE)
     lookAtClock()
   }
 
@@ -215,11 +215,11 @@ export function createSession({
     const { isLoggedIn, user } = store.getState()
     if (!isLoggedIn) return
     // Where nobody answers, nothing private is shown here, but other tabs may know better.
-    if (asked === undefined && millisecondsLeft(store.getState(), now()) > 0) return leaveFor(SIGNED_OUT_PATH)
+    if (asked === undefined && millisecondsLeft(store.getState(), now()) > 0) return leaveFor(LOGGED_OUT_PAGE)
     const ending = endingNow()
     const signedIn = asked?.signedIn
     // Somebody else's session is not this page's to end.
-    if (signedIn && user && nameOf(signedIn.user) !== nameOf(user)) return leaveFor(SIGNED_OUT_PATH)
+    if (signedIn && user && nameOf(signedIn.user) !== nameOf(user)) return leaveFor(LOGGED_OUT_PAGE)
     if (signedIn) {
       const { token } = fromServer(signedIn)
       if (!known || token.expire_time > known.expire_time) act({ type: 'activity', at: refreshedAt(token) })
@@ -243,7 +243,7 @@ export function createSession({
   async function end(ending: Ending | undefined): Promise<void> {
     tabs.tell({ type: 'signedOut', ...(ending && { ending }) })
     forget()
-    leaveFor(withEnding((await revoke({ retries: 0 })) ?? SIGNED_OUT_PATH, ending))
+    leaveFor(withEnding((await revoke({ retries: 0 })) ?? LOGGED_OUT_PAGE, ending))
   }
 
   /** @returns where to end the provider's session; undefined when the server could not be told, which is only logged */
@@ -252,7 +252,7 @@ export function createSession({
       return await calls.logout(options)
     } catch (error) {
       // A session that the server does not know any more is as good as ended.
-      if (error instanceof ApiFailure && error.status === 401) return SIGNED_OUT_PATH
+      if (error instanceof ApiFailure && error.status === 401) return LOGGED_OUT_PAGE
       log({ text: 'Error when trying to revoke', level: LOG_LEVELS.error, data: describeError(error), tag: 'session' })
       return undefined
     }

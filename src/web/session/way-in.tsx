@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { LOGIN_PAGE } from '../../contract/session-paths.ts'
 import { describeError, LOG_LEVELS } from '../api/log.ts'
 import { useServices } from '../app-services.ts'
 import { useCopy } from '../copy/copy-context.tsx'
 import { Link } from '../ui/link.tsx'
 import { hearSignIn } from './hear-sign-in.ts'
-import { SIGN_IN_PATH } from './paths.ts'
 import { openBrowserTabs } from './tabs.ts'
 
 /** The way in; who is signed in, once somebody has signed in in another tab. The session's own part comes only then. */
@@ -25,7 +25,7 @@ export function WayIn() {
   )
   return (
     part ?? (
-      <Link className="header-link" to={SIGN_IN_PATH}>
+      <Link className="header-link" to={LOGIN_PAGE}>
         {t('site.header.login')}
       </Link>
     )

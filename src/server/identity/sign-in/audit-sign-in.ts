@@ -1,6 +1,8 @@
 import type { JsonObject } from '../../../engine/json.ts'
+import type { Role } from '../../../contract/session.ts'
 import type { SignInMethod } from '../../../contract/sign-in.ts'
 import { AWAITS_RETURN } from '../../../contract/sign-in-calls.ts'
+import { signInActor } from '../../audit/sign-in-actor.ts'
 import { writeAudit } from '../../audit/audit.ts'
 import type { DbOrTx } from '../../db/database.ts'
 import type { IdentificationRow } from './identification-rows.ts'
@@ -13,9 +15,20 @@ interface SignInAttempt {
   readonly detail?: JsonObject
 }
 
-/** Writes down that somebody has signed in. */
-export async function auditSignIn(tx: DbOrTx, { at, method, detail = {} }: SignInAttempt, accountId: string): Promise<void> {
-  await writeAudit(tx, { at, actor: 'customer', action: 'signIn.complete', subject: `account:${accountId}`, detail: { method, ...detail } })
+/** Writes down that somebody has signed in. @param roles of the account: an e-ID opens accounts of customers alone */
+export async function auditSignIn(
+  tx: DbOrTx,
+  { at, method, detail = {} }: SignInAttempt,
+  accountId: string,
+  roles: readonly Role[] = ['customer'],
+): Promise<void> {
+  await writeAudit(tx, {
+    at,
+    actor: signInActor({ subject: accountId, roles }),
+    action: 'signIn.complete',
+    subject: `account:${accountId}`,
+    detail: { method, ...detail },
+  })
 }
 
 /**
@@ -30,7 +43,7 @@ export async function auditNoSignIn(
 ): Promise<void> {
   await writeAudit(tx, {
     at,
-    actor: 'customer',
+    actor: 'visitor',
     action: 'signIn.fail',
     subject: `account:${accountId}`,
     detail: { method, reason, ...detail },

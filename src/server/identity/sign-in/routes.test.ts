@@ -61,6 +61,19 @@ describeSignIn('signing in', (kit) => {
       expect(kept).not.toMatch(new RegExp(`${ELIN}|hemligt|Sjövall`))
     })
 
+    it('an employee by account, every customer the same; who it was that failed nobody knows', async () => {
+      await kit.begin('other')
+      await kit.identify(ELIN)
+      await kit.collect((await kit.rows())[0]?.id ?? '')
+      for (const [username, password] of [
+        ['anna', 'hemligt'],
+        ['eva', 'fel'],
+        ['eva', 'hemligt'],
+      ])
+        await kit.call('username', { username, password })
+      expect(await kit.actors()).toEqual(['customer', 'customer', 'visitor', 'account:account-eva'])
+    })
+
     it('an order is forgotten a day later', async () => {
       await kit.begin()
       kit.parts.clock.forward(24 * 60 * 60_000 - 1)

@@ -120,7 +120,7 @@ export function createSignInService(options: SignInOptions): SignInService {
       const verdict = await accounts.verifyPassword(username, password, ip)
       const attempt = { at: clock.now(), method: 'username' } as const
       if (verdict.kind === 'right') {
-        await auditSignIn(db, attempt, verdict.account.id)
+        await auditSignIn(db, attempt, verdict.account.id, verdict.account.roles)
         await endAll(options, interaction)
         return verdict.account.id
       }
