@@ -99,6 +99,8 @@ test.describe('refusals', () => {
     const phone = await identifyInApp(page, KARIN)
     await expect(page.getByText('Fortsätt på sidan som appen öppnade')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Öppna BankID-appen' })).toBeHidden()
+    // the link took the focus with it
+    await expect(page.getByRole('heading', { name: 'Logga in med BankID' })).toBeFocused()
     await expectAccessible(page)
     // whoever was sent the link of somebody else signs in neither themselves nor them
     const back = await phone.getByRole('link', { name: /Tillbaka till/ }).getAttribute('href')
