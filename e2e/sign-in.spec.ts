@@ -5,6 +5,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 /** Who signs in here and buys nothing in other tests: BankID lets a person have one order at a time. */
 const KARIN = '199101022383'
 const KERSTIN = '195511082660'
+/** Comes of age the day after the tests' today. */
+const TOO_YOUNG = '200811222389'
 
 test.describe('[P1.1] by BankID on another device', () => {
   test('whoever reads the code and identifies themselves is who signs in', async ({ page, request }) => {
@@ -99,6 +101,8 @@ test.describe('refusals', () => {
     const phone = await identifyInApp(page, KARIN)
     await expect(page.getByText('Fortsätt på sidan som appen öppnade')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Öppna BankID-appen' })).toBeHidden()
+    // the link took the focus with it
+    await expect(page.getByRole('heading', { name: 'Logga in med BankID' })).toBeFocused()
     await expectAccessible(page)
     // whoever was sent the link of somebody else signs in neither themselves nor them
     const back = await phone.getByRole('link', { name: /Tillbaka till/ }).getAttribute('href')
@@ -110,6 +114,28 @@ test.describe('refusals', () => {
     await phone.getByRole('link', { name: /Tillbaka till/ }).click()
     await signInPage(phone).expectSignedIn()
     await signIn.expectSignedIn()
+  })
+
+  test('[P1.1] the tab that the app leads back to says why it came to nothing, and what is begun there then is its own', async ({
+    page,
+  }) => {
+    await signInPage(page).open()
+    const phone = await identifyInApp(page, TOO_YOUNG)
+    await expect(page.getByText('Du behöver ha fyllt 18 år')).toBeVisible()
+    const back = signInPage(phone)
+    await phone.getByRole('link', { name: /Tillbaka till/ }).click()
+    await expect(phone.getByText('Du behöver ha fyllt 18 år')).toBeVisible()
+    await expect(phone).toHaveURL(/#nonce=/)
+    await phone.getByRole('button', { name: 'Välj på nytt' }).click()
+    await expect(phone).not.toHaveURL(/nonce/)
+    await back.username.click()
+    const resumed = phone.waitForResponse(/\/bankid\/resume$/)
+    await phone.getByRole('button', { name: 'Logga in med BankID i stället' }).click()
+    expect(await (await resumed).json()).toEqual({})
+    await back.otherDevice.click()
+    await expect(back.code).toBeVisible()
+    await phone.reload()
+    await expect(back.code).toBeVisible()
   })
 
   test('[P1.1] by user name, with the keyboard alone; a wrong password is told', async ({ page }) => {

@@ -37,6 +37,8 @@ export async function startProcess<Command extends object>(
       return answer
     },
     async stop() {
+      // one that has died by itself has said why to whoever told it something
+      if (child.exitCode !== null || !child.connected) return
       const ended = once(child, 'exit')
       child.disconnect()
       await ended
@@ -48,7 +50,8 @@ export async function startProcess<Command extends object>(
 async function nextAnswer(child: ChildProcess, said: () => string): Promise<unknown> {
   const waiting = new AbortController()
   const { signal } = waiting
-  const ended = once(child, 'exit', { signal }).then(([code]: unknown[]) => {
+  // not at its exit: what it said last may come after that
+  const ended = once(child, 'close', { signal }).then(([code]: unknown[]) => {
     throw new Error(`the process has ended with ${String(code)}: ${said()}`)
   })
   try {

@@ -220,7 +220,7 @@ const identity = declare('identity', {
     ...below('gone', ['title', 'text', 'again']),
     ...below('username', ['choose', 'heading', 'name', 'password', 'submit', 'sending', 'bankid', 'refused', 'failed']),
     ...below('username', ['missingName', 'missingPassword']),
-    ...'title heading visibleText starting openHere complete awaitsReturn cancelled refused tooMany notCustomer abort abort.failed'.split(
+    ...'title heading visibleText starting openHere complete awaitsReturn cancelled resumeFailed refused tooMany notCustomer abort abort.failed'.split(
       ' ',
     ),
   ],

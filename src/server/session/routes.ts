@@ -39,9 +39,9 @@ const LoginQuery = Type.Object({
   method: Type.Optional(Type.Enum([...LOGIN_METHODS])),
   returnTo: Type.Optional(Type.String()),
 })
-/** Addresses that a browser opens, and no calls: they are not in the description of the API. */
 /** Nothing is begun or ended by asking for the head of an answer alone. */
 const exposeHeadRoute = false
+/** Addresses that a browser opens, and no calls: they are not in the description of the API. */
 const LOGIN = { exposeHeadRoute, config: BY_BROWSER, schema: { hide: true, querystring: LoginQuery } }
 const SESSION = { config: { access: 'open' }, schema: { response: { 200: SessionResponse } } } as const
 

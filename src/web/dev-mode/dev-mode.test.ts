@@ -147,6 +147,7 @@ describe('[B2.3] [P2.6] dev mode', () => {
     pass(1)
     expect(await look()).toBeUndefined()
     expect(await dataOf('POST', SESSION_PATHS.refresh)).toMatchObject({ signedIn: null })
+    expect(await look()).toBeUndefined()
   })
 
   it('[P4.1] true is over once it is signed out of', async () => {

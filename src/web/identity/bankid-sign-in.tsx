@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useCopy } from '../copy/copy-context.tsx'
 import { BankIdPanel } from '../sign/bankid-panel.tsx'
 import { callFaultOf } from '../sign/call-fault.ts'
+import { returnNonceIn } from '../sign/return-address.ts'
 import type { PurposeTexts } from '../sign/sign-copy.ts'
 import type { CallFault } from '../sign/sign-machine.ts'
 import type { SigningApi } from '../sign/signing-runner.ts'
 import { browserTimer } from '../sign/timer.ts'
-import { returnNonceIn, useResume } from '../sign/use-resume.ts'
+import { useResume } from '../sign/use-resume.ts'
 import { useSigning } from '../sign/use-signing.ts'
 import { isTooMany, TOO_MANY, type SignInCalls } from './sign-in-calls.ts'
 
@@ -17,13 +18,14 @@ interface BankIdSignInProps {
   readonly onUsername: () => void
 }
 
-/** What the panel says when somebody tells who they are. */
+/** What is said when somebody tells who they are. */
 export const IDENTIFICATION_TEXTS: PurposeTexts = {
   heading: 'identity.heading',
   starting: 'identity.starting',
   openHere: 'identity.openHere',
   complete: 'identity.complete',
   cancelled: 'identity.cancelled',
+  resumeFailed: 'identity.resumeFailed',
 }
 
 /** Signing in by BankID, on this device or another; or by user name, while nothing is under way. */
@@ -31,7 +33,7 @@ export function BankIdSignIn({ calls, onEnd, onUsername }: BankIdSignInProps) {
   const { t } = useCopy()
   const [api] = useState(() => identificationApi(calls, onEnd))
   const { state, send } = useSigning({ api, setTimer: browserTimer, faultOf: identificationFaultOf })
-  useResume('', async (_name, request) => calls.resume(request), send)
+  useResume('', async (_name, request) => calls.resume(request), send, IDENTIFICATION_TEXTS.resumeFailed)
   const otherWay = (
     <button type="button" className="ds-button" data-variant="secondary" onClick={onUsername}>
       {t('identity.username.choose')}

@@ -5,6 +5,7 @@ import { cancelSign, collectSign, initiateSubmitSign, resumeSubmitSign } from '.
 import { useServices } from '../app-services.ts'
 import { AlreadySigned, callFaultOf, isOfWhatIsSigned } from '../sign/call-fault.ts'
 import type { SigningApi } from '../sign/signing-runner.ts'
+import { SIGNING_TEXTS } from '../sign/sign-copy.ts'
 import { SigningPart } from '../sign/signing-part.tsx'
 import { browserTimer } from '../sign/timer.ts'
 import { useResume } from '../sign/use-resume.ts'
@@ -26,7 +27,12 @@ export function ServiceSignStep({ service }: ServiceSignStepProps) {
   })
   const { flow } = service.flow.document
   const [begun] = useState(() => service.requestId())
-  useResume(begun, async (requestId, request) => resumeSubmitSign(client, flow, request, { idempotencyKey: requestId }), send)
+  useResume(
+    begun,
+    async (requestId, request) => resumeSubmitSign(client, flow, request, { idempotencyKey: requestId }),
+    send,
+    SIGNING_TEXTS.resumeFailed,
+  )
   const isSigned = wasSigned || state.name === 'complete'
   useEffect(() => {
     if (isSigned) service.next()

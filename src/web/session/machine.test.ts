@@ -73,6 +73,12 @@ describe('[P4.1] updateToken', () => {
     expect(from(LOGGED_IN, { type: 'updateToken', token: later, now: START })).toMatchObject({ token: later, user })
   })
 
+  it('leaves the last token the last one where nothing new is known of it', () => {
+    const lastly = { ...LOGGED_IN, isLast: true }
+    expect(from(lastly, { type: 'updateToken', token, now: START })).toMatchObject({ isLast: true })
+    expect(from(lastly, { type: 'updateToken', token, isLast: false, now: START })).toMatchObject({ isLast: false })
+  })
+
   it('ends the warning when the token lives longer', () => {
     const warned = from(LOGGED_IN, { type: 'timePassed', now: END - 10_000 })
     const later = from(warned, { type: 'activity', at: END - 10_000 })

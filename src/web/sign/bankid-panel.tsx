@@ -105,7 +105,7 @@ function Ended({ state, send, t }: Of<'failed' | 'cancelled'>) {
  */
 export function BankIdPanel({ state, send, t, texts, otherWay }: PanelProps) {
   const headingId = useId()
-  const heading = useFocusWhenLost<HTMLHeadingElement>(state.name)
+  const heading = useFocusWhenLost<HTMLHeadingElement>(state.name === 'pending' && state.awaitsReturn ? 'awaitsReturn' : state.name)
   const messageKey = messageKeyOf(state, texts)
   return (
     <section className="bankid-panel" aria-labelledby={headingId}>

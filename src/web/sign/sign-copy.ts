@@ -22,13 +22,15 @@ export const SIGN_COPY_KEYS = [
 
 export type SignCopyKey = (typeof SIGN_COPY_KEYS)[number]
 
-/** Copy keys of what the panel says of its purpose; the rest it says whatever it is for. */
+/** Copy keys of what is said of the panel's purpose; the rest it says whatever it is for. */
 export interface PurposeTexts {
   readonly heading: string
   readonly starting: string
   readonly openHere: string
   readonly complete: string
   readonly cancelled: string
+  /** One that was begun before cannot be gone on with. */
+  readonly resumeFailed: string
 }
 
 /** Something is signed. */
@@ -38,4 +40,5 @@ export const SIGNING_TEXTS: PurposeTexts & Readonly<Record<keyof PurposeTexts, S
   openHere: 'sign.openHere',
   complete: 'sign.complete',
   cancelled: 'sign.cancelled',
+  resumeFailed: 'sign.resumeFailed',
 }

@@ -263,6 +263,29 @@ describeSignIn('signing in', (kit) => {
       expect(await kit.collect(signingId)).toMatchObject({ status: 'failed' })
     })
 
+    it.each([
+      ['failed', 'identity.notCustomer', async (signingId: string) => (await kit.identify(TURNS_18_TOMORROW), kit.collect(signingId))],
+      ['was cancelled', 'bankid.RFA6', async (signingId: string) => kit.call('cancel', { signingId })],
+    ])('the tab that the app leads back to learns why it %s', async (_, messageKey, end) => {
+      const { signingId } = await kit.begin('same')
+      await end(signingId)
+      const returnNonce = (await kit.rows())[0]?.returnNonce
+      expect((await kit.call('resume', { returnNonce })).json()).toMatchObject({ signing: { device: 'same', signingId } })
+      expect(await kit.collect(signingId, returnNonce)).toMatchObject({ status: 'failed', messageKey })
+      // without the nonce there is nothing to go on with
+      expect((await kit.call('resume')).json()).toEqual({})
+    })
+
+    it('a way back to an older one leaves a newer one as it is', async () => {
+      const { signingId } = await kit.begin('same')
+      const returnNonce = (await kit.rows())[0]?.returnNonce
+      kit.parts.clock.forward(1)
+      const newer = await kit.begin()
+      expect((await kit.call('resume', { returnNonce })).json()).toMatchObject({ signing: { signingId } })
+      expect((await kit.call('resume')).json()).toMatchObject({ signing: { signingId: newer.signingId } })
+      expect(await kit.collect(newer.signingId)).toMatchObject({ status: 'pending' })
+    })
+
     it('a reload goes on with it; there is nothing to go on with before', async () => {
       expect((await kit.call('resume')).json()).toEqual({})
       const { signingId } = await kit.begin('same')

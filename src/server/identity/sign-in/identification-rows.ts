@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/database.ts'
 import { identificationOrders } from '../../db/schema/identifications.ts'
+import { isReturnTo } from '../../signing/return-nonce.ts'
 
 export type IdentificationRow = typeof identificationOrders.$inferSelect
 type ChangeableColumn = 'status' | 'hintCode' | 'collectAfter' | 'accountId' | 'sameAddress'
@@ -27,6 +28,16 @@ export async function newestIdentification(db: DbOrTx, ofInteraction: string): P
     .orderBy(desc(startedAt))
     .limit(1)
   return row
+}
+
+/** The order of a sign-in that an app leads back to, however it stands, or undefined. */
+export async function identificationReturnedTo(
+  db: DbOrTx,
+  ofInteraction: string,
+  returnNonce: string,
+): Promise<IdentificationRow | undefined> {
+  const orders = await db.select().from(identificationOrders).where(eq(interaction, ofInteraction))
+  return orders.find((order) => isReturnTo(order, returnNonce))
 }
 
 /**

@@ -11,6 +11,7 @@ import { beginIdentification, endAll, launchUrlOf } from './begin-identification
 import { NOT_CUSTOMER, refreshIdentification } from './collect-identification.ts'
 import {
   changePendingIdentification,
+  identificationReturnedTo,
   newestIdentification,
   readIdentification,
   removeIdentifications,
@@ -32,8 +33,9 @@ export interface SignInService {
   /** Begins an identification; an older one ends. @throws ApiFault 409 `alreadyInProgress`, 503 `signingUnavailable` */
   begin(interaction: string, device: SigningDevice, browser: SignInBrowser): Promise<InitiateSignResponse>
   /**
-   * The identification that has been begun. An app that leads back says so by the nonce it was given.
-   * @throws ApiFault 409 `returnMismatch` when the way back is not that of the order: it is ended
+   * The identification that has been begun. An app that leads back says so by the nonce it was given: it is led back to
+   * its own, also where that has come to nothing, so that its page can say why.
+   * @throws ApiFault 409 `returnMismatch` when the way back is that of no order of this sign-in: the newest is ended
    */
   resume(interaction: string, returnNonce: string | undefined, browser: SignInBrowser): Promise<ResumeSignResponse>
   /**
@@ -92,16 +94,21 @@ export function createSignInService(options: SignInOptions): SignInService {
     return cancelled
   }
 
+  async function returnedTo(interaction: string, returnNonce: string): Promise<IdentificationRow | undefined> {
+    const order = await identificationReturnedTo(db, interaction, returnNonce)
+    if (order) return order
+    const other = await newestIdentification(db, interaction)
+    if (!other) return undefined
+    await end(other)
+    throw new ApiFault(409, 'returnMismatch', 'the app has not led back to this identification')
+  }
+
   return {
     begin: async (interaction, device, browser) => beginIdentification(options, interaction, device, browser),
 
     async resume(interaction, returnNonce, browser) {
-      const order = await newestIdentification(db, interaction)
+      const order = returnNonce === undefined ? await newestIdentification(db, interaction) : await returnedTo(interaction, returnNonce)
       if (!order) return {}
-      if (returnNonce !== undefined && !isReturnTo(order, returnNonce)) {
-        await end(order)
-        throw new ApiFault(409, 'returnMismatch', 'the app has not led back to this identification')
-      }
       return { signing: { device: order.device, signingId: order.id, launchUrl: launchUrlOf(options, order, browser) } }
     },
 

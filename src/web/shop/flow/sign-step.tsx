@@ -6,6 +6,7 @@ import type { ApiFailure } from '../../api/failure.ts'
 import { resumeSign } from '../../api/signing.ts'
 import { useServices } from '../../app-services.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
+import { SIGNING_TEXTS } from '../../sign/sign-copy.ts'
 import { SigningPart } from '../../sign/signing-part.tsx'
 import { useFocusWhenLost } from '../../sign/use-focus-when-lost.ts'
 import { browserTimer } from '../../sign/timer.ts'
@@ -42,7 +43,12 @@ export function SignStep(props: StepProps) {
       if (isShown) void navigate(receiptAddress(product.path, receiptToken), { replace: true })
     },
   )
-  useResume(quoteNumber, async (number, request) => resumeSign(client, { quoteNumber: number, ...request }), send)
+  useResume(
+    quoteNumber,
+    async (number, request) => resumeSign(client, { quoteNumber: number, ...request }),
+    send,
+    SIGNING_TEXTS.resumeFailed,
+  )
   // What is shown takes its buttons with it.
   const shown = useFocusWhenLost<HTMLDivElement>(failed ? 'failed' : refusal ? 'refused' : 'signing')
   return (

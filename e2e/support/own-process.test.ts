@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startProcess } from './own-process.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'own-process-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+async function start(program: string) {
+  const file = join(folder, 'program.mjs')
+  writeFileSync(file, program)
+  return startProcess(relative(join(import.meta.dirname, '..'), file), [], {})
+}
+
+it('a process that dies says why, and stopping it then is nothing more to tell', async () => {
+  const own = await start(`
+    process.on('message', () => { console.error('it is broken'); process.exit(3) })
+    process.send('ready')`)
+  await expect(own.tell({})).rejects.toThrow('the process has ended with 3: it is broken')
+  await own.stop()
+})
+
+it('a process that lives ends when it is stopped', async () => {
+  const own = await start(`
+    process.on('message', (command) => process.send(command))
+    process.on('disconnect', () => process.exit(0))
+    process.send('ready')`)
+  expect(await own.tell({ says: 'so' })).toEqual({ says: 'so' })
+  await own.stop()
+  await expect(own.tell({})).rejects.toThrow('Channel closed')
+})
