@@ -85,6 +85,7 @@ describeOnEachDatabase('[P6.1] the audit log', (open) => {
     expect((await found({ actor })).entries.map(({ id: _, at: __, actor: ___, ...entry }) => entry)).toEqual([
       { action: 'audit.read', subject: 'audit', detail: { limit: 1 } },
       { action: 'audit.read', subject: `person:${personHash(PERSON)}`, detail: { action: 'role.use' } },
+      { action: 'session.signIn', subject: actor, detail: { roles: ['administrator'] } },
     ])
   })
 
