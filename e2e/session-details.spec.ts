@@ -7,14 +7,30 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 
 const overviewLink = (page: Page) => page.getByRole('link', { name: /till dina försäkringar/ })
 const wayOut = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Logga ut' })
+const wayIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Logga in' })
 const signedOut = (page: Page) => page.getByRole('heading', { level: 1, name: 'Du är utloggad' })
 
-test('[P3.1] a tab from before joins who signs in in another, and signs out with it', async ({ page, context }) => {
+test('[P3.1] a tab from before joins who signs in in another, also once it has ended a session, and signs out with it', async ({
+  page,
+  context,
+}) => {
   const early = await context.newPage()
   await early.goto('/')
+  // what listens comes late: whoever has come to the link by the keyboard stays there
+  await wayIn(early).focus()
   await early.waitForLoadState('networkidle')
-  await expect(early.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible()
+  await expect(wayIn(early)).toBeFocused()
   await signIn(page)
+  await expect(overviewLink(early)).toBeVisible()
+  await expect(wayOut(early)).toBeFocused()
+
+  // a session from before ends where the next one begins
+  await early.goto('/mina-sidor/logga-in')
+  await expect(wayIn(early)).toBeVisible()
+  await early.waitForLoadState('networkidle')
+  await expect(signedOut(page)).toBeVisible()
+  await signIn(page)
+  await expect(early).toHaveURL(new RegExp(`${OVERVIEW}$`))
   await expect(overviewLink(early)).toBeVisible()
   await wayOut(early).click()
   await expect(signedOut(early)).toBeVisible()
@@ -53,15 +69,23 @@ test('[P9.1] a session that cannot be prolonged says so, and offers to sign in a
 test.describe('what fails', () => {
   test.use({ allowedInConsole: /Failed to load resource|ERR_/ })
 
-  test('leaves a way out where what shows the session cannot be fetched, and is logged', async ({ page, context }) => {
+  test('leaves a way out where what shows the session cannot be fetched, also in a tab that joins, and is logged', async ({
+    page,
+    context,
+  }) => {
+    const early = await context.newPage()
+    await early.goto('/')
+    await early.waitForLoadState('networkidle')
+    await early.route(/\/copy\/.*session/, (route) => route.abort('connectionfailed'))
     await signIn(page)
+    await expect(wayOut(early)).toBeVisible()
     await context.route(/\/copy\/.*session/, (route) => route.abort('connectionfailed'))
     const logged = page.waitForRequest('**/api/log')
     await page.goto('/')
     expect((await logged).postDataJSON()).toMatchObject({ text: 'Error loading the session', tag: 'session' })
     await expect(overviewLink(page)).toHaveCount(0)
-    await wayOut(page).click()
-    await expect(signedOut(page)).toBeVisible()
+    await wayOut(early).click()
+    await expect(signedOut(early)).toBeVisible()
   })
 
   test('keeps the focus on the page: signing out, and loading the overview', async ({ page }) => {

@@ -97,10 +97,11 @@ describe('renewing the session', () => {
 })
 
 describe('who is signed in', () => {
-  it('is told from another by the customer number, or by name', () => {
+  it('is told from another by the customer number, by the personal number, or by name', () => {
     const { user } = signedInAt(START)
-    const { customerNumber: _, ...employee } = user
-    expect([nameOf(user), nameOf(employee)]).toEqual(['K-1001', 'Elin Sjövall'])
+    const { customerNumber: _, ...stranger } = user
+    const { personalNumber: __, ...employee } = stranger
+    expect([user, stranger, employee].map(nameOf)).toEqual(['K-1001', '198507092388', 'Elin Sjövall'])
   })
 
   const elin = signedInAt(START)

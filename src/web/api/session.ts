@@ -27,9 +27,9 @@ export type SessionStore = Pick<LoadedOnce<SessionResponse>, 'get' | 'forget'>
 
 export const createSessionStore = loadOnce<SessionResponse>
 
-/** What tells one signed-in person from another in a browser. */
-export function nameOf({ customerNumber, firstName, lastName }: SignedInUser): string {
-  return customerNumber ?? `${firstName} ${lastName}`
+/** What tells one signed-in person from another in a browser: an employee has nothing but a name. It stays in memory. */
+export function nameOf({ customerNumber, personalNumber, firstName, lastName }: SignedInUser): string {
+  return customerNumber ?? personalNumber ?? `${firstName} ${lastName}`
 }
 
 /**

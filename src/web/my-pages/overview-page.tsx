@@ -54,7 +54,7 @@ interface OverviewProps {
 
 /** The customer's own insurances, and how we reach them. */
 export function Overview(props: OverviewProps) {
-  return props.user.roles.includes('customer') ? <CustomersOverview {...props} /> : <NoCustomer />
+  return props.user.roles.includes('customer') ? <CustomersOverview {...props} /> : <NoCustomer {...props} />
 }
 
 function CustomersOverview({ user, data, onRetry }: OverviewProps) {
@@ -77,12 +77,13 @@ function CustomersOverview({ user, data, onRetry }: OverviewProps) {
   )
 }
 
-function NoCustomer() {
+/** Someone with other work here has a role for it; who has none is not in our register of customers. */
+function NoCustomer({ user: { roles } }: OverviewProps) {
   const { t } = useCopy()
   return (
     <>
       <h1>{t('myPages.overview.title')}</h1>
-      <p>{t('myPages.overview.noCustomer')}</p>
+      <p>{t(roles.length > 0 ? 'myPages.overview.employee' : 'myPages.overview.noCustomer')}</p>
     </>
   )
 }

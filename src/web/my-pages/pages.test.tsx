@@ -145,7 +145,14 @@ describe('the overview', () => {
   })
 
   it('has nothing of an employee', () => {
-    expect(lines(overview({}, { roles: ['editor'] }))).toEqual(['Översikt', myPagesCopy['myPages.overview.noCustomer']])
+    expect(lines(overview({}, { roles: ['editor'] }))).toEqual(['Översikt', myPagesCopy['myPages.overview.employee']])
+  })
+
+  it('takes nobody for an employee who is no customer, and says where to turn', () => {
+    const [title, text] = lines(overview({}, { roles: [] }))
+    expect(title).toBe('Översikt')
+    expect(text).not.toContain('medarbetare')
+    expect(text).toContain(`Ring oss på ${sessionAnswer.insurer.phone}`)
   })
 })
 

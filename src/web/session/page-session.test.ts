@@ -49,6 +49,16 @@ function pageWith(signedIn: typeof sessionAnswer.signedIn, failure?: Error) {
   return { services, asked, logged, loads: () => loads }
 }
 
+/** A page from before somebody signs in. */
+function pageBefore() {
+  let signedIn: typeof sessionAnswer.signedIn = null
+  let forgotten = 0
+  const { services } = fakeServices({
+    session: { get: async () => ({ ...sessionAnswer, signedIn }), forget: () => void (forgotten += 1) },
+  })
+  return { services, signIn: () => void (signedIn = signedInAt(START)), forgotten: () => forgotten }
+}
+
 describe('the session of the page', () => {
   it('is one, whoever asks for it, from what the page began with', async () => {
     const { services, asked } = pageWith(signedInAt(START))
@@ -79,16 +89,19 @@ describe('the session of the page', () => {
   })
 
   it('is joined once somebody has signed in, in another tab: what the page knew before is dropped', async () => {
-    let signedIn: typeof sessionAnswer.signedIn = null
-    let forgotten = 0
-    const { services } = fakeServices({
-      session: { get: async () => ({ ...sessionAnswer, signedIn }), forget: () => void (forgotten += 1) },
-    })
+    const { services, signIn, forgotten } = pageBefore()
     const before = await openSession(services)
-    expect(await joinSession(services)).toBeUndefined()
-    signedIn = signedInAt(START)
-    expect(await joinSession(services)).toBe(before)
-    expect([before.store.getState().isLoggedIn, forgotten]).toEqual([true, 2])
+    expect(await joinSession(services)).toBe(false)
+    signIn()
+    expect(await joinSession(services)).toBe(true)
+    expect([before.store.getState().isLoggedIn, forgotten()]).toEqual([true, 2])
+  })
+
+  it('is not asked for again on a page that has joined', async () => {
+    const { services, signIn, forgotten } = pageBefore()
+    signIn()
+    await joinSession(services)
+    expect([await joinSession(services), forgotten()]).toEqual([true, 1])
   })
 
   it('is no session where the answer is none', async () => {

@@ -44,14 +44,17 @@ export async function openSession(services: AppServices): Promise<Session> {
   return session
 }
 
-/** The session of a page that began without one, once it is known that somebody has signed in in another tab; else nothing. */
-export async function joinSession(services: AppServices): Promise<Session | undefined> {
+/**
+ * Joins, on a page without a session, whoever has signed in in another tab.
+ * @returns whether somebody is signed in on this page now
+ */
+export async function joinSession(services: AppServices): Promise<boolean> {
+  const isLoggedIn = () => sessions.get(services)?.store.getState().isLoggedIn ?? false
+  if (isLoggedIn()) return true
   services.session.forget()
   const signedIn = readSignedIn((await services.session.get()).signedIn)
-  if (signedIn === null) return undefined
-  const session = sessionOf(services)
-  session.join(signedIn)
-  return session
+  if (signedIn !== null) sessionOf(services).join(signedIn)
+  return isLoggedIn()
 }
 
 /** The session of a page that signs in: one from before is ended first. [P2.2] */

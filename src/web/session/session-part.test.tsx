@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import sessionCopy from '../../../flow-schemas/copy/session.sv.json' with { type: 'json' }
 import siteCopy from '../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
+import type { AppServices } from '../app-services.ts'
 import { CopyProvider } from '../copy/copy-context.tsx'
+import { fakeServices, loaded, sessionAnswer } from '../fixtures.ts'
 import { pageOf, serverOf, signedInAt, START, steppedTime, tabsOfBrowser } from './fixtures.ts'
 import { LastWarning, Warning } from './logout-warning.tsx'
-import { SessionPart } from './session-part.tsx'
+import { openSessionToSignIn } from './page-session.ts'
+import { openSessionPart, SessionPart } from './session-part.tsx'
 
 function setUp() {
   const time = steppedTime()
@@ -29,21 +32,18 @@ function setUp() {
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '|')
 
 describe('the session in the header', () => {
-  it('shows who is signed in, and the way out', () => {
+  it('shows who is signed in', () => {
     const { session, draw, missing } = setUp()
     session.begin(signedInAt(START))
-    expect(draw()).toBe(
-      '<a class="header-link" aria-label="Elin, till dina försäkringar" href="/mina-sidor/oversikt">Elin</a>' +
-        '<a class="header-link" href="/mina-sidor/logga-ut">Logga ut</a>',
-    )
+    expect(draw()).toBe('<a class="header-link" aria-label="Elin, till dina försäkringar" href="/mina-sidor/oversikt">Elin</a>')
     expect(missing).toEqual([])
   })
 
-  it('shows the way out alone while the server is asked who it is', () => {
+  it('shows nobody while the server is asked who it is', () => {
     const { session, draw } = setUp()
     session.begin(signedInAt(START))
     session.hide()
-    expect(draw()).toBe('<a class="header-link" href="/mina-sidor/logga-ut">Logga ut</a>')
+    expect(draw()).toBe('')
   })
 
   it('promises no insurances to an employee', () => {
@@ -52,12 +52,47 @@ describe('the session in the header', () => {
     expect(draw()).toContain('aria-label="Elin, till Mina sidor" href="/mina-sidor/oversikt"')
     expect(missing).toEqual([])
   })
+})
 
-  it('shows the way in when nobody is signed in any more', async () => {
-    const { session, draw } = setUp()
-    session.begin(signedInAt(START))
-    await session.logOut()
-    expect(draw()).toBe('<a class="header-link" href="/mina-sidor/logga-in">Logga in</a>')
+/** A page that somebody is signed in on, or nobody. @returns what the header has been told to show, one after the other */
+function header(overrides: Partial<AppServices> = {}) {
+  const shown: (ReactElement | false)[] = []
+  const { services } = fakeServices({ session: loaded({ ...sessionAnswer, signedIn: signedInAt(START) }), ...overrides })
+  return { services, shown, show: (part: ReactElement | false) => void shown.push(part) }
+}
+
+describe('what the header shows', () => {
+  beforeAll(() => {
+    const location = { origin: 'http://shop.test', replace: () => undefined }
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { location }))
+    vi.stubGlobal('document', new EventTarget())
+    vi.stubGlobal('BroadcastChannel', undefined)
+  })
+  afterAll(() => vi.unstubAllGlobals())
+
+  it('is who is signed in, until the page that signs in has ended the session', async () => {
+    const { services, shown, show } = header()
+    await openSessionPart(services, show)
+    expect(shown).toEqual([expect.objectContaining({ props: expect.anything() })])
+    await openSessionToSignIn(services)
+    expect(shown.slice(1)).toEqual([false])
+  })
+
+  it('is nobody where the session has ended before its texts came, or without them', async () => {
+    const texts = Promise.withResolvers<never>()
+    const { services, shown, show } = header({ copy: { load: () => texts.promise } })
+    const opened = openSessionPart(services, show)
+    await openSessionToSignIn(services)
+    expect(shown).toEqual([false])
+    texts.reject(new Error('no texts'))
+    await expect(opened).rejects.toThrow('no texts')
+    expect(shown).toEqual([false])
+  })
+
+  it('is nobody where nobody is signed in', async () => {
+    const { services, shown, show } = header({ session: loaded(sessionAnswer) })
+    await openSessionPart(services, show)
+    expect(shown).toEqual([false])
   })
 })
 
@@ -100,10 +135,10 @@ describe('[P9.1] the warning', () => {
     const { session, draw, time } = setUp()
     session.begin(signedInAt(START))
     await time.pass(269_999)
-    expect(draw()).toContain('Logga ut')
+    expect(draw()).toContain('Elin')
     await time.pass(10_000)
     expect(session.store.getState().secondsToLogout).toBe(21)
     session.hide()
-    expect(draw()).toContain('Logga ut')
+    expect(draw()).toBe('')
   })
 })

@@ -1,58 +1,53 @@
 import type { ReactElement } from 'react'
 import { useStore } from 'zustand'
-import { LOGIN_PAGE, LOGOUT_PAGE, OVERVIEW_PAGE } from '../../contract/session-paths.ts'
+import { OVERVIEW_PAGE } from '../../contract/session-paths.ts'
 import type { AppServices } from '../app-services.ts'
 import { MoreCopy, useCopy } from '../copy/copy-context.tsx'
 import { Link } from '../ui/link.tsx'
 import { LogoutWarning } from './logout-warning.tsx'
 import type { SessionUser } from './machine.ts'
-import { joinSession, openSession } from './page-session.ts'
+import { openSession } from './page-session.ts'
 import type { Session } from './session.ts'
 
-/** Fetches what the header shows of who is signed in. The session is kept and ended as it should even where its texts cannot be had. */
-export async function openSessionPart(services: AppServices): Promise<ReactElement> {
-  return partOf(services, await openSession(services))
-}
-
-/** The same for a page that began without a session; nothing where nobody has signed in. */
-export async function joinSessionPart(services: AppServices): Promise<ReactElement | undefined> {
-  const session = await joinSession(services)
-  return session && partOf(services, session)
-}
-
-async function partOf(services: AppServices, session: Session): Promise<ReactElement> {
+/**
+ * Shows in the header who is signed in, until nobody is any more. The session is kept and ended as it should even where its
+ * texts cannot be had.
+ * @param show takes who is signed in; false once nobody is
+ */
+export async function openSessionPart(services: AppServices, show: (shown: ReactElement | false) => void): Promise<void> {
+  const session = await openSession(services)
+  const isLoggedIn = () => session.store.getState().isLoggedIn
+  const endIfOver = () => {
+    if (isLoggedIn()) return
+    stop()
+    show(false)
+  }
+  const stop = session.store.subscribe(endIfOver)
+  endIfOver()
+  if (!isLoggedIn()) return
   const copy = await services.copy.load(['session'])
-  return (
+  if (!isLoggedIn()) return
+  show(
     <MoreCopy copy={copy}>
       <SessionPart session={session} />
-    </MoreCopy>
+    </MoreCopy>,
   )
 }
 
-/** An employee has no insurances here. */
+/** Only a customer has insurances here. */
 const overviewKeyOf = ({ roles }: SessionUser) => (roles.includes('customer') ? 'session.overview' : 'session.overviewOfEmployee')
 
-/** Who is signed in and the way out, in the header; and the warning before the session ends. */
+/** Who is signed in, and the warning before the session ends. */
 export function SessionPart({ session }: { readonly session: Session }) {
   const { t } = useCopy()
-  const { user, isLoggedIn, isInDoubt } = useStore(session.store)
-  if (!isLoggedIn || !user) {
-    return (
-      <Link className="header-link" to={LOGIN_PAGE}>
-        {t('site.header.login')}
-      </Link>
-    )
-  }
+  const { user, isInDoubt } = useStore(session.store)
   return (
     <>
-      {!isInDoubt && (
+      {user && !isInDoubt && (
         <Link className="header-link" to={OVERVIEW_PAGE} aria-label={t(overviewKeyOf(user), { name: user.firstName })}>
           {user.firstName}
         </Link>
       )}
-      <Link className="header-link" to={LOGOUT_PAGE}>
-        {t('session.logout')}
-      </Link>
       <LogoutWarning session={session} />
     </>
   )

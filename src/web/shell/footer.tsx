@@ -15,7 +15,7 @@ export function Footer() {
   const email = String(useCopyFacts()['email'] ?? '')
   return (
     <footer className="footer" aria-label={t('site.footer.label')}>
-      <LatePart name="AskStatistics" />
+      <LatePart>{({ AskStatistics }) => <AskStatistics />}</LatePart>
       <div className="container footer-columns">
         <section id={CONTACT_ID}>
           <h2>{t('site.footer.contact.title')}</h2>
@@ -31,7 +31,7 @@ export function Footer() {
             </li>
             <li>{t('site.footer.contact.address')}</li>
           </ul>
-          <LatePart name="ChatButton" />
+          <LatePart>{({ ChatButton }) => <ChatButton />}</LatePart>
         </section>
         <section>
           <h2>{t('site.footer.links.title')}</h2>

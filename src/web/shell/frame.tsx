@@ -19,8 +19,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {t('site.skipLink')}
       </a>
       <NavigationProgress />
-      <LatePart name="ToastArea" />
-      <LatePart name="RemoveOldFlows" />
+      <LatePart>{({ ToastArea }) => <ToastArea />}</LatePart>
+      <LatePart>{({ RemoveOldFlows }) => <RemoveOldFlows />}</LatePart>
       <TopBanner />
       <Header />
       <main id={MAIN_ID}>{children}</main>

@@ -1,27 +1,19 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { whenIdle } from './when-idle.ts'
 
 /** Fetches the late parts: they are one file. */
 export const loadLateParts = async () => import('./late-parts.ts')
 
+type LateParts = Awaited<ReturnType<typeof loadLateParts>>
+
 interface LatePartProps {
-  readonly name: 'ChatButton' | 'AskStatistics' | 'ToastArea' | 'RemoveOldFlows' | 'WayIn'
-  /** Stands in its place until it is there. */
-  readonly children?: ReactNode
+  /** Draws what stands here, once the parts are there. */
+  readonly children: (parts: LateParts) => ReactNode
 }
 
 /** A part that is fetched once the page has nothing else to do. One that cannot be fetched is left out. */
-export function LatePart({ name, children }: LatePartProps) {
-  const [Part, setPart] = useState<ComponentType>()
-  useEffect(
-    () =>
-      whenIdle(window, () => {
-        loadLateParts().then(
-          (parts) => setPart(() => parts[name]),
-          () => undefined,
-        )
-      }),
-    [name],
-  )
-  return Part ? <Part /> : children
+export function LatePart({ children }: LatePartProps) {
+  const [parts, setParts] = useState<LateParts>()
+  useEffect(() => whenIdle(window, () => void loadLateParts().then(setParts, () => undefined)), [])
+  return parts && children(parts)
 }

@@ -2,7 +2,7 @@
 export { ChatButton } from '../chat/chat-button.tsx'
 export { RemoveOldFlows } from '../flow/remove-old-flows.tsx'
 /** Without it a page does not hear that somebody signs in, in another tab, before it is loaded anew. */
-export { WayIn } from '../session/way-in.tsx'
+export { FollowSignIn } from '../session/follow-sign-in.tsx'
 /** Without the question nothing is counted. */
 export { AskStatistics } from '../statistics/statistics-choice.tsx'
 export { ToastArea } from '../toasts/toast-area.tsx'

@@ -19,7 +19,7 @@ export async function fetchPart<Module>(load: () => Promise<Module>): Promise<Mo
   try {
     return await load()
   } catch (cause) {
-    throw new OutdatedPage('A part of the page cannot be fetched', { cause })
+    throw new OutdatedPage('Error loading', { cause })
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { useLoaderData } from 'react-router'
 import { describeError, LOG_LEVELS } from '../api/log.ts'
 import { useServices } from '../app-services.ts'
@@ -8,32 +8,29 @@ import { LatePart } from './late-part.tsx'
 import type { ShellData } from './shell-data.ts'
 
 /**
- * The way in, or who is signed in. All that keeps a session and ends it comes only with a page that has one; where it does
- * not come, the way out stays, on a page that is loaded anew.
+ * Who is signed in, and the way out or in: one link, so that whoever has come to it by the keyboard stays there. All that
+ * keeps a session and ends it comes only with a page that has one; where it does not come, the way out stays.
  */
 export function SessionPlace() {
   const { t } = useCopy()
   const services = useServices()
-  const { isSignedIn } = useLoaderData<ShellData>()
-  const [part, setPart] = useState<ReactNode>()
+  /** Who is signed in; no more than whether somebody is, until that can be shown. */
+  const [shown, show] = useState<ReactElement | boolean>(useLoaderData<ShellData>().isSignedIn)
+  const isSignedIn = shown !== false
   useEffect(() => {
     if (!isSignedIn) return
     import('../session/session-part.tsx')
-      .then(({ openSessionPart }) => openSessionPart(services))
-      .then(setPart, (error) =>
+      .then(({ openSessionPart }) => openSessionPart(services, show))
+      .catch((error: unknown) =>
         services.log({ text: 'Error loading the session', level: LOG_LEVELS.error, data: describeError(error), tag: 'session' }),
       )
   }, [isSignedIn, services])
-  if (part) return part
-  return isSignedIn ? (
-    <a className="header-link" href="/mina-sidor/logga-ut">
-      {t('site.header.logout')}
-    </a>
-  ) : (
-    <LatePart name="WayIn">
-      <Link className="header-link" to="/mina-sidor/logga-in">
-        {t('site.header.login')}
+  return (
+    <>
+      {shown || <LatePart>{({ FollowSignIn }) => <FollowSignIn show={show} />}</LatePart>}
+      <Link className="header-link" to={isSignedIn ? '/mina-sidor/logga-ut' : '/mina-sidor/logga-in'}>
+        {t(isSignedIn ? 'site.header.logout' : 'site.header.login')}
       </Link>
-    </LatePart>
+    </>
   )
 }
