@@ -82,7 +82,7 @@ test.describe('what fails', () => {
     await context.route(/\/copy\/.*session/, (route) => route.abort('connectionfailed'))
     const logged = page.waitForRequest('**/api/log')
     await page.goto('/')
-    expect((await logged).postDataJSON()).toMatchObject({ text: 'Error loading the session', tag: 'session' })
+    expect((await logged).postDataJSON()).toMatchObject({ text: 'Error loading session', tag: 'session' })
     await expect(overviewLink(page)).toHaveCount(0)
     await wayOut(early).click()
     await expect(signedOut(early)).toBeVisible()

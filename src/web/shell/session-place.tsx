@@ -22,13 +22,13 @@ export function SessionPlace() {
     import('../session/session-part.tsx')
       .then(({ openSessionPart }) => openSessionPart(services, show))
       .catch((error: unknown) =>
-        services.log({ text: 'Error loading the session', level: LOG_LEVELS.error, data: describeError(error), tag: 'session' }),
+        services.log({ text: 'Error loading session', level: LOG_LEVELS.error, data: describeError(error), tag: 'session' }),
       )
   }, [isSignedIn, services])
   return (
     <>
       {shown || <LatePart>{({ FollowSignIn }) => <FollowSignIn show={show} />}</LatePart>}
-      <Link className="header-link" to={isSignedIn ? '/mina-sidor/logga-ut' : '/mina-sidor/logga-in'}>
+      <Link className="header-link" to={`/mina-sidor/logga-${isSignedIn ? 'ut' : 'in'}`}>
         {t(isSignedIn ? 'site.header.logout' : 'site.header.login')}
       </Link>
     </>
