@@ -3,6 +3,7 @@ import type { DbOrTx, Tx } from '../db/database.ts'
 import { quotes } from '../db/schema/quotes.ts'
 import { signingOrders } from '../db/schema/signing.ts'
 import { signedSubmissions } from '../db/schema/submissions.ts'
+import { isReturnTo } from './return-nonce.ts'
 import type { Subject } from './subject.ts'
 
 export type OrderRow = typeof signingOrders.$inferSelect
@@ -39,6 +40,15 @@ export async function newestOrder(db: DbOrTx, subject: Subject, sessionId: strin
     .orderBy(desc(signingOrders.startedAt))
     .limit(1)
   return row
+}
+
+/** The order of a session for a subject that an app leads back to, however it stands, or undefined. */
+export async function orderReturnedTo(db: DbOrTx, subject: Subject, sessionId: string, returnNonce: string): Promise<OrderRow | undefined> {
+  const orders = await db
+    .select()
+    .from(signingOrders)
+    .where(and(isOf(subject), eq(signingOrders.sessionId, sessionId)))
+  return orders.find((order) => isReturnTo(order, returnNonce))
 }
 
 /** The order that was completed last for a subject, or undefined. */

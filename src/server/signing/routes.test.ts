@@ -137,6 +137,17 @@ describeShop('signing calls', (kit) => {
     })
   })
 
+  it('the tab that the app leads back to finds a signing that has been cancelled meanwhile: it says why', async () => {
+    const { quoteNumber } = await kit.shop.createQuote()
+    const { signingId } = (await kit.shop.post(INITIATE, { quoteNumber, device: 'same' })).json<InitiateSignResponse>()
+    const returnNonce = (await orders())[0]?.returnNonce
+    await kit.shop.post(CANCEL, { signingId })
+    const { signingId: newer } = await begin(quoteNumber)
+    expect((await kit.shop.post(RESUME, { quoteNumber, returnNonce })).json()).toMatchObject({ signing: { device: 'same', signingId } })
+    expect((await kit.shop.post(RESUME, { quoteNumber, returnNonce }, 'session-2')).json()).toEqual({})
+    expect((await kit.shop.post(RESUME, { quoteNumber })).json()).toMatchObject({ signing: { signingId: newer } })
+  })
+
   describe('on the same device', () => {
     it('gives the address that opens the app, keeps the nonce of the return, shows no QR code', async () => {
       const started = vi.fn<(returnUrl: string | undefined) => void>()

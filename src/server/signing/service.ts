@@ -6,11 +6,10 @@ import { cancelAtService } from './at-service.ts'
 import { beginSigning, type Signer } from './begin-signing.ts'
 import { askService, refreshOrder } from './collect-signing.ts'
 import type { SigningOptions } from './options.ts'
-import { abandonedOrders, changePending, lastCompleted, newestOrder, readOrder, type OrderRow } from './order-rows.ts'
+import { abandonedOrders, changePending, lastCompleted, newestOrder, orderReturnedTo, readOrder, type OrderRow } from './order-rows.ts'
 import { stateOfOrder } from './order-state.ts'
 import type { SigningDevice } from './port.ts'
 import { quoteToSign } from './quote-to-sign.ts'
-import { isReturnTo } from './return-nonce.ts'
 import type { Signable, Signature, Subject } from './subject.ts'
 
 /**
@@ -23,8 +22,9 @@ export interface SigningService extends Signatures {
   /** Begins the signing of what is ready for it. @throws ApiFault 409 `alreadyInProgress`, 503 `signingUnavailable` */
   begin(signable: Signable, device: SigningDevice, signer: Signer): Promise<InitiateSignResponse>
   /**
-   * The signing that the visit has begun for a subject. An app that leads back says so by the nonce it was given.
-   * @throws ApiFault 409 `returnMismatch` when the way back is not that of the order: it is ended
+   * The signing that the visit has begun for a subject. An app that leads back says so by the nonce it was given: it is led
+   * back to its own, also where that has come to nothing, so that its page can say why.
+   * @throws ApiFault 409 `returnMismatch` when the way back is that of no order of the visit: the newest is ended
    */
   resume(subject: Subject, returnNonce: string | undefined, signer: Signer): Promise<ResumeSignResponse>
   /** @throws ApiFault 404 `notFound` */
@@ -55,6 +55,15 @@ export function createSigningService(options: SigningOptions): SigningService {
     return order
   }
 
+  async function returnedTo(subject: Subject, returnNonce: string, signer: Signer): Promise<OrderRow | undefined> {
+    const order = await orderReturnedTo(db, subject, signer.session, returnNonce)
+    if (order) return order
+    const other = await newestOrder(db, subject, signer.session)
+    if (!other) return undefined
+    await end(other, signer)
+    throw new ApiFault(409, 'returnMismatch', 'the app has not led back to this signing')
+  }
+
   return {
     initiate: async ({ quoteNumber, device }, signer) =>
       beginSigning(options, await quoteToSign(options, quoteNumber, signer), device, signer),
@@ -62,12 +71,9 @@ export function createSigningService(options: SigningOptions): SigningService {
     begin: async (signable, device, signer) => beginSigning(options, signable, device, signer),
 
     async resume(subject, returnNonce, signer) {
-      const order = await newestOrder(db, subject, signer.session)
+      const order =
+        returnNonce === undefined ? await newestOrder(db, subject, signer.session) : await returnedTo(subject, returnNonce, signer)
       if (!order) return {}
-      if (returnNonce !== undefined && !isReturnTo(order, returnNonce)) {
-        await end(order, signer)
-        throw new ApiFault(409, 'returnMismatch', 'the app has not led back to this signing')
-      }
       const launchUrl = options.eSigning.launchUrl(order.autoStartToken, signer)
       return { signing: { device: order.device, signingId: order.id, launchUrl } }
     },
