@@ -4,6 +4,7 @@ import { CHROMIUM_FLAGS, chromiumPath } from './scripts/tools.ts'
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
