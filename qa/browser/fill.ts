@@ -69,7 +69,7 @@ const FILLERS: Readonly<Record<Kind, (fill: Fill) => Promise<unknown>>> = {
   radio: async ({ page, control, answer }) => control.and(page.locator(`[value=${JSON.stringify(textOf(answer))}]`)).check(),
   checkbox: async ({ control, answer }) => control.setChecked(answer === true),
   select: async ({ control, answer }) => control.selectOption(textOf(answer)),
-  text: async ({ control, answer }) => control.fill(textOf(answer)),
+  text: async ({ control, answer }) => typeInto(control, textOf(answer)),
   file: async ({ page, control, answer }) => chooseFiles(page, control, answer),
   async combobox({ page, control, answer, entryText }) {
     const text = entryText(textOf(answer))
@@ -77,6 +77,15 @@ const FILLERS: Readonly<Record<Kind, (fill: Fill) => Promise<unknown>>> = {
     await page.getByRole('option', { name: text }).first().click()
   },
 }
+
+/** As a person does: what a registry has filled in while they typed, and stands beside it, is typed over. */
+async function typeInto(control: Locator, text: string): Promise<void> {
+  await control.fill(text)
+  if (signsOf(await control.inputValue()) !== signsOf(text)) await control.fill(text)
+}
+
+/** Without what a control puts between them. */
+const signsOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 async function chooseFiles(page: Page, control: Locator, answer: Json): Promise<void> {
   const answered: readonly unknown[] = Array.isArray(answer) ? answer : []
