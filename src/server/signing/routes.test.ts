@@ -14,7 +14,6 @@ import { createSigningService } from './service.ts'
 const INITIATE = '/api/insurance-application/initiate-sign'
 const COLLECT = '/api/insurance-application/collect-sign'
 const CANCEL = '/api/insurance-application/cancel-sign'
-const RESUME = '/api/insurance-application/resume-sign'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
@@ -107,45 +106,6 @@ describeShop('signing calls', (kit) => {
       }
       expect((await orders())[0]?.status).toBe('pending')
     })
-  })
-
-  describe('after a reload', () => {
-    it('gives the signing that is under way, to the visit that began it only', async () => {
-      const { quoteNumber } = await kit.shop.createQuote()
-      const { signingId, launchUrl } = await begin(quoteNumber)
-      expect((await kit.shop.post(RESUME, { quoteNumber })).json()).toEqual({ signing: { device: 'other', signingId, launchUrl } })
-      expect((await kit.shop.post(RESUME, { quoteNumber }, 'session-2')).json()).toEqual({})
-    })
-
-    it('gives nothing before one has begun, and nothing once it has ended', async () => {
-      const { quoteNumber } = await kit.shop.createQuote()
-      expect((await kit.shop.post(RESUME, { quoteNumber })).json()).toEqual({})
-      const { signingId } = await begin(quoteNumber)
-      await kit.shop.post(CANCEL, { signingId })
-      expect((await kit.shop.post(RESUME, { quoteNumber })).json()).toEqual({})
-    })
-
-    it('takes the way back of the app that it started, and ends the signing at any other', async () => {
-      const { quoteNumber } = await kit.shop.createQuote()
-      const { signingId } = (await kit.shop.post(INITIATE, { quoteNumber, device: 'same' })).json<InitiateSignResponse>()
-      const returnNonce = (await orders())[0]?.returnNonce
-      expect((await kit.shop.post(RESUME, { quoteNumber, returnNonce })).json()).toMatchObject({ signing: { signingId } })
-      const foreign = await kit.shop.post(RESUME, { quoteNumber, returnNonce: 'A'.repeat(22) })
-      expect(foreign.statusCode).toBe(409)
-      expect(foreign.json()).toMatchObject({ code: 'returnMismatch' })
-      expect((await orders())[0]?.status).toBe('cancelled')
-    })
-  })
-
-  it('the tab that the app leads back to finds a signing that has been cancelled meanwhile: it says why', async () => {
-    const { quoteNumber } = await kit.shop.createQuote()
-    const { signingId } = (await kit.shop.post(INITIATE, { quoteNumber, device: 'same' })).json<InitiateSignResponse>()
-    const returnNonce = (await orders())[0]?.returnNonce
-    await kit.shop.post(CANCEL, { signingId })
-    const { signingId: newer } = await begin(quoteNumber)
-    expect((await kit.shop.post(RESUME, { quoteNumber, returnNonce })).json()).toMatchObject({ signing: { device: 'same', signingId } })
-    expect((await kit.shop.post(RESUME, { quoteNumber, returnNonce }, 'session-2')).json()).toEqual({})
-    expect((await kit.shop.post(RESUME, { quoteNumber })).json()).toMatchObject({ signing: { signingId: newer } })
   })
 
   describe('on the same device', () => {
