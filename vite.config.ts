@@ -16,7 +16,10 @@ const DEFINES_ONLY = /\/node_modules\/(@digdir\/designsystemet-react|@radix-ui|c
 const ON_EVERY_PAGE = /^assets\/(framework|rolldown-runtime|index)-.*\.js$/
 
 /** What these pages share is what it takes to draw a form. */
-const formPages = pageModules([fromHere('src/web/shop/flow/flow-route.tsx'), fromHere('src/web/service/service-route.tsx')])
+const formPages = pageModules([
+  fromHere('src/web/features/shop/flow/flow-route.tsx'),
+  fromHere('src/web/features/service/service-route.tsx'),
+])
 
 /**
  * React Router defines its components as its module begins, in calls that a build must take for having an effect: a page

@@ -20,7 +20,7 @@ const TESTS = '**/*.test.{ts,tsx}'
 const NO_TESTS = ['node_modules', 'dist']
 
 /** Tests that put globals of a browser or a module in the place of another: each file has a process, which ends with it. */
-const APART = ['src/web/**/*.test.{ts,tsx}', 'src/server/db/pglite.test.ts']
+const APART = ['src/web/**/*.test.{ts,tsx}', 'src/server/platform/db/pglite.test.ts']
 
 export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: GRAPHQL }] },

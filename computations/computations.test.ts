@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ComputationDefinition } from '../src/engine/computation.ts'
-import type { Json, JsonObject } from '../src/engine/json.ts'
+import type { Json, JsonObject } from '../src/values/json.ts'
 import { computationManifest, computations } from './registry.ts'
 import { runVectors, type VectorFile } from './run-vectors.ts'
 

@@ -1,6 +1,6 @@
-import type { IsoDate } from '../src/engine/clock.ts'
+import type { IsoDate } from '../src/values/clock.ts'
 import type { ComputationDefinition } from '../src/engine/computation.ts'
-import type { Json, JsonObject } from '../src/engine/json.ts'
+import type { Json, JsonObject } from '../src/values/json.ts'
 import { failuresOf, type VectorFailure } from '../src/engine/vector-failures.ts'
 
 /** One example of the fact that a computation gives. */

@@ -1,4 +1,4 @@
-import { MESSAGES } from '../src/server/dev/flow-lab/form.ts'
+import { MESSAGES } from '../src/server/features/dev/flow-lab/form.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Provider, type Configuration } from 'oidc-provider'
-import { clientAddresses } from '../src/server/identity/own-client.ts'
+import { clientAddresses } from '../src/server/accounts/session/own-client.ts'
 import { answerTests } from './support/own-process.ts'
 import {
   PROVIDER,

@@ -1,5 +1,5 @@
 import { diffFlows } from '../src/engine/diff/diff.ts'
-import type { IsoDate } from '../src/engine/clock.ts'
+import type { IsoDate } from '../src/values/clock.ts'
 import type { Answers, Facts } from '../src/engine/document.ts'
 import type { ValidatorRegistry } from '../src/engine/validator.ts'
 import { judgePersona, type Verdict } from '../src/personas/judge.ts'

@@ -10,7 +10,16 @@ import { TYPES } from './new-validator/templates.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** What the script reads, and what a validator is made of. */
-const PARTS = ['scripts', 'validators', 'computations', 'src/engine', 'src/copy', 'src/server/content', 'flow-schemas', 'tests/fixtures']
+const PARTS = [
+  'scripts',
+  'validators',
+  'computations',
+  'src/engine',
+  'src/copy',
+  'src/server/features/content',
+  'flow-schemas',
+  'tests/fixtures',
+]
 const FILES = ['package.json', 'tsconfig.base.json', 'vitest.config.ts', '.oxfmtrc.json']
 
 let copy = ''

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { completeMetaSchema } from '../src/engine/compile/check-schema.ts'
-import type { JsonSchema } from '../src/engine/json.ts'
-import { formatJson } from '../src/server/content/format-json.ts'
+import type { JsonSchema } from '../src/values/json.ts'
+import { formatJson } from '../src/server/features/content/format-json.ts'
 import { validatorManifest } from '../validators/registry.ts'
 import { remoteChecks } from '../validators/remote-checks.ts'
 

@@ -1,5 +1,5 @@
-import { openDatabase, type Database } from '../src/server/db/open.ts'
-import { settings } from '../src/server/db/schema/index.ts'
+import { openDatabase, type Database } from '../src/server/platform/db/open.ts'
+import { settings } from '../src/server/platform/db/schema/index.ts'
 import { quietLog } from './quiet-log.ts'
 
 /**

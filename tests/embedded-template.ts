@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../src/server/db/open.ts'
+import { openDatabase } from '../src/server/platform/db/open.ts'
 import { quietLog } from './quiet-log.ts'
 
 declare module 'vitest' {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/teckna/', import.meta.url))
-const MIGRATIONS = fileURLToPath(new URL('../src/server/db/migrations/', import.meta.url))
+const MIGRATIONS = fileURLToPath(new URL('../src/server/platform/db/migrations/', import.meta.url))
 
 /** Makes the data folder that embedded test databases are copied from. It takes seconds, so it is kept from run to run. */
 export async function setup(project: TestProject): Promise<void> {

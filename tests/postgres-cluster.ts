@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../src/server/db/open.ts'
+import { openDatabase } from '../src/server/platform/db/open.ts'
 import { quietLog } from './quiet-log.ts'
 
 declare module 'vitest' {

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect } from '../src/server/content/cli/client.ts'
-import { commands } from '../src/server/content/cli/commands.ts'
+import { connect } from '../src/server/features/content/cli/client.ts'
+import { commands } from '../src/server/features/content/cli/commands.ts'
 
 /** A product that Teckna does not come with: a folder of content and one of tariffs. */
 export const BICYCLE = {

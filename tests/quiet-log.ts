@@ -1,4 +1,4 @@
-import type { DatabaseLog } from '../src/server/db/open.ts'
+import type { DatabaseLog } from '../src/server/platform/db/open.ts'
 
 /** A log for tests that do not look at it. */
 export const quietLog: DatabaseLog = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -68,7 +68,7 @@ const breaches: readonly Breach[] = [
   ...['process.pid', 'Buffer', "fetch('/x')", 'document', 'window', 'localStorage', 'crypto.randomUUID()', 'globalThis.process'].map(
     (use): Breach => ['src/engine', `export const use = () => ${use}\n`, NO_GLOBAL],
   ),
-  ...['src/web', 'src/web/shop', 'src/web/renderer', 'src/web/renderer/widgets/text'].flatMap((folder): Breach[] => [
+  ...['src/web', 'src/web/features/shop', 'src/web/renderer', 'src/web/renderer/widgets/text'].flatMap((folder): Breach[] => [
     [folder, importing(`${up(folder)}src/server/x.ts`), NO_SERVER],
     [folder, `export const later = async () => import('${up(folder)}src/server/x.ts')\n`, NO_SERVER],
     [folder, importing(`${up(folder)}src/engine/compile/compile-flow.ts`), NO_COMPILER_IN_BROWSER],
@@ -77,20 +77,18 @@ const breaches: readonly Breach[] = [
     [folder, importing('graphql'), NO_COMPILER_IN_BROWSER],
   ]),
   ['src/web', importing('../server/x.ts'), NO_SERVER],
-  ...['src/server', 'src/server/http', 'src/server/core-system/embedded', 'src/server/signing/bankid'].map((folder): Breach => [
-    folder,
-    importing(`${up(folder)}src/web/x.ts`),
-    NO_BROWSER,
-  ]),
+  ...['src/server', 'src/server/platform/http', 'src/server/ports/core-system/embedded', 'src/server/ports/e-signing/bankid'].map(
+    (folder): Breach => [folder, importing(`${up(folder)}src/web/x.ts`), NO_BROWSER],
+  ),
   ['src/server', importing('../web/x.ts'), NO_BROWSER],
   ['src/server', importing('./core-system/embedded/x.ts'), NO_IMPLEMENTATION],
-  ['src/server/core-system', importing('./embedded/x.ts'), NO_IMPLEMENTATION],
-  ['src/server/signing', importing('./bankid/client.ts'), NO_IMPLEMENTATION],
-  ['src/server/quotes', importing('../core-system/embedded/x.ts'), NO_IMPLEMENTATION],
-  ['src/server/quotes', importing('../signing/bankid/x.ts'), NO_IMPLEMENTATION],
-  ['src/server/http', importing('../signing/bankid/x.ts'), NO_IMPLEMENTATION],
-  ['src/server/core-system/embedded/tariff', importing('../../../signing/bankid/x.ts'), NO_IMPLEMENTATION],
-  ['src/server/signing/bankid', importing('../../core-system/embedded/x.ts'), NO_IMPLEMENTATION],
+  ['src/server/ports/core-system', importing('./embedded/x.ts'), NO_IMPLEMENTATION],
+  ['src/server/features/signing', importing('./bankid/client.ts'), NO_IMPLEMENTATION],
+  ['src/server/features/quotes', importing('../core-system/embedded/x.ts'), NO_IMPLEMENTATION],
+  ['src/server/features/quotes', importing('../signing/bankid/x.ts'), NO_IMPLEMENTATION],
+  ['src/server/platform/http', importing('../signing/bankid/x.ts'), NO_IMPLEMENTATION],
+  ['src/server/ports/core-system/embedded/tariff', importing('../../../signing/bankid/x.ts'), NO_IMPLEMENTATION],
+  ['src/server/ports/e-signing/bankid', importing('../../core-system/embedded/x.ts'), NO_IMPLEMENTATION],
   ['src/quote', 'export default 7\n', 'import(no-default-export)'],
   ['src/server', 'export const x: any = 7\n', 'typescript(no-explicit-any)'],
   ['src/web', '// @ts-ignore\nexport const x: string = 7\n', 'typescript(ban-ts-comment)'],
@@ -115,11 +113,11 @@ const allowed: readonly (readonly [path: string, source: string])[] = [
   ['src/engine/fine.test.ts', `import { readFileSync } from 'node:fs'\nexport const y = readFileSync\n`],
   ['src/engine/compile/fine.ts', importing('ajv/dist/2020.js')],
   ['src/web/renderer/fine.ts', importing('../ui/x.ts')],
-  ['src/web/shop/fine.ts', importing('../renderer/x.ts')],
-  ['src/server/http/app.ts', importing('../signing/bankid/x.ts')],
-  ['src/server/http/ports.ts', importing('../core-system/embedded/x.ts')],
-  ['src/server/signing/bankid/fine.ts', importing('./x.ts')],
-  ['src/server/signing/fine.test.ts', importing('./bankid/x.ts')],
+  ['src/web/features/shop/fine.ts', importing('../renderer/x.ts')],
+  ['src/server/app/app.ts', importing('../signing/bankid/x.ts')],
+  ['src/server/app/ports.ts', importing('../core-system/embedded/x.ts')],
+  ['src/server/ports/e-signing/bankid/fine.ts', importing('./x.ts')],
+  ['src/server/features/signing/fine.test.ts', importing('./bankid/x.ts')],
 ]
 
 interface Diagnostic {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../src/engine/json.ts'
+import type { Json } from '../src/values/json.ts'
 import type { ValidatorDefinition, ValueOf } from '../src/engine/validator.ts'
 import { validators } from './registry.ts'
 import type { VectorFile } from './run-vectors.ts'

@@ -1,5 +1,5 @@
-import { isObject, type Json } from '../src/engine/json.ts'
-import { normalizePersonalNumber } from './personal-number/personal-number.ts'
+import { isObject, type Json } from '../src/values/json.ts'
+import { normalizePersonalNumber } from '../src/values/personal-number.ts'
 
 /** What each row of a list has in a field, as `comparableText` gives it. */
 export function textsOfRows(rows: readonly Json[], field: string): (string | undefined)[] {

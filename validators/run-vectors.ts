@@ -1,6 +1,6 @@
 import type { Answers } from '../src/engine/document.ts'
-import type { IsoDate } from '../src/engine/clock.ts'
-import type { Json } from '../src/engine/json.ts'
+import type { IsoDate } from '../src/values/clock.ts'
+import type { Json } from '../src/values/json.ts'
 import type { ValidatorDefinition } from '../src/engine/validator.ts'
 import { failuresOf, type VectorFailure } from '../src/engine/vector-failures.ts'
 

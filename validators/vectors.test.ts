@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../src/engine/json.ts'
+import type { Json } from '../src/values/json.ts'
 import { exampleParams, folderOf, readText } from '../tests/fixtures/validator-folders.ts'
 import { validators } from './registry.ts'
 import { remoteChecks } from './remote-checks.ts'

@@ -1,4 +1,4 @@
-import { MAX, MESSAGES, MIN, passesLuhn, type Field } from '../../src/server/dev/flow-lab/form.ts'
+import { MAX, MESSAGES, MIN, passesLuhn, type Field } from '../../src/server/features/dev/flow-lab/form.ts'
 
 /** What is wrong with a typed value, in plain code; undefined for nothing. An empty value is wrong only where required. */
 export function faultOf(field: Field, value: string): string | undefined {

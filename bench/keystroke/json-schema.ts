@@ -1,5 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils'
-import { CHOICES, MAX, MIN, type Field } from '../../src/server/dev/flow-lab/form.ts'
+import { CHOICES, MAX, MIN, type Field } from '../../src/server/features/dev/flow-lab/form.ts'
 
 /** The form as the JSON Schema that RJSF's form draws. The check digit is a format, the condition a dependency. */
 export function jsonSchemaOf(fields: readonly Field[]): RJSFSchema {

@@ -1,4 +1,4 @@
-import { MESSAGES, TYPED_FIELD } from '../../src/server/dev/flow-lab/form.ts'
+import { MESSAGES, TYPED_FIELD } from '../../src/server/features/dev/flow-lab/form.ts'
 
 /** One way to draw the form. */
 interface Peer {

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
-import { registerSecurityHeaders } from '../../src/server/http/security-headers.ts'
+import { registerSecurityHeaders } from '../../src/server/platform/http/security-headers.ts'
 import { runMain } from '../../src/server/testing/main-process.ts'
 import { PEER_NAMES, PEERS } from './peers.ts'
 

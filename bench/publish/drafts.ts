@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Copy } from '../../src/copy/lookup.ts'
 import { FLOW_FORMAT, type Block, type FlowDocument, type InputSchema, type Step } from '../../src/engine/document.ts'
-import type { JsonObject, JsonSchema } from '../../src/engine/json.ts'
-import type { ContentRef } from '../../src/server/content/drafts.ts'
-import type { ContentBody } from '../../src/server/db/schema/content.ts'
+import type { JsonObject, JsonSchema } from '../../src/values/json.ts'
+import type { ContentRef } from '../../src/server/features/content/drafts.ts'
+import type { ContentBody } from '../../src/server/platform/db/schema/content.ts'
 
 /** A piece of content as an editor would have saved it. */
 export interface SavedDraft extends ContentRef {

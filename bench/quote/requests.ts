@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { importCode } from '../../tests/fixtures/flow.ts'
-import { vocabulary } from '../../validators/vocabulary.ts'
+import { vocabulary } from '../../src/vocabulary/vocabulary.ts'
 import type { Bundle } from '../../src/contract/bundle.ts'
 import { linkFlow } from '../../src/engine/compiled.ts'
 import { evaluate } from '../../src/engine/evaluate.ts'
 import { factsOf, type Persona } from '../../src/personas/persona.ts'
 import { buildQuoteRequest } from '../../src/quote/request.ts'
-import { readContentFolder } from '../../src/server/content/content-files.ts'
+import { readContentFolder } from '../../src/server/features/content/content-files.ts'
 
 /** What the first persona of a product asks for a price with. */
 export interface PersonaCall {

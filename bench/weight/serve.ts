@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { readConfig } from '../../src/server/config.ts'
-import { startServer } from '../../src/server/http/app.ts'
+import { readConfig } from '../../src/server/platform/config/config.ts'
+import { startServer } from '../../src/server/app/app.ts'
 
 const CONTENT = join(import.meta.dirname, '..', '..', 'flow-schemas')
 

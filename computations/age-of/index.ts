@@ -1,6 +1,6 @@
 import { defineComputation, NO_PARAMS } from '../../src/engine/computation.ts'
-import { isCalendarDate } from '../../validators/calendar.ts'
-import { ageOn, birthDateOf, normalizePersonalNumber } from '../../validators/personal-number/personal-number.ts'
+import { isCalendarDate } from '../../src/values/calendar.ts'
+import { ageOn, birthDateOf, normalizePersonalNumber } from '../../src/values/personal-number.ts'
 
 /** Age in whole years of the person behind a personal number, today or on another day. [B3.4] [B5.2] */
 export const ageOf = defineComputation({

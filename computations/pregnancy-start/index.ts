@@ -1,7 +1,7 @@
-import type { IsoDate } from '../../src/engine/clock.ts'
+import type { IsoDate } from '../../src/values/clock.ts'
 import { defineComputation, NO_PARAMS } from '../../src/engine/computation.ts'
-import { isCalendarDate } from '../../validators/calendar.ts'
-import { addToDate } from '../../validators/date-window/add-to-date.ts'
+import { isCalendarDate } from '../../src/values/calendar.ts'
+import { addToDate } from '../../src/values/add-to-date.ts'
 
 /** A pregnancy is counted as 280 days, and the insurance is valid from 22 weeks and 0 days: so long before the birth. [B5.2] */
 const DAYS_FROM_WEEK_22 = 280 - 22 * 7

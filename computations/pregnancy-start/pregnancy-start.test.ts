@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addToDate } from '../../validators/date-window/add-to-date.ts'
+import { addToDate } from '../../src/values/add-to-date.ts'
 import { startOfPregnancyCover } from './index.ts'
 
 const TODAY = '2026-11-21'

@@ -10,7 +10,7 @@ const DATA_DIR = dataDirOf('content')
 
 /** Runs `npm run content -- …` against the content server. @returns what it printed */
 export async function content(...args: string[]): Promise<string> {
-  const cli = join(import.meta.dirname, '..', '..', 'src', 'server', 'content', 'cli', 'main.ts')
+  const cli = join(import.meta.dirname, '..', '..', 'src', 'server', 'features', 'content', 'cli', 'main.ts')
   const env = { ...process.env, CONTENT_URL: ORIGIN, DATA_DIR }
   const { stdout } = await run(process.execPath, [cli, ...args], { env })
   return stdout

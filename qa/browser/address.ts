@@ -1,5 +1,5 @@
-import { serviceStepAddress } from '../../src/web/service/step-parameter.ts'
-import { stepAddress } from '../../src/web/shop/flow/step-addresses.ts'
+import { serviceStepAddress } from '../../src/web/features/service/step-parameter.ts'
+import { stepAddress } from '../../src/web/features/shop/flow/step-addresses.ts'
 import type { Step } from '../../src/engine/document.ts'
 import type { Subject } from '../load/content.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { answerParams } from '../../src/copy/answer-params.ts'
-import type { IsoDate } from '../../src/engine/clock.ts'
+import { answerParams } from '../../src/quote/answer-params.ts'
+import type { IsoDate } from '../../src/values/clock.ts'
 import { NOWHERE, readSavedFlow, writeSavedFlow, type FlowStorage } from '../../src/web/flow/saved-flow.ts'
 import type { Subject } from '../load/content.ts'
 import type { Visit } from '../model/visits.ts'

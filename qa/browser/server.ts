@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../../src/server/config.ts'
-import { startServer } from '../../src/server/http/app.ts'
+import { readConfig } from '../../src/server/platform/config/config.ts'
+import { startServer } from '../../src/server/app/app.ts'
 import { seededRandom } from '../../src/server/testing/seeded-random.ts'
-import type { IsoDate } from '../../src/engine/clock.ts'
+import type { IsoDate } from '../../src/values/clock.ts'
 
 /** The product's own server, on a day and a port of its own, with nothing in its data folder. */
 export interface QaServer {

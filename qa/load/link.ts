@@ -1,6 +1,6 @@
-import { vocabulary } from '../../validators/vocabulary.ts'
+import { vocabulary } from '../../src/vocabulary/vocabulary.ts'
 import { validatorManifest } from '../../validators/registry.ts'
-import type { IsoDate } from '../../src/engine/clock.ts'
+import type { IsoDate } from '../../src/values/clock.ts'
 import { compileFlow } from '../../src/engine/compile/compile-flow.ts'
 import { linkFlow, type FlowModule } from '../../src/engine/compiled.ts'
 import type { FlowDocument } from '../../src/engine/document.ts'

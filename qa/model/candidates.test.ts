@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { input, TODAY } from '../../tests/fixtures/flow.ts'
 import type { InputSchema } from '../../src/engine/document.ts'
-import type { Json } from '../../src/engine/json.ts'
+import type { Json } from '../../src/values/json.ts'
 import { candidatesOf, type Sources } from './candidates.ts'
 import { assignmentsFor, valuesNamedIn } from './condition-values.ts'
 import { examplesFor } from './vectors.ts'

@@ -1,4 +1,4 @@
-import { equalJson, isObject, type Json, type JsonSchema } from '../../src/engine/json.ts'
+import { equalJson, isObject, type Json, type JsonSchema } from '../../src/values/json.ts'
 
 /** What is to stand at places of the answers; `undefined`: nothing. */
 export type Assignment = Readonly<Record<string, Json | undefined>>

@@ -1,4 +1,4 @@
-import { isObject, type JsonSchema } from '../../src/engine/json.ts'
+import { isObject, type JsonSchema } from '../../src/values/json.ts'
 import { valueWords } from '../../src/personas/value-words.ts'
 import { listWords, paramsWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../src/engine/clock.ts'
+import type { IsoDate } from '../../src/values/clock.ts'
 import type { FlowDocument } from '../../src/engine/document.ts'
 import type { Flow } from '../../src/engine/evaluate.ts'
 import type { ValidatorRegistry } from '../../src/engine/validator.ts'

@@ -1,5 +1,5 @@
 import type { Fact, Facts, FlowDocument } from '../../src/engine/document.ts'
-import type { Json } from '../../src/engine/json.ts'
+import type { Json } from '../../src/values/json.ts'
 import { valuesNamedIn } from './condition-values.ts'
 
 /** Values of a fact from outside: what conditions name, and one of each of its types. */

@@ -2,7 +2,7 @@ import { answerAt, groupOf, inputAt, isWithin, pathOf, placeOf } from '../../src
 import type { InputError } from '../../src/engine/compiled.ts'
 import type { Answers, FlowDocument, InputGroup, InputSchema } from '../../src/engine/document.ts'
 import type { Evaluation, Flow } from '../../src/engine/evaluate.ts'
-import { isObject, type Json } from '../../src/engine/json.ts'
+import { isObject, type Json } from '../../src/values/json.ts'
 import { shownPaths } from '../../src/engine/navigation.ts'
 import { goalId } from './goals.ts'
 import { routeOf } from '../../src/personas/route.ts'

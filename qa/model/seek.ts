@@ -1,6 +1,6 @@
 import { inputAt, placeOf, withAnswerAt } from '../../src/engine/answer-path.ts'
 import type { FlowDocument } from '../../src/engine/document.ts'
-import type { Json } from '../../src/engine/json.ts'
+import type { Json } from '../../src/values/json.ts'
 import { inputsNamedIn } from '../../src/engine/named-inputs.ts'
 import { askedPaths, candidatesAt, changed, mended, tryAnswers, type Attempt, type Laboratory, type Tried } from './attempts.ts'
 import { assignmentsFor, type Assignment } from './condition-values.ts'

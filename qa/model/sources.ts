@@ -1,6 +1,6 @@
 import { placeOf } from '../../src/engine/answer-path.ts'
-import type { IsoDate } from '../../src/engine/clock.ts'
-import { isObject, type Json } from '../../src/engine/json.ts'
+import type { IsoDate } from '../../src/values/clock.ts'
+import { isObject, type Json } from '../../src/values/json.ts'
 import type { Sources } from './candidates.ts'
 import { valuesNamedIn } from './condition-values.ts'
 import type { Explorable } from './explorable.ts'

@@ -1,6 +1,6 @@
 import type { Vector, VectorFile } from '../../validators/run-vectors.ts'
-import type { IsoDate } from '../../src/engine/clock.ts'
-import { isObject, type Json } from '../../src/engine/json.ts'
+import type { IsoDate } from '../../src/values/clock.ts'
+import { isObject, type Json } from '../../src/values/json.ts'
 import type { ValidatorDefinition } from '../../src/engine/validator.ts'
 
 /** Examples of a validator by its keyword. */

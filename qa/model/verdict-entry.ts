@@ -1,5 +1,5 @@
 import type { FlowDocument } from '../../src/engine/document.ts'
-import type { JsonObject } from '../../src/engine/json.ts'
+import type { JsonObject } from '../../src/values/json.ts'
 import { leavesOf, type Verdict } from '../../src/personas/judge.ts'
 import type { Attribute, Entry } from './snapshot.ts'
 

@@ -2,7 +2,7 @@ import { placeOf } from '../../src/engine/answer-path.ts'
 import type { Answers, Facts, FlowDocument } from '../../src/engine/document.ts'
 import { evaluate, type Evaluation, type Flow } from '../../src/engine/evaluate.ts'
 import { initialAnswers } from '../../src/engine/defaults.ts'
-import type { IsoDate } from '../../src/engine/clock.ts'
+import type { IsoDate } from '../../src/values/clock.ts'
 import { shownPaths } from '../../src/engine/navigation.ts'
 import { routeOf, type Route } from '../../src/personas/route.ts'
 

@@ -1,5 +1,5 @@
 import { valueWords } from '../../src/personas/value-words.ts'
-import { isObject } from '../../src/engine/json.ts'
+import { isObject } from '../../src/values/json.ts'
 
 /** Values as a list in a sentence. */
 export function listWords(values: readonly unknown[], last: 'och' | 'eller'): string {

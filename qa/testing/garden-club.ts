@@ -1,6 +1,6 @@
 import { flowOf, input, TODAY } from '../../tests/fixtures/flow.ts'
 import { FLOW_FORMAT, type FlowDocument } from '../../src/engine/document.ts'
-import type { IsoDate } from '../../src/engine/clock.ts'
+import type { IsoDate } from '../../src/values/clock.ts'
 import type { Flow } from '../../src/engine/evaluate.ts'
 import { validators } from '../../validators/registry.ts'
 import { readVectors } from '../load/vectors.ts'

@@ -1,6 +1,6 @@
 import type { BoatRequest } from './boat.ts'
 import type { QuoteRequest } from './quotes.ts'
-import { isObject } from '../engine/json.ts'
+import { isObject } from '../values/json.ts'
 
 /** Key of a boat's details in the quote request. */
 export const BOAT = 'boatInsurance'

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import type { Json } from '../engine/json.ts'
+import type { Json } from '../values/json.ts'
 import { AnswerFault } from './errors.ts'
 
 /** Asks whether an answer passes the checks that only the server can make. `input` is the answer's path. */

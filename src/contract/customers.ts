@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import type { Json } from '../engine/json.ts'
+import type { Json } from '../values/json.ts'
 
 const IsoDateText = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
 

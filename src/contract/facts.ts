@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import type { Json } from '../engine/json.ts'
+import type { Json } from '../values/json.ts'
 
 /** A value of JSON, whatever it is. */
 const Value = Type.Unsafe<Json>({})

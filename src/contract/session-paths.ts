@@ -17,6 +17,9 @@ export const SESSION_PATHS = {
   logout: '/api/session/logout',
 } as const
 
+/** Path of the embedded identity provider. */
+export const IDENTITY_PATH = '/identity'
+
 /** The page where signing in begins. Why it came to nothing stands behind it: `?fel=`, a `LoginFault`. [P2.1] */
 export const LOGIN_PAGE = '/mina-sidor/logga-in'
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import type { Json } from '../engine/json.ts'
+import type { Json } from '../values/json.ts'
 import { FlowAnswers } from './quotes.ts'
 import { InitiateSignRequest, ResumeSignRequest } from './signing.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerAt, isWithin, withAnswerAt } from './answer-path.ts'
 import type { Answers } from './document.ts'
-import type { Json } from './json.ts'
+import type { Json } from '../values/json.ts'
 
 const NAMES = ['a', 'b', 'constructor', 'toString'] as const
 const scalar = fc.constantFrom<Json>(1, 'x', true)

@@ -1,5 +1,5 @@
 import type { Answers, FlowDocument, InputGroup, InputSchema } from './document.ts'
-import { isObject, type Json } from './json.ts'
+import { isObject, type Json } from '../values/json.ts'
 
 /**
  * Place of an answer: the input's id, and inside a list or a composite answer row and part, as `insured.1.firstName`.

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { flowOf, input } from '../../tests/fixtures/flow.ts'
 import { club, codesOf, withFields, withParts } from '../../tests/fixtures/lint.ts'
-import { checkAnswers } from '../server/quotes/answer-faults.ts'
+import { checkAnswers } from '../server/features/answers/answer-faults.ts'
 import { isReadyToQuote } from '../quote/readiness.ts'
 import { blocksIn, mayBlockAt } from './blocks.ts'
 import { diffFlows, type DiffSide } from './diff/diff.ts'

@@ -1,7 +1,7 @@
 import { groupOf, pathOf, placeOf, topInput, type AnswerPath } from './answer-path.ts'
 import type { Answers, Block, InputGroup } from './document.ts'
 import type { Evaluation, Flow } from './evaluate.ts'
-import { isObject, type Json } from './json.ts'
+import { isObject, type Json } from '../values/json.ts'
 
 type Group = Pick<InputGroup, 'properties' | 'blocks'>
 

@@ -1,6 +1,6 @@
 import { groupOf } from './answer-path.ts'
 import type { Answers, FlowDocument, InputGroup, InputSchema } from './document.ts'
-import { isObject, type Json } from './json.ts'
+import { isObject, type Json } from '../values/json.ts'
 
 /**
  * The answers to another document that still have a place in this one. What they are worth there the rules say, where

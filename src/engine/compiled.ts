@@ -1,7 +1,7 @@
 import { pathOf, type AnswerPath } from './answer-path.ts'
 import type { ComputationRegistry } from './computation.ts'
 import type { Answers } from './document.ts'
-import { equalJson, type Json, type JsonObject } from './json.ts'
+import { equalJson, type Json, type JsonObject } from '../values/json.ts'
 import type { RemoteCheckRegistry } from './remote-check.ts'
 import type { MessageParams, Refusal, ValidatorContext, ValidatorDefinition, ValidatorRegistry } from './validator.ts'
 

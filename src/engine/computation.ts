@@ -1,5 +1,5 @@
-import type { IsoDate } from './clock.ts'
-import type { Json, JsonSchema } from './json.ts'
+import type { IsoDate } from '../values/clock.ts'
+import type { Json, JsonSchema } from '../values/json.ts'
 import type { ValueOf } from './validator.ts'
 
 /** What a computation may look at beside its arguments: today in Sweden. */

@@ -1,8 +1,8 @@
-import { addToDate } from '../../validators/date-window/add-to-date.ts'
+import { addToDate } from '../values/add-to-date.ts'
 import { groupOf } from './answer-path.ts'
-import type { IsoDate } from './clock.ts'
+import type { IsoDate } from '../values/clock.ts'
 import type { Answers, FlowDocument, InputGroup, InputSchema } from './document.ts'
-import { equalJson, type Json } from './json.ts'
+import { equalJson, type Json } from '../values/json.ts'
 
 /** What may come with a customer: parameters of the page's address, and values from the bank's app, by name. */
 export interface Arrival {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyFlow } from '../../tests/fixtures/any-flow.ts'
 import { diffFlows } from './diff/diff.ts'
 import type { FlowDocument, FlowSource } from './document.ts'
-import { isObject, type Json, type JsonObject } from './json.ts'
+import { isObject, type Json, type JsonObject } from '../values/json.ts'
 import { migrateDocument } from './migrate.ts'
 import { resolveDocument, type Fragments } from './resolve.ts'
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject, JsonSchema } from './json.ts'
+import type { Json, JsonObject, JsonSchema } from '../values/json.ts'
 
 /** The format that this code writes and reads; `$schema` of every resolved document. */
 export const FLOW_FORMAT = 'https://teckna.dev/flow/2'

@@ -1,6 +1,6 @@
 import { groupOf } from './answer-path.ts'
 import type { Answers, InputGroup, InputSchema } from './document.ts'
-import { isObject, type Json } from './json.ts'
+import { isObject, type Json } from '../values/json.ts'
 
 type Group = Pick<InputGroup, 'properties' | 'required'>
 

@@ -6,7 +6,7 @@ import { answerAt, isWithin } from './answer-path.ts'
 import type { Answers, Facts, FlowDocument } from './document.ts'
 import { evaluate, type Evaluation, type Flow } from './evaluate.ts'
 import { followFacts } from './follow-facts.ts'
-import { equalJson, type Json } from './json.ts'
+import { equalJson, type Json } from '../values/json.ts'
 import { blockedStepAndFields, shownPaths, wayOf } from './navigation.ts'
 
 const DOCUMENTS = fc.sample(anyFlow, { numRuns: 100, seed: 20261121 })

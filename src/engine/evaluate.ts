@@ -4,7 +4,7 @@ import type { CompiledFlow, InputError } from './compiled.ts'
 import type { Answers, Block, Facts, FlowDocument, InputGroup, InputSchema } from './document.ts'
 import { withEmptyParts } from './empty-parts.ts'
 import { knownFacts } from './facts.ts'
-import { equalJson, isObject, type Json } from './json.ts'
+import { equalJson, isObject, type Json } from '../values/json.ts'
 
 /** A published document together with its linked rules. */
 export interface Flow {

@@ -2,7 +2,7 @@ import { answerAt, isWithin, topInput, type AnswerPath } from './answer-path.ts'
 import type { InputError } from './compiled.ts'
 import type { Answers, Fact, Facts } from './document.ts'
 import type { Flow } from './evaluate.ts'
-import type { Json } from './json.ts'
+import type { Json } from '../values/json.ts'
 
 const NOTHING: Facts = {}
 

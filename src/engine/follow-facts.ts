@@ -1,6 +1,6 @@
 import { answerAt, groupOf, pathOf, withAnswerAt, type AnswerPath } from './answer-path.ts'
 import type { Answers, Facts, FlowDocument, InputGroup } from './document.ts'
-import { equalJson, type Json } from './json.ts'
+import { equalJson, type Json } from '../values/json.ts'
 
 /**
  * The answers in which every input that begins with a fact has it, as long as the customer has not answered it: also in the

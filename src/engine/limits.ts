@@ -1,6 +1,6 @@
 import { groupOf } from './answer-path.ts'
 import type { FlowDocument, InputGroup } from './document.ts'
-import { isObject } from './json.ts'
+import { isObject } from '../values/json.ts'
 import type { Finding } from './lint/finding.ts'
 
 /** How large a document may be: many times the largest that anybody has written, and little enough to be checked at once. */

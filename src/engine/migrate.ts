@@ -1,5 +1,5 @@
 import { FLOW_FORMAT } from './document.ts'
-import { isObject, type Json, type JsonObject } from './json.ts'
+import { isObject, type Json, type JsonObject } from '../values/json.ts'
 
 /** A document is written in a format that this program does not know. */
 export class UnknownFormat extends Error {

@@ -1,4 +1,4 @@
-import { isObject } from './json.ts'
+import { isObject } from '../values/json.ts'
 
 /** The keywords whose schemas speak of the same value as the schema around them. */
 export const APPLICATORS = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const

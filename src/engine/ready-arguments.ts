@@ -1,7 +1,7 @@
 import type { LookedUpFact } from './document.ts'
 import type { Evaluation } from './evaluate.ts'
 import { argumentsOf, isRefused } from './facts.ts'
-import type { Json } from './json.ts'
+import type { Json } from '../values/json.ts'
 
 /** What a fact is looked up by, by the name of the argument; `undefined` while something of it is missing or refused. */
 export function readyArguments(evaluation: Evaluation, fact: LookedUpFact): Readonly<Record<string, Json>> | undefined {

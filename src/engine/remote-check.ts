@@ -1,5 +1,5 @@
 import type { InputSchema } from './document.ts'
-import type { JsonSchema } from './json.ts'
+import type { JsonSchema } from '../values/json.ts'
 import type { ValueOf } from './validator.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { FlowDocument, FlowSource } from './document.ts'
-import { isObject, type Json, type JsonObject } from './json.ts'
+import { isObject, type Json, type JsonObject } from '../values/json.ts'
 import { findExcess } from './limits.ts'
 import { migrateDocument, migrateInput, UnknownFormat } from './migrate.ts'
 

@@ -1,5 +1,5 @@
-import type { IsoDate } from './clock.ts'
-import type { Json, JsonObject, JsonSchema } from './json.ts'
+import type { IsoDate } from '../values/clock.ts'
+import type { Json, JsonObject, JsonSchema } from '../values/json.ts'
 
 /** What a validator may look at beside the value: today in Sweden, and the answers around it. */
 export interface ValidatorContext {

@@ -1,7 +1,7 @@
 import type { QuoteRequest } from '../contract/quotes.ts'
 import type { Answers, FlowDocument } from '../engine/document.ts'
 import { evaluate, type Evaluation, type Flow } from '../engine/evaluate.ts'
-import { equalJson, isObject, type Json, type JsonObject } from '../engine/json.ts'
+import { equalJson, isObject, type Json, type JsonObject } from '../values/json.ts'
 import { blockingPaths } from '../engine/navigation.ts'
 import { QuoteError } from '../quote/errors.ts'
 import { QuotePathError } from '../quote/path.ts'

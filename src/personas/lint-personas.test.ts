@@ -4,7 +4,7 @@ import { club, withInputs } from '../../tests/fixtures/lint.ts'
 import { remoteChecks } from '../../validators/remote-checks.ts'
 import { validators } from '../../validators/registry.ts'
 import { checkShape } from '../engine/compile/check-schema.ts'
-import type { Json } from '../engine/json.ts'
+import type { Json } from '../values/json.ts'
 import { lintPersonas, lintVerdicts } from './lint-personas.ts'
 import { PERSONAS_SCHEMA, type Persona } from './persona.ts'
 

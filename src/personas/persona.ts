@@ -1,5 +1,5 @@
 import type { Answers, Facts } from '../engine/document.ts'
-import type { JsonObject, JsonSchema } from '../engine/json.ts'
+import type { JsonObject, JsonSchema } from '../values/json.ts'
 
 /** A named set of answers, and what must come of it. What an expectation leaves out may be anything. */
 export interface Persona {

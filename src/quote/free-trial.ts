@@ -1,7 +1,7 @@
-import { addToDate } from '../../validators/date-window/add-to-date.ts'
-import { isCalendarDate } from '../../validators/calendar.ts'
+import { addToDate } from '../values/add-to-date.ts'
+import { isCalendarDate } from '../values/calendar.ts'
 import type { ProductMetadata } from '../contract/quotes.ts'
-import type { IsoDate } from '../engine/clock.ts'
+import type { IsoDate } from '../values/clock.ts'
 
 /**
  * The first day that is paid for, on which the first premium falls due at the earliest: the start, moved by the free trial.

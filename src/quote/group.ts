@@ -1,6 +1,6 @@
 import type { Quote } from '../contract/quotes.ts'
 import type { Answers, FlowDocument } from '../engine/document.ts'
-import type { Json } from '../engine/json.ts'
+import type { Json } from '../values/json.ts'
 import { QuoteError, type QuoteErrorCode } from './errors.ts'
 
 /** One choice of the input that a quote is grouped by, such as a cover or an insured amount. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers, FlowDocument } from '../engine/document.ts'
 import type { Flow } from '../engine/evaluate.ts'
-import type { JsonSchema } from '../engine/json.ts'
+import type { JsonSchema } from '../values/json.ts'
 import { sufficientInitialValues } from './initialValues.ts'
 import { SINGLE } from './testKit.ts'
 

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../engine/json.ts'
+import { isObject, type Json } from '../values/json.ts'
 
 /** A quote path that cannot be followed: a fault of the flow document, not of the customer. */
 export class QuotePathError extends Error {

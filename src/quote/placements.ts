@@ -1,6 +1,6 @@
 import { groupOf } from '../engine/answer-path.ts'
 import type { FlowDocument, InputGroup, InputSchema } from '../engine/document.ts'
-import { isObject, type Json } from '../engine/json.ts'
+import { isObject, type Json } from '../values/json.ts'
 import type { Placement } from './path.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { answerAt } from '../engine/answer-path.ts'
-import type { IsoDate } from '../engine/clock.ts'
+import type { IsoDate } from '../values/clock.ts'
 import type { Answers, Facts, FlowDocument, Preselection } from '../engine/document.ts'
 import { choiceIn, groupOf, type Choice } from './group.ts'
 

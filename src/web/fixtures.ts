@@ -5,7 +5,7 @@ import type { AppConfig } from '../contract/app-config.ts'
 import type { SessionResponse } from '../contract/session.ts'
 import type { LoadedOnce } from './api/load-once.ts'
 import type { LogEntry } from './api/log.ts'
-import { servicesContext, type AppServices } from './app-services.ts'
+import { servicesContext, type AppServices } from './services/app-services.ts'
 import type { Product } from './content/product.ts'
 
 /** A session as the server gives it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { JsonObject } from '../../src/engine/json.ts'
-import { checkFlow } from '../../src/server/content/build-bundle.ts'
-import type { Workspace } from '../../src/server/content/workspace.ts'
+import type { JsonObject } from '../../src/values/json.ts'
+import { checkFlow } from '../../src/server/features/content/build-bundle.ts'
+import type { Workspace } from '../../src/server/features/content/workspace.ts'
 import { publishRules } from '../fixtures/publish-rules.ts'
 import { readChildWorkspace } from './child-workspace.ts'
 

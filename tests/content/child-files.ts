@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Copy } from '../../src/copy/lookup.ts'
 import type { FlowDocument, FlowSource, Option } from '../../src/engine/document.ts'
-import type { Json, JsonObject } from '../../src/engine/json.ts'
+import type { Json, JsonObject } from '../../src/values/json.ts'
 import { resolveDocument, type Fragment } from '../../src/engine/resolve.ts'
 
 const FOLDER = new URL('../../flow-schemas/', import.meta.url)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Json, JsonObject } from '../../src/engine/json.ts'
-import { lintWhole } from '../../src/server/content/build-bundle.ts'
+import type { Json, JsonObject } from '../../src/values/json.ts'
+import { lintWhole } from '../../src/server/features/content/build-bundle.ts'
 import { publishRules } from '../fixtures/publish-rules.ts'
 import { readContent } from './child-files.ts'
 import { readChildWorkspace } from './child-workspace.ts'

@@ -1,8 +1,8 @@
 import type { Copy } from '../../src/copy/lookup.ts'
 import type { FlowSource } from '../../src/engine/document.ts'
-import type { JsonObject } from '../../src/engine/json.ts'
+import type { JsonObject } from '../../src/values/json.ts'
 import type { Fragments } from '../../src/engine/resolve.ts'
-import type { Workspace } from '../../src/server/content/workspace.ts'
+import type { Workspace } from '../../src/server/features/content/workspace.ts'
 import { readContent, readCopy, readOptions } from './child-files.ts'
 
 const PAGES = ['general', 'site', 'mail', 'sign', 'bankid', 'validators']

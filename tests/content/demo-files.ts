@@ -1,7 +1,7 @@
 import type { FlowDocument, FlowSource, Option } from '../../src/engine/document.ts'
-import type { Json, JsonObject } from '../../src/engine/json.ts'
+import type { Json, JsonObject } from '../../src/values/json.ts'
 import { resolveDocument, type Fragment } from '../../src/engine/resolve.ts'
-import type { Workspace } from '../../src/server/content/workspace.ts'
+import type { Workspace } from '../../src/server/features/content/workspace.ts'
 import { readContent, readCopy } from './child-files.ts'
 
 /** A named set of answers to the demonstration document, and what must come of it. */

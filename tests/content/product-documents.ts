@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FlowDocument, FlowSource } from '../../src/engine/document.ts'
 import { resolveDocument, type Fragments } from '../../src/engine/resolve.ts'
-import { readContentFolder } from '../../src/server/content/content-files.ts'
+import { readContentFolder } from '../../src/server/features/content/content-files.ts'
 
 const files = await readContentFolder(join(import.meta.dirname, '..', '..', 'flow-schemas'))
 const fragments = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { parse } from 'kontonummer'
-import { luhnCheck } from '../personal-number/personal-number.ts'
-import { stripDashes, stripSpaces } from '../typed-text.ts'
+import { luhnCheck } from '../../src/values/personal-number.ts'
+import { stripDashes, stripSpaces } from '../../src/values/typed-text.ts'
 
 /** What does not look right about a bank account: the first check that it fails, in this order. */
 export type AccountFault = 'clearing' | 'number'

@@ -1,7 +1,7 @@
-import type { JsonSchema } from '../../src/engine/json.ts'
+import type { JsonSchema } from '../../src/values/json.ts'
 import { defineValidator } from '../../src/engine/validator.ts'
-import { isCalendarDate } from '../calendar.ts'
-import { ageOn, parsePersonalNumber } from '../personal-number/personal-number.ts'
+import { isCalendarDate } from '../../src/values/calendar.ts'
+import { ageOn, parsePersonalNumber } from '../../src/values/personal-number.ts'
 import { findAgeRangeFault, type AgeRange } from './age-range.ts'
 
 const YEARS: JsonSchema = { type: 'integer', minimum: 0, maximum: 130 }

@@ -1,6 +1,6 @@
 import { defineValidator } from '../../src/engine/validator.ts'
-import { isCalendarDate } from '../calendar.ts'
-import { ageOn, birthDateOf } from '../personal-number/personal-number.ts'
+import { isCalendarDate } from '../../src/values/calendar.ts'
+import { ageOn, birthDateOf } from '../../src/values/personal-number.ts'
 import { textsOfRows } from '../rows.ts'
 
 export interface AtMostOlderThanParams {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addToDate } from '../date-window/add-to-date.ts'
-import { ageOn } from '../personal-number/personal-number.ts'
+import { addToDate } from '../../src/values/add-to-date.ts'
+import { ageOn } from '../../src/values/personal-number.ts'
 import { dayOfAge, firstBirthDate, lastBirthDate } from './birth-limits.ts'
 import { birthDate } from './index.ts'
 

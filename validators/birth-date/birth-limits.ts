@@ -1,5 +1,5 @@
-import type { IsoDate } from '../../src/engine/clock.ts'
-import { addToDate, type DateOffset } from '../date-window/add-to-date.ts'
+import type { IsoDate } from '../../src/values/clock.ts'
+import { addToDate, type DateOffset } from '../../src/values/add-to-date.ts'
 
 /** An age in the calendar: whole numbers, none negative. */
 export interface AgeSpan extends DateOffset {

@@ -1,8 +1,8 @@
-import type { IsoDate } from '../../src/engine/clock.ts'
-import type { JsonSchema } from '../../src/engine/json.ts'
+import type { IsoDate } from '../../src/values/clock.ts'
+import type { JsonSchema } from '../../src/values/json.ts'
 import { defineValidator, type Verdict } from '../../src/engine/validator.ts'
-import { daysOf, isCalendarDate } from '../calendar.ts'
-import { addToDate } from '../date-window/add-to-date.ts'
+import { daysOf, isCalendarDate } from '../../src/values/calendar.ts'
+import { addToDate } from '../../src/values/add-to-date.ts'
 import { dayOfAge, firstBirthDate, lastBirthDate, type AgeSpan } from './birth-limits.ts'
 
 /** Youngest and oldest age, both included; an end that is left out is open. */

@@ -1,4 +1,4 @@
-import { packCode } from '../typed-text.ts'
+import { packCode } from '../../src/values/typed-text.ts'
 
 const CHASSIS_NUMBER = /^[A-Z\d]{5,17}$/
 

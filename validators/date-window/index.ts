@@ -1,8 +1,8 @@
-import type { IsoDate } from '../../src/engine/clock.ts'
-import type { JsonSchema } from '../../src/engine/json.ts'
+import type { IsoDate } from '../../src/values/clock.ts'
+import type { JsonSchema } from '../../src/values/json.ts'
 import { defineValidator } from '../../src/engine/validator.ts'
-import { daysOf, isCalendarDate } from '../calendar.ts'
-import { addToDate, type DateOffset } from './add-to-date.ts'
+import { daysOf, isCalendarDate } from '../../src/values/calendar.ts'
+import { addToDate, type DateOffset } from '../../src/values/add-to-date.ts'
 
 /** First and last day, each as a distance from today, both included. An end that is left out is open. */
 export interface DateWindowParams {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { luhnCheck } from '../personal-number/personal-number.ts'
+import { luhnCheck } from '../../src/values/personal-number.ts'
 import { organizationNumber } from './index.ts'
 import { findOrganizationNumberFault, formatOrganizationNumber, normalizeOrganizationNumber } from './organization-number.ts'
 

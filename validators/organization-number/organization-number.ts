@@ -1,5 +1,5 @@
-import { luhnCheck } from '../personal-number/personal-number.ts'
-import { packCode } from '../typed-text.ts'
+import { luhnCheck } from '../../src/values/personal-number.ts'
+import { packCode } from '../../src/values/typed-text.ts'
 
 /** What is wrong with an organisation number: the first check that it fails, in this order. */
 export type OrganizationNumberFault = 'format' | 'person' | 'checkDigit'

@@ -1,5 +1,5 @@
 import { defineValidator } from '../../src/engine/validator.ts'
-import { parsePersonalNumber } from './personal-number.ts'
+import { parsePersonalNumber } from '../../src/values/personal-number.ts'
 
 /** `true` refuses coordination numbers, as `{ "coordination": false }` does. */
 export type PersonalNumberParams = true | { readonly coordination: boolean }

@@ -1,4 +1,4 @@
-import { packCode } from '../typed-text.ts'
+import { packCode } from '../../src/values/typed-text.ts'
 
 /** Animals that are insured by their marking. */
 export const ANIMALS = ['dog', 'cat'] as const

@@ -1,4 +1,4 @@
-import { stripDashes, stripSpaces } from '../typed-text.ts'
+import { stripDashes, stripSpaces } from '../../src/values/typed-text.ts'
 
 /** A Swedish number in E.164: after +46 a non-zero digit, 8–10 digits in all when the 0 is written. [P5.1] */
 const SWEDISH = /^\+46([1-9]\d{6,8})$/

@@ -1,4 +1,4 @@
-import { stripDashes, stripSpaces } from '../typed-text.ts'
+import { stripDashes, stripSpaces } from '../../src/values/typed-text.ts'
 
 /** Five digits, of which the first is not zero. [P5.1] */
 const POSTAL_CODE = /^[1-9]\d{4}$/

@@ -1,4 +1,4 @@
-import { packCode } from '../typed-text.ts'
+import { packCode } from '../../src/values/typed-text.ts'
 
 /** Three letters, two digits, a digit or letter. No plate has I, Q or V (nor Å, Ä, Ö); the last sign is no O either. */
 const PLATE = /^[A-HJ-PR-UW-Z]{3}\d{2}[A-HJ-NPR-UW-Z\d]$/

@@ -1,4 +1,4 @@
-import { tidyLine } from '../typed-text.ts'
+import { tidyLine } from '../../src/values/typed-text.ts'
 
 /** What is wrong with an address: the first check that it fails, in this order. [B5.3] [P5.1] */
 export type StreetAddressFault = 'box' | 'format' | 'apartment'

@@ -1,4 +1,4 @@
-import { packCode } from '../typed-text.ts'
+import { packCode } from '../../src/values/typed-text.ts'
 
 /** What is wrong with a VIN: the first check that it fails, in this order. */
 export type VinFault = 'letters' | 'format' | 'checkDigit'

@@ -1,7 +1,7 @@
-import type { IsoDate } from '../../src/engine/clock.ts'
-import type { JsonSchema } from '../../src/engine/json.ts'
+import type { IsoDate } from '../../src/values/clock.ts'
+import type { JsonSchema } from '../../src/values/json.ts'
 import { defineValidator } from '../../src/engine/validator.ts'
-import { dateParts } from '../calendar.ts'
+import { dateParts } from '../../src/values/calendar.ts'
 
 /** A year of four digits, or a distance in years from this year, negative for the past. */
 export type YearLimit = number | { readonly years: number }

@@ -1,4 +1,4 @@
-import { CHOICES, type Field } from '../../../src/server/dev/flow-lab/form.ts'
+import { CHOICES, type Field } from '../../../src/server/features/dev/flow-lab/form.ts'
 import { faultOf } from '../../keystroke/fault.ts'
 import { formOfPage } from './page.ts'
 

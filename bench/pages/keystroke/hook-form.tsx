@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { useForm, useWatch, type RegisterOptions } from 'react-hook-form'
-import { CHOICES, CONDITION_FIELD, MAX, MESSAGES, MIN, passesLuhn, type Field } from '../../../src/server/dev/flow-lab/form.ts'
+import { CHOICES, CONDITION_FIELD, MAX, MESSAGES, MIN, passesLuhn, type Field } from '../../../src/server/features/dev/flow-lab/form.ts'
 import { formOfPage } from './page.ts'
 
 /** react-hook-form as its documentation shows it: registered inputs, checked at each change. */

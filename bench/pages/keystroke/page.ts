@@ -1,4 +1,4 @@
-import { makeForm, type Field } from '../../../src/server/dev/flow-lab/form.ts'
+import { makeForm, type Field } from '../../../src/server/features/dev/flow-lab/form.ts'
 
 /** The form that the address asks for: `?n=200`. */
 export function formOfPage(): Field[] {

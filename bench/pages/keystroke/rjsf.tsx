@@ -2,7 +2,7 @@ import Form from '@rjsf/core'
 import type { RJSFValidationError } from '@rjsf/utils'
 import { customizeValidator } from '@rjsf/validator-ajv8'
 import { createRoot } from 'react-dom/client'
-import { MESSAGES, passesLuhn } from '../../../src/server/dev/flow-lab/form.ts'
+import { MESSAGES, passesLuhn } from '../../../src/server/features/dev/flow-lab/form.ts'
 import { jsonSchemaOf } from '../../keystroke/json-schema.ts'
 import { formOfPage } from './page.ts'
 

@@ -4,7 +4,7 @@ import { bicycle, input } from '../../../tests/fixtures/flow.ts'
 import { validatorManifest } from '../../../validators/registry.ts'
 import { remoteChecks } from '../../../validators/remote-checks.ts'
 import { WIDGETS, type FlowDocument, type FlowSource, type InputSchema } from '../document.ts'
-import type { JsonSchema } from '../json.ts'
+import type { JsonSchema } from '../../values/json.ts'
 import { checkFormat, checkRules, completeMetaSchema } from './check-schema.ts'
 
 interface WrittenSchema {

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FlowDocument, FlowSource } from '../document.ts'
-import type { Json, JsonObject, JsonSchema } from '../json.ts'
+import type { Json, JsonObject, JsonSchema } from '../../values/json.ts'
 import { findExcess, findTooManyRows } from '../limits.ts'
 import type { Finding } from '../lint/finding.ts'
 import { groupsIn } from '../lint/groups.ts'

@@ -1,7 +1,7 @@
 import { groupOf } from '../answer-path.ts'
 import { CONSTRAINT_KEYWORDS } from '../constraint-keywords.ts'
 import type { FlowDocument, InputGroup, InputSchema } from '../document.ts'
-import type { Json, JsonSchema } from '../json.ts'
+import type { Json, JsonSchema } from '../../values/json.ts'
 
 /**
  * The schema of all answers, without what does not constrain them: titles, widgets, places.

@@ -1,6 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 import type { FlowDocument } from '../document.ts'
-import { isObject, type JsonSchema } from '../json.ts'
+import { isObject, type JsonSchema } from '../../values/json.ts'
 import { pointer } from '../lint/pointer.ts'
 import type { DocumentRules } from '../lint/rule.ts'
 import { createAjv } from './ajv.ts'

@@ -1,5 +1,5 @@
 import type { InputSchema } from '../document.ts'
-import { isObject } from '../json.ts'
+import { isObject } from '../../values/json.ts'
 import { change, type Change, type Reason } from './change.ts'
 import { changedKeys, written } from './named.ts'
 

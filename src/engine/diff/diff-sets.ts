@@ -1,5 +1,5 @@
 import type { Option } from '../document.ts'
-import { equalJson } from '../json.ts'
+import { equalJson } from '../../values/json.ts'
 import { pointer } from '../lint/pointer.ts'
 import { change, type Change, type Reason } from './change.ts'
 

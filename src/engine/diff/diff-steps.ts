@@ -1,5 +1,5 @@
 import type { FlowDocument, Section, Step } from '../document.ts'
-import { equalJson } from '../json.ts'
+import { equalJson } from '../../values/json.ts'
 import { sensitiveInputs } from '../sensitive.ts'
 import { isSigned } from '../signer.ts'
 import { change, type Change, type Reason } from './change.ts'

@@ -1,4 +1,4 @@
-import { equalJson } from '../json.ts'
+import { equalJson } from '../../values/json.ts'
 import { pointer } from '../lint/pointer.ts'
 import { change, type Change, type Reason } from './change.ts'
 

@@ -1,5 +1,5 @@
 import type { Answers, AnswerType, InputGroup, InputSchema } from '../document.ts'
-import type { Json, JsonSchema } from '../json.ts'
+import type { Json, JsonSchema } from '../../values/json.ts'
 import { inputsNamedIn } from '../named-inputs.ts'
 import { combinations, countOf } from './combinations.ts'
 import { distinctRows } from './distinct-rows.ts'

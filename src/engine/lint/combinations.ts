@@ -1,5 +1,5 @@
 import type { Answers } from '../document.ts'
-import type { Json } from '../json.ts'
+import type { Json } from '../../values/json.ts'
 
 /** What may stand at each place; `undefined` for no answer. A place of which that is not known has no list. */
 export type Choices = readonly (readonly [place: string, values: readonly (Json | undefined)[] | undefined])[]

@@ -1,6 +1,6 @@
 import type { Answers, InputGroup } from '../document.ts'
 import { evaluate } from '../evaluate.ts'
-import type { JsonSchema } from '../json.ts'
+import type { JsonSchema } from '../../values/json.ts'
 import type { DocumentRules } from './rule.ts'
 import { groupDocument } from './scope.ts'
 

@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts'
+import type { Json } from '../../values/json.ts'
 import { sameValue } from './triable.ts'
 
 /** Lists that are tried at one place; beyond them the question is left open. */

@@ -1,5 +1,5 @@
 import type { FlowDocument } from '../document.ts'
-import { isObject } from '../json.ts'
+import { isObject } from '../../values/json.ts'
 import { patternFault } from '../patterns/pattern-fault.ts'
 import type { Finding } from './finding.ts'
 import { groupsIn } from './groups.ts'

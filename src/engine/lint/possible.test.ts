@@ -3,7 +3,7 @@ import { bicycle, input } from '../../../tests/fixtures/flow.ts'
 import { validators } from '../../../validators/registry.ts'
 import { interpretRules } from '../compile/interpret.ts'
 import type { FlowDocument, InputSchema } from '../document.ts'
-import type { JsonSchema } from '../json.ts'
+import type { JsonSchema } from '../../values/json.ts'
 import { isPossible } from './possible.ts'
 
 const CHOICES = [

@@ -1,7 +1,7 @@
 import type { Answers, Fact, Facts, FlowDocument, InputSchema } from '../document.ts'
 import { groupOf } from '../answer-path.ts'
 import { evaluate, type Evaluation, type Flow } from '../evaluate.ts'
-import type { Json } from '../json.ts'
+import type { Json } from '../../values/json.ts'
 import { inputsNamedIn } from '../named-inputs.ts'
 import { candidatesOf } from './candidates.ts'
 import { combinations, countOf } from './combinations.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../tests/fixtures/flow.ts'
 import type { FlowDocument } from '../document.ts'
-import type { JsonSchema } from '../json.ts'
+import type { JsonSchema } from '../../values/json.ts'
 import { club, codesOf, withFields, withInputs } from '../../../tests/fixtures/lint.ts'
 
 const when = (odd: JsonSchema, document: FlowDocument = club): FlowDocument => ({

@@ -1,7 +1,7 @@
 import type { Copy } from '../../copy/lookup.ts'
 import type { ComputationManifest } from '../computation.ts'
 import type { Answers, FlowDocument, Option } from '../document.ts'
-import type { Json, JsonSchema } from '../json.ts'
+import type { Json, JsonSchema } from '../../values/json.ts'
 import type { RegistryManifest } from '../registry.ts'
 import type { RemoteCheckRegistry } from '../remote-check.ts'
 import type { ValidatorRegistry } from '../validator.ts'

@@ -1,6 +1,6 @@
 import type { Copy } from '../../copy/lookup.ts'
 import { isPlaceholderType, placeholdersOf } from '../../copy/placeholders.ts'
-import { isObject } from '../json.ts'
+import { isObject } from '../../values/json.ts'
 import type { Finding } from './finding.ts'
 import { pointer } from './pointer.ts'
 

@@ -1,4 +1,4 @@
-import { isObject } from '../json.ts'
+import { isObject } from '../../values/json.ts'
 import { APPLICATORS } from '../named-inputs.ts'
 
 const COMPARISONS = ['type', 'const', 'enum', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const

@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts'
+import type { Json } from '../../values/json.ts'
 import type { Finding } from './finding.ts'
 import { inputsIn, type LocatedInput } from './inputs.ts'
 import type { FlowLint } from './rule.ts'

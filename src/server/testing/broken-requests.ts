@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import { isObject } from '../../engine/json.ts'
+import { isObject } from '../../values/json.ts'
 import { sampleOf, sampleText, type CallSchema } from './sample-value.ts'
 
 /** A call as `/openapi.json` describes it. */

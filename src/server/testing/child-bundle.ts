@@ -1,16 +1,16 @@
 import { importCode } from '../../../tests/fixtures/flow.ts'
 import { readChildFlow, readContent, readCopy, readOptions } from '../../../tests/content/child-files.ts'
 import { validatorManifest } from '../../../validators/registry.ts'
-import { vocabulary } from '../../../validators/vocabulary.ts'
+import { vocabulary } from '../../vocabulary/vocabulary.ts'
 import type { Bundle } from '../../contract/bundle.ts'
 import type { PolicyDocuments } from '../../contract/documents.ts'
 import type { ProductPage } from '../../contract/product.ts'
 import { compileFlow } from '../../engine/compile/compile-flow.ts'
 import { linkFlow } from '../../engine/compiled.ts'
 import type { Answers } from '../../engine/document.ts'
-import type { Db } from '../db/database.ts'
-import { bundles } from '../db/schema/content.ts'
-import type { LinkedBundle } from '../quotes/bundles.ts'
+import type { Db } from '../platform/db/database.ts'
+import { bundles } from '../platform/db/schema/content.ts'
+import type { LinkedBundle } from '../features/answers/bundles.ts'
 
 /** The child insurance as it would be published. */
 export const CHILD_BUNDLE: Bundle = {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../tests/databases.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { openShop, type ShopParts, type TestShop } from './shop.ts'
 
 /** The shop of a test, new and empty for each. */

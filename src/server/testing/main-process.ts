@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
+import { PROJECT_FOLDER } from '../platform/config/folders.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..', '..')
-const PROGRAMS = join(ROOT, 'node_modules', '.bin')
+const PROGRAMS = join(PROJECT_FOLDER, 'node_modules', '.bin')
 
 /** The server as an operator runs it: a process of its own. */
 export interface MainProcess {
@@ -20,13 +20,13 @@ export interface MainProcess {
 }
 
 /**
- * Runs `node src/server/main.ts`.
+ * Runs `node src/server/app/main.ts`.
  * @param env all of its environment, but for the path and what gives it a free port
  */
 export function runMain(env: Readonly<Record<string, string>>): MainProcess {
   const path = [PROGRAMS, process.env['PATH'] ?? ''].join(delimiter)
-  const server = spawn('node', ['src/server/main.ts'], {
-    cwd: ROOT,
+  const server = spawn('node', ['src/server/app/main.ts'], {
+    cwd: PROJECT_FOLDER,
     env: { PATH: path, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -4,9 +4,9 @@ import type { LookupEntry } from '../../contract/lookups.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import { compileFlow } from '../../engine/compile/compile-flow.ts'
 import { FLOW_FORMAT, type FlowDocument, type InputSchema } from '../../engine/document.ts'
-import type { Db } from '../db/database.ts'
-import { bundles } from '../db/schema/content.ts'
-import { lookupSets } from '../db/schema/lookups.ts'
+import type { Db } from '../platform/db/database.ts'
+import { bundles } from '../platform/db/schema/content.ts'
+import { lookupSets } from '../platform/db/schema/lookups.ts'
 import { CHILD_BUNDLE } from './child-bundle.ts'
 
 /** The lookup set of the flows of this file. */

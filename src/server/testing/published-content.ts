@@ -1,22 +1,21 @@
-import { join } from 'node:path'
+import { CONTENT_FOLDER } from '../platform/config/folders.ts'
 import { publishRules } from '../../../tests/fixtures/publish-rules.ts'
-import { vocabulary } from '../../../validators/vocabulary.ts'
+import { vocabulary } from '../../vocabulary/vocabulary.ts'
 import type { QuoteRequest } from '../../contract/quotes.ts'
 import { evaluate } from '../../engine/evaluate.ts'
 import type { Persona } from '../../personas/persona.ts'
 import { buildQuoteRequest } from '../../quote/request.ts'
-import { createBundleStore, readLiveFlows } from '../content/bundles.ts'
-import { readContentFolder } from '../content/content-files.ts'
-import { saveDraft, type ContentRef } from '../content/drafts.ts'
-import { publishFlow } from '../content/publish.ts'
-import type { ContentKind } from '../db/schema/content.ts'
+import { createBundleStore, readLiveFlows } from '../features/content/bundles.ts'
+import { readContentFolder } from '../features/content/content-files.ts'
+import { saveDraft, type ContentRef } from '../features/content/drafts.ts'
+import { publishFlow } from '../features/content/publish.ts'
+import type { ContentKind } from '../platform/db/schema/content.ts'
 import type { ShopKit } from './describe-shop.ts'
 
-const FOLDER = join(import.meta.dirname, '..', '..', '..', 'flow-schemas')
 const TODAY = '2026-11-21'
 const SALES = { salesInfo: { sellingChannel: 'InternetFors' }, setFreeTrial: false } as const
 
-const files = await readContentFolder(FOLDER)
+const files = await readContentFolder(CONTENT_FOLDER)
 
 /** What belongs to one flow alone; a product is named as its flow is. */
 const OF_ONE_FLOW: ReadonlySet<string> = new Set<ContentKind>(['flow', 'product', 'personas', 'documents'])

@@ -1,5 +1,11 @@
-import type { JsonObject } from '../../engine/json.ts'
-import { ProviderError, type LoginSecrets, type ProviderFault, type SignInProvider, type TokenSet } from '../session/port.ts'
+import type { JsonObject } from '../../values/json.ts'
+import {
+  ProviderError,
+  type LoginSecrets,
+  type ProviderFault,
+  type SignInProvider,
+  type TokenSet,
+} from '../accounts/session/sign-in-provider-port.ts'
 
 /** A provider of identities that does what a test tells it to. */
 export interface ScriptedProvider extends SignInProvider {

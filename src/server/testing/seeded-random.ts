@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Random } from '../ids.ts'
+import type { Random } from '../platform/ids/ids.ts'
 
 /** Bytes that nobody can guess but everybody can repeat: each seed gives its own. */
 export function seededRandom(seed: string): Random {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER, type SessionResponse } from '../../contract/session.ts'
 import { requestIdOf } from '../../contract/request-id.ts'
-import type { Clock } from '../../engine/clock.ts'
+import type { Clock } from '../../values/clock.ts'
 
 /** What a browser knows of its visit. */
 export interface Visit {

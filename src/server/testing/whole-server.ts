@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { fillFromTemplate } from '../../../tests/embedded-folder.ts'
-import { readConfig, type Config } from '../config.ts'
-import { openDatabase, type Database } from '../db/open.ts'
-import { createApp, registerParts, type ServerParts } from '../http/app.ts'
-import { testClock, type TestClock } from '../signing/bankid/simulator/testing.ts'
-import { copyContent, FLOW_SCHEMAS } from './content-folder.ts'
+import { readConfig, type Config } from '../platform/config/config.ts'
+import { openDatabase, type Database } from '../platform/db/open.ts'
+import { createApp, registerParts, type ServerParts } from '../app/app.ts'
+import { testClock, type TestClock } from '../ports/e-signing/bankid/simulator/testing.ts'
+import { CONTENT_FOLDER } from '../platform/config/folders.ts'
+import { copyContent } from './content-folder.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /** A script of the built web application, long enough to be worth compressing. */
@@ -47,7 +48,7 @@ export async function openWholeServer(over: Partial<Config> = {}, flows?: readon
     config,
     clock,
     webFolder: makeWebFolder(join(folder, 'web')),
-    contentFolder: flows ? copyContent(join(folder, 'content'), flows) : FLOW_SCHEMAS,
+    contentFolder: flows ? copyContent(join(folder, 'content'), flows) : CONTENT_FOLDER,
     random: seededRandom('whole-server'),
     logStream: { write: (line) => void logged.push(line) },
   }

@@ -1,6 +1,6 @@
 import type { BoatQuoteResponse } from '../../contract/boat.ts'
 import type { Quote } from '../../contract/quotes.ts'
-import { isObject } from '../../engine/json.ts'
+import { isObject } from '../../values/json.ts'
 import { toBoatRequest } from '../../contract/boat-request.ts'
 import type { ApiClient } from './client.ts'
 import { invalidData } from './failure.ts'

@@ -1,5 +1,5 @@
 import type { CheckRequest, CheckResponse } from '../../contract/checks.ts'
-import { isObject } from '../../engine/json.ts'
+import { isObject } from '../../values/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
 import { invalidData } from './failure.ts'
 

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY_HEADER, REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER } from '../../contract/session.ts'
-import type { Clock } from '../../engine/clock.ts'
+import type { Clock } from '../../values/clock.ts'
 import { ApiFailure, failureOfAnswer, MISSING_DATA, parseJson } from './failure.ts'
 import { buildRequest, type Method, type Payload, type WireRequest } from './request.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownInsurance, ownInsuranceDetails } from '../my-pages/fixtures.ts'
+import { ownInsurance, ownInsuranceDetails } from '../features/my-pages/fixtures.ts'
 import { getCustomer, getInsuranceOverview, getInsurances } from './customers.ts'
 import { cannedClient } from './fixtures.ts'
 

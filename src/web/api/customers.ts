@@ -6,7 +6,7 @@ import type {
   InsuranceOverview,
   InsuranceOverviewResponse,
 } from '../../contract/customers.ts'
-import { isObject } from '../../engine/json.ts'
+import { isObject } from '../../values/json.ts'
 import type { ApiClient } from './client.ts'
 import { invalidData } from './failure.ts'
 

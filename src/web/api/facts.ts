@@ -1,5 +1,5 @@
 import type { FactRequest, FactResponse } from '../../contract/facts.ts'
-import { isObject, type Json } from '../../engine/json.ts'
+import { isObject, type Json } from '../../values/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
 import { invalidData } from './failure.ts'
 

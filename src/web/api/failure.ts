@@ -1,4 +1,4 @@
-import { isObject } from '../../engine/json.ts'
+import { isObject } from '../../values/json.ts'
 import type { AnswerFault } from '../../contract/errors.ts'
 
 /** What can go wrong with a call, as its callers tell the cases apart. [P8.1] */

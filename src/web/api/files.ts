@@ -1,6 +1,6 @@
 import { FILE_NAME_HEADER, fileTypeOf, type StoredFile } from '../../contract/files.ts'
 import { START_TIME_HEADER } from '../../contract/session.ts'
-import { isObject } from '../../engine/json.ts'
+import { isObject } from '../../values/json.ts'
 import { signatureHeaders, type ClientParts } from './client.ts'
 import { invalidData, failureOfAnswer, parseJson } from './failure.ts'
 import type { SessionStore } from './session.ts'

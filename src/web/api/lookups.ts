@@ -1,5 +1,5 @@
 import type { EntriesPage, LookupEntry } from '../../contract/lookups.ts'
-import { isObject } from '../../engine/json.ts'
+import { isObject } from '../../values/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
 import { ApiFailure, invalidData } from './failure.ts'
 

@@ -1,4 +1,4 @@
-import type { Clock, IsoInstant } from '../../engine/clock.ts'
+import type { Clock, IsoInstant } from '../../values/clock.ts'
 
 /** A clock that can be set: by the device at first, by the server as soon as its time is known. */
 export interface PageClock extends Clock {

@@ -1,5 +1,5 @@
 import type { Proposal, SaveProposalRequest, SaveProposalResponse } from '../../contract/proposals.ts'
-import { isObject } from '../../engine/json.ts'
+import { isObject } from '../../values/json.ts'
 import type { ApiClient } from './client.ts'
 import { ApiFailure } from './failure.ts'
 import { isKronor } from './quotes.ts'

@@ -1,5 +1,5 @@
 import type { Quote, QuoteRequest, QuoteResponse } from '../../contract/quotes.ts'
-import { isObject } from '../../engine/json.ts'
+import { isObject } from '../../values/json.ts'
 import type { ApiClient, CallOptions, CallResult } from './client.ts'
 import { ApiFailure, invalidData } from './failure.ts'
 

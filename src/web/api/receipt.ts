@@ -1,6 +1,6 @@
 import type { AcceptResponse, Receipt } from '../../contract/quotes.ts'
 import type { WithdrawalReceipt, WithdrawalRequest } from '../../contract/withdrawal.ts'
-import { isObject } from '../../engine/json.ts'
+import { isObject } from '../../values/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
 import { invalidData } from './failure.ts'
 import { isKronor } from './quotes.ts'

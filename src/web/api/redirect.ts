@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../engine/json.ts'
+import { isObject, type Json } from '../../values/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
 import { ApiFailure } from './failure.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionResponse } from '../../contract/session.ts'
-import { signedInAt, START } from '../session/fixtures.ts'
+import { signedInAt, START } from '../features/session/fixtures.ts'
 import { ApiFailure } from './failure.ts'
 import { cannedClient } from './fixtures.ts'
 import { createPageClock } from './page-clock.ts'

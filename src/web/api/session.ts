@@ -1,5 +1,5 @@
 import type { SessionResponse, SignedInUser } from '../../contract/session.ts'
-import { isObject } from '../../engine/json.ts'
+import { isObject } from '../../values/json.ts'
 import type { ApiClient } from './client.ts'
 import { ApiFailure } from './failure.ts'
 import { loadOnce, type LoadedOnce } from './load-once.ts'

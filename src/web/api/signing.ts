@@ -6,7 +6,7 @@ import type {
   SigningState,
 } from '../../contract/signing.ts'
 import type { ResumeSubmitSignRequest, SubmitToSignRequest } from '../../contract/submit.ts'
-import { isObject } from '../../engine/json.ts'
+import { isObject } from '../../values/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
 import { invalidData } from './failure.ts'
 

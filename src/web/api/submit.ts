@@ -1,5 +1,5 @@
 import type { SubmitRequest, SubmitResponse } from '../../contract/submit.ts'
-import { isObject } from '../../engine/json.ts'
+import { isObject } from '../../values/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
 import { invalidData } from './failure.ts'
 

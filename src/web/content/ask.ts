@@ -1,4 +1,4 @@
-import { isObject } from '../../engine/json.ts'
+import { isObject } from '../../values/json.ts'
 
 /** Asking the content service failed, or its answer cannot be used. */
 export class ContentFailure extends Error {

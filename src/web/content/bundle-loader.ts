@@ -1,5 +1,5 @@
 import { bundlePath, SHOP_LANGUAGE, type Bundle } from '../../contract/bundle.ts'
-import { isObject } from '../../engine/json.ts'
+import { isObject } from '../../values/json.ts'
 
 /** A bundle that cannot be had: it is not there (any more), or it cannot be read now. */
 export class BundleFailure extends Error {

@@ -1,4 +1,4 @@
-import { isObject } from '../../engine/json.ts'
+import { isObject } from '../../values/json.ts'
 import { ContentFailure, createAsk, type Transport } from './ask.ts'
 import { readProduct, type Product } from './product.ts'
 

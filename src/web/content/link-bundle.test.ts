@@ -7,7 +7,7 @@ import { defineRemoteCheck } from '../../engine/remote-check.ts'
 import type { FlowDocument } from '../../engine/document.ts'
 import type { ValidatorManifest } from '../../engine/validator.ts'
 import { failureOf } from '../api/fixtures.ts'
-import { OutdatedPage } from '../shell/lazy-page.ts'
+import { OutdatedPage } from '../ui/lazy-page.ts'
 import { linkBundle } from './link-bundle.ts'
 
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') }

@@ -1,8 +1,8 @@
 import { modulePath, type Bundle } from '../../contract/bundle.ts'
-import { swedishDateOf, type Clock } from '../../engine/clock.ts'
+import { swedishDateOf, type Clock } from '../../values/clock.ts'
 import { linkFlow, MissingVocabulary, type FlowModule } from '../../engine/compiled.ts'
 import type { Flow } from '../../engine/evaluate.ts'
-import { OutdatedPage } from '../shell/lazy-page.ts'
+import { OutdatedPage } from '../ui/lazy-page.ts'
 import { vocabularyFor } from './vocabulary-for.ts'
 
 /**

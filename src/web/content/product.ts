@@ -1,5 +1,5 @@
 import type { ProductPage } from '../../contract/product.ts'
-import { isObject } from '../../engine/json.ts'
+import { isObject } from '../../values/json.ts'
 
 /** A product on sale: where its page lies, which flow sells it, and the page's content. */
 export interface Product {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { validators } from '../../../validators/registry.ts'
-import { vocabulary } from '../../../validators/vocabulary.ts'
+import { vocabulary } from '../../vocabulary/vocabulary.ts'
 import { vocabularyFor } from './vocabulary-for.ts'
 
 describe('the vocabulary for a flow', () => {

@@ -7,7 +7,7 @@ import { personalNumber } from '../../../validators/personal-number/index.ts'
 import { phone } from '../../../validators/phone/index.ts'
 import { remoteChecks } from '../../../validators/remote-checks.ts'
 import { missingIn, type Vocabulary } from '../../engine/compiled.ts'
-import { fetchPart } from '../shell/lazy-page.ts'
+import { fetchPart } from '../ui/lazy-page.ts'
 
 /** What every flow asks of a person; all else comes in a file of its own, so that a form does not weigh more for each. */
 const ABOUT_PERSONS: Vocabulary = {
@@ -20,6 +20,6 @@ const ABOUT_PERSONS: Vocabulary = {
 /** A vocabulary with what a flow needs, as far as this page has it. @throws OutdatedPage when it cannot be fetched */
 export async function vocabularyFor(needs: readonly string[]): Promise<Vocabulary> {
   if (missingIn(ABOUT_PERSONS, needs).length === 0) return ABOUT_PERSONS
-  const { vocabulary } = await fetchPart(() => import('../../../validators/vocabulary.ts'))
+  const { vocabulary } = await fetchPart(() => import('../../vocabulary/vocabulary.ts'))
   return vocabulary
 }

@@ -1,6 +1,6 @@
 import { copyPath } from '../../contract/bundle.ts'
 import type { Copy } from '../../copy/lookup.ts'
-import { isObject } from '../../engine/json.ts'
+import { isObject } from '../../values/json.ts'
 
 /** What the loader takes from outside. */
 export interface CopyLoaderParts {

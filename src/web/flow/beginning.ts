@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../engine/clock.ts'
+import type { IsoDate } from '../../values/clock.ts'
 import { consentInputs } from '../../engine/consents.ts'
 import { initialAnswers, type Arrival } from '../../engine/defaults.ts'
 import type { Answers, FlowDocument } from '../../engine/document.ts'

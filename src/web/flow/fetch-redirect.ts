@@ -1,6 +1,6 @@
 import { LOG_LEVELS } from '../api/log.ts'
 import { getRedirectValue, type RedirectValue } from '../api/redirect.ts'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 /** Where a redirect token led, as the log calls it. */
 export type RedirectedTo = 'buying flow' | 'service flow'

@@ -4,8 +4,8 @@ import type { FlowDocument, InputGroup, InputSchema } from '../../engine/documen
 import { remoteChecksOf } from '../../engine/remote-check.ts'
 import { remoteChecks } from '../../../validators/remote-checks.ts'
 import type { RemoteChecking } from '../renderer/remote-checks.ts'
-import { fetchPart } from '../shell/lazy-page.ts'
-import { lazyPart } from '../shell/lazy-part.tsx'
+import { fetchPart } from '../ui/lazy-page.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
 /** What is drawn in some flows alone, or at some steps. */
 export const languageSwitch = lazyPart(async () => (await import('./language-switch.tsx')).LanguageSwitch)

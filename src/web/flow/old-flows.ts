@@ -1,4 +1,4 @@
-import type { Clock } from '../../engine/clock.ts'
+import type { Clock } from '../../values/clock.ts'
 import { isFresh, KEY_PREFIX } from './saved-flow.ts'
 
 /** A storage, as far as its keys can be gone through. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { RedirectValue } from '../api/redirect.ts'
-import { fetchPart } from '../shell/lazy-page.ts'
+import { fetchPart } from '../ui/lazy-page.ts'
 import type { RedirectedTo, RedirectServices } from './fetch-redirect.ts'
 
 /** Query parameter with a token for what the bank's app knows of the customer. [B7.1] */

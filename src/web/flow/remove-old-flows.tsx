@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useServices } from '../app-services.ts'
+import { useServices } from '../services/app-services.ts'
 import { removeOldFlows } from './old-flows.ts'
 
 /** Removes the flows that the device has kept for too long. Draws nothing. */

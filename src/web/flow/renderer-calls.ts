@@ -1,5 +1,5 @@
 import type { Bundle } from '../../contract/bundle.ts'
-import type { AppServices } from '../app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 import type { RendererHost } from '../renderer/host.ts'
 
 /** What the renderer asks the server. */

@@ -1,11 +1,11 @@
 import type { Proposal } from '../../contract/proposals.ts'
 import type { SubmitResponse } from '../../contract/submit.ts'
 import type { CopyParams } from '../../copy/placeholders.ts'
-import type { Clock } from '../../engine/clock.ts'
+import type { Clock } from '../../values/clock.ts'
 import type { Arrival } from '../../engine/defaults.ts'
 import type { Answers, Facts, FlowDocument } from '../../engine/document.ts'
 import { sensitiveInputs } from '../../engine/sensitive.ts'
-import { isObject } from '../../engine/json.ts'
+import { isObject } from '../../values/json.ts'
 import type { StoredQuotes } from '../../quote/selectors.ts'
 
 /** What is kept of a flow under way: the bundle it began with, the answers, and which of them the customer gave. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Bundle } from '../../contract/bundle.ts'
-import { useServices } from '../app-services.ts'
+import { useServices } from '../services/app-services.ts'
 import { useCopy } from '../copy/copy-context.tsx'
 import { rememberLanguage } from './language.ts'
 import { createNewest } from './newest.ts'

@@ -1,5 +1,5 @@
 import { useNavigate, useNavigation, type NavigateOptions } from 'react-router'
-import { useLatest } from '../renderer/use-latest.ts'
+import { useLatest } from '../ui/use-latest.ts'
 
 /**
  * Leads the customer to an address of a flow; not once they are on their way out of it, even if the page they go to is

@@ -5,7 +5,7 @@ import type { InputError } from '../../engine/compiled.ts'
 import type { Answers, Block, Facts } from '../../engine/document.ts'
 import { evaluate, type Evaluation, type Flow } from '../../engine/evaluate.ts'
 import { followFacts } from '../../engine/follow-facts.ts'
-import type { Json } from '../../engine/json.ts'
+import type { Json } from '../../values/json.ts'
 import { changedAnswers, changedKeys, keepIdentity } from './keep-identity.ts'
 import { shiftRows } from './row-paths.ts'
 

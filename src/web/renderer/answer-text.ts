@@ -1,6 +1,6 @@
 import { groupOf, pathOf, type AnswerPath } from '../../engine/answer-path.ts'
 import type { InputGroup, InputSchema, Option } from '../../engine/document.ts'
-import { isObject, type Json } from '../../engine/json.ts'
+import { isObject, type Json } from '../../values/json.ts'
 import { choicesOf, type Choice } from './choices.ts'
 import type { EntryText } from './entry-texts.ts'
 import type { Texts } from './host.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Json } from '../../engine/json.ts'
+import type { Json } from '../../values/json.ts'
 import { createChangeReporter, type ChangeReporter } from './change-reporter.ts'
 
 let answers: Record<string, Json | undefined>

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/json.ts'
+import type { Json } from '../../values/json.ts'
 
 /** Where changes come from and go to. */
 export interface ChangeHost {

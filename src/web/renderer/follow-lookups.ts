@@ -1,5 +1,5 @@
 import type { FlowDocument } from '../../engine/document.ts'
-import type { Json } from '../../engine/json.ts'
+import type { Json } from '../../values/json.ts'
 import { readyArguments } from '../../engine/ready-arguments.ts'
 import type { AnswerStore } from './answer-store.ts'
 

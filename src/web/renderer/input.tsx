@@ -2,7 +2,7 @@ import { memo, useCallback, useLayoutEffect, useMemo, useReducer, useRef } from 
 import { useStore } from 'zustand'
 import { answerAt, isRequiredAt, type AnswerPath } from '../../engine/answer-path.ts'
 import { initialRow } from '../../engine/defaults.ts'
-import type { Json } from '../../engine/json.ts'
+import type { Json } from '../../values/json.ts'
 import type { AnswerStore, InputView } from './answer-store.ts'
 import type { FormSession } from './form-session.ts'
 import { useRendererHost } from './host.ts'

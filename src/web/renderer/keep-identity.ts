@@ -2,7 +2,7 @@ import type { AnswerPath } from '../../engine/answer-path.ts'
 import type { InputError } from '../../engine/compiled.ts'
 import type { Answers } from '../../engine/document.ts'
 import type { Evaluation } from '../../engine/evaluate.ts'
-import { equalJson, isObject } from '../../engine/json.ts'
+import { equalJson, isObject } from '../../values/json.ts'
 
 /**
  * An evaluation that shares with the one before it all that is equal, so that whoever compares by identity sees only

@@ -3,7 +3,7 @@ import type { FieldPathId, Registry, SchemaUtilsType } from '@rjsf/utils'
 import toFieldPathId from '@rjsf/utils/lib/toFieldPathId.js'
 import { memo, type ComponentType } from 'react'
 import type { InputSchema } from '../../engine/document.ts'
-import type { Json } from '../../engine/json.ts'
+import type { Json } from '../../values/json.ts'
 import type { WidgetProps } from './widgets/define-widget.ts'
 
 /** Ids of controls are `flow-<input>`. */

@@ -1,7 +1,7 @@
 import { answerAt, inputAt, type AnswerPath } from '../../engine/answer-path.ts'
 import type { InputError } from '../../engine/compiled.ts'
 import type { Answers, FlowDocument, Step } from '../../engine/document.ts'
-import type { Json } from '../../engine/json.ts'
+import type { Json } from '../../values/json.ts'
 import { shownPaths } from '../../engine/navigation.ts'
 import { remoteChecksOf, type RemoteCheckRegistry } from '../../engine/remote-check.ts'
 import type { MessageParams } from '../../engine/validator.ts'

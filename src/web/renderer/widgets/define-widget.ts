@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { InputSchema, WidgetName } from '../../../engine/document.ts'
 import type { AnswerPath } from '../../../engine/answer-path.ts'
-import { isObject, type Json } from '../../../engine/json.ts'
+import { isObject, type Json } from '../../../values/json.ts'
 import type { Choice } from '../choices.ts'
 import type { Texts } from '../host.ts'
 import type { InputTexts } from '../texts.ts'

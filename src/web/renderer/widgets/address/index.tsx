@@ -1,5 +1,5 @@
 import { groupOf, pathOf } from '../../../../engine/answer-path.ts'
-import { isObject } from '../../../../engine/json.ts'
+import { isObject } from '../../../../values/json.ts'
 import { defineWidget, type WidgetProps } from '../define-widget.ts'
 import { GroupFrame } from '../group-frame.tsx'
 

@@ -1,4 +1,4 @@
-import { stripDashes, stripSpaces } from '../../../../../validators/typed-text.ts'
+import { stripDashes, stripSpaces } from '../../../../values/typed-text.ts'
 import { asText } from '../as-text.ts'
 import { defineWidget, type Scalar, type WritingContext } from '../define-widget.ts'
 import { createTextControl } from '../text-control.tsx'

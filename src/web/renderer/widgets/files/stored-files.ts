@@ -1,5 +1,5 @@
 import type { StoredFile } from '../../../../contract/files.ts'
-import { isObject, type Json } from '../../../../engine/json.ts'
+import { isObject, type Json } from '../../../../values/json.ts'
 
 /** The files of an answer. */
 export function storedFiles(answer: Json | undefined): readonly StoredFile[] {

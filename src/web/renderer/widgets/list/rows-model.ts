@@ -1,4 +1,4 @@
-import type { Json } from '../../../../engine/json.ts'
+import type { Json } from '../../../../values/json.ts'
 
 /** A row that was taken away, and where it stood. */
 export interface RemovedRow {

@@ -1,4 +1,4 @@
-import { stripDashes, stripSpaces, tidyLine } from '../../../../../validators/typed-text.ts'
+import { stripDashes, stripSpaces, tidyLine } from '../../../../values/typed-text.ts'
 import { byLanguage, FIRST_LANGUAGE } from '../../../../copy/formats.ts'
 import { asText } from '../as-text.ts'
 import type { WritingContext } from '../define-widget.ts'

@@ -1,4 +1,4 @@
-import { stripSpaces } from '../../../../../validators/typed-text.ts'
+import { stripSpaces } from '../../../../values/typed-text.ts'
 import { byLanguage, DECIMALS, formatNumber } from '../../../../copy/formats.ts'
 import type { InputSchema } from '../../../../engine/document.ts'
 import { asText } from '../as-text.ts'

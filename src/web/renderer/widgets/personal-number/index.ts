@@ -1,4 +1,4 @@
-import { formatPersonalNumber, normalizePersonalNumber } from '../../../../../validators/personal-number/personal-number.ts'
+import { formatPersonalNumber, normalizePersonalNumber } from '../../../../values/personal-number.ts'
 import { asText } from '../as-text.ts'
 import { defineWidget, type Scalar } from '../define-widget.ts'
 import { createTextControl } from '../text-control.tsx'

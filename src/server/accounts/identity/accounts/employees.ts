@@ -1,0 +1,147 @@
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { ROLES, type Role } from '../../../../contract/session.ts'
+import type { Clock } from '../../../../values/clock.ts'
+import { writeAudit } from '../../../platform/audit/audit.ts'
+import type { Db, DbOrTx } from '../../../platform/db/database.ts'
+import { identityAccounts } from '../../../platform/db/schema/identity.ts'
+import { signedInSessions } from '../../../platform/db/schema/signed-in.ts'
+import { longId, type Random } from '../../../platform/ids/ids.ts'
+import { hashPassword } from './password.ts'
+
+/** What an employee may be; customers are made by their first sign-in. */
+export const EMPLOYEE_ROLES: readonly Role[] = ROLES.filter((role) => role !== 'customer')
+
+/** An employee's account. */
+export interface Employee {
+  readonly username: string
+  readonly givenName: string
+  readonly surname: string
+  readonly roles: readonly Role[]
+  readonly isDisabled: boolean
+}
+
+/** What an account is to be; what is left out stays as it is. */
+export interface EmployeeChange extends Partial<Omit<Employee, 'username'>> {
+  /** In small letters. */
+  readonly username: string
+  readonly password?: string
+}
+
+/** An account that cannot be made or changed so. */
+export class EmployeeError extends Error {
+  readonly reason: 'incomplete' | 'customer'
+
+  constructor(reason: EmployeeError['reason']) {
+    super(`the account cannot be saved: ${reason}`)
+    this.name = 'EmployeeError'
+    this.reason = reason
+  }
+}
+
+/** What came of it. */
+export interface SavedEmployee {
+  readonly employee: Employee
+  readonly isNew: boolean
+  /** How many sign-ins it has ended. */
+  readonly endedSessions: number
+}
+
+/** Employees' accounts, as whoever runs the server tends them. */
+export interface Employees {
+  list(): Promise<readonly Employee[]>
+  has(username: string): Promise<boolean>
+  /**
+   * Makes an account, or changes it. One that may do something else than before, or is opened by another password, is signed
+   * out everywhere. Audited.
+   * @throws EmployeeError `incomplete` a new account without name, role or password; `customer` the account is a customer's
+   */
+  save(change: EmployeeChange): Promise<SavedEmployee>
+}
+
+export interface EmployeeOptions {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+}
+
+/** Who does it: whoever can reach the database. */
+const ACTOR = 'operator'
+
+type Row = typeof identityAccounts.$inferSelect
+type Values = Partial<Pick<Row, 'givenName' | 'surname' | 'roles' | 'passwordHash' | 'disabledAt'>>
+
+export function createEmployees({ db, clock, random }: EmployeeOptions): Employees {
+  /** @throws EmployeeError */
+  async function make(tx: DbOrTx, username: string, { givenName, surname, roles, passwordHash, disabledAt = null }: Values): Promise<Row> {
+    if (!givenName || !surname || !roles || !passwordHash) throw new EmployeeError('incomplete')
+    const nothing = { personalNumber: null, personalNumberHash: null, customerNumber: null, isStudent: false, engagements: [] }
+    const given = { username, givenName, surname, roles, passwordHash, disabledAt }
+    const [row] = await tx
+      .insert(identityAccounts)
+      .values({ id: longId(random), ...nothing, ...given, createdAt: clock.now() })
+      .returning()
+    if (!row) throw new Error('no account has been made')
+    return row
+  }
+
+  /** The shop refuses them from now on; the job that removes what has expired revokes their tokens. */
+  async function endSessions(tx: DbOrTx, subject: string): Promise<number> {
+    const now = clock.now()
+    const living = and(eq(signedInSessions.subject, subject), gt(signedInSessions.expiresAt, now))
+    return (await tx.update(signedInSessions).set({ expiresAt: now }).where(living).returning({ id: signedInSessions.idHash })).length
+  }
+
+  return {
+    async list() {
+      const isEmployee = and(isNull(identityAccounts.personalNumberHash), isNotNull(identityAccounts.username))
+      return (await db.select().from(identityAccounts).where(isEmployee).orderBy(asc(identityAccounts.username))).map(employeeOf)
+    },
+
+    async has(username) {
+      return (await db.$count(identityAccounts, eq(identityAccounts.username, username))) > 0
+    },
+
+    async save({ username, password, isDisabled, ...given }) {
+      const values: Values = {
+        ...given,
+        ...(password !== undefined && { passwordHash: await hashPassword(password, random) }),
+        ...(isDisabled !== undefined && { disabledAt: isDisabled ? clock.now() : null }),
+      }
+      return db.transaction(async (tx) => {
+        const [known] = await tx.select().from(identityAccounts).where(eq(identityAccounts.username, username)).for('update')
+        const row = known ? await change(tx, known, values) : await make(tx, username, values)
+        const changed = known ? changesOf(known, row) : []
+        const endedSessions = changed.some((what) => what !== 'name') ? await endSessions(tx, row.id) : 0
+        if (!known || changed.length > 0) {
+          const detail = { roles: [...row.roles], ...(known && { changed }) }
+          const action = known ? 'account.change' : 'account.make'
+          await writeAudit(tx, { at: clock.now(), actor: ACTOR, action, subject: `account:${row.id}`, detail })
+        }
+        return { employee: employeeOf(row), isNew: !known, endedSessions }
+      })
+    },
+  }
+}
+
+/** @throws EmployeeError */
+async function change(tx: DbOrTx, known: Row, values: Values): Promise<Row> {
+  if (known.personalNumberHash !== null) throw new EmployeeError('customer')
+  if (Object.keys(values).length === 0) return known
+  const [row] = await tx.update(identityAccounts).set(values).where(eq(identityAccounts.id, known.id)).returning()
+  return row ?? known
+}
+
+function employeeOf({ username, givenName, surname, roles, disabledAt }: Row): Employee {
+  return { username: username ?? '', givenName, surname, roles, isDisabled: disabledAt !== null }
+}
+
+/** What an account is not any more as it was. */
+function changesOf(before: Row, after: Row): string[] {
+  const isOther = {
+    name: before.givenName !== after.givenName || before.surname !== after.surname,
+    roles: before.roles.toSorted().join(' ') !== after.roles.toSorted().join(' '),
+    password: before.passwordHash !== after.passwordHash,
+    disabled: (before.disabledAt === null) !== (after.disabledAt === null),
+  }
+  return Object.entries(isOther).flatMap(([what, isSo]) => (isSo ? [what] : []))
+}

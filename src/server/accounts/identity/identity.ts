@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { InsurerFacts } from '../../../copy/insurer-params.ts'
+import type { Copy } from '../../../copy/lookup.ts'
+import type { Clock } from '../../../values/clock.ts'
+import { ConfigError } from '../../platform/config/config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Random } from '../../platform/ids/ids.ts'
+import { CipherError, createCipher } from '../../platform/secrets/cipher.ts'
+import { createAccounts, type Accounts } from './accounts/accounts.ts'
+import { makeDemoAccounts, removeDemoAccounts } from './accounts/demo-accounts.ts'
+import { createInteractions, type InteractionPort } from './interactions.ts'
+import { identityProvider } from './provider/provider-plugin.ts'
+import { createProviders } from './provider/providers.ts'
+import { createRecordStore } from './provider/record-store.ts'
+import { createSigningKeys } from './provider/signing-keys.ts'
+
+export interface EmbeddedIdentityOptions {
+  readonly db: Db
+  readonly secret: Buffer
+  readonly clock: Clock
+  readonly random: Random
+  readonly publicUrl: string
+  readonly insurer: InsurerFacts
+  readonly sessionSeconds: number
+  readonly isProduction: boolean
+  /** The live texts of the provider's own pages. */
+  readonly copy: () => Promise<Copy>
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+}
+
+/** The embedded identity provider. */
+export interface EmbeddedIdentity {
+  readonly accounts: Accounts
+  readonly interactions: InteractionPort
+  /** A fastify plugin with the provider. */
+  readonly plugin: (app: FastifyInstance) => Promise<void>
+  /** Takes over the signing keys of now; to be called again and again. */
+  renewKeys(): Promise<void>
+  /** Deletes what is too old to be asked for. */
+  removeExpired(): Promise<void>
+}
+
+/**
+ * Opens it on the database, with its keys, and with the accounts of the demonstration outside production only.
+ * @throws ConfigError when the database belongs to another secret
+ */
+export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Promise<EmbeddedIdentity> {
+  const { db, secret, clock, random, publicUrl, insurer, sessionSeconds, isProduction, copy, log } = options
+  const cipher = createCipher(secret, random)
+  const accounts = createAccounts({ db, secret, cipher, clock, random })
+  await (isProduction ? removeDemoAccounts(accounts) : makeDemoAccounts(accounts))
+  const records = createRecordStore({ db, cipher, clock })
+  const keys = createSigningKeys({ db, cipher, clock })
+  const providers = await createProviders({ publicUrl, secret, insurer, records, accounts, sessionSeconds, copy, keys, log }).catch(
+    tellSecret,
+  )
+  return {
+    accounts,
+    interactions: createInteractions(providers, insurer.name),
+    async plugin(app) {
+      await app.register(identityProvider, { providers, publicUrl })
+    },
+    renewKeys: () => providers.renewKeys(),
+    async removeExpired() {
+      await Promise.all([records.removeExpired(), accounts.removeExpired()])
+    },
+  }
+}
+
+function tellSecret(error: unknown): never {
+  if (!(error instanceof CipherError)) throw error
+  throw new ConfigError('SECRET_KEY is not the one that the database was made with: sign-ins and encrypted answers depend on it')
+}

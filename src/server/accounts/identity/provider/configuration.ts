@@ -1,0 +1,170 @@
+import { IDENTITY_PATH } from '../../../../contract/session-paths.ts'
+import type { SignInMethod } from '../../../../contract/sign-in.ts'
+import { createHmac } from 'node:crypto'
+import { interactionPolicy, type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider'
+import { insurerParams, type InsurerFacts } from '../../../../copy/insurer-params.ts'
+import { translator, type Copy, type Translate } from '../../../../copy/lookup.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import { clientAddresses, ownClient } from '../../session/own-client.ts'
+import { claimsOf, INSURANCE_CLAIMS, INSURANCE_SCOPE } from './claims.ts'
+import { errorPage, signedOutPage, signOutPage } from './pages.ts'
+import type { RecordStore } from './record-store.ts'
+
+export interface ProviderOptions {
+  /** Origin of the shop: every address of the provider lies below it, whatever a request says of its host. */
+  readonly publicUrl: string
+  readonly secret: Buffer
+  readonly insurer: InsurerFacts
+  readonly records: Pick<RecordStore, 'adapterOf'>
+  readonly accounts: Pick<Accounts, 'find'>
+  /** Life of an access token in seconds, and so of a session that nobody prolongs. [P9.1] */
+  readonly sessionSeconds: number
+  /** The live texts of the provider's own pages. */
+  readonly copy: () => Promise<Copy>
+}
+
+/** How somebody may have shown who they are; `acr_values` of a request asks for one of them. */
+export const METHODS: Readonly<Record<SignInMethod, string>> = { bankid: 'urn:teckna:bankid', username: 'urn:teckna:username' }
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** The sign-in that is prolonged again and again ends all the same, in seconds. */
+const SESSION_LIFE = 12 * HOUR
+
+/** The embedded provider: one client, which is the shop; nothing that the shop does not use. */
+export function providerConfiguration(options: ProviderOptions, jwks: readonly JWK[]): Configuration {
+  const { publicUrl, secret, records, accounts, sessionSeconds } = options
+  const { clientId, clientSecret } = ownClient(secret, publicUrl)
+  const { callback, signedOut } = clientAddresses(publicUrl)
+  const isSecure = publicUrl.startsWith('https:')
+  // without TLS, which only one's own machine goes without, a browser takes no cookie of this name
+  const prefix = isSecure ? '__Host-' : ''
+  const cookie = { httpOnly: true, sameSite: 'lax', secure: isSecure, signed: true } as const
+
+  return {
+    adapter: (model) => records.adapterOf(model),
+    jwks: { keys: [...jwks] },
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        client_name: options.insurer.name,
+        redirect_uris: [callback],
+        post_logout_redirect_uris: [signedOut],
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'client_secret_basic',
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    clientAuthMethods: ['client_secret_basic'],
+    responseTypes: ['code'],
+    scopes: ['openid'],
+    claims: { openid: ['sub', 'acr', 'amr', 'auth_time'], [INSURANCE_SCOPE]: [...INSURANCE_CLAIMS] },
+    // the claims of the scope stand in the identity token: nobody has to ask for them with an access token
+    conformIdTokenClaims: false,
+    acrValues: Object.values(METHODS),
+    subjectTypes: ['public'],
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    pkce: { required: () => true },
+    clientBasedCORS: () => false,
+    cookies: {
+      keys: [createHmac('sha256', secret).update('identity cookies').digest('base64url')],
+      names: {
+        session: `${prefix}teckna-identity`,
+        // these two hold for one path each, which a name with the prefix may not
+        interaction: 'teckna-interaction',
+        resume: 'teckna-interaction-resume',
+      },
+      long: cookie,
+      short: cookie,
+    },
+    async findAccount(_ctx, id) {
+      const account = await accounts.find(id)
+      return account && { accountId: account.id, claims: () => claimsOf(account) }
+    },
+    interactions: { policy: alwaysIdentify(), url: (_ctx, { uid }) => `${IDENTITY_PATH}/interaction/${uid}` },
+    loadExistingGrant: grantAtSignIn,
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    ttl: {
+      AccessToken: sessionSeconds,
+      AuthorizationCode: MINUTE,
+      Grant: SESSION_LIFE,
+      IdToken: HOUR,
+      Interaction: 30 * MINUTE,
+      // it may rest for longer than the access token lives, for a laptop that sleeps; each one works once
+      RefreshToken: Math.max(2 * sessionSeconds, 30 * MINUTE),
+      Session: SESSION_LIFE,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+      rpInitiatedLogout: {
+        enabled: true,
+        async logoutSource(ctx) {
+          ctx.body = await signOutForm(options, ctx, isSentByShop(ctx))
+        },
+        async postLogoutSuccessSource(ctx) {
+          ctx.body = signedOutPage(await texts(options))
+        },
+      },
+      userinfo: { enabled: false },
+    },
+    async renderError(ctx) {
+      ctx.type = 'html'
+      ctx.body = errorPage(await texts(options))
+    },
+  }
+}
+
+/** The page that ends the session which a request belongs to. */
+export async function signOutForm(options: ProviderOptions, { oidc }: KoaContextWithOIDC, isPressed: boolean): Promise<string> {
+  const xsrf = String(oidc.session?.state?.['secret'])
+  return signOutPage(await texts(options), { action: oidc.urlFor('end_session_confirm'), xsrf, isPressed })
+}
+
+async function texts({ copy, insurer }: ProviderOptions): Promise<Translate> {
+  const translate = translator(await copy(), () => undefined)
+  return (key) => translate(key, insurerParams(insurer))
+}
+
+/**
+ * Whether the shop itself has sent the browser to sign out: it shows an identity token, or the browser says that a page of
+ * ours led here. A link elsewhere signs nobody out. W3C Fetch Metadata
+ */
+function isSentByShop(ctx: KoaContextWithOIDC): boolean {
+  return ctx.oidc.entities.IdTokenHint !== undefined || ctx.get('sec-fetch-site') === 'same-origin'
+}
+
+/**
+ * Each sign-in identifies anew: a session at the provider is there to end what hangs on it, and opens nothing to the next
+ * person at the same computer. Nobody is asked for consent, for the only client is the shop.
+ */
+function alwaysIdentify(): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base()
+  policy.remove('consent')
+  const { Check } = interactionPolicy
+  policy
+    .get('login')
+    ?.checks.add(
+      new Check('identify_anew', 'each sign-in identifies anew', 'login_required', ({ oidc }) =>
+        oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+      ),
+    )
+  return policy
+}
+
+/** The shop may know what its scopes say: every sign-in gets a grant of its own, which all its tokens die with. */
+async function grantAtSignIn({ oidc }: KoaContextWithOIDC) {
+  const { client, account, result } = oidc
+  if (!client || !account || !result?.login) return undefined
+  const grant = new oidc.provider.Grant({ accountId: account.accountId, clientId: client.clientId })
+  grant.addOIDCScope(`openid ${INSURANCE_SCOPE}`)
+  await grant.save()
+  return grant
+}

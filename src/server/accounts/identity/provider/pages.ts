@@ -1,0 +1,72 @@
+import type { Translate } from '../../../../copy/lookup.ts'
+
+/** Where the script and the style of these pages lie: in the one folder that the site runs scripts from. */
+export const PAGE_ASSETS = '/assets/identity'
+
+/** The style of the pages below, in the colours of the shop. */
+export const PAGE_STYLE = `body{margin:0;font:1.125rem/1.5 system-ui,sans-serif;color:#1b1f23;background:#fff}
+main{max-width:34rem;margin:0 auto;padding:3rem 1.25rem}
+h1{font-size:1.75rem;line-height:1.25}
+a{color:#0b5394}
+button{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.25rem;color:#fff;background:#0b5394;cursor:pointer}
+:focus-visible{outline:3px solid #1b1f23;outline-offset:3px}
+`
+
+/** Presses the button of a page that needs no answer. */
+export const GO_ON_SCRIPT = `document.querySelector('button[data-go-on]').click()\n`
+
+/** A form that ends the provider's session. */
+export interface SignOutForm {
+  readonly action: string
+  /** What shows that the form is the provider's own. */
+  readonly xsrf: string
+  /** Whether it is pressed by itself: only where the shop itself has sent the browser. */
+  readonly isPressed: boolean
+}
+
+/** The page that ends the session: by itself, and otherwise at the press of its button. */
+export function signOutPage(translate: Translate, { action, xsrf, isPressed }: SignOutForm): string {
+  const script = isPressed ? `<script src="${PAGE_ASSETS}/go-on.js" defer></script>` : ''
+  return page(
+    translate('provider.signOut.title'),
+    `<p>${escape(translate(`provider.signOut.${isPressed ? 'pressed' : 'asked'}`))}</p>
+<form method="post" action="${escape(action)}">
+<input type="hidden" name="xsrf" value="${escape(xsrf)}">
+<button name="logout" value="yes" data-go-on>${escape(translate('provider.signOut.button'))}</button>
+</form>`,
+    script,
+  )
+}
+
+/** The page after a sign-out that leads nowhere else. */
+export function signedOutPage(translate: Translate): string {
+  return textPage(translate, 'signedOut')
+}
+
+/** The page of whatever goes wrong where the shop cannot be told: it says nothing of the reason. */
+export function errorPage(translate: Translate): string {
+  return textPage(translate, 'error')
+}
+
+function textPage(translate: Translate, family: string): string {
+  const [title, text, link] = ['title', 'text', 'link'].map((part) => translate(`provider.${family}.${part}`))
+  return page(title ?? '', `<p>${escape(text ?? '')}</p>\n<p><a href="/">${escape(link ?? '')}</a></p>`)
+}
+
+function page(title: string, content: string, script = ''): string {
+  return `<!doctype html>
+<html lang="sv">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title>
+<link rel="stylesheet" href="${PAGE_ASSETS}/page.css">${script}</head>
+<body>
+<main>
+<h1>${escape(title)}</h1>
+${content}
+</main>
+</body>
+</html>
+`
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '')

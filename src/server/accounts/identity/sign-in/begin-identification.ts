@@ -1,0 +1,80 @@
+import { signInPath } from '../../../../contract/sign-in-calls.ts'
+import type { InitiateSignResponse } from '../../../../contract/signing.ts'
+import { identificationOrders } from '../../../platform/db/schema/identifications.ts'
+import { longId } from '../../../platform/ids/ids.ts'
+import { cancelAtService, startAtService } from '../../../ports/e-signing/at-service.ts'
+import { NOT_OPENED } from '../../../ports/e-signing/order-state.ts'
+import type { IdentificationOrder, SigningDevice } from '../../../ports/e-signing/e-signing-port.ts'
+import { auditNoReturn } from './audit-sign-in.ts'
+import { cancelPendingIdentifications, type IdentificationRow } from './identification-rows.ts'
+import type { SignInBrowser, SignInOptions } from './options.ts'
+
+/**
+ * Begins to identify whoever signs in. An older order of the same sign-in ends.
+ * @throws ApiFault 409 `alreadyInProgress`, 503 `signingUnavailable`
+ */
+export async function beginIdentification(
+  options: SignInOptions,
+  interaction: string,
+  device: SigningDevice,
+  { ip, userAgent }: SignInBrowser,
+): Promise<InitiateSignResponse> {
+  const { db, clock, random, eSigning } = options
+  const nonce = device === 'same' ? longId(random) : undefined
+  const order: IdentificationOrder = {
+    device,
+    visibleText: await options.visibleText(),
+    endUserIp: ip,
+    ...(userAgent === '' ? {} : { userAgent }),
+    ...(nonce === undefined ? {} : { returnUrl: options.returnUrl(signInPath(interaction), nonce) }),
+  }
+  const started = await startAtService(options, order, async () => eSigning.identify(order))
+  const id = longId(random)
+  const now = clock.now()
+  const overtaken = await db.transaction(async (tx) => {
+    // The later order stays, of two that begin at once too.
+    const others = await cancelPendingIdentifications(tx, interaction)
+    await auditNoReturn(tx, now, others)
+    await tx.insert(identificationOrders).values({
+      ...started,
+      id,
+      interaction,
+      startedAt: now,
+      status: 'pending',
+      hintCode: NOT_OPENED,
+      collectAfter: now,
+      device,
+      returnNonce: nonce ?? null,
+    })
+    return others
+  })
+  await endAtService(options, overtaken)
+  return { signingId: id, launchUrl: launchUrlOf(options, { ...started, device }, { userAgent }) }
+}
+
+/**
+ * The address that opens the app, of an order that is carried out on the same device. That of another one stays here: who
+ * has it could send it to somebody else, and the identification would end without the nonce that leads back.
+ */
+export function launchUrlOf(
+  { eSigning }: Pick<SignInOptions, 'eSigning'>,
+  { device, autoStartToken }: Pick<IdentificationRow, 'device' | 'autoStartToken'>,
+  { userAgent }: Pick<SignInBrowser, 'userAgent'>,
+): string {
+  return device === 'same' ? eSigning.launchUrl(autoStartToken, { userAgent }) : ''
+}
+
+/** Ends whatever is under way in a sign-in. */
+export async function endAll(options: SignInOptions, interaction: string): Promise<void> {
+  const { db, clock } = options
+  const ended = await db.transaction(async (tx) => {
+    const orders = await cancelPendingIdentifications(tx, interaction)
+    await auditNoReturn(tx, clock.now(), orders)
+    return orders
+  })
+  await endAtService(options, ended)
+}
+
+async function endAtService(options: SignInOptions, orders: readonly IdentificationRow[]): Promise<void> {
+  for (const order of orders) await cancelAtService(options, order)
+}

@@ -1,0 +1,159 @@
+import type { BankIdState, UsernameRequest } from '../../../../contract/sign-in.ts'
+import { AWAITS_RETURN } from '../../../../contract/sign-in-calls.ts'
+import type { InitiateSignResponse, ResumeSignResponse } from '../../../../contract/signing.ts'
+import { ApiFault } from '../../../platform/http/api-error.ts'
+import { cancelAtService } from '../../../ports/e-signing/at-service.ts'
+import { stateOfOrder } from '../../../ports/e-signing/order-state.ts'
+import { isReturnTo } from '../../../ports/e-signing/return-nonce.ts'
+import type { SigningDevice } from '../../../ports/e-signing/e-signing-port.ts'
+import { auditNoReturn, auditNoSignIn, auditSignIn } from './audit-sign-in.ts'
+import { beginIdentification, endAll, launchUrlOf } from './begin-identification.ts'
+import { NOT_CUSTOMER, refreshIdentification } from './collect-identification.ts'
+import {
+  changePendingIdentification,
+  identificationReturnedTo,
+  newestIdentification,
+  readIdentification,
+  removeIdentifications,
+  type IdentificationRow,
+} from './identification-rows.ts'
+import type { SignInBrowser, SignInOptions } from './options.ts'
+
+/** Where an identification stands; once it is complete, whose account it has opened. */
+export interface Identification {
+  readonly state: Omit<BankIdState, 'redirectTo'>
+  readonly accountId: string | undefined
+}
+
+/**
+ * How people show who they are, by e-ID or by user name. Everything belongs to a sign-in that the provider waits for,
+ * named by `interaction`. Orders live in the database, so that a reload, or another process, goes on with them.
+ */
+export interface SignInService {
+  /** Begins an identification; an older one ends. @throws ApiFault 409 `alreadyInProgress`, 503 `signingUnavailable` */
+  begin(interaction: string, device: SigningDevice, browser: SignInBrowser): Promise<InitiateSignResponse>
+  /**
+   * The identification that has been begun. An app that leads back says so by the nonce it was given: it is led back to
+   * its own, also where that has come to nothing, so that its page can say why.
+   * @throws ApiFault 409 `returnMismatch` when the way back is that of no order of this sign-in: the newest is ended
+   */
+  resume(interaction: string, returnNonce: string | undefined, browser: SignInBrowser): Promise<ResumeSignResponse>
+  /**
+   * @param returnNonce that the app has led back with: without it an identification on the same device is complete for nobody
+   * @throws ApiFault 404 `notFound`
+   */
+  collect(interaction: string, orderId: string, returnNonce: string | undefined, browser: SignInBrowser): Promise<Identification>
+  /** Gives an identification up, unless it is complete. @throws ApiFault 404 `notFound` */
+  cancel(interaction: string, orderId: string, browser: SignInBrowser): Promise<Identification>
+  /** @returns the account. @throws ApiFault 400 `signInRefused`, 429 `tooManyTries` */
+  withPassword(interaction: string, request: UsernameRequest, browser: SignInBrowser): Promise<string>
+  /** Ends what is under way: the person signs in otherwise, or not at all. */
+  leave(interaction: string): Promise<void>
+  /** Deletes the orders of sign-ins that are long over. @returns how many */
+  removeExpired(): Promise<number>
+}
+
+/** No sign-in takes so long. */
+const KEPT_FOR_MS = 24 * 60 * 60_000
+
+const COMPLETE_KEY = 'identity.complete'
+/** What is said in place of the e-ID's own words, by our own hints. */
+const OWN_WORDS: Readonly<Record<string, string>> = {
+  [NOT_CUSTOMER]: 'identity.notCustomer',
+  [AWAITS_RETURN]: 'identity.awaitsReturn',
+}
+const REFUSED_KEY = 'identity.username.refused'
+const WAIT_KEY = 'identity.username.wait'
+
+/** Signing in, over accounts and an e-ID service. [P1.1] */
+export function createSignInService(options: SignInOptions): SignInService {
+  const { db, clock, words, accounts } = options
+
+  function told(order: IdentificationRow, { userAgent }: Pick<SignInBrowser, 'userAgent'>, mayEnd: boolean): Identification {
+    const isComplete = order.status === 'complete'
+    const shown = isComplete && !mayEnd ? ({ ...order, status: 'pending', hintCode: AWAITS_RETURN } as const) : order
+    const state = stateOfOrder(shown, { words, userAgent, now: clock.now(), completeKey: COMPLETE_KEY })
+    const messageKey = OWN_WORDS[state.hintCode ?? ''] ?? state.messageKey
+    return { state: { ...state, messageKey }, accountId: isComplete && mayEnd ? (order.accountId ?? undefined) : undefined }
+  }
+
+  async function requireOrder(interaction: string, orderId: string): Promise<IdentificationRow> {
+    const order = await readIdentification(db, orderId, interaction)
+    if (!order) throw new ApiFault(404, 'notFound', 'no such identification')
+    return order
+  }
+
+  async function end(order: IdentificationRow): Promise<IdentificationRow> {
+    const cancelled = await db.transaction(async (tx) => {
+      const changed = await changePendingIdentification(tx, order.id, { status: 'cancelled' })
+      if (changed) await auditNoReturn(tx, clock.now(), [changed])
+      return changed
+    })
+    if (!cancelled) return requireOrder(order.interaction, order.id)
+    await cancelAtService(options, order)
+    return cancelled
+  }
+
+  async function returnedTo(interaction: string, returnNonce: string): Promise<IdentificationRow | undefined> {
+    const order = await identificationReturnedTo(db, interaction, returnNonce)
+    if (order) return order
+    const other = await newestIdentification(db, interaction)
+    if (!other) return undefined
+    await end(other)
+    throw new ApiFault(409, 'returnMismatch', 'the app has not led back to this identification')
+  }
+
+  return {
+    begin: async (interaction, device, browser) => beginIdentification(options, interaction, device, browser),
+
+    async resume(interaction, returnNonce, browser) {
+      const order = returnNonce === undefined ? await newestIdentification(db, interaction) : await returnedTo(interaction, returnNonce)
+      if (!order) return {}
+      return { signing: { device: order.device, signingId: order.id, launchUrl: launchUrlOf(options, order, browser) } }
+    },
+
+    async collect(interaction, orderId, returnNonce, browser) {
+      const order = await requireOrder(interaction, orderId)
+      const mayEnd = order.device === 'other' || isReturnTo(order, returnNonce)
+      return told(order.status === 'pending' ? await refreshIdentification(options, order, browser, mayEnd) : order, browser, mayEnd)
+    },
+
+    async cancel(interaction, orderId, browser) {
+      const order = await end(await requireOrder(interaction, orderId))
+      return told(order, browser, order.device === 'other')
+    },
+
+    async withPassword(interaction, { username, password }, { ip }) {
+      const verdict = await accounts.verifyPassword(username, password, ip)
+      const attempt = { at: clock.now(), method: 'username' } as const
+      if (verdict.kind === 'right') {
+        await auditSignIn(db, attempt, verdict.account.id, verdict.account.roles)
+        await endAll(options, interaction)
+        return verdict.account.id
+      }
+      await auditNoSignIn(db, attempt, verdict.kind)
+      throw verdict.kind === 'wait' ? tooManyTries(verdict.seconds) : refused()
+    },
+
+    leave: async (interaction) => endAll(options, interaction),
+
+    removeExpired: async () =>
+      db.transaction(async (tx) => {
+        const now = clock.now()
+        const removed = await removeIdentifications(tx, new Date(now.getTime() - KEPT_FOR_MS))
+        const pending = removed.filter(({ status }) => status === 'pending')
+        await auditNoReturn(tx, now, pending)
+        return removed.length
+      }),
+  }
+}
+
+/** Not 401: that means to every other call that the visit has no session. */
+function refused(): ApiFault {
+  const fault = { input: 'username', message: REFUSED_KEY, params: {} }
+  return new ApiFault(400, 'signInRefused', 'no such user with this password', [fault])
+}
+
+function tooManyTries(seconds: number): ApiFault {
+  return new ApiFault(429, 'tooManyTries', 'too many tries', [{ input: 'username', message: WAIT_KEY, params: { seconds } }])
+}

@@ -1,0 +1,42 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { registerApiErrors } from '../../platform/http/api-error.ts'
+import { registerAccess } from './access.ts'
+import type { Access } from '../../platform/http/route-access.ts'
+
+function serverWith(url: string, access?: Access): FastifyInstance {
+  const app = fastify()
+  registerApiErrors(app)
+  registerAccess(app, { signedBy: async () => undefined, noteRoleUse: async () => undefined })
+  app.get(url, { config: access === undefined ? {} : { access } }, () => ({ told: true }))
+  return app
+}
+
+describe('[P6.1] a server', () => {
+  it.each<[string, Access?]>([
+    ['/api/secret'],
+    ['/secret'],
+    ['/'],
+    ['/healthzz'],
+    ['/flowsome'],
+    ['/api/flows'],
+    ['/api/of/:personalNumber', 'visitor'],
+    ['/api/of/:personalNumber', 'open'],
+    ['/identity/of/:personalNumber', 'open'],
+  ])('does not start with %s for %s', async (url, access) => {
+    await expect(serverWith(url, access).ready()).rejects.toThrow(`the route GET ${url} `)
+  })
+
+  it.each<[string, number, Access?]>([
+    ['/healthz', 200],
+    ['/flows/:hash', 200],
+    ['/identity/token', 200],
+    ['/secret', 200, 'open'],
+    ['/secret', 401, 'visitor'],
+    // what lies elsewhere and says whom it is for is for them alone
+    ['/dev/secret', 401, ['administrator']],
+    ['/api/of/:personalNumber', 401, 'customer'],
+  ])('starts with %s, which answers %i to a stranger', async (url, status, access) => {
+    expect((await serverWith(url, access).inject(url)).statusCode).toBe(status)
+  })
+})

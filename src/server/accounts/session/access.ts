@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { Role } from '../../../contract/session.ts'
+import { isObject } from '../../../values/json.ts'
+import { ApiFault } from '../../platform/http/api-error.ts'
+import type { RoleUse } from './note-role-use.ts'
+import { rolesOf, type Access } from '../../platform/http/route-access.ts'
+import type { ShopSession } from './session.ts'
+
+export interface AccessOptions {
+  /** The session that a call is signed by; nothing for a call that is not signed as it ought to be. */
+  readonly signedBy: (request: FastifyRequest) => Promise<ShopSession | undefined>
+  readonly noteRoleUse: (use: RoleUse) => Promise<void>
+}
+
+const PERSON = 'personalNumber'
+/** Looks after customers' cases: reaches the data of any of them where a route is for that role. */
+const HANDLER: Role = 'caseHandler'
+
+/** What lies beside the calls of the API need not say whom it is for: where it lies, and what guards it. */
+const GUARDED_OTHERWISE: Readonly<Record<string, string>> = {
+  '/healthz': 'says that the process lives, and nothing else',
+  '/readyz': 'says that the database answers, and nothing else',
+  '/openapi.json': 'describes the calls, which is no secret',
+  '/flows': 'what is published, under hashes of its content',
+  '/copy': 'what is published',
+  '/assets': 'the web application',
+  '/favicon.ico': 'nothing',
+  '/graphql': 'each field says whether it is for authors, and for which role',
+  '/identity': 'the identity provider: its cookie, its client\u2019s secret, its tokens',
+  '/bankid-simulator': 'invented people, outside production',
+  '/dev': 'tools of a demonstration, outside production',
+  '/mockdata': 'invented data, outside production',
+}
+
+/**
+ * Refuses every call that its route is not for. A route that does not say whom it is for ends the start, but for the places
+ * above; and so does one that names a person and is for everybody. [P6.1] [P7.1]
+ */
+export function registerAccess(app: FastifyInstance, { signedBy, noteRoleUse }: AccessOptions): void {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  app.addHook('onReady', async () => routes.forEach(requireAccess))
+  app.decorateRequest('session')
+
+  app.addHook('onRequest', async (request) => {
+    // The route, not the request's address: an address can be spelled in many ways, such as /%61pi/log.
+    const { url, config, method } = request.routeOptions
+    const { access, isNotedByItself = false } = config
+    if (access === 'open' || url === undefined || (access === undefined && isGuardedOtherwise(url))) return
+    const session = await signedBy(request)
+    // A route without a word of it is for nobody.
+    if (!session || access === undefined) throw new ApiFault(401, 'unauthorized', 'the call is not signed')
+    request.session = session
+    const role = permittedRole(access, session, request)
+    if (role === undefined || role === 'customer' || isNotedByItself) return
+    await noteRoleUse({ session, role, route: `${String(method)} ${url}`, persons: personsIn(request) })
+  })
+}
+
+const isGuardedOtherwise = (url: string) => Object.keys(GUARDED_OTHERWISE).some((place) => `${url}/`.startsWith(`${place}/`))
+
+/** @throws Error that names the route */
+function requireAccess({ url, method, config }: RouteOptions): void {
+  const access = config?.access
+  if (access === undefined && isGuardedOtherwise(url)) return
+  if (access === undefined) throw new Error(`the route ${String(method)} ${url} does not say whom it is for: config.access`)
+  if (url.includes(`:${PERSON}`) && rolesOf(access) === undefined) {
+    throw new Error(`the route ${String(method)} ${url} names a person and is for everybody`)
+  }
+}
+
+/**
+ * The role by which a session may make a call; nothing where it takes none.
+ * @throws ApiFault 401 `unauthorized` who has not signed in, 403 `forbidden` who has not the role, or asks for somebody else
+ */
+function permittedRole(access: Access, { signedIn }: ShopSession, request: FastifyRequest): Role | undefined {
+  const wanted = rolesOf(access)
+  if (wanted === undefined) return undefined
+  if (!signedIn) throw new ApiFault(401, 'unauthorized', 'nobody has signed in')
+  const { roles, user } = signedIn.identity
+  const held = wanted.filter((role) => roles.includes(role))
+  const isOwn = personsIn(request).every((person) => person === user.personalNumber)
+  const role = held.find((candidate) => isOwn || candidate === HANDLER)
+  if (role === undefined) throw new ApiFault(403, 'forbidden', 'not allowed')
+  return role
+}
+
+/** The personal numbers that a call names in its address. */
+function personsIn({ params, query }: FastifyRequest): unknown[] {
+  return [params, query].flatMap((part) => (isObject(part) && PERSON in part ? [part[PERSON]] : []))
+}

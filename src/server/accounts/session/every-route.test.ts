@@ -1,0 +1,209 @@
+import type { RouteOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ROLES, type Role } from '../../../contract/session.ts'
+import { CUSTOMER_CLAIMS, employeeClaims } from '../../testing/scripted-provider.ts'
+import { signedInAs, TEST_SECRET } from '../../testing/signed-in.ts'
+import { visit, type Visitor } from '../../testing/visitor.ts'
+import { openWholeServer, type WholeServer } from '../../testing/whole-server.ts'
+import { SIMULATOR_PATH } from '../../app/ports.ts'
+import type { Access } from '../../platform/http/route-access.ts'
+
+/** Whom each route below /api is for. A route that is not here fails the test: nobody opens one by accident. */
+const TABLE: Readonly<Record<string, Access>> = {
+  'GET /api/session': 'open',
+  'GET /api/config': 'open',
+  'GET /api/login': 'open',
+  'GET /api/login/callback': 'open',
+  'POST /api/session/refresh': 'visitor',
+  'GET /api/session/logout': 'visitor',
+  'POST /api/log': 'visitor',
+  'POST /api/coral/quotes/create': 'visitor',
+  'POST /api/coral/quotes/update': 'visitor',
+  'POST /api/coral/quotes/calculate': 'visitor',
+  'POST /api/coral/quotes/get': 'visitor',
+  'POST /api/coral/quotes/accept': 'visitor',
+  'GET /api/quotes/metadata/:product': 'visitor',
+  'POST /api/quotes/create': 'visitor',
+  'PATCH /api/quotes/update/:quoteNumber': 'visitor',
+  'GET /api/quotes/get': 'visitor',
+  'POST /api/quotes/accept': 'visitor',
+  'POST /api/coral/boat/create': 'visitor',
+  'POST /api/coral/boat/update': 'visitor',
+  'POST /api/coral/boat/accept': 'visitor',
+  'GET /api/coral/boat/options': 'visitor',
+  'GET /api/get-boat-coverages': 'visitor',
+  'POST /api/insurance-application/initiate-sign': 'visitor',
+  'POST /api/insurance-application/resume-sign': 'visitor',
+  'POST /api/insurance-application/collect-sign': 'visitor',
+  'POST /api/insurance-application/cancel-sign': 'visitor',
+  'GET /api/lookups/:set/search': 'open',
+  'GET /api/lookups/:set/entries/:code': 'open',
+  'POST /api/coral/parties/get': 'visitor',
+  'POST /api/coral/parties/registries/fastreg': 'visitor',
+  'GET /api/property-lookup': 'visitor',
+  'POST /api/legacy/cache': 'visitor',
+  'POST /api/facts': 'visitor',
+  'POST /api/checks': 'visitor',
+  'GET /api/get-cms-articles': 'visitor',
+  'GET /api/get-cms-cache-version': 'visitor',
+  'POST /api/search-cms': 'visitor',
+  'GET /api/cache/get-value': 'visitor',
+  'POST /api/proposals/save': 'visitor',
+  'POST /api/proposals/open': 'visitor',
+  'POST /api/marketing/get': 'visitor',
+  'POST /api/marketing/update': 'visitor',
+  'POST /api/marketing/:encodedCustomerNumber/opt-out': 'visitor',
+  'POST /api/files': 'visitor',
+  'DELETE /api/files/:id': 'visitor',
+  'POST /api/flows/:flow/submit': 'visitor',
+  'POST /api/flows/:flow/initiate-sign': 'visitor',
+  'POST /api/flows/:flow/resume-sign': 'visitor',
+  'GET /api/receipts/:receiptToken': 'visitor',
+  'GET /api/receipts/:receiptToken/documents/:file': 'open',
+  'POST /api/withdrawals': 'visitor',
+  'POST /api/admin/audit/search': ['administrator'],
+  'GET /api/customer/get': 'customer',
+  'PUT /api/customer/update': 'customer',
+  'GET /api/insurances/overview/:personalNumber': ['customer', 'caseHandler'],
+  'GET /api/insurances/details/insurances/:personalNumber': ['customer', 'caseHandler'],
+}
+
+/**
+ * Every route elsewhere, where something else guards it than a session (`access.ts` says what), and what else is open.
+ * Those of the simulated BankID lie in a folder of their own, and come with it.
+ */
+const ELSEWHERE = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /openapi.json',
+  'GET /flows/:hash.json',
+  'GET /flows/:hash.js',
+  'GET /flows/:hash/documents/:file',
+  'GET /copy/:language/:page.json',
+  'GET /graphql',
+  'POST /graphql',
+  'GET /identity/.well-known/openid-configuration',
+  'GET /identity/jwks',
+  'GET /identity/auth',
+  'GET /identity/auth/:uid',
+  'POST /identity/token',
+  'POST /identity/token/revocation',
+  'GET /identity/session/end',
+  'POST /identity/session/end/confirm',
+  'GET /identity/session/end/success',
+  'GET /identity/interaction/:uid/details',
+  'POST /identity/interaction/:uid/bankid/start',
+  'POST /identity/interaction/:uid/bankid/resume',
+  'POST /identity/interaction/:uid/bankid/collect',
+  'POST /identity/interaction/:uid/bankid/cancel',
+  'POST /identity/interaction/:uid/username',
+  'POST /identity/interaction/:uid/abort',
+  'GET /assets/identity/page.css',
+  'GET /assets/identity/go-on.js',
+  'GET /assets/*',
+  'GET /favicon.ico',
+  'GET /dev/outbox',
+  'GET /dev/bank-app',
+  'POST /dev/bank-app',
+  'GET /dev/flow-lab/bundle',
+  'GET /dev/vectors/files',
+  'GET /mockdata/:file',
+]
+
+/** These answer 401 by themselves to who has not signed in. */
+const OWN_CHECK = 'POST /api/session/refresh'
+/** Ends the session that asks: it comes last. */
+const LAST = '/api/session/logout'
+
+/** Of the customer in `CUSTOMER_CLAIMS`. */
+const OWN = '198507092388'
+const SAMPLES: Readonly<Record<string, string>> = {
+  receiptToken: 'a'.repeat(32),
+  file: 'terms.pdf',
+  product: 'child',
+  id: 'a'.repeat(22),
+  personalNumber: OWN,
+}
+const addressOf = (url: string) => url.replaceAll(/:(\w+)/g, (_, name: string) => SAMPLES[name] ?? 'x')
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+interface Call {
+  readonly name: string
+  readonly method: Method
+  readonly url: string
+  readonly access: Access | undefined
+}
+
+const callsOf = (route: RouteOptions): Call[] =>
+  [route.method]
+    .flat()
+    .map((method) => ({ name: `${method} ${route.url}`, method: method as Method, url: route.url, access: route.config?.access }))
+
+/** The status by which access refuses; nothing where it lets the call through to the route. */
+function refusal(access: Access, role: Role | undefined): number | undefined {
+  if (access === 'open' || access === 'visitor') return undefined
+  if (role === undefined) return 401
+  return (access === 'customer' ? ['customer'] : access).includes(role) ? undefined : 403
+}
+
+describe('[P6.1] every route below /api', () => {
+  let server: WholeServer
+  let calls: readonly Call[]
+  let others: readonly Call[]
+  beforeAll(async () => {
+    server = await openWholeServer({ secret: TEST_SECRET.toString('hex') }, [])
+    const all = server.routes.filter(({ url }) => !url.startsWith(`${SIMULATOR_PATH}/`)).flatMap(callsOf)
+    calls = all.filter(({ url }) => url.startsWith('/api/'))
+    others = all.filter(({ url }) => !url.startsWith('/api/'))
+  }, 60_000)
+  afterAll(async () => server.close())
+
+  const visitorIn = async (role: Role | undefined): Promise<Visitor> => {
+    if (role === undefined) return visit(server.app, server.clock)
+    return signedInAs(server, role === 'customer' ? CUSTOMER_CLAIMS : employeeClaims(role))
+  }
+
+  it('is in the table, and for whom the table says', () => {
+    const registered = calls.filter(({ method }) => method !== 'HEAD').map(({ name, access }) => [name, access])
+    expect(Object.fromEntries(registered)).toEqual(TABLE)
+    for (const { name, access } of calls.filter(({ method }) => method === 'HEAD'))
+      expect(access).toEqual(TABLE[name.replace('HEAD', 'GET')])
+  })
+
+  it('and every route elsewhere is in its list, and for everybody as far as a session says', () => {
+    const known = others.filter(({ method }) => method !== 'HEAD')
+    expect(known.map(({ name }) => name).toSorted()).toEqual(ELSEWHERE.toSorted())
+    expect(others.filter(({ access }) => access !== undefined && access !== 'open')).toEqual([])
+  })
+
+  it.each([undefined, ...ROLES])('lets %s through where it is for them, and nowhere else', async (role) => {
+    const visitor = await visitorIn(role)
+    for (const { name, method, url, access } of calls.toSorted((a, b) => Number(a.url === LAST) - Number(b.url === LAST))) {
+      const { statusCode } = await visitor.call({ method, url: addressOf(url) })
+      const refused = name === OWN_CHECK && role === undefined ? 401 : refusal(access ?? [], role)
+      expect({ name, refused: [401, 403].includes(statusCode) ? statusCode : undefined }).toEqual({ name, refused })
+    }
+  })
+
+  it('is closed to a call that nobody has signed, unless it is open', async () => {
+    const { cookie } = await visitorIn('customer')
+    for (const { name, method, url, access } of calls) {
+      const { statusCode } = await server.app.inject({ method, url: addressOf(url), headers: { cookie } })
+      expect({ name, isRefused: statusCode === 401 }).toEqual({ name, isRefused: access !== 'open' })
+    }
+  })
+
+  it('that names a person is closed to every other customer', async () => {
+    const visitor = await visitorIn('customer')
+    const named = calls.filter(({ url }) => url.includes(':personalNumber'))
+    expect(named.length).toBeGreaterThan(3)
+    for (const { method, url, name } of named) {
+      for (const other of ['198507092396', 'x', '%00', '198507092388%20']) {
+        const { statusCode } = await visitor.call({ method, url: url.replace(':personalNumber', other) })
+        expect({ name, other, statusCode }).toEqual({ name, other, statusCode: 403 })
+      }
+    }
+    expect(server.logged.join('')).not.toContain('198507092396')
+  })
+})

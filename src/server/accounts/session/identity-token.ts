@@ -1,0 +1,93 @@
+import { ENGAGEMENTS, ROLES, type Engagement, type Role, type SignedInUser } from '../../../contract/session.ts'
+import type { IsoDate } from '../../../values/clock.ts'
+import { isObject, type JsonObject } from '../../../values/json.ts'
+import { ageOn, birthDateOf } from '../../../values/personal-number.ts'
+
+/** Who an identity token is about. [P3.2] */
+export interface Identity {
+  /** Whose token it is. */
+  readonly issuer: string
+  /** The provider's name of the person, unique at the issuer: no personal number. */
+  readonly subject: string
+  readonly user: Omit<SignedInUser, 'age'>
+  readonly engagements: readonly Engagement[]
+  readonly roles: readonly Role[]
+}
+
+/** An identity token that cannot be read. The message holds nothing of it. [P5.3] */
+export class IdentityTokenError extends Error {
+  constructor(reason: string) {
+    super(`Invalid identity token: ${reason}`)
+    this.name = 'IdentityTokenError'
+  }
+}
+
+/** Header, payload and signature. RFC 7515 section 7.1 */
+const PARTS = 3
+const BASE64URL = /^[A-Za-z0-9_-]+$/
+
+/**
+ * The claims of an identity token whose signature has been verified: a text of three parts, the second of which is base64
+ * of a JSON object. [P5.3]
+ * @throws IdentityTokenError
+ */
+export function decodeIdentityToken(token: unknown): JsonObject {
+  if (typeof token !== 'string') throw new IdentityTokenError('not a text')
+  const parts = token.split('.')
+  const [, payload = ''] = parts
+  if (parts.length !== PARTS || parts.includes('')) throw new IdentityTokenError('not in three parts')
+  if (!BASE64URL.test(payload) || payload.length % 4 === 1) throw new IdentityTokenError('not base64')
+  const claims = parseJson(Buffer.from(payload, 'base64url'))
+  if (!isObject(claims)) throw new IdentityTokenError('not a JSON object')
+  return claims as JsonObject
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new IdentityTokenError('not JSON')
+  }
+}
+
+/**
+ * Who the claims are about. Roles and engagements that the shop does not know are left out; a person without a personal
+ * number is no customer. [P3.2] [P6.1]
+ * @throws IdentityTokenError when there is no subject, or a personal number that is none
+ */
+export function identityOf(claims: JsonObject): Identity {
+  const { sub, personal_number: personalNumber, customer_number: customerNumber } = claims
+  if (typeof sub !== 'string' || sub === '') throw new IdentityTokenError('without a subject')
+  const isNumber = typeof personalNumber === 'string' && /^\d{12}$/.test(personalNumber)
+  if (personalNumber !== undefined && !isNumber) throw new IdentityTokenError('with a personal number that is none')
+  return {
+    issuer: textOf(claims['iss']),
+    subject: sub,
+    user: {
+      firstName: textOf(claims['given_name']),
+      lastName: textOf(claims['family_name']),
+      ...(isNumber && { personalNumber }),
+      ...(typeof customerNumber === 'string' && { customerNumber }),
+      isStudent: claims['is_student'] === true,
+    },
+    engagements: knownOf(ENGAGEMENTS, claims['engagements']),
+    roles: knownOf(ROLES, claims['roles']).filter((role) => role !== 'customer' || isNumber),
+  }
+}
+
+/** Whether two tokens are about the same person. OpenID Connect Core 5.7 */
+export function isSamePerson(one: Identity, other: Identity): boolean {
+  return one.issuer === other.issuer && one.subject === other.subject
+}
+
+/** The person as the page is told, with the age on a day: a claim of it would go stale. */
+export function userOn({ user }: Identity, today: IsoDate): SignedInUser {
+  const born = user.personalNumber === undefined ? undefined : birthDateOf(user.personalNumber, today)
+  return born === undefined ? user : { ...user, age: ageOn(born, today) }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function knownOf<Word extends string>(words: readonly Word[], value: unknown): Word[] {
+  return Array.isArray(value) ? words.filter((word) => value.includes(word)) : []
+}

@@ -1,0 +1,35 @@
+import type { Role } from '../../../contract/session.ts'
+import type { Clock } from '../../../values/clock.ts'
+import { actorOf } from './actor-of.ts'
+import { writeAudit } from '../../platform/audit/audit.ts'
+import type { PersonHash } from '../../platform/secrets/person-hash.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { ShopSession } from './session.ts'
+
+/** A role that let somebody reach what a customer may not, for the audit. */
+export interface RoleUse {
+  readonly session: ShopSession
+  readonly role: Role
+  /** Method and path of the route, without what was asked. */
+  readonly route: string
+  /** The personal numbers that the call names in its address, as they stand there. */
+  readonly persons: readonly unknown[]
+}
+
+export interface NoteRoleUseOptions {
+  readonly db: Db
+  readonly clock: Clock
+  readonly personHash: PersonHash
+}
+
+/** Writes to the audit log who used a role and for what: each person that was looked at, by a keyed hash, or the route. [P6.1] */
+export function createNoteRoleUse({ db, clock, personHash }: NoteRoleUseOptions): (use: RoleUse) => Promise<void> {
+  return async ({ session, role, route, persons }) => {
+    const named = new Set(persons.flat().map((person) => `person:${personHash(String(person))}`))
+    const subjects = named.size > 0 ? [...named] : [`route:${route}`]
+    await db.transaction(async (tx) => {
+      const entry = { at: clock.now(), actor: await actorOf(tx, session), action: 'role.use', detail: { role, route } }
+      for (const subject of subjects) await writeAudit(tx, { ...entry, subject })
+    })
+  }
+}

@@ -1,0 +1,193 @@
+import * as openid from 'openid-client'
+import type { JsonObject } from '../../../values/json.ts'
+import { clientAddresses, type IdentityClient } from './own-client.ts'
+import {
+  ProviderError,
+  TokensRefused,
+  type LoginMethod,
+  type ProviderFault,
+  type SignInProvider,
+  type TokenSet,
+} from './sign-in-provider-port.ts'
+
+export interface OpenIdOptions extends IdentityClient {
+  /** The shop's own address. */
+  readonly publicUrl: string
+  /** Seconds until an answer is given up. */
+  readonly timeout: number
+  /**
+   * Address of this process, for a provider that it serves itself: calls go there whatever address customers see, and
+   * without TLS.
+   */
+  readonly ownUrl?: () => string
+  /** Whether a provider elsewhere may be called without TLS: never in production. */
+  readonly isPlainAllowed: boolean
+  /** How strongly people have to sign in, any of these: asked for, and required of the identity token. */
+  readonly acrValues?: readonly string[]
+}
+
+const SCOPE = 'openid insurance'
+/** What a provider's refusal is called when the person gave up. OpenID Connect Core 3.1.2.6, RFC 6749 4.1.2.1 */
+const GIVEN_UP = new Set(['access_denied', 'login_required', 'interaction_required'])
+/** Refusals by which a provider says that it is in trouble itself. RFC 6749 4.1.2.1 */
+const IN_TROUBLE = new Set(['server_error', 'temporarily_unavailable'])
+
+/**
+ * Any OpenID Connect provider by its issuer: code with PKCE, state and nonce, and the client's secret. [P7.4]
+ * It is discovered at its first use, and again after a failure.
+ */
+export function createOpenIdProvider(options: OpenIdOptions): SignInProvider {
+  const { issuer, clientId, clientSecret, publicUrl, timeout, ownUrl, isPlainAllowed, acrValues } = options
+  const { callback: redirectUri, signedOut } = clientAddresses(publicUrl)
+  /** Stands in every form, however the client shows its secret. [P7.4] */
+  const named = { client_id: clientId }
+  const publicOrigin = new URL(issuer).origin
+  const execute = [openid.enableNonRepudiationChecks, ...(isPlainAllowed || ownUrl ? [openid.allowInsecureRequests] : [])]
+  const inward: openid.CustomFetch = async (address, { body, ...init }) =>
+    fetch(ownUrl ? withOrigin(address, publicOrigin, ownUrl()) : address, { ...init, body: (body ?? null) as BodyInit | null })
+  /** A provider that is asked by another address may name itself by it: browsers know only the public one. */
+  const outward = (address: URL) => (ownUrl ? withOrigin(address.href, new URL(ownUrl()).origin, publicOrigin) : address.href)
+
+  let discovered: Promise<openid.Configuration> | undefined
+  const discover = async (): Promise<openid.Configuration> => {
+    discovered ??= openid.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret), {
+      execute,
+      timeout,
+      [openid.customFetch]: inward,
+    })
+    return discovered.catch((error: unknown) => {
+      discovered = undefined
+      throw error
+    })
+  }
+
+  return {
+    loginAddress: async ({ state, nonce, verifier }, method) =>
+      asking(async () => {
+        const address = openid.buildAuthorizationUrl(await discover(), {
+          redirect_uri: redirectUri,
+          scope: SCOPE,
+          state,
+          nonce,
+          code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+          // a session that the provider still keeps must not sign in whoever sits there now
+          prompt: 'login',
+          ...(acrValues ? { acr_values: acrValues.join(' ') } : method && { acr_values: acrOf(method) }),
+        })
+        return outward(address)
+      }),
+
+    async tokensOf(query, { state, nonce, verifier }) {
+      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
+      const answer = await asking(async () =>
+        openid.authorizationCodeGrant(await discover(), new URL(`${redirectUri}${query}`), checks, named),
+      )
+      // a provider may leave it unfulfilled. OpenID Connect Core 5.5.1.1
+      const shown = answer.claims()?.acr
+      const tokens = tokenSetOf(answer)
+      if (acrValues && !acrValues.some((value) => value === shown))
+        throw new TokensRefused(tokens, 'the person has not signed in as strongly as asked for')
+      return tokens
+    },
+
+    refresh: async (refreshToken) => asking(async () => tokenSetOf(await openid.refreshTokenGrant(await discover(), refreshToken, named))),
+
+    async revoke(token, hint) {
+      const configuration = await asking(discover)
+      // a provider that takes no token back is not down
+      if (configuration.serverMetadata().revocation_endpoint === undefined) return
+      await asking(
+        async () => revoking(openid.tokenRevocation(configuration, token, { ...named, token_type_hint: hint })),
+        faultOfRevocation,
+      )
+    },
+
+    logoutAddress: async (idToken) =>
+      asking(async () => {
+        const configuration = await discover()
+        if (configuration.serverMetadata().end_session_endpoint === undefined) return signedOut
+        const address = openid.buildEndSessionUrl(configuration, {
+          post_logout_redirect_uri: signedOut,
+          // it says who its person is, and ours ends the session without it
+          ...(idToken !== undefined && !ownUrl && { id_token_hint: idToken }),
+        })
+        return outward(address)
+      }),
+  }
+}
+
+const acrOf = (method: LoginMethod) => `urn:teckna:${method}`
+
+/** By the header, which is what a provider takes that does not say; in the form for one that takes no header. */
+function authenticate(secret: string): openid.ClientAuth {
+  const [byHeader, inForm] = [openid.ClientSecretBasic(secret), openid.ClientSecretPost(secret)]
+  return (server, ...rest) => {
+    const isHeader = server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true
+    return (isHeader ? byHeader : inForm)(server, ...rest)
+  }
+}
+
+function withOrigin(address: string, from: string, to: string): string {
+  const url = new URL(address)
+  return url.origin === from ? `${to}${url.pathname}${url.search}` : address
+}
+
+function tokenSetOf(answer: openid.TokenEndpointResponse): TokenSet {
+  const { access_token, expires_in, refresh_token, scope, id_token, ...additional } = answer
+  return {
+    accessToken: access_token,
+    expiresIn: expires_in,
+    refreshToken: refresh_token,
+    scope,
+    idToken: id_token,
+    additional: additional as JsonObject,
+  }
+}
+
+async function asking<T>(ask: () => Promise<T>, faultBy: (error: Error) => ProviderFault = faultOf): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    throw new ProviderError(faultBy(error), messageOf(error), { cause: error })
+  }
+}
+
+function faultOf(error: Error): ProviderFault {
+  if (error instanceof openid.AuthorizationResponseError || error instanceof openid.ResponseBodyError) {
+    if (GIVEN_UP.has(error.error)) return 'cancelled'
+    return IN_TROUBLE.has(error.error) ? 'unavailable' : 'refused'
+  }
+  return error instanceof openid.ClientError && DISTRUST.has(error.code ?? '') ? 'refused' : 'unavailable'
+}
+
+/** openid-client wants 200 of whoever revokes; a provider that answers 204 has done it as well. */
+async function revoking(asked: Promise<void>): Promise<void> {
+  try {
+    await asked
+  } catch (error) {
+    const status = statusOf(error)
+    if (status === undefined || status < 200 || status > 299) throw error
+  }
+}
+
+/** Who answers anything is not down, in whatever form: it would answer the same again. RFC 7009 section 2.2 */
+function faultOfRevocation(error: Error): ProviderFault {
+  const status = statusOf(error)
+  return status === undefined || status >= 500 ? 'unavailable' : 'refused'
+}
+
+/** The HTTP status that an error of openid-client is about; nothing where there was no answer. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof openid.ResponseBodyError || error instanceof openid.WWWAuthenticateChallengeError) return error.status
+  return error instanceof Error && error.cause instanceof Response ? error.cause.status : undefined
+}
+
+/** Codes of openid-client for an identity token that must not be believed. */
+const DISTRUST = new Set(['OAUTH_JWT_CLAIM_COMPARISON_FAILED', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED'])
+
+function messageOf(error: Error): string {
+  const isRefusal = error instanceof openid.AuthorizationResponseError || error instanceof openid.ResponseBodyError
+  return isRefusal ? [error.error, error.error_description].filter(Boolean).join(': ') : error.message
+}

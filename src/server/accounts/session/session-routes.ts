@@ -1,0 +1,169 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { InsurerFacts } from '../../../copy/insurer-params.ts'
+import { LOGIN_PAGE, OVERVIEW_PAGE, SESSION_PATHS } from '../../../contract/session-paths.ts'
+import { LogoutResponse, SessionResponse, type LoginFault, type SignedIn } from '../../../contract/session.ts'
+import { swedishDateOf, type Clock } from '../../../values/clock.ts'
+import { isObject } from '../../../values/json.ts'
+import { ApiFault } from '../../platform/http/api-error.ts'
+import { safeError } from '../../platform/http/safe-error.ts'
+import { typedScope } from '../../platform/http/typed-scope.ts'
+import { longId, type Random } from '../../platform/ids/ids.ts'
+import type { Calls } from './calls.ts'
+import { loginCookie, NO_LOGIN, NO_SESSION, readLoginCookie, type SessionNames } from './cookies.ts'
+import { userOn } from './identity-token.ts'
+import { LOGIN_SECONDS, ownPath, type Login, type Logins } from './logins.ts'
+import { LOGIN_METHODS, ProviderError, type SignInProvider } from './sign-in-provider-port.ts'
+import type { SessionService } from './session-service.ts'
+import type { SignedInSession } from './session-store.ts'
+import type { ShopSession } from './session.ts'
+
+export interface SessionRouteOptions {
+  readonly names: SessionNames
+  readonly calls: Calls
+  readonly sessions: SessionService
+  readonly provider: SignInProvider
+  readonly isLoginEnabled: boolean
+  readonly logins: Logins
+  readonly clock: Clock
+  readonly random: Random
+  readonly insurer: InsurerFacts
+  /** Notes a sign-in that came to nothing. */
+  readonly noteFailure: (fault: LoginFault) => Promise<void>
+}
+
+const BY_BROWSER = { access: 'open' } as const
+
+const LoginQuery = Type.Object({
+  method: Type.Optional(Type.Enum([...LOGIN_METHODS])),
+  returnTo: Type.Optional(Type.String()),
+})
+/** Nothing is begun or ended by asking for the head of an answer alone. */
+const exposeHeadRoute = false
+/** Addresses that a browser opens, and no calls: they are not in the description of the API. */
+const LOGIN = { exposeHeadRoute, config: BY_BROWSER, schema: { hide: true, querystring: LoginQuery } }
+const SESSION = { config: { access: 'open' }, schema: { response: { 200: SessionResponse } } } as const
+
+/** A fastify plugin with signing in and out, and what a page needs to begin. [P4.1] [P7.4] */
+export async function sessionRoutes(scope: FastifyInstance, options: SessionRouteOptions): Promise<void> {
+  const { names, calls, sessions, provider, isLoginEnabled, logins, clock, random, insurer, noteFailure } = options
+  const app = typedScope(scope, 'visitor')
+
+  const told = ({ id, signedIn }: ShopSession): SessionResponse => ({
+    signingKey: names.signingKey(id),
+    now: clock.now().toISOString(),
+    insurer: { ...insurer },
+    signedIn: signedIn ? signedInOf(signedIn, clock.now()) : null,
+  })
+
+  app.get(SESSION_PATHS.session, SESSION, async (request, reply) => {
+    const known = await calls.sessionOf(request)
+    if (known) return told(known)
+    const visit = { id: longId(random), isSignedIn: false }
+    reply.header('set-cookie', names.seal(visit))
+    return told(visit)
+  })
+
+  app.post(SESSION_PATHS.refresh, { schema: { response: { 200: SessionResponse } } }, async ({ session }) => {
+    if (!session.signedIn) throw new ApiFault(401, 'unauthorized', 'nobody has signed in')
+    const refreshed = await sessions.refresh(session.id)
+    if ('session' in refreshed) return told({ id: session.id, signedIn: refreshed.session })
+    if (refreshed.fault === 'gone') throw new ApiFault(401, 'unauthorized', 'the session has ended')
+    if (refreshed.fault === 'unavailable') throw new ApiFault(503, 'refreshUnavailable', 'the identity provider does not answer')
+    throw new ApiFault(502, 'refreshFailed', 'the session could not be refreshed')
+  })
+
+  app.get(SESSION_PATHS.logout, { exposeHeadRoute, schema: { response: { 200: LogoutResponse } } }, async ({ session }, reply) => {
+    const redirectTo = await sessions.logOut(session.id)
+    reply.header('set-cookie', NO_SESSION)
+    return { redirectTo }
+  })
+
+  /** Whoever comes too often writes no more, and a note that cannot be made keeps nobody on this page. */
+  async function note(fault: LoginFault, { log }: Pick<FastifyRequest, 'log'>): Promise<void> {
+    if (fault === 'tooMany') return
+    try {
+      await noteFailure(fault)
+    } catch (failure) {
+      log.error({ error: safeError(failure) }, 'a failed sign-in could not be noted')
+    }
+  }
+
+  /** The sign-in that a browser comes back from, if it is one that it has begun. */
+  function loginOf({ url, headers }: FastifyRequest): Login | undefined {
+    const login = logins.read(readLoginCookie(headers.cookie))
+    return login?.secrets.state === addressOf(url).searchParams.get('state') ? login : undefined
+  }
+  // who has begun a sign-in comes back from it, however many others at the same address have been refused
+  const callback = {
+    exposeHeadRoute,
+    config: { ...BY_BROWSER, countedAs: (request: FastifyRequest) => loginOf(request)?.secrets.state },
+    schema: { hide: true },
+  }
+
+  /** The page that a sign-in was to lead to: the next try leads there too. */
+  const wantedBy = ({ query, headers }: FastifyRequest): string | undefined =>
+    wantedIn(query) ?? logins.read(readLoginCookie(headers.cookie))?.returnTo
+
+  await scope.register(async (pages) => {
+    const open = pages.withTypeProvider<TypeBoxTypeProvider>()
+
+    // The page of signing in says what went wrong: nobody is left with a page of code.
+    pages.setErrorHandler(async (error, request, reply) => {
+      // asked for by no page of ours, and shown to nobody
+      if (error instanceof ApiFault && error.status === 403) throw error
+      const fault = faultOf(error)
+      if (fault === 'unavailable') request.log.error({ error: safeError(error) }, 'nobody can sign in')
+      await note(fault, request)
+      // another tab may have begun a sign-in of its own
+      if (!(error instanceof LoginExpired) && fault !== 'tooMany') reply.header('set-cookie', NO_LOGIN)
+      return reply.redirect(loginPage(fault, wantedBy(request)), 303)
+    })
+
+    open.get(SESSION_PATHS.login, LOGIN, async ({ query, headers }, reply) => {
+      if (!isLoginEnabled) return reply.redirect(LOGIN_PAGE, 303)
+      const { login, sealed } = logins.begin(query.returnTo, names.read(headers.cookie))
+      const address = await provider.loginAddress(login.secrets, query.method)
+      return reply.header('set-cookie', loginCookie(sealed, LOGIN_SECONDS)).redirect(address, 303)
+    })
+
+    open.get(SESSION_PATHS.callback, callback, async (request, reply) => {
+      const login = loginOf(request)
+      if (!login) throw new LoginExpired()
+      const id = await sessions.signIn(addressOf(request.url).search, login.secrets, login.before)
+      return reply.header('set-cookie', [NO_LOGIN, names.seal({ id, isSignedIn: true })]).redirect(login.returnTo, 303)
+    })
+  })
+}
+
+const addressOf = (url: string) => new URL(url, 'http://shop.invalid')
+
+/** The page of signing in, after a sign-in that came to nothing. */
+function loginPage(fault: LoginFault, returnTo: string | undefined): string {
+  const query = new URLSearchParams({ fel: fault, ...(returnTo !== undefined && returnTo !== OVERVIEW_PAGE && { returnTo }) })
+  return `${LOGIN_PAGE}?${query.toString()}`
+}
+
+function wantedIn(query: unknown): string | undefined {
+  return isObject(query) && typeof query['returnTo'] === 'string' ? ownPath(query['returnTo']) : undefined
+}
+
+/** The browser comes back from a sign-in that it has not begun, or too late. */
+class LoginExpired extends Error {}
+
+function faultOf(error: unknown): LoginFault {
+  if (error instanceof LoginExpired) return 'expired'
+  if (error instanceof ProviderError) return error.fault
+  return error instanceof ApiFault && error.status === 429 ? 'tooMany' : 'unavailable'
+}
+
+function signedInOf({ identity, expiresIn, expiresAt }: SignedInSession, now: Date): SignedIn {
+  return {
+    user: userOn(identity, swedishDateOf(now)),
+    engagements: [...identity.engagements],
+    roles: [...identity.roles],
+    expiresIn,
+    expiresAt: expiresAt.toISOString(),
+  }
+}

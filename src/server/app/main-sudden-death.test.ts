@@ -1,0 +1,252 @@
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { PROJECT_FOLDER } from '../platform/config/folders.ts'
+import { describeOnEachDatabase, type TestDatabase } from '../../../tests/databases.ts'
+import { temporaryFolder } from '../../../tests/embedded-folder.ts'
+import type { Receipt } from '../../contract/quotes.ts'
+import type { Clock } from '../../values/clock.ts'
+import { openDatabase, type OpenOptions } from '../platform/db/open.ts'
+import { auditEntries } from '../platform/db/schema/content.ts'
+import { outboxMessages } from '../platform/db/schema/messages.ts'
+import { policies } from '../platform/db/schema/quotes.ts'
+import { ELIN, WHOLE_ANSWERS } from '../testing/child-bundle.ts'
+import { runMain, type MainProcess } from '../testing/main-process.ts'
+import { Refusal, visitServer, type RemoteCustomer } from '../testing/remote-customer.ts'
+import { ensureWebBuild } from '../testing/web-build.ts'
+
+/** The process has the machine's clock. */
+const clock: Clock = { now: () => new Date() }
+
+/** Compiled code of a server that ended in good order: the next one starts a little sooner. */
+const COMPILED = join(PROJECT_FOLDER, 'node_modules', '.cache', 'teckna', 'compiled')
+
+/** Who buys beside the main customer. */
+const KARIN = '199101022383'
+
+/** A purchase, and what the customer has been told of it. */
+interface Purchase {
+  readonly customer: RemoteCustomer
+  readonly quoteNumber: string
+  signingId: string
+  /** Whether the customer knows that the signature was taken. */
+  isSigned: boolean
+  /** When the server had told that there is a contract, as a time value; infinite while it has not. */
+  acceptedBy: number
+  receipt?: Receipt
+}
+
+interface Running {
+  readonly process: MainProcess
+  readonly origin: string
+}
+
+/** Two customers buy at the same time. */
+type Pair = readonly [Purchase, Purchase]
+
+/** Goes on with two purchases that are signed on the phone, and kills the server within them. */
+type Death = (server: Running, pair: Pair) => Promise<void>
+
+/** How long the last whole call to accept took, in milliseconds: calls that are interrupted take a share of it. */
+let usual = 30
+
+const collect = async ({ origin }: Running, purchase: Purchase): Promise<void> => {
+  const { status } = await purchase.customer.collect(origin, purchase.signingId)
+  expect(status).toBe('complete')
+  purchase.isSigned = true
+}
+
+const accept = async ({ origin }: Running, purchase: Purchase): Promise<void> => {
+  const before = performance.now()
+  purchase.receipt = await purchase.customer.accept(origin, purchase.quoteNumber)
+  purchase.acceptedBy = clock.now().getTime()
+  usual = performance.now() - before
+}
+
+/** What a call comes to, though its connection may break. */
+async function untilBroken(call: Promise<unknown>): Promise<void> {
+  await call.catch((error: unknown) => {
+    // what fetch says of a connection that breaks
+    if (!(error instanceof TypeError)) throw error
+  })
+}
+
+/** Kills the server when a part of the usual time of a call has passed, whether or not any answer has come. */
+async function killWithin(share: number, { process }: Running, calls: readonly Promise<void>[]): Promise<void> {
+  const answered = calls.map(untilBroken)
+  await new Promise((resolve) => setTimeout(resolve, share * usual))
+  await process.kill()
+  await Promise.all(answered)
+}
+
+/** Kills the server as soon as one customer has an answer, and the other one has not. */
+async function killAtFirst({ process }: Running, calls: readonly Promise<void>[]): Promise<void> {
+  const answered = calls.map(untilBroken)
+  await Promise.race(answered)
+  await process.kill()
+  await Promise.all(answered)
+}
+
+const collectBoth = async (server: Running, pair: Pair): Promise<void> => {
+  for (const purchase of pair) await collect(server, purchase)
+}
+
+const afterReceipt: Death = async (server, pair) => {
+  await collectBoth(server, pair)
+  await killAtFirst(
+    server,
+    pair.map(async (purchase) => accept(server, purchase)),
+  )
+}
+
+const seeAnswerBegin = async ({ origin }: Running, purchase: Purchase): Promise<void> => {
+  const { headers } = purchase.customer
+  const url = `${origin}/api/coral/quotes/accept?quoteNumber=${purchase.quoteNumber}`
+  const answer = await fetch(url, { method: 'POST', headers: headers({ 'content-type': 'application/json' }), body: '{}' })
+  purchase.acceptedBy = clock.now().getTime()
+  expect(answer.status).toBe(200)
+}
+
+const asAnswerBegins: Death = async (server, pair) => {
+  await collectBoth(server, pair)
+  await killAtFirst(
+    server,
+    pair.map(async (purchase) => seeAnswerBegin(server, purchase)),
+  )
+}
+
+/** Of calls that are made at once, the second is answered after twice the time of one. */
+const whileAccepting =
+  (share: number): Death =>
+  async (server, pair) => {
+    await collectBoth(server, pair)
+    await killWithin(
+      share,
+      server,
+      pair.map(async (purchase) => accept(server, purchase)),
+    )
+  }
+
+const afterSigning: Death = async (server, pair) => {
+  await collectBoth(server, pair)
+  await server.process.kill()
+}
+
+/** The simulated BankID dies with the server: what it had not handed over must be signed again. */
+const whileSigning =
+  (share: number): Death =>
+  async (server, pair) =>
+    killWithin(
+      share,
+      server,
+      pair.map(async (purchase) => collect(server, purchase)),
+    )
+
+/** Thirty purchases die between accept and receipt, two at a time, and some before. */
+const DEATHS: Readonly<Record<TestDatabase['dialect'], readonly Death[]>> = {
+  embedded: [
+    ...Array.from({ length: 4 }, () => afterReceipt),
+    ...Array.from({ length: 4 }, () => asAnswerBegins),
+    ...[0, 0.3, 0.6, 0.9, 1.2, 1.5, 1.8].map(whileAccepting),
+    ...Array.from({ length: 2 }, () => afterSigning),
+    ...[0.2, 0.7].map(whileSigning),
+  ],
+  postgresql: [afterReceipt, asAnswerBegins, whileAccepting(0.5), afterSigning],
+}
+
+describeOnEachDatabase('[B7.1] sudden death of the server', (open) => {
+  let newest: MainProcess | undefined
+  beforeAll(() => ensureWebBuild(), 120_000)
+  afterEach(async () => newest?.kill())
+
+  it('keeps every contract that was promised, once, and finishes what was begun', { timeout: 600_000 }, async () => {
+    const { options, dialect, close } = await open()
+    await close()
+    const { url, dataDir } = options
+    const place =
+      url === undefined ? { DATA_DIR: dataDir } : { DATA_DIR: temporaryFolder(), DATABASE_URL: url, SECRET_KEY: 'ab'.repeat(32) }
+    const env = { ...place, NODE_COMPILE_CACHE: COMPILED }
+    const start = async (): Promise<Running> => {
+      newest = runMain(env)
+      return { process: newest, origin: await newest.ready }
+    }
+
+    const purchases: Purchase[] = []
+    for (const die of DEATHS[dialect]) {
+      const server = await start()
+      for (const last of purchases.slice(-2)) await goOn(server, last)
+      const pair: Pair = [await signOnPhone(server.origin), await signOnPhone(server.origin, KARIN)]
+      purchases.push(...pair)
+      await die(server, pair)
+    }
+    const server = await start()
+    for (const purchase of purchases) await goOn(server, purchase)
+    // the browser of this one never comes back: nobody but the server goes on with it
+    const unseen = await signOnPhone(server.origin)
+    await collect(server, unseen)
+    await server.process.kill()
+    const finishing = await start()
+    expect(await finishing.process.stop()).toBe(0)
+    expect(finishing.process.stderr()).toBe('')
+
+    const { kept, mailed, audited } = await readContracts(options)
+    const ofQuote = (purchase: Purchase) => kept.filter((policy) => policy.quoteNumber === purchase.quoteNumber)
+    for (const purchase of purchases) expect(ofQuote(purchase)).toMatchObject([{ policyNumber: purchase.receipt?.policyNumber }])
+    expect(ofQuote(unseen)).toHaveLength(1)
+    expect(kept).toHaveLength(purchases.length + 1)
+    expect(audited.toSorted()).toEqual(kept.map(({ policyNumber }) => `policy:${policyNumber}`).toSorted())
+    expect(mailed).toHaveLength(kept.length)
+    for (const { policyNumber } of kept) expect(mailed.filter((subject) => subject.includes(policyNumber))).toHaveLength(1)
+  })
+})
+
+async function signOnPhone(origin: string, personalNumber = ELIN): Promise<Purchase> {
+  const customer = await visitServer(origin, clock)
+  const { quoteNumber } = await customer.createQuote(origin, { ...WHOLE_ANSWERS, personalNumber })
+  return { customer, quoteNumber, signingId: await customer.signOnPhone(origin, quoteNumber), isSigned: false, acceptedBy: Infinity }
+}
+
+/** What the database holds once no server is at it: contracts, subjects of mails, subjects of the audit log's accepts. */
+async function readContracts(options: OpenOptions) {
+  const database = await openDatabase(options)
+  try {
+    const { db } = database
+    const mails = await db.select().from(outboxMessages)
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.action, 'quote.accept'))
+    return {
+      kept: await db.select().from(policies),
+      mailed: mails.map(({ subject }) => subject),
+      audited: entries.map(({ subject }) => subject),
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+/** The browser after the restart: the receipt that it was given is there, and pressing again gives the same one. */
+async function goOn(server: Running, purchase: Purchase): Promise<void> {
+  const { customer, quoteNumber, receipt, acceptedBy } = purchase
+  const { origin } = server
+  const readReceipt = async ({ receiptToken }: Receipt) =>
+    (await customer.call<{ receipt: Receipt }>(`${origin}/api/receipts/${receiptToken}`)).receipt
+  expect(receipt && (await readReceipt(receipt))).toEqual(receipt)
+  const again = await acceptOrSign(server, purchase)
+  expect(again).toEqual(receipt ?? again)
+  expect(await readReceipt(again)).toEqual(again)
+  expect(await customer.accept(origin, quoteNumber)).toEqual(again)
+  expect(Date.parse(again.acceptedAt)).toBeLessThanOrEqual(acceptedBy)
+  purchase.receipt = again
+}
+
+/** Accepts; signs again first where the signature was not yet known to the customer, and has died with the signing. */
+async function acceptOrSign(server: Running, purchase: Purchase): Promise<Receipt> {
+  const { customer, quoteNumber, isSigned } = purchase
+  try {
+    return await customer.accept(server.origin, quoteNumber)
+  } catch (error) {
+    if (isSigned || !(error instanceof Refusal) || error.code !== 'notSigned') throw error
+    purchase.signingId = await customer.signOnPhone(server.origin, quoteNumber)
+    await collect(server, purchase)
+    return customer.accept(server.origin, quoteNumber)
+  }
+}

@@ -1,0 +1,136 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { makeEmptyDatabase } from '../../../tests/databases.ts'
+import { runMain, type MainProcess } from '../testing/main-process.ts'
+import { ensureWebBuild } from '../testing/web-build.ts'
+
+/** Starting takes three seconds on a quiet machine, and the first start some more. */
+const START = { timeout: 180_000 }
+const READY_LINE = /^Teckna är igång på http:\/\/localhost:\d+\n$/
+
+const servers: MainProcess[] = []
+
+function run(env: Readonly<Record<string, string>>): MainProcess {
+  const server = runMain(env)
+  servers.push(server)
+  return server
+}
+
+async function ask(url: string, dataDir: string, query: string, variables: object = {}): Promise<Record<string, unknown>> {
+  const token = readFileSync(join(dataDir, 'content-token'), 'utf8').trim()
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
+  const { data, errors } = (await answer.json()) as { data: Record<string, unknown>; errors?: unknown }
+  if (errors !== undefined) throw new Error(JSON.stringify(errors))
+  return data
+}
+
+const SAVE = 'mutation ($body: JSON!) { saveDraft(kind: "copy", id: "articles.sv", body: $body, basedOn: 1) { revision } }'
+const READ = '{ draft(kind: "copy", id: "articles.sv") { revision author body } history(id: "child") { action } }'
+const EDITED = { draft: { revision: 2, author: 'operator', body: { edited: 'Ändrad' } }, history: [{ action: 'publish' }] }
+
+describe('node src/server/app/main.ts', START, () => {
+  const folders: string[] = []
+  function newFolder(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'teckna-main-'))
+    folders.push(folder)
+    return join(folder, 'data')
+  }
+
+  beforeAll(() => ensureWebBuild(), 120_000)
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.kill()
+  })
+  afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+  describe('without a database server', () => {
+    const DATA_DIR = newFolder()
+
+    it('starts on nothing, says where in one line, and ends in good order', async () => {
+      const server = run({ DATA_DIR })
+      const url = await server.ready
+      const answers = await Promise.all(['/readyz', '/', '/copy/sv/general.json'].map(async (path) => fetch(url + path)))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(await ask(url, DATA_DIR, SAVE, { body: { edited: 'Ändrad' } })).toEqual({ saveDraft: { revision: 2 } })
+      expect(await server.stop('SIGINT')).toBe(0)
+      expect(server.stdout()).toMatch(READY_LINE)
+      expect(server.stderr()).toBe('')
+    })
+
+    it('starts again on what it left: an edited draft is still there, and nothing is published anew', async () => {
+      const server = run({ DATA_DIR })
+      expect(await ask(await server.ready, DATA_DIR, READ)).toEqual(EDITED)
+      expect(await server.stop('SIGTERM')).toBe(0)
+      expect(server.stdout()).toMatch(READY_LINE)
+      expect(server.stderr()).toBe('')
+    })
+
+    it('says in one line that its data folder is in use, and leaves the server that has it alone', async () => {
+      const first = run({ DATA_DIR })
+      const url = await first.ready
+      const second = run({ DATA_DIR })
+      expect(await second.ended).toBe(1)
+      expect(second.stderr()).toMatch(
+        /^The data folder \S+ is in use by another process\. Stop that process, choose .+ DATABASE_URL: .+\n$/,
+      )
+      expect(second.stderr()).toContain(DATA_DIR)
+      expect(second.stdout()).toBe('')
+      expect((await fetch(`${url}/readyz`)).status).toBe(200)
+      expect(await first.stop()).toBe(0)
+      expect(first.stderr()).toBe('')
+    })
+
+    it('says in one line that the port is taken, and what to do', async () => {
+      const other = createServer()
+      await new Promise<void>((resolve) => other.listen(0, resolve))
+      const { port } = other.address() as AddressInfo
+      const server = run({ DATA_DIR, PORT: String(port) })
+      expect(await server.ended).toBe(1)
+      other.close()
+      expect(server.stderr()).toBe(`Port ${port} is in use by another process. Stop that process, or choose another port with PORT.\n`)
+      expect(server.stdout()).toBe('')
+    })
+  })
+
+  it('says in one line what is wrong with its configuration', async () => {
+    const server = run({ NODE_ENV: 'production', DATA_DIR: newFolder() })
+    expect(await server.ended).toBe(1)
+    expect(server.stderr()).toMatch(/^PUBLIC_URL is missing: .+\n$/)
+    expect(server.stdout()).toBe('')
+  })
+
+  describe('with PostgreSQL', () => {
+    let database: Awaited<ReturnType<typeof makeEmptyDatabase>>
+    beforeAll(async () => {
+      database = await makeEmptyDatabase()
+    })
+    afterAll(async () => database.remove())
+
+    const SECRET_KEY = 'ab'.repeat(32)
+    const [DATA_DIR, OTHER_DIR] = [newFolder(), newFolder()]
+
+    it('two start at once on an empty database, and work on the same content', async () => {
+      const one = run({ DATABASE_URL: database.url, SECRET_KEY, DATA_DIR })
+      const two = run({ DATABASE_URL: database.url, SECRET_KEY, DATA_DIR: OTHER_DIR })
+      const [url, otherUrl] = await Promise.all([one.ready, two.ready])
+      expect((await fetch(`${url}/readyz`)).status).toBe(200)
+      expect(await ask(url, DATA_DIR, SAVE, { body: { edited: 'Ändrad' } })).toEqual({ saveDraft: { revision: 2 } })
+      expect(await ask(otherUrl, OTHER_DIR, READ)).toMatchObject({ draft: EDITED.draft })
+      expect(await Promise.all([one.stop(), two.stop()])).toEqual([0, 0])
+      for (const server of [one, two]) {
+        expect(server.stdout()).toMatch(READY_LINE)
+        expect(server.stderr()).toBe('')
+      }
+    })
+
+    it('one starts again, and finds what was saved', async () => {
+      const server = run({ DATABASE_URL: database.url, SECRET_KEY, DATA_DIR })
+      expect(await ask(await server.ready, DATA_DIR, READ)).toMatchObject({ draft: EDITED.draft })
+      expect(await server.stop()).toBe(0)
+      expect(server.stdout()).toMatch(READY_LINE)
+    })
+  })
+})

@@ -1,9 +1,0 @@
-import type { WithdrawalReceipt } from '../../contract/withdrawal.ts'
-import type { Tx } from '../db/database.ts'
-import type { Asker, Policy } from './port.ts'
-
-/** What else happens in the transaction that makes or ends a contract: messages, audit. Only `tx` may be used. */
-export interface PolicyEvents {
-  accepted(tx: Tx, policy: Policy, asker: Asker): Promise<void>
-  withdrawn(tx: Tx, policy: Policy, receipt: WithdrawalReceipt): Promise<void>
-}

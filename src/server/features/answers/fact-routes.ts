@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { CheckRequest, CheckResponse } from '../../../contract/checks.ts'
+import { FactRequest, FactResponse } from '../../../contract/facts.ts'
+import { inputAt } from '../../../engine/answer-path.ts'
+import type { FlowDocument, LookedUpFact } from '../../../engine/document.ts'
+import { ApiFault } from '../../platform/http/api-error.ts'
+import { typedScope } from '../../platform/http/typed-scope.ts'
+import { requireBundle, type Bundles } from './bundles.ts'
+import { lookedUpFacts, wantedParts } from './look-up-facts.ts'
+import { remoteRefusals, type RemoteCheckSources } from './remote-checks.ts'
+
+export interface OutsideRouteOptions extends RemoteCheckSources {
+  readonly bundles: Bundles
+}
+
+const BODY_LIMIT = 64 * 1024
+
+const FACT = { bodyLimit: BODY_LIMIT, schema: { body: FactRequest, response: { 200: FactResponse } } }
+const CHECK = { bodyLimit: BODY_LIMIT, schema: { body: CheckRequest, response: { 200: CheckResponse } } }
+
+/**
+ * A fastify plugin with what the page asks while a flow is answered: facts of registries, and the checks that only the
+ * server can make. The server asks again by itself before it accepts anything.
+ */
+export async function outsideRoutes(scope: FastifyInstance, { bundles, ...sources }: OutsideRouteOptions): Promise<void> {
+  const app = typedScope(scope, 'visitor')
+
+  app.post('/api/facts', FACT, async ({ body }) => {
+    const { flow } = await requireBundle(bundles, body.bundle)
+    const fact = requireFact(flow.document, body.fact)
+    const { lookup, with: wanted } = fact
+    const args = Object.entries(body.args).filter(([name]) => Object.hasOwn(wanted, name))
+    if (args.length < Object.keys(wanted).length) throw new ApiFault(400, 'badRequest', 'an argument of the fact is missing')
+    const told = await sources.registries.lookUp(lookup, Object.fromEntries(args))
+    return { value: told === undefined ? null : wantedParts(fact, told) }
+  })
+
+  app.post('/api/checks', CHECK, async ({ body }) => {
+    const { bundle, flow } = await requireBundle(bundles, body.bundle)
+    const input = inputAt(flow.document, body.input)
+    if (!input) throw new ApiFault(400, 'badRequest', 'the flow has no such input')
+    const refusals = await remoteRefusals(body.value, { bundle, input }, sources)
+    return { refusals: refusals.map(({ message, params = {} }) => ({ message, params: { ...params } })) }
+  })
+}
+
+function requireFact(document: FlowDocument, name: string): LookedUpFact {
+  const [, fact] = lookedUpFacts(document).find(([known]) => known === name) ?? []
+  if (!fact) throw new ApiFault(400, 'badRequest', 'the flow looks up no such fact')
+  return fact
+}

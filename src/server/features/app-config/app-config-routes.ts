@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { IDENTITY_PATH } from '../../../contract/session-paths.ts'
+import { AppConfig, FEATURE_FLAGS, type IdentityProviderSettings } from '../../../contract/app-config.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { OWN_CLIENT_ID } from '../../accounts/session/own-client.ts'
+
+/** A fastify plugin that tells pages what the operator has decided. [P7.2] */
+export async function appConfigRoute(app: FastifyInstance, { config }: { readonly config: Config }): Promise<void> {
+  const told = appConfigOf(config)
+  app.get('/api/config', { config: { access: 'open' }, schema: { response: { 200: AppConfig } } }, async (_, reply) => {
+    void reply.header('cache-control', 'no-store')
+    return told
+  })
+}
+
+/** The part of a configuration that pages know: nothing of it is secret. */
+function appConfigOf({ publicUrl, identity, login, featureFlags, chatbotUrl, isProduction }: Config): AppConfig {
+  return {
+    config: {
+      identityProviderSettings: {
+        ...providerOf(identity, publicUrl),
+        redirectAddress: login.redirect,
+        isLoginEnabled: login.isEnabled,
+      },
+    },
+    featureFlags: Object.fromEntries(FEATURE_FLAGS.map((flag) => [flag, featureFlags.includes(flag)])),
+    chatbotAddress: chatbotUrl ?? null,
+    isDevelopment: !isProduction,
+  }
+}
+
+function providerOf(identity: Config['identity'], publicUrl: string): Pick<IdentityProviderSettings, 'issuer' | 'clientId'> {
+  if (identity.mode === 'embedded') return { issuer: `${publicUrl}${IDENTITY_PATH}`, clientId: OWN_CLIENT_ID }
+  return { issuer: identity.issuer, clientId: identity.clientId }
+}

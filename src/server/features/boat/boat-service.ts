@@ -1,0 +1,113 @@
+import type { BoatCoverages, BoatOptions, BoatQuoteResponse, BoatRequest } from '../../../contract/boat.ts'
+import type { Bundle } from '../../../contract/bundle.ts'
+import type { Quote, Receipt } from '../../../contract/quotes.ts'
+import { insurerParams, type InsurerFacts } from '../../../copy/insurer-params.ts'
+import { translator } from '../../../copy/lookup.ts'
+import type { Json, JsonObject } from '../../../values/json.ts'
+import { BOAT, fromBoatRequest } from '../../../contract/boat-request.ts'
+import { callCore } from '../../ports/core-system/call-core.ts'
+import type { CaseRequest } from '../../../contract/case-request.ts'
+import type { Asker, CoreSystem } from '../../ports/core-system/core-system-port.ts'
+import { ApiFault } from '../../platform/http/api-error.ts'
+import { knownBundle, type Bundles } from '../answers/bundles.ts'
+import type { QuoteService } from '../quotes/quote-service.ts'
+
+export interface BoatServiceOptions {
+  readonly core: CoreSystem
+  readonly quotes: QuoteService
+  readonly bundles: Bundles
+  /** The boat flow that is on sale now, if there is one. */
+  readonly liveBundle: () => Promise<Bundle | undefined>
+  readonly insurer: InsurerFacts
+}
+
+/** The calls of the boat insurance, on top of the quote calls. Every call rejects with an `ApiFault`. [B4.5] [B7.1] */
+export interface BoatService {
+  create(body: BoatRequest, asker: Asker): Promise<BoatQuoteResponse>
+  update(quoteNumber: string, body: BoatRequest, asker: Asker): Promise<BoatQuoteResponse>
+  /** Asks for an offer for a boat without a price. Asked again, it is the same case, unless the answers have changed. */
+  inquire(quoteNumber: string, asker: Asker): Promise<BoatQuoteResponse>
+  accept(quoteNumber: string, asker: Asker): Promise<Receipt>
+  options(): Promise<BoatOptions>
+  coverages(): Promise<BoatCoverages>
+}
+
+export function createBoatService({ core, quotes, bundles, liveBundle, insurer }: BoatServiceOptions): BoatService {
+  const read = async (quoteNumber: string, asker: Asker) => {
+    const record = await callCore(async () => core.getQuote(quoteNumber, { asker }))
+    if (record.product !== BOAT) throw new ApiFault(400, 'productMismatch', 'the quote is for another product')
+    return record
+  }
+
+  async function answer({ quoteNumber }: Pick<Quote, 'quoteNumber'>, asker: Asker): Promise<BoatQuoteResponse> {
+    const { quote, request } = await read(quoteNumber, asker)
+    const needed = core.requiredPaths(BOAT) ?? []
+    return { quote: { ...quote, missingInfo: needed.filter((path) => isMissing(request as unknown as JsonObject, path)) } }
+  }
+
+  const onSale = async (): Promise<Bundle> => {
+    const bundle = await liveBundle()
+    if (!bundle) throw new ApiFault(404, 'unknownProduct', 'no boat insurance is on sale')
+    return bundle
+  }
+
+  return {
+    create: async (body, asker) => answer(await quotes.create(BOAT, fromBoatRequest(body), asker), asker),
+    update: async (quoteNumber, body, asker) => answer(await quotes.update(BOAT, quoteNumber, fromBoatRequest(body), asker), asker),
+
+    async inquire(quoteNumber, asker) {
+      const { quote, request, state } = await read(quoteNumber, asker)
+      if (quote.annualPremium !== undefined) throw new ApiFault(409, 'hasPrice', 'the quote has a price: there is nothing to ask for')
+      const { flow } = knownBundle(await bundles.get(request.flow.bundle)).bundle
+      const filing = {
+        flow,
+        requestId: `inquiry-${quoteNumber}-${state}`,
+        request: request as unknown as CaseRequest,
+        sensitive: NOTHING_SENSITIVE,
+      }
+      const { reference, receivedAt } = await callCore(async () => core.fileCase(filing, { asker }))
+      return { ...(await answer(quote, asker)), inquiry: { reference, receivedAt: receivedAt.toISOString() } }
+    },
+
+    async accept(quoteNumber, asker) {
+      await read(quoteNumber, asker)
+      return quotes.accept(quoteNumber, asker)
+    },
+
+    async options() {
+      const bundle = await onSale()
+      const inputs = Object.values(bundle.document.properties)
+      return Object.fromEntries(inputs.flatMap(({ options }) => (options === undefined ? [] : [[options, entriesOf(bundle, options)]])))
+    },
+
+    async coverages() {
+      const bundle = await onSale()
+      const t = translator(bundle.copy, () => undefined)
+      const covers = bundle.product?.covers ?? []
+      const said = insurerParams(insurer)
+      return {
+        coverages: covers.map(({ copy }) => ({ title: t(`${copy}.title`, said), text: t(`${copy}.text`, said) })),
+        deductibles: entriesOf(bundle, DEDUCTIBLES),
+      }
+    },
+  }
+}
+
+const DEDUCTIBLES = 'boatDeductible'
+const NOTHING_SENSITIVE = { inputs: [], paths: [] } as const
+
+function entriesOf({ document, options, copy }: Bundle, name: string): BoatOptions[string] {
+  const t = translator(copy, () => undefined)
+  const asking = Object.values(document.properties).find((input) => input.options === name)
+  return (options[name] ?? []).map((option) => ({
+    code: option.code,
+    description: t(option.copy, option.amount === undefined ? {} : { amount: option.amount }),
+    selected: asking?.default === option.code,
+  }))
+}
+
+function isMissing(request: Json, path: string): boolean {
+  let value: unknown = request
+  for (const segment of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[segment]
+  return value === undefined
+}

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { SHOP_LANGUAGE, type Bundle } from '../../../contract/bundle.ts'
+import type { PolicyDocuments } from '../../../contract/documents.ts'
+import type { ProductPage } from '../../../contract/product.ts'
+import type { Copy } from '../../../copy/lookup.ts'
+import { languagesOf } from '../../../copy/languages.ts'
+import { linkFlow, type Vocabulary } from '../../../engine/compiled.ts'
+import type { FlowDocument } from '../../../engine/document.ts'
+import type { Flow } from '../../../engine/evaluate.ts'
+import type { JsonObject } from '../../../values/json.ts'
+import { migrateDocument } from '../../../engine/migrate.ts'
+import type { Db, DbOrTx } from '../../platform/db/database.ts'
+import { importModule } from './import-module.ts'
+import { isUsable } from './sale.ts'
+import { bundles } from '../../platform/db/schema/content.ts'
+import { readLive } from './pointer.ts'
+
+/** A published bundle as the server uses it: the document with its linked rules, and the module's source. */
+export interface LoadedBundle {
+  /** With the texts in the shop's language. */
+  readonly bundle: Bundle
+  /** The texts in each language that the bundle has them in. */
+  readonly copy: Readonly<Record<string, Copy>>
+  readonly flow: Flow
+  readonly module: string
+}
+
+/** Finds published bundles by hash. They never change, so each is read and linked once. */
+export interface BundleStore {
+  get(hash: string): Promise<LoadedBundle | undefined>
+  /**
+   * Whether a bundle has been taken back, or its flow been taken off sale. Asked each time: that may happen at any moment, in
+   * another process.
+   */
+  isWithdrawn(hash: string): Promise<boolean>
+}
+
+/** Enough for every live bundle and those that customers are still in; the rest are read again. */
+const KEPT_BUNDLES = 100
+
+/**
+ * Reads bundles of every format that there has been: their documents are brought to today's.
+ * @param today asked at each check of a date
+ */
+export function createBundleStore(db: Db, vocabulary: Vocabulary, today: () => string): BundleStore {
+  const kept = new Map<string, Promise<LoadedBundle | undefined>>()
+  return {
+    isWithdrawn: async (hash) => !(await isUsable(db, hash)),
+    async get(hash) {
+      const known = kept.get(hash)
+      if (known) return known
+      const loading = loadBundle(db, hash, vocabulary, today)
+      kept.set(hash, loading)
+      const oldest = kept.keys().next().value
+      if (kept.size > KEPT_BUNDLES && oldest !== undefined) kept.delete(oldest)
+      const loaded = await loading.catch((error: unknown) => {
+        kept.delete(hash)
+        throw error
+      })
+      if (!loaded) kept.delete(hash)
+      return loaded
+    },
+  }
+}
+
+async function loadBundle(db: DbOrTx, hash: string, vocabulary: Vocabulary, today: () => string): Promise<LoadedBundle | undefined> {
+  const [row] = await db.select().from(bundles).where(eq(bundles.hash, hash))
+  if (!row) return undefined
+  const document = migrateDocument(row.document as unknown as JsonObject) as unknown as FlowDocument
+  const bundle: Bundle = {
+    hash: row.hash,
+    flow: row.flow,
+    document,
+    copy: row.copy[SHOP_LANGUAGE] ?? {},
+    languages: languagesOf(row.flow, row.copy),
+    options: row.options,
+    ...(row.lookups && { lookups: row.lookups }),
+    needs: row.needs,
+    ...(row.product && { product: row.product as unknown as ProductPage }),
+    ...(row.documents && { documents: row.documents[SHOP_LANGUAGE] as unknown as PolicyDocuments }),
+  }
+  return {
+    bundle,
+    copy: row.copy,
+    module: row.module,
+    flow: { document, compiled: linkFlow(await importModule(row.module), vocabulary, today) },
+  }
+}
+
+/** The live bundle of each flow: flow id → hash and time. */
+export async function readLiveFlows(db: DbOrTx): Promise<{ flow: string; hash: string; publishedAt: Date }[]> {
+  return (await readLive(db, 'flow')).map(({ name, hash, publishedAt }) => ({ flow: name, hash, publishedAt }))
+}

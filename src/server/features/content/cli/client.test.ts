@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../../../../tests/embedded-folder.ts'
+import { CommandError, connect } from './client.ts'
+
+describe('the connection of the content command', () => {
+  let service: FastifyInstance
+  let url: string
+  let seen: { authorization: string | undefined; body: unknown }[]
+  let answer: unknown
+  beforeEach(async () => {
+    seen = []
+    service = fastify({ forceCloseConnections: true })
+    service.post('/graphql', ({ headers, body }, reply) => {
+      seen.push({ authorization: headers.authorization, body })
+      return reply.send(answer)
+    })
+    await service.listen({ port: 0, host: '127.0.0.1' })
+    url = `http://127.0.0.1:${(service.server.address() as AddressInfo).port}`
+  })
+  afterEach(async () => service.close())
+
+  it('asks with the token of the data folder', async () => {
+    const dataDir = temporaryFolder()
+    writeFileSync(join(dataDir, 'content-token'), 'abc\n')
+    answer = { data: { flow: 1 } }
+    const ask = await connect({ url, dataDir, token: undefined })
+    expect(await ask('{ flow }', { a: 1 })).toEqual({ flow: 1 })
+    expect(seen).toEqual([{ authorization: 'Bearer abc', body: { query: '{ flow }', variables: { a: 1 } } }])
+  })
+
+  it('asks with another token where one is given', async () => {
+    answer = { data: {} }
+    await (
+      await connect({ url, dataDir: temporaryFolder(), token: 'given' })
+    )('{ a }')
+    expect(seen).toMatchObject([{ authorization: 'Bearer given', body: { variables: {} } }])
+  })
+
+  it('says each thing that the service refuses', async () => {
+    answer = { data: null, errors: [{ message: 'one' }, { message: 'two' }] }
+    const ask = await connect({ url, dataDir: '', token: 'x' })
+    await expect(ask('{ a }')).rejects.toThrow(new CommandError('one\ntwo'))
+  })
+
+  it.each([['text'], [{ code: 'notFound' }]])('says that something else answers there: %j', async (other) => {
+    answer = other
+    const ask = await connect({ url, dataDir: '', token: 'x' })
+    await expect(ask('{ a }')).rejects.toThrow(
+      new CommandError(`${url} svarar inte som en innehållstjänst (status 200). Stämmer adressen?`),
+    )
+  })
+
+  it('says that there is no token, and what to do', async () => {
+    const dataDir = temporaryFolder()
+    const message = `Hittar ingen behörighet i ${join(dataDir, 'content-token')}. Starta servern först (npm start), eller ange CONTENT_TOKEN.`
+    await expect(connect({ url, dataDir, token: undefined })).rejects.toThrow(new CommandError(message))
+  })
+
+  it('says that nobody answers', async () => {
+    await service.close()
+    const ask = await connect({ url, dataDir: '', token: 'x' })
+    await expect(ask('{ a }')).rejects.toThrow(/^Når inte innehållstjänsten på http:.*Är servern igång\?$/)
+  })
+})

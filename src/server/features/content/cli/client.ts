@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isObject } from '../../../../values/json.ts'
+import { TOKEN_FILE } from '../author-token.ts'
+
+/** Asks the running content service; `query` is GraphQL. */
+export type Ask = <Result>(query: string, variables?: Record<string, unknown>) => Promise<Result>
+
+/** What went wrong, in words for the person at the terminal. */
+export class CommandError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'CommandError'
+  }
+}
+
+interface Target {
+  readonly url: string
+  readonly dataDir: string
+  readonly token: string | undefined
+}
+
+/** Connects to the content service of a running server, with its author token. */
+export async function connect({ url, dataDir, token }: Target): Promise<Ask> {
+  const bearer = token ?? (await readToken(dataDir))
+  return async <Result>(query: string, variables: Record<string, unknown> = {}) => {
+    const { data, errors } = await readAnswer<Result>(await post(`${url}/graphql`, bearer, { query, variables }), url)
+    if (errors) throw new CommandError(errors.map(({ message }) => message).join('\n'))
+    return data as Result
+  }
+}
+
+interface Answer<Result> {
+  readonly data?: Result
+  readonly errors?: readonly { readonly message: string }[]
+}
+
+async function readAnswer<Result>(response: Response, url: string): Promise<Answer<Result>> {
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (isObject(answer) && ('data' in answer || 'errors' in answer)) return answer
+  throw new CommandError(`${url} svarar inte som en innehållstjänst (status ${response.status}). Stämmer adressen?`)
+}
+
+async function readToken(dataDir: string): Promise<string> {
+  const path = join(dataDir, TOKEN_FILE)
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  if (text === undefined)
+    throw new CommandError(`Hittar ingen behörighet i ${path}. Starta servern först (npm start), eller ange CONTENT_TOKEN.`)
+  return text.trim()
+}
+
+async function post(url: string, bearer: string, body: unknown): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(60_000),
+    })
+  } catch (error) {
+    throw new CommandError(`Når inte innehållstjänsten på ${url} (${(error as Error).message}). Är servern igång?`)
+  }
+}

@@ -1,0 +1,41 @@
+import { CONTENT_FOLDER } from '../../../platform/config/folders.ts'
+import { ConfigError, readConfig } from '../../../platform/config/config.ts'
+import { UnreadableFile } from '../content-files.ts'
+import { CommandError, connect } from './client.ts'
+import type { Command } from './command.ts'
+import { commands } from './commands.ts'
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+function explain(): void {
+  print('npm run content -- <kommando>\n')
+  for (const { usage, about } of Object.values(commands)) print(`  ${usage.padEnd(40)}${about}`)
+  print('\nServern ska vara igång. CONTENT_URL och CONTENT_TOKEN pekar ut en annan än den egna.')
+}
+
+async function run(): Promise<boolean> {
+  const [name = '', ...args] = process.argv.slice(2)
+  const command: Command | undefined = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined
+  if (!command) {
+    explain()
+    return name === '' || name === 'help'
+  }
+  const { port, dataDir } = readConfig(process.env)
+  const url = (process.env['CONTENT_URL'] || `http://localhost:${port}`).replace(/\/+$/, '')
+  const ask = await connect({ url, dataDir, token: process.env['CONTENT_TOKEN'] || undefined })
+  return command.run({ ask, url, print, folder: CONTENT_FOLDER }, args)
+}
+
+/** @throws what is no fault of the person at the terminal */
+function inWords(error: unknown): string {
+  if (error instanceof UnreadableFile) return `${error.path} går inte att läsa som JSON: ${error.reason}`
+  if (error instanceof CommandError || error instanceof ConfigError) return error.message
+  throw error
+}
+
+try {
+  process.exitCode = (await run()) ? 0 : 1
+} catch (error) {
+  process.stderr.write(`${inWords(error)}\n`)
+  process.exitCode = 1
+}

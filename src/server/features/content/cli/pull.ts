@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import type { ContentBody } from '../../../platform/db/schema/content.ts'
+import { fileOfRef, isSameBody, readContentFile, UnreadableFile, writeContentFile } from '../content-files.ts'
+import type { ContentRef } from '../drafts.ts'
+import { CommandError, type Ask } from './client.ts'
+import type { Command, Terminal } from './command.ts'
+import { bodyHash, openRevisions, type Revisions } from './revisions.ts'
+
+const OVERWRITE = new Set(['--skriv-over', '--force'])
+
+/** Writes the drafts of the service to files. A file with changes that the service has never seen is left as it is. */
+export const pull: Command = {
+  usage: 'pull [--skriv-over] [fil…]',
+  about: 'skriver tjänstens utkast till mappen flow-schemas; egna ändringar skrivs över bara med --skriv-over',
+  async run(terminal, args) {
+    const names = args.filter((arg) => !OVERWRITE.has(arg))
+    const unknown = names.find((name) => name.startsWith('-'))
+    if (unknown !== undefined) throw new CommandError(`Det finns inget val "${unknown}". Menade du --skriv-over?`)
+    const { contents } = await terminal.ask<{ contents: ContentRef[] }>('{ contents { kind id } }')
+    const flows = contents.filter(({ kind }) => kind === 'flow').map(({ id }) => id)
+    const pieces = contents.map((ref) => ({ ref, file: fileOfRef(ref, flows) }))
+    const chosen = names.length === 0 ? pieces : names.map((name) => chosenPiece(pieces, name))
+    const revisions = await openRevisions(terminal.folder, terminal.url)
+    const overwrite = args.length > names.length
+    let refused = 0
+    for (const piece of chosen) if (!(await pullPiece(terminal, revisions, { ...piece, overwrite }))) refused += 1
+    if (refused > 0) terminal.print(`${refused === 1 ? '1 fil lämnades som den är' : `${refused} filer lämnades som de är`}.`)
+    return refused === 0
+  },
+}
+
+interface Piece {
+  readonly ref: ContentRef
+  /** Below the content folder. */
+  readonly file: string
+}
+
+function chosenPiece(pieces: readonly Piece[], name: string): Piece {
+  const tail = name.split(/[\\/]/).slice(-2).join('/')
+  const found = pieces.find(({ file }) => file === tail)
+  if (!found) throw new CommandError(`Tjänsten har inget innehåll för filen ${name}. Skriv till exempel ${join('child', 'flow.json')}.`)
+  return found
+}
+
+interface Draft {
+  readonly revision: number
+  readonly author: string
+  readonly body: ContentBody
+}
+
+const DRAFT =
+  'query ($kind: String!, $id: ID!, $revision: Int) { draft(kind: $kind, id: $id, revision: $revision) { revision author body } }'
+
+/** @returns whether the file now holds what the service has */
+async function pullPiece(
+  { ask, print, folder }: Terminal,
+  revisions: Revisions,
+  { ref, file, overwrite }: Piece & { readonly overwrite: boolean },
+): Promise<boolean> {
+  const { draft } = await ask<{ draft: Draft }>(DRAFT, { ...ref })
+  const path = join(folder, file)
+  const local = await readLocal(path)
+  if (!isSameBody(local, draft.body)) {
+    if (!overwrite && local !== undefined && !(await isSaved(ask, revisions, { ref, local, draft }))) {
+      print(`${path}: lämnades som den är. ${whyNot(local, draft)} Skriv över den med --skriv-over ${file}, eller spara den med push.`)
+      return false
+    }
+    await writeContentFile(path, draft.body)
+    print(path)
+  }
+  await revisions.set(ref, draft)
+  return true
+}
+
+const UNREADABLE = Symbol('a file that holds no JSON')
+
+async function readLocal(path: string): Promise<ContentBody | typeof UNREADABLE | undefined> {
+  try {
+    return await readContentFile(path)
+  } catch (error) {
+    if (error instanceof UnreadableFile) return UNREADABLE
+    throw error
+  }
+}
+
+/** Whether the service has kept what the file holds: then nothing is lost when it is written over. */
+async function isSaved(
+  ask: Ask,
+  revisions: Revisions,
+  { ref, local, draft }: { readonly ref: ContentRef; readonly local: ContentBody | typeof UNREADABLE; readonly draft: Draft },
+): Promise<boolean> {
+  if (local === UNREADABLE) return false
+  const known = revisions.get(ref, draft)
+  if (known) return known.hash === bodyHash(local)
+  const { draft: first } = await ask<{ draft: Draft | null }>(DRAFT, { ...ref, revision: 1 })
+  return first !== null && isSameBody(first.body, local)
+}
+
+function whyNot(local: ContentBody | typeof UNREADABLE, { revision, author }: Draft): string {
+  return local === UNREADABLE
+    ? 'Den går inte att läsa som JSON.'
+    : `Den har ändringar som inte är sparade i tjänsten, som har version ${revision} av ${author}.`
+}

@@ -1,0 +1,74 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { CONTENT_FOLDER } from '../../platform/config/folders.ts'
+import { temporaryFolder } from '../../../../tests/embedded-folder.ts'
+import { fileOfRef, isSameBody, readContentFile, readContentFolder, refOfFile, writeContentFile } from './content-files.ts'
+
+/** Every file of the content folder; the format itself, which lies in no folder of it, is none. */
+const FILES = globSync('*/*.json', { cwd: CONTENT_FOLDER }).toSorted()
+const FLOWS = FILES.filter((file) => basename(file) === 'flow.json').map(dirname)
+
+describe('content as files', () => {
+  it.each(FILES)('%s goes to the service and back to where it was', (file) => {
+    const ref = refOfFile(dirname(file), basename(file))
+    expect(ref).toBeDefined()
+    expect(fileOfRef(ref!, FLOWS)).toBe(file)
+  })
+
+  it('is read whole: each file once, under a name of its own', async () => {
+    const files = await readContentFolder(CONTENT_FOLDER)
+    expect(files.map((ref) => fileOfRef(ref, FLOWS)).toSorted()).toEqual(FILES)
+    expect(new Set(files.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(FILES.length)
+  })
+
+  it('is the same when it is written and read again', async () => {
+    const folder = temporaryFolder()
+    const files = await readContentFolder(CONTENT_FOLDER)
+    for (const file of files) await writeContentFile(join(folder, fileOfRef(file, FLOWS)), file.body)
+    expect(await readContentFolder(folder)).toEqual(files)
+  })
+
+  it('is laid out as the repository is, so that a list that fits stands on one line', async () => {
+    const path = join(temporaryFolder(), 'boat', 'flow.json')
+    await writeContentFile(path, { inputs: ['length', 'motor'] })
+    expect(readFileSync(path, 'utf8')).toBe('{\n  "inputs": ["length", "motor"]\n}\n')
+  })
+
+  it('is nothing where there is no file, and the same with its keys in the same order alone', async () => {
+    expect(await readContentFile(join(temporaryFolder(), 'flow.json'))).toBeUndefined()
+    expect(isSameBody({ a: 1, b: 2 }, { a: 1, b: 2 })).toBe(true)
+    expect(isSameBody({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(false)
+  })
+
+  it.each([
+    ['copy', 'general.sv.json', { kind: 'copy', id: 'general.sv' }],
+    ['fragments', 'contact.json', { kind: 'fragment', id: 'contact' }],
+    ['options', 'paymentMethod.json', { kind: 'options', id: 'paymentMethod' }],
+    ['boat', 'flow.json', { kind: 'flow', id: 'boat' }],
+    ['boat', 'product.json', { kind: 'product', id: 'boat' }],
+    ['boat', 'personas.json', { kind: 'personas', id: 'boat' }],
+    ['boat', 'copy.en.json', { kind: 'copy', id: 'boat.en' }],
+    ['boat', 'documents.sv.json', { kind: 'documents', id: 'boat.sv' }],
+  ])('%s/%s is known', (folder, name, ref) => {
+    expect(refOfFile(folder, name)).toEqual(ref)
+    expect(fileOfRef(refOfFile(folder, name)!, ['boat'])).toBe(`${folder}/${name}`)
+  })
+
+  it.each([
+    ['boat', 'README.md'],
+    ['boat', 'notes.json'],
+    ['boat', 'flow.sv.json'],
+    ['boat', 'flow.json.bak'],
+    ['copy', 'general.swe.json'],
+    ['copy', '.json'],
+  ])('%s/%s holds no content', (folder, name) => expect(refOfFile(folder, name)).toBeUndefined())
+
+  it('that is no JSON is named', async () => {
+    const folder = temporaryFolder()
+    const path = join(folder, 'boat', 'flow.json')
+    await writeContentFile(path, {})
+    writeFileSync(path, '{')
+    await expect(readContentFolder(folder)).rejects.toThrow(`${path} cannot be read as JSON`)
+  })
+})

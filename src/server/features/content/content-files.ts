@@ -1,0 +1,100 @@
+import { readdir, readFile, writeFile, mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { ContentBody, ContentKind } from '../../platform/db/schema/content.ts'
+import type { ContentRef } from './drafts.ts'
+import { formatJson } from './format-json.ts'
+
+/** A piece of content as a file of the content folder. */
+export interface ContentFile extends ContentRef {
+  readonly body: ContentBody
+}
+
+/**
+ * Reads the content folder: shared parts by folder, and one folder for each flow.
+ * @throws UnreadableFile
+ */
+export async function readContentFolder(folder: string): Promise<ContentFile[]> {
+  const files: ContentFile[] = []
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue
+    for (const name of (await readdir(join(folder, entry.name))).toSorted()) {
+      const ref = refOfFile(entry.name, name)
+      if (ref) files.push({ ...ref, body: await readJson(join(folder, entry.name, name)) })
+    }
+  }
+  return files
+}
+
+/** A file of the content folder that holds no JSON. */
+export class UnreadableFile extends Error {
+  readonly path: string
+  readonly reason: string
+  constructor(path: string, cause: Error) {
+    super(`${path} cannot be read as JSON: ${cause.message}`, { cause })
+    this.name = 'UnreadableFile'
+    this.path = path
+    this.reason = cause.message
+  }
+}
+
+async function readJson(path: string): Promise<ContentBody> {
+  const text = await readFile(path, 'utf8')
+  try {
+    return JSON.parse(text) as ContentBody
+  } catch (error) {
+    throw new UnreadableFile(path, error as Error)
+  }
+}
+
+const SHARED_FOLDERS: Readonly<Record<string, ContentKind>> = {
+  copy: 'copy',
+  fragments: 'fragment',
+  options: 'options',
+  lookups: 'lookup',
+}
+const FLOW_FILES: Readonly<Record<string, ContentKind>> = { flow: 'flow', product: 'product', personas: 'personas' }
+
+/** The content that a file holds, by its folder and name; undefined for a file that holds none. */
+export function refOfFile(folder: string, name: string): ContentRef | undefined {
+  const [, stem, language] = /^([A-Za-z0-9]+)(?:\.([a-z]{2}))?\.json$/.exec(name) ?? []
+  if (stem === undefined) return undefined
+  const shared = SHARED_FOLDERS[folder]
+  if (shared) return { kind: shared, id: language === undefined ? stem : `${stem}.${language}` }
+  if (language !== undefined) return stem === 'copy' || stem === 'documents' ? { kind: stem, id: `${folder}.${language}` } : undefined
+  const kind = FLOW_FILES[stem]
+  return kind && { kind, id: folder }
+}
+
+/** The file, below the content folder, that a piece of content is written to. */
+export function fileOfRef({ kind, id }: ContentRef, flows: readonly string[]): string {
+  const [stem = id] = id.split('.')
+  if (kind === 'fragment') return `fragments/${id}.json`
+  if (kind === 'options') return `options/${id}.json`
+  if (kind === 'lookup') return `lookups/${id}.json`
+  if (kind === 'copy' && !flows.includes(stem)) return `copy/${id}.json`
+  return id === stem ? `${id}/${kind}.json` : `${stem}/${kind}${id.slice(stem.length)}.json`
+}
+
+/**
+ * The content of one file, or undefined where there is none.
+ * @throws UnreadableFile
+ */
+export async function readContentFile(path: string): Promise<ContentBody | undefined> {
+  try {
+    return await readJson(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Whether two pieces of content are the same, with their keys in the same order. */
+export function isSameBody(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** Writes a piece of content as a file, in the layout of the content folder. Makes the folder where there is none. */
+export async function writeContentFile(path: string, body: ContentBody): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, formatJson(body))
+}

@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm'
+import type { Finding } from '../../../engine/lint/finding.ts'
+import { lintPage } from '../../../engine/lint/page.ts'
+import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts'
+import { pageVersions } from '../../platform/db/schema/content.ts'
+import { LintFailure } from './build-bundle.ts'
+import { contentHash } from './content-hash.ts'
+import { listDrafts, splitId, UnknownContent } from './drafts.ts'
+import type { PageCopy } from './live-pages.ts'
+import { movePointer, NoSuchVersion, readLiveHash, readPreviousHash, type PointerMove, type Published, type Publisher } from './pointer.ts'
+
+/**
+ * The drafts of a copy page by language.
+ * @throws UnknownContent
+ */
+export async function readPageDrafts(db: DbOrTx, page: string): Promise<PageCopy> {
+  const drafts = (await listDrafts(db, 'copy')).filter(({ id }) => splitId(id).stem === page)
+  if (drafts.length === 0) throw new UnknownContent(page)
+  return Object.fromEntries(drafts.map(({ id, body }) => [splitId(id).language, body])) as unknown as PageCopy
+}
+
+/** What keeps the drafts of a copy page from being published. */
+export function checkPage(page: string, copy: PageCopy): Finding[] {
+  return Object.entries(copy).flatMap(([language, texts]) => lintPage({ page, language, texts }))
+}
+
+/**
+ * Publishes the drafts of a copy page, in every language: lints, stores the immutable version under its content hash
+ * and moves the live pointer, all in one transaction.
+ * @throws UnknownContent, LintFailure
+ */
+export async function publishPage(db: Db, page: string, { author, clock }: Publisher): Promise<Published> {
+  return db.transaction(async (tx) => {
+    const copy = await readPageDrafts(tx, page)
+    const findings = checkPage(page, copy)
+    if (findings.length > 0) throw new LintFailure(findings)
+    const at = clock.now()
+    const { hash, isNew } = await storePage(tx, page, copy, { author, at })
+    await movePointer(tx, { kind: 'copy', name: page }, { hash, action: 'publish', author, at })
+    return { kind: 'copy', name: page, hash, isNew }
+  })
+}
+
+/**
+ * Makes an earlier version of a copy page live again: the named one, or the one that was live before.
+ * @throws NoSuchVersion
+ */
+export async function rollbackPage(db: Db, page: string, hash: string | undefined, { author, clock }: Publisher): Promise<Published> {
+  const line = { kind: 'copy', name: page } as const
+  return db.transaction(async (tx) => {
+    const target = hash ?? (await readPreviousHash(tx, line))
+    const found = target === undefined ? undefined : await readPageVersion(tx, page, target)
+    if (target === undefined || !found) throw new NoSuchVersion(line, hash)
+    await movePointer(tx, line, { hash: target, action: 'rollback', author, at: clock.now() })
+    return { ...line, hash: target, isNew: false }
+  })
+}
+
+/** A published version of a copy page, or undefined. */
+export async function readPageVersion(db: DbOrTx, page: string, hash: string): Promise<PageCopy | undefined> {
+  const [row] = await db
+    .select({ copy: pageVersions.copy })
+    .from(pageVersions)
+    .where(and(eq(pageVersions.hash, hash), eq(pageVersions.page, page)))
+  return row?.copy
+}
+
+/** Makes copy pages live as part of something else: what is live already is left alone. */
+export async function showPages(tx: Tx, pages: Readonly<Record<string, PageCopy>>, move: Omit<PointerMove, 'hash'>): Promise<void> {
+  for (const [page, copy] of Object.entries(pages)) {
+    const line = { kind: 'copy', name: page } as const
+    const { hash } = await storePage(tx, page, copy, move)
+    if ((await readLiveHash(tx, line)) !== hash) await movePointer(tx, line, { ...move, hash })
+  }
+}
+
+async function storePage(
+  tx: Tx,
+  page: string,
+  copy: PageCopy,
+  { author, at }: { readonly author: string; readonly at: Date },
+): Promise<{ readonly hash: string; readonly isNew: boolean }> {
+  const hash = contentHash({ page, copy })
+  const stored = await tx
+    .insert(pageVersions)
+    .values({ hash, page, copy, createdAt: at, author })
+    .onConflictDoNothing()
+    .returning({ hash: pageVersions.hash })
+  return { hash, isNew: stored.length > 0 }
+}

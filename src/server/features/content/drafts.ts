@@ -1,0 +1,122 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Clock } from '../../../values/clock.ts'
+import type { Db, DbOrTx } from '../../platform/db/database.ts'
+import { contentDrafts, contentRevisions, type ContentBody, type ContentKind } from '../../platform/db/schema/content.ts'
+
+/** What names a piece of content. Copy and documents carry their language in the id: `general.sv`. */
+export interface ContentRef {
+  readonly kind: ContentKind
+  readonly id: string
+}
+
+/** The parts of an id that carries its language: `general.sv` is `general` in `sv`. */
+export function splitId(id: string): { readonly stem: string; readonly language: string } {
+  const dot = id.lastIndexOf('.')
+  return { stem: id.slice(0, dot), language: id.slice(dot + 1) }
+}
+
+/** The latest saved state of a piece of content. */
+export interface Draft extends ContentRef {
+  readonly revision: number
+  readonly body: ContentBody
+  readonly author: string
+  readonly savedAt: Date
+}
+
+/** Author of what the product brings with it. */
+export const SEED_AUTHOR = 'teckna'
+
+/** Whether a draft is still as the product brought it: nobody has saved it since. */
+export function isSeed({ revision, author }: Pick<Draft, 'revision' | 'author'>): boolean {
+  return revision === 1 && author === SEED_AUTHOR
+}
+
+/** Somebody else has saved since the editor began: nothing is overwritten. */
+export class DraftConflict extends Error {
+  readonly current: number
+  constructor(ref: ContentRef, current: number) {
+    super(`${ref.kind} ${ref.id} has been saved by somebody else (revision ${current})`)
+    this.name = 'DraftConflict'
+    this.current = current
+  }
+}
+
+/** No draft of a flow or of a copy page has this name. */
+export class UnknownContent extends Error {
+  constructor(name: string) {
+    super(`there is no flow and no copy page "${name}"`)
+    this.name = 'UnknownContent'
+  }
+}
+
+/** One draft, or undefined. */
+export async function readDraft(db: DbOrTx, { kind, id }: ContentRef): Promise<Draft | undefined> {
+  const [row] = await db
+    .select()
+    .from(contentDrafts)
+    .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.id, id)))
+  return row
+}
+
+/** A saved state of a piece of content by its number, or undefined. */
+export async function readRevision(db: DbOrTx, { kind, id }: ContentRef, revision: number): Promise<Draft | undefined> {
+  const { kind: ofKind, id: ofId, revision: number } = contentRevisions
+  const [row] = await db
+    .select()
+    .from(contentRevisions)
+    .where(and(eq(ofKind, kind), eq(ofId, id), eq(number, revision)))
+  return row
+}
+
+/** All drafts of a kind, by id. */
+export async function listDrafts(db: DbOrTx, kind: ContentKind): Promise<Draft[]> {
+  return db.select().from(contentDrafts).where(eq(contentDrafts.kind, kind)).orderBy(asc(contentDrafts.id))
+}
+
+/** The saved states of a piece of content, newest first. */
+export async function listRevisions(db: DbOrTx, { kind, id }: ContentRef): Promise<Draft[]> {
+  return db
+    .select()
+    .from(contentRevisions)
+    .where(and(eq(contentRevisions.kind, kind), eq(contentRevisions.id, id)))
+    .orderBy(desc(contentRevisions.revision))
+}
+
+/** What is saved, by whom, on top of which revision (0 for a new piece). */
+export interface Save extends ContentRef {
+  readonly body: ContentBody
+  readonly author: string
+  readonly basedOn: number
+}
+
+/**
+ * Saves a draft as its next revision.
+ * @returns the new revision's number
+ * @throws DraftConflict when the draft is not at the revision that the editor began with
+ */
+export async function saveDraft(db: Db, save: Save, clock: Clock): Promise<number> {
+  const { kind, id, body, author, basedOn } = save
+  const savedAt = clock.now()
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ revision: contentDrafts.revision })
+      .from(contentDrafts)
+      .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.id, id)))
+      .for('update')
+    const current = row?.revision ?? 0
+    if (current !== basedOn) throw new DraftConflict(save, current)
+    const next = { kind, id, revision: current + 1, body, author, savedAt }
+    if (row) {
+      await tx
+        .update(contentDrafts)
+        .set(next)
+        .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.id, id)))
+    } else {
+      // Two first saves at once meet here: there was no row to lock.
+      const inserted = await tx.insert(contentDrafts).values(next).onConflictDoNothing().returning({ revision: contentDrafts.revision })
+      if (inserted.length === 0) throw new DraftConflict(save, next.revision)
+    }
+    await tx.insert(contentRevisions).values(next)
+    return next.revision
+  })
+}

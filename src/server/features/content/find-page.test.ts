@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import moped from '../../../../flow-schemas/moped/product.json' with { type: 'json' }
+import { liveFlows } from '../../platform/db/schema/content.ts'
+import { describeShop } from '../../testing/describe-shop.ts'
+import { publishContent } from '../../testing/published-content.ts'
+import type { FindPage } from '../../platform/http/static-files.ts'
+import { createFindPage } from './find-page.ts'
+
+const { path } = moped
+
+describeShop('[P2.1] whether there is a page at an address', (kit) => {
+  let isPage: FindPage
+  beforeEach(async () => {
+    await publishContent(kit, ['moped', 'demo'])
+    isPage = createFindPage(kit.db, false)
+  })
+  const found = async (...pathnames: string[]) => {
+    const answers = await Promise.all(pathnames.map(async (pathname) => [pathname, await isPage(pathname)] as const))
+    return answers.filter(([, is]) => is).map(([pathname]) => pathname)
+  }
+
+  it('there is: the shop’s own, and those of what is published', async () => {
+    const own = ['/', '/kakor', '/KAKOR', '/%6bakor/', '/error', '/kvittens', '/tjanst/demo']
+    const ofProduct = ['', '/', '/teckna', '/signering', '/kvittens', '/prisforslag', '/dokument/ipid'].map((page) => path + page)
+    expect(await found(...own, ...ofProduct)).toEqual([...own, ...ofProduct])
+  })
+
+  it('there is none', async () => {
+    const nothing = ['/finns/inte', `${path}/mer`, `${path}/dokument/annat`, `${path}/dokument`, '/teckna', '/finns/inte/teckna']
+    const others = ['/tjanst/moped', '/tjanst/finns-inte', '/tjanst', path.toUpperCase(), '/%', "/'--"]
+    expect(await found(...nothing, ...others)).toEqual([])
+  })
+
+  it('a product that is not sold any more has receipts alone', async () => {
+    await kit.db.delete(liveFlows).where(eq(liveFlows.name, 'moped'))
+    expect(await found(path, `${path}/teckna`, `${path}/dokument/ipid`, `${path}/kvittens`)).toEqual([`${path}/kvittens`])
+  })
+})

@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { SHOP_LANGUAGE } from '../../../contract/bundle.ts'
+import { readPageAddress, type PageAddress } from '../../../contract/page-address.ts'
+import type { DbOrTx } from '../../platform/db/database.ts'
+import { bundles, liveFlows } from '../../platform/db/schema/content.ts'
+import type { FindPage } from '../../platform/http/static-files.ts'
+
+/**
+ * Finds the pages of what is published. Asked anew each time: a product may come or go at any moment.
+ * @param isProduction there, the pages of rehearsals are none
+ */
+export function createFindPage(db: DbOrTx, isProduction: boolean): FindPage {
+  return async (pathname) => {
+    const decoded = decode(pathname)
+    if (decoded === undefined) return false
+    const address = readPageAddress(decoded)
+    return address.kind === 'rehearsal' ? !isProduction : exists(db, address)
+  }
+}
+
+function decode(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
+}
+
+async function exists(db: DbOrTx, address: Exclude<PageAddress, { kind: 'rehearsal' }>): Promise<boolean> {
+  if (address.kind === 'own') return true
+  if (address.kind === 'service') return isServiceFlow(db, address.flow)
+  // a receipt is read for longer than its product is sold
+  if (address.kind === 'receipt') return (await db.$count(bundles, liesAt(address.path))) > 0
+  const live = await documentsAt(db, address.path)
+  if (live === undefined || address.kind !== 'document') return live !== undefined
+  return live.includes(address.document ?? '')
+}
+
+const liesAt = (path: string) => sql`${bundles.product} ->> 'path' = ${path}`
+
+/** The kinds of documents of the product on sale at a path; undefined where there is none. */
+async function documentsAt(db: DbOrTx, path: string): Promise<readonly string[] | undefined> {
+  const [live] = await db
+    .select({ documents: sql<object | null>`${bundles.documents} -> ${SHOP_LANGUAGE}::text` })
+    .from(liveFlows)
+    .innerJoin(bundles, eq(bundles.hash, liveFlows.hash))
+    .where(liesAt(path))
+  return live && Object.keys(live.documents ?? {})
+}
+
+async function isServiceFlow(db: DbOrTx, flow: string): Promise<boolean> {
+  const isService = sql`${bundles.document} ->> 'kind' = 'service'`
+  const found = await db
+    .select({ flow: liveFlows.name })
+    .from(liveFlows)
+    .innerJoin(bundles, eq(bundles.hash, liveFlows.hash))
+    .where(and(eq(liveFlows.name, flow), isService))
+  return found.length > 0
+}

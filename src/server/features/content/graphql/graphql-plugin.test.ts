@@ -1,0 +1,320 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../../../values/json.ts'
+import { auditEntries } from '../../../platform/db/schema/content.ts'
+import { employeeClaims } from '../../../testing/scripted-provider.ts'
+import { signedInAs, TEST_SECRET } from '../../../testing/signed-in.ts'
+import { openWholeServer, type WholeServer } from '../../../testing/whole-server.ts'
+import { authorToken, TOKEN_FILE } from '../author-token.ts'
+
+interface Answer {
+  readonly data?: Record<string, unknown> | null
+  readonly errors?: readonly { readonly message: string; readonly extensions?: Record<string, unknown> }[]
+}
+
+/** Asks for the same thing under many names. */
+function many(count: number, name = 'a'): string {
+  return `{ ${Array.from({ length: count }, (_, index) => `${name}${index}: flow(id: "child") { hash }`).join(' ')} }`
+}
+
+describe('the content service at /graphql', () => {
+  let server: WholeServer
+  let token: string
+  beforeAll(async () => {
+    server = await openWholeServer({ secret: TEST_SECRET.toString('hex') }, ['child'])
+    token = readFileSync(join(server.config.dataDir, TOKEN_FILE), 'utf8').trim()
+  })
+  afterAll(async () => server.close())
+
+  const send = (options: InjectOptions): Promise<LightMyRequestResponse> =>
+    server.app.inject({ method: 'POST', url: '/graphql', ...options })
+  async function ask(query: string, variables: object = {}, bearer?: string): Promise<Answer & { readonly status: number }> {
+    const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
+    const answer = await send({ headers, payload: { query, variables } })
+    return { ...answer.json<Answer>(), status: answer.statusCode }
+  }
+
+  const draftOf = async (id: string) => (await ask(`{ draft(kind: "copy", id: "${id}") { author authorId } }`, {}, token)).data?.['draft']
+  const entries = async (action: string) => {
+    const rows = await server.database.db.select().from(auditEntries).where(eq(auditEntries.action, action)).orderBy(auditEntries.id)
+    return rows.map(({ actor, subject, detail }) => ({ actor, subject, detail }))
+  }
+
+  describe('what is published', () => {
+    it('can be read by everybody', async () => {
+      const { data, errors } = await ask('{ products { product flow path hash insuranceType } flow(id: "child") { flow hash } }')
+      expect(errors).toBeUndefined()
+      expect(data).toMatchObject({
+        products: expect.arrayContaining([expect.objectContaining({ flow: 'child' })]) as unknown[],
+        flow: { flow: 'child', hash: expect.stringMatching(/^[\w-]{22}$/) as string },
+      })
+    })
+
+    it('can be read by GET', async () => {
+      const answer = await send({ method: 'GET', url: `/graphql?query=${encodeURIComponent('{ flow(id: "child") { flow } }')}` })
+      expect(answer.json()).toEqual({ data: { flow: { flow: 'child' } } })
+      expect(answer.headers['cache-control']).toBe('no-store')
+    })
+
+    it('is not there where there is nothing', async () => {
+      expect((await ask('{ flow(id: "nothing") { hash } product(path: "/nothing") { hash } }')).data).toEqual({ flow: null, product: null })
+    })
+
+    it('is not given to pages of other sites', async () => {
+      const answer = await send({ headers: { origin: 'https://evil.example' }, payload: { query: '{ products { path } }' } })
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    })
+  })
+
+  describe('[P6.1] roles of who has signed in', () => {
+    const READ = '{ history(id: "child") { hash } }'
+    const SAVE = 'mutation { saveDraft(kind: "copy", id: "roles.sv", body: {}, basedOn: 7) { revision } }'
+    const PUBLISHING = [
+      'mutation { withdraw(hash: "x") { hash } }',
+      'mutation { publish(id: "nothing") { hash } }',
+      'mutation { rollback(id: "nothing") { hash } }',
+    ]
+
+    it.each<[string[], { read: number; save: number; publish: number }]>([
+      [['editor'], { read: 200, save: 200, publish: 403 }],
+      [['publisher'], { read: 200, save: 403, publish: 200 }],
+      [['editor', 'publisher'], { read: 200, save: 200, publish: 200 }],
+      [['administrator', 'caseHandler'], { read: 401, save: 401, publish: 401 }],
+    ])('%j', async (roles, expected) => {
+      const visitor = await signedInAs(server, employeeClaims(...roles))
+      const statusOf = async (query: string) => (await visitor.call({ method: 'POST', url: '/graphql', payload: { query } })).statusCode
+      expect({ read: await statusOf(READ), save: await statusOf(SAVE) }).toEqual({ read: expected.read, save: expected.save })
+      expect(await Promise.all(PUBLISHING.map(statusOf))).toEqual(PUBLISHING.map(() => expected.publish))
+    })
+
+    it('count only in a signed call: a page of another site has the cookie, and not the key', async () => {
+      const { cookie } = await signedInAs(server, employeeClaims('editor'))
+      expect((await send({ headers: { cookie }, payload: { query: READ } })).statusCode).toBe(401)
+    })
+
+    describe('of which', () => {
+      const SAVE_PAGE =
+        'mutation ($id: ID!, $on: Int!, $body: JSON!) { saveDraft(kind: "copy", id: $id, body: $body, basedOn: $on) { revision } }'
+      const ISSUER = 'https://identity.example'
+      const eva = { ...employeeClaims('editor', 'publisher'), sub: 'sub-eva', iss: ISSUER }
+      const save = async (claims: JsonObject, id: string, on = 0) =>
+        (await signedInAs(server, claims)).call({
+          method: 'POST',
+          url: '/graphql',
+          payload: { query: SAVE_PAGE, variables: { id, on, body: { hello: 'Hej' } } },
+        })
+      it('what was saved tells who, by account: two of one name are two, and a new name is shown of what was saved before', async () => {
+        await save(eva, 'one.sv')
+        await save({ ...eva, sub: 'sub-other' }, 'other.sv')
+        expect(await draftOf('one.sv')).toEqual({ author: 'Eva Ek', authorId: 'account:sub-eva' })
+        expect(await draftOf('other.sv')).toEqual({ author: 'Eva Ek', authorId: 'account:sub-other' })
+        await save({ ...eva, family_name: 'Alm' }, 'one.sv', 1)
+        const { contents } = (await ask('{ contents { id author authorId } }', {}, token)).data as { contents: { id: string }[] }
+        expect(contents.filter(({ id }) => id === 'one.sv')).toEqual([{ id: 'one.sv', author: 'Eva Alm', authorId: 'account:sub-eva' }])
+        const first = await ask('{ draft(kind: "copy", id: "one.sv", revision: 1) { author } }', {}, token)
+        expect(first.data).toEqual({ draft: { author: 'Eva Alm' } })
+      })
+
+      it('nobody passes for what came with the product, for the operator or for an account of another provider', async () => {
+        const named = { ...eva, given_name: 'teckna', family_name: '' }
+        await save({ ...named, sub: 'teckna' }, 'seed.sv')
+        const { data } = await ask('{ draft(kind: "copy", id: "seed.sv") { author authorId isSeed } }', {}, token)
+        expect(data).toEqual({ draft: { author: 'teckna', authorId: 'account:teckna', isSeed: false } })
+        await save({ ...eva, sub: 'operator' }, 'operator.sv')
+        expect(await draftOf('operator.sv')).toMatchObject({ authorId: 'account:operator' })
+        await save({ ...eva, sub: 'operator', iss: 'https://other.example', given_name: 'Olle' }, 'outside.sv')
+        expect(await draftOf('outside.sv')).toEqual({ author: 'Olle Ek', authorId: 'account:operator@https://other.example' })
+        expect(await draftOf('operator.sv')).toMatchObject({ author: 'Eva Ek' })
+      })
+
+      it('each use is in the audit, once in a request, by account; what anybody may read, and the operator\u2019s token, are not', async () => {
+        const claims = { ...eva, sub: 'sub-used' }
+        const visitor = await signedInAs(server, claims)
+        const before = (await entries('role.use')).length
+        const query = `{ flow(id: "child") { hash } contents { id } a: draft(kind: "copy", id: "a") { id } b: draft(kind: "copy", id: "b") { id } }`
+        await visitor.call({ method: 'POST', url: '/graphql', payload: { query } })
+        await ask(query, {}, token)
+        await save(claims, 'used.sv')
+        await visitor.call({ method: 'POST', url: '/graphql', payload: { query: 'mutation { publish(id: "used") { hash } }' } })
+        const actor = 'account:sub-used'
+        expect((await entries('role.use')).slice(before)).toEqual([
+          { actor, subject: 'graphql:Query.contents', detail: { role: 'editor' } },
+          { actor, subject: 'graphql:Query.draft', detail: { role: 'editor' } },
+          { actor, subject: 'graphql:Mutation.saveDraft', detail: { role: 'editor' } },
+          { actor, subject: 'graphql:Mutation.publish', detail: { role: 'publisher' } },
+        ])
+        expect((await entries('content.publish')).at(-1)).toMatchObject({ actor, subject: 'copy:used' })
+        const { history } = (await ask('{ history(id: "used") { author authorId } }', {}, token)).data as { history: object[] }
+        expect(history).toEqual([{ author: 'Eva Ek', authorId: actor }])
+      })
+
+      it('who is refused has used none', async () => {
+        const before = (await entries('role.use')).length
+        const visitor = await signedInAs(server, { ...employeeClaims('publisher'), iss: ISSUER })
+        expect((await visitor.call({ method: 'POST', url: '/graphql', payload: { query: SAVE } })).statusCode).toBe(403)
+        expect(await entries('role.use')).toHaveLength(before)
+      })
+    })
+  })
+
+  describe('drafts', () => {
+    const closed = [
+      '{ contents { id } }',
+      '{ draft(kind: "copy", id: "general.sv") { body } }',
+      '{ lint(id: "child") { text } }',
+      '{ diff(id: "child") { class } }',
+      '{ history(id: "child") { hash } }',
+      'mutation { saveDraft(kind: "copy", id: "forged.sv", body: {}, basedOn: 0) { revision } }',
+      'mutation { withdraw(hash: "x") { hash } }',
+      'mutation { publish(id: "child") { hash } }',
+      'mutation { rollback(id: "child") { hash } }',
+    ]
+    it.each(closed)('are closed without a token: %s', async (query) => {
+      const { status, data, errors } = await ask(query)
+      expect(status).toBe(401)
+      expect(Object.values(data ?? {}).filter((value) => value !== null)).toEqual([])
+      expect(errors).toMatchObject([{ message: 'authors only', extensions: { code: 'UNAUTHENTICATED' } }])
+    })
+
+    it.each([
+      ['another secret\u2019s token', () => authorToken(Buffer.alloc(32, 1))],
+      ['a cut token', () => token.slice(0, -1)],
+      ['a token with something behind it', () => `${token} x`],
+    ])('are closed with %s', async (_, wrong) => {
+      expect((await ask('{ contents { id } }', {}, wrong())).status).toBe(401)
+    })
+
+    it('are open with the token in its own scheme only', async () => {
+      for (const authorization of [token, `bearer ${token}`, `Basic ${token}`])
+        expect((await send({ headers: { authorization }, payload: { query: '{ contents { id } }' } })).statusCode).toBe(401)
+    })
+
+    it('are never changed by GET', async () => {
+      const query = encodeURIComponent('mutation { publish(id: "child") { hash } }')
+      const answer = await send({ method: 'GET', url: `/graphql?query=${query}`, headers: { authorization: `Bearer ${token}` } })
+      expect(answer.statusCode).toBe(405)
+    })
+
+    it('are saved and published by an author, each save as a revision of its own', async () => {
+      const save =
+        'mutation ($body: JSON!, $on: Int!) { saveDraft(kind: "copy", id: "extra.sv", body: $body, basedOn: $on) { revision conflict } }'
+      expect((await ask(save, { body: { hello: 'Hej' }, on: 0 }, token)).data).toEqual({ saveDraft: { revision: 1, conflict: null } })
+      expect((await ask(save, { body: { hello: 'Nej' }, on: 0 }, token)).data).toEqual({ saveDraft: { revision: null, conflict: 1 } })
+      expect((await server.app.inject('/copy/sv/extra.json')).statusCode).toBe(404)
+      expect((await ask('mutation { publish(id: "extra") { isNew findings { text } } }', {}, token)).data).toEqual({
+        publish: { isNew: true, findings: [] },
+      })
+      expect((await server.app.inject('/copy/sv/extra.json')).json()).toEqual({ hello: 'Hej' })
+      const { data } = await ask('{ draft(kind: "copy", id: "extra.sv") { revision author body } }', {}, token)
+      expect(data).toEqual({ draft: { revision: 1, author: 'operator', body: { hello: 'Hej' } } })
+    })
+
+    it('of a copy page have the life of a flow: lint, diff, history and rollback', async () => {
+      const save =
+        'mutation ($body: JSON!, $on: Int!) { saveDraft(kind: "copy", id: "greeting.sv", body: $body, basedOn: $on) { revision } }'
+      const publish = 'mutation { publish(id: "greeting") { hash findings { at } } }'
+      await ask(save, { body: { hello: 'Hej' }, on: 0 }, token)
+      const first = (await ask(publish, {}, token)).data?.['publish'] as { hash: string }
+      await ask(save, { body: { hello: 7 }, on: 1 }, token)
+      expect((await ask(publish, {}, token)).data).toEqual({ publish: { hash: null, findings: [{ at: '/copy/sv/greeting/hello' }] } })
+      expect((await ask('{ lint(id: "greeting") { code } }', {}, token)).data).toEqual({ lint: [{ code: 'notText' }] })
+      await ask(save, { body: { hello: 'Nej' }, on: 2 }, token)
+      expect((await ask('{ diff(id: "greeting") { class } }', {}, token)).data).toEqual({ diff: { class: 'copy' } })
+      await ask(publish, {}, token)
+      expect((await server.app.inject('/copy/sv/greeting.json')).json()).toEqual({ hello: 'Nej' })
+      expect((await ask('mutation { rollback(id: "greeting") { hash } }', {}, token)).data).toEqual({ rollback: { hash: first.hash } })
+      expect((await server.app.inject('/copy/sv/greeting.json')).json()).toEqual({ hello: 'Hej' })
+      expect((await ask('{ history(id: "greeting") { action author } }', {}, token)).data).toEqual({
+        history: ['rollback', 'publish', 'publish'].map((action) => ({ action, author: 'operator' })),
+      })
+      const { contents } = (await ask('{ contents { id live isSeed } }', {}, token)).data as { contents: { id: string }[] }
+      expect(contents.filter(({ id }) => id === 'greeting.sv' || id === 'mail.sv')).toEqual([
+        { id: 'greeting.sv', live: first.hash, isSeed: false },
+        { id: 'mail.sv', live: expect.stringMatching(/^[\w-]{22}$/) as string, isSeed: true },
+      ])
+      const draft = '{ draft(kind: "copy", id: "greeting.sv", revision: 1) { body } }'
+      expect((await ask(draft, {}, token)).data).toEqual({ draft: { body: { hello: 'Hej' } } })
+    })
+
+    it.each([
+      ['a kind that there is not', 'mutation { saveDraft(kind: "secret", id: "a", body: {}, basedOn: 0) { revision } }', 'BAD_USER_INPUT'],
+      ['a body that is no object', 'mutation { saveDraft(kind: "copy", id: "a", body: 7, basedOn: 0) { revision } }', 'BAD_USER_INPUT'],
+      ['a flow that there is not', 'mutation { publish(id: "nothing") { hash } }', 'NOT_FOUND'],
+      ['a bundle that there is not', 'mutation { rollback(id: "child", hash: "x") { hash } }', 'NOT_FOUND'],
+    ])('tell an author what is wrong: %s', async (_, query, code) => {
+      expect((await ask(query, {}, token)).errors).toMatchObject([{ extensions: { code } }])
+    })
+
+    it('refuse a body that is nested ten thousand levels deep', async () => {
+      const query = 'mutation ($body: JSON!) { saveDraft(kind: "flow", id: "deep", body: $body, basedOn: 0) { revision } }'
+      const payload = `{"query":${JSON.stringify(query)},"variables":{"body":{"steps":${'['.repeat(10_000)}${']'.repeat(10_000)}}}}`
+      const answer = await send({ headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, payload })
+      expect(answer.json()).toMatchObject({
+        errors: [{ message: 'the request is nested too deep', extensions: { code: 'BAD_USER_INPUT' } }],
+      })
+      expect((await ask('{ draft(kind: "flow", id: "deep") { revision } }', {}, token)).data).toEqual({ draft: null })
+    })
+  })
+
+  describe('requests that are none', () => {
+    it.each<[string, InjectOptions, number]>([
+      ['malformed JSON', { headers: { 'content-type': 'application/json' }, payload: '{"query": "{ products' }, 400],
+      ['no query', { headers: { accept: 'application/graphql-response+json' }, payload: {} }, 400],
+      ['a query that is no text', { payload: { query: 7 } }, 400],
+      ['a list of queries', { payload: [{ query: '{ products { path } }' }] }, 400],
+      ['a field that there is not', { headers: { accept: 'application/graphql-response+json' }, payload: { query: '{ secrets }' } }, 400],
+      ['another media type', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'query={products{path}}' }, 415],
+      ['a body over 6 MB', { payload: { query: '{ products { path } }', variables: { a: 'x'.repeat(6_000_000) } } }, 413],
+    ])('%s', async (_, options, status) => {
+      const answer = await send(options)
+      expect(answer.statusCode).toBe(status)
+      expect(answer.json<Answer>().data ?? undefined).toBeUndefined()
+    })
+
+    it.each<[string, string, string]>([
+      ['more than 50 aliases', many(51), 'a query asks for at most 50 things'],
+      [
+        'aliases hidden in fragments',
+        `{ ...A ...B } fragment A on Query ${many(26)} fragment B on Query ${many(25, 'b')}`,
+        'a query asks for at most 50 things',
+      ],
+      ['the same thing again and again', `{ ${'__typename '.repeat(51)} }`, 'a query asks for at most 50 things'],
+      ['more than 10 kB', `{ products { path } } #${'x'.repeat(10_000)}`, 'a query has at most 10000 signs'],
+      [
+        'a thousand levels',
+        `{ __schema ${'{ types '.repeat(600)} { name } ${'}'.repeat(601)}`,
+        'Syntax Error: Document contains more than 1000 tokens. Parsing aborted.',
+      ],
+      [
+        'thousands of fields',
+        `{ products { ${'path '.repeat(1_200)} } }`,
+        'Syntax Error: Document contains more than 1000 tokens. Parsing aborted.',
+      ],
+    ])('%s', async (_, query, message) => {
+      const { data, errors, status } = await ask(query)
+      expect(data ?? undefined).toBeUndefined()
+      expect(errors?.map((error) => error.message)).toContain(message)
+      expect(status).toBeLessThan(500)
+    })
+
+    it('fifty things at once are answered', async () => {
+      expect(Object.keys((await ask(many(50))).data ?? {})).toHaveLength(50)
+    })
+  })
+
+  it('masks what fails within, and logs it without what was sent', async () => {
+    await server.database.close()
+    const before = server.logged.length
+    const { errors } = await ask('query ($path: String!) { product(path: $path) { hash } flow(id: "198507092388") { hash } }', {
+      path: 'hemligt',
+    })
+    expect(errors?.map(({ message }) => message)).toEqual(['Unexpected error.', 'Unexpected error.'])
+    expect(JSON.stringify(errors)).not.toMatch(/select|PGlite|stack|query/i)
+    const lines = server.logged.slice(before).join('')
+    expect(lines).toContain('the content service failed')
+    expect(lines).not.toMatch(/hemligt|198507092388|params/)
+  })
+})

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createSchema, createYoga, type YogaLogger } from 'graphql-yoga'
+import { writeAudit } from '../../../platform/audit/audit.ts'
+import type { Author, AuthorOf } from '../authors.ts'
+import { safeError } from '../../../platform/http/safe-error.ts'
+import { limitQueries } from './limits.ts'
+import { resolvers, type ContentContext } from './resolvers.ts'
+import { typeDefs } from './type-defs.ts'
+
+/** The largest draft that may be sent: a lookup set of tens of thousands of entries. */
+const BODY_LIMIT = 6_000_000
+
+interface ContentServiceOptions extends Omit<ContentContext, keyof Asker> {
+  readonly authorOf: AuthorOf
+}
+
+/** What a request brings with it. */
+type Asker = Pick<ContentContext, 'author' | 'noteUse'>
+
+/** Serves the content service at `/graphql`. Everybody may read what is published; drafts want an author. */
+export async function contentService(app: FastifyInstance, { authorOf, ...shared }: ContentServiceOptions): Promise<void> {
+  const yoga = createYoga<Asker, ContentContext>({
+    schema: createSchema<ContentContext>({ typeDefs, resolvers }),
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    multipart: false,
+    maskedErrors: { isDev: false },
+    logging: loggerOf(app),
+    plugins: [limitQueries],
+    context: ({ author, noteUse }) => ({ ...shared, author, noteUse }),
+  })
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
+  app.route({
+    url: '/graphql',
+    method: ['GET', 'POST'],
+    bodyLimit: BODY_LIMIT,
+    async handler(request, reply) {
+      const author = await authorOf(request)
+      const response = await yoga.fetch(asFetchRequest(request), { author, noteUse: noteUseOf(author, shared) })
+      response.headers.forEach((value, name) => void reply.header(name, value))
+      return reply
+        .status(response.status)
+        .header('cache-control', 'no-store')
+        .send(await response.text())
+    },
+  })
+}
+
+/** Notes each thing that a role is used for, once in a request. [P6.1] */
+function noteUseOf(author: Author | undefined, { db, clock }: Pick<ContentContext, 'db' | 'clock'>): ContentContext['noteUse'] {
+  const noted = new Set<string>()
+  return async (role, field) => {
+    if (!author?.isAccount || noted.has(field)) return
+    noted.add(field)
+    await writeAudit(db, { at: clock.now(), actor: author.id, action: 'role.use', subject: `graphql:${field}`, detail: { role } })
+  }
+}
+
+/** Yoga reports each failure that it masks. */
+function loggerOf({ log }: FastifyInstance): YogaLogger {
+  const report = (level: 'warn' | 'error') => (error: unknown) => log[level]({ error: safeError(error) }, 'the content service failed')
+  return { debug: () => undefined, info: () => undefined, warn: report('warn'), error: report('error') }
+}
+
+/** The request as yoga reads it: fastify has taken the body already. */
+function asFetchRequest({ method, url, headers, body }: FastifyRequest): Request {
+  const kept = Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' && name !== 'content-length' ? [[name, value] as [string, string]] : [],
+  )
+  return new Request(new URL(url, 'http://content.internal'), { method, headers: kept, ...(typeof body === 'string' && { body }) })
+}

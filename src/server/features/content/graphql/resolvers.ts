@@ -1,0 +1,184 @@
+import { GraphQLError, GraphQLScalarType, type GraphQLResolveInfo } from 'graphql'
+import type { Role } from '../../../../contract/session.ts'
+import type { ProductPage } from '../../../../contract/product.ts'
+import { classOf } from '../../../../engine/diff/change.ts'
+import type { Clock } from '../../../../values/clock.ts'
+import { isObject } from '../../../../values/json.ts'
+import { BundleIsLive, UnknownBundle, withdrawBundle } from '../withdraw.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { CONTENT_KINDS, type ContentBody, type ContentKind } from '../../../platform/db/schema/content.ts'
+import { unstorable } from '../../../platform/http/storable-text.ts'
+import { readAuthorNames } from '../../../accounts/session/author-names.ts'
+import { AUTHOR_ROLES, type Author } from '../authors.ts'
+import { LintFailure, type PublishRules } from '../build-bundle.ts'
+import { readLiveFlows, type BundleStore } from '../bundles.ts'
+import { DraftConflict, isSeed, listDrafts, readDraft, readRevision, saveDraft, splitId, UnknownContent, type Draft } from '../drafts.ts'
+import { NoSuchVersion, publishingHistory, readLive } from '../pointer.ts'
+import { NotOffSale, NotOnSale, putOnSale, readFlowsOffSale, takeOffSale } from '../sale.ts'
+import { checkContent, diffContent, lineOf, publishContent, rollbackContent } from '../published-content.ts'
+
+/** What a resolver works with; `author` is who the request comes from, if it comes from an author. */
+export interface ContentContext {
+  readonly db: Db
+  readonly store: BundleStore
+  readonly rules: PublishRules
+  readonly clock: Clock
+  readonly author: Author | undefined
+  /** @param field such as `Query.draft` */
+  readonly noteUse: (role: Role, field: string) => Promise<void>
+}
+
+/** What a resolver for authors works with; `author` is the id that their work is kept under. */
+type AuthorContext = Omit<ContentContext, 'author'> & { readonly author: string }
+
+type Resolver<Args> = (parent: unknown, args: Args, context: ContentContext, info: GraphQLResolveInfo) => unknown
+
+/** Authors read each other's drafts and an editor saves them; everything else changes what customers meet. [P6.1] */
+function rolesFor({ fieldName, parentType }: GraphQLResolveInfo): readonly Role[] {
+  if (parentType.name === 'Query') return AUTHOR_ROLES
+  return fieldName === 'saveDraft' ? ['editor'] : ['publisher']
+}
+
+/** A resolver that only authors may use, each for what their role is. */
+function forAuthors<Args>(resolve: (args: Args, context: AuthorContext) => Promise<unknown>): Resolver<Args> {
+  return async (_, args, context, info) => {
+    const { author, noteUse } = context
+    if (author === undefined) throw new GraphQLError('authors only', { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } } })
+    const role = rolesFor(info).find((wanted) => author.roles.includes(wanted))
+    if (role === undefined) throw new GraphQLError('not with this role', { extensions: { code: 'FORBIDDEN', http: { status: 403 } } })
+    await noteUse(role, `${info.parentType.name}.${info.fieldName}`)
+    return told(() => resolve(args, { ...context, author: author.id }))
+  }
+}
+
+/** What an author can mend, by the code of the error. */
+const REFUSALS = [
+  ['NOT_FOUND', [UnknownContent, NoSuchVersion, UnknownBundle]],
+  ['CONFLICT', [BundleIsLive, NotOnSale, NotOffSale]],
+] as const
+
+/** Turns what an author can mend into errors with a message; the rest stays masked. */
+async function told<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const [code] = REFUSALS.find(([, kinds]) => kinds.some((kind) => error instanceof kind)) ?? []
+    if (code === undefined) throw error
+    throw new GraphQLError((error as Error).message, { extensions: { code } })
+  }
+}
+
+async function listProducts({ db, store }: ContentContext) {
+  const live = await readLiveFlows(db)
+  const loaded = await Promise.all(live.map(({ hash }) => store.get(hash)))
+  return loaded.flatMap((found) =>
+    found?.bundle.product ? [productOf(found.bundle.product, found.bundle.hash, found.bundle.document.insuranceType)] : [],
+  )
+}
+
+function productOf(page: ProductPage, hash: string, insuranceType = 'Unknown') {
+  return { product: page.product, flow: page.flow, path: page.path, priority: page.priority, insuranceType, hash, page }
+}
+
+async function publish({ id }: { id: string }, { db, author, clock, rules }: AuthorContext) {
+  try {
+    return { ...(await publishContent(db, id, { author, clock, rules })), findings: [] }
+  } catch (error) {
+    if (error instanceof LintFailure) return { findings: error.findings }
+    throw error
+  }
+}
+
+/** Every draft, with what is live: of a flow, and of the copy page that the texts belong to. */
+async function listContents(db: Db) {
+  const live = {
+    flow: new Map((await readLive(db, 'flow')).map((line) => [line.name, line])),
+    copy: new Map((await readLive(db, 'copy')).map((line) => [line.name, line])),
+  }
+  const offSale = await readFlowsOffSale(db)
+  const nameOf = await readAuthorNames(db)
+  const drafts = (await Promise.all(CONTENT_KINDS.map((kind) => listDrafts(db, kind)))).flat()
+  return drafts.map((draft) => {
+    const { kind, id } = draft
+    const version = kind === 'flow' ? live.flow.get(id) : kind === 'copy' ? live.copy.get(splitId(id).stem) : undefined
+    const isOffSale = kind === 'flow' && offSale.has(id)
+    return Object.assign(written(draft, nameOf), { live: version?.hash, isOffSale, publishedAt: version && iso(version.publishedAt) })
+  })
+}
+
+const written = (draft: Draft, nameOf: (author: string) => string) => ({
+  ...draft,
+  author: nameOf(draft.author),
+  authorId: draft.author,
+  savedAt: iso(draft.savedAt),
+  isSeed: isSeed(draft),
+})
+
+function knownKind(kind: string): ContentKind {
+  const known = CONTENT_KINDS.find((candidate) => candidate === kind)
+  if (!known) throw new GraphQLError(`there is no content of kind "${kind}"`, { extensions: { code: 'BAD_USER_INPUT' } })
+  return known
+}
+
+function knownBody(body: unknown): ContentBody {
+  const fault = isObject(body) || Array.isArray(body) ? unstorable(body) : 'a draft is an object or a list'
+  if (fault === undefined) return body as ContentBody
+  throw new GraphQLError(fault, { extensions: { code: 'BAD_USER_INPUT' } })
+}
+
+const iso = (date: Date) => date.toISOString()
+
+/** The resolvers of `typeDefs`. */
+export const resolvers = {
+  JSON: new GraphQLScalarType({ name: 'JSON' }),
+  Query: {
+    products: (_: unknown, __: unknown, context: ContentContext) => listProducts(context),
+    product: async (_: unknown, { path }: { path: string }, context: ContentContext) =>
+      (await listProducts(context)).find((product) => product.path === path),
+    flow: async (_: unknown, { id }: { id: string }, { db }: ContentContext) => {
+      const live = (await readLiveFlows(db)).find((row) => row.flow === id)
+      return live && { ...live, publishedAt: iso(live.publishedAt) }
+    },
+    contents: forAuthors((_: object, { db }) => listContents(db)),
+    draft: forAuthors(async ({ kind, id, revision }: { kind: string; id: string; revision?: number | null }, { db }) => {
+      const ref = { kind: knownKind(kind), id }
+      const draft = await (typeof revision === 'number' ? readRevision(db, ref, revision) : readDraft(db, ref))
+      return draft && written(draft, await readAuthorNames(db))
+    }),
+    lint: forAuthors(({ id }: { id: string }, { db, rules }) => checkContent(db, id, rules)),
+    diff: forAuthors(async ({ id }: { id: string }, { db, rules }) => {
+      try {
+        const changes = await diffContent(db, id, rules)
+        return { class: classOf(changes), changes }
+      } catch (error) {
+        if (!(error instanceof LintFailure)) throw error
+        throw new GraphQLError(error.message, { extensions: { code: 'LINT', findings: error.findings } })
+      }
+    }),
+    history: forAuthors(async ({ id }: { id: string }, { db }) => {
+      const nameOf = await readAuthorNames(db)
+      const moves = await publishingHistory(db, await lineOf(db, id))
+      return moves.map(({ hash, action, at, author }) => ({ hash, action, at: iso(at), author: nameOf(author), authorId: author }))
+    }),
+  },
+  Mutation: {
+    withdraw: forAuthors(({ hash }: { hash: string }, { db, author, clock }) => withdrawBundle(db, hash, { author, clock })),
+    takeOffSale: forAuthors(({ flow }: { flow: string }, { db, author, clock }) => takeOffSale(db, flow, { author, clock })),
+    putOnSale: forAuthors(({ flow }: { flow: string }, { db, author, clock }) => putOnSale(db, flow, { author, clock })),
+    saveDraft: forAuthors(
+      async ({ kind, id, body, basedOn }: { kind: string; id: string; body: unknown; basedOn: number }, { db, clock, author }) => {
+        try {
+          return { revision: await saveDraft(db, { kind: knownKind(kind), id, body: knownBody(body), author, basedOn }, clock) }
+        } catch (error) {
+          if (error instanceof DraftConflict) return { conflict: error.current }
+          throw error
+        }
+      },
+    ),
+    publish: forAuthors(publish),
+    rollback: forAuthors(async ({ id, hash }: { id: string; hash?: string }, { db, clock, author }) => ({
+      ...(await rollbackContent(db, id, hash, { author, clock })),
+      findings: [],
+    })),
+  },
+}

@@ -1,0 +1,35 @@
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { bicycle, flowOf } from '../../../../tests/fixtures/flow.ts'
+import type { Bundle } from '../../../contract/bundle.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { LoadedBundle } from './bundles.ts'
+import { contentRoutes } from './content-routes.ts'
+
+const copy = { sv: { 'bicycle.title': 'Cykel' }, en: { 'bicycle.title': 'Bicycle' }, fi: { 'general.back': 'Takaisin' } }
+const bundle: Bundle = { hash: 'h', flow: 'bicycle', document: bicycle, copy: copy.sv, languages: ['sv', 'en'], options: {}, needs: [] }
+const loaded: LoadedBundle = { bundle, copy, flow: await flowOf(bicycle), module: '' }
+
+async function get(path: string) {
+  const app = Fastify()
+  contentRoutes(app, { db: undefined as unknown as Db, store: { get: async () => loaded, isWithdrawn: async () => false } })
+  const answer = await app.inject(path)
+  await app.close()
+  return answer
+}
+
+describe('a bundle in several languages', () => {
+  it('is served in Swedish unless another language is asked for, and says which there are', async () => {
+    for (const path of ['/flows/h.json', '/flows/h.json?lang=sv']) {
+      const answer = (await get(path)).json<Bundle>()
+      expect(answer.copy).toEqual(copy.sv)
+      expect(answer.languages).toEqual(['sv', 'en'])
+    }
+    expect((await get('/flows/h.json?lang=en')).json<Bundle>()).toMatchObject({ copy: copy.en, languages: ['sv', 'en'], hash: 'h' })
+  })
+
+  it.each(['fi', 'de', 'constructor', ''])('is not found in the language %j, which it is not written in', async (language) => {
+    const answer = await get(`/flows/h.json?lang=${language}`)
+    expect(answer.json()).toMatchObject({ code: 'languageUnknown' })
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { bicycle, input } from '../../../../tests/fixtures/flow.ts'
+import { publishRules } from '../../../../tests/fixtures/publish-rules.ts'
+import type { FlowDocument, FlowSource } from '../../../engine/document.ts'
+import { buildBundle, checkFlow, LintFailure, type PublishRules } from './build-bundle.ts'
+import type { Workspace } from './workspace.ts'
+
+/** A deployed application without one of today's validators, and a document that an application with it has written. */
+const { age: _, ...manifest } = publishRules.manifest
+const { age: __, ...registry } = publishRules.registry
+const older: PublishRules = { ...publishRules, manifest, registry }
+
+const workspaceOf = (change: Partial<FlowDocument>): Workspace => ({
+  flow: 'bicycle',
+  source: { ...bicycle, ...change } as unknown as FlowSource,
+  fragments: {},
+  options: {},
+  copy: {},
+  documents: {},
+})
+
+const findings = (change: Partial<FlowDocument>, rules: PublishRules) => checkFlow(workspaceOf(change), rules).findings
+
+describe('a server that lacks a validator', () => {
+  it('refuses the publish of a document that wants it, and says where', async () => {
+    expect(findings({}, older)).toEqual([
+      { code: 'format', at: '/properties/owner', text: '"age" är inget som formatet känner till. Är det felstavat?' },
+    ])
+    await expect(buildBundle(workspaceOf({}), older)).rejects.toThrow(LintFailure)
+  })
+
+  it('refuses it in a condition too', () => {
+    const properties = { ...bicycle.properties, owner: input({ type: 'string', widget: 'personalNumber', personalNumber: true }) }
+    const conditions = { ...bicycle.conditions, isAdult: { properties: { owner: { age: { min: 18 } } }, required: ['owner'] } }
+    expect(findings({ properties, conditions }, older).map(({ at }) => at)).toEqual(['/conditions/isAdult/properties/owner'])
+    expect(findings({ properties, conditions }, publishRules).filter(({ code }) => code === 'format')).toEqual([])
+  })
+
+  it('refuses a computation that it lacks', () => {
+    const facts = { known: { type: 'number', compute: 'tideOf', with: {} } } as const
+    expect(findings({ facts }, publishRules).map(({ at }) => at)).toContain('/facts/known/compute')
+  })
+})

@@ -1,0 +1,103 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db, DbOrTx } from '../../platform/db/database.ts'
+import { bundles } from '../../platform/db/schema/content.ts'
+import type { Copy } from '../../../copy/lookup.ts'
+import type { JsonObject } from '../../../values/json.ts'
+import { buildBundle, type BuiltBundle, type PublishRules } from './build-bundle.ts'
+import { showPages } from './copy-pages.ts'
+import type { PageCopy } from './live-pages.ts'
+import { storeLookups } from './lookup-sets.ts'
+import { movePointer, NoSuchVersion, publishingHistory, type Published, type Publisher } from './pointer.ts'
+import { previousHash } from './withdraw.ts'
+import { loadWorkspace, type Workspace } from './workspace.ts'
+
+/** Who publishes a flow and when, and what it is checked against. */
+export interface Publishing extends Publisher {
+  readonly rules: PublishRules
+}
+
+/**
+ * Publishes the drafts of a flow: resolves, lints, compiles, stores the immutable bundle under its content hash and
+ * moves the live pointer, all in one transaction. Publishing what is live already makes no new bundle.
+ * @throws UnknownContent, LintFailure
+ */
+export async function publishFlow(db: Db, flow: string, { author, clock, rules }: Publishing): Promise<Published> {
+  return db.transaction(async (tx) => {
+    const workspace = await loadWorkspace(tx, flow)
+    const bundle = await buildBundle(workspace, rules)
+    const at = clock.now()
+    const isNew = await storeBundle(tx, bundle, { author, at })
+    const move = { action: 'publish', author, at } as const
+    await movePointer(tx, { kind: 'flow', name: flow }, { ...move, hash: bundle.hash })
+    await showPages(tx, pagesOf(workspace, bundle.document.copy), move)
+    return { kind: 'flow', name: flow, hash: bundle.hash, isNew }
+  })
+}
+
+/**
+ * Stores a bundle under its content hash, where it is served for ever. It is not live by that.
+ * @returns whether it was new
+ */
+export async function storeBundle(
+  tx: DbOrTx,
+  bundle: BuiltBundle,
+  { author, at }: { readonly author: string; readonly at: Date },
+): Promise<boolean> {
+  await storeLookups(tx, bundle.lookupSets, at)
+  const stored = await tx
+    .insert(bundles)
+    .values({
+      hash: bundle.hash,
+      flow: bundle.flow,
+      format: bundle.document.$schema,
+      document: bundle.document,
+      copy: bundle.copy,
+      options: bundle.options,
+      lookups: bundle.lookups ?? null,
+      product: (bundle.product as unknown as JsonObject | undefined) ?? null,
+      documents: (bundle.documents as unknown as JsonObject | undefined) ?? null,
+      module: bundle.module,
+      needs: bundle.needs,
+      createdAt: at,
+      author,
+    })
+    .onConflictDoNothing()
+    .returning({ hash: bundles.hash })
+  return stored.length > 0
+}
+
+/** The texts of a flow's copy pages, by page. */
+function pagesOf({ copy }: Workspace, pages: readonly string[]): Record<string, PageCopy> {
+  const inEach = (page: string) => Object.entries(copy).flatMap(([language, byPage]) => (byPage[page] ? [[language, byPage[page]]] : []))
+  return Object.fromEntries(pages.map((page) => [page, Object.fromEntries(inEach(page)) as PageCopy]))
+}
+
+/**
+ * Makes an earlier bundle live again, and the flow's own texts with it: the named one, or the one that was live before.
+ * @throws NoSuchVersion
+ */
+export async function rollbackFlow(db: Db, flow: string, hash: string | undefined, { author, clock }: Publisher): Promise<Published> {
+  const line = { kind: 'flow', name: flow } as const
+  return db.transaction(async (tx) => {
+    const target = hash ?? previousHash(await publishingHistory(tx, line))
+    const [bundle] =
+      target === undefined
+        ? []
+        : await tx
+            .select({ hash: bundles.hash, copy: bundles.copy })
+            .from(bundles)
+            .where(and(eq(bundles.hash, target), eq(bundles.flow, flow)))
+    if (!bundle) throw new NoSuchVersion(line, hash)
+    const move = { action: 'rollback', author, at: clock.now() } as const
+    await movePointer(tx, line, { ...move, hash: bundle.hash })
+    await showPages(tx, { [flow]: ownTexts(flow, bundle.copy) }, move)
+    return { ...line, hash: bundle.hash, isNew: false }
+  })
+}
+
+/** The flow's own texts as the bundle has them. Pages that flows share stay as they are. */
+function ownTexts(flow: string, copy: Readonly<Record<string, Copy>>): PageCopy {
+  const isOwn = (key: string) => key.startsWith(`${flow}.`) || (key.startsWith('error.') && key.endsWith(`.${flow}`))
+  const own = (texts: Copy) => Object.fromEntries(Object.entries(texts).filter(([key]) => isOwn(key)))
+  return Object.fromEntries(Object.entries(copy).map(([language, texts]) => [language, own(texts)]))
+}

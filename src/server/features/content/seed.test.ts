@@ -1,0 +1,135 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { CONTENT_FOLDER } from '../../platform/config/folders.ts'
+import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
+import { temporaryFolder } from '../../../../tests/embedded-folder.ts'
+import { publishRules } from '../../../../tests/fixtures/publish-rules.ts'
+import { readLiveFlows } from './bundles.ts'
+import { readContentFolder } from './content-files.ts'
+import { listRevisions, readDraft, saveDraft, SEED_AUTHOR } from './drafts.ts'
+import { readLivePage } from './live-pages.ts'
+import { publishingHistory } from './pointer.ts'
+import { publishContent } from './published-content.ts'
+import { seedContent } from './seed.ts'
+
+/** The shop with few flows: how many there are makes no difference, and each takes its time to publish. */
+const KEPT = new Set(['child', 'accident', 'demo', 'withdrawal', 'copy', 'fragments', 'lookups', 'options'])
+const FOLDER = mkdtempSync(join(tmpdir(), 'teckna-seed-'))
+for (const entry of readdirSync(CONTENT_FOLDER, { withFileTypes: true }))
+  if (!entry.isDirectory() || KEPT.has(entry.name)) cpSync(join(CONTENT_FOLDER, entry.name), join(FOLDER, entry.name), { recursive: true })
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
+const FLOW_FILES = (await readContentFolder(FOLDER)).filter(({ kind }) => kind === 'flow')
+const FLOWS = FLOW_FILES.map(({ id }) => id).toSorted()
+/** Those that ask how the customer pays. */
+const PAID = FLOW_FILES.filter(({ body }) => JSON.stringify(body).includes('fragment:payment#method'))
+const clock = { now: () => new Date('2026-11-21T11:00:00Z') }
+
+describeOnEachDatabase('filling the content service', (open) => {
+  let database: TestDatabase
+  let logged: unknown[]
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    await emptyTables(database.db)
+    logged = []
+  })
+  const log = { info: () => undefined, error: (...parts: readonly unknown[]) => void logged.push(parts) }
+  const seed = async (folder = FOLDER) => seedContent(database.db, { folder, rules: publishRules, clock, log })
+
+  it('takes every file as a draft, and publishes flows and pages', async () => {
+    await seed()
+    for (const file of await readContentFolder(FOLDER))
+      expect(await readDraft(database.db, file)).toMatchObject({ revision: 1, author: SEED_AUTHOR, body: file.body })
+    expect((await readLiveFlows(database.db)).map(({ flow }) => flow).toSorted()).toEqual(FLOWS)
+    expect(await readLivePage(database.db, 'sv', 'general')).toHaveProperty(['general.continue'])
+    expect(logged).toEqual([])
+  })
+
+  it('touches nothing that is there: what somebody saved stays a draft, and what is live stays live', async () => {
+    await seed()
+    const ref = { kind: 'copy', id: 'general.sv' } as const
+    const { body } = (await readDraft(database.db, ref)) ?? { body: {} }
+    const edited = { ...body, 'general.continue': 'Ändrad' }
+    await saveDraft(database.db, { ...ref, body: edited, author: 'anna', basedOn: 1 }, clock)
+    const before = [await readLiveFlows(database.db), await readLivePage(database.db, 'sv', 'general')]
+    await seed()
+    expect(await readDraft(database.db, ref)).toMatchObject({ revision: 2, author: 'anna', body: edited })
+    expect([await readLiveFlows(database.db), await readLivePage(database.db, 'sv', 'general')]).toEqual(before)
+    expect(await publishingHistory(database.db, { kind: 'flow', name: 'child' })).toHaveLength(1)
+  })
+
+  it('brings a text that the program shows by itself and a page lacks, in the draft and in what is live, and no other', async () => {
+    const folder = temporaryFolder()
+    cpSync(FOLDER, folder, { recursive: true })
+    const path = join(folder, 'copy', 'general.sv.json')
+    const whole = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
+    const { 'general.continue': text, ...older } = whole
+    writeFileSync(path, JSON.stringify({ ...older, 'general.back': 'Bakåt' }))
+    await seed(folder)
+    await seed()
+    const now = { ...older, 'general.back': 'Bakåt', 'general.continue': text }
+    expect((await readDraft(database.db, { kind: 'copy', id: 'general.sv' }))?.body).toEqual(now)
+    expect(await readLivePage(database.db, 'sv', 'general')).toEqual(now)
+  })
+
+  it('brings what has come since', async () => {
+    const folder = temporaryFolder()
+    cpSync(FOLDER, folder, { recursive: true })
+    await seed()
+    writeFileSync(join(folder, 'copy', 'fresh.sv.json'), '{"hello":"Hej"}')
+    await seed(folder)
+    expect(await readLivePage(database.db, 'sv', 'fresh')).toEqual({ hello: 'Hej' })
+  })
+
+  it('brings a language that has come since, beside what an editor has made live', async () => {
+    const folder = temporaryFolder()
+    cpSync(FOLDER, folder, { recursive: true })
+    await seed()
+    const ref = { kind: 'copy', id: 'mail.sv' } as const
+    const { body } = (await readDraft(database.db, ref)) ?? { body: {} }
+    const edited = { ...body, 'mail.withdrawal.subject': 'Ändrad' }
+    await saveDraft(database.db, { ...ref, body: edited, author: 'anna', basedOn: 1 }, clock)
+    await publishContent(database.db, 'mail', { author: 'anna', clock, rules: publishRules })
+    writeFileSync(join(folder, 'copy', 'mail.en.json'), '{"mail.withdrawal.subject":"Received"}')
+    await seed(folder)
+    expect(await readLivePage(database.db, 'sv', 'mail')).toEqual(edited)
+    expect(await readLivePage(database.db, 'en', 'mail')).toEqual({ 'mail.withdrawal.subject': 'Received' })
+  })
+
+  it('publishes nothing that an editor has only saved', async () => {
+    await seed()
+    const drafts = [
+      { kind: 'copy', id: 'fresh.sv', body: { hello: 'Hej' } },
+      { kind: 'flow', id: 'fresh', body: (await readDraft(database.db, { kind: 'flow', id: 'child' }))?.body ?? {} },
+    ] as const
+    for (const draft of drafts) await saveDraft(database.db, { ...draft, author: 'anna', basedOn: 0 }, clock)
+    await seed()
+    expect(await readLivePage(database.db, 'sv', 'fresh')).toBeUndefined()
+    expect((await readLiveFlows(database.db)).map(({ flow }) => flow).toSorted()).toEqual(FLOWS)
+    expect(logged).toEqual([])
+  })
+
+  it('by two processes at once gives each draft one revision and the flow one bundle', async () => {
+    await Promise.all([seed(), seed()])
+    for (const file of await readContentFolder(FOLDER)) expect(await listRevisions(database.db, file)).toHaveLength(1)
+    const history = await publishingHistory(database.db, { kind: 'flow', name: 'child' })
+    expect(new Set(history.map(({ hash }) => hash)).size).toBe(1)
+    expect(logged).toEqual([])
+  })
+
+  it('leaves a flow with faults unpublished, and says which', async () => {
+    const folder = temporaryFolder()
+    cpSync(FOLDER, folder, { recursive: true })
+    writeFileSync(join(folder, 'options', 'paymentMethod.json'), '{"entries":[]}')
+    writeFileSync(join(folder, 'child', 'copy.sv.json'), '{}')
+    await seed(folder)
+    expect((await readLiveFlows(database.db)).map(({ flow }) => flow)).not.toContain('child')
+    expect(PAID.map(({ id }) => id)).toContain('child')
+    expect(logged).toHaveLength(PAID.length)
+    for (const { id } of PAID) expect(logged).toContainEqual([expect.objectContaining({ flow: id }), 'flow not published: it has faults'])
+    expect(await readLivePage(database.db, 'sv', 'general')).toBeDefined()
+  })
+})

@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../../values/clock.ts'
+import type { Copy } from '../../../copy/lookup.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { CONTENT_KINDS, type ContentBody } from '../../platform/db/schema/content.ts'
+import { LintFailure, type PublishRules } from './build-bundle.ts'
+import { readLiveFlows } from './bundles.ts'
+import { readContentFolder, type ContentFile } from './content-files.ts'
+import { showPages } from './copy-pages.ts'
+import { DraftConflict, isSeed, listDrafts, saveDraft, SEED_AUTHOR, splitId, type ContentRef, type Draft } from './drafts.ts'
+import { readLivePages, type PageCopy } from './live-pages.ts'
+import { withMissingTexts } from './missing-texts.ts'
+import { publishFlow } from './publish.ts'
+import { readFlowsOffSale } from './sale.ts'
+
+interface Seeding {
+  readonly folder: string
+  readonly rules: PublishRules
+  readonly clock: Clock
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
+}
+
+/**
+ * Fills the content service for the first time: content that it does not know is taken from the folder; of that, flows
+ * and pages that were never published are published. What an editor has saved is neither changed nor published, but for
+ * texts that the program shows by itself and that a page lacks: a newer program brings them along.
+ */
+export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding): Promise<void> {
+  const files = await readContentFolder(folder)
+  const drafts = await readDrafts(db)
+  for (const file of files) {
+    const draft = drafts.get(nameOf(file))
+    const body = draft ? addedTo(draft.body, file) : file.body
+    if (body) await saveDraft(db, { ...file, body, author: SEED_AUTHOR, basedOn: draft?.revision ?? 0 }, clock).catch(leaveToTheOther)
+  }
+  await seedPages(db, files, clock)
+  const live = new Set((await readLiveFlows(db)).map(({ flow }) => flow))
+  const offSale = await readFlowsOffSale(db)
+  for (const { id } of (await listDrafts(db, 'flow')).filter(isSeed)) {
+    if (live.has(id) || offSale.has(id)) continue
+    try {
+      const { hash } = await publishFlow(db, id, { author: SEED_AUTHOR, clock, rules })
+      log.info({ flow: id, hash }, 'flow published')
+    } catch (error) {
+      if (!(error instanceof LintFailure)) throw error
+      log.error({ flow: id, findings: error.findings }, 'flow not published: it has faults')
+    }
+  }
+}
+
+const nameOf = ({ kind, id }: ContentRef) => `${kind} ${id}`
+
+/** All drafts by kind and id. Asked for at once: a start asks for each of them. */
+async function readDrafts(db: Db): Promise<ReadonlyMap<string, Draft>> {
+  const drafts = await Promise.all(CONTENT_KINDS.map(async (kind) => listDrafts(db, kind)))
+  return new Map(drafts.flat().map((draft) => [nameOf(draft), draft]))
+}
+
+/** A copy page with the texts that it lacks; undefined for one that lacks none, and for any other content. */
+function addedTo(body: ContentBody, { kind, id, body: brought }: ContentFile): ContentBody | undefined {
+  return kind === 'copy' ? withMissingTexts(splitId(id).stem, textsOf(body), textsOf(brought)) : undefined
+}
+
+const textsOf = (body: ContentBody) => body as unknown as Copy
+
+/** Another process that starts at the same moment has saved the same file. */
+function leaveToTheOther(error: unknown): void {
+  if (!(error instanceof DraftConflict)) throw error
+}
+
+/** Shows the pages and languages that have never been live, as they came with the product, and texts that live pages lack. */
+async function seedPages(db: Db, files: readonly ContentFile[], clock: Clock): Promise<void> {
+  await db.transaction(async (tx) => {
+    const live = await readLivePages(tx)
+    const missing: Record<string, PageCopy> = {}
+    for (const { id, body } of files.filter(({ kind }) => kind === 'copy')) {
+      const { stem: page, language } = splitId(id)
+      const shown = live[page]?.[language]
+      const whole = shown && withMissingTexts(page, shown, textsOf(body))
+      if (whole) missing[page] = { ...(missing[page] ?? live[page]), [language]: whole }
+    }
+    for (const draft of (await listDrafts(tx, 'copy')).filter(isSeed)) {
+      const { stem: page, language } = splitId(draft.id)
+      if (live[page] && Object.hasOwn(live[page], language)) continue
+      missing[page] = { ...(missing[page] ?? live[page]), [language]: draft.body as unknown as PageCopy[string] }
+    }
+    await showPages(tx, missing, { action: 'publish', author: SEED_AUTHOR, at: clock.now() })
+  })
+}

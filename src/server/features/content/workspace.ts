@@ -1,0 +1,63 @@
+import { loadLookups } from './lookup-sets.ts'
+import type { Copy } from '../../../copy/lookup.ts'
+import type { FlowSource, Option } from '../../../engine/document.ts'
+import type { Json, JsonObject } from '../../../values/json.ts'
+import type { Fragment, Fragments } from '../../../engine/resolve.ts'
+import type { DbOrTx } from '../../platform/db/database.ts'
+import { listDrafts, readDraft, splitId, UnknownContent } from './drafts.ts'
+
+/** All drafts that a flow is made of, before anything is checked. */
+export interface Workspace {
+  readonly flow: string
+  readonly source: FlowSource
+  readonly fragments: Fragments
+  readonly options: Readonly<Record<string, readonly Option[]>>
+  /** Lookup sets that the flow and its fragments name, as they are written; tens of thousands of entries each. */
+  readonly lookups?: Readonly<Record<string, JsonObject>>
+  /** Copy by language, then page. */
+  readonly copy: Readonly<Record<string, Readonly<Record<string, Copy>>>>
+  readonly product?: JsonObject
+  /** The flow's personas, as they were saved. */
+  readonly personas?: Json
+  /** Policy documents by language. */
+  readonly documents: Readonly<Record<string, JsonObject>>
+}
+
+/**
+ * Gathers the drafts of a flow.
+ * @throws UnknownContent
+ */
+export async function loadWorkspace(db: DbOrTx, flow: string): Promise<Workspace> {
+  const source = await readDraft(db, { kind: 'flow', id: flow })
+  if (!source) throw new UnknownContent(flow)
+  const product = await readDraft(db, { kind: 'product', id: flow })
+  const personas = await readDraft(db, { kind: 'personas', id: flow })
+  const fragments = (await listDrafts(db, 'fragment')).map(({ id, body }) => [id, body as unknown as Fragment])
+  const options = (await listDrafts(db, 'options')).map(({ id, body }) => [id, (body as { entries?: readonly Option[] }).entries ?? []])
+  const lookups = await loadLookups(db, [source.body, ...fragments])
+  const documents = (await listDrafts(db, 'documents'))
+    .filter(({ id }) => id.startsWith(`${flow}.`))
+    .map(({ id, body }) => [languageOf(id), body])
+  return {
+    flow,
+    source: source.body as FlowSource,
+    fragments: Object.fromEntries(fragments) as Fragments,
+    options: Object.fromEntries(options) as Workspace['options'],
+    copy: await loadCopy(db),
+    lookups,
+    documents: Object.fromEntries(documents) as Workspace['documents'],
+    ...(product && { product: product.body as JsonObject }),
+    ...(personas && { personas: personas.body }),
+  }
+}
+
+const languageOf = (id: string) => splitId(id).language
+
+async function loadCopy(db: DbOrTx): Promise<Workspace['copy']> {
+  const copy: Record<string, Record<string, Copy>> = {}
+  for (const { id, body } of await listDrafts(db, 'copy')) {
+    const { stem: page, language } = splitId(id)
+    ;(copy[language] ??= {})[page] = body as unknown as Copy
+  }
+  return copy
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { CustomerUpdate, type ContactDetails } from '../../../contract/customer-update.ts'
+import {
+  CustomerResponse,
+  InsuranceDetailsResponse,
+  InsuranceOverviewResponse,
+  type Customer,
+  type InsuranceDetails,
+} from '../../../contract/customers.ts'
+import { PersonalNumber } from '../../../contract/personal-number.ts'
+import { translator } from '../../../copy/lookup.ts'
+import { swedishDateOf, type Clock } from '../../../values/clock.ts'
+import { callCore } from '../../ports/core-system/call-core.ts'
+import type { CoreSystem, Policy } from '../../ports/core-system/core-system-port.ts'
+import { ApiFault } from '../../platform/http/api-error.ts'
+import { typedScope } from '../../platform/http/typed-scope.ts'
+import type { Bundles } from '../answers/bundles.ts'
+import type { ShopSession } from '../../accounts/session/session.ts'
+import { insuranceOf } from './insurances.ts'
+import type { Customers } from './customer-port.ts'
+
+export interface CustomerRouteOptions {
+  readonly customers: Customers
+  readonly core: Pick<CoreSystem, 'policiesOf'>
+  readonly bundles: Pick<Bundles, 'get'>
+  readonly clock: Clock
+}
+
+const PersonParams = Type.Object({ personalNumber: PersonalNumber })
+
+const GET = { schema: { response: { 200: CustomerResponse } } }
+const UPDATE = { bodyLimit: 4_096, schema: { body: CustomerUpdate, response: { 200: CustomerResponse } } }
+/** Who handles a customer's case sees what the customer sees; each look is audited. */
+const config = { access: ['customer', 'caseHandler'] } as const
+const OVERVIEW = { config, schema: { params: PersonParams, response: { 200: InsuranceOverviewResponse } } }
+const DETAILS = { config, schema: { params: PersonParams, response: { 200: InsuranceDetailsResponse } } }
+
+/** A fastify plugin with what a customer who has signed in sees of themselves. [P7.2] */
+export async function customerRoutes(scope: FastifyInstance, { customers, core, bundles, clock }: CustomerRouteOptions): Promise<void> {
+  const app = typedScope(scope, 'customer')
+
+  app.get('/api/customer/get', GET, async ({ session }) => {
+    const personalNumber = ownNumber(session)
+    return { customer: customerOf(personalNumber, await customers.contactDetails(personalNumber)) }
+  })
+
+  app.put('/api/customer/update', UPDATE, async ({ session, body }) => {
+    const personalNumber = ownNumber(session)
+    return { customer: customerOf(personalNumber, await customers.update(personalNumber, body.contactDetails)) }
+  })
+
+  const insurancesOf = async (personalNumber: string) => ({
+    insurances: await Promise.all((await callCore(async () => core.policiesOf(personalNumber))).map(describe)),
+  })
+  app.get('/api/insurances/overview/:personalNumber', OVERVIEW, async ({ params }) => insurancesOf(params.personalNumber))
+  app.get('/api/insurances/details/insurances/:personalNumber', DETAILS, async ({ params }) => insurancesOf(params.personalNumber))
+
+  /** In the words that the insurance was bought in. */
+  async function describe(policy: Policy): Promise<InsuranceDetails> {
+    const bundle = (await bundles.get(policy.bundle))?.bundle
+    const key = bundle && `${bundle.product?.copy ?? bundle.flow}.name`
+    const name = key === undefined ? policy.receipt.product : translator(bundle?.copy ?? {}, () => undefined)(key)
+    return insuranceOf(policy, name, swedishDateOf(clock.now()))
+  }
+}
+
+const customerOf = (personalNumber: string, contactDetails: ContactDetails): Customer => ({ personalNumber, contactDetails })
+
+/** @throws ApiFault 403 `forbidden` for a session without one, which the access of the routes lets nobody come with */
+function ownNumber({ signedIn }: ShopSession): string {
+  const personalNumber = signedIn?.identity.user.personalNumber
+  if (personalNumber === undefined) throw new ApiFault(403, 'forbidden', 'not allowed')
+  return personalNumber
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { FLOW_LAB_BUNDLE_PATH, LARGEST_FLOW_LAB, readFlowLabSize, type FlowLabBundle } from '../../../../contract/flow-lab.ts'
+import type { Clock } from '../../../../values/clock.ts'
+import { buildBundle, type PublishRules } from '../../content/build-bundle.ts'
+import { storeBundle } from '../../content/publish.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { ApiFault } from '../../../platform/http/api-error.ts'
+import { flowLabWorkspace } from './flow.ts'
+
+const AUTHOR = 'flow-lab'
+
+export interface FlowLabOptions {
+  readonly db: Db
+  readonly rules: PublishRules
+  readonly clock: Clock
+}
+
+interface SizeQuery {
+  readonly Querystring: { readonly n?: unknown }
+}
+
+/**
+ * A fastify plugin that publishes the form of the flow lab in the size that is asked for, `?n=200`, and says which
+ * bundle it is. Register it outside production only: anybody may ask.
+ *
+ * A bundle is named by its content, so the same size is always the same bundle, and there are at most a thousand of
+ * them. None is live: the lab is no flow that a customer is led to, and asking for a size leaves no other trace.
+ */
+export async function flowLab(app: FastifyInstance, { db, rules, clock }: FlowLabOptions): Promise<void> {
+  const published = new Map<number, Promise<string>>()
+
+  const publish = async (size: number): Promise<string> => {
+    const bundle = await buildBundle(flowLabWorkspace(size), rules)
+    await storeBundle(db, bundle, { author: AUTHOR, at: clock.now() })
+    return bundle.hash
+  }
+
+  const publishOnce = (size: number): Promise<string> => {
+    const known = published.get(size)
+    if (known) return known
+    const publishing = publish(size)
+    published.set(size, publishing)
+    publishing.catch(() => published.delete(size))
+    return publishing
+  }
+
+  app.get<SizeQuery>(FLOW_LAB_BUNDLE_PATH, async ({ query: { n } }, reply): Promise<FlowLabBundle> => {
+    const size = typeof n === 'string' ? readFlowLabSize(n) : undefined
+    if (size === undefined) throw new ApiFault(400, 'badRequest', `n must be a whole number from 1 to ${LARGEST_FLOW_LAB}`)
+    void reply.header('cache-control', 'no-store')
+    return { hash: await publishOnce(size) }
+  })
+}

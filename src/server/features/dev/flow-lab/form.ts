@@ -1,0 +1,83 @@
+import { luhnCheck } from '../../../../values/personal-number.ts'
+
+/** The form of the flow lab, in the words of no library. Every renderer that is measured beside ours draws this one. */
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** One field of the form. */
+export interface Field {
+  readonly key: string
+  readonly kind: 'text' | 'select' | 'radio' | 'number' | 'bool'
+  readonly label: string
+  readonly isRequired: boolean
+  /** Of a text: what it must match. */
+  readonly pattern?: string
+  /** Of a text: the last digit checks the others. */
+  readonly hasCheckDigit?: boolean
+  /** Shown only while this field is ticked. */
+  readonly showWhen?: string
+}
+
+const NAME_PATTERN = "^[A-Za-z][A-Za-z '-]{1,59}$"
+const DIGITS_PATTERN = '^[0-9]{12}$'
+export const MIN = 0
+export const MAX = 1000
+export const CHOICES: readonly Choice[] = ['Alpha', 'Beta', 'Gamma', 'Delta'].map((label) => ({ value: label.toLowerCase(), label }))
+
+export const MESSAGES = {
+  pattern: 'Skriv bara bokstäver, minst två.',
+  checkDigit: 'Kontrollsiffran stämmer inte. Fyll i tolv siffror.',
+  required: 'Fyll i det här fältet.',
+  range: 'Fyll i ett tal från 0 till 1000.',
+  choice: 'Välj ett av alternativen.',
+} as const
+
+const KINDS = ['text', 'text', 'select', 'text', 'number', 'text', 'bool', 'text', 'radio', 'text'] as const
+
+/** The field that is typed into: a text with a pattern, not required. */
+export const TYPED_FIELD = 'f0'
+const CHECKED_FIELD = 'f1'
+/** While this box is ticked, one more field is shown. */
+export const CONDITION_FIELD = 'f6'
+
+const CONDITIONAL: Field = {
+  key: 'cond',
+  kind: 'text',
+  label: 'Conditional field',
+  isRequired: false,
+  pattern: NAME_PATTERN,
+  showWhen: CONDITION_FIELD,
+}
+
+/**
+ * A form of so many fields, in blocks of ten: six texts with a pattern, two choices, a number with limits, a box to
+ * tick. The second is required and has a check digit; one more, not counted, is shown only while the first box is ticked.
+ */
+export function makeBlocks(size: number): Field[][] {
+  return Array.from({ length: Math.ceil(size / KINDS.length) }, (_, block) =>
+    KINDS.map((kind, place) => makeField(block * KINDS.length + place, kind))
+      .slice(0, size - block * KINDS.length)
+      .flatMap((field) => (field.key === CONDITION_FIELD ? [field, CONDITIONAL] : [field])),
+  )
+}
+
+/** The same form without its blocks. */
+export function makeForm(size: number): Field[] {
+  return makeBlocks(size).flat()
+}
+
+function makeField(index: number, kind: Field['kind']): Field {
+  const key = `f${index}`
+  const hasCheckDigit = key === CHECKED_FIELD
+  const pattern = hasCheckDigit ? DIGITS_PATTERN : NAME_PATTERN
+  const field = { key, kind, label: `${kind.charAt(0).toUpperCase()}${kind.slice(1)} field ${index}`, isRequired: hasCheckDigit }
+  return kind === 'text' ? { ...field, pattern, hasCheckDigit } : field
+}
+
+/** Whether a text is twelve digits, the last of which checks the others. */
+export function passesLuhn(text: string): boolean {
+  return text.length === 12 && luhnCheck(text)
+}

@@ -1,0 +1,65 @@
+import { Value } from 'typebox/value'
+import { Type } from 'typebox'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CustomerResponse, InsuranceDetailsResponse, InsuranceOverviewResponse } from '../../../../contract/customers.ts'
+import { SignedIn } from '../../../../contract/session.ts'
+import type { Config } from '../../../platform/config/config.ts'
+import { openWholeServer, type WholeServer } from '../../../testing/whole-server.ts'
+import { MOCK_FILES } from './mock-data-routes.ts'
+
+/** What each file has to be: what the page takes from the call in whose place it comes. */
+const SHAPES = {
+  login: Type.Omit(SignedIn, ['expiresAt']),
+  customer: CustomerResponse,
+  overview: InsuranceOverviewResponse,
+  insurances: InsuranceDetailsResponse,
+  cases: Type.Object({ cases: Type.Array(Type.Object({ caseId: Type.String() })) }),
+} satisfies Readonly<Record<(typeof MOCK_FILES)[number], unknown>>
+
+let server: WholeServer
+
+function serverIs(over: Partial<Config>): void {
+  beforeAll(async () => {
+    server = await openWholeServer(over, ['child'])
+  }, 60_000)
+  afterAll(async () => server.close())
+}
+
+const read = async (file: string) => server.app.inject(`/mockdata/${file}`)
+
+describe('[P2.6] mock data', () => {
+  serverIs({})
+
+  it.each(MOCK_FILES)('%s.json is what the page takes from the call', async (name) => {
+    const answer = await read(`${name}.json`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect([...Value.Errors(SHAPES[name], answer.json())]).toEqual([])
+  })
+
+  it('[P9.1] has a login of 300 seconds', async () => {
+    expect((await read('login.json')).json()).toMatchObject({ expiresIn: 300 })
+  })
+
+  it('lists the same insurances in short and in full', async () => {
+    const [overview, insurances] = await Promise.all(
+      ['overview.json', 'insurances.json'].map(async (file) => (await read(file)).json<InsuranceOverviewResponse>().insurances),
+    )
+    expect(overview?.length).toBeGreaterThan(2)
+    insurances?.forEach((full, index) => expect(full).toMatchObject(overview?.[index] ?? {}))
+    expect(insurances).toHaveLength(overview?.length ?? 0)
+  })
+
+  it.each(['x.json', 'login', 'routes.ts', '..%2f..%2f..%2fserver%2fconfig.ts', ''])('"%s" is not among it', async (file) => {
+    const answer = await read(file)
+    expect(answer.statusCode).toBe(404)
+  })
+})
+
+describe('[P2.6] [B2.3] mock data in production', () => {
+  serverIs({ isProduction: true })
+
+  it.each(MOCK_FILES)('%s.json is not there', async (name) => {
+    expect((await read(`${name}.json`)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,57 @@
+import type { Mark } from '../../../contract/documents.ts'
+
+/** A4 in points, with the margins of the text. Header and footer stand in the margins. */
+export const PAGE = { size: 'A4', margins: { top: 80, bottom: 64, left: 60, right: 60 } } as const
+
+/** The standard fonts need no file. Their encoding is WinAnsi, which has all of Swedish. */
+export const FONTS = { body: 'Helvetica', strong: 'Helvetica-Bold' } as const
+
+export const COLORS = {
+  ink: '#1b2a30',
+  muted: '#526168',
+  brand: '#0e564d',
+  tint: '#deeeea',
+  rule: '#c8d5d2',
+  onBrand: '#ffffff',
+} as const
+
+/** Colours of the signs as regulation (EU) 2017/1469 asks: green, red and orange. */
+export const MARK_COLORS: Readonly<Record<Mark, string>> = {
+  tick: '#1d7a33',
+  cross: '#b3261e',
+  exclamation: '#a85800',
+}
+
+/** The tick of "where am I covered" is blue. */
+export const PLACE_COLOR = '#1c5ea6'
+
+/** One kind of text: font, size and space between lines in points, and the space after it. */
+export interface TextStyle {
+  readonly font: string
+  readonly size: number
+  readonly lineGap: number
+  readonly after: number
+  readonly color: string
+}
+
+export const TEXT = {
+  title: { font: FONTS.strong, size: 23, lineGap: 2, after: 3, color: COLORS.brand },
+  subtitle: { font: FONTS.body, size: 13, lineGap: 2, after: 8, color: COLORS.muted },
+  lead: { font: FONTS.body, size: 10.5, lineGap: 3.4, after: 6, color: COLORS.ink },
+  heading2: { font: FONTS.strong, size: 12.5, lineGap: 1.5, after: 5, color: COLORS.brand },
+  heading3: { font: FONTS.strong, size: 10.5, lineGap: 1.5, after: 3, color: COLORS.ink },
+  body: { font: FONTS.body, size: 9.5, lineGap: 2.6, after: 5, color: COLORS.ink },
+  label: { font: FONTS.strong, size: 9.5, lineGap: 2.6, after: 5, color: COLORS.ink },
+  small: { font: FONTS.body, size: 8, lineGap: 2, after: 4, color: COLORS.muted },
+} as const satisfies Readonly<Record<string, TextStyle>>
+
+export type TextStyleName = keyof typeof TEXT
+
+/** Space above a heading, in points. */
+export const BEFORE_HEADING = { 2: 11, 3: 5 } as const
+
+/** A paragraph of at most this height is moved whole to the next page rather than broken. */
+export const KEEP_TOGETHER = 64
+
+/** Room for the first lines of a longer paragraph, which may go on over the page. */
+export const KEEP_WITH_NEXT = 34

@@ -1,0 +1,43 @@
+import { markLabel, type PolicyDocumentContent } from '../../../contract/documents.ts'
+import { fillDocument } from '../../../contract/document-text.ts'
+import { insurerParams, type InsurerFacts } from '../../../copy/insurer-params.ts'
+import { fillText } from '../../../copy/placeholders.ts'
+import type { IsoDate } from '../../../values/clock.ts'
+import { openPdf } from './pdf-writer.ts'
+
+/** What a document's PDF needs beside its content. */
+export interface DocumentPdfMeta {
+  readonly insurer: InsurerFacts
+  /** Stands at the top of a document that goes with a contract. */
+  readonly policyNumber?: string
+  /** The file's creation date: the same content, insurer, number and date give the same bytes. */
+  readonly date: IsoDate
+}
+
+/** Prints a policy document as an accessible PDF: the same content that the shop shows as a page. */
+export function renderDocumentPdf(content: PolicyDocumentContent, meta: DocumentPdfMeta): Promise<Buffer> {
+  const { title, subtitle, intro = [], sections, labels, version, language } = fillDocument(content, insurerParams(meta.insurer))
+  const pdf = openPdf({ title: subtitle === undefined ? title : `${title} – ${subtitle}`, language, date: meta.date })
+  pdf.title(title, subtitle)
+  for (const paragraph of intro) pdf.paragraph(paragraph, 'lead')
+  for (const { heading, level = 2, icon, paragraphs = [], items } of sections) {
+    pdf.heading(heading, level, icon)
+    for (const paragraph of paragraphs) pdf.paragraph(paragraph)
+    if (items) {
+      pdf.list(
+        items.map(({ text, mark }) =>
+          mark ? { text, mark: { mark, label: markLabel(mark, icon, labels), isPlace: icon === 'where' } } : { text },
+        ),
+      )
+    }
+  }
+  const { name, organizationNumber } = meta.insurer
+  const versionLine = fillText(labels.version, { version })
+  const reference = meta.policyNumber === undefined ? [] : [fillText(labels.policyNumber, { policyNumber: meta.policyNumber })]
+  return pdf.finish({
+    wordmark: name,
+    reference: [title, ...reference].join('  |  '),
+    footer: [name, organizationNumber, versionLine].join('  |  '),
+    pageLabel: (page, pages) => fillText(labels.page, { page, pages }),
+  })
+}

@@ -1,0 +1,153 @@
+import { insurerParams, type InsurerFacts } from '../../../copy/insurer-params.ts'
+import type { Translate } from '../../../copy/lookup.ts'
+import type { CopyParams } from '../../../copy/placeholders.ts'
+import type { Paid } from '../../../contract/quotes.ts'
+import { FREE_UNTIL_KEY, paymentPlanKey } from '../../../quote/payment-plan.ts'
+import { priceKind } from '../../../quote/premium.ts'
+import { swedishDateOf, type IsoDate, type IsoInstant } from '../../../values/clock.ts'
+import { openPdf, type PdfFact, type PdfWriter } from './pdf-writer.ts'
+
+/** Texts, insurer and date of a printed letter. The same data, texts and date give the same bytes. */
+export interface LetterMeta {
+  readonly t: Translate
+  readonly insurer: InsurerFacts
+  readonly date: IsoDate
+  /** Language of the texts, for the screen reader. */
+  readonly language: string
+}
+
+/** A person of the contract. The last four signs of the personal number are not printed. GDPR article 5. */
+export interface LetterPerson {
+  readonly name?: string
+  readonly personalNumber: string
+}
+
+/** What a policy letter states. */
+export interface PolicyLetter {
+  readonly policyNumber: string
+  /** The product's name as the customer reads it. */
+  readonly product: string
+  readonly holder: LetterPerson
+  /** Others than the holder, or all who were named. */
+  readonly insured: readonly LetterPerson[]
+  readonly startDate: IsoDate
+  /** kr per year, or all that is paid once */
+  readonly annualPremium: number
+  readonly paid?: Paid
+  /** Codes of method and period, and what is paid each time, in kr. None where there is nothing to pay. */
+  readonly payment?: { readonly method: string; readonly period: string; readonly amount: number }
+  /** The first day that is paid for, where a free trial moves it. */
+  readonly firstDueDate?: IsoDate
+  readonly cover: readonly PdfFact[]
+  readonly documents: readonly { readonly title: string; readonly version: string }[]
+  readonly withdrawal: { readonly days: number; readonly until: IsoDate }
+}
+
+/** What the acknowledgement of a withdrawal states: what was withdrawn, by whom, and when it came. */
+export interface WithdrawalLetter {
+  readonly withdrawalId: string
+  readonly policyNumber: string
+  readonly product: string
+  readonly name: string
+  readonly email: string
+  readonly receivedAt: IsoInstant
+}
+
+/** The rows of the policy letter that a product page names: `<key>` is the label, `<key>.value` the value. */
+export function policyLetterRows(keys: readonly string[], t: Translate, params: CopyParams): PdfFact[] {
+  return keys.map((key) => ({ label: t(key), value: t(`${key}.value`, params) }))
+}
+
+/** Prints the policy letter (försäkringsbrev): the proof of the contract. FAL 10 kap. */
+export function renderPolicyLetterPdf(letter: PolicyLetter, meta: LetterMeta): Promise<Buffer> {
+  const say = speaker('general.policyLetter', meta)
+  const { policyNumber, product, holder, insured, startDate, paid, payment, firstDueDate, withdrawal } = letter
+  const title = say('title')
+  const pdf = openPdf({ title: `${title} ${policyNumber}`, language: meta.language, date: meta.date })
+  pdf.title(title, product)
+  pdf.paragraph(say('intro'), 'lead')
+  pdf.heading(say('agreement.title'), 2)
+  pdf.facts([
+    { label: say('policyNumber'), value: policyNumber },
+    { label: say('holder'), value: writePerson(holder) },
+    ...insured.map((person) => ({ label: say('insured'), value: writePerson(person) })),
+    { label: say('startDate'), value: say('startDate.value', { date: startDate }) },
+    { label: say('period'), value: say(paid === 'once' ? 'period.once' : 'period.text') },
+  ])
+  pdf.heading(say('cover.title'), 2)
+  pdf.facts(letter.cover)
+  pdf.heading(say('price.title'), 2)
+  pdf.facts([
+    {
+      label: say(PRICE_LABELS[priceKind(letter.annualPremium, paid)]),
+      value: say('annualPremium.value', { amount: letter.annualPremium }),
+    },
+    {
+      label: say('payment'),
+      value: payment ? meta.t(paymentPlanKey(payment), { amount: payment.amount }) : meta.t('general.paymentPlan.free'),
+    },
+    ...(firstDueDate === undefined ? [] : [{ label: say('firstDueDate'), value: meta.t(FREE_UNTIL_KEY, { firstDueDate }) }]),
+  ])
+  pdf.heading(say('documents.title'), 2)
+  pdf.list(letter.documents.map(({ title: name, version }) => ({ text: say('documents.item', { title: name, version }) })))
+  pdf.heading(say('withdrawal.title', { days: withdrawal.days }), 2)
+  pdf.paragraph(say('withdrawal.text', { until: withdrawal.until }))
+  pdf.heading(say('contact.title'), 2)
+  pdf.paragraph(say('contact.text'))
+  pdf.paragraph(say('demo'), 'small')
+  return finish(pdf, title, policyNumber, meta)
+}
+
+/** Prints the acknowledgement of a withdrawal, with its content, date and time. Directive (EU) 2023/2673 article 11a. */
+export function renderWithdrawalReceiptPdf(letter: WithdrawalLetter, meta: LetterMeta): Promise<Buffer> {
+  const say = speaker('general.withdrawalReceipt', meta)
+  const { policyNumber, product, receivedAt } = letter
+  const received = new Date(receivedAt)
+  const title = say('title')
+  const pdf = openPdf({ title: `${title} ${policyNumber}`, language: meta.language, date: meta.date })
+  pdf.title(title, product)
+  pdf.paragraph(say('intro'), 'lead')
+  pdf.heading(say('message.title'), 2)
+  pdf.paragraph(say('message', { product, policyNumber }), 'lead')
+  pdf.facts([
+    { label: say('received'), value: say('received.value', { date: swedishDateOf(received), time: swedishTime.format(received) }) },
+    { label: say('name'), value: letter.name },
+    { label: say('email'), value: letter.email },
+    { label: say('product'), value: product },
+    { label: say('policyNumber'), value: policyNumber },
+    { label: say('reference'), value: letter.withdrawalId },
+  ])
+  pdf.heading(say('consequence.title'), 2)
+  pdf.paragraph(say('consequence.text'))
+  pdf.heading(say('contact.title'), 2)
+  pdf.paragraph(say('contact.text'))
+  pdf.paragraph(say('demo'), 'small')
+  return finish(pdf, title, policyNumber, meta)
+}
+
+const PRICE_LABELS = { free: 'premium', once: 'premiumOnce', year: 'annualPremium' } as const
+
+const swedishTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Stockholm',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+function speaker(family: string, { t, insurer }: LetterMeta): Translate {
+  return (part, params) => t(`${family}.${part}`, { ...insurerParams(insurer), ...params })
+}
+
+function finish(pdf: PdfWriter, title: string, policyNumber: string, { t, insurer, date }: LetterMeta): Promise<Buffer> {
+  return pdf.finish({
+    wordmark: insurer.name,
+    reference: `${title} ${policyNumber}`,
+    footer: `${t('general.pdf.footer', insurerParams(insurer))}  |  ${t('general.pdf.date', { date })}`,
+    pageLabel: (page, pages) => t('general.pdf.page', { page, pages }),
+  })
+}
+
+function writePerson({ name, personalNumber }: LetterPerson): string {
+  const masked = `${personalNumber.slice(0, 8)}-****`
+  return name === undefined ? masked : `${name}, ${masked}`
+}

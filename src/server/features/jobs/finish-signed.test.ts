@@ -1,0 +1,133 @@
+import { describe, expect, it, vi } from 'vitest'
+import { auditEntries } from '../../platform/db/schema/content.ts'
+import { policies } from '../../platform/db/schema/quotes.ts'
+import { describeShop } from '../../testing/describe-shop.ts'
+import { useSimulatedPhone } from '../../testing/shop.ts'
+import { finishSigned, signedWork, startFinishSigned, type FinishSignedOptions } from './finish-signed.ts'
+import type { Every } from '../../platform/timers/timer.ts'
+
+describeShop('finishing what was signed', (kit) => {
+  const options = (): FinishSignedOptions => ({
+    signing: kit.shop.signing,
+    work: signedWork(kit.shop),
+    log: kit.shop.app.log,
+  })
+  const countPolicies = async () => (await kit.db.select().from(policies)).length
+
+  it('makes the contract when the server went down between the signature and the accept', async () => {
+    const { quoteNumber } = await kit.shop.createQuote()
+    await kit.shop.sign(quoteNumber)
+    expect(await countPolicies()).toBe(0)
+    expect(await finishSigned(options())).toBe(1)
+    expect(await countPolicies()).toBe(1)
+    expect((await kit.db.select().from(auditEntries)).at(-1)).toMatchObject({ actor: 'server', action: 'quote.accept' })
+    // The browser that comes back gets the contract that was made.
+    expect((await kit.shop.post(`/api/coral/quotes/accept?quoteNumber=${quoteNumber}`)).statusCode).toBe(200)
+    expect(await finishSigned(options())).toBe(0)
+    expect(await countPolicies()).toBe(1)
+  })
+
+  it('makes the contract when the browser was closed before it learnt of the signature', async () => {
+    const { quoteNumber } = await kit.shop.createQuote()
+    await kit.shop.post('/api/insurance-application/initiate-sign', { quoteNumber, device: 'other' })
+    await useSimulatedPhone(kit.shop.app, kit.shop.clock)
+    kit.shop.clock.forward(30_000)
+    expect(await finishSigned(options())).toBe(1)
+  })
+
+  it('several processes and the browser at once make one contract each', async () => {
+    const one = await kit.shop.createQuote()
+    await kit.shop.sign(one.quoteNumber)
+    const two = await kit.shop.createQuote()
+    await kit.shop.sign(two.quoteNumber)
+    const browser = kit.shop.post(`/api/coral/quotes/accept?quoteNumber=${one.quoteNumber}`)
+    await Promise.all([finishSigned(options()), finishSigned(options()), browser, finishSigned(options())])
+    expect(await countPolicies()).toBe(2)
+  })
+
+  it('leaves alone what is not signed, and does not stop at what fails', async () => {
+    await kit.shop.createQuote()
+    const { quoteNumber } = await kit.shop.createQuote()
+    await kit.shop.sign(quoteNumber)
+    const core = { signedQuotes: batchesOf(['TQ00000000000000000000', quoteNumber]) }
+    expect(await finishSigned({ ...options(), work: signedWork({ ...kit.shop, core }) })).toBe(1)
+    expect(kit.shop.logged.join('')).toContain('what was signed could not be finished')
+  })
+
+  it('takes everything in a round, however much there is that never succeeds', async () => {
+    const { quoteNumber } = await kit.shop.createQuote()
+    await kit.shop.sign(quoteNumber)
+    const dead = Array.from({ length: 230 }, (_, index) => `TQ0000000000000000${1000 + index}`)
+    const core = { signedQuotes: batchesOf([...dead, quoteNumber]) }
+    expect(await finishSigned({ ...options(), work: signedWork({ ...kit.shop, core }) })).toBe(1)
+    expect(await countPolicies()).toBe(1)
+  })
+
+  it('the stores give what is signed in batches, each once', async () => {
+    const numbers: string[] = []
+    for (const _ of [1, 2, 3]) {
+      const { quoteNumber } = await kit.shop.createQuote()
+      await kit.shop.sign(quoteNumber)
+      numbers.push(quoteNumber)
+    }
+    const first = await kit.shop.core.signedQuotes(2)
+    const rest = await kit.shop.core.signedQuotes(2, first.at(-1))
+    expect([...first, ...rest].toSorted()).toEqual(numbers.toSorted())
+    expect(first).toHaveLength(2)
+  })
+})
+
+/** Ids by the batch, as a store gives them. */
+function batchesOf(ids: readonly string[]) {
+  return async (limit: number, after?: string) => {
+    const from = after === undefined ? 0 : ids.indexOf(after) + 1
+    return ids.slice(from, from + limit)
+  }
+}
+
+function roundOptions(collectAbandoned: () => Promise<void>): FinishSignedOptions {
+  const log = { info: vi.fn<() => void>(), error: vi.fn<() => void>() }
+  return { work: [], signing: { collectAbandoned }, log }
+}
+
+describe('the round of finishing', () => {
+  it('runs at start and at each tick, one at a time, and ends when told', async () => {
+    const gates: PromiseWithResolvers<void>[] = []
+    const collect = vi.fn<() => Promise<void>>(async () => {
+      const gate = Promise.withResolvers<void>()
+      gates.push(gate)
+      return gate.promise
+    })
+    const ticks: (() => void)[] = []
+    const stopTimer = vi.fn<() => void>()
+    const every: Every = (ms, callback) => {
+      expect(ms).toBe(30_000)
+      ticks.push(callback)
+      return stopTimer
+    }
+    const stop = startFinishSigned(roundOptions(collect), every)
+    ticks[0]?.()
+    expect(collect).toHaveBeenCalledTimes(1)
+    gates[0]?.resolve()
+    await vi.waitFor(() => {
+      ticks[0]?.()
+      expect(collect).toHaveBeenCalledTimes(2)
+    })
+    const stopped = vi.fn<() => void>()
+    const ending = stop().then(stopped)
+    expect(stopTimer).toHaveBeenCalledOnce()
+    expect(stopped).not.toHaveBeenCalled()
+    gates[1]?.resolve()
+    await ending
+    expect(stopped).toHaveBeenCalledOnce()
+  })
+
+  it('survives a round that fails', async () => {
+    const parts = roundOptions(async () => {
+      throw new Error('the database is down')
+    })
+    const stop = startFinishSigned(parts, () => () => undefined)
+    await stop()
+    expect(parts.log.error).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../../values/clock.ts'
+import type { FileStore } from '../../ports/files/file-port.ts'
+import type { SignedSubmissions } from '../submissions/signed-submissions.ts'
+import { repeatJob } from './repeat-job.ts'
+import type { Every } from '../../platform/timers/timer.ts'
+
+export interface ForgetUnsentOptions {
+  readonly files: Pick<FileStore, 'removeUnclaimed'>
+  readonly submissions: Pick<SignedSubmissions, 'forgetUnsigned'>
+  readonly clock: Clock
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
+}
+
+/** As long as answers wait on a customer's device. */
+const KEPT_FOR = 2 * 24 * 60 * 60_000
+const ROUND_MS = 60 * 60_000
+
+/** How much was forgotten. */
+export interface Forgotten {
+  readonly files: number
+  readonly submissions: number
+}
+
+/** Deletes the files that were uploaded more than two days ago and never sent in, and the answers of then that nobody signed. */
+export async function forgetUnsent({ files, submissions, clock, log }: ForgetUnsentOptions): Promise<Forgotten> {
+  const before = new Date(clock.now().getTime() - KEPT_FOR)
+  const forgotten = { files: await files.removeUnclaimed(before), submissions: await submissions.forgetUnsigned(before) }
+  if (forgotten.files + forgotten.submissions > 0) log.info(forgotten, 'files and answers that were never sent in were deleted')
+  return forgotten
+}
+
+/** Runs `forgetUnsent` now and every hour. @returns ends it, and resolves when a round under way has ended */
+export function startForgetUnsent(options: ForgetUnsentOptions, every: Every): () => Promise<void> {
+  const round = async (): Promise<void> => void (await forgetUnsent(options))
+  return repeatJob({ round, everyMs: ROUND_MS, fault: 'what was never sent in could not be deleted', log: options.log }, every)
+}

@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { EmbeddedIdentity } from '../../accounts/identity/identity.ts'
+import { repeatJob } from './repeat-job.ts'
+import type { Every } from '../../platform/timers/timer.ts'
+
+export interface RenewKeysOptions {
+  readonly identity: Pick<EmbeddedIdentity, 'renewKeys'>
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** Far more often than a new key waits before it signs, so that every process knows it by then. */
+const ROUND_MS = 10 * 60_000
+
+/**
+ * Renews the signing keys of the identity provider, now and every ten minutes.
+ * @returns ends it, and resolves when a round under way has ended
+ */
+export function startRenewKeys({ identity, log }: RenewKeysOptions, every: Every): () => Promise<void> {
+  const round = async () => identity.renewKeys()
+  return repeatJob({ round, everyMs: ROUND_MS, fault: 'the signing keys of sign-ins could not be renewed', log }, every)
+}

@@ -1,0 +1,19 @@
+import { CipherError, type Cipher } from '../../platform/secrets/cipher.ts'
+import type { CustomerCodes } from './marketing-choices-port.ts'
+
+const CONTEXT = 'marketing:customer'
+
+/** Personal numbers, encrypted for this use alone: another encrypted text of the server is no code. */
+export function createCustomerCodes({ encrypt, decrypt }: Pick<Cipher, 'encrypt' | 'decrypt'>): CustomerCodes {
+  return {
+    encode: (personalNumber) => encrypt(personalNumber, CONTEXT),
+    decode(encodedCustomerNumber) {
+      try {
+        return decrypt(encodedCustomerNumber, CONTEXT)
+      } catch (error) {
+        if (error instanceof CipherError) return undefined
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { marketingChoices } from '../../platform/db/schema/marketing.ts'
+import { describeShop } from '../../testing/describe-shop.ts'
+
+const ELIN = '198507092388'
+const NOBODY = '189001019802'
+
+describeShop('[B7.1] [P1.10] electronic marketing without login', (kit) => {
+  const ask = async (personalNumber: string, session?: string) => kit.shop.post('/api/marketing/get', { personalNumber }, session)
+  const say = async (personalNumber: string, isElectronicMarketingOk: boolean, session?: string) =>
+    kit.shop.post('/api/marketing/update', { personalNumber, requestBody: { isElectronicMarketingOk } }, session)
+  const optOut = async (code: string) => kit.shop.post(`/api/marketing/${code}/opt-out`)
+  const codeOf = async (personalNumber: string) =>
+    (await say(personalNumber, true)).json<{ encodedCustomerNumber: string }>().encodedCustomerNumber
+  const rows = async () =>
+    (await kit.db.select().from(marketingChoices).orderBy(marketingChoices.sessionId)).map(({ madeAt: _, ...row }) => row)
+
+  it('keeps the last word of a visit, and tells it to that visit alone', async () => {
+    expect((await ask(ELIN)).json()).toEqual({ isElectronicMarketingOk: null })
+    for (const isOk of [true, false, true]) {
+      expect((await say(ELIN, isOk)).json()).toMatchObject({ isElectronicMarketingOk: isOk })
+      expect((await ask(ELIN)).json()).toEqual({ isElectronicMarketingOk: isOk })
+    }
+    expect((await ask(ELIN, 'session-2')).json()).toEqual({ isElectronicMarketingOk: null })
+    expect(await rows()).toEqual([{ personalNumber: ELIN, sessionId: 'session-1', isElectronicMarketingOk: true }])
+  })
+
+  it('answers the same of a customer and of nobody', async () => {
+    await kit.shop.buy()
+    const answers = await Promise.all(
+      [ELIN, NOBODY].map(async (number) => [await ask(number, 'session-2'), await say(number, false, 'session-2')]),
+    )
+    const [known, unknown] = answers.map((both) =>
+      both.map(({ statusCode, headers, payload }) => ({ statusCode, type: headers['content-type'], size: payload.length })),
+    )
+    expect(known).toEqual(unknown)
+    expect(known?.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  })
+
+  it('is ended by a link, again and again, whoever opens it, which leaves the words of visits', async () => {
+    const code = await codeOf(ELIN)
+    for (const answer of [await optOut(code), await optOut(code)])
+      expect([answer.statusCode, answer.json()]).toEqual([200, { isElectronicMarketingOk: false }])
+    expect(await rows()).toEqual([
+      { personalNumber: ELIN, sessionId: 'link', isElectronicMarketingOk: false },
+      { personalNumber: ELIN, sessionId: 'session-1', isElectronicMarketingOk: true },
+    ])
+  })
+
+  it('has links that show no number, are each another, and stand in no log', async () => {
+    const [code, other] = [await codeOf(ELIN), await codeOf(ELIN)]
+    expect(code).not.toBe(other)
+    await optOut(code)
+    expect(code).not.toContain(ELIN)
+    expect(kit.shop.logged.join('\n')).not.toContain(code)
+    expect(kit.shop.logged.join('\n')).not.toContain(ELIN)
+  })
+
+  it('does nothing by a link that was cut off, changed or made up, and says so', async () => {
+    const code = await codeOf(ELIN)
+    const changed = code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    for (const bad of [code.slice(0, -4), `x${changed.slice(1)}`, ELIN, 'v1.a.b.c']) {
+      const answer = await optOut(bad)
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'notFound'])
+    }
+    expect((await rows()).map(({ sessionId }) => sessionId)).toEqual(['session-1'])
+  })
+
+  it.each([
+    ['get', {}],
+    ['get', { personalNumber: '850709-2388' }],
+    ['update', { personalNumber: ELIN }],
+    ['update', { personalNumber: ELIN, requestBody: {} }],
+    ['update', { personalNumber: ELIN, requestBody: { isElectronicMarketingOk: 'ja' } }],
+    ['update', { personalNumber: ELIN, isElectronicMarketingOk: true }],
+  ])('%s refuses %o at its place', async (call, body) => {
+    const answer = await kit.shop.post(`/api/marketing/${call}`, body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ message: string }>().message).toMatch(/^body/)
+  })
+
+  it('refuses what can be no link', async () => expect((await optOut('%20')).statusCode).toBe(400))
+})

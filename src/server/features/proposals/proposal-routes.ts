@@ -1,0 +1,43 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { OpenProposalRequest, Proposal, SaveProposalRequest, SaveProposalResponse } from '../../../contract/proposals.ts'
+import { ApiFault } from '../../platform/http/api-error.ts'
+import { typedScope } from '../../platform/http/typed-scope.ts'
+import { QUOTE_BODY_LIMIT } from '../quotes/quote-http.ts'
+import type { ProposalService } from './proposal-service.ts'
+
+export interface ProposalRouteOptions {
+  readonly proposals: ProposalService
+}
+
+const SAVE = { bodyLimit: QUOTE_BODY_LIMIT, schema: { body: SaveProposalRequest, response: { 200: SaveProposalResponse } } }
+const OPEN = { schema: { body: OpenProposalRequest, response: { 200: Proposal } } }
+
+/** How many proposals are saved in a day and a night: by one visit, and from one address, which many visits may share. */
+export const MOST_SAVED = { visit: 20, address: 200 } as const
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * A fastify plugin that saves price proposals, and opens them by the token of their link, which stands in no address. Each
+ * process counts for itself how many are saved, so that nobody fills the database.
+ */
+export async function proposalRoutes(scope: FastifyInstance, { proposals }: ProposalRouteOptions): Promise<void> {
+  await scope.register(rateLimit, { global: false })
+  const limits = [
+    scope.createRateLimit({ max: MOST_SAVED.visit, timeWindow: DAY_MS, keyGenerator: ({ session }: FastifyRequest) => session.id }),
+    scope.createRateLimit({ max: MOST_SAVED.address, timeWindow: DAY_MS }),
+  ]
+  async function refuseTooMany(request: FastifyRequest): Promise<void> {
+    for (const limit of limits) {
+      const counted = await limit(request)
+      if (!counted.isAllowed && counted.isExceeded) throw new ApiFault(429, 'tooManyProposals', 'too many proposals have been saved')
+    }
+  }
+
+  const app = typedScope(scope, 'visitor')
+  app.post('/api/proposals/save', { ...SAVE, preHandler: refuseTooMany }, async ({ body, session }) =>
+    proposals.save(body, { session: session.id }),
+  )
+  app.post('/api/proposals/open', OPEN, async ({ body }) => proposals.open(body.token))
+}

@@ -1,0 +1,111 @@
+import type { Proposal, SaveProposalRequest, SaveProposalResponse } from '../../../contract/proposals.ts'
+import { insurerParams, type InsurerFacts } from '../../../copy/insurer-params.ts'
+import { translator, type Copy } from '../../../copy/lookup.ts'
+import { swedishDateOf, type Clock } from '../../../values/clock.ts'
+import type { Answers } from '../../../engine/document.ts'
+import { monthlyPremium, priceKind } from '../../../quote/premium.ts'
+import { answersToPropose, PROPOSAL_DAYS, proposedPrice } from '../../../quote/proposal.ts'
+import { addToDate } from '../../../values/add-to-date.ts'
+import { isEmailAddress, normalizeEmail } from '../../../../validators/email/email-address.ts'
+import type { Asker, CoreSystem } from '../../ports/core-system/core-system-port.ts'
+import { callCore } from '../../ports/core-system/call-core.ts'
+import type { Db, DbOrTx } from '../../platform/db/database.ts'
+import { ApiFault } from '../../platform/http/api-error.ts'
+import { writeMail } from '../../ports/messages/policy-mails.ts'
+import type { Message, Messages } from '../../ports/messages/message-port.ts'
+import { requireBundle, type Bundles } from '../answers/bundles.ts'
+import { PROPOSAL_MAIL, type ProposalStore } from './proposal-store.ts'
+
+export interface ProposalServiceOptions {
+  readonly db: Db
+  readonly core: Pick<CoreSystem, 'getQuote'>
+  readonly bundles: Bundles
+  readonly store: ProposalStore
+  readonly messages: Messages
+  readonly clock: Clock
+  readonly insurer: InsurerFacts
+  /** The page that opens a proposal, as a whole address. */
+  readonly linkOf: (token: string) => string
+  /** The texts `mail.*`. */
+  readonly mailCopy: (db: DbOrTx) => Promise<Copy>
+}
+
+/** Price proposals that customers save to go on another day. Every call rejects with an `ApiFault`. */
+export interface ProposalService {
+  save(body: SaveProposalRequest, asker: Asker): Promise<SaveProposalResponse>
+  open(token: string): Promise<Proposal>
+}
+
+/** How many links may be sent to an address in a day and a night, so that nobody fills a stranger's mailbox. */
+const MOST_MAILS = 5
+
+export function createProposalService(options: ProposalServiceOptions): ProposalService {
+  const { db, core, bundles, store, messages, clock, linkOf } = options
+  return {
+    async save({ quoteNumber, flow, answered, email }, asker) {
+      const recipient = email === undefined ? undefined : readEmail(email)
+      const { quote, request } = await callCore(async () => core.getQuote(quoteNumber, { asker }))
+      if (request.flow.bundle !== flow.bundle) throw new ApiFault(409, 'bundleChanged', 'the quote was begun with another published flow')
+      const price = proposedPrice(quote)
+      if (!price) throw new ApiFault(409, 'noPrice', 'the quote has no price')
+      const { bundle } = await requireBundle(bundles, flow.bundle)
+      const answers = answersToPropose(bundle.document, flow.answers as Answers)
+      const savedOn = swedishDateOf(clock.now())
+      const proposal: Proposal = {
+        name: bundle.flow,
+        flow: { bundle: bundle.hash, answers },
+        answered: answered.filter((input) => Object.hasOwn(answers, input)),
+        price,
+        savedOn,
+        validUntil: addToDate(savedOn, { days: PROPOSAL_DAYS }),
+      }
+      return db.transaction(async (tx) => {
+        const token = await store.keep(tx, proposal)
+        if (recipient !== undefined) await send(tx, recipient, proposal, { token, product: productName(bundle.copy, bundle.flow) })
+        return { token, validUntil: proposal.validUntil }
+      })
+    },
+
+    async open(token) {
+      const proposal = await store.find(token)
+      if (!proposal) throw new ApiFault(404, 'notFound', 'there is no such proposal')
+      return proposal
+    },
+  }
+
+  async function send(tx: DbOrTx, recipient: string, proposal: Proposal, link: MailedLink): Promise<void> {
+    if ((await store.sentTo(tx, recipient)) >= MOST_MAILS)
+      throw new ApiFault(429, 'tooManyMails', 'too many proposals have been sent to this address')
+    const words = { copy: await options.mailCopy(tx), insurer: options.insurer }
+    await messages.send(tx, proposalMail(recipient, proposal, words, { product: link.product, url: linkOf(link.token) }))
+  }
+
+  function productName(copy: Copy, flow: string): string {
+    return translator(copy, () => undefined)(`${flow}.product.name`, insurerParams(options.insurer))
+  }
+}
+
+interface MailedLink {
+  readonly token: string
+  readonly product: string
+}
+
+/** @throws ApiFault 400 `invalidEmail` */
+function readEmail(text: string): string {
+  const email = normalizeEmail(text)
+  if (!isEmailAddress(email)) throw new ApiFault(400, 'invalidEmail', 'the e-mail address is not one')
+  return email
+}
+
+/** The message with the link. It names the product and the price, and nothing that was answered. */
+function proposalMail(
+  recipient: string,
+  { price, validUntil }: Proposal,
+  words: { readonly copy: Copy; readonly insurer: InsurerFacts },
+  { product, url }: { readonly product: string; readonly url: string },
+): Message {
+  const { annual, paid } = price
+  const amounts = { amount: annual, monthly: monthlyPremium(annual) }
+  const priceText = translator(words.copy, () => undefined)(`mail.proposal.price.${priceKind(annual, paid)}`, amounts)
+  return writeMail(PROPOSAL_MAIL, recipient, words, { product, price: priceText, validUntil, url })
+}

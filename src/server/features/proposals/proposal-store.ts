@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, gte, lt } from 'drizzle-orm'
+import type { Proposal } from '../../../contract/proposals.ts'
+import { swedishDateOf, type Clock } from '../../../values/clock.ts'
+import type { Db, DbOrTx } from '../../platform/db/database.ts'
+import { outboxMessages } from '../../platform/db/schema/messages.ts'
+import { proposals } from '../../platform/db/schema/proposals.ts'
+import { PROPOSAL_DAYS } from '../../../quote/proposal.ts'
+import { receiptToken, type Random } from '../../platform/ids/ids.ts'
+import type { Cipher } from '../../platform/secrets/cipher.ts'
+
+export interface ProposalStoreOptions {
+  readonly db: Db
+  readonly cipher: Pick<Cipher, 'encrypt' | 'decrypt'>
+  readonly clock: Clock
+  readonly random: Random
+}
+
+/** Saved price proposals: encrypted, under a hash of the token that the link holds. */
+export interface ProposalStore {
+  /** @returns the token, which nobody can guess */
+  keep(tx: DbOrTx, proposal: Proposal): Promise<string>
+  /** @returns `undefined` for a token that stands for nothing, or not any more */
+  find(token: string): Promise<Proposal | undefined>
+  /** How many links have been sent to an address in a day and a night. */
+  sentTo(tx: DbOrTx, recipient: string): Promise<number>
+  /** Deletes what cannot be opened any more, and the messages that led there. @returns how many proposals */
+  removeExpired(): Promise<number>
+}
+
+/** What a message with a link is called in the outbox. */
+export const PROPOSAL_MAIL = 'proposal'
+
+const DAY_MS = 24 * 60 * 60_000
+/** A day longer than any link works. */
+const MAILS_KEPT_MS = (PROPOSAL_DAYS + 2) * DAY_MS
+
+const { kind, recipient: recipientColumn, createdAt } = outboxMessages
+
+export function createProposalStore({ db, cipher, clock, random }: ProposalStoreOptions): ProposalStore {
+  return {
+    async keep(tx, proposal) {
+      const token = receiptToken(random)
+      const tokenHash = hashOf(token)
+      const content = cipher.encrypt(JSON.stringify(proposal), contextOf(tokenHash))
+      await tx.insert(proposals).values({ tokenHash, content, validUntil: proposal.validUntil })
+      return token
+    },
+
+    async find(token) {
+      const hash = hashOf(token)
+      const isValid = gte(proposals.validUntil, swedishDateOf(clock.now()))
+      const [row] = await db
+        .select()
+        .from(proposals)
+        .where(and(eq(proposals.tokenHash, hash), isValid))
+      return row && (JSON.parse(cipher.decrypt(row.content, contextOf(hash))) as Proposal)
+    },
+
+    async sentTo(tx, recipient) {
+      const since = new Date(clock.now().getTime() - DAY_MS)
+      return tx.$count(outboxMessages, and(eq(kind, PROPOSAL_MAIL), eq(recipientColumn, recipient), gt(createdAt, since)))
+    },
+
+    async removeExpired() {
+      const now = clock.now()
+      const removed = await db
+        .delete(proposals)
+        .where(lt(proposals.validUntil, swedishDateOf(now)))
+        .returning({ tokenHash: proposals.tokenHash })
+      const sentBefore = new Date(now.getTime() - MAILS_KEPT_MS)
+      await db.delete(outboxMessages).where(and(eq(kind, PROPOSAL_MAIL), lt(createdAt, sentBefore)))
+      return removed.length
+    },
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const contextOf = (hash: string) => `proposal:${hash}`

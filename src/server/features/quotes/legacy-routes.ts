@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { AcceptResponse, QuoteQuery, QuoteReference, QuoteRequest, QuoteResponse } from '../../../contract/quotes.ts'
+import { callErrorText } from '../../../quote/call-errors.ts'
+import type { CoreSystem } from '../../ports/core-system/core-system-port.ts'
+import { ApiFault } from '../../platform/http/api-error.ts'
+import { typedScope } from '../../platform/http/typed-scope.ts'
+import { counted, QUOTE_BODY_LIMIT, requireQuoteNumber } from './quote-http.ts'
+import type { QuoteService } from './quote-service.ts'
+
+export interface LegacyQuoteRouteOptions {
+  readonly quotes: Pick<QuoteService, 'create' | 'update' | 'get' | 'accept'>
+  readonly core: Pick<CoreSystem, 'requiredPaths'>
+}
+
+const CREATE = { body: QuoteRequest, response: { 200: QuoteResponse } }
+const UPDATE = { params: QuoteReference, body: QuoteRequest, response: { 200: QuoteResponse } }
+const GET = { querystring: QuoteQuery, response: { 200: QuoteResponse } }
+const ACCEPT = { body: QuoteReference, response: { 200: AcceptResponse } }
+
+/**
+ * A fastify plugin with the quote calls of older clients under /api/quotes. They are the calls of /api/coral/quotes in
+ * another form: a quote is named in the path or the body, and its product by the key that the request holds. [B7.1] [B3.2]
+ */
+export async function legacyQuoteRoutes(scope: FastifyInstance, { quotes, core }: LegacyQuoteRouteOptions): Promise<void> {
+  const app = typedScope(scope, 'visitor')
+  const options = { bodyLimit: QUOTE_BODY_LIMIT }
+  const getting = { schema: GET, preValidation: requireQuoteNumber('quoteNumberMissingInGet') }
+
+  app.post('/api/quotes/create', { ...options, schema: CREATE }, async ({ body, session }, reply) =>
+    counted(reply, await quotes.create(productOf(body), body, { session: session.id })),
+  )
+  app.patch('/api/quotes/update/:quoteNumber', { ...options, schema: UPDATE }, async ({ params, body, session }, reply) =>
+    counted(reply, await quotes.update(productOf(body), params.quoteNumber, body, { session: session.id })),
+  )
+  app.get('/api/quotes/get', getting, async ({ query, session }, reply) =>
+    counted(reply, await quotes.get(query.quoteNumber, { session: session.id })),
+  )
+  app.post('/api/quotes/accept', { ...options, schema: ACCEPT }, async ({ body, session }) => ({
+    receipt: await quotes.accept(body.quoteNumber, { session: session.id }),
+  }))
+
+  /** @throws ApiFault 400 `unsupportedQuoteRequest` when the request holds no product that is sold here, or several [B8.1] */
+  function productOf(request: QuoteRequest): string {
+    const [product, ...others] = Object.keys(request).filter((key) => core.requiredPaths(key) !== undefined)
+    if (product === undefined || others.length > 0)
+      throw new ApiFault(400, 'unsupportedQuoteRequest', callErrorText('unsupportedQuoteRequest'))
+    return product
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { Quote, QuoteRequest } from '../../../contract/quotes.ts'
+import type { CoreQuoteRequest } from '../../ports/core-system/core-system-port.ts'
+import { describeShop } from '../../testing/describe-shop.ts'
+import { publishContent, type PersonaRequest } from '../../testing/published-content.ts'
+
+/** A persona whose answers are sold with traffic cover only. */
+const ONLY_TRAFFIC = [
+  ['moped', 'trimmad moped'],
+  ['euMoped', 'trimmad moped'],
+  ['mobileHome', 'värd mer än 1,5 miljoner'],
+  ['mobileHome', 'hyr ut husbilen'],
+] as const
+
+/** A persona of any of these that every cover is sold to. */
+const SOLD = 'halvförsäkring'
+
+/** The same request with another cover. */
+function withCover({ key, request }: PersonaRequest, cover: string): QuoteRequest {
+  const { flow } = request
+  const details = (request as unknown as Record<string, object>)[key]
+  return { ...request, [key]: { ...details, cover }, flow: { ...flow, answers: { ...flow.answers, cover } } }
+}
+
+/** What the core system is asked with it, without the checks before. */
+const asked = ({ key }: PersonaRequest, request: QuoteRequest): CoreQuoteRequest => ({
+  product: key,
+  request,
+  sensitive: { inputs: [], paths: [] },
+})
+
+describeShop('[B5.6] what is sold with traffic cover only', (kit) => {
+  const asker = { session: 'session-1' }
+
+  describe.each(ONLY_TRAFFIC)('%s, %s', (product, persona) => {
+    it('the members of a group are refused and priced each by itself, as the flow blocks them', async () => {
+      const refused = await (await publishContent(kit, [product]))(product, persona)
+      const url = `/api/coral/quotes/create?productPath=${refused.key}`
+      const [full, half, traffic] = await Promise.all(
+        ['full', 'half', 'traffic'].map(async (cover) => kit.shop.post(url, withCover(refused, cover))),
+      )
+      for (const answer of [full, half]) {
+        expect(answer?.statusCode).toBe(400)
+        expect(answer?.json()).toMatchObject({ code: 'invalidAnswers', faults: [{ input: 'cover', message: 'blocked' }] })
+      }
+      expect(traffic?.statusCode).toBe(200)
+      expect(traffic?.json<{ quote: Quote }>().quote.annualPremium).toBeGreaterThan(0)
+    }, 60_000)
+
+    it('the core system refuses it by itself, and leaves a quote that was priced before as it was', async () => {
+      const { core } = kit.shop
+      const read = await publishContent(kit, [product])
+      const [refused, sold] = [await read(product, persona), await read(product, SOLD)]
+      for (const cover of ['full', 'half']) {
+        const made = core.createQuote(asked(refused, withCover(refused, cover)), { asker })
+        await expect(made).rejects.toMatchObject({ code: 'notSold', message: expect.stringContaining('traffic cover only') })
+      }
+      const { quote } = await core.createQuote(asked(sold, sold.request), { asker })
+      const changed = core.updateQuote(quote.quoteNumber, () => asked(refused, refused.request), { asker })
+      await expect(changed).rejects.toMatchObject({ code: 'notSold' })
+      expect((await core.getQuote(quote.quoteNumber, { asker })).quote).toEqual(quote)
+    }, 60_000)
+  })
+})

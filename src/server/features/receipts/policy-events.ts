@@ -1,0 +1,49 @@
+import type { Copy } from '../../../copy/lookup.ts'
+import type { InsurerFacts } from '../../../copy/insurer-params.ts'
+import type { Clock } from '../../../values/clock.ts'
+import { writeAudit } from '../../platform/audit/audit.ts'
+import type { PolicyEvents } from '../../ports/core-system/policy-events.ts'
+import type { DbOrTx } from '../../platform/db/database.ts'
+import { orderConfirmation, withdrawalAcknowledgement, type PolicyLinks } from '../../ports/messages/policy-mails.ts'
+import type { Messages } from '../../ports/messages/message-port.ts'
+
+export interface PolicyEventOptions {
+  readonly messages: Messages
+  readonly clock: Clock
+  readonly insurer: InsurerFacts
+  readonly links: PolicyLinks
+  /** The texts `mail.*`. Called within a transaction: what it reads, it reads through what it is given. */
+  readonly mailCopy: (db: DbOrTx) => Promise<Copy>
+}
+
+/** What happens when a contract is made or ended: the customer gets a message, the audit log a line. */
+export function createPolicyEvents({ messages, clock, insurer, links, mailCopy }: PolicyEventOptions): PolicyEvents {
+  return {
+    async accepted(tx, policy, asker) {
+      const { receipt, quoteNumber, email } = policy
+      if (email !== undefined) await messages.send(tx, orderConfirmation(policy, email, { copy: await mailCopy(tx), insurer, links }))
+      await writeAudit(tx, {
+        at: clock.now(),
+        actor: asker === 'server' ? 'server' : 'customer',
+        action: 'quote.accept',
+        subject: `policy:${receipt.policyNumber}`,
+        detail: { quoteNumber, annualPremium: receipt.annualPremium, startDate: receipt.startDate },
+      })
+    },
+
+    async withdrawn(tx, policy, receipt) {
+      const words = { copy: await mailCopy(tx), insurer, links }
+      // The contract's own address hears of it too, whoever has sent the withdrawal.
+      for (const recipient of new Set([receipt.email, ...(policy.email === undefined ? [] : [policy.email])])) {
+        await messages.send(tx, withdrawalAcknowledgement(receipt, recipient, words))
+      }
+      await writeAudit(tx, {
+        at: clock.now(),
+        actor: 'customer',
+        action: 'policy.withdraw',
+        subject: `policy:${receipt.policyNumber}`,
+        detail: { withdrawalId: receipt.withdrawalId },
+      })
+    },
+  }
+}

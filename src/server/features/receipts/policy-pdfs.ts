@@ -1,0 +1,80 @@
+import { DOCUMENT_KINDS } from '../../../contract/documents.ts'
+import type { Bundle } from '../../../contract/bundle.ts'
+import { answerParams } from '../../../quote/answer-params.ts'
+import { translator } from '../../../copy/lookup.ts'
+import type { InsurerFacts } from '../../../copy/insurer-params.ts'
+import { swedishDateOf, type IsoDate } from '../../../values/clock.ts'
+import type { Policy } from '../../ports/core-system/core-system-port.ts'
+import { renderDocumentPdf } from '../documents/render-pdf.ts'
+import { policyLetterRows, renderPolicyLetterPdf, renderWithdrawalReceiptPdf, type LetterMeta } from '../documents/render-policy-pdf.ts'
+import type { Bundles } from '../answers/bundles.ts'
+import { chosenAmount, chosenText } from './chosen-amount.ts'
+import { POLICY_LETTER, WITHDRAWAL_RECEIPT } from '../../ports/core-system/document-path.ts'
+import { amountPerTerm } from '../../../quote/payment-plan.ts'
+
+/** Prints the documents of a contract. */
+export interface PolicyPdfs {
+  /** @returns undefined when the contract has no such document */
+  render(kind: string, policy: Policy): Promise<Uint8Array | undefined>
+}
+
+/** Prints in the wording that was accepted: that of the published flow that was answered. */
+export function createPolicyPdfs({ bundles, insurer }: { readonly bundles: Bundles; readonly insurer: InsurerFacts }): PolicyPdfs {
+  return {
+    async render(kind, policy) {
+      const linked = await bundles.get(policy.bundle)
+      if (!linked) return undefined
+      const { bundle } = linked
+      const date = swedishDateOf(new Date(policy.receipt.acceptedAt))
+      const meta = { t: translator(bundle.copy, () => undefined), insurer, date, language: 'sv' }
+      if (kind === POLICY_LETTER) return renderLetter(policy, bundle, meta)
+      if (kind === WITHDRAWAL_RECEIPT) return renderWithdrawal(policy, bundle, meta)
+      const accepted = DOCUMENT_KINDS.find((known) => known === kind && policy.receipt.documents.some((document) => document.kind === kind))
+      const content = accepted && bundle.documents?.[accepted]
+      return content && renderDocumentPdf(content, { insurer, policyNumber: policy.receipt.policyNumber, date })
+    },
+  }
+}
+
+async function renderLetter({ receipt, policyholder, insured, answers }: Policy, bundle: Bundle, meta: LetterMeta): Promise<Uint8Array> {
+  const { policyNumber, holderName, startDate, annualPremium, paid, payment, firstDueDate, documents, withdrawalUntil } = receipt
+  return renderPolicyLetterPdf(
+    {
+      policyNumber,
+      product: productName(bundle, meta),
+      holder: { personalNumber: policyholder, ...(holderName === undefined ? {} : { name: holderName }) },
+      insured,
+      startDate,
+      annualPremium,
+      ...(paid === undefined ? {} : { paid }),
+      ...(payment === undefined ? {} : { payment: { ...payment, amount: amountPerTerm(payment, annualPremium) } }),
+      ...(firstDueDate === undefined ? {} : { firstDueDate }),
+      cover: policyLetterRows(bundle.product?.policyLetter ?? [], meta.t, {
+        ...answerParams(bundle, { answers, facts: {} }, meta.date),
+        ...chosenAmount(bundle, answers),
+        ...chosenText(bundle, answers, meta.t),
+      }),
+      documents: documents.filter(({ kind }) => kind !== POLICY_LETTER),
+      withdrawal: { days: daysBetween(meta.date, withdrawalUntil), until: withdrawalUntil },
+    },
+    meta,
+  )
+}
+
+async function renderWithdrawal({ withdrawal }: Policy, bundle: Bundle, meta: LetterMeta): Promise<Uint8Array | undefined> {
+  return (
+    withdrawal &&
+    renderWithdrawalReceiptPdf(
+      { ...withdrawal, product: productName(bundle, meta) },
+      { ...meta, date: swedishDateOf(new Date(withdrawal.receivedAt)) },
+    )
+  )
+}
+
+function productName({ product, flow }: Bundle, { t }: LetterMeta): string {
+  return t(`${product?.copy ?? flow}.name`)
+}
+
+function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}

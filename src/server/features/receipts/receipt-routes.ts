@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { AcceptResponse } from '../../../contract/quotes.ts'
+import { WithdrawalReceipt, WithdrawalRequest } from '../../../contract/withdrawal.ts'
+import { isEmailAddress, normalizeEmail } from '../../../../validators/email/email-address.ts'
+import { callCore } from '../../ports/core-system/call-core.ts'
+import type { CoreSystem, WithdrawalOrder } from '../../ports/core-system/core-system-port.ts'
+import { ApiFault } from '../../platform/http/api-error.ts'
+import { typedScope } from '../../platform/http/typed-scope.ts'
+import type { PolicyPdfs } from './policy-pdfs.ts'
+
+export interface ReceiptRouteOptions {
+  readonly core: Pick<CoreSystem, 'getPolicy' | 'withdraw'>
+  readonly pdfs: PolicyPdfs
+}
+
+const BODY_LIMIT = 4 * 1024
+
+const ByToken = Type.Object({ receiptToken: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) })
+const ByTokenAndKind = Type.Object({ ...ByToken.properties, file: Type.String({ pattern: '^[A-Za-z]{1,40}\\.pdf$' }) })
+
+const RECEIPT = { params: ByToken, response: { 200: AcceptResponse } }
+const DOCUMENT = {
+  params: ByTokenAndKind,
+  response: { 200: { content: { 'application/pdf': { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) } } } },
+}
+const WITHDRAWAL = { body: WithdrawalRequest, response: { 200: WithdrawalReceipt } }
+
+/**
+ * A fastify plugin with receipts, their documents, and the withdrawal from a contract. All work without login: the
+ * token of a receipt cannot be guessed. Documents are opened by links, so they need no signed call.
+ */
+export async function receiptRoutes(scope: FastifyInstance, { core, pdfs }: ReceiptRouteOptions): Promise<void> {
+  const app = typedScope(scope, 'visitor')
+
+  app.get('/api/receipts/:receiptToken', { schema: RECEIPT }, async ({ params }) => ({
+    receipt: (await callCore(async () => core.getPolicy(params.receiptToken))).receipt,
+  }))
+
+  app.get('/api/receipts/:receiptToken/documents/:file', { config: { access: 'open' }, schema: DOCUMENT }, async ({ params }, reply) => {
+    const policy = await callCore(async () => core.getPolicy(params.receiptToken))
+    const kind = params.file.slice(0, -'.pdf'.length)
+    const pdf = await pdfs.render(kind, policy)
+    if (!pdf) throw new ApiFault(404, 'notFound', 'the contract has no such document')
+    const name = `${kind}-${policy.receipt.policyNumber}.pdf`
+    return reply
+      .headers({ 'content-disposition': `inline; filename="${name}"`, 'referrer-policy': 'no-referrer' })
+      .type('application/pdf')
+      .send(pdf)
+  })
+
+  app.post('/api/withdrawals', { bodyLimit: BODY_LIMIT, schema: WITHDRAWAL }, async ({ body }) =>
+    callCore(async () => core.withdraw(withdrawalOrder(body))),
+  )
+}
+
+/** @throws ApiFault 400 `invalidAnswers` when the acknowledgement could not reach the customer */
+function withdrawalOrder({ email, name, receiptToken, personalNumber, policyNumber }: WithdrawalRequest): WithdrawalOrder {
+  const address = normalizeEmail(email)
+  if (!isEmailAddress(address))
+    throw new ApiFault(400, 'invalidAnswers', 'no e-mail address', [{ input: 'email', message: 'email.format', params: {} }])
+  if (name.trim() === '') throw new ApiFault(400, 'invalidAnswers', 'no name', [{ input: 'name', message: 'schema.required', params: {} }])
+  return {
+    policyNumber,
+    name: name.trim(),
+    email: address,
+    ...(receiptToken === undefined ? {} : { receiptToken }),
+    ...(personalNumber === undefined ? {} : { personalNumber }),
+  }
+}

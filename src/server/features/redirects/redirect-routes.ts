@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { RedirectQuery, RedirectResponse } from '../../../contract/redirects.ts'
+import { ApiFault } from '../../platform/http/api-error.ts'
+import { typedScope } from '../../platform/http/typed-scope.ts'
+import type { RedirectValues } from './redirect-values-port.ts'
+
+export interface RedirectRouteOptions {
+  readonly redirects: RedirectValues
+}
+
+const GET_VALUE = { schema: { querystring: RedirectQuery, response: { 200: RedirectResponse } } }
+
+/** A fastify plugin with `GET /api/cache/get-value`: what the bank's app has said of a customer, by the token that came along. [B7.1] */
+export async function redirectRoutes(scope: FastifyInstance, { redirects }: RedirectRouteOptions): Promise<void> {
+  typedScope(scope, 'visitor').get('/api/cache/get-value', GET_VALUE, async ({ query, session }) => {
+    const value = await redirects.take(query.key, session.id)
+    if (!value) throw new ApiFault(404, 'notFound', 'the token stands for nothing')
+    return { value }
+  })
+}

@@ -1,0 +1,72 @@
+import type { InitiateSignResponse } from '../../../contract/signing.ts'
+import { writeAudit } from '../../platform/audit/audit.ts'
+import { signingOrders } from '../../platform/db/schema/signing.ts'
+import { longId } from '../../platform/ids/ids.ts'
+import type { SigningOptions } from './options.ts'
+import { cancelAtService, startAtService } from '../../ports/e-signing/at-service.ts'
+import { cancelPending, columnsOf, lockOrdersOf, type OrderRow } from './order-rows.ts'
+import { NOT_OPENED } from '../../ports/e-signing/order-state.ts'
+import type { SigningDevice, SigningOrder } from '../../ports/e-signing/e-signing-port.ts'
+import { auditSubject, type Signable } from './subject.ts'
+
+/** Who signs, from where. */
+export interface Signer {
+  readonly session: string
+  readonly ip: string
+  readonly userAgent: string
+}
+
+/**
+ * Begins the signing of what is ready for it. An older order for the same ends.
+ * @throws ApiFault 409 `alreadyInProgress`, 503 `signingUnavailable`
+ */
+export async function beginSigning(
+  options: SigningOptions,
+  { subject, state, personalNumber, visibleText, returnUrl }: Signable,
+  device: SigningDevice,
+  signer: Signer,
+): Promise<InitiateSignResponse> {
+  const { db, clock, random, eSigning } = options
+  const nonce = device === 'same' ? longId(random) : undefined
+  await endAtService(options, await cancelPending(db, subject))
+  const order: SigningOrder = {
+    device,
+    visibleText,
+    personalNumber,
+    endUserIp: signer.ip,
+    ...(signer.userAgent === '' ? {} : { userAgent: signer.userAgent }),
+    ...(nonce === undefined ? {} : { returnUrl: returnUrl(nonce) }),
+  }
+  const started = await startAtService(options, order, async () => eSigning.start(order))
+  const id = longId(random)
+  const now = clock.now()
+  const overtaken = await db.transaction(async (tx) => {
+    // Of two that begin at once the later order stays.
+    await lockOrdersOf(tx, subject)
+    const others = await cancelPending(tx, subject)
+    await tx.insert(signingOrders).values({
+      ...started,
+      ...columnsOf(subject),
+      id,
+      sessionId: signer.session,
+      startedAt: now,
+      status: 'pending',
+      hintCode: NOT_OPENED,
+      signedState: state,
+      collectAfter: now,
+      userVisibleData: visibleText,
+      device,
+      returnNonce: nonce ?? null,
+    })
+    const detail = { signing: id }
+    await writeAudit(tx, { at: now, actor: 'customer', action: 'signing.start', subject: auditSubject(subject), detail })
+    return others
+  })
+  await endAtService(options, overtaken)
+  return { signingId: id, launchUrl: eSigning.launchUrl(started.autoStartToken, { userAgent: signer.userAgent }) }
+}
+
+/** Ends orders at the e-ID service. It may have ended them itself; nothing waits for them here. */
+async function endAtService(options: SigningOptions, orders: readonly OrderRow[]): Promise<void> {
+  for (const order of orders) await cancelAtService(options, order)
+}

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '../../platform/audit/audit.ts'
+import { signingOrders } from '../../platform/db/schema/signing.ts'
+import { CLAIM_MS, COLLECT_EVERY_MS, collectAtService } from '../../ports/e-signing/at-service.ts'
+import type { SigningOptions } from './options.ts'
+import { changePending, claimOrder, evidenceOf, lockOrdersOf, readOrder, subjectOf, type OrderRow } from './order-rows.ts'
+import type { SigningEvidence } from '../../ports/e-signing/e-signing-port.ts'
+import { auditSubject, type SubjectKeepers } from './subject.ts'
+
+/** Hints of our own, beside the e-ID service's. */
+const WRONG_PERSON = 'wrongPerson'
+const CHANGED = 'changed'
+
+/**
+ * Where a pending order stands now. However often and from wherever it is asked, the e-ID service is asked at most once
+ * per second; in between, the last answer stands.
+ */
+export async function refreshOrder(options: SigningOptions, order: OrderRow): Promise<OrderRow> {
+  const now = options.clock.now()
+  const mayAsk = await claimOrder(options.db, order.id, now, new Date(now.getTime() + CLAIM_MS))
+  return mayAsk ? askService(options, order) : order
+}
+
+/** Asks the e-ID service about an order, and keeps what it says. */
+export async function askService(options: SigningOptions, order: OrderRow): Promise<OrderRow> {
+  const { db, clock } = options
+  const kept = evidenceOf(order)
+  if (kept) return complete(options, order, kept)
+  const status = await collectAtService(options, order)
+  if (status.status === 'complete') {
+    const { evidence } = status
+    // The service tells it once only: it is kept before anything is made of it, which may fail and be tried again.
+    await changePending(db, order.id, { evidence, collectAfter: clock.now() })
+    return complete(options, order, evidence)
+  }
+  const { hintCode } = status
+  const change =
+    status.status === 'failed'
+      ? ({ status: 'failed', hintCode } as const)
+      : { hintCode, collectAfter: new Date(clock.now().getTime() + COLLECT_EVERY_MS) }
+  return (await changePending(db, order.id, change)) ?? (await readOrder(db, order.id, order.sessionId)) ?? order
+}
+
+/** Who keeps what is signed. The policyholder signs a quote. */
+function keepersOf({ core, submissions }: SigningOptions): SubjectKeepers {
+  return {
+    quote: {
+      signerOf: async (quoteNumber) => (await core.getQuote(quoteNumber, { asker: 'server' })).quote.insuranceHolder[0]?.personalNumber,
+      noteSignature: async (quoteNumber, state, tx) => core.noteSignature(quoteNumber, state, tx),
+    },
+    submission: submissions,
+  }
+}
+
+/**
+ * Keeps a signature: by who is to sign, of what is signed as it is now; otherwise the signing has failed. One that arrives
+ * for an order that was given up in the meantime is not used.
+ */
+async function complete(options: SigningOptions, order: OrderRow, evidence: SigningEvidence): Promise<OrderRow> {
+  const { db, clock } = options
+  const { id, signedState } = order
+  const subject = subjectOf(order)
+  const keeper = keepersOf(options)[subject.kind]
+  const isSigner = (await keeper.signerOf(subject.id)) === evidence.personalNumber
+  return db.transaction(async (tx) => {
+    await lockOrdersOf(tx, subject)
+    const [locked] = await tx.select().from(signingOrders).where(eq(signingOrders.id, id)).for('update')
+    if (!locked || locked.status === 'complete' || locked.status === 'cancelled') return locked ?? order
+    const isPresent = isSigner && (await keeper.noteSignature(subject.id, signedState, tx))
+    const fault = isPresent ? undefined : isSigner ? CHANGED : WRONG_PERSON
+    const completedAt = clock.now()
+    const change =
+      fault === undefined
+        ? ({ status: 'complete', hintCode: null, evidence, completedAt } as const)
+        : ({ status: 'failed', hintCode: fault, evidence: null } as const)
+    await tx.update(signingOrders).set(change).where(eq(signingOrders.id, id))
+    const action = fault === undefined ? 'signing.complete' : 'signing.refuse'
+    await writeAudit(tx, {
+      at: completedAt,
+      actor: 'customer',
+      action,
+      subject: auditSubject(subject),
+      detail: { signing: id, ...(fault && { fault }) },
+    })
+    return { ...locked, ...change }
+  })
+}

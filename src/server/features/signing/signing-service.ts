@@ -1,0 +1,126 @@
+import type { InitiateSignRequest, InitiateSignResponse, ResumeSignResponse, SigningState } from '../../../contract/signing.ts'
+import { ApiFault } from '../../platform/http/api-error.ts'
+import { safeError } from '../../platform/http/safe-error.ts'
+import type { Signatures } from '../quotes/quote-service.ts'
+import { cancelAtService } from '../../ports/e-signing/at-service.ts'
+import { beginSigning, type Signer } from './begin-signing.ts'
+import { askService, refreshOrder } from './collect-signing.ts'
+import type { SigningOptions } from './options.ts'
+import {
+  abandonedOrders,
+  changePending,
+  evidenceOf,
+  lastCompleted,
+  newestOrder,
+  orderReturnedTo,
+  readOrder,
+  type OrderRow,
+} from './order-rows.ts'
+import { stateOfOrder } from '../../ports/e-signing/order-state.ts'
+import type { SigningDevice } from '../../ports/e-signing/e-signing-port.ts'
+import { quoteToSign } from './quote-to-sign.ts'
+import type { Signable, Signature, Subject } from './subject.ts'
+
+/**
+ * The signing of quotes, and of the answers of service flows. Orders live in the database, so that a reload, or another
+ * process, goes on with them.
+ */
+export interface SigningService extends Signatures {
+  /** Begins the signing of a quote. @throws ApiFault as `quoteToSign` and `begin` */
+  initiate(request: InitiateSignRequest, signer: Signer): Promise<InitiateSignResponse>
+  /** Begins the signing of what is ready for it. @throws ApiFault 409 `alreadyInProgress`, 503 `signingUnavailable` */
+  begin(signable: Signable, device: SigningDevice, signer: Signer): Promise<InitiateSignResponse>
+  /**
+   * The signing that the visit has begun for a subject. An app that leads back says so by the nonce it was given: it is led
+   * back to its own, also where that has come to nothing, so that its page can say why.
+   * @throws ApiFault 409 `returnMismatch` when the way back is that of no order of the visit: the newest is ended
+   */
+  resume(subject: Subject, returnNonce: string | undefined, signer: Signer): Promise<ResumeSignResponse>
+  /** @throws ApiFault 404 `notFound` */
+  collect(signingId: string, signer: Signer): Promise<SigningState>
+  /** Ends a signing, unless it has been signed already. @throws ApiFault 404 `notFound` */
+  cancel(signingId: string, signer: Signer): Promise<SigningState>
+  /** Asks about the orders that no browser asks about any more: who has signed has signed. */
+  collectAbandoned(limit: number): Promise<void>
+  /** The signature of a subject, if it has one. */
+  signatureOf(subject: Subject): Promise<Signature | undefined>
+}
+
+/** A page asks every second; one that has not for this long has been closed. */
+const ABANDONED_AFTER_MS = 15_000
+
+const COMPLETE_KEY = 'sign.complete'
+
+export function createSigningService(options: SigningOptions): SigningService {
+  const { db, clock, words } = options
+
+  function stateOf(order: OrderRow, { userAgent }: Pick<Signer, 'userAgent'>): SigningState {
+    return stateOfOrder(order, { words, userAgent, now: clock.now(), completeKey: COMPLETE_KEY })
+  }
+
+  async function requireOrder(signingId: string, { session }: Signer): Promise<OrderRow> {
+    const order = await readOrder(db, signingId, session)
+    if (!order) throw new ApiFault(404, 'notFound', 'no such signing')
+    return order
+  }
+
+  async function returnedTo(subject: Subject, returnNonce: string, signer: Signer): Promise<OrderRow | undefined> {
+    const order = await orderReturnedTo(db, subject, signer.session, returnNonce)
+    if (order) return order
+    const other = await newestOrder(db, subject, signer.session)
+    if (!other) return undefined
+    await end(other, signer)
+    throw new ApiFault(409, 'returnMismatch', 'the app has not led back to this signing')
+  }
+
+  return {
+    initiate: async ({ quoteNumber, device }, signer) =>
+      beginSigning(options, await quoteToSign(options, quoteNumber, signer), device, signer),
+
+    begin: async (signable, device, signer) => beginSigning(options, signable, device, signer),
+
+    async resume(subject, returnNonce, signer) {
+      const order =
+        returnNonce === undefined ? await newestOrder(db, subject, signer.session) : await returnedTo(subject, returnNonce, signer)
+      if (!order) return {}
+      const launchUrl = options.eSigning.launchUrl(order.autoStartToken, signer)
+      return { signing: { device: order.device, signingId: order.id, launchUrl } }
+    },
+
+    async collect(signingId, signer) {
+      const order = await requireOrder(signingId, signer)
+      return stateOf(order.status === 'pending' ? await refreshOrder(options, order) : order, signer)
+    },
+
+    cancel: async (signingId, signer) => end(await requireOrder(signingId, signer), signer),
+
+    find: async (quoteNumber) => signatureOf({ kind: 'quote', id: quoteNumber }),
+
+    signatureOf,
+
+    async collectAbandoned(limit) {
+      const since = new Date(clock.now().getTime() - ABANDONED_AFTER_MS)
+      for (const order of await abandonedOrders(db, since, limit)) {
+        await refreshOrder(options, order).catch((error: unknown) => {
+          options.log.warn({ signing: order.id, error: safeError(error) }, 'an abandoned signing could not be looked at')
+        })
+      }
+    },
+  }
+
+  async function signatureOf(subject: Subject): Promise<Signature | undefined> {
+    const order = await lastCompleted(db, subject)
+    const evidence = order && evidenceOf(order)
+    if (!evidence || !order.completedAt) return undefined
+    return { state: order.signedState, askedAt: order.startedAt, signedAt: order.completedAt, signerName: evidence.name }
+  }
+
+  async function end(order: OrderRow, signer: Signer): Promise<SigningState> {
+    if (order.status !== 'pending') return stateOf(order, signer)
+    const isGone = await cancelAtService(options, order)
+    // What can no longer be cancelled may have been signed: that is looked at first.
+    if (isGone) return stateOf(await askService(options, order), signer)
+    const cancelled = await changePending(db, order.id, { status: 'cancelled' })
+    return stateOf(cancelled ?? (await requireOrder(order.id, signer)), signer)
+  }
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import type { Answers, Facts } from '../../../engine/document.ts'
+import type { Clock } from '../../../values/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { signedSubmissions } from '../../platform/db/schema/submissions.ts'
+import { ApiFault } from '../../platform/http/api-error.ts'
+import { longId, type Random } from '../../platform/ids/ids.ts'
+import type { Cipher } from '../../platform/secrets/cipher.ts'
+import type { SubjectKeeper } from '../signing/subject.ts'
+import type { Received, SubmissionKey } from './handlers.ts'
+
+export type SubmissionRow = typeof signedSubmissions.$inferSelect
+
+/** What is signed, as it was checked: the answers that count, and what the page gave. */
+export interface SubmissionContent {
+  readonly answers: Answers
+  readonly given: Facts
+}
+
+/** Checked answers, and who is to sign them. */
+export interface ToSign {
+  readonly flow: string
+  readonly bundle: string
+  /** Twelve digits. */
+  readonly signer: string
+  readonly content: SubmissionContent
+}
+
+/** Keeps the answers of service flows from before they are signed until their handler has them. */
+export interface SignedSubmissions extends SubjectKeeper {
+  /**
+   * Keeps answers for a signature. Others of the same request take the place of those before, and what was begun to be
+   * signed counts no more.
+   * @throws ApiFault 409 `alreadySigned`
+   */
+  keep(toSign: ToSign, key: SubmissionKey): Promise<Pick<SubmissionRow, 'id' | 'state'>>
+  find(key: SubmissionKey): Promise<SubmissionRow | undefined>
+  get(id: string): Promise<SubmissionRow | undefined>
+  /** What a row keeps, until its handler has it. */
+  contentOf(row: SubmissionRow): SubmissionContent
+  /** What has been signed and not yet received, by id, after the given one. */
+  signed(limit: number, after?: string): Promise<readonly string[]>
+  /** Keeps what became of a submission, and forgets its answers: the handler has them. */
+  noteReceived(id: string, received: Received): Promise<void>
+  /** Forgets the answers that nobody has signed since an instant. @returns of how many submissions */
+  forgetUnsigned(before: Date): Promise<number>
+}
+
+export interface SignedSubmissionsOptions {
+  readonly db: Db
+  readonly cipher: Cipher
+  readonly clock: Clock
+  readonly random: Random
+}
+
+export function createSignedSubmissions({ db, cipher, clock, random }: SignedSubmissionsOptions): SignedSubmissions {
+  async function read(where: ReturnType<typeof byKey>): Promise<SubmissionRow | undefined> {
+    const [row] = await db.select().from(signedSubmissions).where(where)
+    return row
+  }
+
+  return {
+    async keep({ flow, bundle, signer, content }, key) {
+      const text = JSON.stringify(content)
+      const state = createHash('sha256').update(`${bundle} ${text}`).digest('base64url')
+      const fresh = longId(random)
+      const values = { flow, bundle, signer, state, updatedAt: clock.now() }
+      const sealed = (id: string) => ({ ...values, content: cipher.encrypt(text, id) })
+      return db.transaction(async (tx) => {
+        const { session: sessionId, requestId } = key
+        const first = { ...sealed(fresh), id: fresh, sessionId, requestId, status: 'awaiting' } as const
+        // The same request may come in twice at once: the second waits here for the first.
+        await tx.insert(signedSubmissions).values(first).onConflictDoNothing()
+        const [row] = await tx.select().from(signedSubmissions).where(byKey(key)).for('update')
+        if (!row) throw new Error('a submission that was just kept is not there')
+        if (row.status !== 'awaiting') throw new ApiFault(409, 'alreadySigned', 'the answers have been signed: submit them')
+        const { id } = row
+        if (id !== fresh) await tx.update(signedSubmissions).set(sealed(id)).where(eq(signedSubmissions.id, id))
+        return { id, state }
+      })
+    },
+
+    find: async (key) => read(byKey(key)),
+    get: async (id) => read(eq(signedSubmissions.id, id)),
+
+    contentOf({ id, content }) {
+      if (content === null) throw new Error('the answers of the submission are kept no more')
+      return JSON.parse(cipher.decrypt(content, id)) as SubmissionContent
+    },
+
+    signerOf: async (id) => (await read(eq(signedSubmissions.id, id)))?.signer,
+
+    async noteSignature(id, state, tx) {
+      const noted = await tx
+        .update(signedSubmissions)
+        .set({ status: 'signed', updatedAt: clock.now() })
+        .where(and(eq(signedSubmissions.id, id), eq(signedSubmissions.state, state), isWaiting))
+        .returning({ id: signedSubmissions.id })
+      return noted.length > 0
+    },
+
+    async signed(limit, after = '') {
+      const rows = await db
+        .select({ id: signedSubmissions.id })
+        .from(signedSubmissions)
+        .where(and(eq(signedSubmissions.status, 'signed'), gt(signedSubmissions.id, after)))
+        .orderBy(asc(signedSubmissions.id))
+        .limit(limit)
+      return rows.map(({ id }) => id)
+    },
+
+    async noteReceived(id, { reference, receivedAt }) {
+      const change = { status: 'received', content: null, reference, receivedAt, updatedAt: clock.now() } as const
+      await db.update(signedSubmissions).set(change).where(eq(signedSubmissions.id, id))
+    },
+
+    async forgetUnsigned(before) {
+      const forgotten = await db
+        .update(signedSubmissions)
+        .set({ content: null })
+        .where(and(lt(signedSubmissions.updatedAt, before), isWaiting))
+        .returning({ id: signedSubmissions.id })
+      return forgotten.length
+    },
+  }
+}
+
+const byKey = ({ session, requestId }: SubmissionKey) =>
+  and(eq(signedSubmissions.sessionId, session), eq(signedSubmissions.requestId, requestId)) ?? sql`false`
+
+/** Not signed yet, and its answers are still there to be signed. */
+const isWaiting = and(eq(signedSubmissions.status, 'awaiting'), isNotNull(signedSubmissions.content))

@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { IDEMPOTENCY_KEY_HEADER, REQUEST_ID_HEADER } from '../../../contract/session.ts'
+import { InitiateSignResponse, ResumeSignResponse } from '../../../contract/signing.ts'
+import { ResumeSubmitSignRequest, SubmitParams, SubmitRequest, SubmitResponse, SubmitToSignRequest } from '../../../contract/submit.ts'
+import { ApiFault } from '../../platform/http/api-error.ts'
+import { typedScope } from '../../platform/http/typed-scope.ts'
+import { signerOf } from '../signing/signing-routes.ts'
+import type { SubmissionService } from './submission-service.ts'
+
+export interface SubmissionRouteOptions {
+  readonly submissions: SubmissionService
+}
+
+/** Many times the answers of the longest form; files travel by themselves. */
+const BODY_LIMIT = 128 * 1024
+
+const SUBMIT = { bodyLimit: BODY_LIMIT, schema: { params: SubmitParams, body: SubmitRequest, response: { 200: SubmitResponse } } }
+const INITIATE = {
+  bodyLimit: BODY_LIMIT,
+  schema: { params: SubmitParams, body: SubmitToSignRequest, response: { 200: InitiateSignResponse } },
+}
+const RESUME = { schema: { params: SubmitParams, body: ResumeSubmitSignRequest, response: { 200: ResumeSignResponse } } }
+
+/**
+ * A fastify plugin that takes in the answers of service flows, and begins the signing of those that are signed first. A call
+ * that is sent again, under the same idempotency key, is the same one.
+ */
+export async function submissionRoutes(scope: FastifyInstance, { submissions }: SubmissionRouteOptions): Promise<void> {
+  const app = typedScope(scope, 'visitor')
+  const path = '/api/flows/:flow'
+  app.post(`${path}/submit`, SUBMIT, async ({ params, body, session, headers }) => {
+    const requestId = keyOf(headers)
+    const { reference, receivedAt } = await submissions.submit(params.flow, body, { session: session.id, requestId })
+    return { reference, receivedAt: receivedAt.toISOString() }
+  })
+  app.post(`${path}/initiate-sign`, INITIATE, async (request) => {
+    const { params, body, headers } = request
+    return submissions.initiateSign(params.flow, body, keyOf(headers), signerOf(request))
+  })
+  app.post(`${path}/resume-sign`, RESUME, async (request) => {
+    const { body, headers } = request
+    return submissions.resumeSign(body.returnNonce, keyOf(headers), signerOf(request))
+  })
+}
+
+/** A call without a key is one of its own. */
+function keyOf(headers: IncomingHttpHeaders): string {
+  const header = headers[IDEMPOTENCY_KEY_HEADER] ?? headers[REQUEST_ID_HEADER]
+  if (typeof header === 'string' && /^[\w.:-]{1,100}$/.test(header)) return header
+  throw new ApiFault(400, 'badRequest', 'the call has no idempotency key')
+}

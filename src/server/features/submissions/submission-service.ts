@@ -1,0 +1,150 @@
+import type { InitiateSignResponse, ResumeSignResponse } from '../../../contract/signing.ts'
+import type { SubmitRequest, SubmitToSignRequest } from '../../../contract/submit.ts'
+import type { InsurerFacts } from '../../../copy/insurer-params.ts'
+import type { Answers, FlowDocument } from '../../../engine/document.ts'
+import { isSigned, signerInput } from '../../../engine/signer.ts'
+import { placeAtPaths } from '../../../quote/path.ts'
+import { placementsOf } from '../../../quote/placements.ts'
+import type { CaseRequest } from '../../../contract/case-request.ts'
+import { ApiFault } from '../../platform/http/api-error.ts'
+import { givenFacts } from '../answers/look-up-facts.ts'
+import { checkAll, type AskOutside } from '../answers/outside.ts'
+import { knownBundle, requireBundle, type Bundles, type LinkedBundle } from '../answers/bundles.ts'
+import { sensitiveParts } from '../quotes/checked-request.ts'
+import type { Signer } from '../signing/begin-signing.ts'
+import type { SigningService } from '../signing/signing-service.ts'
+import type { Signature } from '../signing/subject.ts'
+import { textToSign } from '../signing/text-to-sign.ts'
+import type { HandlerName, Received, SubmissionKey, SubmitHandler, SubmitHandlers } from './handlers.ts'
+import type { SignedSubmissions, SubmissionContent, SubmissionRow } from './signed-submissions.ts'
+
+export interface SubmissionOptions {
+  readonly bundles: Bundles
+  readonly askOutside: AskOutside
+  readonly handlers: SubmitHandlers
+  readonly signed: SignedSubmissions
+  readonly signing: Pick<SigningService, 'begin' | 'resume' | 'signatureOf'>
+  readonly insurer: InsurerFacts
+  /** Address of a page of the shop that the app on the same device goes back to. The nonce belongs in it. */
+  readonly returnUrl: (page: string, nonce: string) => string
+}
+
+/** Takes in the answers of service flows. */
+export interface SubmissionService {
+  /**
+   * Checks the answers as those of a contract, and hands them to the handler that the document names; those of a flow that
+   * is signed were checked and kept when their signing began, and are handed over once they are signed. The same request
+   * gives the same answer, whatever has happened since.
+   * @throws ApiFault 400 `flowMismatch`, `invalidAnswers`, 409 `bundleUnknown`, `notSigned`, and those of the handler
+   */
+  submit(flow: string, body: SubmitRequest, key: SubmissionKey): Promise<Received>
+  /**
+   * Checks the answers of a flow that is signed, keeps them, and begins their signing by the person they name.
+   * @throws ApiFault as `submit`, 409 `alreadySigned` (submit them), `alreadyInProgress`, 503 `signingUnavailable`
+   */
+  initiateSign(flow: string, body: SubmitToSignRequest, requestId: string, signer: Signer): Promise<InitiateSignResponse>
+  /** The signing that a request of the visit has begun. @throws ApiFault 409 `returnMismatch` */
+  resumeSign(returnNonce: string | undefined, requestId: string, signer: Signer): Promise<ResumeSignResponse>
+  /** Hands a signed submission to its handler: the same one once, however often it is asked for. */
+  finish(id: string): Promise<Received>
+}
+
+export function createSubmissionService(options: SubmissionOptions): SubmissionService {
+  const { bundles, handlers, signed, signing } = options
+
+  return {
+    async submit(name, { bundle, answers, given }, key) {
+      const linked = knownBundle(await bundles.get(bundle))
+      const { document } = linked.flow
+      const handler = handlerOf(document, name, handlers)
+      const before = await handler.find(key)
+      if (before) return before
+      if (isSigned(document)) return finishSigned(await signed.find(key))
+      await requireBundle(bundles, bundle)
+      const content = await checkedContent(options, linked, { answers: answers as Answers, given: given ?? {} }, key)
+      return handler.submit(submissionOf(linked, content, key))
+    },
+
+    async initiateSign(name, { bundle, answers, given, device, page }, requestId, signer) {
+      const key = { session: signer.session, requestId }
+      const linked = await requireBundle(bundles, bundle)
+      const { document } = linked.flow
+      handlerOf(document, name, handlers)
+      const content = await checkedContent(options, linked, { answers: answers as Answers, given: given ?? {} }, key)
+      const personalNumber = signerOf(document, content.answers)
+      const { id, state } = await signed.keep({ flow: name, bundle, signer: personalNumber, content }, key)
+      const visibleText = textToSign(linked.bundle, content.answers, { insurer: options.insurer })
+      const returnUrl = (nonce: string) => options.returnUrl(page, nonce)
+      const signable = { subject: { kind: 'submission', id }, state, personalNumber, visibleText, returnUrl } as const
+      return signing.begin(signable, device, signer)
+    },
+
+    async resumeSign(returnNonce, requestId, signer) {
+      const row = await signed.find({ session: signer.session, requestId })
+      return row ? signing.resume({ kind: 'submission', id: row.id }, returnNonce, signer) : {}
+    },
+
+    finish: async (id) => finishSigned(await signed.get(id)),
+  }
+
+  /** The handler takes a request once, so that it does not matter who else is finishing, or did before a crash. */
+  async function finishSigned(row: SubmissionRow | undefined): Promise<Received> {
+    if (row?.reference && row.receivedAt) return { reference: row.reference, receivedAt: row.receivedAt }
+    const signature = row?.status === 'signed' ? await signing.signatureOf({ kind: 'submission', id: row.id }) : undefined
+    if (!row || !signature) throw new ApiFault(409, 'notSigned', 'the answers have not been signed')
+    const { id, flow, bundle, sessionId: session, requestId } = row
+    const linked = knownBundle(await bundles.get(bundle))
+    const submission = submissionOf(linked, signed.contentOf(row), { session, requestId }, signature)
+    const received = await handlerOf(linked.flow.document, flow, handlers).submit(submission)
+    await signed.noteReceived(id, received)
+    return received
+  }
+}
+
+/** The answers that count, with what the page gave. @throws ApiFault 400 `invalidAnswers` */
+async function checkedContent(
+  { askOutside, handlers }: SubmissionOptions,
+  linked: LinkedBundle,
+  { answers, given }: SubmissionContent,
+  key: SubmissionKey,
+): Promise<SubmissionContent> {
+  const { document } = linked.flow
+  const handler = handlerOf(document, document.flow, handlers)
+  const outside = await askOutside(linked, answers, key, await handler.trust(given, key))
+  const { relevant, faults } = checkAll(linked.flow, answers, 'accept', outside)
+  if (faults.length > 0) throw new ApiFault(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
+  return { answers: relevant, given: givenFacts(document, given) }
+}
+
+function submissionOf({ bundle, flow: { document } }: LinkedBundle, content: SubmissionContent, key: SubmissionKey, signature?: Signature) {
+  return { ...key, document, request: caseRequest(document, content, bundle.hash, signature), sensitive: sensitiveParts(document) }
+}
+
+/** @throws ApiFault 400 `flowMismatch` */
+function handlerOf({ flow, kind, submit }: FlowDocument, name: string, handlers: SubmitHandlers): SubmitHandler {
+  if (flow !== name || kind !== 'service' || !submit) throw new ApiFault(400, 'flowMismatch', 'the published flow is another one')
+  if (!Object.hasOwn(handlers, submit.to)) throw new ApiFault(400, 'flowMismatch', 'nobody takes the answers of the flow')
+  return handlers[submit.to as HandlerName]
+}
+
+/** @throws ApiFault 400 `flowMismatch` when nobody is to sign the flow */
+function signerOf(document: FlowDocument, answers: Answers): string {
+  const input = isSigned(document) ? signerInput(document) : undefined
+  const signer = input === undefined ? undefined : answers[input]
+  if (typeof signer === 'string') return signer
+  throw new ApiFault(400, 'flowMismatch', 'the published flow is not one that is signed')
+}
+
+/**
+ * An answer without a place of its own is kept all the same, with the others; and what the page gave, as it gave it; and by
+ * whom it was signed.
+ */
+function caseRequest(document: FlowDocument, { answers, given }: SubmissionContent, bundle: string, signature?: Signature): CaseRequest {
+  const flow = {
+    bundle,
+    answers: { ...answers },
+    ...(Object.keys(given).length > 0 && { given: { ...given } }),
+    ...(signature && { signed: { by: signature.signerName, at: signature.signedAt.toISOString() } }),
+  }
+  return { ...placeAtPaths([...placementsOf(document, answers)]), flow }
+}

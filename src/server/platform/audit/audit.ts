@@ -1,0 +1,20 @@
+import type { JsonObject } from '../../../values/json.ts'
+import type { DbOrTx } from '../db/database.ts'
+import { auditEntries } from '../db/schema/content.ts'
+
+/** Something that was done: by whom, to what. `detail` holds no answers and no personal numbers. */
+export interface AuditEntry {
+  readonly at: Date
+  /** `customer`, `visitor`, `server`, `operator`, or an employee's account: `account:<subject>`, as `actorOf` has it */
+  readonly actor: string
+  /** `<area>.<what>`, for example `quote.accept` */
+  readonly action: string
+  /** `<kind>:<id>`, for example `policy:TF-26-10482915` */
+  readonly subject: string
+  readonly detail?: JsonObject
+}
+
+/** Writes to the audit log, in the transaction of what is done. */
+export async function writeAudit(tx: DbOrTx, { detail = {}, ...entry }: AuditEntry): Promise<void> {
+  await tx.insert(auditEntries).values({ ...entry, detail })
+}

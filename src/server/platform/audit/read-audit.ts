@@ -1,0 +1,45 @@
+import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
+import type { AuditPage, AuditSearch } from '../../../contract/audit.ts'
+import { swedishDateOf, type IsoDate } from '../../../values/clock.ts'
+import type { DbOrTx } from '../db/database.ts'
+import { auditEntries } from '../db/schema/content.ts'
+
+const PAGE = 50
+const DAY_MS = 24 * 60 * 60_000
+
+/** What entries have to be; a person is named as the log names them. */
+export type AuditFilter = Omit<AuditSearch, 'personalNumber'> & { readonly person?: string }
+
+/** A page of the audit log, newest first. */
+export async function readAudit(db: DbOrTx, { limit = PAGE, ...filter }: AuditFilter): Promise<AuditPage> {
+  const rows = await db
+    .select()
+    .from(auditEntries)
+    .where(and(...conditionsOf(filter)))
+    .orderBy(desc(auditEntries.id))
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  const entries = shown.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }))
+  return { entries, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
+}
+
+function conditionsOf({ person, subject, actor, action, from, to, before }: Omit<AuditFilter, 'limit'>): SQL[] {
+  const { id, at } = auditEntries
+  return [
+    ...(person === undefined ? [] : [eq(auditEntries.subject, person)]),
+    ...(subject === undefined ? [] : [eq(auditEntries.subject, subject)]),
+    ...(actor === undefined ? [] : [eq(auditEntries.actor, actor)]),
+    ...(action === undefined ? [] : [eq(auditEntries.action, action)]),
+    ...(from === undefined ? [] : [gte(at, beginOf(from))]),
+    ...(to === undefined ? [] : [lt(at, beginOf(dayAfter(to)))]),
+    ...(before === undefined ? [] : [lt(id, before)]),
+  ]
+}
+
+/** When a day begins in Sweden: two hours before it does in UTC in summer time, one hour in winter. */
+function beginOf(day: IsoDate): Date {
+  const inSummer = new Date(`${day}T00:00:00+02:00`)
+  return swedishDateOf(inSummer) === day ? inSummer : new Date(`${day}T00:00:00+01:00`)
+}
+
+const dayAfter = (day: IsoDate) => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)

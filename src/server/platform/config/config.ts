@@ -1,0 +1,283 @@
+import { BlockList, isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { FEATURE_FLAGS, type FeatureFlag } from '../../../contract/app-config.ts'
+import type { InsurerFacts } from '../../../copy/insurer-params.ts'
+import type { SalesConfig } from '../../../quote/sellingChannel.ts'
+import { PROJECT_FOLDER } from './folders.ts'
+
+/** How the server is run, from its environment. Every value has a default that works on one's own machine. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** A folder with tariffs of the embedded core system beside those that come with Teckna. */
+  readonly tariffDir: string | undefined
+  /** PostgreSQL; without it the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  /** 32 bytes as hex, for sessions and encrypted answers; without it made once and kept in `dataDir`. */
+  readonly secret: string | undefined
+  /** What customers see as the address of the shop, for links in e-mails. */
+  readonly publicUrl: string
+  /** Real customers: no simulated BankID, no page with everybody's mail. */
+  readonly isProduction: boolean
+  /** Proxies in front, which tell the customer's address and protocol: addresses and subnets. Nobody else is believed. */
+  readonly trustProxy: readonly string[]
+  /** Of the limits of calls from one address: 2 allows twice as many; 0 turns them off. */
+  readonly rateLimitFactor: number
+  readonly logLevel: string
+  /** Who the insurer is: fills the placeholders of the texts. [B1.4] */
+  readonly insurer: InsurerFacts
+  /** Organisation numbers of the selling channels. [B6.1] */
+  readonly sales: SalesConfig
+  readonly bankId: BankIdConfig
+  readonly identity: IdentityConfig
+  readonly login: LoginConfig
+  /** Those that are on. */
+  readonly featureFlags: readonly FeatureFlag[]
+  /** Folder with the script and the stylesheet of a chat; none unless told. [P2.4] */
+  readonly chatbotUrl: string | undefined
+}
+
+export interface LoginConfig {
+  /** Whether anybody may sign in. [P6.1] */
+  readonly isEnabled: boolean
+  /** Where a page goes whose session cannot be refreshed: a path of the shop, or a whole address. [P2.3] */
+  readonly redirect: string
+}
+
+/** The embedded simulator, or the real service with the insurer's certificate. */
+export type BankIdConfig =
+  | { readonly mode: 'simulator' }
+  | {
+      readonly mode: 'service'
+      readonly baseUrl: string
+      readonly certificateFile: string
+      readonly passphrase: string
+      readonly caFile: string
+    }
+
+/** The embedded identity provider, or an outside one that the insurer has registered the shop with. */
+export type IdentityConfig = EmbeddedIdentityConfig | OutsideIdentityConfig
+
+interface EmbeddedIdentityConfig {
+  readonly mode: 'embedded'
+  /** Life of an access token of the embedded provider, and of a session where an outside one does not tell, in seconds. [P9.1] */
+  readonly sessionSeconds: number
+}
+
+interface OutsideIdentityConfig extends Omit<EmbeddedIdentityConfig, 'mode'> {
+  readonly mode: 'outside'
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** How strongly people have to sign in, in the provider's words, any of them; as the provider does it, unless told. */
+  readonly acrValues?: readonly string[]
+}
+
+/** A value of the environment that cannot be used; the message says which and why. */
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ConfigError'
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the configuration.
+ * @throws ConfigError
+ */
+export function readConfig(env: Environment): Config {
+  const port = readPort(env['PORT'])
+  const databaseUrl = env['DATABASE_URL'] || undefined
+  const isProduction = env['NODE_ENV'] === 'production'
+  return {
+    port,
+    // the demo has pages that show everybody's mail and sign for anybody: only this machine reaches it
+    host: env['HOST'] || (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: resolve(env['DATA_DIR'] || join(PROJECT_FOLDER, 'data')),
+    tariffDir: env['TARIFF_DIR'] ? resolve(env['TARIFF_DIR']) : undefined,
+    databaseUrl,
+    secret: readSecret(env['SECRET_KEY'], isProduction && databaseUrl !== undefined),
+    publicUrl: readUrl('PUBLIC_URL', readPublicUrl(env['PUBLIC_URL'], isProduction) || `http://localhost:${port}`),
+    isProduction,
+    trustProxy: readProxies(env['TRUST_PROXY']),
+    rateLimitFactor: readFactor(env['RATE_LIMIT_FACTOR']),
+    logLevel: readLogLevel(env['LOG_LEVEL']),
+    insurer: {
+      name: env['INSURER_NAME'] || 'Teckna Försäkring',
+      organizationNumber: env['INSURER_ORGANIZATION_NUMBER'] || '599900-0028',
+      address: env['INSURER_ADDRESS'] || 'Exempelgatan 1, 111 22 Stockholm',
+      email: env['INSURER_EMAIL'] || 'kundservice@teckna.example',
+      phone: env['CUSTOMER_SERVICE_PHONE'] || '08-465 004 00',
+      openingHours: env['CUSTOMER_SERVICE_HOURS'] || 'vardagar 08:00–17:30',
+    },
+    sales: {
+      organizationNumbers: {
+        bank: env['BANK_ORGANIZATION_NUMBER'] || '599900-0010',
+        own: env['INSURER_ORGANIZATION_NUMBER'] || '599900-0028',
+        myPages: env['MY_PAGES_ORGANIZATION_NUMBER'] || '599900-0036',
+      },
+    },
+    bankId: readBankId(env, isProduction),
+    login: {
+      isEnabled: readFlag('LOGIN_ENABLED', env['LOGIN_ENABLED'] || 'true'),
+      redirect: readRedirect(env['LOGIN_REDIRECT'] || '/mina-sidor/logga-in'),
+    },
+    featureFlags: readFeatureFlags(env['FEATURE_FLAGS']),
+    chatbotUrl: env['CHATBOT_URL'] ? readFolderUrl('CHATBOT_URL', env['CHATBOT_URL']) : undefined,
+    identity: readIdentity(env, isProduction),
+  }
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text || '3000')
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ConfigError(`PORT must be a number from 0 to 65535, not "${text}"`)
+  return port
+}
+
+function readSecret(text: string | undefined, isShared: boolean): string | undefined {
+  if (!text && isShared)
+    throw new ConfigError(
+      'SECRET_KEY is missing: every process on the same database needs the same one. Make it with: openssl rand -hex 32',
+    )
+  if (!text) return undefined
+  if (!/^[0-9a-f]{64}$/i.test(text))
+    throw new ConfigError('SECRET_KEY must be 32 bytes as 64 hexadecimal digits. Make it with: openssl rand -hex 32')
+  return text.toLowerCase()
+}
+
+function readPublicUrl(text: string | undefined, isProduction: boolean): string | undefined {
+  if (!text && isProduction)
+    throw new ConfigError(
+      'PUBLIC_URL is missing: links in messages lead there. Give the address that customers see, such as https://shop.example',
+    )
+  return text
+}
+
+function readWholeUrl(name: string, text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) throw new ConfigError(`${name} must be a whole address with http:// or https://`)
+  return url
+}
+
+function readUrl(name: string, text: string): string {
+  const url = readWholeUrl(name, text)
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
+    throw new ConfigError(`${name} must be an address without a path, such as ${url.origin}`)
+  return url.origin
+}
+
+/** @returns the address without a slash at its end */
+function readFolderUrl(name: string, text: string): string {
+  const { origin, pathname, search, hash } = readWholeUrl(name, text)
+  if (search !== '' || hash !== '') throw new ConfigError(`${name} must be the address of a folder, without ? and #`)
+  return origin + pathname.replace(/\/+$/, '')
+}
+
+function readRedirect(text: string): string {
+  return /^\/(?![/\\])/.test(text) ? text : readWholeUrl('LOGIN_REDIRECT', text).href
+}
+
+function readFeatureFlags(text = ''): readonly FeatureFlag[] {
+  const named = text.split(',').map((name) => name.trim())
+  const unknown = named.find((name) => name !== '' && !FEATURE_FLAGS.some((flag) => flag === name))
+  if (unknown !== undefined) throw new ConfigError(`FEATURE_FLAGS must be some of ${FEATURE_FLAGS.join(', ')}, not "${unknown}"`)
+  return FEATURE_FLAGS.filter((flag) => named.includes(flag))
+}
+
+/**
+ * Never everybody: who is believed to be a proxy can give any address of a customer, and so pass every limit. A number of
+ * proxies would be the same, for it says nothing of who they are.
+ */
+function readProxies(text = ''): readonly string[] {
+  const proxies = text.split(',').map((proxy) => proxy.trim())
+  const wrong = proxies.find((proxy) => proxy !== '' && !isSubnet(proxy))
+  if (wrong !== undefined)
+    throw new ConfigError(
+      `TRUST_PROXY must be the addresses or subnets of the proxies in front, such as 10.0.0.0/8,fd00:1:2::/48, not "${wrong}"`,
+    )
+  return proxies.filter((proxy) => proxy !== '')
+}
+
+/** Bits of the smallest and the largest prefix, by the kind of address: nobody's proxies have a larger net, such as half of all. */
+const PREFIX_BITS: Readonly<Record<number, readonly [number, number]>> = { 4: [8, 32], 6: [16, 128] }
+
+/** IPv4 addresses in the form of IPv6: a net of these has prefixes of their own. RFC 4291, 2.5.5.2 */
+const MAPPED = new BlockList()
+MAPPED.addSubnet('::ffff:0:0', 96, 'ipv6')
+
+/** Whether a text is an address, or a subnet that is no large part of the whole net. */
+function isSubnet(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/')
+  const kind = isIP(address)
+  const [smallest, largest] = PREFIX_BITS[kind] ?? []
+  if (smallest === undefined || largest === undefined || text.includes('%') || more.length > 0) return false
+  if (kind === 6 && MAPPED.check(address, 'ipv6')) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= smallest && Number(prefix) <= largest)
+}
+
+function readFlag(name: string, text: string | undefined): boolean {
+  if (text && text !== 'true' && text !== 'false') throw new ConfigError(`${name} must be true or false, not "${text}"`)
+  return text === 'true'
+}
+
+function readFactor(text: string | undefined): number {
+  const factor = Number(text || '1')
+  if (!(factor >= 0 && factor <= 1_000)) throw new ConfigError(`RATE_LIMIT_FACTOR must be a number from 0 to 1000, not "${text}"`)
+  return factor
+}
+
+/** Levels of the log, from the gravest. */
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+function readLogLevel(text: string | undefined): string {
+  const level = text || 'warn'
+  if (!LOG_LEVELS.some((known) => known === level))
+    throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}"`)
+  return level
+}
+
+function readBankId(env: Environment, isProduction: boolean): BankIdConfig {
+  const baseUrl = env['BANKID_URL']
+  if (!baseUrl && isProduction)
+    throw new ConfigError(
+      'BANKID_URL is missing: the simulated BankID never runs in production. Give the address of the BankID service, with BANKID_CERTIFICATE and BANKID_CA',
+    )
+  if (!baseUrl) return { mode: 'simulator' }
+  const [certificateFile, caFile] = [env['BANKID_CERTIFICATE'], env['BANKID_CA']]
+  if (!certificateFile || !caFile) throw new ConfigError('BANKID_URL needs BANKID_CERTIFICATE (a .p12 file) and BANKID_CA (a .pem file)')
+  return { mode: 'service', baseUrl: readUrl('BANKID_URL', baseUrl), certificateFile, caFile, passphrase: env['BANKID_PASSPHRASE'] ?? '' }
+}
+
+/** As the specification has it. [P9.1] */
+const SESSION_SECONDS = 300
+/** A page that warns for thirty seconds needs more than those, where customers are real. [P9.1] */
+const SHORTEST_SESSION = 60
+
+function readIdentity(env: Environment, isProduction: boolean): IdentityConfig {
+  const sessionSeconds = readSessionSeconds(env['SESSION_SECONDS'], isProduction ? SHORTEST_SESSION : 1)
+  const [issuer, clientId, clientSecret] = [env['IDENTITY_ISSUER'], env['IDENTITY_CLIENT_ID'], env['IDENTITY_CLIENT_SECRET']]
+  const acrValues = (env['IDENTITY_ACR_VALUES'] ?? '').split(/\s+/).filter((value) => value !== '')
+  if (!issuer && !clientId && !clientSecret && acrValues.length === 0) return { mode: 'embedded', sessionSeconds }
+  if (!issuer || !clientId || !clientSecret)
+    throw new ConfigError('an identity provider needs all of IDENTITY_ISSUER, IDENTITY_CLIENT_ID and IDENTITY_CLIENT_SECRET')
+  const client = { issuer: readIssuer(issuer, isProduction), clientId, clientSecret }
+  return { mode: 'outside', sessionSeconds, ...client, ...(acrValues.length > 0 && { acrValues }) }
+}
+
+function readSessionSeconds(text: string | undefined, shortest: number): number {
+  const seconds = Number(text || SESSION_SECONDS)
+  if (!Number.isInteger(seconds) || seconds < shortest || seconds > 86_400)
+    throw new ConfigError(`SESSION_SECONDS must be a number from ${shortest} to 86400, not "${text}"`)
+  return seconds
+}
+
+/** An issuer may have a path; it is compared letter by letter, so it stays as it is given. OpenID Connect Discovery */
+function readIssuer(text: string, isProduction: boolean): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !(isProduction ? /^https:$/ : /^https?:$/).test(url.protocol) || url.search !== '' || url.hash !== '')
+    throw new ConfigError('IDENTITY_ISSUER must be a whole address with https://, as the identity provider gives it')
+  return text
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, oneOf } from './columns.ts'
+import { quotes } from './quotes.ts'
+import { signedSubmissions } from './submissions.ts'
+
+export const SIGNING_STATUSES = ['pending', 'complete', 'failed', 'cancelled'] as const
+
+/** Where the app that signs is: on another device (scans a QR code), or on the same one. */
+export const SIGNING_DEVICES = ['other', 'same'] as const
+
+/** An order to sign a quote, or the answers of a service flow. `qrStartSecret` never leaves the server. */
+export const signingOrders = pgTable(
+  'signing_order',
+  {
+    id: text('id').primaryKey(),
+    quoteNumber: text('quote_number').references(() => quotes.quoteNumber),
+    submissionId: text('submission_id').references(() => signedSubmissions.id),
+    sessionId: text('session_id').notNull(),
+    orderRef: text('order_ref').notNull().unique('signing_order_order_ref'),
+    autoStartToken: text('auto_start_token').notNull(),
+    qrStartToken: text('qr_start_token').notNull(),
+    qrStartSecret: text('qr_start_secret').notNull(),
+    startedAt: instant('started_at').notNull(),
+    status: text('status', { enum: SIGNING_STATUSES }).notNull(),
+    hintCode: text('hint_code'),
+    /** Name of the state that is signed: what has changed since has not been signed. */
+    signedState: text('signed_state').notNull(),
+    /** The e-ID service is not asked again before this: it allows one call per second, from all processes together. */
+    collectAfter: instant('collect_after').notNull(),
+    /** What the customer was shown and signed. */
+    userVisibleData: text('user_visible_data').notNull(),
+    /** `SigningEvidence` of the e-signing port. */
+    evidence: jsonb('evidence').$type<object>(),
+    device: text('device', { enum: SIGNING_DEVICES }).notNull(),
+    /** Proves that the return from the app on the same device belongs to this order. */
+    returnNonce: text('return_nonce'),
+    completedAt: instant('completed_at'),
+  },
+  (table) => [
+    index('signing_order_status').on(table.status),
+    index('signing_order_quote_number').on(table.quoteNumber),
+    index('signing_order_submission_id').on(table.submissionId),
+    check('signing_order_status', oneOf(table.status, SIGNING_STATUSES)),
+    check('signing_order_device', oneOf(table.device, SIGNING_DEVICES)),
+    check('signing_order_subject', sql`num_nonnulls(${table.quoteNumber}, ${table.submissionId}) = 1`),
+  ],
+)

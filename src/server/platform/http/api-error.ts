@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerFault, ApiError } from '../../../contract/errors.ts'
+import { maskPersonalNumbers } from './mask.ts'
+import { safeError } from './safe-error.ts'
+
+/** A refusal that the client is told of: HTTP status, a code for programs, a message for developers. [B8.1] */
+export class ApiFault extends Error {
+  readonly status: number
+  readonly code: string
+  readonly faults: readonly AnswerFault[] | undefined
+
+  /** @param message never holds what the customer has answered */
+  constructor(status: number, code: string, message: string, faults?: readonly AnswerFault[]) {
+    super(message)
+    this.name = 'ApiFault'
+    this.status = status
+    this.code = code
+    this.faults = faults
+  }
+}
+
+/** Codes of refusals that the HTTP layer makes by itself. */
+const HTTP_CODES: Readonly<Record<number, string>> = {
+  404: 'notFound',
+  405: 'methodNotAllowed',
+  413: 'bodyTooLarge',
+  415: 'unsupportedMediaType',
+  429: 'tooManyRequests',
+}
+
+function asFault(error: FastifyError | ApiFault): ApiFault | undefined {
+  if (error instanceof ApiFault) return error
+  if (error.validation) return new ApiFault(400, 'badRequest', maskPersonalNumbers(error.message))
+  const status = error.statusCode ?? 500
+  // Messages of the body parser may quote the body.
+  return status < 500 ? new ApiFault(status, HTTP_CODES[status] ?? 'badRequest', error.code ?? 'bad request') : undefined
+}
+
+function send(fault: ApiFault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body: ApiError = {
+    code: fault.code,
+    message: fault.message,
+    requestId: request.id,
+    ...(fault.faults ? { faults: [...fault.faults] } : {}),
+  }
+  return reply.code(fault.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/**
+ * Answers every failure with an `ApiError`: refusals as they are, requests that break their schema as `badRequest`,
+ * anything else as a bare 500 that is logged under the request's id. [B8.1] [P8.1]
+ */
+export function registerApiErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | ApiFault>((error, request, reply) => {
+    const fault = asFault(error)
+    if (fault) {
+      request.log.info({ code: fault.code, status: fault.status }, 'refused')
+      return send(fault, request, reply)
+    }
+    request.log.error({ error: safeError(error) }, 'request failed')
+    return send(new ApiFault(500, 'serverError', 'Unknown error'), request, reply)
+  })
+}
+
+/** Answers a request whose address cannot be read, which reaches no route. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void send(new ApiFault(error.statusCode ?? 400, 'badRequest', error.code), request, reply)
+}

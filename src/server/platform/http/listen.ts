@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { ConfigError, type Config } from '../config/config.ts'
+
+type Place = Pick<Config, 'port' | 'host'>
+
+/** What a refusal of the operating system means for the person who starts the server. */
+const REFUSALS: Readonly<Record<string, (place: Place) => string>> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is in use by another process. Stop that process, or choose another port with PORT.`,
+  EACCES: ({ port }) => `Port ${port} may not be used by this user. Choose another port, such as 3000, with PORT.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST ${host} is no address of this machine. Leave HOST out, or give one of its own.`,
+  ENOTFOUND: ({ host }) => `HOST ${host} is not known. Leave HOST out, or give an address of this machine.`,
+}
+
+/**
+ * Opens the port.
+ * @throws ConfigError when it cannot be had
+ */
+export async function listen(app: FastifyInstance, { port, host }: Place): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const refusal = REFUSALS[String((error as NodeJS.ErrnoException).code)]
+    throw refusal ? new ConfigError(refusal({ port, host })) : error
+  }
+}

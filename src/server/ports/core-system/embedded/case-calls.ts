@@ -1,0 +1,98 @@
+import { and, eq } from 'drizzle-orm'
+import { swedishDateOf } from '../../../../values/clock.ts'
+import { writeAudit } from '../../../platform/audit/audit.ts'
+import type { DbOrTx, Tx } from '../../../platform/db/database.ts'
+import { serviceCases } from '../../../platform/db/schema/cases.ts'
+import { fileIdsIn } from '../../files/file-ids.ts'
+import { caseReference } from '../../../platform/ids/ids.ts'
+import type { Cipher } from '../../../platform/secrets/cipher.ts'
+import { CoreSystemError, type Case, type CaseFiling, type CoreSystem } from '../core-system-port.ts'
+import type { EmbeddedCoreOptions } from './options.ts'
+import { joinRequest, splitRequest } from './sensitive.ts'
+
+/** A million references a year: so many tries in a row are never all taken. */
+const REFERENCE_TRIES = 20
+
+type CaseRow = typeof serviceCases.$inferSelect
+
+/** The cases of the embedded core system: what customers have sent in, to be handled by somebody. */
+export function caseCalls(options: EmbeddedCoreOptions): Pick<CoreSystem, 'fileCase' | 'findCase' | 'getCase'> {
+  const { db, cipher, clock, files } = options
+  return {
+    async fileCase(filing, { asker }) {
+      if (asker === 'server') throw new CoreSystemError('invalid', 'a case belongs to a session')
+      const { session } = asker
+      return db.transaction(async (tx) => {
+        const known = await findFiled(tx, session, filing.requestId)
+        if (known) return caseOf(known, cipher)
+        const { row, isNew } = await insertCase(tx, options, filing, session)
+        if (!isNew) return caseOf(row, cipher)
+        const ids = fileIdsIn(filing.request.flow.answers)
+        const claimed = await files.claim(tx, ids, { session, by: `case:${row.reference}` })
+        if (claimed < ids.length) throw new CoreSystemError('invalid', 'a file of the case is not there any more')
+        const { reference, flow, bundle } = row
+        const detail = { flow, bundle, files: claimed }
+        await writeAudit(tx, { at: clock.now(), actor: 'customer', action: 'case.receive', subject: `case:${reference}`, detail })
+        return caseOf(row, cipher)
+      })
+    },
+
+    async findCase(requestId, { asker }) {
+      const row = asker === 'server' ? undefined : await findFiled(db, asker.session, requestId)
+      return row && caseOf(row, cipher)
+    },
+
+    async getCase(reference) {
+      const [row] = await db.select().from(serviceCases).where(eq(serviceCases.reference, reference))
+      if (!row) throw new CoreSystemError('notFound')
+      return caseOf(row, cipher)
+    },
+  }
+}
+
+async function findFiled(db: DbOrTx, session: string, requestId: string): Promise<CaseRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(serviceCases)
+    .where(and(eq(serviceCases.sessionId, session), eq(serviceCases.requestId, requestId)))
+  return row
+}
+
+/** The same request may come in twice at once: the second waits here for the first, and gets its case. */
+async function insertCase(
+  tx: Tx,
+  { clock, random, cipher }: EmbeddedCoreOptions,
+  { flow, requestId, request, sensitive }: CaseFiling,
+  session: string,
+): Promise<{ readonly row: CaseRow; readonly isNew: boolean }> {
+  const receivedAt = clock.now()
+  const year = swedishDateOf(receivedAt).slice(0, 4)
+  const split = splitRequest(request, sensitive)
+  for (let attempt = 0; attempt < REFERENCE_TRIES; attempt++) {
+    const reference = caseReference(random, year)
+    const [row] = await tx
+      .insert(serviceCases)
+      .values({
+        reference,
+        sessionId: session,
+        requestId,
+        flow,
+        bundle: request.flow.bundle,
+        status: 'received',
+        request: split.plain,
+        sensitiveAnswers: split.sensitive === undefined ? null : cipher.encrypt(split.sensitive, reference),
+        receivedAt,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (row) return { row, isNew: true }
+    const filed = await findFiled(tx, session, requestId)
+    if (filed) return { row: filed, isNew: false }
+  }
+  throw new CoreSystemError('unavailable', 'no free reference was found')
+}
+
+function caseOf({ reference, receivedAt, flow, request, sensitiveAnswers }: CaseRow, cipher: Cipher): Case {
+  const sensitive = sensitiveAnswers === null ? undefined : cipher.decrypt(sensitiveAnswers, reference)
+  return { reference, receivedAt, flow, request: joinRequest({ plain: request, sensitive }) }
+}

@@ -1,0 +1,33 @@
+import type { CoreSystem } from '../core-system-port.ts'
+import { acceptCall } from './accept-quote.ts'
+import { caseCalls } from './case-calls.ts'
+import { currentTariff, todayOf, type EmbeddedCoreOptions } from './options.ts'
+import { readPoliciesOf, readPolicy } from './policy-row.ts'
+import { quoteCalls } from './quote-calls.ts'
+import { requiredPathsOf } from './required-paths.ts'
+import { metadataOf } from './tariff/metadata.ts'
+import { pricedPaths } from './tariff/tariff-book.ts'
+import { withdrawCall } from './withdraw.ts'
+
+/** The core system that comes with Teckna: tariffs as data, quotes and policies in Teckna's own database. */
+export function createEmbeddedCore(options: EmbeddedCoreOptions): CoreSystem {
+  return {
+    ...quoteCalls(options),
+    ...acceptCall(options),
+    ...withdrawCall(options),
+    ...caseCalls(options),
+    async metadata(product) {
+      return metadataOf(currentTariff(options, product))
+    },
+    requiredPaths(product) {
+      const tariff = options.tariffs.current(product, todayOf(options))
+      return tariff && requiredPathsOf(tariff)
+    },
+    pricedPaths(product) {
+      const tariff = options.tariffs.current(product, todayOf(options))
+      return tariff && pricedPaths(tariff)
+    },
+    getPolicy: async (token) => readPolicy(options, token),
+    policiesOf: async (personalNumber) => readPoliciesOf(options, personalNumber),
+  }
+}

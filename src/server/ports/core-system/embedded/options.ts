@@ -1,0 +1,39 @@
+import { swedishDateOf, type Clock, type IsoDate } from '../../../../values/clock.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { FileClaims } from '../../files/file-port.ts'
+import type { Random } from '../../../platform/ids/ids.ts'
+import type { Cipher } from '../../../platform/secrets/cipher.ts'
+import type { PolicyEvents } from '../policy-events.ts'
+import { CoreSystemError } from '../core-system-port.ts'
+import type { QuoteRow } from './quote-row.ts'
+import type { Tariff } from './tariff/format.ts'
+import type { TariffBook } from './tariff/tariff-book.ts'
+
+export interface EmbeddedCoreOptions {
+  readonly db: Db
+  readonly tariffs: TariffBook
+  readonly clock: Clock
+  readonly random: Random
+  readonly cipher: Cipher
+  readonly events: PolicyEvents
+  readonly files: FileClaims
+}
+
+/** Today in Sweden. */
+export function todayOf({ clock }: Pick<EmbeddedCoreOptions, 'clock'>): IsoDate {
+  return swedishDateOf(clock.now())
+}
+
+/** The tariff that holds today. @throws CoreSystemError `unknownProduct` */
+export function currentTariff(options: Pick<EmbeddedCoreOptions, 'tariffs' | 'clock'>, product: string): Tariff {
+  const tariff = options.tariffs.current(product, todayOf(options))
+  if (!tariff) throw new CoreSystemError('unknownProduct')
+  return tariff
+}
+
+/** The tariff that a quote was priced with. @throws CoreSystemError `unavailable` when its file has been taken away */
+export function tariffOf({ tariffs }: Pick<EmbeddedCoreOptions, 'tariffs'>, { tariffVersion }: Pick<QuoteRow, 'tariffVersion'>): Tariff {
+  const tariff = tariffs.byVersion(tariffVersion)
+  if (!tariff) throw new CoreSystemError('unavailable', `the tariff ${tariffVersion} is missing`)
+  return tariff
+}

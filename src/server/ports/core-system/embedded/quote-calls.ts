@@ -1,0 +1,135 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { isCalendarDate } from '../../../../values/calendar.ts'
+import type { QuoteRequest } from '../../../../contract/quotes.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { quotes } from '../../../platform/db/schema/quotes.ts'
+import { caseId, quoteNumber } from '../../../platform/ids/ids.ts'
+import { CoreSystemError, type CoreQuoteRequest, type CoreSystem, type QuoteRecord } from '../core-system-port.ts'
+import { currentTariff, tariffOf, todayOf, type EmbeddedCoreOptions } from './options.ts'
+import { priceDiscreetly } from './price-discreetly.ts'
+import { COMMON_PATHS, lockQuote, readQuote, recordOf, stateOf, textAt, wholeRequest, type QuoteRow } from './quote-row.ts'
+import { splitRequest } from './sensitive.ts'
+
+type QuoteCalls = Pick<CoreSystem, 'createQuote' | 'updateQuote' | 'calculateQuote' | 'getQuote' | 'noteSignature' | 'signedQuotes'>
+
+/** The quote calls of the embedded core system. */
+export function quoteCalls(options: EmbeddedCoreOptions): QuoteCalls {
+  const { db, clock, random, cipher } = options
+  const toRecord = (row: QuoteRow): QuoteRecord => recordOf(row, tariffOf(options, row), cipher, todayOf(options))
+
+  function valuesOf({ product, request, sensitive }: CoreQuoteRequest) {
+    const tariff = currentTariff(options, product)
+    const split = splitRequest(request, sensitive)
+    const startDate = textAt(request, COMMON_PATHS.startDate)
+    const values = {
+      product,
+      insuranceType: request.insuranceType,
+      bundle: request.flow.bundle,
+      request: split.plain,
+      answers: split.plain.flow.answers as QuoteRow['answers'],
+      policyholder: policyholderOf(request),
+      startDate: startDate !== undefined && isCalendarDate(startDate) ? startDate : null,
+      updatedAt: clock.now(),
+      calculatedAt: clock.now(),
+      ...priceDiscreetly(tariff, { whole: request, plain: split.plain }, todayOf(options)),
+    }
+    return { values, sensitiveText: split.sensitive }
+  }
+
+  return {
+    async createQuote(asked, { asker }) {
+      if (asker === 'server') throw new CoreSystemError('invalid', 'a quote belongs to a session')
+      const { values, sensitiveText } = valuesOf(asked)
+      const number = quoteNumber(random)
+      const [row] = await db
+        .insert(quotes)
+        .values({
+          ...values,
+          quoteNumber: number,
+          caseId: caseId(random),
+          sessionId: asker.session,
+          status: 'open',
+          sensitiveAnswers: sensitiveText === undefined ? null : cipher.encrypt(sensitiveText, number),
+          createdAt: clock.now(),
+        })
+        .returning()
+      if (!row) throw new CoreSystemError('unavailable', 'the quote was not stored')
+      return toRecord(row)
+    },
+
+    async updateQuote(number, decide, { asker }) {
+      return db.transaction(async (tx) => {
+        const row = await lockQuote(tx, number, asker)
+        const asked = decide(toRecord(row))
+        assertChangeable(row, asked)
+        const { values, sensitiveText } = valuesOf(asked)
+        return toRecord(await writeChange(tx, row, { ...values, sensitiveAnswers: encryptOnceMore(row, sensitiveText) }))
+      })
+    },
+
+    async calculateQuote(number, { asker }, change) {
+      if (change) return wouldBe(await readQuote(db, number, asker), change)
+      return db.transaction(async (tx) => {
+        const row = await lockQuote(tx, number, asker)
+        assertChangeable(row, row)
+        const tariff = currentTariff(options, row.product)
+        const priced = priceDiscreetly(tariff, { whole: wholeRequest(row, cipher), plain: row.request }, todayOf(options))
+        return toRecord(await writeChange(tx, row, { ...priced, calculatedAt: clock.now() }))
+      })
+    },
+
+    async getQuote(number, { asker }) {
+      return toRecord(await readQuote(db, number, asker))
+    },
+
+    async noteSignature(number, state, tx) {
+      const row = await lockQuote(tx, number, 'server')
+      if (stateOf(row) !== state) return false
+      if (row.status === 'open') await tx.update(quotes).set({ status: 'signed' }).where(eq(quotes.quoteNumber, number))
+      return true
+    },
+
+    async signedQuotes(limit, after = '') {
+      const rows = await db
+        .select({ quoteNumber: quotes.quoteNumber })
+        .from(quotes)
+        .where(and(eq(quotes.status, 'signed'), gt(quotes.quoteNumber, after)))
+        .orderBy(asc(quotes.quoteNumber))
+        .limit(limit)
+      return rows.map((row) => row.quoteNumber)
+    },
+  }
+
+  function wouldBe(row: QuoteRow, asked: CoreQuoteRequest): QuoteRecord {
+    assertChangeable(row, asked)
+    const { values, sensitiveText } = valuesOf(asked)
+    return toRecord({ ...row, ...values, sensitiveAnswers: encryptOnceMore(row, sensitiveText) })
+  }
+
+  /** The same answers keep their encrypted text, so that an update without a change leaves the quote's state alone. */
+  function encryptOnceMore(row: QuoteRow, text: string | undefined): string | null {
+    if (text === undefined) return null
+    const isSame = row.sensitiveAnswers !== null && cipher.decrypt(row.sensitiveAnswers, row.quoteNumber) === text
+    return isSame ? row.sensitiveAnswers : cipher.encrypt(text, row.quoteNumber)
+  }
+}
+
+/** What changes a quote's state takes its signature away. */
+async function writeChange(tx: Tx, row: QuoteRow, values: Partial<typeof quotes.$inferInsert>): Promise<QuoteRow> {
+  const [written] = await tx.update(quotes).set(values).where(eq(quotes.quoteNumber, row.quoteNumber)).returning()
+  if (!written) throw new CoreSystemError('notFound')
+  if (row.status === 'open' || stateOf(written) === stateOf(row)) return written
+  await tx.update(quotes).set({ status: 'open' }).where(eq(quotes.quoteNumber, row.quoteNumber))
+  return { ...written, status: 'open' }
+}
+
+/** @throws CoreSystemError `alreadyAccepted`, `invalid` */
+function assertChangeable(row: QuoteRow, { product }: Pick<CoreQuoteRequest, 'product'>): void {
+  if (row.status === 'accepted' || row.status === 'withdrawn') throw new CoreSystemError('alreadyAccepted')
+  if (row.product !== product) throw new CoreSystemError('invalid', 'the quote is for another product')
+}
+
+function policyholderOf({ insuranceHolder: [holder] }: QuoteRequest): string {
+  if (!holder) throw new CoreSystemError('invalid', 'the policyholder is missing')
+  return holder.personalNumber
+}

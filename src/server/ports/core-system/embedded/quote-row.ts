@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Quote, QuotedAddon, QuoteRequest } from '../../../../contract/quotes.ts'
+import { isObject, type Json, type JsonObject } from '../../../../values/json.ts'
+import type { DbOrTx, Tx } from '../../../platform/db/database.ts'
+import { quotes } from '../../../platform/db/schema/quotes.ts'
+import { firstDueDate } from '../../../../quote/free-trial.ts'
+import type { Cipher } from '../../../platform/secrets/cipher.ts'
+import { CoreSystemError, type Asker, type QuoteRecord } from '../core-system-port.ts'
+import { readFact, valueAt } from './tariff/facts.ts'
+import type { Tariff } from './tariff/format.ts'
+import { priceAddons, TariffError } from './tariff/price.ts'
+import { joinRequest } from './sensitive.ts'
+
+export type QuoteRow = typeof quotes.$inferSelect
+
+/** Where the embedded core system finds, in every product's request, what a contract needs. */
+export const COMMON_PATHS = {
+  policyholder: 'insuranceHolder.0.personalNumber',
+  startDate: 'startDate',
+  paymentMethod: 'payment.method',
+  paymentPeriod: 'payment.period',
+  email: 'customer.email',
+  consent: 'termsAccepted',
+} as const
+
+/** The text at a path of a request, or undefined. */
+export function textAt(request: QuoteRequest, path: string): string | undefined {
+  const value = valueAt(request as unknown as JsonObject, path)
+  return typeof value === 'string' ? value : undefined
+}
+
+function whichQuote(quoteNumber: string, asker: Asker) {
+  const named = eq(quotes.quoteNumber, quoteNumber)
+  return asker === 'server' ? named : and(named, eq(quotes.sessionId, asker.session))
+}
+
+/** @throws CoreSystemError `notFound`, also for a quote of another session */
+export async function readQuote(db: DbOrTx, quoteNumber: string, asker: Asker): Promise<QuoteRow> {
+  const [row] = await db.select().from(quotes).where(whichQuote(quoteNumber, asker))
+  if (!row) throw new CoreSystemError('notFound')
+  return row
+}
+
+/** Reads a quote and holds it until the transaction ends. @throws CoreSystemError `notFound` */
+export async function lockQuote(tx: Tx, quoteNumber: string, asker: Asker): Promise<QuoteRow> {
+  const [row] = await tx.select().from(quotes).where(whichQuote(quoteNumber, asker)).for('update')
+  if (!row) throw new CoreSystemError('notFound')
+  return row
+}
+
+/**
+ * The name of all that a signature covers. Health answers go in as they are stored, encrypted: the few values that they
+ * can have could otherwise be found by trying.
+ */
+export function stateOf({ product, request, sensitiveAnswers, annualPremium, tariffVersion, subStatus }: QuoteRow): string {
+  const covered = { product, request, sensitiveAnswers, annualPremium, tariffVersion, subStatus }
+  return createHash('sha256').update(canonicalJson(covered)).digest('base64url')
+}
+
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
+  )
+}
+
+/** The request of a row, with its sensitive answers. */
+export function wholeRequest({ request, sensitiveAnswers, quoteNumber }: QuoteRow, cipher: Cipher): QuoteRequest {
+  return joinRequest({ plain: request, sensitive: sensitiveAnswers === null ? undefined : cipher.decrypt(sensitiveAnswers, quoteNumber) })
+}
+
+/** The product's details: what was asked, and what the tariff tells of the product. */
+export function productDetails(tariff: Tariff, request: QuoteRequest, today: string): JsonObject {
+  const asked = valueAt(request as unknown as JsonObject, tariff.product)
+  const told = Object.entries(tariff.details ?? {}).flatMap(([name, detail]): [string, Json][] => {
+    const value =
+      'fact' in detail ? readFact(tariff, detail.fact, { request: request as unknown as JsonObject, today }) : (detail.value as Json)
+    return value === undefined ? [] : [[name, value]]
+  })
+  return { ...(isObject(asked) ? asked : {}), ...Object.fromEntries(told) }
+}
+
+/** The add-ons that can be had, with their prices; none while a person has to look at the case. [B4.4] */
+function quotedAddons(tariff: Tariff, { annualPremium }: QuoteRow, request: QuoteRequest, today: string): QuotedAddon[] {
+  if (annualPremium === null) return []
+  try {
+    const addons = priceAddons(tariff, { request: request as unknown as JsonObject, today })
+    return addons.map(({ addonId, annualPremium, isSelected }) => ({ addonId, annualPremium, selected: isSelected }))
+  } catch (error) {
+    // the price of an add-on that is not chosen may depend on what is not answered
+    if (error instanceof TariffError) return []
+    throw error
+  }
+}
+
+/** The first day that is paid for, where the customer has a free trial and something to pay. [B9.1] */
+export function dueDateOf({ request, startDate, annualPremium }: QuoteRow, tariff: Tariff): Pick<Quote, 'firstDueDate'> {
+  const due = request.setFreeTrial && annualPremium !== 0 ? firstDueDate(startDate, tariff) : undefined
+  return due === undefined ? {} : { firstDueDate: due }
+}
+
+/** A row as a quote of the API. [B3.2] */
+export function recordOf(row: QuoteRow, tariff: Tariff, cipher: Cipher, today: string): QuoteRecord {
+  const request = wholeRequest(row, cipher)
+  const quote: Quote = {
+    quoteNumber: row.quoteNumber,
+    caseId: row.caseId,
+    quoteType: tariff.quoteType,
+    ...(row.subStatus === 'Underwriting' ? { quoteSubStatus: row.subStatus } : {}),
+    insuranceType: row.insuranceType,
+    ...(row.annualPremium === null ? {} : { annualPremium: row.annualPremium }),
+    ...(tariff.paid === undefined ? {} : { paid: tariff.paid }),
+    insuranceHolder: request.insuranceHolder,
+    consentApproved: valueAt(request as unknown as JsonObject, COMMON_PATHS.consent) === true,
+    ...(row.startDate === null ? {} : { startDate: row.startDate }),
+    ...dueDateOf(row, tariff),
+    tariff: row.tariffVersion,
+    premium: [...row.breakdown],
+    addons: quotedAddons(tariff, row, request, today),
+    [row.product]: productDetails(tariff, request, today),
+  }
+  return { quote, product: row.product, status: row.status, request, state: stateOf(row) }
+}

@@ -1,0 +1,74 @@
+import { isObject, type Json, type JsonObject } from '../../../../values/json.ts'
+import type { SensitiveParts } from '../core-system-port.ts'
+
+/** What was taken out of a request: answers by input, values by path. */
+interface TakenOut {
+  readonly answers: JsonObject
+  readonly values: JsonObject
+}
+
+/** What is asked with answers: a quote or a case. */
+export interface AnsweredRequest {
+  readonly flow: { readonly answers: object }
+}
+
+/** A request in two parts: one to be kept as it is, one to be encrypted (undefined when nothing is sensitive). */
+export interface SplitRequest<Request extends AnsweredRequest> {
+  readonly plain: Request
+  readonly sensitive: string | undefined
+}
+
+/** Takes the sensitive answers out of a request, and out of the places that they were carried to. */
+export function splitRequest<Request extends AnsweredRequest>(request: Request, { inputs, paths }: SensitiveParts): SplitRequest<Request> {
+  const plain = structuredClone(request)
+  const answers = takeOut(
+    plain.flow.answers,
+    inputs.map((input) => [input]),
+  )
+  const values = takeOut(
+    plain,
+    paths.map((path) => path.split('.')),
+  )
+  const isEmpty = Object.keys(answers).length + Object.keys(values).length === 0
+  return { plain, sensitive: isEmpty ? undefined : JSON.stringify({ answers, values } satisfies TakenOut) }
+}
+
+/** Puts a split request together again. */
+export function joinRequest<Request extends AnsweredRequest>({ plain, sensitive }: SplitRequest<Request>): Request {
+  if (sensitive === undefined) return plain
+  const whole = structuredClone(plain)
+  const { answers, values } = JSON.parse(sensitive) as TakenOut
+  for (const [input, value] of Object.entries(answers)) putAt(whole.flow.answers, [input], value)
+  for (const [path, value] of Object.entries(values)) putAt(whole, path.split('.'), value)
+  return whole
+}
+
+function takeOut(root: object, places: readonly (readonly string[])[]): JsonObject {
+  const taken = places.flatMap((place) => {
+    const holder = holderOf(root, place)
+    const last = place.at(-1) ?? ''
+    const value = holder && Object.hasOwn(holder, last) ? holder[last] : undefined
+    if (!holder || value === undefined) return []
+    // A list keeps its length, so that the others keep their positions.
+    if (Array.isArray(holder)) holder[last] = null
+    else delete holder[last]
+    return [[place.join('.'), value as Json] as const]
+  })
+  return Object.fromEntries(taken)
+}
+
+function putAt(root: object, place: readonly string[], value: Json): void {
+  const holder = holderOf(root, place, true)
+  if (holder) holder[place.at(-1) ?? ''] = value
+}
+
+function holderOf(root: object, place: readonly string[], grow = false): Record<string, unknown> | undefined {
+  let holder = root as Record<string, unknown>
+  for (const segment of place.slice(0, -1)) {
+    if (grow && !Object.hasOwn(holder, segment)) holder[segment] = {}
+    const next = Object.hasOwn(holder, segment) ? holder[segment] : undefined
+    if (!isObject(next) && !Array.isArray(next)) return undefined
+    holder = next as Record<string, unknown>
+  }
+  return holder
+}

@@ -1,0 +1,35 @@
+import type { MetadataAddon, ProductMetadata } from '../../../../../contract/quotes.ts'
+import { monthlyPremium } from '../../../../../quote/premium.ts'
+import type { Tariff, Term } from './format.ts'
+
+/** What a tariff tells of its product before anything is asked. [B4.2] */
+export function metadataOf(tariff: Tariff): ProductMetadata {
+  const { product, insuranceType, version, withdrawalDays, freeTrial, displayElectronicMarketing, options = {} } = tariff
+  const { sellingChannels, freeTrialPeriod, employeeDiscount } = tariff
+  return {
+    product,
+    insuranceType,
+    tariff: version,
+    withdrawalDays,
+    freeTrial,
+    displayElectronicMarketing,
+    sellingChannels,
+    ...(freeTrialPeriod && { freeTrialPeriod }),
+    ...(employeeDiscount !== undefined && { employeeDiscount }),
+    options: Object.fromEntries(
+      Object.entries(options).map(([name, choices]) => [
+        name,
+        choices.map((choice) => ({ ...choice, selected: choice.selected ?? false })),
+      ]),
+    ),
+    addons: tariff.terms.flatMap((term) => (term.addon ? [addonOf(term, term.addon)] : [])),
+  }
+}
+
+/** A fixed amount is a static price, unless the tariff leaves it to the quote. [B3.6] [B9.1] */
+function addonOf(term: Term, { id, selected, hidden = false, quoted = false }: NonNullable<Term['addon']>): MetadataAddon {
+  const key = selected.slice(selected.lastIndexOf('.') + 1)
+  const isStatic = 'amount' in term && !quoted && term.each === undefined && (term.factors ?? []).length === 0
+  const told = { addonId: id, key, hidden }
+  return isStatic ? { ...told, type: 'static', monthlyPrice: monthlyPremium(term.amount) } : { ...told, type: 'quoted' }
+}

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { ConfigError } from '../../../../platform/config/config.ts'
+import { readTariffs, TARIFF_FOLDER, TariffFileError, type TariffBook } from './tariff-book.ts'
+
+/**
+ * The tariffs that come with Teckna, and those of the operator's folder where there is one.
+ * @throws ConfigError when the folder is not there, or a tariff in it cannot be used
+ */
+export async function readOperatorTariffs(folder: string | undefined): Promise<TariffBook> {
+  if (folder === undefined) return readTariffs()
+  if (!existsSync(folder)) throw new ConfigError(`TARIFF_DIR is not there: ${folder}`)
+  return readTariffs([TARIFF_FOLDER, folder]).catch((error: unknown) => {
+    if (!(error instanceof TariffFileError)) throw error
+    throw new ConfigError(`TARIFF_DIR has tariffs that cannot be used:\n${error.message}`)
+  })
+}

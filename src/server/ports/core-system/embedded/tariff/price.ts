@@ -1,0 +1,160 @@
+import type { PremiumLine } from '../../../../../contract/quotes.ts'
+import { holds, readerOf, rowsAt, type PricingFacts, type Reader } from './facts.ts'
+import type { Factor, Tariff, Term } from './format.ts'
+
+/** Why there is no price: a value is missing, is none of the tariff's codes, or lies outside its bands. */
+export type TariffFault = 'missingFact' | 'unknownCode' | 'outOfRange'
+
+/** A tariff gives no premium for these facts. The message names the path and never the value. */
+export class TariffError extends Error {
+  readonly fault: TariffFault
+  readonly by: string
+
+  constructor(fault: TariffFault, by: string, message = `${fault}: ${by}`) {
+    super(message)
+    this.name = 'TariffError'
+    this.fault = fault
+    this.by = by
+  }
+}
+
+/** A premium, and the lines that explain it. */
+export interface PricedPremium {
+  /** kr per year, whole */
+  readonly annualPremium: number
+  /**
+   * Each term's amount under its id, its factors as `term.factor` after it; then the factors of the whole, under ids
+   * without a dot. `explainedPremium` puts them together again.
+   */
+  readonly lines: readonly PremiumLine[]
+}
+
+/**
+ * The premium of a tariff: the sum of the terms times their factors, times the factors of the whole, and what stands apart
+ * from them; rounded once.
+ * @throws TariffError
+ */
+export function pricePremium(tariff: Tariff, facts: PricingFacts): PricedPremium {
+  const read = readerOf(tariff, facts)
+  const isAsked = ({ each, when, addon }: Term) =>
+    (each !== undefined || holds(when, read)) && (addon === undefined || read(addon.selected) === true)
+  const terms = tariff.terms.filter(isAsked)
+  // Nothing insured is never free of charge: a product that is, has a term that says so.
+  if (terms.every(({ addon }) => addon !== undefined)) throw new TariffError('unknownCode', namedFirst(tariff))
+  const linesOf = (parts: readonly Term[]) => parts.flatMap((term) => termLines(tariff, term, facts))
+  const lines = [
+    ...linesOf(terms.filter((term) => !isApart(term))),
+    ...factorLines(tariff.factors, '', read),
+    ...linesOf(terms.filter(isApart)),
+  ]
+  return { annualPremium: explainedPremium(lines), lines }
+}
+
+const isApart = ({ apart, addon }: Term) => apart === true || addon !== undefined
+
+function namedFirst({ terms: [first], product }: Tariff): string {
+  const [condition] = first?.when === undefined ? [] : [first.when].flat()
+  return condition?.by ?? product
+}
+
+/** What an add-on costs, chosen or not, kr per year. */
+export interface PricedAddon {
+  readonly addonId: string
+  readonly annualPremium: number
+  readonly isSelected: boolean
+}
+
+/**
+ * The add-ons that a request may have, each with its own price. [B3.6] [B4.4]
+ * @throws TariffError
+ */
+export function priceAddons(tariff: Tariff, facts: PricingFacts): PricedAddon[] {
+  const read = readerOf(tariff, facts)
+  return tariff.terms.flatMap((term) => {
+    if (!term.addon || !holds(term.when, read)) return []
+    const annualPremium = explainedPremium(termLines(tariff, term, facts))
+    return [{ addonId: term.addon.id, annualPremium, isSelected: read(term.addon.selected) === true }]
+  })
+}
+
+/**
+ * The premium that lines of explanation amount to, kr per year, rounded half up. Never below 0. A factor of the whole
+ * multiplies the amounts above it.
+ */
+export function explainedPremium(lines: readonly PremiumLine[]): number {
+  let exact = 0
+  for (const { id, kind, value } of lines) {
+    if (kind === 'amount') exact += value * product(lines, (line) => line.id.startsWith(`${id}.`))
+    else if (!id.includes('.')) exact *= value
+  }
+  // Twelve digits hold every premium; what lies beyond is binary dust that would push a half down.
+  return Math.max(0, Math.round(Number(exact.toPrecision(12))))
+}
+
+function product(lines: readonly PremiumLine[], belongs: (line: PremiumLine) => boolean): number {
+  return lines.filter((line) => line.kind === 'factor' && belongs(line)).reduce((whole, { value }) => whole * value, 1)
+}
+
+/** Whether a case must be looked at by a person, and so gets no price here. [B4.4] */
+export function needsUnderwriting(tariff: Tariff, facts: PricingFacts): boolean {
+  return (tariff.underwriting ?? []).some(({ when }) => holds(when, readerOf(tariff, facts)))
+}
+
+/** What the tariff says against selling this at all; undefined where it may be sold. [B5.6] */
+export function refusalOf(tariff: Tariff, facts: PricingFacts): string | undefined {
+  return tariff.refuses?.find(({ when }) => holds(when, readerOf(tariff, facts)))?.message
+}
+
+/** Whether a case has no price here, because an offer is made for it. */
+export function needsOffer(tariff: Tariff, facts: PricingFacts): boolean {
+  return (tariff.offer ?? []).some(({ when }) => holds(when, readerOf(tariff, facts)))
+}
+
+/** The lines of a term, or of each row that it counts for. Of rows, only those that its condition holds for. */
+function termLines(tariff: Tariff, term: Term, facts: PricingFacts): PremiumLine[] {
+  if (term.each === undefined) return linesAs(term.id, term, readerOf(tariff, facts))
+  return rowsAt(facts, term.each).flatMap((row, index) => {
+    const read = readerOf(tariff, row)
+    return holds(term.when, read) ? linesAs(`${term.id}-${index + 1}`, term, read) : []
+  })
+}
+
+function linesAs(id: string, term: Term, read: Reader): PremiumLine[] {
+  const line: PremiumLine = 'amount' in term ? { id, kind: 'amount', value: term.amount } : { id, kind: 'amount', ...lookUp(term, read, 0) }
+  return [line, ...factorLines(term.factors, `${id}.`, read)]
+}
+
+function factorLines(factors: readonly Factor[] = [], prefix: string, read: Reader): PremiumLine[] {
+  return factors
+    .filter((factor) => holds(factor.when, read))
+    .map((factor) => {
+      const { value, by } = lookUp(factor, read, 1)
+      return { id: `${prefix}${factor.id}`, kind: 'factor', value, by }
+    })
+}
+
+interface LookedUp {
+  readonly value: number
+  readonly by: string
+}
+
+/** What the request's value gives, and by what. `atLeast` is what no unit gives. */
+function lookUp(source: Exclude<Term, { amount: number }> | Factor, read: Reader, atLeast: number): LookedUp {
+  const { by, missing } = source
+  const fact = read(by)
+  if (fact === undefined || fact === null) throw new TariffError('missingFact', by, missing)
+  if (typeof fact === 'object') throw new TariffError('unknownCode', by)
+  const code = String(fact)
+  const named = { by: `${by}=${code}` }
+  if ('table' in source) {
+    const value = Object.hasOwn(source.table, code) ? source.table[code] : undefined
+    if (value === undefined) throw new TariffError('unknownCode', by)
+    return { value, ...named }
+  }
+  if (typeof fact !== 'number') throw new TariffError('outOfRange', by)
+  if ('proportion' in source) return { value: source.proportion * fact, ...named }
+  if ('perUnit' in source) return { value: atLeast + source.perUnit * Math.max(0, fact - (source.less ?? 0)), ...named }
+  const band = fact < (source.from ?? -Infinity) ? undefined : source.bands.find(({ upTo = Infinity }) => fact <= upTo)
+  if (!band) throw new TariffError('outOfRange', by)
+  return { value: band.value, ...named }
+}

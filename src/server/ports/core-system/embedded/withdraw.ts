@@ -1,0 +1,51 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { swedishDateOf } from '../../../../values/clock.ts'
+import type { WithdrawalReceipt } from '../../../../contract/withdrawal.ts'
+import { policies, quotes, withdrawals } from '../../../platform/db/schema/quotes.ts'
+import { longId } from '../../../platform/ids/ids.ts'
+import { CoreSystemError, type CoreSystem, type WithdrawalOrder } from '../core-system-port.ts'
+import { tariffOf, type EmbeddedCoreOptions } from './options.ts'
+import { policyOf } from './policy-row.ts'
+import { readQuote } from './quote-row.ts'
+
+/**
+ * Takes the customer's withdrawal from a contract: never refused within its period, and acknowledged the same however
+ * often it is sent. Distance contracts act (2005:59) chapter 2 section 10 a and chapter 3.
+ */
+export function withdrawCall(options: EmbeddedCoreOptions): Pick<CoreSystem, 'withdraw'> {
+  const { db, clock, random, events } = options
+  return {
+    async withdraw(order) {
+      const which = whichPolicy(order)
+      return db.transaction(async (tx) => {
+        const [row] = await tx.select().from(policies).where(which).for('update')
+        if (!row) throw new CoreSystemError('notFound')
+        const [done] = await tx.select().from(withdrawals).where(eq(withdrawals.policyNumber, row.policyNumber))
+        // Who asks again is told when, not who asked before.
+        if (done) return { ...done.receipt, name: order.name, email: order.email }
+        const now = clock.now()
+        if (swedishDateOf(now) > row.withdrawalUntil) throw new CoreSystemError('withdrawalPeriodOver')
+        const { name, email } = order
+        const { policyNumber, quoteNumber } = row
+        const receipt: WithdrawalReceipt = { withdrawalId: longId(random), policyNumber, receivedAt: now.toISOString(), name, email }
+        await tx.insert(withdrawals).values({ id: receipt.withdrawalId, policyNumber, name, email, requestedAt: now, receipt })
+        const ended = { status: 'withdrawn', withdrawnAt: now } as const
+        await tx.update(policies).set(ended).where(eq(policies.policyNumber, policyNumber))
+        await tx.update(quotes).set({ status: 'withdrawn' }).where(eq(quotes.quoteNumber, quoteNumber))
+        const quote = await readQuote(tx, quoteNumber, 'server')
+        await events.withdrawn(tx, policyOf({ ...row, ...ended }, quote, tariffOf(options, quote), receipt), receipt)
+        return receipt
+      })
+    },
+  }
+}
+
+/** The contract that all given proofs agree on. A policy number alone proves nothing. */
+function whichPolicy({ policyNumber, receiptToken, personalNumber }: WithdrawalOrder): SQL | undefined {
+  if (receiptToken === undefined && personalNumber === undefined) throw new CoreSystemError('notFound')
+  return and(
+    eq(policies.policyNumber, policyNumber.replaceAll(/\s/g, '').toUpperCase()),
+    receiptToken === undefined ? undefined : eq(policies.receiptToken, receiptToken),
+    personalNumber === undefined ? undefined : eq(policies.policyholder, personalNumber),
+  )
+}

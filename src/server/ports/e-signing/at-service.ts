@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../../values/clock.ts'
+import { SigningError, type ESigning, type IdentificationOrder, type SigningStarted, type SigningStatus } from './e-signing-port.ts'
+import { signingFault } from './signing-fault.ts'
+import type { SigningWords } from './words.ts'
+
+/** The e-ID service and what its calls need beside it. */
+export interface AtService {
+  readonly eSigning: ESigning
+  readonly words: SigningWords
+  readonly clock: Clock
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** What is known of an order at the service. */
+interface KnownOrder {
+  readonly id: string
+  readonly orderRef: string
+  readonly startedAt: Date
+  readonly hintCode: string | null
+}
+
+/** The e-ID service allows one call per second and order. */
+export const COLLECT_EVERY_MS = 1_000
+/** Longer than a call with its retries takes: a process that dies with the right to ask loses it then. */
+export const CLAIM_MS = 60_000
+/** No order of the e-ID service lives so long: one that could not be asked about until now is over. */
+const LONGEST_ORDER_MS = 10 * 60_000
+
+/** Hints of our own, beside the e-ID service's. */
+const EXPIRED = 'expiredTransaction'
+const GONE = 'gone'
+
+/**
+ * Begins an order.
+ * @param begin the call
+ * @throws ApiFault 409 `alreadyInProgress`, 503 `signingUnavailable`
+ */
+export async function startAtService(
+  { words }: Pick<AtService, 'words'>,
+  { device, userAgent }: Pick<IdentificationOrder, 'device' | 'userAgent'>,
+  begin: () => Promise<SigningStarted>,
+): Promise<SigningStarted> {
+  try {
+    const { orderRef, autoStartToken, qrStartToken, qrStartSecret } = await begin()
+    return { orderRef, autoStartToken, qrStartToken, qrStartSecret }
+  } catch (error) {
+    if (!(error instanceof SigningError)) throw error
+    throw signingFault(error, { device: words.deviceKind(userAgent ?? ''), start: device === 'other' ? 'qr' : 'autostart' }, words)
+  }
+}
+
+/** Asks where an order stands. An error that may pass leaves it as it was; the service's having forgotten it ends it. */
+export async function collectAtService(
+  { eSigning, clock, log }: Omit<AtService, 'words'>,
+  { id, orderRef, startedAt, hintCode }: KnownOrder,
+): Promise<SigningStatus> {
+  try {
+    return await eSigning.collect(orderRef)
+  } catch (error) {
+    if (!(error instanceof SigningError)) throw error
+    if (error.code === 'gone') return { status: 'failed', hintCode: GONE }
+    log.warn({ signing: id, code: error.code, providerCode: error.providerCode }, 'the e-ID service does not say where an order stands')
+    const isOver = clock.now().getTime() - startedAt.getTime() > LONGEST_ORDER_MS
+    return isOver ? { status: 'failed', hintCode: EXPIRED } : { status: 'pending', hintCode: hintCode ?? '' }
+  }
+}
+
+/** Ends an order. @returns whether the service knows no such order any more: it may have been carried out */
+export async function cancelAtService(
+  { eSigning, log }: Pick<AtService, 'eSigning' | 'log'>,
+  { id, orderRef }: Pick<KnownOrder, 'id' | 'orderRef'>,
+): Promise<boolean> {
+  try {
+    await eSigning.cancel(orderRef)
+    return false
+  } catch (error) {
+    if (!(error instanceof SigningError)) throw error
+    if (error.code !== 'gone') log.warn({ signing: id, code: error.code }, 'an order could not be ended at the e-ID service')
+    return error.code === 'gone'
+  }
+}

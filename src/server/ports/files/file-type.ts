@@ -1,0 +1,33 @@
+import { FILE_TYPES, type FileType } from '../../../contract/files.ts'
+
+/** Whether bytes begin as a file of a type does. */
+type Signature = (content: Uint8Array) => boolean
+
+const beginsWith =
+  (...bytes: readonly number[]): Signature =>
+  (content) =>
+    bytes.every((byte, index) => content[index] === byte)
+
+/** Brands of HEIF files whose pictures are HEVC. ISO/IEC 23008-12 */
+const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
+
+const isHeic: Signature = (content) => latin1(content, 4, 8) === 'ftyp' && HEIC_BRANDS.has(latin1(content, 8, 12))
+
+const SIGNATURES: Readonly<Record<FileType, Signature>> = {
+  'application/pdf': (content) => latin1(content, 0, 5) === '%PDF-',
+  'image/jpeg': beginsWith(0xff, 0xd8, 0xff),
+  'image/png': beginsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+  'image/heic': isHeic,
+  'image/heif': isHeic,
+}
+
+/** The type that a file is declared as, if its bytes agree. */
+export function seenFileType(declared: string, content: Uint8Array): FileType | undefined {
+  const [essence = ''] = declared.toLowerCase().split(';')
+  const type = FILE_TYPES.find((known) => known === essence.trim())
+  return type && SIGNATURES[type](content) ? type : undefined
+}
+
+function latin1(content: Uint8Array, start: number, end: number): string {
+  return String.fromCharCode(...content.subarray(start, end))
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/db/database.ts'
+import { latestMessages, type OutboxMessage } from './outbox.ts'
+
+export interface OutboxPageOptions {
+  readonly db: Db
+}
+
+const SHOWN = 100
+
+/** Long links wrap: a phone shows the page without scrolling sideways. WCAG 1.4.10 */
+const STYLE = 'body{font:1rem/1.5 sans-serif;margin:1rem;overflow-wrap:anywhere}pre{font:inherit;white-space:pre-wrap}'
+const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
+const POLICY = `default-src 'none'; style-src ${STYLE_SOURCE}; frame-ancestors 'none'`
+
+/**
+ * A fastify plugin with `/dev/outbox`: the messages that would have been sent, for development and demonstrations.
+ * Register it on the embedded database only: it shows everybody's mail.
+ */
+export async function outboxPage(app: FastifyInstance, { db }: OutboxPageOptions): Promise<void> {
+  app.get('/dev/outbox', async (_request, reply) => {
+    const messages = await latestMessages(db, SHOWN)
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
+      .type('text/html; charset=utf-8')
+      .send(page(messages))
+  })
+}
+
+/** The page. Every text is escaped; addresses become links. */
+export function page(messages: readonly OutboxMessage[]): string {
+  const list = messages.length === 0 ? '<p>Inga meddelanden ännu.</p>' : messages.map(article).join('\n')
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Utkorg</title><style>${STYLE}</style>`
+  return `<!doctype html>\n<html lang="sv">\n<head>${head}</head>\n<body>\n<main>\n<h1>Utkorg</h1>\n${list}\n</main>\n</body>\n</html>\n`
+}
+
+function article({ subject, recipient, createdAt, body, attachments }: OutboxMessage): string {
+  const files = attachments.map(({ name }) => `<li>${escape(name)}</li>`).join('')
+  const list = files === '' ? '' : `\n<ul>${files}</ul>`
+  return `<article>\n<h2>${text(subject)}</h2>\n<p>Till ${text(recipient)}, ${createdAt.toISOString()}</p>\n<pre>${withLinks(body)}</pre>${list}\n</article>`
+}
+
+const ADDRESS = /(https?:\/\/[^\s<>"']+)/
+
+function withLinks(body: string): string {
+  return body
+    .split(ADDRESS)
+    .map((part, index) => (index % 2 === 1 ? `<a href="${escape(part)}">${escape(part)}</a>` : text(part)))
+    .join('')
+}
+
+/** Twelve digits: ten would hide the insurer's own organisation number. */
+const PERSONAL_NUMBER = /(?<!\d)\d{8}[-+]?\d{4}(?!\d)/g
+
+function text(value: string): string {
+  return escape(value.replaceAll(PERSONAL_NUMBER, '************'))
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escape(value: string): string {
+  return value.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import copy from '../../../../flow-schemas/copy/mail.sv.json' with { type: 'json' }
+import type { Policy } from '../core-system/core-system-port.ts'
+import { INSURER } from '../../testing/shop.ts'
+import { orderConfirmation } from './policy-mails.ts'
+
+const links = { receipt: (token: string) => `https://x.example/r/${token}`, withdrawal: (token: string) => `https://x.example/w/${token}` }
+const receipt = { policyNumber: 'TF-1', receiptToken: 't', startDate: '2026-12-01', annualPremium: 3360, withdrawalUntil: '2026-12-05' }
+const bodyOf = (more: object) =>
+  orderConfirmation({ receipt: { ...receipt, ...more } } as unknown as Policy, 'a@example.se', {
+    copy,
+    insurer: INSURER,
+    links,
+  }).body.replaceAll('\u00a0', ' ')
+
+describe('the order confirmation', () => {
+  it('[B9.1] says when the first premium is due, where a free trial moves it', () => {
+    const body = bodyOf({ firstDueDate: '2026-12-15' })
+    expect(body).toContain('Pris per år: 3 360 kr\nDu betalar ingenting för tiden före 15 december 2026')
+    expect(body).not.toContain('N/A')
+    expect(bodyOf({})).not.toContain('Du betalar ingenting')
+  })
+})

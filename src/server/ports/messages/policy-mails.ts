@@ -1,0 +1,78 @@
+import type { WithdrawalReceipt } from '../../../contract/withdrawal.ts'
+import { translator, type Copy } from '../../../copy/lookup.ts'
+import { insurerParams, type InsurerFacts } from '../../../copy/insurer-params.ts'
+import type { CopyParams } from '../../../copy/placeholders.ts'
+import { swedishDateOf } from '../../../values/clock.ts'
+import { priceKind } from '../../../quote/premium.ts'
+import type { Policy } from '../core-system/core-system-port.ts'
+import type { Message } from './message-port.ts'
+
+/** Where a contract's pages are, for links in messages. Whole addresses. */
+export interface PolicyLinks {
+  receipt(receiptToken: string): string
+  /** Where the customer withdraws from the contract, without login. Directive (EU) 2023/2673 article 11a. */
+  withdrawal(receiptToken: string): string
+}
+
+/** What every message is written with. */
+export interface MailWords {
+  readonly copy: Copy
+  readonly insurer: InsurerFacts
+  readonly links: PolicyLinks
+}
+
+/** The order confirmation, with the ways to the receipt and to the withdrawal. E-commerce act (2002:562). */
+export function orderConfirmation({ receipt }: Policy, recipient: string, words: MailWords): Message {
+  const { policyNumber, receiptToken, startDate, annualPremium, paid, firstDueDate, withdrawalUntil } = receipt
+  const t = translator(words.copy, () => undefined)
+  const price = t(`mail.orderConfirmation.price.${priceKind(annualPremium, paid)}`, { amount: annualPremium })
+  const freeUntil = firstDueDate === undefined ? [] : [t('mail.orderConfirmation.freeUntil', { firstDueDate })]
+  return writeMail('orderConfirmation', recipient, words, {
+    greeting: greetingName(receipt.holderName),
+    policyNumber,
+    startDate,
+    annualPremium,
+    price: [price, ...freeUntil].join('\n'),
+    withdrawalUntil,
+    receiptUrl: words.links.receipt(receiptToken),
+    withdrawalUrl: words.links.withdrawal(receiptToken),
+  })
+}
+
+/**
+ * The acknowledgement of a withdrawal: its content, date and time. Directive (EU) 2023/2673 article 11a. It leads nowhere:
+ * who withdraws without the receipt may not be the one who may read it.
+ */
+export function withdrawalAcknowledgement(
+  { withdrawalId, receivedAt, name, email, policyNumber }: WithdrawalReceipt,
+  recipient: string,
+  words: MailWords,
+): Message {
+  const received = new Date(receivedAt)
+  return writeMail('withdrawal', recipient, words, {
+    name: oneLine(name),
+    recipient: email,
+    policyNumber,
+    withdrawalId,
+    receivedDate: swedishDateOf(received),
+    receivedTime: swedishTime.format(received),
+  })
+}
+
+const swedishTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit', minute: '2-digit' })
+
+/** Writes a message of the texts `mail.<kind>`. */
+export function writeMail(kind: string, recipient: string, { copy, insurer }: Omit<MailWords, 'links'>, params: CopyParams): Message {
+  const translate = translator(copy, () => undefined)
+  const all = { ...insurerParams(insurer), ...params }
+  return { kind, recipient, subject: translate(`mail.${kind}.subject`, all), body: translate(`mail.${kind}.body`, all) }
+}
+
+function greetingName(name: string | undefined): string {
+  return name === undefined ? '' : ` ${oneLine(name)}`
+}
+
+/** A name cannot begin a line of its own. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+}

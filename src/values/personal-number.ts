@@ -1,0 +1,97 @@
+import type { IsoDate } from './clock.ts'
+import { dateParts, daysInMonth } from './calendar.ts'
+import { countDashes, stripDashes, stripSpaces } from './typed-text.ts'
+
+/** What is wrong with a personal number: the first check that it fails, in this order. [B5.1] [P5.1] */
+export type PersonalNumberFault = 'format' | 'century' | 'serial' | 'checkDigit' | 'date' | 'future'
+
+/** A number that holds, or the first fault of one that does not. */
+export type ParsedPersonalNumber =
+  | {
+      readonly ok: true
+      /** Undefined where a coordination number carries no complete calendar date. */
+      readonly birthDate: IsoDate | undefined
+      readonly isCoordination: boolean
+    }
+  | { readonly ok: false; readonly fault: PersonalNumberFault }
+
+/** Birth years before this one are typing errors: nobody insured was born then. */
+const FIRST_YEAR = 1880
+
+/** The day of a coordination number (samordningsnummer) is the day of birth plus this; alone it means "unknown". */
+const COORDINATION_OFFSET = 60
+
+/**
+ * Reads a personal number (personnummer) or coordination number in its canonical form, 12 digits YYYYMMDDNNNC.
+ * A coordination number may lack month or day (00, 60), or name a day its month does not have; it then holds,
+ * without a birth date. Interim numbers with a letter are refused. [B5.1] [P5.1]
+ * @param today decides which year and day are in the future
+ */
+export function parsePersonalNumber(text: string, today: IsoDate): ParsedPersonalNumber {
+  if (!/^\d{12}$/.test(text)) return refuse('format')
+  const year = Number(text.slice(0, 4))
+  if (year < FIRST_YEAR || year > dateParts(today).year) return refuse('century')
+  if (text.slice(8, 11) === '000') return refuse('serial')
+  if (!luhnCheck(text.slice(2))) return refuse('checkDigit')
+
+  const month = Number(text.slice(4, 6))
+  const dayPart = Number(text.slice(6, 8))
+  const isCoordination = dayPart >= COORDINATION_OFFSET
+  const day = isCoordination ? dayPart - COORDINATION_OFFSET : dayPart
+  const isComplete = day >= 1 && day <= daysInMonth(year, month)
+  if (!isComplete && !(isCoordination && month <= 12 && day <= 31)) return refuse('date')
+
+  const yearAndMonth = `${text.slice(0, 4)}-${text.slice(4, 6)}`
+  const birthDate = isComplete ? `${yearAndMonth}-${String(day).padStart(2, '0')}` : undefined
+  const known = birthDate ?? yearAndMonth
+  if (known > today.slice(0, known.length)) return refuse('future')
+  return { ok: true, birthDate, isCoordination }
+}
+
+function refuse(fault: PersonalNumberFault): ParsedPersonalNumber {
+  return { ok: false, fault }
+}
+
+/**
+ * The canonical form of what is typed or pasted: spaces go, and a dash if there is just one. Several dashes stay and
+ * are refused by the format. Never guesses a century: ten digits stay ten digits.
+ */
+export function normalizePersonalNumber(text: string): string {
+  const packed = stripSpaces(text)
+  return countDashes(packed) === 1 ? stripDashes(packed) : packed
+}
+
+/** For reading: `19850709-2388`. A text that is not 12 digits is given back unchanged. [P5.1] */
+export function formatPersonalNumber(canonical: string): string {
+  return /^\d{12}$/.test(canonical) ? `${canonical.slice(0, 8)}-${canonical.slice(8)}` : canonical
+}
+
+/** The birth date in a number; undefined where the number does not hold or its date is incomplete. */
+export function birthDateOf(text: string, today: IsoDate): IsoDate | undefined {
+  const parsed = parsePersonalNumber(text, today)
+  return parsed.ok ? parsed.birthDate : undefined
+}
+
+/**
+ * Age in whole years on a day; negative before the birth. Who is born on 29 February is a year older on 28 February
+ * when the year has no 29th. [P5.1]
+ */
+export function ageOn(birthDate: IsoDate, date: IsoDate): number {
+  const born = dateParts(birthDate)
+  const on = dateParts(date)
+  const birthday = Math.min(born.day, daysInMonth(on.year, born.month))
+  const hadBirthday = on.month > born.month || (on.month === born.month && on.day >= birthday)
+  return on.year - born.year - (hadBirthday ? 0 : 1)
+}
+
+/** Whether the last digit is right for the digits before it: modulus 10 with the weights 2, 1, 2, 1 … (ISO/IEC 7812-1). */
+export function luhnCheck(digits: string): boolean {
+  if (!/^\d+$/.test(digits)) return false
+  let sum = 0
+  for (let index = 0; index < digits.length; index++) {
+    const isDoubled = (digits.length - index) % 2 === 0
+    const product = Number(digits[index]) * (isDoubled ? 2 : 1)
+    sum += product > 9 ? product - 9 : product
+  }
+  return sum % 10 === 0
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useCopy } from '../copy/copy-context.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LatePart } from './late-part.tsx'
+import { NavigationProgress } from './loading.tsx'
+import { usePageChanges } from '../ui/page-change.ts'
+import { TopBanner } from './top-banner.tsx'
+
+const MAIN_ID = 'innehall'
+
+/** What stands around every page: skip link, errors, banner, header, footer. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const { t } = useCopy()
+  usePageChanges()
+  return (
+    <>
+      <a className="ds-skip-link" href={`#${MAIN_ID}`}>
+        {t('site.skipLink')}
+      </a>
+      <NavigationProgress />
+      <LatePart>{({ ToastArea }) => <ToastArea />}</LatePart>
+      <LatePart>{({ RemoveOldFlows }) => <RemoveOldFlows />}</LatePart>
+      <TopBanner />
+      <Header />
+      <main id={MAIN_ID}>{children}</main>
+      <Footer />
+    </>
+  )
+}

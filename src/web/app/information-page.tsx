@@ -1,0 +1,18 @@
+import { useCopy } from '../copy/copy-context.tsx'
+import type { PageModule } from '../ui/lazy-page.ts'
+import { Paragraphs } from '../ui/paragraphs.tsx'
+
+function InformationPage({ copy }: { readonly copy: string }) {
+  const { t } = useCopy()
+  return (
+    <div className="container page narrow prose">
+      <h1>{t(`${copy}.title`)}</h1>
+      <Paragraphs text={t(`${copy}.text`)} />
+    </div>
+  )
+}
+
+/** A page of plain text. @param copy key of its texts */
+export function informationPage(copy: string): PageModule {
+  return { Component: () => <InformationPage copy={copy} /> }
+}

@@ -1,0 +1,83 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { PAGES, PRODUCT_PAGES } from '../../contract/page-paths.ts'
+import { failureOf } from '../api/fixtures.ts'
+import { documentLoader } from '../features/product/document-data.ts'
+import { productLoader } from '../features/product/product-data.ts'
+import { startLoader } from '../features/start/start-data.ts'
+import { BareErrorPage } from './bare-error-page.tsx'
+import { loader as errorLoader } from './error-page.tsx'
+import { lazyPage, OutdatedPage } from '../ui/lazy-page.ts'
+import { belowProduct } from '../features/product/product-paths.ts'
+import { routes } from './routes.tsx'
+
+const Component = () => null
+const matchesOf = (path: string) => (matchRoutes(routes, path) ?? []).map(({ route }) => route)
+
+const pathsOf = ({ path, children = [] }: RouteObject): string[] => [...(path === undefined ? [] : [path]), ...children.flatMap(pathsOf)]
+
+describe('[P2.1] routes', () => {
+  it('are those that the server knows too, which answers 404 to any other address', () => {
+    const known = [...Object.values(PAGES), ...belowProduct(...Object.values(PRODUCT_PAGES).flat())]
+    const drawn = routes.flatMap(pathsOf).map((path) => path.replace(/^\//, ''))
+    expect(drawn.toSorted()).toEqual([...known, '', '*'].toSorted())
+  })
+
+  it.each([
+    ['/', startLoader],
+    ['/person/barnforsakring', productLoader],
+    ['/barnforsakring', productLoader],
+    ['/finns/inte/alls', productLoader],
+  ])('%s is drawn from its own data', (path, loader) => {
+    expect(matchesOf(path).at(-1)?.loader).toBe(loader)
+  })
+
+  it('[P2.3] the error page is drawn with what can be had, and without its file barely', async () => {
+    const page = matchesOf('/error').at(-1)
+    expect(typeof page?.lazy === 'function' && (await page.lazy())).toMatchObject({ loader: errorLoader })
+    expect(page?.ErrorBoundary).toBe(BareErrorPage)
+  })
+
+  it('a document has a page of its own, with what it is drawn from', async () => {
+    const page = matchesOf('/person/barnforsakring/dokument/ipid').at(-1)?.lazy
+    expect(typeof page === 'function' && (await page())).toMatchObject({ loader: documentLoader })
+  })
+
+  it.each([
+    ['/person/barnforsakring/teckna', 'purchase'],
+    ['/person/barnforsakring/signering', 'purchase'],
+    ['/person/barnforsakring/kvittens', 'receipt'],
+    ['/person/batforsakring/prisforslag', 'offer'],
+    ['/person/batforsakring/bekraftat-prisforslag', 'offer'],
+  ])('%s belongs to the %s', (path, id) => {
+    expect(matchesOf(path).map((route) => route.id)).toContain(id)
+  })
+
+  it.each([
+    '/angra-avtal',
+    '/personuppgifter',
+    '/kakor',
+    '/tillganglighet',
+    '/om-du-inte-ar-nojd',
+    '/bankid-simulator',
+    '/prisforslag',
+    '/mina-sidor/oversikt',
+    '/person/barnforsakring/dokument/ipid',
+    '/identity/interaction/abc',
+    '/dev/flow-lab',
+    '/dev/vectors',
+  ])('%s has a page of its own', (path) => {
+    expect(matchesOf(path).at(-1)?.path).not.toBe('*')
+  })
+})
+
+describe('pages in files of their own', () => {
+  it('are handed to the router as they are', async () => {
+    const page = { Component, other: 1 }
+    expect(await lazyPage(() => Promise.resolve(page))()).toBe(page)
+  })
+
+  it('are out of date when their file is gone', async () => {
+    expect(await failureOf(lazyPage(() => Promise.reject(new TypeError('Failed to fetch')))())).toBeInstanceOf(OutdatedPage)
+  })
+})

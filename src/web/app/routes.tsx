@@ -1,0 +1,81 @@
+import type { RouteObject } from 'react-router'
+import { PAGES, PRODUCT_PAGES } from '../../contract/page-paths.ts'
+import { productLoader } from '../features/product/product-data.ts'
+import { startLoader } from '../features/start/start-data.ts'
+import { BareErrorPage } from './bare-error-page.tsx'
+import { FrameErrorBoundary, PageErrorBoundary } from './error-boundary.tsx'
+import { INFORMATION_PAGES } from './information-pages.ts'
+import { lazyPage } from '../ui/lazy-page.ts'
+import { FirstLoad } from './loading.tsx'
+import { belowProduct, isSamePurchase } from '../features/product/product-paths.ts'
+import { RootRoute } from './root-route.tsx'
+import { shellLoader } from '../services/shell-data.ts'
+
+const never = () => false
+
+/** The parent draws the page. */
+const drawnAbove = (path: string): RouteObject => ({ path, element: null })
+
+/** Pages within the shop's frame. */
+const pages: RouteObject[] = [
+  { index: true, loader: startLoader, lazy: lazyPage(() => import('../features/start/start-page.tsx')) },
+  ...INFORMATION_PAGES.map(({ path, copy }) => ({
+    path,
+    lazy: lazyPage(async () => (await import('./information-page.tsx')).informationPage(copy)),
+  })),
+  { path: PAGES.withdrawal, lazy: lazyPage(() => import('../features/shop/withdrawal/withdrawal-route.tsx')) },
+  { path: PAGES.proposal, lazy: lazyPage(() => import('../features/shop/proposal/proposal-route.tsx')) },
+  { path: PAGES.service, lazy: lazyPage(() => import('../features/service/service-route.tsx')) },
+  { path: PAGES.signIn, lazy: lazyPage(() => import('../features/identity/sign-in-route.tsx')) },
+  { path: PAGES.myPages, lazy: lazyPage(() => import('../features/my-pages/my-pages-route.tsx')) },
+  {
+    // One route for both steps: from answers to signature the page stays, and what it knows is not asked for again.
+    id: 'purchase',
+    lazy: lazyPage(() => import('../features/shop/flow/flow-route.tsx')),
+    shouldRevalidate: ({ currentUrl, nextUrl }) => !isSamePurchase(currentUrl.pathname, nextUrl.pathname),
+    children: belowProduct(...PRODUCT_PAGES.purchase).map(drawnAbove),
+  },
+  {
+    id: 'receipt',
+    lazy: lazyPage(() => import('../features/shop/receipt/receipt-route.tsx')),
+    children: [PAGES.receipt, ...belowProduct(...PRODUCT_PAGES.receipt)].map(drawnAbove),
+  },
+  {
+    id: 'offer',
+    lazy: lazyPage(() => import('../features/shop/offer/offer-route.tsx')),
+    children: belowProduct(...PRODUCT_PAGES.offer).map(drawnAbove),
+  },
+  ...belowProduct(...PRODUCT_PAGES.document).map((path) => ({
+    path,
+    lazy: lazyPage(() => import('../features/product/document-page.tsx')),
+  })),
+  { path: PAGES.flowLab, lazy: lazyPage(async () => (await import('../features/shop/flow/flow-route.tsx')).loadFlowLab()) },
+  { path: PAGES.vectors, lazy: lazyPage(() => import('../features/dev/vectors/vectors-route.tsx')) },
+  { path: '*', loader: productLoader, lazy: lazyPage(() => import('../features/product/product-page.tsx')) },
+]
+
+/** Every address of the shop. Which products there are is content: their pages are found by path. [P2.1] */
+export const routes: RouteObject[] = [
+  {
+    path: '/',
+    loader: shellLoader,
+    shouldRevalidate: never,
+    Component: RootRoute,
+    ErrorBoundary: FrameErrorBoundary,
+    HydrateFallback: FirstLoad,
+    children: [{ ErrorBoundary: PageErrorBoundary, children: pages }],
+  },
+  {
+    // where not even its file can be had, the bare one is what is left
+    path: `/${PAGES.error}`,
+    lazy: lazyPage(() => import('./error-page.tsx')),
+    ErrorBoundary: BareErrorPage,
+    HydrateFallback: FirstLoad,
+  },
+  {
+    path: `/${PAGES.bankIdSimulator}`,
+    lazy: lazyPage(() => import('../features/simulator/phone-page.tsx')),
+    ErrorBoundary: BareErrorPage,
+    HydrateFallback: FirstLoad,
+  },
+]

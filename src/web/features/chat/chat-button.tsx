@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useAppConfig } from '../../services/use-app-config.ts'
+import { describeError, LOG_LEVELS } from '../../api/log.ts'
+import { useServices } from '../../services/app-services.ts'
+import { useCopy } from '../../copy/copy-context.tsx'
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts'
+import { loadChat, trustChat, type TrustScript } from './load-chat.ts'
+
+/** The policy can be made once in the life of a page. */
+let trust: TrustScript | undefined
+/** Once it is open, the chat stays while the page changes. */
+let isOpen = false
+
+/**
+ * Opens the chat, where the operator has chosen one. Nothing of it is fetched before the customer asks for it: what it keeps on
+ * the device is then needed for what they ask. [P2.4] Electronic communications act (2022:482) 9:28
+ */
+export function ChatButton() {
+  const { t } = useCopy()
+  const { log, showError } = useServices()
+  const address = useAppConfig()?.chatbotAddress
+  const [state, setState] = useState<'closed' | 'opening' | 'open'>(isOpen ? 'open' : 'closed')
+  const told = useFocusWhenLost<HTMLOutputElement>(state)
+  if (!address) return null
+
+  async function open(from: string): Promise<void> {
+    setState('opening')
+    try {
+      trust ??= trustChat(Reflect.get(window, 'trustedTypes') as Parameters<typeof trustChat>[0], from)
+      await loadChat(document, from, trust)
+      isOpen = true
+      setState('open')
+    } catch (error) {
+      log({ text: 'Error loading the chat', level: LOG_LEVELS.error, data: describeError(error), tag: 'chat' })
+      setState('closed')
+      showError(t('site.chat.failed'))
+    }
+  }
+
+  return (
+    <div className="chat">
+      <output ref={told} tabIndex={-1}>
+        {state !== 'closed' && t(`site.chat.${state}`)}
+      </output>
+      {state !== 'open' && (
+        <>
+          <button
+            type="button"
+            className="footer-button"
+            aria-disabled={state === 'opening'}
+            onClick={() => state === 'closed' && void open(address)}
+          >
+            {t('site.chat.button')}
+          </button>
+          <p className="small">{t('site.chat.note')}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { loadOnce } from '../../api/load-once.ts'
+import type { AppServices } from '../../services/app-services.ts'
+import { devClient } from './dev-client.ts'
+import { createMockData } from './mock-data.ts'
+import { readDevMode } from '../../services/dev-mode-query.ts'
+import { createSimulatedLogin } from './simulated-login.ts'
+
+/**
+ * The services in dev mode. `devmode=true` signs somebody made up in, without the identity provider: it cannot be reached, and the
+ * server takes the visitor for the stranger that they are. [B2.3] [P2.6]
+ */
+export function enterDevMode(services: AppServices, search: string, fetch: typeof globalThis.fetch): AppServices {
+  const devMode = readDevMode(search)
+  const mockData = createMockData(fetch)
+  const login = createSimulatedLogin({ session: services.session, clock: services.clock, mockData })
+  return {
+    ...services,
+    devMode,
+    client: devClient(services.client, devMode, { login, mockData }),
+    ...(devMode.isOn && { session: loadOnce(login.check), appConfig: loadOnce(async () => withoutLogin(await services.appConfig.get())) }),
+  }
+}
+
+type AppConfig = Awaited<ReturnType<AppServices['appConfig']['get']>>
+
+function withoutLogin({ config, ...rest }: AppConfig): AppConfig {
+  return { ...rest, config: { ...config, identityProviderSettings: { ...config.identityProviderSettings, isLoginEnabled: false } } }
+}

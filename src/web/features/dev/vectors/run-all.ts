@@ -1,0 +1,38 @@
+import { runVectors as runOfComputation } from '../../../../../computations/run-vectors.ts'
+import { runVectors as runOfValidator } from '../../../../../validators/run-vectors.ts'
+import type { Vectors } from '../../../../vocabulary/vector-page.ts'
+import type { Vocabulary } from '../../../../engine/compiled.ts'
+
+/** What the vectors of one validator or computation came to. */
+export interface VectorReport {
+  readonly name: string
+  readonly kind: 'validator' | 'computation'
+  /** How many vectors were run; 0 where the server has none of that name. */
+  readonly count: number
+  /** The vectors that did not come out as written: their notes, and what was wrong. */
+  readonly failures: readonly string[]
+}
+
+/** Runs every vector with a vocabulary. What has no vectors fails: it has been proved by nothing. */
+export function runAll({ validators, computations }: Vocabulary, vectors: Vectors): VectorReport[] {
+  return [
+    ...Object.values(validators).map((definition): VectorReport => {
+      const file = vectors.validators[definition.keyword]
+      return reportOf(definition.keyword, 'validator', file?.cases.length, file ? runOfValidator(definition, file) : [])
+    }),
+    ...Object.values(computations).map((definition): VectorReport => {
+      const file = vectors.computations[definition.name]
+      return reportOf(definition.name, 'computation', file?.cases.length, file ? runOfComputation(definition, file) : [])
+    }),
+  ]
+}
+
+interface Failure {
+  readonly vector: { readonly note: string }
+  readonly problem: string
+}
+
+function reportOf(name: string, kind: VectorReport['kind'], count = 0, failures: readonly Failure[]): VectorReport {
+  const told = failures.map(({ vector, problem }) => `${vector.note}: ${problem}`)
+  return { name, kind, count, failures: count === 0 ? ['no vectors'] : told }
+}

@@ -1,0 +1,156 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import bankidCopy from '../../../../flow-schemas/copy/bankid.sv.json' with { type: 'json' }
+import identityCopy from '../../../../flow-schemas/copy/identity.sv.json' with { type: 'json' }
+import signCopy from '../../../../flow-schemas/copy/sign.sv.json' with { type: 'json' }
+import type { SessionResponse } from '../../../contract/session.ts'
+import type { SignInDetails } from '../../../contract/sign-in.ts'
+import { ApiFailure } from '../../api/failure.ts'
+import { failureOf } from '../../api/fixtures.ts'
+import { ServicesProvider } from '../../services/app-services.ts'
+import { CopyProvider } from '../../copy/copy-context.tsx'
+import { fakeServices, sessionAnswer } from '../../fixtures.ts'
+import { IDENTIFICATION_TEXTS, identificationFaultOf } from './bankid-sign-in.tsx'
+import { createSignInCalls } from './sign-in-calls.ts'
+import { SignInPage } from './sign-in-page.tsx'
+import { hasSignedIn, openSignIn } from './sign-in-route.tsx'
+import { toldOf } from './username-refusal.ts'
+
+const copy = { ...bankidCopy, ...signCopy, ...identityCopy }
+const missing: string[] = []
+const calls = createSignInCalls(async () => new Response('{}'), 'abc')
+
+function markup(details: SignInDetails, isOver = false): string {
+  const page = <SignInPage details={details} calls={calls} isOver={isOver} onEnd={() => undefined} />
+  const router = createMemoryRouter([{ path: '*', element: page }])
+  return renderToStaticMarkup(
+    <CopyProvider copy={copy} facts={{}} onMissing={(key) => missing.push(key)}>
+      <ServicesProvider value={fakeServices().services}>
+        <RouterProvider router={router} />
+      </ServicesProvider>
+    </CopyProvider>,
+  )
+}
+
+const textsOf = (html: string, element: string) =>
+  [...html.matchAll(new RegExp(`<${element}[^>]*>(.*?)</${element}>`, 'g'))].map(([, inner = '']) => inner.replace(/<[^>]*>/g, ''))
+
+describe('[P1.1] the page where somebody signs in', () => {
+  it.each<SignInDetails>([{}, { method: 'bankid' }])('%j: lets choose among the ways', (details) => {
+    const html = markup(details)
+    expect(textsOf(html, 'h1')).toEqual(['Logga in på Mina sidor'])
+    expect(textsOf(html, 'button')).toEqual([
+      'BankID på den här enheten',
+      'BankID på en annan enhet',
+      'Användarnamn',
+      'Avbryt inloggningen',
+    ])
+    expect(html).toContain('aria-live="polite"')
+    expect(missing).toEqual([])
+  })
+
+  it('begins with the form of who has chosen a user name, with a way to BankID', () => {
+    const html = markup({ method: 'username', username: 'anna' })
+    expect(textsOf(html, 'button')).toEqual(['Logga in', 'Logga in med BankID i stället', 'Avbryt inloggningen'])
+    expect(textsOf(html, 'label')).toEqual(['Användarnamn', 'Lösenord'])
+    expect(html).toMatch(/autoComplete="username"[^>]*value="anna"/)
+    expect(html).toMatch(/type="password"[^>]*autoComplete="current-password"/)
+    expect(html).toContain('<div role="alert"></div>')
+    expect(html).not.toContain('ds-validation-message')
+    expect(missing).toEqual([])
+  })
+
+  it('that is over says so, and lets begin anew', () => {
+    const html = markup({}, true)
+    expect(textsOf(html, 'h1')).toEqual(['Inloggningen är avslutad'])
+    expect(html).toContain('<a class="ds-button" href="/mina-sidor/logga-in"')
+    expect(textsOf(html, 'button')).toEqual([])
+  })
+
+  it('says of an identification what it says of no signature', () => {
+    const texts: Readonly<Record<string, string>> = copy
+    const own = Object.values(IDENTIFICATION_TEXTS).map((key) => texts[key] ?? '')
+    expect(own.every((text) => text !== '' && !/underskrift|skriva under/i.test(text))).toBe(true)
+  })
+})
+
+const refusal = (message: string) => new ApiFailure('badRequest', 'm', { faults: [{ input: 'username', message, params: { seconds: 5 } }] })
+
+const nobody = async () => sessionAnswer
+
+describe('what is told of a failure', () => {
+  it('of a user name and password', () => {
+    expect(toldOf(refusal('identity.username.wait'))).toEqual({ key: 'identity.username.wait', params: { seconds: 5 } })
+    expect(toldOf(new ApiFailure('network', 'm'))).toEqual({ key: 'identity.username.failed' })
+    expect(toldOf(new TypeError('x'))).toEqual({ key: 'identity.username.failed' })
+  })
+
+  it('that is one of too many from an address: when to try again, of either way', () => {
+    const tooMany = new ApiFailure('badRequest', 'm', { status: 429, code: 'tooManyRequests' })
+    expect(toldOf(tooMany)).toEqual({ key: 'identity.tooMany' })
+    expect(identificationFaultOf(tooMany)).toEqual({ kind: 'refused', messageKey: 'identity.tooMany', canRetry: true })
+    expect(identityCopy['identity.tooMany']).toContain('tio minuter')
+  })
+
+  it('of an identification: the words of the e-ID, or its own, and none of a signature', () => {
+    const own = new ApiFailure('server', 'm', { faults: [{ input: 'signing', message: 'bankid.RFA5', params: {} }] })
+    expect(identificationFaultOf(own)).toMatchObject({ messageKey: 'bankid.RFA5' })
+    expect(identificationFaultOf(new ApiFailure('notFound', 'm'))).toMatchObject({ messageKey: 'identity.refused', canRetry: false })
+    expect(identificationFaultOf(new ApiFailure('network', 'm'))).toEqual({ kind: 'unreachable' })
+  })
+})
+
+describe('opening the page', () => {
+  const { services } = fakeServices()
+  const gone = { details: async () => Promise.reject(new ApiFailure('notFound', 'm', { code: 'interactionGone' })) }
+
+  it('gives its texts and how the person has chosen to sign in', async () => {
+    const opened = await openSignIn(services, { details: async () => ({ method: 'username' }) })
+    expect(opened.details).toEqual({ method: 'username' })
+    expect(Object.keys(opened.copy)).toEqual(['identity.loaded', 'bankid.loaded', 'sign.loaded'])
+  })
+
+  it('finds that the sign-in is over', async () => {
+    expect((await openSignIn(services, gone)).details).toBeUndefined()
+  })
+
+  it('leads on who has signed in in another tab', async () => {
+    const user = { firstName: 'Elin', lastName: 'Sjövall', isStudent: false }
+    const signedIn = { user, engagements: [], roles: [], expiresIn: 300, expiresAt: sessionAnswer.now }
+    const session = { ...services.session, get: async () => ({ ...sessionAnswer, signedIn }) }
+    const thrown = await openSignIn({ ...services, session }, gone).catch((reason: unknown) => reason)
+    expect(thrown).toBeInstanceOf(Response)
+    expect((thrown as Response).headers.get('location')).toBe('/mina-sidor/oversikt')
+  })
+
+  it('in whose place another tab has signed in goes on with it, as soon as the session has begun there', async () => {
+    const signedIn = {
+      user: { firstName: 'Elin', lastName: 'S', isStudent: false },
+      engagements: [],
+      roles: [],
+      expiresIn: 300,
+      expiresAt: '',
+    }
+    const looking = async (...answers: readonly (() => Promise<SessionResponse>)[]) => {
+      const left = [...answers]
+      let waits = 0
+      const session = { forget: () => undefined, get: async () => (left.shift() ?? nobody)() }
+      return [await hasSignedIn(session, async () => void (waits += 1)), waits]
+    }
+    expect(await looking(async () => ({ ...sessionAnswer, signedIn }))).toEqual([true, 0])
+    expect(
+      await looking(
+        nobody,
+        async () => Promise.reject(new Error('down')),
+        async () => ({ ...sessionAnswer, signedIn }),
+      ),
+    ).toEqual([true, 2])
+    expect(await looking()).toEqual([false, 2])
+  })
+
+  it('any other failure is one', async () => {
+    const failing = { details: async () => Promise.reject(new ApiFailure('server', 'm')) }
+    expect(await failureOf(openSignIn(services, failing))).toMatchObject({ kind: 'server' })
+  })
+})

@@ -1,0 +1,32 @@
+import { useCopy } from '../../copy/copy-context.tsx'
+import type { SessionUser } from '../session/machine.ts'
+import { Fact } from './fact.tsx'
+
+/** How we reach the customer, as far as it is known. */
+export function ContactFacts({ user }: { readonly user: SessionUser }) {
+  const { t } = useCopy()
+  const facts = [
+    ['address', addressOf(user)],
+    ['email', user.emailAddress],
+    ['phone', user.phoneNumber],
+  ] as const
+  return (
+    <section className="stack">
+      <h2>{t('myPages.contact.title')}</h2>
+      <dl className="card my-pages-facts">
+        {facts.map(([name, value]) => (
+          <Fact key={name} label={t(`myPages.contact.${name}`)}>
+            {value || t('myPages.contact.unknown')}
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** `Ringvägen 1, 118 67 Stockholm`, without what is not known. */
+function addressOf({ addressStreet, addressZip, addressCity }: SessionUser): string {
+  const zip = addressZip === undefined ? undefined : String(addressZip).replace(/(\d{3})(\d{2})/, '$1 $2')
+  const town = [zip, addressCity].filter((part) => part !== undefined).join(' ')
+  return [addressStreet, town].filter((part) => part !== undefined && part !== '').join(', ')
+}

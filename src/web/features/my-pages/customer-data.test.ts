@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import type { SignedIn } from '../../../contract/session.ts'
+import type { ApiClient } from '../../api/client.ts'
+import { ApiFailure } from '../../api/failure.ts'
+import type { LogEntry } from '../../api/log.ts'
+import { pageOf, serverOf, signedInAt, START, steppedTime, tabsOfBrowser } from '../session/fixtures.ts'
+import { createCustomerData } from './customer-data.ts'
+import { ownInsurance, ownInsuranceDetails } from './fixtures.ts'
+
+const CUSTOMER = '/customer/get'
+const OVERVIEW = '/insurances/overview/{personalNumber}'
+const LIST = '/insurances/details/insurances/{personalNumber}'
+
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  [CUSTOMER]: {
+    customer: {
+      personalNumber: '198507092388',
+      contactDetails: { street: 'Tallvägen 5', zip: '75236', city: 'Uppsala', email: 'elin@example.se', phone: '070-174 06 05' },
+    },
+  },
+  [OVERVIEW]: { insurances: [ownInsurance()] },
+  [LIST]: { insurances: [ownInsuranceDetails()] },
+}
+
+/** A customer who has signed in, and a server that fails where it is told to. */
+function setUp(
+  failing: Readonly<Record<string, Error>> = {},
+  user: Parameters<typeof signedInAt>[1] = {},
+  roles: SignedIn['roles'] = ['customer'],
+) {
+  const time = steppedTime()
+  const server = serverOf(time)
+  const { session, state } = pageOf({ time, browser: tabsOfBrowser(), calls: server.calls })
+  session.begin({ ...signedInAt(START, user), roles })
+  const asked: string[] = []
+  const logged: LogEntry[] = []
+  const failures = { ...failing }
+  const client: ApiClient = {
+    async call(_method, template, payload) {
+      asked.push(template.replace(/\{(\w+)\}/, (_, name: string) => String(payload?.[name])))
+      const failure = failures[template]
+      if (failure) throw failure
+      return { data: ANSWERS[template], status: 200, responseTime: 1 }
+    },
+  }
+  const data = createCustomerData({ client, session, log: (entry) => logged.push(entry) })
+  return { data, asked, logged, session, server, state, failures }
+}
+
+const down = new ApiFailure('server', 'down', { status: 503 })
+
+describe('[P4.2] the data of a customer who has signed in', () => {
+  it('is the customer and the overview, then the full list', async () => {
+    const { data, asked, state } = setUp()
+    expect(data.store.getState().hasLoaded).toBe(false)
+    await data.load()
+    expect(asked).toEqual(['/customer/get', '/insurances/overview/198507092388', '/insurances/details/insurances/198507092388'])
+    expect(data.store.getState()).toEqual({
+      hasLoaded: true,
+      isLoading: false,
+      hasCustomerFailed: false,
+      overview: [ownInsurance()],
+      hasOverviewFailed: false,
+      insurances: [ownInsuranceDetails()],
+      hasInsurancesFailed: false,
+    })
+    expect(state().user).toMatchObject({
+      firstName: 'Elin',
+      addressStreet: 'Tallvägen 5',
+      addressZip: 75236,
+      addressCity: 'Uppsala',
+      emailAddress: 'elin@example.se',
+      phoneNumber: '070-174 06 05',
+    })
+  })
+
+  it('is loaded once for all who ask at the same time', async () => {
+    const { data, asked } = setUp()
+    await Promise.all([data.load(), data.load()])
+    expect(asked).toHaveLength(3)
+    await data.load()
+    expect(asked).toHaveLength(6)
+  })
+
+  it('says while it is loaded, the first time and again', async () => {
+    const { data } = setUp({ [OVERVIEW]: down })
+    const seen: boolean[] = []
+    data.store.subscribe(({ isLoading }) => isLoading !== seen.at(-1) && seen.push(isLoading))
+    await data.load()
+    expect(seen).toEqual([true, false])
+    await data.load()
+    expect(seen).toEqual([true, false, true, false])
+  })
+
+  it('[P6.1] is not asked for, for who is no customer', async () => {
+    const { data, asked, logged } = setUp({}, {}, ['editor', 'caseHandler'])
+    await data.load()
+    expect([asked, logged, data.store.getState().hasLoaded]).toEqual([[], [], false])
+  })
+
+  it('is an empty list, and flagged, when the list fails; the rest is there', async () => {
+    const { data, logged, failures } = setUp({ [LIST]: down })
+    await data.load()
+    expect(data.store.getState()).toMatchObject({ hasLoaded: true, insurances: [], hasInsurancesFailed: true, overview: [ownInsurance()] })
+    expect(logged.map(({ text }) => text)).toEqual(['Error loading insurances'])
+    delete failures[LIST]
+    await data.load()
+    expect(data.store.getState()).toMatchObject({ insurances: [ownInsuranceDetails()], hasInsurancesFailed: false })
+  })
+
+  it.each([
+    [CUSTOMER, { hasCustomerFailed: true, hasOverviewFailed: false, overview: [ownInsurance()] }],
+    [OVERVIEW, { hasCustomerFailed: false, hasOverviewFailed: true, overview: [], insurances: [ownInsuranceDetails()] }],
+  ])('is flagged when %s fails; the rest is there', async (template, expected) => {
+    const { data } = setUp({ [template]: down })
+    await data.load()
+    expect(data.store.getState()).toMatchObject({ hasLoaded: true, ...expected })
+  })
+
+  it('[P8.1] is not asked for without a personal number', async () => {
+    const { data, asked, logged } = setUp({}, { personalNumber: undefined } as never)
+    await data.load()
+    expect(asked).toEqual(['/customer/get'])
+    expect(logged.map(({ data: error }) => (error as Error).message)).toEqual(Array(2).fill('Missing parameters to finish api call'))
+  })
+
+  it('is empty as soon as nobody is signed in any more, also what comes afterwards', async () => {
+    const { data, session } = setUp()
+    await data.load()
+    const loading = data.load()
+    await session.logOut()
+    await loading
+    expect(data.store.getState()).toMatchObject({ hasLoaded: false, overview: [], insurances: [] })
+  })
+
+  it('leads out when the server does not know the session any more', async () => {
+    const { data, server, state } = setUp({ [OVERVIEW]: new ApiFailure('unauthorized', 'who?', { status: 401 }) })
+    server.health.isAlive = false
+    await data.load()
+    expect([server.asked.check, state().isLoggedIn]).toEqual([1, false])
+  })
+})

@@ -1,0 +1,118 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Customer, InsuranceDetails, InsuranceOverview } from '../../../contract/customers.ts'
+import { getCustomer, getInsuranceOverview, getInsurances } from '../../api/customers.ts'
+import type { ApiClient } from '../../api/client.ts'
+import { ApiFailure } from '../../api/failure.ts'
+import { describeError, LOG_LEVELS, type Log } from '../../api/log.ts'
+import type { ContactDetails } from '../session/machine.ts'
+import type { Session } from '../session/session.ts'
+
+/** What the pages of a customer are drawn from. What failed to load is empty and flagged. [P4.2] */
+export interface CustomerData {
+  /** Whether a first load has come to its end. */
+  readonly hasLoaded: boolean
+  readonly isLoading: boolean
+  readonly hasCustomerFailed: boolean
+  readonly overview: readonly InsuranceOverview[]
+  readonly hasOverviewFailed: boolean
+  /** The full list. */
+  readonly insurances: readonly InsuranceDetails[]
+  readonly hasInsurancesFailed: boolean
+}
+
+const EMPTY: CustomerData = {
+  hasLoaded: false,
+  isLoading: false,
+  hasCustomerFailed: false,
+  overview: [],
+  hasOverviewFailed: false,
+  insurances: [],
+  hasInsurancesFailed: false,
+}
+
+export interface CustomerDataStore {
+  readonly store: Pick<StoreApi<CustomerData>, 'getState' | 'getInitialState' | 'subscribe'>
+  /**
+   * Loads all of it; whoever asks while that goes on shares it. What was loaded before stays until the new is there. Of who is
+   * no customer there is nothing to load. [P6.1]
+   */
+  load(): Promise<void>
+}
+
+interface CustomerDataParts {
+  readonly client: ApiClient
+  readonly session: Pick<Session, 'store' | 'updateUser' | 'ask'>
+  readonly log: Log
+}
+
+/**
+ * The data of the customer who is signed in: their record and the overview, then the full list. It is emptied as soon as
+ * nobody is signed in any more. [P4.2]
+ */
+export function createCustomerData({ client, session, log }: CustomerDataParts): CustomerDataStore {
+  const store = createStore<CustomerData>(() => EMPTY)
+  let loading: Promise<void> | undefined
+  session.store.subscribe(({ isLoggedIn }) => {
+    if (!isLoggedIn) store.setState(EMPTY, true)
+  })
+
+  /** @returns what was loaded; undefined when it could not be */
+  async function attempt<Value>(what: string, call: () => Promise<Value>): Promise<Value | undefined> {
+    try {
+      return await call()
+    } catch (error) {
+      log({ text: `Error loading ${what}`, level: LOG_LEVELS.error, data: describeError(error), tag: 'myPages' })
+      // The server does not know the session: that has to be found out before anything else.
+      if (error instanceof ApiFailure && error.status === 401 && session.store.getState().isLoggedIn) await session.ask()
+      return undefined
+    }
+  }
+
+  /** An answer that comes after the customer has signed out is dropped. */
+  function keep(part: Partial<CustomerData>): void {
+    if (session.store.getState().isLoggedIn) store.setState(part)
+  }
+
+  async function loadAll(): Promise<void> {
+    const personalNumber = session.store.getState().user?.personalNumber
+    const customer = attempt('customer', () => getCustomer(client)).then((found) => {
+      if (found) session.updateUser(contactDetailsOf(found))
+      keep({ hasCustomerFailed: found === undefined })
+    })
+    const overview = attempt('insurance overview', () => getInsuranceOverview(client, needed(personalNumber))).then((found) =>
+      keep({ overview: found ?? [], hasOverviewFailed: found === undefined }),
+    )
+    await Promise.all([customer, overview])
+    const insurances = await attempt('insurances', () => getInsurances(client, needed(personalNumber)))
+    keep({ insurances: insurances ?? [], hasInsurancesFailed: insurances === undefined, hasLoaded: true })
+  }
+
+  return {
+    store,
+    async load() {
+      if (!session.store.getState().user?.roles.includes('customer')) return
+      keep({ isLoading: true })
+      loading ??= loadAll().finally(() => {
+        loading = undefined
+        keep({ isLoading: false })
+      })
+      await loading
+    },
+  }
+}
+
+/** [P8.1] */
+function needed(personalNumber: string | undefined): string {
+  if (personalNumber === undefined) throw new Error('Missing parameters to finish api call')
+  return personalNumber
+}
+
+function contactDetailsOf({ contactDetails: { street, zip, city, email, phone } }: Customer): ContactDetails {
+  return {
+    ...(street !== undefined && { addressStreet: street }),
+    ...(zip !== undefined && { addressZip: Number(zip) }),
+    ...(city !== undefined && { addressCity: city }),
+    ...(email !== undefined && { emailAddress: email }),
+    ...(phone !== undefined && { phoneNumber: phone }),
+  }
+}

@@ -1,0 +1,155 @@
+import { redirect } from 'react-router'
+import { useStore } from 'zustand'
+import type { InsuranceOverview } from '../../../contract/customers.ts'
+import { sortByPriority } from '../../../insurance/product-priority.ts'
+import type { AppServices } from '../../services/app-services.ts'
+import { useCopy } from '../../copy/copy-context.tsx'
+import { openSession } from '../session/page-session.ts'
+import { signInAddress } from '../session/return-to.ts'
+import type { SessionUser } from '../session/machine.ts'
+import type { Session } from '../session/session.ts'
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts'
+import { Link } from '../../ui/link.tsx'
+import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
+import { ContactFacts } from './contact-facts.tsx'
+import { createCustomerData, type CustomerData, type CustomerDataStore } from './customer-data.ts'
+import { Fact } from './fact.tsx'
+import type { OpenPage } from './my-pages-route.tsx'
+import { Private } from './private.tsx'
+
+const known = new WeakMap<AppServices, CustomerDataStore>()
+
+function customerDataOf(services: AppServices, session: Session): CustomerDataStore {
+  const data = known.get(services) ?? createCustomerData({ client: services.client, log: services.log, session })
+  known.set(services, data)
+  return data
+}
+
+/** Opens the overview: for who is signed in; others sign in and come back. [P4.2] */
+export const openPage: OpenPage = async (services, url) => {
+  const session = await openSession(services)
+  if (!session.store.getState().isLoggedIn) throw redirect(signInAddress(url))
+  const data = customerDataOf(services, session)
+  // The page is there before the data is.
+  void data.load()
+  return (
+    <Private session={session}>
+      <OverviewPage session={session} data={data} />
+    </Private>
+  )
+}
+
+function OverviewPage({ session, data }: { readonly session: Session; readonly data: CustomerDataStore }) {
+  const user = useStore(session.store, (state) => state.user)
+  const loaded = useStore(data.store)
+  return user && <Overview user={user} data={loaded} onRetry={() => void data.load()} />
+}
+
+interface OverviewProps {
+  readonly user: SessionUser
+  readonly data: CustomerData
+  /** Loads the data anew. */
+  readonly onRetry: () => void
+}
+
+/** The customer's own insurances, and how we reach them. */
+export function Overview(props: OverviewProps) {
+  return props.user.roles.includes('customer') ? <CustomersOverview {...props} /> : <NoCustomer {...props} />
+}
+
+function CustomersOverview({ user, data, onRetry }: OverviewProps) {
+  const { t } = useCopy()
+  const hasFailed = data.hasCustomerFailed || data.hasOverviewFailed || data.hasInsurancesFailed
+  const heading = useFocusWhenLost<HTMLHeadingElement>(String(hasFailed))
+  return (
+    <>
+      <h1>{t('myPages.overview.title')}</h1>
+      <p className="lead">{t('myPages.overview.signedInAs', { name: `${user.firstName} ${user.lastName}` })}</p>
+      <section className="stack">
+        <h2 ref={heading} tabIndex={-1}>
+          {t('myPages.overview.insurances')}
+        </h2>
+        {hasFailed && <LoadFailureBox again={{ isLoading: data.isLoading, onPress: onRetry }} />}
+        <Insurances data={data} />
+      </section>
+      {data.hasLoaded && !data.hasCustomerFailed && <ContactFacts user={user} />}
+    </>
+  )
+}
+
+/** Someone with other work here has a role for it; who has none is not in our register of customers. */
+function NoCustomer({ user: { roles } }: OverviewProps) {
+  const { t } = useCopy()
+  return (
+    <>
+      <h1>{t('myPages.overview.title')}</h1>
+      <p>{t(roles.length > 0 ? 'myPages.overview.employee' : 'myPages.overview.noCustomer')}</p>
+    </>
+  )
+}
+
+function Insurances({ data: { hasLoaded, hasOverviewFailed, overview, insurances } }: { readonly data: CustomerData }) {
+  const { t } = useCopy()
+  if (overview.length > 0) {
+    // only the full list says what a premium is for
+    const frequencyOf = ({ insuranceId }: InsuranceOverview) =>
+      insurances.find((details) => details.insuranceId === insuranceId)?.premiumFrequency
+    return (
+      <ul className="plain-list stack">
+        {sortByPriority(overview).map((insurance) => (
+          <li key={`${insurance.insuranceId} ${insurance.versionNumber}`} className="card">
+            <InsuranceCard insurance={insurance} frequency={frequencyOf(insurance)} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (!hasLoaded) return <output>{t('myPages.overview.loading')}</output>
+  return hasOverviewFailed ? null : <NoInsurances />
+}
+
+/** The code of a premium that is paid once. [P4.7] */
+const FLAT = 5
+
+function NoInsurances() {
+  const { t } = useCopy()
+  return (
+    <>
+      <p>{t('myPages.overview.none')}</p>
+      <p>
+        <Link className="ds-button" to="/#forsakringar">
+          {t('myPages.overview.products')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+interface InsuranceCardProps {
+  readonly insurance: InsuranceOverview
+  readonly frequency: number | undefined
+}
+
+function InsuranceCard({ insurance, frequency }: InsuranceCardProps) {
+  const { t } = useCopy()
+  const { insuranceName, insuredObject, insuranceNumber, insuranceStatus, premiumAmountYear } = insurance
+  return (
+    <>
+      <h3>
+        {insuranceName}
+        {insuredObject !== undefined && <span className="my-pages-object"> {insuredObject}</span>}
+      </h3>
+      <dl className="my-pages-facts">
+        <Fact label={t('myPages.insurance.number')}>
+          <span className="unbroken">{insuranceNumber}</span>
+        </Fact>
+        <Fact label={t('myPages.insurance.status')}>{t(`myPages.insurance.status.${insuranceStatus}`)}</Fact>
+        {premiumAmountYear !== undefined && frequency !== undefined && (
+          <Fact label={t('myPages.insurance.premium')}>
+            {t(`myPages.insurance.premium.${frequency === FLAT ? 'once' : 'year'}`, { amount: premiumAmountYear })}
+          </Fact>
+        )}
+      </dl>
+    </>
+  )
+}

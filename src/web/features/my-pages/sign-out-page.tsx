@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { redirect } from 'react-router'
+import { LOGGED_OUT_PAGE } from '../../../contract/session-paths.ts'
+import { useCopy } from '../../copy/copy-context.tsx'
+import { openSession } from '../session/page-session.ts'
+import type { Session } from '../session/session.ts'
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts'
+import { Box } from '../../ui/box.tsx'
+import type { OpenPage } from './my-pages-route.tsx'
+
+/** Opens the page that signs out. */
+export const openPage: OpenPage = async (services) => {
+  const session = await openSession(services)
+  if (!session.store.getState().isLoggedIn) throw redirect(LOGGED_OUT_PAGE)
+  return <SignOutPage logOut={session.logOut} />
+}
+
+/** Signs out, and says so when that has not come about: somebody else may use the device next. */
+export function SignOutPage({ logOut }: Pick<Session, 'logOut'>) {
+  const { t } = useCopy()
+  const [hasFailed, setHasFailed] = useState(false)
+  const heading = useFocusWhenLost<HTMLHeadingElement>(String(hasFailed))
+  useEffect(() => {
+    if (!hasFailed) void logOut().then((isOut) => setHasFailed(!isOut))
+  }, [hasFailed, logOut])
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('myPages.signOut.title')}
+      </h1>
+      {hasFailed ? <SignOutFailure onRetry={() => setHasFailed(false)} /> : <output>{t('myPages.signOut.busy')}</output>}
+    </>
+  )
+}
+
+/** What to do when the server could not be told. */
+export function SignOutFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useCopy()
+  return (
+    <Box kind="error" title={t('myPages.signOut.failed.title')}>
+      <p>{t('myPages.signOut.failed.text')}</p>
+      <button type="button" className="ds-button" onClick={onRetry}>
+        {t('myPages.signOut.retry')}
+      </button>
+    </Box>
+  )
+}

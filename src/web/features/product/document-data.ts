@@ -1,0 +1,33 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { Bundle } from '../../../contract/bundle.ts'
+import type { PolicyDocumentContent } from '../../../contract/documents.ts'
+import { fillDocument } from '../../../contract/document-text.ts'
+import { servicesContext } from '../../services/app-services.ts'
+import { insurerParams } from '../../../copy/insurer-params.ts'
+import { productPathOf } from './product-paths.ts'
+import { documentPdfPath } from './document-path.ts'
+
+/** What a document's page is drawn from. */
+export interface DocumentData {
+  readonly document: PolicyDocumentContent
+  /** Address of the product's page. */
+  readonly productPath: string
+  readonly pdfPath: string
+}
+
+function documentOf({ documents }: Bundle, kind: string): PolicyDocumentContent | undefined {
+  return Object.entries(documents ?? {}).find(([name]) => name === kind)?.[1]
+}
+
+/** Loader of `<product path>/dokument/:kind`: the document of the product's live bundle, or not found. */
+export async function documentLoader({ request, params, context }: LoaderFunctionArgs): Promise<DocumentData> {
+  const { content, bundles, session } = context.get(servicesContext)
+  const kind = params['kind'] ?? ''
+  const productPath = productPathOf(new URL(request.url).pathname, `dokument/${kind}`)
+  const product = await content.productByPath(productPath)
+  if (product === undefined) throw data(null, { status: 404 })
+  const [bundle, { insurer }] = await Promise.all([bundles.load(product.hash), session.get()])
+  const document = documentOf(bundle, kind)
+  if (document === undefined) throw data(null, { status: 404 })
+  return { document: fillDocument(document, insurerParams(insurer)), productPath, pdfPath: documentPdfPath(product.hash, kind) }
+}

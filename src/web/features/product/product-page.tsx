@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
+import type { ProductCover } from '../../../contract/product.ts'
+import { useServices } from '../../services/app-services.ts'
+import { monthlyPremium } from '../../../quote/premium.ts'
+import { MoreCopy, useCopy } from '../../copy/copy-context.tsx'
+import { fromPrice } from '../../content/from-price.ts'
+import type { Product } from '../../content/product.ts'
+import { Link } from '../../ui/link.tsx'
+import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
+import { CheckIcon, CrossIcon } from '../../ui/page-icons.tsx'
+import { Paragraphs } from '../../ui/paragraphs.tsx'
+import { StarRating } from '../../ui/star-rating.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { FreeTrial } from './free-trial.tsx'
+import { ProductDocuments } from './product-documents.tsx'
+import type { productLoader } from './product-data.ts'
+
+/** A product's page: what it covers and does not, what it costs, its documents, and the way to buy it. [B1.3] */
+export function Component() {
+  const { product, copy } = useLoaderData<typeof productLoader>()
+  const { page } = product
+  return (
+    <MoreCopy copy={copy}>
+      <Hero product={product} />
+      <div className="container section product-columns">
+        <Covers title="site.product.covers.title" covers={page.covers} />
+        {page.notCovered.length > 0 && <Covers title="site.product.notCovered.title" covers={page.notCovered} />}
+      </div>
+      <Steps product={product} />
+      <div className="container section product-columns">
+        {page.faq.length > 0 && <Questions keys={page.faq} />}
+        <div className="product-side">
+          {page.documents.length > 0 && <ProductDocuments product={product} />}
+          {page.comparison && (
+            <Ratings>
+              <Comparison name={page.comparison} />
+            </Ratings>
+          )}
+        </div>
+      </div>
+    </MoreCopy>
+  )
+}
+
+function Hero({ product }: { readonly product: Product }) {
+  const { t } = useCopy()
+  const { copy, rating } = product.page
+  return (
+    <section className="hero">
+      <div className="container hero-columns">
+        <div className="hero-text">
+          <h1 className="display">{t(`${copy}.title`)}</h1>
+          <p className="lead">{t(`${copy}.lead`)}</p>
+          {rating && (
+            <Ratings>
+              <div className="stack-tight">
+                <StarRating {...rating} />
+                <p className="small">{t(`${copy}.rating.text`)}</p>
+              </div>
+            </Ratings>
+          )}
+        </div>
+        <PriceCard product={product} />
+      </div>
+    </section>
+  )
+}
+
+/** What others say of the product. Dev mode shows what stands there when it cannot be had. [B2.3] */
+function Ratings({ children }: { readonly children: ReactNode }) {
+  return useServices().devMode?.hasRatings === false ? <LoadFailureBox headingLevel={2} /> : children
+}
+
+function PriceCard({ product }: { readonly product: Product }) {
+  const { t } = useCopy()
+  const { annual, copy } = product.page.priceExample
+  return (
+    <aside className="card price-card" aria-labelledby="prisexempel">
+      <h2 id="prisexempel">{t('site.product.priceExample.title')}</h2>
+      <p className="price">{fromPrice(t, product.page.priceExample)}</p>
+      <p>{t(copy, { annual, monthly: monthlyPremium(annual) })}</p>
+      <FreeTrial product={product.product} />
+      <BuyLink product={product} />
+    </aside>
+  )
+}
+
+function BuyLink({ product }: { readonly product: Product }) {
+  const { t } = useCopy()
+  return (
+    <Link className="ds-button" data-size="lg" to={`${product.path}/teckna`}>
+      {t(`${product.page.copy}.button`)}
+    </Link>
+  )
+}
+
+function Covers({ title, covers }: { readonly title: string; readonly covers: readonly ProductCover[] }) {
+  const { t } = useCopy()
+  return (
+    <section className="stack">
+      <h2>{t(title)}</h2>
+      <ul className="plain-list covers">
+        {covers.map(({ copy, included }) => (
+          <li key={copy} className="cover" data-included={included}>
+            {included ? <CheckIcon /> : <CrossIcon />}
+            <div>
+              <h3>
+                <span className="ds-sr-only">{t(included ? 'site.product.included' : 'site.product.notIncluded')}: </span>
+                {t(`${copy}.title`)}
+              </h3>
+              <p>{t(`${copy}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Steps({ product }: { readonly product: Product }) {
+  const { t } = useCopy()
+  if (product.page.steps.length === 0) return null
+  return (
+    <section className="band">
+      <div className="container section">
+        <h2>{t('site.product.steps.title')}</h2>
+        <ol className="plain-list card-grid numbered">
+          {product.page.steps.map((key) => (
+            <li key={key} className="card">
+              <h3>{t(`${key}.title`)}</h3>
+              <p>{t(`${key}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+        <BuyLink product={product} />
+      </div>
+    </section>
+  )
+}
+
+function Questions({ keys }: { readonly keys: readonly string[] }) {
+  const { t } = useCopy()
+  return (
+    <section className="stack">
+      <h2>{t('site.product.faq.title')}</h2>
+      <div className="questions">
+        {keys.map((key) => (
+          <details key={key} className="question">
+            <summary>{t(`${key}.question`)}</summary>
+            <Paragraphs text={t(`${key}.answer`)} />
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Comparison({ name }: { readonly name: string }) {
+  const { t } = useCopy()
+  const copy = `site.comparison.${name}`
+  return (
+    <section className="card tinted">
+      <h2>{t(`${copy}.title`)}</h2>
+      <p>{t(`${copy}.text`)}</p>
+      <p>
+        <TextLink className="standalone-link" href={t(`${copy}.url`)}>
+          {t(`${copy}.link`)}
+        </TextLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,166 @@
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useStore } from 'zustand'
+import { answerParams } from '../../../quote/answer-params.ts'
+import { swedishDateOf } from '../../../values/clock.ts'
+import type { Facts } from '../../../engine/document.ts'
+import { isSigned } from '../../../engine/signer.ts'
+import { submitFlow } from '../../api/submit.ts'
+import { useServices, type AppServices } from '../../services/app-services.ts'
+import { MoreCopy, useCopy } from '../../copy/copy-context.tsx'
+import { FlowFrame } from '../../flow/flow-frame.tsx'
+import type { OpenFlow } from '../../flow/open-flow.ts'
+import { useWithoutRedirectToken } from '../../flow/redirect-value.ts'
+import { tabStorage, type Received } from '../../flow/saved-flow.ts'
+import { serverFacts, startOver } from '../../flow/flow-parts.ts'
+import { useFlowLanguage, type FlowLanguage } from '../../flow/use-flow-language.ts'
+import { useLead } from '../../flow/use-lead.ts'
+import { RendererContext } from '../../renderer/host.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
+import type { OpenServiceFlow } from './service-data.ts'
+import { createService, type Service, type Submit } from './service.ts'
+import { ServiceFailure } from './service-failure.tsx'
+import { receiptTexts, ServiceReceipt } from './service-receipt.tsx'
+import { ServiceStep, signStep } from './service-steps.tsx'
+import { serviceStepAddress, serviceStepOf } from './step-parameter.ts'
+import { useServiceHost } from './use-service-host.tsx'
+
+export interface ServiceFlowProps {
+  /** The flow, as the loader of the page has opened it with `openServiceFlow`. */
+  readonly flow: OpenServiceFlow
+  /** What the page knows, by the names of the document's given facts. */
+  readonly given?: Facts
+  /** Sends the answers in; left out, they go to the handler that the document names. */
+  readonly submit?: Submit
+  /** Told when the answers have been received. */
+  readonly onSubmitted?: (received: Received) => void
+  /** What the page says before the questions. */
+  readonly notice?: ReactNode
+  /** What the page adds to the receipt. */
+  readonly renderReceipt?: ((received: Received) => ReactNode) | undefined
+}
+
+const NOTHING_GIVEN: Facts = {}
+
+/** A service flow on a page: its steps, one at a time, up to the receipt. A page can hold one: its steps are in the address. */
+export function ServiceFlow(props: ServiceFlowProps) {
+  return <KeyedServiceFlow key={`${props.flow.bundle.hash} ${JSON.stringify(props.given ?? NOTHING_GIVEN)}`} {...props} />
+}
+
+function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmitted, notice, renderReceipt }: ServiceFlowProps) {
+  const services = useServices()
+  const location = useLocation()
+  const language = useFlowLanguage(opened)
+  const { bundle } = language
+  const showStep = useShowStep(opened)
+  const tell = useLatest(onSubmitted)
+  const [service] = useState<Service>(() =>
+    createService({
+      flow: opened.flow,
+      hash: bundle.hash,
+      saved: opened.saved,
+      given,
+      arrival: opened.arrival,
+      isAtReceipt: isReceipt(opened, serviceStepOf(location, bundle.document)),
+      storage: tabStorage(window, services.clock),
+      today: () => swedishDateOf(services.clock.now()),
+      follow: (answers) => serverFacts.now()?.followAtServer(services.client, bundle, answers),
+      submit: submit ?? submitTo(services, bundle.flow),
+      newRequestId: services.randomId,
+      receiptParams: ({ relevant: answers, facts }) =>
+        receiptTexts(bundle, answerParams(bundle, { answers, facts }, swedishDateOf(services.clock.now()))),
+      showStep: (index, { replace }) => showStep.current(index, replace),
+      onReceived: (received) => tell.current?.(received),
+    }),
+  )
+  useEffect(() => service.start(), [service])
+  useAddress(service, opened)
+  useWithoutRedirectToken()
+  return (
+    <MoreCopy copy={bundle.copy} language={language.language}>
+      <ServicePage service={service} opened={opened} language={language} notice={notice} renderReceipt={renderReceipt} />
+    </MoreCopy>
+  )
+}
+
+function isReceipt({ bundle }: OpenFlow, index: number): boolean {
+  return bundle.document.steps[index]?.type === 'receipt'
+}
+
+function submitTo({ client }: AppServices, flow: string): Submit {
+  return async (request, requestId) => submitFlow(client, flow, request, { idempotencyKey: requestId })
+}
+
+/** The newest of a value, for what was made once and is called later. */
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
+
+function useShowStep({ bundle }: OpenFlow) {
+  const location = useLocation()
+  const lead = useLead((pathname) => pathname === location.pathname)
+  return useLatest((index: number, replace: boolean) => lead(serviceStepAddress(location, bundle.document, index), { replace }))
+}
+
+/** Follows the address. A link to the page, from a receipt, begins anew; Back does not. */
+function useAddress(service: Service, { bundle }: OpenFlow): void {
+  const location = useLocation()
+  const navigationType = useNavigationType()
+  const wished = serviceStepOf(location, bundle.document)
+  const follow = useEffectEvent((step: number) => {
+    const isAnew = service.state.getState().sending.kind === 'sent' && step === 0 && navigationType === NavigationType.Push
+    if (isAnew) service.startOver()
+    else service.visit(step)
+  })
+  useEffect(() => follow(wished), [wished])
+}
+
+interface ServicePageProps extends Pick<ServiceFlowProps, 'notice' | 'renderReceipt'> {
+  readonly service: Service
+  readonly opened: OpenFlow
+  readonly language: FlowLanguage
+}
+
+function ServicePage({ service, opened, language, notice, renderReceipt }: ServicePageProps) {
+  const { t } = useCopy()
+  const { document } = service.flow
+  const { currentStep, shownSteps, sending } = useStore(service.state)
+  const host = useServiceHost(service, language.bundle, opened.widgets)
+  useEffect(() => (isSigned(document) ? whenIdle(window, () => void signStep.preload()) : undefined), [document])
+  const step = document.steps[currentStep]
+  if (!step) return null
+  const received = sending.kind === 'sent' ? service.received() : undefined
+  return (
+    <RendererContext value={host}>
+      <div className="service-flow" lang={language.language}>
+        <FlowFrame
+          document={document}
+          step={step}
+          shownSteps={shownSteps}
+          language={language}
+          isReplaced={opened.isReplaced && !received}
+          {...(received && { params: received.params })}
+        >
+          {received ? (
+            <ServiceReceipt step={step} received={received}>
+              {renderReceipt?.(received)}
+            </ServiceReceipt>
+          ) : (
+            <>
+              {notice}
+              <Suspense fallback={<output>{t('general.loading')}</output>}>
+                <ServiceStep step={step} service={service} host={host} />
+              </Suspense>
+              <ServiceFailure service={service} />
+              {opened.saved && <startOver.Part note={t('general.saved.inTab')} onStartOver={service.startOver} />}
+            </>
+          )}
+        </FlowFrame>
+      </div>
+    </RendererContext>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Bundle } from '../../../contract/bundle.ts'
+import { placeholdersOf, type CopyParams } from '../../../copy/placeholders.ts'
+import type { SubmitResponse } from '../../../contract/submit.ts'
+import { swedishDateOf } from '../../../values/clock.ts'
+import type { Step } from '../../../engine/document.ts'
+import { useCopy } from '../../copy/copy-context.tsx'
+import type { Received } from '../../flow/saved-flow.ts'
+import { Box } from '../../ui/box.tsx'
+import { Paragraphs } from '../../ui/paragraphs.tsx'
+
+const swedishTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit', minute: '2-digit' })
+
+interface ServiceReceiptProps {
+  readonly step: Step
+  readonly received: Received
+  readonly children?: ReactNode
+}
+
+/** What the customer can refer to, and when it was received: in the words of the document, else in general ones. */
+export function ServiceReceipt({ step, received, children }: ServiceReceiptProps) {
+  const { t, hasText } = useCopy()
+  const own = `${step.copy}.text`
+  const text = step.type === 'receipt' && hasText(own) ? own : 'general.received.text'
+  return (
+    <Box kind="success">
+      <Paragraphs text={t(text, { ...received.params, ...timeParams(received) })} />
+      <p>
+        {t('general.received.reference')}: {received.reference}
+      </p>
+      {children}
+    </Box>
+  )
+}
+
+function timeParams({ reference, receivedAt }: SubmitResponse): CopyParams {
+  const instant = new Date(receivedAt)
+  return { reference, date: swedishDateOf(instant), time: swedishTime.format(instant) }
+}
+
+/** Of all that could fill the receipt's texts, what they name in some way: nothing else is kept of the answers. */
+export function receiptTexts({ document, copy }: Pick<Bundle, 'document' | 'copy'>, params: CopyParams): CopyParams {
+  const receipts = document.steps.filter(({ type }) => type === 'receipt')
+  const texts = receipts.flatMap((step) => ['title', 'intro', 'text'].map((part) => copy[`${step.copy}.${part}`] ?? ''))
+  const named = new Set(texts.flatMap(placeholdersOf).map(({ name }) => name))
+  return Object.fromEntries(Object.entries(params).filter(([name]) => named.has(name)))
+}

@@ -1,0 +1,156 @@
+import type { SubmitResponse } from '../../../contract/submit.ts'
+import type { FlowDocument, Step } from '../../../engine/document.ts'
+import type { BlockedStepAndFields } from '../../../engine/navigation.ts'
+import { stepAfter, stepBefore, stepFor, type Way } from '../../../engine/way.ts'
+
+/** What has become of the answers. */
+export type Sending =
+  | { readonly kind: 'notSent' }
+  | { readonly kind: 'sending' }
+  | {
+      readonly kind: 'failed'
+      /** The server's word for it, else the kind of failure. */
+      readonly code: string
+      /** The same answers may be taken the next time. */
+      readonly canRetry: boolean
+    }
+  | { readonly kind: 'sent'; readonly received: SubmitResponse }
+
+/** Where a customer stands in a service flow. The receipt is no part of the way: only what is received leads there. */
+export interface ServiceRun extends Way {
+  readonly currentStep: number
+  readonly blocked: BlockedStepAndFields
+  readonly sending: Sending
+}
+
+export type ServiceEvent =
+  /** The answers have changed what blocks, what is shown, or at least themselves. */
+  | ({ readonly type: 'answersChanged'; readonly blocked: BlockedStepAndFields } & Way)
+  | { readonly type: 'nextPressed' }
+  | { readonly type: 'backPressed' }
+  | { readonly type: 'retryPressed' }
+  /** The address names a step. */
+  | { readonly type: 'stepVisited'; readonly step: number }
+  | { readonly type: 'received'; readonly received: SubmitResponse }
+  | { readonly type: 'refused'; readonly code: string; readonly canRetry: boolean }
+  | { readonly type: 'restarted' }
+
+export type ServiceEffect =
+  | { readonly type: 'showStep'; readonly step: number; readonly replace: boolean }
+  /** The customer may not pass this input. */
+  | { readonly type: 'refuse'; readonly input: string }
+  | { readonly type: 'send' }
+
+export interface Transition {
+  readonly run: ServiceRun
+  readonly effects: readonly ServiceEffect[]
+}
+
+/** A service flow that has not been begun, or one whose answers have been received. */
+export function initialRun(steps: readonly Step[], received?: SubmitResponse): ServiceRun {
+  const shownSteps = steps.flatMap(({ type }, index) => (type === 'outcome' || type === 'receipt' ? [] : [index]))
+  const receipt = received && receiptOf(steps)
+  return {
+    shownSteps,
+    outcomeSteps: {},
+    blocked: {},
+    currentStep: receipt ?? shownSteps[0] ?? 0,
+    sending: received ? { kind: 'sent', received } : { kind: 'notSent' },
+  }
+}
+
+/** The step that tells what came of it; undefined where the page around the flow does. */
+function receiptOf(steps: readonly Step[]): number | undefined {
+  const index = steps.findIndex(({ type }) => type === 'receipt')
+  return index < 0 ? undefined : index
+}
+
+/** Whether leaving the step sends the answers: nothing comes after it. */
+export function isLastStep(run: ServiceRun): boolean {
+  return stepAfter(run, run.currentStep) === undefined
+}
+
+type Steps = Pick<FlowDocument, 'steps'>
+type EventOf<Type extends ServiceEvent['type']> = Extract<ServiceEvent, { readonly type: Type }>
+
+/**
+ * What an event makes of a run, and what the shell is to do. What has been sent stays sent: only beginning anew leads
+ * away from it. While the answers are under way nobody moves.
+ */
+export function stepRun(run: ServiceRun, event: ServiceEvent, document: Steps): Transition {
+  const isOver = run.sending.kind === 'sent' && event.type !== 'restarted' && event.type !== 'stepVisited'
+  return isOver ? stay(run) : handle(run, event, document)
+}
+
+function handle<Type extends ServiceEvent['type']>(run: ServiceRun, event: EventOf<Type>, document: Steps): Transition {
+  return HANDLERS[event.type](run, event, document)
+}
+
+type Handlers = {
+  readonly [Type in ServiceEvent['type']]: (run: ServiceRun, event: EventOf<Type>, document: Steps) => Transition
+}
+
+const HANDLERS: Handlers = {
+  answersChanged(run, { blocked, outcomeSteps, shownSteps }, { steps }) {
+    const walked = shownSteps.filter((step) => steps[step]?.type !== 'receipt')
+    const sending: Sending = run.sending.kind === 'failed' ? { kind: 'notSent' } : run.sending
+    return stay({ ...run, blocked, outcomeSteps, shownSteps: walked, sending })
+  },
+  nextPressed: (run) => (run.sending.kind === 'sending' ? stay(run) : advance(run)),
+  backPressed(run) {
+    const previous = stepBefore(run, run.currentStep)
+    return previous === undefined || run.sending.kind === 'sending' ? stay(run) : move(run, previous, false)
+  },
+  retryPressed: (run) => (run.sending.kind === 'failed' ? send(run) : stay(run)),
+  stepVisited: (run, { step }) => visit(run, step),
+  received: (run, { received }, document) => finish({ ...run, sending: { kind: 'sent', received } }, document),
+  refused: (run, { code, canRetry }) => stay({ ...run, sending: { kind: 'failed', code, canRetry } }),
+  restarted: (_, __, { steps }) => begin(initialRun(steps)),
+}
+
+const begin = (run: ServiceRun): Transition => move(run, run.currentStep, true)
+const stay = (run: ServiceRun): Transition => ({ run, effects: [] })
+
+function move(run: ServiceRun, step: number, replace: boolean): Transition {
+  return { run: { ...run, currentStep: step }, effects: [{ type: 'showStep', step, replace }] }
+}
+
+/** Goes on by one shown step, to the outcome that ends the flow, to what blocks, or sends. */
+function advance(run: ServiceRun): Transition {
+  const { currentStep, outcomeSteps, blocked } = run
+  const outcome = outcomeSteps[currentStep]
+  if (outcome !== undefined) return move(run, outcome, false)
+  const input = blocked[currentStep]
+  if (input !== undefined) return { run, effects: [{ type: 'refuse', input }] }
+  const next = stepAfter(run, currentStep)
+  return next === undefined ? send(run) : move(run, next, false)
+}
+
+/** Sends, unless something that was learnt meanwhile stops an earlier step. */
+function send(run: ServiceRun): Transition {
+  const stopped = run.shownSteps.find((step) => run.blocked[step] !== undefined)
+  const input = stopped === undefined ? undefined : run.blocked[stopped]
+  if (stopped !== undefined && input !== undefined) {
+    const { run: moved, effects } = move({ ...run, sending: { kind: 'notSent' } }, stopped, false)
+    return { run: moved, effects: [...effects, { type: 'refuse', input }] }
+  }
+  return { run: { ...run, sending: { kind: 'sending' } }, effects: [{ type: 'send' }] }
+}
+
+/** The receipt takes the place of the last step, so that Back does not lead to answers that are gone. */
+function finish(run: ServiceRun, { steps }: Steps): Transition {
+  const receipt = receiptOf(steps)
+  return receipt === undefined ? stay(run) : move(run, receipt, true)
+}
+
+/** Follows the address, as far as the answers lead. Nothing leads past answers that have not been received, or away from a receipt. */
+function visit(run: ServiceRun, wished: number): Transition {
+  const target = targetOf(run, wished)
+  const moved = target === run.currentStep ? run : { ...run, currentStep: target }
+  return target === wished ? stay(moved) : { run: moved, effects: [{ type: 'showStep', step: target, replace: true }] }
+}
+
+function targetOf(run: ServiceRun, wished: number): number {
+  const { currentStep, blocked, sending } = run
+  return sending.kind === 'sent' || sending.kind === 'sending' ? currentStep : (stepFor(run, blocked, wished) ?? currentStep)
+}

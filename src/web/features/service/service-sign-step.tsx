@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { ApiFailure } from '../../api/failure.ts'
+import { cancelSign, collectSign, initiateSubmitSign, resumeSubmitSign } from '../../api/signing.ts'
+import { useServices } from '../../services/app-services.ts'
+import { AlreadySigned, callFaultOf, isOfWhatIsSigned } from '../sign/call-fault.ts'
+import type { SigningApi } from '../sign/signing-runner.ts'
+import { SIGNING_TEXTS } from '../sign/sign-copy.ts'
+import { SigningPart } from '../sign/signing-part.tsx'
+import { browserTimer } from '../../ui/timer.ts'
+import { useResume } from '../sign/use-resume.ts'
+import { useSigning } from '../sign/use-signing.ts'
+import type { Service } from './service.ts'
+
+interface ServiceSignStepProps {
+  readonly service: Service
+}
+
+/** Signing in a service flow: the server keeps the answers before it begins, and once signed they are sent in. */
+export function ServiceSignStep({ service }: ServiceSignStepProps) {
+  const { client } = useServices()
+  const [wasSigned, setWasSigned] = useState(false)
+  const { state, send } = useSigning({
+    api: useSigningApi(service, () => setWasSigned(true)),
+    setTimer: browserTimer,
+    faultOf: callFaultOf,
+  })
+  const { flow } = service.flow.document
+  const [begun] = useState(() => service.requestId())
+  useResume(
+    begun,
+    async (requestId, request) => resumeSubmitSign(client, flow, request, { idempotencyKey: requestId }),
+    send,
+    SIGNING_TEXTS.resumeFailed,
+  )
+  const isSigned = wasSigned || state.name === 'complete'
+  useEffect(() => {
+    if (isSigned) service.next()
+  }, [service, isSigned])
+  return (
+    <div className="flow-step sign-step">
+      <SigningPart state={state} send={send} onBack={isSigned ? undefined : service.back} />
+    </div>
+  )
+}
+
+function useSigningApi(service: Service, onAlreadySigned: () => void): SigningApi {
+  const { client } = useServices()
+  const { pathname, search } = useLocation()
+  return {
+    async start(device) {
+      const { request, requestId } = service.toSign()
+      try {
+        return await initiateSubmitSign(
+          client,
+          service.flow.document.flow,
+          { ...request, device, page: pathname + search },
+          { idempotencyKey: requestId },
+        )
+      } catch (failure) {
+        // what is wrong with the answers, or with the flow, is told as when they are sent in
+        if (isOfWhatIsSigned(failure)) service.refused(failure)
+        if (!(failure instanceof ApiFailure) || failure.code !== 'alreadySigned') throw failure
+        onAlreadySigned()
+        throw new AlreadySigned()
+      }
+    },
+    collect: async (signingId) => collectSign(client, signingId),
+    cancel: async (signingId) => cancelSign(client, signingId),
+  }
+}

@@ -1,0 +1,63 @@
+import { useLocation } from 'react-router'
+import { useStore } from 'zustand'
+import { ASKING_STEPS, type Step } from '../../../engine/document.ts'
+import { HealthNote } from '../../flow/health-note.tsx'
+import { OutcomePage } from '../../flow/outcome-page.tsx'
+import { StepButtons } from '../../flow/step-buttons.tsx'
+import { SummaryAnswers } from '../../flow/summary-answers.tsx'
+import type { RendererHost } from '../../renderer/host.ts'
+import { StepForm } from '../../renderer/step-form.tsx'
+import { continueTextOf, GENERAL_KEYS } from '../../renderer/texts.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import type { Service } from './service.ts'
+import { isLastStep } from './service-run.ts'
+import { serviceStepAddress } from './step-parameter.ts'
+
+/** Of the flows that are signed. */
+export const signStep = lazyPart(async () => (await import('./service-sign-step.tsx')).ServiceSignStep)
+
+interface ServiceStepProps {
+  readonly step: Step
+  readonly service: Service
+  readonly host: RendererHost
+}
+
+/** A step of a service flow: questions, a summary, the signature, or the end that an outcome makes. Its receipt is drawn once there is one. */
+export function ServiceStep(props: ServiceStepProps) {
+  const { step, service, host } = props
+  if (step.type === 'outcome') return <OutcomePage step={step} host={host} onBack={service.back} />
+  if (step.type === 'summary') return <ServiceSummary {...props} />
+  if (step.type === 'sign') return <signStep.Part service={service} />
+  return ASKING_STEPS.has(step.type) ? <ServiceQuestions {...props} /> : null
+}
+
+function ServiceQuestions({ step, service }: ServiceStepProps) {
+  const { isSending, continueKey, onBack } = useWayOn(service)
+  return (
+    <>
+      {step.type === 'health' && <HealthNote />}
+      <StepForm step={step} isBusy={isSending} continueKey={continueKey} onContinue={service.next} onBack={onBack} />
+    </>
+  )
+}
+
+function ServiceSummary({ step, service, host }: ServiceStepProps) {
+  const location = useLocation()
+  const { isSending, continueKey, onBack } = useWayOn(service)
+  return (
+    <div className="flow-step summary-step">
+      <SummaryAnswers host={host} addressOf={(index) => serviceStepAddress(location, host.document, index)} />
+      <StepButtons onBack={onBack} onContinue={service.next} continueText={continueTextOf(host, step, continueKey)} isBusy={isSending} />
+    </div>
+  )
+}
+
+/** The last step sends the answers in. */
+function useWayOn(service: Service) {
+  const run = useStore(service.state)
+  return {
+    isSending: run.sending.kind === 'sending',
+    continueKey: isLastStep(run) ? 'general.send' : GENERAL_KEYS.continue,
+    onBack: run.shownSteps[0] === run.currentStep ? undefined : service.back,
+  }
+}

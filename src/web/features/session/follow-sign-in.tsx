@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { describeError, LOG_LEVELS } from '../../api/log.ts'
+import { useServices } from '../../services/app-services.ts'
+import { hearSignIn } from './hear-sign-in.ts'
+import { openBrowserTabs } from './tabs.ts'
+
+interface FollowSignInProps {
+  /** The page has joined the session of who has signed in. */
+  readonly show: (isSignedIn: true) => void
+}
+
+/** Listens, on a page where nobody is signed in, for a sign-in in another tab. The session itself comes only then. */
+export function FollowSignIn({ show }: FollowSignInProps) {
+  const services = useServices()
+  useEffect(
+    () =>
+      hearSignIn(openBrowserTabs, window, () => {
+        import('./page-session.ts')
+          .then(({ joinSession }) => joinSession(services))
+          .then(
+            (isSignedIn) => isSignedIn && show(true),
+            (error) =>
+              services.log({ text: 'Error joining the session', level: LOG_LEVELS.error, data: describeError(error), tag: 'session' }),
+          )
+      }),
+    [services, show],
+  )
+  return null
+}

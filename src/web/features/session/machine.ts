@@ -1,0 +1,143 @@
+import type { SignedIn, SignedInUser } from '../../../contract/session.ts'
+import { COUNTDOWN_STEP, DEFAULT_TIMEOUT, LAST_TOKEN_MARGIN, REFRESH_THROTTLE, WARNING_TIME } from './limits.ts'
+
+/**
+ * What the browser knows of the access token: its life in seconds, and the millisecond of its end. The token itself stays
+ * in the server's session. [P3.1]
+ */
+export interface TokenLife {
+  readonly expires_in: number
+  readonly expire_time: number
+}
+
+/** Who is signed in, what they have, and what they may do. [P3.2] */
+export type SessionUser = SignedInUser & Pick<SignedIn, 'engagements' | 'roles'>
+
+/** [P3.1] */
+export interface SessionState {
+  /** Whether it is known if somebody is signed in. */
+  readonly hasCheckedSessionForPreviousLogin: boolean
+  readonly isLoggedIn: boolean
+  /** Whether a new sign-in may begin: the page that begins it has ended the session before. */
+  readonly haapiReady: boolean
+  readonly thirtySecondsOrLessToLogout: boolean
+  /** The countdown, while the customer is warned. */
+  readonly secondsToLogout: number | undefined
+  readonly token: TokenLife | undefined
+  /** Whether the token is the last one: its end is that of the session, whatever the customer does. */
+  readonly isLast: boolean
+  readonly user: SessionUser | undefined
+  /** Millisecond of the latest activity, in whatever tab. */
+  readonly lastActivity: number
+  /** The page asks the server whether the session still is: nothing private is shown meanwhile. */
+  readonly isInDoubt: boolean
+}
+
+export const INITIAL_SESSION: SessionState = {
+  hasCheckedSessionForPreviousLogin: false,
+  isLoggedIn: false,
+  haapiReady: false,
+  thirtySecondsOrLessToLogout: false,
+  secondsToLogout: undefined,
+  token: undefined,
+  isLast: false,
+  user: undefined,
+  lastActivity: 0,
+  isInDoubt: false,
+}
+
+/** What a customer's own record says of how to reach them. */
+export type ContactDetails = Pick<SignedInUser, 'addressStreet' | 'addressZip' | 'addressCity' | 'emailAddress' | 'phoneNumber'>
+
+interface TokenUpdate {
+  readonly token: TokenLife | undefined
+  readonly user?: SessionUser
+  /** Left out where the token does not come from a refresh: then nothing new is known of it. */
+  readonly isLast?: boolean
+  readonly now: number
+}
+
+/** What may happen to a session. `now` and `at` are milliseconds. [P4.1] */
+export type SessionAction =
+  | ({ readonly type: 'updateToken' } & TokenUpdate)
+  | { readonly type: 'updateIdToken'; readonly user: SessionUser }
+  | { readonly type: 'updateUser'; readonly contactDetails: ContactDetails }
+  | { readonly type: 'revokeToken' }
+  | { readonly type: 'sessionChecked' }
+  | { readonly type: 'haapiReady' }
+  | { readonly type: 'activity'; readonly at: number }
+  | { readonly type: 'timePassed'; readonly now: number }
+  | { readonly type: 'doubt' }
+  | { readonly type: 'trust' }
+
+type Step<Type extends SessionAction['type']> = (state: SessionState, action: Extract<SessionAction, { type: Type }>) => SessionState
+
+const STEPS: { readonly [Type in SessionAction['type']]: Step<Type> } = {
+  updateToken(state, { token, user, isLast = state.isLast, now }) {
+    if (token === undefined) return state
+    return withWarning({ ...state, isLoggedIn: true, token, isLast, user: user ?? state.user }, now)
+  },
+  updateIdToken: (state, { user }) => ({ ...state, user, hasCheckedSessionForPreviousLogin: true }),
+  updateUser: (state, { contactDetails }) => (state.user ? { ...state, user: { ...state.user, ...contactDetails } } : state),
+  revokeToken: () => ({ ...INITIAL_SESSION, hasCheckedSessionForPreviousLogin: true }),
+  sessionChecked: (state) => ({ ...state, hasCheckedSessionForPreviousLogin: true }),
+  haapiReady: (state) => ({ ...state, haapiReady: true }),
+  activity: (state, { at }) => (at > state.lastActivity ? { ...state, lastActivity: at } : state),
+  timePassed: (state, { now }) => withWarning(state, now),
+  doubt: (state) => (state.isLoggedIn ? { ...state, isInDoubt: true } : state),
+  trust: (state) => ({ ...state, isInDoubt: false }),
+}
+
+/** The session after something has happened to it. An action that changes nothing gives the same state. [P4.1] */
+export function sessionAfter(state: SessionState, action: SessionAction): SessionState {
+  const step = STEPS[action.type] as Step<SessionAction['type']>
+  return step(state, action)
+}
+
+function withWarning(state: SessionState, now: number): SessionState {
+  const left = millisecondsLeft(state, now)
+  const thirtySecondsOrLessToLogout = state.isLoggedIn && left <= WARNING_TIME
+  const secondsToLogout = thirtySecondsOrLessToLogout ? Math.ceil(left / COUNTDOWN_STEP) : undefined
+  return secondsToLogout === state.secondsToLogout ? state : { ...state, thirtySecondsOrLessToLogout, secondsToLogout }
+}
+
+/** Milliseconds without activity after which the session ends: the life of the token when it is known. [P9.1] */
+export function timeoutOf(token: TokenLife | undefined): number {
+  return token === undefined ? DEFAULT_TIMEOUT : token.expires_in * 1000
+}
+
+/** Milliseconds until the session ends, never less than 0: by inactivity, or because the server ends it. */
+export function millisecondsLeft({ lastActivity, token }: SessionState, now: number): number {
+  const byInactivity = lastActivity + timeoutOf(token)
+  return Math.max(0, Math.min(byInactivity, token?.expire_time ?? byInactivity) - now)
+}
+
+/** Milliseconds until the clock has to be looked at again: each second while the customer is warned. */
+export function millisecondsToLook(state: SessionState, now: number): number {
+  const left = millisecondsLeft(state, now)
+  return left > WARNING_TIME ? left - WARNING_TIME : left % COUNTDOWN_STEP || COUNTDOWN_STEP
+}
+
+/** Millisecond of the refresh, or the sign-in, that a token is from. */
+export function refreshedAt(token: TokenLife): number {
+  return token.expire_time - timeoutOf(token)
+}
+
+/**
+ * Whether a refresh has not moved the end as far as it moves it otherwise: the session may not be prolonged any more.
+ * @param askedAt millisecond at which the refresh was asked for
+ */
+export function isLastToken(token: TokenLife, askedAt: number): boolean {
+  return refreshedAt(token) < askedAt - LAST_TOKEN_MARGIN
+}
+
+/** Milliseconds until the next refresh; undefined when nothing has happened since the last one. [P9.1] */
+export function millisecondsToRefresh({ lastActivity, token }: SessionState, now: number): number | undefined {
+  if (token === undefined || lastActivity <= refreshedAt(token)) return undefined
+  return Math.max(0, refreshedAt(token) + REFRESH_THROTTLE - now)
+}
+
+/** What the browser keeps of what the server says: of its access token, and of who is signed in. */
+export function fromServer({ user, engagements, roles, expiresIn, expiresAt }: SignedIn): { token: TokenLife; user: SessionUser } {
+  return { token: { expires_in: expiresIn, expire_time: Date.parse(expiresAt) }, user: { ...user, engagements, roles } }
+}

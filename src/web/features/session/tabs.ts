@@ -1,0 +1,49 @@
+import { isObject } from '../../../values/json.ts'
+import { readEnding, type Ending } from './endings.ts'
+import type { TokenLife } from './machine.ts'
+
+/** What the tabs of one browser tell each other of the session that they share. */
+export type TabMessage =
+  | { readonly type: 'activity'; readonly at: number }
+  | { readonly type: 'refreshed'; readonly token: TokenLife; readonly isLast: boolean }
+  | { readonly type: 'signedIn'; readonly name: string }
+  | { readonly type: 'signedOut'; readonly ending?: Ending }
+
+/** The other tabs. */
+export interface Tabs {
+  readonly tell: (message: TabMessage) => void
+  readonly close: () => void
+}
+
+/** Finds the other tabs. @param hear called for each thing that another tab tells */
+export type OpenTabs = (hear: (message: TabMessage) => void) => Tabs
+
+const CHANNEL = 'teckna.session'
+
+/** The tabs of a browser. One that knows no channels has a page by itself: it asks the server before it signs anybody out. */
+export const openBrowserTabs: OpenTabs = (hear) => {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined }
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', ({ data }) => {
+    const message = readTabMessage(data)
+    if (message) hear(message)
+  })
+  return { tell: channel.postMessage.bind(channel), close: channel.close.bind(channel) }
+}
+
+/** Reads what came from another tab, which may be of another version of the shop. */
+export function readTabMessage(data: unknown): TabMessage | undefined {
+  if (!isObject(data)) return undefined
+  const { type, at, token, name, isLast } = data
+  const ending = readEnding(data['ending'])
+  if (type === 'signedOut') return ending === undefined ? { type } : { type, ending }
+  if (type === 'signedIn' && typeof name === 'string') return { type, name }
+  if (type === 'activity' && isTime(at)) return { type, at }
+  if (type !== 'refreshed' || !isObject(token)) return undefined
+  const { expires_in, expire_time } = token
+  return isTime(expires_in) && isTime(expire_time) ? { type, token: { expires_in, expire_time }, isLast: isLast === true } : undefined
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+}

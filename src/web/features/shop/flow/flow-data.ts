@@ -1,0 +1,28 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { Arrival } from '../../../../engine/defaults.ts'
+import { servicesContext } from '../../../services/app-services.ts'
+import type { Product } from '../../../content/product.ts'
+import { openFlow, type OpenFlow } from '../../../flow/open-flow.ts'
+import { redirectValueOf } from '../../../flow/redirect-value.ts'
+import { flowStorage } from '../../../flow/saved-flow.ts'
+import { productPathOf, slugOf } from '../../product/product-paths.ts'
+
+/** What a purchase is drawn from. */
+export interface FlowData extends OpenFlow {
+  readonly product: Product
+  /** What came with the customer. */
+  readonly arrival: Arrival
+}
+
+/** Loader of a purchase. @throws OutdatedPage when the document wants something that this page does not have */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<FlowData> {
+  const services = context.get(servicesContext)
+  const { pathname, searchParams } = new URL(request.url)
+  const product = await services.content.productByPath(productPathOf(pathname, slugOf(pathname)))
+  if (product === undefined) throw data(null, { status: 404 })
+  const [opened, redirect] = await Promise.all([
+    openFlow(services, product.flow, flowStorage(window, services.clock)),
+    redirectValueOf(services, searchParams, 'buying flow'),
+  ])
+  return { ...opened, product, arrival: { query: Object.fromEntries(searchParams), ...(redirect && { redirect }) } }
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import { useLoaderData, useLocation } from 'react-router'
+import { swedishDateOf } from '../../../../values/clock.ts'
+import { getProductMetadata } from '../../../api/metadata.ts'
+import { useServices, type AppServices } from '../../../services/app-services.ts'
+import { MoreCopy } from '../../../copy/copy-context.tsx'
+import { serverFacts } from '../../../flow/flow-parts.ts'
+import { useWithoutRedirectToken } from '../../../flow/redirect-value.ts'
+import { flowStorage } from '../../../flow/saved-flow.ts'
+import { useFlowLanguage } from '../../../flow/use-flow-language.ts'
+import { useLead } from '../../../flow/use-lead.ts'
+import { isSamePurchase } from '../../product/product-paths.ts'
+import { whenIdle } from '../../../ui/when-idle.ts'
+import type { FlowData } from './flow-data.ts'
+import { FlowPage } from './flow-page.tsx'
+import { loadCalls } from './load-calls.ts'
+import { createPurchase, type Purchase } from './purchase.ts'
+import type { PurchaseApi, QuoteApi } from './purchase-calls.ts'
+import { stepAddress, stepOfAddress } from './step-addresses.ts'
+
+export { loader } from './flow-data.ts'
+
+/** The flow lab draws with what a purchase brings. It is loaded by way of it, so that no part is split off for its sake. */
+export const loadFlowLab = async () => import('../../dev/flow-lab/flow-lab-route.tsx')
+
+/** The pages of a purchase: `<product path>/teckna` and `/signering`. [B2.1] */
+export function Component() {
+  const data = useLoaderData<FlowData>()
+  return <PurchasePages key={`${data.product.path} ${data.bundle.hash}`} {...data} />
+}
+
+function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
+  const { flow, saved, widgets } = opened
+  const services = useServices()
+  const location = useLocation()
+  const lead = useLead((pathname) => isSamePurchase(pathname, location.pathname))
+  const language = useFlowLanguage(opened)
+  const { bundle } = language
+  const [purchase] = useState<Purchase>(() =>
+    createPurchase({
+      flow,
+      hash: bundle.hash,
+      saved,
+      openApi: (leave) => purchaseApi(services, bundle.document.quote?.path ?? product.product, leave),
+      storage: flowStorage(window, services.clock),
+      arrival,
+      follow: (answers) => serverFacts.now()?.followAtServer(services.client, bundle, answers),
+      today: () => swedishDateOf(services.clock.now()),
+      log: services.log,
+      track: (event) => withStatistics(services, ({ track }) => track(event)),
+      showStep: (index, options) => lead(stepAddress(product.path, bundle.document, index), options),
+      showPage: (page) => lead(`${product.path}/${page}`),
+    }),
+  )
+  useEffect(() => purchase.start(), [purchase])
+  useStatistics(purchase, services)
+  useWithoutRedirectToken()
+  const wished = stepOfAddress(bundle.document, location)
+  useEffect(() => purchase.visit(wished), [purchase, wished])
+  return (
+    <MoreCopy copy={bundle.copy} language={language.language}>
+      <FlowPage
+        purchase={purchase}
+        language={language}
+        widgets={widgets}
+        product={product}
+        isReplaced={isReplaced}
+        wasSaved={saved !== undefined}
+      />
+    </MoreCopy>
+  )
+}
+
+const loadStatistics = async () => import('../../statistics/follow-purchase.ts')
+
+/** What cannot be fetched cannot count: nothing is lost to the customer. Nor is anything counted in dev mode. [B9.4] */
+function withStatistics({ devMode }: AppServices, act: (statistics: Awaited<ReturnType<typeof loadStatistics>>) => void): void {
+  if (devMode?.isOn) return
+  void loadStatistics()
+    .then(act)
+    .catch(() => undefined)
+}
+
+/** Tells analytics how the purchase goes on, from when the page is idle. [B9.4] */
+function useStatistics({ state }: Purchase, services: AppServices): void {
+  useEffect(() => whenIdle(window, () => withStatistics(services, ({ followPurchase }) => followPurchase(state))), [state, services])
+}
+
+function purchaseApi({ client, log }: AppServices, productPath: string, leave: (page: string) => void): PurchaseApi {
+  let bound: QuoteApi | undefined
+  return {
+    metadata: async () => getProductMetadata(client, productPath),
+    before: async (call, answers) => (await loadCalls()).beforeQuotes({ client, log }, call, answers),
+    quotes: async () => (bound ??= await (await loadCalls()).boundCalls(client, productPath, leave)),
+  }
+}

@@ -1,0 +1,212 @@
+import type { ProductMetadata, Quote, QuoteRequest } from '../../../../contract/quotes.ts'
+import type { IsoDate } from '../../../../values/clock.ts'
+import type { Arrival } from '../../../../engine/defaults.ts'
+import type { Answers, BeforeQuotes, Facts } from '../../../../engine/document.ts'
+import { evaluate, type Evaluation, type Flow } from '../../../../engine/evaluate.ts'
+import type { AddonPremiums } from '../../../../quote/addons.ts'
+import { QuoteError } from '../../../../quote/errors.ts'
+import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../../quote/events.ts'
+import { callErrorText } from '../../../../quote/call-errors.ts'
+import { choiceOverrides, choicesToCreate, groupOf, type Choice, type QuoteOfChoice } from '../../../../quote/group.ts'
+import { sufficientInitialValues } from '../../../../quote/initialValues.ts'
+import { preselectionOf } from '../../../../quote/preselect.ts'
+import { answersForPrice, buildQuoteRequest } from '../../../../quote/request.ts'
+import type { StoredQuotes } from '../../../../quote/selectors.ts'
+import { salesInfoOf } from '../../../../quote/sellingChannel.ts'
+import type { BuyingFlowState } from '../../../../quote/state.ts'
+import { callBefore, type BeforeParts } from '../../../api/before-quotes.ts'
+import type { ApiClient } from '../../../api/client.ts'
+import { ApiFailure } from '../../../api/failure.ts'
+import { quoteCallsOf, type QuoteCalls } from '../../../api/quote-calls.ts'
+import { offerAddress } from '../offer/offer-address.ts'
+import { failureFacts } from './failure-facts.ts'
+
+export { showServerFaults } from '../../../flow/server-faults.ts'
+
+/** The calls of a product's quotes. */
+export type QuoteApi = Pick<QuoteCalls, 'create' | 'update' | 'get'>
+
+/** The server's calls that a purchase makes, bound to the product. */
+export interface PurchaseApi {
+  metadata(): Promise<ProductMetadata>
+  /** What a document wants done before quotes are created; never rejects. [B4.6] */
+  before(call: BeforeQuotes, answers: Answers): Promise<void>
+  quotes(): Promise<QuoteApi>
+}
+
+/** Milliseconds that quotes wait for what a document wants done before. */
+const LONGEST_BEFORE = 5_000
+
+/** What a document wants done before quotes are created, for as long as a customer would wait for it. [B4.6] */
+export async function beforeQuotes(parts: Omit<BeforeParts, 'signal'>, call: BeforeQuotes, answers: Answers): Promise<void> {
+  await callBefore({ ...parts, signal: AbortSignal.timeout(LONGEST_BEFORE) }, call, answers)
+}
+
+/** Whether what the customer came with, and what registries know of it, is enough for first quotes. [B4.2] */
+export function isSufficient(flow: Flow, { answers, outside }: Readonly<{ answers: Answers; outside: Facts }>): boolean {
+  return sufficientInitialValues(flow, answers, outside)
+}
+
+/** What a request is made of, at the moment it is sent. */
+export interface RequestSource {
+  readonly flow: Flow
+  readonly hash: string
+  /** As they are given, those that do not count included. */
+  readonly answers: Answers
+  readonly outside: Facts
+  readonly evaluation: Evaluation
+  /** What came with the customer: it tells the selling channel. */
+  readonly arrival: Arrival
+  readonly metadata: ProductMetadata | null
+  /** What the customer came with, the document's defaults included. */
+  readonly initialValues: Answers
+  readonly today: IsoDate
+}
+
+/**
+ * The calls of a product's quotes; one without a price leads to the page that the product has for it.
+ * @param leave shows a page below the product's path
+ */
+export async function boundCalls(client: ApiClient, productPath: string, leave: (page: string) => void): Promise<QuoteApi> {
+  const calls = await quoteCallsOf(client, productPath)
+  const looked = (quote: Quote): Quote => {
+    const isPriced = quote.annualPremium !== undefined || quote.quoteSubStatus !== undefined
+    if (calls.withoutPrice !== undefined && !isPriced) leave(offerAddress(calls.withoutPrice, quote.quoteNumber))
+    return quote
+  }
+  return {
+    create: async (request) => looked(await calls.create(request)),
+    update: async (quoteNumber, request) => looked(await calls.update(quoteNumber, request)),
+    get: async (quoteNumber) => calls.get(quoteNumber),
+  }
+}
+
+type EffectOf<Type extends BuyingFlowEffect['type']> = Extract<BuyingFlowEffect, { type: Type }>
+
+/** What a request is asked for: a price, or the contract, which needs every answer. */
+type RequestPurpose = 'price' | 'contract'
+
+/** What the engine says once a choice of the group is in its place: it may hide what another one shows. */
+function asChosen({ flow, answers, outside, evaluation }: RequestSource, choice: Choice | null): Evaluation {
+  const group = groupOf(flow.document)
+  return group === null ? evaluation : evaluate(flow, { ...answers, ...choiceOverrides(group, choice) }, outside)
+}
+
+/**
+ * The request of the answers as they are, with a choice of the group in its place.
+ * @throws QuoteError `metadataMissing`: there is no request before the product is known [B8.1]
+ */
+function requestOf(source: RequestSource, choice: Choice | null, purpose: RequestPurpose): QuoteRequest {
+  const { flow, hash, arrival, metadata } = source
+  const { document } = flow
+  if (metadata === null) throw new QuoteError('metadataMissing', undefined, callErrorText('metadataMissing'))
+  const evaluation = asChosen(source, choice)
+  const answers = purpose === 'price' ? answersForPrice(document, evaluation) : evaluation.relevant
+  return buildQuoteRequest(document, answers, hash, {
+    salesInfo: salesInfoOf(arrival, metadata),
+    setFreeTrial: metadata.freeTrial,
+  })
+}
+
+/**
+ * Whether a choice of the group is for sale with the answers as they are. What the document refuses or blocks of a choice is
+ * not asked for: the server refuses it too, and the customer may never choose it. [B3.2]
+ */
+function isForSale(source: RequestSource, choice: Choice | null): boolean {
+  const group = groupOf(source.flow.document)
+  if (group === null) return true
+  const { errors, blocks } = asChosen(source, choice)
+  return !Object.hasOwn(errors, group.input) && !Object.hasOwn(blocks, group.input)
+}
+
+/** What became of the calls of an effect: the event that answers it, and the first refusal of an answer. */
+export interface CallsOutcome {
+  readonly event: BuyingFlowEvent
+  readonly refusal?: ApiFailure
+}
+
+/** Creates a quote for each choice that is for sale, at once. Some may fail: what could be had is shown. [B3.2] */
+export async function createQuotes(
+  api: PurchaseApi,
+  source: RequestSource,
+  { requestId, choices }: EffectOf<'createQuotes'>,
+): Promise<CallsOutcome> {
+  const {
+    flow: { document },
+    evaluation,
+    initialValues,
+    today,
+  } = source
+  if (document.quote?.before) await api.before(document.quote.before, evaluation.relevant)
+  const calls = choices.filter((choice) => isForSale(source, choice)).map(async (choice) => createQuote(api, source, choice))
+  const outcome = outcomeOf('quotesCreated', requestId, await Promise.allSettled(calls))
+  const preselect = preselectionOf(document, { initialValues, facts: evaluation.facts, today })
+  const { event } = outcome
+  if (event.type !== 'quotesCreated' || preselect === undefined) return outcome
+  return { ...outcome, event: { ...event, preselect } }
+}
+
+async function createQuote(api: PurchaseApi, source: RequestSource, choice: Choice | null): Promise<QuoteOfChoice> {
+  return { choice, quote: await (await api.quotes()).create(requestOf(source, choice, 'price')) }
+}
+
+/** Updates each target at once, and creates quotes for the choices that have come to be for sale; those that no longer are have none. */
+export async function updateQuotes(
+  api: PurchaseApi,
+  source: RequestSource,
+  { requestId, targets }: EffectOf<'updateQuote'>,
+): Promise<CallsOutcome> {
+  const numbers = new Map(targets.map(({ choice, quoteNumber }) => [choice, quoteNumber]))
+  const calls = choicesToCreate(groupOf(source.flow.document))
+    .filter((choice) => isForSale(source, choice))
+    .map(async (choice) => {
+      const quoteNumber = numbers.get(choice)
+      if (quoteNumber === undefined) return createQuote(api, source, choice)
+      return { choice, quote: await (await api.quotes()).update(quoteNumber, requestOf(source, choice, 'price')) }
+    })
+  return outcomeOf('quoteUpdated', requestId, await Promise.allSettled(calls))
+}
+
+/** Sends all that a contract needs to the selected quote. */
+export async function sendContract(
+  api: PurchaseApi,
+  source: RequestSource,
+  { selectedQuote, quoteState }: Pick<BuyingFlowState, 'selectedQuote' | 'quoteState'>,
+): Promise<Quote> {
+  if (selectedQuote === null) throw new ApiFailure('badRequest', 'Selected quote is not available', { code: 'selectedQuoteMissing' })
+  return (await api.quotes()).update(selectedQuote.quoteNumber, requestOf(source, quoteState.choice, 'contract'))
+}
+
+function outcomeOf(
+  type: 'quotesCreated' | 'quoteUpdated',
+  requestId: number,
+  answers: readonly PromiseSettledResult<QuoteOfChoice>[],
+): CallsOutcome {
+  const quotes = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  const reasons: unknown[] = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+  const refusal = reasons.find((reason) => reason instanceof ApiFailure && reason.faults.length > 0) as ApiFailure | undefined
+  const hasFailed = quotes.length === 0 && reasons.length > 0
+  const event: BuyingFlowEvent = hasFailed
+    ? { type: 'quoteFailed', requestId, ...failureFacts(refusal ?? reasons[0]) }
+    : { type, requestId, quotes, addonPremiums: premiumsOf(quotes) }
+  return refusal === undefined ? { event } : { event, refusal }
+}
+
+/** What the add-ons of all these quotes cost; one that several have, as the last says. */
+function premiumsOf(quotes: readonly QuoteOfChoice[]): AddonPremiums {
+  return Object.fromEntries(
+    quotes.flatMap(({ quote: { addons = [] } }) => addons.map(({ addonId, annualPremium }) => [addonId, annualPremium])),
+  )
+}
+
+/** The stored quotes, fetched again; those that are gone are left out. */
+export async function fetchStored(api: PurchaseApi, stored: StoredQuotes): Promise<QuoteOfChoice[]> {
+  const answers = await Promise.allSettled(
+    stored.quotes.map(async ({ choice, quoteNumber }) => ({ choice, quote: await (await api.quotes()).get(quoteNumber) })),
+  )
+  const unreachable = answers.find((answer) => answer.status === 'rejected' && !isGone(answer.reason))
+  if (unreachable?.status === 'rejected') throw unreachable.reason
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+}
+
+const isGone = (reason: unknown) => reason instanceof ApiFailure && reason.kind === 'notFound'

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { ApiFailure } from '../../../api/failure.ts'
+import { useCopy } from '../../../copy/copy-context.tsx'
+import { FailureBox } from '../../../flow/failure-box.tsx'
+import { failureFamily, failureTextKey, mayPass } from '../../../flow/failure-texts.ts'
+import { Box } from '../../../ui/box.tsx'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
+
+/** What is to be signed is refused: what it means, and the way back to the answers. [B8.1] */
+export function SignRefused({ failure, onBack }: { readonly failure: ApiFailure; readonly onBack: () => void }) {
+  return (
+    <>
+      <FailureBox code={codeOf(failure)} />
+      <WaysOut onBack={onBack} />
+    </>
+  )
+}
+
+const codeOf = ({ code, kind }: ApiFailure) => code ?? kind
+
+interface AcceptFailureProps {
+  readonly failure: unknown
+  readonly onRetry: () => void
+  readonly onBack: () => void
+}
+
+/** It is signed, but no contract was made of it. What may pass is tried again; what the server refuses leads back, or to customer service. */
+export function AcceptFailure({ failure, onRetry, onBack }: AcceptFailureProps) {
+  const { t } = useCopy()
+  const title = t('general.sign.acceptFailed.title')
+  if (mayPass(failure))
+    return (
+      <Box kind="error" title={title}>
+        <p>{t('general.sign.acceptFailed.text')}</p>
+        <button type="button" className="ds-button" onClick={onRetry}>
+          {t('general.failure.retry')}
+        </button>
+      </Box>
+    )
+  const code = failure instanceof ApiFailure ? codeOf(failure) : 'unknown'
+  const family = failureFamily(code)
+  return (
+    <>
+      <FailureBox code={code} own={{ title, text: t(failureTextKey(family)) }} />
+      <WaysOut onBack={onBack}>
+        {family !== 'underwriting' && <PhoneLink className="ds-button">{t('general.block.phone')}</PhoneLink>}
+      </WaysOut>
+    </>
+  )
+}
+
+function WaysOut({ onBack, children }: { readonly onBack: () => void; readonly children?: ReactNode }) {
+  const { t } = useCopy()
+  return (
+    <div className="flow-buttons">
+      {children}
+      <button type="button" className="ds-button" data-variant="secondary" onClick={onBack}>
+        {t('general.back')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useStore } from 'zustand'
+import { priceShown } from '../../../../quote/selectors.ts'
+import type { ApiFailure } from '../../../api/failure.ts'
+import { resumeSign } from '../../../api/signing.ts'
+import { useServices } from '../../../services/app-services.ts'
+import { useCopy } from '../../../copy/copy-context.tsx'
+import { SIGNING_TEXTS } from '../../sign/sign-copy.ts'
+import { SigningPart } from '../../sign/signing-part.tsx'
+import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts'
+import { browserTimer } from '../../../ui/timer.ts'
+import { useResume } from '../../sign/use-resume.ts'
+import { useSigning } from '../../sign/use-signing.ts'
+import { totalPriceText } from '../total-price-text.ts'
+import { receiptAddress } from '../receipt/receipt-address.ts'
+import { AcceptFailure, SignRefused } from './sign-refusals.tsx'
+import { purchaseSigningApi } from './signing-api.ts'
+import { signingFaultOf } from './signing-fault.ts'
+import type { StepProps } from './step-props.ts'
+import { useAcceptance } from './use-acceptance.ts'
+
+/** Signing: what is signed is what the page shows, and once signed the quote is accepted. [B4.5] */
+export function SignStep(props: StepProps) {
+  const { purchase, product } = props
+  const { client } = useServices()
+  const navigate = useNavigate()
+  const [wasSigned, setWasSigned] = useState(false)
+  const [refusal, setRefusal] = useState<ApiFailure>()
+  const { state, send } = useSigning({
+    api: purchaseSigningApi({ client, purchase, onAlreadySigned: () => setWasSigned(true), onRefused: setRefusal }),
+    setTimer: browserTimer,
+    faultOf: signingFaultOf,
+  })
+  const quoteNumber = useStore(purchase.state, ({ selectedQuote }) => selectedQuote?.quoteNumber)
+  const isSigned = wasSigned || state.name === 'complete'
+  const { failed, retry } = useAcceptance(
+    purchase.flow.document.quote?.path ?? product.product,
+    quoteNumber,
+    isSigned,
+    ({ receiptToken }, isShown) => {
+      purchase.finish()
+      if (isShown) void navigate(receiptAddress(product.path, receiptToken), { replace: true })
+    },
+  )
+  useResume(
+    quoteNumber,
+    async (number, request) => resumeSign(client, { quoteNumber: number, ...request }),
+    send,
+    SIGNING_TEXTS.resumeFailed,
+  )
+  // What is shown takes its buttons with it.
+  const shown = useFocusWhenLost<HTMLDivElement>(failed ? 'failed' : refusal ? 'refused' : 'signing')
+  return (
+    <div className="flow-step sign-step" ref={shown} tabIndex={-1}>
+      <SignedPrice {...props} />
+      {failed ? (
+        <AcceptFailure failure={failed.failure} onRetry={retry} onBack={purchase.back} />
+      ) : refusal ? (
+        <SignRefused failure={refusal} onBack={purchase.back} />
+      ) : (
+        <SigningPart state={state} send={send} onBack={isSigned ? undefined : purchase.back} />
+      )}
+    </div>
+  )
+}
+
+function SignedPrice({ purchase }: StepProps) {
+  const { t } = useCopy()
+  const price = priceShown(useStore(purchase.state))
+  return price.kind === 'price' ? <p>{totalPriceText(t, price.annual, price.paid)}</p> : null
+}

@@ -1,0 +1,36 @@
+import type { FlowDocument, Step, StepType } from '../../../../engine/document.ts'
+import { slugOf } from '../../product/product-paths.ts'
+
+/** The page of each type of step, below the product's path. [B2.1] */
+const SLUGS: Readonly<Record<StepType, string>> = {
+  input: 'teckna',
+  health: 'teckna',
+  payment: 'teckna',
+  consent: 'teckna',
+  summary: 'teckna',
+  outcome: 'teckna',
+  sign: 'signering',
+  receipt: 'kvittens',
+}
+
+/** Query parameter that names the step on a page that shows several. */
+const STEP_PARAMETER = 'steg'
+
+/** Address of a step, below the product's path. The first step is the page itself. */
+export function stepAddress(path: string, { steps }: FlowDocument, index: number): string {
+  const step = steps[index]
+  if (!step) throw new RangeError(`there is no step ${index}`)
+  const page = `${path}/${SLUGS[step.type]}`
+  return index === 0 || SLUGS[step.type] !== SLUGS.input ? page : `${page}?${STEP_PARAMETER}=${step.id}`
+}
+
+/** Index of the step that an address names; the first step where it names none. */
+export function stepOfAddress(
+  { steps }: FlowDocument,
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+): number {
+  const slug = slugOf(pathname)
+  const wished = new URLSearchParams(search).get(STEP_PARAMETER)
+  const isWished = (step: Step) => (slug === SLUGS.input ? step.id === wished : SLUGS[step.type] === slug)
+  return Math.max(0, steps.findIndex(isWished))
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { data, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import type { Copy } from '../../../../copy/lookup.ts'
+import { inquireBoat } from '../../../api/boat-quotes.ts'
+import { servicesContext, useServices } from '../../../services/app-services.ts'
+import { copyPageOf, type Product } from '../../../content/product.ts'
+import { MoreCopy, useCopy } from '../../../copy/copy-context.tsx'
+import { productPathOf, slugOf } from '../../product/product-paths.ts'
+import { Box } from '../../../ui/box.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { CONFIRMED_OFFER, confirmedOfferAddress, offerOf } from './offer-address.ts'
+
+interface OfferData {
+  readonly product: Product
+  readonly copy: Copy
+  readonly isConfirmed: boolean
+  readonly quoteNumber: string | undefined
+  readonly reference: string | undefined
+}
+
+/** Loader of `<product path>/prisforslag` and `/bekraftat-prisforslag`. [B2.1] */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<OfferData> {
+  const { content, copy } = context.get(servicesContext)
+  const { pathname, search } = new URL(request.url)
+  const slug = slugOf(pathname)
+  const product = await content.productByPath(productPathOf(pathname, slug))
+  if (product === undefined) throw data(null, { status: 404 })
+  return { product, copy: await copy.load([copyPageOf(product)]), isConfirmed: slug === CONFIRMED_OFFER, ...offerOf(search) }
+}
+
+/** Where a quote without a price leads: the customer asks for an offer, and reads that it was asked for. */
+export function Component() {
+  const offer = useLoaderData<OfferData>()
+  return (
+    <MoreCopy copy={offer.copy}>
+      <div className="container page narrow stack">
+        {offer.isConfirmed ? <Confirmed {...offer} /> : offer.quoteNumber === undefined ? <Missing {...offer} /> : <Ask {...offer} />}
+      </div>
+    </MoreCopy>
+  )
+}
+
+function Ask({ product: { flow, path }, quoteNumber = '' }: OfferData) {
+  const { t } = useCopy()
+  const { client } = useServices()
+  const navigate = useNavigate()
+  const [state, setState] = useState<'asking' | 'sending' | 'failed'>('asking')
+  const isSending = state === 'sending'
+  useEffect(() => {
+    if (!isSending) return undefined
+    let isShown = true
+    inquireBoat(client, quoteNumber).then(
+      (reference) => isShown && void navigate(confirmedOfferAddress(path, reference)),
+      () => setState('failed'),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [isSending, client, quoteNumber, navigate, path])
+  return (
+    <>
+      <h1>{t(`${flow}.offer.title`)}</h1>
+      <p>{t(`${flow}.offer.text`)}</p>
+      {state === 'failed' && <Box kind="error" title={t(`${flow}.offer.failed`)} />}
+      <button type="button" className="ds-button" data-size="lg" aria-disabled={isSending} onClick={() => setState('sending')}>
+        {t(`${flow}.offer.button`)}
+      </button>
+      <Link to={`${path}/teckna`}>{t(`${flow}.offer.change`)}</Link>
+    </>
+  )
+}
+
+function Confirmed({ product: { flow }, reference }: OfferData) {
+  const { t } = useCopy()
+  return (
+    <>
+      <h1>{t(`${flow}.offer.confirmed.title`)}</h1>
+      <p>{t(`${flow}.offer.confirmed.text`)}</p>
+      {reference !== undefined && <p>{t(`${flow}.offer.confirmed.reference`, { reference })}</p>}
+    </>
+  )
+}
+
+function Missing({ product: { flow, path } }: OfferData) {
+  const { t } = useCopy()
+  return (
+    <>
+      <h1>{t(`${flow}.offer.missing.title`)}</h1>
+      <p>{t(`${flow}.offer.missing.text`)}</p>
+      <Link to={path}>{t(`${flow}.product.name`)}</Link>
+    </>
+  )
+}

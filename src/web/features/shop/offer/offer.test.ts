@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { Quote, QuoteRequest } from '../../../../contract/quotes.ts'
+import { inquireBoat } from '../../../api/boat-quotes.ts'
+import type { ApiClient } from '../../../api/client.ts'
+import { boundCalls } from '../flow/purchase-calls.ts'
+
+const NUMBER = 'TQ0123456789ABCDEFGHJK'
+const request: QuoteRequest = {
+  insuranceType: 'BoatInsurance',
+  quote: { salesInfo: { sellingChannel: 'InternetFors' } },
+  setFreeTrial: false,
+  insuranceHolder: [{ personalNumber: '198507092388' }],
+  flow: { bundle: 'b'.repeat(22), answers: {} },
+}
+const quote = { quoteNumber: NUMBER, quoteType: 'boat', insuranceType: 'BoatInsurance', premium: [] } as unknown as Quote
+
+/** A client that answers every call with one quote, the calls that it got, and the pages that were shown. */
+function open(answer: object, productPath = 'boatInsurance') {
+  const sent: [string, unknown][] = []
+  const left: string[] = []
+  const client: ApiClient = {
+    async call(_, template, payload) {
+      sent.push([template, payload])
+      return { data: answer, status: 200, responseTime: 1 }
+    },
+  }
+  return { client, sent, left, calls: boundCalls(client, productPath, (page) => left.push(page)) }
+}
+
+describe('[B2.7] a boat quote', () => {
+  it('without a price leads to the page that asks for an offer, created or updated', async () => {
+    const { calls, left } = open({ quote })
+    await (await calls).create(request)
+    await (await calls).update(NUMBER, request)
+    expect(left).toEqual([`prisforslag?offert=${NUMBER}`, `prisforslag?offert=${NUMBER}`])
+  })
+
+  it('that is fetched again leads nowhere, so that the customer can change what they answered', async () => {
+    const { calls, left } = open({ quote })
+    await (await calls).get(NUMBER)
+    expect(left).toEqual([])
+  })
+
+  it.each([
+    ['with a price', { ...quote, annualPremium: 2394 }, 'boatInsurance'],
+    ['in underwriting', { ...quote, quoteSubStatus: 'Underwriting' }, 'boatInsurance'],
+    ['of another product', quote, 'child'],
+  ])('%s leads nowhere', async (_, given, product) => {
+    const { calls, left } = open({ quote: given }, product)
+    await (await calls).create(request)
+    expect(left).toEqual([])
+  })
+
+  it('has calls of its own, and passes on what the previous quote missed', async () => {
+    const { calls, sent } = open({ quote: { ...quote, missingInfo: ['startDate'] } })
+    await (await calls).create(request)
+    await (await calls).update(NUMBER, request)
+    expect(sent.map(([template]) => template)).toEqual(['/coral/boat/create', '/coral/boat/update?quoteNumber={quoteNumber}'])
+    expect(sent[0]?.[1]).not.toHaveProperty('missingInfo')
+    expect(sent[1]?.[1]).toMatchObject({ missingInfo: ['startDate'], quoteNumber: NUMBER, quoteType: 'boat' })
+  })
+
+  it('is inquired about with nothing but its number', async () => {
+    const { client, sent } = open({ quote, inquiry: { reference: 'TA-1', receivedAt: '2026-11-21' } })
+    expect(await inquireBoat(client, NUMBER)).toBe('TA-1')
+    expect(sent).toEqual([['/coral/boat/update?quoteNumber={quoteNumber}', { quoteNumber: NUMBER }]])
+    await expect(inquireBoat(open({ quote }).client, NUMBER)).rejects.toThrow('Invalid Data')
+  })
+})

@@ -1,0 +1,22 @@
+import type { IsoDate } from '../../../values/clock.ts'
+import { amountPerTerm, FREE_UNTIL_KEY, paymentPlanKey, type PaymentChoice } from '../../../quote/payment-plan.ts'
+import type { Texts } from '../../copy/texts.ts'
+
+/**
+ * What is paid when, in a sentence; undefined while the way to pay is not known, and for one that has none.
+ * @param annualPremium kr per year
+ * @param firstDueDate the first day that is paid for, where a free trial moves it [B9.1]
+ */
+export function paymentPlanText(
+  { t, hasText }: Texts,
+  payment: PaymentChoice | undefined,
+  annualPremium: number,
+  firstDueDate?: IsoDate,
+): string | undefined {
+  if (annualPremium === 0) return t('general.paymentPlan.free')
+  if (payment === undefined) return undefined
+  const key = paymentPlanKey(payment)
+  if (!hasText(key)) return undefined
+  const plan = t(key, { amount: amountPerTerm(payment, annualPremium) })
+  return firstDueDate === undefined ? plan : `${plan} ${t(FREE_UNTIL_KEY, { firstDueDate })}`
+}

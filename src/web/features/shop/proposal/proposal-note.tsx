@@ -1,0 +1,21 @@
+import { useStore } from 'zustand'
+import { compareWithProposal, proposedPrice } from '../../../../quote/proposal.ts'
+import { useCopy } from '../../../copy/copy-context.tsx'
+import type { Purchase } from '../flow/purchase.ts'
+import { shortPrice } from '../flow/short-price.ts'
+
+/** Whether the price is that of the proposal which the customer came with, or why it is not. */
+export function ProposalNote({ purchase }: { readonly purchase: Purchase }) {
+  const { t } = useCopy()
+  const quote = useStore(purchase.state, (state) => state.selectedQuote)
+  const answers = useStore(purchase.answers, (state) => state.answers)
+  const { proposal } = purchase
+  const now = quote && proposedPrice(quote)
+  if (!proposal || !now) return null
+  const { flow, hash } = purchase
+  const outcome = compareWithProposal(proposal, now, { document: flow.document, flow: { bundle: hash, answers } })
+  const { price, savedOn } = proposal
+  const was = shortPrice(t, price.annual, price.paid)
+  const why = outcome.kind === 'changed' ? outcome.why : outcome.kind
+  return <p className="proposal-note">{t(`general.proposal.price.${why}`, { savedOn, price: was })}</p>
+}

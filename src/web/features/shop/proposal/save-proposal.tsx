@@ -1,0 +1,168 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { proposalPath, type SaveProposalRequest } from '../../../../contract/proposals.ts'
+import { answersToPropose } from '../../../../quote/proposal.ts'
+import { isEmailAddress, normalizeEmail } from '../../../../../validators/email/email-address.ts'
+import { ApiFailure } from '../../../api/failure.ts'
+import { saveProposal } from '../../../api/proposals.ts'
+import { useServices } from '../../../services/app-services.ts'
+import { useCopy } from '../../../copy/copy-context.tsx'
+import { Box } from '../../../ui/box.tsx'
+import type { Purchase } from '../flow/purchase.ts'
+import './proposal.css'
+
+/** What the server refuses with a reason that the customer can do something about. */
+const REFUSALS = ['tooManyMails', 'tooManyProposals'] as const
+type Refusal = (typeof REFUSALS)[number]
+
+type Saving =
+  | { readonly kind: 'asking' | 'saving' | 'failed' | 'badEmail' | Refusal }
+  | { readonly kind: 'sent'; readonly email: string; readonly validUntil: string }
+  | { readonly kind: 'copied' | 'link'; readonly link: string; readonly validUntil: string }
+
+const FIELD = 'proposal-email'
+const TITLE = 'proposal-title'
+
+/** Saves the price and what was answered: a link to go on with another day, by e-mail or to copy. */
+export function SaveProposal({ purchase }: { readonly purchase: Purchase }) {
+  const { t } = useCopy()
+  const { client } = useServices()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [saving, setSaving] = useState<Saving>({ kind: 'asking' })
+  const [email, setEmail] = useState('')
+
+  async function save(recipient?: string): Promise<void> {
+    const request = requestOf(purchase, recipient)
+    if (saving.kind === 'saving' || request === undefined) return
+    setSaving({ kind: 'saving' })
+    try {
+      const { token, validUntil } = await saveProposal(client, request)
+      const link = `${window.location.origin}${proposalPath(token)}`
+      setSaving(recipient === undefined ? { kind: await copyText(link), link, validUntil } : { kind: 'sent', email: recipient, validUntil })
+    } catch (failure) {
+      setSaving({ kind: refusalOf(failure) ?? 'failed' })
+    }
+  }
+
+  function send(event: FormEvent): void {
+    event.preventDefault()
+    const recipient = normalizeEmail(email)
+    if (isEmailAddress(recipient)) void save(recipient)
+    else {
+      setSaving({ kind: 'badEmail' })
+      document.getElementById(FIELD)?.focus()
+    }
+  }
+
+  function begin(): void {
+    setSaving({ kind: 'asking' })
+    dialog.current?.showModal()
+  }
+
+  const isBad = saving.kind === 'badEmail'
+  return (
+    <div className="save-proposal">
+      <button type="button" className="ds-button" data-variant="tertiary" data-size="sm" onClick={begin}>
+        {t('general.proposal.save')}
+      </button>
+      <dialog ref={dialog} className="ds-dialog" aria-labelledby={TITLE}>
+        <h2 className="ds-heading" data-size="xs" id={TITLE}>
+          {t('general.proposal.save.title')}
+        </h2>
+        <p>{t('general.proposal.save.text')}</p>
+        <form noValidate onSubmit={send}>
+          <div className="flow-field">
+            <label className="ds-label" htmlFor={FIELD}>
+              {t('general.proposal.email')}
+            </label>
+            <input
+              id={FIELD}
+              className="ds-input"
+              type="email"
+              autoComplete="email"
+              value={email}
+              aria-invalid={isBad || undefined}
+              aria-describedby={isBad ? `${FIELD}-error` : undefined}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+            {isBad && (
+              <p className="ds-validation-message" id={`${FIELD}-error`} data-color="danger">
+                {t('error.email.format')}
+              </p>
+            )}
+          </div>
+          <button type="submit" className="ds-button" aria-disabled={saving.kind === 'saving'}>
+            {t('general.proposal.send')}
+          </button>
+        </form>
+        <button
+          type="button"
+          className="ds-button"
+          data-variant="secondary"
+          aria-disabled={saving.kind === 'saving'}
+          onClick={() => void save()}
+        >
+          {t('general.proposal.copy')}
+        </button>
+        <Outcome saving={saving} />
+        <button type="button" className="ds-button" data-variant="tertiary" onClick={() => dialog.current?.close()}>
+          {t('general.proposal.close')}
+        </button>
+      </dialog>
+    </div>
+  )
+}
+
+const isRefusal = (word: string): word is Refusal => REFUSALS.some((refusal) => refusal === word)
+
+function refusalOf(failure: unknown): Refusal | undefined {
+  const code = failure instanceof ApiFailure ? failure.code : undefined
+  return code !== undefined && isRefusal(code) ? code : undefined
+}
+
+function Outcome({ saving }: { readonly saving: Saving }) {
+  const { t } = useCopy()
+  if (saving.kind === 'saving') return <output>{t('general.proposal.saving')}</output>
+  if (saving.kind === 'failed' || isRefusal(saving.kind))
+    return <Box kind="error" headingLevel={3} title={t(`general.proposal.${saving.kind}`)} />
+  if (saving.kind === 'sent')
+    return (
+      <Box kind="success" headingLevel={3} title={t('general.proposal.sent', { recipient: saving.email })}>
+        <p>{t('general.proposal.validUntil', { validUntil: saving.validUntil })}</p>
+      </Box>
+    )
+  if (saving.kind !== 'copied' && saving.kind !== 'link') return null
+  return (
+    <Box kind="success" headingLevel={3} title={t(`general.proposal.${saving.kind}`)}>
+      <input
+        className="ds-input"
+        readOnly
+        aria-label={t('general.proposal.linkLabel')}
+        value={saving.link}
+        onFocus={(event) => event.target.select()}
+      />
+      <p>{t('general.proposal.validUntil', { validUntil: saving.validUntil })}</p>
+    </Box>
+  )
+}
+
+/** What is saved: the quote that is shown, and the answers as they are. */
+function requestOf({ state, answers, flow, hash }: Purchase, email: string | undefined): SaveProposalRequest | undefined {
+  const quote = state.getState().selectedQuote
+  if (quote === null) return undefined
+  const { answers: given, answered } = answers.getState()
+  const proposed = answersToPropose(flow.document, given)
+  return {
+    quoteNumber: quote.quoteNumber,
+    flow: { bundle: hash, answers: proposed },
+    answered: Object.keys(answered).filter((input) => Object.hasOwn(proposed, input)),
+    ...(email !== undefined && { email }),
+  }
+}
+
+/** Where the browser does not let the page copy, the customer can. */
+async function copyText(text: string): Promise<'copied' | 'link'> {
+  return window.navigator.clipboard.writeText(text).then(
+    () => 'copied' as const,
+    () => 'link' as const,
+  )
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Copy } from '../../../../copy/lookup.ts'
+import { swedishDateOf } from '../../../../values/clock.ts'
+import type { Receipt } from '../../../../contract/quotes.ts'
+import { ApiFailure } from '../../../api/failure.ts'
+import { getReceipt } from '../../../api/receipt.ts'
+import { servicesContext } from '../../../services/app-services.ts'
+import { copyPageOf } from '../../../content/product.ts'
+import { MoreCopy, useCopy } from '../../../copy/copy-context.tsx'
+import { Box } from '../../../ui/box.tsx'
+import { paymentPlanText } from '../payment-plan-text.ts'
+import { totalPriceText } from '../total-price-text.ts'
+import { tokenOf, withdrawalAddress } from './receipt-address.ts'
+import './receipt.css'
+import { Link } from '../../../ui/link.tsx'
+
+interface ReceiptData {
+  readonly receipt: Receipt | undefined
+  readonly copy: Copy
+  /** Copy key of the product's page, for its name. */
+  readonly productCopy: string | undefined
+}
+
+/** Loader of `/kvittens`, also below a product's path. The token in the address is what lets its holder see the receipt. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<ReceiptData> {
+  const { client, content, copy } = context.get(servicesContext)
+  const token = tokenOf(new URL(request.url).search)
+  const receipt = token === undefined ? undefined : await getReceipt(client, token).catch(undefinedWhenNotFound)
+  const product = receipt && (await content.products()).find((candidate) => candidate.product === receipt.product)
+  return { receipt, copy: product === undefined ? {} : await copy.load([copyPageOf(product)]), productCopy: product?.page.copy }
+}
+
+function undefinedWhenNotFound(failure: unknown): undefined {
+  if (failure instanceof ApiFailure && failure.kind === 'notFound') return undefined
+  throw failure
+}
+
+/** What was bought, its documents, and the way to withdraw. [B2.1] */
+export function Component() {
+  const { receipt, copy, productCopy } = useLoaderData<ReceiptData>()
+  return <MoreCopy copy={copy}>{receipt ? <ReceiptPage receipt={receipt} productCopy={productCopy} /> : <NoReceipt />}</MoreCopy>
+}
+
+function NoReceipt() {
+  const { t } = useCopy()
+  return (
+    <div className="container page narrow">
+      <h1>{t('general.receipt.notFound.title')}</h1>
+      <p>{t('general.receipt.notFound.text')}</p>
+    </div>
+  )
+}
+
+function ReceiptPage({ receipt, productCopy }: { readonly receipt: Receipt; readonly productCopy: string | undefined }) {
+  const texts = useCopy()
+  const { t, hasText } = texts
+  const { holderName, startDate, payment, status } = receipt
+  const nextPayment = `general.receipt.next.${payment?.method}${receipt.paid === 'once' ? 'Once' : ''}`
+  return (
+    <div className="container page narrow receipt">
+      <h1>{holderName === undefined ? t('general.receipt.thanks') : t('general.receipt.thanksNamed', { name: holderName })}</h1>
+      {status === 'withdrawn' && <Withdrawn receipt={receipt} />}
+      <dl className="receipt-facts">
+        <Fact label={t('general.receipt.policyNumber')} value={<span className="unbroken">{receipt.policyNumber}</span>} />
+        {productCopy !== undefined && <Fact label={t('general.receipt.product')} value={t(`${productCopy}.card.title`)} />}
+        <Fact label={t('general.receipt.startDate')} value={t('general.receipt.startDateValue', { date: startDate })} />
+        <Fact label={t('general.receipt.price')} value={totalPriceText(t, receipt.annualPremium, receipt.paid)} />
+        <Fact
+          label={t('general.receipt.payment')}
+          value={paymentPlanText(texts, payment, receipt.annualPremium, receipt.firstDueDate) ?? payment?.method ?? ''}
+        />
+      </dl>
+      <section>
+        <h2>{t('general.receipt.documents.title')}</h2>
+        <ul className="document-links">
+          {receipt.documents.map(({ kind, title, url }) => (
+            <li key={kind}>
+              <a className="ds-link" href={url} target="_blank" rel="noopener">
+                {title} (PDF)
+                <span className="ds-sr-only"> {t('general.newTab')}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p>{t('general.receipt.save')}</p>
+      </section>
+      {status === 'active' && (
+        <>
+          <section>
+            <h2>{t('general.receipt.next.title')}</h2>
+            <ul>
+              <li>{t('general.receipt.next.start', { startDate })}</li>
+              {hasText(nextPayment) && <li>{t(nextPayment)}</li>}
+              <li>{t('general.receipt.next.cover')}</li>
+            </ul>
+          </section>
+          <section className="withdrawal-teaser">
+            <h2>{t('general.withdrawal.title')}</h2>
+            <p>{t('general.withdrawal.until', { date: receipt.withdrawalUntil })}</p>
+            <Link className="ds-button" data-variant="secondary" to={withdrawalAddress(receipt.receiptToken)}>
+              {t('general.withdrawal.button')}
+            </Link>
+          </section>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Withdrawn({ receipt: { withdrawnAt } }: { readonly receipt: Receipt }) {
+  const { t } = useCopy()
+  const date = withdrawnAt === undefined ? '' : swedishDateOf(new Date(withdrawnAt))
+  return (
+    <Box kind="warning" title={t('general.receipt.withdrawn.title')}>
+      <p>{t('general.receipt.withdrawn.text', { date })}</p>
+    </Box>
+  )
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { ApiFailure } from '../../api/failure.ts'
+import type { CallFault } from './sign-machine.ts'
+import type { SignCopyKey } from './sign-copy.ts'
+
+const REFUSED: SignCopyKey = 'sign.refused'
+/** The fault of a refusal by the e-ID service: its message is the copy key of that service's own text. */
+const OF_SERVICE = 'signing'
+const FINAL = new Set(['notFound', 'unauthorized'])
+
+/** The server's words for what is wrong with what is to be signed: signing the same once more would be refused again. */
+const OF_WHAT_IS_SIGNED: ReadonlySet<string | undefined> = new Set([
+  'invalidAnswers',
+  'bundleUnknown',
+  'bundleChanged',
+  'requestMismatch',
+  'underwriting',
+  'noPrice',
+  'notSold',
+])
+
+/** Whether the server refuses what is to be signed, rather than the signing. */
+export function isOfWhatIsSigned(error: unknown): error is ApiFailure {
+  return error instanceof ApiFailure && OF_WHAT_IS_SIGNED.has(error.code)
+}
+
+/** It has been signed before, as by a page that was closed too soon. */
+export class AlreadySigned extends Error {
+  override readonly name = 'AlreadySigned'
+}
+
+/** What a failed call means for the signing: a refusal ends it, anything else is tried again. */
+export function callFaultOf(error: unknown): CallFault {
+  if (error instanceof AlreadySigned) return { kind: 'refused', messageKey: 'general.sign.alreadySigned', canRetry: false }
+  if (!(error instanceof ApiFailure)) return { kind: 'unreachable' }
+  const told = error.faults.find(({ input }) => input === OF_SERVICE)
+  if (told) return { kind: 'refused', messageKey: told.message, canRetry: true }
+  if (error.kind === 'badRequest') return { kind: 'refused', messageKey: REFUSED, canRetry: !isOfWhatIsSigned(error) }
+  return FINAL.has(error.kind) ? { kind: 'refused', messageKey: REFUSED, canRetry: false } : { kind: 'unreachable' }
+}

@@ -1,0 +1,122 @@
+import type { InitiateSignResponse, SigningState as SigningProgress } from '../../../contract/signing.ts'
+import {
+  initialSigning,
+  reduceSigning,
+  type CallFault,
+  type SigningDevice,
+  type SigningEffect,
+  type SigningEvent,
+  type SigningState,
+} from './sign-machine.ts'
+import type { SetTimer } from '../../ui/timer.ts'
+
+/** The server's calls, bound to what is to be signed. Each may reject. */
+export interface SigningApi {
+  start(device: SigningDevice): Promise<InitiateSignResponse>
+  collect(id: string): Promise<SigningProgress>
+  cancel(id: string): Promise<void>
+}
+
+export interface SigningParts {
+  readonly api: SigningApi
+  readonly setTimer: SetTimer
+  /** What a call's rejection means. */
+  readonly faultOf: (error: unknown) => CallFault
+}
+
+/** Runs the effects of the sign machine. */
+export interface SigningRunner {
+  readonly state: () => SigningState
+  readonly subscribe: (onChange: () => void) => () => void
+  readonly send: (event: SigningEvent) => void
+  /** Polls while attached; the returned function detaches. The order stays alive: the page may come back to it. */
+  readonly attach: () => () => void
+}
+
+type CollectEffect = Extract<SigningEffect, { type: 'collect' }>
+
+/** A runner in its first state. */
+export function createSigningRunner({ api, setTimer, faultOf }: SigningParts): SigningRunner {
+  const listeners = new Set<() => void>()
+  let state = initialSigning
+  let isAttached = false
+  let isCollecting = false
+  let stopTimer: (() => void) | undefined
+
+  function clearTimer(): void {
+    stopTimer?.()
+    stopTimer = undefined
+  }
+
+  function send(event: SigningEvent): void {
+    const step = reduceSigning(state, event)
+    const hasChanged = step.state !== state
+    state = step.state
+    if (state.name !== 'pending') clearTimer()
+    for (const effect of step.effects) perform(effect)
+    if (hasChanged) for (const listener of listeners) listener()
+  }
+
+  async function start({ run, device }: Extract<SigningEffect, { type: 'start' }>): Promise<SigningEvent> {
+    try {
+      return { type: 'begun', run, begun: await api.start(device) }
+    } catch (error) {
+      return { type: 'beginFault', run, fault: faultOf(error) }
+    }
+  }
+
+  async function collect({ run, id }: CollectEffect): Promise<SigningEvent> {
+    isCollecting = true
+    try {
+      return { type: 'collected', run, progress: await api.collect(id) }
+    } catch (error) {
+      return { type: 'collectFault', run, fault: faultOf(error) }
+    } finally {
+      isCollecting = false
+    }
+  }
+
+  async function cancel({ run, id }: Extract<SigningEffect, { type: 'cancel' }>): Promise<SigningEvent | undefined> {
+    try {
+      await api.cancel(id)
+    } catch {
+      // Refused if it was signed just before: what follows tells.
+    }
+    try {
+      return { type: 'cancelAnswered', run, progress: await api.collect(id) }
+    } catch {
+      return undefined
+    }
+  }
+
+  function perform(effect: SigningEffect): void {
+    if (effect.type === 'start') void start(effect).then(send)
+    else if (effect.type === 'cancel') void cancel(effect).then((event) => event && send(event))
+    else if (isAttached) schedule(effect)
+  }
+
+  function schedule(effect: CollectEffect): void {
+    clearTimer()
+    stopTimer = setTimer(effect.afterMs, () => {
+      stopTimer = undefined
+      void collect(effect).then(send)
+    })
+  }
+
+  return {
+    state: () => state,
+    send,
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    attach() {
+      isAttached = true
+      if (state.name === 'pending' && !isCollecting) schedule({ type: 'collect', run: state.run, id: state.id, afterMs: 0 })
+      return () => {
+        isAttached = false
+        clearTimer()
+      }
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { useLoaderData } from 'react-router'
+import { MoreCopy, useCopy } from '../../copy/copy-context.tsx'
+import { CoinsIcon, PersonIcon, SpeechIcon } from '../../ui/page-icons.tsx'
+import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
+import { HeroScene } from './hero-scene.tsx'
+import { ProductList } from './product-list.tsx'
+import type { StartData, startLoader } from './start-data.ts'
+
+const HOW_IT_WORKS = ['quote', 'read', 'sign'] as const
+
+const REASONS = [
+  { copy: 'site.start.why.plain', Icon: SpeechIcon },
+  { copy: 'site.start.why.price', Icon: CoinsIcon },
+  { copy: 'site.start.why.people', Icon: PersonIcon },
+] as const
+
+/** The start page: what is sold, how it works, and why here. */
+export function Component() {
+  const start = useLoaderData<typeof startLoader>()
+  return (
+    <>
+      <Hero />
+      <Products start={start} />
+      <HowItWorks />
+      <Reasons />
+    </>
+  )
+}
+
+function Hero() {
+  const { t } = useCopy()
+  return (
+    <section className="hero">
+      <div className="container hero-columns">
+        <div className="hero-text">
+          <h1 className="display">{t('site.start.title')}</h1>
+          <p className="lead">{t('site.start.lead')}</p>
+          <a className="ds-button" data-size="lg" href="#forsakringar">
+            {t('site.start.button')}
+          </a>
+        </div>
+        <HeroScene />
+      </div>
+    </section>
+  )
+}
+
+function Products({ start }: { readonly start: StartData }) {
+  const { t } = useCopy()
+  return (
+    <section className="container section" aria-labelledby="forsakringar">
+      <h2 id="forsakringar">{t('site.start.products.title')}</h2>
+      {start.state === 'failed' ? <LoadFailureBox /> : <Ready {...start} />}
+    </section>
+  )
+}
+
+function Ready({ products, copy }: Extract<StartData, { state: 'ready' }>) {
+  const { t } = useCopy()
+  if (products.length === 0) return <p>{t('site.start.products.empty')}</p>
+  return (
+    <MoreCopy copy={copy}>
+      <ProductList products={products} />
+    </MoreCopy>
+  )
+}
+
+function HowItWorks() {
+  const { t } = useCopy()
+  return (
+    <section className="band">
+      <div className="container section">
+        <h2>{t('site.start.how.title')}</h2>
+        <ol className="plain-list card-grid">
+          {HOW_IT_WORKS.map((step) => (
+            <li key={step} className="card">
+              <h3>{t(`site.start.how.${step}.title`)}</h3>
+              <p>{t(`site.start.how.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function Reasons() {
+  const { t } = useCopy()
+  return (
+    <section className="container section">
+      <h2>{t('site.start.why.title')}</h2>
+      <ul className="plain-list card-grid">
+        {REASONS.map(({ copy, Icon }) => (
+          <li key={copy} className="reason">
+            <span className="icon-circle">
+              <Icon />
+            </span>
+            <h3>{t(`${copy}.title`)}</h3>
+            <p>{t(`${copy}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

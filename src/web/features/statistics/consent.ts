@@ -1,0 +1,64 @@
+import { isObject } from '../../../values/json.ts'
+import type { Clock } from '../../../values/clock.ts'
+
+/** Whether the customer has agreed to be counted. */
+export type StatisticsChoice = 'yes' | 'no'
+
+/** What the customer has said of statistics, remembered on the device. */
+export interface Consent {
+  /** The choice, as long as it holds; undefined before there is one. Another tab may have changed it. */
+  readonly choice: () => StatisticsChoice | undefined
+  readonly choose: (choice: StatisticsChoice) => void
+}
+
+const KEY = 'teckna.statistics'
+
+/** A choice is asked for anew after a year. */
+const HOLDS = 365 * 24 * 60 * 60 * 1000
+
+interface Decision {
+  readonly choice: StatisticsChoice
+  readonly decidedAt: string
+}
+
+type Device = Pick<Storage, 'getItem' | 'setItem'>
+
+/**
+ * Where the device keeps nothing, a choice holds as long as the page. Electronic communications act (2022:482) 9:28
+ * @param device throws where the browser allows nothing to be kept
+ */
+export function createConsent(device: () => Device, clock: Clock): Consent {
+  let held: Decision | undefined
+  return {
+    choice() {
+      const decision = stored(device) ?? held
+      return decision && isFresh(decision, clock.now()) ? decision.choice : undefined
+    },
+    choose(choice) {
+      held = { choice, decidedAt: clock.now().toISOString() }
+      try {
+        device().setItem(KEY, JSON.stringify(held))
+      } catch {
+        // a device that keeps nothing is asked again next time
+      }
+    },
+  }
+}
+
+function stored(device: () => Device): Decision | undefined {
+  try {
+    const value: unknown = JSON.parse(device().getItem(KEY) ?? 'null')
+    return isDecision(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isDecision(value: unknown): value is Decision {
+  return isObject(value) && (value['choice'] === 'yes' || value['choice'] === 'no') && typeof value['decidedAt'] === 'string'
+}
+
+function isFresh({ decidedAt }: Decision, now: Date): boolean {
+  const age = now.getTime() - Date.parse(decidedAt)
+  return age >= 0 && age <= HOLDS
+}

@@ -1,0 +1,43 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+import type { Copy } from '../../copy/lookup.ts'
+import type { CopyParams } from '../../copy/placeholders.ts'
+import { servicesContext, type AppServices } from './app-services.ts'
+import { insurerParams } from '../../copy/insurer-params.ts'
+
+/** The copy pages that every page of the shop needs; loaded at start. [B1.2] */
+const SHELL_COPY = ['general', 'site'] as const
+
+/** What the shop's frame is drawn from. */
+export interface ShellData {
+  readonly copy: Copy
+  readonly facts: CopyParams
+  /** Whether somebody was signed in when the page began. */
+  readonly isSignedIn: boolean
+}
+
+/** Milliseconds that the first page waits for the configuration, which says what stands above it. It does without. */
+const PATIENCE_FOR_CONFIG = 1_000
+
+/** Loads what the frame is drawn from. */
+export async function loadShell({ copy, session, appConfig, delay }: AppServices): Promise<ShellData> {
+  const config = Promise.race([appConfig.get().catch(() => undefined), delay(PATIENCE_FOR_CONFIG)])
+  const [texts, { insurer, signedIn }] = await Promise.all([copy.load(SHELL_COPY), session.get(), config])
+  return { copy: texts, facts: insurerParams(insurer), isSignedIn: signedIn !== null }
+}
+
+/** Loader of the shop's frame. */
+export function shellLoader({ context }: LoaderFunctionArgs): Promise<ShellData> {
+  return loadShell(context.get(servicesContext))
+}
+
+/** An address without the slash at its end, as content names paths; the start page is `/`. */
+export function trimPath(pathname: string): string {
+  return pathname.replace(/\/+$/, '') || '/'
+}
+
+/** Leads an address with a slash at its end to the one without. */
+export function redirectTrimmed(request: Request): void {
+  const { pathname, search } = new URL(request.url)
+  const trimmed = trimPath(pathname)
+  if (trimmed !== pathname) throw redirect(trimmed + search)
+}

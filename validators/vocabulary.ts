@@ -1,7 +1,0 @@
-import { computations } from '../computations/registry.ts'
-import type { Vocabulary } from '../src/engine/compiled.ts'
-import { validators } from './registry.ts'
-import { remoteChecks } from './remote-checks.ts'
-
-/** All that documents of this application may use by name; browser and server have the same. */
-export const vocabulary: Vocabulary = { validators, computations, remoteChecks }
