@@ -38,24 +38,24 @@ const CORE = [
 ]
 const up = (folder: string) => '../'.repeat(folder.split('/').length)
 
+const packagesRefused = [
+  'react',
+  'react/jsx-runtime',
+  'node:fs',
+  'fs',
+  'fastify',
+  '@fastify/static',
+  'drizzle-orm/pg-core',
+  'koa',
+  'kysely',
+  'typeorm',
+  'zustand',
+]
+
 const breaches: readonly Breach[] = [
-  ...CORE.flatMap((folder): Breach[] => [
-    [`${folder}/x.ts`, `${up(folder)}src/server/platform/ids/ids.ts`, 'folder'],
-    [`${folder}/x.ts`, `${up(folder)}src/web/ui/box.tsx`, 'folder'],
-    ...[
-      'react',
-      'react/jsx-runtime',
-      'node:fs',
-      'fs',
-      'fastify',
-      '@fastify/static',
-      'drizzle-orm/pg-core',
-      'koa',
-      'kysely',
-      'typeorm',
-      'zustand',
-    ].map((name): Breach => [`${folder}/x.ts`, name, 'package']),
-  ]),
+  ...CORE.flatMap((folder) => packagesRefused.map((name): Breach => [`${folder}/x.ts`, name, 'package'])),
+  ...CORE.map((folder): Breach => [`${folder}/x.ts`, `${up(folder)}src/server/platform/ids/ids.ts`, 'folder']),
+  ...CORE.map((folder): Breach => [`${folder}/x.ts`, `${up(folder)}src/web/ui/box.tsx`, 'folder']),
   ['src/values/x.ts', '../engine/document.ts', 'folder'],
   ['src/engine/x.ts', '../quote/request.ts', 'folder'],
   ['src/engine/x.ts', './compile/compile-flow.ts', 'folder'],
@@ -124,25 +124,26 @@ describe('a file that looks alike', () => {
   ])('%s may import %s', (path, request) => expect(kindsOf(path, importing(request))).toEqual([]))
 })
 
-describe('a statement that is wrong in itself', () => {
-  const kinds = (text: string, files: Readonly<Record<string, string>>) =>
-    checkFloors(
-      parseFloors(text),
-      Object.entries(files).flatMap(([path, source]) => importsOf(path, source)),
-    ).map(sayFault)
+/** What is found wrong with a statement and the files it is about. */
+const saidOf = (text: string, files: Readonly<Record<string, string>>) =>
+  checkFloors(
+    parseFloors(text),
+    Object.entries(files).flatMap(([path, source]) => importsOf(path, source)),
+  ).map(sayFault)
 
+describe('a statement that is wrong in itself', () => {
   it('is refused where two folders may import one another', () => {
     const files = { 'a/x.ts': importing('../b/x.ts'), 'b/x.ts': importing('../a/x.ts') }
-    expect(kinds('a\n  imports b\nb\n  imports a\n', files)).toEqual(['these folders may import one another: a, b'])
+    expect(saidOf('a\n  imports b\nb\n  imports a\n', files)).toEqual(['these folders may import one another: a, b'])
   })
 
   it('is refused where it allows what no file imports', () =>
-    expect(kinds('a\n  imports b\n  packages ajv\nb\n', { 'a/x.ts': importing('../b/x.ts') })).toEqual([
+    expect(saidOf('a\n  imports b\n  packages ajv\nb\n', { 'a/x.ts': importing('../b/x.ts') })).toEqual([
       'a is allowed ajv, but does not import it',
     ]))
 
   it('is refused where it names a folder that has no entry', () =>
-    expect(kinds('a\n  imports b\n', {})).toContain('a is allowed b, which is no folder of the statement'))
+    expect(saidOf('a\n  imports b\n', {})).toContain('a is allowed b, which is no folder of the statement'))
 
   it.each(['a b\n', 'a\na\n', '  imports a\n', 'a\n  uses b\n'])('cannot be read: %j', (text) =>
     expect(() => parseFloors(text)).toThrow('floors:'),

@@ -13,7 +13,8 @@ export type Floors = Readonly<Record<string, Floor>>
 
 /** What is wrong with an import, or with the statement itself. */
 export type FloorFault =
-  | { readonly kind: 'folder' | 'package'; readonly file: string; readonly folder: string; readonly imported: string }
+  | { readonly kind: 'folder'; readonly file: string; readonly folder: string; readonly imported: string }
+  | { readonly kind: 'package'; readonly file: string; readonly folder: string; readonly imported: string }
   | { readonly kind: 'noFloor'; readonly file: string }
   | { readonly kind: 'otherShell'; readonly file: string; readonly imported: string }
   | { readonly kind: 'unused'; readonly folder: string; readonly allowance: string }
@@ -86,7 +87,7 @@ function unusedAllowances(floors: Floors, imports: readonly Import[]): FloorFaul
  * The folders by height: each stands one above the highest that it may import, from 0.
  * @returns `cycle` the folders that cannot stand anywhere, because they may import one another
  */
-export function stackFloors(floors: Floors): { readonly stack: readonly (readonly string[])[]; readonly cycle: readonly string[] } {
+export function stackFloors(floors: Floors): { readonly stack: string[][]; readonly cycle: readonly string[] } {
   const stack: string[][] = []
   const placed = new Set<string>()
   let left = Object.keys(floors)
@@ -100,22 +101,18 @@ export function stackFloors(floors: Floors): { readonly stack: readonly (readonl
   return { stack, cycle: [] }
 }
 
+const WORDINGS: { readonly [Kind in FloorFault['kind']]: (fault: Extract<FloorFault, { readonly kind: Kind }>) => string } = {
+  folder: ({ file, folder, imported }) => `${file} imports ${imported}: ${folder} may not`,
+  package: ({ file, folder, imported }) => `${file} imports the package ${imported}: ${folder} may not`,
+  noFloor: ({ file }) => `${file} belongs to no folder of the statement`,
+  otherShell: ({ file, imported }) => `${file} imports ${imported}: browser and server never import one another`,
+  unused: ({ folder, allowance }) => `${folder} is allowed ${allowance}, but does not import it`,
+  unknown: ({ folder, allowance }) => `${folder} is allowed ${allowance}, which is no folder of the statement`,
+  cycle: ({ folders }) => `these folders may import one another: ${folders.join(', ')}`,
+}
+
 /** A fault in a line, naming the edge that breaks the statement. */
 export function sayFault(fault: FloorFault): string {
-  switch (fault.kind) {
-    case 'folder':
-      return `${fault.file} imports ${fault.imported}: ${fault.folder} may not`
-    case 'package':
-      return `${fault.file} imports the package ${fault.imported}: ${fault.folder} may not`
-    case 'noFloor':
-      return `${fault.file} belongs to no folder of the statement`
-    case 'otherShell':
-      return `${fault.file} imports ${fault.imported}: browser and server never import one another`
-    case 'unused':
-      return `${fault.folder} is allowed ${fault.allowance}, but does not import it`
-    case 'unknown':
-      return `${fault.folder} is allowed ${fault.allowance}, which is no folder of the statement`
-    case 'cycle':
-      return `these folders may import one another: ${fault.folders.join(', ')}`
-  }
+  const say = WORDINGS[fault.kind] as (one: FloorFault) => string
+  return say(fault)
 }

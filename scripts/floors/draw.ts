@@ -94,7 +94,7 @@ function stackByGroup(boxed: Floors): string[][] {
   const groups = boxFloors(boxed, groupOf)
   return stackFloors(groups).stack.flatMap((level) => {
     const inLevel = boxFloors(boxed, (name) => (level.includes(groupOf(name)) ? name : undefined))
-    return stackFloors(inLevel).stack.map((names) => [...names])
+    return stackFloors(inLevel).stack
   })
 }
 
