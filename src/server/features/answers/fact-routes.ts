@@ -3,7 +3,7 @@ import { CheckRequest, CheckResponse } from '../../../contract/checks.ts'
 import { FactRequest, FactResponse } from '../../../contract/facts.ts'
 import { inputAt } from '../../../engine/answer-path.ts'
 import type { FlowDocument, LookedUpFact } from '../../../engine/document.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import { requireBundle, type Bundles } from './bundles.ts'
 import { lookedUpFacts, wantedParts } from './look-up-facts.ts'
@@ -30,7 +30,7 @@ export async function outsideRoutes(scope: FastifyInstance, { bundles, ...source
     const fact = requireFact(flow.document, body.fact)
     const { lookup, with: wanted } = fact
     const args = Object.entries(body.args).filter(([name]) => Object.hasOwn(wanted, name))
-    if (args.length < Object.keys(wanted).length) throw new ApiFault(400, 'badRequest', 'an argument of the fact is missing')
+    if (args.length < Object.keys(wanted).length) throw new ApiError(400, 'badRequest', 'an argument of the fact is missing')
     const told = await sources.registries.lookUp(lookup, Object.fromEntries(args))
     return { value: told === undefined ? null : wantedParts(fact, told) }
   })
@@ -38,7 +38,7 @@ export async function outsideRoutes(scope: FastifyInstance, { bundles, ...source
   app.post('/api/checks', CHECK, async ({ body }) => {
     const { bundle, flow } = await requireBundle(bundles, body.bundle)
     const input = inputAt(flow.document, body.input)
-    if (!input) throw new ApiFault(400, 'badRequest', 'the flow has no such input')
+    if (!input) throw new ApiError(400, 'badRequest', 'the flow has no such input')
     const refusals = await remoteRefusals(body.value, { bundle, input }, sources)
     return { refusals: refusals.map(({ message, params = {} }) => ({ message, params: { ...params } })) }
   })
@@ -46,6 +46,6 @@ export async function outsideRoutes(scope: FastifyInstance, { bundles, ...source
 
 function requireFact(document: FlowDocument, name: string): LookedUpFact {
   const [, fact] = lookedUpFacts(document).find(([known]) => known === name) ?? []
-  if (!fact) throw new ApiFault(400, 'badRequest', 'the flow looks up no such fact')
+  if (!fact) throw new ApiError(400, 'badRequest', 'the flow looks up no such fact')
   return fact
 }

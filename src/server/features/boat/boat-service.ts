@@ -8,7 +8,7 @@ import { BOAT, fromBoatRequest } from '../../../contract/boat-request.ts'
 import { callCore } from '../../ports/core-system/call-core.ts'
 import type { CaseRequest } from '../../../contract/case-request.ts'
 import type { Asker, CoreSystem } from '../../ports/core-system/core-system-port.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { knownBundle, type Bundles } from '../answers/bundles.ts'
 import type { QuoteService } from '../quotes/quote-service.ts'
 
@@ -21,7 +21,7 @@ export interface BoatServiceOptions {
   readonly insurer: InsurerFacts
 }
 
-/** The calls of the boat insurance, on top of the quote calls. Every call rejects with an `ApiFault`. [B4.5] [B7.1] */
+/** The calls of the boat insurance, on top of the quote calls. Every call rejects with an `ApiError`. [B4.5] [B7.1] */
 export interface BoatService {
   create(body: BoatRequest, asker: Asker): Promise<BoatQuoteResponse>
   update(quoteNumber: string, body: BoatRequest, asker: Asker): Promise<BoatQuoteResponse>
@@ -35,7 +35,7 @@ export interface BoatService {
 export function createBoatService({ core, quotes, bundles, liveBundle, insurer }: BoatServiceOptions): BoatService {
   const read = async (quoteNumber: string, asker: Asker) => {
     const record = await callCore(async () => core.getQuote(quoteNumber, { asker }))
-    if (record.product !== BOAT) throw new ApiFault(400, 'productMismatch', 'the quote is for another product')
+    if (record.product !== BOAT) throw new ApiError(400, 'productMismatch', 'the quote is for another product')
     return record
   }
 
@@ -47,7 +47,7 @@ export function createBoatService({ core, quotes, bundles, liveBundle, insurer }
 
   const onSale = async (): Promise<Bundle> => {
     const bundle = await liveBundle()
-    if (!bundle) throw new ApiFault(404, 'unknownProduct', 'no boat insurance is on sale')
+    if (!bundle) throw new ApiError(404, 'unknownProduct', 'no boat insurance is on sale')
     return bundle
   }
 
@@ -57,7 +57,7 @@ export function createBoatService({ core, quotes, bundles, liveBundle, insurer }
 
     async inquire(quoteNumber, asker) {
       const { quote, request, state } = await read(quoteNumber, asker)
-      if (quote.annualPremium !== undefined) throw new ApiFault(409, 'hasPrice', 'the quote has a price: there is nothing to ask for')
+      if (quote.annualPremium !== undefined) throw new ApiError(409, 'hasPrice', 'the quote has a price: there is nothing to ask for')
       const { flow } = knownBundle(await bundles.get(request.flow.bundle)).bundle
       const filing = {
         flow,

@@ -28,14 +28,6 @@ export interface Publisher {
   readonly clock: Clock
 }
 
-/** There is nothing to go back to, or the named version is not one of the line's. */
-export class NoSuchVersion extends Error {
-  constructor({ name }: Line, hash: string | undefined) {
-    super(hash === undefined ? `"${name}" has no earlier version to go back to` : `"${name}" has no version ${hash}`)
-    this.name = 'NoSuchVersion'
-  }
-}
-
 /** Which version goes live, why, by whom and when. */
 export interface PointerMove {
   readonly hash: string

@@ -47,7 +47,7 @@ export async function lineOf(db: Db, name: string): Promise<Line> {
 
 /**
  * What keeps a flow or a copy page from being published.
- * @throws UnknownContent
+ * @throws UnknownContentError
  */
 export async function checkContent(db: Db, name: string, rules: PublishRules): Promise<readonly Finding[]> {
   return LIVES[(await lineOf(db, name)).kind].check(db, name, rules)
@@ -55,7 +55,7 @@ export async function checkContent(db: Db, name: string, rules: PublishRules): P
 
 /**
  * What a publish of a flow or a copy page would change.
- * @throws UnknownContent, LintFailure
+ * @throws UnknownContentError, LintError
  */
 export async function diffContent(db: Db, name: string, rules: PublishRules): Promise<readonly Change[]> {
   const line = await lineOf(db, name)
@@ -64,7 +64,7 @@ export async function diffContent(db: Db, name: string, rules: PublishRules): Pr
 
 /**
  * Publishes a flow or a copy page.
- * @throws UnknownContent, LintFailure
+ * @throws UnknownContentError, LintError
  */
 export async function publishContent(db: Db, name: string, publishing: Publishing): Promise<Published> {
   return LIVES[(await lineOf(db, name)).kind].publish(db, name, publishing)
@@ -72,7 +72,7 @@ export async function publishContent(db: Db, name: string, publishing: Publishin
 
 /**
  * Makes an earlier version of a flow or a copy page live again: the named one, or the one before.
- * @throws NoSuchVersion
+ * @throws UnknownVersionError
  */
 export async function rollbackContent(db: Db, name: string, hash: string | undefined, publisher: Publisher): Promise<Published> {
   return LIVES[(await lineOf(db, name)).kind].rollback(db, name, hash, publisher)

@@ -2,7 +2,7 @@ import type { Quote, QuoteRequest, Receipt } from '../../../contract/quotes.ts'
 import type { Answers } from '../../../engine/document.ts'
 import type { SalesConfig } from '../../../quote/sellingChannel.ts'
 import type { Acceptance, Asker, CoreQuoteRequest, CoreSystem, QuoteRecord } from '../../ports/core-system/core-system-port.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { acceptedDocuments } from './accepted-documents.ts'
 import { findUsable, knownBundle, requireBundle, type Bundles, type LinkedBundle } from '../answers/bundles.ts'
 import { checkedRequest } from './checked-request.ts'
@@ -22,7 +22,7 @@ export interface QuoteServiceOptions {
   readonly askOutside: AskOutside
 }
 
-/** The quote calls, from a checked shape to the core system. Every call rejects with an `ApiFault`. [B4.5] */
+/** The quote calls, from a checked shape to the core system. Every call rejects with an `ApiError`. [B4.5] */
 export interface QuoteService {
   readonly organizationNumbers: SalesConfig['organizationNumbers']
   create(productPath: string, body: QuoteRequest, asker: Asker): Promise<Quote>
@@ -62,7 +62,7 @@ export function createQuoteService({ core, bundles, signatures, sales, askOutsid
 
     async calculate(productPath, quoteNumber, change, asker) {
       const record = await read(quoteNumber, asker)
-      if (record.product !== productPath) throw new ApiFault(400, 'productMismatch', 'the quote is for another product')
+      if (record.product !== productPath) throw new ApiError(400, 'productMismatch', 'the quote is for another product')
       const asked = change && checkedChange(await prepareChange(productPath, change, asker), record)
       return (await callCore(async () => core.calculateQuote(quoteNumber, { asker }, asked))).quote
     },
@@ -75,7 +75,7 @@ export function createQuoteService({ core, bundles, signatures, sales, askOutsid
       const record = await read(quoteNumber, asker)
       const signature = await signatures.find(quoteNumber)
       if (record.status === 'open') await refuseOpen(record, asker, signature !== undefined)
-      if (!signature) throw new ApiFault(409, 'notSigned', 'the quote has not been signed')
+      if (!signature) throw new ApiError(409, 'notSigned', 'the quote has not been signed')
       const linked = await bundles.get(record.request.flow.bundle)
       const documents = linked ? acceptedDocuments(linked.bundle, record.quote.tariff) : []
       const policy = await callCore(async () => core.acceptQuote(quoteNumber, { ...signature, documents }, { asker }))
@@ -93,7 +93,7 @@ export function createQuoteService({ core, bundles, signatures, sales, askOutsid
   /** A customer who has begun goes on with the published flow that they began with. */
   function checkedChange({ productPath, body, linked, outside }: Change, { request }: QuoteRecord): CoreQuoteRequest {
     if (request.flow.bundle !== body.flow.bundle)
-      throw new ApiFault(409, 'bundleChanged', 'the quote was begun with another published flow')
+      throw new ApiError(409, 'bundleChanged', 'the quote was begun with another published flow')
     return checkedRequest({ productPath, body, linked: knownBundle(linked), sales, outside }, 'update')
   }
 
@@ -102,8 +102,8 @@ export function createQuoteService({ core, bundles, signatures, sales, askOutsid
     const linked = await requireBundle(bundles, request.flow.bundle)
     const answers = request.flow.answers as Answers
     const { faults } = checkAll(linked.flow, answers, 'accept', await askOutside(linked, answers, asker))
-    if (faults.length > 0) throw new ApiFault(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
-    if (hasSignature) throw new ApiFault(409, 'quoteChanged', 'the quote was changed after it was signed')
-    throw new ApiFault(409, 'notSigned', 'the quote has not been signed')
+    if (faults.length > 0) throw new ApiError(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
+    if (hasSignature) throw new ApiError(409, 'quoteChanged', 'the quote was changed after it was signed')
+    throw new ApiError(409, 'notSigned', 'the quote has not been signed')
   }
 }

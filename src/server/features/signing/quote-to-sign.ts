@@ -1,7 +1,7 @@
 import type { Answers } from '../../../engine/document.ts'
 import { callCore } from '../../ports/core-system/call-core.ts'
 import type { QuoteRecord } from '../../ports/core-system/core-system-port.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { checkAll } from '../answers/outside.ts'
 import { requireBundle, type LinkedBundle } from '../answers/bundles.ts'
 import type { SigningOptions } from './options.ts'
@@ -14,7 +14,7 @@ interface Asking {
 
 /**
  * A quote that can be signed: everything is checked that a contract needs, so that what is signed can be accepted.
- * @throws ApiFault 404 `notFound`, 400 `invalidAnswers`, 409 `alreadyAccepted`, `alreadySigned`, `priceChanged` (the new
+ * @throws ApiError 404 `notFound`, 400 `invalidAnswers`, 409 `alreadyAccepted`, `alreadySigned`, `priceChanged` (the new
  * price is kept: get the quote), `underwriting`, `noPrice`, `bundleUnknown`
  */
 export async function quoteToSign(options: SigningOptions, quoteNumber: string, asker: Asking): Promise<Signable> {
@@ -33,8 +33,8 @@ export async function quoteToSign(options: SigningOptions, quoteNumber: string, 
 
 async function readSignable({ core }: SigningOptions, quoteNumber: string, { session }: Asking): Promise<QuoteRecord> {
   const record = await callCore(async () => core.getQuote(quoteNumber, { asker: { session } }))
-  if (record.status === 'signed') throw new ApiFault(409, 'alreadySigned', 'the quote has been signed: accept it')
-  if (record.status !== 'open') throw new ApiFault(409, 'alreadyAccepted', 'a contract has been made of the quote')
+  if (record.status === 'signed') throw new ApiError(409, 'alreadySigned', 'the quote has been signed: accept it')
+  if (record.status !== 'open') throw new ApiError(409, 'alreadyAccepted', 'a contract has been made of the quote')
   return record
 }
 
@@ -46,15 +46,15 @@ async function assertComplete(
 ): Promise<void> {
   const answers = record.request.flow.answers as Answers
   const { faults } = checkAll(linked.flow, answers, 'accept', await askOutside(linked, answers, { session }))
-  if (faults.length > 0) throw new ApiFault(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
+  if (faults.length > 0) throw new ApiError(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
   const priced = await callCore(async () => core.calculateQuote(record.quote.quoteNumber, { asker: { session } }))
-  if (priced.quote.quoteSubStatus === 'Underwriting') throw new ApiFault(409, 'underwriting', 'Underwriting error')
-  if (priced.quote.annualPremium === undefined) throw new ApiFault(409, 'noPrice', 'the quote has no price')
-  if (priced.state !== record.state) throw new ApiFault(409, 'priceChanged', 'the price has changed since it was shown')
+  if (priced.quote.quoteSubStatus === 'Underwriting') throw new ApiError(409, 'underwriting', 'Underwriting error')
+  if (priced.quote.annualPremium === undefined) throw new ApiError(409, 'noPrice', 'the quote has no price')
+  if (priced.state !== record.state) throw new ApiError(409, 'priceChanged', 'the price has changed since it was shown')
 }
 
 function policyholderOf({ quote }: QuoteRecord): string {
   const [holder] = quote.insuranceHolder
-  if (!holder) throw new ApiFault(400, 'invalidAnswers', 'the policyholder is missing')
+  if (!holder) throw new ApiError(400, 'invalidAnswers', 'the policyholder is missing')
   return holder.personalNumber
 }

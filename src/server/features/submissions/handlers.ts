@@ -26,7 +26,7 @@ export interface Received {
   readonly receivedAt: Date
 }
 
-/** Takes the answers of the flows that name it in `submit.to`. Calls reject with an `ApiFault`. */
+/** Takes the answers of the flows that name it in `submit.to`. Calls reject with an `ApiError`. */
 export interface SubmitHandler {
   /** What a request has become, if it came in before. */
   find(key: SubmissionKey): Promise<Received | undefined>
