@@ -45,7 +45,7 @@ describe('[P4.1] the application configuration', () => {
     },
   )
 
-  it('[P8.1] is asked for anew after a failure that every asker heard of', async () => {
+  it('[P8.1] is requested again after a failure that reached every caller', async () => {
     const answers = [new ApiCallError('server', 'HTTP 500'), new ApiCallError('server', 'HTTP 502')]
     let asked = 0
     const once = loadOnce(async () => {

@@ -9,7 +9,7 @@ import { requireBundle, type Bundles } from './bundles.ts'
 import { lookedUpFacts, wantedParts } from './look-up-facts.ts'
 import { remoteRefusals, type RemoteCheckSources } from './remote-checks.ts'
 
-export interface OutsideRouteOptions extends RemoteCheckSources {
+export interface ExternalDataRouteOptions extends RemoteCheckSources {
   readonly bundles: Bundles
 }
 
@@ -19,10 +19,10 @@ const FACT = { bodyLimit: BODY_LIMIT, schema: { body: FactRequest, response: { 2
 const CHECK = { bodyLimit: BODY_LIMIT, schema: { body: CheckRequest, response: { 200: CheckResponse } } }
 
 /**
- * A fastify plugin with what the page asks while a flow is answered: facts of registries, and the checks that only the
- * server can make. The server asks again by itself before it accepts anything.
+ * A fastify plugin with the calls of a page that is being answered: facts of registries, and the checks that only the
+ * server can make. Before the server accepts answers, it reads both again.
  */
-export async function outsideRoutes(scope: FastifyInstance, { bundles, ...sources }: OutsideRouteOptions): Promise<void> {
+export async function externalDataRoutes(scope: FastifyInstance, { bundles, ...sources }: ExternalDataRouteOptions): Promise<void> {
   const app = typedScope(scope, 'visitor')
 
   app.post('/api/facts', FACT, async ({ body }) => {
@@ -31,8 +31,8 @@ export async function outsideRoutes(scope: FastifyInstance, { bundles, ...source
     const { lookup, with: wanted } = fact
     const args = Object.entries(body.args).filter(([name]) => Object.hasOwn(wanted, name))
     if (args.length < Object.keys(wanted).length) throw new ApiError(400, 'badRequest', 'an argument of the fact is missing')
-    const told = await sources.registries.lookUp(lookup, Object.fromEntries(args))
-    return { value: told === undefined ? null : wantedParts(fact, told) }
+    const found = await sources.registries.lookUp(lookup, Object.fromEntries(args))
+    return { value: found === undefined ? null : wantedParts(fact, found) }
   })
 
   app.post('/api/checks', CHECK, async ({ body }) => {

@@ -24,9 +24,12 @@ export async function boatRoutes(scope: FastifyInstance, { boat }: { readonly bo
     '/api/coral/boat/update',
     { ...options, schema: UPDATE, preValidation: requireQuoteNumber('quoteNumberMissingInUpdate') },
     async ({ query, body, session }, reply) => {
-      const asker = { session: session.id }
+      const requester = { session: session.id }
       const request = givenRequest(body)
-      return counted(reply, await (request ? boat.update(query.quoteNumber, request, asker) : boat.inquire(query.quoteNumber, asker)))
+      return counted(
+        reply,
+        await (request ? boat.update(query.quoteNumber, request, requester) : boat.inquire(query.quoteNumber, requester)),
+      )
     },
   )
   app.post('/api/coral/boat/accept', { ...options, schema: ACCEPT }, async ({ query, session }) => ({

@@ -7,7 +7,7 @@ import { monthlyPremium, priceKind } from '../../../quote/premium.ts'
 import { answersToPropose, PROPOSAL_DAYS, proposedPrice } from '../../../quote/proposal.ts'
 import { addToDate } from '../../../values/add-to-date.ts'
 import { isEmailAddress, normalizeEmail } from '../../../../validators/email/email-address.ts'
-import type { Asker, CoreSystem } from '../../ports/core-system/core-system-port.ts'
+import type { Requester, CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import { callCore } from '../../ports/core-system/call-core.ts'
 import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -32,7 +32,7 @@ export interface ProposalServiceOptions {
 
 /** Price proposals that customers save to go on another day. Every call rejects with an `ApiError`. */
 export interface ProposalService {
-  save(body: SaveProposalRequest, asker: Asker): Promise<SaveProposalResponse>
+  save(body: SaveProposalRequest, requester: Requester): Promise<SaveProposalResponse>
   open(token: string): Promise<Proposal>
 }
 
@@ -42,9 +42,9 @@ const MOST_MAILS = 5
 export function createProposalService(options: ProposalServiceOptions): ProposalService {
   const { db, core, bundles, store, messages, clock, linkOf } = options
   return {
-    async save({ quoteNumber, flow, answered, email }, asker) {
+    async save({ quoteNumber, flow, answered, email }, requester) {
       const recipient = email === undefined ? undefined : readEmail(email)
-      const { quote, request } = await callCore(async () => core.getQuote(quoteNumber, { asker }))
+      const { quote, request } = await callCore(async () => core.getQuote(quoteNumber, { requester }))
       if (request.flow.bundle !== flow.bundle) throw new ApiError(409, 'bundleChanged', 'the quote was begun with another published flow')
       const price = proposedPrice(quote)
       if (!price) throw new ApiError(409, 'noPrice', 'the quote has no price')

@@ -7,7 +7,7 @@ import { buildQuoteRequest } from '../../../quote/request.ts'
 import type { SalesConfig } from '../../../quote/sellingChannel.ts'
 import type { CoreQuoteRequest, SensitiveParts } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { checkAll, type Outside } from '../answers/outside.ts'
+import { checkAll, type ExternalData } from '../answers/external-data.ts'
 import type { LinkedBundle } from '../answers/bundles.ts'
 import { differingPaths } from './differing-paths.ts'
 import { isPossibleSalesInfo } from './sales-info.ts'
@@ -18,7 +18,7 @@ export interface IncomingRequest {
   readonly body: QuoteRequest
   readonly linked: LinkedBundle
   readonly sales: SalesConfig
-  readonly outside: Outside
+  readonly external: ExternalData
 }
 
 /**
@@ -27,7 +27,7 @@ export interface IncomingRequest {
  * @throws ApiError 400 `productMismatch`, `salesInfo`, `invalidAnswers`, `requestMismatch`
  */
 export function checkedRequest(
-  { productPath, body, linked, sales, outside }: IncomingRequest,
+  { productPath, body, linked, sales, external }: IncomingRequest,
   purpose: 'create' | 'update',
 ): CoreQuoteRequest {
   const { document } = linked.flow
@@ -36,7 +36,7 @@ export function checkedRequest(
   }
   if (!isPossibleSalesInfo(body.quote.salesInfo, sales))
     throw new ApiError(400, 'salesInfo', 'the selling channel and its numbers do not go together')
-  const { relevant, faults } = checkAll(linked.flow, body.flow.answers as Answers, purpose, outside)
+  const { relevant, faults } = checkAll(linked.flow, body.flow.answers as Answers, purpose, external)
   if (faults.length > 0) throw new ApiError(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
   const request = rebuild(document, relevant, body)
   const differing = differingPaths(body, request)

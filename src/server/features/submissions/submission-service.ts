@@ -8,7 +8,7 @@ import { placementsOf } from '../../../quote/placements.ts'
 import type { CaseRequest } from '../../../contract/case-request.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { givenFacts } from '../answers/look-up-facts.ts'
-import { checkAll, type AskOutside } from '../answers/outside.ts'
+import { checkAll, type ReadExternalData } from '../answers/external-data.ts'
 import { knownBundle, requireBundle, type Bundles, type LinkedBundle } from '../answers/bundles.ts'
 import { sensitiveParts } from '../quotes/checked-request.ts'
 import type { Signer } from '../signing/begin-signing.ts'
@@ -20,7 +20,7 @@ import type { SignedSubmissions, SubmissionContent, SubmissionRow } from './sign
 
 export interface SubmissionOptions {
   readonly bundles: Bundles
-  readonly askOutside: AskOutside
+  readonly readExternalData: ReadExternalData
   readonly handlers: SubmitHandlers
   readonly signed: SignedSubmissions
   readonly signing: Pick<SigningService, 'begin' | 'resume' | 'signatureOf'>
@@ -103,15 +103,15 @@ export function createSubmissionService(options: SubmissionOptions): SubmissionS
 
 /** The answers that count, with what the page gave. @throws ApiError 400 `invalidAnswers` */
 async function checkedContent(
-  { askOutside, handlers }: SubmissionOptions,
+  { readExternalData, handlers }: SubmissionOptions,
   linked: LinkedBundle,
   { answers, given }: SubmissionContent,
   key: SubmissionKey,
 ): Promise<SubmissionContent> {
   const { document } = linked.flow
   const handler = handlerOf(document, document.flow, handlers)
-  const outside = await askOutside(linked, answers, key, await handler.trust(given, key))
-  const { relevant, faults } = checkAll(linked.flow, answers, 'accept', outside)
+  const external = await readExternalData(linked, answers, key, await handler.trust(given, key))
+  const { relevant, faults } = checkAll(linked.flow, answers, 'accept', external)
   if (faults.length > 0) throw new ApiError(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
   return { answers: relevant, given: givenFacts(document, given) }
 }
