@@ -219,14 +219,14 @@ describeOnEachDatabase('the content service', (open) => {
   })
 
   describe('[D3] publishing a copy page that belongs to no flow', () => {
-    const line = { kind: 'copy', name: 'extra' } as const
+    const content = { kind: 'copy', name: 'extra' } as const
 
     it('makes its drafts live in every language, under the hash of their content', async () => {
       await save('copy', 'extra.sv', { hello: 'Hej' })
       await save('copy', 'extra.en', { hello: 'Hello' })
       expect(await live()).toBeUndefined()
       const first = await publish()
-      expect(first).toMatchObject({ ...line, isNew: true, hash: expect.stringMatching(/^[\w-]{22}$/) as string })
+      expect(first).toMatchObject({ ...content, isNew: true, hash: expect.stringMatching(/^[\w-]{22}$/) as string })
       expect(await live()).toEqual({ hello: 'Hej' })
       expect(await readLivePage(database.db, 'en', 'extra')).toEqual({ hello: 'Hello' })
       expect(await readLivePage(database.db, 'fr', 'extra')).toBeUndefined()
@@ -242,7 +242,7 @@ describeOnEachDatabase('the content service', (open) => {
       expect((refused as LintError).findings).toEqual(await checkContent(database.db, 'extra', publishRules))
       expect((refused as LintError).findings.map(({ code, at }) => `${code} ${at}`)).toEqual(['notText /copy/sv/extra/hello'])
       expect(await live()).toEqual({ hello: 'Hej' })
-      expect(await publishingHistory(database.db, line)).toHaveLength(1)
+      expect(await publishingHistory(database.db, content)).toHaveLength(1)
     })
 
     it('rolls back to the version before, or to a named one, and keeps the history and an audit entry of each', async () => {
@@ -260,7 +260,7 @@ describeOnEachDatabase('the content service', (open) => {
         ['publish', fresh.hash],
         ['publish', old.hash],
       ]
-      expect((await publishingHistory(database.db, line)).map(({ action, hash }) => [action, hash])).toEqual(moves)
+      expect((await publishingHistory(database.db, content)).map(({ action, hash }) => [action, hash])).toEqual(moves)
       const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.subject, 'copy:extra'))
       expect(entries.map(({ actor, action, detail }) => [actor, action, detail['hash']]).toReversed()).toEqual(
         moves.map(([action, hash]) => ['anna', `content.${action}`, hash]),

@@ -78,9 +78,9 @@ function pagesOf({ copy }: Workspace, pages: readonly string[]): Record<string, 
  * @throws UnknownVersionError
  */
 export async function rollbackFlow(db: Db, flow: string, hash: string | undefined, { author, clock }: Publisher): Promise<Published> {
-  const line = { kind: 'flow', name: flow } as const
+  const content = { kind: 'flow', name: flow } as const
   return db.transaction(async (tx) => {
-    const target = hash ?? previousHash(await publishingHistory(tx, line))
+    const target = hash ?? previousHash(await publishingHistory(tx, content))
     const [bundle] =
       target === undefined
         ? []
@@ -88,11 +88,11 @@ export async function rollbackFlow(db: Db, flow: string, hash: string | undefine
             .select({ hash: bundles.hash, copy: bundles.copy })
             .from(bundles)
             .where(and(eq(bundles.hash, target), eq(bundles.flow, flow)))
-    if (!bundle) throw new UnknownVersionError(line.name, hash)
+    if (!bundle) throw new UnknownVersionError(content.name, hash)
     const move = { action: 'rollback', author, at: clock.now() } as const
-    await movePointer(tx, line, { ...move, hash: bundle.hash })
+    await movePointer(tx, content, { ...move, hash: bundle.hash })
     await showPages(tx, { [flow]: ownTexts(flow, bundle.copy) }, move)
-    return { ...line, hash: bundle.hash, isNew: false }
+    return { ...content, hash: bundle.hash, isNew: false }
   })
 }
 

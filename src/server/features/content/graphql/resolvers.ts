@@ -15,7 +15,7 @@ import { readLiveFlows, type BundleStore } from '../bundles.ts'
 import { DraftConflictError, isSeed, listDrafts, readDraft, readRevision, saveDraft, splitId, type Draft } from '../drafts.ts'
 import { publishingHistory, readLive } from '../pointer.ts'
 import { putOnSale, readFlowsOffSale, takeOffSale } from '../sale.ts'
-import { checkContent, diffContent, lineOf, publishContent, rollbackContent } from '../published-content.ts'
+import { checkContent, diffContent, contentRefOf, publishContent, rollbackContent } from '../published-content.ts'
 import { ContentError } from '../content-errors.ts'
 
 /** What a resolver works with; `author` is who the request comes from, if it comes from an author. */
@@ -151,7 +151,7 @@ export const resolvers = {
     }),
     history: forAuthors(async ({ id }: { id: string }, { db }) => {
       const nameOf = await readAuthorNames(db)
-      const moves = await publishingHistory(db, await lineOf(db, id))
+      const moves = await publishingHistory(db, await contentRefOf(db, id))
       return moves.map(({ hash, action, at, author }) => ({ hash, action, at: iso(at), author: nameOf(author), authorId: author }))
     }),
   },
