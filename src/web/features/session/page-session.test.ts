@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiFailure } from '../../api/failure.ts'
+import { ApiCallError } from '../../api/failure.ts'
 import { settle } from '../../api/fixtures.ts'
 import { fakeServices, sessionAnswer } from '../../fixtures.ts'
 import { signedInAt, START } from './fixtures.ts'
@@ -79,7 +79,7 @@ describe('the session of the page', () => {
   })
 
   it('[P2.3] goes to the redirect address when a refresh fails', async () => {
-    const { services, asked } = pageWith(signedInAt(START - 60_000), new ApiFailure('server', 'no', { status: 502 }))
+    const { services, asked } = pageWith(signedInAt(START - 60_000), new ApiCallError('server', 'no', { status: 502 }))
     await openSession(services)
     await settle()
     expect([asked, replaced]).toEqual([
