@@ -3,7 +3,7 @@ import { flowOf, input } from '../../../tests/fixtures/flow.ts'
 import { evaluate } from '../../engine/evaluate.ts'
 import { namedEntries, type EntryText } from './entry-texts.ts'
 import { summaryRows } from './summary-rows.ts'
-import { textsOf } from './testing.ts'
+import { textsOf } from '../testing/texts.ts'
 import { documentOf } from './widgets/step-testing.tsx'
 import { widgets } from './widgets/registry.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bicycle, flowOf } from '../../../tests/fixtures/flow.ts'
 import type { Answers, FlowDocument } from '../../engine/document.ts'
 import { drawStep } from './testing-step.tsx'
-import { textsOf } from './testing.ts'
+import { textsOf } from '../testing/texts.ts'
 
 const texts = textsOf({
   'general.continue': 'Fortsätt',

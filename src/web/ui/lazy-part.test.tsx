@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { failureOf } from '../api/fixtures.ts'
+import { failureOf } from '../testing/client.ts'
 import { OutdatedPage } from './lazy-page.ts'
 import { lazyPart, type LazyPart } from './lazy-part.tsx'
 

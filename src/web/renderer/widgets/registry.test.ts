@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../../tests/fixtures/flow.ts'
 import { WIDGETS, type InputSchema } from '../../../engine/document.ts'
-import { plain, textsOf } from '../testing.ts'
+import { plain, textsOf } from '../../testing/texts.ts'
 import { widgets } from './registry.ts'
 import { contextOf } from './testing.tsx'
 

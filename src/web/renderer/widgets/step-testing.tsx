@@ -6,7 +6,7 @@ import { FLOW_FORMAT, type Answers, type FlowDocument, type InputSchema } from '
 import { createAnswerStore, type AnswerStore } from '../answer-store.ts'
 import { RendererContext } from '../host.ts'
 import { StepForm } from '../step-form.tsx'
-import { textsOf } from '../testing.ts'
+import { textsOf } from '../../testing/texts.ts'
 import { widgets } from './registry.ts'
 
 /** A document that asks for one input, required, on one step. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { inputTexts } from '../texts.ts'
-import { textsOf } from '../testing.ts'
+import { textsOf } from '../../testing/texts.ts'
 import type { InputSchema, WidgetName } from '../../../engine/document.ts'
 import { input } from '../../../../tests/fixtures/flow.ts'
 import { choicesOf } from '../choices.ts'

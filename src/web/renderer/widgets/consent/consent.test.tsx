@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../../../tests/fixtures/flow.ts'
-import { textsOf } from '../../testing.ts'
+import { textsOf } from '../../../testing/texts.ts'
 import { drawWidget } from '../testing.tsx'
 import { consent } from './index.tsx'
 

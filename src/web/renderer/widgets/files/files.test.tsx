@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import generalCopy from '../../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import { input } from '../../../../../tests/fixtures/flow.ts'
-import { textsOf } from '../../testing.ts'
+import { textsOf } from '../../../testing/texts.ts'
 import { stepWith } from '../step-testing.tsx'
 import { faultText, newsText } from './file-texts.ts'
 import type { FileFault } from './judge-file.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../../../tests/fixtures/flow.ts'
-import { textsOf } from '../../testing.ts'
+import { textsOf } from '../../../testing/texts.ts'
 import { stepWith } from '../step-testing.tsx'
 import { resultText } from './hits.tsx'
 import { beginSearch, stepSearch, type SearchBox } from './search-box.ts'
