@@ -47,7 +47,10 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'separate', include: APART, exclude: NO_TESTS } },
-      { extends: true, test: { name: 'components', include: COMPONENTS, exclude: NO_TESTS, environment: 'jsdom' } },
+      {
+        extends: true,
+        test: { name: 'components', include: COMPONENTS, exclude: NO_TESTS, environment: 'jsdom', setupFiles: ['src/web/testing/setup.ts'] },
+      },
     ],
     // one fewer, the default, would leave half of a small machine idle
     maxWorkers: '100%',

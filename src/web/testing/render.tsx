@@ -1,17 +1,11 @@
-import { act, cleanup, render as renderInPage } from '@testing-library/react'
+import { act, render as renderInPage } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach } from 'vitest'
 import type { Copy } from '../../copy/lookup.ts'
 import { CopyProvider } from '../copy/copy-context.tsx'
 import { ServicesProvider, type AppServices } from '../services/app-services.ts'
 import { fakeServices } from './services.ts'
-
-const ACT = { IS_REACT_ACT_ENVIRONMENT: true }
-
-beforeEach(() => void Object.assign(globalThis, ACT))
-afterEach(cleanup)
 
 export interface Shown {
   /** A person who acts on the page. */
@@ -52,7 +46,7 @@ export function renderPage(element: ReactElement, { copy = {}, facts = {}, servi
 }
 
 /** @throws Error that names the missing text */
-function missingText(key: string): never {
+export function missingText(key: string): never {
   throw new Error(`no text "${key}"`)
 }
 
