@@ -19,8 +19,11 @@ function hasRoom(folder: string): boolean {
 const TESTS = '**/*.test.{ts,tsx}'
 const NO_TESTS = ['node_modules', 'dist']
 
-/** Tests that put globals of a browser or a module in the place of another: each file has a process, which ends with it. */
-const APART = ['src/web/**/*.test.{ts,tsx}', 'src/server/platform/db/pglite.test.ts']
+/** Tests that replace globals of a browser or modules: each file has a process, which ends with it. */
+const APART = ['src/web/**/*.test.ts', 'src/server/platform/db/pglite.test.ts']
+
+/** Tests of components: they render into the document of a simulated browser, which takes half a second to start. */
+const COMPONENTS = ['src/web/**/*.test.tsx']
 
 export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: GRAPHQL }] },
@@ -35,9 +38,19 @@ export default defineConfig({
       // a server takes longer to load than most files take to run, so these take turns in as many processes as there are cores
       {
         extends: true,
-        test: { name: 'one after another', include: [TESTS], exclude: [...NO_TESTS, ...APART], isolate: false, restoreMocks: true },
+        test: {
+          name: 'one after another',
+          include: [TESTS],
+          exclude: [...NO_TESTS, ...APART, ...COMPONENTS],
+          isolate: false,
+          restoreMocks: true,
+        },
       },
       { extends: true, test: { name: 'separate', include: APART, exclude: NO_TESTS } },
+      {
+        extends: true,
+        test: { name: 'components', include: COMPONENTS, exclude: NO_TESTS, environment: 'jsdom', setupFiles: ['src/web/testing/setup.ts'] },
+      },
     ],
     // one fewer, the default, would leave half of a small machine idle
     maxWorkers: '100%',

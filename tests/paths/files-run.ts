@@ -29,7 +29,13 @@ export async function filesRunBy(act: () => Promise<void>): Promise<string[]> {
 }
 
 /** The module itself runs as it is loaded, which is not what an act does. */
-function isRunFunction({ functionName, ranges }: { readonly functionName: string; readonly ranges: readonly { readonly count: number; readonly startOffset: number }[] }): boolean {
+function isRunFunction({
+  functionName,
+  ranges,
+}: {
+  readonly functionName: string
+  readonly ranges: readonly { readonly count: number; readonly startOffset: number }[]
+}): boolean {
   const [range] = ranges
   return (range?.count ?? 0) > 0 && !(functionName === '' && range?.startOffset === 0)
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionResponse } from '../../contract/session.ts'
-import { signedInAt, START } from '../features/session/fixtures.ts'
 import { ApiCallError } from './failure.ts'
-import { cannedClient } from './fixtures.ts'
+import { signedInAt } from '../testing/session.ts'
+import { START } from '../testing/time.ts'
+import { cannedClient } from '../testing/client.ts'
 import { createPageClock } from './page-clock.ts'
 import { createSessionStore, loadSession, nameOf, withSessionRenewal } from './session.ts'
 

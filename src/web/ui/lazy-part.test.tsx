@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { failureOf } from '../api/fixtures.ts'
 import { OutdatedPageError } from './lazy-page.ts'
+import { failureOf } from '../testing/client.ts'
 import { lazyPart, type LazyPart } from './lazy-part.tsx'
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Hej {name}</p>

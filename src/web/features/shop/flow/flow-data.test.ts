@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiCallError } from '../../../api/failure.ts'
-import { failureOf } from '../../../api/fixtures.ts'
+import { failureOf } from '../../../testing/client.ts'
 import type { ApiClient } from '../../../api/client.ts'
-import { fakeServices, loaderArgs, product } from '../../../fixtures.ts'
+import { fakeServices, loaderArgs, product } from '../../../testing/services.ts'
 import type * as OpenFlow from '../../../flow/open-flow.ts'
-import { memoryStorage } from '../../../flow/testing.ts'
+import { memoryStorage } from '../../../testing/storage.ts'
 import { withoutRedirectToken } from '../../../flow/redirect-value.ts'
 import { loader } from './flow-data.ts'
 
