@@ -60,7 +60,7 @@ function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmi
       hash: bundle.hash,
       saved: opened.saved,
       given,
-      arrival: opened.arrival,
+      entryContext: opened.entryContext,
       isAtReceipt: isReceipt(opened, serviceStepOf(location, bundle.document)),
       storage: tabStorage(window, services.clock),
       today: () => swedishDateOf(services.clock.now()),

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SubmitRequest, SubmitResponse } from '../../../contract/submit.ts'
 import type { CopyParams } from '../../../copy/placeholders.ts'
-import type { Arrival } from '../../../engine/defaults.ts'
+import type { EntryContext } from '../../../engine/defaults.ts'
 import type { Answers, Facts, FlowDocument } from '../../../engine/document.ts'
 import type { Evaluation, Flow } from '../../../engine/evaluate.ts'
 import { equalJson } from '../../../values/json.ts'
-import { blockedStepAndFields, wayOf } from '../../../engine/navigation.ts'
+import { blockedStepAndFields, stepSequenceOf } from '../../../engine/navigation.ts'
 import { isSigned } from '../../../engine/signer.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { beginningOf } from '../../flow/beginning.ts'
@@ -26,7 +26,7 @@ export interface ServiceParts {
   readonly saved: SavedFlow | undefined
   /** What the page around the flow knows. */
   readonly given: Facts
-  readonly arrival: Arrival
+  readonly entryContext: EntryContext
   /** The address names the receipt. */
   readonly isAtReceipt: boolean
   readonly storage: FlowStorage
@@ -89,7 +89,7 @@ export function createService(parts: ServiceParts): Service {
   const { flow, hash, given, storage } = parts
   const { document } = flow
   const saved = parts.saved && equalJson(parts.saved.given ?? {}, given) ? parts.saved : undefined
-  const beginning = () => beginningOf(document, parts.today(), parts.arrival)
+  const beginning = () => beginningOf(document, parts.today(), parts.entryContext)
   const answers = createAnswerStore(flow, { ...beginning(), ...saved?.answers }, { outside: given, answered: saved?.answered })
   let received = parts.isAtReceipt ? saved?.received : undefined
   let attempt = attemptOf(saved, document, answers)
@@ -174,7 +174,7 @@ export function createService(parts: ServiceParts): Service {
 
   function answersChanged(): void {
     const { evaluation } = answers.getState()
-    dispatch({ type: 'answersChanged', blocked: blockedStepAndFields(document, evaluation), ...wayOf(document, evaluation) })
+    dispatch({ type: 'answersChanged', blocked: blockedStepAndFields(document, evaluation), ...stepSequenceOf(document, evaluation) })
   }
 
   answers.subscribe((now, before) => {

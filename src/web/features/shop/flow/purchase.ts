@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Quote } from '../../../../contract/quotes.ts'
 import { topInput, type AnswerPath } from '../../../../engine/answer-path.ts'
-import type { Arrival } from '../../../../engine/defaults.ts'
+import type { EntryContext } from '../../../../engine/defaults.ts'
 import type { Answers } from '../../../../engine/document.ts'
 import type { Flow } from '../../../../engine/evaluate.ts'
 import { equalJson, type Json } from '../../../../values/json.ts'
-import { blockedStepAndFields, wayOf } from '../../../../engine/navigation.ts'
-import { againAs, ARRIVAL_PARAMETERS, arrivalToKeep } from '../../../../quote/arrival.ts'
+import { blockedStepAndFields, stepSequenceOf } from '../../../../engine/navigation.ts'
+import { mergeEntryContexts, ENTRY_PARAMETERS, entryContextToKeep } from '../../../../quote/entry-context.ts'
 import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../../quote/events.ts'
 import { step } from '../../../../quote/machine.ts'
 import { isQuoted, readinessOf } from '../../../../quote/readiness.ts'
@@ -33,7 +33,7 @@ export interface PurchaseParts {
   readonly storage: FlowStorage
   readonly today: () => string
   /** What came with the customer. */
-  readonly arrival: Arrival
+  readonly entryContext: EntryContext
   /** Asks for what registries know; undefined where the document asks for none of it. */
   readonly follow: (answers: AnswerStore) => FollowedLookups | undefined
   readonly log: Log
@@ -82,8 +82,8 @@ type Call = (calls: Calls, now: RequestSource) => Promise<CallsOutcome>
 export function createPurchase(parts: PurchaseParts): Purchase {
   const { flow, hash, saved, storage, today, log } = parts
   const { document } = flow
-  const arrival = againAs(saved?.arrival, parts.arrival)
-  const beginning = () => beginningOf(document, today(), arrival)
+  const entryContext = mergeEntryContexts(saved?.arrival, parts.entryContext)
+  const beginning = () => beginningOf(document, today(), entryContext)
   const answers = createAnswerStore(flow, { ...beginning(), ...saved?.answers }, { answered: saved?.answered })
   const machine = createStore<BuyingFlowState>(() => initialState(configOf(document), answers.getState().answers, saved?.answered))
   let hasBegun = saved !== undefined
@@ -103,7 +103,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     ...answers.getState(),
     flow,
     hash,
-    arrival,
+    entryContext,
     metadata: machine.getState().productMetaData,
     initialValues: machine.getState().initialValues,
     today: today(),
@@ -205,7 +205,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
       hash,
       answers: given,
       answered,
-      arrival: arrivalToKeep(arrival),
+      arrival: entryContextToKeep(entryContext),
       quotes: quotesToStore(machine.getState()),
       ...(proposal && { proposal }),
     })
@@ -217,7 +217,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
       type: 'blockedChanged',
       blocked: blockedStepAndFields(document, evaluation),
       isChoiceBlocked: Object.hasOwn(evaluation.blocks, document.quote?.groupBy ?? ''),
-      ...wayOf(document, evaluation),
+      ...stepSequenceOf(document, evaluation),
     })
   }
 
@@ -249,7 +249,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
     get proposal() {
       return proposal
     },
-    isEmployee: arrival.query?.[ARRIVAL_PARAMETERS.employee] === 'true',
+    isEmployee: entryContext.query?.[ENTRY_PARAMETERS.employee] === 'true',
     state: machine,
     start() {
       isEnded = false
