@@ -21,8 +21,6 @@ import { quoteCallsOf, type QuoteCalls } from '../../../api/quote-calls.ts'
 import { offerAddress } from '../offer/offer-address.ts'
 import { failureFacts } from './failure-facts.ts'
 
-export { showServerFaults } from '../../../flow/server-faults.ts'
-
 /** The calls of a product's quotes. */
 export type QuoteApi = Pick<QuoteCalls, 'create' | 'update' | 'get'>
 
