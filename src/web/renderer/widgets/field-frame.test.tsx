@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../../tests/fixtures/flow.ts'
-import { WIDGETS, type WidgetName } from '../../../engine/document.ts'
+import { WIDGETS, type WidgetName } from '../../../engine/widget-table.ts'
 import { describedAs, drawWidget } from './testing.tsx'
 
 /** Widgets that are more than one control or one group of controls, or none. */

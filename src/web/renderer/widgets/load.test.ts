@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../../tests/fixtures/flow.ts'
-import { WIDGETS, type WidgetName } from '../../../engine/document.ts'
+import { WIDGETS, type WidgetName } from '../../../engine/widget-table.ts'
 import { widgetsFor } from './load.ts'
-import { widgets } from './registry.ts'
+import { widgets } from './testing-registry.ts'
 import { contextOf } from './testing.tsx'
 
 const asking = (...names: WidgetName[]) => ({

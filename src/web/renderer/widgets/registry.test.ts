@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../../tests/fixtures/flow.ts'
-import { WIDGETS, type InputSchema } from '../../../engine/document.ts'
+import type { InputSchema } from '../../../engine/document.ts'
+import { WIDGETS } from '../../../engine/widget-table.ts'
 import { plain, textsOf } from '../testing.ts'
-import { widgets } from './registry.ts'
+import { widgets } from './testing-registry.ts'
 import { contextOf } from './testing.tsx'
 
 const string = input({ type: 'string' })

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { inputTexts } from '../texts.ts'
 import { textsOf } from '../testing.ts'
-import type { InputSchema, WidgetName } from '../../../engine/document.ts'
+import type { InputSchema } from '../../../engine/document.ts'
+import type { WidgetName } from '../../../engine/widget-table.ts'
 import { input } from '../../../../tests/fixtures/flow.ts'
 import { choicesOf } from '../choices.ts'
 import { asScalar, type WidgetProps, type WritingContext } from './define-widget.ts'
-import { widgets } from './registry.ts'
+import { widgets } from './testing-registry.ts'
 
 const COPY = {
   'test.input.label': 'Fråga',
