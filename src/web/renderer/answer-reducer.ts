@@ -132,12 +132,12 @@ function evaluated(flow: Flow, state: Omit<AnswerState, 'evaluation'>, before?: 
   let { answers } = state
   let evaluation = evaluate(flow, answers, outside)
   let known = before?.facts ?? NO_FACTS
-  let given = NO_PATHS
+  const given: AnswerPath[] = []
   // a fact may lead to an answer, and that to another fact: each round follows at least one more input
   for (let round = Object.keys(flow.document.facts ?? {}).length; round > 0; round--) {
     const next = followFacts(flow.document, answers, evaluation.facts, (path) => isAnswered(answered, path), known)
     if (next === answers) break
-    given = [...given, ...changedAnswers(answers, next)]
+    given.push(...changedAnswers(answers, next))
     answers = next
     known = evaluation.facts
     evaluation = evaluate(flow, answers, outside)

@@ -24,9 +24,9 @@ export interface InputView {
 
 /** The views of a form's inputs, and their listeners by place. */
 export interface InputViews {
-  viewOf(path: AnswerPath): InputView
+  readonly viewOf: (path: AnswerPath) => InputView
   /** Calls the listener when the view of a place changes. @returns ends it */
-  subscribe(path: AnswerPath, listener: () => void): () => void
+  readonly subscribe: (path: AnswerPath, listener: () => void) => () => void
   /** Notes the places whose widgets take their answer over. */
   give(given: AnswerTransition['given']): void
   /** Calls the listeners of the views that differ after a transition. */

@@ -26,6 +26,9 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
 const anyEvents = fc.array(fc.oneof({ weight: 8, arbitrary: anyEvent }, fc.constantFrom<Event[]>({ type: 'left' }, { type: 'entered' })))
 const keepsFrom = fc.constantFrom('start' as const, 'firstAnswer' as const)
 
+const isOfSameFlow = ({ type }: Event) => type !== 'answersRestarted'
+const isNoAnswer = ({ type }: Event) => type !== 'answersChanged'
+
 const reducerOf = (from: 'start' | 'firstAnswer') => createFlowReducer(walkingPart(from), bicycle)
 const stateAfter = (from: 'start' | 'firstAnswer', events: readonly Event[]) =>
   events.reduce<FlowState<WalkState>>(
@@ -58,7 +61,6 @@ describe('the flow reducer, whatever happened before', () => {
   it('saves nothing after the flow is done, until it is started over', () => {
     fc.assert(
       fc.property(keepsFrom, anyEvents, fc.array(anyEvent), (from, events, later) => {
-        const isOfSameFlow = ({ type }: Event) => type !== 'answersRestarted'
         let state = stateAfter(from, [...events, { type: 'finished' }])
         for (const event of later.filter(isOfSameFlow)) {
           const transition = reducerOf(from)(state, event)
@@ -72,7 +74,6 @@ describe('the flow reducer, whatever happened before', () => {
   it('saves nothing of a flow that is kept from its first answer before there is one', () => {
     fc.assert(
       fc.property(fc.array(anyEvent), anyEvent, (events, event) => {
-        const isNoAnswer = ({ type }: Event) => type !== 'answersChanged'
         fc.pre(isNoAnswer(event))
         const { effects } = reducerOf('firstAnswer')(stateAfter('firstAnswer', events.filter(isNoAnswer)), event)
         expect(effects.map(({ type }) => type)).not.toContain('save')
