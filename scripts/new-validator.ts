@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { planValidator } from './new-validator/plan.ts'
-import { Refusal } from './new-validator/refusal.ts'
+import { Refusal } from './scaffold/refusal.ts'
+import { writeFiles } from './scaffold/write-files.ts'
 import { TYPES, type On } from './new-validator/templates.ts'
 
 const USAGE = `npm run new:validator -- NAME [--on ${TYPES.join('|')}] [--before KEYWORD]`
@@ -12,11 +12,7 @@ const ROOT = join(import.meta.dirname, '..')
 try {
   const { name, on, before } = readArguments(process.argv.slice(2))
   const { keyword, files, withoutText } = await planValidator(ROOT, { name, on, before })
-  for (const [path, text] of files) {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, text)
-    console.log(`wrote ${relative(ROOT, path)}`)
-  }
+  await writeFiles(ROOT, files)
   console.log(nextSteps(name, keyword, withoutText))
 } catch (error) {
   if (!(error instanceof Refusal)) throw error
@@ -51,7 +47,7 @@ What to do next:
  2. validators/${name}/index.ts: write the check, its parameters and its messages.
  3. validators/${name}/README.md: write what it is for and where the rule comes from.
  4. flow-schemas/copy/validators.sv.json: find the words for each message${texts}.
- 5. npm run write:flow-schema, when the parameters have changed.
+ 5. npm run write:format, when parameters, messages or the README have changed.
  6. npx vitest run validators
-docs/validators.md tells all of it, to the published document.`
+docs/validators.md shows every step, to the published document.`
 }

@@ -1,9 +1,8 @@
-import { Script } from 'node:vm'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { Refusal } from './refusal.ts'
+import { identifierOf } from '../scaffold/identifier.ts'
+import { Refusal } from '../scaffold/refusal.ts'
 
-const NAME = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/
-const LONGEST = 40
+const VALIDATOR = { kind: 'validator', example: 'chip-number' } as const
 
 /**
  * The keyword of a validator by the name of its folder: `chip-number` is `chipNumber`.
@@ -11,22 +10,7 @@ const LONGEST = 40
  * @throws Refusal for what is no name, and for a word that is taken
  */
 export function keywordOf(name: string, taken: ReadonlySet<string>): string {
-  if (!NAME.test(name) || name.length > LONGEST) {
-    throw new Refusal(`"${name}" is no name of a validator: write small letters and digits with dashes between, as chip-number.`)
-  }
-  const keyword = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  if (taken.has(keyword)) throw new Refusal(`"${keyword}" is taken.`)
+  const keyword = identifierOf(name, VALIDATOR, taken)
   if (new Ajv2020().getKeyword(keyword) !== false) throw new Refusal(`"${keyword}" is a keyword of JSON Schema.`)
-  if (!isIdentifier(keyword)) throw new Refusal(`"${keyword}" is a word of JavaScript.`)
   return keyword
-}
-
-function isIdentifier(word: string): boolean {
-  if (word in {} || word === 'await') return false
-  try {
-    void new Script(`'use strict'; const ${word} = 1`)
-    return true
-  } catch {
-    return false
-  }
 }

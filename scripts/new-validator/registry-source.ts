@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../scaffold/refusal.ts'
 
 /** A place in the text of `validators/registry.ts` where each validator has a line of its own. */
 interface Block {

@@ -4,7 +4,7 @@ import type { Answers, FlowDocument } from '../../engine/document.ts'
 import { evaluate } from '../../engine/evaluate.ts'
 import { summaryRows, type SummaryRow } from './summary-rows.ts'
 import { plain, textsOf } from './testing.ts'
-import { widgets } from './widgets/testing-registry.ts'
+import { widgets } from './widgets/testing.tsx'
 
 const texts = textsOf({
   'general.yes': 'Ja',

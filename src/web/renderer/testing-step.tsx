@@ -7,7 +7,7 @@ import { createAnswerStore, type AnswerStore } from './answer-store.ts'
 import { RendererContext, type RendererHost, type Texts } from './host.ts'
 import { KnownInput } from './known-input.tsx'
 import { StepForm } from './step-form.tsx'
-import { widgets } from './widgets/testing-registry.ts'
+import { widgets } from './widgets/testing.tsx'
 
 interface StepDrawing {
   readonly flow: Flow

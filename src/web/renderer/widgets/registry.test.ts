@@ -4,8 +4,7 @@ import { input } from '../../../../tests/fixtures/flow.ts'
 import type { InputSchema } from '../../../engine/document.ts'
 import { WIDGETS } from '../../../engine/widget-table.ts'
 import { plain, textsOf } from '../testing.ts'
-import { widgets } from './testing-registry.ts'
-import { contextOf } from './testing.tsx'
+import { contextOf, widgets } from './testing.tsx'
 
 const string = input({ type: 'string' })
 const codes = input({ type: 'integer', enum: [1, 2, 4] })

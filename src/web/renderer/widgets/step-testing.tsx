@@ -7,7 +7,7 @@ import { createAnswerStore, type AnswerStore } from '../answer-store.ts'
 import { RendererContext } from '../host.ts'
 import { StepForm } from '../step-form.tsx'
 import { textsOf } from '../testing.ts'
-import { widgets } from './testing-registry.ts'
+import { widgets } from './testing.tsx'
 
 /** A document that asks for one input, required, on one step. */
 export function documentOf(place: InputSchema): FlowDocument {

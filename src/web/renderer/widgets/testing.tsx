@@ -1,12 +1,25 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { inputTexts } from '../texts.ts'
 import { textsOf } from '../testing.ts'
 import type { InputSchema } from '../../../engine/document.ts'
 import type { WidgetName } from '../../../engine/widget-table.ts'
-import { input } from '../../../../tests/fixtures/flow.ts'
+import { input } from '../../../../tests/fixtures/input.ts'
 import { choicesOf } from '../choices.ts'
-import { asScalar, type WidgetProps, type WritingContext } from './define-widget.ts'
-import { widgets } from './testing-registry.ts'
+import { asScalar, type WidgetProps, type WidgetRegistry, type WritingContext } from './define-widget.ts'
+import { createDigits } from './digits/index.ts'
+import { widgetSources } from './registry.ts'
+import { writtenFormOf } from './written-forms.ts'
+
+const loaded = Object.entries(widgetSources).map(
+  async ([name, source]) => [name, typeof source === 'function' ? await source() : source] as const,
+)
+
+/** Every widget; numbers are written in groups, as in a document that has some. */
+export const widgets = {
+  ...Object.fromEntries(await Promise.all(loaded)),
+  digits: createDigits(writtenFormOf),
+} as unknown as WidgetRegistry
 
 const COPY = {
   'test.input.label': 'Fråga',
@@ -33,11 +46,16 @@ export interface Drawn extends Partial<WidgetProps> {
 }
 
 /** The markup of a widget, with plain spaces. */
-export function drawWidget(name: WidgetName, { copy, language, ...props }: Drawn = {}): string {
+export function drawWidget(name: WidgetName, drawn: Drawn = {}): string {
+  return renderToStaticMarkup(drawnWidget(name, drawn)).replaceAll('\u00a0', ' ')
+}
+
+/** A widget to render; its label is "Fråga". */
+export function drawnWidget(name: WidgetName, { copy, language, ...props }: Drawn = {}): ReactElement {
   const schema = props.schema ?? input({ type: 'string', widget: name })
   const general = textsOf({ ...COPY, ...copy }, language)
   const { Component } = widgets[name]
-  const markup = renderToStaticMarkup(
+  return (
     <Component
       id="flow-place"
       name="place"
@@ -61,9 +79,8 @@ export function drawWidget(name: WidgetName, { copy, language, ...props }: Drawn
       onChange={() => undefined}
       onLeave={() => undefined}
       {...props}
-    />,
+    />
   )
-  return markup.replaceAll('\u00a0', ' ')
 }
 
 /** What assistive technology reads of the element with this id as its description: the ids that are there, and their texts. */
