@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { planValidator } from './new-validator/plan.ts'
-import { Refusal } from './scaffold/refusal.ts'
+import { ScaffoldError } from './scaffold/scaffold-error.ts'
 import { writeFiles } from './scaffold/write-files.ts'
 import { TYPES, type On } from './new-validator/templates.ts'
 
@@ -15,7 +15,7 @@ try {
   await writeFiles(ROOT, files)
   console.log(nextSteps(name, keyword, withoutText))
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof ScaffoldError)) throw error
   console.error(`${error.message}\nNothing was written. Usage: ${USAGE}`)
   process.exitCode = 1
 }
@@ -23,9 +23,9 @@ try {
 function readArguments(args: readonly string[]): { name: string; on: On; before: string | undefined } {
   const { values, positionals } = parseOrRefuse(args)
   const [name] = positionals
-  if (name === undefined || positionals.length > 1) throw new Refusal('One name is needed.')
+  if (name === undefined || positionals.length > 1) throw new ScaffoldError('One name is needed.')
   const on = TYPES.find((type) => type === values.on)
-  if (!on) throw new Refusal(`A validator cannot be on "${values.on}".`)
+  if (!on) throw new ScaffoldError(`A validator cannot be on "${values.on}".`)
   return { name, on, before: values.before }
 }
 
@@ -34,7 +34,7 @@ function parseOrRefuse(args: readonly string[]) {
     const options = { on: { type: 'string', default: 'string' }, before: { type: 'string' } } as const
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
-    throw new Refusal((error as Error).message)
+    throw new ScaffoldError((error as Error).message)
   }
 }
 

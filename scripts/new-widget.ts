@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { WIDGET_FOLDER } from './format/widgets.ts'
 import { planWidget } from './new-widget/plan.ts'
-import { Refusal } from './scaffold/refusal.ts'
+import { ScaffoldError } from './scaffold/scaffold-error.ts'
 import { writeFiles } from './scaffold/write-files.ts'
 
 const USAGE = 'npm run new:widget -- NAME'
@@ -15,14 +15,14 @@ try {
   await writeFiles(ROOT, files)
   console.log(nextSteps(folder, name, withoutText))
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof ScaffoldError)) throw error
   console.error(`${error.message}\nNothing was written. Usage: ${USAGE}`)
   process.exitCode = 1
 }
 
 function readName(args: readonly string[]): string {
   const [name, ...others] = parseOrRefuse(args)
-  if (name === undefined || others.length > 0) throw new Refusal('One name is needed.')
+  if (name === undefined || others.length > 0) throw new ScaffoldError('One name is needed.')
   return name
 }
 
@@ -30,7 +30,7 @@ function parseOrRefuse(args: readonly string[]): string[] {
   try {
     return parseArgs({ args: [...args], allowPositionals: true }).positionals
   } catch (error) {
-    throw new Refusal((error as Error).message)
+    throw new ScaffoldError((error as Error).message)
   }
 }
 

@@ -6,7 +6,7 @@ import type { JsonObject, JsonSchema } from '../../src/values/json.ts'
 import { validatorManifest } from '../../validators/registry.ts'
 import { remoteChecks } from '../../validators/remote-checks.ts'
 import { addToCopy, validatorPages } from '../scaffold/copy-source.ts'
-import { Refusal } from '../scaffold/refusal.ts'
+import { ScaffoldError } from '../scaffold/scaffold-error.ts'
 import { keywordOf } from './keyword.ts'
 import { addToRegistry } from './registry-source.ts'
 import { filesOf, messageOf, PLACEHOLDERS, type On } from './templates.ts'
@@ -31,13 +31,13 @@ export interface Plan {
 /**
  * Works out every file of a new validator. Nothing is written yet.
  * @param root folder of the project
- * @throws Refusal
+ * @throws ScaffoldError
  */
 export async function planValidator(root: string, { name, on, before }: NewValidator): Promise<Plan> {
   const schema = JSON.parse(await readFile(join(root, 'flow-schemas', 'flow.schema.json'), 'utf8')) as JsonSchema
   const keyword = keywordOf(name, takenWords(schema))
   const folder = join(root, 'validators', name)
-  if (existsSync(folder)) throw new Refusal(`validators/${name} is there already.`)
+  if (existsSync(folder)) throw new ScaffoldError(`validators/${name} is there already.`)
 
   const files = new Map<string, string>()
   for (const [file, text] of Object.entries(filesOf(keyword, on))) files.set(join(folder, file), text)

@@ -5,7 +5,7 @@ import { WIDGETS } from '../../src/engine/widget-table.ts'
 import { WIDGET_FOLDER } from '../format/widgets.ts'
 import { addBelow, validatorPages } from '../scaffold/copy-source.ts'
 import { identifierOf } from '../scaffold/identifier.ts'
-import { Refusal } from '../scaffold/refusal.ts'
+import { ScaffoldError } from '../scaffold/scaffold-error.ts'
 import { addToRegistry } from './registry-source.ts'
 import { filesOf, OWN_WORDS, PLACEHOLDERS } from './templates.ts'
 
@@ -24,12 +24,12 @@ export interface Plan {
  * Works out every file of a new widget. Nothing is written yet.
  * @param root folder of the project
  * @param folder name of the widget's folder
- * @throws Refusal
+ * @throws ScaffoldError
  */
 export async function planWidget(root: string, folder: string): Promise<Plan> {
   const name = identifierOf(folder, WIDGET, new Set<string>([...WIDGETS, ...OWN_WORDS]))
   const path = join(root, WIDGET_FOLDER, folder)
-  if (existsSync(path)) throw new Refusal(`${WIDGET_FOLDER}/${folder} exists already.`)
+  if (existsSync(path)) throw new ScaffoldError(`${WIDGET_FOLDER}/${folder} exists already.`)
   const files = new Map(Object.entries(filesOf(name, folder)).map(([file, text]) => [join(path, file), text]))
   const registry = join(root, WIDGET_FOLDER, 'registry.ts')
   files.set(registry, addToRegistry(await readFile(registry, 'utf8'), name, folder))

@@ -1,4 +1,4 @@
-import { Refusal } from '../scaffold/refusal.ts'
+import { ScaffoldError } from '../scaffold/scaffold-error.ts'
 
 const ENTRY = /^ {2}(\w+)(?:: .+)?,$/
 const START = 'export const widgetSources: WidgetSources = {'
@@ -6,7 +6,7 @@ const START = 'export const widgetSources: WidgetSources = {'
 /**
  * The text of the widgets' registry with one more entry, loaded when a document names it, in the order of the names. The
  * text is read before and after, and nothing else may have changed.
- * @throws Refusal where the text is not written as expected
+ * @throws ScaffoldError where the text is not written as expected
  */
 export function addToRegistry(text: string, name: string, folder: string): string {
   const lines = text.split('\n')
@@ -15,7 +15,7 @@ export function addToRegistry(text: string, name: string, folder: string): strin
   const entry = `  ${name}: async () => (await import('./${folder}/index.ts')).${name},`
   const written = lines.toSpliced(start + (place < 0 ? names.length : place), 0, entry)
   const after = readEntries(written).names
-  if (after.toSorted().join() !== [...names, name].toSorted().join()) throw new Refusal('the registry would not be right afterwards')
+  if (after.toSorted().join() !== [...names, name].toSorted().join()) throw new ScaffoldError('the registry would not be right afterwards')
   return written.join('\n')
 }
 
@@ -24,6 +24,6 @@ function readEntries(lines: readonly string[]): { start: number; names: readonly
   const length = lines.slice(start).indexOf('}')
   const names = lines.slice(start, start + length).map((line) => ENTRY.exec(line)?.[1] ?? '')
   const isExpected = start > 0 && names.length > 0 && names.every((name, index) => name !== '' && name > (names[index - 1] ?? ''))
-  if (!isExpected) throw new Refusal('the registry of widgets is not written as expected: add the widget by hand')
+  if (!isExpected) throw new ScaffoldError('the registry of widgets is not written as expected: add the widget by hand')
   return { start, names }
 }

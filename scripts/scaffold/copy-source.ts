@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refusal } from './refusal.ts'
+import { ScaffoldError } from './scaffold-error.ts'
 
 /** The pages with the texts of validators and widgets, by language. */
 export async function validatorPages(root: string): Promise<{ path: string; language: string }[]> {
@@ -14,7 +14,7 @@ export async function validatorPages(root: string): Promise<{ path: string; lang
 /**
  * A copy page with one more text, in a paragraph of its own above the texts of JSON Schema's keywords. The page is read
  * before and after.
- * @throws Refusal where the page is not written as expected, or has the key already
+ * @throws ScaffoldError where the page is not written as expected, or has the key already
  */
 export function addToCopy(page: string, key: string, text: string): string {
   return insertText(page, key, text, (lines) => {
@@ -25,7 +25,7 @@ export function addToCopy(page: string, key: string, text: string): string {
 
 /**
  * A copy page with one more text below the last whose key begins so.
- * @throws Refusal where the page is not written as expected, or has the key already
+ * @throws ScaffoldError where the page is not written as expected, or has the key already
  */
 export function addBelow(page: string, beginning: string, key: string, text: string): string {
   return insertText(page, key, text, (lines) => {
@@ -40,12 +40,13 @@ type Placed = (lines: readonly string[]) => { readonly place: number; readonly w
 
 function insertText(page: string, key: string, text: string, placed: Placed): string {
   const before = JSON.parse(page) as Readonly<Record<string, string>>
-  if (Object.hasOwn(before, key)) throw new Refusal(`there is a text "${key}" already`)
+  if (Object.hasOwn(before, key)) throw new ScaffoldError(`there is a text "${key}" already`)
   const lines = page.split('\n')
   const { place, written } = placed(lines)
-  if (place < 0) throw new Refusal('the texts of the validators are not written as expected: add the text by hand')
+  if (place < 0) throw new ScaffoldError('the texts of the validators are not written as expected: add the text by hand')
   const changed = lines.toSpliced(place, 0, ...written).join('\n')
   const { [key]: added, ...others } = JSON.parse(changed) as Record<string, string>
-  if (added !== text || JSON.stringify(others) !== JSON.stringify(before)) throw new Refusal('the texts would not be right afterwards')
+  if (added !== text || JSON.stringify(others) !== JSON.stringify(before))
+    throw new ScaffoldError('the texts would not be right afterwards')
   return changed
 }
