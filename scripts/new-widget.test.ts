@@ -9,6 +9,11 @@ import { copyProject, program, ROOT, type ProjectCopy } from './scaffold/testing
 /** A compiler or a test run in a process of its own, on a machine that may be busy. */
 const SLOW = 120_000
 
+/** The tests of components alone: the others need a database. */
+const COMPONENT_CONFIG = `import { COMPONENT_SETTINGS, SHARED_SETTINGS } from './tests/vitest-settings.ts'
+export default { ...SHARED_SETTINGS, test: { ...SHARED_SETTINGS.test, ...COMPONENT_SETTINGS } }
+`
+
 let project: ProjectCopy
 
 beforeAll(() => {
@@ -108,7 +113,7 @@ describe('npm run new:widget', () => {
     it(
       'that is drawn, read and written: its component tests and those of all widgets pass',
       () => {
-        writeFileSync(pathOf('vitest.config.ts'), 'export default {}')
+        writeFileSync(pathOf('vitest.config.ts'), COMPONENT_CONFIG)
         const { status, output } = project.run(
           program('vitest'),
           'run',

@@ -4,21 +4,16 @@ export const PLACEHOLDERS: Readonly<Record<string, string>> = { sv: 'Fyll i det 
 /** Words that the files of a new widget use for something else. */
 export const OWN_WORDS = [
   'asText',
-  'afterEach',
-  'cleanup',
   'createTextControl',
   'defineWidget',
   'definition',
   'describe',
-  'drawnWidget',
   'expect',
   'format',
   'it',
   'parse',
-  'render',
+  'renderWidget',
   'screen',
-  'typed',
-  'userEvent',
 ] as const
 
 /** The files of a new widget, by name: a text control until it is drawn in another way. */
@@ -52,25 +47,22 @@ export const ${name} = defineWidget({
 })
 `
 
-const test = (name: string) => `// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
-import { drawnWidget } from '../testing.tsx'
+const test = (name: string) => `import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderWidget } from '../../../testing/render-widget.tsx'
 
-afterEach(cleanup)
+const control = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Fråga' })
 
 describe('the widget ${name}', () => {
-  it('reports what is typed, without the space around it', async () => {
-    const typed: unknown[] = []
-    render(drawnWidget('${name}', { onChange: (value) => typed.push(value) }))
-    await userEvent.type(screen.getByRole('textbox', { name: 'Fråga' }), ' ab ')
-    expect(typed.at(-1)).toBe('ab')
+  it('gives what is typed, without the space around it', async () => {
+    const { user, given } = renderWidget('${name}')
+    await user.type(control(), ' ab ')
+    expect(given.at(-1)).toBe('ab')
   })
 
-  it('shows the answer that it is given', () => {
-    render(drawnWidget('${name}', { answer: 'ab' }))
-    expect(screen.getByRole('textbox', { name: 'Fråga' })).toHaveProperty('value', 'ab')
+  it('shows the answer that it has', () => {
+    renderWidget('${name}', { answer: 'ab' })
+    expect(control().value).toBe('ab')
   })
 })
 `

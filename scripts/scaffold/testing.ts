@@ -21,6 +21,7 @@ const PARTS = [
   'flow-schemas',
   'docs',
   'tests/fixtures',
+  'tests/vitest-settings.ts',
   'package.json',
   'tsconfig.base.json',
   'vitest.config.ts',
