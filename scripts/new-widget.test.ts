@@ -72,7 +72,7 @@ describe('npm run new:widget', () => {
       () => {
         const own = {
           extends: './tsconfig.base.json',
-          compilerOptions: { lib: ['ES2024', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx', types: ['vite/client'] },
+          compilerOptions: { lib: ['ES2024', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx', types: ['node', 'vite/client'] },
           files: [
             `${WIDGET_FOLDER}/load.ts`,
             `${WIDGET_FOLDER}/color-picker/definition.ts`,
