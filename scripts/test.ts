@@ -5,6 +5,7 @@ import { installMissingTools } from './tools.ts'
 const checks: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['format', 'oxfmt', '--check'],
   ['types', 'npm', 'run', '--silent', 'typecheck'],
+  ['floors', 'npm', 'run', '--silent', 'floors'],
   ['lint', 'npm', 'run', '--silent', 'lint'],
   ['flow documents', 'node', 'qa/main.ts', '--no-browser'],
   ['build', 'npm', 'run', '--silent', 'build'],

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { Component, Suspense, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { changing, render } from '../testing/render.tsx'
-import { OutdatedPage } from './lazy-page.ts'
+import { OutdatedPageError } from './lazy-page.ts'
 import { lazyPart, type LazyPart } from './lazy-part.tsx'
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Hej {name}</p>
@@ -55,7 +55,7 @@ describe('a part in a file of its own', () => {
     const part = lazyPart<{ readonly name: string }>(() => Promise.reject(new TypeError('Failed to fetch')))
     await part.preload()
     const errors = await show(part)
-    expect(errors).toEqual([expect.any(OutdatedPage)])
+    expect(errors).toEqual([expect.any(OutdatedPageError)])
     expect(screen.queryByText('Hej Anna')).toBeNull()
     vi.restoreAllMocks()
   })

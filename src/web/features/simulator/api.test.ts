@@ -46,6 +46,6 @@ describe('the control side from the page', () => {
     ['no JSON', async () => new Response('<html>'), 'unreachable'],
     ['no answer', async () => Promise.reject(new TypeError('x')), 'unreachable'],
   ])('%s becomes a fault', async (_, answer, code) => {
-    await expect(setUp(answer).api.orders()).rejects.toMatchObject({ name: 'SimulatorFault', code })
+    await expect(setUp(answer).api.orders()).rejects.toMatchObject({ name: 'SimulatorError', code })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductMetadata } from '../../../../contract/quotes.ts'
-import { METADATA } from '../../../../quote/testKit.ts'
+import { METADATA } from '../../../../quote/testing.ts'
 import { readCopy } from '../../../../../tests/content/child-files.ts'
 import { renderPage, textOf } from '../../../testing/render.tsx'
 import { PriceExtras } from './price-extras.tsx'

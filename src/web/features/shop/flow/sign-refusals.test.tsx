@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import general from '../../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
-import { ApiFailure } from '../../../api/failure.ts'
+import { ApiCallError } from '../../../api/failure.ts'
 import { renderPage, textOf } from '../../../testing/render.tsx'
 import { AcceptFailure, SignRefused } from './sign-refusals.tsx'
 
@@ -12,7 +12,7 @@ const show = (part: ReactElement) => renderPage(part, { copy: general, facts })
 
 /** The names of the buttons and links, in their order. */
 const waysOn = () => [...document.querySelectorAll('button, a')].map(textOf)
-const refusalOf = (code: string) => new ApiFailure('badRequest', 'x', { code, status: 409 })
+const refusalOf = (code: string) => new ApiCallError('badRequest', 'x', { code, status: 409 })
 
 const AGAIN = 'Försök igen'
 const BACK = 'Tillbaka'
@@ -23,7 +23,7 @@ const showAcceptFailure = (failure: unknown, { onRetry = nothing, onBack = nothi
   show(<AcceptFailure failure={failure} onRetry={onRetry} onBack={onBack} />)
 
 describe('[B4.5] a signed quote that did not become a contract', () => {
-  it.each([new ApiFailure('network', 'x'), new ApiFailure('server', 'x'), refusalOf('tooManyRequests'), new TypeError('x')])(
+  it.each([new ApiCallError('network', 'x'), new ApiCallError('server', 'x'), refusalOf('tooManyRequests'), new TypeError('x')])(
     'can be tried again: %s',
     async (failure) => {
       const onRetry = vi.fn<() => undefined>()
