@@ -114,8 +114,8 @@ const allowed: readonly (readonly [path: string, source: string])[] = [
   ['src/engine/compile/fine.ts', importing('ajv/dist/2020.js')],
   ['src/web/renderer/fine.ts', importing('../ui/x.ts')],
   ['src/web/features/shop/fine.ts', importing('../renderer/x.ts')],
-  ['src/server/app/app.ts', importing('../signing/bankid/x.ts')],
-  ['src/server/app/ports.ts', importing('../core-system/embedded/x.ts')],
+  ['src/server/app/compose.ts', importing('../signing/bankid/x.ts')],
+  ['src/server/app/adapters.ts', importing('../core-system/embedded/x.ts')],
   ['src/server/ports/e-signing/bankid/fine.ts', importing('./x.ts')],
   ['src/server/features/signing/fine.test.ts', importing('./bankid/x.ts')],
 ]

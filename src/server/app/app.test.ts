@@ -1,7 +1,8 @@
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identityAccounts } from '../platform/db/schema/identity.ts'
-import { PAGE, openWholeServer, type WholeServer } from '../testing/whole-server.ts'
+import { openWholeServer, type WholeServer } from '../testing/whole-server.ts'
+import { PAGE } from '../testing/web-folder.ts'
 import { visit, type Visitor } from '../testing/visitor.ts'
 
 /** The routes below /api that a browser opens by itself, without a signed call. */

@@ -17,3 +17,20 @@ export const afterTimeout: After = (ms, callback) => {
   timeout.unref()
   return () => clearTimeout(timeout)
 }
+
+/** Resolves after that many milliseconds. */
+export type Wait = (ms: number) => Promise<void>
+
+/** The timers that the server's parts wait on. */
+export interface Timers {
+  readonly every: Every
+  readonly after: After
+  readonly wait: Wait
+}
+
+/** The machine's timers. A `wait` keeps the process alive until it ends. */
+export const MACHINE_TIMERS: Timers = {
+  every: everyInterval,
+  after: afterTimeout,
+  wait: async (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}
