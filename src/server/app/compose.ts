@@ -96,8 +96,7 @@ export async function compose(app: FastifyInstance, parts: CompositionParts): Pr
   await registerDev(app, {
     ...parts,
     dialect: parts.database.dialect,
-    simulator: async (scope) =>
-      void (await scope.register(bankidSimulator, { prefix: SIMULATOR_PATH, clock, random, relyingParty: config.insurer.name })),
+    simulator: (scope) => scope.register(bankidSimulator, { prefix: SIMULATOR_PATH, clock, random, relyingParty: config.insurer.name }),
   })
   await registerStaticFiles(app, parts.webFolder, createFindPage(db, config.isProduction))
   const stores = [redirects, shop.proposals, sessions, ...(identity ? [identity] : []), ...(signIn ? [signIn] : [])]

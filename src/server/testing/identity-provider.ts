@@ -71,10 +71,7 @@ export async function openIdentity(db: Db, clock: TestClock, parts: TestIdentity
 
 /** The page of a sign-in, and a call that ends it as a test says. */
 function registerScript(app: FastifyInstance, interactions: () => InteractionPort | undefined): void {
-  app.get(
-    '/identity/interaction/:uid',
-    async (request, reply) => (await interactions()?.details(request, reply)) ?? reply.code(410).send(),
-  )
+  app.get('/identity/interaction/:uid', async (request, reply) => (await interactions()?.details(request, reply)) ?? reply.code(410).send())
   app.post('/identity/interaction/:uid/finish', async (request, reply) => {
     const goOn = await interactions()?.finish(request, reply, request.body as InteractionResult)
     return goOn === undefined ? reply.code(410).send() : { goOn }

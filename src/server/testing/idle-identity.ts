@@ -6,7 +6,9 @@ export function idleIdentity(publicUrl: string): IdentityAdapter {
   return {
     accounts: { findOrCreateByPersonalNumber: refuse, verifyPassword: refuse },
     interactions: { details: async () => undefined, finish: async () => undefined },
-    plugin: async (app) => void (await app.register(identityProvider, { providers: { current: refuse }, publicUrl })),
+    async plugin(app) {
+      await app.register(identityProvider, { providers: { current: refuse }, publicUrl })
+    },
     renewKeys: async () => undefined,
     removeExpired: async () => undefined,
   }

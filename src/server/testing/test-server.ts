@@ -107,7 +107,7 @@ const readServerCopy = (page: string): Copy => readCopy(`copy/${page}.sv.json`)
 const TEST_ADAPTERS = {
   copy: () => async (page) => readServerCopy(page),
   eSigning: ({ app, timers }) => bankIdOver(app, timers),
-  identity: ({ config }) => idleIdentity(config.publicUrl),
+  identity: ({ config }) => (config.identity.mode === 'embedded' ? idleIdentity(config.publicUrl) : undefined),
 } satisfies Partial<AdapterMakers>
 
 /** One for all servers of this process. */

@@ -48,7 +48,11 @@ export async function visit(app: FastifyInstance, clock: Clock): Promise<Visitor
 }
 
 /** The browser of the session with that id, which need not have begun: the server's secret seals its name. */
-export function visitorNamed(app: FastifyInstance, clock: Clock, { secret, id }: { readonly secret: Buffer; readonly id: string }): Visitor {
+export function visitorNamed(
+  app: FastifyInstance,
+  clock: Clock,
+  { secret, id }: { readonly secret: Buffer; readonly id: string },
+): Visitor {
   const names = createSessionNames(secret)
   const [cookie = ''] = names.seal({ id, isSignedIn: false }).split(';')
   return withKey(app, clock, { cookie, signingKey: names.signingKey(id) })

@@ -2,9 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { customerRoutes, type CustomerRouteOptions } from './customer-routes.ts'
 
 /** Registers the calls of signed-in customers about themselves. */
-export async function registerCustomers(
-  app: FastifyInstance,
-  { customers, core, bundles, clock }: CustomerRouteOptions,
-): Promise<void> {
+export async function registerCustomers(app: FastifyInstance, { customers, core, bundles, clock }: CustomerRouteOptions): Promise<void> {
   await app.register(customerRoutes, { customers, core, bundles, clock })
 }

@@ -16,37 +16,36 @@ export interface DevParts extends Pick<Foundation, 'config' | 'db' | 'clock'> {
   readonly rules: PublishRules
   readonly redirects: DatabaseRedirects
   /** Registers the simulated BankID. */
-  readonly simulator: (app: FastifyInstance) => Promise<void>
+  readonly simulator: (app: FastifyInstance) => PromiseLike<unknown>
 }
 
 interface DevTool {
   /** Whether the server has it, outside production. */
   readonly isOn?: (parts: DevParts) => boolean
-  readonly register: (app: FastifyInstance, parts: DevParts) => Promise<void>
+  readonly register: (app: FastifyInstance, parts: DevParts) => PromiseLike<unknown>
 }
 
 /** Every tool whose routes exist only outside production. */
-const DEV_TOOLS = {
+const DEV_TOOLS: Readonly<Record<string, DevTool>> = {
   bankIdSimulator: {
     isOn: ({ config }) => config.bankId.mode === 'simulator',
-    register: async (app, { simulator }) => simulator(app),
+    register: (app, { simulator }) => simulator(app),
   },
   outbox: {
     // the page shows the mail of every customer
     isOn: ({ dialect }) => dialect === 'embedded',
-    register: async (app, { db }) => void (await app.register(outboxPage, { db })),
+    register: (app, { db }) => app.register(outboxPage, { db }),
   },
   bankApp: {
-    register: async (app, { db, bundles: store, redirects }) => void (await app.register(bankApp, { db, store, redirects })),
+    register: (app, { db, bundles: store, redirects }) => app.register(bankApp, { db, store, redirects }),
   },
-  flowLab: { register: async (app, { db, rules, clock }) => void (await app.register(flowLab, { db, rules, clock })) },
-  vectors: { register: async (app) => void (await app.register(vectorFiles)) },
-  mockData: { register: async (app) => void (await app.register(mockData)) },
-} as const satisfies Readonly<Record<string, DevTool>>
+  flowLab: { register: (app, { db, rules, clock }) => app.register(flowLab, { db, rules, clock }) },
+  vectors: { register: (app) => app.register(vectorFiles) },
+  mockData: { register: (app) => app.register(mockData) },
+}
 
 /** Registers the tools of development and demonstrations; none in production. */
 export async function registerDev(app: FastifyInstance, parts: DevParts): Promise<void> {
   if (parts.config.isProduction) return
-  const tools: readonly DevTool[] = Object.values(DEV_TOOLS)
-  for (const { isOn, register } of tools) if (isOn?.(parts) ?? true) await register(app, parts)
+  for (const { isOn, register } of Object.values(DEV_TOOLS)) if (isOn?.(parts) ?? true) await register(app, parts)
 }

@@ -4,10 +4,7 @@ import { lookupRoutes } from './lookup-routes.ts'
 import { createLookupStore, type LookupStore } from './lookup-store.ts'
 
 /** Registers the search of lookup sets. */
-export async function registerLookups(
-  app: FastifyInstance,
-  { db }: Pick<Foundation, 'db'>,
-): Promise<{ readonly lookups: LookupStore }> {
+export async function registerLookups(app: FastifyInstance, { db }: Pick<Foundation, 'db'>): Promise<{ readonly lookups: LookupStore }> {
   const lookups = createLookupStore(db)
   await app.register(lookupRoutes, { lookups })
   return { lookups }

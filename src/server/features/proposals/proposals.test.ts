@@ -100,11 +100,11 @@ describeShop('a saved price proposal', (kit) => {
     })
 
     it('from one address, however many visits begin there', async () => {
-      const { call } = kit.shop
+      const { shop } = kit
       for (let time = 0; time < MOST_SAVED.address; time += 1)
-        expect((await call(saveFrom('192.0.2.1'), `visit-${time}`)).statusCode).toBe(404)
-      expect(codeOf(await call(saveFrom('192.0.2.1'), 'one-more'))).toEqual(TOO_MANY)
-      expect((await call(saveFrom('192.0.2.2'), 'one-more')).statusCode).toBe(404)
+        expect((await shop.call(saveFrom('192.0.2.1'), `visit-${time}`)).statusCode).toBe(404)
+      expect(codeOf(await shop.call(saveFrom('192.0.2.1'), 'one-more'))).toEqual(TOO_MANY)
+      expect((await shop.call(saveFrom('192.0.2.2'), 'one-more')).statusCode).toBe(404)
     })
   })
 

@@ -54,10 +54,7 @@ describeShop('a service flow that is signed', (kit) => {
   }
 
   const post = async (what: string, { requestId = 'one', session = 'session-1', flow = 'mandate' }: Call, payload: object) =>
-    kit.shop.call(
-      { method: 'POST', url: `/api/flows/${flow}/${what}`, headers: { [IDEMPOTENCY_KEY_HEADER]: requestId }, payload },
-      session,
-    )
+    kit.shop.call({ method: 'POST', url: `/api/flows/${flow}/${what}`, headers: { [IDEMPOTENCY_KEY_HEADER]: requestId }, payload }, session)
 
   const initiate = async (call: Call = {}) => {
     const { answers = WHOLE, bundle = HASH, device = 'other', page = '/tjanst/mandate?steg=sign' } = call

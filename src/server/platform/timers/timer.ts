@@ -2,7 +2,7 @@
 export type Every = (ms: number, callback: () => void) => () => void
 
 /** The machine's timer. It does not keep the process alive. */
-export const everyInterval: Every = (ms, callback) => {
+const everyInterval: Every = (ms, callback) => {
   const interval = setInterval(callback, ms)
   interval.unref()
   return () => clearInterval(interval)
@@ -12,7 +12,7 @@ export const everyInterval: Every = (ms, callback) => {
 export type After = (ms: number, callback: () => void) => () => void
 
 /** The machine's timer. It does not keep the process alive. */
-export const afterTimeout: After = (ms, callback) => {
+const afterTimeout: After = (ms, callback) => {
   const timeout = setTimeout(callback, ms)
   timeout.unref()
   return () => clearTimeout(timeout)

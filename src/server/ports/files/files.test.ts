@@ -65,8 +65,7 @@ describeShop('uploading files', (kit) => {
 
   const upload = async (payload: Buffer | string = PDF, over: Record<string, string> = {}, session = 'session-1') =>
     kit.shop.call({ method: 'POST', url: '/api/files', headers: { ...headers, ...over }, payload }, session)
-  const remove = async (file: string, session = 'session-1') =>
-    kit.shop.call({ method: 'DELETE', url: `/api/files/${file}` }, session)
+  const remove = async (file: string, session = 'session-1') => kit.shop.call({ method: 'DELETE', url: `/api/files/${file}` }, session)
   const store = async () => (await upload()).json<StoredFile>()
   const rows = async () => kit.db.select().from(uploadedFiles)
 
