@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Timers } from '../platform/timers/timer.ts'
 import { simulatedBankId, SIMULATOR_PATH } from '../ports/e-signing/bankid/configured-bankid.ts'
-import type { TestClock } from '../ports/e-signing/bankid/simulator/testing.ts'
+import type { TestClock } from '../ports/e-signing/bankid/simulator/testing/phone.ts'
 import type { ESigning } from '../ports/e-signing/e-signing-port.ts'
 
 /** The e-ID service at the simulator of a server, without a network. */

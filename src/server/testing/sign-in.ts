@@ -7,7 +7,7 @@ import { SIGN_IN_CALLS, SIGN_IN_HEADER, signInPath } from '../../contract/sign-i
 import type { InitiateSignResponse } from '../../contract/signing.ts'
 import { auditEntries } from '../platform/db/schema/content.ts'
 import { identificationOrders } from '../platform/db/schema/identifications.ts'
-import type { TestClock } from '../ports/e-signing/bankid/simulator/testing.ts'
+import type { TestClock } from '../ports/e-signing/bankid/simulator/testing/phone.ts'
 import type { ESigning } from '../ports/e-signing/e-signing-port.ts'
 import { seededRandom } from './seeded-random.ts'
 import { bankIdOver } from './bankid.ts'

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { createAskOutside, type OutsideSources } from './ask-outside.ts'
+import { createExternalDataReader, type ExternalDataSources } from './read-external-data.ts'
 import type { Bundles } from './bundles.ts'
-import { outsideRoutes } from './fact-routes.ts'
-import type { AskOutside } from './outside.ts'
+import { externalDataRoutes } from './fact-routes.ts'
+import type { ReadExternalData } from './external-data.ts'
 
-export interface AnswersParts extends OutsideSources {
+export interface AnswersParts extends ExternalDataSources {
   readonly bundles: Bundles
 }
 
@@ -12,7 +12,7 @@ export interface AnswersParts extends OutsideSources {
 export async function registerAnswers(
   app: FastifyInstance,
   { bundles, ...sources }: AnswersParts,
-): Promise<{ readonly askOutside: AskOutside }> {
-  await app.register(outsideRoutes, { bundles, ...sources })
-  return { askOutside: createAskOutside(sources) }
+): Promise<{ readonly readExternalData: ReadExternalData }> {
+  await app.register(externalDataRoutes, { bundles, ...sources })
+  return { readExternalData: createExternalDataReader(sources) }
 }

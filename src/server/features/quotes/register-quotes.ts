@@ -9,9 +9,9 @@ export interface QuotesParts extends Pick<Foundation, 'config'>, Omit<QuoteServi
 /** Registers the quote calls, today's and those of older clients. */
 export async function registerQuotes(
   app: FastifyInstance,
-  { config, core, bundles, signatures, askOutside }: QuotesParts,
+  { config, core, bundles, signatures, readExternalData }: QuotesParts,
 ): Promise<{ readonly quotes: QuoteService }> {
-  const quotes = createQuoteService({ core, bundles, signatures, sales: config.sales, askOutside })
+  const quotes = createQuoteService({ core, bundles, signatures, sales: config.sales, readExternalData })
   await app.register(quoteRoutes, { quotes, core })
   await app.register(legacyQuoteRoutes, { quotes, core })
   return { quotes }

@@ -10,19 +10,19 @@ import { typeDefs } from './type-defs.ts'
 /** The largest draft that may be sent: a lookup set of tens of thousands of entries. */
 const BODY_LIMIT = 6_000_000
 
-interface ContentServiceOptions extends Omit<ContentContext, keyof Asker> {
+interface ContentServiceOptions extends Omit<ContentContext, keyof Requester> {
   readonly authorOf: AuthorOf
 }
 
 /** What a request brings with it. */
-type Asker = Pick<ContentContext, 'author' | 'noteUse'>
+type Requester = Pick<ContentContext, 'author' | 'noteUse'>
 
 /** Made once: servers of one process share it. */
 const SCHEMA = createSchema<ContentContext>({ typeDefs, resolvers })
 
 /** Serves the content service at `/graphql`. Everybody may read what is published; drafts want an author. */
 export async function contentService(app: FastifyInstance, { authorOf, ...shared }: ContentServiceOptions): Promise<void> {
-  const yoga = createYoga<Asker, ContentContext>({
+  const yoga = createYoga<Requester, ContentContext>({
     schema: SCHEMA,
     graphiql: false,
     landingPage: false,
