@@ -39,7 +39,7 @@ describe('the composition', () => {
   })
 
   it('is what tests of features and accounts call: none registers routes on a server of its own', () => {
-    const byHand = sources.filter((path) => /\.test\.ts$/.test(path) && /^(features|accounts|ports)\//.test(path))
+    const byHand = sources.filter((path) => path.endsWith('.test.ts') && /^(features|accounts|ports)\//.test(path))
     expect(byHand.filter((path) => /\bapp\.register\(|\b\w+Routes\(app/.test(read(path)))).toEqual([])
   })
 })
