@@ -197,6 +197,35 @@ export interface QuoteMapping {
   readonly before?: BeforeQuotes
   /** Which of its choices is chosen for the customer once there are prices. [B4.4] */
   readonly preselect?: Preselection
+  /** Calls of the product's own that its quotes are made with, in place of those that products share. [B7.1] */
+  readonly calls?: OwnCalls
+  /** What a customer is offered whose quote has no price. [B2.7] [B4.5] */
+  readonly inquiry?: Inquiry
+}
+
+/** Quote calls under `/api/coral/<name>`: their bodies hold parts of the quote request at places of their own. [B7.1] */
+export interface OwnCalls {
+  readonly name: string
+  /** The `quoteType` of every body. */
+  readonly quoteType: string
+  /** Moves that turn a quote request into a body, in this order; the other way round they give the request back. */
+  readonly body: readonly BodyMove[]
+  /** The options set of the deductibles that `/api/get-<name>-coverages` lists. */
+  readonly deductibles?: string
+}
+
+/** Takes a part of the quote request to its place in a body; both are dotted paths. */
+export interface BodyMove {
+  readonly from: string
+  readonly to: string
+  /** Code of the request to code of the body. */
+  readonly codes?: Readonly<Record<string, string | number>>
+}
+
+/** The customer asks for an offer, and a case handler answers. */
+export interface Inquiry {
+  /** `<copy>.title` and the other texts of the pages `prisforslag` and `bekraftat-prisforslag`. */
+  readonly copy: string
 }
 
 /** A call that prepares what quotes are made of; that it fails stops nobody. */
