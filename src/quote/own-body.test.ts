@@ -1,8 +1,9 @@
 import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'
-import { BoatRequest } from './boat.ts'
-import type { QuoteRequest } from './quotes.ts'
-import { fromBoatRequest, toBoatRequest } from './boat-request.ts'
+import boat from '../../flow-schemas/boat/flow.json' with { type: 'json' }
+import { OwnCallBody } from '../contract/own-calls.ts'
+import type { QuoteRequest } from '../contract/quotes.ts'
+import { fromOwnBody, toOwnBody } from './own-body.ts'
 
 const first: QuoteRequest = {
   insuranceType: 'BoatInsurance',
@@ -26,7 +27,10 @@ const whole: QuoteRequest & Record<string, unknown> = {
   startDate: '2026-12-01',
   termsAccepted: true,
 }
-const format = Compile(BoatRequest)
+const { quote, insuranceType } = boat
+const toBody = (request: QuoteRequest) => toOwnBody(request, quote.calls)
+const fromBody = (body: OwnCallBody) => fromOwnBody(body, { quote, insuranceType })
+const format = Compile(OwnCallBody)
 
 describe('[B7.1] the body of the boat calls', () => {
   it.each([
@@ -34,14 +38,14 @@ describe('[B7.1] the body of the boat calls', () => {
     ['whole', whole],
     ['yearly', { ...whole, payment: { period: 'Annual' } }],
   ])('is in its format, and leads back to the %s request', (_, request) => {
-    const body = toBoatRequest(request)
+    const body = toBody(request)
     expect(format.Check(body)).toBe(true)
-    expect(fromBoatRequest(body)).toEqual(request)
-    expect(fromBoatRequest(JSON.parse(JSON.stringify({ ...body, missingInfo: ['startDate'] })) as BoatRequest)).toEqual(request)
+    expect(fromBody(body)).toEqual(request)
+    expect(fromBody(JSON.parse(JSON.stringify({ ...body, missingInfo: ['startDate'] })) as OwnCallBody)).toEqual(request)
   })
 
   it('has who and what in parts of their own', () => {
-    expect(toBoatRequest(whole)).toMatchObject({
+    expect(toBody(whole)).toMatchObject({
       quoteType: 'boat',
       personalInfo: {
         personalNumber: '198507092388',
@@ -54,5 +58,25 @@ describe('[B7.1] the body of the boat calls', () => {
       advicesPerYear: 4,
       DeductibleID: 3000,
     })
+    expect(toBody(whole)).not.toHaveProperty('boatInsurance')
+    expect(toBody(whole)).not.toHaveProperty('insuranceHolder')
+    expect(toBody(whole)).toHaveProperty('customer', { isElectronicMarketingOk: false })
+  })
+})
+
+describe('a move of a request', () => {
+  const calls = { quoteType: 'vehicle', body: [{ from: 'payment.period', to: 'advices', codes: { Annual: 1 } }] }
+
+  it('leaves a code without a counterpart where it is', () => {
+    expect(toOwnBody({ ...first, payment: { period: 'Month' } } as QuoteRequest, calls)).toMatchObject({ payment: { period: 'Month' } })
+  })
+
+  it('keeps several rows apart, both ways', () => {
+    const request = { ...first, insuranceHolder: [{ personalNumber: '1' }, { personalNumber: '2' }] }
+    const body = [0, 1].map((row) => ({ from: `insuranceHolder.${row}.personalNumber`, to: `who${row}.number` })).toReversed()
+    const sent = toOwnBody(request, { quoteType: 'x', body })
+    expect(sent).toMatchObject({ who0: { number: '1' }, who1: { number: '2' } })
+    const document = { quote: { path: 'x', calls: { name: 'x', quoteType: 'x', body } }, insuranceType: 'BoatInsurance' }
+    expect(fromOwnBody(sent, document)).toEqual(request)
   })
 })
