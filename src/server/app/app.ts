@@ -9,9 +9,11 @@ import { swedishDateOf, type Clock } from '../../values/clock.ts'
 import type { JsonSchema } from '../../values/json.ts'
 import { appConfigRoute } from '../features/app-config/app-config-routes.ts'
 import { auditRoutes } from '../accounts/session/audit-routes.ts'
-import { liveBoat } from '../features/boat/live-boat.ts'
-import { boatRoutes } from '../features/boat/boat-routes.ts'
-import { createBoatService } from '../features/boat/boat-service.ts'
+import { createInquiryService } from '../features/inquiries/inquiry-service.ts'
+import { inquiryRoutes } from '../features/inquiries/inquiry-routes.ts'
+import { createFindOnSale } from '../features/own-calls/find-on-sale.ts'
+import { ownCallRoutes } from '../features/own-calls/own-call-routes.ts'
+import { createOwnCallService } from '../features/own-calls/own-call-service.ts'
 import type { Config } from '../platform/config/config.ts'
 import { cmsRoutes } from '../features/cms/cms-routes.ts'
 import { authorByToken, writeAuthorToken } from '../features/content/author-token.ts'
@@ -235,8 +237,11 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   const submissions = createSubmissionService({ ...shared, handlers: createSubmitHandlers(core), signed, signing })
   await app.register(quoteRoutes, { quotes, core })
   await app.register(legacyQuoteRoutes, { quotes, core })
-  const boat = createBoatService({ core, quotes, bundles: store, liveBundle: liveBoat(db, store), insurer: config.insurer })
-  await app.register(boatRoutes, { boat })
+  const inquiries = createInquiryService({ core, bundles: store })
+  await app.register(inquiryRoutes, { inquiries })
+  const onSale = createFindOnSale(db, store)
+  const own = createOwnCallService({ core, quotes, inquiries, bundles: store, onSale, insurer: config.insurer })
+  await app.register(ownCallRoutes, { own })
   await app.register(signingRoutes, { signing })
   const identity = await createIdentity({ config, db, secret, clock, random }, app.log)
   const signIn = identity && createSignIn({ config, db, clock, random }, { accounts: identity.accounts, eSigning, log: app.log })

@@ -8,9 +8,11 @@ import type { InsurerFacts } from '../../copy/insurer-params.ts'
 import { swedishDateOf } from '../../values/clock.ts'
 import type { Answers } from '../../engine/document.ts'
 import { buildQuoteRequest } from '../../quote/request.ts'
-import { liveBoat } from '../features/boat/live-boat.ts'
-import { boatRoutes } from '../features/boat/boat-routes.ts'
-import { createBoatService } from '../features/boat/boat-service.ts'
+import { createInquiryService } from '../features/inquiries/inquiry-service.ts'
+import { inquiryRoutes } from '../features/inquiries/inquiry-routes.ts'
+import { createFindOnSale } from '../features/own-calls/find-on-sale.ts'
+import { ownCallRoutes } from '../features/own-calls/own-call-routes.ts'
+import { createOwnCallService } from '../features/own-calls/own-call-service.ts'
 import { createBundleStore } from '../features/content/bundles.ts'
 import { createEmbeddedCore } from '../ports/core-system/embedded/embedded-core.ts'
 import { createTariffBook, readTariffs, type TariffBook } from '../ports/core-system/embedded/tariff/tariff-book.ts'
@@ -193,8 +195,10 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
   await app.register(bankidSimulator, { prefix: '/bankid-simulator', clock, random })
   await app.register(quoteRoutes, { quotes, core })
   await app.register(legacyQuoteRoutes, { quotes, core })
-  await app.register(boatRoutes, {
-    boat: createBoatService({ core, quotes, bundles, liveBundle: liveBoat(db, bundles), insurer: INSURER }),
+  const inquiries = createInquiryService({ core, bundles })
+  await app.register(inquiryRoutes, { inquiries })
+  await app.register(ownCallRoutes, {
+    own: createOwnCallService({ core, quotes, inquiries, bundles, onSale: createFindOnSale(db, bundles), insurer: INSURER }),
   })
   await app.register(signingRoutes, { signing })
   await app.register(lookupRoutes, sources)

@@ -20,7 +20,7 @@ export interface ContentClient {
   liveFlow(id: string): Promise<LiveFlow | undefined>
 }
 
-const FIELDS = 'product flow path priority insuranceType hash page'
+const FIELDS = 'product flow path priority insuranceType hash page inquiry { copy calls }'
 const PRODUCTS = `{ products { ${FIELDS} } }`
 const PRODUCT_BY_PATH = `query ($path: String!) { product(path: $path) { ${FIELDS} } }`
 const LIVE_FLOW = 'query ($id: ID!) { flow(id: $id) { flow hash publishedAt } }'

@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, type GraphQLResolveInfo } from 'graphql'
+import type { Bundle } from '../../../../contract/bundle.ts'
 import type { Role } from '../../../../contract/session.ts'
 import type { ProductPage } from '../../../../contract/product.ts'
 import { classOf } from '../../../../engine/diff/change.ts'
@@ -71,13 +72,12 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
 async function listProducts({ db, store }: ContentContext) {
   const live = await readLiveFlows(db)
   const loaded = await Promise.all(live.map(({ hash }) => store.get(hash)))
-  return loaded.flatMap((found) =>
-    found?.bundle.product ? [productOf(found.bundle.product, found.bundle.hash, found.bundle.document.insuranceType)] : [],
-  )
+  return loaded.flatMap((found) => (found?.bundle.product ? [productOf(found.bundle, found.bundle.product)] : []))
 }
 
-function productOf(page: ProductPage, hash: string, insuranceType = 'Unknown') {
-  return { product: page.product, flow: page.flow, path: page.path, priority: page.priority, insuranceType, hash, page }
+function productOf({ hash, document: { insuranceType = 'Unknown', quote } }: Bundle, page: ProductPage) {
+  const inquiry = quote?.inquiry && { copy: quote.inquiry.copy, calls: quote.calls?.name }
+  return { product: page.product, flow: page.flow, path: page.path, priority: page.priority, insuranceType, hash, page, inquiry }
 }
 
 async function publish({ id }: { id: string }, { db, author, clock, rules }: AuthorContext) {

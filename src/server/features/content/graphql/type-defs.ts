@@ -49,6 +49,15 @@ export const typeDefs = /* GraphQL */ `
     insuranceType: String!
     hash: String!
     page: JSON!
+    "How a customer asks for an offer whose quote has no price."
+    inquiry: Inquiry
+  }
+
+  type Inquiry {
+    "Beginning of the texts of its pages."
+    copy: String!
+    "Name of the product's own quote calls."
+    calls: String
   }
 
   type LiveFlow {
