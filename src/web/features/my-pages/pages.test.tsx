@@ -60,6 +60,7 @@ const LOADED: CustomerData = {
   hasOverviewFailed: false,
   insurances: [ownInsuranceDetails()],
   hasInsurancesFailed: false,
+  priorities: { HomeInsurance: 0, Childinsurance: 999 },
 }
 const overview = (data: Partial<CustomerData>, who: Partial<typeof user> = {}) =>
   draw(<Overview user={{ ...user, ...who }} data={{ ...LOADED, ...data }} onRetry={() => undefined} />)
