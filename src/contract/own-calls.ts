@@ -21,8 +21,7 @@ export const OwnCallBody = Type.Object(
 export type OwnCallBody = Static<typeof OwnCallBody>
 
 /** The case that a case handler answers with an offer. */
-export const InquiryReceipt = Type.Object({ reference: Type.String(), receivedAt: Type.String() })
-export type InquiryReceipt = Static<typeof InquiryReceipt>
+const InquiryReceipt = Type.Object({ reference: Type.String(), receivedAt: Type.String() })
 
 /** A quote of a product's own calls. Without `annualPremium` the customer asks for an offer. */
 export const OwnQuoteResponse = Type.Object({

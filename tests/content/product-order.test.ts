@@ -7,12 +7,12 @@ import type { FlowDocument } from '../../src/engine/document.ts'
 import { insurancePriorities, sortByPriority } from '../../src/insurance/insurance-order.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'flow-schemas')
-const read = <Body>(...path: string[]) => JSON.parse(readFileSync(join(FOLDER, ...path), 'utf8')) as Body
+const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(FOLDER, ...path), 'utf8'))
 
 const sold = readdirSync(FOLDER).flatMap((folder) => {
   if (!/^[^.]+$/.test(folder) || !readdirSync(join(FOLDER, folder)).includes('product.json')) return []
-  const { priority, category } = read<ProductPage>(folder, 'product.json')
-  return [{ folder, priority, category, insuranceType: read<FlowDocument>(folder, 'flow.json').insuranceType ?? '' }]
+  const { priority, category } = read(folder, 'product.json') as ProductPage
+  return [{ folder, priority, category, insuranceType: (read(folder, 'flow.json') as FlowDocument).insuranceType ?? '' }]
 })
 const priorities = insurancePriorities(sold, assortment.insuranceTypes)
 

@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts'
 import type { FlowLint } from './rule.ts'
 
 /** Names below `/api/coral` that every product shares. */
-const SHARED_CALLS = ['quotes', 'parties']
+const SHARED_CALLS: ReadonlySet<string> = new Set(['quotes', 'parties'])
 
 /** Finds calls of the product's own that could never be reached, that lose a part of the request, or that list what is not asked. */
 export function lintOwnCalls({ document: { quote, properties } }: FlowLint): Finding[] {
@@ -12,7 +12,7 @@ export function lintOwnCalls({ document: { quote, properties } }: FlowLint): Fin
   const at = '/quote/calls'
   const places = body.map(({ to }) => to)
   return [
-    ...(SHARED_CALLS.includes(name)
+    ...(SHARED_CALLS.has(name)
       ? [{ code: 'sharedCalls', at: `${at}/name`, text: `Anropen "${name}" delas av alla produkter: välj ett annat namn.` }]
       : []),
     ...body.flatMap(({ to }, index): Finding[] =>

@@ -19,6 +19,8 @@ interface Result {
   readonly findings: readonly { readonly code: string; readonly at: string }[]
 }
 
+const without = (id: string) => (body: Assortment) => ({ ...body, categories: body.categories.filter((one) => one.id !== id) })
+
 describe('[P2.5] [D3] how the shop lists its products is content', () => {
   let server: WholeServer
   let token: string
@@ -97,7 +99,6 @@ describe('[P2.5] [D3] how the shop lists its products is content', () => {
   }, 60_000)
 
   it('a category that a product on sale needs cannot be taken away, nor its title', async () => {
-    const without = (id: string) => (body: Assortment) => ({ ...body, categories: body.categories.filter((one) => one.id !== id) })
     expect(await assortment(without('marine'))).toMatchObject({ hash: null, findings: [{ code: 'categoryInUse' }] })
     expect((await ask<{ rollback: Result }>(ROLLBACK, { id: 'assortment' })).rollback).toMatchObject({
       findings: [{ code: 'categoryInUse' }],

@@ -19,6 +19,9 @@ const CATEGORIES: readonly Category[] = (['property', 'person', 'vehicle', 'pet'
 
 const of = (product: string, category: string) => ({ product, page: { category } })
 
+const groups = (...products: readonly ReturnType<typeof of>[]) =>
+  groupProducts(products, CATEGORIES).map(({ category, products: list }) => [category?.id, list.map(({ product }) => product)])
+
 describe('the search over products', () => {
   it.each([
     ['', ['home', 'caravan', 'car', 'mobileHome', 'moped', 'trailer']],
@@ -39,9 +42,6 @@ describe('the search over products', () => {
   ])('“%s” is about %j', (query, found) => {
     expect(findProducts(query, PRODUCTS)).toEqual(found)
   })
-
-  const groups = (...products: readonly ReturnType<typeof of>[]) =>
-    groupProducts(products, CATEGORIES).map(({ category, products: list }) => [category?.id, list.map(({ product }) => product)])
 
   it('has groups in the order of the assortment, and none without products', () => {
     expect(groups(of('dog', 'pet'), of('home', 'property'), of('life', 'person'), of('house', 'property'))).toEqual([
