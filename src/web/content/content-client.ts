@@ -1,7 +1,7 @@
 import { CATEGORY_ICONS, type Category } from '../../contract/assortment.ts'
 import type { InsurancePriorities } from '../../insurance/insurance-order.ts'
 import { isObject } from '../../values/json.ts'
-import { ContentFailure, createAsk, type Transport } from './ask.ts'
+import { ContentError, createAsk, type Transport } from './ask.ts'
 import { readProduct, type Product } from './product.ts'
 
 /** Which bundle of a flow is live. */
@@ -39,17 +39,17 @@ export function createContentClient(url: string, fetch: Transport): ContentClien
   return {
     async products() {
       const { products } = await askOnce(PRODUCTS, {})
-      if (!Array.isArray(products)) throw new ContentFailure('the content service gave no list of products')
+      if (!Array.isArray(products)) throw new ContentError('the content service gave no list of products')
       return products.flatMap((product) => readProduct(product) ?? [])
     },
     async categories() {
       const { categories } = await askOnce(CATEGORIES, {})
-      if (!Array.isArray(categories)) throw new ContentFailure('the content service gave no list of categories')
+      if (!Array.isArray(categories)) throw new ContentError('the content service gave no list of categories')
       return categories.filter(isCategory)
     },
     async insurancePriorities() {
       const { insurancePriorities } = await askOnce(PRIORITIES, {})
-      if (!Array.isArray(insurancePriorities)) throw new ContentFailure('the content service gave no list of priorities')
+      if (!Array.isArray(insurancePriorities)) throw new ContentError('the content service gave no list of priorities')
       return Object.fromEntries(insurancePriorities.filter(isPriority).map(({ insuranceType, priority }) => [insuranceType, priority]))
     },
     async productByPath(path) {

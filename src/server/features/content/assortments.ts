@@ -6,19 +6,20 @@ import { diffNamed, isReordered } from '../../../engine/diff/named.ts'
 import type { Finding } from '../../../engine/lint/finding.ts'
 import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { assortmentVersions, bundles, liveFlows } from '../../platform/db/schema/content.ts'
-import { LintFailure } from './build-bundle.ts'
+import { LintError } from './build-bundle.ts'
 import { contentHash } from './content-hash.ts'
-import { readDraft, UnknownContent } from './drafts.ts'
+import { UnknownContentError, UnknownVersionError } from './content-errors.ts'
+import { readDraft } from './drafts.ts'
 import { lintAssortment, TITLE_PAGE } from './lint-assortment.ts'
 import { ASSORTMENT, readLiveAssortment } from './live-assortment.ts'
 import { readLivePages } from './live-pages.ts'
-import { movePointer, NoSuchVersion, readPreviousHash, type Published, type Publisher } from './pointer.ts'
+import { movePointer, readPreviousHash, type Published, type Publisher } from './pointer.ts'
 
-const LINE = { kind: 'assortment', name: ASSORTMENT } as const
+const REF = { kind: 'assortment', name: ASSORTMENT } as const
 
 /**
  * What keeps the draft of the assortment from being published.
- * @throws UnknownContent
+ * @throws UnknownContentError
  */
 export async function checkAssortment(db: DbOrTx): Promise<Finding[]> {
   return findingsOf(db, await readBody(db))
@@ -26,13 +27,13 @@ export async function checkAssortment(db: DbOrTx): Promise<Finding[]> {
 
 /**
  * Publishes the draft of the assortment under its content hash and moves the live pointer, in one transaction.
- * @throws UnknownContent, LintFailure
+ * @throws UnknownContentError, LintError
  */
 export async function publishAssortment(db: Db, { author, clock }: Publisher): Promise<Published> {
   return db.transaction(async (tx) => {
     const body = await readBody(tx)
     const findings = await findingsOf(tx, body)
-    if (findings.length > 0) throw new LintFailure(findings)
+    if (findings.length > 0) throw new LintError(findings)
     const at = clock.now()
     const hash = contentHash({ assortment: body })
     const stored = await tx
@@ -40,35 +41,35 @@ export async function publishAssortment(db: Db, { author, clock }: Publisher): P
       .values({ hash, body: body as Assortment, createdAt: at, author })
       .onConflictDoNothing()
       .returning({ hash: assortmentVersions.hash })
-    await movePointer(tx, LINE, { hash, action: 'publish', author, at })
-    return { ...LINE, hash, isNew: stored.length > 0 }
+    await movePointer(tx, REF, { hash, action: 'publish', author, at })
+    return { ...REF, hash, isNew: stored.length > 0 }
   })
 }
 
 /**
  * Makes an earlier assortment live again: the named one, or the one that was live before.
- * @throws NoSuchVersion, LintFailure where a product on sale needs what it lacks
+ * @throws UnknownVersionError, LintError where a product on sale needs what it lacks
  */
 export async function rollbackAssortment(db: Db, hash: string | undefined, { author, clock }: Publisher): Promise<Published> {
   return db.transaction(async (tx) => {
-    const target = hash ?? (await readPreviousHash(tx, LINE))
+    const target = hash ?? (await readPreviousHash(tx, REF))
     const [version] = target === undefined ? [] : await tx.select().from(assortmentVersions).where(eq(assortmentVersions.hash, target))
-    if (!version) throw new NoSuchVersion(LINE, hash)
+    if (!version) throw new UnknownVersionError(ASSORTMENT, hash)
     const findings = await findingsOf(tx, version.body)
-    if (findings.length > 0) throw new LintFailure(findings)
-    await movePointer(tx, LINE, { hash: version.hash, action: 'rollback', author, at: clock.now() })
-    return { ...LINE, hash: version.hash, isNew: false }
+    if (findings.length > 0) throw new LintError(findings)
+    await movePointer(tx, REF, { hash: version.hash, action: 'rollback', author, at: clock.now() })
+    return { ...REF, hash: version.hash, isNew: false }
   })
 }
 
 /**
  * What a publish of the assortment would change; the shop lists otherwise, and no answer is touched.
- * @throws UnknownContent, LintFailure
+ * @throws UnknownContentError, LintError
  */
 export async function diffAssortment(db: Db): Promise<Change[]> {
   const body = await readBody(db)
   const findings = await findingsOf(db, body)
-  if (findings.length > 0) throw new LintFailure(findings)
+  if (findings.length > 0) throw new LintError(findings)
   const before = await readLiveAssortment(db)
   const after = body as Assortment
   const [old, now] = [idsOf(before), idsOf(after)]
@@ -88,7 +89,7 @@ const byId = (assortment: Assortment | undefined) =>
 
 async function readBody(db: DbOrTx): Promise<unknown> {
   const draft = await readDraft(db, { kind: 'assortment', id: ASSORTMENT })
-  if (!draft) throw new UnknownContent(ASSORTMENT)
+  if (!draft) throw new UnknownContentError(ASSORTMENT)
   return draft.body
 }
 

@@ -14,12 +14,12 @@ import { checkPage, publishPage, readPageDrafts, readPageVersion, rollbackPage }
 import { readDraft } from './drafts.ts'
 import { ASSORTMENT } from './live-assortment.ts'
 import { readSets } from './lookup-sets.ts'
-import { readLiveHash, type Line, type Published, type Publisher } from './pointer.ts'
+import { readLiveHash, type ContentRef, type Published, type Publisher } from './pointer.ts'
 import { publishFlow, rollbackFlow, type Publishing } from './publish.ts'
 import { loadWorkspace } from './workspace.ts'
 
 /** What can be done with a flow, a copy page and the assortment alike, by name. */
-interface Life {
+interface ContentLifecycle {
   check(db: Db, name: string, rules: PublishRules): Promise<readonly Finding[]>
   /** What a publish would change of the live version. */
   diff(db: Db, name: string, live: string | undefined, rules: PublishRules): Promise<readonly Change[]>
@@ -27,7 +27,7 @@ interface Life {
   rollback(db: Db, name: string, hash: string | undefined, publisher: Publisher): Promise<Published>
 }
 
-const LIVES: Readonly<Record<Line['kind'], Life>> = {
+const LIFECYCLES: Readonly<Record<ContentRef['kind'], ContentLifecycle>> = {
   flow: {
     check: async (db, flow, rules) => lintWhole(await loadWorkspace(db, flow), rules),
     diff: diffFlow,
@@ -49,42 +49,42 @@ const LIVES: Readonly<Record<Line['kind'], Life>> = {
 }
 
 /** The flow of a name, or else the assortment or the copy page. A flow's own page is published with the flow. */
-export async function lineOf(db: Db, name: string): Promise<Line> {
+export async function contentRefOf(db: Db, name: string): Promise<ContentRef> {
   if (await readDraft(db, { kind: 'flow', id: name })) return { kind: 'flow', name }
   return { kind: name === ASSORTMENT ? 'assortment' : 'copy', name }
 }
 
 /**
  * What keeps a flow, a copy page or the assortment from being published.
- * @throws UnknownContent
+ * @throws UnknownContentError
  */
 export async function checkContent(db: Db, name: string, rules: PublishRules): Promise<readonly Finding[]> {
-  return LIVES[(await lineOf(db, name)).kind].check(db, name, rules)
+  return LIFECYCLES[(await contentRefOf(db, name)).kind].check(db, name, rules)
 }
 
 /**
  * What a publish of a flow, a copy page or the assortment would change.
- * @throws UnknownContent, LintFailure
+ * @throws UnknownContentError, LintError
  */
 export async function diffContent(db: Db, name: string, rules: PublishRules): Promise<readonly Change[]> {
-  const line = await lineOf(db, name)
-  return LIVES[line.kind].diff(db, name, await readLiveHash(db, line), rules)
+  const content = await contentRefOf(db, name)
+  return LIFECYCLES[content.kind].diff(db, name, await readLiveHash(db, content), rules)
 }
 
 /**
  * Publishes a flow, a copy page or the assortment.
- * @throws UnknownContent, LintFailure
+ * @throws UnknownContentError, LintError
  */
 export async function publishContent(db: Db, name: string, publishing: Publishing): Promise<Published> {
-  return LIVES[(await lineOf(db, name)).kind].publish(db, name, publishing)
+  return LIFECYCLES[(await contentRefOf(db, name)).kind].publish(db, name, publishing)
 }
 
 /**
  * Makes an earlier version of a flow, a copy page or the assortment live again: the named one, or the one before.
- * @throws NoSuchVersion
+ * @throws UnknownVersionError
  */
 export async function rollbackContent(db: Db, name: string, hash: string | undefined, publisher: Publisher): Promise<Published> {
-  return LIVES[(await lineOf(db, name)).kind].rollback(db, name, hash, publisher)
+  return LIFECYCLES[(await contentRefOf(db, name)).kind].rollback(db, name, hash, publisher)
 }
 
 async function diffFlow(db: Db, flow: string, live: string | undefined, rules: PublishRules): Promise<Change[]> {

@@ -4,11 +4,11 @@ import type { Copy } from '../../../copy/lookup.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { CONTENT_KINDS, type ContentBody } from '../../platform/db/schema/content.ts'
 import { publishAssortment } from './assortments.ts'
-import { LintFailure, type PublishRules } from './build-bundle.ts'
+import { LintError, type PublishRules } from './build-bundle.ts'
 import { readLiveFlows } from './bundles.ts'
 import { readContentFolder, type ContentFile } from './content-files.ts'
 import { showPages } from './copy-pages.ts'
-import { DraftConflict, isSeed, listDrafts, readDraft, saveDraft, SEED_AUTHOR, splitId, type ContentRef, type Draft } from './drafts.ts'
+import { DraftConflictError, isSeed, listDrafts, readDraft, saveDraft, SEED_AUTHOR, splitId, type DraftRef, type Draft } from './drafts.ts'
 import { ASSORTMENT, readLiveAssortment } from './live-assortment.ts'
 import { readLivePages, type PageCopy } from './live-pages.ts'
 import { withMissingTexts } from './missing-texts.ts'
@@ -45,13 +45,13 @@ export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding
       const { hash } = await publishFlow(db, id, { author: SEED_AUTHOR, clock, rules })
       log.info({ flow: id, hash }, 'flow published')
     } catch (error) {
-      if (!(error instanceof LintFailure)) throw error
+      if (!(error instanceof LintError)) throw error
       log.error({ flow: id, findings: error.findings }, 'flow not published: it has faults')
     }
   }
 }
 
-const nameOf = ({ kind, id }: ContentRef) => `${kind} ${id}`
+const nameOf = ({ kind, id }: DraftRef) => `${kind} ${id}`
 
 /** All drafts by kind and id. Asked for at once: a start asks for each of them. */
 async function readDrafts(db: Db): Promise<ReadonlyMap<string, Draft>> {
@@ -68,7 +68,7 @@ const textsOf = (body: ContentBody) => body as unknown as Copy
 
 /** Another process that starts at the same moment has saved the same file. */
 function leaveToTheOther(error: unknown): void {
-  if (!(error instanceof DraftConflict)) throw error
+  if (!(error instanceof DraftConflictError)) throw error
 }
 
 /** Publishes the assortment that came with the product, if none has been live. Flows come after it: a product names a category. */
@@ -78,7 +78,7 @@ async function seedAssortment(db: Db, { clock, log }: Pick<Seeding, 'clock' | 'l
   try {
     await publishAssortment(db, { author: SEED_AUTHOR, clock })
   } catch (error) {
-    if (!(error instanceof LintFailure)) throw error
+    if (!(error instanceof LintError)) throw error
     log.error({ findings: error.findings }, 'assortment not published: it has faults')
   }
 }

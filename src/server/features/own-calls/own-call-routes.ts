@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile'
 import { OwnCallBody, OwnCallsName, OwnCoverages, OwnOptions, OwnQuoteResponse } from '../../../contract/own-calls.ts'
 import { AcceptResponse, QuoteQuery } from '../../../contract/quotes.ts'
 import { isObject } from '../../../values/json.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import { QUOTE_BODY_LIMIT, requireQuoteNumber } from '../quotes/quote-http.ts'
 import type { OwnCallService } from './own-call-service.ts'
@@ -28,9 +28,9 @@ export async function ownCallRoutes(scope: FastifyInstance, { own }: { readonly 
     '/api/coral/:calls/update',
     { ...options, schema: UPDATE, preValidation: requireQuoteNumber('quoteNumberMissingInUpdate') },
     async ({ params: { calls }, query: { quoteNumber }, body, session }, reply) => {
-      const asker = { session: session.id }
+      const requester = { session: session.id }
       const given = givenBody(body)
-      return counted(reply, await (given ? own.update(calls, quoteNumber, given, asker) : own.inquire(calls, quoteNumber, asker)))
+      return counted(reply, await (given ? own.update(calls, quoteNumber, given, requester) : own.inquire(calls, quoteNumber, requester)))
     },
   )
   app.post('/api/coral/:calls/accept', { ...options, schema: ACCEPT }, async ({ params: { calls }, query, session }) => ({
@@ -46,10 +46,10 @@ export async function ownCallRoutes(scope: FastifyInstance, { own }: { readonly 
 
 const bodyFormat = Compile(OwnCallBody)
 
-/** The body where it holds a request; an empty one is an inquiry. @throws ApiFault 400 `badRequest` */
+/** The body where it holds a request; an empty one is an inquiry. @throws ApiError 400 `badRequest` */
 function givenBody(body: unknown): OwnCallBody | undefined {
   if (body === undefined || body === null || (isObject(body) && Object.keys(body).length === 0)) return undefined
-  if (!bodyFormat.Check(body)) throw new ApiFault(400, 'badRequest', 'the body is not a quote request')
+  if (!bodyFormat.Check(body)) throw new ApiError(400, 'badRequest', 'the body is not a quote request')
   return body
 }
 
