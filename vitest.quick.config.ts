@@ -1,20 +1,20 @@
 import { matchesGlob } from 'node:path'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { findQuickTests } from './scripts/quick-tests.ts'
-import { SHARED_SETTINGS, WEB_POOL, WEB_TESTS } from './tests/vitest-settings.ts'
+import { SHARED_SETTINGS, WEB_TESTS, webProjects } from './tests/vitest-settings.ts'
 
 const tests = findQuickTests(import.meta.dirname)
-const ofWeb = tests.filter((path) => matchesGlob(path, WEB_TESTS))
-const others = tests.filter((path) => !matchesGlob(path, WEB_TESTS))
+const [plain, components] = WEB_TESTS.map((pattern) => tests.filter((path) => matchesGlob(path, pattern)))
+const others = tests.filter((path) => !WEB_TESTS.some((pattern) => matchesGlob(path, pattern)))
 
-/** `npm run test:quick`: the tests without a database, a whole server or a process. No PostgreSQL is started. */
+/** `npm run test:quick`: the tests without a database, a whole server, a process or a search of laws. No PostgreSQL is started. */
 export default mergeConfig(
   SHARED_SETTINGS,
   defineConfig({
     test: {
       projects: [
         { extends: true, test: { name: 'quick', include: others, isolate: false, restoreMocks: true } },
-        { extends: true, test: { name: 'quick web', include: ofWeb, pool: WEB_POOL } },
+        ...webProjects([plain ?? [], components ?? []]),
       ],
     },
   }),

@@ -5,5 +5,5 @@ export const STATIC_CHECKS: readonly Check[] = [
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'types', command: 'npm', args: ['run', '--silent', 'typecheck'] },
   { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
-  { name: 'floors', command: 'npm', args: ['run', '--silent', '--if-present', 'floors'] },
+  { name: 'floors', command: 'npm', args: ['run', '--silent', 'floors'] },
 ]

@@ -1,7 +1,7 @@
 import type { FlowDocument, FlowSource } from './document.ts'
 import { isObject, type Json, type JsonObject } from '../values/json.ts'
 import { findExcess } from './limits.ts'
-import { migrateDocument, migrateInput, UnknownFormat } from './migrate.ts'
+import { migrateDocument, migrateInput, UnknownFormatError } from './migrate.ts'
 
 /** A shared part of flow documents: members by kind, each taken over by `{"$ref": "fragment:<name>#<member>"}`. */
 export interface Fragment {
@@ -68,7 +68,7 @@ function migrate(source: FlowSource): FlowSource {
   try {
     return migrateDocument(source)
   } catch (error) {
-    if (error instanceof UnknownFormat) throw new ResolveError('/$schema', error.message)
+    if (error instanceof UnknownFormatError) throw new ResolveError('/$schema', error.message)
     throw error
   }
 }

@@ -7,7 +7,7 @@ import type { Evaluation, Flow } from '../../../engine/evaluate.ts'
 import { equalJson } from '../../../values/json.ts'
 import { blockedStepAndFields, wayOf } from '../../../engine/navigation.ts'
 import { isSigned } from '../../../engine/signer.ts'
-import { ApiFailure } from '../../api/failure.ts'
+import { ApiCallError } from '../../api/failure.ts'
 import { beginningOf } from '../../flow/beginning.ts'
 import { mayPass } from '../../flow/failure-texts.ts'
 import { clearSavedFlow, writeSavedFlow, type FlowStorage, type Received, type SavedFlow } from '../../flow/saved-flow.ts'
@@ -16,7 +16,7 @@ import { createAnswerStore, type AnswerStore } from '../../renderer/answer-store
 import type { FollowedLookups } from '../../renderer/follow-lookups.ts'
 import { initialRun, stepRun, type ServiceEffect, type ServiceEvent, type ServiceRun } from './service-run.ts'
 
-/** Sends the answers in. The same request id means the same submission. @throws ApiFailure */
+/** Sends the answers in. The same request id means the same submission. @throws ApiCallError */
 export type Submit = (request: SubmitRequest, requestId: string) => Promise<SubmitResponse>
 
 /** What a service flow is made of. */
@@ -156,7 +156,7 @@ export function createService(parts: ServiceParts): Service {
   }
 
   function fail(failure: unknown): void {
-    const known = failure instanceof ApiFailure ? failure : undefined
+    const known = failure instanceof ApiCallError ? failure : undefined
     const index = known && showServerFaults(document, answers, known)
     dispatch({ type: 'refused', code: known?.code ?? known?.kind ?? 'unknown', canRetry: mayPass(failure) })
     if (index !== undefined && index !== state.getState().currentStep) showStep(index, false)

@@ -3,7 +3,7 @@ import { input } from '../../../../tests/fixtures/flow.ts'
 import { WIDGETS, type WidgetName } from '../../../engine/document.ts'
 import { widgetsFor } from './load.ts'
 import { widgets } from './registry.ts'
-import { contextOf } from './testing.tsx'
+import { contextOf } from './testing.ts'
 
 const asking = (...names: WidgetName[]) => ({
   properties: Object.fromEntries(names.map((widget, index) => [`i${index}`, input({ type: 'string', widget })])),

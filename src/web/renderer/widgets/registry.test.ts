@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../../tests/fixtures/flow.ts'
 import { WIDGETS, type InputSchema } from '../../../engine/document.ts'
-import { plain, textsOf } from '../testing.ts'
+import { plain, textsOf } from '../../testing/texts.ts'
 import { widgets } from './registry.ts'
-import { contextOf } from './testing.tsx'
+import { contextOf } from './testing.ts'
 
 const string = input({ type: 'string' })
 const codes = input({ type: 'integer', enum: [1, 2, 4] })

@@ -14,7 +14,7 @@ import { quotesToStore } from '../../../../quote/selectors.ts'
 import { configOf, initialState, type BuyingFlowState, type Readiness } from '../../../../quote/state.ts'
 import type { TrackedEvent } from '../../../../quote/tracking.ts'
 import type { Log } from '../../../api/log.ts'
-import { ApiFailure } from '../../../api/failure.ts'
+import { ApiCallError } from '../../../api/failure.ts'
 import { beginningOf } from '../../../flow/beginning.ts'
 import { clearSavedFlow, writeSavedFlow, type FlowStorage, type SavedFlow } from '../../../flow/saved-flow.ts'
 import { createAnswerStore, type AnswerStore } from '../../../renderer/answer-store.ts'
@@ -171,7 +171,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
   }
 
   /** Puts the server's refusals at their inputs, and leads to the first of them. */
-  function showFaults({ showServerFaults }: Calls, failure: ApiFailure): void {
+  function showFaults({ showServerFaults }: Calls, failure: ApiCallError): void {
     const index = showServerFaults(document, answers, failure)
     if (index !== undefined && index !== machine.getState().currentStep) showStep(index, false)
   }
@@ -283,7 +283,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
       try {
         return await act(await calls.sendContract(api, now, held))
       } catch (failure) {
-        if (failure instanceof ApiFailure) showFaults(calls, failure)
+        if (failure instanceof ApiCallError) showFaults(calls, failure)
         throw failure
       }
     },

@@ -1,6 +1,6 @@
 import type { Copy } from '../../copy/lookup.ts'
 import { translator } from '../../copy/lookup.ts'
-import type { Texts } from './host.ts'
+import type { Texts } from '../renderer/host.ts'
 
 function refuse(key: string): never {
   throw new Error(`no text "${key}"`)
@@ -17,8 +17,3 @@ export function textsOf(copy: Copy, language = 'sv'): Texts {
 
 /** A text with plain spaces in place of those that do not break. */
 export const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-
-/** Lets every promise that can go on go on. */
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
-}

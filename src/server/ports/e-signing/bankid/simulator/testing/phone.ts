@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import type { Random } from '../../../../platform/ids/ids.ts'
-import { bankidSimulator } from './simulator-plugin.ts'
+import type { Random } from '../../../../../platform/ids/ids.ts'
+import { bankidSimulator } from '../simulator-plugin.ts'
 
 /** A clock that stands still until it is told to move. */
 export interface TestClock {

@@ -1,13 +1,9 @@
-import type { SignedIn } from '../../../contract/session.ts'
-import { settle } from '../../api/fixtures.ts'
-import type { LogEntry } from '../../api/log.ts'
-import type { SetTimer } from '../../ui/timer.ts'
-import type { SessionCalls } from './session-calls.ts'
-import { createSession, type Session } from './session.ts'
-import type { OpenTabs, TabMessage } from './tabs.ts'
-
-/** Millisecond at which every test begins. */
-export const START = Date.parse('2026-11-21T11:00:00.000Z')
+import type { SignedIn } from '../../contract/session.ts'
+import type { LogEntry } from '../api/log.ts'
+import type { SessionCalls } from '../features/session/session-calls.ts'
+import { createSession, type Session } from '../features/session/session.ts'
+import type { OpenTabs, TabMessage } from '../features/session/tabs.ts'
+import { START, steppedTime } from './time.ts'
 
 /** Life of a test's token, in seconds. */
 export const LIFE = 300
@@ -20,41 +16,6 @@ export function signedInAt(at: number, user: Partial<SignedIn['user']> = {}): Si
     roles: ['customer'],
     expiresIn: LIFE,
     expiresAt: new Date(at + LIFE * 1000).toISOString(),
-  }
-}
-
-/** Time that passes only when a test says so; timers fire in their order, each at its own millisecond. */
-export function steppedTime() {
-  let now = START
-  const timers = new Set<{ readonly due: number; readonly fire: () => void }>()
-  const setTimer: SetTimer = (milliseconds, fire) => {
-    const timer = { due: now + milliseconds, fire }
-    timers.add(timer)
-    return () => timers.delete(timer)
-  }
-  return {
-    clock: { now: () => new Date(now) },
-    setTimer,
-    settle,
-    now: () => now,
-    pending: () => timers.size,
-    async pass(milliseconds: number) {
-      const end = now + milliseconds
-      await settle()
-      for (;;) {
-        const [next] = [...timers].filter(({ due }) => due <= end).toSorted((a, b) => a.due - b.due)
-        if (!next) break
-        timers.delete(next)
-        now = next.due
-        next.fire()
-        await settle()
-      }
-      now = end
-    },
-    /** Time that passes while no timer fires, as when a laptop sleeps. */
-    sleep(milliseconds: number) {
-      now += milliseconds
-    },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TextStorage } from './saved-flow.ts'
+import type { TextStorage } from '../flow/saved-flow.ts'
 
 /** A storage of a test; `items` is what it holds. */
 export function memoryStorage(begin: Readonly<Record<string, string>> = {}): TextStorage & { readonly items: Map<string, string> } {

@@ -5,35 +5,35 @@ import { answerAt, groupOf, inputAt, pathsWithin, type AnswerPath } from '../../
 import type { FlowDocument, InputGroup, InputSchema } from '../../../engine/document.ts'
 import { evaluate, type Evaluation } from '../../../engine/evaluate.ts'
 import { equalJson, type Json } from '../../../values/json.ts'
-import type { Asker } from '../../ports/core-system/core-system-port.ts'
+import type { Requester } from '../../ports/core-system/core-system-port.ts'
 import { fileIdsIn } from '../../ports/files/file-ids.ts'
 import type { FileStore } from '../../ports/files/file-port.ts'
 import type { LinkedBundle } from './bundles.ts'
 import { lookedUpFacts, lookUpFacts } from './look-up-facts.ts'
-import { NOTHING_OUTSIDE, type AskOutside } from './outside.ts'
+import { NO_EXTERNAL_DATA, type ReadExternalData } from './external-data.ts'
 import { hasRemoteChecks, remoteRefusals, type RemoteCheckSources } from './remote-checks.ts'
 
-export interface OutsideSources extends RemoteCheckSources {
+export interface ExternalDataSources extends RemoteCheckSources {
   readonly files: Pick<FileStore, 'find'>
 }
 
-/** A fault that no validator gives: the file is not there, belongs to somebody else, or has been sent in already. */
+/** The file is unknown, belongs to another session, or has been sent in already. No validator gives this fault. */
 const UNKNOWN_FILE = 'files.unknown'
 
-/** What the shop asks outside: registries for facts, lookup sets and registries for checks, and the store of files. */
-export function createAskOutside(sources: OutsideSources): AskOutside {
-  return async (linked, answers, asker, given = {}) => {
+/** Reads facts from registries, checks from lookup sets and registries, and uploads from the store of files. */
+export function createExternalDataReader(sources: ExternalDataSources): ReadExternalData {
+  return async (linked, answers, requester, given = {}) => {
     const { flow } = linked
     const { document } = flow
-    if (!asksOutside(document) && Object.keys(given).length === 0) return NOTHING_OUTSIDE
+    if (!needsExternalData(document) && Object.keys(given).length === 0) return NO_EXTERNAL_DATA
     const facts = await lookUpFacts(flow, answers, given, sources.registries)
     const answered = answeredInputs(document, evaluate(flow, answers, facts))
     const refused = await Promise.all(answered.map(async (input) => checkFaults(linked, input, sources)))
-    return { facts, faults: [...refused.flat(), ...(await fileFaults(answered, asker, sources.files))] }
+    return { facts, faults: [...refused.flat(), ...(await fileFaults(answered, requester, sources.files))] }
   }
 }
 
-function asksOutside(document: FlowDocument): boolean {
+function needsExternalData(document: FlowDocument): boolean {
   return lookedUpFacts(document).length > 0 || someInput(document, (input) => hasRemoteChecks(input) || isFiles(input))
 }
 
@@ -75,10 +75,14 @@ async function checkFaults(
 const fileFormat = Compile(StoredFile)
 
 /** Files are taken from the session that uploaded them, as they were uploaded, and each at one place. */
-async function fileFaults(answered: readonly Answered[], asker: Asker, files: OutsideSources['files']): Promise<AnswerFault[]> {
+async function fileFaults(
+  answered: readonly Answered[],
+  requester: Requester,
+  files: ExternalDataSources['files'],
+): Promise<AnswerFault[]> {
   const places = answered.filter(({ input }) => isFiles(input))
-  if (places.length === 0 || asker === 'server') return []
-  const known = new Map((await files.find(fileIdsIn(places.map(({ value }) => value)), asker.session)).map((file) => [file.file, file]))
+  if (places.length === 0 || requester === 'server') return []
+  const known = new Map((await files.find(fileIdsIn(places.map(({ value }) => value)), requester.session)).map((file) => [file.file, file]))
   const isKnown = (file: unknown): boolean => {
     if (!fileFormat.Check(file) || !equalJson(known.get(file.file), file)) return false
     return known.delete(file.file)

@@ -16,7 +16,7 @@ const BREEDS: readonly LookupEntry[] = [
 ]
 const BREEDS_HASH = 'lookup-set-of-the-test'
 
-const OUTSIDE_INPUTS: Readonly<Record<string, InputSchema>> = {
+const EXTERNAL_INPUTS: Readonly<Record<string, InputSchema>> = {
   postalCode: input({ type: 'string', widget: 'digits', postalCode: true, knownPostalCode: true }),
   city: input({ type: 'string', readOnly: true, initial: { fact: 'town' } }),
   breed: input({ type: 'string', widget: 'search', lookup: 'breeds' }),
@@ -41,24 +41,24 @@ const HOLDER = {
 } as const
 
 /** The child insurance, which asks besides for what only the server can check. */
-export const OUTSIDE_PURCHASE: FlowDocument = {
+export const EXTERNAL_DATA_PURCHASE: FlowDocument = {
   ...CHILD_BUNDLE.document,
-  properties: { ...CHILD_BUNDLE.document.properties, ...OUTSIDE_INPUTS },
+  properties: { ...CHILD_BUNDLE.document.properties, ...EXTERNAL_INPUTS },
   facts: { ...FACTS, holder: HOLDER },
   steps: [
     {
       id: 'outside',
       type: 'input',
       copy: 'test.step',
-      sections: [{ id: 'outside', copy: 'test.step', inputs: Object.keys(OUTSIDE_INPUTS) }],
+      sections: [{ id: 'outside', copy: 'test.step', inputs: Object.keys(EXTERNAL_INPUTS) }],
     },
     ...CHILD_BUNDLE.document.steps,
   ],
 }
-export const OUTSIDE_PURCHASE_HASH = 'outside-purchase-bundl'
+export const EXTERNAL_DATA_PURCHASE_HASH = 'outside-purchase-bundl'
 
 const SERVICE_INPUTS: Readonly<Record<string, InputSchema>> = {
-  ...OUTSIDE_INPUTS,
+  ...EXTERNAL_INPUTS,
   note: input({ type: 'string' }),
   illness: input({ type: 'boolean', widget: 'yesNo', sensitive: true, quote: { path: 'health.illness', effect: 'none' } }),
   amount: input({ type: 'integer', widget: 'money', quote: { path: 'claim.amount', effect: 'none' } }),
@@ -87,10 +87,10 @@ export const SERVICE_FLOW: FlowDocument = {
 export const SERVICE_HASH = 'service-flow-of-a-test'
 
 /** Puts both flows where the shop finds them, as a publish would. */
-export async function storeOutsideFlows(db: Db, at: Date): Promise<void> {
+export async function storeExternalDataFlows(db: Db, at: Date): Promise<void> {
   await db.insert(lookupSets).values({ hash: BREEDS_HASH, name: 'breeds', entries: BREEDS, createdAt: at })
   for (const [hash, document] of [
-    [OUTSIDE_PURCHASE_HASH, OUTSIDE_PURCHASE],
+    [EXTERNAL_DATA_PURCHASE_HASH, EXTERNAL_DATA_PURCHASE],
     [SERVICE_HASH, SERVICE_FLOW],
   ] as const)
     await storeFlow(db, hash, document, at)

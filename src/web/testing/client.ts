@@ -1,5 +1,6 @@
-import type { ApiClient, CallResult, ClientParts, Delay } from './client.ts'
-import type { Method, Payload } from './request.ts'
+import type { ApiClient, CallResult, ClientParts } from '../api/client.ts'
+import type { Method, Payload } from '../api/request.ts'
+import { manualTime } from './time.ts'
 
 /** What a transport does with one request. */
 export type Answer = (url: string, init: RequestInit) => Promise<Response> | Response
@@ -16,45 +17,6 @@ export function scriptedFetch(...answers: Answer[]) {
       return answer(url, init)
     },
   }
-}
-
-/** Time that passes only when a test says so. */
-export function manualTime(start = '2026-11-21T11:00:00.000Z') {
-  let now = Date.parse(start)
-  const waiting = new Set<{ due: number; resolve: () => void }>()
-  const waits: number[] = []
-  const delay: Delay = (milliseconds, signal) =>
-    new Promise((resolve, reject) => {
-      if (signal?.aborted === true) return reject(signal.reason)
-      waits.push(milliseconds)
-      const timer = { due: now + milliseconds, resolve }
-      waiting.add(timer)
-      signal?.addEventListener('abort', () => {
-        waiting.delete(timer)
-        reject(signal.reason)
-      })
-    })
-  return {
-    clock: { now: () => new Date(now) },
-    delay,
-    /** Every delay asked for, in order. */
-    waits,
-    pending: () => waiting.size,
-    async pass(milliseconds: number) {
-      await settle()
-      now += milliseconds
-      for (const timer of [...waiting].filter(({ due }) => due <= now)) {
-        waiting.delete(timer)
-        timer.resolve()
-      }
-      await settle()
-    },
-  }
-}
-
-/** Lets every promise that can go on go on. */
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
 }
 
 /** Parts of a client with counting ids `id-1`, `id-2`, … and a signature that shows its input. */

@@ -9,22 +9,27 @@ import { uploadedFiles } from '../../platform/db/schema/files.ts'
 import type { Registry } from '../../ports/registries/registry-port.ts'
 import { WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
-import { OUTSIDE_PURCHASE, OUTSIDE_PURCHASE_HASH, SERVICE_HASH, storeOutsideFlows } from '../../testing/outside-flows.ts'
+import {
+  EXTERNAL_DATA_PURCHASE,
+  EXTERNAL_DATA_PURCHASE_HASH,
+  SERVICE_HASH,
+  storeExternalDataFlows,
+} from '../../testing/external-data-flows.ts'
 import { withdrawBundle } from '../content/withdraw.ts'
 
 const SALES = { salesInfo: { sellingChannel: 'InternetFors' }, setFreeTrial: false } as const
-const OUTSIDE: Answers = { postalCode: '11122', city: 'Stockholm', breed: 'lab', others: [{ breed: 'pud' }, {}] }
+const EXTERNAL: Answers = { postalCode: '11122', city: 'Stockholm', breed: 'lab', others: [{ breed: 'pud' }, {}] }
 
-const requestOf = (answers: Answers) => buildQuoteRequest(OUTSIDE_PURCHASE, answers, OUTSIDE_PURCHASE_HASH, SALES)
+const requestOf = (answers: Answers) => buildQuoteRequest(EXTERNAL_DATA_PURCHASE, answers, EXTERNAL_DATA_PURCHASE_HASH, SALES)
 const failing: Registry = { lookUp: async () => Promise.reject(new Error('no such place: 111 22')) }
 const answering = (value: Json | undefined): Registry => ({ lookUp: async () => value })
 
 describeShop('what the server asks by itself', (kit) => {
-  beforeEach(async () => storeOutsideFlows(kit.db, kit.shop.clock.now()))
+  beforeEach(async () => storeExternalDataFlows(kit.db, kit.shop.clock.now()))
 
   async function reopen(postalCode: Registry): Promise<void> {
     await kit.reopen({ registries: { postalCode } })
-    await storeOutsideFlows(kit.db, kit.shop.clock.now())
+    await storeExternalDataFlows(kit.db, kit.shop.clock.now())
   }
 
   const create = async (answers: Answers) =>
@@ -37,22 +42,23 @@ describeShop('what the server asks by itself', (kit) => {
     return faults
   }
 
-  const ask = async (fact: string, args: object, bundle = OUTSIDE_PURCHASE_HASH) => kit.shop.post('/api/facts', { bundle, fact, args })
+  const ask = async (fact: string, args: object, bundle = EXTERNAL_DATA_PURCHASE_HASH) =>
+    kit.shop.post('/api/facts', { bundle, fact, args })
 
   const check = async (input: string, value: Json, over = {}) =>
-    kit.shop.post('/api/checks', { bundle: OUTSIDE_PURCHASE_HASH, input, value, answers: {}, ...over })
+    kit.shop.post('/api/checks', { bundle: EXTERNAL_DATA_PURCHASE_HASH, input, value, answers: {}, ...over })
 
   describe('a quote', () => {
     it('is made of answers that agree with what the server finds', async () => {
-      expect((await create(OUTSIDE)).statusCode).toBe(200)
+      expect((await create(EXTERNAL)).statusCode).toBe(200)
     })
 
     it.each<[string, Answers, Pick<AnswerFault, 'input' | 'message'>[]]>([
-      ['another place than that of the postal code', { ...OUTSIDE, city: 'Göteborg' }, [{ input: 'city', message: 'factDiffers' }]],
-      ['a choice that the set does not have', { ...OUTSIDE, breed: 'cat' }, [{ input: 'breed', message: 'lookup.unknown' }]],
+      ['another place than that of the postal code', { ...EXTERNAL, city: 'Göteborg' }, [{ input: 'city', message: 'factDiffers' }]],
+      ['a choice that the set does not have', { ...EXTERNAL, breed: 'cat' }, [{ input: 'breed', message: 'lookup.unknown' }]],
       [
         'such a choice within a list',
-        { ...OUTSIDE, others: [{ breed: 'lab' }, { breed: 'cat' }] },
+        { ...EXTERNAL, others: [{ breed: 'lab' }, { breed: 'cat' }] },
         [{ input: 'others.1.breed', message: 'lookup.unknown' }],
       ],
       [
@@ -65,7 +71,7 @@ describeShop('what the server asks by itself', (kit) => {
     })
 
     it('is not stopped by a place that is not known, nor by a registry that fails', async () => {
-      const { city: _, ...others } = OUTSIDE
+      const { city: _, ...others } = EXTERNAL
       expect((await create({ ...others, postalCode: '43010' })).statusCode).toBe(200)
       await reopen(failing)
       expect((await create(others)).statusCode).toBe(200)
@@ -74,8 +80,8 @@ describeShop('what the server asks by itself', (kit) => {
     })
 
     it('is updated, priced and signed only with what the server finds', async () => {
-      const { quoteNumber } = (await create(OUTSIDE)).json<{ quote: { quoteNumber: string } }>().quote
-      const wrong = requestOf({ ...WHOLE_ANSWERS, ...OUTSIDE, breed: 'cat' })
+      const { quoteNumber } = (await create(EXTERNAL)).json<{ quote: { quoteNumber: string } }>().quote
+      const wrong = requestOf({ ...WHOLE_ANSWERS, ...EXTERNAL, breed: 'cat' })
       for (const call of ['update', 'calculate']) {
         const answer = await kit.shop.post(`/api/coral/quotes/${call}?productPath=child&quoteNumber=${quoteNumber}`, wrong)
         expect(answer.json()).toMatchObject({ code: 'invalidAnswers', faults: [{ input: 'breed', message: 'lookup.unknown' }] })
@@ -87,7 +93,7 @@ describeShop('what the server asks by itself', (kit) => {
     it('is not signed when what was shown has changed since', async () => {
       const places = ['Stockholm', 'Sundbyberg']
       await reopen({ lookUp: async () => places.shift() ?? 'Solna' })
-      const { quoteNumber } = (await create(OUTSIDE)).json<{ quote: { quoteNumber: string } }>().quote
+      const { quoteNumber } = (await create(EXTERNAL)).json<{ quote: { quoteNumber: string } }>().quote
       kit.shop.clock.forward(11 * 60_000)
       const signing = await kit.shop.post('/api/insurance-application/initiate-sign', { quoteNumber, device: 'other' })
       expect(signing.json()).toMatchObject({ code: 'invalidAnswers', faults: [{ input: 'city', message: 'factDiffers' }] })
@@ -96,10 +102,10 @@ describeShop('what the server asks by itself', (kit) => {
     })
 
     it('is not made with a flow that has been withdrawn; one that was signed becomes a contract', async () => {
-      const { quoteNumber } = (await create(OUTSIDE)).json<{ quote: { quoteNumber: string } }>().quote
+      const { quoteNumber } = (await create(EXTERNAL)).json<{ quote: { quoteNumber: string } }>().quote
       await kit.shop.sign(quoteNumber)
-      await withdrawBundle(kit.db, OUTSIDE_PURCHASE_HASH, { author: 'anna', clock: kit.shop.clock })
-      expect((await create(OUTSIDE)).json()).toMatchObject({ code: 'bundleUnknown' })
+      await withdrawBundle(kit.db, EXTERNAL_DATA_PURCHASE_HASH, { author: 'anna', clock: kit.shop.clock })
+      expect((await create(EXTERNAL)).json()).toMatchObject({ code: 'bundleUnknown' })
       expect((await kit.shop.post(`/api/coral/quotes/accept?quoteNumber=${quoteNumber}`)).statusCode).toBe(200)
     })
   })
@@ -146,9 +152,9 @@ describeShop('what the server asks by itself', (kit) => {
     })
 
     it.each<[string, string, object, string, number, string]>([
-      ['a fact that there is not', 'toString', {}, OUTSIDE_PURCHASE_HASH, 400, 'badRequest'],
+      ['a fact that there is not', 'toString', {}, EXTERNAL_DATA_PURCHASE_HASH, 400, 'badRequest'],
       ['a fact that is given', 'level', {}, SERVICE_HASH, 400, 'badRequest'],
-      ['a missing argument', 'town', {}, OUTSIDE_PURCHASE_HASH, 400, 'badRequest'],
+      ['a missing argument', 'town', {}, EXTERNAL_DATA_PURCHASE_HASH, 400, 'badRequest'],
       ['a flow that there is not', 'town', { postalCode: '11122' }, 'x'.repeat(22), 409, 'bundleUnknown'],
     ])('is refused for %s', async (_, fact, args, bundle, status, code) => {
       const answer = await ask(fact, args, bundle)

@@ -1,12 +1,12 @@
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
-import page from '../../flow-schemas/child/product.json' with { type: 'json' }
-import type { ProductPage } from '../contract/product.ts'
-import type { AppConfig } from '../contract/app-config.ts'
-import type { SessionResponse } from '../contract/session.ts'
-import type { LoadedOnce } from './api/load-once.ts'
-import type { LogEntry } from './api/log.ts'
-import { servicesContext, type AppServices } from './services/app-services.ts'
-import type { Product } from './content/product.ts'
+import page from '../../../flow-schemas/child/product.json' with { type: 'json' }
+import type { ProductPage } from '../../contract/product.ts'
+import type { AppConfig } from '../../contract/app-config.ts'
+import type { SessionResponse } from '../../contract/session.ts'
+import type { LoadedOnce } from '../api/load-once.ts'
+import type { LogEntry } from '../api/log.ts'
+import { servicesContext, type AppServices } from '../services/app-services.ts'
+import type { Product } from '../content/product.ts'
 
 /** A session as the server gives it. */
 export const sessionAnswer: SessionResponse = {

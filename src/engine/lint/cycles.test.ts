@@ -6,9 +6,9 @@ import { club, lintOf, withFields } from '../../../tests/fixtures/lint.ts'
 import { readChildFlow } from '../../../tests/content/child-files.ts'
 import { readDemoFlow } from '../../../tests/content/demo-files.ts'
 import type { FlowDocument, InputSchema, Step } from '../document.ts'
-import { lintCircles } from './circles.ts'
+import { lintCycles } from './cycles.ts'
 
-const circlesOf = (document: FlowDocument) => lintCircles(lintOf(document))
+const cyclesOf = (document: FlowDocument) => lintCycles(lintOf(document))
 const yes = (id: string) => ({ properties: { [id]: { const: true } }, required: [id] })
 const ask = (schema: Partial<InputSchema> = {}) => input({ type: 'boolean', widget: 'yesNo', ...schema })
 
@@ -28,9 +28,9 @@ const twoSteps = (first: object, second: object): Step[] => [
   { id: 'two', type: 'input', copy: 'test.two', ...second, sections: [{ id: 'two', copy: 'test.two', inputs: ['b'] }] },
 ]
 
-describe('what depends on itself', () => {
-  it('is told with the whole circle', () => {
-    const found = circlesOf(documentOf({ a: ask({ showIf: 'likes-b' }), b: ask({ showIf: 'likes-a' }), c: ask({ showIf: 'likes-a' }) }))
+describe('a cycle of inputs, sections, steps or facts', () => {
+  it('is reported with every link', () => {
+    const found = cyclesOf(documentOf({ a: ask({ showIf: 'likes-b' }), b: ask({ showIf: 'likes-a' }), c: ask({ showIf: 'likes-a' }) }))
     expect(found).toEqual([
       {
         code: 'circle',
@@ -117,11 +117,11 @@ describe('what depends on itself', () => {
       ),
       '/properties/home/properties/city/initial/fact',
     ],
-  ])('%s', (_, document, at) => expect(circlesOf(document).map((finding) => finding.at)).toEqual([at]))
+  ])('%s', (_, document, at) => expect(cyclesOf(document).map((finding) => finding.at)).toEqual([at]))
 
   it('inside a row too', () => {
     const conditions = { rides: yes('isRider'), strong: { required: ['power'] } }
-    const found = circlesOf(withFields({ isRider: { showIf: 'strong' } }, { conditions }))
+    const found = cyclesOf(withFields({ isRider: { showIf: 'strong' } }, { conditions }))
     expect(found.map(({ at }) => at)).toEqual(['/properties/members/items/conditions/strong'])
     expect(found[0]?.text).toContain('"members.isRider" visas när villkoret "strong" gäller, som frågar efter "members.power"')
   })
@@ -129,7 +129,7 @@ describe('what depends on itself', () => {
 
 describe('what does not depend on itself', () => {
   it('any document whose inputs depend on those before them', () => {
-    for (const document of fc.sample(anyFlow, { numRuns: 300, seed: 20261121 })) expect(circlesOf(document)).toEqual([])
+    for (const document of fc.sample(anyFlow, { numRuns: 300, seed: 20261121 })) expect(cyclesOf(document)).toEqual([])
   })
 
   it.each<[string, FlowDocument]>([
@@ -161,5 +161,5 @@ describe('what does not depend on itself', () => {
         { facts: { one: share('a'), two: share('b') }, conditions: { some: { required: ['one'] } } },
       ),
     ],
-  ])('%s', (_, document) => expect(circlesOf(document)).toEqual([]))
+  ])('%s', (_, document) => expect(cyclesOf(document)).toEqual([]))
 })

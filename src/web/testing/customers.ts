@@ -1,4 +1,4 @@
-import type { InsuranceDetails, InsuranceOverview } from '../../../contract/customers.ts'
+import type { InsuranceDetails, InsuranceOverview } from '../../contract/customers.ts'
 
 /** A version of a customer's own insurance. */
 export function ownInsurance(part: Partial<InsuranceOverview> = {}): InsuranceOverview {

@@ -1,6 +1,6 @@
-import { qrString } from '../qr.ts'
-import { pass, step, type Orders, type Outcome, type Refusal, type SimulatorEvent } from './machine.ts'
-import { hintOf, type OrderRequest, type Phase } from './order.ts'
+import { qrString } from '../../qr.ts'
+import { pass, step, type Orders, type Outcome, type Refusal, type SimulatorEvent } from '../machine.ts'
+import { hintOf, type OrderRequest, type Phase } from '../order.ts'
 
 // What the tests of the machine share: an order asked of Elin, and what can be done to it.
 
