@@ -1,8 +1,9 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { NO_TESTS, SHARED_SETTINGS, WEB_TESTS, webProjects } from './tests/vitest-settings.ts'
+import { COMPONENT_SETTINGS, COMPONENT_TESTS, SHARED_SETTINGS, WEB_POOL, WEB_TESTS } from './tests/vitest-settings.ts'
 
 // browser tests are called *.spec.ts
 const TESTS = '**/*.test.{ts,tsx}'
+const NO_TESTS = ['node_modules', 'dist']
 
 /** A test that puts a module in the place of another: it has a process of its own. */
 const MOCKING = 'src/server/platform/db/pglite.test.ts'
@@ -20,13 +21,14 @@ export default mergeConfig(
           test: {
             name: 'one after another',
             include: [TESTS],
-            exclude: [...NO_TESTS, ...WEB_TESTS, MOCKING],
+            exclude: [...NO_TESTS, WEB_TESTS, ...COMPONENT_TESTS, MOCKING],
             isolate: false,
             restoreMocks: true,
           },
         },
-        { extends: true, test: { name: 'separate', include: [MOCKING] } },
-        ...webProjects([[WEB_TESTS[0]], [WEB_TESTS[1]]]),
+        { extends: true, test: { name: 'separate', include: [MOCKING], exclude: NO_TESTS } },
+        { extends: true, test: { name: 'web', include: [WEB_TESTS], exclude: NO_TESTS, pool: WEB_POOL } },
+        { extends: true, test: { name: 'components', include: COMPONENT_TESTS, exclude: NO_TESTS, ...COMPONENT_SETTINGS } },
       ],
     },
   }),

@@ -1,11 +1,12 @@
 import { matchesGlob } from 'node:path'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { findQuickTests } from './scripts/quick-tests.ts'
-import { SHARED_SETTINGS, WEB_TESTS, webProjects } from './tests/vitest-settings.ts'
+import { COMPONENT_SETTINGS, COMPONENT_TESTS, SHARED_SETTINGS, WEB_POOL, WEB_TESTS } from './tests/vitest-settings.ts'
 
 const tests = findQuickTests(import.meta.dirname)
-const [plain, components] = WEB_TESTS.map((pattern) => tests.filter((path) => matchesGlob(path, pattern)))
-const others = tests.filter((path) => !WEB_TESTS.some((pattern) => matchesGlob(path, pattern)))
+const ofWeb = tests.filter((path) => matchesGlob(path, WEB_TESTS))
+const ofComponents = tests.filter((path) => COMPONENT_TESTS.some((pattern) => matchesGlob(path, pattern)))
+const others = tests.filter((path) => !ofWeb.includes(path) && !ofComponents.includes(path))
 
 /** `npm run test:quick`: the tests without a database, a whole server, a process or a search of laws. No PostgreSQL is started. */
 export default mergeConfig(
@@ -14,7 +15,8 @@ export default mergeConfig(
     test: {
       projects: [
         { extends: true, test: { name: 'quick', include: others, isolate: false, restoreMocks: true } },
-        ...webProjects([plain ?? [], components ?? []]),
+        { extends: true, test: { name: 'quick web', include: ofWeb, pool: WEB_POOL } },
+        { extends: true, test: { name: 'quick components', include: ofComponents, ...COMPONENT_SETTINGS } },
       ],
     },
   }),

@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config'
+import type { ViteUserConfig } from 'vitest/config'
 
 /** The copy of graphql that packages find in a test's process. Ours must be the same: graphql refuses objects of another copy. */
 const GRAPHQL = fileURLToPath(new URL('../node_modules/graphql/__dev__/index.mjs', import.meta.url))
@@ -15,9 +15,6 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize > ROOM
 }
 
-/** Folders that are never searched for tests. */
-export const NO_TESTS: readonly string[] = ['node_modules', 'dist']
-
 /** What every run of the unit tests shares. */
 export const SHARED_SETTINGS: ViteUserConfig = {
   resolve: { alias: [{ find: /^graphql$/, replacement: GRAPHQL }] },
@@ -31,22 +28,12 @@ export const SHARED_SETTINGS: ViteUserConfig = {
   },
 }
 
-/** Tests of the browser's code: those in `.tsx` render into the document of a simulated browser. */
-export const WEB_TESTS = ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx'] as const
+/** Tests of the browser's code put globals in place, so each file has a context of its own. */
+export const WEB_TESTS = 'src/web/**/*.test.ts'
 
-/**
- * Returns the projects of the browser's tests, which put globals in place. A file without a document has a context of its own:
- * it costs half of the time of a process. A simulated browser has a process, because a context would hide the globals of Node.
- * @param include the tests without and with a document
- */
-export function webProjects(include: readonly [plain: readonly string[], components: readonly string[]]): TestProjectInlineConfiguration[] {
-  const [plain, components] = include
-  const setupFiles = ['src/web/testing/setup.ts']
-  return [
-    { extends: true, test: { name: 'web', include: [...plain], exclude: [...NO_TESTS], pool: 'vmThreads' } },
-    {
-      extends: true,
-      test: { name: 'components', include: [...components], exclude: [...NO_TESTS], environment: 'jsdom', setupFiles },
-    },
-  ]
-}
+/** A context costs half of the time of a process, which would load every module again. */
+export const WEB_POOL = 'vmThreads'
+
+/** Tests of components: they render into the document of a simulated browser, which takes half a second to start. */
+export const COMPONENT_TESTS = ['src/web/**/*.test.tsx', 'tests/**/*.test.tsx']
+export const COMPONENT_SETTINGS = { environment: 'jsdom', setupFiles: ['src/web/testing/setup.ts'] }

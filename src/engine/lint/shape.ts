@@ -1,4 +1,5 @@
-import type { FlowDocument, InputSchema, WidgetName } from '../document.ts'
+import type { FlowDocument, InputSchema } from '../document.ts'
+import type { WidgetName } from '../widget-table.ts'
 import type { Finding } from './finding.ts'
 import { inputsIn, type LocatedInput } from './inputs.ts'
 import type { FlowLint } from './rule.ts'

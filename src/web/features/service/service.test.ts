@@ -42,7 +42,7 @@ function setUp(overrides: Partial<ServiceParts> = {}) {
     hash,
     saved: undefined,
     given: {},
-    arrival: {},
+    entryContext: {},
     isAtReceipt: false,
     storage,
     today: () => TODAY,
