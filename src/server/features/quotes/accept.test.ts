@@ -182,6 +182,17 @@ describeShop('[B4.5] accept', (kit) => {
     expect(receipt).toMatchObject({ startDate: '2026-11-21', acceptedAt: expect.stringMatching(/^2026-11-21T23/) })
   })
 
+  it('the core system itself refuses a quote in another state than the one that was signed', async () => {
+    const { quoteNumber } = await kit.shop.createQuote()
+    await kit.shop.sign(quoteNumber)
+    const { state } = await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })
+    const signed = { askedAt: kit.shop.clock.now(), signerName: 'Elin Sjövall', documents: [] }
+    const accept = async (of: string) => kit.shop.core.acceptQuote(quoteNumber, { ...signed, state: of }, { requester: 'server' })
+    await expect(accept(`${state}x`)).rejects.toMatchObject({ code: 'quoteChanged' })
+    expect(await allPolicies()).toEqual([])
+    await expect(accept(state)).resolves.toMatchObject({ receipt: { status: 'active' } })
+  })
+
   it('the core system itself refuses a start date that is past, too far ahead or missing', async () => {
     const { quoteNumber } = await kit.shop.createQuote()
     await kit.shop.sign(quoteNumber)
