@@ -23,6 +23,7 @@ const CORE = [
   'src/quote',
   'src/insurance',
   'src/personas',
+  'src/findings',
   'src/copy',
   'src/contract',
   'validators',

@@ -62,11 +62,11 @@ export const COMPUTATION_PREFIX = 'compute:'
 export const REMOTE_CHECK_PREFIX = 'check:'
 
 /** The application has no validator, computation or remote check that the document wants: it is older than the document. */
-export class MissingVocabulary extends Error {
+export class MissingVocabularyError extends Error {
   readonly missing: readonly string[]
   constructor(missing: readonly string[]) {
     super(`missing in this application: ${missing.join(', ')}`)
-    this.name = 'MissingVocabulary'
+    this.name = 'MissingVocabularyError'
     this.missing = missing
   }
 }
@@ -74,12 +74,12 @@ export class MissingVocabulary extends Error {
 /**
  * Links a published module with the application's vocabulary.
  * @param today asked at each check, so that a page left open over midnight is right
- * @throws MissingVocabulary
+ * @throws MissingVocabularyError
  */
 export function linkFlow(module: FlowModule, vocabulary: Vocabulary, today: () => string): CompiledFlow {
   const { validators, computations } = vocabulary
   const missing = missingIn(vocabulary, module.needs)
-  if (missing.length > 0) throw new MissingVocabulary(missing)
+  if (missing.length > 0) throw new MissingVocabularyError(missing)
   const needed = new Map(
     module.needs.flatMap((name) => {
       const validator = Object.hasOwn(validators, name) ? validators[name] : undefined

@@ -1,5 +1,5 @@
-import { calledNode, dependencesOf, type Dependence } from './depends-on.ts'
-import type { Finding } from './finding.ts'
+import { dependencesOf, type Dependence } from './depends-on.ts'
+import { finding, type Finding } from './finding.ts'
 import type { FlowLint } from './rule.ts'
 
 /** So many circles are told; whoever mends them sees the rest. */
@@ -29,9 +29,7 @@ export function lintCircles(lint: FlowLint): Finding[] {
 type Circle = readonly (readonly [node: string, dependence: Dependence])[]
 
 function circleFinding(circle: Circle): Finding {
-  const links = circle.map(([node, { why }]) => `${calledNode(node)} ${why}`)
-  const text = `Villkor och fakta går i cirkel, så det går inte att veta vad som ska visas: ${links.join('; ')}. Bryt cirkeln någonstans.`
-  return { code: 'circle', at: circle[0]?.[1].at ?? '', text }
+  return finding('circle', circle[0]?.[1].at ?? '', { links: circle.map(([node, { why }]) => ({ node, why })) })
 }
 
 /** What is left when all is taken away that depends on nothing more, or that nothing more depends on. */

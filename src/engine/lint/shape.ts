@@ -1,5 +1,6 @@
 import type { FlowDocument, InputSchema, WidgetName } from '../document.ts'
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
+import type { LintFindings } from './findings.ts'
 import { inputsIn, type LocatedInput } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 
@@ -13,67 +14,54 @@ export function lintShape({ document }: FlowLint): Finding[] {
 /** Only what is sold has documents. */
 function lintDocuments({ kind }: FlowDocument, { at, name, input }: LocatedInput): Finding[] {
   if (kind !== 'service' || input.documents !== true) return []
-  const text = `Fältet "${name}" kan inte visa några dokument ("documents"): de hör till en produkt, och det här är ett ärende. Beskriv i stället med ".text" eller ".info" vad kunden godkänner.`
-  return [{ code: 'documentsInService', at: `${at}/documents`, text }]
+  return [finding('documentsInService', `${at}/documents`, { input: name })]
 }
 
 /** What a widget cannot do without. */
-const NEEDS: readonly (readonly [widget: WidgetName, keyword: string, code: string, why: string])[] = [
-  ['list', 'items', 'listWithoutItems', 'Listan "{name}" behöver "items": det som varje rad frågar efter.'],
-  ['address', 'properties', 'withoutParts', 'Fältet "{name}" behöver "properties": delarna som svaret består av.'],
-  ['search', 'lookup', 'searchWithoutLookup', 'Fältet "{name}" har inget att söka i: widgeten "search" behöver "lookup".'],
+const NEEDS: readonly (readonly [widget: WidgetName, keyword: string, code: NeedCode])[] = [
+  ['list', 'items', 'listWithoutItems'],
+  ['address', 'properties', 'withoutParts'],
+  ['search', 'lookup', 'searchWithoutLookup'],
 ]
+
+type NeedCode = 'listWithoutItems' | 'withoutParts' | 'searchWithoutLookup'
 
 function lintMissing({ at, name, input }: LocatedInput): Finding[] {
-  return NEEDS.filter(([widget, keyword]) => input.widget === widget && !Object.hasOwn(input, keyword)).map(([, , code, why]) => ({
-    code,
-    at: `${at}/widget`,
-    text: why.replace('{name}', name),
-  }))
+  return NEEDS.filter(([widget, keyword]) => input.widget === widget && !Object.hasOwn(input, keyword)).map(([, , code]) =>
+    finding(code, `${at}/widget`, { input: name }),
+  )
 }
 
-/** Where each keyword means something, and what is said of it elsewhere. */
-const PLACES: readonly (readonly [keyword: string, belongs: (input: InputSchema) => boolean, why: string])[] = [
-  ['items', ({ widget }) => widget === 'list', 'bara en lista (widgeten "list") har rader'],
-  ['properties', ({ widget }) => widget === 'address', 'bara ett svar i flera delar (widgeten "address") har delar'],
-  ['required', hasParts, 'det gäller delarna i ett svar, och för en lista ska det stå inuti "items"'],
-  ['conditions', hasParts, 'det gäller delarna i ett svar, och för en lista ska det stå inuti "items"'],
-  ['blocks', hasParts, 'det gäller delarna i ett svar, och för en lista ska det stå inuti "items"'],
-  ['lookup', ({ widget }) => widget === 'search', 'bara widgeten "search" söker i en lista'],
-  ['minItems', ({ type }) => type === 'array', 'bara listor och filer räknas'],
-  ['maxItems', ({ type }) => type === 'array', 'bara listor och filer räknas'],
+/** Where each keyword means something. */
+const PLACES: readonly (readonly [keyword: string, belongs: (input: InputSchema) => boolean, to: Belonging])[] = [
+  ['items', ({ widget }) => widget === 'list', 'list'],
+  ['properties', ({ widget }) => widget === 'address', 'composite'],
+  ['required', hasParts, 'parts'],
+  ['conditions', hasParts, 'parts'],
+  ['blocks', hasParts, 'parts'],
+  ['lookup', ({ widget }) => widget === 'search', 'search'],
+  ['minItems', ({ type }) => type === 'array', 'counted'],
+  ['maxItems', ({ type }) => type === 'array', 'counted'],
 ]
+
+type Belonging = LintFindings['misplacedKeyword']['variant']
 
 function hasParts({ widget, properties }: InputSchema): boolean {
   return widget === 'address' && properties !== undefined
 }
 
 function lintMisplaced({ at, name, input }: LocatedInput): Finding[] {
-  return PLACES.filter(([keyword, belongs]) => Object.hasOwn(input, keyword) && !belongs(input)).map(([keyword, , why]) => ({
-    code: 'misplacedKeyword',
-    at: `${at}/${keyword}`,
-    text: `"${keyword}" gör ingenting på fältet "${name}": ${why}.`,
-  }))
+  return PLACES.filter(([keyword, belongs]) => Object.hasOwn(input, keyword) && !belongs(input)).map(([keyword, , variant]) =>
+    finding('misplacedKeyword', `${at}/${keyword}`, { variant, input: name, keyword }),
+  )
 }
 
-/** Nobody can answer what is only read. */
+/** What is only read has no answer. */
 function lintInfo({ at, id, name, input, group }: LocatedInput): Finding[] {
   if (input.widget !== 'info') return []
   const refused = ['default', 'initial', 'quote', 'readOnly'].filter((keyword) => Object.hasOwn(input, keyword))
   return [
-    ...(group.required.includes(id)
-      ? [
-          {
-            code: 'requiredInfo',
-            at,
-            text: `Fältet "${name}" är bara till för att läsas (widgeten "info") och kan inte vara obligatoriskt.`,
-          },
-        ]
-      : []),
-    ...refused.map((keyword) => ({
-      code: 'misplacedKeyword',
-      at: `${at}/${keyword}`,
-      text: `"${keyword}" gör ingenting på fältet "${name}": det är bara till för att läsas (widgeten "info") och har inget svar.`,
-    })),
+    ...(group.required.includes(id) ? [finding('requiredInfo', at, { input: name })] : []),
+    ...refused.map((keyword) => finding('misplacedKeyword', `${at}/${keyword}`, { variant: 'answered', input: name, keyword })),
   ]
 }

@@ -1,5 +1,5 @@
 import type { AnswerType, WidgetName } from '../document.ts'
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 import { inputsIn } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 
@@ -42,29 +42,9 @@ export function lintWidgets({ document }: FlowLint): Finding[] {
     const { widget, type } = input
     const findings: Finding[] = []
     if (!WIDGET_TYPES[widget].includes(type))
-      findings.push({
-        code: 'widgetType',
-        at: `${at}/widget`,
-        text: `Fältet "${name}" ska ge ${TYPE_NAMES[type]} (${type}), men widgeten "${widget}" kan bara ge ${listed(WIDGET_TYPES[widget])}.`,
-      })
+      findings.push(finding('widgetType', `${at}/widget`, { input: name, type, widget, gives: WIDGET_TYPES[widget] }))
     if (CHOOSERS.has(widget) && input.enum === undefined && input.options === undefined)
-      findings.push({
-        code: 'withoutChoices',
-        at: `${at}/widget`,
-        text: `Fältet "${name}" har inget att välja bland: widgeten "${widget}" behöver "enum" eller "options".`,
-      })
+      findings.push(finding('withoutChoices', `${at}/widget`, { input: name, widget }))
     return findings
   })
 }
-
-const TYPE_NAMES: { readonly [Type in AnswerType]: string } = {
-  string: 'en text',
-  integer: 'ett heltal',
-  number: 'ett tal',
-  boolean: 'ja eller nej',
-  array: 'en lista',
-  object: 'ett svar i flera delar',
-  null: 'inget svar',
-}
-
-const listed = (types: readonly AnswerType[]) => types.map((type) => TYPE_NAMES[type]).join(' eller ')

@@ -70,7 +70,7 @@ describe('a bundle that is linked on a page', () => {
   ])('that wants %s that the page lacks asks for the page to be loaded again', async (_, change, missing) => {
     const failure = await failureOf(link(change))
     expect(failure).toBeInstanceOf(OutdatedPage)
-    expect((failure as Error).cause).toMatchObject({ name: 'MissingVocabulary', missing: [missing] })
+    expect((failure as Error).cause).toMatchObject({ name: 'MissingVocabularyError', missing: [missing] })
   })
 
   it('fails as it is when its module cannot be had', async () => {

@@ -1,6 +1,6 @@
 import { modulePath, type Bundle } from '../../contract/bundle.ts'
 import { swedishDateOf, type Clock } from '../../values/clock.ts'
-import { linkFlow, MissingVocabulary, type FlowModule } from '../../engine/compiled.ts'
+import { linkFlow, MissingVocabularyError, type FlowModule } from '../../engine/compiled.ts'
 import type { Flow } from '../../engine/evaluate.ts'
 import { OutdatedPage } from '../ui/lazy-page.ts'
 import { vocabularyFor } from './vocabulary-for.ts'
@@ -15,7 +15,7 @@ export async function linkBundle({ hash, document, needs }: Bundle, clock: Clock
   try {
     return { document, compiled: linkFlow(module, vocabulary, () => swedishDateOf(clock.now())) }
   } catch (error) {
-    if (error instanceof MissingVocabulary) throw new OutdatedPage('The page lacks a part of the vocabulary', { cause: error })
+    if (error instanceof MissingVocabularyError) throw new OutdatedPage('The page lacks a part of the vocabulary', { cause: error })
     throw error
   }
 }

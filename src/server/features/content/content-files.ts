@@ -11,7 +11,7 @@ export interface ContentFile extends ContentRef {
 
 /**
  * Reads the content folder: shared parts by folder, and one folder for each flow.
- * @throws UnreadableFile
+ * @throws UnreadableFileError
  */
 export async function readContentFolder(folder: string): Promise<ContentFile[]> {
   const files: ContentFile[] = []
@@ -26,12 +26,12 @@ export async function readContentFolder(folder: string): Promise<ContentFile[]> 
 }
 
 /** A file of the content folder that holds no JSON. */
-export class UnreadableFile extends Error {
+export class UnreadableFileError extends Error {
   readonly path: string
   readonly reason: string
   constructor(path: string, cause: Error) {
     super(`${path} cannot be read as JSON: ${cause.message}`, { cause })
-    this.name = 'UnreadableFile'
+    this.name = 'UnreadableFileError'
     this.path = path
     this.reason = cause.message
   }
@@ -42,7 +42,7 @@ async function readJson(path: string): Promise<ContentBody> {
   try {
     return JSON.parse(text) as ContentBody
   } catch (error) {
-    throw new UnreadableFile(path, error as Error)
+    throw new UnreadableFileError(path, error as Error)
   }
 }
 
@@ -77,7 +77,7 @@ export function fileOfRef({ kind, id }: ContentRef, flows: readonly string[]): s
 
 /**
  * The content of one file, or undefined where there is none.
- * @throws UnreadableFile
+ * @throws UnreadableFileError
  */
 export async function readContentFile(path: string): Promise<ContentBody | undefined> {
   try {

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findingLines, wordChange, wordFindings } from '../../../findings/word.ts'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import { bicycle } from '../../../../tests/fixtures/flow.ts'
 import { publishRules } from '../../../../tests/fixtures/publish-rules.ts'
 import { validators } from '../../../../validators/registry.ts'
 import { vocabulary } from '../../../vocabulary/vocabulary.ts'
 import { auditEntries, type ContentBody } from '../../platform/db/schema/content.ts'
-import { LintFailure } from './build-bundle.ts'
+import { LintError } from './build-bundle.ts'
 import { createBundleStore, readLiveFlows } from './bundles.ts'
-import { DraftConflict, listRevisions, readDraft, readRevision, saveDraft, UnknownContent } from './drafts.ts'
+import { DraftConflictError, listRevisions, readDraft, readRevision, saveDraft, UnknownContentError } from './drafts.ts'
 import { readLivePage } from './live-pages.ts'
-import { NoSuchVersion, publishingHistory } from './pointer.ts'
+import { NoSuchVersionError, publishingHistory } from './pointer.ts'
 import { publishFlow, rollbackFlow } from './publish.ts'
 import { checkContent, diffContent, publishContent, rollbackContent } from './published-content.ts'
 
@@ -58,7 +59,7 @@ describeOnEachDatabase('the content service', (open) => {
 
   const publish = () => publishContent(database.db, 'extra', publishing)
   const live = () => readLivePage(database.db, 'sv', 'extra')
-  const diff = async () => (await diffContent(database.db, 'extra', publishRules)).map(({ text }) => text)
+  const diff = async () => (await diffContent(database.db, 'extra', publishRules)).map((change) => wordChange(change, 'sv').text)
 
   describe('drafts', () => {
     it('keeps each save as a revision', async () => {
@@ -82,7 +83,7 @@ describeOnEachDatabase('the content service', (open) => {
     it('gives two editors who save over each other a conflict, not a lost edit', async () => {
       await save('copy', 'general.sv', { a: '1' })
       await save('copy', 'general.sv', { a: 'hers' }, 1)
-      await expect(save('copy', 'general.sv', { a: 'his' }, 1)).rejects.toThrow(DraftConflict)
+      await expect(save('copy', 'general.sv', { a: 'his' }, 1)).rejects.toThrow(DraftConflictError)
       expect((await readDraft(database.db, { kind: 'copy', id: 'general.sv' }))?.body).toEqual({ a: 'hers' })
     })
 
@@ -133,8 +134,8 @@ describeOnEachDatabase('the content service', (open) => {
       const { hash } = await publishFlow(database.db, 'bicycle', publishing)
       await save('flow', 'bicycle', { ...bicycle, outcomes: {} }, 1)
       const refused = await publishFlow(database.db, 'bicycle', publishing).catch((error: unknown) => error)
-      expect(refused).toBeInstanceOf(LintFailure)
-      expect((refused as LintFailure).findings.map(({ code }) => code)).toEqual(['blockWithoutWayOut'])
+      expect(refused).toBeInstanceOf(LintError)
+      expect((refused as LintError).findings.map(({ code }) => code)).toEqual(['blockWithoutWayOut'])
       expect(await readLiveFlows(database.db)).toMatchObject([{ hash }])
     })
 
@@ -144,14 +145,15 @@ describeOnEachDatabase('the content service', (open) => {
       const persona = { name: 'Ada', description: '', today: '2026-11-21', answers: rich, expect: { outcome: null } }
       await save('personas', 'bicycle', { personas: [persona] })
       const refused = await publishFlow(database.db, 'bicycle', publishing).catch((error: unknown) => error)
-      expect((refused as LintFailure).findings).toEqual([
+      expect(wordFindings((refused as LintError).findings, 'sv')).toEqual([
         {
           code: 'unmetPersona',
           at: '/personas/0/expect/outcome',
+          params: { persona: 'Ada', expectation: 'outcome', wanted: undefined, had: 'callUs' },
           text: 'Personan "Ada" stämmer inte längre. Utfall: väntat inget, fick "callUs". Ändra flödet, eller det som väntas av personan.',
         },
       ])
-      expect(await checkContent(database.db, 'bicycle', publishRules)).toEqual((refused as LintFailure).findings)
+      expect(await checkContent(database.db, 'bicycle', publishRules)).toEqual((refused as LintError).findings)
       expect(await readLiveFlows(database.db)).toEqual([])
       await save('personas', 'bicycle', { personas: [{ ...persona, expect: { outcome: 'callUs' } }] }, 1)
       expect(await checkContent(database.db, 'bicycle', publishRules)).toEqual([])
@@ -161,7 +163,8 @@ describeOnEachDatabase('the content service', (open) => {
     it('publishes nothing beside personas that are none', async () => {
       await saveBicycle()
       await save('personas', 'bicycle', [])
-      await expect(publishFlow(database.db, 'bicycle', publishing)).rejects.toThrow('Värdet är av fel sort')
+      const refused = await publishFlow(database.db, 'bicycle', publishing).catch((error: unknown) => error)
+      expect(findingLines((refused as LintError).findings, 'sv')).toEqual(['/: Värdet är av fel sort, det ska vara object.'])
       const persona = { name: 'Ada', description: '', today: '2026-11-21', answers: { ghost: 1 }, expect: { outcome: 'ghost' } }
       await save('personas', 'bicycle', { personas: [persona] }, 1)
       const findings = await checkContent(database.db, 'bicycle', publishRules)
@@ -207,8 +210,8 @@ describeOnEachDatabase('the content service', (open) => {
     it('refuses to roll back to what there is not', async () => {
       await saveBicycle()
       await publishFlow(database.db, 'bicycle', publishing)
-      await expect(rollbackFlow(database.db, 'bicycle', undefined, publishing)).rejects.toThrow(NoSuchVersion)
-      await expect(rollbackFlow(database.db, 'bicycle', 'a'.repeat(22), publishing)).rejects.toThrow(NoSuchVersion)
+      await expect(rollbackFlow(database.db, 'bicycle', undefined, publishing)).rejects.toThrow(NoSuchVersionError)
+      await expect(rollbackFlow(database.db, 'bicycle', 'a'.repeat(22), publishing)).rejects.toThrow(NoSuchVersionError)
     })
 
     it('knows no bundle by a hash that was never published', async () => {
@@ -237,9 +240,9 @@ describeOnEachDatabase('the content service', (open) => {
       await publish()
       await save('copy', 'extra.sv', { hello: 7 }, 1)
       const refused = await publish().catch((error: unknown) => error)
-      expect(refused).toBeInstanceOf(LintFailure)
-      expect((refused as LintFailure).findings).toEqual(await checkContent(database.db, 'extra', publishRules))
-      expect((refused as LintFailure).findings.map(({ code, at }) => `${code} ${at}`)).toEqual(['notText /copy/sv/extra/hello'])
+      expect(refused).toBeInstanceOf(LintError)
+      expect((refused as LintError).findings).toEqual(await checkContent(database.db, 'extra', publishRules))
+      expect((refused as LintError).findings.map(({ code, at }) => `${code} ${at}`)).toEqual(['notText /copy/sv/extra/hello'])
       expect(await live()).toEqual({ hello: 'Hej' })
       expect(await publishingHistory(database.db, line)).toHaveLength(1)
     })
@@ -271,10 +274,10 @@ describeOnEachDatabase('the content service', (open) => {
       await save('copy', 'other.sv', { hello: 'Nej' })
       await publish()
       const other = await publishContent(database.db, 'other', publishing)
-      await expect(rollbackContent(database.db, 'extra', undefined, publishing)).rejects.toThrow(NoSuchVersion)
-      await expect(rollbackContent(database.db, 'extra', other.hash, publishing)).rejects.toThrow(NoSuchVersion)
-      await expect(rollbackContent(database.db, 'nothing', undefined, publishing)).rejects.toThrow(NoSuchVersion)
-      await expect(publishContent(database.db, 'nothing', publishing)).rejects.toThrow(UnknownContent)
+      await expect(rollbackContent(database.db, 'extra', undefined, publishing)).rejects.toThrow(NoSuchVersionError)
+      await expect(rollbackContent(database.db, 'extra', other.hash, publishing)).rejects.toThrow(NoSuchVersionError)
+      await expect(rollbackContent(database.db, 'nothing', undefined, publishing)).rejects.toThrow(NoSuchVersionError)
+      await expect(publishContent(database.db, 'nothing', publishing)).rejects.toThrow(UnknownContentError)
     })
 
     it('says what a publish would change', async () => {

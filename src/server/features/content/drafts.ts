@@ -2,6 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Clock } from '../../../values/clock.ts'
 import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { contentDrafts, contentRevisions, type ContentBody, type ContentKind } from '../../platform/db/schema/content.ts'
+import { RefusalError } from './refusal-error.ts'
 
 /** What names a piece of content. Copy and documents carry their language in the id: `general.sv`. */
 export interface ContentRef {
@@ -32,20 +33,20 @@ export function isSeed({ revision, author }: Pick<Draft, 'revision' | 'author'>)
 }
 
 /** Somebody else has saved since the editor began: nothing is overwritten. */
-export class DraftConflict extends Error {
+export class DraftConflictError extends Error {
   readonly current: number
   constructor(ref: ContentRef, current: number) {
     super(`${ref.kind} ${ref.id} has been saved by somebody else (revision ${current})`)
-    this.name = 'DraftConflict'
+    this.name = 'DraftConflictError'
     this.current = current
   }
 }
 
 /** No draft of a flow or of a copy page has this name. */
-export class UnknownContent extends Error {
+export class UnknownContentError extends RefusalError {
   constructor(name: string) {
-    super(`there is no flow and no copy page "${name}"`)
-    this.name = 'UnknownContent'
+    super({ code: 'unknownContent', params: { name } })
+    this.name = 'UnknownContentError'
   }
 }
 
@@ -92,7 +93,7 @@ export interface Save extends ContentRef {
 /**
  * Saves a draft as its next revision.
  * @returns the new revision's number
- * @throws DraftConflict when the draft is not at the revision that the editor began with
+ * @throws DraftConflictError when the draft is not at the revision that the editor began with
  */
 export async function saveDraft(db: Db, save: Save, clock: Clock): Promise<number> {
   const { kind, id, body, author, basedOn } = save
@@ -104,7 +105,7 @@ export async function saveDraft(db: Db, save: Save, clock: Clock): Promise<numbe
       .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.id, id)))
       .for('update')
     const current = row?.revision ?? 0
-    if (current !== basedOn) throw new DraftConflict(save, current)
+    if (current !== basedOn) throw new DraftConflictError(save, current)
     const next = { kind, id, revision: current + 1, body, author, savedAt }
     if (row) {
       await tx
@@ -114,7 +115,7 @@ export async function saveDraft(db: Db, save: Save, clock: Clock): Promise<numbe
     } else {
       // Two first saves at once meet here: there was no row to lock.
       const inserted = await tx.insert(contentDrafts).values(next).onConflictDoNothing().returning({ revision: contentDrafts.revision })
-      if (inserted.length === 0) throw new DraftConflict(save, next.revision)
+      if (inserted.length === 0) throw new DraftConflictError(save, next.revision)
     }
     await tx.insert(contentRevisions).values(next)
     return next.revision

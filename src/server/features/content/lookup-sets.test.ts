@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { wordChange } from '../../../findings/word.ts'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import { input } from '../../../../tests/fixtures/flow.ts'
 import { publishRules } from '../../../../tests/fixtures/publish-rules.ts'
@@ -8,7 +9,7 @@ import { FLOW_FORMAT, type FlowDocument } from '../../../engine/document.ts'
 import { createLookupStore } from '../lookups/lookup-store.ts'
 import { lookupSets } from '../../platform/db/schema/lookups.ts'
 import type { ContentBody, ContentKind } from '../../platform/db/schema/content.ts'
-import { LintFailure } from './build-bundle.ts'
+import { LintError } from './build-bundle.ts'
 import { createBundleStore } from './bundles.ts'
 import { saveDraft } from './drafts.ts'
 import { fileOfRef, refOfFile } from './content-files.ts'
@@ -148,7 +149,7 @@ describeOnEachDatabase('publishing lookup sets', (open) => {
     await publish()
     await save('lookup', 'models', { lookup: 'models', entries: [...entries.slice(1), { code: 'new', text: 'Ny' }] }, 1)
     await save('copy', 'searching.en', { ...SEARCHING_TEXTS, 'searching.form.text': 'Fill in.' })
-    const changes = await diffContent(database.db, 'searching', publishRules)
+    const changes = (await diffContent(database.db, 'searching', publishRules)).map((change) => wordChange(change, 'sv'))
     expect(changes.filter(({ at }) => !at.startsWith('/copy/')).map((change) => `${change.class} ${change.text}`)).toEqual([
       'compatible Uppslagslistan models har fått "new".',
       'breaking Uppslagslistan models har inte längre "c0".',
@@ -159,8 +160,8 @@ describeOnEachDatabase('publishing lookup sets', (open) => {
   it('publishes nothing without the sets that are named', async () => {
     await saveFlow()
     const refused = await publish().catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(LintFailure)
-    expect((refused as LintFailure).findings.map(({ code }) => code)).toContain('unknownLookup')
+    expect(refused).toBeInstanceOf(LintError)
+    expect((refused as LintError).findings.map(({ code }) => code)).toContain('unknownLookup')
     expect(await database.db.select().from(lookupSets)).toEqual([])
   })
 })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { findingLines } from '../../../findings/word.ts'
 import { bicycle, input } from '../../../../tests/fixtures/flow.ts'
 import { publishRules } from '../../../../tests/fixtures/publish-rules.ts'
 import type { FlowDocument, FlowSource } from '../../../engine/document.ts'
-import { buildBundle, checkFlow, LintFailure, type PublishRules } from './build-bundle.ts'
+import { buildBundle, checkFlow, LintError, type PublishRules } from './build-bundle.ts'
 import type { Workspace } from './workspace.ts'
 
 /** A deployed application without one of today's validators, and a document that an application with it has written. */
@@ -23,10 +24,11 @@ const findings = (change: Partial<FlowDocument>, rules: PublishRules) => checkFl
 
 describe('a server that lacks a validator', () => {
   it('refuses the publish of a document that wants it, and says where', async () => {
-    expect(findings({}, older)).toEqual([
-      { code: 'format', at: '/properties/owner', text: '"age" är inget som formatet känner till. Är det felstavat?' },
+    expect(findings({}, older)).toEqual([{ code: 'format', at: '/properties/owner', params: { variant: 'unknownKey', name: 'age' } }])
+    expect(findingLines(findings({}, older), 'sv')).toEqual([
+      '/properties/owner: "age" är inget som formatet känner till. Är det felstavat?',
     ])
-    await expect(buildBundle(workspaceOf({}), older)).rejects.toThrow(LintFailure)
+    await expect(buildBundle(workspaceOf({}), older)).rejects.toThrow(LintError)
   })
 
   it('refuses it in a condition too', () => {

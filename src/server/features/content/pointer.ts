@@ -3,6 +3,7 @@ import type { Clock } from '../../../values/clock.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import type { DbOrTx, Tx } from '../../platform/db/database.ts'
 import { liveFlows, livePages, pagePublications, publications, type PublicationAction } from '../../platform/db/schema/content.ts'
+import { RefusalError } from './refusal-error.ts'
 
 /** What is published and rolled back by itself, with a live pointer and a history: a flow, or a copy page. */
 export interface Line {
@@ -29,10 +30,10 @@ export interface Publisher {
 }
 
 /** There is nothing to go back to, or the named version is not one of the line's. */
-export class NoSuchVersion extends Error {
+export class NoSuchVersionError extends RefusalError {
   constructor({ name }: Line, hash: string | undefined) {
-    super(hash === undefined ? `"${name}" has no earlier version to go back to` : `"${name}" has no version ${hash}`)
-    this.name = 'NoSuchVersion'
+    super(hash === undefined ? { code: 'noEarlierVersion', params: { name } } : { code: 'unknownVersion', params: { name, hash } })
+    this.name = 'NoSuchVersionError'
   }
 }
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { SHOP_LANGUAGE } from '../../../contract/bundle.ts'
-import type { Change, ChangeClass } from '../../../engine/diff/change.ts'
+import { change, type Change } from '../../../engine/diff/change.ts'
 import { diffFlows, diffTexts, type DiffSide } from '../../../engine/diff/diff.ts'
 import type { FlowDocument } from '../../../engine/document.ts'
 import type { JsonObject } from '../../../values/json.ts'
-import type { Finding } from '../../../engine/lint/finding.ts'
+import type { Finding } from '../../../findings/finding.ts'
 import { migrateDocument } from '../../../engine/migrate.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { bundles } from '../../platform/db/schema/content.ts'
@@ -47,7 +47,7 @@ export async function lineOf(db: Db, name: string): Promise<Line> {
 
 /**
  * What keeps a flow or a copy page from being published.
- * @throws UnknownContent
+ * @throws UnknownContentError
  */
 export async function checkContent(db: Db, name: string, rules: PublishRules): Promise<readonly Finding[]> {
   return LIVES[(await lineOf(db, name)).kind].check(db, name, rules)
@@ -55,7 +55,7 @@ export async function checkContent(db: Db, name: string, rules: PublishRules): P
 
 /**
  * What a publish of a flow or a copy page would change.
- * @throws UnknownContent, LintFailure
+ * @throws UnknownContentError, LintError
  */
 export async function diffContent(db: Db, name: string, rules: PublishRules): Promise<readonly Change[]> {
   const line = await lineOf(db, name)
@@ -64,7 +64,7 @@ export async function diffContent(db: Db, name: string, rules: PublishRules): Pr
 
 /**
  * Publishes a flow or a copy page.
- * @throws UnknownContent, LintFailure
+ * @throws UnknownContentError, LintError
  */
 export async function publishContent(db: Db, name: string, publishing: Publishing): Promise<Published> {
   return LIVES[(await lineOf(db, name)).kind].publish(db, name, publishing)
@@ -72,7 +72,7 @@ export async function publishContent(db: Db, name: string, publishing: Publishin
 
 /**
  * Makes an earlier version of a flow or a copy page live again: the named one, or the one before.
- * @throws NoSuchVersion
+ * @throws NoSuchVersionError
  */
 export async function rollbackContent(db: Db, name: string, hash: string | undefined, publisher: Publisher): Promise<Published> {
   return LIVES[(await lineOf(db, name)).kind].rollback(db, name, hash, publisher)
@@ -81,15 +81,11 @@ export async function rollbackContent(db: Db, name: string, hash: string | undef
 async function diffFlow(db: Db, flow: string, live: string | undefined, rules: PublishRules): Promise<Change[]> {
   const after = await buildBundle(await loadWorkspace(db, flow), rules)
   const [before] = live === undefined ? [] : await db.select().from(bundles).where(eq(bundles.hash, live))
-  if (!before) return [notPublished('compatible', `Flödet ${flow} är inte publicerat än.`)]
+  if (!before) return [change('neverPublishedFlow', '', 'neverPublished', { kind: 'flow', name: flow })]
   const document = migrateDocument(before.document as unknown as JsonObject) as unknown as FlowDocument
   const known = { ...sideOf({ ...before, document }), lookups: await readSets(db, before.lookups ?? {}) }
   const changes = diffFlows(known, { ...sideOf(after), lookups: setsOf(after) })
   return [...changes, ...diffOtherLanguages(before.copy, after.copy)]
-}
-
-function notPublished(kind: ChangeClass, text: string): Change {
-  return { class: kind, at: '', text, reason: 'Ingen kund har sett det.' }
 }
 
 function sideOf({ document, copy, options }: Pick<BuiltBundle, 'document' | 'copy' | 'options'>): DiffSide {
@@ -113,17 +109,13 @@ function diffLanguages(before: Languages, after: Languages, placeOf: (language: 
   const languages = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...languages].flatMap((language) => {
     const changes = diffTexts(placeOf(language), before[language] ?? {}, after[language] ?? {})
-    return language === SHOP_LANGUAGE ? changes : changes.map(inLanguage(language))
+    return language === SHOP_LANGUAGE ? changes : changes.map((one) => Object.assign({}, one, { language }))
   })
-}
-
-function inLanguage(language: string) {
-  return (change: Change): Change => ({ ...change, text: `På språket ${language}: ${change.text}` })
 }
 
 async function diffPage(db: Db, page: string, live: string | undefined): Promise<Change[]> {
   const after = await readPageDrafts(db, page)
   const before = live === undefined ? undefined : await readPageVersion(db, page, live)
-  if (!before) return [notPublished('copy', `Textsidan ${page} är inte publicerad än.`)]
+  if (!before) return [change('neverPublishedPage', '', 'neverPublished', { kind: 'page', name: page })]
   return diffLanguages(before, after, (language) => `copy/${language}/${page}`)
 }

@@ -15,7 +15,7 @@ import { TOKEN_FILE } from './author-token.ts'
 import { readLiveFlows } from './bundles.ts'
 import { publishingHistory } from './pointer.ts'
 import { publishFlow } from './publish.ts'
-import { NotOffSale, NotOnSale, putOnSale, readFlowsOffSale, takeOffSale } from './sale.ts'
+import { NotOffSaleError, NotOnSaleError, putOnSale, readFlowsOffSale, takeOffSale } from './sale.ts'
 import { seedContent } from './seed.ts'
 import { withdrawBundle } from './withdraw.ts'
 
@@ -75,16 +75,16 @@ describeShop('a flow off sale', (kit) => {
     await takeOffSale(kit.db, FLOW, by())
     await publishFlow(kit.db, FLOW, { ...by(), rules: publishRules })
     expect((await create()).statusCode).toBe(200)
-    await expect(putOnSale(kit.db, FLOW, by())).rejects.toThrow(NotOffSale)
+    await expect(putOnSale(kit.db, FLOW, by())).rejects.toThrow(NotOffSaleError)
   }, 60_000)
 
   it('cannot be what it is already, nor what there is not, nor come back in a version that was withdrawn', async () => {
-    await expect(putOnSale(kit.db, FLOW, by())).rejects.toThrow(NotOffSale)
-    await expect(takeOffSale(kit.db, 'nothing', by())).rejects.toThrow(NotOnSale)
+    await expect(putOnSale(kit.db, FLOW, by())).rejects.toThrow(NotOffSaleError)
+    await expect(takeOffSale(kit.db, 'nothing', by())).rejects.toThrow(NotOnSaleError)
     const { hash } = await takeOffSale(kit.db, FLOW, by())
-    await expect(takeOffSale(kit.db, FLOW, by())).rejects.toThrow(NotOnSale)
+    await expect(takeOffSale(kit.db, FLOW, by())).rejects.toThrow(NotOnSaleError)
     await withdrawBundle(kit.db, hash, by())
-    await expect(putOnSale(kit.db, FLOW, by())).rejects.toThrow(NotOffSale)
+    await expect(putOnSale(kit.db, FLOW, by())).rejects.toThrow(NotOffSaleError)
   }, 60_000)
 })
 

@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../values/clock.ts'
 import type { Copy } from '../../../copy/lookup.ts'
+import { DEFAULT_LANGUAGE } from '../../../findings/language.ts'
+import { wordFindings } from '../../../findings/word.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { CONTENT_KINDS, type ContentBody } from '../../platform/db/schema/content.ts'
-import { LintFailure, type PublishRules } from './build-bundle.ts'
+import { LintError, type PublishRules } from './build-bundle.ts'
 import { readLiveFlows } from './bundles.ts'
 import { readContentFolder, type ContentFile } from './content-files.ts'
 import { showPages } from './copy-pages.ts'
-import { DraftConflict, isSeed, listDrafts, saveDraft, SEED_AUTHOR, splitId, type ContentRef, type Draft } from './drafts.ts'
+import { DraftConflictError, isSeed, listDrafts, saveDraft, SEED_AUTHOR, splitId, type ContentRef, type Draft } from './drafts.ts'
 import { readLivePages, type PageCopy } from './live-pages.ts'
 import { withMissingTexts } from './missing-texts.ts'
 import { publishFlow } from './publish.ts'
@@ -42,8 +44,8 @@ export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding
       const { hash } = await publishFlow(db, id, { author: SEED_AUTHOR, clock, rules })
       log.info({ flow: id, hash }, 'flow published')
     } catch (error) {
-      if (!(error instanceof LintFailure)) throw error
-      log.error({ flow: id, findings: error.findings }, 'flow not published: it has faults')
+      if (!(error instanceof LintError)) throw error
+      log.error({ flow: id, findings: wordFindings(error.findings, DEFAULT_LANGUAGE) }, 'flow not published: it has faults')
     }
   }
 }
@@ -65,7 +67,7 @@ const textsOf = (body: ContentBody) => body as unknown as Copy
 
 /** Another process that starts at the same moment has saved the same file. */
 function leaveToTheOther(error: unknown): void {
-  if (!(error instanceof DraftConflict)) throw error
+  if (!(error instanceof DraftConflictError)) throw error
 }
 
 /** Shows the pages and languages that have never been live, as they came with the product, and texts that live pages lack. */

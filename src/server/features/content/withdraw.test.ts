@@ -8,10 +8,10 @@ import { auditEntries, bundles, type PublicationAction } from '../../platform/db
 import { registerApiErrors } from '../../platform/http/api-error.ts'
 import { SERVICE_FLOW, SERVICE_HASH, storeFlow } from '../../testing/outside-flows.ts'
 import { createBundleStore } from './bundles.ts'
-import { movePointer, NoSuchVersion, publishingHistory } from './pointer.ts'
+import { movePointer, NoSuchVersionError, publishingHistory } from './pointer.ts'
 import { rollbackFlow } from './publish.ts'
 import { contentRoutes } from './content-routes.ts'
-import { BundleIsLive, previousHash, UnknownBundle, withdrawBundle } from './withdraw.ts'
+import { BundleIsLiveError, previousHash, UnknownBundleError, withdrawBundle } from './withdraw.ts'
 
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') }
 const by = { author: 'anna', clock }
@@ -64,8 +64,8 @@ describeOnEachDatabase('withdrawing a bundle', (open) => {
   })
 
   it('is refused for the live one, and for one that there is not', async () => {
-    await expect(withdraw(LIVE)).rejects.toThrow(BundleIsLive)
-    await expect(withdraw('x'.repeat(22))).rejects.toThrow(UnknownBundle)
+    await expect(withdraw(LIVE)).rejects.toThrow(BundleIsLiveError)
+    await expect(withdraw('x'.repeat(22))).rejects.toThrow(UnknownBundleError)
     expect(await store().isWithdrawn(LIVE)).toBe(false)
   })
 
@@ -88,7 +88,7 @@ describeOnEachDatabase('withdrawing a bundle', (open) => {
   it('leaves nothing to roll back to when all others are withdrawn', async () => {
     await withdraw(OLD)
     await withdraw(OLDER)
-    await expect(rollbackFlow(database.db, line.name, undefined, by)).rejects.toThrow(NoSuchVersion)
+    await expect(rollbackFlow(database.db, line.name, undefined, by)).rejects.toThrow(NoSuchVersionError)
   })
 
   it('of two that happen at once, a rollback and a withdrawal, the later one holds', async () => {
@@ -97,7 +97,7 @@ describeOnEachDatabase('withdrawing a bundle', (open) => {
     expect(await store().isWithdrawn(OLD)).toBe(false)
     // the one that came too late was told so
     expect(withdrawn).toSatisfy(
-      ({ status, reason }: { status: string; reason?: unknown }) => status === 'fulfilled' || reason instanceof BundleIsLive,
+      ({ status, reason }: { status: string; reason?: unknown }) => status === 'fulfilled' || reason instanceof BundleIsLiveError,
     )
   })
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ContentBody } from '../../../platform/db/schema/content.ts'
-import { fileOfRef, isSameBody, readContentFile, UnreadableFile, writeContentFile } from '../content-files.ts'
+import { fileOfRef, isSameBody, readContentFile, UnreadableFileError, writeContentFile } from '../content-files.ts'
 import type { ContentRef } from '../drafts.ts'
 import { CommandError, type Ask } from './client.ts'
 import type { Command, Terminal } from './command.ts'
@@ -78,7 +78,7 @@ async function readLocal(path: string): Promise<ContentBody | typeof UNREADABLE 
   try {
     return await readContentFile(path)
   } catch (error) {
-    if (error instanceof UnreadableFile) return UNREADABLE
+    if (error instanceof UnreadableFileError) return UNREADABLE
     throw error
   }
 }

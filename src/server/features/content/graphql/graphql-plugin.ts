@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createSchema, createYoga, type YogaLogger } from 'graphql-yoga'
 import { writeAudit } from '../../../platform/audit/audit.ts'
+import { acceptedLanguage } from '../../../../findings/language.ts'
 import type { Author, AuthorOf } from '../authors.ts'
 import { safeError } from '../../../platform/http/safe-error.ts'
 import { limitQueries } from './limits.ts'
@@ -10,16 +11,19 @@ import { typeDefs } from './type-defs.ts'
 /** The largest draft that may be sent: a lookup set of tens of thousands of entries. */
 const BODY_LIMIT = 6_000_000
 
-interface ContentServiceOptions extends Omit<ContentContext, keyof Asker> {
+interface ContentServiceOptions extends Omit<ContentContext, keyof Requester> {
   readonly authorOf: AuthorOf
 }
 
 /** What a request brings with it. */
-type Asker = Pick<ContentContext, 'author' | 'noteUse'>
+type Requester = Pick<ContentContext, 'author' | 'noteUse' | 'language'>
 
-/** Serves the content service at `/graphql`. Everybody may read what is published; drafts want an author. */
+/**
+ * Serves the content service at `/graphql`. Everyone may read what is published; drafts want an author. Findings and
+ * refusals are worded in the language of `accept-language`.
+ */
 export async function contentService(app: FastifyInstance, { authorOf, ...shared }: ContentServiceOptions): Promise<void> {
-  const yoga = createYoga<Asker, ContentContext>({
+  const yoga = createYoga<Requester, ContentContext>({
     schema: createSchema<ContentContext>({ typeDefs, resolvers }),
     graphiql: false,
     landingPage: false,
@@ -28,7 +32,7 @@ export async function contentService(app: FastifyInstance, { authorOf, ...shared
     maskedErrors: { isDev: false },
     logging: loggerOf(app),
     plugins: [limitQueries],
-    context: ({ author, noteUse }) => ({ ...shared, author, noteUse }),
+    context: ({ author, noteUse, language }) => ({ ...shared, author, noteUse, language }),
   })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
   app.route({
@@ -37,11 +41,13 @@ export async function contentService(app: FastifyInstance, { authorOf, ...shared
     bodyLimit: BODY_LIMIT,
     async handler(request, reply) {
       const author = await authorOf(request)
-      const response = await yoga.fetch(asFetchRequest(request), { author, noteUse: noteUseOf(author, shared) })
+      const language = acceptedLanguage(request.headers['accept-language'])
+      const response = await yoga.fetch(asFetchRequest(request), { author, noteUse: noteUseOf(author, shared), language })
       response.headers.forEach((value, name) => void reply.header(name, value))
       return reply
         .status(response.status)
         .header('cache-control', 'no-store')
+        .header('content-language', language)
         .send(await response.text())
     },
   })

@@ -2,19 +2,23 @@ import { GraphQLError, GraphQLScalarType, type GraphQLResolveInfo } from 'graphq
 import type { Role } from '../../../../contract/session.ts'
 import type { ProductPage } from '../../../../contract/product.ts'
 import { classOf } from '../../../../engine/diff/change.ts'
+import type { RefusalParams } from '../../../../findings/content-findings.ts'
+import type { FindingLanguage } from '../../../../findings/language.ts'
+import { findingLines, wordChange, wordFindings, wordRefusal } from '../../../../findings/word.ts'
 import type { Clock } from '../../../../values/clock.ts'
 import { isObject } from '../../../../values/json.ts'
-import { BundleIsLive, UnknownBundle, withdrawBundle } from '../withdraw.ts'
+import { withdrawBundle } from '../withdraw.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { CONTENT_KINDS, type ContentBody, type ContentKind } from '../../../platform/db/schema/content.ts'
 import { unstorable } from '../../../platform/http/storable-text.ts'
 import { readAuthorNames } from '../../../accounts/session/author-names.ts'
 import { AUTHOR_ROLES, type Author } from '../authors.ts'
-import { LintFailure, type PublishRules } from '../build-bundle.ts'
+import { LintError, type PublishRules } from '../build-bundle.ts'
 import { readLiveFlows, type BundleStore } from '../bundles.ts'
-import { DraftConflict, isSeed, listDrafts, readDraft, readRevision, saveDraft, splitId, UnknownContent, type Draft } from '../drafts.ts'
-import { NoSuchVersion, publishingHistory, readLive } from '../pointer.ts'
-import { NotOffSale, NotOnSale, putOnSale, readFlowsOffSale, takeOffSale } from '../sale.ts'
+import { DraftConflictError, isSeed, listDrafts, readDraft, readRevision, saveDraft, splitId, type Draft } from '../drafts.ts'
+import { publishingHistory, readLive } from '../pointer.ts'
+import { RefusalError } from '../refusal-error.ts'
+import { putOnSale, readFlowsOffSale, takeOffSale } from '../sale.ts'
 import { checkContent, diffContent, lineOf, publishContent, rollbackContent } from '../published-content.ts'
 
 /** What a resolver works with; `author` is who the request comes from, if it comes from an author. */
@@ -24,6 +28,8 @@ export interface ContentContext {
   readonly rules: PublishRules
   readonly clock: Clock
   readonly author: Author | undefined
+  /** What findings, changes and refusals are worded in. */
+  readonly language: FindingLanguage
   /** @param field such as `Query.draft` */
   readonly noteUse: (role: Role, field: string) => Promise<void>
 }
@@ -47,24 +53,29 @@ function forAuthors<Args>(resolve: (args: Args, context: AuthorContext) => Promi
     const role = rolesFor(info).find((wanted) => author.roles.includes(wanted))
     if (role === undefined) throw new GraphQLError('not with this role', { extensions: { code: 'FORBIDDEN', http: { status: 403 } } })
     await noteUse(role, `${info.parentType.name}.${info.fieldName}`)
-    return told(() => resolve(args, { ...context, author: author.id }))
+    return refusing(() => resolve(args, { ...context, author: author.id }), context.language)
   }
 }
 
-/** What an author can mend, by the code of the error. */
-const REFUSALS = [
-  ['NOT_FOUND', [UnknownContent, NoSuchVersion, UnknownBundle]],
-  ['CONFLICT', [BundleIsLive, NotOnSale, NotOffSale]],
-] as const
+/** The GraphQL code of each refusal. */
+const REFUSAL_CODES: { readonly [Code in keyof RefusalParams]: 'NOT_FOUND' | 'CONFLICT' } = {
+  unknownContent: 'NOT_FOUND',
+  unknownVersion: 'NOT_FOUND',
+  noEarlierVersion: 'NOT_FOUND',
+  unknownBundle: 'NOT_FOUND',
+  bundleIsLive: 'CONFLICT',
+  notOnSale: 'CONFLICT',
+  notOffSale: 'CONFLICT',
+}
 
-/** Turns what an author can mend into errors with a message; the rest stays masked. */
-async function told<T>(work: () => Promise<T>): Promise<T> {
+/** Turns refusals into errors with a message for the author; the rest stays masked. */
+async function refusing<T>(work: () => Promise<T>, language: FindingLanguage): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const [code] = REFUSALS.find(([, kinds]) => kinds.some((kind) => error instanceof kind)) ?? []
-    if (code === undefined) throw error
-    throw new GraphQLError((error as Error).message, { extensions: { code } })
+    if (!(error instanceof RefusalError)) throw error
+    const { refusal } = error
+    throw new GraphQLError(wordRefusal(refusal, language), { extensions: { code: REFUSAL_CODES[refusal.code], refusal } })
   }
 }
 
@@ -80,11 +91,11 @@ function productOf(page: ProductPage, hash: string, insuranceType = 'Unknown') {
   return { product: page.product, flow: page.flow, path: page.path, priority: page.priority, insuranceType, hash, page }
 }
 
-async function publish({ id }: { id: string }, { db, author, clock, rules }: AuthorContext) {
+async function publish({ id }: { id: string }, { db, author, clock, rules, language }: AuthorContext) {
   try {
     return { ...(await publishContent(db, id, { author, clock, rules })), findings: [] }
   } catch (error) {
-    if (error instanceof LintFailure) return { findings: error.findings }
+    if (error instanceof LintError) return { findings: wordFindings(error.findings, language) }
     throw error
   }
 }
@@ -145,14 +156,16 @@ export const resolvers = {
       const draft = await (typeof revision === 'number' ? readRevision(db, ref, revision) : readDraft(db, ref))
       return draft && written(draft, await readAuthorNames(db))
     }),
-    lint: forAuthors(({ id }: { id: string }, { db, rules }) => checkContent(db, id, rules)),
-    diff: forAuthors(async ({ id }: { id: string }, { db, rules }) => {
+    lint: forAuthors(async ({ id }: { id: string }, { db, rules, language }) => wordFindings(await checkContent(db, id, rules), language)),
+    diff: forAuthors(async ({ id }: { id: string }, { db, rules, language }) => {
       try {
         const changes = await diffContent(db, id, rules)
-        return { class: classOf(changes), changes }
+        return { class: classOf(changes), changes: changes.map((change) => wordChange(change, language)) }
       } catch (error) {
-        if (!(error instanceof LintFailure)) throw error
-        throw new GraphQLError(error.message, { extensions: { code: 'LINT', findings: error.findings } })
+        if (!(error instanceof LintError)) throw error
+        throw new GraphQLError(findingLines(error.findings, language).join('\n'), {
+          extensions: { code: 'LINT', findings: wordFindings(error.findings, language) },
+        })
       }
     }),
     history: forAuthors(async ({ id }: { id: string }, { db }) => {
@@ -170,7 +183,7 @@ export const resolvers = {
         try {
           return { revision: await saveDraft(db, { kind: knownKind(kind), id, body: knownBody(body), author, basedOn }, clock) }
         } catch (error) {
-          if (error instanceof DraftConflict) return { conflict: error.current }
+          if (error instanceof DraftConflictError) return { conflict: error.current }
           throw error
         }
       },
