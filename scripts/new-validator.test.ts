@@ -16,6 +16,8 @@ const PARTS = [
   'computations',
   'src/engine',
   'src/copy',
+  'src/values',
+  'src/vocabulary',
   'src/server/features/content',
   'flow-schemas',
   'tests/fixtures',

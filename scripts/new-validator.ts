@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { planValidator } from './new-validator/plan.ts'
-import { Refusal } from './new-validator/refusal.ts'
+import { NewValidatorError } from './new-validator/new-validator-error.ts'
 import { TYPES, type On } from './new-validator/templates.ts'
 
 const USAGE = `npm run new:validator -- NAME [--on ${TYPES.join('|')}] [--before KEYWORD]`
@@ -19,7 +19,7 @@ try {
   }
   console.log(nextSteps(name, keyword, withoutText))
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof NewValidatorError)) throw error
   console.error(`${error.message}\nNothing was written. Usage: ${USAGE}`)
   process.exitCode = 1
 }
@@ -27,9 +27,9 @@ try {
 function readArguments(args: readonly string[]): { name: string; on: On; before: string | undefined } {
   const { values, positionals } = parseOrRefuse(args)
   const [name] = positionals
-  if (name === undefined || positionals.length > 1) throw new Refusal('One name is needed.')
+  if (name === undefined || positionals.length > 1) throw new NewValidatorError('One name is needed.')
   const on = TYPES.find((type) => type === values.on)
-  if (!on) throw new Refusal(`A validator cannot be on "${values.on}".`)
+  if (!on) throw new NewValidatorError(`A validator cannot be on "${values.on}".`)
   return { name, on, before: values.before }
 }
 
@@ -38,7 +38,7 @@ function parseOrRefuse(args: readonly string[]) {
     const options = { on: { type: 'string', default: 'string' }, before: { type: 'string' } } as const
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
-    throw new Refusal((error as Error).message)
+    throw new NewValidatorError((error as Error).message)
   }
 }
 

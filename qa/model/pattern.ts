@@ -9,7 +9,7 @@ type Part = (choice: Choice) => string
 /** More repetitions than the least, in a long sample without a limit. */
 const MORE = 3
 
-class NoSample extends Error {}
+class NoSampleError extends Error {}
 
 /**
  * Texts that a pattern accepts: short and long ones, of the first and the last sign of each class. None for a pattern
@@ -22,7 +22,7 @@ export function samplesOf(pattern: string): string[] {
     const choices = [false, true].flatMap((isLong) => [false, true].map((takesLast) => ({ isLong, takesLast })))
     return [...new Set(choices.map(sample))].filter((text) => accepts.test(text))
   } catch (error) {
-    if (error instanceof NoSample) return []
+    if (error instanceof NoSampleError) return []
     throw error
   }
 }
@@ -33,7 +33,7 @@ function readPattern(pattern: string): Part {
   const peek = () => signs[at]
   const take = (): string => {
     const sign = signs[at++]
-    if (sign === undefined) throw new NoSample('the pattern ends too early')
+    if (sign === undefined) throw new NoSampleError('the pattern ends too early')
     return sign
   }
 
@@ -64,10 +64,10 @@ function readPattern(pattern: string): Part {
   function group(): Part {
     if (peek() === '?') {
       take()
-      if (take() !== ':') throw new NoSample('a look ahead or a named group')
+      if (take() !== ':') throw new NoSampleError('a look ahead or a named group')
     }
     const inner = ways()
-    if (take() !== ')') throw new NoSample('a group without an end')
+    if (take() !== ')') throw new NoSampleError('a group without an end')
     return inner
   }
 
@@ -87,7 +87,7 @@ function readPattern(pattern: string): Part {
       b: [''],
       B: [''],
     }
-    if (/[1-9]/.test(sign)) throw new NoSample('a reference back')
+    if (/[1-9]/.test(sign)) throw new NoSampleError('a reference back')
     return known[sign] ?? [sign]
   }
 
@@ -124,7 +124,7 @@ function readPattern(pattern: string): Part {
     if (limits) take()
     if (sign === '{') {
       const [all = '', least = '0', comma, most = ''] = /^\{(\d+)(,?)(\d*)\}/.exec(signs.slice(at).join('')) ?? []
-      if (all === '') throw new NoSample('a brace that repeats nothing')
+      if (all === '') throw new NoSampleError('a brace that repeats nothing')
       at += all.length
       limits = [Number(least), comma === '' ? Number(least) : most === '' ? Infinity : Number(most)]
     }
@@ -133,11 +133,11 @@ function readPattern(pattern: string): Part {
   }
 
   const whole = ways()
-  if (at < signs.length) throw new NoSample('a bracket too many')
+  if (at < signs.length) throw new NoSampleError('a bracket too many')
   return whole
 }
 
 function oneOf(signs: readonly string[]): Part {
-  if (signs.length === 0) throw new NoSample('a class of no signs')
+  if (signs.length === 0) throw new NoSampleError('a class of no signs')
   return ({ takesLast }) => (takesLast ? signs.at(-1) : signs[0]) ?? ''
 }

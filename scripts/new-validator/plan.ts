@@ -10,7 +10,7 @@ import { validatorManifest } from '../../validators/registry.ts'
 import { remoteChecks } from '../../validators/remote-checks.ts'
 import { addToCopy, PLACEHOLDERS } from './copy-source.ts'
 import { keywordOf } from './keyword.ts'
-import { Refusal } from './refusal.ts'
+import { NewValidatorError } from './new-validator-error.ts'
 import { addToRegistry } from './registry-source.ts'
 import { filesOf, messageOf, NEW_PARAMS, type On } from './templates.ts'
 
@@ -34,14 +34,14 @@ export interface Plan {
 /**
  * Works out every file of a new validator. Nothing is written yet.
  * @param root folder of the project
- * @throws Refusal
+ * @throws NewValidatorError
  */
 export async function planValidator(root: string, { name, on, before }: NewValidator): Promise<Plan> {
   const schemaPath = join(root, 'flow-schemas', 'flow.schema.json')
   const schema = JSON.parse(await readFile(schemaPath, 'utf8')) as JsonSchema
   const keyword = keywordOf(name, takenWords(schema))
   const folder = join(root, 'validators', name)
-  if (existsSync(folder)) throw new Refusal(`validators/${name} is there already.`)
+  if (existsSync(folder)) throw new NewValidatorError(`validators/${name} is there already.`)
 
   const files = new Map<string, string>()
   for (const [file, text] of Object.entries(filesOf(keyword, on))) files.set(join(folder, file), text)

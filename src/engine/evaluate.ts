@@ -83,7 +83,7 @@ function withoutOutcomeSteps(
 /**
  * Hides what its conditions hide, and works out facts of what is left and not refused, until nothing more changes. Hiding
  * an input may hide another that depended on its answer, so each round looks at the answers that are left. The lint
- * refuses documents in which something depends on itself (`lint/circles.ts`): each round settles at least one more thing.
+ * refuses documents in which something depends on itself (`lint/cycles.ts`): each round settles at least one more thing.
  */
 function findRelevant(flow: Flow, answers: Answers, outside: Facts): Relevant {
   let now = relevantOf(flow, answers, {}, ALL_SHOWN)

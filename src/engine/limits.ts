@@ -1,7 +1,6 @@
 import { groupOf } from './answer-path.ts'
 import type { FlowDocument, InputGroup } from './document.ts'
 import { isObject } from '../values/json.ts'
-import type { Finding } from './lint/finding.ts'
 
 /** What makes a document too large to work with, or its names unusable. */
 export type ExcessFault =
@@ -31,8 +30,12 @@ const RESERVED: ReadonlySet<string> = new Set(['__proto__', ...Object.getOwnProp
 /** The most findings that are given; a document with more of them is not read to its end. */
 const MAX_FINDINGS = 20
 
-/** The finding of what is too large. */
-export type Excess = Extract<Finding, { readonly code: 'excess' }>
+/** The finding of what is too large; `at` is a JSON pointer. */
+export interface Excess {
+  readonly code: 'excess'
+  readonly at: string
+  readonly params: ExcessFault
+}
 
 interface Place {
   readonly value: unknown

@@ -1,5 +1,5 @@
 /** The languages that findings are worded in. */
-export const FINDING_LANGUAGES = ['sv', 'en'] as const
+const FINDING_LANGUAGES = ['sv', 'en'] as const
 
 export type FindingLanguage = (typeof FINDING_LANGUAGES)[number]
 

@@ -87,6 +87,6 @@ function isHolder(value: unknown): value is { personalNumber: string } {
 export function answersForPrice(document: FlowDocument, { relevant, errors }: Pick<Evaluation, 'relevant' | 'errors'>): Answers {
   const refused = refusedInputs({ errors })
   const sensitive = sensitiveInputs(document)
-  const goesAlong = (input: string) => isQuoted(document, input) || !(sensitive.has(input) || refused.has(input))
-  return Object.fromEntries(Object.entries(relevant).filter(([input]) => goesAlong(input)))
+  const isSent = (input: string) => isQuoted(document, input) || !(sensitive.has(input) || refused.has(input))
+  return Object.fromEntries(Object.entries(relevant).filter(([input]) => isSent(input)))
 }

@@ -1,4 +1,5 @@
-import type { AnswerType, FlowDocument, Initial, StepType, WidgetName } from '../document.ts'
+import type { AnswerType, FlowDocument, Initial, StepType } from '../document.ts'
+import type { WidgetName } from '../widget-table.ts'
 import type { PatternFault } from '../patterns/pattern-fault.ts'
 import type { ParamsFault } from '../params-fault.ts'
 import type { ReferenceFault } from '../resolve.ts'
@@ -8,7 +9,7 @@ import type { ExcessFault } from '../limits.ts'
 import type { FoundType } from './type-at.ts'
 
 /** The parameters of a finding that says the same of every document. */
-export type NoParams = Readonly<Record<never, never>>
+type NoParams = Readonly<Record<never, never>>
 
 /** What makes a fact out of arguments. */
 export interface Maker {
@@ -91,7 +92,7 @@ interface ReachFindings {
 }
 
 /** A node of a cycle, `persons.age` or `fact:bmi`, and why it depends on the next one. */
-export interface DependenceLink {
+interface DependenceLink {
   readonly node: string
   readonly why: DependenceReason
 }

@@ -1,4 +1,5 @@
-import type { FlowDocument, InputSchema, WidgetName } from '../document.ts'
+import type { FlowDocument, InputSchema } from '../document.ts'
+import type { WidgetName } from '../widget-table.ts'
 import { finding, type Finding } from './finding.ts'
 import type { LintFindings } from './findings.ts'
 import { inputsIn, type LocatedInput } from './inputs.ts'

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../values/json.ts'
 import { clientAddresses, type IdentityClient } from './own-client.ts'
 import {
   ProviderError,
-  TokensRefused,
+  TokensRefusedError,
   type LoginMethod,
   type ProviderFault,
   type SignInProvider,
@@ -87,7 +87,7 @@ export function createOpenIdProvider(options: OpenIdOptions): SignInProvider {
       const shown = answer.claims()?.acr
       const tokens = tokenSetOf(answer)
       if (acrValues && !acrValues.some((value) => value === shown))
-        throw new TokensRefused(tokens, 'the person has not signed in as strongly as asked for')
+        throw new TokensRefusedError(tokens, 'the person has not signed in as strongly as asked for')
       return tokens
     },
 

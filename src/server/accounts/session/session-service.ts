@@ -8,7 +8,7 @@ import { longId, type Random } from '../../platform/ids/ids.ts'
 import { carryOver } from './carry-over.ts'
 import type { SessionName } from './cookies.ts'
 import { decodeIdentityToken, identityOf, isSamePerson, type Identity } from './identity-token.ts'
-import { ProviderError, TokensRefused, type LoginSecrets, type SignInProvider, type TokenSet } from './sign-in-provider-port.ts'
+import { ProviderError, TokensRefusedError, type LoginSecrets, type SignInProvider, type TokenSet } from './sign-in-provider-port.ts'
 import type { Claim, ExpiredSession, Granted, KeptItems, SessionStore, SignedInSession } from './session-store.ts'
 
 export interface SessionServiceOptions {
@@ -165,7 +165,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     try {
       return await provider.tokensOf(query, secrets)
     } catch (error) {
-      if (error instanceof TokensRefused) await revokeTokens(error.tokens)
+      if (error instanceof TokensRefusedError) await revokeTokens(error.tokens)
       throw error
     }
   }

@@ -1,11 +1,11 @@
 import { readdir, readFile, writeFile, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ContentBody, ContentKind } from '../../platform/db/schema/content.ts'
-import type { ContentRef } from './drafts.ts'
+import type { DraftRef } from './drafts.ts'
 import { formatJson } from './format-json.ts'
 
 /** A piece of content as a file of the content folder. */
-export interface ContentFile extends ContentRef {
+export interface ContentFile extends DraftRef {
   readonly body: ContentBody
 }
 
@@ -55,7 +55,7 @@ const SHARED_FOLDERS: Readonly<Record<string, ContentKind>> = {
 const FLOW_FILES: Readonly<Record<string, ContentKind>> = { flow: 'flow', product: 'product', personas: 'personas' }
 
 /** The content that a file holds, by its folder and name; undefined for a file that holds none. */
-export function refOfFile(folder: string, name: string): ContentRef | undefined {
+export function refOfFile(folder: string, name: string): DraftRef | undefined {
   const [, stem, language] = /^([A-Za-z0-9]+)(?:\.([a-z]{2}))?\.json$/.exec(name) ?? []
   if (stem === undefined) return undefined
   const shared = SHARED_FOLDERS[folder]
@@ -66,7 +66,7 @@ export function refOfFile(folder: string, name: string): ContentRef | undefined 
 }
 
 /** The file, below the content folder, that a piece of content is written to. */
-export function fileOfRef({ kind, id }: ContentRef, flows: readonly string[]): string {
+export function fileOfRef({ kind, id }: DraftRef, flows: readonly string[]): string {
   const [stem = id] = id.split('.')
   if (kind === 'fragment') return `fragments/${id}.json`
   if (kind === 'options') return `options/${id}.json`

@@ -9,11 +9,12 @@ import { vocabulary } from '../../../vocabulary/vocabulary.ts'
 import { auditEntries, type ContentBody } from '../../platform/db/schema/content.ts'
 import { LintError } from './build-bundle.ts'
 import { createBundleStore, readLiveFlows } from './bundles.ts'
-import { DraftConflictError, listRevisions, readDraft, readRevision, saveDraft, UnknownContentError } from './drafts.ts'
+import { DraftConflictError, listRevisions, readDraft, readRevision, saveDraft } from './drafts.ts'
 import { readLivePage } from './live-pages.ts'
-import { NoSuchVersionError, publishingHistory } from './pointer.ts'
+import { publishingHistory } from './pointer.ts'
 import { publishFlow, rollbackFlow } from './publish.ts'
 import { checkContent, diffContent, publishContent, rollbackContent } from './published-content.ts'
+import { UnknownContentError, UnknownVersionError } from './content-errors.ts'
 
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') }
 const publishing = { author: 'anna', clock, rules: publishRules }
@@ -210,8 +211,8 @@ describeOnEachDatabase('the content service', (open) => {
     it('refuses to roll back to what there is not', async () => {
       await saveBicycle()
       await publishFlow(database.db, 'bicycle', publishing)
-      await expect(rollbackFlow(database.db, 'bicycle', undefined, publishing)).rejects.toThrow(NoSuchVersionError)
-      await expect(rollbackFlow(database.db, 'bicycle', 'a'.repeat(22), publishing)).rejects.toThrow(NoSuchVersionError)
+      await expect(rollbackFlow(database.db, 'bicycle', undefined, publishing)).rejects.toThrow(UnknownVersionError)
+      await expect(rollbackFlow(database.db, 'bicycle', 'a'.repeat(22), publishing)).rejects.toThrow(UnknownVersionError)
     })
 
     it('knows no bundle by a hash that was never published', async () => {
@@ -221,14 +222,14 @@ describeOnEachDatabase('the content service', (open) => {
   })
 
   describe('[D3] publishing a copy page that belongs to no flow', () => {
-    const line = { kind: 'copy', name: 'extra' } as const
+    const content = { kind: 'copy', name: 'extra' } as const
 
     it('makes its drafts live in every language, under the hash of their content', async () => {
       await save('copy', 'extra.sv', { hello: 'Hej' })
       await save('copy', 'extra.en', { hello: 'Hello' })
       expect(await live()).toBeUndefined()
       const first = await publish()
-      expect(first).toMatchObject({ ...line, isNew: true, hash: expect.stringMatching(/^[\w-]{22}$/) as string })
+      expect(first).toMatchObject({ ...content, isNew: true, hash: expect.stringMatching(/^[\w-]{22}$/) as string })
       expect(await live()).toEqual({ hello: 'Hej' })
       expect(await readLivePage(database.db, 'en', 'extra')).toEqual({ hello: 'Hello' })
       expect(await readLivePage(database.db, 'fr', 'extra')).toBeUndefined()
@@ -244,7 +245,7 @@ describeOnEachDatabase('the content service', (open) => {
       expect((refused as LintError).findings).toEqual(await checkContent(database.db, 'extra', publishRules))
       expect((refused as LintError).findings.map(({ code, at }) => `${code} ${at}`)).toEqual(['notText /copy/sv/extra/hello'])
       expect(await live()).toEqual({ hello: 'Hej' })
-      expect(await publishingHistory(database.db, line)).toHaveLength(1)
+      expect(await publishingHistory(database.db, content)).toHaveLength(1)
     })
 
     it('rolls back to the version before, or to a named one, and keeps the history and an audit entry of each', async () => {
@@ -262,7 +263,7 @@ describeOnEachDatabase('the content service', (open) => {
         ['publish', fresh.hash],
         ['publish', old.hash],
       ]
-      expect((await publishingHistory(database.db, line)).map(({ action, hash }) => [action, hash])).toEqual(moves)
+      expect((await publishingHistory(database.db, content)).map(({ action, hash }) => [action, hash])).toEqual(moves)
       const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.subject, 'copy:extra'))
       expect(entries.map(({ actor, action, detail }) => [actor, action, detail['hash']]).toReversed()).toEqual(
         moves.map(([action, hash]) => ['anna', `content.${action}`, hash]),
@@ -274,9 +275,9 @@ describeOnEachDatabase('the content service', (open) => {
       await save('copy', 'other.sv', { hello: 'Nej' })
       await publish()
       const other = await publishContent(database.db, 'other', publishing)
-      await expect(rollbackContent(database.db, 'extra', undefined, publishing)).rejects.toThrow(NoSuchVersionError)
-      await expect(rollbackContent(database.db, 'extra', other.hash, publishing)).rejects.toThrow(NoSuchVersionError)
-      await expect(rollbackContent(database.db, 'nothing', undefined, publishing)).rejects.toThrow(NoSuchVersionError)
+      await expect(rollbackContent(database.db, 'extra', undefined, publishing)).rejects.toThrow(UnknownVersionError)
+      await expect(rollbackContent(database.db, 'extra', other.hash, publishing)).rejects.toThrow(UnknownVersionError)
+      await expect(rollbackContent(database.db, 'nothing', undefined, publishing)).rejects.toThrow(UnknownVersionError)
       await expect(publishContent(database.db, 'nothing', publishing)).rejects.toThrow(UnknownContentError)
     })
 

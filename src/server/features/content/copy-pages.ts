@@ -5,17 +5,10 @@ import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts'
 import { pageVersions } from '../../platform/db/schema/content.ts'
 import { LintError } from './build-bundle.ts'
 import { contentHash } from './content-hash.ts'
-import { listDrafts, splitId, UnknownContentError } from './drafts.ts'
+import { listDrafts, splitId } from './drafts.ts'
 import type { PageCopy } from './live-pages.ts'
-import {
-  movePointer,
-  NoSuchVersionError,
-  readLiveHash,
-  readPreviousHash,
-  type PointerMove,
-  type Published,
-  type Publisher,
-} from './pointer.ts'
+import { movePointer, readLiveHash, readPreviousHash, type PointerMove, type Published, type Publisher } from './pointer.ts'
+import { UnknownContentError, UnknownVersionError } from './content-errors.ts'
 
 /**
  * The drafts of a copy page by language.
@@ -51,16 +44,16 @@ export async function publishPage(db: Db, page: string, { author, clock }: Publi
 
 /**
  * Makes an earlier version of a copy page live again: the named one, or the one that was live before.
- * @throws NoSuchVersionError
+ * @throws UnknownVersionError
  */
 export async function rollbackPage(db: Db, page: string, hash: string | undefined, { author, clock }: Publisher): Promise<Published> {
-  const line = { kind: 'copy', name: page } as const
+  const content = { kind: 'copy', name: page } as const
   return db.transaction(async (tx) => {
-    const target = hash ?? (await readPreviousHash(tx, line))
+    const target = hash ?? (await readPreviousHash(tx, content))
     const found = target === undefined ? undefined : await readPageVersion(tx, page, target)
-    if (target === undefined || !found) throw new NoSuchVersionError(line, hash)
-    await movePointer(tx, line, { hash: target, action: 'rollback', author, at: clock.now() })
-    return { ...line, hash: target, isNew: false }
+    if (target === undefined || !found) throw new UnknownVersionError(content.name, hash)
+    await movePointer(tx, content, { hash: target, action: 'rollback', author, at: clock.now() })
+    return { ...content, hash: target, isNew: false }
   })
 }
 
@@ -76,9 +69,9 @@ export async function readPageVersion(db: DbOrTx, page: string, hash: string): P
 /** Makes copy pages live as part of something else: what is live already is left alone. */
 export async function showPages(tx: Tx, pages: Readonly<Record<string, PageCopy>>, move: Omit<PointerMove, 'hash'>): Promise<void> {
   for (const [page, copy] of Object.entries(pages)) {
-    const line = { kind: 'copy', name: page } as const
+    const content = { kind: 'copy', name: page } as const
     const { hash } = await storePage(tx, page, copy, move)
-    if ((await readLiveHash(tx, line)) !== hash) await movePointer(tx, line, { ...move, hash })
+    if ((await readLiveHash(tx, content)) !== hash) await movePointer(tx, content, { ...move, hash })
   }
 }
 

@@ -2,10 +2,9 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Clock } from '../../../values/clock.ts'
 import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { contentDrafts, contentRevisions, type ContentBody, type ContentKind } from '../../platform/db/schema/content.ts'
-import { RefusalError } from './refusal-error.ts'
 
 /** What names a piece of content. Copy and documents carry their language in the id: `general.sv`. */
-export interface ContentRef {
+export interface DraftRef {
   readonly kind: ContentKind
   readonly id: string
 }
@@ -17,7 +16,7 @@ export function splitId(id: string): { readonly stem: string; readonly language:
 }
 
 /** The latest saved state of a piece of content. */
-export interface Draft extends ContentRef {
+export interface Draft extends DraftRef {
   readonly revision: number
   readonly body: ContentBody
   readonly author: string
@@ -35,23 +34,15 @@ export function isSeed({ revision, author }: Pick<Draft, 'revision' | 'author'>)
 /** Somebody else has saved since the editor began: nothing is overwritten. */
 export class DraftConflictError extends Error {
   readonly current: number
-  constructor(ref: ContentRef, current: number) {
+  constructor(ref: DraftRef, current: number) {
     super(`${ref.kind} ${ref.id} has been saved by somebody else (revision ${current})`)
     this.name = 'DraftConflictError'
     this.current = current
   }
 }
 
-/** No draft of a flow or of a copy page has this name. */
-export class UnknownContentError extends RefusalError {
-  constructor(name: string) {
-    super({ code: 'unknownContent', params: { name } })
-    this.name = 'UnknownContentError'
-  }
-}
-
 /** One draft, or undefined. */
-export async function readDraft(db: DbOrTx, { kind, id }: ContentRef): Promise<Draft | undefined> {
+export async function readDraft(db: DbOrTx, { kind, id }: DraftRef): Promise<Draft | undefined> {
   const [row] = await db
     .select()
     .from(contentDrafts)
@@ -60,7 +51,7 @@ export async function readDraft(db: DbOrTx, { kind, id }: ContentRef): Promise<D
 }
 
 /** A saved state of a piece of content by its number, or undefined. */
-export async function readRevision(db: DbOrTx, { kind, id }: ContentRef, revision: number): Promise<Draft | undefined> {
+export async function readRevision(db: DbOrTx, { kind, id }: DraftRef, revision: number): Promise<Draft | undefined> {
   const { kind: ofKind, id: ofId, revision: number } = contentRevisions
   const [row] = await db
     .select()
@@ -75,7 +66,7 @@ export async function listDrafts(db: DbOrTx, kind: ContentKind): Promise<Draft[]
 }
 
 /** The saved states of a piece of content, newest first. */
-export async function listRevisions(db: DbOrTx, { kind, id }: ContentRef): Promise<Draft[]> {
+export async function listRevisions(db: DbOrTx, { kind, id }: DraftRef): Promise<Draft[]> {
   return db
     .select()
     .from(contentRevisions)
@@ -84,7 +75,7 @@ export async function listRevisions(db: DbOrTx, { kind, id }: ContentRef): Promi
 }
 
 /** What is saved, by whom, on top of which revision (0 for a new piece). */
-export interface Save extends ContentRef {
+export interface Save extends DraftRef {
   readonly body: ContentBody
   readonly author: string
   readonly basedOn: number

@@ -2,24 +2,8 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { liveFlows, publications } from '../../platform/db/schema/content.ts'
 import { writeMove, type Publisher } from './pointer.ts'
-import { RefusalError } from './refusal-error.ts'
 import { isWithdrawn } from './withdraw.ts'
-
-/** Only what is on sale can be taken off it. */
-export class NotOnSaleError extends RefusalError {
-  constructor(flow: string) {
-    super({ code: 'notOnSale', params: { flow } })
-    this.name = 'NotOnSaleError'
-  }
-}
-
-/** Only what was taken off sale, and not withdrawn since, can be put back: anything else has to be published. */
-export class NotOffSaleError extends RefusalError {
-  constructor(flow: string) {
-    super({ code: 'notOffSale', params: { flow } })
-    this.name = 'NotOffSaleError'
-  }
-}
+import { NotOffSaleError, NotOnSaleError } from './content-errors.ts'
 
 /** Which version of a flow was taken off sale or put back. */
 export interface Sale {

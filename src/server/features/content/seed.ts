@@ -9,7 +9,7 @@ import { LintError, type PublishRules } from './build-bundle.ts'
 import { readLiveFlows } from './bundles.ts'
 import { readContentFolder, type ContentFile } from './content-files.ts'
 import { showPages } from './copy-pages.ts'
-import { DraftConflictError, isSeed, listDrafts, saveDraft, SEED_AUTHOR, splitId, type ContentRef, type Draft } from './drafts.ts'
+import { DraftConflictError, isSeed, listDrafts, saveDraft, SEED_AUTHOR, splitId, type DraftRef, type Draft } from './drafts.ts'
 import { readLivePages, type PageCopy } from './live-pages.ts'
 import { withMissingTexts } from './missing-texts.ts'
 import { publishFlow } from './publish.ts'
@@ -50,7 +50,7 @@ export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding
   }
 }
 
-const nameOf = ({ kind, id }: ContentRef) => `${kind} ${id}`
+const nameOf = ({ kind, id }: DraftRef) => `${kind} ${id}`
 
 /** All drafts by kind and id. Asked for at once: a start asks for each of them. */
 async function readDrafts(db: Db): Promise<ReadonlyMap<string, Draft>> {

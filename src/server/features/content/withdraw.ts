@@ -3,23 +3,7 @@ import type { Clock } from '../../../values/clock.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { bundles, liveFlows, publications, type PublicationAction } from '../../platform/db/schema/content.ts'
-import { RefusalError } from './refusal-error.ts'
-
-/** No bundle has this hash. */
-export class UnknownBundleError extends RefusalError {
-  constructor(hash: string) {
-    super({ code: 'unknownBundle', params: { hash } })
-    this.name = 'UnknownBundleError'
-  }
-}
-
-/** What customers begin with cannot be taken from them: another bundle has to go live first. */
-export class BundleIsLiveError extends RefusalError {
-  constructor(hash: string) {
-    super({ code: 'bundleIsLive', params: { hash } })
-    this.name = 'BundleIsLiveError'
-  }
-}
+import { BundleIsLiveError, UnknownBundleError } from './content-errors.ts'
 
 /** What has been withdrawn. */
 export interface Withdrawn {

@@ -4,7 +4,8 @@ import type { FlowSource, Option } from '../../../engine/document.ts'
 import type { Json, JsonObject } from '../../../values/json.ts'
 import type { Fragment, Fragments } from '../../../engine/resolve.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
-import { listDrafts, readDraft, splitId, UnknownContentError } from './drafts.ts'
+import { listDrafts, readDraft, splitId } from './drafts.ts'
+import { UnknownContentError } from './content-errors.ts'
 
 /** All drafts that a flow is made of, before anything is checked. */
 export interface Workspace {

@@ -4,7 +4,7 @@ import type { Answers, Facts } from '../../../engine/document.ts'
 import type { Clock } from '../../../values/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { signedSubmissions } from '../../platform/db/schema/submissions.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { longId, type Random } from '../../platform/ids/ids.ts'
 import type { Cipher } from '../../platform/secrets/cipher.ts'
 import type { SubjectKeeper } from '../signing/subject.ts'
@@ -32,7 +32,7 @@ export interface SignedSubmissions extends SubjectKeeper {
   /**
    * Keeps answers for a signature. Others of the same request take the place of those before, and what was begun to be
    * signed counts no more.
-   * @throws ApiFault 409 `alreadySigned`
+   * @throws ApiError 409 `alreadySigned`
    */
   keep(toSign: ToSign, key: SubmissionKey): Promise<Pick<SubmissionRow, 'id' | 'state'>>
   find(key: SubmissionKey): Promise<SubmissionRow | undefined>
@@ -74,7 +74,7 @@ export function createSignedSubmissions({ db, cipher, clock, random }: SignedSub
         await tx.insert(signedSubmissions).values(first).onConflictDoNothing()
         const [row] = await tx.select().from(signedSubmissions).where(byKey(key)).for('update')
         if (!row) throw new Error('a submission that was just kept is not there')
-        if (row.status !== 'awaiting') throw new ApiFault(409, 'alreadySigned', 'the answers have been signed: submit them')
+        if (row.status !== 'awaiting') throw new ApiError(409, 'alreadySigned', 'the answers have been signed: submit them')
         const { id } = row
         if (id !== fresh) await tx.update(signedSubmissions).set(sealed(id)).where(eq(signedSubmissions.id, id))
         return { id, state }

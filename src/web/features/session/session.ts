@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { LOGGED_OUT_PAGE } from '../../../contract/session-paths.ts'
 import type { SignedIn } from '../../../contract/session.ts'
 import type { Clock } from '../../../values/clock.ts'
-import { ApiFailure } from '../../api/failure.ts'
+import { ApiCallError } from '../../api/failure.ts'
 import { describeError, LOG_LEVELS, type Log } from '../../api/log.ts'
 import { nameOf } from '../../api/session.ts'
 import type { SetTimer } from '../../ui/timer.ts'
@@ -77,7 +77,7 @@ const LOOK_WITHIN = 5_000
 
 /** Whether a refresh that failed may succeed later: nobody answered, here or behind the server. */
 function mayPass(error: unknown): boolean {
-  return error instanceof ApiFailure && (error.kind === 'network' || error.kind === 'timeout' || error.status === 503)
+  return error instanceof ApiCallError && (error.kind === 'network' || error.kind === 'timeout' || error.status === 503)
 }
 
 const NO_TABS: Tabs = { tell: () => undefined, close: () => undefined }
@@ -252,7 +252,7 @@ export function createSession({
       return await calls.logout(options)
     } catch (error) {
       // A session that the server does not know any more is as good as ended.
-      if (error instanceof ApiFailure && error.status === 401) return LOGGED_OUT_PAGE
+      if (error instanceof ApiCallError && error.status === 401) return LOGGED_OUT_PAGE
       log({ text: 'Error when trying to revoke', level: LOG_LEVELS.error, data: describeError(error), tag: 'session' })
       return undefined
     }

@@ -1,7 +1,7 @@
 import type { BankIdState, UsernameRequest } from '../../../../contract/sign-in.ts'
 import { AWAITS_RETURN } from '../../../../contract/sign-in-calls.ts'
 import type { InitiateSignResponse, ResumeSignResponse } from '../../../../contract/signing.ts'
-import { ApiFault } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 import { cancelAtService } from '../../../ports/e-signing/at-service.ts'
 import { stateOfOrder } from '../../../ports/e-signing/order-state.ts'
 import { isReturnTo } from '../../../ports/e-signing/return-nonce.ts'
@@ -30,22 +30,22 @@ export interface Identification {
  * named by `interaction`. Orders live in the database, so that a reload, or another process, goes on with them.
  */
 export interface SignInService {
-  /** Begins an identification; an older one ends. @throws ApiFault 409 `alreadyInProgress`, 503 `signingUnavailable` */
+  /** Begins an identification; an older one ends. @throws ApiError 409 `alreadyInProgress`, 503 `signingUnavailable` */
   begin(interaction: string, device: SigningDevice, browser: SignInBrowser): Promise<InitiateSignResponse>
   /**
    * The identification that has been begun. An app that leads back says so by the nonce it was given: it is led back to
    * its own, also where that has come to nothing, so that its page can say why.
-   * @throws ApiFault 409 `returnMismatch` when the way back is that of no order of this sign-in: the newest is ended
+   * @throws ApiError 409 `returnMismatch` when the way back is that of no order of this sign-in: the newest is ended
    */
   resume(interaction: string, returnNonce: string | undefined, browser: SignInBrowser): Promise<ResumeSignResponse>
   /**
    * @param returnNonce that the app has led back with: without it an identification on the same device is complete for nobody
-   * @throws ApiFault 404 `notFound`
+   * @throws ApiError 404 `notFound`
    */
   collect(interaction: string, orderId: string, returnNonce: string | undefined, browser: SignInBrowser): Promise<Identification>
-  /** Gives an identification up, unless it is complete. @throws ApiFault 404 `notFound` */
+  /** Gives an identification up, unless it is complete. @throws ApiError 404 `notFound` */
   cancel(interaction: string, orderId: string, browser: SignInBrowser): Promise<Identification>
-  /** @returns the account. @throws ApiFault 400 `signInRefused`, 429 `tooManyTries` */
+  /** @returns the account. @throws ApiError 400 `signInRefused`, 429 `tooManyTries` */
   withPassword(interaction: string, request: UsernameRequest, browser: SignInBrowser): Promise<string>
   /** Ends what is under way: the person signs in otherwise, or not at all. */
   leave(interaction: string): Promise<void>
@@ -79,7 +79,7 @@ export function createSignInService(options: SignInOptions): SignInService {
 
   async function requireOrder(interaction: string, orderId: string): Promise<IdentificationRow> {
     const order = await readIdentification(db, orderId, interaction)
-    if (!order) throw new ApiFault(404, 'notFound', 'no such identification')
+    if (!order) throw new ApiError(404, 'notFound', 'no such identification')
     return order
   }
 
@@ -100,7 +100,7 @@ export function createSignInService(options: SignInOptions): SignInService {
     const other = await newestIdentification(db, interaction)
     if (!other) return undefined
     await end(other)
-    throw new ApiFault(409, 'returnMismatch', 'the app has not led back to this identification')
+    throw new ApiError(409, 'returnMismatch', 'the app has not led back to this identification')
   }
 
   return {
@@ -149,11 +149,11 @@ export function createSignInService(options: SignInOptions): SignInService {
 }
 
 /** Not 401: that means to every other call that the visit has no session. */
-function refused(): ApiFault {
+function refused(): ApiError {
   const fault = { input: 'username', message: REFUSED_KEY, params: {} }
-  return new ApiFault(400, 'signInRefused', 'no such user with this password', [fault])
+  return new ApiError(400, 'signInRefused', 'no such user with this password', [fault])
 }
 
-function tooManyTries(seconds: number): ApiFault {
-  return new ApiFault(429, 'tooManyTries', 'too many tries', [{ input: 'username', message: WAIT_KEY, params: { seconds } }])
+function tooManyTries(seconds: number): ApiError {
+  return new ApiError(429, 'tooManyTries', 'too many tries', [{ input: 'username', message: WAIT_KEY, params: { seconds } }])
 }

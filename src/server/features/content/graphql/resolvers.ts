@@ -2,7 +2,6 @@ import { GraphQLError, GraphQLScalarType, type GraphQLResolveInfo } from 'graphq
 import type { Role } from '../../../../contract/session.ts'
 import type { ProductPage } from '../../../../contract/product.ts'
 import { classOf } from '../../../../engine/diff/change.ts'
-import type { RefusalParams } from '../../../../findings/content-findings.ts'
 import type { FindingLanguage } from '../../../../findings/language.ts'
 import { findingLines, wordChange, wordFindings, wordRefusal } from '../../../../findings/word.ts'
 import type { Clock } from '../../../../values/clock.ts'
@@ -17,9 +16,9 @@ import { LintError, type PublishRules } from '../build-bundle.ts'
 import { readLiveFlows, type BundleStore } from '../bundles.ts'
 import { DraftConflictError, isSeed, listDrafts, readDraft, readRevision, saveDraft, splitId, type Draft } from '../drafts.ts'
 import { publishingHistory, readLive } from '../pointer.ts'
-import { RefusalError } from '../refusal-error.ts'
 import { putOnSale, readFlowsOffSale, takeOffSale } from '../sale.ts'
-import { checkContent, diffContent, lineOf, publishContent, rollbackContent } from '../published-content.ts'
+import { checkContent, diffContent, contentRefOf, publishContent, rollbackContent } from '../published-content.ts'
+import { ContentError } from '../content-errors.ts'
 
 /** What a resolver works with; `author` is who the request comes from, if it comes from an author. */
 export interface ContentContext {
@@ -53,29 +52,18 @@ function forAuthors<Args>(resolve: (args: Args, context: AuthorContext) => Promi
     const role = rolesFor(info).find((wanted) => author.roles.includes(wanted))
     if (role === undefined) throw new GraphQLError('not with this role', { extensions: { code: 'FORBIDDEN', http: { status: 403 } } })
     await noteUse(role, `${info.parentType.name}.${info.fieldName}`)
-    return refusing(() => resolve(args, { ...context, author: author.id }), context.language)
+    return withContentErrors(() => resolve(args, { ...context, author: author.id }), context.language)
   }
 }
 
-/** The GraphQL code of each refusal. */
-const REFUSAL_CODES: { readonly [Code in keyof RefusalParams]: 'NOT_FOUND' | 'CONFLICT' } = {
-  unknownContent: 'NOT_FOUND',
-  unknownVersion: 'NOT_FOUND',
-  noEarlierVersion: 'NOT_FOUND',
-  unknownBundle: 'NOT_FOUND',
-  bundleIsLive: 'CONFLICT',
-  notOnSale: 'CONFLICT',
-  notOffSale: 'CONFLICT',
-}
-
-/** Turns refusals into errors with a message for the author; the rest stays masked. */
-async function refusing<T>(work: () => Promise<T>, language: FindingLanguage): Promise<T> {
+/** Answers a `ContentError` with its refusal, worded, and its code. Every other error stays masked. */
+async function withContentErrors<T>(work: () => Promise<T>, language: FindingLanguage): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof RefusalError)) throw error
-    const { refusal } = error
-    throw new GraphQLError(wordRefusal(refusal, language), { extensions: { code: REFUSAL_CODES[refusal.code], refusal } })
+    if (!(error instanceof ContentError)) throw error
+    const { code, refusal } = error
+    throw new GraphQLError(wordRefusal(refusal, language), { extensions: { code, refusal } })
   }
 }
 
@@ -170,7 +158,7 @@ export const resolvers = {
     }),
     history: forAuthors(async ({ id }: { id: string }, { db }) => {
       const nameOf = await readAuthorNames(db)
-      const moves = await publishingHistory(db, await lineOf(db, id))
+      const moves = await publishingHistory(db, await contentRefOf(db, id))
       return moves.map(({ hash, action, at, author }) => ({ hash, action, at: iso(at), author: nameOf(author), authorId: author }))
     }),
   },

@@ -37,8 +37,8 @@ export function quoteCalls(options: EmbeddedCoreOptions): QuoteCalls {
   }
 
   return {
-    async createQuote(asked, { asker }) {
-      if (asker === 'server') throw new CoreSystemError('invalid', 'a quote belongs to a session')
+    async createQuote(asked, { requester }) {
+      if (requester === 'server') throw new CoreSystemError('invalid', 'a quote belongs to a session')
       const { values, sensitiveText } = valuesOf(asked)
       const number = quoteNumber(random)
       const [row] = await db
@@ -47,7 +47,7 @@ export function quoteCalls(options: EmbeddedCoreOptions): QuoteCalls {
           ...values,
           quoteNumber: number,
           caseId: caseId(random),
-          sessionId: asker.session,
+          sessionId: requester.session,
           status: 'open',
           sensitiveAnswers: sensitiveText === undefined ? null : cipher.encrypt(sensitiveText, number),
           createdAt: clock.now(),
@@ -57,9 +57,9 @@ export function quoteCalls(options: EmbeddedCoreOptions): QuoteCalls {
       return toRecord(row)
     },
 
-    async updateQuote(number, decide, { asker }) {
+    async updateQuote(number, decide, { requester }) {
       return db.transaction(async (tx) => {
-        const row = await lockQuote(tx, number, asker)
+        const row = await lockQuote(tx, number, requester)
         const asked = decide(toRecord(row))
         assertChangeable(row, asked)
         const { values, sensitiveText } = valuesOf(asked)
@@ -67,10 +67,10 @@ export function quoteCalls(options: EmbeddedCoreOptions): QuoteCalls {
       })
     },
 
-    async calculateQuote(number, { asker }, change) {
-      if (change) return wouldBe(await readQuote(db, number, asker), change)
+    async calculateQuote(number, { requester }, change) {
+      if (change) return wouldBe(await readQuote(db, number, requester), change)
       return db.transaction(async (tx) => {
-        const row = await lockQuote(tx, number, asker)
+        const row = await lockQuote(tx, number, requester)
         assertChangeable(row, row)
         const tariff = currentTariff(options, row.product)
         const priced = priceDiscreetly(tariff, { whole: wholeRequest(row, cipher), plain: row.request }, todayOf(options))
@@ -78,8 +78,8 @@ export function quoteCalls(options: EmbeddedCoreOptions): QuoteCalls {
       })
     },
 
-    async getQuote(number, { asker }) {
-      return toRecord(await readQuote(db, number, asker))
+    async getQuote(number, { requester }) {
+      return toRecord(await readQuote(db, number, requester))
     },
 
     async noteSignature(number, state, tx) {

@@ -1,6 +1,6 @@
 import type { ProductMetadata, Quote, QuoteRequest } from '../../../../contract/quotes.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
-import type { Arrival } from '../../../../engine/defaults.ts'
+import type { EntryContext } from '../../../../engine/defaults.ts'
 import type { Answers, BeforeQuotes, Facts } from '../../../../engine/document.ts'
 import { evaluate, type Evaluation, type Flow } from '../../../../engine/evaluate.ts'
 import type { AddonPremiums } from '../../../../quote/addons.ts'
@@ -16,12 +16,10 @@ import { salesInfoOf } from '../../../../quote/sellingChannel.ts'
 import type { BuyingFlowState } from '../../../../quote/state.ts'
 import { callBefore, type BeforeParts } from '../../../api/before-quotes.ts'
 import type { ApiClient } from '../../../api/client.ts'
-import { ApiFailure } from '../../../api/failure.ts'
+import { ApiCallError } from '../../../api/failure.ts'
 import { quoteCallsOf, type QuoteCalls } from '../../../api/quote-calls.ts'
 import { offerAddress } from '../offer/offer-address.ts'
 import { failureFacts } from './failure-facts.ts'
-
-export { showServerFaults } from '../../../flow/server-faults.ts'
 
 /** The calls of a product's quotes. */
 export type QuoteApi = Pick<QuoteCalls, 'create' | 'update' | 'get'>
@@ -56,7 +54,7 @@ export interface RequestSource {
   readonly outside: Facts
   readonly evaluation: Evaluation
   /** What came with the customer: it tells the selling channel. */
-  readonly arrival: Arrival
+  readonly entryContext: EntryContext
   readonly metadata: ProductMetadata | null
   /** What the customer came with, the document's defaults included. */
   readonly initialValues: Answers
@@ -97,13 +95,13 @@ function asChosen({ flow, answers, outside, evaluation }: RequestSource, choice:
  * @throws QuoteError `metadataMissing`: there is no request before the product is known [B8.1]
  */
 function requestOf(source: RequestSource, choice: Choice | null, purpose: RequestPurpose): QuoteRequest {
-  const { flow, hash, arrival, metadata } = source
+  const { flow, hash, entryContext, metadata } = source
   const { document } = flow
   if (metadata === null) throw new QuoteError('metadataMissing', undefined, callErrorText('metadataMissing'))
   const evaluation = asChosen(source, choice)
   const answers = purpose === 'price' ? answersForPrice(document, evaluation) : evaluation.relevant
   return buildQuoteRequest(document, answers, hash, {
-    salesInfo: salesInfoOf(arrival, metadata),
+    salesInfo: salesInfoOf(entryContext, metadata),
     setFreeTrial: metadata.freeTrial,
   })
 }
@@ -122,7 +120,7 @@ function isForSale(source: RequestSource, choice: Choice | null): boolean {
 /** What became of the calls of an effect: the event that answers it, and the first refusal of an answer. */
 export interface CallsOutcome {
   readonly event: BuyingFlowEvent
-  readonly refusal?: ApiFailure
+  readonly refusal?: ApiCallError
 }
 
 /** Creates a quote for each choice that is for sale, at once. Some may fail: what could be had is shown. [B3.2] */
@@ -173,7 +171,7 @@ export async function sendContract(
   source: RequestSource,
   { selectedQuote, quoteState }: Pick<BuyingFlowState, 'selectedQuote' | 'quoteState'>,
 ): Promise<Quote> {
-  if (selectedQuote === null) throw new ApiFailure('badRequest', 'Selected quote is not available', { code: 'selectedQuoteMissing' })
+  if (selectedQuote === null) throw new ApiCallError('badRequest', 'Selected quote is not available', { code: 'selectedQuoteMissing' })
   return (await api.quotes()).update(selectedQuote.quoteNumber, requestOf(source, quoteState.choice, 'contract'))
 }
 
@@ -184,7 +182,7 @@ function outcomeOf(
 ): CallsOutcome {
   const quotes = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   const reasons: unknown[] = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
-  const refusal = reasons.find((reason) => reason instanceof ApiFailure && reason.faults.length > 0) as ApiFailure | undefined
+  const refusal = reasons.find((reason) => reason instanceof ApiCallError && reason.faults.length > 0) as ApiCallError | undefined
   const hasFailed = quotes.length === 0 && reasons.length > 0
   const event: BuyingFlowEvent = hasFailed
     ? { type: 'quoteFailed', requestId, ...failureFacts(refusal ?? reasons[0]) }
@@ -209,4 +207,4 @@ export async function fetchStored(api: PurchaseApi, stored: StoredQuotes): Promi
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
 }
 
-const isGone = (reason: unknown) => reason instanceof ApiFailure && reason.kind === 'notFound'
+const isGone = (reason: unknown) => reason instanceof ApiCallError && reason.kind === 'notFound'

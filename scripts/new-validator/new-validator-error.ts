@@ -1,0 +1,4 @@
+/** Nothing is written: `message` tells the developer why. */
+export class NewValidatorError extends Error {
+  override readonly name = 'NewValidatorError'
+}
