@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { DEFAULT_LANGUAGE, isFindingLanguage, type FindingLanguage } from '../src/findings/language.ts'
 
 /** What `npm run qa` is asked to do. */
 export interface QaOptions {
@@ -11,6 +12,8 @@ export interface QaOptions {
   readonly hasBrowser: boolean
   /** The web application is built first. */
   readonly isBuilt: boolean
+  /** The language of changes, findings and unmet expectations. The report around them is Swedish. */
+  readonly language: FindingLanguage
 }
 
 /** What cannot be done as it was asked; the message says why, in Swedish. */
@@ -21,20 +24,22 @@ export class UsageError extends Error {
   }
 }
 
-const USAGE = `npm run qa -- [--flow <flöde>]… [--from <adress>] [--update] [--no-browser] [--no-build]
+const USAGE = `npm run qa -- [--flow <flöde>]… [--from <adress>] [--update] [--no-browser] [--no-build] [--language <språk>]
 
   --flow child        bara detta flöde; skriv flera gånger för flera
   --from http://värd  de flöden som en innehållstjänst har publicerat
   --update            godtar det som är ändrat
   --no-browser        bara den snabba delen, utan webbläsare
-  --no-build          använder den webbapplikation som redan är byggd`
+  --no-build          använder den webbapplikation som redan är byggd
+  --language en       fel, ändringar och det som inte stämmer på engelska`
 
 /**
  * Reads the words after `npm run qa --`.
  * @throws UsageError
  */
 export function readArgs(words: readonly string[]): QaOptions {
-  const { flow: flows = [], from, update, browser, build } = parse(words)
+  const { flow: flows = [], from, update, browser, build, language = DEFAULT_LANGUAGE } = parse(words)
+  if (!isFindingLanguage(language)) throw new UsageError(`Det finns inget språk "${language}". Välj sv eller en.`)
   if (from !== undefined && !/^https?:\/\/[^/]+\/?$/.test(from)) throw new UsageError(`"${from}" är ingen adress som http://värd.`)
   return {
     flows,
@@ -42,6 +47,7 @@ export function readArgs(words: readonly string[]): QaOptions {
     isUpdate: update === true,
     hasBrowser: browser !== false,
     isBuilt: build !== false,
+    language,
   }
 }
 
@@ -56,6 +62,7 @@ function parse(words: readonly string[]) {
         update: { type: 'boolean' },
         browser: { type: 'boolean' },
         build: { type: 'boolean' },
+        language: { type: 'string' },
       },
     }).values
   } catch (error) {

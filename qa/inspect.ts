@@ -1,4 +1,6 @@
 import { diffFlows } from '../src/engine/diff/diff.ts'
+import type { FindingLanguage } from '../src/findings/language.ts'
+import { wordChange } from '../src/findings/word.ts'
 import type { IsoDate } from '../src/values/clock.ts'
 import type { Answers, Facts } from '../src/engine/document.ts'
 import type { ValidatorRegistry } from '../src/engine/validator.ts'
@@ -23,6 +25,8 @@ export const USUAL_DAY: IsoDate = '2026-11-21'
 export interface Inspection {
   readonly subject: Subject
   readonly today: IsoDate
+  /** What findings, changes and unmet expectations are worded in. */
+  readonly language: FindingLanguage
   readonly outline: readonly Entry[]
   readonly verdicts: readonly Verdict[]
   readonly coverage: Coverage
@@ -38,10 +42,11 @@ interface Inspected {
   readonly original?: Subject | undefined
   readonly vectors: VectorFiles
   readonly snapshots: Snapshots
+  readonly language: FindingLanguage
 }
 
 /** Outline, personas and generated walks of a flow. */
-export async function inspectFlow({ subject, original, vectors, snapshots }: Inspected): Promise<Inspection> {
+export async function inspectFlow({ subject, original, vectors, snapshots, language }: Inspected): Promise<Inspection> {
   const { document, personas, lookups } = subject
   const flowAt = await flowByDay(document)
   const today = personas[0]?.today ?? USUAL_DAY
@@ -59,13 +64,16 @@ export async function inspectFlow({ subject, original, vectors, snapshots }: Ins
   return {
     subject,
     today,
+    language,
     outline,
     verdicts,
     coverage,
     visits: chooseVisits(flowAt(today), visitors, today),
     differences: [
       ...(original
-        ? diffFlows(sideOf(original), publishedSide(subject, original)).map(({ text }) => `Publicerat skiljer sig från förrådet: ${text}`)
+        ? diffFlows(sideOf(original), publishedSide(subject, original)).map(
+            (change) => `Publicerat skiljer sig från förrådet: ${wordChange(change, language).text}`,
+          )
         : []),
       ...(await snapshots.compareEntries('outline.txt', outline)),
       ...(await snapshots.compareEntries(

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { wordUnmet } from '../src/findings/word.ts'
 import { UsageError, type QaOptions } from './args.ts'
 import { faultsOf, type Examined } from './examined.ts'
 import { inspectFlow, type Inspection } from './inspect.ts'
@@ -33,7 +34,7 @@ export async function runQa(options: QaOptions, print: Print): Promise<boolean> 
   const inspections: Inspection[] = []
   for (const subject of subjects) {
     const original = options.from === undefined ? undefined : originals.get(subject.flow)
-    inspections.push(await inspectFlow({ subject, original, vectors, snapshots: snapshotsOf(subject.flow) }))
+    inspections.push(await inspectFlow({ subject, original, vectors, snapshots: snapshotsOf(subject.flow), language: options.language }))
   }
   const examined = options.hasBrowser
     ? await lookInBrowser(options, inspections, snapshotsOf)
@@ -79,14 +80,14 @@ async function chooseFlows({ flows, from }: QaOptions): Promise<ChosenFlows> {
 }
 
 function tell({ inspection, look }: Examined, print: Print): void {
-  const { subject, verdicts, coverage, differences } = inspection
+  const { subject, verdicts, coverage, differences, language } = inspection
   const unmet = verdicts.filter((verdict) => verdict.unmet.length > 0)
   print(`\n${subject.flow} (${subject.source})`)
   print(`  personer: ${verdicts.length - unmet.length} av ${verdicts.length} som väntat`)
   print(`  täckning: ${coverageWords(coverage)} (${coverage.tried} försök)`)
   if (look) print(`  webbläsare: ${look.captures.length} sidor. ${look.note ?? ''}`.trimEnd())
   for (const difference of [...differences, ...(look?.differences ?? [])]) print(`  ändrat: ${difference}`)
-  for (const verdict of unmet) for (const { text } of verdict.unmet) print(`  personan ${verdict.persona.name}: ${text}`)
+  for (const verdict of unmet) for (const one of verdict.unmet) print(`  personan ${verdict.persona.name}: ${wordUnmet(one, language)}`)
   for (const { words } of coverage.missing) print(`  aldrig nått: ${words}.`)
   for (const problem of look?.problems ?? []) print(`  fel: ${problem}`)
 }

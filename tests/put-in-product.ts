@@ -32,7 +32,8 @@ export async function putInBicycle({ url, dataDir }: Target): Promise<string> {
     const terminal = {
       url,
       folder,
-      ask: await connect({ url, dataDir, token: undefined }),
+      ask: await connect({ url, dataDir, token: undefined, language: 'sv' }),
+      language: 'sv' as const,
       print: (line: string) => void printed.push(line),
     }
     for (const [command, ...args] of [['push'], ['lint', BICYCLE.flow], ['publish', BICYCLE.flow]] as const) {

@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Finding } from '../../src/findings/finding.ts'
+import type { FindingLanguage } from '../../src/findings/language.ts'
+import { findingLines } from '../../src/findings/word.ts'
 import { UsageError, type QaOptions } from '../args.ts'
 import type { Examined } from '../examined.ts'
 import { USUAL_DAY, type Inspection } from '../inspect.ts'
@@ -43,7 +46,7 @@ export async function lookAtFlows(
     const examined: Examined[] = []
     for (const inspection of inspections) {
       const { flow } = inspection.subject
-      const complaints = complaintsOf(server.complaints, flow)
+      const complaints = complaintsOf(server.complaints, flow, inspection.language)
       const isPublished = complaints.length === 0
       const unseen: Look = { captures: [], differences: [], problems: complaints, note: 'Flödet kunde inte publiceras.' }
       examined.push({ inspection, look: isPublished ? await viewer.look(inspection, snapshotsOf(flow), join(report, flow)) : unseen })
@@ -60,11 +63,12 @@ export async function lookAtFlows(
 const MOST_COMPLAINTS = 20
 
 /** What the server says of a flow that it could not publish. */
-function complaintsOf(lines: readonly string[], flow: string): string[] {
+function complaintsOf(lines: readonly string[], flow: string, language: FindingLanguage): string[] {
   return lines
-    .map((line) => JSON.parse(line) as { flow?: string; findings?: readonly { at: string; text: string }[] })
+    .map((line) => JSON.parse(line) as { flow?: string; findings?: readonly Finding[] })
     .filter((line) => line.flow === flow)
-    .flatMap(({ findings = [] }) => findings.slice(0, MOST_COMPLAINTS).map(({ at, text }) => `Kan inte publiceras: ${at || '/'}: ${text}`))
+    .flatMap(({ findings = [] }) => findingLines(findings.slice(0, MOST_COMPLAINTS), language))
+    .map((line) => `Kan inte publiceras: ${line}`)
 }
 
 function buildWeb(root: string): void {

@@ -93,17 +93,22 @@ describe('snapshots on disk', () => {
 
 describe('the words after the command', () => {
   it('choose what is done', () => {
-    expect(readArgs([])).toEqual({ flows: [], from: undefined, isUpdate: false, hasBrowser: true, isBuilt: true })
+    expect(readArgs([])).toEqual({ flows: [], from: undefined, isUpdate: false, hasBrowser: true, isBuilt: true, language: 'sv' })
     expect(readArgs(['--flow', 'child', '--flow', 'demo', '--from', 'http://x:1/', '--update', '--no-browser', '--no-build'])).toEqual({
       flows: ['child', 'demo'],
       from: 'http://x:1',
       isUpdate: true,
       hasBrowser: false,
       isBuilt: false,
+      language: 'sv',
     })
   })
 
-  it.each([[['--what']], [['child']], [['--from', 'nowhere']]])('refuse %j', (words) => {
+  it('choose the language of what is found', () => {
+    expect(readArgs(['--language', 'en']).language).toBe('en')
+  })
+
+  it.each([[['--what']], [['child']], [['--from', 'nowhere']], [['--language', 'fi']]])('refuse %j', (words) => {
     expect(() => readArgs(words)).toThrow(UsageError)
   })
 })

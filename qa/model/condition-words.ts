@@ -1,5 +1,5 @@
 import { isObject, type JsonSchema } from '../../src/values/json.ts'
-import { valueWords } from '../../src/personas/value-words.ts'
+import { valueWords } from '../../src/findings/words.sv.ts'
 import { listWords, paramsWords } from './words.ts'
 
 /** A condition in words: what its JSON Schema asks of the answers, as `paymentMethod är "Autogiro"`. */

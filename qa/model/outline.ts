@@ -7,7 +7,7 @@ import type { JsonSchema } from '../../src/values/json.ts'
 import { conditionWords } from './condition-words.ts'
 import { rulesWords } from './rule-words.ts'
 import type { Attribute, Entry } from './snapshot.ts'
-import { valueWords } from '../../src/personas/value-words.ts'
+import { valueWords } from '../../src/findings/words.sv.ts'
 
 /** What an outline is made of: a resolved document with the texts of one language, and its options sets. */
 export interface Described {

@@ -1,5 +1,5 @@
 import type { InputSchema } from '../../src/engine/document.ts'
-import { valueWords } from '../../src/personas/value-words.ts'
+import { valueWords } from '../../src/findings/words.sv.ts'
 import { listWords, paramsWords } from './words.ts'
 
 /** Keywords of an input that say how it is asked and where it goes, or that an outline tells otherwise. */

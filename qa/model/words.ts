@@ -1,4 +1,4 @@
-import { valueWords } from '../../src/personas/value-words.ts'
+import { valueWords } from '../../src/findings/words.sv.ts'
 import { isObject } from '../../src/values/json.ts'
 
 /** Values as a list in a sentence. */

@@ -5,7 +5,9 @@ import { faultsOf, type Examined } from '../examined.ts'
 import type { Subject } from '../load/content.ts'
 import type { Walk } from '../model/explore.ts'
 import { leavesOf, type Verdict } from '../../src/personas/judge.ts'
-import { valueWords } from '../../src/personas/value-words.ts'
+import type { FindingLanguage } from '../../src/findings/language.ts'
+import { wordUnmet } from '../../src/findings/word.ts'
+import { valueWords } from '../../src/findings/words.sv.ts'
 import { endWords } from '../model/verdict-entry.ts'
 import { placesOf } from '../model/places.ts'
 import { writeSnapshot } from '../model/snapshot.ts'
@@ -20,12 +22,12 @@ interface Part {
 /** What is told of a flow, part by part, what is to be looked at first. */
 export function flowParts(one: Examined): Part[] {
   const { inspection, look } = one
-  const { subject, coverage, verdicts, outline } = inspection
+  const { subject, coverage, verdicts, outline, language } = inspection
   const part = (name: string, title: string, body: Html): Part => ({ id: `${subject.flow}-${name}`, title, body })
   return [
     ...(faultsOf(one) === 0 ? [] : [part('fynd', 'Att titta på', findings(one))]),
     part('tackning', 'Täckning', coverageBody(one)),
-    ...(verdicts.length === 0 ? [] : [part('personor', 'Personor', personasBody(verdicts))]),
+    ...(verdicts.length === 0 ? [] : [part('personor', 'Personor', personasBody(verdicts, language))]),
     ...(look
       ? [
           part(
@@ -66,11 +68,11 @@ export function flowSection(one: Examined): Html {
 }
 
 function findings({ inspection, look }: Examined): Html {
-  const { differences, verdicts, coverage } = inspection
+  const { differences, verdicts, coverage, language } = inspection
   const sentences = [
     ...differences,
     ...(look?.differences ?? []),
-    ...verdicts.flatMap(({ persona, unmet }) => unmet.map(({ text }) => `Personan ${persona.name}: ${text}`)),
+    ...verdicts.flatMap(({ persona, unmet }) => unmet.map((one) => `Personan ${persona.name}: ${wordUnmet(one, language)}`)),
     ...coverage.missing.map(({ words }) => `Aldrig nått: ${words}.`),
     ...(look?.problems ?? []),
   ]
@@ -92,7 +94,7 @@ function coverageBody({ inspection: { coverage } }: Examined): Html {
     <p>${coverage.tried} uppsättningar svar prövades, ${coverage.walks.length} av dem nådde något nytt.</p>`
 }
 
-function personasBody(verdicts: readonly Verdict[]): Html {
+function personasBody(verdicts: readonly Verdict[], language: FindingLanguage): Html {
   return html`<div class="scroll">
     <table>
       <thead>
@@ -105,13 +107,13 @@ function personasBody(verdicts: readonly Verdict[]): Html {
         </tr>
       </thead>
       <tbody>
-        ${verdicts.map(personaRow)}
+        ${verdicts.map((verdict) => personaRow(verdict, language))}
       </tbody>
     </table>
   </div>`
 }
 
-function personaRow(verdict: Verdict): Html {
+function personaRow(verdict: Verdict, language: FindingLanguage): Html {
   const { persona, blocked, evaluation, quoteRequest, unmet } = verdict
   const stops = Object.entries(blocked).flatMap(([step, reasons]) =>
     Object.entries(reasons).map(([path, reason]) => ({ step, path, reason })),
@@ -119,7 +121,7 @@ function personaRow(verdict: Verdict): Html {
   return html`<tr>
     <th scope="row">${persona.name}<small>${persona.description}</small></th>
     <td class="${unmet.length === 0 ? 'good' : 'bad'}">
-      ${unmet.length === 0 ? '✓ ja' : '✗ nej'}${unmet.map(({ text }) => html`<small>${text}</small>`)}
+      ${unmet.length === 0 ? '✓ ja' : '✗ nej'}${unmet.map((one) => html`<small>${wordUnmet(one, language)}</small>`)}
     </td>
     <td>${endWords(verdict)}</td>
     <td>

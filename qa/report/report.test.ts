@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readCopy } from '../../tests/content/child-files.ts'
-import { bicycle } from '../../tests/fixtures/flow.ts'
+import { bicycle, flowOf } from '../../tests/fixtures/flow.ts'
+import type { Flow } from '../../src/engine/evaluate.ts'
+import { judgePersona } from '../../src/personas/judge.ts'
 import type { Examined } from '../examined.ts'
 import { coverageOf } from '../model/coverage.ts'
 import { explore } from '../model/explore.ts'
@@ -11,12 +13,16 @@ import { reportPage } from './page.ts'
 
 describe('the report', () => {
   let examined: Examined
+  let flow: Flow
   beforeAll(async () => {
+    flow = await flowOf(bicycle)
     const copy = readCopy('copy/validators.sv.json')
     const coverage = coverageOf(explore(await explorableOf(bicycle)))
     const subject = { flow: 'bicycle', document: bicycle, copy, options: {}, lookups: {}, personas: [], source: 'förrådet' }
     const outline = outlineOf(subject)
-    examined = { inspection: { subject, today: '2026-11-21', outline, verdicts: [], coverage, visits: [], differences: [] } }
+    examined = {
+      inspection: { subject, today: '2026-11-21', language: 'sv', outline, verdicts: [], coverage, visits: [], differences: [] },
+    }
   })
 
   it('says at the top that all is well, and has everything in its contents', () => {
@@ -31,6 +37,16 @@ describe('the report', () => {
     const page = reportPage([differing])
     expect(page).toContain('✗ 1 sak att titta på')
     expect(page.indexOf('Fältet &lt;a&gt; är nytt.')).toBeLessThan(page.indexOf('Täckning</h3>'))
+  })
+
+  it('words unmet expectations in the language of the inspection', () => {
+    const unmet = [{ expectation: 'outcome', wanted: undefined, had: 'callUs' }] as const
+    const persona = { name: 'Ada', description: '', today: '2026-11-21', answers: {}, expect: {} }
+    const judged = { ...judgePersona(flow, persona), unmet }
+    const pageIn = (language: 'sv' | 'en') =>
+      reportPage([{ ...examined, inspection: { ...examined.inspection, language, verdicts: [judged] } }])
+    expect(pageIn('sv').match(/Utfall: väntat inget, fick &quot;callUs&quot;\./g)).toHaveLength(2)
+    expect(pageIn('en').match(/Outcome: expected nothing, got &quot;callUs&quot;\./g)).toHaveLength(2)
   })
 
   it('shows the pages of a browser beside each other, fetched when they are reached', () => {

@@ -18,12 +18,27 @@ const IPID_MARKS: Readonly<Partial<Record<SectionIcon, Mark>>> = {
   where: 'tick',
 }
 
-/** What is wrong with a document, at a place inside the documents, in words for an editor. */
-export interface DocumentFault {
-  readonly code: 'documentKind' | 'ipidHeads' | 'ipidSign' | 'unknownPlaceholder'
-  readonly at: readonly (string | number)[]
-  readonly text: string
+/** Every code of the check with its parameters. */
+export interface DocumentFindings {
+  readonly documentKind: { readonly wanted: DocumentKind; readonly found: DocumentKind }
+  readonly ipidHeads: { readonly wanted: readonly string[]; readonly found: readonly (string | undefined)[] }
+  readonly ipidSign: {
+    readonly text: string
+    readonly heading: string
+    readonly wanted: Mark | undefined
+    readonly found: Mark | undefined
+  }
+  readonly unknownPlaceholder: { readonly variant: 'document'; readonly name: string; readonly known: readonly string[] }
 }
+
+/** What is wrong with a document, at a place inside the documents. */
+export type DocumentFault = {
+  readonly [Code in keyof DocumentFindings]: {
+    readonly code: Code
+    readonly at: readonly (string | number)[]
+    readonly params: DocumentFindings[Code]
+  }
+}[keyof DocumentFindings]
 
 /**
  * Finds what is wrong with documents of the right shape: a document in the place of another, placeholders that nothing
@@ -40,14 +55,13 @@ export function findDocumentFaults(documents: PolicyDocuments): DocumentFault[] 
 function findGeneralFaults(kind: DocumentKind, content: PolicyDocumentContent): DocumentFault[] {
   const unknown = findUnknownPlaceholders(kind, content)
   if (content.kind === kind) return unknown
-  return [{ code: 'documentKind', at: [kind, 'kind'], text: `Här ska handlingen vara ${kind}, inte ${content.kind}.` }, ...unknown]
+  return [{ code: 'documentKind', at: [kind, 'kind'], params: { wanted: kind, found: content.kind } }, ...unknown]
 }
 
 function findHeadFaults({ sections }: PolicyDocumentContent): DocumentFault[] {
   const order = sections.map((section) => section.icon)
   const isOrdered = order.length === SECTION_ICONS.length && SECTION_ICONS.every((icon, index) => order[index] === icon)
-  const text = `Faktabladets avsnitt ska vara ${SECTION_ICONS.join(', ')}, i den ordningen. Nu är de ${order.join(', ')}.`
-  return isOrdered ? [] : [{ code: 'ipidHeads', at: ['ipid', 'sections'], text }]
+  return isOrdered ? [] : [{ code: 'ipidHeads', at: ['ipid', 'sections'], params: { wanted: SECTION_ICONS, found: order } }]
 }
 
 function findSignFaults({ sections }: PolicyDocumentContent): DocumentFault[] {
@@ -55,8 +69,7 @@ function findSignFaults({ sections }: PolicyDocumentContent): DocumentFault[] {
     const wanted = icon && IPID_MARKS[icon]
     return items.flatMap(({ text, mark }, item): DocumentFault[] => {
       const at = ['ipid', 'sections', section, 'items', item]
-      const words = `"${text}" under "${heading}" ska ha ${wanted ? `tecknet ${wanted}` : 'inget tecken'}, men har ${mark ?? 'inget'}.`
-      return mark === wanted ? [] : [{ code: 'ipidSign', at, text: words }]
+      return mark === wanted ? [] : [{ code: 'ipidSign', at, params: { text, heading, wanted, found: mark } }]
     })
   })
 }
@@ -64,15 +77,10 @@ function findSignFaults({ sections }: PolicyDocumentContent): DocumentFault[] {
 /** A document's texts may ask for the insurer's facts, nothing of one customer. [B1.4] */
 function findUnknownPlaceholders(kind: DocumentKind, content: PolicyDocumentContent): DocumentFault[] {
   const known: readonly string[] = INSURER_PLACEHOLDERS
-  const usable = known.map((name) => `{${name}}`).join(', ')
   return documentTexts(content)
     .flatMap(placeholdersOf)
     .filter(({ name, type }) => !known.includes(name) || !isPlaceholderType(type))
-    .map(({ name }) => ({
-      code: 'unknownPlaceholder',
-      at: [kind],
-      text: `Handlingen har platshållaren {${name}}, som inte fylls i. Det går att använda ${usable}.`,
-    }))
+    .map(({ name }) => ({ code: 'unknownPlaceholder', at: [kind], params: { variant: 'document', name, known } }))
 }
 
 /** Every text of a document that a reader sees, in reading order, without the running lines. */

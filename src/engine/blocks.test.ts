@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { wordChange } from '../findings/word.ts'
 import { flowOf, input } from '../../tests/fixtures/flow.ts'
 import { club, codesOf, withFields, withParts } from '../../tests/fixtures/lint.ts'
 import { checkAnswers } from '../server/features/answers/answer-faults.ts'
@@ -137,7 +138,7 @@ const side = (of: FlowDocument): DiffSide => ({ document: of, copy: {}, options:
 describe('the difference of blocks in rows', () => {
   it('is told with its place', () => {
     const before = withFields({}, { conditions: { rides, isStrong } })
-    const changes = diffFlows(side(before), side(inRows)).map((change) => `${change.class} ${change.at} ${change.text}`)
+    const changes = diffFlows(side(before), side(inRows)).map((change) => `${change.class} ${change.at} ${wordChange(change, 'sv').text}`)
     expect(changes).toEqual([expect.stringContaining('Stoppet isStrong vid members.power är nytt.')])
     expect(changes[0]).toContain('breaking /properties/members/items/blocks')
   })

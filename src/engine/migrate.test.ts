@@ -42,7 +42,7 @@ describe('migration of the format', () => {
   it.each([['https://teckna.dev/flow/99'], [undefined], [7]])('refuses %j in words', ($schema) => {
     const document = ($schema === undefined ? {} : { $schema }) as { $schema: string }
     expect(() => migrateDocument(document)).toThrow(UnknownFormatError)
-    expect(() => migrateDocument(document)).toThrow(/Det här programmet läser https:\/\/teckna\.dev\/flow\/2 och äldre/)
+    expect(() => migrateDocument(document)).toThrow(/this program reads https:\/\/teckna\.dev\/flow\/2 and older formats/)
   })
 
   it('brings the inputs of fragments along, which have no version, as often as one likes', () => {

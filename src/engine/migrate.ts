@@ -1,11 +1,11 @@
 import { FLOW_FORMAT } from './document.ts'
 import { isObject, type Json, type JsonObject } from '../values/json.ts'
 
-/** A document is written in a format that this program does not know. */
+/** A document is written in a format that this program does not read; `format` is its `$schema`, undefined where it has none. */
 export class UnknownFormatError extends Error {
-  readonly format: unknown
-  constructor(format: unknown) {
-    super(`Formatet ${JSON.stringify(format) ?? 'saknas och'} stöds inte här. Det här programmet läser ${FLOW_FORMAT} och äldre.`)
+  readonly format: Json | undefined
+  constructor(format: Json | undefined) {
+    super(`this program reads ${FLOW_FORMAT} and older formats, not ${JSON.stringify(format) ?? 'a document without one'}`)
     this.name = 'UnknownFormatError'
     this.format = format
   }

@@ -1,6 +1,6 @@
-import type { FlowDocument, FlowSource } from './document.ts'
+import { FLOW_FORMAT, type FlowDocument, type FlowSource } from './document.ts'
 import { isObject, type Json, type JsonObject } from '../values/json.ts'
-import { findExcess } from './limits.ts'
+import { findExcess, type ExcessFault } from './limits.ts'
 import { migrateDocument, migrateInput, UnknownFormatError } from './migrate.ts'
 import { ownValue } from '../values/own-value.ts'
 
@@ -17,13 +17,26 @@ export interface Fragment {
 
 export type Fragments = Readonly<Record<string, Fragment>>
 
-/** A document that cannot be made whole; `at` is a JSON pointer into the source. */
+/** Why a document cannot be resolved. */
+export type ReferenceFault =
+  | { readonly variant: 'format'; readonly format: Json | undefined; readonly known: string }
+  | { readonly variant: 'malformed'; readonly reference: string }
+  | { readonly variant: 'unknownFragment'; readonly fragment: string }
+  | { readonly variant: 'unknownMember'; readonly fragment: string; readonly member: string; readonly kind: string }
+  /** `at` is a JSON pointer into the fragment. */
+  | { readonly variant: 'unusable'; readonly fragment: string; readonly excess: ExcessFault; readonly at: string }
+  | { readonly variant: 'circle'; readonly references: readonly string[] }
+  | { readonly variant: 'parts'; readonly most: number }
+
+/** A document that cannot be resolved; `at` is a JSON pointer into the source. */
 export class ResolveError extends Error {
   readonly at: string
-  constructor(at: string, message: string) {
-    super(message)
+  readonly fault: ReferenceFault
+  constructor(at: string, fault: ReferenceFault) {
+    super(`the document cannot be resolved at ${at || '/'}: ${JSON.stringify(fault)}`)
     this.name = 'ResolveError'
     this.at = at
+    this.fault = fault
   }
 }
 
@@ -69,7 +82,8 @@ function migrate(source: FlowSource): FlowSource {
   try {
     return migrateDocument(source)
   } catch (error) {
-    if (error instanceof UnknownFormatError) throw new ResolveError('/$schema', error.message)
+    if (error instanceof UnknownFormatError)
+      throw new ResolveError('/$schema', { variant: 'format', format: error.format, known: FLOW_FORMAT })
     throw error
   }
 }
@@ -89,7 +103,7 @@ function resolveInputs(inputs: JsonObject, at: string, fragments: Resolving, out
 function resolveInput(input: Json, at: string, fragments: Resolving, outer: readonly string[]): Json {
   const reference = referenceOf(input)
   if (reference !== undefined && outer.includes(reference)) {
-    throw new ResolveError(at, `Fragmentet hänvisar till sig självt: ${[...outer, reference].join(' → ')}.`)
+    throw new ResolveError(at, { variant: 'circle', references: [...outer, reference] })
   }
   const way = reference === undefined ? outer : [...outer, reference]
   const whole = resolveReference(input, 'properties', at, fragments)
@@ -123,19 +137,19 @@ function referenceOf(value: Json): string | undefined {
 
 function resolveReference(value: Json, kind: MemberKind, at: string, resolving: Resolving): Json {
   resolving.parts += 1
-  if (resolving.parts > MAX_PARTS) throw new ResolveError(at, `Dokumentet blir för stort med sina fragment: högst ${MAX_PARTS} delar.`)
+  if (resolving.parts > MAX_PARTS) throw new ResolveError(at, { variant: 'parts', most: MAX_PARTS })
   const reference = referenceOf(value)
   if (reference === undefined) return value
   const { $ref: _, ...own } = value as JsonObject
   const [, name, member] = REFERENCE.exec(reference) ?? []
   if (name === undefined || member === undefined) {
-    throw new ResolveError(at, `Referensen "${reference}" är felskriven. Skriv fragment:namn#del.`)
+    throw new ResolveError(at, { variant: 'malformed', reference })
   }
   const known = resolving.migrated.get(`${kind} ${reference}`)
   if (known) return { ...known, ...own }
   const members = fragmentOf(name, at, resolving)[kind]
   const found = members && ownValue(members, member)
-  if (!isObject(found)) throw new ResolveError(at, `Fragmentet "${name}" har ingen del "${member}" bland ${kind}.`)
+  if (!isObject(found)) throw new ResolveError(at, { variant: 'unknownMember', fragment: name, member, kind })
   const migrated = kind === 'properties' ? migrateInput(found) : found
   resolving.migrated.set(`${kind} ${reference}`, migrated)
   return { ...migrated, ...own }
@@ -143,10 +157,10 @@ function resolveReference(value: Json, kind: MemberKind, at: string, resolving: 
 
 function fragmentOf(name: string, at: string, { fragments, checked }: Resolving): Fragment {
   const fragment = ownValue(fragments, name)
-  if (!fragment) throw new ResolveError(at, `Fragmentet "${name}" finns inte.`)
+  if (!fragment) throw new ResolveError(at, { variant: 'unknownFragment', fragment: name })
   if (!checked.has(name)) {
     const [excess] = findExcess(fragment)
-    if (excess) throw new ResolveError(at, `Fragmentet "${name}" går inte att använda: ${excess.text} (${excess.at})`)
+    if (excess) throw new ResolveError(at, { variant: 'unusable', fragment: name, excess: excess.params, at: excess.at })
     checked.add(name)
   }
   return fragment

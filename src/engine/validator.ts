@@ -1,3 +1,4 @@
+import type { ParamsFault } from './params-fault.ts'
 import type { IsoDate } from '../values/clock.ts'
 import type { Json, JsonObject, JsonSchema } from '../values/json.ts'
 
@@ -39,9 +40,9 @@ export interface ValidatorDefinition<Keyword extends string = string, Params = u
   check(value: never, params: Params, context: ValidatorContext): Verdict<Message>
   /**
    * What is wrong with parameters that `params` lets through, for example a maximum that is not above the
-   * minimum; `undefined` when nothing is. Asked by the lint before a publish, never while a customer types.
+   * minimum; `undefined` when nothing is. The lint calls it before a publish, never while a customer types.
    */
-  checkParams?(params: Params): string | undefined
+  checkParams?(params: Params): ParamsFault | undefined
   /** The other inputs that parameters name. The lint sees to it that they exist. */
   inputsIn?(params: Params): readonly string[]
   /** Where those inputs are looked for: beside the value, in its row; left out, among all of the flow and its facts. */
@@ -71,7 +72,7 @@ export function defineValidator<const Keyword extends string, On extends keyof V
   readonly placeholders?: Readonly<Partial<Record<Message, readonly string[]>>>
   readonly isAdvice?: boolean
   readonly check: (value: ValueOf[On], params: Params, context: ValidatorContext) => Verdict<Message>
-  readonly checkParams?: (params: Params) => string | undefined
+  readonly checkParams?: (params: Params) => ParamsFault | undefined
   readonly inputsIn?: (params: Params) => readonly string[]
   readonly inputsAre?: 'siblings'
   readonly fieldsIn?: (params: Params) => readonly string[]

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { wordUnmet } from '../findings/word.ts'
 import { BICYCLE_ANSWERS as answers, bicycle, flowOf, input, insuredBicycle, TODAY } from '../../tests/fixtures/flow.ts'
 import type { Answers, FlowDocument } from '../engine/document.ts'
 import type { Flow } from '../engine/evaluate.ts'
@@ -41,7 +42,7 @@ describe('the verdict on a persona', () => {
     ['another quote', answers, { quoteRequest: { bicycle: { value: 7000 } } }, ['Offert "bicycle.value": väntat 7000, fick 5000.']],
     ['a dropped answer', { ...answers, power: 500 }, { relevant: { power: 500 } }, ['Svar "power": väntat 500, fick inget.']],
   ])('tells %s', (_, given, expected, unmet) => {
-    expect(judge(given, expected).unmet.map(({ text }) => text)).toEqual(unmet)
+    expect(judge(given, expected).unmet.map((one) => wordUnmet(one, 'sv'))).toEqual(unmet)
   })
 
   it('counts what is given and what is advised', async () => {
@@ -66,7 +67,7 @@ describe('the verdict on a persona', () => {
     const judged = await flowOf(advised)
     expect(judgePersona(judged, member).unmet).toEqual([])
     expect(judgePersona(judged, { ...member, expect: { advice: {} } }).unmet).toEqual([
-      { expectation: 'advice', text: 'Råd "charger": väntat inget, fick "account.number".' },
+      { expectation: 'advice', place: 'charger', wanted: undefined, had: 'account.number' },
     ])
   })
 })

@@ -6,16 +6,9 @@ import { blockingPaths } from '../engine/navigation.ts'
 import { QuoteError } from '../quote/errors.ts'
 import { QuotePathError } from '../quote/path.ts'
 import { buildQuoteRequest } from '../quote/request.ts'
+import type { Unmet } from './findings.ts'
 import { factsOf, type Expectations, type Persona } from './persona.ts'
 import { routeOf, type Route } from './route.ts'
-import { valueWords } from './value-words.ts'
-
-/** An expectation that is not met. */
-export interface Unmet {
-  readonly expectation: keyof Expectations
-  /** A sentence in Swedish: where, what was expected, and what came of it. */
-  readonly text: string
-}
 
 /** What becomes of a persona. */
 export interface Verdict {
@@ -75,26 +68,34 @@ type Found = Omit<Verdict, 'persona' | 'unmet'>
 
 function unmetExpectations({ blocked, outcome, advice, relevant, facts, quoteRequest }: Expectations, found: Found): Unmet[] {
   return [
-    ...(blocked ? told('blocked', 'Stopp vid', differingLeaves(byPlace(blocked), byPlace(found.blocked), 'whole')) : []),
+    ...(blocked ? unmetBlocks(blocked, found.blocked) : []),
     ...(outcome === undefined ? [] : unmetOutcome(outcome ?? undefined, found.route.outcome)),
-    ...(advice ? told('advice', 'Råd', differingLeaves(advice, found.advice, 'whole')) : []),
-    ...(relevant ? told('relevant', 'Svar', differingLeaves(relevant, found.evaluation.relevant)) : []),
-    ...(facts ? told('facts', 'Faktum', differingLeaves(facts, found.evaluation.facts)) : []),
-    ...(quoteRequest ? told('quoteRequest', 'Offert', differingLeaves(quoteRequest, found.quoteRequest ?? {})) : []),
+    ...(advice ? unmetLeaves('advice', differingLeaves(advice, found.advice, 'whole')) : []),
+    ...(relevant ? unmetLeaves('relevant', differingLeaves(relevant, found.evaluation.relevant)) : []),
+    ...(facts ? unmetLeaves('facts', differingLeaves(facts, found.evaluation.facts)) : []),
+    ...(quoteRequest ? unmetLeaves('quoteRequest', differingLeaves(quoteRequest, found.quoteRequest ?? {})) : []),
   ]
 }
 
 function unmetOutcome(wanted: string | undefined, had: string | undefined): Unmet[] {
-  return wanted === had ? [] : [{ expectation: 'outcome', text: sentence('Utfall', wanted, had) }]
+  return wanted === had ? [] : [{ expectation: 'outcome', wanted, had }]
 }
 
-/** What stops a customer, by the place and the step as they read inside quotation marks. */
-function byPlace(steps: Verdict['blocked']): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(steps).flatMap(([step, reasons]) =>
-      Object.entries(reasons).map(([path, reason]) => [`${path}" i steget "${step}`, reason]),
-    ),
+/** What stops the customer, step by step, in the order of what is expected. */
+function unmetBlocks(expected: Verdict['blocked'], found: Verdict['blocked']): Unmet[] {
+  const steps = [...new Set([...Object.keys(expected), ...Object.keys(found)])]
+  const differences = steps.flatMap((step) =>
+    differingLeaves(ownReasons(expected, step), ownReasons(found, step), 'whole').map((difference) => ({ step, ...difference })),
   )
+  const isMissing = ({ wanted }: Difference) => wanted !== undefined
+  return [...differences.filter(isMissing), ...differences.filter((difference) => !isMissing(difference))].map((difference) => ({
+    expectation: 'blocked',
+    ...difference,
+  }))
+}
+
+function ownReasons(blocked: Verdict['blocked'], step: string): Readonly<Record<string, string>> {
+  return Object.hasOwn(blocked, step) ? (blocked[step] ?? {}) : {}
 }
 
 interface Difference {
@@ -103,12 +104,8 @@ interface Difference {
   readonly had: Json | undefined
 }
 
-function told(expectation: Unmet['expectation'], what: string, differences: readonly Difference[]): Unmet[] {
-  return differences.map(({ place, wanted, had }) => ({ expectation, text: sentence(`${what} "${place}"`, wanted, had) }))
-}
-
-function sentence(where: string, wanted: Json | undefined, had: Json | undefined): string {
-  return `${where}: väntat ${valueWords(wanted)}, fick ${valueWords(had)}.`
+function unmetLeaves(expectation: Unmet['expectation'], differences: readonly Difference[]): Unmet[] {
+  return differences.map((difference) => ({ expectation, ...difference }))
 }
 
 /** What is expected and not found; of a `whole` also what is found and not expected. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Finding } from '../findings/finding.ts'
+import { wordFindings } from '../findings/word.ts'
 import { flowOf, input, TODAY } from '../../tests/fixtures/flow.ts'
 import { club, withInputs } from '../../tests/fixtures/lint.ts'
 import { remoteChecks } from '../../validators/remote-checks.ts'
@@ -29,9 +31,10 @@ const ada: Persona = {
   },
 }
 
-const lint = (...personas: Persona[]) =>
-  lintPersonas({ personas, document: club, registry: validators, remoteChecks }).map(({ at, text }) => `${at} ${text}`)
-const shape = (body: Json) => checkShape(body, PERSONAS_SCHEMA).map(({ at, text }) => `${at} ${text}`)
+const placed = (found: readonly Finding[]) => wordFindings(found, 'sv').map(({ at, text }) => `${at} ${text}`)
+
+const lint = (...personas: Persona[]) => placed(lintPersonas({ personas, document: club, registry: validators, remoteChecks }))
+const shape = (body: Json) => placed(checkShape(body, PERSONAS_SCHEMA))
 
 describe('personas as they are written', () => {
   it('follow their schema', () => {
@@ -143,7 +146,7 @@ describe('[B2.8] personas that no longer hold', () => {
       return flows.get(today)!
     })
     expect(linked).toEqual(['2026-11-21', '2026-11-22'])
-    expect(found.map(({ at, text }) => `${at} ${text}`)).toEqual([
+    expect(placed(found)).toEqual([
       ...[0, 2].map(
         (index) =>
           `/personas/${index}/expect/blocked Personan "Ada ${index}" stämmer inte längre. Stopp vid "news" i steget "consent": väntat inget, fick "dateWindow.late". Ändra flödet, eller det som väntas av personan.`,

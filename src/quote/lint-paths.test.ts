@@ -59,7 +59,9 @@ describe('lintQuotePlaces of what is inside an answer', () => {
 const at = (path: string) => ({ path, effect: 'create' }) as const
 const text = (path?: string) => input({ type: 'string', ...(path !== undefined && { quote: at(path) }) })
 const missing = (properties: FlowDocument['properties'], required: readonly string[], ...paths: string[]) =>
-  lintQuotePaths({ ...bicycle, properties, required }, paths).map(({ text: said }) => /"(.*?)"/.exec(said)?.[1])
+  lintQuotePaths({ ...bicycle, properties, required }, paths).map((finding) =>
+    finding.code === 'missingQuotePath' ? finding.params.path : finding.code,
+  )
 
 describe('lintQuotePaths', () => {
   it('finds what the core system needs and no required input gives', () => {

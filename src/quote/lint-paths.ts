@@ -1,64 +1,53 @@
 import { groupOf, pathOf } from '../engine/answer-path.ts'
 import type { FlowDocument, InputGroup, InputSchema, Step } from '../engine/document.ts'
-import type { Finding } from '../engine/lint/finding.ts'
+import type { FindingOf } from '../engine/lint/finding.ts'
 import { groupsIn } from '../engine/lint/groups.ts'
 import { sensitiveInputs } from '../engine/sensitive.ts'
+import type { QuoteFindings } from './findings.ts'
 import { placeAtPaths, QuotePathError } from './path.ts'
 import { placesOf } from './placements.ts'
 import { isReservedPath } from './request.ts'
 import { ownValue } from '../values/own-value.ts'
 
+type QuoteFinding = FindingOf<QuoteFindings>
+
 /**
  * Finds places in the quote request that no answer may have: names of the request's own, places within each other, and
  * places of parts that nothing leads to.
  */
-export function lintQuotePlaces(document: FlowDocument): Finding[] {
+export function lintQuotePlaces(document: FlowDocument): QuoteFinding[] {
   const places = new Map(Object.entries(document.properties).flatMap(([id, input]) => placesOf(input).map((place) => [place, id] as const)))
   return [...lintWholePlaces(places), ...lintInnerPlaces(document)]
 }
 
-function lintWholePlaces(places: ReadonlyMap<string, string>): Finding[] {
+function lintWholePlaces(places: ReadonlyMap<string, string>): QuoteFinding[] {
   try {
     const reserved = [...places].filter(([path]) => isReservedPath(path))
     placeAtPaths([...places.keys()].map((path) => [path, true]))
     return reserved.map(([path, id]) => ({
       code: 'quotePath',
       at: `/properties/${id}/quote`,
-      text: `Platsen "${path}" är upptagen av offerten själv.`,
+      params: { variant: 'reserved', path },
     }))
   } catch (error) {
     if (!(error instanceof QuotePathError)) throw error
-    return [
-      {
-        code: 'quotePath',
-        at: `/properties/${places.get(error.path) ?? ''}/quote`,
-        text: `Platsen i offerten går inte att använda: ${error.message}.`,
-      },
-    ]
+    const { path, fault } = error
+    return [{ code: 'quotePath', at: `/properties/${places.get(path) ?? ''}/quote`, params: { variant: 'refused', path, fault } }]
   }
 }
 
 /** The parts of an answer go where the whole of it goes. In a row of a list each has a name of its own. */
-function lintInnerPlaces(document: FlowDocument): Finding[] {
+function lintInnerPlaces(document: FlowDocument): QuoteFinding[] {
   return groupsIn(document).flatMap(([at, { properties }, prefix]) => {
     const [outer = ''] = prefix.split('/', 1)
     if (outer === '') return []
     const isPlaced = document.properties[outer]?.quote !== undefined
     const isInRow = at.endsWith('/items')
-    return Object.entries(properties).flatMap(([id, { quote }]): Finding[] => {
+    return Object.entries(properties).flatMap(([id, { quote }]): QuoteFinding[] => {
       const place = `${at}/properties/${id}/quote`
-      if (quote && !isPlaced)
-        return [
-          {
-            code: 'quoteInside',
-            at: place,
-            text: `"${id}" kommer inte fram till offerten: fältet "${outer}" som det ligger i har ingen plats där.`,
-          },
-        ]
+      if (quote && !isPlaced) return [{ code: 'quoteInside', at: place, params: { input: id, outer } }]
       if (quote && isInRow && quote.path.includes('.'))
-        return [
-          { code: 'quotePath', at: place, text: `Platsen "${quote.path}" går inte att använda: i en rad ska den vara ett enda namn.` },
-        ]
+        return [{ code: 'quotePath', at: place, params: { variant: 'inRow', path: quote.path } }]
       return []
     })
   })
@@ -68,17 +57,11 @@ function lintInnerPlaces(document: FlowDocument): Finding[] {
  * Finds what the core system needs for a price and the document never asks for.
  * @param neededPaths dotted paths of the quote request, from the core system
  */
-export function lintQuotePaths(document: FlowDocument, neededPaths: readonly string[]): Finding[] {
+export function lintQuotePaths(document: FlowDocument, neededPaths: readonly string[]): QuoteFinding[] {
   const { properties, required } = document
   const certain = Object.entries(properties).filter(([id, input]) => required.includes(id) || isWorkedOut(document, input))
   const asked = new Set(certain.flatMap(([, input]) => certainPlaces(input)))
-  return neededPaths
-    .filter((path) => !asked.has(path))
-    .map((path) => ({
-      code: 'missingQuotePath',
-      at: '/properties',
-      text: `Försäkringssystemet behöver "${path}" för att räkna ut priset, men inget obligatoriskt fält lämnar det.`,
-    }))
+  return neededPaths.filter((path) => !asked.has(path)).map((path) => ({ code: 'missingQuotePath', at: '/properties', params: { path } }))
 }
 
 /**
@@ -87,18 +70,17 @@ export function lintQuotePaths(document: FlowDocument, neededPaths: readonly str
  * that creates and that nothing but the customer answers.
  * @param pricedPaths dotted paths of the quote request without which the core system gives no price
  */
-export function lintEarlyPrice(document: FlowDocument, pricedPaths: readonly string[]): Finding[] {
+export function lintEarlyPrice(document: FlowDocument, pricedPaths: readonly string[]): QuoteFinding[] {
   const priced = new Set(pricedPaths)
   const lastWait = document.steps.findLastIndex((step) => step.showIf === undefined && waitsForPrice(document, step))
   return document.steps.flatMap(({ sections = [] }, step) =>
     sections
       .flatMap(({ inputs }) => inputs)
-      .flatMap((id): Finding[] => {
+      .flatMap((id): QuoteFinding[] => {
         const input = document.properties[id]
         const path = input && certainPlaces(input).find((place) => priced.has(place))
         if (path === undefined || step < lastWait || isThereAtOnce(document, id)) return []
-        const text = `Fältet "${id}" lämnar "${path}", som priset inte kan räknas ut utan, men priset väntar inte på det: ändra "effect" till "create", eller ge fältet ett förval (default).`
-        return [{ code: 'priceTooEarly', at: `/properties/${id}/quote/effect`, text }]
+        return [{ code: 'priceTooEarly', at: `/properties/${id}/quote/effect`, params: { input: id, path } }]
       }),
   )
 }
@@ -108,13 +90,12 @@ export function lintEarlyPrice(document: FlowDocument, pricedPaths: readonly str
  * is made. GDPR articles 5(1)(c) and 9
  * @param pricedPaths dotted paths of the quote request without which the core system gives no price
  */
-export function lintSensitivePrice(document: FlowDocument, pricedPaths: readonly string[]): Finding[] {
+export function lintSensitivePrice(document: FlowDocument, pricedPaths: readonly string[]): QuoteFinding[] {
   const priced = new Set(pricedPaths)
-  return [...sensitiveInputs(document)].flatMap((id): Finding[] => {
+  return [...sensitiveInputs(document)].flatMap((id): QuoteFinding[] => {
     const input = document.properties[id]
     if ((input?.quote?.effect ?? 'none') === 'none' || placesOf(input).some((place) => priced.has(place))) return []
-    const text = `Svaret på "${id}" är känsligt (en hälsouppgift) och priset beror inte på det: det får inte skickas för att räkna ut ett pris, så "effect" ska vara "none".`
-    return [{ code: 'sensitiveQuote', at: `/properties/${id}/quote/effect`, text }]
+    return [{ code: 'sensitiveQuote', at: `/properties/${id}/quote/effect`, params: { variant: 'price', input: id } }]
   })
 }
 

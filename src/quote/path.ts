@@ -1,12 +1,19 @@
 import { isObject, type Json } from '../values/json.ts'
 
+/** Why a path cannot be followed. */
+export type QuotePathFault =
+  | { readonly variant: 'segment'; readonly segment: string }
+  | { readonly variant: 'beginning' | 'mixed' | 'taken' | 'reserved' }
+
 /** A quote path that cannot be followed: a fault of the flow document, not of the customer. */
 export class QuotePathError extends Error {
   readonly path: string
-  constructor(path: string, reason: string) {
-    super(`quote path "${path}": ${reason}`)
+  readonly fault: QuotePathFault
+  constructor(path: string, fault: QuotePathFault) {
+    super(`quote path "${path}": ${fault.variant}`)
     this.name = 'QuotePathError'
     this.path = path
+    this.fault = fault
   }
 }
 
@@ -21,9 +28,9 @@ const REFUSED = new Set(['constructor', 'prototype'])
 export function parseQuotePath(path: string): string[] {
   const segments = path.split('.')
   for (const segment of segments) {
-    if (!SEGMENT.test(segment) || REFUSED.has(segment)) throw new QuotePathError(path, `"${segment}" cannot be part of a path`)
+    if (!SEGMENT.test(segment) || REFUSED.has(segment)) throw new QuotePathError(path, { variant: 'segment', segment })
   }
-  if (INDEX.test(segments[0] ?? '')) throw new QuotePathError(path, 'must begin with a name')
+  if (INDEX.test(segments[0] ?? '')) throw new QuotePathError(path, { variant: 'beginning' })
   return segments
 }
 
@@ -55,10 +62,10 @@ function place(root: Branch, path: string, value: Json): void {
   let branch = root
   segments.forEach((segment, depth) => {
     const [sibling] = branch.children.keys()
-    if (sibling !== undefined && INDEX.test(sibling) !== INDEX.test(segment)) throw new QuotePathError(path, 'mixes names and positions')
+    if (sibling !== undefined && INDEX.test(sibling) !== INDEX.test(segment)) throw new QuotePathError(path, { variant: 'mixed' })
     const inner = branch.children.get(segment)
     const isLast = depth === segments.length - 1
-    if (inner && (isLast || 'value' in inner)) throw new QuotePathError(path, 'another answer stands there')
+    if (inner && (isLast || 'value' in inner)) throw new QuotePathError(path, { variant: 'taken' })
     if (isLast) {
       branch.children.set(segment, { value })
     } else {

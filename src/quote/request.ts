@@ -73,7 +73,7 @@ function refuseMissingChoice(document: FlowDocument, answers: Answers): void {
 function placements(document: FlowDocument, answers: Readonly<Record<string, Json>>): Placement[] {
   const all = [...placementsOf(document, answers)]
   const reserved = all.find(([path]) => isReservedPath(path))
-  if (reserved) throw new QuotePathError(reserved[0], 'the name is the request\u2019s own')
+  if (reserved) throw new QuotePathError(reserved[0], { variant: 'reserved' })
   return all
 }
 

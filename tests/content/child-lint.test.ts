@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wordFindings } from '../../src/findings/word.ts'
 import type { JsonObject } from '../../src/values/json.ts'
 import { checkFlow } from '../../src/server/features/content/build-bundle.ts'
 import type { Workspace } from '../../src/server/features/content/workspace.ts'
@@ -267,7 +268,7 @@ describe('the lint of a flow document', () => {
   ])('finds %s', (_, change, finding) => {
     const found = findingsOf(withFlow(change))
     expect(found.map(({ code, at }) => `${code} ${at}`)).toContain(finding)
-    for (const { text } of found) expect(text).toMatch(/^["A-ZÅÄÖ].*[.?]$/)
+    for (const { text } of wordFindings(found, 'sv')) expect(text).toMatch(/^["A-ZÅÄÖ].*[.?]$/)
   })
 
   it('tells one fault once', () => {
@@ -344,7 +345,7 @@ describe('the lint of a flow document', () => {
   ])('finds %s', (_, page, change, finding) => {
     const found = findingsOf(withCopy(page, change))
     expect(found.map(({ code, at }) => `${code} ${at}`)).toContain(finding)
-    for (const { text } of found) expect(text).toMatch(/^["A-ZÅÄÖ].*[.?]$/)
+    for (const { text } of wordFindings(found, 'sv')) expect(text).toMatch(/^["A-ZÅÄÖ].*[.?]$/)
   })
 
   it('fills what the texts may have', () => {
@@ -362,7 +363,7 @@ describe('the lint of a flow document', () => {
     const { child: own = {}, ...others } = child.copy['sv'] ?? {}
     const { 'child.insuredChild.label': _, ...rest } = own
     const workspace = { ...child, copy: { ...child.copy, en: { ...others, child: rest } } }
-    expect(findingsOf(workspace).map(({ at, text }) => `${at} ${text}`)).toEqual([
+    expect(wordFindings(findingsOf(workspace), 'sv').map(({ at, text }) => `${at} ${text}`)).toEqual([
       '/properties/insuredChild/copy Texten "child.insuredChild.label" saknas på språket en.',
     ])
   })

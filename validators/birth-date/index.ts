@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../src/values/clock.ts'
 import type { JsonSchema } from '../../src/values/json.ts'
+import type { ParamsFault } from '../../src/engine/params-fault.ts'
 import { defineValidator, type Verdict } from '../../src/engine/validator.ts'
 import { daysOf, isCalendarDate } from '../../src/values/calendar.ts'
 import { addToDate } from '../../src/values/add-to-date.ts'
@@ -81,13 +82,13 @@ type DateVerdict = Verdict<'birthDate.early' | 'birthDate.late'>
 /** One leap year and the three after it: every length that months and years can have. */
 const SAMPLE = { start: '2016-01-01', days: 1461 } as const
 
-/** Ages that nobody has, or a date that is compared with nothing. */
-function findAgeFault({ min, max, of }: BirthDateParams): string | undefined {
-  if (of !== undefined && min === undefined && max === undefined) return '`of` says nothing without a minimum or a maximum'
+/** Ages that no one can have, or a date that is compared with nothing. */
+function findAgeFault({ min, max, of }: BirthDateParams): ParamsFault | undefined {
+  if (of !== undefined && min === undefined && max === undefined) return { variant: 'ofWithoutLimits' }
   if (min === undefined || max === undefined || daysOf(min).most <= daysOf(max).least) return undefined
   for (let days = 0; days < SAMPLE.days; days++) {
     const born = addToDate(SAMPLE.start, { days })
-    if (dayOfAge(born, min) > dayOfAge(born, max)) return `the maximum age is below the minimum age for those born ${born}`
+    if (dayOfAge(born, min) > dayOfAge(born, max)) return { variant: 'oldestBelowYoungest', born }
   }
   return undefined
 }

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../src/values/clock.ts'
 import type { JsonSchema } from '../../src/values/json.ts'
+import type { ParamsFault } from '../../src/engine/params-fault.ts'
 import { defineValidator } from '../../src/engine/validator.ts'
 import { daysOf, isCalendarDate } from '../../src/values/calendar.ts'
 import { addToDate, type DateOffset } from '../../src/values/add-to-date.ts'
@@ -51,11 +52,11 @@ export const dateWindow = defineValidator({
 const SAMPLE = { start: '2024-01-01', days: 1461 } as const
 
 /** A day on which the window would hold no date at all, so that no customer could answer. */
-function findWindowFault({ from, to }: DateWindowParams): string | undefined {
+function findWindowFault({ from, to }: DateWindowParams): ParamsFault | undefined {
   if (from === undefined || to === undefined || daysOf(from).most <= daysOf(to).least) return undefined
   for (let days = 0; days < SAMPLE.days; days++) {
     const today: IsoDate = addToDate(SAMPLE.start, { days })
-    if (addToDate(today, from) > addToDate(today, to)) return `the window is empty on ${today}`
+    if (addToDate(today, from) > addToDate(today, to)) return { variant: 'emptyWindow', day: today }
   }
   return undefined
 }

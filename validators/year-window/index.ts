@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../src/values/clock.ts'
 import type { JsonSchema } from '../../src/values/json.ts'
+import type { ParamsFault } from '../../src/engine/params-fault.ts'
 import { defineValidator } from '../../src/engine/validator.ts'
 import { dateParts } from '../../src/values/calendar.ts'
 
@@ -55,9 +56,9 @@ export function yearOf(limit: YearLimit, today: IsoDate): number {
 }
 
 /** A window that holds no year, now or once its first year has passed its last. */
-function findWindowFault({ from, to }: YearWindowParams): string | undefined {
+function findWindowFault({ from, to }: YearWindowParams): ParamsFault | undefined {
   if (from === undefined || to === undefined) return undefined
-  if (typeof from === 'object' && typeof to === 'number') return `the first year moves on and passes ${to}`
+  if (typeof from === 'object' && typeof to === 'number') return { variant: 'yearPasses', year: to }
   const isEmpty = typeof from === 'number' ? typeof to === 'number' && from > to : typeof to === 'object' && from.years > to.years
-  return isEmpty ? 'the last year is before the first' : undefined
+  return isEmpty ? { variant: 'yearsReversed' } : undefined
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { wordFinding } from '../../findings/word.ts'
 import { bicycle, input } from '../../../tests/fixtures/flow.ts'
 import { validatorManifest } from '../../../validators/registry.ts'
 import { remoteChecks } from '../../../validators/remote-checks.ts'
@@ -58,7 +59,9 @@ describe('the meta-schema', () => {
   })
 
   it('says what is wrong in Swedish', () => {
-    expect(format({ stepz: [] }).map(({ text }) => text)).toEqual(['"stepz" är inget som formatet känner till. Är det felstavat?'])
+    expect(format({ stepz: [] }).map((finding) => wordFinding(finding, 'sv'))).toEqual([
+      '"stepz" är inget som formatet känner till. Är det felstavat?',
+    ])
   })
 })
 

@@ -2,7 +2,8 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type { FlowDocument, FlowSource } from '../document.ts'
 import type { Json, JsonObject, JsonSchema } from '../../values/json.ts'
 import { findExcess, findTooManyRows } from '../limits.ts'
-import type { Finding } from '../lint/finding.ts'
+import { finding, type Finding } from '../lint/finding.ts'
+import type { FormatFault } from '../lint/findings.ts'
 import { groupsIn } from '../lint/groups.ts'
 import { lintPatterns } from '../lint/patterns.ts'
 import { pointer } from '../lint/pointer.ts'
@@ -34,7 +35,7 @@ export function checkFormat(source: FlowSource, metaSchema: JsonSchema, manifest
   return uniqueFindings((validate.errors ?? []).filter((error) => !STRUCTURAL.has(error.keyword)).map(formatFinding))
 }
 
-/** Checks JSON of any other sort against its schema, in the words of the format. Any JSON may be handed in. */
+/** Checks JSON of any other sort against its schema, with the findings of the format. Any JSON may be handed in. */
 export function checkShape(value: Json, schema: JsonSchema): Finding[] {
   const excess = findExcess(value)
   if (excess.length > 0) return excess
@@ -63,41 +64,39 @@ function formatValidator(metaSchema: JsonSchema, manifest: ValidatorManifest): V
 const STRUCTURAL: ReadonlySet<string> = new Set(['if', 'anyOf', '$ref', 'propertyNames'])
 
 function formatFinding(error: ErrorObject): Finding {
-  return {
-    code: 'format',
-    // A name that is refused is a place of its own.
-    at: error.instancePath + (error.propertyName === undefined ? '' : pointer(error.propertyName)),
-    text: WORDING[error.keyword]?.(error.params) ?? `Värdet följer inte formatet (${error.message ?? error.keyword}).`,
-  }
+  // A name that is refused is a place of its own.
+  const at = error.instancePath + (error.propertyName === undefined ? '' : pointer(error.propertyName))
+  const fault = FAULTS[error.keyword]?.(error.params)
+  return finding('format', at, fault ?? { variant: 'other', reason: error.message ?? error.keyword })
 }
 
-const WORDING: Readonly<Record<string, (params: Record<string, unknown>) => string>> = {
-  required: ({ missingProperty }) => `"${String(missingProperty)}" saknas.`,
-  unevaluatedProperties: ({ unevaluatedProperty }) =>
-    `"${String(unevaluatedProperty)}" är inget som formatet känner till. Är det felstavat?`,
-  additionalProperties: ({ additionalProperty }) => `"${String(additionalProperty)}" är inget som formatet känner till. Är det felstavat?`,
-  enum: ({ allowedValues }) => `Värdet ska vara något av ${(allowedValues as unknown[]).join(', ')}.`,
-  const: ({ allowedValue }) => `Värdet ska vara ${JSON.stringify(allowedValue)}.`,
-  type: ({ type }) => `Värdet är av fel sort, det ska vara ${String(type)}.`,
-  pattern: ({ pattern }) => `Värdet är felskrivet, det ska följa mönstret ${String(pattern)}.`,
-  minItems: ({ limit }) => `Listan behöver minst ${String(limit)}.`,
-  maxItems: ({ limit }) => `Listan får ha högst ${String(limit)}.`,
-  minProperties: ({ limit }) => `Det behövs minst ${String(limit)} uppgift.`,
-  maxProperties: ({ limit }) => `Det får vara högst ${String(limit)} uppgifter.`,
-  maxLength: ({ limit }) => `Texten får ha högst ${String(limit)} tecken.`,
-  minimum: ({ limit }) => `Värdet ska vara minst ${String(limit)}.`,
-  maximum: ({ limit }) => `Värdet får vara högst ${String(limit)}.`,
-  uniqueItems: () => 'Samma värde står två gånger.',
+/** The faults of Ajv's keywords, by the parameters of its errors. */
+const FAULTS: Readonly<Record<string, (params: ErrorObject['params']) => FormatFault>> = {
+  required: ({ missingProperty }) => ({ variant: 'missing', name: String(missingProperty) }),
+  unevaluatedProperties: ({ unevaluatedProperty }) => ({ variant: 'unknownKey', name: String(unevaluatedProperty) }),
+  additionalProperties: ({ additionalProperty }) => ({ variant: 'unknownKey', name: String(additionalProperty) }),
+  enum: ({ allowedValues }) => ({ variant: 'oneOf', values: allowedValues as readonly Json[] }),
+  const: ({ allowedValue }) => ({ variant: 'value', value: allowedValue as Json }),
+  type: ({ type }) => ({ variant: 'type', type: String(type) }),
+  pattern: ({ pattern }) => ({ variant: 'notMatching', pattern: String(pattern) }),
+  minItems: ({ limit }) => ({ variant: 'fewItems', limit: Number(limit) }),
+  maxItems: ({ limit }) => ({ variant: 'manyItems', limit: Number(limit) }),
+  minProperties: ({ limit }) => ({ variant: 'fewMembers', limit: Number(limit) }),
+  maxProperties: ({ limit }) => ({ variant: 'manyMembers', limit: Number(limit) }),
+  maxLength: ({ limit }) => ({ variant: 'longText', limit: Number(limit) }),
+  minimum: ({ limit }) => ({ variant: 'low', limit: Number(limit) }),
+  maximum: ({ limit }) => ({ variant: 'high', limit: Number(limit) }),
+  uniqueItems: () => ({ variant: 'twice' }),
 }
 
 function uniqueFindings(findings: readonly Finding[]): Finding[] {
-  const seen = new Map(findings.map((finding) => [`${finding.at} ${finding.text}`, finding]))
+  const seen = new Map(findings.map((one) => [`${one.at} ${JSON.stringify(one.params)}`, one]))
   return [...seen.values()]
 }
 
 /**
  * Compiles the rules with Ajv in strict mode. When the whole does not compile, each input and condition is tried on
- * its own, so that the fault is told at its place. Patterns that could take for ever and lists of too many rows are
+ * its own, so that each finding has its own place. Patterns that could take for ever and lists of too many rows are
  * refused before that.
  */
 export function checkRules(document: FlowDocument, manifest: ValidatorManifest): Finding[] {
@@ -116,8 +115,8 @@ export function checkRules(document: FlowDocument, manifest: ValidatorManifest):
   )
   const ajv = createAjv(manifest)
   return [...inputs, ...conditions].flatMap(([at, part]) => {
-    const fault = faultOf(part, ajv)
-    return fault === undefined ? [] : [{ code: 'rule', at, text: `Regeln går inte att använda: ${fault}` }]
+    const reason = faultOf(part, ajv)
+    return reason === undefined ? [] : [finding('rule', at, { reason })]
   })
 }
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { wordChange } from '../../findings/word.ts'
 import { input } from '../../../tests/fixtures/flow.ts'
 import { club, withFields, withInputs, withParts } from '../../../tests/fixtures/lint.ts'
 import type { Fact, FlowDocument, InputSchema } from '../document.ts'
 import { diffFlows, type DiffSide } from './diff.ts'
 
 const side = (document: FlowDocument = club, rest: Partial<DiffSide> = {}): DiffSide => ({ document, copy: {}, options: {}, ...rest })
+const worded = (before: DiffSide, after: DiffSide) => diffFlows(before, after).map((change) => wordChange(change, 'sv'))
 const changes = (after: FlowDocument, before: FlowDocument = club) =>
-  diffFlows(side(before), side(after)).map((change) => `${change.class} ${change.at} ${change.text} ${change.reason}`)
+  worded(side(before), side(after)).map((change) => `${change.class} ${change.at} ${change.text} ${change.reason}`)
 
 const NARROWER = 'Ett svar som var rätt kan bli fel.'
 const WIDER = 'Alla svar som var rätt är fortfarande rätt.'
@@ -122,7 +124,7 @@ describe('a change of what an answer may be', () => {
       'compatible Fältet news: quote.effect är ändrat från "none" till "update".',
     ],
   ])('%s', (_, before, after, sentence) => {
-    const found = diffFlows(side(one(before)), side(one(after)))
+    const found = worded(side(one(before)), side(one(after)))
     expect(found.map((change) => `${change.class} ${change.text}`)).toEqual([sentence])
     expect(found[0]?.reason).toMatch(/^[A-ZÅÄÖ].*\.$/)
   })
@@ -175,7 +177,7 @@ describe('a change around the inputs', () => {
       'compatible $schema är ändrat från "https://teckna.dev/flow/2" till "https://teckna.dev/flow/1".',
     ],
   ])('%s', (_, after, sentence) => {
-    expect(diffFlows(side(), side(after)).map((change) => `${change.class} ${change.text}`)).toEqual([sentence])
+    expect(worded(side(), side(after)).map((change) => `${change.class} ${change.text}`)).toEqual([sentence])
   })
 
   it('a step that asks about health protects what it asks, and one that no longer does not', () => {
@@ -236,7 +238,7 @@ describe('a change around the inputs', () => {
 const entries = (...codes: string[]) => codes.map((code) => ({ code, text: code, copy: `a.${code}` }))
 
 const found = (before: ReturnType<typeof entries>, after: ReturnType<typeof entries>, kind: 'options' | 'lookups' = 'lookups') =>
-  diffFlows(side(club, { [kind]: { breeds: before } }), side(club, { [kind]: { breeds: after } })).map(
+  worded(side(club, { [kind]: { breeds: before } }), side(club, { [kind]: { breeds: after } })).map(
     (change) => `${change.class} ${change.text}`,
   )
 
@@ -252,7 +254,7 @@ describe('a change of what can be chosen', () => {
 
   it('is the same for options', () => {
     expect(found(entries('a', 'b'), entries('a'), 'options')).toEqual(['breaking Alternativlistan breeds har inte längre "b".'])
-    expect(diffFlows(side(), side(club, { options: { breeds: entries('a') } })).map(({ text }) => text)).toEqual([
+    expect(worded(side(), side(club, { options: { breeds: entries('a') } })).map(({ text }) => text)).toEqual([
       'Alternativlistan breeds är ny.',
     ])
   })

@@ -1,7 +1,7 @@
 import { groupOf } from '../answer-path.ts'
 import type { Block, InputGroup, InputSchema } from '../document.ts'
 import { pointer } from '../lint/pointer.ts'
-import { change, type Change } from './change.ts'
+import { change, type Change, type Member } from './change.ts'
 import { diffInput } from './diff-input.ts'
 import { diffNamed, isReordered } from './named.ts'
 
@@ -28,12 +28,10 @@ function diffAt(before: Group, after: Group, id: string, { at: outer, prefix }: 
   const at = outer + pointer('properties', id)
   const name = prefix + id
   const [wasRequired, isRequired] = [before.required.includes(id), after.required.includes(id)]
-  if (!now) return [change('lost', at, `Fältet ${name} är borttaget.`)]
-  if (!old)
-    return [change(isRequired ? 'required' : 'optional', at, `Fältet ${name} är nytt och ${isRequired ? 'obligatoriskt' : 'frivilligt'}.`)]
+  if (!now) return [change('lost', at, 'inputRemoved', { input: name })]
+  if (!old) return [change(isRequired ? 'required' : 'optional', at, 'inputAdded', { input: name, isRequired })]
   return [
-    ...(isRequired && !wasRequired ? [change('required', at, `Fältet ${name} har blivit obligatoriskt.`)] : []),
-    ...(!isRequired && wasRequired ? [change('wider', at, `Fältet ${name} har blivit frivilligt.`)] : []),
+    ...(isRequired === wasRequired ? [] : [change(isRequired ? 'required' : 'wider', at, 'inputRequired', { input: name, isRequired })]),
     ...diffInput({ at, name, isRequired, before: old, after: now }),
     ...diffGroup(partsOf(old), partsOf(now), { at: now.items ? `${at}/items` : at, prefix: `${name}.` }),
   ]
@@ -51,29 +49,37 @@ function partsOf(input: InputSchema): Group {
 function diffOrder(before: Group, after: Group, { at, prefix }: Place): Change[] {
   const order = Object.keys(after.properties)
   if (prefix === '' || !isReordered(Object.keys(before.properties), order)) return []
-  return [change('moved', `${at}/properties`, `Fälten i ${prefix.slice(0, -1)} kommer i en ny ordning: ${order.join(', ')}.`)]
+  return [change('moved', `${at}/properties`, 'inputOrder', { group: prefix.slice(0, -1), order })]
 }
 
 function diffConditions(before: Group, after: Group, { at, prefix }: Place): Change[] {
-  const noun = prefix === '' ? 'Villkoret' : `I ${prefix.slice(0, -1)}: villkoret`
+  const inside = prefix.slice(0, -1)
+  const memberOf = (name: string): Member => (inside === '' ? { kind: 'condition', name } : { kind: 'conditionInside', name, inside })
   return diffNamed(
-    { at: `${at}/conditions`, noun, added: 'unused', removed: 'unused', changed: 'otherCondition' },
+    { at: `${at}/conditions`, memberOf, added: 'unused', removed: 'unused', changed: 'otherCondition' },
     before.conditions,
     after.conditions,
   )
 }
 
+/** Between a block's condition and its input, in the name that it is compared by. */
+const BETWEEN = ' at '
+
 /** Of blocks at one place the first that holds is shown, so their order counts. */
 function diffBlocks({ blocks: before = [] }: Group, { blocks: after = [] }: Group, { at: outer, prefix }: Place): Change[] {
   const at = `${outer}/blocks`
-  const nameOf = (block: Block) => `${block.when} vid ${prefix}${block.at}`
+  const nameOf = (block: Block) => block.when + BETWEEN + prefix + block.at
+  const memberOf = (name: string): Member => {
+    const [condition = '', input = ''] = name.split(BETWEEN)
+    return { kind: 'block', condition, input }
+  }
   const byName = (blocks: readonly Block[]) => Object.fromEntries(blocks.map((block) => [nameOf(block), { outcome: block.outcome }]))
   const reordered = [...new Set(after.map((block) => block.at))].filter((place) => {
     const namesAt = (blocks: readonly Block[]) => blocks.filter((block) => block.at === place).map(nameOf)
     return isReordered(namesAt(before), namesAt(after))
   })
   return [
-    ...diffNamed({ at, noun: 'Stoppet', added: 'stopped', removed: 'freer', changed: () => 'wayOut' }, byName(before), byName(after)),
-    ...reordered.map((place) => change('wayOut', at, `Stoppen vid ${prefix}${place} prövas i en ny ordning.`)),
+    ...diffNamed({ at, memberOf, added: 'stopped', removed: 'freer', changed: () => 'wayOut' }, byName(before), byName(after)),
+    ...reordered.map((place) => change('wayOut', at, 'blockOrder', { input: prefix + place })),
   ]
 }

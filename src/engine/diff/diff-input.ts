@@ -1,7 +1,7 @@
 import type { InputSchema } from '../document.ts'
-import { isObject } from '../../values/json.ts'
+import { isObject, type Json } from '../../values/json.ts'
 import { change, type Change, type Reason } from './change.ts'
-import { changedKeys, written } from './named.ts'
+import { changedKeys } from './named.ts'
 
 /** An input in two documents. */
 export interface ComparedInput {
@@ -37,7 +37,7 @@ function diffKeyword(input: ComparedInput, keyword: string): Change[] {
 }
 
 function changed({ name }: ComparedInput, at: string, keyword: string, why: Reason, before: unknown, after: unknown): Change {
-  return change(why, at, `Fältet ${name}: ${keyword} är ändrat från ${written(before)} till ${written(after)}.`)
+  return change(why, at, 'keyword', { input: name, keyword, before: before as Json | undefined, after: after as Json | undefined })
 }
 
 type Choice = string | number
@@ -45,12 +45,11 @@ type Choice = string | number
 function diffChoices({ at, name }: ComparedInput, before: readonly Choice[], after: readonly Choice[]): Change[] {
   const added = after.filter((value) => !before.includes(value))
   const removed = before.filter((value) => !after.includes(value))
-  const said = (values: readonly Choice[], one: string, many: string) =>
-    `Fältet ${name}: ${values.length === 1 ? 'valet' : 'valen'} ${values.map(written).join(', ')} är ${values.length === 1 ? one : many}.`
+  const place = `${at}/enum`
   return [
-    ...(added.length > 0 ? [change('wider', `${at}/enum`, said(added, 'nytt', 'nya'))] : []),
-    ...(removed.length > 0 ? [change('narrower', `${at}/enum`, said(removed, 'borttaget', 'borttagna'))] : []),
-    ...(added.length + removed.length === 0 ? [change('presentation', `${at}/enum`, `Fältet ${name}: valen kommer i en ny ordning.`)] : []),
+    ...(added.length > 0 ? [change('wider', place, 'choicesAdded', { input: name, values: added })] : []),
+    ...(removed.length > 0 ? [change('narrower', place, 'choicesRemoved', { input: name, values: removed })] : []),
+    ...(added.length + removed.length === 0 ? [change('presentation', place, 'choiceOrder', { input: name })] : []),
   ]
 }
 

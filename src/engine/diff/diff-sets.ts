@@ -1,7 +1,7 @@
 import type { Option } from '../document.ts'
 import { equalJson } from '../../values/json.ts'
 import { pointer } from '../lint/pointer.ts'
-import { change, type Change, type Reason } from './change.ts'
+import { change, type Change, type ChangeParams, type Reason } from './change.ts'
 
 /** One thing that can be chosen, by its code. */
 interface Entry {
@@ -18,39 +18,39 @@ type Sets<Member extends Entry> = Readonly<Record<string, readonly Member[]>>
 
 /** The differences of options sets. */
 export function diffOptions(before: Sets<Option>, after: Sets<Option>): Change[] {
-  return diffSets({ at: '/options', noun: 'Alternativlistan', changed: 'presentation' }, before, after)
+  return diffSets({ at: '/options', kind: 'options', changed: 'presentation' }, before, after)
 }
 
 /** The differences of lookup sets, which may be long. */
 export function diffLookups(before: Sets<DiffLookupEntry>, after: Sets<DiffLookupEntry>): Change[] {
-  return diffSets({ at: '/lookups', noun: 'Uppslagslistan', changed: 'words' }, before, after)
+  return diffSets({ at: '/lookups', kind: 'lookup', changed: 'words' }, before, after)
 }
 
 interface SetDiff {
   readonly at: string
-  readonly noun: string
+  readonly kind: ChangeParams['setAdded']['kind']
   /** Why an entry that says something else is of its class. */
   readonly changed: Reason
 }
 
-function diffSets<Member extends Entry>({ at: place, noun, changed }: SetDiff, before: Sets<Member>, after: Sets<Member>): Change[] {
+function diffSets<Member extends Entry>({ at: place, kind, changed }: SetDiff, before: Sets<Member>, after: Sets<Member>): Change[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name): Change[] => {
     const at = place + pointer(name)
     const [old, now] = [before[name], after[name]]
-    if (!old) return [change('unused', at, `${noun} ${name} är ny.`)]
-    if (!now) return [change('unused', at, `${noun} ${name} är borttagen.`)]
-    return diffEntries({ at, called: `${noun} ${name}`, changed }, old, now)
+    if (!old) return [change('unused', at, 'setAdded', { kind, set: name })]
+    if (!now) return [change('unused', at, 'setRemoved', { kind, set: name })]
+    return diffEntries({ at, named: { kind, set: name }, changed }, old, now)
   })
 }
 
 interface EntryDiff {
   readonly at: string
-  readonly called: string
+  readonly named: ChangeParams['setAdded']
   readonly changed: Reason
 }
 
 function diffEntries<Member extends Entry>(
-  { at, called, changed }: EntryDiff,
+  { at, named, changed }: EntryDiff,
   before: readonly Member[],
   after: readonly Member[],
 ): Change[] {
@@ -65,17 +65,9 @@ function diffEntries<Member extends Entry>(
     kept,
   )
   return [
-    ...(added.length > 0 ? [change('wider', at, `${called} har fått ${listed(added)}.`)] : []),
-    ...(removed.length > 0 ? [change('narrower', at, `${called} har inte längre ${listed(removed)}.`)] : []),
-    ...(others.length > 0 ? [change(changed, at, `${called} säger något annat om ${listed(others)}.`)] : []),
-    ...(isReordered ? [change('presentation', at, `${called} kommer i en ny ordning.`)] : []),
+    ...(added.length > 0 ? [change('wider', at, 'entriesAdded', { ...named, codes: added })] : []),
+    ...(removed.length > 0 ? [change('narrower', at, 'entriesRemoved', { ...named, codes: removed })] : []),
+    ...(others.length > 0 ? [change(changed, at, 'entriesChanged', { ...named, codes: others })] : []),
+    ...(isReordered ? [change('presentation', at, 'entryOrder', named)] : []),
   ]
-}
-
-/** So many are named; the rest are counted. */
-const NAMED = 5
-
-function listed(codes: readonly (string | number)[]): string {
-  const named = codes.slice(0, NAMED).map((code) => JSON.stringify(code))
-  return named.join(', ') + (codes.length > NAMED ? ` och ${codes.length - NAMED} till` : '')
 }

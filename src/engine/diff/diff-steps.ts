@@ -13,8 +13,12 @@ export function diffSteps(before: FlowDocument, after: FlowDocument): Change[] {
     order,
   )
   return [
-    ...diffNamed({ at: '/steps', noun: 'Steget', ...RULES }, byId(before.steps, 'sections'), byId(after.steps, 'sections')),
-    ...(isNewOrder ? [change('moved', '/steps', `Stegen kommer i en ny ordning: ${order.join(', ')}.`)] : []),
+    ...diffNamed(
+      { at: '/steps', memberOf: (name) => ({ kind: 'step', name }), ...RULES },
+      byId(before.steps, 'sections'),
+      byId(after.steps, 'sections'),
+    ),
+    ...(isNewOrder ? [change('moved', '/steps', 'stepOrder', { order })] : []),
     ...diffSignature(before, after),
     ...diffSections(before, after),
     ...diffPlaces(before, after),
@@ -25,9 +29,7 @@ export function diffSteps(before: FlowDocument, after: FlowDocument): Change[] {
 function diffSignature(before: FlowDocument, after: FlowDocument): Change[] {
   const now = isSigned(after)
   if (isSigned(before) === now) return []
-  return [
-    now ? change('signed', '/steps', 'Svaren skrivs under med BankID.') : change('unsigned', '/steps', 'Svaren skrivs inte längre under.'),
-  ]
+  return [change(now ? 'signed' : 'unsigned', '/steps', 'signature', { isSigned: now })]
 }
 
 const KEY_REASONS: Readonly<Record<string, Reason>> = { showIf: 'shown', copy: 'presentation', type: 'presentation', outcome: 'wayOut' }
@@ -52,7 +54,7 @@ function sectionsOf({ steps }: FlowDocument): Map<string, PlacedSection> {
 function diffSections(before: FlowDocument, after: FlowDocument): Change[] {
   const [old, now] = [sectionsOf(before), sectionsOf(after)]
   return [
-    ...diffNamed({ at: '/sections', noun: 'Avsnittet', ...RULES }, bareSections(old), bareSections(now)),
+    ...diffNamed({ at: '/sections', memberOf: (name) => ({ kind: 'section', name }), ...RULES }, bareSections(old), bareSections(now)),
     ...[...now.values()].flatMap((place) => diffSection(old.get(place.section.id), place)),
     ...after.steps.flatMap((step) => diffSectionOrder(before, step)),
   ]
@@ -70,11 +72,10 @@ function diffSection(was: PlacedSection | undefined, { section, step }: PlacedSe
   const at = `/sections/${id}`
   const changes: Change[] = []
   if (was && was.step.id !== step.id) {
-    const text = `Avsnittet ${id} är flyttat från steget ${was.step.id} till ${step.id}.`
-    changes.push(change(moveReason(was.step.showIf, step.showIf), at, text))
+    const why = moveReason(was.step.showIf, step.showIf)
+    changes.push(change(why, at, 'sectionMoved', { section: id, from: was.step.id, to: step.id }))
   }
-  if (was && isReordered(was.section.inputs, inputs))
-    changes.push(change('moved', at, `Fälten i avsnittet ${id} kommer i en ny ordning: ${inputs.join(', ')}.`))
+  if (was && isReordered(was.section.inputs, inputs)) changes.push(change('moved', at, 'sectionInputOrder', { section: id, order: inputs }))
   return changes
 }
 
@@ -82,7 +83,7 @@ function diffSectionOrder({ steps }: FlowDocument, { id, sections = [] }: Step):
   const was = (steps.find((step) => step.id === id)?.sections ?? []).map((section) => section.id)
   const order = sections.map((section) => section.id)
   if (!isReordered(was, order)) return []
-  return [change('moved', '/steps', `Avsnitten i steget ${id} kommer i en ny ordning: ${order.join(', ')}.`)]
+  return [change('moved', '/steps', 'sectionOrder', { step: id, order })]
 }
 
 /** Inputs that stand in another section than before. */
@@ -92,10 +93,11 @@ function diffPlaces(before: FlowDocument, after: FlowDocument): Change[] {
     const was = old.get(input)
     if (!was || was.section.id === section.id) return []
     const why = moveReason([was.step.showIf, was.section.showIf], [step.showIf, section.showIf])
-    const text = `Fältet ${input} är flyttat från avsnittet ${was.section.id} (steget ${was.step.id}) till ${section.id} (steget ${step.id}).`
-    return [change(why, `/properties/${input}`, text)]
+    return [change(why, `/properties/${input}`, 'inputMoved', { input, from: placeOf(was), to: placeOf({ section, step }) })]
   })
 }
+
+const placeOf = ({ section, step }: PlacedSection) => ({ section: section.id, step: step.id })
 
 function placesOf(document: FlowDocument): ReadonlyMap<string, PlacedSection> {
   return new Map([...sectionsOf(document).values()].flatMap((place) => place.section.inputs.map((input) => [input, place] as const)))
@@ -111,8 +113,8 @@ function diffProtection(before: FlowDocument, after: FlowDocument): Change[] {
   const [was, is] = [sensitiveInputs(before), sensitiveInputs(after)]
   return Object.keys(after.properties).flatMap((id) => {
     const isSame = !Object.hasOwn(before.properties, id) || was.has(id) === is.has(id)
-    const isTold = before.properties[id]?.sensitive !== after.properties[id]?.sensitive
-    if (isSame || isTold) return []
-    return [change('protection', `/properties/${id}`, `Fältet ${id} ${is.has(id) ? 'har blivit' : 'är inte längre'} en hälsouppgift.`)]
+    const isKeyword = before.properties[id]?.sensitive !== after.properties[id]?.sensitive
+    if (isSame || isKeyword) return []
+    return [change('protection', `/properties/${id}`, 'inputHealth', { input: id, isSensitive: is.has(id) })]
   })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wordChange } from '../../findings/word.ts'
 import { bicycle, input } from '../../../tests/fixtures/flow.ts'
 import type { FlowDocument } from '../document.ts'
 import { classOf } from './change.ts'
@@ -6,7 +7,7 @@ import { diffFlows } from './diff.ts'
 
 const side = (document: Partial<FlowDocument> = {}, copy = {}) => ({ document: { ...bicycle, ...document }, copy, options: {} })
 const changes = (after: ReturnType<typeof side>, before = side()) =>
-  diffFlows(before, after).map((change) => `${change.class}: ${change.text}`)
+  diffFlows(before, after).map((change) => `${change.class}: ${wordChange(change, 'sv').text}`)
 const [people, second, ...rest] = bicycle.steps
 
 describe('diffFlows', () => {
@@ -80,7 +81,9 @@ describe('diffFlows', () => {
   it('classes a change of words as copy', () => {
     const found = diffFlows(side({}, { 'a.b': 'Förr' }), side({}, { 'a.b': 'Nu' }))
     const [text, reason] = ['Texten a.b är ändrad från "Förr" till "Nu".', 'Bara ord ändras: inget svar påverkas.']
-    expect(found).toEqual([{ class: 'copy', at: '/copy/a.b', text, reason }])
+    expect(found.map((change) => wordChange(change, 'sv'))).toMatchObject([{ class: 'copy', at: '/copy/a.b', text, reason }])
+    const params = { member: { kind: 'text', name: 'a.b' }, before: 'Förr', after: 'Nu' }
+    expect(found).toEqual([{ class: 'copy', at: '/copy/a.b', code: 'reworded', params, reason: 'words' }])
     expect(classOf(found)).toBe('copy')
   })
 

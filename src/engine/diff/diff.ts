@@ -1,11 +1,12 @@
 import type { Copy } from '../../copy/lookup.ts'
 import type { FlowDocument, Option } from '../document.ts'
+import type { Json } from '../../values/json.ts'
 import { pointer } from '../lint/pointer.ts'
-import { change, type Change, type Reason } from './change.ts'
+import { change, type Change, type Member, type Reason } from './change.ts'
 import { diffGroup } from './diff-group.ts'
 import { diffLookups, diffOptions, type DiffLookupEntry } from './diff-sets.ts'
 import { diffSteps } from './diff-steps.ts'
-import { changedKeys, diffNamed, written } from './named.ts'
+import { changedKeys, diffNamed } from './named.ts'
 
 /** What is compared: a document with its texts, its options sets, and the lookup sets that it names. */
 export interface DiffSide {
@@ -21,11 +22,11 @@ export function diffFlows(before: DiffSide, after: DiffSide): Change[] {
     ...diffGroup(before.document, after.document),
     ...diffSteps(before.document, after.document),
     ...diffNamed(
-      { at: '/facts', noun: 'Faktumet', added: 'unused', removed: 'unused', changed: () => 'otherFact' },
+      { at: '/facts', memberOf: (name) => ({ kind: 'fact', name }), added: 'unused', removed: 'unused', changed: () => 'otherFact' },
       ...both(before, after, 'facts'),
     ),
     ...diffNamed(
-      { at: '/outcomes', noun: 'Utfallet', added: 'unused', removed: 'unused', changed: () => 'wayOut' },
+      { at: '/outcomes', memberOf: (name) => ({ kind: 'outcome', name }), added: 'unused', removed: 'unused', changed: () => 'wayOut' },
       ...both(before, after, 'outcomes'),
     ),
     ...diffRest(before.document, after.document),
@@ -37,7 +38,8 @@ export function diffFlows(before: DiffSide, after: DiffSide): Change[] {
 
 /** The differences from some texts to others. `place` is where they lie, without a slash before it. */
 export function diffTexts(place: string, before: Copy, after: Copy): Change[] {
-  return diffNamed({ at: `/${place}`, noun: 'Texten', added: 'words', removed: 'words', changed: 'words' }, before, after)
+  const memberOf = (name: string): Member => ({ kind: 'text', name })
+  return diffNamed({ at: `/${place}`, memberOf, added: 'words', removed: 'words', changed: 'words' }, before, after)
 }
 
 function both<Key extends 'facts' | 'outcomes'>(before: DiffSide, after: DiffSide, key: Key): [FlowDocument[Key], FlowDocument[Key]] {
@@ -64,15 +66,11 @@ const OF_WHOLE: Readonly<Record<string, Reason>> = {
 function diffRest(before: FlowDocument, after: FlowDocument): Change[] {
   const [old, now] = [partsOfWhole(before), partsOfWhole(after)]
   return changedKeys(old, now).map((key) =>
-    change(
-      OF_WHOLE[key] ?? 'otherFlow',
-      pointer(...key.split('.')),
-      `${key} är ändrat från ${written(old[key])} till ${written(now[key])}.`,
-    ),
+    change(OF_WHOLE[key] ?? 'otherFlow', pointer(...key.split('.')), 'documentKey', { key, before: old[key], after: now[key] }),
   )
 }
 
-function partsOfWhole({ $schema, flow, kind, insuranceType, copy, quote, submit }: FlowDocument): Record<string, unknown> {
+function partsOfWhole({ $schema, flow, kind, insuranceType, copy, quote, submit }: FlowDocument): Record<string, Json | undefined> {
   return { $schema, flow, kind, insuranceType, copy, ...Object.fromEntries([...prefixed('quote', quote), ...prefixed('submit', submit)]) }
 }
 

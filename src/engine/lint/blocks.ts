@@ -1,5 +1,5 @@
-import { hasCondition, unknownCondition } from './conditions.ts'
-import type { Finding } from './finding.ts'
+import { groupName, hasCondition, unknownCondition } from './conditions.ts'
+import { finding, type Finding } from './finding.ts'
 import { groupsIn } from './groups.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
@@ -11,21 +11,14 @@ export function lintBlocks({ document }: FlowLint): Finding[] {
       const place = outer + pointer('blocks', index)
       const findings: Finding[] = []
       if (!hasCondition(group, when)) findings.push(unknownCondition(`${place}/when`, when))
-      if (!Object.hasOwn(group.properties, at)) {
-        const where = prefix === '' ? '' : ` inuti "${prefix.slice(0, -1).replaceAll('/', '.')}"`
-        findings.push({
-          code: 'unknownInput',
-          at: `${place}/at`,
-          text: `Fältet "${at}" finns inte${where}, så stoppet kan inte visas.`,
-        })
-      }
-      if (!Object.hasOwn(document.outcomes ?? {}, outcome))
-        findings.push({
-          code: 'blockWithoutWayOut',
-          at: `${place}/outcome`,
-          text: `Utfallet "${outcome}" finns inte: kunden skulle stoppas utan att få veta vad hen kan göra.`,
-        })
+      if (!Object.hasOwn(group.properties, at)) findings.push(unknownPlace(`${place}/at`, at, prefix))
+      if (!Object.hasOwn(document.outcomes ?? {}, outcome)) findings.push(finding('blockWithoutWayOut', `${place}/outcome`, { outcome }))
       return findings
     }),
   )
+}
+
+function unknownPlace(at: string, input: string, prefix: string): Finding {
+  if (prefix === '') return finding('unknownInput', at, { variant: 'block', input })
+  return finding('unknownInput', at, { variant: 'blockInside', input, group: groupName(prefix) })
 }

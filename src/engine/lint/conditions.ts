@@ -1,5 +1,5 @@
 import type { FlowDocument } from '../document.ts'
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 import { groupsIn, type LocatedGroup } from './groups.ts'
 import { unknownNames } from './named-parts.ts'
 import { pointer } from './pointer.ts'
@@ -19,9 +19,14 @@ export function hasCondition({ conditions = {} }: Pick<FlowDocument, 'conditions
   return Object.hasOwn(conditions, name)
 }
 
-/** What is said of a condition that does not exist. */
+/** The finding for a condition that does not exist. */
 export function unknownCondition(at: string, name: string): Finding {
-  return { code: 'unknownCondition', at, text: `Villkoret "${name}" finns inte.` }
+  return finding('unknownCondition', at, { variant: 'missing', condition: name })
+}
+
+/** The name of the row or the composite answer whose inputs have a prefix in the compiled rules: `persons.address`. */
+export function groupName(prefix: string): string {
+  return prefix.slice(0, -1).replaceAll('/', '.')
 }
 
 type Use = readonly [at: string, condition: string | undefined]
@@ -42,8 +47,7 @@ function lintShowIf(document: FlowDocument, [at, group, prefix]: LocatedGroup): 
     if (showIf === undefined || hasCondition(group, showIf)) return []
     const place = at + pointer('properties', id, 'showIf')
     if (prefix === '' || !hasCondition(document, showIf)) return [unknownCondition(place, showIf)]
-    const text = `Villkoret "${showIf}" är hela flödets. Fält som ligger inuti "${called(prefix)}" kan bara visas av villkor som står där, bland "conditions".`
-    return [{ code: 'unknownCondition', at: place, text }]
+    return [finding('unknownCondition', place, { variant: 'ofFlow', condition: showIf, group: groupName(prefix) })]
   })
 }
 
@@ -51,14 +55,12 @@ function lintShowIf(document: FlowDocument, [at, group, prefix]: LocatedGroup): 
 function findUnknown({ facts = {} }: FlowDocument, [at, { properties, conditions = {} }, prefix]: LocatedGroup): Finding[] {
   const isWhole = prefix === ''
   return Object.entries(conditions).flatMap(([name, condition]) =>
-    [...new Set(unknownNames(condition, isWhole ? { properties, facts } : { properties }))].map((input) => ({
-      code: 'unknownInput',
-      at: at + pointer('conditions', name),
-      text: isWhole
-        ? `Villkoret "${name}" frågar efter "${input}", som varken finns bland fälten eller bland fakta.`
-        : `Villkoret "${name}" frågar efter "${input}", som inte finns inuti "${called(prefix)}".`,
-    })),
+    [...new Set(unknownNames(condition, isWhole ? { properties, facts } : { properties }))].map((input) => {
+      const place = at + pointer('conditions', name)
+      const asked = { input, condition: name }
+      return isWhole
+        ? finding('unknownInput', place, { variant: 'condition', ...asked })
+        : finding('unknownInput', place, { variant: 'conditionInside', ...asked, group: groupName(prefix) })
+    }),
   )
 }
-
-const called = (prefix: string) => prefix.slice(0, -1).replaceAll('/', '.')

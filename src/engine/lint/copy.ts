@@ -1,5 +1,5 @@
 import { isSigned } from '../signer.ts'
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 import { inputsIn } from './inputs.ts'
 import { inquiryTexts } from './inquiry.ts'
 import { languagesOf } from './languages.ts'
@@ -22,9 +22,9 @@ export function lintCopy(lint: FlowLint): Finding[] {
   )
 }
 
-/** What is said of a text that is missing. */
+/** The finding for a text that is missing. */
 export function missingText(language: string, at: string, key: string): Finding {
-  return { code: 'missingCopy', at, text: `Texten "${key}" saknas på språket ${language}.` }
+  return finding('missingCopy', at, { variant: 'flow', key, language })
 }
 
 type Wanted = readonly [at: string, key: string]

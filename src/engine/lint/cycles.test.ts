@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { wordFindings } from '../../findings/word.ts'
 import { anyFlow } from '../../../tests/fixtures/any-flow.ts'
 import { input } from '../../../tests/fixtures/flow.ts'
 import { club, lintOf, withFields } from '../../../tests/fixtures/lint.ts'
@@ -31,13 +32,18 @@ const twoSteps = (first: object, second: object): Step[] => [
 describe('a cycle of inputs, sections, steps or facts', () => {
   it('is reported with every link', () => {
     const found = cyclesOf(documentOf({ a: ask({ showIf: 'likes-b' }), b: ask({ showIf: 'likes-a' }), c: ask({ showIf: 'likes-a' }) }))
-    expect(found).toEqual([
+    expect(wordFindings(found, 'sv')).toMatchObject([
       {
         code: 'circle',
         at: '/conditions/likes-b',
         text: 'Villkor och fakta går i cirkel, så det går inte att veta vad som ska visas: "a" visas när villkoret "likes-b" gäller, som frågar efter "b"; "b" visas när villkoret "likes-a" gäller, som frågar efter "a". Bryt cirkeln någonstans.',
       },
     ])
+    const links = [
+      { node: 'a', why: { variant: 'shownBy', condition: 'likes-b', on: 'b' } },
+      { node: 'b', why: { variant: 'shownBy', condition: 'likes-a', on: 'a' } },
+    ]
+    expect(found).toEqual([{ code: 'circle', at: '/conditions/likes-b', params: { links } }])
   })
 
   it.each<[string, FlowDocument, string]>([
@@ -123,7 +129,9 @@ describe('a cycle of inputs, sections, steps or facts', () => {
     const conditions = { rides: yes('isRider'), strong: { required: ['power'] } }
     const found = cyclesOf(withFields({ isRider: { showIf: 'strong' } }, { conditions }))
     expect(found.map(({ at }) => at)).toEqual(['/properties/members/items/conditions/strong'])
-    expect(found[0]?.text).toContain('"members.isRider" visas när villkoret "strong" gäller, som frågar efter "members.power"')
+    expect(wordFindings(found, 'sv')[0]?.text).toContain(
+      '"members.isRider" visas när villkoret "strong" gäller, som frågar efter "members.power"',
+    )
   })
 })
 

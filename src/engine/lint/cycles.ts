@@ -1,5 +1,5 @@
-import { calledNode, dependencesOf, type Dependence } from './depends-on.ts'
-import type { Finding } from './finding.ts'
+import { dependencesOf, type Dependence } from './depends-on.ts'
+import { finding, type Finding } from './finding.ts'
 import type { FlowLint } from './rule.ts'
 
 /** Enough for an author to begin with. The next lint reports the rest. */
@@ -29,9 +29,7 @@ export function lintCycles(lint: FlowLint): Finding[] {
 type Cycle = readonly (readonly [node: string, dependence: Dependence])[]
 
 function findingOf(cycle: Cycle): Finding {
-  const links = cycle.map(([node, { why }]) => `${calledNode(node)} ${why}`)
-  const text = `Villkor och fakta går i cirkel, så det går inte att veta vad som ska visas: ${links.join('; ')}. Bryt cirkeln någonstans.`
-  return { code: 'circle', at: cycle[0]?.[1].at ?? '', text }
+  return finding('circle', cycle[0]?.[1].at ?? '', { links: cycle.map(([node, { why }]) => ({ node, why })) })
 }
 
 /** Returns the nodes on a cycle and between cycles: each depends on another one and has a dependent. */

@@ -1,7 +1,7 @@
 import { addToDate } from '../../values/add-to-date.ts'
 import type { IsoDate } from '../../values/clock.ts'
 import type { Json } from '../../values/json.ts'
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 import { inputsIn, type LocatedInput } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 
@@ -15,8 +15,7 @@ function lintDefault(lint: FlowLint, located: LocatedInput): Finding[] {
   if (input.default === undefined) return []
   const refusing = refusalOf(lint, located, input.default, FIRST_DAY)
   if (refusing === undefined) return []
-  const text = `Förvalet ${JSON.stringify(input.default)} är inget giltigt svar på fältet "${name}" (${refusing}).`
-  return [{ code: 'default', at: `${at}/default`, text }]
+  return [finding('default', `${at}/default`, { input: name, value: input.default, keyword: refusing.keyword })]
 }
 
 function lintInitialDate(lint: FlowLint, located: LocatedInput): Finding[] {
@@ -24,20 +23,19 @@ function lintInitialDate(lint: FlowLint, located: LocatedInput): Finding[] {
   const offset = input.initial?.date
   if (offset === undefined) return []
   const at = `${located.at}/initial/date`
-  const fault = (text: string): Finding[] => [{ code: 'initialDate', at, text }]
-  if (input.widget !== 'date') return fault(`Fältet "${name}" är inget datumfält och kan inte ha en dag som förval.`)
-  if (input.default !== undefined) return fault(`Fältet "${name}" har två förval. Ta bort "default" eller "initial.date".`)
+  if (input.widget !== 'date') return [finding('initialDate', at, { variant: 'notDate', input: name })]
+  if (input.default !== undefined) return [finding('initialDate', at, { variant: 'twoDefaults', input: name })]
   try {
     for (const today of sampleDays()) {
       const day = addToDate(today, offset)
       const refusing = refusalOf(lint, located, day, today)
       if (refusing !== undefined)
-        return fault(`Den förvalda dagen på fältet "${name}" godtas inte (${refusing}): den ${today} skulle den vara ${day}.`)
+        return [finding('initialDate', at, { variant: 'refused', input: name, keyword: refusing.keyword, today, day })]
     }
     return []
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    return fault(`Den förvalda dagen på fältet "${name}" ligger utanför kalendern.`)
+    return [finding('initialDate', at, { variant: 'outsideCalendar', input: name })]
   }
 }
 
@@ -49,15 +47,19 @@ function sampleDays(): IsoDate[] {
   return Array.from({ length: SAMPLE_DAYS }, (_, days) => addToDate(FIRST_DAY, { days }))
 }
 
-/** What refuses a value: a validator's keyword, or the rest of the schema. Validators that look at other answers are left out. */
-function refusalOf({ registry, rules }: FlowLint, { key, input }: LocatedInput, value: Json, today: IsoDate): string | undefined {
-  if (!rules.allows(key, value)) return 'det som står om fältets svar'
-  const refusing = Object.values(registry).find((validator) => {
+/** What refuses a value: a validator by its keyword, or without one the keywords of JSON Schema. */
+interface Refusing {
+  readonly keyword: string | undefined
+}
+
+/** Validators that look at other answers are left out. */
+function refusalOf({ registry, rules }: FlowLint, { key, input }: LocatedInput, value: Json, today: IsoDate): Refusing | undefined {
+  if (!rules.allows(key, value)) return { keyword: undefined }
+  return Object.values(registry).find((validator) => {
     const { keyword, isAdvice, on } = validator
     if (!Object.hasOwn(input, keyword) || isAdvice === true || on !== typeof value) return false
     const params = input[keyword] as never
     if ((validator.inputsIn?.(params) ?? []).length > 0) return false
     return validator.check(value as never, params, { today, root: {}, siblings: {} }) !== true
   })
-  return refusing?.keyword
 }

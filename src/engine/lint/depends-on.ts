@@ -8,11 +8,17 @@ import type { FlowLint } from './rule.ts'
 import { conditionsAround } from './slice.ts'
 import { askedOf, askedOfRows, sameValue } from './triable.ts'
 
+/** Why an answer or a fact depends on `on`, which is an answer's name, as `persons.age`, or a fact's, as `fact:bmi`. */
+export type DependenceReason =
+  | { readonly variant: 'shownBy'; readonly condition: string; readonly on: string }
+  | { readonly variant: 'inside' | 'follows' | 'madeOf'; readonly on: string }
+  /** A fact is made of `source`, whose validator compares it with `on`. */
+  | { readonly variant: 'checkedAgainst'; readonly source: string; readonly on: string }
+
 /** Something that an answer or a fact depends on, why, and where the document says so. */
 export interface Dependence {
   readonly on: string
-  /** The end of a sentence in Swedish that begins with what depends. */
-  readonly why: string
+  readonly why: DependenceReason
   /** JSON pointer. */
   readonly at: string
 }
@@ -29,9 +35,8 @@ export function dependencesOf(lint: Pick<FlowLint, 'document' | 'registry'>): Ma
 
 const factNode = (name: string) => `fact:${name}`
 
-/** What a name in a sentence is called. */
-export function calledNode(node: string): string {
-  return node.startsWith('fact:') ? `faktumet "${node.slice('fact:'.length)}"` : `"${node}"`
+function dependence(why: DependenceReason, at: string): Dependence {
+  return { on: why.on, why, at }
 }
 
 /** An answer counts while it is asked, unless it is kept; and it may be that of a fact. */
@@ -41,18 +46,16 @@ function ofInput(lint: Pick<FlowLint, 'document' | 'registry'>, { at, id, name, 
   const showing = isTop ? conditionsAround(document, id) : [input.showIf].filter((condition) => condition !== undefined)
   const groupAt = at.slice(0, -pointer('properties', id).length)
   const ofConditions = (input.whenHidden === 'keep' ? [] : [...new Set(showing)]).flatMap((condition) =>
-    readsOf(group.conditions?.[condition], { properties: group.properties, outer, document, registry }).map((on) => ({
-      on,
-      why: `visas när villkoret "${condition}" gäller, som frågar efter ${calledNode(on)}`,
-      at: groupAt + pointer('conditions', condition),
-    })),
+    readsOf(group.conditions?.[condition], { properties: group.properties, outer, document, registry }).map((on) =>
+      dependence({ variant: 'shownBy', condition, on }, groupAt + pointer('conditions', condition)),
+    ),
   )
-  const inside = isTop ? [] : [{ on: outer.slice(0, -1), why: `ligger i "${outer.slice(0, -1)}"`, at }]
+  const inside = isTop ? [] : [dependence({ variant: 'inside', on: outer.slice(0, -1) }, at)]
   const followed = input.initial?.fact === undefined ? undefined : factNode(topInput(input.initial.fact))
   return [
     ...ofConditions,
     ...inside,
-    ...(followed === undefined ? [] : [{ on: followed, why: `följer ${calledNode(followed)}`, at: `${at}/initial/fact` }]),
+    ...(followed === undefined ? [] : [dependence({ variant: 'follows', on: followed }, `${at}/initial/fact`)]),
   ]
 }
 
@@ -102,14 +105,12 @@ function ofFact({ document, registry }: Pick<FlowLint, 'document' | 'registry'>,
   return Object.entries(fact.with).flatMap(([argument, path]) => {
     const at = pointer('facts', name, 'with', argument)
     const source = placeOf(path)
-    if (!Object.hasOwn(document.properties, topInput(source))) {
-      const on = factNode(topInput(source))
-      return [{ on, why: `görs av ${calledNode(on)}`, at }]
-    }
+    if (!Object.hasOwn(document.properties, topInput(source)))
+      return [dependence({ variant: 'madeOf', on: factNode(topInput(source)) }, at)]
     const ofValidity = validityOf({ document, registry }, source)
     return answersAt(document, source)
-      .map((on): Dependence => ({ on, why: `görs av "${on}"`, at }))
-      .concat(ofValidity.map((on) => ({ on, why: `görs av "${source}", som kontrolleras mot ${calledNode(on)}`, at })))
+      .map((on) => dependence({ variant: 'madeOf', on }, at))
+      .concat(ofValidity.map((on) => dependence({ variant: 'checkedAgainst', source, on }, at)))
   })
 }
 

@@ -1,6 +1,7 @@
 import type { ArgumentDeclaration } from '../computation.ts'
 import type { FlowDocument } from '../document.ts'
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
+import type { Maker } from './findings.ts'
 import { pointer } from './pointer.ts'
 import { answerTypeAt, factTypeAt, fitsType, type FoundType } from './type-at.ts'
 
@@ -19,31 +20,23 @@ export function sourceType(document: FlowDocument, name: string, path: string): 
   return answerTypeAt(document, path) ?? factTypeAt(Object.fromEntries(before), path)
 }
 
-/**
- * Finds arguments that are missing, unknown, or of another type than they are declared.
- * @param maker what makes the fact, as a finding begins with it
- */
+/** Finds arguments that are missing, unknown, or of another type than they are declared. */
 export function lintArguments(
   document: FlowDocument,
   name: string,
   { with: sources }: MadeFact,
-  { maker, takes }: { readonly maker: string; readonly takes: Readonly<Record<string, ArgumentDeclaration>> },
+  { maker, takes }: { readonly maker: Maker; readonly takes: Readonly<Record<string, ArgumentDeclaration>> },
 ): Finding[] {
   const missing = Object.entries(takes)
     .filter(([argument, { isOptional }]) => isOptional !== true && !Object.hasOwn(sources, argument))
-    .map(([argument]) => ({
-      code: 'missingArgument',
-      at: pointer('facts', name, 'with'),
-      text: `${maker} behöver "${argument}", och "with" säger inte vad det är.`,
-    }))
+    .map(([argument]) => finding('missingArgument', pointer('facts', name, 'with'), { maker, argument }))
   const given = Object.entries(sources).flatMap(([argument, path]): Finding[] => {
     const at = pointer('facts', name, 'with', argument)
     const declared = Object.hasOwn(takes, argument) ? takes[argument] : undefined
-    if (!declared) return [{ code: 'unknownArgument', at, text: `${maker} frågar inte efter "${argument}".` }]
+    if (!declared) return [finding('unknownArgument', at, { maker, argument })]
     const found = sourceType(document, name, path)
     if (found === undefined || fitsType(found, declared.type)) return []
-    const text = `${maker} vill ha "${argument}" av sorten ${declared.type}, men "${path}" är av sorten ${found}.`
-    return [{ code: 'argumentType', at, text }]
+    return [finding('argumentType', at, { variant: 'fact', maker, argument, wanted: declared.type, path, found })]
   })
   return [...missing, ...given]
 }

@@ -1,6 +1,19 @@
-/** Something in a document that keeps it from being published. `at` is a JSON pointer; `text` is Swedish, for an editor. */
-export interface Finding {
-  readonly code: string
-  readonly at: string
-  readonly text: string
+import type { LintFindings } from './findings.ts'
+
+/** Something that keeps content from being published, as data; `src/findings` words it. `Params` has the parameters of each code. */
+export type FindingOf<Params> = {
+  readonly [Code in keyof Params & string]: {
+    readonly code: Code
+    /** JSON pointer to the place. */
+    readonly at: string
+    readonly params: Params[Code]
+  }
+}[keyof Params & string]
+
+/** A finding of the lint. */
+export type Finding = FindingOf<LintFindings>
+
+/** A finding of the lint, with the parameters that its code wants. */
+export function finding<Code extends keyof LintFindings>(code: Code, at: string, params: LintFindings[Code]): Finding {
+  return { code, at, params } as Finding
 }

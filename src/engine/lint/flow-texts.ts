@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 import { pagesByLanguage } from './languages.ts'
 import { lintPage } from './page.ts'
 import { pointer } from './pointer.ts'
@@ -11,7 +11,7 @@ export function lintFlowTexts(lint: FlowLint): Finding[] {
     document.copy.flatMap((page, index) =>
       Object.hasOwn(pages, page)
         ? lintPage({ page, language, texts: pages[page] })
-        : [{ code: 'unknownPage', at: pointer('copy', index), text: `Textsidan "${page}" finns inte på språket ${language}.` }],
+        : [finding('unknownPage', pointer('copy', index), { page, language })],
     ),
   )
 }

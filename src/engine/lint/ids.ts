@@ -1,4 +1,5 @@
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
+import type { LintFindings } from './findings.ts'
 import { groupsIn } from './groups.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
@@ -12,35 +13,31 @@ export function lintIds({ document }: FlowLint): Finding[] {
   return [
     ...findDuplicates(
       steps.map(({ id }, index) => [pointer('steps', index, 'id'), id]),
-      'Två steg',
+      'step',
     ),
-    ...findDuplicates(sections, 'Två avsnitt'),
+    ...findDuplicates(sections, 'section'),
     ...groupsIn(document).flatMap(([at, { properties, conditions = {} }]) =>
-      findReserved(at + pointer('properties'), 'Fältet', properties).concat(
-        findReserved(at + pointer('conditions'), 'Villkoret', conditions),
+      findReserved(at + pointer('properties'), 'input', properties).concat(
+        findReserved(at + pointer('conditions'), 'condition', conditions),
       ),
     ),
-    ...findReserved(pointer('facts'), 'Faktumet', facts),
-    ...findReserved(pointer('outcomes'), 'Utfallet', outcomes),
+    ...findReserved(pointer('facts'), 'fact', facts),
+    ...findReserved(pointer('outcomes'), 'outcome', outcomes),
   ]
 }
 
-function findDuplicates(ids: readonly (readonly [at: string, id: string])[], two: string): Finding[] {
+function findDuplicates(ids: readonly (readonly [at: string, id: string])[], variant: LintFindings['duplicateId']['variant']): Finding[] {
   const seen = new Set<string>()
   return ids.flatMap(([at, id]) => {
     const isKnown = seen.has(id)
     seen.add(id)
-    return isKnown ? [{ code: 'duplicateId', at, text: `${two} heter "${id}". Varje namn får finnas en gång.` }] : []
+    return isKnown ? [finding('duplicateId', at, { variant, id })] : []
   })
 }
 
 /** An answer under such a name would be mistaken for what JavaScript keeps there. */
-function findReserved(place: string, noun: string, members: object): Finding[] {
+function findReserved(place: string, variant: LintFindings['reservedName']['variant'], members: object): Finding[] {
   return Object.keys(members)
     .filter((name) => name in Object.prototype)
-    .map((name) => ({
-      code: 'reservedName',
-      at: place + pointer(name),
-      text: `${noun} kan inte heta "${name}": programspråket använder namnet självt. Välj ett annat.`,
-    }))
+    .map((name) => finding('reservedName', place + pointer(name), { variant, name }))
 }

@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 import { inputsIn } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 
@@ -8,14 +8,8 @@ export function lintOptions({ document, options }: FlowLint): Finding[] {
     if (name === undefined) return []
     const at = `${place}/options`
     const set = Object.hasOwn(options, name) ? options[name] : undefined
-    if (!set) return [{ code: 'unknownOptions', at, text: `Alternativlistan "${name}" finns inte.` }]
+    if (!set) return [finding('unknownOptions', at, { options: name })]
     const codes = new Set(set.map(({ code }) => code))
-    return choices
-      .filter((value) => !codes.has(value))
-      .map((value) => ({
-        code: 'optionWithoutText',
-        at,
-        text: `Värdet ${JSON.stringify(value)} saknas i alternativlistan "${name}".`,
-      }))
+    return choices.filter((value) => !codes.has(value)).map((value) => finding('optionWithoutText', at, { options: name, value }))
   })
 }

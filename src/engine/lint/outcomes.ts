@@ -1,7 +1,7 @@
 import { topInput } from '../answer-path.ts'
 import { blocksIn } from '../blocks.ts'
 import type { FlowDocument, Step } from '../document.ts'
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 
@@ -11,11 +11,7 @@ export function lintOutcomes({ document }: FlowLint): Finding[] {
   const raised = new Set(blocksIn(document).map(({ block }) => block.outcome))
   const idle = Object.keys(outcomes).filter((name) => !raised.has(name))
   return [
-    ...idle.map((name) => ({
-      code: 'idleOutcome',
-      at: pointer('outcomes', name),
-      text: `Inget stopp leder till utfallet "${name}", så ingen kund får läsa det.`,
-    })),
+    ...idle.map((outcome) => finding('idleOutcome', pointer('outcomes', outcome), { outcome })),
     ...steps.flatMap((step, index) => (step.type === 'outcome' ? lintOutcomeStep(document, step, index) : [])),
   ]
 }
@@ -23,17 +19,14 @@ export function lintOutcomes({ document }: FlowLint): Finding[] {
 function lintOutcomeStep(document: FlowDocument, { id, outcome = '' }: Step, index: number): Finding[] {
   const { outcomes = {}, steps } = document
   const at = pointer('steps', index, 'outcome')
-  if (!Object.hasOwn(outcomes, outcome))
-    return [{ code: 'unknownOutcome', at, text: `Utfallet "${outcome}" finns inte, så steget "${id}" har inget att säga.` }]
+  if (!Object.hasOwn(outcomes, outcome)) return [finding('unknownOutcome', at, { outcome, step: id })]
   if (steps.findIndex((step) => step.type === 'outcome' && step.outcome === outcome) !== index)
-    return [{ code: 'duplicateOutcomeStep', at, text: `Utfallet "${outcome}" har redan ett steg. Ingen kommer till steget "${id}".` }]
+    return [finding('duplicateOutcomeStep', at, { outcome, step: id })]
   const stopping = blocksIn(document).filter(({ block }) => block.outcome === outcome)
-  if (stopping.length === 0)
-    return [{ code: 'idleOutcomeStep', at, text: `Inget stopp leder till utfallet "${outcome}", så steget "${id}" visas aldrig.` }]
+  if (stopping.length === 0) return [finding('idleOutcomeStep', at, { outcome, step: id })]
   const asking = steps.slice(0, index).findLast(({ type }) => type !== 'outcome')
   const asked = new Set((asking?.sections ?? []).flatMap(({ inputs }) => inputs))
   if (stopping.some(({ place }) => asked.has(topInput(place)))) return []
-  const places = [...new Set(stopping.map(({ place }) => `"${place}"`))].join(' eller ')
-  const text = `Steget "${id}" ska stå direkt efter steget med fältet ${places}, där kunden stoppas, eller efter ett annat utfallssteg där.`
-  return [{ code: 'outcomeStepPlace', at: pointer('steps', index), text }]
+  const places = [...new Set(stopping.map(({ place }) => place))]
+  return [finding('outcomeStepPlace', pointer('steps', index), { step: id, places })]
 }

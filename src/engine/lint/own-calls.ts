@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 import type { FlowLint } from './rule.ts'
 
 /** Names below `/api/coral` that every product shares. */
@@ -12,21 +12,15 @@ export function lintOwnCalls({ document: { quote, properties } }: FlowLint): Fin
   const at = '/quote/calls'
   const places = body.map(({ to }) => to)
   return [
-    ...(SHARED_CALLS.has(name)
-      ? [{ code: 'sharedCalls', at: `${at}/name`, text: `Anropen "${name}" delas av alla produkter: välj ett annat namn.` }]
-      : []),
-    ...body.flatMap(({ to }, index): Finding[] =>
-      places.indexOf(to) === index
-        ? []
-        : [{ code: 'placeTwice', at: `${at}/body/${index}/to`, text: `Platsen "${to}" används två gånger: det ena svaret går förlorat.` }],
+    ...(SHARED_CALLS.has(name) ? [finding('sharedCalls', `${at}/name`, { calls: name })] : []),
+    ...body.flatMap(({ to }, index) =>
+      places.indexOf(to) === index ? [] : [finding('bodyPlaceTwice', `${at}/body/${index}/to`, { path: to })],
     ),
-    ...body.flatMap(({ codes = {} }, index): Finding[] =>
-      new Set(Object.values(codes)).size === Object.keys(codes).length
-        ? []
-        : [{ code: 'codeTwice', at: `${at}/body/${index}/codes`, text: 'Två koder blir samma: det går inte att se vilken det var.' }],
+    ...body.flatMap(({ codes = {} }, index) =>
+      new Set(Object.values(codes)).size === Object.keys(codes).length ? [] : [finding('ambiguousCodes', `${at}/body/${index}/codes`, {})],
     ),
     ...(deductibles === undefined || Object.values(properties).some(({ options }) => options === deductibles)
       ? []
-      : [{ code: 'unknownOptions', at: `${at}/deductibles`, text: `Inget fält frågar efter valen i "${deductibles}".` }]),
+      : [finding('unaskedOptions', `${at}/deductibles`, { options: deductibles })]),
   ]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { wordFindings } from '../../findings/word.ts'
 import { readCopy } from '../../../tests/content/child-files.ts'
 import { PROGRAM_TEXTS } from '../../copy/program-texts.ts'
 import { lintPage } from './page.ts'
@@ -11,17 +12,19 @@ describe('the lint of a copy page', () => {
 
   it('finds a text that the program shows and that is missing', () => {
     const { 'site.skipLink': _, ...others } = pageOf('site')
-    expect(lintPage({ page: 'site', language: 'sv', texts: others })).toEqual([
+    expect(wordFindings(lintPage({ page: 'site', language: 'sv', texts: others }), 'sv')).toEqual([
       {
         code: 'missingCopy',
         at: '/copy/sv/site',
+        params: { variant: 'program', key: 'site.skipLink', language: 'sv' },
         text: 'Texten "site.skipLink" saknas på språket sv. Programmet visar den.',
       },
     ])
   })
 
   it('finds a placeholder that the program does not fill, and says what it fills', () => {
-    const [finding, ...others] = lintPage({ page: 'site', language: 'sv', texts: { ...pageOf('site'), 'site.pageTitle': '{sida}' } })
+    const texts = { ...pageOf('site'), 'site.pageTitle': '{sida}' }
+    const [finding, ...others] = wordFindings(lintPage({ page: 'site', language: 'sv', texts }), 'sv')
     expect(others).toEqual([])
     expect(finding).toMatchObject({ code: 'unknownPlaceholder', at: '/copy/sv/site/site.pageTitle' })
     expect(finding?.text).toContain('{sida}, som inte fylls i här.')

@@ -1,6 +1,6 @@
 import { INSURER_PLACEHOLDERS } from '../../copy/insurer-params.ts'
 import { programTexts } from '../../copy/program-texts.ts'
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 import { pointer } from './pointer.ts'
 import { findUnknownPlaceholders, lintTexts, textsOf } from './texts.ts'
 
@@ -24,11 +24,7 @@ function lintProgramTexts({ page, language, texts }: PageLint): Finding[] {
   const copy = textsOf(texts)
   return Object.keys(programTexts(page))
     .filter((key) => !Object.hasOwn(copy, key))
-    .map((key) => ({
-      code: 'missingCopy',
-      at: pointer('copy', language, page),
-      text: `Texten "${key}" saknas på språket ${language}. Programmet visar den.`,
-    }))
+    .map((key) => finding('missingCopy', pointer('copy', language, page), { variant: 'program', key, language }))
 }
 
 /** Of texts that the program does not show by name, the flow that uses them says what is filled. */

@@ -1,6 +1,6 @@
 import { remoteChecksOf } from '../remote-check.ts'
 import type { ValidatorRegistry, ValueOf } from '../validator.ts'
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 import { inputsIn, type LocatedInput } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 
@@ -25,7 +25,7 @@ function lintValidator(lint: FlowLint, located: LocatedInput, validator: Validat
   const fault = validator.checkParams?.(params)
   return [
     ...lintType(located, validator),
-    ...(fault === undefined ? [] : [{ code: 'parameters', at, text: `Uppgifterna till "${keyword}" går inte ihop: ${fault}.` }]),
+    ...(fault === undefined ? [] : [finding('parameters', at, { keyword, fault })]),
     ...(validator.inputsIn?.(params) ?? []).flatMap((name) => lintOtherInput(lint, located, validator, name)),
     ...(validator.fieldsIn?.(params) ?? []).flatMap((name) => lintField(located, keyword, name)),
   ]
@@ -37,7 +37,7 @@ function lintType(
   { keyword, on }: { readonly keyword: string; readonly on: keyof ValueOf },
 ): Finding[] {
   if (on === type || (on === 'number' && type === 'integer')) return []
-  return [{ code: 'validatorType', at: `${at}/${keyword}`, text: `"${keyword}" kan inte kontrollera svar av sorten ${type}.` }]
+  return [finding('validatorType', `${at}/${keyword}`, { keyword, type })]
 }
 
 function lintOtherInput(
@@ -48,17 +48,16 @@ function lintOtherInput(
 ): Finding[] {
   const at = `${located.at}/${keyword}`
   const isBeside = inputsAre === 'siblings'
-  if (name === located.id && (isBeside || located.isTop))
-    return [{ code: 'ownInput', at, text: `Fältet "${located.name}" kan inte jämföras med sig självt.` }]
+  if (name === located.id && (isBeside || located.isTop)) return [finding('ownInput', at, { input: located.name })]
   const isKnown = isBeside
     ? Object.hasOwn(located.group.properties, name)
     : Object.hasOwn(document.properties, name) || Object.hasOwn(document.facts ?? {}, name)
   if (isKnown) return []
-  const where = located.isTop ? '' : isBeside ? ' bredvid det här fältet' : ' bland flödets egna fält, och "' + keyword + '" ser bara dem'
-  return [{ code: 'unknownInput', at, text: `Fältet "${name}" finns inte${where}.` }]
+  if (located.isTop || isBeside) return [finding('unknownInput', at, { variant: located.isTop ? 'named' : 'beside', input: name })]
+  return [finding('unknownInput', at, { variant: 'ofFlow', input: name, keyword })]
 }
 
 function lintField({ at, name, input }: LocatedInput, keyword: string, field: string): Finding[] {
   if (Object.hasOwn(input.items?.properties ?? {}, field)) return []
-  return [{ code: 'unknownInput', at: `${at}/${keyword}`, text: `Raderna i "${name}" har inget fält "${field}".` }]
+  return [finding('unknownInput', `${at}/${keyword}`, { variant: 'row', input: field, list: name })]
 }

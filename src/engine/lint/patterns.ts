@@ -1,14 +1,14 @@
 import type { FlowDocument } from '../document.ts'
 import { isObject } from '../../values/json.ts'
 import { patternFault } from '../patterns/pattern-fault.ts'
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 import { groupsIn } from './groups.ts'
 
 /** Finds patterns that a hostile answer could keep busy for ever: of inputs at any depth, and inside conditions. */
 export function lintPatterns(document: FlowDocument): Finding[] {
   return patternsOf(document).flatMap(([at, pattern]) => {
-    const text = patternFault(pattern)
-    return text === undefined ? [] : [{ code: 'pattern', at, text }]
+    const fault = patternFault(pattern)
+    return fault === undefined ? [] : [finding('pattern', at, fault)]
   })
 }
 

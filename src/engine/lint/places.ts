@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 
@@ -10,20 +10,12 @@ export function lintPlaces({ document }: FlowLint): Finding[] {
     sections.forEach(({ inputs }, section) =>
       inputs.forEach((input, index) => {
         const at = pointer('steps', step, 'sections', section, 'inputs', index)
-        if (!Object.hasOwn(document.properties, input))
-          findings.push({ code: 'unknownInput', at, text: `Fältet "${input}" finns inte bland dokumentets fält.` })
-        if (placed.has(input)) findings.push({ code: 'placedTwice', at, text: `Fältet "${input}" ligger på två ställen.` })
+        if (!Object.hasOwn(document.properties, input)) findings.push(finding('unknownInput', at, { variant: 'section', input }))
+        if (placed.has(input)) findings.push(finding('placedTwice', at, { input }))
         placed.add(input)
       }),
     ),
   )
   const unplaced = Object.keys(document.properties).filter((input) => !placed.has(input))
-  return [
-    ...findings,
-    ...unplaced.map((input) => ({
-      code: 'unplacedInput',
-      at: pointer('properties', input),
-      text: `Fältet "${input}" ligger inte i något steg och visas därför aldrig.`,
-    })),
-  ]
+  return [...findings, ...unplaced.map((input) => finding('unplacedInput', pointer('properties', input), { input }))]
 }

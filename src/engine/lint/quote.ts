@@ -1,8 +1,8 @@
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 import { inputsIn } from './inputs.ts'
 import { lintOwnCalls } from './own-calls.ts'
 import type { FlowLint } from './rule.ts'
-import { answerTypeAt, factTypeAt, fitsType } from './type-at.ts'
+import { answerTypeAt, factTypeAt, fitsType, type FoundType } from './type-at.ts'
 
 /** Finds a purchase that gives no price, prices that cannot be grouped, and a service flow that goes nowhere. */
 export function lintQuote(lint: FlowLint): Finding[] {
@@ -18,13 +18,8 @@ export function lintQuote(lint: FlowLint): Finding[] {
 }
 
 function lintPrice({ document: { kind, quote, insuranceType } }: FlowLint): Finding[] {
-  if (kind === 'purchase' && (!quote || !insuranceType)) {
-    const text = 'Ett köp behöver "quote" och "insuranceType": annars går det inte att räkna ut något pris.'
-    return [{ code: 'withoutQuote', at: '/quote', text }]
-  }
-  if (kind === 'service' && quote)
-    return [{ code: 'quoteInService', at: '/quote', text: 'Ett ärende (service) har inget pris: ta bort "quote".' }]
-  return []
+  if (kind === 'purchase' && (!quote || !insuranceType)) return [finding('withoutQuote', '/quote', {})]
+  return kind === 'service' && quote ? [finding('quoteInService', '/quote', {})] : []
 }
 
 function lintGroup({ document: { quote, properties } }: FlowLint): Finding[] {
@@ -32,10 +27,8 @@ function lintGroup({ document: { quote, properties } }: FlowLint): Finding[] {
   if (groupBy === undefined) return []
   const at = '/quote/groupBy'
   const input = Object.hasOwn(properties, groupBy) ? properties[groupBy] : undefined
-  if (!input) return [{ code: 'unknownInput', at, text: `Fältet "${groupBy}" finns inte.` }]
-  if (input.enum && input.quote) return []
-  const text = `Fältet "${groupBy}" måste ha fasta val (enum) och en plats i offerten för att kunna gruppera priser.`
-  return [{ code: 'groupWithoutChoices', at, text }]
+  if (!input) return [finding('unknownInput', at, { variant: 'named', input: groupBy })]
+  return input.enum && input.quote ? [] : [finding('groupWithoutChoices', at, { input: groupBy })]
 }
 
 /** Finds a preselection that chooses nothing, or that a default contradicts until the prices are there. */
@@ -44,62 +37,43 @@ function lintPreselect({ document: { quote, properties, facts = {} } }: FlowLint
   const { groupBy, preselect } = quote
   const at = '/quote/preselect'
   const input = groupBy !== undefined && Object.hasOwn(properties, groupBy) ? properties[groupBy] : undefined
-  if (!input) return [{ code: 'preselectWithoutGroup', at, text: 'Ett förval behöver "groupBy": fältet vars val har var sitt pris.' }]
+  if (groupBy === undefined || !input) return [finding('preselectWithoutGroup', at, {})]
   const { standard, firstRegistered } = preselect
   const found = factTypeAt(facts, firstRegistered)
   return [
-    ...(input.enum?.includes(standard) === true
-      ? []
-      : [{ code: 'unknownChoice', at: `${at}/standard`, text: `Fältet "${groupBy}" har inget val ${JSON.stringify(standard)}.` }]),
+    ...(input.enum?.includes(standard) === true ? [] : [finding('unknownChoice', `${at}/standard`, { input: groupBy, value: standard })]),
     ...(input.default === undefined || input.default === standard
       ? []
-      : [
-          {
-            code: 'preselectDefault',
-            at: `${at}/standard`,
-            text: `Fältet "${groupBy}" börjar med ${JSON.stringify(input.default)} och förvalet är ${JSON.stringify(standard)}: de ska vara samma.`,
-          },
-        ]),
-    ...(found === undefined
-      ? [{ code: 'unknownFact', at: `${at}/firstRegistered`, text: `Faktumet "${firstRegistered}" finns inte.` }]
-      : fitsType(found, 'string')
-        ? []
-        : [
-            {
-              code: 'factType',
-              at: `${at}/firstRegistered`,
-              text: `"${firstRegistered}" ska vara en dag (string) men är av sorten ${found}.`,
-            },
-          ]),
+      : [finding('preselectDefault', `${at}/standard`, { input: groupBy, default: input.default, standard })]),
+    ...lintDay(`${at}/firstRegistered`, firstRegistered, found),
   ]
 }
 
-/** A call of what nobody answers would never be made. */
+function lintDay(at: string, fact: string, found: FoundType | undefined): Finding[] {
+  if (found === undefined) return [finding('unknownFact', at, { fact })]
+  return fitsType(found, 'string') ? [] : [finding('factType', at, { variant: 'day', fact, found })]
+}
+
+/** A call whose argument has no answer is never made. */
 function lintBefore({ document }: FlowLint): Finding[] {
   return Object.entries(document.quote?.before?.with ?? {}).flatMap(([argument, path]): Finding[] => {
     const at = `/quote/before/with/${argument}`
     const found = answerTypeAt(document, path)
-    if (found === undefined) return [{ code: 'unknownInput', at, text: `Fältet "${path}" finns inte.` }]
-    if (fitsType(found, 'string')) return []
-    return [{ code: 'argumentType', at, text: `"${path}" ska vara en text (string) men är av sorten ${found}.` }]
+    if (found === undefined) return [finding('unknownInput', at, { variant: 'named', input: path })]
+    return fitsType(found, 'string') ? [] : [finding('argumentType', at, { variant: 'text', path, found })]
   })
 }
 
-/** An add-on is chosen by a yes, and its price is told by the quote of the whole purchase. */
+/** An add-on is chosen by a yes, and its price comes with the quote of the whole purchase. */
 function lintAddons({ document }: FlowLint): Finding[] {
   return inputsIn(document).flatMap(({ at, name, input: { type, quote }, isTop }): Finding[] => {
     if (quote?.addon === undefined || (type === 'boolean' && isTop)) return []
-    const text = `"${name}" kan inte välja ett tillägg: det gör bara en fråga med ja eller nej (boolean) som inte ligger inuti ett annat svar.`
-    return [{ code: 'addonInput', at: `${at}/quote/addon`, text }]
+    return [finding('addonInput', `${at}/quote/addon`, { input: name })]
   })
 }
 
 function lintSubmit({ document: { kind, submit }, handlers }: FlowLint): Finding[] {
-  if (kind === 'purchase')
-    return submit ? [{ code: 'submitInPurchase', at: '/submit', text: 'Ett köp signeras och skickas inte in: ta bort "submit".' }] : []
-  if (!submit)
-    return [{ code: 'withoutSubmit', at: '/submit', text: 'Ett ärende (service) behöver "submit": annars tar ingen emot svaren.' }]
-  if (!handlers || handlers.includes(submit.to)) return []
-  const text = `Ingen tar emot svaren under namnet "${submit.to}". Det går att skicka till ${handlers.map((known) => `"${known}"`).join(', ')}.`
-  return [{ code: 'unknownHandler', at: '/submit/to', text }]
+  if (kind === 'purchase') return submit ? [finding('submitInPurchase', '/submit', {})] : []
+  if (!submit) return [finding('withoutSubmit', '/submit', {})]
+  return !handlers || handlers.includes(submit.to) ? [] : [finding('unknownHandler', '/submit/to', { name: submit.to, handlers })]
 }

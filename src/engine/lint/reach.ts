@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 import { pointer } from './pointer.ts'
 import { isPossible } from './possible.ts'
 import type { FlowLint } from './rule.ts'
@@ -6,8 +6,8 @@ import { scopesIn, type Scope } from './scope.ts'
 import { conditionsAround } from './slice.ts'
 
 /**
- * Finds what no customer can ever come to: conditions that no answers meet, steps and inputs that are always hidden, blocks
- * that stop nobody, and blocks that let nobody pass.
+ * Finds what no customer ever reaches: conditions that no answers meet, steps and inputs that are always hidden, blocks
+ * that stop no customer, and blocks that stop every one.
  */
 export function lintReach(lint: FlowLint): Finding[] {
   const scopes = scopesIn(lint.document)
@@ -29,20 +29,15 @@ function lintImpossible(lint: FlowLint, scope: Scope): Finding[] {
     })
   return Object.keys(scope.document.conditions ?? {})
     .filter((name) => !holds(name))
-    .map((name) => ({
-      code: 'impossibleCondition',
-      at: scope.at + pointer('conditions', name),
-      text: `Villkoret "${name}" kan aldrig gälla: det finns inga svar som uppfyller det.`,
-    }))
+    .map((condition) => finding('impossibleCondition', scope.at + pointer('conditions', condition), { condition }))
 }
 
-/** A step of an outcome waits for its block, and may have no condition: that is told elsewhere. */
+/** A step of an outcome waits for its block, and may have no condition: `lintSteps` finds that. */
 function lintHiddenSteps(lint: FlowLint): Finding[] {
   return lint.document.steps.flatMap(({ id, type, showIf }, index) => {
     if (showIf === undefined || type === 'outcome') return []
     if (isPossible(lint, { conditions: [showIf], test: ({ hiddenSteps }) => !hiddenSteps.has(id) })) return []
-    const text = `Steget "${id}" visas aldrig: villkoret "${showIf}" kan inte gälla.`
-    return [{ code: 'unreachableStep', at: pointer('steps', index, 'showIf'), text }]
+    return [finding('unreachableStep', pointer('steps', index, 'showIf'), { step: id, condition: showIf })]
   })
 }
 
@@ -53,10 +48,7 @@ function lintHiddenInputs(lint: FlowLint, scope: Scope): Finding[] {
     const isShown = ({ hiddenInputs }: { readonly hiddenInputs: ReadonlySet<string> }) => !hiddenInputs.has(id)
     if (conditions.length === 0 || isPossible(lint, { scope, conditions, test: isShown })) return []
     const at = scope.at + pointer('properties', id)
-    const why = `villkoren där det ligger (${conditions.join(', ')}) kan inte gälla`
-    return required.includes(id)
-      ? [{ code: 'requiredHidden', at, text: `Fältet "${id}" är obligatoriskt men alltid dolt: ${why}.` }]
-      : [{ code: 'neverShown', at, text: `Fältet "${id}" visas aldrig: ${why}.` }]
+    return [finding(required.includes(id) ? 'requiredHidden' : 'neverShown', at, { input: id, conditions })]
   })
 }
 
@@ -66,15 +58,15 @@ function lintIdleBlocks(lint: FlowLint, scope: Scope): Finding[] {
     const before = blocks.slice(0, index).filter(({ at }) => at === block.at)
     const conditions = [block, ...before].map(({ when }) => when).concat(conditionsAround(scope.document, block.at))
     if (isPossible(lint, { scope, conditions, test: (evaluation) => evaluation.blocks[block.at] === block })) return []
-    const why = before.length === 0 ? '' : ', eller så stoppar ett annat stopp där först'
-    const text = `Stoppet vid "${called(scope, block.at)}" stoppar ingen: villkoret "${block.when}" gäller aldrig när fältet visas${why}.`
-    return [{ code: 'idleBlock', at: scope.at + pointer('blocks', index, 'when'), text }]
+    const variant = before.length === 0 ? 'only' : 'afterOthers'
+    const place = scope.at + pointer('blocks', index, 'when')
+    return [finding('idleBlock', place, { variant, input: called(scope, block.at), condition: block.when })]
   })
 }
 
 const called = ({ prefix }: Scope, id: string) => (prefix + id).replaceAll('/', '.')
 
-/** A block that holds whatever is answered: nobody would come to the end. */
+/** A block that holds whatever is answered: no customer reaches the end. */
 function lintDeadEnds(lint: FlowLint, scope: Scope): Finding[] {
   const { blocks = [], required, properties } = scope.document
   return blocks.flatMap(({ at }, index) => {
@@ -91,7 +83,6 @@ function lintDeadEnds(lint: FlowLint, scope: Scope): Finding[] {
       },
     })
     if (canPass) return []
-    const text = `Alla kunder stoppas vid fältet "${called(scope, at)}", vad de än svarar.`
-    return [{ code: 'deadEnd', at: scope.at + pointer('blocks', index), text }]
+    return [finding('deadEnd', scope.at + pointer('blocks', index), { input: called(scope, at) })]
   })
 }

@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 import { groupsIn } from './groups.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
@@ -7,9 +7,7 @@ import type { FlowLint } from './rule.ts'
 export function lintRequired({ document }: FlowLint): Finding[] {
   return groupsIn(document).flatMap(([at, { required, properties }]) =>
     required.flatMap((input, index) =>
-      Object.hasOwn(properties, input)
-        ? []
-        : [{ code: 'unknownInput', at: at + pointer('required', index), text: `Fältet "${input}" är obligatoriskt men finns inte.` }],
+      Object.hasOwn(properties, input) ? [] : [finding('unknownInput', at + pointer('required', index), { variant: 'required', input })],
     ),
   )
 }

@@ -1,7 +1,7 @@
 import { groupOf } from '../answer-path.ts'
 import type { FlowDocument, InputSchema } from '../document.ts'
 import { sensitiveInputs } from '../sensitive.ts'
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 import { inputsIn } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 
@@ -14,7 +14,7 @@ export function lintSensitive({ document }: FlowLint): Finding[] {
 function lintGrouping(document: FlowDocument): Finding[] {
   const id = document.quote?.groupBy
   if (id === undefined || !sensitiveInputs(document).has(id)) return []
-  return [{ code: 'sensitiveQuote', at: '/quote/groupBy', text: `Svaret på "${id}" är känsligt och kan inte gruppera priser.` }]
+  return [finding('sensitiveQuote', '/quote/groupBy', { variant: 'grouping', input: id })]
 }
 
 /** A consent is the customer's own doing. GDPR article 4(11) */
@@ -26,11 +26,7 @@ function lintConsents(document: FlowDocument): Finding[] {
     const isConsent = input.widget === 'consent' || (inSteps.has(key.split('/', 1)[0] ?? '') && isAsked(input))
     return (isConsent ? ['default', 'initial'] : [])
       .filter((keyword) => Object.hasOwn(input, keyword))
-      .map((keyword) => ({
-        code: 'givenConsent',
-        at: `${at}/${keyword}`,
-        text: `Fältet "${name}" är ett samtycke och får inte vara ifyllt från början: ta bort "${keyword}".`,
-      }))
+      .map((keyword) => finding('givenConsent', `${at}/${keyword}`, { input: name, keyword }))
   })
 }
 

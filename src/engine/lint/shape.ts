@@ -1,6 +1,7 @@
 import type { FlowDocument, InputSchema } from '../document.ts'
 import type { WidgetNeed } from '../widget.ts'
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
+import type { LintFindings } from './findings.ts'
 import { inputsIn, type LocatedInput } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 import { factsOf } from './widgets.ts'
@@ -15,69 +16,56 @@ export function lintShape({ document }: FlowLint): Finding[] {
 /** Only what is sold has documents. */
 function lintDocuments({ kind }: FlowDocument, { at, name, input }: LocatedInput): Finding[] {
   if (kind !== 'service' || input.documents !== true) return []
-  const text = `Fältet "${name}" kan inte visa några dokument ("documents"): de hör till en produkt, och det här är ett ärende. Beskriv i stället med ".text" eller ".info" vad kunden godkänner.`
-  return [{ code: 'documentsInService', at: `${at}/documents`, text }]
+  return [finding('documentsInService', `${at}/documents`, { input: name })]
 }
 
-/** What is said of a widget that needs a keyword and lacks it. */
-const NEEDS: readonly (readonly [keyword: WidgetNeed, code: string, why: string])[] = [
-  ['items', 'listWithoutItems', 'Listan "{name}" behöver "items": det som varje rad frågar efter.'],
-  ['properties', 'withoutParts', 'Fältet "{name}" behöver "properties": delarna som svaret består av.'],
-  ['lookup', 'searchWithoutLookup', 'Fältet "{name}" har inget att söka i: widgeten "search" behöver "lookup".'],
+/** Keywords that some widgets cannot do without, and the finding where one is missing. */
+const NEEDS: readonly (readonly [keyword: WidgetNeed, code: NeedCode])[] = [
+  ['items', 'listWithoutItems'],
+  ['properties', 'withoutParts'],
+  ['lookup', 'searchWithoutLookup'],
 ]
 
 const uses = ({ widget }: InputSchema, keyword: WidgetNeed) => factsOf(widget).needs?.includes(keyword) ?? false
 
+type NeedCode = 'listWithoutItems' | 'withoutParts' | 'searchWithoutLookup'
+
 function lintMissing({ at, name, input }: LocatedInput): Finding[] {
-  return NEEDS.filter(([keyword]) => uses(input, keyword) && !Object.hasOwn(input, keyword)).map(([, code, why]) => ({
-    code,
-    at: `${at}/widget`,
-    text: why.replace('{name}', name),
-  }))
+  return NEEDS.filter(([keyword]) => uses(input, keyword) && !Object.hasOwn(input, keyword)).map(([, code]) =>
+    finding(code, `${at}/widget`, { input: name }),
+  )
 }
 
-/** Where each keyword means something, and what is said of it elsewhere. */
-const PLACES: readonly (readonly [keyword: string, belongs: (input: InputSchema) => boolean, why: string])[] = [
-  ['items', (input) => uses(input, 'items'), 'bara en lista (widgeten "list") har rader'],
-  ['properties', (input) => uses(input, 'properties'), 'bara ett svar i flera delar (widgeten "address") har delar'],
-  ['required', hasParts, 'det gäller delarna i ett svar, och för en lista ska det stå inuti "items"'],
-  ['conditions', hasParts, 'det gäller delarna i ett svar, och för en lista ska det stå inuti "items"'],
-  ['blocks', hasParts, 'det gäller delarna i ett svar, och för en lista ska det stå inuti "items"'],
-  ['lookup', (input) => uses(input, 'lookup'), 'bara widgeten "search" söker i en lista'],
-  ['minItems', ({ type }) => type === 'array', 'bara listor och filer räknas'],
-  ['maxItems', ({ type }) => type === 'array', 'bara listor och filer räknas'],
+/** Where each keyword means something. */
+const PLACES: readonly (readonly [keyword: string, belongs: (input: InputSchema) => boolean, to: Belonging])[] = [
+  ['items', (input) => uses(input, 'items'), 'list'],
+  ['properties', (input) => uses(input, 'properties'), 'composite'],
+  ['required', hasParts, 'parts'],
+  ['conditions', hasParts, 'parts'],
+  ['blocks', hasParts, 'parts'],
+  ['lookup', (input) => uses(input, 'lookup'), 'search'],
+  ['minItems', ({ type }) => type === 'array', 'counted'],
+  ['maxItems', ({ type }) => type === 'array', 'counted'],
 ]
+
+type Belonging = LintFindings['misplacedKeyword']['variant']
 
 function hasParts(input: InputSchema): boolean {
   return uses(input, 'properties') && input.properties !== undefined
 }
 
 function lintMisplaced({ at, name, input }: LocatedInput): Finding[] {
-  return PLACES.filter(([keyword, belongs]) => Object.hasOwn(input, keyword) && !belongs(input)).map(([keyword, , why]) => ({
-    code: 'misplacedKeyword',
-    at: `${at}/${keyword}`,
-    text: `"${keyword}" gör ingenting på fältet "${name}": ${why}.`,
-  }))
+  return PLACES.filter(([keyword, belongs]) => Object.hasOwn(input, keyword) && !belongs(input)).map(([keyword, , variant]) =>
+    finding('misplacedKeyword', `${at}/${keyword}`, { variant, input: name, keyword }),
+  )
 }
 
-/** Nobody can answer what is only read. */
+/** What is only read has no answer. */
 function lintInfo({ at, id, name, input, group }: LocatedInput): Finding[] {
   if (input.widget !== 'info') return []
   const refused = ['default', 'initial', 'quote', 'readOnly'].filter((keyword) => Object.hasOwn(input, keyword))
   return [
-    ...(group.required.includes(id)
-      ? [
-          {
-            code: 'requiredInfo',
-            at,
-            text: `Fältet "${name}" är bara till för att läsas (widgeten "info") och kan inte vara obligatoriskt.`,
-          },
-        ]
-      : []),
-    ...refused.map((keyword) => ({
-      code: 'misplacedKeyword',
-      at: `${at}/${keyword}`,
-      text: `"${keyword}" gör ingenting på fältet "${name}": det är bara till för att läsas (widgeten "info") och har inget svar.`,
-    })),
+    ...(group.required.includes(id) ? [finding('requiredInfo', at, { input: name })] : []),
+    ...refused.map((keyword) => finding('misplacedKeyword', `${at}/${keyword}`, { variant: 'answered', input: name, keyword })),
   ]
 }

@@ -1,6 +1,6 @@
 import type { FlowDocument, InputSchema } from '../document.ts'
 import { SIGNER_PATH, signerInput } from '../signer.ts'
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 
@@ -9,13 +9,9 @@ export function lintSigner({ document }: FlowLint): Finding[] {
   const step = document.kind === 'service' ? document.steps.findIndex(({ type }) => type === 'sign') : -1
   if (step < 0) return []
   const input = signerInput(document)
-  if (input === undefined) {
-    const text = `Ärendet skrivs under med BankID, men inget fält säger av vem. Ge fältet med personnumret platsen "${SIGNER_PATH}" (quote.path).`
-    return [{ code: 'withoutSigner', at: pointer('steps', step), text }]
-  }
+  if (input === undefined) return [finding('withoutSigner', pointer('steps', step), { path: SIGNER_PATH })]
   if (isPersonalNumber(document.properties[input]) && isAlwaysAsked(document, input)) return []
-  const text = `Fältet "${input}" säger vem som skriver under: det ska vara ett personnummer, vara obligatoriskt och alltid visas.`
-  return [{ code: 'uncertainSigner', at: pointer('properties', input), text }]
+  return [finding('uncertainSigner', pointer('properties', input), { input })]
 }
 
 function isPersonalNumber(input: InputSchema | undefined): boolean {

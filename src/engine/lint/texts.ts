@@ -1,7 +1,7 @@
 import type { Copy } from '../../copy/lookup.ts'
 import { isPlaceholderType, placeholdersOf } from '../../copy/placeholders.ts'
-import { isObject } from '../../values/json.ts'
-import type { Finding } from './finding.ts'
+import { isObject, type Json } from '../../values/json.ts'
+import { finding, type Finding } from './finding.ts'
 import { pointer } from './pointer.ts'
 
 interface Page {
@@ -17,19 +17,13 @@ export function textsOf(page: unknown): Copy {
 
 /** Finds what is no text, and placeholders of a sort that does not exist. */
 export function lintTexts({ page, language, texts }: Page & { readonly texts: unknown }): Finding[] {
-  if (!isObject(texts))
-    return [{ code: 'notTexts', at: pointer('copy', language, page), text: `Textsidan "${page}" ska vara ett objekt med texter.` }]
+  if (!isObject(texts)) return [finding('notTexts', pointer('copy', language, page), { page })]
   return Object.entries(texts).flatMap(([key, text]) => {
     const at = pointer('copy', language, page, key)
-    if (typeof text !== 'string')
-      return [{ code: 'notText', at, text: `Värdet på "${key}" ska vara en text inom citattecken, inte ${JSON.stringify(text)}.` }]
+    if (typeof text !== 'string') return [finding('notText', at, { key, value: text as Json })]
     return placeholdersOf(text)
       .filter(({ type }) => !isPlaceholderType(type))
-      .map(({ name, type }) => ({
-        code: 'unknownPlaceholderType',
-        at,
-        text: `Texten "${key}" har platshållaren {${name}:${type}} av en sort som inte finns.`,
-      }))
+      .map(({ name, type }) => finding('unknownPlaceholderType', at, { key, name, type }))
   })
 }
 
@@ -44,9 +38,5 @@ interface PlaceholderLint extends Page {
 export function findUnknownPlaceholders({ page, language, key, text, known }: PlaceholderLint): Finding[] {
   return placeholdersOf(text)
     .filter(({ name }) => !known.includes(name))
-    .map(({ name }) => ({
-      code: 'unknownPlaceholder',
-      at: pointer('copy', language, page, key),
-      text: `Texten "${key}" har platshållaren {${name}}, som inte fylls i här. Det går att använda ${known.map((other) => `{${other}}`).join(', ')}.`,
-    }))
+    .map(({ name }) => finding('unknownPlaceholder', pointer('copy', language, page, key), { variant: 'text', key, name, known }))
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../values/json.ts'
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 import { inputsIn, type LocatedInput } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 
@@ -13,13 +13,7 @@ export function lintValues({ document, rules }: FlowLint): Finding[] {
       ...(input.enum ?? []).map((value, index) => [`${place}/enum/${index}`, value] as const),
       ...(input.const === undefined ? [] : [[`${place}/const`, input.const] as const]),
     ]
-    return named
-      .filter(([, value]) => !rules.allows(key, value))
-      .map(([at, value]) => ({
-        code: 'refusedValue',
-        at,
-        text: `Valet ${JSON.stringify(value)} på fältet "${name}" kan aldrig godtas: det strider mot det andra som står om fältet.`,
-      }))
+    return named.filter(([, value]) => !rules.allows(key, value)).map(([at, value]) => finding('refusedValue', at, { input: name, value }))
   })
 }
 
@@ -32,6 +26,5 @@ const LIMITS = [
 function findCrossed({ at, name, input }: LocatedInput, low: string, high: string): Finding[] {
   const [from, to] = [input[low], input[high]]
   if (typeof from !== 'number' || typeof to !== 'number' || from <= to) return []
-  const text = `Inget svar på fältet "${name}" går att godta: ${low} (${from}) är större än ${high} (${to}).`
-  return [{ code: 'crossedLimits', at: `${at}/${low}`, text }]
+  return [finding('crossedLimits', `${at}/${low}`, { input: name, low, from, high, to })]
 }

@@ -1,7 +1,6 @@
-import type { AnswerType } from '../document.ts'
 import { WIDGET_TABLE, type WidgetName } from '../widget-table.ts'
 import type { WidgetFacts } from '../widget.ts'
-import type { Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 import { inputsIn } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 
@@ -14,30 +13,9 @@ export function lintWidgets({ document }: FlowLint): Finding[] {
     const { widget, type } = input
     const { answers, needs = [] } = factsOf(widget)
     const findings: Finding[] = []
-    if (!answers.includes(type))
-      findings.push({
-        code: 'widgetType',
-        at: `${at}/widget`,
-        text: `Fältet "${name}" ska ge ${TYPE_NAMES[type]} (${type}), men widgeten "${widget}" kan bara ge ${listed(answers)}.`,
-      })
+    if (!answers.includes(type)) findings.push(finding('widgetType', `${at}/widget`, { input: name, type, widget, gives: answers }))
     if (needs.includes('choices') && input.enum === undefined && input.options === undefined)
-      findings.push({
-        code: 'withoutChoices',
-        at: `${at}/widget`,
-        text: `Fältet "${name}" har inget att välja bland: widgeten "${widget}" behöver "enum" eller "options".`,
-      })
+      findings.push(finding('withoutChoices', `${at}/widget`, { input: name, widget }))
     return findings
   })
 }
-
-const TYPE_NAMES: { readonly [Type in AnswerType]: string } = {
-  string: 'en text',
-  integer: 'ett heltal',
-  number: 'ett tal',
-  boolean: 'ja eller nej',
-  array: 'en lista',
-  object: 'ett svar i flera delar',
-  null: 'inget svar',
-}
-
-const listed = (types: readonly AnswerType[]) => types.map((type) => TYPE_NAMES[type]).join(' eller ')

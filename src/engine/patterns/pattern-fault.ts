@@ -8,35 +8,36 @@ const MAX_STEPS = 100_000
 /** The same, where the pattern may begin at every place of the text. */
 const MAX_STEPS_ANYWHERE = 1_000
 
+/** Why a pattern must not be used. `reason` is that of the regular expression's parser, in English. */
+export type PatternFault =
+  | { readonly variant: 'forbidden'; readonly sign: string }
+  | { readonly variant: 'unreadable'; readonly reason: string }
+  | { readonly variant: 'tooLarge' | 'unanchored' | 'emptyRepeat' | 'ambiguous' }
+
 /**
- * Why a pattern must not be used: in words for an editor, or `undefined` for one whose time grows with the length of the
- * text and no faster, whatever the text is.
+ * Why a pattern must not be used, or `undefined` for one whose time grows with the length of the text and no faster,
+ * whatever the text is.
  *
  * A pattern is accepted when the next sign always decides which part of it that sign belongs to (its position automaton
  * is deterministic), so that going back never finds another way; or when there are few ways through it at all.
  */
-export function patternFault(source: string): string | undefined {
+export function patternFault(source: string): PatternFault | undefined {
   try {
     return faultOf(parsePattern(source))
   } catch (error) {
-    if (error instanceof ForbiddenSyntaxError)
-      return `Mönstret använder ${error.sign}, som inte får användas: det kan ta hur lång tid som helst att pröva.`
-    if (error instanceof TooManyPositionsError)
-      return 'Mönstret är för stort när dess upprepningar skrivs ut. Använd minLength och maxLength.'
-    return `Mönstret går inte att läsa: ${(error as Error).message}.`
+    if (error instanceof ForbiddenSyntaxError) return { variant: 'forbidden', sign: error.sign }
+    if (error instanceof TooManyPositionsError) return { variant: 'tooLarge' }
+    return { variant: 'unreadable', reason: (error as Error).message }
   }
 }
 
-function faultOf(pattern: PatternNode): string | undefined {
+function faultOf(pattern: PatternNode): PatternFault | undefined {
   const { ways, length } = sizeOf(pattern)
   const isAnchored = beginsAtStart(pattern)
   if (ways * length <= (isAnchored ? MAX_STEPS : MAX_STEPS_ANYWHERE)) return undefined
-  if (!isAnchored) return 'Mönstret måste börja med ^, annars prövas det från varje tecken i svaret.'
-  if (hasManyEmptyWays(pattern))
-    return 'Mönstret upprepar något som kan vara tomt. Skriv om det så att det som upprepas alltid är minst ett tecken.'
-  return isDeterministic(pattern)
-    ? undefined
-    : 'Mönstret kan läsa samma tecken på flera sätt, så ett svar kan ta mycket lång tid att pröva. Skriv det så att varje tecken bara kan höra till en del av mönstret.'
+  if (!isAnchored) return { variant: 'unanchored' }
+  if (hasManyEmptyWays(pattern)) return { variant: 'emptyRepeat' }
+  return isDeterministic(pattern) ? undefined : { variant: 'ambiguous' }
 }
 
 type Repeat = Extract<PatternNode, { kind: 'repeat' }>

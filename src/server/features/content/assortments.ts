@@ -3,7 +3,7 @@ import type { Assortment } from '../../../contract/assortment.ts'
 import type { ProductPage } from '../../../contract/product.ts'
 import { change, type Change } from '../../../engine/diff/change.ts'
 import { diffNamed, isReordered } from '../../../engine/diff/named.ts'
-import type { Finding } from '../../../engine/lint/finding.ts'
+import type { Finding } from '../../../findings/finding.ts'
 import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { assortmentVersions, bundles, liveFlows } from '../../platform/db/schema/content.ts'
 import { LintError } from './build-bundle.ts'
@@ -73,12 +73,16 @@ export async function diffAssortment(db: Db): Promise<Change[]> {
   const before = await readLiveAssortment(db)
   const after = body as Assortment
   const [old, now] = [idsOf(before), idsOf(after)]
-  const reordered = isReordered(old, now) ? [change('presentation', '/categories', 'Kategorierna står i en annan ordning.')] : []
+  const reordered = isReordered(old, now) ? [change('presentation', '/categories', 'categoryOrder', { order: now })] : []
   const words = { added: 'presentation', removed: 'presentation', changed: 'presentation' } as const
   return [
     ...reordered,
-    ...diffNamed({ at: '/categories', noun: 'Kategorin', ...words }, byId(before), byId(after)),
-    ...diffNamed({ at: '/insuranceTypes', noun: 'Försäkringstypen', ...words }, before?.insuranceTypes, after.insuranceTypes),
+    ...diffNamed({ at: '/categories', memberOf: (name) => ({ kind: 'category', name }), ...words }, byId(before), byId(after)),
+    ...diffNamed(
+      { at: '/insuranceTypes', memberOf: (name) => ({ kind: 'insuranceType', name }), ...words },
+      before?.insuranceTypes,
+      after.insuranceTypes,
+    ),
   ]
 }
 

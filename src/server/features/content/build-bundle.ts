@@ -11,11 +11,12 @@ import { interpretRules } from '../../../engine/compile/interpret.ts'
 import { linkFlow } from '../../../engine/compiled.ts'
 import type { FlowDocument, Option } from '../../../engine/document.ts'
 import type { Json, JsonSchema } from '../../../values/json.ts'
-import type { Finding } from '../../../engine/lint/finding.ts'
+import type { Finding } from '../../../findings/finding.ts'
 import { inputsIn } from '../../../engine/lint/inputs.ts'
 import { lintFlow } from '../../../engine/lint/lint-flow.ts'
 import { ResolveError, resolveDocument } from '../../../engine/resolve.ts'
 import type { ValidatorManifest, ValidatorRegistry } from '../../../engine/validator.ts'
+import { findingLines } from '../../../findings/word.ts'
 import { lintPersonas, lintVerdicts } from '../../../personas/lint-personas.ts'
 import { PERSONAS_SCHEMA, type Persona } from '../../../personas/persona.ts'
 import { lintEarlyPrice, lintQuotePaths, lintQuotePlaces, lintSensitivePrice } from '../../../quote/lint-paths.ts'
@@ -47,17 +48,17 @@ export interface BuiltBundle extends Omit<Bundle, 'copy' | 'documents'> {
   readonly lookupSets: readonly PublishedLookup[]
 }
 
-/** The document is not fit to be published; `findings` says why, each at its place. */
+/** The content cannot be published; `findings` says why. The message is English; an edge words the findings for the author. */
 export class LintError extends Error {
   readonly findings: readonly Finding[]
   constructor(findings: readonly Finding[]) {
-    super(findings.map(({ at, text }) => `${at}: ${text}`).join('\n'))
+    super(findingLines(findings, 'en').join('\n'))
     this.name = 'LintError'
     this.findings = findings
   }
 }
 
-/** A flow made whole and checked: the document when it could be resolved, and what is wrong with it. */
+/** A resolved and checked flow: the document, when it could be resolved, and its findings. */
 export interface CheckedFlow {
   readonly document?: FlowDocument
   readonly findings: readonly Finding[]
@@ -102,13 +103,10 @@ function personasIn(body: Json | undefined): readonly Persona[] {
 /** What the core system and the draft's own name ask of the document. */
 function lintCore(document: FlowDocument, { flow }: Workspace, rules: PublishRules): Finding[] {
   const findings: Finding[] = []
-  if (document.flow !== flow)
-    findings.push({ code: 'flowName', at: '/flow', text: `Flödet heter "${flow}" och kan inte byta namn till "${document.flow}".` })
+  if (document.flow !== flow) findings.push({ code: 'flowName', at: '/flow', params: { flow, wanted: document.flow } })
   if (!document.quote) return findings
   const needed = rules.neededPaths(document.quote.path)
-  if (needed === undefined) {
-    findings.push({ code: 'unknownProduct', at: '/quote/path', text: `Försäkringssystemet säljer ingen produkt "${document.quote.path}".` })
-  }
+  if (needed === undefined) findings.push({ code: 'unknownProduct', at: '/quote/path', params: { path: document.quote.path } })
   const priced = rules.pricedPaths(document.quote.path)
   const ofPrice = priced === undefined ? [] : [...lintEarlyPrice(document, priced), ...lintSensitivePrice(document, priced)]
   return [...findings, ...lintQuotePaths(document, needed ?? []), ...ofPrice]
@@ -119,7 +117,7 @@ function tryResolve(workspace: Workspace): { document: FlowDocument } | { findin
     return { document: resolveDocument(workspace.source, workspace.fragments) }
   } catch (error) {
     if (!(error instanceof ResolveError)) throw error
-    return { finding: { code: 'reference', at: error.at, text: error.message } }
+    return { finding: { code: 'reference', at: error.at, params: error.fault } }
   }
 }
 

@@ -1,6 +1,18 @@
-/** An error of the content that an author can mend. Its message reaches the author under `code`. */
+import type { Refusal } from '../../../findings/content-findings.ts'
+import { wordRefusal } from '../../../findings/word.ts'
+
+/**
+ * An error of the content that an author can correct. It reaches the author under `code`, with `refusal` worded in the
+ * author's language. The message is English.
+ */
 export abstract class ContentError extends Error {
   abstract readonly code: 'NOT_FOUND' | 'CONFLICT'
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(wordRefusal(refusal, 'en'))
+    this.refusal = refusal
+  }
 }
 
 /** No draft of a flow or of a copy page has this name. */
@@ -9,7 +21,7 @@ export class UnknownContentError extends ContentError {
   readonly code = 'NOT_FOUND'
 
   constructor(name: string) {
-    super(`there is no flow and no copy page "${name}"`)
+    super({ code: 'unknownContent', params: { name } })
   }
 }
 
@@ -19,7 +31,7 @@ export class UnknownVersionError extends ContentError {
   readonly code = 'NOT_FOUND'
 
   constructor(name: string, hash: string | undefined) {
-    super(hash === undefined ? `"${name}" has no earlier version to go back to` : `"${name}" has no version ${hash}`)
+    super(hash === undefined ? { code: 'noEarlierVersion', params: { name } } : { code: 'unknownVersion', params: { name, hash } })
   }
 }
 
@@ -29,7 +41,7 @@ export class UnknownBundleError extends ContentError {
   readonly code = 'NOT_FOUND'
 
   constructor(hash: string) {
-    super(`there is no bundle ${hash}`)
+    super({ code: 'unknownBundle', params: { hash } })
   }
 }
 
@@ -39,7 +51,7 @@ export class BundleIsLiveError extends ContentError {
   readonly code = 'CONFLICT'
 
   constructor(hash: string) {
-    super(`the bundle ${hash} is live: publish or roll back to another one first`)
+    super({ code: 'bundleIsLive', params: { hash } })
   }
 }
 
@@ -49,7 +61,7 @@ export class NotOnSaleError extends ContentError {
   readonly code = 'CONFLICT'
 
   constructor(flow: string) {
-    super(`"${flow}" is not on sale`)
+    super({ code: 'notOnSale', params: { flow } })
   }
 }
 
@@ -59,6 +71,6 @@ export class NotOffSaleError extends ContentError {
   readonly code = 'CONFLICT'
 
   constructor(flow: string) {
-    super(`"${flow}" was not taken off sale, or its version has been withdrawn: publish it`)
+    super({ code: 'notOffSale', params: { flow } })
   }
 }

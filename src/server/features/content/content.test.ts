@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findingLines, wordChange, wordFindings } from '../../../findings/word.ts'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import { bicycle } from '../../../../tests/fixtures/flow.ts'
 import { publishRules } from '../../../../tests/fixtures/publish-rules.ts'
@@ -59,7 +60,7 @@ describeOnEachDatabase('the content service', (open) => {
 
   const publish = () => publishContent(database.db, 'extra', publishing)
   const live = () => readLivePage(database.db, 'sv', 'extra')
-  const diff = async () => (await diffContent(database.db, 'extra', publishRules)).map(({ text }) => text)
+  const diff = async () => (await diffContent(database.db, 'extra', publishRules)).map((change) => wordChange(change, 'sv').text)
 
   describe('drafts', () => {
     it('keeps each save as a revision', async () => {
@@ -145,10 +146,11 @@ describeOnEachDatabase('the content service', (open) => {
       const persona = { name: 'Ada', description: '', today: '2026-11-21', answers: rich, expect: { outcome: null } }
       await save('personas', 'bicycle', { personas: [persona] })
       const refused = await publishFlow(database.db, 'bicycle', publishing).catch((error: unknown) => error)
-      expect((refused as LintError).findings).toEqual([
+      expect(wordFindings((refused as LintError).findings, 'sv')).toEqual([
         {
           code: 'unmetPersona',
           at: '/personas/0/expect/outcome',
+          params: { persona: 'Ada', expectation: 'outcome', wanted: undefined, had: 'callUs' },
           text: 'Personan "Ada" stämmer inte längre. Utfall: väntat inget, fick "callUs". Ändra flödet, eller det som väntas av personan.',
         },
       ])
@@ -162,7 +164,8 @@ describeOnEachDatabase('the content service', (open) => {
     it('publishes nothing beside personas that are none', async () => {
       await saveBicycle()
       await save('personas', 'bicycle', [])
-      await expect(publishFlow(database.db, 'bicycle', publishing)).rejects.toThrow('Värdet är av fel sort')
+      const refused = await publishFlow(database.db, 'bicycle', publishing).catch((error: unknown) => error)
+      expect(findingLines((refused as LintError).findings, 'sv')).toEqual(['/: Värdet är av fel sort, det ska vara object.'])
       const persona = { name: 'Ada', description: '', today: '2026-11-21', answers: { ghost: 1 }, expect: { outcome: 'ghost' } }
       await save('personas', 'bicycle', { personas: [persona] }, 1)
       const findings = await checkContent(database.db, 'bicycle', publishRules)

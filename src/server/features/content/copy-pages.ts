@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Finding } from '../../../engine/lint/finding.ts'
+import type { Finding } from '../../../findings/finding.ts'
 import { lintPage } from '../../../engine/lint/page.ts'
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts'
 import { pageVersions } from '../../platform/db/schema/content.ts'

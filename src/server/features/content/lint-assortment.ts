@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile'
 import { Assortment, type Category } from '../../../contract/assortment.ts'
 import { INSURER_PLACEHOLDERS } from '../../../copy/insurer-params.ts'
-import type { Finding } from '../../../engine/lint/finding.ts'
+import type { Finding } from '../../../findings/finding.ts'
 import { findUnknownPlaceholders } from '../../../engine/lint/texts.ts'
 import type { PageCopy } from './live-pages.ts'
 
@@ -23,7 +23,7 @@ export function lintAssortment(body: unknown, { titles, sold }: AssortmentSurrou
   if (!format.Check(body)) {
     return format
       .Errors(body)
-      .map(({ instancePath, message }) => ({ code: 'shape', at: instancePath, text: `Sortimentet följer inte formatet (${message}).` }))
+      .map(({ instancePath, message }) => ({ code: 'shape', at: instancePath, params: { variant: 'other', reason: message } }))
   }
   const { categories } = body
   return [...lintIds(categories), ...lintTitles(body, titles), ...lintSold(categories, sold)]
@@ -32,16 +32,14 @@ export function lintAssortment(body: unknown, { titles, sold }: AssortmentSurrou
 function lintIds(categories: readonly Category[]): Finding[] {
   const ids = categories.map(({ id }) => id)
   return ids.flatMap((id, index) =>
-    ids.indexOf(id) === index ? [] : [{ code: 'duplicateId', at: `/categories/${index}/id`, text: `Kategorin "${id}" står två gånger.` }],
+    ids.indexOf(id) === index ? [] : [{ code: 'duplicateId', at: `/categories/${index}/id`, params: { variant: 'category', id } }],
   )
 }
 
 function lintSold(categories: readonly Category[], sold: AssortmentSurroundings['sold']): Finding[] {
   const known = new Set(categories.map(({ id }) => id))
   return sold.flatMap(({ flow, category }) =>
-    known.has(category)
-      ? []
-      : [{ code: 'categoryInUse', at: '/categories', text: `Kategorin "${category}" saknas, och produkten "${flow}" säljs i den.` }],
+    known.has(category) ? [] : [{ code: 'categoryInUse', at: '/categories', params: { category, flow } }],
   )
 }
 
@@ -51,8 +49,7 @@ export function lintTitles({ categories }: Pick<Assortment, 'categories'>, title
     categories.flatMap(({ copy: key }, index): Finding[] => {
       const text = Object.hasOwn(texts, key) ? texts[key] : undefined
       if (text !== undefined) return findUnknownPlaceholders({ page: TITLE_PAGE, language, key, text, known: INSURER_PLACEHOLDERS })
-      const missing = `Texten "${key}" saknas bland de publicerade texterna på sidan ${TITLE_PAGE} på språket ${language}.`
-      return [{ code: 'missingCopy', at: `/categories/${index}/copy`, text: missing }]
+      return [{ code: 'missingCopy', at: `/categories/${index}/copy`, params: { variant: 'category', key, language } }]
     }),
   )
 }

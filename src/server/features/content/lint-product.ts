@@ -5,7 +5,7 @@ import { PolicyDocuments } from '../../../contract/documents.ts'
 import { ProductPage, productPlaceholders } from '../../../contract/product.ts'
 import { INSURER_PLACEHOLDERS } from '../../../copy/insurer-params.ts'
 import type { FlowDocument } from '../../../engine/document.ts'
-import type { Finding } from '../../../engine/lint/finding.ts'
+import type { Finding } from '../../../findings/finding.ts'
 import { languagesOf } from '../../../engine/lint/languages.ts'
 import { letterPlaceholders } from '../../../engine/lint/placeholders.ts'
 import { pointer } from '../../../engine/lint/pointer.ts'
@@ -26,20 +26,18 @@ export function lintProduct(document: FlowDocument, { product, copy, categories 
 
 function lintCategory({ category }: ProductPage, categories: Workspace['categories']): Finding[] {
   if (categories === undefined || categories.includes(category)) return []
-  const known = categories.map((id) => `"${id}"`).join(', ')
-  const text = `Kategorin "${category}" finns inte i det publicerade sortimentet. Det har ${known}.`
-  return [{ code: 'unknownCategory', at: pointer('product', 'category'), text }]
+  return [{ code: 'unknownCategory', at: pointer('product', 'category'), params: { category, known: categories } }]
 }
 
 function lintProductTexts(document: FlowDocument, product: ProductPage, copy: Workspace['copy']): Finding[] {
   const shown = Object.entries(productPlaceholders(product, letterPlaceholders(document)))
   const pages = [...new Set([...SHELL_PAGES, ...document.copy])]
   return languagesOf({ document: { ...document, copy: pages }, copy }).flatMap(({ language, copy: texts, pageOf }) =>
-    shown.flatMap(([key, filled]) => {
+    shown.flatMap(([key, filled]): Finding[] => {
       const text = Object.hasOwn(texts, key) ? texts[key] : undefined
       if (text !== undefined)
         return findUnknownPlaceholders({ page: pageOf(key), language, key, text, known: [...INSURER_PLACEHOLDERS, ...filled] })
-      return [{ code: 'missingCopy', at: pointer('product'), text: `Texten "${key}" på produktsidan saknas på språket ${language}.` }]
+      return [{ code: 'missingCopy', at: pointer('product'), params: { variant: 'productPage', key, language } }]
     }),
   )
 }
@@ -50,12 +48,12 @@ export function lintDocuments(documents: Workspace['documents']): Finding[] {
     const shape = checkShape(pointer('documents', language), PolicyDocuments, all)
     if (shape.length > 0) return shape
     const faults = findDocumentFaults(all as unknown as PolicyDocuments)
-    return faults.map(({ code, at, text }) => ({ code, at: pointer('documents', language, ...at), text }))
+    return faults.map((fault): Finding => ({ ...fault, at: pointer('documents', language, ...fault.at) }))
   })
 }
 
 function checkShape(at: string, schema: TSchema, value: unknown): Finding[] {
   return Compile(schema)
     .Errors(value)
-    .map((error) => ({ code: 'shape', at: at + error.instancePath, text: `Uppgiften följer inte formatet (${error.message}).` }))
+    .map((error): Finding => ({ code: 'shape', at: at + error.instancePath, params: { variant: 'other', reason: error.message } }))
 }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { wordChange } from '../../../findings/word.ts'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import { input } from '../../../../tests/fixtures/flow.ts'
 import { publishRules } from '../../../../tests/fixtures/publish-rules.ts'
@@ -148,7 +149,7 @@ describeOnEachDatabase('publishing lookup sets', (open) => {
     await publish()
     await save('lookup', 'models', { lookup: 'models', entries: [...entries.slice(1), { code: 'new', text: 'Ny' }] }, 1)
     await save('copy', 'searching.en', { ...SEARCHING_TEXTS, 'searching.form.text': 'Fill in.' })
-    const changes = await diffContent(database.db, 'searching', publishRules)
+    const changes = (await diffContent(database.db, 'searching', publishRules)).map((change) => wordChange(change, 'sv'))
     expect(changes.filter(({ at }) => !at.startsWith('/copy/')).map((change) => `${change.class} ${change.text}`)).toEqual([
       'compatible Uppslagslistan models har fått "new".',
       'breaking Uppslagslistan models har inte längre "c0".',

@@ -5,7 +5,7 @@ import { LookupEntry } from '../../../contract/lookups.ts'
 import { groupOf } from '../../../engine/answer-path.ts'
 import type { FlowDocument, InputGroup } from '../../../engine/document.ts'
 import { isObject, type JsonObject } from '../../../values/json.ts'
-import type { Finding } from '../../../engine/lint/finding.ts'
+import type { Finding } from '../../../findings/finding.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
 import { lookupSets } from '../../platform/db/schema/lookups.ts'
 import { contentHash } from './content-hash.ts'
@@ -33,14 +33,14 @@ const format = Compile(
   ),
 )
 
-/** Enough to mend a file by; a set may have tens of thousands of the same fault. */
-const TOLD_FINDINGS = 10
+/** Enough to correct a file by; a set may have tens of thousands of the same fault. */
+const MOST_FINDINGS = 10
 
-/** Finds inputs that search a set that there is not, and what is wrong with the sets that they search. */
+/** Finds inputs that search a set that does not exist, and what is wrong with the sets that they search. */
 export function lintLookups(document: FlowDocument, { lookups = {} }: Pick<Workspace, 'lookups'>): Finding[] {
   const unknown = searchedSets(document)
     .filter(({ name }) => !Object.hasOwn(lookups, name))
-    .map(({ at, name }) => ({ code: 'unknownLookup', at, text: `Uppslagslistan "${name}" finns inte.` }))
+    .map(({ at, name }): Finding => ({ code: 'unknownLookup', at, params: { lookup: name } }))
   return [...unknown, ...usedNames(document, lookups).flatMap((name) => checkSet(name, lookups[name]))]
 }
 
@@ -49,15 +49,10 @@ function checkSet(name: string, body: unknown): Finding[] {
   if (!format.Check(body)) {
     return format
       .Errors(body)
-      .slice(0, TOLD_FINDINGS)
-      .map(({ instancePath, message }) => ({
-        code: 'shape',
-        at: at + instancePath,
-        text: `Uppslagslistan följer inte formatet (${message}).`,
-      }))
+      .slice(0, MOST_FINDINGS)
+      .map(({ instancePath, message }) => ({ code: 'shape', at: at + instancePath, params: { variant: 'lookup', reason: message } }))
   }
-  if (body.lookup !== name)
-    return [{ code: 'lookupName', at: `${at}/lookup`, text: `Uppslagslistan "${name}" kan inte heta "${body.lookup}" i filen.` }]
+  if (body.lookup !== name) return [{ code: 'lookupName', at: `${at}/lookup`, params: { lookup: name, found: body.lookup } }]
   return lintCodes(body.entries, at)
 }
 
@@ -65,10 +60,10 @@ function lintCodes(entries: readonly LookupEntry[], at: string): Finding[] {
   const seen = new Set<string>()
   const twice: Finding[] = []
   entries.forEach(({ code }, index) => {
-    if (seen.has(code)) twice.push({ code: 'duplicateCode', at: `${at}/entries/${index}/code`, text: `Koden "${code}" står två gånger.` })
+    if (seen.has(code)) twice.push({ code: 'duplicateCode', at: `${at}/entries/${index}/code`, params: { code } })
     seen.add(code)
   })
-  return twice.slice(0, TOLD_FINDINGS)
+  return twice.slice(0, MOST_FINDINGS)
 }
 
 /** The sets that a checked document's inputs search, under their content hash. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findingLines } from '../../../findings/word.ts'
 import { bicycle, input } from '../../../../tests/fixtures/flow.ts'
 import { publishRules } from '../../../../tests/fixtures/publish-rules.ts'
 import type { FlowDocument, FlowSource } from '../../../engine/document.ts'
@@ -23,8 +24,9 @@ const findings = (change: Partial<FlowDocument>, rules: PublishRules) => checkFl
 
 describe('a server that lacks a validator', () => {
   it('refuses the publish of a document that wants it, and says where', async () => {
-    expect(findings({}, older)).toEqual([
-      { code: 'format', at: '/properties/owner', text: '"age" är inget som formatet känner till. Är det felstavat?' },
+    expect(findings({}, older)).toEqual([{ code: 'format', at: '/properties/owner', params: { variant: 'unknownKey', name: 'age' } }])
+    expect(findingLines(findings({}, older), 'sv')).toEqual([
+      '/properties/owner: "age" är inget som formatet känner till. Är det felstavat?',
     ])
     await expect(buildBundle(workspaceOf({}), older)).rejects.toThrow(LintError)
   })

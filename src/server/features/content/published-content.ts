@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { SHOP_LANGUAGE } from '../../../contract/bundle.ts'
-import type { Change, ChangeClass } from '../../../engine/diff/change.ts'
+import { change, type Change } from '../../../engine/diff/change.ts'
 import { diffFlows, diffTexts, type DiffSide } from '../../../engine/diff/diff.ts'
 import type { FlowDocument } from '../../../engine/document.ts'
 import type { JsonObject } from '../../../values/json.ts'
-import type { Finding } from '../../../engine/lint/finding.ts'
+import type { Finding } from '../../../findings/finding.ts'
 import { migrateDocument } from '../../../engine/migrate.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { bundles } from '../../platform/db/schema/content.ts'
@@ -90,15 +90,11 @@ export async function rollbackContent(db: Db, name: string, hash: string | undef
 async function diffFlow(db: Db, flow: string, live: string | undefined, rules: PublishRules): Promise<Change[]> {
   const after = await buildBundle(await loadWorkspace(db, flow), rules)
   const [before] = live === undefined ? [] : await db.select().from(bundles).where(eq(bundles.hash, live))
-  if (!before) return [notPublished('compatible', `Flödet ${flow} är inte publicerat än.`)]
+  if (!before) return [change('neverPublishedFlow', '', 'neverPublished', { kind: 'flow', name: flow })]
   const document = migrateDocument(before.document as unknown as JsonObject) as unknown as FlowDocument
   const known = { ...sideOf({ ...before, document }), lookups: await readSets(db, before.lookups ?? {}) }
   const changes = diffFlows(known, { ...sideOf(after), lookups: setsOf(after) })
   return [...changes, ...diffOtherLanguages(before.copy, after.copy)]
-}
-
-function notPublished(kind: ChangeClass, text: string): Change {
-  return { class: kind, at: '', text, reason: 'Ingen kund har sett det.' }
 }
 
 function sideOf({ document, copy, options }: Pick<BuiltBundle, 'document' | 'copy' | 'options'>): DiffSide {
@@ -122,17 +118,13 @@ function diffLanguages(before: Languages, after: Languages, placeOf: (language: 
   const languages = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...languages].flatMap((language) => {
     const changes = diffTexts(placeOf(language), before[language] ?? {}, after[language] ?? {})
-    return language === SHOP_LANGUAGE ? changes : changes.map(inLanguage(language))
+    return language === SHOP_LANGUAGE ? changes : changes.map((one) => Object.assign({}, one, { language }))
   })
-}
-
-function inLanguage(language: string) {
-  return (change: Change): Change => ({ ...change, text: `På språket ${language}: ${change.text}` })
 }
 
 async function diffPage(db: Db, page: string, live: string | undefined): Promise<Change[]> {
   const after = await readPageDrafts(db, page)
   const before = live === undefined ? undefined : await readPageVersion(db, page, live)
-  if (!before) return [notPublished('copy', `Textsidan ${page} är inte publicerad än.`)]
+  if (!before) return [change('neverPublishedPage', '', 'neverPublished', { kind: 'page', name: page })]
   return diffLanguages(before, after, (language) => `copy/${language}/${page}`)
 }

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../values/clock.ts'
 import type { Copy } from '../../../copy/lookup.ts'
+import { DEFAULT_LANGUAGE } from '../../../findings/language.ts'
+import { wordFindings } from '../../../findings/word.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { CONTENT_KINDS, type ContentBody } from '../../platform/db/schema/content.ts'
 import { publishAssortment } from './assortments.ts'
@@ -46,7 +48,7 @@ export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding
       log.info({ flow: id, hash }, 'flow published')
     } catch (error) {
       if (!(error instanceof LintError)) throw error
-      log.error({ flow: id, findings: error.findings }, 'flow not published: it has faults')
+      log.error({ flow: id, findings: wordFindings(error.findings, DEFAULT_LANGUAGE) }, 'flow not published: it has faults')
     }
   }
 }

@@ -154,6 +154,6 @@ describeOnEachDatabase('a bundle of an older format', (open) => {
   it('is refused in words when it is newer than the program', async () => {
     await storeFlow(database.db, 'bundle-of-the-future-x', { ...format1, $schema: 'https://teckna.dev/flow/99' }, clock.now())
     const store = createBundleStore(database.db, vocabulary, () => TODAY)
-    await expect(store.get('bundle-of-the-future-x')).rejects.toThrow('Det här programmet läser')
+    await expect(store.get('bundle-of-the-future-x')).rejects.toThrow('this program reads')
   })
 })

@@ -9,13 +9,13 @@ import { CommandError, connect } from './client.ts'
 describe('the connection of the content command', () => {
   let service: FastifyInstance
   let url: string
-  let seen: { authorization: string | undefined; body: unknown }[]
+  let seen: { authorization: string | undefined; language: string | undefined; body: unknown }[]
   let answer: unknown
   beforeEach(async () => {
     seen = []
     service = fastify({ forceCloseConnections: true })
     service.post('/graphql', ({ headers, body }, reply) => {
-      seen.push({ authorization: headers.authorization, body })
+      seen.push({ authorization: headers.authorization, language: headers['accept-language'], body })
       return reply.send(answer)
     })
     await service.listen({ port: 0, host: '127.0.0.1' })
@@ -27,28 +27,28 @@ describe('the connection of the content command', () => {
     const dataDir = temporaryFolder()
     writeFileSync(join(dataDir, 'content-token'), 'abc\n')
     answer = { data: { flow: 1 } }
-    const ask = await connect({ url, dataDir, token: undefined })
+    const ask = await connect({ url, dataDir, token: undefined, language: 'sv' })
     expect(await ask('{ flow }', { a: 1 })).toEqual({ flow: 1 })
-    expect(seen).toEqual([{ authorization: 'Bearer abc', body: { query: '{ flow }', variables: { a: 1 } } }])
+    expect(seen).toEqual([{ authorization: 'Bearer abc', language: 'sv', body: { query: '{ flow }', variables: { a: 1 } } }])
   })
 
   it('asks with another token where one is given', async () => {
     answer = { data: {} }
     await (
-      await connect({ url, dataDir: temporaryFolder(), token: 'given' })
+      await connect({ url, dataDir: temporaryFolder(), token: 'given', language: 'en' })
     )('{ a }')
-    expect(seen).toMatchObject([{ authorization: 'Bearer given', body: { variables: {} } }])
+    expect(seen).toMatchObject([{ authorization: 'Bearer given', language: 'en', body: { variables: {} } }])
   })
 
   it('says each thing that the service refuses', async () => {
     answer = { data: null, errors: [{ message: 'one' }, { message: 'two' }] }
-    const ask = await connect({ url, dataDir: '', token: 'x' })
+    const ask = await connect({ url, dataDir: '', token: 'x', language: 'sv' })
     await expect(ask('{ a }')).rejects.toThrow(new CommandError('one\ntwo'))
   })
 
   it.each([['text'], [{ code: 'notFound' }]])('says that something else answers there: %j', async (other) => {
     answer = other
-    const ask = await connect({ url, dataDir: '', token: 'x' })
+    const ask = await connect({ url, dataDir: '', token: 'x', language: 'sv' })
     await expect(ask('{ a }')).rejects.toThrow(
       new CommandError(`${url} svarar inte som en innehållstjänst (status 200). Stämmer adressen?`),
     )
@@ -57,12 +57,12 @@ describe('the connection of the content command', () => {
   it('says that there is no token, and what to do', async () => {
     const dataDir = temporaryFolder()
     const message = `Hittar ingen behörighet i ${join(dataDir, 'content-token')}. Starta servern först (npm start), eller ange CONTENT_TOKEN.`
-    await expect(connect({ url, dataDir, token: undefined })).rejects.toThrow(new CommandError(message))
+    await expect(connect({ url, dataDir, token: undefined, language: 'sv' })).rejects.toThrow(new CommandError(message))
   })
 
   it('says that nobody answers', async () => {
     await service.close()
-    const ask = await connect({ url, dataDir: '', token: 'x' })
+    const ask = await connect({ url, dataDir: '', token: 'x', language: 'sv' })
     await expect(ask('{ a }')).rejects.toThrow(/^Når inte innehållstjänsten på http:.*Är servern igång\?$/)
   })
 })

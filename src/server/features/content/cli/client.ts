@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FindingLanguage } from '../../../../findings/language.ts'
 import { isObject } from '../../../../values/json.ts'
 import { TOKEN_FILE } from '../author-token.ts'
 
@@ -18,13 +19,18 @@ interface Target {
   readonly url: string
   readonly dataDir: string
   readonly token: string | undefined
+  /** What the service words findings and refusals in. */
+  readonly language: FindingLanguage
 }
 
 /** Connects to the content service of a running server, with its author token. */
-export async function connect({ url, dataDir, token }: Target): Promise<Ask> {
+export async function connect({ url, dataDir, token, language }: Target): Promise<Ask> {
   const bearer = token ?? (await readToken(dataDir))
   return async <Result>(query: string, variables: Record<string, unknown> = {}) => {
-    const { data, errors } = await readAnswer<Result>(await post(`${url}/graphql`, bearer, { query, variables }), url)
+    const { data, errors } = await readAnswer<Result>(
+      await post(`${url}/graphql`, { authorization: `Bearer ${bearer}`, 'accept-language': language }, { query, variables }),
+      url,
+    )
     if (errors) throw new CommandError(errors.map(({ message }) => message).join('\n'))
     return data as Result
   }
@@ -49,11 +55,11 @@ async function readToken(dataDir: string): Promise<string> {
   return text.trim()
 }
 
-async function post(url: string, bearer: string, body: unknown): Promise<Response> {
+async function post(url: string, headers: Readonly<Record<string, string>>, body: unknown): Promise<Response> {
   try {
     return await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(60_000),
     })

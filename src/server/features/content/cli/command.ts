@@ -1,3 +1,4 @@
+import type { FindingLanguage } from '../../../../findings/language.ts'
 import type { Ask } from './client.ts'
 
 /** Where a command writes its lines, the service it asks, and the content folder it reads and writes. */
@@ -6,6 +7,8 @@ export interface Terminal {
   /** Address of the service that `ask` asks. */
   readonly url: string
   readonly print: (line: string) => void
+  /** What findings and changes are worded in. */
+  readonly language: FindingLanguage
   readonly folder: string
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CONTENT_FOLDER } from '../../../platform/config/folders.ts'
+import type { FindingLanguage } from '../../../../findings/language.ts'
 import { CommandError } from './client.ts'
 import { commands } from './commands.ts'
 import { testTerminal, type Answers, type TestTerminal } from './testing.ts'
@@ -11,8 +12,8 @@ describe('npm run content', () => {
   beforeEach(() => {
     last = undefined
   })
-  function terminal(answers: Answers): TestTerminal {
-    last = testTerminal(answers, CONTENT_FOLDER)
+  function terminal(answers: Answers, language?: FindingLanguage): TestTerminal {
+    last = testTerminal(answers, CONTENT_FOLDER, language)
     return last
   }
 
@@ -82,6 +83,16 @@ describe('npm run content', () => {
   ])('publish: %j', async (result, isFine, lines) => {
     expect(await commands.publish.run(terminal({ publish: () => result }), ['boat'])).toBe(isFine)
     expect(last?.printed).toEqual(lines)
+  })
+
+  it('speaks English around findings and changes where that is asked for', async () => {
+    await commands.lint.run(terminal({ lint: () => [] }, 'en'), ['boat'])
+    expect(last?.printed).toEqual(['boat: no findings'])
+    const changes = [{ class: 'breaking', text: 'An input.', reason: 'Lost.' }]
+    await commands.diff.run(terminal({ diff: () => ({ class: 'breaking', changes }) }, 'en'), ['boat'])
+    expect(last?.printed).toEqual(['boat: breaking change', '  [breaking change] An input. Lost.'])
+    await commands.publish.run(terminal({ publish: () => ({ hash: 'h1', isNew: false, findings: [] }) }, 'en'), ['boat'])
+    expect(last?.printed).toEqual(['boat: live as h1 (the same content has been published before)'])
   })
 
   it.each([[[]], [['h0']]])('rollback to %j says what is live', async (more: string[]) => {

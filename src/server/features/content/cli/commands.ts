@@ -4,6 +4,7 @@ import { pull } from './pull.ts'
 import { push } from './push.ts'
 import { offSale, onSale } from './sale.ts'
 import { withdraw } from './withdraw.ts'
+import { COMMAND_WORDS } from './words.ts'
 
 interface Finding {
   readonly at: string
@@ -46,10 +47,10 @@ const list: Command = {
 const lint: Command = {
   usage: 'lint <innehåll>',
   about: 'säger vad som hindrar en publicering',
-  async run({ ask, print }, [id]) {
+  async run({ ask, print, language }, [id]) {
     const { lint: findings } = await ask<{ lint: Finding[] }>('query ($id: ID!) { lint(id: $id) { at text } }', { id: named(id) })
     printFindings(print, findings)
-    if (findings.length === 0) print(`${id}: inga fel`)
+    if (findings.length === 0) print(COMMAND_WORDS[language].noFindings(named(id)))
     return findings.length === 0
   },
 }
@@ -57,19 +58,18 @@ const lint: Command = {
 const diff: Command = {
   usage: 'diff <innehåll>',
   about: 'visar vad en publicering skulle ändra',
-  async run({ ask, print }, [id]) {
+  async run({ ask, print, language }, [id]) {
+    const { noChanges, classes } = COMMAND_WORDS[language]
     type Diff = { class: string; changes: { class: string; text: string; reason: string }[] }
     const { diff: found } = await ask<{ diff: Diff }>('query ($id: ID!) { diff(id: $id) { class changes { class text reason } } }', {
       id: named(id),
     })
-    if (found.changes.length === 0) print(`${id}: inga ändringar sedan den senaste publiceringen`)
-    else print(`${id}: ${CLASS_NAMES[found.class] ?? found.class}`)
-    for (const { class: kind, text, reason } of found.changes) print(`  [${CLASS_NAMES[kind] ?? kind}] ${text} ${reason}`)
+    if (found.changes.length === 0) print(noChanges(named(id)))
+    else print(`${id}: ${classes[found.class] ?? found.class}`)
+    for (const { class: kind, text, reason } of found.changes) print(`  [${classes[kind] ?? kind}] ${text} ${reason}`)
     return true
   },
 }
-
-const CLASS_NAMES: Readonly<Record<string, string>> = { copy: 'bara text', compatible: 'förenlig ändring', breaking: 'brytande ändring' }
 
 const PUBLISH_FIELDS = '{ hash isNew findings { at text } }'
 type PublishResult = { hash: string | null; isNew: boolean | null; findings: Finding[] }
@@ -77,13 +77,14 @@ type PublishResult = { hash: string | null; isNew: boolean | null; findings: Fin
 const publish: Command = {
   usage: 'publish <innehåll>',
   about: 'publicerar: kunder ser det vid nästa sidladdning',
-  async run({ ask, print }, [id]) {
+  async run({ ask, print, language }, [id]) {
     const { publish: result } = await ask<{ publish: PublishResult }>(`mutation ($id: ID!) { publish(id: $id) ${PUBLISH_FIELDS} }`, {
       id: named(id),
     })
     printFindings(print, result.findings)
     if (result.findings.length > 0) return false
-    print(`${id}: live som ${result.hash}${result.isNew === false ? ' (samma innehåll har publicerats förut)' : ''}`)
+    const { live, publishedBefore } = COMMAND_WORDS[language]
+    print(live(named(id), result.hash) + (result.isNew === false ? publishedBefore : ''))
     return true
   },
 }
@@ -91,12 +92,12 @@ const publish: Command = {
 const rollback: Command = {
   usage: 'rollback <innehåll> [hash]',
   about: 'publicerar det föregående innehållet igen, eller det med en viss hash',
-  async run({ ask, print }, [id, hash]) {
+  async run({ ask, print, language }, [id, hash]) {
     const { rollback: result } = await ask<{ rollback: PublishResult }>(
       `mutation ($id: ID!, $hash: String) { rollback(id: $id, hash: $hash) ${PUBLISH_FIELDS} }`,
       { id: named(id), hash },
     )
-    print(`${id}: live som ${result.hash}`)
+    print(COMMAND_WORDS[language].live(named(id), result.hash))
     return true
   },
 }

@@ -4,18 +4,21 @@ import { UnreadableFileError } from '../content-files.ts'
 import { CommandError, connect } from './client.ts'
 import type { Command } from './command.ts'
 import { commands } from './commands.ts'
+import { takeLanguage } from './language.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 function explain(): void {
-  print('npm run content -- <kommando>\n')
+  print('npm run content -- [--language en] <kommando>\n')
   for (const { usage, about } of Object.values(commands)) print(`  ${usage.padEnd(40)}${about}`)
   print('\n<innehåll> är ett flöde, en textsida eller assortment: kategorierna och ordningen i butiken.')
+  print('\nMed --language en är fel och ändringar på engelska.')
   print('Servern ska vara igång. CONTENT_URL och CONTENT_TOKEN pekar ut en annan än den egna.')
 }
 
 async function run(): Promise<boolean> {
-  const [name = '', ...args] = process.argv.slice(2)
+  const { language, rest } = takeLanguage(process.argv.slice(2))
+  const [name = '', ...args] = rest
   const command: Command | undefined = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined
   if (!command) {
     explain()
@@ -23,8 +26,8 @@ async function run(): Promise<boolean> {
   }
   const { port, dataDir } = readConfig(process.env)
   const url = (process.env['CONTENT_URL'] || `http://localhost:${port}`).replace(/\/+$/, '')
-  const ask = await connect({ url, dataDir, token: process.env['CONTENT_TOKEN'] || undefined })
-  return command.run({ ask, url, print, folder: CONTENT_FOLDER }, args)
+  const ask = await connect({ url, dataDir, token: process.env['CONTENT_TOKEN'] || undefined, language })
+  return command.run({ ask, url, print, language, folder: CONTENT_FOLDER }, args)
 }
 
 /** @throws what is no fault of the person at the terminal */

@@ -1,6 +1,7 @@
 import { buildSchema, parse, validate } from 'graphql'
 import { expect } from 'vitest'
 import { typeDefs } from '../graphql/type-defs.ts'
+import type { FindingLanguage } from '../../../../findings/language.ts'
 import type { Ask } from './client.ts'
 import type { Terminal } from './command.ts'
 
@@ -17,7 +18,7 @@ export interface TestTerminal extends Terminal {
 }
 
 /** Makes a terminal; every query must fit the service's schema. */
-export function testTerminal(answers: Answers, folder: string): TestTerminal {
+export function testTerminal(answers: Answers, folder: string, language: FindingLanguage = 'sv'): TestTerminal {
   const printed: string[] = []
   const asked: TestTerminal['asked'] = []
   const ask: Ask = async <Result>(query: string, variables: Record<string, unknown> = {}) => {
@@ -26,5 +27,5 @@ export function testTerminal(answers: Answers, folder: string): TestTerminal {
     asked.push({ field, variables })
     return { [field]: answers[field]?.(variables) } as Result
   }
-  return { ask, url: SERVICE_URL, print: (line) => void printed.push(line), folder, printed, asked }
+  return { ask, url: SERVICE_URL, language, print: (line) => void printed.push(line), folder, printed, asked }
 }

@@ -213,6 +213,29 @@ describe('the content service at /graphql', () => {
       expect(data).toEqual({ draft: { revision: 1, author: 'operator', body: { hello: 'Hej' } } })
     })
 
+    it.each([
+      [undefined, 'sv', 'ska vara en text', 'Det finns inget flöde'],
+      ['en-GB,sv;q=0.5', 'en', 'must be a text', 'There is no flow'],
+    ])('with accept-language %s, findings, changes and refusals are in %s', async (accepted, language, said, refused) => {
+      const page = `words-${language}`
+      const save = 'mutation ($id: ID!, $body: JSON!) { saveDraft(kind: "copy", id: $id, body: $body, basedOn: 0) { revision } }'
+      await ask(save, { id: `${page}.sv`, body: { hello: 7 } }, token)
+      const headers = { authorization: `Bearer ${token}`, ...(accepted !== undefined && { 'accept-language': accepted }) }
+      const read = async (query: string) => {
+        const answer = await send({ headers, payload: { query } })
+        expect(answer.headers['content-language']).toBe(language)
+        return answer.json<Answer>()
+      }
+      const finding = { code: 'notText', params: { key: 'hello', value: 7 }, text: expect.stringContaining(said) as string }
+      expect((await read(`{ lint(id: "${page}") { code params text } }`)).data).toEqual({ lint: [finding] })
+      expect((await read(`mutation { publish(id: "${page}") { findings { code params text } } }`)).data).toEqual({
+        publish: { findings: [finding] },
+      })
+      const [error] = (await read('{ lint(id: "nowhere") { code } }')).errors ?? []
+      expect(error?.message).toContain(refused)
+      expect(error?.extensions).toMatchObject({ code: 'NOT_FOUND', refusal: { code: 'unknownContent', params: { name: 'nowhere' } } })
+    })
+
     it('of a copy page have the life of a flow: lint, diff, history and rollback', async () => {
       const save =
         'mutation ($body: JSON!, $on: Int!) { saveDraft(kind: "copy", id: "greeting.sv", body: $body, basedOn: $on) { revision } }'

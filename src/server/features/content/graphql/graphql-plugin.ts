@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createSchema, createYoga, type YogaLogger } from 'graphql-yoga'
 import { writeAudit } from '../../../platform/audit/audit.ts'
+import { acceptedLanguage } from '../../../../findings/language.ts'
 import type { Author, AuthorOf } from '../authors.ts'
 import { safeError } from '../../../platform/http/safe-error.ts'
 import { limitQueries } from './limits.ts'
@@ -15,12 +16,15 @@ interface ContentServiceOptions extends Omit<ContentContext, keyof Requester> {
 }
 
 /** What a request brings with it. */
-type Requester = Pick<ContentContext, 'author' | 'noteUse'>
+type Requester = Pick<ContentContext, 'author' | 'noteUse' | 'language'>
 
 /** Made once: servers of one process share it. */
 const SCHEMA = createSchema<ContentContext>({ typeDefs, resolvers })
 
-/** Serves the content service at `/graphql`. Everybody may read what is published; drafts want an author. */
+/**
+ * Serves the content service at `/graphql`. Everyone may read what is published; drafts want an author. Findings and
+ * refusals are worded in the language of `accept-language`.
+ */
 export async function contentService(app: FastifyInstance, { authorOf, ...shared }: ContentServiceOptions): Promise<void> {
   const yoga = createYoga<Requester, ContentContext>({
     schema: SCHEMA,
@@ -31,7 +35,7 @@ export async function contentService(app: FastifyInstance, { authorOf, ...shared
     maskedErrors: { isDev: false },
     logging: loggerOf(app),
     plugins: [limitQueries],
-    context: ({ author, noteUse }) => ({ ...shared, author, noteUse }),
+    context: ({ author, noteUse, language }) => ({ ...shared, author, noteUse, language }),
   })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
   app.route({
@@ -40,11 +44,13 @@ export async function contentService(app: FastifyInstance, { authorOf, ...shared
     bodyLimit: BODY_LIMIT,
     async handler(request, reply) {
       const author = await authorOf(request)
-      const response = await yoga.fetch(asFetchRequest(request), { author, noteUse: noteUseOf(author, shared) })
+      const language = acceptedLanguage(request.headers['accept-language'])
+      const response = await yoga.fetch(asFetchRequest(request), { author, noteUse: noteUseOf(author, shared), language })
       response.headers.forEach((value, name) => void reply.header(name, value))
       return reply
         .status(response.status)
         .header('cache-control', 'no-store')
+        .header('content-language', language)
         .send(await response.text())
     },
   })

@@ -4,6 +4,8 @@ import type { Role } from '../../../../contract/session.ts'
 import type { ProductPage } from '../../../../contract/product.ts'
 import { insurancePriorities } from '../../../../insurance/insurance-order.ts'
 import { classOf } from '../../../../engine/diff/change.ts'
+import type { FindingLanguage } from '../../../../findings/language.ts'
+import { findingLines, wordChange, wordFindings, wordRefusal } from '../../../../findings/word.ts'
 import type { Clock } from '../../../../values/clock.ts'
 import { isObject } from '../../../../values/json.ts'
 import { withdrawBundle } from '../withdraw.ts'
@@ -28,6 +30,8 @@ export interface ContentContext {
   readonly rules: PublishRules
   readonly clock: Clock
   readonly author: Author | undefined
+  /** What findings, changes and refusals are worded in. */
+  readonly language: FindingLanguage
   /** @param field such as `Query.draft` */
   readonly noteUse: (role: Role, field: string) => Promise<void>
 }
@@ -51,17 +55,18 @@ function forAuthors<Args>(resolve: (args: Args, context: AuthorContext) => Promi
     const role = rolesFor(info).find((wanted) => author.roles.includes(wanted))
     if (role === undefined) throw new GraphQLError('not with this role', { extensions: { code: 'FORBIDDEN', http: { status: 403 } } })
     await noteUse(role, `${info.parentType.name}.${info.fieldName}`)
-    return withContentErrors(() => resolve(args, { ...context, author: author.id }))
+    return withContentErrors(() => resolve(args, { ...context, author: author.id }), context.language)
   }
 }
 
-/** Answers a `ContentError` with its message and code. Every other error stays masked. */
-async function withContentErrors<T>(work: () => Promise<T>): Promise<T> {
+/** Answers a `ContentError` with its refusal, worded, and its code. Every other error stays masked. */
+async function withContentErrors<T>(work: () => Promise<T>, language: FindingLanguage): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    throw new GraphQLError(error.message, { extensions: { code: error.code } })
+    const { code, refusal } = error
+    throw new GraphQLError(wordRefusal(refusal, language), { extensions: { code, refusal } })
   }
 }
 
@@ -79,17 +84,17 @@ function productOf({ hash, document: { insuranceType = 'Unknown', quote } }: Bun
 }
 
 /** What went live, or why it did not. */
-async function publishedOr(work: () => Promise<Published>) {
+async function publishedOr(language: FindingLanguage, work: () => Promise<Published>) {
   try {
     return { ...(await work()), findings: [] }
   } catch (error) {
-    if (error instanceof LintError) return { findings: error.findings }
+    if (error instanceof LintError) return { findings: wordFindings(error.findings, language) }
     throw error
   }
 }
 
-const publish = async ({ id }: { id: string }, { db, author, clock, rules }: AuthorContext) =>
-  publishedOr(async () => publishContent(db, id, { author, clock, rules }))
+const publish = async ({ id }: { id: string }, { db, author, clock, rules, language }: AuthorContext) =>
+  publishedOr(language, async () => publishContent(db, id, { author, clock, rules }))
 
 /** Every draft, with what is live: of a flow, of the assortment, and of the copy page that the texts belong to. */
 async function listContents(db: Db) {
@@ -157,14 +162,16 @@ export const resolvers = {
       const draft = await (typeof revision === 'number' ? readRevision(db, ref, revision) : readDraft(db, ref))
       return draft && written(draft, await readAuthorNames(db))
     }),
-    lint: forAuthors(({ id }: { id: string }, { db, rules }) => checkContent(db, id, rules)),
-    diff: forAuthors(async ({ id }: { id: string }, { db, rules }) => {
+    lint: forAuthors(async ({ id }: { id: string }, { db, rules, language }) => wordFindings(await checkContent(db, id, rules), language)),
+    diff: forAuthors(async ({ id }: { id: string }, { db, rules, language }) => {
       try {
         const changes = await diffContent(db, id, rules)
-        return { class: classOf(changes), changes }
+        return { class: classOf(changes), changes: changes.map((change) => wordChange(change, language)) }
       } catch (error) {
         if (!(error instanceof LintError)) throw error
-        throw new GraphQLError(error.message, { extensions: { code: 'LINT', findings: error.findings } })
+        throw new GraphQLError(findingLines(error.findings, language).join('\n'), {
+          extensions: { code: 'LINT', findings: wordFindings(error.findings, language) },
+        })
       }
     }),
     history: forAuthors(async ({ id }: { id: string }, { db }) => {
@@ -188,8 +195,8 @@ export const resolvers = {
       },
     ),
     publish: forAuthors(publish),
-    rollback: forAuthors(async ({ id, hash }: { id: string; hash?: string }, { db, clock, author }) =>
-      publishedOr(async () => rollbackContent(db, id, hash, { author, clock })),
+    rollback: forAuthors(async ({ id, hash }: { id: string; hash?: string }, { db, clock, author, language }) =>
+      publishedOr(language, async () => rollbackContent(db, id, hash, { author, clock })),
     ),
   },
 }

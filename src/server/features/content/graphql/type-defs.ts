@@ -112,9 +112,11 @@ export const typeDefs = /* GraphQL */ `
     body: JSON!
   }
 
+  "text is in the language of the request's accept-language, Swedish or English; code and params are the same in both."
   type Finding {
     code: String!
     at: String!
+    params: JSON!
     text: String!
   }
 
@@ -122,6 +124,8 @@ export const typeDefs = /* GraphQL */ `
   type Change {
     class: String!
     at: String!
+    code: String!
+    params: JSON!
     text: String!
     reason: String!
   }

@@ -1,0 +1,219 @@
+import type { AnswerType, FlowDocument, Initial, StepType } from '../document.ts'
+import type { WidgetName } from '../widget-table.ts'
+import type { PatternFault } from '../patterns/pattern-fault.ts'
+import type { ParamsFault } from '../params-fault.ts'
+import type { ReferenceFault } from '../resolve.ts'
+import type { Json } from '../../values/json.ts'
+import type { DependenceReason } from './depends-on.ts'
+import type { ExcessFault } from '../limits.ts'
+import type { FoundType } from './type-at.ts'
+
+/** The parameters of a finding that says the same of every document. */
+type NoParams = Readonly<Record<never, never>>
+
+/** What makes a fact out of arguments. */
+export interface Maker {
+  readonly kind: 'computation' | 'registry'
+  readonly name: string
+}
+
+/**
+ * Every code of the lint with its parameters. A code that says one of several things has `variant`. Inputs are named by
+ * the ids that lead to them, as `persons.name`.
+ */
+export interface LintFindings
+  extends FormatFindings, PlaceFindings, ReachFindings, FactFindings, TextFindings, InputFindings, BeginningFindings, WholeFindings {}
+
+/** A document that does not follow the format, or cannot be worked with. */
+interface FormatFindings {
+  readonly format: FormatFault
+  readonly excess: ExcessFault
+  readonly pattern: PatternFault
+  readonly reference: ReferenceFault
+  /** Rules that cannot be compiled; `reason` is the compiler's, in English. */
+  readonly rule: { readonly reason: string }
+}
+
+/** What the format's meta-schema refuses. `reason` is the validator's, in English. */
+export type FormatFault =
+  | { readonly variant: 'missing' | 'unknownKey'; readonly name: string }
+  | { readonly variant: 'oneOf'; readonly values: readonly Json[] }
+  | { readonly variant: 'value'; readonly value: Json }
+  | { readonly variant: 'type'; readonly type: string }
+  | { readonly variant: 'notMatching'; readonly pattern: string }
+  | { readonly variant: 'fewItems' | 'manyItems' | 'fewMembers' | 'manyMembers' | 'longText'; readonly limit: number }
+  | { readonly variant: 'low' | 'high'; readonly limit: number }
+  | { readonly variant: 'twice' }
+  | { readonly variant: 'other'; readonly reason: string }
+
+/** Names, and what names refer to. */
+interface PlaceFindings {
+  readonly duplicateId: { readonly variant: 'step' | 'section'; readonly id: string }
+  /** Calls of the product's own. */
+  readonly sharedCalls: { readonly calls: string }
+  readonly bodyPlaceTwice: { readonly path: string }
+  readonly ambiguousCodes: Readonly<Record<never, never>>
+  readonly unaskedOptions: { readonly options: string }
+  readonly reservedName: { readonly variant: 'input' | 'condition' | 'fact' | 'outcome'; readonly name: string }
+  readonly placedTwice: { readonly input: string }
+  readonly unplacedInput: { readonly input: string }
+  readonly unknownInput: UnknownInput
+  readonly unknownCondition:
+    | { readonly variant: 'missing'; readonly condition: string }
+    | { readonly variant: 'ofFlow'; readonly condition: string; readonly group: string }
+  readonly blockWithoutWayOut: { readonly outcome: string }
+  readonly idleOutcome: { readonly outcome: string }
+  readonly unknownOutcome: OutcomeStep
+  readonly duplicateOutcomeStep: OutcomeStep
+  readonly idleOutcomeStep: OutcomeStep
+  readonly outcomeStepPlace: { readonly step: string; readonly places: readonly string[] }
+  readonly unknownOptions: { readonly options: string }
+  readonly optionWithoutText: { readonly options: string; readonly value: Json }
+}
+
+interface OutcomeStep {
+  readonly outcome: string
+  readonly step: string
+}
+
+/** Where the name of an input that does not exist stands. */
+type UnknownInput =
+  | { readonly variant: 'named' | 'required' | 'section' | 'block' | 'beside'; readonly input: string }
+  | { readonly variant: 'blockInside'; readonly input: string; readonly group: string }
+  | { readonly variant: 'condition'; readonly input: string; readonly condition: string }
+  | { readonly variant: 'conditionInside'; readonly input: string; readonly condition: string; readonly group: string }
+  | { readonly variant: 'ofFlow'; readonly input: string; readonly keyword: string }
+  | { readonly variant: 'row'; readonly input: string; readonly list: string }
+
+/** What no customer ever comes to, and what depends on itself. */
+interface ReachFindings {
+  readonly impossibleCondition: { readonly condition: string }
+  readonly unreachableStep: { readonly step: string; readonly condition: string }
+  readonly requiredHidden: { readonly input: string; readonly conditions: readonly string[] }
+  readonly neverShown: { readonly input: string; readonly conditions: readonly string[] }
+  readonly idleBlock: { readonly variant: 'only' | 'afterOthers'; readonly input: string; readonly condition: string }
+  readonly deadEnd: { readonly input: string }
+  readonly circle: { readonly links: readonly DependenceLink[] }
+}
+
+/** A node of a cycle, `persons.age` or `fact:bmi`, and why it depends on the next one. */
+interface DependenceLink {
+  readonly node: string
+  readonly why: DependenceReason
+}
+
+interface FactFindings {
+  readonly factName: { readonly fact: string }
+  readonly factParts: { readonly fact: string; readonly type: string }
+  readonly unknownFact: { readonly fact: string }
+  readonly unknownSource: { readonly fact: string; readonly path: string }
+  readonly laterFact: { readonly fact: string; readonly path: string }
+  readonly unknownComputation: { readonly computation: string }
+  readonly factParameters: { readonly computation: string }
+  readonly factType:
+    | { readonly variant: Maker['kind']; readonly fact: string; readonly type: string; readonly maker: string; readonly gives: string }
+    | { readonly variant: 'part'; readonly part: string; readonly type: string; readonly registry: string; readonly gives: string }
+    | { readonly variant: 'day'; readonly fact: string; readonly found: FoundType }
+  readonly missingArgument: { readonly maker: Maker; readonly argument: string }
+  readonly unknownArgument: { readonly maker: Maker; readonly argument: string }
+  readonly argumentType:
+    | {
+        readonly variant: 'fact'
+        readonly maker: Maker
+        readonly argument: string
+        readonly wanted: string
+        readonly path: string
+        readonly found: FoundType
+      }
+    | { readonly variant: 'text'; readonly path: string; readonly found: FoundType }
+  readonly unknownRegistry: { readonly registry: string; readonly known: readonly string[] }
+  readonly unknownPart: { readonly registry: string; readonly part: string }
+  readonly privatePart: { readonly registry: string; readonly part: string }
+}
+
+interface TextFindings {
+  /** `program` of a text that the program shows by its name. */
+  readonly missingCopy: { readonly variant: 'flow' | 'program'; readonly key: string; readonly language: string }
+  readonly unknownPage: { readonly page: string; readonly language: string }
+  readonly notTexts: { readonly page: string }
+  readonly notText: { readonly key: string; readonly value: Json }
+  readonly unknownPlaceholder: { readonly variant: 'text'; readonly key: string; readonly name: string; readonly known: readonly string[] }
+  readonly unknownPlaceholderType: { readonly key: string; readonly name: string; readonly type: string }
+}
+
+/** What an input says of itself. */
+interface InputFindings {
+  readonly widgetType: {
+    readonly input: string
+    readonly type: AnswerType
+    readonly widget: WidgetName
+    readonly gives: readonly AnswerType[]
+  }
+  readonly withoutChoices: { readonly input: string; readonly widget: WidgetName }
+  readonly listWithoutItems: { readonly input: string }
+  readonly withoutParts: { readonly input: string }
+  readonly searchWithoutLookup: { readonly input: string }
+  /** `variant` says where the keyword belongs. */
+  readonly misplacedKeyword: {
+    readonly variant: 'list' | 'composite' | 'parts' | 'search' | 'counted' | 'answered'
+    readonly input: string
+    readonly keyword: string
+  }
+  readonly requiredInfo: { readonly input: string }
+  readonly documentsInService: { readonly input: string }
+  readonly crossedLimits: {
+    readonly input: string
+    readonly low: string
+    readonly from: number
+    readonly high: string
+    readonly to: number
+  }
+  readonly refusedValue: { readonly input: string; readonly value: Json }
+  readonly parameters: { readonly keyword: string; readonly fault: ParamsFault }
+  readonly validatorType: { readonly keyword: string; readonly type: string }
+  readonly ownInput: { readonly input: string }
+}
+
+/** What an input begins with. `keyword` is the validator that refuses it; undefined where JSON Schema's keywords do. */
+interface BeginningFindings {
+  readonly default: { readonly input: string; readonly value: Json; readonly keyword: string | undefined }
+  readonly initialDate:
+    | { readonly variant: 'notDate' | 'twoDefaults' | 'outsideCalendar'; readonly input: string }
+    | {
+        readonly variant: 'refused'
+        readonly input: string
+        readonly keyword: string | undefined
+        readonly today: string
+        readonly day: string
+      }
+  readonly initialType:
+    | { readonly variant: 'fact'; readonly input: string; readonly type: string; readonly fact: string; readonly found: FoundType }
+    | { readonly variant: 'address'; readonly input: string; readonly type: string }
+  readonly sensitiveInitial: { readonly input: string }
+  readonly initialTwice: { readonly variant: keyof Pick<Initial, 'query' | 'redirect'>; readonly name: string; readonly input: string }
+  readonly initialInside: { readonly input: string }
+  readonly readOnlyWithoutFact: { readonly input: string }
+  readonly readOnlyBeginning: { readonly input: string; readonly source: string }
+  readonly readOnlyEffect: { readonly input: string }
+  readonly requiredReadOnly: { readonly input: string }
+  readonly givenConsent: { readonly input: string; readonly keyword: string }
+}
+
+/** What the document says of the whole flow: its steps, its price, who receives it. */
+interface WholeFindings {
+  readonly stepOrder: { readonly variant: FlowDocument['kind'] }
+  readonly conditionalClosingStep: { readonly step: string; readonly type: StepType }
+  readonly withoutSigner: { readonly path: string }
+  readonly uncertainSigner: { readonly input: string }
+  readonly withoutQuote: NoParams
+  readonly quoteInService: NoParams
+  readonly groupWithoutChoices: { readonly input: string }
+  readonly preselectWithoutGroup: NoParams
+  readonly preselectDefault: { readonly input: string; readonly default: Json; readonly standard: Json }
+  readonly unknownChoice: { readonly input: string; readonly value: Json }
+  readonly addonInput: { readonly input: string }
+  readonly sensitiveQuote: { readonly variant: 'grouping'; readonly input: string }
+  readonly submitInPurchase: NoParams
+  readonly withoutSubmit: NoParams
+  readonly unknownHandler: { readonly name: string; readonly handlers: readonly string[] }
+}

@@ -1,0 +1,30 @@
+/** Every code of the content service's own checks, with its parameters. */
+export interface ContentFindings {
+  readonly flowName: { readonly flow: string; readonly wanted: string }
+  readonly unknownProduct: { readonly path: string }
+  readonly missingCopy: { readonly variant: 'productPage' | 'category'; readonly key: string; readonly language: string }
+  readonly duplicateId: { readonly variant: 'category'; readonly id: string }
+  readonly unknownCategory: { readonly category: string; readonly known: readonly string[] }
+  readonly categoryInUse: { readonly category: string; readonly flow: string }
+  /** A page, a document or a lookup set that does not follow its schema; `reason` is the validator's, in English. */
+  readonly shape: { readonly variant: 'lookup' | 'other'; readonly reason: string }
+  readonly unknownLookup: { readonly lookup: string }
+  readonly lookupName: { readonly lookup: string; readonly found: string }
+  readonly duplicateCode: { readonly code: string }
+}
+
+/** Why the content service does not do what an author asks, by code with its parameters. */
+export interface RefusalParams {
+  readonly unknownContent: { readonly name: string }
+  readonly unknownBundle: { readonly hash: string }
+  readonly unknownVersion: { readonly name: string; readonly hash: string }
+  readonly noEarlierVersion: { readonly name: string }
+  readonly bundleIsLive: { readonly hash: string }
+  readonly notOnSale: { readonly flow: string }
+  readonly notOffSale: { readonly flow: string }
+}
+
+/** A refusal as data. */
+export type Refusal = {
+  readonly [Code in keyof RefusalParams]: { readonly code: Code; readonly params: RefusalParams[Code] }
+}[keyof RefusalParams]

@@ -1,0 +1,60 @@
+import type { DocumentFindings } from '../contract/documents-check.ts'
+import type { LintFindings } from '../engine/lint/findings.ts'
+import type { QuoteFindings } from '../quote/findings.ts'
+import type { QuotePathFault } from '../quote/path.ts'
+import { wordVariant, type Catalogue, type Wording } from './catalogue.ts'
+import type { ContentFindings, RefusalParams } from './content-findings.ts'
+import type { FindingParams } from './finding.ts'
+
+type ContentCode = Exclude<keyof (ContentFindings & DocumentFindings & QuoteFindings), keyof LintFindings>
+
+const pathFaults: Wording<QuotePathFault> = {
+  segment: ({ segment }) => `"${segment}" cannot be part of a place`,
+  beginning: () => 'it must begin with a name',
+  mixed: () => 'it mixes names and positions',
+  taken: () => 'another answer stands there',
+  reserved: () => 'the name belongs to the quote itself',
+}
+
+/** Findings of the content service, of a product's documents and of places in the quote, in English. */
+export const contentFindings = {
+  flowName: ({ flow, wanted }) => `The flow is called "${flow}" and cannot be renamed to "${wanted}".`,
+  unknownProduct: ({ path }) => `The core system sells no product "${path}".`,
+  shape: {
+    lookup: ({ reason }) => `The lookup set does not follow the format (${reason}).`,
+    other: ({ reason }) => `The value does not follow the format (${reason}).`,
+  },
+  unknownCategory: ({ category, known }) =>
+    `The published assortment has no category "${category}". It has ${known.map((id) => `"${id}"`).join(', ')}.`,
+  categoryInUse: ({ category, flow }) => `The category "${category}" is missing, but the product "${flow}" is sold in it.`,
+  unknownLookup: ({ lookup }) => `The lookup set "${lookup}" does not exist.`,
+  lookupName: ({ lookup, found }) => `The lookup set "${lookup}" cannot be called "${found}" in its file.`,
+  duplicateCode: ({ code }) => `The code "${code}" is listed twice.`,
+
+  documentKind: ({ wanted, found }) => `The document here must be ${wanted}, not ${found}.`,
+  ipidHeads: ({ wanted, found }) =>
+    `The sections of the information document must be ${wanted.join(', ')}, in that order. Now they are ${found.join(', ')}.`,
+  ipidSign: ({ text, heading, wanted, found }) =>
+    `"${text}" under "${heading}" must have ${wanted === undefined ? 'no sign' : `the sign ${wanted}`}, but has ${found ?? 'none'}.`,
+
+  quotePath: {
+    reserved: ({ path }) => `The place "${path}" is taken by the quote itself.`,
+    inRow: ({ path }) => `The place "${path}" cannot be used: in a row it must be a single name.`,
+    refused: ({ path, fault }) => `The place "${path}" in the quote cannot be used: ${wordVariant<QuotePathFault>(pathFaults, fault)}.`,
+  },
+  quoteInside: ({ input, outer }) => `"${input}" does not reach the quote: the input "${outer}" around it has no place there.`,
+  missingQuotePath: ({ path }) => `The core system needs "${path}" to compute the price, but no required input gives it.`,
+  priceTooEarly: ({ input, path }) =>
+    `The input "${input}" gives "${path}", without which the price cannot be computed, but the price does not wait for it: change "effect" to "create", or give the input a default.`,
+} satisfies Catalogue<Pick<FindingParams, ContentCode>>
+
+/** Refusals of the content service, in English. */
+export const refusals = {
+  unknownContent: ({ name }) => `There is no flow and no copy page "${name}".`,
+  unknownBundle: ({ hash }) => `There is no bundle ${hash}.`,
+  unknownVersion: ({ name, hash }) => `"${name}" has no version ${hash}.`,
+  noEarlierVersion: ({ name }) => `"${name}" has no earlier version to go back to.`,
+  bundleIsLive: ({ hash }) => `The bundle ${hash} is live: publish or roll back to another one first.`,
+  notOnSale: ({ flow }) => `"${flow}" is not on sale.`,
+  notOffSale: ({ flow }) => `"${flow}" was not taken off sale, or its version has been withdrawn: publish it.`,
+} satisfies Catalogue<RefusalParams>

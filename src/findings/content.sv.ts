@@ -1,0 +1,59 @@
+import type { DocumentFindings } from '../contract/documents-check.ts'
+import type { LintFindings } from '../engine/lint/findings.ts'
+import type { QuoteFindings } from '../quote/findings.ts'
+import type { QuotePathFault } from '../quote/path.ts'
+import { wordVariant, type Catalogue, type Wording } from './catalogue.ts'
+import type { ContentFindings, RefusalParams } from './content-findings.ts'
+import type { FindingParams } from './finding.ts'
+
+type ContentCode = Exclude<keyof (ContentFindings & DocumentFindings & QuoteFindings), keyof LintFindings>
+
+const pathFaults: Wording<QuotePathFault> = {
+  segment: ({ segment }) => `"${segment}" kan inte vara en del av en plats`,
+  beginning: () => 'den måste börja med ett namn',
+  mixed: () => 'den blandar namn och nummer',
+  taken: () => 'ett annat svar står redan där',
+  reserved: () => 'namnet är offertens eget',
+}
+
+/** Findings of the content service, of a product's documents and of places in the quote, in Swedish. */
+export const contentFindings = {
+  flowName: ({ flow, wanted }) => `Flödet heter "${flow}" och kan inte byta namn till "${wanted}".`,
+  unknownProduct: ({ path }) => `Försäkringssystemet säljer ingen produkt "${path}".`,
+  shape: {
+    lookup: ({ reason }) => `Uppslagslistan följer inte formatet (${reason}).`,
+    other: ({ reason }) => `Uppgiften följer inte formatet (${reason}).`,
+  },
+  unknownCategory: ({ category, known }) =>
+    `Kategorin "${category}" finns inte i det publicerade sortimentet. Det har ${known.map((id) => `"${id}"`).join(', ')}.`,
+  categoryInUse: ({ category, flow }) => `Kategorin "${category}" saknas, och produkten "${flow}" säljs i den.`,
+  unknownLookup: ({ lookup }) => `Uppslagslistan "${lookup}" finns inte.`,
+  lookupName: ({ lookup, found }) => `Uppslagslistan "${lookup}" kan inte heta "${found}" i filen.`,
+  duplicateCode: ({ code }) => `Koden "${code}" står två gånger.`,
+
+  documentKind: ({ wanted, found }) => `Här ska handlingen vara ${wanted}, inte ${found}.`,
+  ipidHeads: ({ wanted, found }) => `Faktabladets avsnitt ska vara ${wanted.join(', ')}, i den ordningen. Nu är de ${found.join(', ')}.`,
+  ipidSign: ({ text, heading, wanted, found }) =>
+    `"${text}" under "${heading}" ska ha ${wanted === undefined ? 'inget tecken' : `tecknet ${wanted}`}, men har ${found ?? 'inget'}.`,
+
+  quotePath: {
+    reserved: ({ path }) => `Platsen "${path}" är upptagen av offerten själv.`,
+    inRow: ({ path }) => `Platsen "${path}" går inte att använda: i en rad ska den vara ett enda namn.`,
+    refused: ({ path, fault }) => `Platsen "${path}" i offerten går inte att använda: ${wordVariant<QuotePathFault>(pathFaults, fault)}.`,
+  },
+  quoteInside: ({ input, outer }) => `"${input}" kommer inte fram till offerten: fältet "${outer}" som det ligger i har ingen plats där.`,
+  missingQuotePath: ({ path }) => `Försäkringssystemet behöver "${path}" för att räkna ut priset, men inget obligatoriskt fält lämnar det.`,
+  priceTooEarly: ({ input, path }) =>
+    `Fältet "${input}" lämnar "${path}", som priset inte kan räknas ut utan, men priset väntar inte på det: ändra "effect" till "create", eller ge fältet ett förval (default).`,
+} satisfies Catalogue<Pick<FindingParams, ContentCode>>
+
+/** Refusals of the content service, in Swedish. */
+export const refusals = {
+  unknownContent: ({ name }) => `Det finns inget flöde och ingen textsida "${name}".`,
+  unknownBundle: ({ hash }) => `Det finns inget publicerat innehåll ${hash}.`,
+  unknownVersion: ({ name, hash }) => `"${name}" har ingen version ${hash}.`,
+  noEarlierVersion: ({ name }) => `"${name}" har ingen tidigare version att gå tillbaka till.`,
+  bundleIsLive: ({ hash }) => `${hash} är live: publicera något annat eller gå tillbaka till en tidigare version först.`,
+  notOnSale: ({ flow }) => `"${flow}" är inte till salu.`,
+  notOffSale: ({ flow }) => `"${flow}" har inte tagits ur försäljning, eller så är versionen tillbakadragen: publicera flödet.`,
+} satisfies Catalogue<RefusalParams>

@@ -1,0 +1,103 @@
+import type { ChangeParams, Member, Reason } from '../engine/diff/change.ts'
+import type { Catalogue } from './catalogue.ts'
+import { written } from './words.en.ts'
+
+const NOUNS: { readonly [Kind in Exclude<Member['kind'], 'block' | 'conditionInside'>]: string } = {
+  condition: 'The condition',
+  step: 'The step',
+  section: 'The section',
+  fact: 'The fact',
+  outcome: 'The outcome',
+  text: 'The text',
+  category: 'The category',
+  insuranceType: 'The insurance type',
+}
+
+/** What a member is called at the beginning of a sentence. */
+function memberWords(member: Member): string {
+  if (member.kind === 'block') return `The block ${member.condition} at ${member.input}`
+  if (member.kind === 'conditionInside') return `In ${member.inside}: the condition ${member.name}`
+  return `${NOUNS[member.kind]} ${member.name}`
+}
+
+const SETS: { readonly [Kind in ChangeParams['setAdded']['kind']]: string } = { options: 'The options set', lookup: 'The lookup set' }
+const setWords = ({ kind, set }: ChangeParams['setAdded']) => `${SETS[kind]} ${set}`
+
+/** So many codes are named; the rest are counted. */
+const NAMED = 5
+
+function listed(codes: readonly (string | number)[]): string {
+  const named = codes.slice(0, NAMED).map((code) => JSON.stringify(code))
+  return named.join(', ') + (codes.length > NAMED ? ` and ${codes.length - NAMED} more` : '')
+}
+
+const choices = (values: readonly (string | number)[]) =>
+  `the ${values.length === 1 ? 'choice' : 'choices'} ${values.map(written).join(', ')} ${values.length === 1 ? 'is' : 'are'}`
+
+/** What has changed, in English. */
+export const changes = {
+  added: ({ member }) => `${memberWords(member)} is new.`,
+  removed: ({ member }) => `${memberWords(member)} is removed.`,
+  changed: ({ member }) => `${memberWords(member)} is changed.`,
+  reworded: ({ member, before, after }) => `${memberWords(member)} is changed from "${before}" to "${after}".`,
+  memberKey: ({ member, key, before, after }) => `${memberWords(member)}: ${key} is changed from ${written(before)} to ${written(after)}.`,
+  inputAdded: ({ input, isRequired }) => `The input ${input} is new and ${isRequired ? 'required' : 'optional'}.`,
+  inputRemoved: ({ input }) => `The input ${input} is removed.`,
+  inputRequired: ({ input, isRequired }) => `The input ${input} is now ${isRequired ? 'required' : 'optional'}.`,
+  inputMoved: ({ input, from, to }) =>
+    `The input ${input} is moved from the section ${from.section} (step ${from.step}) to ${to.section} (step ${to.step}).`,
+  inputOrder: ({ group, order }) => `The inputs in ${group} come in a new order: ${order.join(', ')}.`,
+  inputHealth: ({ input, isSensitive }) => `The input ${input} is ${isSensitive ? 'now' : 'no longer'} health data.`,
+  keyword: ({ input, keyword, before, after }) => `The input ${input}: ${keyword} is changed from ${written(before)} to ${written(after)}.`,
+  choicesAdded: ({ input, values }) => `The input ${input}: ${choices(values)} new.`,
+  choicesRemoved: ({ input, values }) => `The input ${input}: ${choices(values)} removed.`,
+  choiceOrder: ({ input }) => `The input ${input}: the choices come in a new order.`,
+  blockOrder: ({ input }) => `The blocks at ${input} are tried in a new order.`,
+  categoryOrder: ({ order }) => `The categories come in a new order: ${order.join(', ')}.`,
+  stepOrder: ({ order }) => `The steps come in a new order: ${order.join(', ')}.`,
+  sectionMoved: ({ section, from, to }) => `The section ${section} is moved from the step ${from} to ${to}.`,
+  sectionOrder: ({ step, order }) => `The sections in the step ${step} come in a new order: ${order.join(', ')}.`,
+  sectionInputOrder: ({ section, order }) => `The inputs in the section ${section} come in a new order: ${order.join(', ')}.`,
+  signature: ({ isSigned }) => (isSigned ? 'The answers are signed with BankID.' : 'The answers are no longer signed.'),
+  documentKey: ({ key, before, after }) => `${key} is changed from ${written(before)} to ${written(after)}.`,
+  setAdded: (set) => `${setWords(set)} is new.`,
+  setRemoved: (set) => `${setWords(set)} is removed.`,
+  entriesAdded: ({ codes, ...set }) => `${setWords(set)} now has ${listed(codes)}.`,
+  entriesRemoved: ({ codes, ...set }) => `${setWords(set)} no longer has ${listed(codes)}.`,
+  entriesChanged: ({ codes, ...set }) => `${setWords(set)} says something else of ${listed(codes)}.`,
+  entryOrder: (set) => `${setWords(set)} comes in a new order.`,
+  neverPublished: ({ kind, name }) => `The ${kind === 'flow' ? 'flow' : 'copy page'} ${name} is not published yet.`,
+} satisfies Catalogue<ChangeParams>
+
+/** Why a change is of its class, in English. */
+export const reasons: { readonly [Why in Reason]: string } = {
+  words: 'Only words change: no answer is affected.',
+  neverPublishedPage: 'No customer has seen it.',
+  neverPublishedFlow: 'No customer has seen it.',
+  presentation: 'The question is shown in another way, but the answers are the same.',
+  optional: 'Customers who have already begun need not answer.',
+  wider: 'All answers that were valid are still valid.',
+  beginning: 'It concerns only customers who have not answered yet.',
+  moved: 'The answers are the same, they are only asked for in another place.',
+  unused: 'It has an effect only where it is used.',
+  freer: 'More customers can go on.',
+  wayOut: 'The same customers are stopped, but they read something else.',
+  price: 'The answers are the same, only when the price is computed changes.',
+  preselected: 'The answers are the same, only what is selected for customers who have not chosen yet changes.',
+  kept: 'Answers of inputs that are hidden are kept.',
+  ownAnswer: 'Customers can answer themselves, and what was shown stays until they do.',
+  signed: 'The answers are the same, but they are received only once they are signed.',
+  unsigned: 'The answers are the same, but they are received without a signature.',
+  narrower: 'An answer that was valid may become invalid.',
+  required: 'Customers who have already begun may lack an answer.',
+  lost: 'Answers that exist are lost.',
+  otherType: 'An answer that exists is of another type.',
+  shown: 'An answer may be hidden and dropped, or a question may appear for customers who have already passed it.',
+  stopped: 'Customers who could go on may be stopped.',
+  otherPlace: 'The answer arrives in another place at its receiver.',
+  protection: 'Answers that exist are stored in another way and may be dropped.',
+  otherFact: 'The value may differ, so that other questions are shown or other customers are stopped.',
+  otherCondition: 'Other answers than before may hide questions or stop customers.',
+  replaced: 'An answer that the customer has given is replaced.',
+  otherFlow: 'What has already been begun belongs to something else.',
+}

@@ -1,0 +1,116 @@
+import type { ChangeParams, Member, Reason } from '../engine/diff/change.ts'
+import type { Catalogue } from './catalogue.ts'
+import { written } from './words.sv.ts'
+
+interface Noun {
+  readonly words: string
+  readonly isNeuter: boolean
+}
+
+const NOUNS: { readonly [Kind in Exclude<Member['kind'], 'block' | 'conditionInside'>]: Noun } = {
+  condition: { words: 'Villkoret', isNeuter: true },
+  step: { words: 'Steget', isNeuter: true },
+  section: { words: 'Avsnittet', isNeuter: true },
+  fact: { words: 'Faktumet', isNeuter: true },
+  outcome: { words: 'Utfallet', isNeuter: true },
+  text: { words: 'Texten', isNeuter: false },
+  category: { words: 'Kategorin', isNeuter: false },
+  insuranceType: { words: 'Försäkringstypen', isNeuter: false },
+}
+
+/** What a member is called at the beginning of a sentence. */
+function memberWords(member: Member): Noun {
+  if (member.kind === 'block') return { words: `Stoppet ${member.condition} vid ${member.input}`, isNeuter: true }
+  if (member.kind === 'conditionInside') return { words: `I ${member.inside}: villkoret ${member.name}`, isNeuter: true }
+  const { words, isNeuter } = NOUNS[member.kind]
+  return { words: `${words} ${member.name}`, isNeuter }
+}
+
+/** A sentence about a member, with the word that agrees with it. */
+function sentence(member: Member, neuter: string, common: string, rest = ''): string {
+  const { words, isNeuter } = memberWords(member)
+  return `${words} är ${isNeuter ? neuter : common}${rest}.`
+}
+
+const SETS: { readonly [Kind in ChangeParams['setAdded']['kind']]: string } = { options: 'Alternativlistan', lookup: 'Uppslagslistan' }
+const setWords = ({ kind, set }: ChangeParams['setAdded']) => `${SETS[kind]} ${set}`
+
+/** So many codes are named; the rest are counted. */
+const NAMED = 5
+
+function listed(codes: readonly (string | number)[]): string {
+  const named = codes.slice(0, NAMED).map((code) => JSON.stringify(code))
+  return named.join(', ') + (codes.length > NAMED ? ` och ${codes.length - NAMED} till` : '')
+}
+
+const choices = (values: readonly (string | number)[]) => `${values.length === 1 ? 'valet' : 'valen'} ${values.map(written).join(', ')}`
+
+/** What has changed, in Swedish. */
+export const changes = {
+  added: ({ member }) => sentence(member, 'nytt', 'ny'),
+  removed: ({ member }) => sentence(member, 'borttaget', 'borttagen'),
+  changed: ({ member }) => sentence(member, 'ändrat', 'ändrad'),
+  reworded: ({ member, before, after }) => sentence(member, 'ändrat', 'ändrad', ` från "${before}" till "${after}"`),
+  memberKey: ({ member, key, before, after }) =>
+    `${memberWords(member).words}: ${key} är ändrat från ${written(before)} till ${written(after)}.`,
+  inputAdded: ({ input, isRequired }) => `Fältet ${input} är nytt och ${isRequired ? 'obligatoriskt' : 'frivilligt'}.`,
+  inputRemoved: ({ input }) => `Fältet ${input} är borttaget.`,
+  inputRequired: ({ input, isRequired }) => `Fältet ${input} har blivit ${isRequired ? 'obligatoriskt' : 'frivilligt'}.`,
+  inputMoved: ({ input, from, to }) =>
+    `Fältet ${input} är flyttat från avsnittet ${from.section} (steget ${from.step}) till ${to.section} (steget ${to.step}).`,
+  inputOrder: ({ group, order }) => `Fälten i ${group} kommer i en ny ordning: ${order.join(', ')}.`,
+  inputHealth: ({ input, isSensitive }) => `Fältet ${input} ${isSensitive ? 'har blivit' : 'är inte längre'} en hälsouppgift.`,
+  keyword: ({ input, keyword, before, after }) => `Fältet ${input}: ${keyword} är ändrat från ${written(before)} till ${written(after)}.`,
+  choicesAdded: ({ input, values }) => `Fältet ${input}: ${choices(values)} är ${values.length === 1 ? 'nytt' : 'nya'}.`,
+  choicesRemoved: ({ input, values }) => `Fältet ${input}: ${choices(values)} är ${values.length === 1 ? 'borttaget' : 'borttagna'}.`,
+  choiceOrder: ({ input }) => `Fältet ${input}: valen kommer i en ny ordning.`,
+  blockOrder: ({ input }) => `Stoppen vid ${input} prövas i en ny ordning.`,
+  categoryOrder: ({ order }) => `Kategorierna står i en annan ordning: ${order.join(', ')}.`,
+  stepOrder: ({ order }) => `Stegen kommer i en ny ordning: ${order.join(', ')}.`,
+  sectionMoved: ({ section, from, to }) => `Avsnittet ${section} är flyttat från steget ${from} till ${to}.`,
+  sectionOrder: ({ step, order }) => `Avsnitten i steget ${step} kommer i en ny ordning: ${order.join(', ')}.`,
+  sectionInputOrder: ({ section, order }) => `Fälten i avsnittet ${section} kommer i en ny ordning: ${order.join(', ')}.`,
+  signature: ({ isSigned }) => (isSigned ? 'Svaren skrivs under med BankID.' : 'Svaren skrivs inte längre under.'),
+  documentKey: ({ key, before, after }) => `${key} är ändrat från ${written(before)} till ${written(after)}.`,
+  setAdded: (set) => `${setWords(set)} är ny.`,
+  setRemoved: (set) => `${setWords(set)} är borttagen.`,
+  entriesAdded: ({ codes, ...set }) => `${setWords(set)} har fått ${listed(codes)}.`,
+  entriesRemoved: ({ codes, ...set }) => `${setWords(set)} har inte längre ${listed(codes)}.`,
+  entriesChanged: ({ codes, ...set }) => `${setWords(set)} säger något annat om ${listed(codes)}.`,
+  entryOrder: (set) => `${setWords(set)} kommer i en ny ordning.`,
+  neverPublished: ({ kind, name }) =>
+    `${kind === 'flow' ? 'Flödet' : 'Textsidan'} ${name} är inte publicer${kind === 'flow' ? 'at' : 'ad'} än.`,
+} satisfies Catalogue<ChangeParams>
+
+/** Why a change is of its class, in Swedish. */
+export const reasons: { readonly [Why in Reason]: string } = {
+  words: 'Bara ord ändras: inget svar påverkas.',
+  neverPublishedPage: 'Ingen kund har sett det.',
+  neverPublishedFlow: 'Ingen kund har sett det.',
+  presentation: 'Frågan visas på ett annat sätt, men svaren är desamma.',
+  optional: 'Den som redan har börjat behöver inte svara.',
+  wider: 'Alla svar som var rätt är fortfarande rätt.',
+  beginning: 'Det gäller bara den som inte har svarat än.',
+  moved: 'Svaren är desamma, de efterfrågas bara på ett annat ställe.',
+  unused: 'Det märks först där det används.',
+  freer: 'Fler kunder kan gå vidare.',
+  wayOut: 'Samma kunder stoppas, men de får veta något annat.',
+  price: 'Svaren är desamma, bara när priset räknas ut ändras.',
+  preselected: 'Svaren är desamma, bara vad som är valt för den som inte har valt än ändras.',
+  kept: 'Svar i fält som döljs blir kvar.',
+  ownAnswer: 'Kunden får svara själv, och det som visades är kvar tills dess.',
+  signed: 'Svaren är desamma, men de tas emot först när de är underskrivna.',
+  unsigned: 'Svaren är desamma, men de tas emot utan underskrift.',
+  narrower: 'Ett svar som var rätt kan bli fel.',
+  required: 'Den som redan har börjat kan sakna ett svar.',
+  lost: 'Svar som redan finns går förlorade.',
+  otherType: 'Ett svar som redan finns är av en annan sort.',
+  shown: 'Ett svar kan döljas och falla bort, eller en fråga komma till den som redan har passerat.',
+  stopped: 'Den som kunde gå vidare kan bli stoppad.',
+  otherPlace: 'Svaret hamnar på en annan plats hos den som tar emot det.',
+  protection: 'Svar som redan finns är förvarade på ett annat sätt och kan falla bort.',
+  otherFact: 'Värdet kan bli ett annat, så att andra frågor visas eller andra kunder stoppas.',
+  otherCondition: 'Andra svar än förut kan dölja frågor eller stoppa kunder.',
+  replaced: 'Ett svar som kunden har gett ersätts.',
+  otherFlow: 'Det som redan är påbörjat hör till något annat.',
+}

@@ -1,0 +1,59 @@
+import type { ExcessFault } from '../engine/limits.ts'
+import { wordVariant, type Catalogue, type Wording } from './catalogue.ts'
+import type { FindingParams } from './finding.ts'
+
+type FormatCode = 'format' | 'excess' | 'pattern' | 'reference' | 'rule'
+
+const excess: Wording<ExcessFault> = {
+  values: ({ most }) => `The document is too large: it may have at most ${most} values of all kinds.`,
+  text: ({ most }) => `The text is too long: it may have at most ${most} characters.`,
+  depth: ({ most }) => `The document is nested too deeply: at most ${most} levels may lie within each other.`,
+  members: ({ size, most }) => `There are too many: ${size}, and at most ${most} are allowed here.`,
+  name: ({ most }) => `A name is too long: it may have at most ${most} characters.`,
+  reserved: ({ name }) => `The name "${name}" is reserved. Choose another one.`,
+  rows: ({ most }) => `The list starts with too many rows: at most ${most}, with the lists inside it. Lower minItems.`,
+}
+
+/** Findings of documents that do not follow the format, or cannot be worked with. */
+export const formatFindings = {
+  excess,
+  format: {
+    missing: ({ name }) => `"${name}" is missing.`,
+    unknownKey: ({ name }) => `"${name}" is not part of the format. Is it misspelt?`,
+    oneOf: ({ values }) => `The value must be one of ${values.join(', ')}.`,
+    value: ({ value }) => `The value must be ${JSON.stringify(value)}.`,
+    type: ({ type }) => `The value has the wrong type, it must be ${type}.`,
+    notMatching: ({ pattern }) => `The value is malformed, it must match the pattern ${pattern}.`,
+    fewItems: ({ limit }) => `The list needs at least ${limit}.`,
+    manyItems: ({ limit }) => `The list may have at most ${limit}.`,
+    fewMembers: ({ limit }) => `At least ${limit} ${limit === 1 ? 'member is' : 'members are'} needed.`,
+    manyMembers: ({ limit }) => `At most ${limit} ${limit === 1 ? 'member is' : 'members are'} allowed.`,
+    longText: ({ limit }) => `The text may have at most ${limit} characters.`,
+    low: ({ limit }) => `The value must be at least ${limit}.`,
+    high: ({ limit }) => `The value may be at most ${limit}.`,
+    twice: () => 'The same value is listed twice.',
+    other: ({ reason }) => `The value does not follow the format (${reason}).`,
+  },
+  pattern: {
+    forbidden: ({ sign }) => `The pattern uses ${sign}, which is not allowed: matching it can take any amount of time.`,
+    unreadable: ({ reason }) => `The pattern cannot be read: ${reason}.`,
+    tooLarge: () => 'The pattern is too large once its repetitions are written out. Use minLength and maxLength.',
+    unanchored: () => 'The pattern must begin with ^, or it is tried from every character of the answer.',
+    emptyRepeat: () =>
+      'The pattern repeats something that can be empty. Rewrite it so that what is repeated is always at least one character.',
+    ambiguous: () =>
+      'The pattern can read the same character in several ways, so that an answer may take very long to match. Write it so that each character can belong to only one part of the pattern.',
+  },
+  reference: {
+    format: ({ format, known }) =>
+      `${format === undefined ? 'A document without a format' : `The format ${JSON.stringify(format)}`} is not supported. This program reads ${known} and older.`,
+    malformed: ({ reference }) => `The reference "${reference}" is malformed. Write fragment:name#member.`,
+    unknownFragment: ({ fragment }) => `The fragment "${fragment}" does not exist.`,
+    unknownMember: ({ fragment, member, kind }) => `The fragment "${fragment}" has no member "${member}" among its ${kind}.`,
+    unusable: ({ fragment, excess: fault, at }) =>
+      `The fragment "${fragment}" cannot be used: ${wordVariant<ExcessFault>(excess, fault)} (${at})`,
+    circle: ({ references }) => `The fragment refers to itself: ${references.join(' → ')}.`,
+    parts: ({ most }) => `The document is too large with its fragments: at most ${most} parts.`,
+  },
+  rule: ({ reason }) => `The rule cannot be used: ${reason}`,
+} satisfies Catalogue<Pick<FindingParams, FormatCode>>

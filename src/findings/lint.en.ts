@@ -1,0 +1,236 @@
+import type { DependenceReason } from '../engine/lint/depends-on.ts'
+import type { LintFindings, Maker } from '../engine/lint/findings.ts'
+import type { ParamsFault } from '../engine/params-fault.ts'
+import { wordVariant, type Catalogue, type Wording } from './catalogue.ts'
+import type { FindingParams } from './finding.ts'
+import { formatFindings } from './format.en.ts'
+import { nodeWords, STEP_NAMES, TYPE_NAMES } from './words.en.ts'
+import { braced, quoted } from './words.ts'
+
+const paramsFaults: Wording<ParamsFault> = {
+  maximumNotAbove: ({ min, max }) => `the maximum age ${max} is not above the minimum age ${min}`,
+  oldestBelowYoungest: ({ born }) => `the maximum age is below the minimum age for those born ${born}`,
+  ofWithoutLimits: () => '"of" means nothing without a minimum or a maximum',
+  emptyWindow: ({ day }) => `no date is allowed on ${day}`,
+  yearsReversed: () => 'the last year is before the first',
+  yearPasses: ({ year }) => `the first year moves forward and passes ${year}`,
+}
+
+const dependences: Wording<DependenceReason> = {
+  shownBy: ({ condition, on }) => `is shown when the condition "${condition}" holds, which asks for ${nodeWords(on)}`,
+  inside: ({ on }) => `lies in ${nodeWords(on)}`,
+  follows: ({ on }) => `follows ${nodeWords(on)}`,
+  madeOf: ({ on }) => `is made of ${nodeWords(on)}`,
+  checkedAgainst: ({ source, on }) => `is made of "${source}", which is checked against ${nodeWords(on)}`,
+}
+
+const MAKERS: { readonly [Kind in Maker['kind']]: string } = { computation: 'The computation', registry: 'The registry' }
+const makerWords = ({ kind, name }: Maker) => `${MAKERS[kind]} "${name}"`
+
+/** What refuses a value: a validator, or the rest of what the document says of the input. */
+const refusing = (keyword: string | undefined) => keyword ?? 'what the input says of its answer'
+
+const partsOnly = 'it concerns the parts of an answer, and for a list it belongs inside "items"'
+const idle = (keyword: string, input: string, why: string) => `"${keyword}" has no effect on the input "${input}": ${why}.`
+const reserved =
+  (noun: string) =>
+  ({ name }: { readonly name: string }) =>
+    `${noun} cannot be called "${name}": the programming language uses that name itself. Choose another one.`
+const closed = 'cannot hold'
+
+/** Findings of the lint of flows, in English. */
+export const lintFindings = {
+  ...formatFindings,
+
+  duplicateId: {
+    step: ({ id }) => `Two steps are called "${id}". Each name may be used once.`,
+    section: ({ id }) => `Two sections are called "${id}". Each name may be used once.`,
+    category: ({ id }) => `The category "${id}" is listed twice.`,
+  },
+  sharedCalls: ({ calls }) => `All products share the calls "${calls}": choose another name.`,
+  bodyPlaceTwice: ({ path }) => `The place "${path}" is used twice: one of the answers is lost.`,
+  ambiguousCodes: () => 'Two codes become the same: nothing tells which it was.',
+  unaskedOptions: ({ options }) => `No input asks for the choices in "${options}".`,
+  reservedName: {
+    input: reserved('The input'),
+    condition: reserved('The condition'),
+    fact: reserved('The fact'),
+    outcome: reserved('The outcome'),
+  },
+  placedTwice: ({ input }) => `The input "${input}" is placed twice.`,
+  unplacedInput: ({ input }) => `The input "${input}" is placed in no step, so it is never shown.`,
+  unknownInput: {
+    named: ({ input }) => `The input "${input}" does not exist.`,
+    required: ({ input }) => `The input "${input}" is required but does not exist.`,
+    section: ({ input }) => `The input "${input}" does not exist among the inputs of the document.`,
+    block: ({ input }) => `The input "${input}" does not exist, so the block cannot be shown.`,
+    blockInside: ({ input, group }) => `The input "${input}" does not exist inside "${group}", so the block cannot be shown.`,
+    beside: ({ input }) => `The input "${input}" does not exist beside this input.`,
+    condition: ({ input, condition }) => `The condition "${condition}" asks for "${input}", which is neither an input nor a fact.`,
+    conditionInside: ({ input, condition, group }) =>
+      `The condition "${condition}" asks for "${input}", which does not exist inside "${group}".`,
+    ofFlow: ({ input, keyword }) =>
+      `The input "${input}" does not exist among the inputs of the flow itself, and "${keyword}" sees only those.`,
+    row: ({ input, list }) => `The rows of "${list}" have no input "${input}".`,
+  },
+  unknownCondition: {
+    missing: ({ condition }) => `The condition "${condition}" does not exist.`,
+    ofFlow: ({ condition, group }) =>
+      `The condition "${condition}" belongs to the whole flow. Inputs inside "${group}" can only be shown by conditions that stand there, in "conditions".`,
+  },
+  blockWithoutWayOut: ({ outcome }) =>
+    `The outcome "${outcome}" does not exist: the customer would be stopped without learning what to do.`,
+  idleOutcome: ({ outcome }) => `No block leads to the outcome "${outcome}", so no customer ever reads it.`,
+  unknownOutcome: ({ outcome, step }) => `The outcome "${outcome}" does not exist, so the step "${step}" has nothing to say.`,
+  duplicateOutcomeStep: ({ outcome, step }) => `The outcome "${outcome}" already has a step. No customer reaches the step "${step}".`,
+  idleOutcomeStep: ({ outcome, step }) => `No block leads to the outcome "${outcome}", so the step "${step}" is never shown.`,
+  outcomeStepPlace: ({ step, places }) =>
+    `The step "${step}" must stand directly after the step with the input ${places.map((place) => `"${place}"`).join(' or ')}, where the customer is stopped, or after another outcome step there.`,
+  unknownOptions: ({ options }) => `The options set "${options}" does not exist.`,
+  optionWithoutText: ({ options, value }) => `The value ${JSON.stringify(value)} is missing in the options set "${options}".`,
+
+  impossibleCondition: ({ condition }) => `The condition "${condition}" can never hold: no answers meet it.`,
+  unreachableStep: ({ step, condition }) => `The step "${step}" is never shown: the condition "${condition}" ${closed}.`,
+  requiredHidden: ({ input, conditions }) =>
+    `The input "${input}" is required but always hidden: the conditions around it (${conditions.join(', ')}) ${closed}.`,
+  neverShown: ({ input, conditions }) =>
+    `The input "${input}" is never shown: the conditions around it (${conditions.join(', ')}) ${closed}.`,
+  idleBlock: {
+    only: ({ input, condition }) =>
+      `The block at "${input}" stops no customer: the condition "${condition}" never holds while the input is shown.`,
+    afterOthers: ({ input, condition }) =>
+      `The block at "${input}" stops no customer: the condition "${condition}" never holds while the input is shown, or another block stops there first.`,
+  },
+  deadEnd: ({ input }) => `Every customer is stopped at the input "${input}", whatever the answer.`,
+  circle: ({ links }) => {
+    const chain = links.map(({ node, why }) => `${nodeWords(node)} ${wordVariant<DependenceReason>(dependences, why)}`).join('; ')
+    return `Conditions and facts form a cycle, so that what to show cannot be decided: ${chain}. Break the cycle somewhere.`
+  },
+
+  factName: ({ fact }) =>
+    `The fact "${fact}" has the name of an input. Conditions and texts cannot tell which of them is meant: give the fact another name.`,
+  factParts: ({ fact, type }) => `The fact "${fact}" has parts ("properties") but is of type ${type}. Only the type object has parts.`,
+  unknownFact: ({ fact }) => `The fact "${fact}" does not exist.`,
+  unknownSource: ({ fact, path }) => `The fact "${fact}" is made of "${path}", which is neither an input nor a fact.`,
+  laterFact: ({ fact, path }) =>
+    `The fact "${fact}" is made of the fact "${path}", which is not known yet: it must stand before "${fact}".`,
+  unknownComputation: ({ computation }) => `The computation "${computation}" does not exist.`,
+  factParameters: ({ computation }) =>
+    `The constants of the computation "${computation}" are not right: something is missing, unknown or has a wrong value.`,
+  factType: {
+    computation: ({ fact, type, maker, gives }) =>
+      `The fact "${fact}" is declared as ${type}, but the computation "${maker}" gives ${gives}.`,
+    registry: ({ fact, type, maker, gives }) => `The fact "${fact}" is declared as ${type}, but the registry "${maker}" gives ${gives}.`,
+    part: ({ part, type, registry, gives }) => `"${part}" is declared as ${type}, but the registry "${registry}" gives ${gives}.`,
+    day: ({ fact, found }) => `"${fact}" must be a day (string) but is of type ${found}.`,
+  },
+  missingArgument: ({ maker, argument }) => `${makerWords(maker)} needs "${argument}", and "with" does not say what it is.`,
+  unknownArgument: ({ maker, argument }) => `${makerWords(maker)} does not take "${argument}".`,
+  argumentType: {
+    fact: ({ maker, argument, wanted, path, found }) =>
+      `${makerWords(maker)} wants "${argument}" of type ${wanted}, but "${path}" is of type ${found}.`,
+    text: ({ path, found }) => `"${path}" must be a text (string) but is of type ${found}.`,
+  },
+  unknownRegistry: ({ registry, known }) => `The registry "${registry}" does not exist. Facts can be looked up in ${quoted(known)}.`,
+  unknownPart: ({ registry, part }) => `The registry "${registry}" gives no "${part}".`,
+  privatePart: ({ registry, part }) => `The registry "${registry}" gives "${part}" to no form: anyone can ask it.`,
+
+  missingCopy: {
+    flow: ({ key, language }) => `The text "${key}" is missing in the language ${language}.`,
+    program: ({ key, language }) => `The text "${key}" is missing in the language ${language}. The program shows it.`,
+    productPage: ({ key, language }) => `The text "${key}" of the product page is missing in the language ${language}.`,
+    category: ({ key, language }) => `The text "${key}" is missing among the published texts of the page site in the language ${language}.`,
+  },
+  unknownPage: ({ page, language }) => `The copy page "${page}" does not exist in the language ${language}.`,
+  notTexts: ({ page }) => `The copy page "${page}" must be an object with texts.`,
+  notText: ({ key, value }) => `The value of "${key}" must be a text within quotation marks, not ${JSON.stringify(value)}.`,
+  unknownPlaceholder: {
+    text: ({ key, name, known }) =>
+      `The text "${key}" has the placeholder {${name}}, which is not filled in here. The ones that can be used are ${braced(known)}.`,
+    document: ({ name, known }) =>
+      `The document has the placeholder {${name}}, which is not filled in. The ones that can be used are ${braced(known)}.`,
+  },
+  unknownPlaceholderType: ({ key, name, type }) =>
+    `The text "${key}" has the placeholder {${name}:${type}}, of a type that does not exist.`,
+
+  widgetType: ({ input, type, widget, gives }) =>
+    `The input "${input}" must give ${TYPE_NAMES[type]} (${type}), but the widget "${widget}" can only give ${gives.map((one) => TYPE_NAMES[one]).join(' or ')}.`,
+  withoutChoices: ({ input, widget }) =>
+    `The input "${input}" has nothing to choose from: the widget "${widget}" needs "enum" or "options".`,
+  listWithoutItems: ({ input }) => `The list "${input}" needs "items": what each row asks.`,
+  withoutParts: ({ input }) => `The input "${input}" needs "properties": the parts of its answer.`,
+  searchWithoutLookup: ({ input }) => `The input "${input}" has nothing to search in: the widget "search" needs "lookup".`,
+  misplacedKeyword: {
+    list: ({ keyword, input }) => idle(keyword, input, 'only a list (the widget "list") has rows'),
+    composite: ({ keyword, input }) => idle(keyword, input, 'only an answer in several parts (the widget "address") has parts'),
+    parts: ({ keyword, input }) => idle(keyword, input, partsOnly),
+    search: ({ keyword, input }) => idle(keyword, input, 'only the widget "search" searches in a list'),
+    counted: ({ keyword, input }) => idle(keyword, input, 'only lists and files are counted'),
+    answered: ({ keyword, input }) => idle(keyword, input, 'it is only read (the widget "info") and has no answer'),
+  },
+  requiredInfo: ({ input }) => `The input "${input}" is only read (the widget "info") and cannot be required.`,
+  documentsInService: ({ input }) =>
+    `The input "${input}" cannot show documents ("documents"): they belong to a product, and this is a service flow. Describe what the customer accepts by ".text" or ".info" instead.`,
+  crossedLimits: ({ input, low, from, high, to }) =>
+    `No answer to the input "${input}" is acceptable: ${low} (${from}) is greater than ${high} (${to}).`,
+  refusedValue: ({ input, value }) =>
+    `The choice ${JSON.stringify(value)} of the input "${input}" can never be accepted: it contradicts what else the input says.`,
+  parameters: ({ keyword, fault }) =>
+    `The parameters of "${keyword}" contradict each other: ${wordVariant<ParamsFault>(paramsFaults, fault)}.`,
+  validatorType: ({ keyword, type }) => `"${keyword}" cannot check answers of type ${type}.`,
+  ownInput: ({ input }) => `The input "${input}" cannot be compared with itself.`,
+
+  default: ({ input, value, keyword }) =>
+    `The default ${JSON.stringify(value)} is no valid answer to the input "${input}" (${refusing(keyword)}).`,
+  initialDate: {
+    notDate: ({ input }) => `The input "${input}" is not a date and cannot have a day as its default.`,
+    twoDefaults: ({ input }) => `The input "${input}" has two defaults. Remove "default" or "initial.date".`,
+    refused: ({ input, keyword, today, day }) =>
+      `The default day of the input "${input}" is not accepted (${refusing(keyword)}): on ${today} it would be ${day}.`,
+    outsideCalendar: ({ input }) => `The default day of the input "${input}" lies outside the calendar.`,
+  },
+  initialType: {
+    fact: ({ input, type, fact, found }) =>
+      `The input "${input}" is of type ${type} and cannot follow "${fact}", which is of type ${found}.`,
+    address: ({ input, type }) => `The input "${input}" is of type ${type}. Only texts, numbers and yes or no can come from outside.`,
+  },
+  sensitiveInitial: ({ input }) => `The answer to "${input}" is sensitive and may not come from outside: only the customer gives it.`,
+  initialTwice: {
+    query: ({ name, input }) => `The parameter "${name}" is already used by the input "${input}".`,
+    redirect: ({ name, input }) => `The value "${name}" is already used by the input "${input}".`,
+  },
+  initialInside: ({ input }) => `The input "${input}" lies inside another answer and cannot show a fact. The customer must answer it.`,
+  readOnlyWithoutFact: ({ input }) => `The input "${input}" is only shown ("readOnly") and needs "initial.fact": what it is to show.`,
+  readOnlyBeginning: ({ input, source }) => `The input "${input}" only shows a fact ("readOnly"), so "${source}" is never used.`,
+  readOnlyEffect: ({ input }) =>
+    `The input "${input}" is only shown ("readOnly"), so the price is not computed again when it changes: "effect" must be "none" here, and stand at the input that the customer answers.`,
+  requiredReadOnly: ({ input }) => `The input "${input}" is only shown ("readOnly") and cannot be required: the customer cannot answer it.`,
+  givenConsent: ({ input, keyword }) => `The input "${input}" is a consent and may not be filled in from the start: remove "${keyword}".`,
+
+  stepOrder: {
+    purchase: () => 'A purchase consists of steps with questions and ends with summary, signature and receipt, in that order.',
+    service: () => 'A service flow consists of steps with questions and may end with summary, signature and receipt, in that order.',
+  },
+  conditionalClosingStep: ({ step, type }) =>
+    `The step "${step}" (${STEP_NAMES[type]}) ${type === 'outcome' ? 'is shown when a block leads there' : 'must always be shown'} and may have no condition.`,
+  withoutSigner: ({ path }) =>
+    `The service flow is signed with BankID, but no input says by whom. Give the input with the personal number the place "${path}" (quote.path).`,
+  uncertainSigner: ({ input }) => `The input "${input}" says who signs: it must be a personal number, be required and always be shown.`,
+  withoutQuote: () => 'A purchase needs "quote" and "insuranceType": without them no price can be computed.',
+  quoteInService: () => 'A service flow (service) has no price: remove "quote".',
+  groupWithoutChoices: ({ input }) => `The input "${input}" must have fixed choices (enum) and a place in the quote to group prices.`,
+  preselectWithoutGroup: () => 'A preselection needs "groupBy": the input whose choices each have a price.',
+  preselectDefault: ({ input, default: value, standard }) =>
+    `The input "${input}" starts with ${JSON.stringify(value)} and the preselection is ${JSON.stringify(standard)}: they must be the same.`,
+  unknownChoice: ({ input, value }) => `The input "${input}" has no choice ${JSON.stringify(value)}.`,
+  addonInput: ({ input }) =>
+    `"${input}" cannot choose an add-on: only a question with yes or no (boolean) that does not lie inside another answer can.`,
+  sensitiveQuote: {
+    grouping: ({ input }) => `The answer to "${input}" is sensitive and cannot group prices.`,
+    price: ({ input }) =>
+      `The answer to "${input}" is sensitive (health data) and the price does not depend on it: it may not be sent to compute a price, so "effect" must be "none".`,
+  },
+  submitInPurchase: () => 'A purchase is signed and not submitted: remove "submit".',
+  withoutSubmit: () => 'A service flow (service) needs "submit": without it nothing receives the answers.',
+  unknownHandler: ({ name, handlers }) => `Nothing receives answers under the name "${name}". They can be sent to ${quoted(handlers)}.`,
+} satisfies Catalogue<Pick<FindingParams, keyof LintFindings>>

@@ -1,0 +1,12 @@
+import type { QuotePathFault } from './path.ts'
+
+/** Every code of the lint of a quote's places, with its parameters. */
+export interface QuoteFindings {
+  readonly quotePath:
+    | { readonly variant: 'reserved' | 'inRow'; readonly path: string }
+    | { readonly variant: 'refused'; readonly path: string; readonly fault: QuotePathFault }
+  readonly quoteInside: { readonly input: string; readonly outer: string }
+  readonly missingQuotePath: { readonly path: string }
+  readonly priceTooEarly: { readonly input: string; readonly path: string }
+  readonly sensitiveQuote: { readonly variant: 'price'; readonly input: string }
+}

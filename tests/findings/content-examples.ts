@@ -1,0 +1,273 @@
+import type { ChangeParams } from '../../src/engine/diff/change.ts'
+import type { LintFindings } from '../../src/engine/lint/findings.ts'
+import type { RefusalParams } from '../../src/findings/content-findings.ts'
+import type { FindingParams } from '../../src/findings/finding.ts'
+import type { Examples } from './examples.ts'
+
+/** Findings of the content service, of documents, of the quote and of personas. */
+export const contentExamples: Examples<Omit<FindingParams, keyof LintFindings>> = {
+  flowName: [
+    { flow: 'boat', wanted: 'ship' },
+    'Flödet heter "boat" och kan inte byta namn till "ship".',
+    'The flow is called "boat" and cannot be renamed to "ship".',
+  ],
+  unknownProduct: [{ path: 'boat' }, 'Försäkringssystemet säljer ingen produkt "boat".', 'The core system sells no product "boat".'],
+  shape: {
+    lookup: [
+      { reason: 'must be string' },
+      'Uppslagslistan följer inte formatet (must be string).',
+      'The lookup set does not follow the format (must be string).',
+    ],
+    other: [
+      { reason: 'must be string' },
+      'Uppgiften följer inte formatet (must be string).',
+      'The value does not follow the format (must be string).',
+    ],
+  },
+  unknownCategory: [
+    { category: 'boats', known: ['person', 'home'] },
+    'Kategorin "boats" finns inte i det publicerade sortimentet. Det har "person", "home".',
+    'The published assortment has no category "boats". It has "person", "home".',
+  ],
+  categoryInUse: [
+    { category: 'person', flow: 'child' },
+    'Kategorin "person" saknas, och produkten "child" säljs i den.',
+    'The category "person" is missing, but the product "child" is sold in it.',
+  ],
+  unknownLookup: [{ lookup: 'breeds' }, 'Uppslagslistan "breeds" finns inte.', 'The lookup set "breeds" does not exist.'],
+  lookupName: [
+    { lookup: 'breeds', found: 'races' },
+    'Uppslagslistan "breeds" kan inte heta "races" i filen.',
+    'The lookup set "breeds" cannot be called "races" in its file.',
+  ],
+  duplicateCode: [{ code: 'a' }, 'Koden "a" står två gånger.', 'The code "a" is listed twice.'],
+  documentKind: [
+    { wanted: 'ipid', found: 'terms' },
+    'Här ska handlingen vara ipid, inte terms.',
+    'The document here must be ipid, not terms.',
+  ],
+  ipidHeads: [
+    { wanted: ['insured', 'where'], found: ['where'] },
+    'Faktabladets avsnitt ska vara insured, where, i den ordningen. Nu är de where.',
+    'The sections of the information document must be insured, where, in that order. Now they are where.',
+  ],
+  ipidSign: [
+    { text: 'Theft', heading: 'Cover', wanted: 'tick', found: undefined },
+    '"Theft" under "Cover" ska ha tecknet tick, men har inget.',
+    '"Theft" under "Cover" must have the sign tick, but has none.',
+  ],
+  quotePath: {
+    reserved: [{ path: 'flow' }, 'Platsen "flow" är upptagen av offerten själv.', 'The place "flow" is taken by the quote itself.'],
+    inRow: [
+      { path: 'a.b' },
+      'Platsen "a.b" går inte att använda: i en rad ska den vara ett enda namn.',
+      'The place "a.b" cannot be used: in a row it must be a single name.',
+    ],
+    refused: [
+      { path: 'a', fault: { variant: 'taken' } },
+      'Platsen "a" i offerten går inte att använda: ett annat svar står redan där.',
+      'The place "a" in the quote cannot be used: another answer stands there.',
+    ],
+  },
+  quoteInside: [
+    { input: 'age', outer: 'persons' },
+    '"age" kommer inte fram till offerten: fältet "persons" som det ligger i har ingen plats där.',
+    '"age" does not reach the quote: the input "persons" around it has no place there.',
+  ],
+  missingQuotePath: [
+    { path: 'holder.0' },
+    'Försäkringssystemet behöver "holder.0" för att räkna ut priset, men inget obligatoriskt fält lämnar det.',
+    'The core system needs "holder.0" to compute the price, but no required input gives it.',
+  ],
+  priceTooEarly: [
+    { input: 'owner', path: 'holder.0' },
+    'Fältet "owner" lämnar "holder.0", som priset inte kan räknas ut utan, men priset väntar inte på det: ändra "effect" till "create", eller ge fältet ett förval (default).',
+    'The input "owner" gives "holder.0", without which the price cannot be computed, but the price does not wait for it: change "effect" to "create", or give the input a default.',
+  ],
+  persona: {
+    sameName: [
+      { persona: 'Ada' },
+      'Personan "Ada": en annan persona heter likadant. Varje namn får finnas en gång.',
+      'The persona "Ada": another persona has the same name. Each name may be used once.',
+    ],
+    day: [
+      { persona: 'Ada', day: '2026-02-30' },
+      'Personan "Ada": dagen "2026-02-30" finns inte.',
+      'The persona "Ada": the day "2026-02-30" does not exist.',
+    ],
+    unknownFact: [
+      { persona: 'Ada', name: 'bmi' },
+      'Personan "Ada": faktumet "bmi" finns inte.',
+      'The persona "Ada": the fact "bmi" does not exist.',
+    ],
+    computedFact: [
+      { persona: 'Ada', name: 'bmi' },
+      'Personan "Ada": faktumet "bmi" räknas ut av svaren och kan inte anges.',
+      'The persona "Ada": the fact "bmi" is computed from the answers and cannot be given.',
+    ],
+    unknownAnswer: [
+      { persona: 'Ada', name: 'ghost' },
+      'Personan "Ada": det finns inget fält "ghost" att svara på här.',
+      'The persona "Ada": there is no input "ghost" to answer here.',
+    ],
+    unknownStep: [
+      { persona: 'Ada', name: 'ghost' },
+      'Personan "Ada": steget "ghost" finns inte.',
+      'The persona "Ada": the step "ghost" does not exist.',
+    ],
+    unknownInput: [
+      { persona: 'Ada', name: 'ghost' },
+      'Personan "Ada": fältet "ghost" finns inte.',
+      'The persona "Ada": the input "ghost" does not exist.',
+    ],
+    unknownOutcome: [
+      { persona: 'Ada', name: 'ghost' },
+      'Personan "Ada": utfallet "ghost" finns inte.',
+      'The persona "Ada": the outcome "ghost" does not exist.',
+    ],
+    unknownReason: [
+      { persona: 'Ada', name: 'ghost' },
+      'Personan "Ada": "ghost" är varken ett utfall eller ett fel som kan ges.',
+      'The persona "Ada": "ghost" is neither an outcome nor an error that can be given.',
+    ],
+    quoteInService: [
+      { persona: 'Ada' },
+      'Personan "Ada": ett ärende (service) har ingen offert.',
+      'The persona "Ada": a service flow (service) has no quote.',
+    ],
+  },
+  unmetPersona: [
+    { persona: 'Ada', expectation: 'blocked', place: 'owner', step: 'one', wanted: true, had: undefined },
+    'Personan "Ada" stämmer inte längre. Stopp vid "owner" i steget "one": väntat ja, fick inget. Ändra flödet, eller det som väntas av personan.',
+    'The persona "Ada" no longer holds. Stop at "owner" in the step "one": expected yes, got nothing. Change the flow, or what is expected of the persona.',
+  ],
+}
+
+/** Changes. */
+export const changeExamples: Examples<ChangeParams> = {
+  added: [{ member: { kind: 'condition', name: 'isAdult' } }, 'Villkoret isAdult är nytt.', 'The condition isAdult is new.'],
+  removed: [{ member: { kind: 'text', name: 'a.label' } }, 'Texten a.label är borttagen.', 'The text a.label is removed.'],
+  changed: [
+    { member: { kind: 'conditionInside', name: 'isAdult', inside: 'persons' } },
+    'I persons: villkoret isAdult är ändrat.',
+    'In persons: the condition isAdult is changed.',
+  ],
+  reworded: [
+    { member: { kind: 'text', name: 'a.label' }, before: 'x', after: 'y' },
+    'Texten a.label är ändrad från "x" till "y".',
+    'The text a.label is changed from "x" to "y".',
+  ],
+  memberKey: [
+    { member: { kind: 'block', condition: 'isAdult', input: 'owner' }, key: 'outcome', before: 'a', after: undefined },
+    'Stoppet isAdult vid owner: outcome är ändrat från "a" till inget.',
+    'The block isAdult at owner: outcome is changed from "a" to nothing.',
+  ],
+  inputAdded: [{ input: 'owner', isRequired: true }, 'Fältet owner är nytt och obligatoriskt.', 'The input owner is new and required.'],
+  inputRemoved: [{ input: 'owner' }, 'Fältet owner är borttaget.', 'The input owner is removed.'],
+  inputRequired: [{ input: 'owner', isRequired: false }, 'Fältet owner har blivit frivilligt.', 'The input owner is now optional.'],
+  inputMoved: [
+    { input: 'owner', from: { section: 'a', step: 'one' }, to: { section: 'b', step: 'two' } },
+    'Fältet owner är flyttat från avsnittet a (steget one) till b (steget two).',
+    'The input owner is moved from the section a (step one) to b (step two).',
+  ],
+  inputOrder: [
+    { group: 'persons', order: ['b', 'a'] },
+    'Fälten i persons kommer i en ny ordning: b, a.',
+    'The inputs in persons come in a new order: b, a.',
+  ],
+  inputHealth: [
+    { input: 'illness', isSensitive: true },
+    'Fältet illness har blivit en hälsouppgift.',
+    'The input illness is now health data.',
+  ],
+  keyword: [
+    { input: 'value', keyword: 'minimum', before: undefined, after: 1 },
+    'Fältet value: minimum är ändrat från inget till 1.',
+    'The input value: minimum is changed from nothing to 1.',
+  ],
+  choicesAdded: [
+    { input: 'level', values: ['a', 'b'] },
+    'Fältet level: valen "a", "b" är nya.',
+    'The input level: the choices "a", "b" are new.',
+  ],
+  choicesRemoved: [
+    { input: 'level', values: ['a'] },
+    'Fältet level: valet "a" är borttaget.',
+    'The input level: the choice "a" is removed.',
+  ],
+  choiceOrder: [{ input: 'level' }, 'Fältet level: valen kommer i en ny ordning.', 'The input level: the choices come in a new order.'],
+  blockOrder: [{ input: 'owner' }, 'Stoppen vid owner prövas i en ny ordning.', 'The blocks at owner are tried in a new order.'],
+  categoryOrder: [
+    { order: ['home', 'person'] },
+    'Kategorierna står i en annan ordning: home, person.',
+    'The categories come in a new order: home, person.',
+  ],
+  stepOrder: [{ order: ['two', 'one'] }, 'Stegen kommer i en ny ordning: two, one.', 'The steps come in a new order: two, one.'],
+  sectionMoved: [
+    { section: 'a', from: 'one', to: 'two' },
+    'Avsnittet a är flyttat från steget one till two.',
+    'The section a is moved from the step one to two.',
+  ],
+  sectionOrder: [
+    { step: 'one', order: ['b', 'a'] },
+    'Avsnitten i steget one kommer i en ny ordning: b, a.',
+    'The sections in the step one come in a new order: b, a.',
+  ],
+  sectionInputOrder: [
+    { section: 'a', order: ['y', 'x'] },
+    'Fälten i avsnittet a kommer i en ny ordning: y, x.',
+    'The inputs in the section a come in a new order: y, x.',
+  ],
+  signature: [{ isSigned: true }, 'Svaren skrivs under med BankID.', 'The answers are signed with BankID.'],
+  documentKey: [
+    { key: 'kind', before: 'purchase', after: 'service' },
+    'kind är ändrat från "purchase" till "service".',
+    'kind is changed from "purchase" to "service".',
+  ],
+  setAdded: [{ kind: 'options', set: 'sizes' }, 'Alternativlistan sizes är ny.', 'The options set sizes is new.'],
+  setRemoved: [{ kind: 'lookup', set: 'breeds' }, 'Uppslagslistan breeds är borttagen.', 'The lookup set breeds is removed.'],
+  entriesAdded: [
+    { kind: 'lookup', set: 'breeds', codes: ['a', 'b', 'c', 'd', 'e', 'f'] },
+    'Uppslagslistan breeds har fått "a", "b", "c", "d", "e" och 1 till.',
+    'The lookup set breeds now has "a", "b", "c", "d", "e" and 1 more.',
+  ],
+  entriesRemoved: [
+    { kind: 'options', set: 'sizes', codes: ['a'] },
+    'Alternativlistan sizes har inte längre "a".',
+    'The options set sizes no longer has "a".',
+  ],
+  entriesChanged: [
+    { kind: 'lookup', set: 'breeds', codes: ['a'] },
+    'Uppslagslistan breeds säger något annat om "a".',
+    'The lookup set breeds says something else of "a".',
+  ],
+  entryOrder: [
+    { kind: 'options', set: 'sizes' },
+    'Alternativlistan sizes kommer i en ny ordning.',
+    'The options set sizes comes in a new order.',
+  ],
+  neverPublished: [{ kind: 'page', name: 'site' }, 'Textsidan site är inte publicerad än.', 'The copy page site is not published yet.'],
+}
+
+/** Refusals. */
+export const refusalExamples: Examples<RefusalParams> = {
+  unknownContent: [{ name: 'boat' }, 'Det finns inget flöde och ingen textsida "boat".', 'There is no flow and no copy page "boat".'],
+  unknownBundle: [{ hash: 'h1' }, 'Det finns inget publicerat innehåll h1.', 'There is no bundle h1.'],
+  unknownVersion: [{ name: 'boat', hash: 'h1' }, '"boat" har ingen version h1.', '"boat" has no version h1.'],
+  noEarlierVersion: [
+    { name: 'boat' },
+    '"boat" har ingen tidigare version att gå tillbaka till.',
+    '"boat" has no earlier version to go back to.',
+  ],
+  bundleIsLive: [
+    { hash: 'h1' },
+    'h1 är live: publicera något annat eller gå tillbaka till en tidigare version först.',
+    'The bundle h1 is live: publish or roll back to another one first.',
+  ],
+  notOnSale: [{ flow: 'boat' }, '"boat" är inte till salu.', '"boat" is not on sale.'],
+  notOffSale: [
+    { flow: 'boat' },
+    '"boat" har inte tagits ur försäljning, eller så är versionen tillbakadragen: publicera flödet.',
+    '"boat" was not taken off sale, or its version has been withdrawn: publish it.',
+  ],
+}
