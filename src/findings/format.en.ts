@@ -20,7 +20,7 @@ export const formatFindings = {
   format: {
     missing: ({ name }) => `"${name}" is missing.`,
     unknownKey: ({ name }) => `"${name}" is not part of the format. Is it misspelt?`,
-    oneOf: ({ values }) => `The value must be one of ${values.join(', ')}.`,
+    oneOf: ({ values }) => `The value must be one of ${values.map(String).join(', ')}.`,
     value: ({ value }) => `The value must be ${JSON.stringify(value)}.`,
     type: ({ type }) => `The value has the wrong type, it must be ${type}.`,
     notMatching: ({ pattern }) => `The value is malformed, it must match the pattern ${pattern}.`,

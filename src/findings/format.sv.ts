@@ -20,7 +20,7 @@ export const formatFindings = {
   format: {
     missing: ({ name }) => `"${name}" saknas.`,
     unknownKey: ({ name }) => `"${name}" är inget som formatet känner till. Är det felstavat?`,
-    oneOf: ({ values }) => `Värdet ska vara något av ${values.join(', ')}.`,
+    oneOf: ({ values }) => `Värdet ska vara något av ${values.map(String).join(', ')}.`,
     value: ({ value }) => `Värdet ska vara ${JSON.stringify(value)}.`,
     type: ({ type }) => `Värdet är av fel sort, det ska vara ${type}.`,
     notMatching: ({ pattern }) => `Värdet är felskrivet, det ska följa mönstret ${pattern}.`,

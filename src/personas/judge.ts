@@ -84,15 +84,19 @@ function unmetOutcome(wanted: string | undefined, had: string | undefined): Unme
 /** What stops the customer, step by step, in the order of what is expected. */
 function unmetBlocks(expected: Verdict['blocked'], found: Verdict['blocked']): Unmet[] {
   const steps = [...new Set([...Object.keys(expected), ...Object.keys(found)])]
-  const differences = steps.flatMap((step) =>
-    differingLeaves(ownReasons(expected, step), ownReasons(found, step), 'whole').map((difference) => ({ step, ...difference })),
+  const unmet = steps.flatMap((step) =>
+    differingLeaves(ownReasons(expected, step), ownReasons(found, step), 'whole').map(({ place, wanted, had }): Unmet => ({
+      expectation: 'blocked',
+      step,
+      place,
+      wanted,
+      had,
+    })),
   )
-  const isMissing = ({ wanted }: Difference) => wanted !== undefined
-  return [...differences.filter(isMissing), ...differences.filter((difference) => !isMissing(difference))].map((difference) => ({
-    expectation: 'blocked',
-    ...difference,
-  }))
+  return [...unmet.filter(isExpected), ...unmet.filter((one) => !isExpected(one))]
 }
+
+const isExpected = ({ wanted }: Unmet) => wanted !== undefined
 
 function ownReasons(blocked: Verdict['blocked'], step: string): Readonly<Record<string, string>> {
   return Object.hasOwn(blocked, step) ? (blocked[step] ?? {}) : {}
@@ -105,7 +109,7 @@ interface Difference {
 }
 
 function unmetLeaves(expectation: Unmet['expectation'], differences: readonly Difference[]): Unmet[] {
-  return differences.map((difference) => ({ expectation, ...difference }))
+  return differences.map(({ place, wanted, had }) => ({ expectation, place, wanted, had }))
 }
 
 /** What is expected and not found; of a `whole` also what is found and not expected. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { wordChange, wordFinding, wordRefusal } from '../../src/findings/word.ts'
 import { changeExamples, contentExamples, refusalExamples } from './content-examples.ts'
-import { lintExamples, structureExamples } from './lint-examples.ts'
+import { lintExamples } from './lint-examples.ts'
+import { structureExamples } from './structure-examples.ts'
 
 type Row = readonly [params: object, swedish: string, english: string]
 type Case = readonly [name: string, code: string, ...row: Row]
@@ -13,12 +14,10 @@ function casesOf(examples: object): Case[] {
   return Object.entries(examples).flatMap(([code, example]: [string, object]): Case[] =>
     isRow(example)
       ? [[code, code, ...example]]
-      : Object.entries(example).map(([variant, [params, ...texts]]: [string, Row]): Case => [
-          `${code}.${variant}`,
-          code,
-          { variant, ...params },
-          ...texts,
-        ]),
+      : Object.entries(example).map(([variant, [params, swedish, english]]: [string, Row]): Case => {
+          const all = Object.assign({ variant }, params)
+          return [`${code}.${variant}`, code, all, swedish, english]
+        }),
   )
 }
 

@@ -69,17 +69,18 @@ const BETWEEN = ' at '
 function diffBlocks({ blocks: before = [] }: Group, { blocks: after = [] }: Group, { at: outer, prefix }: Place): Change[] {
   const at = `${outer}/blocks`
   const nameOf = (block: Block) => block.when + BETWEEN + prefix + block.at
-  const memberOf = (name: string): Member => {
-    const [condition = '', input = ''] = name.split(BETWEEN)
-    return { kind: 'block', condition, input }
-  }
   const byName = (blocks: readonly Block[]) => Object.fromEntries(blocks.map((block) => [nameOf(block), { outcome: block.outcome }]))
   const reordered = [...new Set(after.map((block) => block.at))].filter((place) => {
     const namesAt = (blocks: readonly Block[]) => blocks.filter((block) => block.at === place).map(nameOf)
     return isReordered(namesAt(before), namesAt(after))
   })
   return [
-    ...diffNamed({ at, memberOf, added: 'stopped', removed: 'freer', changed: () => 'wayOut' }, byName(before), byName(after)),
+    ...diffNamed({ at, memberOf: blockMember, added: 'stopped', removed: 'freer', changed: () => 'wayOut' }, byName(before), byName(after)),
     ...reordered.map((place) => change('wayOut', at, 'blockOrder', { input: prefix + place })),
   ]
+}
+
+function blockMember(name: string): Member {
+  const [condition = '', input = ''] = name.split(BETWEEN)
+  return { kind: 'block', condition, input }
 }

@@ -38,8 +38,7 @@ export function diffFlows(before: DiffSide, after: DiffSide): Change[] {
 
 /** The differences from some texts to others. `place` is where they lie, without a slash before it. */
 export function diffTexts(place: string, before: Copy, after: Copy): Change[] {
-  const memberOf = (name: string): Member => ({ kind: 'text', name })
-  return diffNamed({ at: `/${place}`, memberOf, added: 'words', removed: 'words', changed: 'words' }, before, after)
+  return diffNamed({ at: `/${place}`, memberOf: textMember, added: 'words', removed: 'words', changed: 'words' }, before, after)
 }
 
 function both<Key extends 'facts' | 'outcomes'>(before: DiffSide, after: DiffSide, key: Key): [FlowDocument[Key], FlowDocument[Key]] {
@@ -75,3 +74,5 @@ function partsOfWhole({ $schema, flow, kind, insuranceType, copy, quote, submit 
 }
 
 const prefixed = (prefix: string, parts: object = {}) => Object.entries(parts).map(([key, value]) => [`${prefix}.${key}`, value] as const)
+
+const textMember = (name: string): Member => ({ kind: 'text', name })

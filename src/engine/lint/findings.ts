@@ -9,7 +9,7 @@ import type { ExcessFault } from '../limits.ts'
 import type { FoundType } from './type-at.ts'
 
 /** The parameters of a finding that says the same of every document. */
-type NoParams = Readonly<Record<never, never>>
+type NoParams = Readonly<Record<string, never>>
 
 /** What makes a fact out of arguments. */
 export interface Maker {

@@ -48,7 +48,7 @@ export function lintDocuments(documents: Workspace['documents']): Finding[] {
     const shape = checkShape(pointer('documents', language), PolicyDocuments, all)
     if (shape.length > 0) return shape
     const faults = findDocumentFaults(all as unknown as PolicyDocuments)
-    return faults.map((fault): Finding => ({ ...fault, at: pointer('documents', language, ...fault.at) }))
+    return faults.map((fault): Finding => Object.assign({}, fault, { at: pointer('documents', language, ...fault.at) }))
   })
 }
 
