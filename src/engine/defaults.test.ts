@@ -76,8 +76,8 @@ describe('[B9.1] the answers a customer begins with', () => {
       cars: { type: 'array', items: cars, minItems: 2 },
       more: { type: 'array', items: { ...cars, properties: { plate } } },
     })
-    const arrival = { query: { regnr: 'ABC123' }, redirect: { city: 'Visby' } }
-    expect(initialAnswers(document, TODAY, arrival)).toEqual({
+    const entryContext = { query: { regnr: 'ABC123' }, redirect: { city: 'Visby' } }
+    expect(initialAnswers(document, TODAY, entryContext)).toEqual({
       home: { city: 'Visby', kind: 3 },
       cars: [{ plate: 'ABC123', kind: 3 }, { kind: 3 }],
       more: [{ plate: 'ABC123' }],

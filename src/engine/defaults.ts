@@ -3,22 +3,23 @@ import { groupOf } from './answer-path.ts'
 import type { IsoDate } from '../values/clock.ts'
 import type { Answers, FlowDocument, InputGroup, InputSchema } from './document.ts'
 import { equalJson, type Json } from '../values/json.ts'
+import { ownValue } from '../values/own-value.ts'
 
-/** What may come with a customer: parameters of the page's address, and values from the bank's app, by name. */
-export interface Arrival {
+/** What the customer enters a flow with: parameters of the page's address, and values from the bank's app, by name. */
+export interface EntryContext {
   readonly query?: Readonly<Record<string, string>>
   readonly redirect?: Readonly<Record<string, Json>>
 }
 
 /**
- * The answers that a customer begins with: what came with them, else each input's `default`, else a date counted from
- * today; so it is with the parts of a composite answer. An input with none of these has no entry; nothing is chosen for
- * the customer that the document does not say. A list begins with as many rows as it must have, and what came for a row
- * goes into the first, which is begun for it. Facts are not known yet: they are followed later. [B9.1]
+ * The answers that a flow begins with: the value of the entry context, else the input's `default`, else a date counted
+ * from today; likewise for the parts of a composite answer. An input with none of these has no entry. A list begins with
+ * its minimum number of rows; a value of the entry context for a row fills the first one, and adds it where the minimum
+ * is 0. Facts are not known yet: inputs follow them later. [B9.1]
  * @throws RangeError for a date outside the years 0100–9999
  */
-export function initialAnswers(document: FlowDocument, today: IsoDate, arrival: Arrival = {}): Answers {
-  return initialParts(document, today, arrival)
+export function initialAnswers(document: FlowDocument, today: IsoDate, entryContext: EntryContext = {}): Answers {
+  return initialParts(document, today, entryContext)
 }
 
 /** What a new row of a list begins with. */
@@ -26,39 +27,39 @@ export function initialRow(row: InputGroup, today: IsoDate): Answers {
   return initialParts(row, today, {})
 }
 
-function initialParts({ properties }: Pick<InputGroup, 'properties'>, today: IsoDate, arrival: Arrival): Answers {
+function initialParts({ properties }: Pick<InputGroup, 'properties'>, today: IsoDate, entryContext: EntryContext): Answers {
   const answers: Record<string, Json> = {}
   for (const [input, schema] of Object.entries(properties)) {
-    const initial = initialAnswer(schema, today, arrival)
+    const initial = initialAnswer(schema, today, entryContext)
     if (initial !== undefined) answers[input] = initial
   }
   return answers
 }
 
-function initialAnswer(schema: InputSchema, today: IsoDate, arrival: Arrival): Json | undefined {
+function initialAnswer(schema: InputSchema, today: IsoDate, entryContext: EntryContext): Json | undefined {
   const { default: value, initial, items, minItems = 0 } = schema
-  const arrived = arrivedAnswer(schema, arrival)
-  if (arrived !== undefined) return arrived
+  const entered = enteredAnswer(schema, entryContext)
+  if (entered !== undefined) return entered
   if (value !== undefined) return value
   if (initial?.date) return addToDate(today, initial.date)
-  if (items) return initialRows(items, minItems, today, arrival)
+  if (items) return initialRows(items, minItems, today, entryContext)
   const group = groupOf(schema)
-  const parts = group ? initialParts(group, today, arrival) : {}
+  const parts = group ? initialParts(group, today, entryContext) : {}
   return Object.keys(parts).length === 0 ? undefined : parts
 }
 
-function initialRows(row: InputGroup, least: number, today: IsoDate, arrival: Arrival): Json | undefined {
-  const [first, next] = [initialParts(row, today, arrival), initialRow(row, today)]
+function initialRows(row: InputGroup, least: number, today: IsoDate, entryContext: EntryContext): Json | undefined {
+  const [first, next] = [initialParts(row, today, entryContext), initialRow(row, today)]
   const count = equalJson(first, next) ? least : Math.max(least, 1)
   return count === 0 ? undefined : Array.from({ length: count }, (_, index) => (index === 0 ? first : next))
 }
 
-/** What came with the customer. What does not fit the input is passed over: nobody typed it, so nobody would mend it. */
-function arrivedAnswer(schema: InputSchema, { query = {}, redirect = {} }: Arrival): Json | undefined {
+/** The value of the entry context. A value that does not fit the input is ignored: the customer did not type it. */
+function enteredAnswer(schema: InputSchema, { query = {}, redirect = {} }: EntryContext): Json | undefined {
   const { query: parameter, redirect: name } = schema.initial ?? {}
   const values = [
-    name !== undefined && Object.hasOwn(redirect, name) ? redirect[name] : undefined,
-    parameter !== undefined && Object.hasOwn(query, parameter) ? query[parameter] : undefined,
+    name === undefined ? undefined : ownValue(redirect, name),
+    parameter === undefined ? undefined : ownValue(query, parameter),
   ]
   return values.map((value) => (value === undefined ? undefined : fitting(schema, value))).find((value) => value !== undefined)
 }

@@ -7,7 +7,7 @@ import type { Answers, Facts, FlowDocument } from './document.ts'
 import { evaluate, type Evaluation, type Flow } from './evaluate.ts'
 import { followFacts } from './follow-facts.ts'
 import { equalJson, type Json } from '../values/json.ts'
-import { blockedStepAndFields, shownPaths, wayOf } from './navigation.ts'
+import { blockedStepAndFields, shownPaths, stepSequenceOf } from './navigation.ts'
 
 const DOCUMENTS = fc.sample(anyFlow, { numRuns: 100, seed: 20261121 })
 const RUNS = { numRuns: 1_000 }
@@ -172,7 +172,7 @@ describe('the way through the steps', () => {
     forAll(({ flow: { document, ...rest }, answers, outside }) => {
       const evaluation = evaluate({ document, ...rest }, answers, outside)
       const blocked = blockedStepAndFields(document, evaluation)
-      const { shownSteps } = wayOf(document, evaluation)
+      const { shownSteps } = stepSequenceOf(document, evaluation)
       const stopped = document.steps.flatMap((step, index) => {
         const paths = shownPaths(document, step, evaluation)
         return paths.some((path) => Object.hasOwn(evaluation.errors, path) || Object.hasOwn(evaluation.blocks, path)) ? [index] : []

@@ -1,6 +1,7 @@
 import { pathsWithin, topInput, type AnswerPath } from './answer-path.ts'
 import type { FlowDocument, Step } from './document.ts'
 import type { Evaluation } from './evaluate.ts'
+import type { BlockedStepAndFields, StepSequence } from './step-sequence.ts'
 
 /** The paths of all that a step asks now, in their order: its inputs, and what is asked in the rows of lists and in composite answers. */
 export function shownPaths(document: FlowDocument, step: Step, { hiddenInputs, hiddenSections, relevant }: Evaluation): AnswerPath[] {
@@ -28,9 +29,6 @@ export function refusedInputs({ errors }: Pick<Evaluation, 'errors'>): ReadonlyS
   return new Set(Object.keys(errors).map(topInput))
 }
 
-/** Each blocked step, by its index in the document, with the first place that blocks it. [B2.4] */
-export type BlockedStepAndFields = Readonly<Record<number, AnswerPath>>
-
 /** Works out which steps are blocked and by what. [B2.4] */
 export function blockedStepAndFields(document: FlowDocument, evaluation: Evaluation): BlockedStepAndFields {
   const blocked: Record<number, AnswerPath> = {}
@@ -53,8 +51,8 @@ export function outcomeStepOf(document: FlowDocument, step: Step, evaluation: Ev
   return index < 0 ? undefined : index
 }
 
-/** The steps in the customer's way, by index, without those of outcomes; and of each stopped one the outcome's step. */
-export function wayOf(document: FlowDocument, evaluation: Evaluation): { shownSteps: number[]; outcomeSteps: Record<number, number> } {
+/** The visible steps by index, without those of outcomes, and the outcome's step of each stopped one. */
+export function stepSequenceOf(document: FlowDocument, evaluation: Evaluation): StepSequence {
   const outcomeSteps: Record<number, number> = {}
   const shownSteps = document.steps.flatMap((step, index) => {
     if (step.type === 'outcome' || evaluation.hiddenSteps.has(step.id)) return []

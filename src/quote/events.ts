@@ -1,7 +1,6 @@
 import type { ProductMetadata } from '../contract/quotes.ts'
 import type { Answers, QuoteEffect } from '../engine/document.ts'
-import type { BlockedStepAndFields } from '../engine/navigation.ts'
-import type { Way } from '../engine/way.ts'
+import type { BlockedStepAndFields, StepSequence } from '../engine/step-sequence.ts'
 import type { AddonPremiums, ProductAddon } from './addons.ts'
 import type { Choice, QuoteOfChoice } from './group.ts'
 import type { Readiness } from './state.ts'
@@ -52,7 +51,7 @@ interface EventPayloads {
   readonly blockedChanged: {
     readonly blocked: BlockedStepAndFields
     readonly shownSteps: readonly number[]
-    readonly outcomeSteps?: Way['outcomeSteps']
+    readonly outcomeSteps?: StepSequence['outcomeSteps']
     readonly isChoiceBlocked?: boolean
   }
   /** A call leaves with the answers of now: it had waited, as for what registries know. Those of then go with it. [B4.3] */

@@ -11,6 +11,7 @@ import { placeAtPaths, parseQuotePath, QuotePathError, type Placement } from './
 import { placementsOf } from './placements.ts'
 import { isQuoted } from './readiness.ts'
 import type { SalesInfo } from './sellingChannel.ts'
+import { ownValue } from '../values/own-value.ts'
 
 export interface QuoteRequestOptions {
   readonly salesInfo: SalesInfo
@@ -57,7 +58,7 @@ export function buildQuoteRequest(
 
 function declaredAnswers(document: FlowDocument, answers: Answers): Record<string, Json> {
   const declared = Object.keys(document.properties).flatMap((input): [string, Json][] => {
-    const value = Object.hasOwn(answers, input) ? answers[input] : undefined
+    const value = ownValue(answers, input)
     return value === undefined ? [] : [[input, value]]
   })
   return Object.fromEntries(declared)
@@ -87,6 +88,6 @@ function isHolder(value: unknown): value is { personalNumber: string } {
 export function answersForPrice(document: FlowDocument, { relevant, errors }: Pick<Evaluation, 'relevant' | 'errors'>): Answers {
   const refused = refusedInputs({ errors })
   const sensitive = sensitiveInputs(document)
-  const goesAlong = (input: string) => isQuoted(document, input) || !(sensitive.has(input) || refused.has(input))
-  return Object.fromEntries(Object.entries(relevant).filter(([input]) => goesAlong(input)))
+  const isSent = (input: string) => isQuoted(document, input) || !(sensitive.has(input) || refused.has(input))
+  return Object.fromEntries(Object.entries(relevant).filter(([input]) => isSent(input)))
 }

@@ -1,6 +1,6 @@
 import type { ProductMetadata, QuoteRequest } from '../contract/quotes.ts'
-import type { Arrival } from '../engine/defaults.ts'
-import { ARRIVAL_PARAMETERS } from './arrival.ts'
+import type { EntryContext } from '../engine/defaults.ts'
+import { ENTRY_PARAMETERS } from './entry-context.ts'
 
 /** Through which channel a quote is asked for. [B6.1] */
 export type SalesInfo = QuoteRequest['quote']['salesInfo']
@@ -46,12 +46,12 @@ const AGENT = /^[\p{L}\d .-]{1,60}$/u
  * The sales info of a customer who came as they did: from the bank's app with a token, by a dealer's link, or else by
  * themselves. A channel that does not sell the product is none of theirs. [B6.1]
  */
-export function salesInfoOf({ query = {}, redirect }: Arrival, metadata: ProductMetadata | null): SalesInfo {
+export function salesInfoOf({ query = {}, redirect }: EntryContext, metadata: ProductMetadata | null): SalesInfo {
   const { sellingChannels = [], organizationNumbers } = metadata ?? {}
   if (organizationNumbers === undefined) return { sellingChannel: 'InternetFors' }
   const parameter = (name: string, form: RegExp) => (Object.hasOwn(query, name) ? form.exec(query[name] ?? '')?.[0] : undefined)
-  const organizationNumber = parameter(ARRIVAL_PARAMETERS.organizationNumber, ORGANIZATION_NUMBER)
-  const agent = parameter(ARRIVAL_PARAMETERS.agent, AGENT)
+  const organizationNumber = parameter(ENTRY_PARAMETERS.organizationNumber, ORGANIZATION_NUMBER)
+  const agent = parameter(ENTRY_PARAMETERS.agent, AGENT)
   const isOfBank = redirect !== undefined && sellingChannels.includes('Internetbank')
   const isOfDealer = organizationNumber !== undefined && agent !== undefined
   const origin: SalesOrigin = {

@@ -1,13 +1,13 @@
 import type { ProductMetadata, Quote } from '../contract/quotes.ts'
 import type { Answers, FlowDocument, QuoteEffect } from '../engine/document.ts'
-import type { BlockedStepAndFields } from '../engine/navigation.ts'
-import type { Way } from '../engine/way.ts'
+import type { BlockedStepAndFields, StepSequence } from '../engine/step-sequence.ts'
 import type { ProductAddon } from './addons.ts'
 import { choiceIn, groupOf, type Choice, type QuoteGroup, type QuoteOfChoice } from './group.ts'
 import type { TrackingData } from './tracking.ts'
+import { ownValue } from '../values/own-value.ts'
 
-/** What the flow knows of its document, and of how it is shown just now; the way is kept up to date by the event `blockedChanged`. */
-export interface BuyingFlowConfig extends Way {
+/** What the flow knows of its document, and its step sequence, which the event `blockedChanged` updates. */
+export interface BuyingFlowConfig extends StepSequence {
   readonly flow: string
   readonly insuranceType: string | null
   /** Whether the flow has a quote at all: service forms have none, and Continue just advances. */
@@ -150,6 +150,6 @@ export function initialState(
 /** The choice that initial values or else the document's default make; null outside a group. */
 export function initialChoice({ group }: BuyingFlowConfig, values: Answers): Choice | null {
   if (group === null) return null
-  const given = Object.hasOwn(values, group.input) ? values[group.input] : undefined
+  const given = ownValue(values, group.input)
   return choiceIn(group.choices, given) ?? group.defaultChoice
 }

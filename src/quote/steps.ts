@@ -1,4 +1,4 @@
-import { stepAfter as nextStep, stepBefore, stepFor } from '../engine/way.ts'
+import { nextMove, stepAfter as nextStep, stepBefore, stepFor } from '../engine/step-sequence.ts'
 import type { BuyingFlowState } from './state.ts'
 import { isRunning, rest, type Transition } from './transition.ts'
 
@@ -7,37 +7,35 @@ export function blockingInput({ blockedStepAndFields, currentStep }: BuyingFlowS
   return blockedStepAndFields[currentStep] ?? null
 }
 
-/** The next step that is shown, or undefined on the last one. */
+/** The next visible step; `undefined` on the last one. */
 export function stepAfter({ config, currentStep }: BuyingFlowState): number | undefined {
   return nextStep(config, currentStep)
 }
 
-/** Goes on by one shown step. On a blocked step it leads to the outcome that ends the flow, or only says what blocks. [B4.4] */
+/** Continue: shows the next visible step or the outcome that stops this one; on a blocked step it names the input that blocks. [B4.4] */
 export function advance(state: BuyingFlowState): Transition {
-  const outcome = state.config.outcomeSteps[state.currentStep]
-  if (outcome !== undefined) return goTo(state, outcome)
-  const input = blockingInput(state)
-  if (input !== null) return { state, effects: [{ type: 'showBlock', step: state.currentStep, input }] }
-  const next = stepAfter(state)
-  return next === undefined ? rest(state) : goTo(state, next)
+  const { config, blockedStepAndFields, currentStep } = state
+  const move = nextMove(config, blockedStepAndFields, currentStep)
+  if (move.kind === 'blocked') return { state, effects: [{ type: 'showBlock', step: currentStep, input: move.input }] }
+  return move.kind === 'end' ? rest(state) : goTo(state, move.step)
 }
 
-/** Goes back by one shown step, from an outcome to the step that led there. A Continue that waits for a call is taken back. */
+/** Shows the visible step before; from an outcome the step that it stops. Cancels a Continue that waits for a call. */
 export function goBack(state: BuyingFlowState): Transition {
   const previous = stepBefore(state.config, state.currentStep)
-  const calmed = takeBackContinue(state)
+  const calmed = cancelContinue(state)
   return previous === undefined ? rest(calmed) : goTo(calmed, previous)
 }
 
-/** Follows the address to a step, or to the first blocked one before it: what is not answered cannot be passed. */
+/** Follows the address to a step, or to the first blocked one before it: unanswered steps cannot be passed. */
 export function visit(state: BuyingFlowState, wished: number): Transition {
   const { config, blockedStepAndFields, currentStep } = state
   const target = stepFor(config, blockedStepAndFields, wished) ?? currentStep
-  const moved = target === currentStep ? state : moveTo(takeBackContinue(state), target)
+  const moved = target === currentStep ? state : moveTo(cancelContinue(state), target)
   return target === wished ? rest(moved) : { state: moved, effects: [{ type: 'gotoStep', step: target }] }
 }
 
-/** Goes to a step, and has the shell follow. */
+/** Moves to a step and has the shell navigate there. */
 function goTo(state: BuyingFlowState, step: number): Transition {
   return { state: moveTo(state, step), effects: [{ type: 'gotoStep', step }] }
 }
@@ -46,8 +44,8 @@ function moveTo(state: BuyingFlowState, step: number): BuyingFlowState {
   return { ...state, currentStep: step, trackingData: { ...state.trackingData, step } }
 }
 
-/** A customer who has left the step must not be thrown forward when the call returns. */
-function takeBackContinue(state: BuyingFlowState): BuyingFlowState {
+/** Cancels a Continue that waits for a call: its late response never navigates a customer who left the step. */
+function cancelContinue(state: BuyingFlowState): BuyingFlowState {
   const { loadState } = state
   const waits = (loadState.kind === 'init' || isRunning(loadState)) && loadState.nextStepWhenDone
   return waits ? { ...state, loadState: { ...loadState, nextStepWhenDone: false } } : state

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionResponse } from '../../contract/session.ts'
-import { signedInAt, START } from '../features/session/fixtures.ts'
 import { ApiCallError } from './failure.ts'
-import { cannedClient } from './fixtures.ts'
+import { signedInAt } from '../testing/session.ts'
+import { START } from '../testing/time.ts'
+import { cannedClient } from '../testing/client.ts'
 import { createPageClock } from './page-clock.ts'
 import { createSessionStore, loadSession, nameOf, withSessionRenewal } from './session.ts'
 
@@ -27,14 +28,17 @@ describe('loading the session', () => {
     expect(calls).toEqual([{ method: 'GET', template: '/session', payload: undefined }])
   })
 
-  it.each([[{}], [[]], [{ ...session, now: 'i dag' }], [{ ...session, insurer: { ...session.insurer, phone: 1 } }]])(
-    'refuses %j',
-    async (answer) => {
-      await expect(loadSession(cannedClient(answer).client)).rejects.toMatchObject({
-        kind: 'badResponse',
-      })
-    },
-  )
+  it.each([
+    [{}],
+    [[]],
+    [{ ...session, now: 'i dag' }],
+    [{ ...session, insurer: { ...session.insurer, phone: 1 } }],
+    [{ ...session, insurer: { name: 'Teckna Försäkring' } }],
+  ])('refuses %j', async (answer) => {
+    await expect(loadSession(cannedClient(answer).client)).rejects.toMatchObject({
+      kind: 'badResponse',
+    })
+  })
 })
 
 describe('the session store', () => {

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { PAGES, PRODUCT_PAGES } from '../../contract/page-paths.ts'
-import { failureOf } from '../api/fixtures.ts'
+import { failureOf } from '../testing/client.ts'
 import { documentLoader } from '../features/product/document-data.ts'
 import { productLoader } from '../features/product/product-data.ts'
 import { startLoader } from '../features/start/start-data.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureOf } from '../api/fixtures.ts'
+import { failureOf } from '../testing/client.ts'
 import { createAsk } from './ask.ts'
 
 /** Questions to a service that answers in turn; the last answer stays. */

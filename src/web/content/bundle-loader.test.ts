@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureOf } from '../api/fixtures.ts'
+import { failureOf } from '../testing/client.ts'
 import { createBundleLoader } from './bundle-loader.ts'
 
 const bundle = { hash: 'h', flow: 'child', document: {}, copy: {}, options: {}, needs: [] }

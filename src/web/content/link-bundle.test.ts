@@ -6,8 +6,8 @@ import type { Bundle } from '../../contract/bundle.ts'
 import { defineRemoteCheck } from '../../engine/remote-check.ts'
 import type { FlowDocument } from '../../engine/document.ts'
 import type { ValidatorManifest } from '../../engine/validator.ts'
-import { failureOf } from '../api/fixtures.ts'
 import { OutdatedPageError } from '../ui/lazy-page.ts'
+import { failureOf } from '../testing/client.ts'
 import { linkBundle } from './link-bundle.ts'
 
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') }

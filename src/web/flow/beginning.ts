@@ -1,10 +1,10 @@
 import type { IsoDate } from '../../values/clock.ts'
 import { consentInputs } from '../../engine/consents.ts'
-import { initialAnswers, type Arrival } from '../../engine/defaults.ts'
+import { initialAnswers, type EntryContext } from '../../engine/defaults.ts'
 import type { Answers, FlowDocument } from '../../engine/document.ts'
 
 /** The answers that a customer begins a flow with. Whatever the document or the address says, no consent is ticked. */
-export function beginningOf(document: FlowDocument, today: IsoDate, arrival: Arrival): Answers {
+export function beginningOf(document: FlowDocument, today: IsoDate, entryContext: EntryContext): Answers {
   const consents = consentInputs(document)
-  return Object.fromEntries(Object.entries(initialAnswers(document, today, arrival)).filter(([input]) => !consents.has(input)))
+  return Object.fromEntries(Object.entries(initialAnswers(document, today, entryContext)).filter(([input]) => !consents.has(input)))
 }

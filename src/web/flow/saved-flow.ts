@@ -2,7 +2,7 @@ import type { Proposal } from '../../contract/proposals.ts'
 import type { SubmitResponse } from '../../contract/submit.ts'
 import type { CopyParams } from '../../copy/placeholders.ts'
 import type { Clock } from '../../values/clock.ts'
-import type { Arrival } from '../../engine/defaults.ts'
+import type { EntryContext } from '../../engine/defaults.ts'
 import type { Answers, Facts, FlowDocument } from '../../engine/document.ts'
 import { sensitiveInputs } from '../../engine/sensitive.ts'
 import { isObject } from '../../values/json.ts'
@@ -13,8 +13,8 @@ export interface SavedFlow {
   readonly hash: string
   readonly answers: Answers
   readonly answered?: Readonly<Record<string, true>>
-  /** Of a purchase: how the customer came. */
-  readonly arrival?: Arrival
+  /** Of a purchase: its entry context. The name in the storage stays, so that purchases under way can continue. */
+  readonly arrival?: EntryContext
   /** Of a purchase: the names of its quotes. */
   readonly quotes: StoredQuotes | null
   /** Of a purchase that was opened from a saved price proposal: what that said. */

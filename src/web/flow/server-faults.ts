@@ -1,17 +1,15 @@
 import { inputAt, topInput } from '../../engine/answer-path.ts'
+import type { InputError } from '../../engine/compiled.ts'
 import type { FlowDocument } from '../../engine/document.ts'
-import type { ApiCallError } from '../api/failure.ts'
-import type { AnswerStore } from '../renderer/answer-store.ts'
 
-/**
- * Puts the server's refusals at their inputs. What it refuses that the document does not ask is left out.
- * @returns the step of the first of them; undefined where there is none
- */
-export function showServerFaults(document: FlowDocument, answers: AnswerStore, { faults }: ApiCallError): number | undefined {
+/** The faults of inputs that the document has, and the step of the first one; `undefined` where there is none. */
+export function placeFaults(
+  document: FlowDocument,
+  faults: readonly InputError[],
+): { readonly known: readonly InputError[]; readonly step: number | undefined } {
   const known = faults.filter(({ input }) => inputAt(document, input) !== undefined)
   const [first] = known
-  if (!first) return undefined
-  answers.setServerFaults(known)
+  if (!first) return { known, step: undefined }
   const index = document.steps.findIndex(({ sections = [] }) => sections.some(({ inputs }) => inputs.includes(topInput(first.input))))
-  return index < 0 ? undefined : index
+  return { known, step: index < 0 ? undefined : index }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { AppConfig } from '../../contract/app-config.ts'
-import { cannedClient, failureOf } from '../api/fixtures.ts'
 import { ApiCallError } from '../api/failure.ts'
+import { cannedClient, failureOf } from '../testing/client.ts'
 import { loadOnce } from '../api/load-once.ts'
 import type { LogEntry } from '../api/log.ts'
-import { appConfig } from '../fixtures.ts'
+import { appConfig } from '../testing/services.ts'
 import { loadAppConfig } from './load-app-config.ts'
 
 function loadFrom(answer: unknown) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../values/json.ts'
 import type { After } from '../../platform/timers/timer.ts'
-import { testClock } from '../e-signing/bankid/simulator/testing.ts'
+import { testClock } from '../e-signing/bankid/simulator/testing/phone.ts'
 import type { Registry, RegistryArgs } from './registry-port.ts'
 import { createRegistries, REGISTRY_TIMEOUT } from './registries.ts'
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Arrival } from '../../../engine/defaults.ts'
+import type { EntryContext } from '../../../engine/defaults.ts'
 import type { AppServices } from '../../services/app-services.ts'
 import { openFlow, type OpenFlow } from '../../flow/open-flow.ts'
 import { redirectValueOf } from '../../flow/redirect-value.ts'
@@ -9,7 +9,7 @@ import { wishedStep } from './step-parameter.ts'
 /** What a service flow is drawn from. */
 export interface OpenServiceFlow extends OpenFlow {
   /** What came with the customer. */
-  readonly arrival: Arrival
+  readonly entryContext: EntryContext
 }
 
 /**
@@ -23,5 +23,5 @@ export async function openServiceFlow(services: AppServices, name: string, { sea
   const parameters = new URLSearchParams(search)
   const [opened, redirect] = await Promise.all([openFlow(services, name, storage), redirectValueOf(services, parameters, 'service flow')])
   if (opened.bundle.document.kind !== 'service') throw data(null, { status: 404 })
-  return { ...opened, arrival: { query: Object.fromEntries(parameters), ...(redirect && { redirect }) } }
+  return { ...opened, entryContext: { query: Object.fromEntries(parameters), ...(redirect && { redirect }) } }
 }

@@ -13,6 +13,7 @@ import type { OpenFlow } from '../../flow/open-flow.ts'
 import { useWithoutRedirectToken } from '../../flow/redirect-value.ts'
 import { tabStorage, type Received } from '../../flow/saved-flow.ts'
 import { serverFacts, startOver } from '../../flow/flow-parts.ts'
+import { useFlowHost } from '../../flow/use-flow-host.tsx'
 import { useFlowLanguage, type FlowLanguage } from '../../flow/use-flow-language.ts'
 import { useLead } from '../../flow/use-lead.ts'
 import { RendererContext } from '../../renderer/host.ts'
@@ -23,7 +24,6 @@ import { ServiceFailure } from './service-failure.tsx'
 import { receiptTexts, ServiceReceipt } from './service-receipt.tsx'
 import { ServiceStep, signStep } from './service-steps.tsx'
 import { serviceStepAddress, serviceStepOf } from './step-parameter.ts'
-import { useServiceHost } from './use-service-host.tsx'
 
 export interface ServiceFlowProps {
   /** The flow, as the loader of the page has opened it with `openServiceFlow`. */
@@ -60,7 +60,7 @@ function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmi
       hash: bundle.hash,
       saved: opened.saved,
       given,
-      arrival: opened.arrival,
+      entryContext: opened.entryContext,
       isAtReceipt: isReceipt(opened, serviceStepOf(location, bundle.document)),
       storage: tabStorage(window, services.clock),
       today: () => swedishDateOf(services.clock.now()),
@@ -129,7 +129,7 @@ function ServicePage({ service, opened, language, notice, renderReceipt }: Servi
   const { t } = useCopy()
   const { document } = service.flow
   const { currentStep, shownSteps, sending } = useStore(service.state)
-  const host = useServiceHost(service, language.bundle, opened.widgets)
+  const host = useFlowHost(service, language.bundle, opened.widgets)
   useEffect(() => (isSigned(document) ? whenIdle(window, () => void signStep.preload()) : undefined), [document])
   const step = document.steps[currentStep]
   if (!step) return null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Step, StepType } from '../../../engine/document.ts'
-import type { Way } from '../../../engine/way.ts'
+import type { StepSequence } from '../../../engine/step-sequence.ts'
 import { initialRun, isLastStep, stepRun, type ServiceEvent, type ServiceRun } from './service-run.ts'
 
 const step = (id: string, type: StepType): Step => ({ id, type, copy: id })
@@ -8,7 +8,7 @@ const step = (id: string, type: StepType): Step => ({ id, type, copy: id })
 const document = {
   steps: [step('who', 'input'), step('what', 'input'), step('summary', 'summary'), step('callUs', 'outcome'), step('receipt', 'receipt')],
 }
-const free: Way & Pick<ServiceRun, 'blocked'> = { blocked: {}, shownSteps: [0, 1, 2, 4], outcomeSteps: {} }
+const free: StepSequence & Pick<ServiceRun, 'blocked'> = { blocked: {}, shownSteps: [0, 1, 2, 4], outcomeSteps: {} }
 const received = { reference: 'ÄR-26-000001', receivedAt: '2026-11-21T11:00:00.000Z' }
 
 function walk(...events: ServiceEvent[]): { run: ServiceRun; effects: readonly unknown[] } {

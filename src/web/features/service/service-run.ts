@@ -1,7 +1,6 @@
 import type { SubmitResponse } from '../../../contract/submit.ts'
 import type { FlowDocument, Step } from '../../../engine/document.ts'
-import type { BlockedStepAndFields } from '../../../engine/navigation.ts'
-import { stepAfter, stepBefore, stepFor, type Way } from '../../../engine/way.ts'
+import { nextMove, stepAfter, stepBefore, stepFor, type BlockedStepAndFields, type StepSequence } from '../../../engine/step-sequence.ts'
 
 /** What has become of the answers. */
 export type Sending =
@@ -17,7 +16,7 @@ export type Sending =
   | { readonly kind: 'sent'; readonly received: SubmitResponse }
 
 /** Where a customer stands in a service flow. The receipt is no part of the way: only what is received leads there. */
-export interface ServiceRun extends Way {
+export interface ServiceRun extends StepSequence {
   readonly currentStep: number
   readonly blocked: BlockedStepAndFields
   readonly sending: Sending
@@ -25,7 +24,7 @@ export interface ServiceRun extends Way {
 
 export type ServiceEvent =
   /** The answers have changed what blocks, what is shown, or at least themselves. */
-  | ({ readonly type: 'answersChanged'; readonly blocked: BlockedStepAndFields } & Way)
+  | ({ readonly type: 'answersChanged'; readonly blocked: BlockedStepAndFields } & StepSequence)
   | { readonly type: 'nextPressed' }
   | { readonly type: 'backPressed' }
   | { readonly type: 'retryPressed' }
@@ -117,13 +116,9 @@ function move(run: ServiceRun, step: number, replace: boolean): Transition {
 
 /** Goes on by one shown step, to the outcome that ends the flow, to what blocks, or sends. */
 function advance(run: ServiceRun): Transition {
-  const { currentStep, outcomeSteps, blocked } = run
-  const outcome = outcomeSteps[currentStep]
-  if (outcome !== undefined) return move(run, outcome, false)
-  const input = blocked[currentStep]
-  if (input !== undefined) return { run, effects: [{ type: 'refuse', input }] }
-  const next = stepAfter(run, currentStep)
-  return next === undefined ? send(run) : move(run, next, false)
+  const next = nextMove(run, run.blocked, run.currentStep)
+  if (next.kind === 'blocked') return { run, effects: [{ type: 'refuse', input: next.input }] }
+  return next.kind === 'end' ? send(run) : move(run, next.step, false)
 }
 
 /** Sends, unless something that was learnt meanwhile stops an earlier step. */

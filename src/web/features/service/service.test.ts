@@ -4,7 +4,7 @@ import type { SubmitRequest } from '../../../contract/submit.ts'
 import type { Facts, FlowDocument } from '../../../engine/document.ts'
 import { ApiCallError } from '../../api/failure.ts'
 import { readSavedFlow, writeSavedFlow, type SavedFlow } from '../../flow/saved-flow.ts'
-import { memoryStorage } from '../../flow/testing.ts'
+import { memoryStorage } from '../../testing/storage.ts'
 import { createService, type ServiceParts } from './service.ts'
 
 const { insuranceType: _, quote: __, ...common } = bicycle
@@ -42,7 +42,7 @@ function setUp(overrides: Partial<ServiceParts> = {}) {
     hash,
     saved: undefined,
     given: {},
-    arrival: {},
+    entryContext: {},
     isAtReceipt: false,
     storage,
     today: () => TODAY,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiCallError } from '../../api/failure.ts'
-import { settle } from '../../api/fixtures.ts'
-import { fakeServices, sessionAnswer } from '../../fixtures.ts'
-import { signedInAt, START } from './fixtures.ts'
+import { settle, START } from '../../testing/time.ts'
+import { fakeServices, sessionAnswer } from '../../testing/services.ts'
+import { signedInAt } from '../../testing/session.ts'
 import { joinSession, openSession, openSessionToSignIn, webAddress } from './page-session.ts'
 
 const replaced: string[] = []

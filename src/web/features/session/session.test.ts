@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiCallError } from '../../api/failure.ts'
-import { browserWith, LIFE, pageOf, serverOf, signedInAt, START, steppedTime, tabsOfBrowser } from './fixtures.ts'
+import { browserWith, LIFE, pageOf, serverOf, signedInAt, tabsOfBrowser } from '../../testing/session.ts'
+import { START, steppedTime } from '../../testing/time.ts'
 
 const nothing = () => undefined as void
 const down = new ApiCallError('network', 'Network error')

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createSimulatorApi } from './api.ts'
-import { ELIN, waitingOrder } from './fixtures.ts'
+import { ELIN, waitingOrder } from './testing.ts'
 
 type Fetch = Parameters<typeof createSimulatorApi>[0]
 

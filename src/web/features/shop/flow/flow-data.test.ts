@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiCallError } from '../../../api/failure.ts'
-import { failureOf } from '../../../api/fixtures.ts'
+import { failureOf } from '../../../testing/client.ts'
 import type { ApiClient } from '../../../api/client.ts'
-import { fakeServices, loaderArgs, product } from '../../../fixtures.ts'
+import { fakeServices, loaderArgs, product } from '../../../testing/services.ts'
 import type * as OpenFlow from '../../../flow/open-flow.ts'
-import { memoryStorage } from '../../../flow/testing.ts'
+import { memoryStorage } from '../../../testing/storage.ts'
 import { withoutRedirectToken } from '../../../flow/redirect-value.ts'
 import { loader } from './flow-data.ts'
 
@@ -24,7 +24,7 @@ describe('what comes with a customer', () => {
 
   it('is the query of the address', async () => {
     const call = vi.fn<ApiClient['call']>(refuse)
-    expect((await open('?childAge=8', call)).data.arrival).toEqual({ query: { childAge: '8' } })
+    expect((await open('?childAge=8', call)).data.entryContext).toEqual({ query: { childAge: '8' } })
     expect(call).not.toHaveBeenCalled()
   })
 
@@ -34,19 +34,19 @@ describe('what comes with a customer', () => {
       status: 200,
       responseTime: 1,
     }))
-    expect((await open('?redirectToken=abc', call)).data.arrival.redirect).toEqual({ personalNumber: '198507092388' })
+    expect((await open('?redirectToken=abc', call)).data.entryContext.redirect).toEqual({ personalNumber: '198507092388' })
     expect(call).toHaveBeenCalledWith('GET', '/cache/get-value', { key: 'abc' }, undefined)
   })
 
   it('is nothing where the token stands for nothing, which nobody is told', async () => {
     const { data, logged } = await open('?redirectToken=abc', refuse)
-    expect(data.arrival).toEqual({ query: { redirectToken: 'abc' } })
+    expect(data.entryContext).toEqual({ query: { redirectToken: 'abc' } })
     expect(logged).toEqual([])
   })
 
   it('[B8.1] is nothing where the token cannot be asked about, which the log is told', async () => {
     const { data, logged } = await open('?redirectToken=abc', async () => Promise.reject(new ApiCallError('server', 'down')))
-    expect(data.arrival.redirect).toBeUndefined()
+    expect(data.entryContext.redirect).toBeUndefined()
     expect(logged).toMatchObject([{ text: 'Error fetching metadata or redirect info from Bank app in buying flow' }])
   })
 

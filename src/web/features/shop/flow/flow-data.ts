@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { Arrival } from '../../../../engine/defaults.ts'
+import type { EntryContext } from '../../../../engine/defaults.ts'
 import { servicesContext } from '../../../services/app-services.ts'
 import type { Product } from '../../../content/product.ts'
 import { openFlow, type OpenFlow } from '../../../flow/open-flow.ts'
@@ -11,7 +11,7 @@ import { productPathOf, slugOf } from '../../product/product-paths.ts'
 export interface FlowData extends OpenFlow {
   readonly product: Product
   /** What came with the customer. */
-  readonly arrival: Arrival
+  readonly entryContext: EntryContext
 }
 
 /** Loader of a purchase. @throws OutdatedPageError when the document wants something that this page does not have */
@@ -24,5 +24,5 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     openFlow(services, product.flow, flowStorage(window, services.clock)),
     redirectValueOf(services, searchParams, 'buying flow'),
   ])
-  return { ...opened, product, arrival: { query: Object.fromEntries(searchParams), ...(redirect && { redirect }) } }
+  return { ...opened, product, entryContext: { query: Object.fromEntries(searchParams), ...(redirect && { redirect }) } }
 }

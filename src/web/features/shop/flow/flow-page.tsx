@@ -11,7 +11,7 @@ import { whenIdle } from '../../../ui/when-idle.ts'
 import { PriceBox } from './price-box.tsx'
 import type { Purchase } from './purchase.ts'
 import { backendFailure, preloadLaterSteps, STEP_PAGES } from './step-pages.ts'
-import { useRendererHostOf } from './use-renderer-host.tsx'
+import { usePurchaseHost } from './use-purchase-host.tsx'
 
 interface FlowPageProps {
   readonly purchase: Purchase
@@ -30,7 +30,7 @@ export function FlowPage({ purchase, language, widgets, product, isReplaced, was
   const currentStep = useStore(purchase.state, (state) => state.currentStep)
   const shownSteps = useStore(purchase.state, (state) => state.config.shownSteps)
   const hasFailed = useStore(purchase.state, (state) => state.loadState.kind === 'backendError')
-  const host = useRendererHostOf(purchase, bundle, widgets)
+  const host = usePurchaseHost(purchase, bundle, widgets)
   const step = flowDocument.steps[currentStep]
   useEffect(() => whenIdle(window, preloadLaterSteps), [])
   const context = useMemo(() => ({ purchase, bundle, product, host }), [purchase, bundle, product, host])

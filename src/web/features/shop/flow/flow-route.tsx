@@ -29,7 +29,7 @@ export function Component() {
   return <PurchasePages key={`${data.product.path} ${data.bundle.hash}`} {...data} />
 }
 
-function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
+function PurchasePages({ product, entryContext, isReplaced, ...opened }: FlowData) {
   const { flow, saved, widgets } = opened
   const services = useServices()
   const location = useLocation()
@@ -43,7 +43,7 @@ function PurchasePages({ product, arrival, isReplaced, ...opened }: FlowData) {
       saved,
       openApi: (leave) => purchaseApi(services, bundle.document.quote?.path ?? product.product, leave),
       storage: flowStorage(window, services.clock),
-      arrival,
+      entryContext,
       follow: (answers) => serverFacts.now()?.followAtServer(services.client, bundle, answers),
       today: () => swedishDateOf(services.clock.now()),
       log: services.log,

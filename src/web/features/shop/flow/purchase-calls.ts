@@ -1,6 +1,6 @@
 import type { ProductMetadata, Quote, QuoteRequest } from '../../../../contract/quotes.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
-import type { Arrival } from '../../../../engine/defaults.ts'
+import type { EntryContext } from '../../../../engine/defaults.ts'
 import type { Answers, BeforeQuotes, Facts } from '../../../../engine/document.ts'
 import { evaluate, type Evaluation, type Flow } from '../../../../engine/evaluate.ts'
 import type { AddonPremiums } from '../../../../quote/addons.ts'
@@ -20,8 +20,6 @@ import { ApiCallError } from '../../../api/failure.ts'
 import { quoteCallsOf, type QuoteCalls } from '../../../api/quote-calls.ts'
 import { offerAddress } from '../offer/offer-address.ts'
 import { failureFacts } from './failure-facts.ts'
-
-export { showServerFaults } from '../../../flow/server-faults.ts'
 
 /** The calls of a product's quotes. */
 export type QuoteApi = Pick<QuoteCalls, 'create' | 'update' | 'get'>
@@ -56,7 +54,7 @@ export interface RequestSource {
   readonly outside: Facts
   readonly evaluation: Evaluation
   /** What came with the customer: it tells the selling channel. */
-  readonly arrival: Arrival
+  readonly entryContext: EntryContext
   readonly metadata: ProductMetadata | null
   /** What the customer came with, the document's defaults included. */
   readonly initialValues: Answers
@@ -97,13 +95,13 @@ function asChosen({ flow, answers, outside, evaluation }: RequestSource, choice:
  * @throws QuoteError `metadataMissing`: there is no request before the product is known [B8.1]
  */
 function requestOf(source: RequestSource, choice: Choice | null, purpose: RequestPurpose): QuoteRequest {
-  const { flow, hash, arrival, metadata } = source
+  const { flow, hash, entryContext, metadata } = source
   const { document } = flow
   if (metadata === null) throw new QuoteError('metadataMissing', undefined, callErrorText('metadataMissing'))
   const evaluation = asChosen(source, choice)
   const answers = purpose === 'price' ? answersForPrice(document, evaluation) : evaluation.relevant
   return buildQuoteRequest(document, answers, hash, {
-    salesInfo: salesInfoOf(arrival, metadata),
+    salesInfo: salesInfoOf(entryContext, metadata),
     setFreeTrial: metadata.freeTrial,
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { bicycle, flowOf, input, TODAY } from '../../../../../tests/fixtures/flow.ts'
 import type { Quote, QuoteRequest } from '../../../../contract/quotes.ts'
-import type { Arrival } from '../../../../engine/defaults.ts'
+import type { EntryContext } from '../../../../engine/defaults.ts'
 import type { FlowDocument } from '../../../../engine/document.ts'
 import type { Json } from '../../../../values/json.ts'
 import type { SavedFlow } from '../../../flow/saved-flow.ts'
@@ -60,7 +60,7 @@ const NEW = { postalCode: '75236', firstRegistered: '2024-05-01' }
 const OLD = { postalCode: '75236', firstRegistered: '2019-05-01' }
 
 interface SetUp {
-  readonly query?: NonNullable<Arrival['query']>
+  readonly query?: NonNullable<EntryContext['query']>
   readonly saved?: SavedFlow
 }
 
@@ -94,7 +94,7 @@ function setUp({ query = {}, saved }: SetUp = {}) {
       quotes: async () => ({ create: respond, update: async (_, request) => respond(request), get: async () => respond(sent[0]!) }),
     }),
     storage: { tab: nowhere, device: nowhere, now: () => new Date('2026-11-21T11:00:00Z') },
-    arrival: { query },
+    entryContext: { query },
     follow: (answers) => followLookups(flow.document, answers, async () => new Promise((resolve) => void lookUps.push(resolve))),
     today: () => TODAY,
     log: () => undefined,

@@ -84,7 +84,7 @@ function setUp(
       return api
     },
     storage: { tab: storage, device: nowhere, now: () => new Date('2026-11-21T11:00:00Z') },
-    arrival: { query: { steg: 'value' } },
+    entryContext: { query: { steg: 'value' } },
     follow,
     today: () => TODAY,
     log: () => undefined,
@@ -279,7 +279,7 @@ describe('a purchase', () => {
 
   it('[B8.1] asks for no price before the product is known', async () => {
     const { flow: of, answers } = setUp().purchase
-    const source = { ...answers.getState(), flow: of, hash: '', arrival: {}, metadata: null, initialValues: {}, today: TODAY }
+    const source = { ...answers.getState(), flow: of, hash: '', entryContext: {}, metadata: null, initialValues: {}, today: TODAY }
     const api = {
       metadata: async () => never(),
       before: async () => undefined,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Quote } from '../../../../contract/quotes.ts'
 import type { ApiClient } from '../../../api/client.ts'
 import { ApiCallError } from '../../../api/failure.ts'
-import { failureOf } from '../../../api/fixtures.ts'
+import { failureOf } from '../../../testing/client.ts'
 import { purchaseSigningApi } from './signing-api.ts'
 import { signingFaultOf } from './signing-fault.ts'
 

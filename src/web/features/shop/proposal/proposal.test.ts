@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../api/client.ts'
 import { ApiCallError } from '../../../api/failure.ts'
 import { openProposal, saveProposal } from '../../../api/proposals.ts'
 import { NOWHERE, putInTab, readSavedFlow } from '../../../flow/saved-flow.ts'
-import { memoryStorage } from '../../../flow/testing.ts'
+import { memoryStorage } from '../../../testing/storage.ts'
 import { proposalTokenOf } from './proposal-token.ts'
 import { savedFlowOf } from './saved-flow-of.ts'
 

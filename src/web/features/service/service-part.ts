@@ -1,0 +1,190 @@
+import type { SubmitRequest } from '../../../contract/submit.ts'
+import type { Answers, Facts, FlowDocument } from '../../../engine/document.ts'
+import type { Evaluation } from '../../../engine/evaluate.ts'
+import { blockedStepAndFields, stepSequenceOf } from '../../../engine/navigation.ts'
+import { isSigned } from '../../../engine/signer.ts'
+import { equalJson } from '../../../values/json.ts'
+import type { AnswersNow, FlowPart, PartEvent, PartTransition } from '../../flow/controller/flow-part.ts'
+import type { Received, SavedFlow } from '../../flow/saved-flow.ts'
+import { initialRun, stepRun, type ServiceEvent, type ServiceRun } from './service-run.ts'
+
+/** What a service flow adds to the state of a flow: how its answers are sent. */
+export interface ServiceState {
+  readonly run: ServiceRun
+  /** The request that was sent, or is to be signed. */
+  readonly attempt: Attempt | undefined
+  /** What came of it, with the parameters of the receipt's texts. */
+  readonly received: Received | undefined
+}
+
+interface Attempt {
+  readonly answers: Answers
+  readonly requestId: string
+}
+
+/** What only a service flow knows. */
+export type ServiceOwnEvent =
+  /** The answers as they are have a request of this id. */
+  | { readonly type: 'requestNamed'; readonly requestId: string }
+  | { readonly type: 'received'; readonly received: Received }
+  | { readonly type: 'refused'; readonly code: string; readonly canRetry: boolean }
+
+/** What only a service flow performs. */
+export type ServiceOwnEffect =
+  | { readonly type: 'send' }
+  /** Tell the page around the flow that the answers are received. */
+  | { readonly type: 'announce'; readonly received: Received }
+
+type Part = FlowPart<ServiceState, ServiceOwnEvent, ServiceOwnEffect>
+type Transition = PartTransition<ServiceState, ServiceOwnEffect>
+type Answered = Parameters<Part['step']>[2]
+
+/** What does not change while a service flow runs. */
+export interface ServiceConstants {
+  readonly document: FlowDocument
+  readonly hash: string
+  /** The facts that the page around the flow gives. */
+  readonly given: Facts
+}
+
+/** The state that a service flow begins with, or continues with after a reload. */
+export function initialService(
+  { steps }: Pick<FlowDocument, 'steps'>,
+  answers: Answers,
+  saved: SavedFlow | undefined,
+  received: Received | undefined,
+): ServiceState {
+  return { run: initialRun(steps, received), attempt: attemptOf(saved, { steps }, answers), received }
+}
+
+/** What was sent before the page was reloaded, as long as it is the same request. */
+function attemptOf(saved: SavedFlow | undefined, document: Pick<FlowDocument, 'steps'>, answers: Answers): Attempt | undefined {
+  if (saved?.requestId === undefined || !(isSigned(document) || equalJson(saved.answers, answers))) return undefined
+  return { answers, requestId: saved.requestId }
+}
+
+/** The id of the request that the answers belong to. Other answers are another request; in a flow that is signed they replace those before. */
+export function requestIdFor({ steps }: Pick<FlowDocument, 'steps'>, { attempt }: ServiceState, answers: Answers): string | undefined {
+  return attempt && (isSigned({ steps }) || attempt.answers === answers) ? attempt.requestId : undefined
+}
+
+/** The answers as they are sent. */
+export function submitRequest({ hash, given }: ServiceConstants, { relevant }: Evaluation): SubmitRequest {
+  return { bundle: hash, answers: { ...relevant }, ...(Object.keys(given).length > 0 && { given }) }
+}
+
+/** The part of the flow controller for service flows: steps, then the answers sent once or signed. It is saved when its answers change. */
+export function servicePart(constants: ServiceConstants): Part {
+  const { document } = constants
+  return {
+    keepsFrom: 'start',
+    currentStep: ({ run }) => run.currentStep,
+    saved: (state, answers) => savedService(constants, state, answers),
+    step: (state, event, answers) => handle(document, state, event, answers),
+  }
+}
+
+/** Of a flow that is done the receipt alone is kept. */
+function savedService(
+  { document, hash, given }: ServiceConstants,
+  state: ServiceState,
+  { answers, answered }: Pick<SavedFlow, 'answers' | 'answered'>,
+): SavedFlow {
+  if (state.received) return { hash, answers: {}, given, quotes: null, received: state.received }
+  const requestId = requestIdFor(document, state, answers)
+  return { hash, answers, ...(answered && { answered }), given, quotes: null, ...(requestId !== undefined && { requestId }) }
+}
+
+type InputOf<Type extends PartEvent<ServiceOwnEvent>['type']> = Extract<PartEvent<ServiceOwnEvent>, { readonly type: Type }>
+type OwnOf<Type extends ServiceOwnEvent['type']> = Extract<ServiceOwnEvent, { readonly type: Type }>
+
+type Handlers = {
+  readonly [Type in PartEvent<ServiceOwnEvent>['type']]: (
+    document: FlowDocument,
+    state: ServiceState,
+    event: InputOf<Type>,
+    answers: Answered,
+  ) => Transition
+}
+
+const HANDLERS: Handlers = {
+  entered: (_, state) => ({ state, effects: [] }),
+  answersChanged(document, state, _, { now, before }) {
+    const { state: next, effects } = walk(document, state, sequenceEvent(document, now))
+    return { state: next, effects: now.answers === before.answers ? effects : [...effects, { type: 'save' }] }
+  },
+  answersRestarted(document, state, _, { now }) {
+    const { state: begun, effects } = walk(document, { ...state, attempt: undefined, received: undefined }, { type: 'restarted' })
+    return { state: walk(document, begun, sequenceEvent(document, now)).state, effects }
+  },
+  nextPressed: walk,
+  backPressed: walk,
+  retryPressed: walk,
+  stepVisited: walk,
+  finished: (_, state) => ({ state, effects: [] }),
+  own: (document, state, { event }, { now }) => handleOwn(document, state, event, now),
+}
+
+function handle<Type extends PartEvent<ServiceOwnEvent>['type']>(
+  document: FlowDocument,
+  state: ServiceState,
+  event: InputOf<Type>,
+  answers: Answered,
+): Transition {
+  return HANDLERS[event.type](document, state, event, answers)
+}
+
+type OwnHandlers = {
+  readonly [Type in ServiceOwnEvent['type']]: (
+    document: FlowDocument,
+    state: ServiceState,
+    event: OwnOf<Type>,
+    now: AnswersNow,
+  ) => Transition
+}
+
+const OWN_HANDLERS: OwnHandlers = {
+  /** The response may be lost: after a reload the same answers are the same request. */
+  requestNamed: (_, state, { requestId }, now) => ({
+    state: { ...state, attempt: { answers: now.answers, requestId } },
+    effects: [{ type: 'save' }],
+  }),
+  refused: walk,
+  received: (document, state, { received }) => receive(document, state, received),
+}
+
+function handleOwn<Type extends ServiceOwnEvent['type']>(
+  document: FlowDocument,
+  state: ServiceState,
+  event: OwnOf<Type>,
+  now: AnswersNow,
+): Transition {
+  return OWN_HANDLERS[event.type](document, state, event, now)
+}
+
+/** The browser keeps the receipt and forgets the answers. */
+function receive(document: FlowDocument, state: ServiceState, received: Received): Transition {
+  const { state: next, effects } = walk(document, { ...state, received }, { type: 'received', received })
+  return {
+    state: next,
+    effects: [
+      { type: 'save' },
+      ...effects,
+      { type: 'restartAnswers', from: 'nothing' },
+      { type: 'own', effect: { type: 'announce', received } },
+    ],
+    isDone: true,
+  }
+}
+
+function sequenceEvent(document: FlowDocument, { evaluation }: AnswersNow): ServiceEvent {
+  return { type: 'answersChanged', blocked: blockedStepAndFields(document, evaluation), ...stepSequenceOf(document, evaluation) }
+}
+
+function walk(document: FlowDocument, state: ServiceState, event: ServiceEvent): Transition {
+  const { run, effects } = stepRun(state.run, event, document)
+  return {
+    state: run === state.run ? state : { ...state, run },
+    effects: effects.map((effect) => (effect.type === 'send' ? { type: 'own', effect } : effect)),
+  }
+}

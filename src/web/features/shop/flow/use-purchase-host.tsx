@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { Bundle } from '../../../../contract/bundle.ts'
+import { addonPrice } from '../../../../quote/addons.ts'
+import { useCopy } from '../../../copy/copy-context.tsx'
+import { useFlowHost, type HostExtras } from '../../../flow/use-flow-host.tsx'
+import type { RendererHost } from '../../../renderer/host.ts'
+import type { WidgetRegistry } from '../../../renderer/widgets/define-widget.ts'
+import { choicePrice } from './choice-price.ts'
+import type { Purchase } from './purchase.ts'
+import { documentLinks } from './step-pages.ts'
+
+/** What the renderer needs of a purchase beside what every flow has: choices with their prices, and the documents. */
+export function usePurchaseHost(purchase: Purchase, bundle: Bundle, widgets: WidgetRegistry): RendererHost {
+  const choiceNote = useChoiceNote(purchase)
+  const extras = useMemo<HostExtras>(
+    () => ({
+      renderDocuments: () => <documentLinks.Part bundle={bundle} />,
+      choiceNote,
+      onChange: (input, value) => purchase.answerChanged(input, value),
+    }),
+    [purchase, bundle, choiceNote],
+  )
+  return useFlowHost(purchase, bundle, widgets, extras)
+}
+
+/** What a choice costs: the price of a quote of the group, or of an add-on. */
+function useChoiceNote({ flow: { document }, answers, state }: Purchase): NonNullable<RendererHost['choiceNote']> {
+  const { t } = useCopy()
+  const quotes = useStore(state, ({ quoteState }) => quoteState.quotes)
+  const selectedQuote = useStore(state, (machine) => machine.selectedQuote)
+  const productAddonsData = useStore(state, (machine) => machine.productAddonsData)
+  const isCurrent = useStore(state, ({ loadState }) => loadState.kind === 'ready' && !loadState.needsNewQuote)
+  return useMemo(() => {
+    const priceNote = (amount: number | undefined) => (amount === undefined ? '' : t('general.price.perMonth', { amount }))
+    return (input, code) => {
+      const addon = document.properties[input]?.quote?.addon
+      if (code === true) return addon && priceNote(addonPrice({ selectedQuote, productAddonsData }, addon))
+      if (input !== document.quote?.groupBy) return undefined
+      return choicePrice(t, isCurrent ? quotes : [], code, answers.blockOf(input, code) !== undefined)
+    }
+  }, [document, answers, t, quotes, selectedQuote, productAddonsData, isCurrent])
+}
