@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiCallError } from '../../api/failure.ts'
-import { LIFE, signedInAt, START } from './fixtures.ts'
+import { LIFE, signedInAt, START } from '../../testing/session.ts'
 import { INITIAL_CONTROL, type SessionControl, type Transition } from './session-control.ts'
 import type { SessionEffect, SessionEvent } from './session-effects.ts'
 import { afterEvent } from './session-reducer.ts'
