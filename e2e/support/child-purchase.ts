@@ -26,14 +26,16 @@ export const SIGNERS = [
 
 export const PRODUCT_PATH = '/person/barnforsakring'
 
-/** The child purchase as a customer meets it: by roles and labels. */
-export function childPurchase(page: Page) {
+/** The elements of the purchase, by role and label. */
+function elementsOf(page: Page) {
   const textbox = (name: string | RegExp) => page.getByRole('textbox', { name })
   const group = (name: RegExp) => page.getByRole('radiogroup', { name })
   const button = (name: string | RegExp) => page.getByRole('button', { name })
 
   return {
     page,
+    textbox,
+    group,
     child: textbox('Barnets personnummer'),
     guardian: textbox('Ditt personnummer'),
     phone: textbox('Telefonnummer'),
@@ -45,45 +47,32 @@ export function childPurchase(page: Page) {
     next: button(/^(Fortsätt|Kontrollera dina uppgifter|Gå till underskrift)$/),
     back: button('Tillbaka'),
     errorSummary: page.getByRole('heading', { name: /Kontrollera \d+ svar|Du kan inte gå vidare/ }),
+  }
+}
 
-    async open() {
-      await page.goto(`${PRODUCT_PATH}/teckna`)
-      await expect(this.heading).toHaveText('Barnförsäkring')
-    },
-    async fillPersons(child: string = PERSONS.child8, guardian: string = PERSONS.guardian41) {
-      await this.child.fill(child)
-      await this.guardian.fill(guardian)
-      await this.guardian.blur()
+type Elements = ReturnType<typeof elementsOf>
+
+/** Fills in one step each. */
+function fillingOf({ page, textbox, group, child, guardian, phone, email, need, price }: Elements) {
+  const filling = {
+    async fillPersons(childNumber: string = PERSONS.child8, guardianNumber: string = PERSONS.guardian41) {
+      await child.fill(childNumber)
+      await guardian.fill(guardianNumber)
+      await guardian.blur()
     },
     async fillContact() {
-      await this.phone.fill('070-174 06 05')
-      await this.email.fill('elin@example.se')
+      await phone.fill('070-174 06 05')
+      await email.fill('elin@example.se')
     },
-    async fillApplication(guardian?: string) {
-      await this.fillPersons(undefined, guardian)
-      await this.need('Ja').check()
-      await this.fillContact()
-      await expect(this.price).toContainText('145 kr/mån')
-    },
-    async goToHealth() {
-      await this.next.click()
-      await expect(this.heading).toHaveText('Barnets hälsa')
+    async fillApplication(guardianNumber?: string) {
+      await filling.fillPersons(undefined, guardianNumber)
+      await need('Ja').check()
+      await filling.fillContact()
+      await expect(price).toContainText('145 kr/mån')
     },
     async fillHealth() {
       for (const no of await page.getByRole('radio', { name: 'Nej' }).all()) await no.check()
       await page.getByRole('checkbox', { name: /intygar/ }).check()
-    },
-    async goToTerms() {
-      await this.next.click()
-      await expect(this.heading).toHaveText(/Startdatum/)
-    },
-    /** Opens the purchase and goes as far as to the terms, with answers that nobody objects to. */
-    async openAtTerms(guardian?: string) {
-      await this.open()
-      await this.fillApplication(guardian)
-      await this.goToHealth()
-      await this.fillHealth()
-      await this.goToTerms()
     },
     async fillTerms(payment: 'Autogiro' | 'Pappersfaktura' = 'Autogiro') {
       await page.getByRole('radio', { name: payment }).check()
@@ -97,22 +86,50 @@ export function childPurchase(page: Page) {
         .check()
       await page.getByRole('checkbox', { name: /villkoren/ }).check()
     },
-    async goToSummary() {
-      await this.next.click()
-      await expect(this.heading).toHaveText('Kontrollera dina uppgifter')
+  }
+  return filling
+}
+
+/** Goes from one step to the next, and checks that it is the expected one. */
+function goingOf({ next, heading }: Elements) {
+  const goTo = async (title: string | RegExp) => {
+    await next.click()
+    await expect(heading).toHaveText(title)
+  }
+  return {
+    goToHealth: async () => goTo('Barnets hälsa'),
+    goToTerms: async () => goTo(/Startdatum/),
+    goToSummary: async () => goTo('Kontrollera dina uppgifter'),
+    goToSigning: async () => goTo('Skriv under med BankID'),
+  }
+}
+
+/** The child purchase as a customer uses it. */
+export function childPurchase(page: Page) {
+  const elements = elementsOf(page)
+  const steps = { ...fillingOf(elements), ...goingOf(elements) }
+  const whole = {
+    async open() {
+      await page.goto(`${PRODUCT_PATH}/teckna`)
+      await expect(elements.heading).toHaveText('Barnförsäkring')
     },
-    async goToSigning() {
-      await this.next.click()
-      await expect(this.heading).toHaveText('Skriv under med BankID')
+    /** Opens the purchase and goes to the terms, with answers that are all accepted. */
+    async openAtTerms(guardian?: string) {
+      await whole.open()
+      await steps.fillApplication(guardian)
+      await steps.goToHealth()
+      await steps.fillHealth()
+      await steps.goToTerms()
     },
-    /** From the first page to the signing, with everything answered. */
+    /** Goes from the first page to the signing, with everything answered. */
     async answerAll(guardian: string, payment?: 'Autogiro' | 'Pappersfaktura') {
-      await this.openAtTerms(guardian)
-      await this.fillTerms(payment)
-      await this.goToSummary()
-      await this.goToSigning()
+      await whole.openAtTerms(guardian)
+      await steps.fillTerms(payment)
+      await steps.goToSummary()
+      await steps.goToSigning()
     },
   }
+  return { ...elements, ...steps, ...whole }
 }
 
 /** Signs a person's order on their simulated phone. Orders of others may be waiting beside it. */

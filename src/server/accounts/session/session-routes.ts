@@ -29,7 +29,7 @@ export interface SessionRouteOptions {
   readonly clock: Clock
   readonly random: Random
   readonly insurer: InsurerFacts
-  /** Notes a sign-in that came to nothing. */
+  /** Notes a failed sign-in. */
   readonly noteFailure: (fault: LoginFault) => Promise<void>
 }
 
@@ -39,18 +39,26 @@ const LoginQuery = Type.Object({
   method: Type.Optional(Type.Enum([...LOGIN_METHODS])),
   returnTo: Type.Optional(Type.String()),
 })
-/** Nothing is begun or ended by asking for the head of an answer alone. */
+/** A HEAD request neither begins nor ends a session. */
 const exposeHeadRoute = false
-/** Addresses that a browser opens, and no calls: they are not in the description of the API. */
+/** Addresses that a browser opens. They are no calls, so the description of the API leaves them out. */
 const LOGIN = { exposeHeadRoute, config: BY_BROWSER, schema: { hide: true, querystring: LoginQuery } }
 const SESSION = { config: { access: 'open' }, schema: { response: { 200: SessionResponse } } } as const
 
-/** A fastify plugin with signing in and out, and what a page needs to begin. [P4.1] [P7.4] */
+/** A fastify plugin with signing in and out, and the session that a page begins with. [P4.1] [P7.4] */
 export async function sessionRoutes(scope: FastifyInstance, options: SessionRouteOptions): Promise<void> {
-  const { names, calls, sessions, provider, isLoginEnabled, logins, clock, random, insurer, noteFailure } = options
+  sessionCalls(scope, options)
+  await scope.register(async (pages) => {
+    refuseOnLoginPage(pages, options)
+    signInPages(pages, options)
+  })
+}
+
+/** The calls of a page: its session, a refresh, and signing out. */
+function sessionCalls(scope: FastifyInstance, { names, calls, sessions, clock, random, insurer }: SessionRouteOptions): void {
   const app = typedScope(scope, 'visitor')
 
-  const told = ({ id, signedIn }: ShopSession): SessionResponse => ({
+  const responseOf = ({ id, signedIn }: ShopSession): SessionResponse => ({
     signingKey: names.signingKey(id),
     now: clock.now().toISOString(),
     insurer: { ...insurer },
@@ -59,16 +67,16 @@ export async function sessionRoutes(scope: FastifyInstance, options: SessionRout
 
   app.get(SESSION_PATHS.session, SESSION, async (request, reply) => {
     const known = await calls.sessionOf(request)
-    if (known) return told(known)
+    if (known) return responseOf(known)
     const visit = { id: longId(random), isSignedIn: false }
     reply.header('set-cookie', names.seal(visit))
-    return told(visit)
+    return responseOf(visit)
   })
 
   app.post(SESSION_PATHS.refresh, { schema: { response: { 200: SessionResponse } } }, async ({ session }) => {
     if (!session.signedIn) throw new ApiError(401, 'unauthorized', 'nobody has signed in')
     const refreshed = await sessions.refresh(session.id)
-    if ('session' in refreshed) return told({ id: session.id, signedIn: refreshed.session })
+    if ('session' in refreshed) return responseOf({ id: session.id, signedIn: refreshed.session })
     if (refreshed.fault === 'gone') throw new ApiError(401, 'unauthorized', 'the session has ended')
     if (refreshed.fault === 'unavailable') throw new ApiError(503, 'refreshUnavailable', 'the identity provider does not answer')
     throw new ApiError(502, 'refreshFailed', 'the session could not be refreshed')
@@ -79,67 +87,75 @@ export async function sessionRoutes(scope: FastifyInstance, options: SessionRout
     reply.header('set-cookie', NO_SESSION)
     return { redirectTo }
   })
+}
 
-  /** Whoever comes too often writes no more, and a note that cannot be made keeps nobody on this page. */
-  async function note(fault: LoginFault, { log }: Pick<FastifyRequest, 'log'>): Promise<void> {
-    if (fault === 'tooMany') return
-    try {
-      await noteFailure(fault)
-    } catch (failure) {
-      log.error({ error: safeError(failure) }, 'a failed sign-in could not be noted')
-    }
-  }
-
-  /** The sign-in that a browser comes back from, if it is one that it has begun. */
-  function loginOf({ url, headers }: FastifyRequest): Login | undefined {
-    const login = logins.read(readLoginCookie(headers.cookie))
-    return login?.secrets.state === addressOf(url).searchParams.get('state') ? login : undefined
-  }
-  // who has begun a sign-in comes back from it, however many others at the same address have been refused
+/** The addresses that a browser opens to sign in: to the provider, and back from it. */
+function signInPages(pages: FastifyInstance, { names, sessions, provider, isLoginEnabled, logins }: SessionRouteOptions): void {
+  const open = pages.withTypeProvider<TypeBoxTypeProvider>()
+  // a browser with a sign-in of its own comes back, however many others at the same address are refused
   const callback = {
     exposeHeadRoute,
-    config: { ...BY_BROWSER, countedAs: (request: FastifyRequest) => loginOf(request)?.secrets.state },
+    config: { ...BY_BROWSER, countedAs: (request: FastifyRequest) => loginOf(request, logins)?.secrets.state },
     schema: { hide: true },
   }
 
-  /** The page that a sign-in was to lead to: the next try leads there too. */
-  const wantedBy = ({ query, headers }: FastifyRequest): string | undefined =>
-    wantedIn(query) ?? logins.read(readLoginCookie(headers.cookie))?.returnTo
-
-  await scope.register(async (pages) => {
-    const open = pages.withTypeProvider<TypeBoxTypeProvider>()
-
-    // The page of signing in says what went wrong: nobody is left with a page of code.
-    pages.setErrorHandler(async (error, request, reply) => {
-      // asked for by no page of ours, and shown to nobody
-      if (error instanceof ApiError && error.status === 403) throw error
-      const fault = faultOf(error)
-      if (fault === 'unavailable') request.log.error({ error: safeError(error) }, 'nobody can sign in')
-      await note(fault, request)
-      // another tab may have begun a sign-in of its own
-      if (!(error instanceof LoginExpiredError) && fault !== 'tooMany') reply.header('set-cookie', NO_LOGIN)
-      return reply.redirect(loginPage(fault, wantedBy(request)), 303)
-    })
-
-    open.get(SESSION_PATHS.login, LOGIN, async ({ query, headers }, reply) => {
-      if (!isLoginEnabled) return reply.redirect(LOGIN_PAGE, 303)
-      const { login, sealed } = logins.begin(query.returnTo, names.read(headers.cookie))
-      const address = await provider.loginAddress(login.secrets, query.method)
-      return reply.header('set-cookie', loginCookie(sealed, LOGIN_SECONDS)).redirect(address, 303)
-    })
-
-    open.get(SESSION_PATHS.callback, callback, async (request, reply) => {
-      const login = loginOf(request)
-      if (!login) throw new LoginExpiredError()
-      const id = await sessions.signIn(addressOf(request.url).search, login.secrets, login.before)
-      return reply.header('set-cookie', [NO_LOGIN, names.seal({ id, isSignedIn: true })]).redirect(login.returnTo, 303)
-    })
+  open.get(SESSION_PATHS.login, LOGIN, async ({ query, headers }, reply) => {
+    if (!isLoginEnabled) return reply.redirect(LOGIN_PAGE, 303)
+    const { login, sealed } = logins.begin(query.returnTo, names.read(headers.cookie))
+    const address = await provider.loginAddress(login.secrets, query.method)
+    return reply.header('set-cookie', loginCookie(sealed, LOGIN_SECONDS)).redirect(address, 303)
   })
+
+  open.get(SESSION_PATHS.callback, callback, async (request, reply) => {
+    const login = loginOf(request, logins)
+    if (!login) throw new LoginExpiredError()
+    const id = await sessions.signIn(addressOf(request.url).search, login.secrets, login.before)
+    return reply.header('set-cookie', [NO_LOGIN, names.seal({ id, isSignedIn: true })]).redirect(login.returnTo, 303)
+  })
+}
+
+/** Answers a failed sign-in with the page of signing in, which says what went wrong. */
+function refuseOnLoginPage(pages: FastifyInstance, options: Pick<SessionRouteOptions, 'logins' | 'noteFailure'>): void {
+  pages.setErrorHandler(async (error, request, reply) => {
+    // no page of the shop sends such a request
+    if (error instanceof ApiError && error.status === 403) throw error
+    const fault = faultOf(error)
+    if (fault === 'unavailable') request.log.error({ error: safeError(error) }, 'nobody can sign in')
+    await note(fault, request, options)
+    // another tab may have begun a sign-in of its own
+    if (!(error instanceof LoginExpiredError) && fault !== 'tooMany') reply.header('set-cookie', NO_LOGIN)
+    return reply.redirect(loginPage(fault, wantedBy(request, options.logins)), 303)
+  })
+}
+
+/** Notes a failed sign-in, but none that is refused for its number. An error is logged, and the page is shown all the same. */
+async function note(
+  fault: LoginFault,
+  { log }: Pick<FastifyRequest, 'log'>,
+  { noteFailure }: Pick<SessionRouteOptions, 'noteFailure'>,
+): Promise<void> {
+  if (fault === 'tooMany') return
+  try {
+    await noteFailure(fault)
+  } catch (failure) {
+    log.error({ error: safeError(failure) }, 'a failed sign-in could not be noted')
+  }
+}
+
+/** Returns the sign-in that the browser comes back from, if this browser began it. */
+function loginOf({ url, headers }: FastifyRequest, logins: Logins): Login | undefined {
+  const login = logins.read(readLoginCookie(headers.cookie))
+  return login?.secrets.state === addressOf(url).searchParams.get('state') ? login : undefined
+}
+
+/** Returns the page that the sign-in was to lead to. The next try leads there too. */
+function wantedBy({ query, headers }: FastifyRequest, logins: Logins): string | undefined {
+  return wantedIn(query) ?? logins.read(readLoginCookie(headers.cookie))?.returnTo
 }
 
 const addressOf = (url: string) => new URL(url, 'http://shop.invalid')
 
-/** The page of signing in, after a sign-in that came to nothing. */
+/** Returns the page of signing in, after a failed sign-in. */
 function loginPage(fault: LoginFault, returnTo: string | undefined): string {
   const query = new URLSearchParams({ fel: fault, ...(returnTo !== undefined && returnTo !== OVERVIEW_PAGE && { returnTo }) })
   return `${LOGIN_PAGE}?${query.toString()}`
@@ -149,7 +165,7 @@ function wantedIn(query: unknown): string | undefined {
   return isObject(query) && typeof query['returnTo'] === 'string' ? ownPath(query['returnTo']) : undefined
 }
 
-/** The browser comes back from a sign-in that it has not begun, or too late. */
+/** The browser comes back from a sign-in that it did not begin, or too late. */
 class LoginExpiredError extends Error {}
 
 function faultOf(error: unknown): LoginFault {

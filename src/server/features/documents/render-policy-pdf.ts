@@ -5,7 +5,8 @@ import type { Paid } from '../../../contract/quotes.ts'
 import { FREE_UNTIL_KEY, paymentPlanKey } from '../../../quote/payment-plan.ts'
 import { priceKind } from '../../../quote/premium.ts'
 import { swedishDateOf, type IsoDate, type IsoInstant } from '../../../values/clock.ts'
-import { openPdf, type PdfFact, type PdfWriter } from './pdf-writer.ts'
+import type { PdfFact } from './pdf-facts.ts'
+import { openPdf, type PdfWriter } from './pdf-writer.ts'
 
 /** Texts, insurer and date of a printed letter. The same data, texts and date give the same bytes. */
 export interface LetterMeta {

@@ -5,9 +5,9 @@ import '../sign/bankid-panel.css'
 import { toldOf, type Told } from './username-refusal.ts'
 
 interface UsernameFormProps {
-  /** Filled in at first. */
+  /** The initial value of the field. */
   readonly username: string
-  /** Somebody has just chosen to sign in this way: they can write at once. */
+  /** Whether the customer has just chosen this way to sign in: the field gets the focus. */
   readonly isChosen: boolean
   /** Signs in and goes on; rejects when refused. */
   readonly onSubmit: (request: UsernameRequest) => Promise<void>
@@ -19,12 +19,10 @@ interface Missing {
   readonly password: boolean
 }
 
-/** User name and password. What is refused is told at once, and the password is written anew. */
-export function UsernameForm({ username, isChosen, onSubmit, onBankId }: UsernameFormProps) {
-  const { t } = useCopy()
-  const headingId = useId()
+/** The state of the form, and what the customer does with it. */
+function useUsernameForm({ isChosen, onSubmit }: Pick<UsernameFormProps, 'isChosen' | 'onSubmit'>) {
   const [isSending, setSending] = useState(false)
-  const [told, setTold] = useState<Told>()
+  const [refusal, setRefusal] = useState<Told>()
   const [missing, setMissing] = useState<Missing>({ username: false, password: false })
   const nameField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
@@ -39,7 +37,7 @@ export function UsernameForm({ username, isChosen, onSubmit, onBankId }: Usernam
       await onSubmit(request)
     } catch (error) {
       setSending(false)
-      setTold(toldOf(error))
+      setRefusal(toldOf(error))
       const field = passwordField.current
       if (field) field.value = ''
       field?.focus()
@@ -52,11 +50,20 @@ export function UsernameForm({ username, isChosen, onSubmit, onBankId }: Usernam
     const request = { username: nameField.current?.value.trim() ?? '', password: passwordField.current?.value ?? '' }
     const lacks = { username: request.username === '', password: request.password === '' }
     setMissing(lacks)
-    setTold(undefined)
+    setRefusal(undefined)
     if (lacks.username) nameField.current?.focus()
     else if (lacks.password) passwordField.current?.focus()
     else void send(request)
   }
+
+  return { isSending, refusal, missing, nameField, passwordField, submit }
+}
+
+/** User name and password. A refusal is shown at once, and empties the password. */
+export function UsernameForm({ username, isChosen, onSubmit, onBankId }: UsernameFormProps) {
+  const { t } = useCopy()
+  const headingId = useId()
+  const { isSending, refusal, missing, nameField, passwordField, submit } = useUsernameForm({ isChosen, onSubmit })
 
   return (
     <section className="bankid-panel" aria-labelledby={headingId}>
@@ -80,11 +87,11 @@ export function UsernameForm({ username, isChosen, onSubmit, onBankId }: Usernam
           autoComplete="current-password"
           error={missing.password ? t('identity.username.missingPassword') : undefined}
         />
-        {/* The region stands there before there is something to announce; the message, with its icon, does not. */}
+        {/* The region exists before its message: a screen reader announces only what changes. */}
         <div role="alert">
-          {told && (
+          {refusal && (
             <p className="ds-validation-message bankid-message" data-color="danger">
-              {t(told.key, told.params)}
+              {t(refusal.key, refusal.params)}
             </p>
           )}
         </div>

@@ -20,10 +20,10 @@ export type AccountRow = typeof identityAccounts.$inferSelect
 /** Reads and makes the rows of accounts. Personal numbers are encrypted, and found by a hash. */
 export interface AccountRows {
   /** Returns the key by which the row of a personal number is found. */
-  hashOf(personalNumber: string): string
-  accountOf(row: AccountRow): IdentityAccount
-  rowOf(account: Partial<NewAccount> & Pick<NewAccount, 'givenName' | 'surname'>): AccountRow
-  findBy(column: 'id' | 'username' | 'personalNumberHash', value: string): Promise<AccountRow | undefined>
+  readonly hashOf: (personalNumber: string) => string
+  readonly accountOf: (row: AccountRow) => IdentityAccount
+  readonly rowOf: (account: Partial<NewAccount> & Pick<NewAccount, 'givenName' | 'surname'>) => AccountRow
+  readonly findBy: (column: 'id' | 'username' | 'personalNumberHash', value: string) => Promise<AccountRow | undefined>
 }
 
 const contextOf = (id: string) => `identity:account:${id}`

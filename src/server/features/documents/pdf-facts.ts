@@ -1,0 +1,56 @@
+import { decorate, type PdfElement, type StructOptions } from './pdf-marks.ts'
+import type { Pen } from './pdf-pen.ts'
+import { COLORS, TEXT } from './pdf-style.ts'
+
+export interface PdfFact {
+  readonly label: string
+  readonly value: string
+}
+
+const LABEL_WIDTH = 158
+const LABEL_ROOM = LABEL_WIDTH - 10
+const PADDING = 6.4
+
+/** Writes a table of two columns, labels and values, with a rule below each row. */
+export function writeFacts(pen: Pen, rows: readonly PdfFact[]): void {
+  // an element that is never added keeps the file open
+  if (rows.length === 0) return
+  const { pdf, root } = pen
+  const table = pdf.struct('Table')
+  rows.forEach((row, index) => {
+    const height = heightOf(pen, row)
+    pen.makeRoom(height + PADDING)
+    if (index === 0) root.add(table)
+    const top = pdf.y + PADDING / 2
+    table.add(rowElement(pen, row, top))
+    pdf.y = top + height + PADDING / 2 - TEXT.body.lineGap
+    drawRule(pen)
+  })
+  pdf.y += TEXT.body.after
+}
+
+function heightOf(pen: Pen, { label, value }: PdfFact): number {
+  return Math.max(pen.heightOf(label, 'label', LABEL_ROOM), pen.heightOf(value, 'body', pen.width - LABEL_WIDTH))
+}
+
+function rowElement({ pdf, left, width, write }: Pen, { label, value }: PdfFact, top: number): PdfElement {
+  const header: StructOptions = { scope: 'Row' }
+  const atTop = (draw: () => void) => () => {
+    pdf.y = top
+    draw()
+  }
+  const drawLabel = atTop(() => write(label, 'label', left, LABEL_ROOM))
+  const drawValue = atTop(() => write(value, 'body', left + LABEL_WIDTH, width - LABEL_WIDTH))
+  const head = pdf.struct('TH', header, drawLabel)
+  return pdf.struct('TR', {}, [head, pdf.struct('TD', {}, drawValue)])
+}
+
+function drawRule({ pdf, left, width }: Pen): void {
+  decorate(pdf, () =>
+    pdf
+      .moveTo(left, pdf.y)
+      .lineTo(left + width, pdf.y)
+      .lineWidth(0.6)
+      .stroke(COLORS.rule),
+  )
+}

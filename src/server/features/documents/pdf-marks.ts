@@ -1,0 +1,63 @@
+import { ICON_BOX, MARK_PATHS, SECTION_PATHS } from '../../../contract/document-icons.ts'
+import type { Mark, SectionIcon } from '../../../contract/documents.ts'
+import { COLORS, MARK_COLORS, PLACE_COLOR, TEXT } from './pdf-style.ts'
+
+export type Pdf = PDFKit.PDFDocument
+export type PdfElement = ReturnType<Pdf['struct']>
+export type StructOptions = PDFKit.Mixins.StructureElementOptions & {
+  readonly scope?: 'Row' | 'Column'
+  readonly bbox?: readonly [number, number, number, number]
+}
+
+/** A sign before an entry, and the word that a screen reader says for it. */
+export interface PdfMark {
+  readonly mark: Mark
+  readonly label: string
+  /** Whether it is the blue tick of a place where the insurance applies. */
+  readonly isPlace?: boolean
+}
+
+/** Draws what a screen reader skips. The position on the page stays. */
+export function decorate(pdf: Pdf, draw: () => void): void {
+  const { x, y } = pdf
+  pdf.markContent('Artifact', { type: 'Layout' })
+  draw()
+  pdf.endMarkedContent()
+  pdf.x = x
+  pdf.y = y
+}
+
+export function bullet(pdf: Pdf, x: number): void {
+  const { y } = pdf
+  const { font, size } = TEXT.body
+  pdf.font(font).fontSize(size).fillColor(COLORS.brand).text('\u2022', x, y, { lineBreak: false })
+  pdf.y = y
+}
+
+export function markElement(pdf: Pdf, { mark, label, isPlace = false }: PdfMark, x: number, y: number): PdfElement {
+  const side = 11
+  const figure: StructOptions = { alt: label, bbox: [x, y - 1, x + side, y + side - 1] }
+  const draw = () => strokeIcon(pdf, MARK_PATHS[mark], x, y - 1.8, side, 3.4, isPlace ? PLACE_COLOR : MARK_COLORS[mark])
+  return pdf.struct('Lbl', {}, [pdf.struct('Figure', figure, draw)])
+}
+
+export function drawSectionIcon(pdf: Pdf, icon: SectionIcon, x: number, y: number): void {
+  decorate(pdf, () => {
+    pdf.roundedRect(x, y, 20, 20, 4).fill(COLORS.tint)
+    strokeIcon(pdf, SECTION_PATHS[icon], x + 3, y + 3, 14, 1.9, COLORS.brand)
+  })
+}
+
+/** Strokes a path of the icon box at a place and size; the width of the stroke is in units of the box. */
+function strokeIcon(pdf: Pdf, path: string, x: number, y: number, side: number, stroke: number, color: string): void {
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(side / ICON_BOX)
+    .lineWidth(stroke)
+    .lineCap('round')
+    .lineJoin('round')
+    .path(path)
+    .stroke(color)
+    .restore()
+}
