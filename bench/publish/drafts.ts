@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Copy } from '../../src/copy/lookup.ts'
 import { FLOW_FORMAT, type Block, type FlowDocument, type InputSchema, type Step } from '../../src/engine/document.ts'
 import type { JsonObject, JsonSchema } from '../../src/values/json.ts'
-import type { ContentRef } from '../../src/server/features/content/drafts.ts'
+import type { DraftRef } from '../../src/server/features/content/drafts.ts'
 import type { ContentBody } from '../../src/server/platform/db/schema/content.ts'
 
 /** A piece of content as an editor would have saved it. */
-export interface SavedDraft extends ContentRef {
+export interface SavedDraft extends DraftRef {
   readonly body: ContentBody
 }
 

@@ -9,10 +9,10 @@ export const AnswerFault = Type.Object({
 export type AnswerFault = Static<typeof AnswerFault>
 
 /** Body of every refusal. `code` is for programs, `message` for a developer; customers read copy chosen by `code`. */
-export const ApiError = Type.Object({
+export const ApiErrorBody = Type.Object({
   code: Type.String(),
   message: Type.String(),
   requestId: Type.Optional(Type.String()),
   faults: Type.Optional(Type.Array(AnswerFault)),
 })
-export type ApiError = Static<typeof ApiError>
+export type ApiErrorBody = Static<typeof ApiErrorBody>

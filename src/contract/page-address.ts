@@ -1,14 +1,14 @@
 import { MY_PAGES } from './my-pages.ts'
 import { PAGES, PRODUCT_PAGES } from './page-paths.ts'
 
-/** The shop's pages that are there outside production alone. */
-const REHEARSAL_PAGES: ReadonlySet<string> = new Set([PAGES.bankIdSimulator, PAGES.flowLab, PAGES.vectors])
+/** The shop's pages that exist only outside production. */
+const DEV_TOOL_PAGES: ReadonlySet<string> = new Set([PAGES.bankIdSimulator, PAGES.flowLab, PAGES.vectors])
 
 /** What an address is, as far as its path alone says. `path` is the product's, for example `/person/barnforsakring`. */
 export type PageAddress =
   | { readonly kind: 'own' }
-  /** One that is there outside production alone. */
-  | { readonly kind: 'rehearsal' }
+  /** A page that exists only outside production. */
+  | { readonly kind: 'devTools' }
   | { readonly kind: 'service'; readonly flow: string }
   | { readonly kind: 'product'; readonly path: string }
   | { readonly kind: keyof typeof PRODUCT_PAGES; readonly path: string; readonly document?: string }
@@ -24,7 +24,7 @@ export function readPageAddress(pathname: string): PageAddress {
   const flow = matchPath(PAGES.service, segments)?.['flow']
   if (flow !== undefined) return { kind: 'service', flow }
   const own = ownPatterns().find((pattern) => matchPath(pattern, segments))
-  if (own !== undefined) return REHEARSAL_PAGES.has(own) ? { kind: 'rehearsal' } : { kind: 'own' }
+  if (own !== undefined) return DEV_TOOL_PAGES.has(own) ? { kind: 'devTools' } : { kind: 'own' }
   return belowProduct(segments) ?? { kind: 'product', path: `/${segments.join('/')}` }
 }
 

@@ -5,6 +5,7 @@ import type { Answers, Block, Facts, FlowDocument, InputGroup, InputSchema } fro
 import { withEmptyParts } from './empty-parts.ts'
 import { knownFacts } from './facts.ts'
 import { equalJson, isObject, type Json } from '../values/json.ts'
+import { ownValue } from '../values/own-value.ts'
 
 /** A published document together with its linked rules. */
 export interface Flow {
@@ -83,7 +84,7 @@ function withoutOutcomeSteps(
 /**
  * Hides what its conditions hide, and works out facts of what is left and not refused, until nothing more changes. Hiding
  * an input may hide another that depended on its answer, so each round looks at the answers that are left. The lint
- * refuses documents in which something depends on itself (`lint/circles.ts`): each round settles at least one more thing.
+ * refuses documents in which something depends on itself (`lint/cycles.ts`): each round settles at least one more thing.
  */
 function findRelevant(flow: Flow, answers: Answers, outside: Facts): Relevant {
   let now = relevantOf(flow, answers, {}, ALL_SHOWN)
@@ -210,7 +211,7 @@ function withReadOnly(document: FlowDocument, answers: Answers, facts: Facts): A
 function dropHidden(document: FlowDocument, answers: Answers, hidden: ReadonlySet<AnswerPath>): Answers {
   if ([...hidden].every((path) => answerAt(answers, path) === undefined)) return answers
   const kept = Object.entries(answers).flatMap(([id, answer]): [string, Json][] => {
-    const input = Object.hasOwn(document.properties, id) ? document.properties[id] : undefined
+    const input = ownValue(document.properties, id)
     if (hidden.has(id) && input?.whenHidden !== 'keep') return []
     return [[id, input ? dropInside(input, id, answer, hidden) : answer]]
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FLOW_FORMAT } from './document.ts'
-import { migrateDocument, migrateInput, UnknownFormat } from './migrate.ts'
+import { migrateDocument, migrateInput, UnknownFormatError } from './migrate.ts'
 
 /** A document of each older format, and what it is in the next. */
 const BEFORE_AND_AFTER = [
@@ -41,7 +41,7 @@ describe('migration of the format', () => {
 
   it.each([['https://teckna.dev/flow/99'], [undefined], [7]])('refuses %j in words', ($schema) => {
     const document = ($schema === undefined ? {} : { $schema }) as { $schema: string }
-    expect(() => migrateDocument(document)).toThrow(UnknownFormat)
+    expect(() => migrateDocument(document)).toThrow(UnknownFormatError)
     expect(() => migrateDocument(document)).toThrow(/Det här programmet läser https:\/\/teckna\.dev\/flow\/2 och äldre/)
   })
 

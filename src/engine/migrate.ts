@@ -2,11 +2,11 @@ import { FLOW_FORMAT } from './document.ts'
 import { isObject, type Json, type JsonObject } from '../values/json.ts'
 
 /** A document is written in a format that this program does not know. */
-export class UnknownFormat extends Error {
+export class UnknownFormatError extends Error {
   readonly format: unknown
   constructor(format: unknown) {
     super(`Formatet ${JSON.stringify(format) ?? 'saknas och'} stöds inte här. Det här programmet läser ${FLOW_FORMAT} och äldre.`)
-    this.name = 'UnknownFormat'
+    this.name = 'UnknownFormatError'
     this.format = format
   }
 }
@@ -32,13 +32,13 @@ function initialFromDefaultDate({ defaultDate, ...input }: JsonObject): JsonObje
 
 /**
  * A document in today's format, whatever older one it was written in. One in today's format is unchanged.
- * @throws UnknownFormat for a newer format, or none
+ * @throws UnknownFormatError for a newer format, or none
  */
 export function migrateDocument(source: JsonObject): JsonObject {
   let document = source
   while (document['$schema'] !== FLOW_FORMAT) {
     const converter = CONVERTERS.find(({ from }) => from === document['$schema'])
-    if (!converter) throw new UnknownFormat(source['$schema'])
+    if (!converter) throw new UnknownFormatError(source['$schema'])
     document = { ...withInputs(document, converter.input), $schema: converter.to }
   }
   return document

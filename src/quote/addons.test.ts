@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addonPrice, recomputeAddonPrices } from './addons.ts'
-import { quoteOf } from './testKit.ts'
+import { quoteOf } from './testing.ts'
 
 const addons = (...annual: [string, number][]) => annual.map(([addonId, annualPremium]) => ({ addonId, annualPremium, selected: false }))
 const half = quoteOf(1, null, { addons: addons(['RentalCarId', 420]) }).quote

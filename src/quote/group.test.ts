@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { QuoteError } from './errors.ts'
 import { choiceOverrides, choicesToCreate, groupOf, selectQuote } from './group.ts'
-import { GROUPED, QUOTELESS, SINGLE, inputSchema, quotesFor } from './testKit.ts'
+import { GROUPED, QUOTELESS, SINGLE, inputSchema, quotesFor } from './testing.ts'
 
 describe('[B3.2] grouped quotes', () => {
   it('are grouped by the choices of an input', () => {

@@ -3,7 +3,7 @@ import type { Answers, FlowDocument } from '../engine/document.ts'
 import type { Flow } from '../engine/evaluate.ts'
 import type { JsonSchema } from '../values/json.ts'
 import { sufficientInitialValues } from './initialValues.ts'
-import { SINGLE } from './testKit.ts'
+import { SINGLE } from './testing.ts'
 
 /** A flow whose rules are: `wrong` is refused everywhere, `stopped` blocks, and a condition is a list of inputs. */
 function flowWith(known: JsonSchema | undefined, holds: (answers: Answers) => boolean): Flow {

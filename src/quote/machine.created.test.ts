@@ -19,7 +19,7 @@ import {
   statesOf,
   updated,
   valueChanged,
-} from './testKit.ts'
+} from './testing.ts'
 
 const single = statesOf(SINGLE)
 const grouped = statesOf(GROUPED)

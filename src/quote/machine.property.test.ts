@@ -6,7 +6,7 @@ import type { Choice } from './group.ts'
 import { step } from './machine.ts'
 import { isContinueEnabled, priceShown } from './selectors.ts'
 import { configOf, initialState, type BuyingFlowState, type Readiness } from './state.ts'
-import { GROUPED, INVALID, METADATA, QUOTELESS, SINGLE, VALID, deepFreeze, premiumOf, quotesFor } from './testKit.ts'
+import { GROUPED, INVALID, METADATA, QUOTELESS, SINGLE, VALID, deepFreeze, premiumOf, quotesFor } from './testing.ts'
 import { isRunning } from './transition.ts'
 
 type Call = Extract<BuyingFlowEffect, { requestId: number }>

@@ -18,7 +18,7 @@ import {
   stateAfter,
   statesOf,
   valueChanged,
-} from './testKit.ts'
+} from './testing.ts'
 
 const fresh = initialState(configOf(SINGLE))
 const { init } = statesOf(SINGLE)

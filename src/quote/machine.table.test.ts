@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BuyingFlowEvent, BuyingFlowEventType } from './events.ts'
 import type { BuyingFlowState, LoadStateKind } from './state.ts'
-import { GROUPED, METADATA, VALID, effectTypes, quotesFor, run, startLoaded, statesOf, valueChanged } from './testKit.ts'
+import { GROUPED, METADATA, VALID, effectTypes, quotesFor, run, startLoaded, statesOf, valueChanged } from './testing.ts'
 
 const CHOICES = [1, 2, 3]
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FlowDocument } from '../engine/document.ts'
 import { preselectedChoice, preselectionOf } from './preselect.ts'
-import { GROUPED, SINGLE } from './testKit.ts'
+import { GROUPED, SINGLE } from './testing.ts'
 
 const known = (date: string) => ({ vehicle: { firstRegistered: date } })
 

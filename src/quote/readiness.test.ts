@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answers } from '../engine/document.ts'
 import type { Evaluation } from '../engine/evaluate.ts'
 import { isReadyToQuote, requiredForQuote } from './readiness.ts'
-import { GROUPED, QUOTELESS, SINGLE } from './testKit.ts'
+import { GROUPED, QUOTELESS, SINGLE } from './testing.ts'
 
 const HOLDER = '189001019802'
 const ANSWERS: Answers = { holder: HOLDER, thing: 'x', amount: 2, remark: 'hello', colour: 'red' }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answers, FlowDocument } from '../engine/document.ts'
 import { QuotePathError } from './path.ts'
 import { buildQuoteRequest } from './request.ts'
-import { GROUPED, QUOTELESS, SINGLE, inputSchema } from './testKit.ts'
+import { GROUPED, QUOTELESS, SINGLE, inputSchema } from './testing.ts'
 
 const HOLDER = '189001019802'
 const BUNDLE = 'AAAAAAAAAAAAAAAAAAAAAA'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { salesInfoOf, sellingChannel, type SalesOrigin } from './sellingChannel.ts'
-import { METADATA } from './testKit.ts'
+import { METADATA } from './testing.ts'
 
 const CONFIG = { organizationNumbers: { bank: '556000-0001', own: '556000-0002', myPages: '556000-0003' } }
 const DEALER: SalesOrigin = { channel: 'dealer', isSoldByDealers: true, organizationNumber: '556000-0009', agent: 'A17' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BuyingFlowEvent } from './events.ts'
 import type { BuyingFlowState } from './state.ts'
-import { created, GROUPED, next, quotesFor, SINGLE, startLoaded, stateAfter, statesOf, updated, valueChanged } from './testKit.ts'
+import { created, GROUPED, next, quotesFor, SINGLE, startLoaded, stateAfter, statesOf, updated, valueChanged } from './testing.ts'
 import { trackedBetween } from './tracked-progress.ts'
 
 const single = statesOf(SINGLE)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ANALYTICS_EVENTS, safeErrorType, trackedError } from './tracking.ts'
-import { GROUPED, pendingId, run, statesOf } from './testKit.ts'
+import { GROUPED, pendingId, run, statesOf } from './testing.ts'
 
 describe('[B9.4] analytics', () => {
   it('knows the events of the specification', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bicycle, flowOf, importCode, input, TODAY } from '../../../tests/fixtures/flow.ts'
 import { validatorManifest, validators } from '../../../validators/registry.ts'
-import { linkFlow, MissingVocabulary } from '../compiled.ts'
+import { linkFlow, MissingVocabularyError } from '../compiled.ts'
 import type { FlowDocument } from '../document.ts'
 import { compileFlow } from './compile-flow.ts'
 
@@ -58,7 +58,7 @@ describe('linkFlow', () => {
   it('refuses a module that needs a validator the application lacks', async () => {
     const module = await importCode((await compileFlow(bicycle, validatorManifest)).code)
     const { age: _, ...older } = validators
-    expect(() => linkFlow(module, { validators: older, computations: {} }, () => TODAY)).toThrow(MissingVocabulary)
+    expect(() => linkFlow(module, { validators: older, computations: {} }, () => TODAY)).toThrow(MissingVocabularyError)
   })
 
   it('asks for today at each check', async () => {

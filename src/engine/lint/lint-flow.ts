@@ -1,5 +1,5 @@
 import { lintBlocks } from './blocks.ts'
-import { lintCircles } from './circles.ts'
+import { lintCycles } from './cycles.ts'
 import { lintConditions } from './conditions.ts'
 import { lintCopy } from './copy.ts'
 import { lintDefaults } from './defaults.ts'
@@ -25,13 +25,13 @@ import { lintSteps } from './steps.ts'
 import { lintValues } from './values.ts'
 import { lintWidgets } from './widgets.ts'
 
-/** Everything that is looked for in a flow, one family of faults each, in the order in which it is told. */
+/** Everything that is looked for in a flow, one family of faults each, in the order in which it is reported. */
 const RULES: readonly LintRule[] = [
   lintPlaces,
   lintIds,
   lintConditions,
   lintFacts,
-  lintCircles,
+  lintCycles,
   lintBlocks,
   lintOutcomes,
   lintRequired,

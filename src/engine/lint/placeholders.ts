@@ -8,7 +8,7 @@ import { languagesOf } from './languages.ts'
 import { SCHEMA_PLACEHOLDERS } from './messages.ts'
 import type { FlowLint } from './rule.ts'
 import { findUnknownPlaceholders } from './texts.ts'
-import { TEXT_WIDGETS } from './widgets.ts'
+import { factsOf } from './widgets.ts'
 
 /**
  * Finds placeholders, in the texts that the flow uses, which are not filled where the text is shown. What the program shows
@@ -36,7 +36,7 @@ function filledByKey({ document, options }: FlowLint): Map<string, readonly stri
   const places = [...Object.values(outcomes), ...steps, ...steps.flatMap(({ sections = [] }) => sections)]
   const plain = [
     ...inputs.flatMap(({ copy, widget, enum: codes = [] }) => [
-      ...[...OF_INPUT, ...(TEXT_WIDGETS.has(widget) ? ['text'] : [])].map((part) => `${copy}.${part}`),
+      ...[...OF_INPUT, ...(factsOf(widget).showsText ? ['text'] : [])].map((part) => `${copy}.${part}`),
       ...codes.flatMap((code) => [`${copy}.option.${code}`, `${copy}.option.${code}.text`]),
     ]),
     ...places.flatMap(({ copy }) => OF_PLACE.map((part) => `${copy}.${part}`)),

@@ -11,18 +11,18 @@ export type PatternNode =
   | { readonly kind: 'repeat'; readonly part: PatternNode; readonly min: number; readonly max: number }
 
 /** The pattern uses what is not allowed in one; `sign` is how it is written. */
-export class ForbiddenSyntax extends Error {
+export class ForbiddenSyntaxError extends Error {
   readonly sign: string
   constructor(sign: string) {
     super(`not allowed in a pattern: ${sign}`)
-    this.name = 'ForbiddenSyntax'
+    this.name = 'ForbiddenSyntaxError'
     this.sign = sign
   }
 }
 
 /**
  * Parses a pattern as JSON Schema has it: ECMAScript, with the flag `u`.
- * @throws SyntaxError for no pattern, ForbiddenSyntax for looking around and back
+ * @throws SyntaxError for no pattern, ForbiddenSyntaxError for looking around and back
  */
 export function parsePattern(source: string): PatternNode {
   // Whatever is no regular expression is refused by the engine, so that the parser meets only right ones.
@@ -80,7 +80,7 @@ function countsOf(quantifier: string): readonly [number, number] {
 
 function parseAtom(reader: Reader): PatternNode {
   const forbidden = take(reader, /\(\?(<?[=!]|[^:<])|\\[1-9k]/y)
-  if (forbidden !== undefined) throw new ForbiddenSyntax(forbidden)
+  if (forbidden !== undefined) throw new ForbiddenSyntaxError(forbidden)
   if (take(reader, /\((\?:|\?<[^>]*>)?/y) !== undefined) {
     const inner = parseChoice(reader)
     reader.at += 1

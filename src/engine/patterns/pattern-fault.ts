@@ -1,5 +1,5 @@
 import { overlap, type CodePoints } from './code-points.ts'
-import { ForbiddenSyntax, parsePattern, type PatternNode } from './parse-pattern.ts'
+import { ForbiddenSyntaxError, parsePattern, type PatternNode } from './parse-pattern.ts'
 
 /** Signs of a pattern once its repetitions are written out. */
 const MAX_POSITIONS = 2_000
@@ -19,9 +19,10 @@ export function patternFault(source: string): string | undefined {
   try {
     return faultOf(parsePattern(source))
   } catch (error) {
-    if (error instanceof ForbiddenSyntax)
+    if (error instanceof ForbiddenSyntaxError)
       return `Mönstret använder ${error.sign}, som inte får användas: det kan ta hur lång tid som helst att pröva.`
-    if (error instanceof TooManyPositions) return 'Mönstret är för stort när dess upprepningar skrivs ut. Använd minLength och maxLength.'
+    if (error instanceof TooManyPositionsError)
+      return 'Mönstret är för stort när dess upprepningar skrivs ut. Använd minLength och maxLength.'
     return `Mönstret går inte att läsa: ${(error as Error).message}.`
   }
 }
@@ -85,7 +86,7 @@ function hasManyEmptyWays(node: PatternNode): boolean {
   return node.kind === 'sequence' && node.parts.some(hasManyEmptyWays)
 }
 
-class TooManyPositions extends Error {}
+class TooManyPositionsError extends Error {}
 
 /** A part of a pattern in its position automaton: the positions that it can begin and end with. */
 interface Fragment {
@@ -126,7 +127,7 @@ function addNode(automaton: Automaton, node: PatternNode): Fragment {
 }
 
 function addPosition({ sets, follow }: Automaton, set: CodePoints): Fragment {
-  if (sets.length === MAX_POSITIONS) throw new TooManyPositions()
+  if (sets.length === MAX_POSITIONS) throw new TooManyPositionsError()
   const position = sets.push(set) - 1
   follow.push(new Set())
   return { isNullable: false, first: [position], last: [position] }
@@ -143,7 +144,7 @@ function joined({ follow }: Automaton, before: Fragment, after: Fragment): Fragm
 
 /** Written out: so many copies as there must be, and then a loop, or each further copy within the one before. */
 function addRepeat(automaton: Automaton, { part, min, max }: Repeat): Fragment {
-  if (min > MAX_POSITIONS || (max > MAX_POSITIONS && max !== Infinity)) throw new TooManyPositions()
+  if (min > MAX_POSITIONS || (max > MAX_POSITIONS && max !== Infinity)) throw new TooManyPositionsError()
   let rest = EMPTY
   if (max === Infinity) {
     const loop = addNode(automaton, part)

@@ -45,8 +45,8 @@ import { createLookupStore } from '../features/lookups/lookup-store.ts'
 import { lookupRoutes } from '../features/lookups/lookup-routes.ts'
 import { marketingRoutes } from '../features/marketing/marketing-routes.ts'
 import { outboxPage } from '../ports/messages/outbox-page.ts'
-import { createAskOutside } from '../features/answers/ask-outside.ts'
-import { outsideRoutes } from '../features/answers/fact-routes.ts'
+import { createExternalDataReader } from '../features/answers/read-external-data.ts'
+import { externalDataRoutes } from '../features/answers/fact-routes.ts'
 import { proposalRoutes } from '../features/proposals/proposal-routes.ts'
 import { legacyQuoteRoutes } from '../features/quotes/legacy-routes.ts'
 import { quoteRoutes } from '../features/quotes/quote-routes.ts'
@@ -178,7 +178,7 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   const redirects = createRedirects({ db, secret, clock, random })
   const core = await createCoreSystem({ config, db, secret, clock, random }, files)
   const sources = { lookups: createLookupStore(db), registries: createShopRegistries({ clock, log: app.log }) }
-  const askOutside = createAskOutside({ ...sources, files })
+  const readExternalData = createExternalDataReader({ ...sources, files })
   const store = createBundleStore(db, vocabulary, () => swedishDateOf(clock.now()))
   const rules = await readPublishRules(contentFolder, core)
   await seedContent(db, { folder: contentFolder, rules, clock, log: app.log })
@@ -219,7 +219,7 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   const eSigning = await createESigning(config, ownUrl)
   const signed = createSignedSubmissions({ db, cipher: createCipher(secret, random), clock, random })
   const returnUrl = (page: string, nonce: string) => `${config.publicUrl}${page}#nonce=${nonce}`
-  const shared = { bundles: store, askOutside, insurer: config.insurer, returnUrl }
+  const shared = { bundles: store, readExternalData, insurer: config.insurer, returnUrl }
   const signing = createSigningService({
     ...shared,
     db,
@@ -231,7 +231,7 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
     random,
     log: app.log,
   })
-  const quotes = createQuoteService({ core, bundles: store, signatures: signing, sales: config.sales, askOutside })
+  const quotes = createQuoteService({ core, bundles: store, signatures: signing, sales: config.sales, readExternalData })
   const submissions = createSubmissionService({ ...shared, handlers: createSubmitHandlers(core), signed, signing })
   await app.register(quoteRoutes, { quotes, core })
   await app.register(legacyQuoteRoutes, { quotes, core })
@@ -248,7 +248,7 @@ export async function registerParts(app: FastifyInstance, parts: ServerParts, da
   await app.register(customerRoutes, { customers, core, bundles: store, clock })
   await app.register(lookupRoutes, sources)
   await app.register(registryRoutes, sources)
-  await app.register(outsideRoutes, { bundles: store, ...sources })
+  await app.register(externalDataRoutes, { bundles: store, ...sources })
   await app.register(cmsRoutes, { cms: createCms({ config, db }) })
   await app.register(redirectRoutes, { redirects })
   const saved = createProposals({ config, db, secret, clock, random }, { core, bundles: store })

@@ -12,7 +12,7 @@ import { outboxMessages } from '../platform/db/schema/messages.ts'
 import { policies } from '../platform/db/schema/quotes.ts'
 import { ELIN, WHOLE_ANSWERS } from '../testing/child-bundle.ts'
 import { runMain, type MainProcess } from '../testing/main-process.ts'
-import { Refusal, visitServer, type RemoteCustomer } from '../testing/remote-customer.ts'
+import { RefusedCallError, visitServer, type RemoteCustomer } from '../testing/remote-customer.ts'
 import { ensureWebBuild } from '../testing/web-build.ts'
 
 /** The process has the machine's clock. */
@@ -244,7 +244,7 @@ async function acceptOrSign(server: Running, purchase: Purchase): Promise<Receip
   try {
     return await customer.accept(server.origin, quoteNumber)
   } catch (error) {
-    if (isSigned || !(error instanceof Refusal) || error.code !== 'notSigned') throw error
+    if (isSigned || !(error instanceof RefusedCallError) || error.code !== 'notSigned') throw error
     purchase.signingId = await customer.signOnPhone(server.origin, quoteNumber)
     await collect(server, purchase)
     return customer.accept(server.origin, quoteNumber)

@@ -7,7 +7,7 @@ import type { Persona } from '../../personas/persona.ts'
 import { buildQuoteRequest } from '../../quote/request.ts'
 import { createBundleStore, readLiveFlows } from '../features/content/bundles.ts'
 import { readContentFolder } from '../features/content/content-files.ts'
-import { saveDraft, type ContentRef } from '../features/content/drafts.ts'
+import { saveDraft, type DraftRef } from '../features/content/drafts.ts'
 import { publishFlow } from '../features/content/publish.ts'
 import type { ContentKind } from '../platform/db/schema/content.ts'
 import type { ShopKit } from './describe-shop.ts'
@@ -20,7 +20,7 @@ const files = await readContentFolder(CONTENT_FOLDER)
 /** What belongs to one flow alone; a product is named as its flow is. */
 const OF_ONE_FLOW: ReadonlySet<string> = new Set<ContentKind>(['flow', 'product', 'personas', 'documents'])
 
-const isNeeded = ({ kind, id }: ContentRef, flows: readonly string[]) => !OF_ONE_FLOW.has(kind) || flows.includes(id.replace(/\..*/, ''))
+const isNeeded = ({ kind, id }: DraftRef, flows: readonly string[]) => !OF_ONE_FLOW.has(kind) || flows.includes(id.replace(/\..*/, ''))
 
 /** The flows that sell a product. */
 export const PRODUCTS = files.filter(({ kind }) => kind === 'product').map(({ id }) => id)

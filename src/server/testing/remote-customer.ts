@@ -1,6 +1,6 @@
 import { addToDate } from '../../values/add-to-date.ts'
 import type { Bundle } from '../../contract/bundle.ts'
-import type { ApiError } from '../../contract/errors.ts'
+import type { ApiErrorBody } from '../../contract/errors.ts'
 import type { Quote, QuoteRequest, Receipt } from '../../contract/quotes.ts'
 import type { SessionResponse } from '../../contract/session.ts'
 import type { InitiateSignResponse, SigningState } from '../../contract/signing.ts'
@@ -10,10 +10,10 @@ import { buildQuoteRequest } from '../../quote/request.ts'
 import { headerSigner, type Visitor } from './visitor.ts'
 
 /** An answer of the API that is no success. */
-export class Refusal extends Error {
+export class RefusedCallError extends Error {
   readonly code: string
 
-  constructor(status: number, { code, message, faults = [] }: ApiError) {
+  constructor(status: number, { code, message, faults = [] }: ApiErrorBody) {
     super([`${status} ${code}: ${message}`, ...faults.map((fault) => `${fault.input} ${fault.message}`)].join('; '))
     this.code = code
   }
@@ -28,7 +28,7 @@ export interface RemoteCustomer {
   readonly headers: Visitor['headers']
   /** What the browser asks for a quote with. Start dates are moved to where the server can take them. */
   requestOf(answers: Answers): QuoteRequest
-  /** Calls the API: posts the payload, or gets without one. @throws Refusal */
+  /** Calls the API: posts the payload, or gets without one. @throws RefusedCallError */
   call<T>(url: string, payload?: object): Promise<T>
   createQuote(origin: string, answers: Answers): Promise<Quote>
   /** Begins to sign a quote, and signs on the simulated phone: what is left is to collect it. @returns name of the signing */
@@ -86,7 +86,7 @@ export async function visitServer(origin: string, clock: Clock, flow: string = '
 
 async function readAnswer<T>(answer: Response): Promise<T> {
   const body = await answer.json()
-  if (!answer.ok) throw new Refusal(answer.status, body as ApiError)
+  if (!answer.ok) throw new RefusedCallError(answer.status, body as ApiErrorBody)
   return body as T
 }
 

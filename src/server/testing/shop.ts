@@ -30,8 +30,8 @@ import { marketingRoutes } from '../features/marketing/marketing-routes.ts'
 import { createOutbox } from '../ports/messages/outbox.ts'
 import { outboxPage } from '../ports/messages/outbox-page.ts'
 import type { Messages } from '../ports/messages/message-port.ts'
-import { createAskOutside } from '../features/answers/ask-outside.ts'
-import { outsideRoutes } from '../features/answers/fact-routes.ts'
+import { createExternalDataReader } from '../features/answers/read-external-data.ts'
+import { externalDataRoutes } from '../features/answers/fact-routes.ts'
 import { createProposalStore, type ProposalStore } from '../features/proposals/proposal-store.ts'
 import { proposalRoutes } from '../features/proposals/proposal-routes.ts'
 import { createProposalService } from '../features/proposals/proposal-service.ts'
@@ -53,7 +53,7 @@ import { createBankIdClient } from '../ports/e-signing/bankid/client.ts'
 import { simulatorApp } from '../ports/e-signing/bankid/launch-url.ts'
 import { createBankIdSigning } from '../ports/e-signing/bankid/signing.ts'
 import { bankidSimulator } from '../ports/e-signing/bankid/simulator/simulator-plugin.ts'
-import { testClock, type TestClock } from '../ports/e-signing/bankid/simulator/testing.ts'
+import { testClock, type TestClock } from '../ports/e-signing/bankid/simulator/testing/phone.ts'
 import { bankIdWords } from '../ports/e-signing/bankid/words.ts'
 import type { SigningOptions } from '../features/signing/options.ts'
 import type { ESigning } from '../ports/e-signing/e-signing-port.ts'
@@ -148,7 +148,7 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
     log: app.log,
   })
   const sources = { lookups: createLookupStore(db), registries }
-  const askOutside = createAskOutside({ ...sources, files })
+  const readExternalData = createExternalDataReader({ ...sources, files })
 
   const outbox = createOutbox({ clock, random })
   const messages = parts.messages?.(outbox) ?? outbox
@@ -167,7 +167,7 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
   })
   const simulated = bankIdOver(app)
   const signed = createSignedSubmissions({ db, cipher, clock, random })
-  const shared = { bundles, askOutside, insurer: INSURER, returnUrl }
+  const shared = { bundles, readExternalData, insurer: INSURER, returnUrl }
   const signingOptions: SigningOptions = {
     ...shared,
     db,
@@ -180,7 +180,7 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
     log: app.log,
   }
   const signing = createSigningService(signingOptions)
-  const quotes = createQuoteService({ core, bundles, signatures: signing, sales: SALES, askOutside })
+  const quotes = createQuoteService({ core, bundles, signatures: signing, sales: SALES, readExternalData })
   const proposals = createProposalStore({ db, cipher, clock, random })
   const proposing = createProposalService({ db, core, bundles, store: proposals, messages, clock, insurer: INSURER, linkOf, mailCopy })
   const submissions = createSubmissionService({ ...shared, handlers: createSubmitHandlers(core), signed, signing })
@@ -199,7 +199,7 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
   await app.register(signingRoutes, { signing })
   await app.register(lookupRoutes, sources)
   await app.register(registryRoutes, sources)
-  await app.register(outsideRoutes, { bundles, ...sources })
+  await app.register(externalDataRoutes, { bundles, ...sources })
   await app.register(redirectRoutes, { redirects })
   await app.register(proposalRoutes, { proposals: proposing })
   await app.register(marketingRoutes, { choices: createDatabaseChoices({ db, clock }), codes: createCustomerCodes(cipher) })

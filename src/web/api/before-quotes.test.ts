@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { BeforeQuotes } from '../../engine/document.ts'
 import { callBefore } from './before-quotes.ts'
 import type { ApiClient } from './client.ts'
-import { ApiFailure } from './failure.ts'
+import { ApiCallError } from './failure.ts'
 
 const BEFORE: BeforeQuotes = { call: 'vehicleCache', with: { personalNumber: 'owner', registrationNumber: 'vehicle.plate' } }
 const ANSWERS = { owner: '198507092388', vehicle: { plate: 'MLB84A' } }
@@ -25,7 +25,7 @@ describe('[B4.6] the vehicle registry cache call', () => {
   })
 
   it('[B8.1] is only logged when it fails, without what was answered', async () => {
-    const { log, parts } = setUp(() => Promise.reject(new ApiFailure('server', 'down for MLB84A')))
+    const { log, parts } = setUp(() => Promise.reject(new ApiCallError('server', 'down for MLB84A')))
     await callBefore(parts, BEFORE, ANSWERS)
     expect(log.mock.calls).toEqual([[{ text: 'Failed to call VTR endpoint', level: 3, tag: 'buying flow' }]])
   })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { QuoteRequest } from '../../contract/quotes.ts'
 import { lookUpFact } from './facts.ts'
-import { ApiFailure } from './failure.ts'
-import { cannedClient, settle } from './fixtures.ts'
+import { ApiCallError } from './failure.ts'
+import { cannedClient } from '../testing/client.ts'
+import { settle } from '../testing/time.ts'
 import { createLog, describeError, LOG_LEVELS } from './log.ts'
 import { getProductMetadata } from './metadata.ts'
 import { createQuote, getQuote, updateQuote } from './quotes.ts'
@@ -178,7 +179,7 @@ describe('[B7.1] the other calls', () => {
   })
 })
 
-const failing = (kind: 'notFound' | 'server') => ({ call: () => Promise.reject(new ApiFailure(kind, kind)) })
+const failing = (kind: 'notFound' | 'server') => ({ call: () => Promise.reject(new ApiCallError(kind, kind)) })
 
 describe('calls of service flows and facts', () => {
   const bundle = 'h'.repeat(22)

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createClient } from './client.ts'
-import { ApiFailure } from './failure.ts'
-import { clientParts, json, manualTime, failureOf, reset, scriptedFetch, settle, type Answer } from './fixtures.ts'
+import { ApiCallError } from './failure.ts'
+import { clientParts, json, failureOf, reset, scriptedFetch, type Answer } from '../testing/client.ts'
+import { manualTime, settle } from '../testing/time.ts'
 
 /** Answers only when it is aborted, as a server that hangs. */
 const hang: Answer = (_, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
-const lostSession = () => Promise.reject(new ApiFailure('network', 'no session'))
+const lostSession = () => Promise.reject(new ApiCallError('network', 'no session'))
 
 describe('[P7.1] headers', () => {
   it('sends request id, its signature and the start time', async () => {

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY_HEADER, REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER } from '../../contract/session.ts'
 import type { Clock } from '../../values/clock.ts'
-import { ApiFailure, failureOfAnswer, MISSING_DATA, parseJson } from './failure.ts'
+import { ApiCallError, failureOfAnswer, MISSING_DATA, parseJson } from './failure.ts'
 import { buildRequest, type Method, type Payload, type WireRequest } from './request.ts'
 
 /** Signs a request id; without a value the call goes unsigned (only the call that fetches the key). */
@@ -36,7 +36,7 @@ export interface CallResult {
 
 /** The one way to the server's API. [P7.1] */
 export interface ApiClient {
-  /** @throws ApiFailure in every case of failure */
+  /** @throws ApiCallError in every case of failure */
   call(method: Method, template: string, payload?: Payload, options?: CallOptions): Promise<CallResult>
 }
 
@@ -70,14 +70,14 @@ export function createClient(parts: ClientParts): ApiClient {
 }
 
 function isNetworkFailure(failure: unknown): boolean {
-  return failure instanceof ApiFailure && failure.kind === 'network'
+  return failure instanceof ApiCallError && failure.kind === 'network'
 }
 
 async function pause({ delay }: ClientParts, milliseconds: number, signal?: AbortSignal): Promise<void> {
   try {
     await delay(milliseconds, signal)
   } catch (cause) {
-    throw new ApiFailure('cancelled', 'Request cancelled', { cause })
+    throw new ApiCallError('cancelled', 'Request cancelled', { cause })
   }
 }
 
@@ -119,10 +119,10 @@ async function attemptCall(
 }
 
 function dataOf(text: string, status: number): unknown {
-  if (text.trim() === '') throw new ApiFailure('badResponse', MISSING_DATA, { status })
+  if (text.trim() === '') throw new ApiCallError('badResponse', MISSING_DATA, { status })
   const data = parseJson(text)
-  if (data === undefined) throw new ApiFailure('badResponse', 'Answer is not JSON', { status })
-  if (data === null || data === '') throw new ApiFailure('badResponse', MISSING_DATA, { status })
+  if (data === undefined) throw new ApiCallError('badResponse', 'Answer is not JSON', { status })
+  if (data === null || data === '') throw new ApiCallError('badResponse', MISSING_DATA, { status })
   return data
 }
 
@@ -130,11 +130,11 @@ function dataOf(text: string, status: number): unknown {
 async function withTimeout<T>(delay: Delay, signal: AbortSignal | undefined, transport: (limit: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController()
   const done = new AbortController()
-  const cancel = () => limit.abort(new ApiFailure('cancelled', 'Request cancelled'))
+  const cancel = () => limit.abort(new ApiCallError('cancelled', 'Request cancelled'))
   if (signal?.aborted === true) cancel()
   signal?.addEventListener('abort', cancel, { once: true })
   delay(TIMEOUT, done.signal).then(
-    () => limit.abort(new ApiFailure('timeout', `No answer within ${TIMEOUT} ms`)),
+    () => limit.abort(new ApiCallError('timeout', `No answer within ${TIMEOUT} ms`)),
     () => undefined,
   )
   try {
@@ -153,9 +153,9 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 }
 
-function transportFailure(limit: AbortSignal, cause: unknown): ApiFailure {
-  if (limit.reason instanceof ApiFailure) return limit.reason
+function transportFailure(limit: AbortSignal, cause: unknown): ApiCallError {
+  if (limit.reason instanceof ApiCallError) return limit.reason
   // The browser's fetch tells of a reset, refused or lost connection by a TypeError only.
-  if (cause instanceof TypeError) return new ApiFailure('network', 'Network error', { cause })
-  return new ApiFailure('badResponse', 'Answer could not be read', { cause })
+  if (cause instanceof TypeError) return new ApiCallError('network', 'Network error', { cause })
+  return new ApiCallError('badResponse', 'Answer could not be read', { cause })
 }

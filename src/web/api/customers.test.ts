@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ownInsurance, ownInsuranceDetails } from '../features/my-pages/fixtures.ts'
+import { ownInsurance, ownInsuranceDetails } from '../testing/customers.ts'
 import { getCustomer, getInsuranceOverview, getInsurances } from './customers.ts'
-import { cannedClient } from './fixtures.ts'
+import { cannedClient } from '../testing/client.ts'
 
 const NUMBER = '198507092388'
 const customer = { personalNumber: NUMBER, contactDetails: { city: 'Uppsala' } }

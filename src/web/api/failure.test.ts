@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ApiFailure, failureOfAnswer } from './failure.ts'
+import { ApiCallError, failureOfAnswer } from './failure.ts'
 
 describe('[P8.1] failures of answers', () => {
   it.each([
@@ -55,7 +55,7 @@ describe('[P8.1] failures of answers', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (body) => {
         const failure = failureOfAnswer(500, body)
-        expect(failure).toBeInstanceOf(ApiFailure)
+        expect(failure).toBeInstanceOf(ApiCallError)
         expect(failure.code === undefined || body.includes('code')).toBe(true)
       }),
     )

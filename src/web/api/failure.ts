@@ -15,8 +15,8 @@ export interface FailureFacts {
 }
 
 /** A call that failed. `message` is for a developer and the log, never for a customer. */
-export class ApiFailure extends Error {
-  override readonly name = 'ApiFailure'
+export class ApiCallError extends Error {
+  override readonly name = 'ApiCallError'
   readonly kind: FailureKind
   readonly status: number | undefined
   readonly code: string | undefined
@@ -37,14 +37,14 @@ export class ApiFailure extends Error {
 export const MISSING_DATA = 'Error or missing data in response'
 
 /** The failure of an answer that is not what was asked for. [B8.1] @param status of the answer */
-export function invalidData(status: number): ApiFailure {
-  return new ApiFailure('badResponse', 'Invalid Data', { status })
+export function invalidData(status: number): ApiCallError {
+  return new ApiCallError('badResponse', 'Invalid Data', { status })
 }
 
 /** The failure of an answer whose status is not a success, read from whatever body came with it. */
-export function failureOfAnswer(status: number, body: string): ApiFailure {
+export function failureOfAnswer(status: number, body: string): ApiCallError {
   const { message, ...facts } = readRefusal(body)
-  return new ApiFailure(kindOfStatus(status), message ?? `HTTP ${status}`, { status, ...facts })
+  return new ApiCallError(kindOfStatus(status), message ?? `HTTP ${status}`, { status, ...facts })
 }
 
 function kindOfStatus(status: number): FailureKind {

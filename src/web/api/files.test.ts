@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createUpload, xhrTransport } from './files.ts'
-import { clientParts, failureOf } from './fixtures.ts'
+import { clientParts, failureOf } from '../testing/client.ts'
 import type { UploadAnswer, UploadRequest } from './upload-transport.ts'
 
 const STORED = { file: 'AAAAAAAAAAAAAAAAAAAAAA', name: 'kvitto å.pdf', type: 'application/pdf', size: 3 }

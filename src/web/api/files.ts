@@ -14,7 +14,7 @@ export interface UploadParts extends Pick<ClientParts, 'clock' | 'newRequestId' 
   readonly session: Pick<SessionStore, 'forget'>
 }
 
-/** Hands a file to the server. @param onProgress told the share that has gone, 0 to 1 @throws ApiFailure in every case of failure */
+/** Hands a file to the server. @param onProgress told the share that has gone, 0 to 1 @throws ApiCallError in every case of failure */
 export type UploadFile = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<StoredFile>
 
 /** Makes the upload of files, signed as every call. A session that the server no longer knows is renewed once. */

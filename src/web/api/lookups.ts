@@ -1,7 +1,7 @@
 import type { EntriesPage, LookupEntry } from '../../contract/lookups.ts'
 import { isObject } from '../../values/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
-import { ApiFailure, invalidData } from './failure.ts'
+import { ApiCallError, invalidData } from './failure.ts'
 
 /** Searches the entries of a lookup set. Whoever types would not wait for a call to be tried again. @param set its content hash */
 export async function searchEntries(
@@ -24,7 +24,7 @@ export async function getEntry(client: ApiClient, set: string, code: string, opt
     if (isEntry(data)) return data
     throw invalidData(status)
   } catch (failure) {
-    if (failure instanceof ApiFailure && failure.kind === 'notFound') return undefined
+    if (failure instanceof ApiCallError && failure.kind === 'notFound') return undefined
     throw failure
   }
 }

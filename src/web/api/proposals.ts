@@ -1,14 +1,14 @@
 import type { Proposal, SaveProposalRequest, SaveProposalResponse } from '../../contract/proposals.ts'
 import { isObject } from '../../values/json.ts'
 import type { ApiClient } from './client.ts'
-import { ApiFailure } from './failure.ts'
+import { ApiCallError } from './failure.ts'
 import { isKronor } from './quotes.ts'
 
 /** Keeps a price proposal, and sends its link where an address is given. It is tried once: a mail is not sent twice. */
 export async function saveProposal(client: ApiClient, request: SaveProposalRequest): Promise<SaveProposalResponse> {
   const { data, status } = await client.call('POST', '/proposals/save', request, { retries: 0 })
   if (isObject(data) && typeof data['token'] === 'string' && typeof data['validUntil'] === 'string') return data as SaveProposalResponse
-  throw new ApiFailure('badResponse', 'Invalid Data', { status })
+  throw new ApiCallError('badResponse', 'Invalid Data', { status })
 }
 
 /** Fetches a price proposal; undefined when the link leads to nothing, or not any more. */
@@ -16,9 +16,9 @@ export async function openProposal(client: ApiClient, token: string): Promise<Pr
   try {
     const { data, status } = await client.call('POST', '/proposals/open', { token })
     if (isProposal(data)) return data
-    throw new ApiFailure('badResponse', 'Invalid Data', { status })
+    throw new ApiCallError('badResponse', 'Invalid Data', { status })
   } catch (failure) {
-    if (failure instanceof ApiFailure && failure.kind === 'notFound') return undefined
+    if (failure instanceof ApiCallError && failure.kind === 'notFound') return undefined
     throw failure
   }
 }

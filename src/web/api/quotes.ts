@@ -1,7 +1,7 @@
 import type { Quote, QuoteRequest, QuoteResponse } from '../../contract/quotes.ts'
 import { isObject } from '../../values/json.ts'
 import type { ApiClient, CallOptions, CallResult } from './client.ts'
-import { ApiFailure, invalidData } from './failure.ts'
+import { ApiCallError, invalidData } from './failure.ts'
 
 /** Asks for a quote. [B7.1] @param productPath the key of the product's details, for example `child` */
 export async function createQuote(client: ApiClient, productPath: string, request: QuoteRequest, options?: CallOptions): Promise<Quote> {
@@ -29,10 +29,10 @@ export async function getQuote(client: ApiClient, quoteNumber: string, options?:
 }
 
 function requireQuoteNumber(quoteNumber: string, message: string): void {
-  if (quoteNumber === '') throw new ApiFailure('badRequest', message)
+  if (quoteNumber === '') throw new ApiCallError('badRequest', message)
 }
 
-/** The quote of an answer. @throws ApiFailure for an answer without one */
+/** The quote of an answer. @throws ApiCallError for an answer without one */
 export function quoteOf({ data, status }: CallResult): Quote {
   if (isQuoteResponse(data)) return data.quote
   throw invalidData(status)

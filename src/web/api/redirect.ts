@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../values/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
-import { ApiFailure } from './failure.ts'
+import { ApiCallError } from './failure.ts'
 
 /** What came with a customer from the bank's app, by name: for example `personalNumber`. */
 export type RedirectValue = Readonly<Record<string, Json>>
@@ -11,7 +11,7 @@ export async function getRedirectValue(client: ApiClient, key: string, options?:
     const { data } = await client.call('GET', '/cache/get-value', { key }, options)
     return isObject(data) && isObject(data['value']) ? (data['value'] as RedirectValue) : undefined
   } catch (failure) {
-    if (failure instanceof ApiFailure && failure.kind === 'notFound') return undefined
+    if (failure instanceof ApiCallError && failure.kind === 'notFound') return undefined
     throw failure
   }
 }

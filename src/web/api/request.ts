@@ -1,4 +1,4 @@
-import { ApiFailure } from './failure.ts'
+import { ApiCallError } from './failure.ts'
 
 /** The methods of the generic caller; any other is an error. [P7.1] */
 const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH'] as const
@@ -26,10 +26,10 @@ const KEPT_BESIDE_PATH = 'accessToken'
  * `{param}` is filled from the payload, in path or query. GET and DELETE send the rest as query (a GET with path
  * parameters only `accessToken`), the others as JSON body.
  * @param template path below `/api`, for example `/quotes/metadata/{product}`
- * @throws ApiFailure `badRequest` for another method or a placeholder without a value
+ * @throws ApiCallError `badRequest` for another method or a placeholder without a value
  */
 export function buildRequest(method: Method, template: string, payload: Payload = {}): WireRequest {
-  if (!METHODS.includes(method)) throw new ApiFailure('badRequest', `Unsupported method: ${method as string}`)
+  if (!METHODS.includes(method)) throw new ApiCallError('badRequest', `Unsupported method: ${method as string}`)
   const used = new Set<string>()
   const path = template.replace(PLACEHOLDER, (_, name: string) => {
     used.add(name)
@@ -47,7 +47,7 @@ export function buildRequest(method: Method, template: string, payload: Payload 
 function placeholderValue(payload: Payload, name: string): string {
   const value = Object.hasOwn(payload, name) ? payload[name] : undefined
   if ((typeof value === 'string' && value !== '') || typeof value === 'number') return String(value)
-  throw new ApiFailure('badRequest', `Missing parameters to finish api call: ${name}`)
+  throw new ApiCallError('badRequest', `Missing parameters to finish api call: ${name}`)
 }
 
 function withQuery(path: string, values: readonly (readonly [string, unknown])[]): string {

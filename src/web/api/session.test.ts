@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionResponse } from '../../contract/session.ts'
-import { signedInAt, START } from '../features/session/fixtures.ts'
-import { ApiFailure } from './failure.ts'
-import { cannedClient } from './fixtures.ts'
+import { ApiCallError } from './failure.ts'
+import { signedInAt } from '../testing/session.ts'
+import { START } from '../testing/time.ts'
+import { cannedClient } from '../testing/client.ts'
 import { createPageClock } from './page-clock.ts'
 import { createSessionStore, loadSession, nameOf, withSessionRenewal } from './session.ts'
 
@@ -63,7 +64,7 @@ const failing = (status: number, times: number) => {
   const { client, calls } = cannedClient({ ok: true })
   const call: typeof client.call = (...args) => {
     const result = client.call(...args)
-    return calls.length > times ? result : Promise.reject(new ApiFailure('unauthorized', 'who?', { status }))
+    return calls.length > times ? result : Promise.reject(new ApiCallError('unauthorized', 'who?', { status }))
   }
   return { client: { call }, calls }
 }
@@ -120,7 +121,7 @@ describe('who is signed in', () => {
     const made = withSessionRenewal(client, store).call('GET', '/customer/get')
     const outcome = await made.then(
       () => 'made',
-      (failure: ApiFailure) => failure.status,
+      (failure: ApiCallError) => failure.status,
     )
     expect([outcome, calls.length]).toEqual([attempts === 2 ? 'made' : 401, attempts])
   })

@@ -1,7 +1,7 @@
 import type { SessionResponse, SignedInUser } from '../../contract/session.ts'
 import { isObject } from '../../values/json.ts'
 import type { ApiClient } from './client.ts'
-import { ApiFailure } from './failure.ts'
+import { ApiCallError } from './failure.ts'
 import { loadOnce, type LoadedOnce } from './load-once.ts'
 
 export type { SessionResponse }
@@ -9,7 +9,7 @@ export type { SessionResponse }
 /** Fetches what a page needs to begin. The client of this call is the unsigned one: the key comes with the answer. */
 export async function loadSession(client: ApiClient): Promise<SessionResponse> {
   const { data, status } = await client.call('GET', '/session')
-  if (!isSession(data)) throw new ApiFailure('badResponse', 'Invalid session answer', { status })
+  if (!isSession(data)) throw new ApiCallError('badResponse', 'Invalid session answer', { status })
   return data
 }
 
@@ -43,7 +43,7 @@ export function withSessionRenewal(client: ApiClient, session: SessionStore): Ap
       try {
         return await client.call(method, template, payload, options)
       } catch (failure) {
-        if (!(failure instanceof ApiFailure) || failure.status !== 401) throw failure
+        if (!(failure instanceof ApiCallError) || failure.status !== 401) throw failure
         session.forget()
         const { signedIn } = await session.get()
         if (before && signedIn && nameOf(before.user) !== nameOf(signedIn.user)) throw failure

@@ -63,7 +63,7 @@ async function resume(
   return readResumed(data, status)
 }
 
-/** The signing of an answer to go on with. @throws ApiFailure when the answer is something else */
+/** The signing of an answer to go on with. @throws ApiCallError when the answer is something else */
 export function readResumed(data: unknown, status: number): ResumeSignResponse {
   if (isObject(data) && data['signing'] === undefined) return {}
   if (isObject(data) && isResumed(data['signing'])) return { signing: data['signing'] }

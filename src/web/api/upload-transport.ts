@@ -1,4 +1,4 @@
-import { ApiFailure } from './failure.ts'
+import { ApiCallError } from './failure.ts'
 
 /** Bytes to be sent, and where to. */
 export interface UploadRequest {
@@ -16,7 +16,7 @@ export interface UploadAnswer {
   readonly text: string
 }
 
-/** Sends bytes. @throws ApiFailure when there is no answer */
+/** Sends bytes. @throws ApiCallError when there is no answer */
 export type UploadTransport = (request: UploadRequest) => Promise<UploadAnswer>
 
 /** Milliseconds without a sign of life until an upload is given up: ten megabytes over a poor connection take minutes. */
@@ -42,18 +42,18 @@ export function xhrTransport(open: () => XMLHttpRequest): UploadTransport {
       )
       request.addEventListener(
         'error',
-        end(() => reject(new ApiFailure('network', 'Network error'))),
+        end(() => reject(new ApiCallError('network', 'Network error'))),
       )
       request.addEventListener(
         'timeout',
-        end(() => reject(new ApiFailure('timeout', `No answer within ${PATIENCE} ms`))),
+        end(() => reject(new ApiCallError('timeout', `No answer within ${PATIENCE} ms`))),
       )
       request.addEventListener(
         'abort',
-        end(() => reject(new ApiFailure('cancelled', 'Request cancelled'))),
+        end(() => reject(new ApiCallError('cancelled', 'Request cancelled'))),
       )
       if (signal.aborted) {
-        reject(new ApiFailure('cancelled', 'Request cancelled'))
+        reject(new ApiCallError('cancelled', 'Request cancelled'))
         return
       }
       signal.addEventListener('abort', cancel, { once: true })

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { requestTimeOf } from '../../contract/request-id.ts'
-import { failureOf } from '../api/fixtures.ts'
+import { failureOf } from '../testing/client.ts'
 import { createServices } from './app.ts'
-import { sessionAnswer } from '../fixtures.ts'
+import { sessionAnswer } from '../testing/services.ts'
 
 /** Services over a server that answers by path; timers run only when told to. */
 function setUp(answers: Readonly<Record<string, () => Response>>) {

@@ -2,10 +2,9 @@ import { Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, Navigate, useRouteError } from 'react-router'
 import { describeError, LOG_LEVELS } from '../api/log.ts'
 import { useServices } from '../services/app-services.ts'
-import { ContentFailure } from '../content/ask.ts'
-import { BundleFailure } from '../content/bundle-loader.ts'
-import { CopyFailure } from '../copy/copy-loader.ts'
-import { OutdatedPage } from '../ui/lazy-page.ts'
+import { ContentError } from '../content/ask.ts'
+import { CopyError } from '../copy/copy-loader.ts'
+import { OutdatedPageError } from '../ui/lazy-page.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OutdatedNotice } from '../ui/outdated-notice.tsx'
@@ -17,13 +16,13 @@ const loadFailurePage = lazyPart(async () => (await import('../ui/load-failure-b
 export function PageErrorBoundary() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  if (error instanceof OutdatedPage) return <OutdatedNotice />
+  if (error instanceof OutdatedPageError) return <OutdatedNotice />
   return isLoadFailure(error) ? <LoadFailure error={error} /> : <UnexpectedError error={error} />
 }
 
 /** Whether content could not be fetched: the same page may be there at the next try. */
 function isLoadFailure(error: unknown): boolean {
-  return error instanceof ContentFailure || error instanceof BundleFailure || error instanceof CopyFailure
+  return error instanceof ContentError || error instanceof CopyError
 }
 
 function LoadFailure({ error }: { readonly error: unknown }) {

@@ -1,13 +1,13 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { PAGES, PRODUCT_PAGES } from '../../contract/page-paths.ts'
-import { failureOf } from '../api/fixtures.ts'
+import { failureOf } from '../testing/client.ts'
 import { documentLoader } from '../features/product/document-data.ts'
 import { productLoader } from '../features/product/product-data.ts'
 import { startLoader } from '../features/start/start-data.ts'
 import { BareErrorPage } from './bare-error-page.tsx'
 import { loader as errorLoader } from './error-page.tsx'
-import { lazyPage, OutdatedPage } from '../ui/lazy-page.ts'
+import { lazyPage, OutdatedPageError } from '../ui/lazy-page.ts'
 import { belowProduct } from '../features/product/product-paths.ts'
 import { routes } from './routes.tsx'
 
@@ -78,6 +78,6 @@ describe('pages in files of their own', () => {
   })
 
   it('are out of date when their file is gone', async () => {
-    expect(await failureOf(lazyPage(() => Promise.reject(new TypeError('Failed to fetch')))())).toBeInstanceOf(OutdatedPage)
+    expect(await failureOf(lazyPage(() => Promise.reject(new TypeError('Failed to fetch')))())).toBeInstanceOf(OutdatedPageError)
   })
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import siteCopy from '../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
 import { ServicesProvider } from '../services/app-services.ts'
 import { CopyProvider } from '../copy/copy-context.tsx'
-import { fakeServices } from '../fixtures.ts'
+import { fakeServices } from '../testing/services.ts'
 import { SessionPlace } from './session-place.tsx'
 
 /** The place in the header, as it is before anything is fetched, or where it cannot be. */

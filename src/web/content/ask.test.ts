@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureOf } from '../api/fixtures.ts'
+import { failureOf } from '../testing/client.ts'
 import { createAsk } from './ask.ts'
 
 /** Questions to a service that answers in turn; the last answer stays. */
@@ -44,7 +44,7 @@ describe('a question in GraphQL', () => {
     ['another JSON', () => Response.json([1]), 'the content service gave no data'],
   ])('fails on %s, and is put again', async (_, answer, message) => {
     const { ask, sent } = setUp(answer, good)
-    expect(await failureOf(ask.askOnce('{ a }', {}))).toMatchObject({ name: 'ContentFailure', message })
+    expect(await failureOf(ask.askOnce('{ a }', {}))).toMatchObject({ name: 'ContentError', message })
     expect(await ask.askOnce('{ a }', {})).toEqual({ a: 1 })
     expect(sent).toHaveLength(2)
   })

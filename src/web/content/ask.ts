@@ -1,8 +1,8 @@
 import { isObject } from '../../values/json.ts'
 
 /** Asking the content service failed, or its answer cannot be used. */
-export class ContentFailure extends Error {
-  override readonly name = 'ContentFailure'
+export class ContentError extends Error {
+  override readonly name: string = 'ContentError'
 }
 
 /** The browser's `fetch`, as far as questions need it. */
@@ -13,9 +13,9 @@ type Data = Readonly<Record<string, unknown>>
 
 /** Puts questions in GraphQL. */
 export interface Ask {
-  /** Puts a question once in the life of the page, whoever asks; after a failure the next one asks again. @throws ContentFailure */
+  /** Puts a question once in the life of the page, whoever asks; after a failure the next one asks again. @throws ContentError */
   readonly askOnce: (query: string, variables: Variables) => Promise<Data>
-  /** Puts a question each time. @throws ContentFailure */
+  /** Puts a question each time. @throws ContentError */
   readonly askAnew: (query: string, variables: Variables) => Promise<Data>
 }
 
@@ -48,15 +48,15 @@ async function post(url: string, fetch: Transport, body: string): Promise<unknow
     const answer = await fetch(url, { method: 'POST', headers: HEADERS, body })
     return await answer.json()
   } catch (cause) {
-    throw new ContentFailure('the content service cannot be reached', { cause })
+    throw new ContentError('the content service cannot be reached', { cause })
   }
 }
 
 /** Whatever the status: an answer in GraphQL tells of its errors itself, and any other has no data. */
 function dataOf(answer: unknown): Data {
   const { data, errors } = isObject(answer) ? answer : {}
-  if (Array.isArray(errors) && errors.length > 0) throw new ContentFailure(messageOf(errors[0]), { cause: errors })
-  if (!isObject(data)) throw new ContentFailure('the content service gave no data')
+  if (Array.isArray(errors) && errors.length > 0) throw new ContentError(messageOf(errors[0]), { cause: errors })
+  if (!isObject(data)) throw new ContentError('the content service gave no data')
   return data
 }
 

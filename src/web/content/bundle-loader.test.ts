@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureOf } from '../api/fixtures.ts'
+import { failureOf } from '../testing/client.ts'
 import { createBundleLoader } from './bundle-loader.ts'
 
 const bundle = { hash: 'h', flow: 'child', document: {}, copy: {}, options: {}, needs: [] }
@@ -32,7 +32,7 @@ describe('bundles', () => {
 
   it.each([404, 410])('are gone at HTTP %i', async (status) => {
     const { loader } = setUp(() => new Response('', { status }))
-    expect(await failureOf(loader.load('h'))).toMatchObject({ name: 'BundleFailure', isGone: true })
+    expect(await failureOf(loader.load('h'))).toMatchObject({ name: 'BundleError', isGone: true })
   })
 
   it.each([
@@ -42,7 +42,7 @@ describe('bundles', () => {
     ['half a bundle', () => Response.json({ ...bundle, document: null })],
   ])('fail on %s, and are asked for again', async (_, answer) => {
     const { loader, sent } = setUp(answer, () => Response.json(bundle))
-    expect(await failureOf(loader.load('h'))).toMatchObject({ name: 'BundleFailure', isGone: false })
+    expect(await failureOf(loader.load('h'))).toMatchObject({ name: 'BundleError', isGone: false })
     expect(await loader.load('h')).toEqual(bundle)
     expect(sent).toHaveLength(2)
   })

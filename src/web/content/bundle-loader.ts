@@ -1,9 +1,10 @@
 import { bundlePath, SHOP_LANGUAGE, type Bundle } from '../../contract/bundle.ts'
 import { isObject } from '../../values/json.ts'
+import { ContentError } from './ask.ts'
 
 /** A bundle that cannot be had: it is not there (any more), or it cannot be read now. */
-export class BundleFailure extends Error {
-  override readonly name = 'BundleFailure'
+export class BundleError extends ContentError {
+  override readonly name = 'BundleError'
   readonly isGone: boolean
 
   constructor(message: string, { isGone, cause }: { readonly isGone: boolean; readonly cause?: unknown }) {
@@ -16,7 +17,7 @@ type Fetch = (url: string) => Promise<Response>
 
 /** Fetches published bundles by hash. */
 export interface BundleLoader {
-  /** @param language of the texts; left out, the shop's @throws BundleFailure */
+  /** @param language of the texts; left out, the shop's @throws BundleError */
   load(hash: string, language?: string): Promise<Bundle>
 }
 
@@ -39,7 +40,7 @@ export function createBundleLoader(fetch: Fetch): BundleLoader {
 async function fetchBundle(fetch: Fetch, path: string, hash: string): Promise<Bundle> {
   const bundle = await readJson(fetch, path)
   if (isBundle(bundle, hash)) return bundle
-  throw new BundleFailure(`Bundle ${hash} is not what it should be`, { isGone: false })
+  throw new BundleError(`Bundle ${hash} is not what it should be`, { isGone: false })
 }
 
 async function readJson(fetch: Fetch, path: string): Promise<unknown> {
@@ -50,7 +51,7 @@ async function readJson(fetch: Fetch, path: string): Promise<unknown> {
     if (answer.ok) return await answer.json()
     throw new Error(`HTTP ${answer.status}`)
   } catch (cause) {
-    throw new BundleFailure(`The bundle ${path} cannot be read`, { isGone, cause })
+    throw new BundleError(`The bundle ${path} cannot be read`, { isGone, cause })
   }
 }
 

@@ -62,6 +62,6 @@ describe('the content client', () => {
     ['a broken service', 'oops', 502],
     ['no list', { data: { products: null } }, 200],
   ])('fails on %s', async (_, body, status) => {
-    await expect(setUp(body, status).client.products()).rejects.toMatchObject({ name: 'ContentFailure' })
+    await expect(setUp(body, status).client.products()).rejects.toMatchObject({ name: 'ContentError' })
   })
 })

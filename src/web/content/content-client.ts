@@ -1,5 +1,5 @@
 import { isObject } from '../../values/json.ts'
-import { ContentFailure, createAsk, type Transport } from './ask.ts'
+import { ContentError, createAsk, type Transport } from './ask.ts'
 import { readProduct, type Product } from './product.ts'
 
 /** Which bundle of a flow is live. */
@@ -31,7 +31,7 @@ export function createContentClient(url: string, fetch: Transport): ContentClien
   return {
     async products() {
       const { products } = await askOnce(PRODUCTS, {})
-      if (!Array.isArray(products)) throw new ContentFailure('the content service gave no list of products')
+      if (!Array.isArray(products)) throw new ContentError('the content service gave no list of products')
       return products.flatMap((product) => readProduct(product) ?? [])
     },
     async productByPath(path) {

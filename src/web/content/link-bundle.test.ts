@@ -6,8 +6,8 @@ import type { Bundle } from '../../contract/bundle.ts'
 import { defineRemoteCheck } from '../../engine/remote-check.ts'
 import type { FlowDocument } from '../../engine/document.ts'
 import type { ValidatorManifest } from '../../engine/validator.ts'
-import { failureOf } from '../api/fixtures.ts'
-import { OutdatedPage } from '../ui/lazy-page.ts'
+import { OutdatedPageError } from '../ui/lazy-page.ts'
+import { failureOf } from '../testing/client.ts'
 import { linkBundle } from './link-bundle.ts'
 
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') }
@@ -69,8 +69,8 @@ describe('a bundle that is linked on a page', () => {
     ['a remote check in the rows of a list', inRow({ knownIsle: true }), 'check:knownIsle'],
   ])('that wants %s that the page lacks asks for the page to be loaded again', async (_, change, missing) => {
     const failure = await failureOf(link(change))
-    expect(failure).toBeInstanceOf(OutdatedPage)
-    expect((failure as Error).cause).toMatchObject({ name: 'MissingVocabulary', missing: [missing] })
+    expect(failure).toBeInstanceOf(OutdatedPageError)
+    expect((failure as Error).cause).toMatchObject({ name: 'MissingVocabularyError', missing: [missing] })
   })
 
   it('fails as it is when its module cannot be had', async () => {

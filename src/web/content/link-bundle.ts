@@ -1,21 +1,21 @@
 import { modulePath, type Bundle } from '../../contract/bundle.ts'
 import { swedishDateOf, type Clock } from '../../values/clock.ts'
-import { linkFlow, MissingVocabulary, type FlowModule } from '../../engine/compiled.ts'
+import { linkFlow, MissingVocabularyError, type FlowModule } from '../../engine/compiled.ts'
 import type { Flow } from '../../engine/evaluate.ts'
-import { OutdatedPage } from '../ui/lazy-page.ts'
+import { OutdatedPageError } from '../ui/lazy-page.ts'
 import { vocabularyFor } from './vocabulary-for.ts'
 
 /**
  * Fetches a bundle's module and links it with this page's vocabulary.
  * @param clock asked for the day at each check
- * @throws OutdatedPage when the document wants something that this page does not have, or that cannot be fetched
+ * @throws OutdatedPageError when the document wants something that this page does not have, or that cannot be fetched
  */
 export async function linkBundle({ hash, document, needs }: Bundle, clock: Clock, importFlow = importModule): Promise<Flow> {
   const [module, vocabulary] = await Promise.all([importFlow(hash), vocabularyFor(needs)])
   try {
     return { document, compiled: linkFlow(module, vocabulary, () => swedishDateOf(clock.now())) }
   } catch (error) {
-    if (error instanceof MissingVocabulary) throw new OutdatedPage('The page lacks a part of the vocabulary', { cause: error })
+    if (error instanceof MissingVocabularyError) throw new OutdatedPageError('The page lacks a part of the vocabulary', { cause: error })
     throw error
   }
 }

@@ -17,7 +17,7 @@ const ABOUT_PERSONS: Vocabulary = {
   remoteChecks,
 }
 
-/** A vocabulary with what a flow needs, as far as this page has it. @throws OutdatedPage when it cannot be fetched */
+/** A vocabulary with what a flow needs, as far as this page has it. @throws OutdatedPageError when it cannot be fetched */
 export async function vocabularyFor(needs: readonly string[]): Promise<Vocabulary> {
   if (missingIn(ABOUT_PERSONS, needs).length === 0) return ABOUT_PERSONS
   const { vocabulary } = await fetchPart(() => import('../../vocabulary/vocabulary.ts'))

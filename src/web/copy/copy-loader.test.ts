@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureOf } from '../api/fixtures.ts'
+import { failureOf } from '../testing/client.ts'
 import { createCopyLoader, GATHER_TIME } from './copy-loader.ts'
 
 const PAGES: Readonly<Record<string, unknown>> = {

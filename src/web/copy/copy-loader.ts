@@ -25,8 +25,8 @@ export const GATHER_TIME = 10
 const ATTEMPTS = 2
 
 /** A copy page that could not be fetched. */
-export class CopyFailure extends Error {
-  override readonly name = 'CopyFailure'
+export class CopyError extends Error {
+  override readonly name = 'CopyError'
 }
 
 /**
@@ -65,16 +65,16 @@ async function requestPage({ fetch, randomId, language }: CopyLoaderParts, page:
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
       const answer = await fetch(`${copyPath(language, page)}?cb=${encodeURIComponent(randomId())}`)
-      if (!answer.ok) throw new CopyFailure(`Copy page "${page}": HTTP ${answer.status}`)
+      if (!answer.ok) throw new CopyError(`Copy page "${page}": HTTP ${answer.status}`)
       return textsOf(await answer.json(), page)
     } catch (cause) {
       failure = cause
     }
   }
-  throw failure instanceof CopyFailure ? failure : new CopyFailure(`Copy page "${page}" cannot be read`, { cause: failure })
+  throw failure instanceof CopyError ? failure : new CopyError(`Copy page "${page}" cannot be read`, { cause: failure })
 }
 
 function textsOf(body: unknown, page: string): Copy {
-  if (!isObject(body)) throw new CopyFailure(`Copy page "${page}" is not an object`)
+  if (!isObject(body)) throw new CopyError(`Copy page "${page}" is not an object`)
   return Object.fromEntries(Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }

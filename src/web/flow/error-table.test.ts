@@ -3,7 +3,7 @@ import { readCopy } from '../../../tests/content/child-files.ts'
 import { callErrorText, type CallErrorCode } from '../../quote/call-errors.ts'
 import { QuoteError, quoteErrorText, type QuoteErrorCode } from '../../quote/errors.ts'
 import { failureFacts } from '../features/shop/flow/failure-facts.ts'
-import { ApiFailure, invalidData, MISSING_DATA } from '../api/failure.ts'
+import { ApiCallError, invalidData, MISSING_DATA } from '../api/failure.ts'
 import { failureFamily, failureTextKey } from './failure-texts.ts'
 
 const copy = readCopy('copy/general.sv.json')
@@ -56,7 +56,7 @@ describe('[B8.1] the error catalogue', () => {
 
   it.each([
     ['is not what was asked for', invalidData(200), 'Invalid Data'],
-    ['has no content [B7.2]', new ApiFailure('badResponse', MISSING_DATA), 'Error or missing data in response'],
+    ['has no content [B7.2]', new ApiCallError('badResponse', MISSING_DATA), 'Error or missing data in response'],
   ])('an answer that %s', (_, failure, logged) => {
     const { code = '', message } = failureFacts(failure)
     expect(message).toBe(logged)

@@ -1,4 +1,4 @@
-import { ApiFailure, type FailureKind } from '../api/failure.ts'
+import { ApiCallError, type FailureKind } from '../api/failure.ts'
 
 /** The families of failure texts in the copy page `general`: `general.failure.<family>.title` and `.text`. */
 export type FailureFamily =
@@ -44,5 +44,5 @@ const PASSING: ReadonlySet<FailureKind> = new Set(['network', 'timeout', 'badRes
 
 /** Whether the same call may succeed the next time: the server did not refuse what was sent, or only for now. */
 export function mayPass(failure: unknown): boolean {
-  return !(failure instanceof ApiFailure) || PASSING.has(failure.kind) || failure.code === 'tooManyRequests'
+  return !(failure instanceof ApiCallError) || PASSING.has(failure.kind) || failure.code === 'tooManyRequests'
 }

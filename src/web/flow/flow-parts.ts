@@ -22,7 +22,7 @@ function fetchedWith<Module>(load: () => Promise<Module>) {
   let fetched: Module | undefined
   return {
     now: () => fetched,
-    /** @throws OutdatedPage */
+    /** @throws OutdatedPageError */
     async preload(): Promise<void> {
       fetched ??= await fetchPart(load)
     },
@@ -48,7 +48,7 @@ interface FlowOfParts extends Pick<Bundle, 'languages'> {
   readonly document: Pick<FlowDocument, 'properties' | 'facts'>
 }
 
-/** Fetches the parts that a flow has, so that they are there when its first step is drawn. @throws OutdatedPage */
+/** Fetches the parts that a flow has, so that they are there when its first step is drawn. @throws OutdatedPageError */
 export async function fetchFlowParts(flow: FlowOfParts, wasSaved: boolean): Promise<void> {
   await Promise.all([
     hasLanguages(flow) && languageSwitch.preload(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languageToShow, rememberLanguage } from './language.ts'
-import { memoryStorage, refusingStorage } from './testing.ts'
+import { memoryStorage, refusingStorage } from '../testing/storage.ts'
 
 const languages = ['sv', 'en']
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { removeFlows, removeOldFlows } from './old-flows.ts'
-import { memoryStorage } from './testing.ts'
+import { memoryStorage } from '../testing/storage.ts'
 
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') }
 const kept = (savedAt: string) => JSON.stringify({ hash: 'h', answers: { owner: '198507092388' }, quotes: null, savedAt })

@@ -3,7 +3,7 @@ import type { Bundle } from '../../contract/bundle.ts'
 import type { Flow } from '../../engine/evaluate.ts'
 import { equalJson } from '../../values/json.ts'
 import type { AppServices } from '../services/app-services.ts'
-import { BundleFailure } from '../content/bundle-loader.ts'
+import { BundleError } from '../content/bundle-loader.ts'
 import { linkBundle } from '../content/link-bundle.ts'
 import type { WidgetRegistry } from '../renderer/widgets/define-widget.ts'
 import { widgetsFor } from '../renderer/widgets/load.ts'
@@ -27,7 +27,7 @@ export interface OpenFlow {
 /**
  * Opens a flow for the loader of its page. A customer who has begun goes on with the bundle they began with; a new one
  * gets the live one. A flow that is not published is not found.
- * @throws OutdatedPage when the document wants something that this page does not have, or that cannot be fetched
+ * @throws OutdatedPageError when the document wants something that this page does not have, or that cannot be fetched
  */
 export async function openFlow(services: AppServices, name: string, storage: FlowStorage): Promise<OpenFlow> {
   const saved = readSavedFlow(storage, name)
@@ -48,7 +48,7 @@ async function loadPinned({ bundles }: AppServices, hash: string): Promise<Bundl
   try {
     return await bundles.load(hash)
   } catch (failure) {
-    if (failure instanceof BundleFailure && failure.isGone) return undefined
+    if (failure instanceof BundleError && failure.isGone) return undefined
     throw failure
   }
 }

@@ -9,7 +9,7 @@ const REDIRECT_TOKEN = 'redirectToken'
 
 /**
  * What the token of an address stands for; undefined where there is none, or where it leads to nothing.
- * @throws OutdatedPage
+ * @throws OutdatedPageError
  */
 export async function redirectValueOf(
   services: RedirectServices,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { cannedClient } from '../api/fixtures.ts'
+import { cannedClient } from '../testing/client.ts'
 import { buildRequest } from '../api/request.ts'
 import { rendererCalls } from './renderer-calls.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bicycle, input } from '../../../tests/fixtures/flow.ts'
 import type { FlowDocument } from '../../engine/document.ts'
 import { clearSavedFlow, flowStorage, readSavedFlow, tabStorage, writeSavedFlow, type FlowStorage, type SavedFlow } from './saved-flow.ts'
-import { memoryStorage, refusingStorage } from './testing.ts'
+import { memoryStorage, refusingStorage } from '../testing/storage.ts'
 
 const START = Date.parse('2026-11-21T11:00:00Z')
 const DAY = 24 * 60 * 60 * 1000

@@ -4,7 +4,7 @@ import en from '../../../flow-schemas/copy/validators.en.json' with { type: 'jso
 import sv from '../../../flow-schemas/copy/validators.sv.json' with { type: 'json' }
 import { createAnswerStore } from './answer-store.ts'
 import { hasFaults, problemsOf } from './problems.ts'
-import { textsOf } from './testing.ts'
+import { textsOf } from '../testing/texts.ts'
 
 const texts = textsOf({
   'test.input.label': 'Svar',

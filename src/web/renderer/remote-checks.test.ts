@@ -8,7 +8,7 @@ import type { Json } from '../../values/json.ts'
 import { createAnswerStore, type AnswerStore } from './answer-store.ts'
 import { hasPending } from './problems.ts'
 import { createRemoteChecks, PATIENCE, refusedPaths, type CheckAnswer, type RemoteChecks, type RemoteRefusal } from './remote-checks.ts'
-import { settle } from './testing.ts'
+import { settle } from '../testing/time.ts'
 
 const postalCode = input({ type: 'string', widget: 'digits', minLength: 5, knownPostalCode: true })
 

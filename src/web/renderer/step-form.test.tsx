@@ -1,8 +1,9 @@
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bicycle, flowOf } from '../../../tests/fixtures/flow.ts'
-import type { Answers, FlowDocument } from '../../engine/document.ts'
-import { drawStep } from './testing-step.tsx'
-import { textsOf } from './testing.ts'
+import { renderStep, type StepCase } from '../testing/render-step.tsx'
+import { changing, descriptionsOf } from '../testing/render.tsx'
+import { textsOf } from '../testing/texts.ts'
 
 const texts = textsOf({
   'general.continue': 'Fortsätt',
@@ -22,71 +23,95 @@ const texts = textsOf({
 })
 
 const flow = await flowOf(bicycle)
+const open = (stepCase: Omit<StepCase, 'flow' | 'texts'>) => renderStep({ flow, texts, contact: <p>010-123 45 67</p>, ...stepCase })
 
-interface Drawing {
-  readonly stepId: string
-  readonly answers?: Answers
-  readonly touched?: readonly string[]
-  readonly isBusy?: boolean
-  readonly document?: FlowDocument
+/** The control of an input of the document, or the group around several. @throws Error when it is not shown */
+function controlOf(input: string): HTMLInputElement {
+  const control = document.getElementById(`flow-${input}`)
+  if (!control) throw new Error(`no control of ${input}`)
+  return control as HTMLInputElement
 }
-
-function draw({ document = bicycle, ...drawing }: Drawing): string {
-  return drawStep({ flow: { ...flow, document }, texts, contact: <p>010-123 45 67</p>, ...drawing }).html
-}
+const radios = () => screen.getAllByRole<HTMLInputElement>('radio')
+const chosen = () => radios().filter(({ checked }) => checked)
 
 describe('[B2.4] an input step', () => {
-  it('draws its sections and shown inputs, each control with its label', () => {
-    const html = draw({ stepId: 'bicycle' })
-    expect(html).toContain('<h2 class="ds-heading" data-size="xs" id="flow-section-bicycle">Cykeln</h2>')
-    expect(html).toContain('for="flow-value"')
-    expect(html).toMatch(/<input[^>]* id="flow-value"/)
-    expect(html).not.toContain('flow-power')
-    expect(draw({ stepId: 'bicycle', answers: { isElectric: true } })).toContain('flow-power')
+  it('shows its sections and inputs, each control with its label', () => {
+    open({ stepId: 'bicycle' })
+    const heading = screen.getByRole('heading', { level: 2, name: 'Cykeln' })
+    expect(heading.id).toBe('flow-section-bicycle')
+    expect(screen.getAllByLabelText(/^Svar/)).toContain(controlOf('value'))
+  })
+
+  it('shows an input only while the answers ask for it', async () => {
+    const { user } = open({ stepId: 'bicycle' })
+    expect(document.getElementById('flow-power')).toBeNull()
+    await user.click(within(controlOf('isElectric')).getByRole('radio', { name: 'Ja' }))
+    expect(controlOf('power')).toBeDefined()
+    await user.click(within(controlOf('isElectric')).getByRole('radio', { name: 'Nej' }))
+    expect(document.getElementById('flow-power')).toBeNull()
+  })
+
+  it('with a saved answer shows what that answer asks for', () => {
+    open({ stepId: 'bicycle', answers: { isElectric: true } })
+    expect(controlOf('power')).toBeDefined()
   })
 
   it('names its controls as the document names its inputs', () => {
-    const html = draw({ stepId: 'bicycle' })
-    expect(html).toMatch(/<input[^>]* id="flow-value"[^>]* name="value"/)
-    expect(html.match(/<input[^>]* type="radio"[^>]* name="isElectric"/g)).toHaveLength(2)
+    open({ stepId: 'bicycle' })
+    expect(controlOf('value').name).toBe('value')
+    expect(radios().filter(({ name }) => name === 'isElectric')).toHaveLength(2)
   })
 
   it('marks what is optional, not what is required', () => {
-    const html = draw({ stepId: 'people' })
-    expect(html.match(/\(frivilligt\)/g)).toHaveLength(1)
+    open({ stepId: 'people' })
+    expect(screen.getAllByText('(frivilligt)')).toHaveLength(1)
   })
 
   it('chooses nothing for the customer', () => {
-    expect(draw({ stepId: 'bicycle' })).not.toContain('checked')
-    expect(draw({ stepId: 'bicycle', answers: { isElectric: false } }).match(/checked=""/g)).toHaveLength(1)
+    open({ stepId: 'bicycle' })
+    expect(chosen()).toEqual([])
   })
 
-  it('shows an error only at an input that has been left, and says it is described by it', () => {
-    expect(draw({ stepId: 'people' })).not.toContain('Fyll i')
-    const html = draw({ stepId: 'people', touched: ['owner'] })
-    expect(html).toContain('<p class="ds-validation-message" id="flow-owner-error">Fyll i</p>')
-    expect(html).toMatch(/<input[^>]* id="flow-owner"[^>]* aria-invalid="true"[^>]* aria-describedby="flow-owner-help flow-owner-error"/)
+  it('shows the choice of a saved answer', () => {
+    open({ stepId: 'bicycle', answers: { isElectric: false } })
+    expect(chosen()).toEqual([within(controlOf('isElectric')).getByRole('radio', { name: 'Nej' })])
   })
 
-  it('shows the outcome of a block at its input, in a region that is there before', () => {
-    const region = '<div role="status"></div>'
-    expect(draw({ stepId: 'bicycle', answers: { value: 5000 } })).toContain(region)
-    const html = draw({ stepId: 'bicycle', answers: { value: 60_000 }, touched: ['value'] })
-    expect(html).not.toContain(region)
-    expect(html).toContain('Ring oss')
-    expect(html).toContain('010-123 45 67')
+  it('shows an error only at an input that the customer has left, which is described by it', async () => {
+    const { user } = open({ stepId: 'people' })
+    expect(screen.queryByText('Fyll i')).toBeNull()
+    await user.click(controlOf('owner'))
+    expect(screen.queryByText('Fyll i')).toBeNull()
+    await user.tab()
+    expect(screen.getByText('Fyll i').className).toBe('ds-validation-message')
+    expect(controlOf('owner').getAttribute('aria-invalid')).toBe('true')
+    expect(descriptionsOf(controlOf('owner'))).toEqual(['Hjälp', 'Fyll i'])
+  })
+
+  it('shows the outcome of a block at its input, in a region that exists before', async () => {
+    const { store } = open({ stepId: 'bicycle', answers: { value: 5000 } })
+    const place = controlOf('value').closest<HTMLElement>('.flow-input') ?? document.body
+    const region = within(place).getAllByRole('status').at(-1)
+    expect(region?.childNodes).toHaveLength(0)
+    await changing(() => {
+      store.type('value', 60_000)
+      store.touch('value')
+    })
+    expect(region?.textContent).toContain('Ring oss')
+    expect(region?.textContent).toContain('010-123 45 67')
   })
 
   it('[B4.4] is busy during a call without disabling anything', () => {
-    const html = draw({ stepId: 'people', isBusy: true })
-    expect(html).toContain('<div class="flow-step" aria-busy="true">')
-    expect(html).toMatch(/<button[^>]* aria-busy="true"[^>]* type="submit"/)
-    expect(html).toContain('Vänta …')
-    expect(html).not.toContain('disabled')
-    expect(html).not.toContain('readOnly')
+    const { container } = open({ stepId: 'people', isBusy: true })
+    expect(container.querySelector('.flow-step')?.getAttribute('aria-busy')).toBe('true')
+    const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Fortsätt' })
+    expect([submit.type, submit.getAttribute('aria-busy')]).toEqual(['submit', 'true'])
+    expect(screen.getAllByRole('status').at(-1)?.textContent).toBe('Vänta …')
+    expect(container.querySelector('[disabled], [aria-disabled], [readonly]')).toBeNull()
   })
 
   it('writes a saved answer as it is read', () => {
-    expect(draw({ stepId: 'people', answers: { owner: '198507092388' } })).toContain('value="19850709-2388"')
+    open({ stepId: 'people', answers: { owner: '198507092388' } })
+    expect(controlOf('owner').value).toBe('19850709-2388')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bicycle, input } from '../../../tests/fixtures/flow.ts'
-import { textsOf } from './testing.ts'
+import { textsOf } from '../testing/texts.ts'
 import { continueTextOf, errorText, inputTexts, introOf, labelled } from './texts.ts'
 
 const error = { input: 'owner', message: 'age.min', params: { limit: 18 } }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { AppConfig } from '../../contract/app-config.ts'
-import { cannedClient, failureOf } from '../api/fixtures.ts'
-import { ApiFailure } from '../api/failure.ts'
+import { ApiCallError } from '../api/failure.ts'
+import { cannedClient, failureOf } from '../testing/client.ts'
 import { loadOnce } from '../api/load-once.ts'
 import type { LogEntry } from '../api/log.ts'
-import { appConfig } from '../fixtures.ts'
+import { appConfig } from '../testing/services.ts'
 import { loadAppConfig } from './load-app-config.ts'
 
 function loadFrom(answer: unknown) {
@@ -38,15 +38,15 @@ describe('[P4.1] the application configuration', () => {
     async (answer) => {
       const { load, logged } = loadFrom(answer)
       const failure = await failureOf(load())
-      expect(failure).toBeInstanceOf(ApiFailure)
+      expect(failure).toBeInstanceOf(ApiCallError)
       expect(logged).toMatchObject([
         { text: 'Error fetching configuration', level: 3, data: { message: (failure as Error).message }, tag: 'configuration' },
       ])
     },
   )
 
-  it('[P8.1] is asked for anew after a failure that every asker heard of', async () => {
-    const answers = [new ApiFailure('server', 'HTTP 500'), new ApiFailure('server', 'HTTP 502')]
+  it('[P8.1] is requested again after a failure that reached every caller', async () => {
+    const answers = [new ApiCallError('server', 'HTTP 500'), new ApiCallError('server', 'HTTP 502')]
     let asked = 0
     const once = loadOnce(async () => {
       asked += 1

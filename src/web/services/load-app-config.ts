@@ -6,7 +6,7 @@ import { describeError, LOG_LEVELS, type Log } from '../api/log.ts'
 
 /**
  * Fetches what the operator has decided. [P4.1]
- * @throws ApiFailure that has been logged. [P8.1]
+ * @throws ApiCallError that has been logged. [P8.1]
  */
 export async function loadAppConfig(client: ApiClient, log: Log): Promise<AppConfig> {
   try {

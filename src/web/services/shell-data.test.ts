@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { settle } from '../api/fixtures.ts'
-import { fakeServices, loaderArgs } from '../fixtures.ts'
+import { settle } from '../testing/time.ts'
+import { fakeServices, loaderArgs } from '../testing/services.ts'
 import { loader as errorLoader } from '../app/error-page.tsx'
 import { shellLoader, trimPath } from './shell-data.ts'
 

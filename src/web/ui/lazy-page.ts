@@ -10,18 +10,18 @@ export interface PageModule {
 }
 
 /** A part of the page cannot be fetched: most often because the shop was updated while the page was open. */
-export class OutdatedPage extends Error {
-  override readonly name = 'OutdatedPage'
+export class OutdatedPageError extends Error {
+  override readonly name = 'OutdatedPageError'
 }
 
-/** Fetches a file of the page. @throws OutdatedPage when it is not there any more */
+/** Fetches a file of the page. @throws OutdatedPageError when it is not there any more */
 export async function fetchPart<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()
   } catch (cause) {
-    throw new OutdatedPage('Error loading', { cause })
+    throw new OutdatedPageError('Error loading', { cause })
   }
 }
 
-/** Makes a route's `lazy` of an import; what else is in the file the router leaves alone. @throws OutdatedPage when the file is not there any more */
+/** Makes a route's `lazy` of an import; what else is in the file the router leaves alone. @throws OutdatedPageError when the file is not there any more */
 export const lazyPage = (load: () => Promise<PageModule>) => () => fetchPart(load)

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { failureOf } from '../api/fixtures.ts'
-import { OutdatedPage } from './lazy-page.ts'
+import { OutdatedPageError } from './lazy-page.ts'
+import { failureOf } from '../testing/client.ts'
 import { lazyPart, type LazyPart } from './lazy-part.tsx'
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Hej {name}</p>
@@ -40,7 +40,7 @@ describe('a part in a file of its own', () => {
   it('is out of date when its file is gone', async () => {
     const part = lazyPart<{ readonly name: string }>(() => Promise.reject(new TypeError('Failed to fetch')))
     await part.preload()
-    expect(await failureOf(drawFully(part))).toBeInstanceOf(OutdatedPage)
+    expect(await failureOf(drawFully(part))).toBeInstanceOf(OutdatedPageError)
   })
 
   it('is fetched anew when it could not be fetched ahead', async () => {

@@ -3,7 +3,7 @@ import { fetchPart } from './lazy-page.ts'
 
 /** A part of a page in a file of its own. */
 export interface LazyPart<Props> {
-  /** Suspends until the file is there; throws `OutdatedPage` to the error boundary when it is not there any more. */
+  /** Suspends until the file is there; throws `OutdatedPageError` to the error boundary when it is not there any more. */
   readonly Part: ComponentType<Props>
   /** Fetches the file ahead. When that fails, it is fetched anew once the part is drawn. */
   readonly preload: () => Promise<void>

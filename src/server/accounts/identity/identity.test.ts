@@ -4,7 +4,7 @@ import { ConfigError } from '../../platform/config/config.ts'
 import { identityAccounts, identityAttempts, identityRecords } from '../../platform/db/schema/identity.ts'
 import { refuseEmbedding } from '../../platform/http/page-loads.ts'
 import { registerRateLimits } from '../../platform/http/rate-limits.ts'
-import { testClock } from '../../ports/e-signing/bankid/simulator/testing.ts'
+import { testClock } from '../../ports/e-signing/bankid/simulator/testing/phone.ts'
 import { openIdentity, signIn } from '../../testing/identity-provider.ts'
 
 describeOnEachDatabase('the embedded identity provider, as it is started', (open) => {

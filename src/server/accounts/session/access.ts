@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Role } from '../../../contract/session.ts'
 import { isObject } from '../../../values/json.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import type { RoleUse } from './note-role-use.ts'
 import { rolesOf, type Access } from '../../platform/http/route-access.ts'
 import type { ShopSession } from './session.ts'
@@ -49,7 +49,7 @@ export function registerAccess(app: FastifyInstance, { signedBy, noteRoleUse }: 
     if (access === 'open' || url === undefined || (access === undefined && isGuardedOtherwise(url))) return
     const session = await signedBy(request)
     // A route without a word of it is for nobody.
-    if (!session || access === undefined) throw new ApiFault(401, 'unauthorized', 'the call is not signed')
+    if (!session || access === undefined) throw new ApiError(401, 'unauthorized', 'the call is not signed')
     request.session = session
     const role = permittedRole(access, session, request)
     if (role === undefined || role === 'customer' || isNotedByItself) return
@@ -71,17 +71,17 @@ function requireAccess({ url, method, config }: RouteOptions): void {
 
 /**
  * The role by which a session may make a call; nothing where it takes none.
- * @throws ApiFault 401 `unauthorized` who has not signed in, 403 `forbidden` who has not the role, or asks for somebody else
+ * @throws ApiError 401 `unauthorized` who has not signed in, 403 `forbidden` who has not the role, or asks for somebody else
  */
 function permittedRole(access: Access, { signedIn }: ShopSession, request: FastifyRequest): Role | undefined {
   const wanted = rolesOf(access)
   if (wanted === undefined) return undefined
-  if (!signedIn) throw new ApiFault(401, 'unauthorized', 'nobody has signed in')
+  if (!signedIn) throw new ApiError(401, 'unauthorized', 'nobody has signed in')
   const { roles, user } = signedIn.identity
   const held = wanted.filter((role) => roles.includes(role))
   const isOwn = personsIn(request).every((person) => person === user.personalNumber)
   const role = held.find((candidate) => isOwn || candidate === HANDLER)
-  if (role === undefined) throw new ApiFault(403, 'forbidden', 'not allowed')
+  if (role === undefined) throw new ApiError(403, 'forbidden', 'not allowed')
   return role
 }
 

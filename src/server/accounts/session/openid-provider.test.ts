@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientAddresses } from './own-client.ts'
 import { decodeIdentityToken, identityOf } from './identity-token.ts'
 import { createOpenIdProvider, type OpenIdOptions } from './openid-provider.ts'
-import { ProviderError, TokensRefused, type LoginSecrets, type SignInProvider } from './sign-in-provider-port.ts'
+import { ProviderError, TokensRefusedError, type LoginSecrets, type SignInProvider } from './sign-in-provider-port.ts'
 
 const PUBLIC_URL = 'http://shop.localhost:3000'
 const SECRETS: LoginSecrets = { state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43) }
@@ -189,7 +189,7 @@ it('[P1.1] asks a provider for what the operator takes for strong, and takes not
   }
   expect((await tokensWith('urn:example:loa4', 'urn:example:loa3')).accessToken).not.toBe('')
   const refusal: unknown = await tokensWith('urn:example:loa4').catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(TokensRefused)
+  expect(refusal).toBeInstanceOf(TokensRefusedError)
   expect(refusal).toMatchObject({ fault: 'refused', tokens: { refreshToken: expect.stringMatching(/./) as string } })
 })
 

@@ -15,7 +15,7 @@ import { createLogins } from './logins.ts'
 import type { SignInProvider } from './sign-in-provider-port.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { createSessionService, type SessionService } from './session-service.ts'
-import { createSessionStore } from './session-store.ts'
+import { createSessionStore } from './database-sessions.ts'
 
 export interface SessionOptions {
   readonly db: Db

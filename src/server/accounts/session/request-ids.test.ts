@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { REQUEST_WINDOW_MS, requestIdOf } from '../../../contract/request-id.ts'
-import { testClock } from '../../ports/e-signing/bankid/simulator/testing.ts'
+import { testClock } from '../../ports/e-signing/bankid/simulator/testing/phone.ts'
 import { createRequestIds } from './request-ids.ts'
 
 const chance = (count: number) => String(count).padStart(16, '0')

@@ -6,7 +6,7 @@ import { LOGIN_PAGE, OVERVIEW_PAGE, SESSION_PATHS } from '../../../contract/sess
 import { LogoutResponse, SessionResponse, type LoginFault, type SignedIn } from '../../../contract/session.ts'
 import { swedishDateOf, type Clock } from '../../../values/clock.ts'
 import { isObject } from '../../../values/json.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { safeError } from '../../platform/http/safe-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import { longId, type Random } from '../../platform/ids/ids.ts'
@@ -66,12 +66,12 @@ export async function sessionRoutes(scope: FastifyInstance, options: SessionRout
   })
 
   app.post(SESSION_PATHS.refresh, { schema: { response: { 200: SessionResponse } } }, async ({ session }) => {
-    if (!session.signedIn) throw new ApiFault(401, 'unauthorized', 'nobody has signed in')
+    if (!session.signedIn) throw new ApiError(401, 'unauthorized', 'nobody has signed in')
     const refreshed = await sessions.refresh(session.id)
     if ('session' in refreshed) return told({ id: session.id, signedIn: refreshed.session })
-    if (refreshed.fault === 'gone') throw new ApiFault(401, 'unauthorized', 'the session has ended')
-    if (refreshed.fault === 'unavailable') throw new ApiFault(503, 'refreshUnavailable', 'the identity provider does not answer')
-    throw new ApiFault(502, 'refreshFailed', 'the session could not be refreshed')
+    if (refreshed.fault === 'gone') throw new ApiError(401, 'unauthorized', 'the session has ended')
+    if (refreshed.fault === 'unavailable') throw new ApiError(503, 'refreshUnavailable', 'the identity provider does not answer')
+    throw new ApiError(502, 'refreshFailed', 'the session could not be refreshed')
   })
 
   app.get(SESSION_PATHS.logout, { exposeHeadRoute, schema: { response: { 200: LogoutResponse } } }, async ({ session }, reply) => {
@@ -112,12 +112,12 @@ export async function sessionRoutes(scope: FastifyInstance, options: SessionRout
     // The page of signing in says what went wrong: nobody is left with a page of code.
     pages.setErrorHandler(async (error, request, reply) => {
       // asked for by no page of ours, and shown to nobody
-      if (error instanceof ApiFault && error.status === 403) throw error
+      if (error instanceof ApiError && error.status === 403) throw error
       const fault = faultOf(error)
       if (fault === 'unavailable') request.log.error({ error: safeError(error) }, 'nobody can sign in')
       await note(fault, request)
       // another tab may have begun a sign-in of its own
-      if (!(error instanceof LoginExpired) && fault !== 'tooMany') reply.header('set-cookie', NO_LOGIN)
+      if (!(error instanceof LoginExpiredError) && fault !== 'tooMany') reply.header('set-cookie', NO_LOGIN)
       return reply.redirect(loginPage(fault, wantedBy(request)), 303)
     })
 
@@ -130,7 +130,7 @@ export async function sessionRoutes(scope: FastifyInstance, options: SessionRout
 
     open.get(SESSION_PATHS.callback, callback, async (request, reply) => {
       const login = loginOf(request)
-      if (!login) throw new LoginExpired()
+      if (!login) throw new LoginExpiredError()
       const id = await sessions.signIn(addressOf(request.url).search, login.secrets, login.before)
       return reply.header('set-cookie', [NO_LOGIN, names.seal({ id, isSignedIn: true })]).redirect(login.returnTo, 303)
     })
@@ -150,12 +150,12 @@ function wantedIn(query: unknown): string | undefined {
 }
 
 /** The browser comes back from a sign-in that it has not begun, or too late. */
-class LoginExpired extends Error {}
+class LoginExpiredError extends Error {}
 
 function faultOf(error: unknown): LoginFault {
-  if (error instanceof LoginExpired) return 'expired'
+  if (error instanceof LoginExpiredError) return 'expired'
   if (error instanceof ProviderError) return error.fault
-  return error instanceof ApiFault && error.status === 429 ? 'tooMany' : 'unavailable'
+  return error instanceof ApiError && error.status === 429 ? 'tooMany' : 'unavailable'
 }
 
 function signedInOf({ identity, expiresIn, expiresAt }: SignedInSession, now: Date): SignedIn {

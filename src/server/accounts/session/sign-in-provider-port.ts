@@ -44,12 +44,12 @@ export class ProviderError extends Error {
 }
 
 /** The provider gave tokens that the shop does not take: they are to be revoked. No log shows them. */
-export class TokensRefused extends ProviderError {
+export class TokensRefusedError extends ProviderError {
   readonly tokens: TokenSet
 
   constructor(tokens: TokenSet, message: string) {
     super('refused', message)
-    this.name = 'TokensRefused'
+    this.name = 'TokensRefusedError'
     this.tokens = tokens
   }
 }
@@ -60,7 +60,7 @@ export interface SignInProvider {
   loginAddress(secrets: LoginSecrets, method: LoginMethod | undefined): Promise<string>
   /**
    * @param query that the browser came back with
-   * @throws TokensRefused whose person has not signed in as strongly as asked for
+   * @throws TokensRefusedError whose person has not signed in as strongly as asked for
    */
   tokensOf(query: string, secrets: LoginSecrets): Promise<TokenSet>
   refresh(refreshToken: string): Promise<TokenSet>

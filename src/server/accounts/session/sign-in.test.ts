@@ -8,7 +8,7 @@ import { signedInSessions } from '../../platform/db/schema/signed-in.ts'
 import { cookieOf, openSessionApp, sessionOf, signIn, type SessionApp } from '../../testing/session-app.ts'
 import { employeeClaims } from '../../testing/scripted-provider.ts'
 import { visit } from '../../testing/visitor.ts'
-import { ProviderError, TokensRefused } from './sign-in-provider-port.ts'
+import { ProviderError, TokensRefusedError } from './sign-in-provider-port.ts'
 
 type Forge = (cookie: string, state: string) => readonly [query: string, cookie: string]
 
@@ -190,7 +190,7 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
     it('refused: [P1.1] who has not signed in as strongly as asked for; what came with it is revoked', async () => {
       const tokensOf = kit.provider.tokensOf.bind(kit.provider)
       kit.provider.tokensOf = async (...asked) => {
-        throw new TokensRefused(await tokensOf(...asked), 'too weak')
+        throw new TokensRefusedError(await tokensOf(...asked), 'too weak')
       }
       expect((await signIn(kit)).answer.headers.location).toBe(`${failed.location}refused`)
       expect(revoked()).toEqual(['revoke refresh-1 refresh_token'])

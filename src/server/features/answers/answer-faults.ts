@@ -28,13 +28,13 @@ export interface CheckedAnswers {
  * valid. For a price, those that go into it must be given, as `isReadyToQuote` has it: a creation waits for those that
  * need a new quote, an update also for those that change one. For the contract all must be given, and nothing may block.
  * [B4.3]
- * @param outside facts that the server looked up itself
+ * @param external facts that the server looked up itself
  */
-export function checkAnswers(flow: Flow, answers: Answers, purpose: Purpose, outside: Facts = {}): CheckedAnswers {
+export function checkAnswers(flow: Flow, answers: Answers, purpose: Purpose, external: Facts = {}): CheckedAnswers {
   const { properties } = flow.document
   const unknown = Object.keys(answers).filter((input) => !Object.hasOwn(properties, input))
   if (unknown.length > 0) return { relevant: {}, faults: unknown.map((input) => ({ input, message: UNKNOWN_INPUT, params: {} })) }
-  const evaluation = evaluate(flow, answers, outside)
+  const evaluation = evaluate(flow, answers, external)
   const counts = (input: string) => countsFor(purpose, flow, evaluation, input)
   const invalid = Object.values(evaluation.errors)
     .flat()

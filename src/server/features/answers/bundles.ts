@@ -1,6 +1,6 @@
 import type { Bundle } from '../../../contract/bundle.ts'
 import type { Flow } from '../../../engine/evaluate.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 
 /** A published flow with its linked rules: the same that the browser runs. */
 export interface LinkedBundle {
@@ -21,13 +21,13 @@ export async function findUsable(bundles: Bundles, hash: string): Promise<Linked
   return isWithdrawn ? undefined : linked
 }
 
-/** The published flow that a customer has answered. @throws ApiFault 409 `bundleUnknown` when there is none (any more) */
+/** The published flow that a customer has answered. @throws ApiError 409 `bundleUnknown` when there is none (any more) */
 export async function requireBundle(bundles: Bundles, hash: string): Promise<LinkedBundle> {
   return knownBundle(await findUsable(bundles, hash))
 }
 
-/** @throws ApiFault 409 `bundleUnknown` when nothing was found */
+/** @throws ApiError 409 `bundleUnknown` when nothing was found */
 export function knownBundle(linked: LinkedBundle | undefined): LinkedBundle {
-  if (!linked) throw new ApiFault(409, 'bundleUnknown', 'the published flow is not known')
+  if (!linked) throw new ApiError(409, 'bundleUnknown', 'the published flow is not known')
   return linked
 }

@@ -3,13 +3,13 @@ import { CheckRequest, CheckResponse } from '../../../contract/checks.ts'
 import { FactRequest, FactResponse } from '../../../contract/facts.ts'
 import { inputAt } from '../../../engine/answer-path.ts'
 import type { FlowDocument, LookedUpFact } from '../../../engine/document.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import { requireBundle, type Bundles } from './bundles.ts'
 import { lookedUpFacts, wantedParts } from './look-up-facts.ts'
 import { remoteRefusals, type RemoteCheckSources } from './remote-checks.ts'
 
-export interface OutsideRouteOptions extends RemoteCheckSources {
+export interface ExternalDataRouteOptions extends RemoteCheckSources {
   readonly bundles: Bundles
 }
 
@@ -19,10 +19,10 @@ const FACT = { bodyLimit: BODY_LIMIT, schema: { body: FactRequest, response: { 2
 const CHECK = { bodyLimit: BODY_LIMIT, schema: { body: CheckRequest, response: { 200: CheckResponse } } }
 
 /**
- * A fastify plugin with what the page asks while a flow is answered: facts of registries, and the checks that only the
- * server can make. The server asks again by itself before it accepts anything.
+ * A fastify plugin with the calls of a page that is being answered: facts of registries, and the checks that only the
+ * server can make. Before the server accepts answers, it reads both again.
  */
-export async function outsideRoutes(scope: FastifyInstance, { bundles, ...sources }: OutsideRouteOptions): Promise<void> {
+export async function externalDataRoutes(scope: FastifyInstance, { bundles, ...sources }: ExternalDataRouteOptions): Promise<void> {
   const app = typedScope(scope, 'visitor')
 
   app.post('/api/facts', FACT, async ({ body }) => {
@@ -30,15 +30,15 @@ export async function outsideRoutes(scope: FastifyInstance, { bundles, ...source
     const fact = requireFact(flow.document, body.fact)
     const { lookup, with: wanted } = fact
     const args = Object.entries(body.args).filter(([name]) => Object.hasOwn(wanted, name))
-    if (args.length < Object.keys(wanted).length) throw new ApiFault(400, 'badRequest', 'an argument of the fact is missing')
-    const told = await sources.registries.lookUp(lookup, Object.fromEntries(args))
-    return { value: told === undefined ? null : wantedParts(fact, told) }
+    if (args.length < Object.keys(wanted).length) throw new ApiError(400, 'badRequest', 'an argument of the fact is missing')
+    const found = await sources.registries.lookUp(lookup, Object.fromEntries(args))
+    return { value: found === undefined ? null : wantedParts(fact, found) }
   })
 
   app.post('/api/checks', CHECK, async ({ body }) => {
     const { bundle, flow } = await requireBundle(bundles, body.bundle)
     const input = inputAt(flow.document, body.input)
-    if (!input) throw new ApiFault(400, 'badRequest', 'the flow has no such input')
+    if (!input) throw new ApiError(400, 'badRequest', 'the flow has no such input')
     const refusals = await remoteRefusals(body.value, { bundle, input }, sources)
     return { refusals: refusals.map(({ message, params = {} }) => ({ message, params: { ...params } })) }
   })
@@ -46,6 +46,6 @@ export async function outsideRoutes(scope: FastifyInstance, { bundles, ...source
 
 function requireFact(document: FlowDocument, name: string): LookedUpFact {
   const [, fact] = lookedUpFacts(document).find(([known]) => known === name) ?? []
-  if (!fact) throw new ApiFault(400, 'badRequest', 'the flow looks up no such fact')
+  if (!fact) throw new ApiError(400, 'badRequest', 'the flow looks up no such fact')
   return fact
 }

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile'
 import { BoatCoverages, BoatOptions, BoatQuoteResponse, BoatRequest } from '../../../contract/boat.ts'
 import { AcceptResponse, QuoteQuery } from '../../../contract/quotes.ts'
 import { isObject } from '../../../values/json.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import { QUOTE_BODY_LIMIT, requireQuoteNumber } from '../quotes/quote-http.ts'
 import type { BoatService } from './boat-service.ts'
@@ -24,9 +24,12 @@ export async function boatRoutes(scope: FastifyInstance, { boat }: { readonly bo
     '/api/coral/boat/update',
     { ...options, schema: UPDATE, preValidation: requireQuoteNumber('quoteNumberMissingInUpdate') },
     async ({ query, body, session }, reply) => {
-      const asker = { session: session.id }
+      const requester = { session: session.id }
       const request = givenRequest(body)
-      return counted(reply, await (request ? boat.update(query.quoteNumber, request, asker) : boat.inquire(query.quoteNumber, asker)))
+      return counted(
+        reply,
+        await (request ? boat.update(query.quoteNumber, request, requester) : boat.inquire(query.quoteNumber, requester)),
+      )
     },
   )
   app.post('/api/coral/boat/accept', { ...options, schema: ACCEPT }, async ({ query, session }) => ({
@@ -38,10 +41,10 @@ export async function boatRoutes(scope: FastifyInstance, { boat }: { readonly bo
 
 const requestFormat = Compile(BoatRequest)
 
-/** The request in a body; an empty one is an inquiry. @throws ApiFault 400 `badRequest` */
+/** The request in a body; an empty one is an inquiry. @throws ApiError 400 `badRequest` */
 function givenRequest(body: unknown): BoatRequest | undefined {
   if (body === undefined || body === null || (isObject(body) && Object.keys(body).length === 0)) return undefined
-  if (!requestFormat.Check(body)) throw new ApiFault(400, 'badRequest', 'the body is not a boat request')
+  if (!requestFormat.Check(body)) throw new ApiError(400, 'badRequest', 'the body is not a boat request')
   return body
 }
 

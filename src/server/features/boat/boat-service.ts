@@ -7,8 +7,8 @@ import type { Json, JsonObject } from '../../../values/json.ts'
 import { BOAT, fromBoatRequest } from '../../../contract/boat-request.ts'
 import { callCore } from '../../ports/core-system/call-core.ts'
 import type { CaseRequest } from '../../../contract/case-request.ts'
-import type { Asker, CoreSystem } from '../../ports/core-system/core-system-port.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import type { Requester, CoreSystem } from '../../ports/core-system/core-system-port.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { knownBundle, type Bundles } from '../answers/bundles.ts'
 import type { QuoteService } from '../quotes/quote-service.ts'
 
@@ -21,43 +21,44 @@ export interface BoatServiceOptions {
   readonly insurer: InsurerFacts
 }
 
-/** The calls of the boat insurance, on top of the quote calls. Every call rejects with an `ApiFault`. [B4.5] [B7.1] */
+/** The calls of the boat insurance, on top of the quote calls. Every call rejects with an `ApiError`. [B4.5] [B7.1] */
 export interface BoatService {
-  create(body: BoatRequest, asker: Asker): Promise<BoatQuoteResponse>
-  update(quoteNumber: string, body: BoatRequest, asker: Asker): Promise<BoatQuoteResponse>
+  create(body: BoatRequest, requester: Requester): Promise<BoatQuoteResponse>
+  update(quoteNumber: string, body: BoatRequest, requester: Requester): Promise<BoatQuoteResponse>
   /** Asks for an offer for a boat without a price. Asked again, it is the same case, unless the answers have changed. */
-  inquire(quoteNumber: string, asker: Asker): Promise<BoatQuoteResponse>
-  accept(quoteNumber: string, asker: Asker): Promise<Receipt>
+  inquire(quoteNumber: string, requester: Requester): Promise<BoatQuoteResponse>
+  accept(quoteNumber: string, requester: Requester): Promise<Receipt>
   options(): Promise<BoatOptions>
   coverages(): Promise<BoatCoverages>
 }
 
 export function createBoatService({ core, quotes, bundles, liveBundle, insurer }: BoatServiceOptions): BoatService {
-  const read = async (quoteNumber: string, asker: Asker) => {
-    const record = await callCore(async () => core.getQuote(quoteNumber, { asker }))
-    if (record.product !== BOAT) throw new ApiFault(400, 'productMismatch', 'the quote is for another product')
+  const read = async (quoteNumber: string, requester: Requester) => {
+    const record = await callCore(async () => core.getQuote(quoteNumber, { requester }))
+    if (record.product !== BOAT) throw new ApiError(400, 'productMismatch', 'the quote is for another product')
     return record
   }
 
-  async function answer({ quoteNumber }: Pick<Quote, 'quoteNumber'>, asker: Asker): Promise<BoatQuoteResponse> {
-    const { quote, request } = await read(quoteNumber, asker)
+  async function answer({ quoteNumber }: Pick<Quote, 'quoteNumber'>, requester: Requester): Promise<BoatQuoteResponse> {
+    const { quote, request } = await read(quoteNumber, requester)
     const needed = core.requiredPaths(BOAT) ?? []
     return { quote: { ...quote, missingInfo: needed.filter((path) => isMissing(request as unknown as JsonObject, path)) } }
   }
 
   const onSale = async (): Promise<Bundle> => {
     const bundle = await liveBundle()
-    if (!bundle) throw new ApiFault(404, 'unknownProduct', 'no boat insurance is on sale')
+    if (!bundle) throw new ApiError(404, 'unknownProduct', 'no boat insurance is on sale')
     return bundle
   }
 
   return {
-    create: async (body, asker) => answer(await quotes.create(BOAT, fromBoatRequest(body), asker), asker),
-    update: async (quoteNumber, body, asker) => answer(await quotes.update(BOAT, quoteNumber, fromBoatRequest(body), asker), asker),
+    create: async (body, requester) => answer(await quotes.create(BOAT, fromBoatRequest(body), requester), requester),
+    update: async (quoteNumber, body, requester) =>
+      answer(await quotes.update(BOAT, quoteNumber, fromBoatRequest(body), requester), requester),
 
-    async inquire(quoteNumber, asker) {
-      const { quote, request, state } = await read(quoteNumber, asker)
-      if (quote.annualPremium !== undefined) throw new ApiFault(409, 'hasPrice', 'the quote has a price: there is nothing to ask for')
+    async inquire(quoteNumber, requester) {
+      const { quote, request, state } = await read(quoteNumber, requester)
+      if (quote.annualPremium !== undefined) throw new ApiError(409, 'hasPrice', 'the quote has a price: there is nothing to ask for')
       const { flow } = knownBundle(await bundles.get(request.flow.bundle)).bundle
       const filing = {
         flow,
@@ -65,13 +66,13 @@ export function createBoatService({ core, quotes, bundles, liveBundle, insurer }
         request: request as unknown as CaseRequest,
         sensitive: NOTHING_SENSITIVE,
       }
-      const { reference, receivedAt } = await callCore(async () => core.fileCase(filing, { asker }))
-      return { ...(await answer(quote, asker)), inquiry: { reference, receivedAt: receivedAt.toISOString() } }
+      const { reference, receivedAt } = await callCore(async () => core.fileCase(filing, { requester }))
+      return { ...(await answer(quote, requester)), inquiry: { reference, receivedAt: receivedAt.toISOString() } }
     },
 
-    async accept(quoteNumber, asker) {
-      await read(quoteNumber, asker)
-      return quotes.accept(quoteNumber, asker)
+    async accept(quoteNumber, requester) {
+      await read(quoteNumber, requester)
+      return quotes.accept(quoteNumber, requester)
     },
 
     async options() {

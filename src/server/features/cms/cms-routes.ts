@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ArticleSearch, ArticlesResponse, CacheVersionResponse } from '../../../contract/cms.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { safeError } from '../../platform/http/safe-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import type { Cms } from './cms-port.ts'
@@ -29,7 +29,7 @@ export async function cmsRoutes(scope: FastifyInstance, { cms }: CmsRouteOptions
       return { articles: [...(await cms.search(body.keywords))] }
     } catch (error) {
       log.error({ error: safeError(error) }, 'a search failed')
-      throw new ApiFault(503, 'searchFailed', SEARCH_FAILED)
+      throw new ApiError(503, 'searchFailed', SEARCH_FAILED)
     }
   })
 }

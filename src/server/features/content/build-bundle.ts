@@ -48,11 +48,11 @@ export interface BuiltBundle extends Omit<Bundle, 'copy' | 'documents'> {
 }
 
 /** The document is not fit to be published; `findings` says why, each at its place. */
-export class LintFailure extends Error {
+export class LintError extends Error {
   readonly findings: readonly Finding[]
   constructor(findings: readonly Finding[]) {
     super(findings.map(({ at, text }) => `${at}: ${text}`).join('\n'))
-    this.name = 'LintFailure'
+    this.name = 'LintError'
     this.findings = findings
   }
 }
@@ -159,14 +159,14 @@ async function judgePersonas(document: FlowDocument, code: string, { personas }:
 
 /**
  * Resolves, lints and compiles a flow, and lets its personas try it. The same drafts give the same bundle and hash in every process.
- * @throws LintFailure
+ * @throws LintError
  */
 export async function buildBundle(workspace: Workspace, rules: PublishRules): Promise<BuiltBundle> {
   const { document, findings } = checkFlow(workspace, rules)
-  if (!document || findings.length > 0) throw new LintFailure(findings)
+  if (!document || findings.length > 0) throw new LintError(findings)
   const { code, needs } = await compileFlow(document, rules.manifest, remoteChecks)
   const unmet = await judgePersonas(document, code, workspace, rules)
-  if (unmet.length > 0) throw new LintFailure(unmet)
+  if (unmet.length > 0) throw new LintError(unmet)
   const lookupSets = publishedLookups(document, workspace)
   const lookups = Object.fromEntries(lookupSets.map(({ lookup, hash }) => [lookup, hash]))
   const content = {

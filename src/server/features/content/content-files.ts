@@ -1,17 +1,17 @@
 import { readdir, readFile, writeFile, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ContentBody, ContentKind } from '../../platform/db/schema/content.ts'
-import type { ContentRef } from './drafts.ts'
+import type { DraftRef } from './drafts.ts'
 import { formatJson } from './format-json.ts'
 
 /** A piece of content as a file of the content folder. */
-export interface ContentFile extends ContentRef {
+export interface ContentFile extends DraftRef {
   readonly body: ContentBody
 }
 
 /**
  * Reads the content folder: shared parts by folder, and one folder for each flow.
- * @throws UnreadableFile
+ * @throws UnreadableFileError
  */
 export async function readContentFolder(folder: string): Promise<ContentFile[]> {
   const files: ContentFile[] = []
@@ -26,12 +26,12 @@ export async function readContentFolder(folder: string): Promise<ContentFile[]> 
 }
 
 /** A file of the content folder that holds no JSON. */
-export class UnreadableFile extends Error {
+export class UnreadableFileError extends Error {
   readonly path: string
   readonly reason: string
   constructor(path: string, cause: Error) {
     super(`${path} cannot be read as JSON: ${cause.message}`, { cause })
-    this.name = 'UnreadableFile'
+    this.name = 'UnreadableFileError'
     this.path = path
     this.reason = cause.message
   }
@@ -42,7 +42,7 @@ async function readJson(path: string): Promise<ContentBody> {
   try {
     return JSON.parse(text) as ContentBody
   } catch (error) {
-    throw new UnreadableFile(path, error as Error)
+    throw new UnreadableFileError(path, error as Error)
   }
 }
 
@@ -55,7 +55,7 @@ const SHARED_FOLDERS: Readonly<Record<string, ContentKind>> = {
 const FLOW_FILES: Readonly<Record<string, ContentKind>> = { flow: 'flow', product: 'product', personas: 'personas' }
 
 /** The content that a file holds, by its folder and name; undefined for a file that holds none. */
-export function refOfFile(folder: string, name: string): ContentRef | undefined {
+export function refOfFile(folder: string, name: string): DraftRef | undefined {
   const [, stem, language] = /^([A-Za-z0-9]+)(?:\.([a-z]{2}))?\.json$/.exec(name) ?? []
   if (stem === undefined) return undefined
   const shared = SHARED_FOLDERS[folder]
@@ -66,7 +66,7 @@ export function refOfFile(folder: string, name: string): ContentRef | undefined 
 }
 
 /** The file, below the content folder, that a piece of content is written to. */
-export function fileOfRef({ kind, id }: ContentRef, flows: readonly string[]): string {
+export function fileOfRef({ kind, id }: DraftRef, flows: readonly string[]): string {
   const [stem = id] = id.split('.')
   if (kind === 'fragment') return `fragments/${id}.json`
   if (kind === 'options') return `options/${id}.json`
@@ -77,7 +77,7 @@ export function fileOfRef({ kind, id }: ContentRef, flows: readonly string[]): s
 
 /**
  * The content of one file, or undefined where there is none.
- * @throws UnreadableFile
+ * @throws UnreadableFileError
  */
 export async function readContentFile(path: string): Promise<ContentBody | undefined> {
   try {

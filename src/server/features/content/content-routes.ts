@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { SHOP_LANGUAGE, type Bundle } from '../../../contract/bundle.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import type { BundleStore, LoadedBundle } from './bundles.ts'
 import { readLivePage } from './live-pages.ts'
 
@@ -36,23 +36,23 @@ export function contentRoutes(app: FastifyInstance, { db, store }: { readonly db
 
   app.get<CopyParams>('/copy/:language/:page.json', async ({ params }, reply) => {
     const page = await readLivePage(db, params.language, params.page)
-    if (!page) throw new ApiFault(404, 'copyUnknown', 'there is no such copy page')
+    if (!page) throw new ApiError(404, 'copyUnknown', 'there is no such copy page')
     return reply.header('cache-control', 'no-store').send(page)
   })
 }
 
-/** @throws ApiFault 404 `languageUnknown` */
+/** @throws ApiError 404 `languageUnknown` */
 function inLanguage({ bundle, copy }: LoadedBundle, language: string = SHOP_LANGUAGE): Bundle {
   if (language === SHOP_LANGUAGE) return bundle
   const texts = bundle.languages?.includes(language) === true ? copy[language] : undefined
-  if (!texts) throw new ApiFault(404, 'languageUnknown', 'the bundle has no texts in that language')
+  if (!texts) throw new ApiError(404, 'languageUnknown', 'the bundle has no texts in that language')
   return { ...bundle, copy: texts }
 }
 
-/** @throws ApiFault 404 `bundleUnknown`, 410 `bundleWithdrawn` */
+/** @throws ApiError 404 `bundleUnknown`, 410 `bundleWithdrawn` */
 async function requirePublished(store: BundleStore, hash: string): Promise<LoadedBundle> {
   const found = await store.get(hash)
-  if (!found) throw new ApiFault(404, 'bundleUnknown', 'there is no such bundle')
-  if (await store.isWithdrawn(hash)) throw new ApiFault(410, 'bundleWithdrawn', 'the bundle has been withdrawn')
+  if (!found) throw new ApiError(404, 'bundleUnknown', 'there is no such bundle')
+  if (await store.isWithdrawn(hash)) throw new ApiError(410, 'bundleWithdrawn', 'the bundle has been withdrawn')
   return found
 }

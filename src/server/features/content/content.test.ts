@@ -6,13 +6,14 @@ import { publishRules } from '../../../../tests/fixtures/publish-rules.ts'
 import { validators } from '../../../../validators/registry.ts'
 import { vocabulary } from '../../../vocabulary/vocabulary.ts'
 import { auditEntries, type ContentBody } from '../../platform/db/schema/content.ts'
-import { LintFailure } from './build-bundle.ts'
+import { LintError } from './build-bundle.ts'
 import { createBundleStore, readLiveFlows } from './bundles.ts'
-import { DraftConflict, listRevisions, readDraft, readRevision, saveDraft, UnknownContent } from './drafts.ts'
+import { DraftConflictError, listRevisions, readDraft, readRevision, saveDraft } from './drafts.ts'
 import { readLivePage } from './live-pages.ts'
-import { NoSuchVersion, publishingHistory } from './pointer.ts'
+import { publishingHistory } from './pointer.ts'
 import { publishFlow, rollbackFlow } from './publish.ts'
 import { checkContent, diffContent, publishContent, rollbackContent } from './published-content.ts'
+import { UnknownContentError, UnknownVersionError } from './content-errors.ts'
 
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') }
 const publishing = { author: 'anna', clock, rules: publishRules }
@@ -82,7 +83,7 @@ describeOnEachDatabase('the content service', (open) => {
     it('gives two editors who save over each other a conflict, not a lost edit', async () => {
       await save('copy', 'general.sv', { a: '1' })
       await save('copy', 'general.sv', { a: 'hers' }, 1)
-      await expect(save('copy', 'general.sv', { a: 'his' }, 1)).rejects.toThrow(DraftConflict)
+      await expect(save('copy', 'general.sv', { a: 'his' }, 1)).rejects.toThrow(DraftConflictError)
       expect((await readDraft(database.db, { kind: 'copy', id: 'general.sv' }))?.body).toEqual({ a: 'hers' })
     })
 
@@ -133,8 +134,8 @@ describeOnEachDatabase('the content service', (open) => {
       const { hash } = await publishFlow(database.db, 'bicycle', publishing)
       await save('flow', 'bicycle', { ...bicycle, outcomes: {} }, 1)
       const refused = await publishFlow(database.db, 'bicycle', publishing).catch((error: unknown) => error)
-      expect(refused).toBeInstanceOf(LintFailure)
-      expect((refused as LintFailure).findings.map(({ code }) => code)).toEqual(['blockWithoutWayOut'])
+      expect(refused).toBeInstanceOf(LintError)
+      expect((refused as LintError).findings.map(({ code }) => code)).toEqual(['blockWithoutWayOut'])
       expect(await readLiveFlows(database.db)).toMatchObject([{ hash }])
     })
 
@@ -144,14 +145,14 @@ describeOnEachDatabase('the content service', (open) => {
       const persona = { name: 'Ada', description: '', today: '2026-11-21', answers: rich, expect: { outcome: null } }
       await save('personas', 'bicycle', { personas: [persona] })
       const refused = await publishFlow(database.db, 'bicycle', publishing).catch((error: unknown) => error)
-      expect((refused as LintFailure).findings).toEqual([
+      expect((refused as LintError).findings).toEqual([
         {
           code: 'unmetPersona',
           at: '/personas/0/expect/outcome',
           text: 'Personan "Ada" stämmer inte längre. Utfall: väntat inget, fick "callUs". Ändra flödet, eller det som väntas av personan.',
         },
       ])
-      expect(await checkContent(database.db, 'bicycle', publishRules)).toEqual((refused as LintFailure).findings)
+      expect(await checkContent(database.db, 'bicycle', publishRules)).toEqual((refused as LintError).findings)
       expect(await readLiveFlows(database.db)).toEqual([])
       await save('personas', 'bicycle', { personas: [{ ...persona, expect: { outcome: 'callUs' } }] }, 1)
       expect(await checkContent(database.db, 'bicycle', publishRules)).toEqual([])
@@ -207,8 +208,8 @@ describeOnEachDatabase('the content service', (open) => {
     it('refuses to roll back to what there is not', async () => {
       await saveBicycle()
       await publishFlow(database.db, 'bicycle', publishing)
-      await expect(rollbackFlow(database.db, 'bicycle', undefined, publishing)).rejects.toThrow(NoSuchVersion)
-      await expect(rollbackFlow(database.db, 'bicycle', 'a'.repeat(22), publishing)).rejects.toThrow(NoSuchVersion)
+      await expect(rollbackFlow(database.db, 'bicycle', undefined, publishing)).rejects.toThrow(UnknownVersionError)
+      await expect(rollbackFlow(database.db, 'bicycle', 'a'.repeat(22), publishing)).rejects.toThrow(UnknownVersionError)
     })
 
     it('knows no bundle by a hash that was never published', async () => {
@@ -218,14 +219,14 @@ describeOnEachDatabase('the content service', (open) => {
   })
 
   describe('[D3] publishing a copy page that belongs to no flow', () => {
-    const line = { kind: 'copy', name: 'extra' } as const
+    const content = { kind: 'copy', name: 'extra' } as const
 
     it('makes its drafts live in every language, under the hash of their content', async () => {
       await save('copy', 'extra.sv', { hello: 'Hej' })
       await save('copy', 'extra.en', { hello: 'Hello' })
       expect(await live()).toBeUndefined()
       const first = await publish()
-      expect(first).toMatchObject({ ...line, isNew: true, hash: expect.stringMatching(/^[\w-]{22}$/) as string })
+      expect(first).toMatchObject({ ...content, isNew: true, hash: expect.stringMatching(/^[\w-]{22}$/) as string })
       expect(await live()).toEqual({ hello: 'Hej' })
       expect(await readLivePage(database.db, 'en', 'extra')).toEqual({ hello: 'Hello' })
       expect(await readLivePage(database.db, 'fr', 'extra')).toBeUndefined()
@@ -237,11 +238,11 @@ describeOnEachDatabase('the content service', (open) => {
       await publish()
       await save('copy', 'extra.sv', { hello: 7 }, 1)
       const refused = await publish().catch((error: unknown) => error)
-      expect(refused).toBeInstanceOf(LintFailure)
-      expect((refused as LintFailure).findings).toEqual(await checkContent(database.db, 'extra', publishRules))
-      expect((refused as LintFailure).findings.map(({ code, at }) => `${code} ${at}`)).toEqual(['notText /copy/sv/extra/hello'])
+      expect(refused).toBeInstanceOf(LintError)
+      expect((refused as LintError).findings).toEqual(await checkContent(database.db, 'extra', publishRules))
+      expect((refused as LintError).findings.map(({ code, at }) => `${code} ${at}`)).toEqual(['notText /copy/sv/extra/hello'])
       expect(await live()).toEqual({ hello: 'Hej' })
-      expect(await publishingHistory(database.db, line)).toHaveLength(1)
+      expect(await publishingHistory(database.db, content)).toHaveLength(1)
     })
 
     it('rolls back to the version before, or to a named one, and keeps the history and an audit entry of each', async () => {
@@ -259,7 +260,7 @@ describeOnEachDatabase('the content service', (open) => {
         ['publish', fresh.hash],
         ['publish', old.hash],
       ]
-      expect((await publishingHistory(database.db, line)).map(({ action, hash }) => [action, hash])).toEqual(moves)
+      expect((await publishingHistory(database.db, content)).map(({ action, hash }) => [action, hash])).toEqual(moves)
       const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.subject, 'copy:extra'))
       expect(entries.map(({ actor, action, detail }) => [actor, action, detail['hash']]).toReversed()).toEqual(
         moves.map(([action, hash]) => ['anna', `content.${action}`, hash]),
@@ -271,10 +272,10 @@ describeOnEachDatabase('the content service', (open) => {
       await save('copy', 'other.sv', { hello: 'Nej' })
       await publish()
       const other = await publishContent(database.db, 'other', publishing)
-      await expect(rollbackContent(database.db, 'extra', undefined, publishing)).rejects.toThrow(NoSuchVersion)
-      await expect(rollbackContent(database.db, 'extra', other.hash, publishing)).rejects.toThrow(NoSuchVersion)
-      await expect(rollbackContent(database.db, 'nothing', undefined, publishing)).rejects.toThrow(NoSuchVersion)
-      await expect(publishContent(database.db, 'nothing', publishing)).rejects.toThrow(UnknownContent)
+      await expect(rollbackContent(database.db, 'extra', undefined, publishing)).rejects.toThrow(UnknownVersionError)
+      await expect(rollbackContent(database.db, 'extra', other.hash, publishing)).rejects.toThrow(UnknownVersionError)
+      await expect(rollbackContent(database.db, 'nothing', undefined, publishing)).rejects.toThrow(UnknownVersionError)
+      await expect(publishContent(database.db, 'nothing', publishing)).rejects.toThrow(UnknownContentError)
     })
 
     it('says what a publish would change', async () => {

@@ -3,19 +3,20 @@ import type { Finding } from '../../../engine/lint/finding.ts'
 import { lintPage } from '../../../engine/lint/page.ts'
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts'
 import { pageVersions } from '../../platform/db/schema/content.ts'
-import { LintFailure } from './build-bundle.ts'
+import { LintError } from './build-bundle.ts'
 import { contentHash } from './content-hash.ts'
-import { listDrafts, splitId, UnknownContent } from './drafts.ts'
+import { listDrafts, splitId } from './drafts.ts'
 import type { PageCopy } from './live-pages.ts'
-import { movePointer, NoSuchVersion, readLiveHash, readPreviousHash, type PointerMove, type Published, type Publisher } from './pointer.ts'
+import { movePointer, readLiveHash, readPreviousHash, type PointerMove, type Published, type Publisher } from './pointer.ts'
+import { UnknownContentError, UnknownVersionError } from './content-errors.ts'
 
 /**
  * The drafts of a copy page by language.
- * @throws UnknownContent
+ * @throws UnknownContentError
  */
 export async function readPageDrafts(db: DbOrTx, page: string): Promise<PageCopy> {
   const drafts = (await listDrafts(db, 'copy')).filter(({ id }) => splitId(id).stem === page)
-  if (drafts.length === 0) throw new UnknownContent(page)
+  if (drafts.length === 0) throw new UnknownContentError(page)
   return Object.fromEntries(drafts.map(({ id, body }) => [splitId(id).language, body])) as unknown as PageCopy
 }
 
@@ -27,13 +28,13 @@ export function checkPage(page: string, copy: PageCopy): Finding[] {
 /**
  * Publishes the drafts of a copy page, in every language: lints, stores the immutable version under its content hash
  * and moves the live pointer, all in one transaction.
- * @throws UnknownContent, LintFailure
+ * @throws UnknownContentError, LintError
  */
 export async function publishPage(db: Db, page: string, { author, clock }: Publisher): Promise<Published> {
   return db.transaction(async (tx) => {
     const copy = await readPageDrafts(tx, page)
     const findings = checkPage(page, copy)
-    if (findings.length > 0) throw new LintFailure(findings)
+    if (findings.length > 0) throw new LintError(findings)
     const at = clock.now()
     const { hash, isNew } = await storePage(tx, page, copy, { author, at })
     await movePointer(tx, { kind: 'copy', name: page }, { hash, action: 'publish', author, at })
@@ -43,16 +44,16 @@ export async function publishPage(db: Db, page: string, { author, clock }: Publi
 
 /**
  * Makes an earlier version of a copy page live again: the named one, or the one that was live before.
- * @throws NoSuchVersion
+ * @throws UnknownVersionError
  */
 export async function rollbackPage(db: Db, page: string, hash: string | undefined, { author, clock }: Publisher): Promise<Published> {
-  const line = { kind: 'copy', name: page } as const
+  const content = { kind: 'copy', name: page } as const
   return db.transaction(async (tx) => {
-    const target = hash ?? (await readPreviousHash(tx, line))
+    const target = hash ?? (await readPreviousHash(tx, content))
     const found = target === undefined ? undefined : await readPageVersion(tx, page, target)
-    if (target === undefined || !found) throw new NoSuchVersion(line, hash)
-    await movePointer(tx, line, { hash: target, action: 'rollback', author, at: clock.now() })
-    return { ...line, hash: target, isNew: false }
+    if (target === undefined || !found) throw new UnknownVersionError(content.name, hash)
+    await movePointer(tx, content, { hash: target, action: 'rollback', author, at: clock.now() })
+    return { ...content, hash: target, isNew: false }
   })
 }
 
@@ -68,9 +69,9 @@ export async function readPageVersion(db: DbOrTx, page: string, hash: string): P
 /** Makes copy pages live as part of something else: what is live already is left alone. */
 export async function showPages(tx: Tx, pages: Readonly<Record<string, PageCopy>>, move: Omit<PointerMove, 'hash'>): Promise<void> {
   for (const [page, copy] of Object.entries(pages)) {
-    const line = { kind: 'copy', name: page } as const
+    const content = { kind: 'copy', name: page } as const
     const { hash } = await storePage(tx, page, copy, move)
-    if ((await readLiveHash(tx, line)) !== hash) await movePointer(tx, line, { ...move, hash })
+    if ((await readLiveHash(tx, content)) !== hash) await movePointer(tx, content, { ...move, hash })
   }
 }
 

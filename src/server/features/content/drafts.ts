@@ -4,7 +4,7 @@ import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { contentDrafts, contentRevisions, type ContentBody, type ContentKind } from '../../platform/db/schema/content.ts'
 
 /** What names a piece of content. Copy and documents carry their language in the id: `general.sv`. */
-export interface ContentRef {
+export interface DraftRef {
   readonly kind: ContentKind
   readonly id: string
 }
@@ -16,7 +16,7 @@ export function splitId(id: string): { readonly stem: string; readonly language:
 }
 
 /** The latest saved state of a piece of content. */
-export interface Draft extends ContentRef {
+export interface Draft extends DraftRef {
   readonly revision: number
   readonly body: ContentBody
   readonly author: string
@@ -32,25 +32,17 @@ export function isSeed({ revision, author }: Pick<Draft, 'revision' | 'author'>)
 }
 
 /** Somebody else has saved since the editor began: nothing is overwritten. */
-export class DraftConflict extends Error {
+export class DraftConflictError extends Error {
   readonly current: number
-  constructor(ref: ContentRef, current: number) {
+  constructor(ref: DraftRef, current: number) {
     super(`${ref.kind} ${ref.id} has been saved by somebody else (revision ${current})`)
-    this.name = 'DraftConflict'
+    this.name = 'DraftConflictError'
     this.current = current
   }
 }
 
-/** No draft of a flow or of a copy page has this name. */
-export class UnknownContent extends Error {
-  constructor(name: string) {
-    super(`there is no flow and no copy page "${name}"`)
-    this.name = 'UnknownContent'
-  }
-}
-
 /** One draft, or undefined. */
-export async function readDraft(db: DbOrTx, { kind, id }: ContentRef): Promise<Draft | undefined> {
+export async function readDraft(db: DbOrTx, { kind, id }: DraftRef): Promise<Draft | undefined> {
   const [row] = await db
     .select()
     .from(contentDrafts)
@@ -59,7 +51,7 @@ export async function readDraft(db: DbOrTx, { kind, id }: ContentRef): Promise<D
 }
 
 /** A saved state of a piece of content by its number, or undefined. */
-export async function readRevision(db: DbOrTx, { kind, id }: ContentRef, revision: number): Promise<Draft | undefined> {
+export async function readRevision(db: DbOrTx, { kind, id }: DraftRef, revision: number): Promise<Draft | undefined> {
   const { kind: ofKind, id: ofId, revision: number } = contentRevisions
   const [row] = await db
     .select()
@@ -74,7 +66,7 @@ export async function listDrafts(db: DbOrTx, kind: ContentKind): Promise<Draft[]
 }
 
 /** The saved states of a piece of content, newest first. */
-export async function listRevisions(db: DbOrTx, { kind, id }: ContentRef): Promise<Draft[]> {
+export async function listRevisions(db: DbOrTx, { kind, id }: DraftRef): Promise<Draft[]> {
   return db
     .select()
     .from(contentRevisions)
@@ -83,7 +75,7 @@ export async function listRevisions(db: DbOrTx, { kind, id }: ContentRef): Promi
 }
 
 /** What is saved, by whom, on top of which revision (0 for a new piece). */
-export interface Save extends ContentRef {
+export interface Save extends DraftRef {
   readonly body: ContentBody
   readonly author: string
   readonly basedOn: number
@@ -92,7 +84,7 @@ export interface Save extends ContentRef {
 /**
  * Saves a draft as its next revision.
  * @returns the new revision's number
- * @throws DraftConflict when the draft is not at the revision that the editor began with
+ * @throws DraftConflictError when the draft is not at the revision that the editor began with
  */
 export async function saveDraft(db: Db, save: Save, clock: Clock): Promise<number> {
   const { kind, id, body, author, basedOn } = save
@@ -104,7 +96,7 @@ export async function saveDraft(db: Db, save: Save, clock: Clock): Promise<numbe
       .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.id, id)))
       .for('update')
     const current = row?.revision ?? 0
-    if (current !== basedOn) throw new DraftConflict(save, current)
+    if (current !== basedOn) throw new DraftConflictError(save, current)
     const next = { kind, id, revision: current + 1, body, author, savedAt }
     if (row) {
       await tx
@@ -114,7 +106,7 @@ export async function saveDraft(db: Db, save: Save, clock: Clock): Promise<numbe
     } else {
       // Two first saves at once meet here: there was no row to lock.
       const inserted = await tx.insert(contentDrafts).values(next).onConflictDoNothing().returning({ revision: contentDrafts.revision })
-      if (inserted.length === 0) throw new DraftConflict(save, next.revision)
+      if (inserted.length === 0) throw new DraftConflictError(save, next.revision)
     }
     await tx.insert(contentRevisions).values(next)
     return next.revision

@@ -6,15 +6,15 @@ import { bundles, liveFlows } from '../../platform/db/schema/content.ts'
 import type { FindPage } from '../../platform/http/static-files.ts'
 
 /**
- * Finds the pages of what is published. Asked anew each time: a product may come or go at any moment.
- * @param isProduction there, the pages of rehearsals are none
+ * Returns whether an address has a page. Each call reads the published content, which can change at any moment.
+ * @param isProduction in production, the developer tools have no pages
  */
 export function createFindPage(db: DbOrTx, isProduction: boolean): FindPage {
   return async (pathname) => {
     const decoded = decode(pathname)
     if (decoded === undefined) return false
     const address = readPageAddress(decoded)
-    return address.kind === 'rehearsal' ? !isProduction : exists(db, address)
+    return address.kind === 'devTools' ? !isProduction : exists(db, address)
   }
 }
 
@@ -26,7 +26,7 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-async function exists(db: DbOrTx, address: Exclude<PageAddress, { kind: 'rehearsal' }>): Promise<boolean> {
+async function exists(db: DbOrTx, address: Exclude<PageAddress, { kind: 'devTools' }>): Promise<boolean> {
   if (address.kind === 'own') return true
   if (address.kind === 'service') return isServiceFlow(db, address.flow)
   // a receipt is read for longer than its product is sold

@@ -8,7 +8,7 @@ import { FLOW_FORMAT, type FlowDocument } from '../../../engine/document.ts'
 import { createLookupStore } from '../lookups/lookup-store.ts'
 import { lookupSets } from '../../platform/db/schema/lookups.ts'
 import type { ContentBody, ContentKind } from '../../platform/db/schema/content.ts'
-import { LintFailure } from './build-bundle.ts'
+import { LintError } from './build-bundle.ts'
 import { createBundleStore } from './bundles.ts'
 import { saveDraft } from './drafts.ts'
 import { fileOfRef, refOfFile } from './content-files.ts'
@@ -159,8 +159,8 @@ describeOnEachDatabase('publishing lookup sets', (open) => {
   it('publishes nothing without the sets that are named', async () => {
     await saveFlow()
     const refused = await publish().catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(LintFailure)
-    expect((refused as LintFailure).findings.map(({ code }) => code)).toContain('unknownLookup')
+    expect(refused).toBeInstanceOf(LintError)
+    expect((refused as LintError).findings.map(({ code }) => code)).toContain('unknownLookup')
     expect(await database.db.select().from(lookupSets)).toEqual([])
   })
 })

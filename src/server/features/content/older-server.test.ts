@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bicycle, input } from '../../../../tests/fixtures/flow.ts'
 import { publishRules } from '../../../../tests/fixtures/publish-rules.ts'
 import type { FlowDocument, FlowSource } from '../../../engine/document.ts'
-import { buildBundle, checkFlow, LintFailure, type PublishRules } from './build-bundle.ts'
+import { buildBundle, checkFlow, LintError, type PublishRules } from './build-bundle.ts'
 import type { Workspace } from './workspace.ts'
 
 /** A deployed application without one of today's validators, and a document that an application with it has written. */
@@ -26,7 +26,7 @@ describe('a server that lacks a validator', () => {
     expect(findings({}, older)).toEqual([
       { code: 'format', at: '/properties/owner', text: '"age" är inget som formatet känner till. Är det felstavat?' },
     ])
-    await expect(buildBundle(workspaceOf({}), older)).rejects.toThrow(LintFailure)
+    await expect(buildBundle(workspaceOf({}), older)).rejects.toThrow(LintError)
   })
 
   it('refuses it in a condition too', () => {

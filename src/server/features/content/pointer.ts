@@ -5,7 +5,7 @@ import type { DbOrTx, Tx } from '../../platform/db/database.ts'
 import { liveFlows, livePages, pagePublications, publications, type PublicationAction } from '../../platform/db/schema/content.ts'
 
 /** What is published and rolled back by itself, with a live pointer and a history: a flow, or a copy page. */
-export interface Line {
+export interface ContentRef {
   readonly kind: 'flow' | 'copy'
   readonly name: string
 }
@@ -14,10 +14,10 @@ export interface Line {
 const TABLES = {
   flow: { live: liveFlows, past: publications },
   copy: { live: livePages, past: pagePublications },
-} as const satisfies Record<Line['kind'], unknown>
+} as const satisfies Record<ContentRef['kind'], unknown>
 
 /** What became of a publish: the live version, and whether it was new. */
-export interface Published extends Line {
+export interface Published extends ContentRef {
   readonly hash: string
   readonly isNew: boolean
 }
@@ -28,14 +28,6 @@ export interface Publisher {
   readonly clock: Clock
 }
 
-/** There is nothing to go back to, or the named version is not one of the line's. */
-export class NoSuchVersion extends Error {
-  constructor({ name }: Line, hash: string | undefined) {
-    super(hash === undefined ? `"${name}" has no earlier version to go back to` : `"${name}" has no version ${hash}`)
-    this.name = 'NoSuchVersion'
-  }
-}
-
 /** Which version goes live, why, by whom and when. */
 export interface PointerMove {
   readonly hash: string
@@ -44,61 +36,61 @@ export interface PointerMove {
   readonly at: Date
 }
 
-/** Makes a stored version live: the pointer, a line of history and an entry in the audit log. */
-export async function movePointer(tx: Tx, line: Line, move: PointerMove): Promise<void> {
-  const { live } = TABLES[line.kind]
+/** Makes a stored version live: moves the pointer, and writes the history and the audit log. */
+export async function movePointer(tx: Tx, content: ContentRef, move: PointerMove): Promise<void> {
+  const { live } = TABLES[content.kind]
   const { hash, author, at } = move
   const pointer = { hash, publishedAt: at, author }
   await tx
     .insert(live)
-    .values({ name: line.name, ...pointer })
+    .values({ name: content.name, ...pointer })
     .onConflictDoUpdate({ target: live.name, set: pointer })
-  await writeMove(tx, line, move)
+  await writeMove(tx, content, move)
 }
 
-/** Writes down what was done to a line: history, and the audit log. */
-export async function writeMove(tx: Tx, { kind, name }: Line, { hash, action, author, at }: PointerMove): Promise<void> {
+/** Writes what was done to a content to its history and to the audit log. */
+export async function writeMove(tx: Tx, { kind, name }: ContentRef, { hash, action, author, at }: PointerMove): Promise<void> {
   await tx.insert(TABLES[kind].past).values({ name, hash, action, at, author })
   await writeAudit(tx, { at, actor: author, action: `content.${action}`, subject: `${kind}:${name}`, detail: { hash } })
 }
 
-/** The live version of a line, and since when. */
+/** The live version of a content, and the time since when it is live. */
 export interface LiveVersion {
   readonly name: string
   readonly hash: string
   readonly publishedAt: Date
 }
 
-/** The live version of each line of a kind. */
-export async function readLive(db: DbOrTx, kind: Line['kind']): Promise<LiveVersion[]> {
+/** Returns the live version of each content of a kind. */
+export async function readLive(db: DbOrTx, kind: ContentRef['kind']): Promise<LiveVersion[]> {
   const { live } = TABLES[kind]
   return db.select({ name: live.name, hash: live.hash, publishedAt: live.publishedAt }).from(live)
 }
 
-/** The hash of a line's live version; undefined for what was never published. */
-export async function readLiveHash(db: DbOrTx, { kind, name }: Line): Promise<string | undefined> {
+/** Returns the hash of the live version, or undefined for a content that is not live. */
+export async function readLiveHash(db: DbOrTx, { kind, name }: ContentRef): Promise<string | undefined> {
   const { live } = TABLES[kind]
   const [row] = await db.select({ hash: live.hash }).from(live).where(eq(live.name, name))
   return row?.hash
 }
 
-/** A line of publishing history. */
-export interface HistoryLine {
+/** An entry of the publishing history. */
+export interface HistoryEntry {
   readonly hash: string
   readonly action: PublicationAction
   readonly at: Date
   readonly author: string
 }
 
-/** When each version of a line went live, and by whom; newest first. */
-export async function publishingHistory(db: DbOrTx, { kind, name }: Line): Promise<HistoryLine[]> {
+/** Returns the publishing history, newest first. */
+export async function publishingHistory(db: DbOrTx, { kind, name }: ContentRef): Promise<HistoryEntry[]> {
   const { past } = TABLES[kind]
   const { hash, action, at, author } = past
   return db.select({ hash, action, at, author }).from(past).where(eq(past.name, name)).orderBy(desc(past.id))
 }
 
 /** The version that was live before the present one. */
-export async function readPreviousHash(db: DbOrTx, line: Line): Promise<string | undefined> {
-  const live = await readLiveHash(db, line)
-  return live === undefined ? undefined : (await publishingHistory(db, line)).find(({ hash }) => hash !== live)?.hash
+export async function readPreviousHash(db: DbOrTx, content: ContentRef): Promise<string | undefined> {
+  const live = await readLiveHash(db, content)
+  return live === undefined ? undefined : (await publishingHistory(db, content)).find(({ hash }) => hash !== live)?.hash
 }

@@ -7,9 +7,10 @@ import { buildBundle, type BuiltBundle, type PublishRules } from './build-bundle
 import { showPages } from './copy-pages.ts'
 import type { PageCopy } from './live-pages.ts'
 import { storeLookups } from './lookup-sets.ts'
-import { movePointer, NoSuchVersion, publishingHistory, type Published, type Publisher } from './pointer.ts'
+import { movePointer, publishingHistory, type Published, type Publisher } from './pointer.ts'
 import { previousHash } from './withdraw.ts'
 import { loadWorkspace, type Workspace } from './workspace.ts'
+import { UnknownVersionError } from './content-errors.ts'
 
 /** Who publishes a flow and when, and what it is checked against. */
 export interface Publishing extends Publisher {
@@ -19,7 +20,7 @@ export interface Publishing extends Publisher {
 /**
  * Publishes the drafts of a flow: resolves, lints, compiles, stores the immutable bundle under its content hash and
  * moves the live pointer, all in one transaction. Publishing what is live already makes no new bundle.
- * @throws UnknownContent, LintFailure
+ * @throws UnknownContentError, LintError
  */
 export async function publishFlow(db: Db, flow: string, { author, clock, rules }: Publishing): Promise<Published> {
   return db.transaction(async (tx) => {
@@ -74,12 +75,12 @@ function pagesOf({ copy }: Workspace, pages: readonly string[]): Record<string, 
 
 /**
  * Makes an earlier bundle live again, and the flow's own texts with it: the named one, or the one that was live before.
- * @throws NoSuchVersion
+ * @throws UnknownVersionError
  */
 export async function rollbackFlow(db: Db, flow: string, hash: string | undefined, { author, clock }: Publisher): Promise<Published> {
-  const line = { kind: 'flow', name: flow } as const
+  const content = { kind: 'flow', name: flow } as const
   return db.transaction(async (tx) => {
-    const target = hash ?? previousHash(await publishingHistory(tx, line))
+    const target = hash ?? previousHash(await publishingHistory(tx, content))
     const [bundle] =
       target === undefined
         ? []
@@ -87,11 +88,11 @@ export async function rollbackFlow(db: Db, flow: string, hash: string | undefine
             .select({ hash: bundles.hash, copy: bundles.copy })
             .from(bundles)
             .where(and(eq(bundles.hash, target), eq(bundles.flow, flow)))
-    if (!bundle) throw new NoSuchVersion(line, hash)
+    if (!bundle) throw new UnknownVersionError(content.name, hash)
     const move = { action: 'rollback', author, at: clock.now() } as const
-    await movePointer(tx, line, { ...move, hash: bundle.hash })
+    await movePointer(tx, content, { ...move, hash: bundle.hash })
     await showPages(tx, { [flow]: ownTexts(flow, bundle.copy) }, move)
-    return { ...line, hash: bundle.hash, isNew: false }
+    return { ...content, hash: bundle.hash, isNew: false }
   })
 }
 

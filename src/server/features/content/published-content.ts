@@ -12,12 +12,12 @@ import { buildBundle, lintWhole, type BuiltBundle, type PublishRules } from './b
 import { checkPage, publishPage, readPageDrafts, readPageVersion, rollbackPage } from './copy-pages.ts'
 import { readDraft } from './drafts.ts'
 import { readSets } from './lookup-sets.ts'
-import { readLiveHash, type Line, type Published, type Publisher } from './pointer.ts'
+import { readLiveHash, type ContentRef, type Published, type Publisher } from './pointer.ts'
 import { publishFlow, rollbackFlow, type Publishing } from './publish.ts'
 import { loadWorkspace } from './workspace.ts'
 
 /** What can be done with a flow and with a copy page alike, by name. */
-interface Life {
+interface ContentLifecycle {
   check(db: Db, name: string, rules: PublishRules): Promise<readonly Finding[]>
   /** What a publish would change of the live version. */
   diff(db: Db, name: string, live: string | undefined, rules: PublishRules): Promise<readonly Change[]>
@@ -25,7 +25,7 @@ interface Life {
   rollback(db: Db, name: string, hash: string | undefined, publisher: Publisher): Promise<Published>
 }
 
-const LIVES: Readonly<Record<Line['kind'], Life>> = {
+const LIFECYCLES: Readonly<Record<ContentRef['kind'], ContentLifecycle>> = {
   flow: {
     check: async (db, flow, rules) => lintWhole(await loadWorkspace(db, flow), rules),
     diff: diffFlow,
@@ -41,41 +41,41 @@ const LIVES: Readonly<Record<Line['kind'], Life>> = {
 }
 
 /** The flow of a name, or else its copy page. A flow's own page is published with the flow. */
-export async function lineOf(db: Db, name: string): Promise<Line> {
+export async function contentRefOf(db: Db, name: string): Promise<ContentRef> {
   return { kind: (await readDraft(db, { kind: 'flow', id: name })) ? 'flow' : 'copy', name }
 }
 
 /**
  * What keeps a flow or a copy page from being published.
- * @throws UnknownContent
+ * @throws UnknownContentError
  */
 export async function checkContent(db: Db, name: string, rules: PublishRules): Promise<readonly Finding[]> {
-  return LIVES[(await lineOf(db, name)).kind].check(db, name, rules)
+  return LIFECYCLES[(await contentRefOf(db, name)).kind].check(db, name, rules)
 }
 
 /**
  * What a publish of a flow or a copy page would change.
- * @throws UnknownContent, LintFailure
+ * @throws UnknownContentError, LintError
  */
 export async function diffContent(db: Db, name: string, rules: PublishRules): Promise<readonly Change[]> {
-  const line = await lineOf(db, name)
-  return LIVES[line.kind].diff(db, name, await readLiveHash(db, line), rules)
+  const content = await contentRefOf(db, name)
+  return LIFECYCLES[content.kind].diff(db, name, await readLiveHash(db, content), rules)
 }
 
 /**
  * Publishes a flow or a copy page.
- * @throws UnknownContent, LintFailure
+ * @throws UnknownContentError, LintError
  */
 export async function publishContent(db: Db, name: string, publishing: Publishing): Promise<Published> {
-  return LIVES[(await lineOf(db, name)).kind].publish(db, name, publishing)
+  return LIFECYCLES[(await contentRefOf(db, name)).kind].publish(db, name, publishing)
 }
 
 /**
  * Makes an earlier version of a flow or a copy page live again: the named one, or the one before.
- * @throws NoSuchVersion
+ * @throws UnknownVersionError
  */
 export async function rollbackContent(db: Db, name: string, hash: string | undefined, publisher: Publisher): Promise<Published> {
-  return LIVES[(await lineOf(db, name)).kind].rollback(db, name, hash, publisher)
+  return LIFECYCLES[(await contentRefOf(db, name)).kind].rollback(db, name, hash, publisher)
 }
 
 async function diffFlow(db: Db, flow: string, live: string | undefined, rules: PublishRules): Promise<Change[]> {

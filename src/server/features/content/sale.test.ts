@@ -15,12 +15,13 @@ import { TOKEN_FILE } from './author-token.ts'
 import { readLiveFlows } from './bundles.ts'
 import { publishingHistory } from './pointer.ts'
 import { publishFlow } from './publish.ts'
-import { NotOffSale, NotOnSale, putOnSale, readFlowsOffSale, takeOffSale } from './sale.ts'
+import { putOnSale, readFlowsOffSale, takeOffSale } from './sale.ts'
 import { seedContent } from './seed.ts'
 import { withdrawBundle } from './withdraw.ts'
+import { NotOffSaleError, NotOnSaleError } from './content-errors.ts'
 
 const FLOW = 'moped'
-const line = { kind: 'flow', name: FLOW } as const
+const content = { kind: 'flow', name: FLOW } as const
 
 describeShop('a flow off sale', (kit) => {
   let asked: PersonaRequest
@@ -59,7 +60,7 @@ describeShop('a flow off sale', (kit) => {
   it('has history and an audit entry each time, and the version that it had', async () => {
     const off = await takeOffSale(kit.db, FLOW, by())
     expect(await putOnSale(kit.db, FLOW, by())).toEqual(off)
-    const moves = (await publishingHistory(kit.db, line)).map(({ action, hash, author }) => ({ action, hash, author }))
+    const moves = (await publishingHistory(kit.db, content)).map(({ action, hash, author }) => ({ action, hash, author }))
     expect(moves).toMatchObject([
       { action: 'onSale', hash: off.hash, author: 'anna' },
       { action: 'offSale', hash: off.hash, author: 'anna' },
@@ -75,16 +76,16 @@ describeShop('a flow off sale', (kit) => {
     await takeOffSale(kit.db, FLOW, by())
     await publishFlow(kit.db, FLOW, { ...by(), rules: publishRules })
     expect((await create()).statusCode).toBe(200)
-    await expect(putOnSale(kit.db, FLOW, by())).rejects.toThrow(NotOffSale)
+    await expect(putOnSale(kit.db, FLOW, by())).rejects.toThrow(NotOffSaleError)
   }, 60_000)
 
   it('cannot be what it is already, nor what there is not, nor come back in a version that was withdrawn', async () => {
-    await expect(putOnSale(kit.db, FLOW, by())).rejects.toThrow(NotOffSale)
-    await expect(takeOffSale(kit.db, 'nothing', by())).rejects.toThrow(NotOnSale)
+    await expect(putOnSale(kit.db, FLOW, by())).rejects.toThrow(NotOffSaleError)
+    await expect(takeOffSale(kit.db, 'nothing', by())).rejects.toThrow(NotOnSaleError)
     const { hash } = await takeOffSale(kit.db, FLOW, by())
-    await expect(takeOffSale(kit.db, FLOW, by())).rejects.toThrow(NotOnSale)
+    await expect(takeOffSale(kit.db, FLOW, by())).rejects.toThrow(NotOnSaleError)
     await withdrawBundle(kit.db, hash, by())
-    await expect(putOnSale(kit.db, FLOW, by())).rejects.toThrow(NotOffSale)
+    await expect(putOnSale(kit.db, FLOW, by())).rejects.toThrow(NotOffSaleError)
   }, 60_000)
 })
 

@@ -3,22 +3,7 @@ import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { liveFlows, publications } from '../../platform/db/schema/content.ts'
 import { writeMove, type Publisher } from './pointer.ts'
 import { isWithdrawn } from './withdraw.ts'
-
-/** Only what is on sale can be taken off it. */
-export class NotOnSale extends Error {
-  constructor(flow: string) {
-    super(`"${flow}" is not on sale`)
-    this.name = 'NotOnSale'
-  }
-}
-
-/** Only what was taken off sale, and not withdrawn since, can be put back: anything else has to be published. */
-export class NotOffSale extends Error {
-  constructor(flow: string) {
-    super(`"${flow}" was not taken off sale, or its version has been withdrawn: publish it`)
-    this.name = 'NotOffSale'
-  }
-}
+import { NotOffSaleError, NotOnSaleError } from './content-errors.ts'
 
 /** Which version of a flow was taken off sale or put back. */
 export interface Sale {
@@ -29,12 +14,12 @@ export interface Sale {
 /**
  * Takes a flow off sale at once: nobody begins it, and nobody goes on with it in any version. What was bought by it stands,
  * and what was signed is finished. Putting it back, or publishing it, ends that.
- * @throws NotOnSale
+ * @throws NotOnSaleError
  */
 export async function takeOffSale(db: Db, flow: string, { author, clock }: Publisher): Promise<Sale> {
   return db.transaction(async (tx) => {
     const [live] = await tx.delete(liveFlows).where(eq(liveFlows.name, flow)).returning({ hash: liveFlows.hash })
-    if (!live) throw new NotOnSale(flow)
+    if (!live) throw new NotOnSaleError(flow)
     await writeMove(tx, { kind: 'flow', name: flow }, { hash: live.hash, action: 'offSale', author, at: clock.now() })
     return { flow, hash: live.hash }
   })
@@ -42,17 +27,17 @@ export async function takeOffSale(db: Db, flow: string, { author, clock }: Publi
 
 /**
  * Puts a flow that was taken off sale back as it was.
- * @throws NotOffSale
+ * @throws NotOffSaleError
  */
 export async function putOnSale(db: Db, flow: string, { author, clock }: Publisher): Promise<Sale> {
   return db.transaction(async (tx) => {
     const last = await lastMove(tx, flow)
-    if (last?.action !== 'offSale' || (await isWithdrawn(tx, last.hash))) throw new NotOffSale(flow)
+    if (last?.action !== 'offSale' || (await isWithdrawn(tx, last.hash))) throw new NotOffSaleError(flow)
     const { hash } = last
     const at = clock.now()
     const [put] = await tx.insert(liveFlows).values({ name: flow, hash, publishedAt: at, author }).onConflictDoNothing().returning()
     // somebody has published it meanwhile
-    if (!put) throw new NotOffSale(flow)
+    if (!put) throw new NotOffSaleError(flow)
     await writeMove(tx, { kind: 'flow', name: flow }, { hash, action: 'onSale', author, at })
     return { flow, hash }
   })

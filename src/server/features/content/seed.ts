@@ -3,11 +3,11 @@ import type { Clock } from '../../../values/clock.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { CONTENT_KINDS, type ContentBody } from '../../platform/db/schema/content.ts'
-import { LintFailure, type PublishRules } from './build-bundle.ts'
+import { LintError, type PublishRules } from './build-bundle.ts'
 import { readLiveFlows } from './bundles.ts'
 import { readContentFolder, type ContentFile } from './content-files.ts'
 import { showPages } from './copy-pages.ts'
-import { DraftConflict, isSeed, listDrafts, saveDraft, SEED_AUTHOR, splitId, type ContentRef, type Draft } from './drafts.ts'
+import { DraftConflictError, isSeed, listDrafts, saveDraft, SEED_AUTHOR, splitId, type DraftRef, type Draft } from './drafts.ts'
 import { readLivePages, type PageCopy } from './live-pages.ts'
 import { withMissingTexts } from './missing-texts.ts'
 import { publishFlow } from './publish.ts'
@@ -42,13 +42,13 @@ export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding
       const { hash } = await publishFlow(db, id, { author: SEED_AUTHOR, clock, rules })
       log.info({ flow: id, hash }, 'flow published')
     } catch (error) {
-      if (!(error instanceof LintFailure)) throw error
+      if (!(error instanceof LintError)) throw error
       log.error({ flow: id, findings: error.findings }, 'flow not published: it has faults')
     }
   }
 }
 
-const nameOf = ({ kind, id }: ContentRef) => `${kind} ${id}`
+const nameOf = ({ kind, id }: DraftRef) => `${kind} ${id}`
 
 /** All drafts by kind and id. Asked for at once: a start asks for each of them. */
 async function readDrafts(db: Db): Promise<ReadonlyMap<string, Draft>> {
@@ -65,7 +65,7 @@ const textsOf = (body: ContentBody) => body as unknown as Copy
 
 /** Another process that starts at the same moment has saved the same file. */
 function leaveToTheOther(error: unknown): void {
-  if (!(error instanceof DraftConflict)) throw error
+  if (!(error instanceof DraftConflictError)) throw error
 }
 
 /** Shows the pages and languages that have never been live, as they came with the product, and texts that live pages lack. */

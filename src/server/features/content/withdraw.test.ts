@@ -6,16 +6,17 @@ import { input, TODAY } from '../../../../tests/fixtures/flow.ts'
 import { FLOW_FORMAT, type FlowDocument } from '../../../engine/document.ts'
 import { auditEntries, bundles, type PublicationAction } from '../../platform/db/schema/content.ts'
 import { registerApiErrors } from '../../platform/http/api-error.ts'
-import { SERVICE_FLOW, SERVICE_HASH, storeFlow } from '../../testing/outside-flows.ts'
+import { SERVICE_FLOW, SERVICE_HASH, storeFlow } from '../../testing/external-data-flows.ts'
 import { createBundleStore } from './bundles.ts'
-import { movePointer, NoSuchVersion, publishingHistory } from './pointer.ts'
+import { movePointer, publishingHistory } from './pointer.ts'
 import { rollbackFlow } from './publish.ts'
 import { contentRoutes } from './content-routes.ts'
-import { BundleIsLive, previousHash, UnknownBundle, withdrawBundle } from './withdraw.ts'
+import { previousHash, withdrawBundle } from './withdraw.ts'
+import { BundleIsLiveError, UnknownBundleError, UnknownVersionError } from './content-errors.ts'
 
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') }
 const by = { author: 'anna', clock }
-const line = { kind: 'flow', name: SERVICE_FLOW.flow } as const
+const content = { kind: 'flow', name: SERVICE_FLOW.flow } as const
 const [OLD, OLDER, LIVE] = [SERVICE_HASH, 'older-service-of-a-test', 'newer-service-of-a-test'] as const
 
 const history = (...moves: readonly `${PublicationAction} ${string}`[]) =>
@@ -42,7 +43,7 @@ describeOnEachDatabase('withdrawing a bundle', (open) => {
     await emptyTables(database.db)
     for (const hash of [OLDER, OLD, LIVE]) {
       await storeFlow(database.db, hash, SERVICE_FLOW, clock.now())
-      await database.db.transaction(async (tx) => movePointer(tx, line, { hash, action: 'publish', author: 'anna', at: clock.now() }))
+      await database.db.transaction(async (tx) => movePointer(tx, content, { hash, action: 'publish', author: 'anna', at: clock.now() }))
     }
   })
   const store = () => createBundleStore(database.db, vocabulary, () => TODAY)
@@ -51,7 +52,7 @@ describeOnEachDatabase('withdrawing a bundle', (open) => {
   it('leaves history and an audit entry, once', async () => {
     expect(await withdraw(OLD)).toEqual({ flow: 'testService', hash: OLD })
     await withdraw(OLD)
-    const history = await publishingHistory(database.db, line)
+    const history = await publishingHistory(database.db, content)
     expect(history.map(({ action, hash }) => `${action} ${hash}`)).toEqual([
       `withdraw ${OLD}`,
       `publish ${LIVE}`,
@@ -64,8 +65,8 @@ describeOnEachDatabase('withdrawing a bundle', (open) => {
   })
 
   it('is refused for the live one, and for one that there is not', async () => {
-    await expect(withdraw(LIVE)).rejects.toThrow(BundleIsLive)
-    await expect(withdraw('x'.repeat(22))).rejects.toThrow(UnknownBundle)
+    await expect(withdraw(LIVE)).rejects.toThrow(BundleIsLiveError)
+    await expect(withdraw('x'.repeat(22))).rejects.toThrow(UnknownBundleError)
     expect(await store().isWithdrawn(LIVE)).toBe(false)
   })
 
@@ -80,24 +81,24 @@ describeOnEachDatabase('withdrawing a bundle', (open) => {
 
   it('makes a rollback go past it, and ends when it goes live again', async () => {
     await withdraw(OLD)
-    expect((await rollbackFlow(database.db, line.name, undefined, by)).hash).toBe(OLDER)
-    expect((await rollbackFlow(database.db, line.name, OLD, by)).hash).toBe(OLD)
+    expect((await rollbackFlow(database.db, content.name, undefined, by)).hash).toBe(OLDER)
+    expect((await rollbackFlow(database.db, content.name, OLD, by)).hash).toBe(OLD)
     expect(await store().isWithdrawn(OLD)).toBe(false)
   })
 
   it('leaves nothing to roll back to when all others are withdrawn', async () => {
     await withdraw(OLD)
     await withdraw(OLDER)
-    await expect(rollbackFlow(database.db, line.name, undefined, by)).rejects.toThrow(NoSuchVersion)
+    await expect(rollbackFlow(database.db, content.name, undefined, by)).rejects.toThrow(UnknownVersionError)
   })
 
   it('of two that happen at once, a rollback and a withdrawal, the later one holds', async () => {
-    const [withdrawn, rolledBack] = await Promise.allSettled([withdraw(OLD), rollbackFlow(database.db, line.name, OLD, by)])
+    const [withdrawn, rolledBack] = await Promise.allSettled([withdraw(OLD), rollbackFlow(database.db, content.name, OLD, by)])
     expect(rolledBack.status).toBe('fulfilled')
     expect(await store().isWithdrawn(OLD)).toBe(false)
     // the one that came too late was told so
     expect(withdrawn).toSatisfy(
-      ({ status, reason }: { status: string; reason?: unknown }) => status === 'fulfilled' || reason instanceof BundleIsLive,
+      ({ status, reason }: { status: string; reason?: unknown }) => status === 'fulfilled' || reason instanceof BundleIsLiveError,
     )
   })
 

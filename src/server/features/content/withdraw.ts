@@ -3,22 +3,7 @@ import type { Clock } from '../../../values/clock.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { bundles, liveFlows, publications, type PublicationAction } from '../../platform/db/schema/content.ts'
-
-/** No bundle has this hash. */
-export class UnknownBundle extends Error {
-  constructor(hash: string) {
-    super(`there is no bundle ${hash}`)
-    this.name = 'UnknownBundle'
-  }
-}
-
-/** What customers begin with cannot be taken from them: another bundle has to go live first. */
-export class BundleIsLive extends Error {
-  constructor(hash: string) {
-    super(`the bundle ${hash} is live: publish or roll back to another one first`)
-    this.name = 'BundleIsLive'
-  }
-}
+import { BundleIsLiveError, UnknownBundleError } from './content-errors.ts'
 
 /** What has been withdrawn. */
 export interface Withdrawn {
@@ -29,7 +14,7 @@ export interface Withdrawn {
 /**
  * Takes a bundle back: nobody goes on with it. What was bought by it stands. Withdrawing it again changes nothing;
  * publishing it again, or rolling back to it, brings it back.
- * @throws UnknownBundle, BundleIsLive
+ * @throws UnknownBundleError, BundleIsLiveError
  */
 export async function withdrawBundle(
   db: Db,
@@ -38,11 +23,11 @@ export async function withdrawBundle(
 ): Promise<Withdrawn> {
   return db.transaction(async (tx) => {
     const [bundle] = await tx.select({ flow: bundles.flow }).from(bundles).where(eq(bundles.hash, hash))
-    if (!bundle) throw new UnknownBundle(hash)
+    if (!bundle) throw new UnknownBundleError(hash)
     const { flow } = bundle
     // held until the end, so that it cannot go live meanwhile
     const [live] = await tx.select({ hash: liveFlows.hash }).from(liveFlows).where(eq(liveFlows.name, flow)).for('update')
-    if (live?.hash === hash) throw new BundleIsLive(hash)
+    if (live?.hash === hash) throw new BundleIsLiveError(hash)
     if (await isWithdrawn(tx, hash)) return { flow, hash }
     const at = clock.now()
     await tx.insert(publications).values({ name: flow, hash, action: 'withdraw', at, author })

@@ -4,7 +4,8 @@ import type { FlowSource, Option } from '../../../engine/document.ts'
 import type { Json, JsonObject } from '../../../values/json.ts'
 import type { Fragment, Fragments } from '../../../engine/resolve.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
-import { listDrafts, readDraft, splitId, UnknownContent } from './drafts.ts'
+import { listDrafts, readDraft, splitId } from './drafts.ts'
+import { UnknownContentError } from './content-errors.ts'
 
 /** All drafts that a flow is made of, before anything is checked. */
 export interface Workspace {
@@ -25,11 +26,11 @@ export interface Workspace {
 
 /**
  * Gathers the drafts of a flow.
- * @throws UnknownContent
+ * @throws UnknownContentError
  */
 export async function loadWorkspace(db: DbOrTx, flow: string): Promise<Workspace> {
   const source = await readDraft(db, { kind: 'flow', id: flow })
-  if (!source) throw new UnknownContent(flow)
+  if (!source) throw new UnknownContentError(flow)
   const product = await readDraft(db, { kind: 'product', id: flow })
   const personas = await readDraft(db, { kind: 'personas', id: flow })
   const fragments = (await listDrafts(db, 'fragment')).map(({ id, body }) => [id, body as unknown as Fragment])

@@ -13,7 +13,7 @@ import { translator } from '../../../copy/lookup.ts'
 import { swedishDateOf, type Clock } from '../../../values/clock.ts'
 import { callCore } from '../../ports/core-system/call-core.ts'
 import type { CoreSystem, Policy } from '../../ports/core-system/core-system-port.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import type { Bundles } from '../answers/bundles.ts'
 import type { ShopSession } from '../../accounts/session/session.ts'
@@ -67,9 +67,9 @@ export async function customerRoutes(scope: FastifyInstance, { customers, core, 
 
 const customerOf = (personalNumber: string, contactDetails: ContactDetails): Customer => ({ personalNumber, contactDetails })
 
-/** @throws ApiFault 403 `forbidden` for a session without one, which the access of the routes lets nobody come with */
+/** @throws ApiError 403 `forbidden` for a session without one, which the access of the routes lets nobody come with */
 function ownNumber({ signedIn }: ShopSession): string {
   const personalNumber = signedIn?.identity.user.personalNumber
-  if (personalNumber === undefined) throw new ApiFault(403, 'forbidden', 'not allowed')
+  if (personalNumber === undefined) throw new ApiError(403, 'forbidden', 'not allowed')
   return personalNumber
 }

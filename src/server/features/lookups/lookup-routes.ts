@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { EntriesPage, EntryParams, LookupEntry, SearchParams, SearchQuery } from '../../../contract/lookups.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import type { LookupIndex } from './lookup-index.ts'
 import type { LookupStore } from './lookup-store.ts'
@@ -29,7 +29,7 @@ export async function lookupRoutes(scope: FastifyInstance, { lookups }: LookupRo
 
   app.get('/api/lookups/:set/entries/:code', { config, schema: ENTRY }, async ({ params }, reply) => {
     const entry = (await requireSet(lookups, params.set)).entry(params.code)
-    if (!entry) throw new ApiFault(404, 'notFound', 'the set has no such entry')
+    if (!entry) throw new ApiError(404, 'notFound', 'the set has no such entry')
     void reply.header('cache-control', FOR_EVER)
     return entry
   })
@@ -37,6 +37,6 @@ export async function lookupRoutes(scope: FastifyInstance, { lookups }: LookupRo
 
 async function requireSet(lookups: LookupStore, hash: string): Promise<LookupIndex> {
   const index = await lookups.get(hash)
-  if (!index) throw new ApiFault(404, 'notFound', 'there is no such lookup set')
+  if (!index) throw new ApiError(404, 'notFound', 'there is no such lookup set')
   return index
 }

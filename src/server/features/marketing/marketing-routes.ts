@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { MarketingRequest, MarketingResponse, MarketingUpdate, MarketingUpdateResponse, OptOutParams } from '../../../contract/marketing.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import type { CustomerCodes, MarketingChoices } from './marketing-choices-port.ts'
 
@@ -33,7 +33,7 @@ export async function marketingRoutes(scope: FastifyInstance, { choices, codes }
   app.post('/api/marketing/:encodedCustomerNumber/opt-out', OPT_OUT, async ({ params }) => {
     const personalNumber = codes.decode(params.encodedCustomerNumber)
     // says that the link is none of ours or was cut off, and nothing of a person: nothing may look done that is not
-    if (personalNumber === undefined) throw new ApiFault(404, 'notFound', 'the link leads to nobody')
+    if (personalNumber === undefined) throw new ApiError(404, 'notFound', 'the link leads to nobody')
     await choices.set(personalNumber, 'link', false)
     return { isElectronicMarketingOk: false }
   })

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { OpenProposalRequest, Proposal, SaveProposalRequest, SaveProposalResponse } from '../../../contract/proposals.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import { QUOTE_BODY_LIMIT } from '../quotes/quote-http.ts'
 import type { ProposalService } from './proposal-service.ts'
@@ -31,7 +31,7 @@ export async function proposalRoutes(scope: FastifyInstance, { proposals }: Prop
   async function refuseTooMany(request: FastifyRequest): Promise<void> {
     for (const limit of limits) {
       const counted = await limit(request)
-      if (!counted.isAllowed && counted.isExceeded) throw new ApiFault(429, 'tooManyProposals', 'too many proposals have been saved')
+      if (!counted.isAllowed && counted.isExceeded) throw new ApiError(429, 'tooManyProposals', 'too many proposals have been saved')
     }
   }
 

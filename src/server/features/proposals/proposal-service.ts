@@ -7,10 +7,10 @@ import { monthlyPremium, priceKind } from '../../../quote/premium.ts'
 import { answersToPropose, PROPOSAL_DAYS, proposedPrice } from '../../../quote/proposal.ts'
 import { addToDate } from '../../../values/add-to-date.ts'
 import { isEmailAddress, normalizeEmail } from '../../../../validators/email/email-address.ts'
-import type { Asker, CoreSystem } from '../../ports/core-system/core-system-port.ts'
+import type { Requester, CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import { callCore } from '../../ports/core-system/call-core.ts'
 import type { Db, DbOrTx } from '../../platform/db/database.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { writeMail } from '../../ports/messages/policy-mails.ts'
 import type { Message, Messages } from '../../ports/messages/message-port.ts'
 import { requireBundle, type Bundles } from '../answers/bundles.ts'
@@ -30,9 +30,9 @@ export interface ProposalServiceOptions {
   readonly mailCopy: (db: DbOrTx) => Promise<Copy>
 }
 
-/** Price proposals that customers save to go on another day. Every call rejects with an `ApiFault`. */
+/** Price proposals that customers save to go on another day. Every call rejects with an `ApiError`. */
 export interface ProposalService {
-  save(body: SaveProposalRequest, asker: Asker): Promise<SaveProposalResponse>
+  save(body: SaveProposalRequest, requester: Requester): Promise<SaveProposalResponse>
   open(token: string): Promise<Proposal>
 }
 
@@ -42,12 +42,12 @@ const MOST_MAILS = 5
 export function createProposalService(options: ProposalServiceOptions): ProposalService {
   const { db, core, bundles, store, messages, clock, linkOf } = options
   return {
-    async save({ quoteNumber, flow, answered, email }, asker) {
+    async save({ quoteNumber, flow, answered, email }, requester) {
       const recipient = email === undefined ? undefined : readEmail(email)
-      const { quote, request } = await callCore(async () => core.getQuote(quoteNumber, { asker }))
-      if (request.flow.bundle !== flow.bundle) throw new ApiFault(409, 'bundleChanged', 'the quote was begun with another published flow')
+      const { quote, request } = await callCore(async () => core.getQuote(quoteNumber, { requester }))
+      if (request.flow.bundle !== flow.bundle) throw new ApiError(409, 'bundleChanged', 'the quote was begun with another published flow')
       const price = proposedPrice(quote)
-      if (!price) throw new ApiFault(409, 'noPrice', 'the quote has no price')
+      if (!price) throw new ApiError(409, 'noPrice', 'the quote has no price')
       const { bundle } = await requireBundle(bundles, flow.bundle)
       const answers = answersToPropose(bundle.document, flow.answers as Answers)
       const savedOn = swedishDateOf(clock.now())
@@ -68,14 +68,14 @@ export function createProposalService(options: ProposalServiceOptions): Proposal
 
     async open(token) {
       const proposal = await store.find(token)
-      if (!proposal) throw new ApiFault(404, 'notFound', 'there is no such proposal')
+      if (!proposal) throw new ApiError(404, 'notFound', 'there is no such proposal')
       return proposal
     },
   }
 
   async function send(tx: DbOrTx, recipient: string, proposal: Proposal, link: MailedLink): Promise<void> {
     if ((await store.sentTo(tx, recipient)) >= MOST_MAILS)
-      throw new ApiFault(429, 'tooManyMails', 'too many proposals have been sent to this address')
+      throw new ApiError(429, 'tooManyMails', 'too many proposals have been sent to this address')
     const words = { copy: await options.mailCopy(tx), insurer: options.insurer }
     await messages.send(tx, proposalMail(recipient, proposal, words, { product: link.product, url: linkOf(link.token) }))
   }
@@ -90,10 +90,10 @@ interface MailedLink {
   readonly product: string
 }
 
-/** @throws ApiFault 400 `invalidEmail` */
+/** @throws ApiError 400 `invalidEmail` */
 function readEmail(text: string): string {
   const email = normalizeEmail(text)
-  if (!isEmailAddress(email)) throw new ApiFault(400, 'invalidEmail', 'the e-mail address is not one')
+  if (!isEmailAddress(email)) throw new ApiError(400, 'invalidEmail', 'the e-mail address is not one')
   return email
 }
 

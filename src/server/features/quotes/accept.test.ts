@@ -140,7 +140,7 @@ describeShop('[B4.5] accept', (kit) => {
     await kit.shop.sign(quoteNumber)
     const url = `/api/coral/quotes/update?productPath=child&quoteNumber=${quoteNumber}`
     await kit.shop.post(url, requestOf(WHOLE_ANSWERS))
-    expect((await kit.shop.core.getQuote(quoteNumber, { asker: 'server' })).status).toBe('signed')
+    expect((await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })).status).toBe('signed')
     await kit.shop.post(url, requestOf({ ...WHOLE_ANSWERS, insuranceAmount: 4 }))
     const refused = await kit.shop.post(acceptUrl(quoteNumber))
     expect(refused.statusCode).toBe(409)
@@ -184,9 +184,9 @@ describeShop('[B4.5] accept', (kit) => {
   it('the core system itself refuses a start date that is past, too far ahead or missing', async () => {
     const { quoteNumber } = await kit.shop.createQuote()
     await kit.shop.sign(quoteNumber)
-    const { state } = await kit.shop.core.getQuote(quoteNumber, { asker: 'server' })
+    const { state } = await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })
     const signed = (on: string) => ({ state, askedAt: new Date(`${on}T12:00:00Z`), signerName: 'Elin Sjövall', documents: [] })
-    const accept = async (on: string) => kit.shop.core.acceptQuote(quoteNumber, signed(on), { asker: 'server' })
+    const accept = async (on: string) => kit.shop.core.acceptQuote(quoteNumber, signed(on), { requester: 'server' })
     await expect(accept('2026-12-02')).rejects.toMatchObject({ code: 'startDate' })
     await expect(accept('2025-11-30')).rejects.toMatchObject({ code: 'startDate' })
     await expect(accept('2025-12-01')).resolves.toMatchObject({ receipt: { status: 'active' } })

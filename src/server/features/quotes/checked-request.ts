@@ -6,8 +6,8 @@ import { placesOf } from '../../../quote/placements.ts'
 import { buildQuoteRequest } from '../../../quote/request.ts'
 import type { SalesConfig } from '../../../quote/sellingChannel.ts'
 import type { CoreQuoteRequest, SensitiveParts } from '../../ports/core-system/core-system-port.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
-import { checkAll, type Outside } from '../answers/outside.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { checkAll, type ExternalData } from '../answers/external-data.ts'
 import type { LinkedBundle } from '../answers/bundles.ts'
 import { differingPaths } from './differing-paths.ts'
 import { isPossibleSalesInfo } from './sales-info.ts'
@@ -18,31 +18,31 @@ export interface IncomingRequest {
   readonly body: QuoteRequest
   readonly linked: LinkedBundle
   readonly sales: SalesConfig
-  readonly outside: Outside
+  readonly external: ExternalData
 }
 
 /**
  * What the core system is asked, or a refusal: the answers are checked by the published rules, the request is built
  * again from those that count, and what the browser sent must be the same.
- * @throws ApiFault 400 `productMismatch`, `salesInfo`, `invalidAnswers`, `requestMismatch`
+ * @throws ApiError 400 `productMismatch`, `salesInfo`, `invalidAnswers`, `requestMismatch`
  */
 export function checkedRequest(
-  { productPath, body, linked, sales, outside }: IncomingRequest,
+  { productPath, body, linked, sales, external }: IncomingRequest,
   purpose: 'create' | 'update',
 ): CoreQuoteRequest {
   const { document } = linked.flow
   if (document.quote?.path !== productPath || document.insuranceType !== body.insuranceType) {
-    throw new ApiFault(400, 'productMismatch', 'the published flow is for another product')
+    throw new ApiError(400, 'productMismatch', 'the published flow is for another product')
   }
   if (!isPossibleSalesInfo(body.quote.salesInfo, sales))
-    throw new ApiFault(400, 'salesInfo', 'the selling channel and its numbers do not go together')
-  const { relevant, faults } = checkAll(linked.flow, body.flow.answers as Answers, purpose, outside)
-  if (faults.length > 0) throw new ApiFault(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
+    throw new ApiError(400, 'salesInfo', 'the selling channel and its numbers do not go together')
+  const { relevant, faults } = checkAll(linked.flow, body.flow.answers as Answers, purpose, external)
+  if (faults.length > 0) throw new ApiError(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
   const request = rebuild(document, relevant, body)
   const differing = differingPaths(body, request)
   if (differing.length > 0) {
     const at = differing.map((path) => ({ input: path, message: 'requestMismatch', params: {} }))
-    throw new ApiFault(400, 'requestMismatch', 'the request does not follow from the answers', at)
+    throw new ApiError(400, 'requestMismatch', 'the request does not follow from the answers', at)
   }
   return { product: productPath, request, sensitive: sensitiveParts(document) }
 }
@@ -52,7 +52,7 @@ function rebuild(document: FlowDocument, relevant: Answers, { flow, quote, setFr
     return buildQuoteRequest(document, relevant, flow.bundle, { salesInfo: quote.salesInfo, setFreeTrial })
   } catch (error) {
     if (!(error instanceof QuoteError)) throw error
-    throw new ApiFault(400, error.code, error.message)
+    throw new ApiError(400, error.code, error.message)
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { AcceptResponse, QuoteQuery, QuoteReference, QuoteRequest, QuoteResponse } from '../../../contract/quotes.ts'
 import { callErrorText } from '../../../quote/call-errors.ts'
 import type { CoreSystem } from '../../ports/core-system/core-system-port.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import { counted, QUOTE_BODY_LIMIT, requireQuoteNumber } from './quote-http.ts'
 import type { QuoteService } from './quote-service.ts'
@@ -39,11 +39,11 @@ export async function legacyQuoteRoutes(scope: FastifyInstance, { quotes, core }
     receipt: await quotes.accept(body.quoteNumber, { session: session.id }),
   }))
 
-  /** @throws ApiFault 400 `unsupportedQuoteRequest` when the request holds no product that is sold here, or several [B8.1] */
+  /** @throws ApiError 400 `unsupportedQuoteRequest` when the request holds no product that is sold here, or several [B8.1] */
   function productOf(request: QuoteRequest): string {
     const [product, ...others] = Object.keys(request).filter((key) => core.requiredPaths(key) !== undefined)
     if (product === undefined || others.length > 0)
-      throw new ApiFault(400, 'unsupportedQuoteRequest', callErrorText('unsupportedQuoteRequest'))
+      throw new ApiError(400, 'unsupportedQuoteRequest', callErrorText('unsupportedQuoteRequest'))
     return product
   }
 }

@@ -30,7 +30,7 @@ const asked = ({ key }: PersonaRequest, request: QuoteRequest): CoreQuoteRequest
 })
 
 describeShop('[B5.6] what is sold with traffic cover only', (kit) => {
-  const asker = { session: 'session-1' }
+  const requester = { session: 'session-1' }
 
   describe.each(ONLY_TRAFFIC)('%s, %s', (product, persona) => {
     it('the members of a group are refused and priced each by itself, as the flow blocks them', async () => {
@@ -52,13 +52,13 @@ describeShop('[B5.6] what is sold with traffic cover only', (kit) => {
       const read = await publishContent(kit, [product])
       const [refused, sold] = [await read(product, persona), await read(product, SOLD)]
       for (const cover of ['full', 'half']) {
-        const made = core.createQuote(asked(refused, withCover(refused, cover)), { asker })
+        const made = core.createQuote(asked(refused, withCover(refused, cover)), { requester })
         await expect(made).rejects.toMatchObject({ code: 'notSold', message: expect.stringContaining('traffic cover only') })
       }
-      const { quote } = await core.createQuote(asked(sold, sold.request), { asker })
-      const changed = core.updateQuote(quote.quoteNumber, () => asked(refused, refused.request), { asker })
+      const { quote } = await core.createQuote(asked(sold, sold.request), { requester })
+      const changed = core.updateQuote(quote.quoteNumber, () => asked(refused, refused.request), { requester })
       await expect(changed).rejects.toMatchObject({ code: 'notSold' })
-      expect((await core.getQuote(quote.quoteNumber, { asker })).quote).toEqual(quote)
+      expect((await core.getQuote(quote.quoteNumber, { requester })).quote).toEqual(quote)
     }, 60_000)
   })
 })

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Quote, QuoteResponse } from '../../../contract/quotes.ts'
 import { isObject } from '../../../values/json.ts'
 import { callErrorText, type CallErrorCode } from '../../../quote/call-errors.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 
 /** Many times the answers of the longest flow. */
 export const QUOTE_BODY_LIMIT = 64 * 1024
@@ -16,6 +16,6 @@ export function counted(reply: FastifyReply, quote: Quote): QuoteResponse {
 /** Says in the catalogue's words that the number is missing; the schema would say it in its own. [B8.1] */
 export function requireQuoteNumber(code: CallErrorCode) {
   return async ({ query }: FastifyRequest): Promise<void> => {
-    if (!isObject(query) || !query['quoteNumber']) throw new ApiFault(400, code, callErrorText(code))
+    if (!isObject(query) || !query['quoteNumber']) throw new ApiError(400, code, callErrorText(code))
   }
 }

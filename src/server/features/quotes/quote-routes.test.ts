@@ -249,13 +249,13 @@ describeShop('quote calls', (kit) => {
       for (const kept of [row?.answers, row?.request]) {
         expect(JSON.stringify(kept)).not.toMatch(/illness|investigation|medication/)
       }
-      const record = await kit.shop.core.getQuote(quoteNumber, { asker: 'server' })
+      const record = await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })
       expect(record.request).toEqual(requestOf(WHOLE_ANSWERS))
     })
 
     it('keep their encrypted text while they do not change, so that the quote\u2019s state does not either', async () => {
       const { quoteNumber } = await kit.shop.createQuote(WHOLE_ANSWERS)
-      const state = async () => (await kit.shop.core.getQuote(quoteNumber, { asker: 'server' })).state
+      const state = async () => (await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })).state
       const before = await state()
       await kit.shop.post(updateUrl(quoteNumber), requestOf(WHOLE_ANSWERS))
       expect(await state()).toBe(before)

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/quotes.ts'
 import { isObject } from '../../../values/json.ts'
 import type { CoreSystem } from '../../ports/core-system/core-system-port.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import { callCore } from '../../ports/core-system/call-core.ts'
 import { counted, QUOTE_BODY_LIMIT, requireQuoteNumber } from './quote-http.ts'
@@ -60,9 +60,9 @@ export async function quoteRoutes(scope: FastifyInstance, { quotes, core }: Quot
 
 const requestFormat = Compile(QuoteRequest)
 
-/** The request in a body that may be left out. @throws ApiFault 400 `badRequest` */
+/** The request in a body that may be left out. @throws ApiError 400 `badRequest` */
 function givenRequest(body: unknown): QuoteRequest | undefined {
   if (body === undefined || body === null || (isObject(body) && Object.keys(body).length === 0)) return undefined
-  if (!requestFormat.Check(body)) throw new ApiFault(400, 'badRequest', 'the body is not a quote request')
+  if (!requestFormat.Check(body)) throw new ApiError(400, 'badRequest', 'the body is not a quote request')
   return body
 }

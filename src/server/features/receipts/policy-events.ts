@@ -19,12 +19,12 @@ export interface PolicyEventOptions {
 /** What happens when a contract is made or ended: the customer gets a message, the audit log a line. */
 export function createPolicyEvents({ messages, clock, insurer, links, mailCopy }: PolicyEventOptions): PolicyEvents {
   return {
-    async accepted(tx, policy, asker) {
+    async accepted(tx, policy, requester) {
       const { receipt, quoteNumber, email } = policy
       if (email !== undefined) await messages.send(tx, orderConfirmation(policy, email, { copy: await mailCopy(tx), insurer, links }))
       await writeAudit(tx, {
         at: clock.now(),
-        actor: asker === 'server' ? 'server' : 'customer',
+        actor: requester === 'server' ? 'server' : 'customer',
         action: 'quote.accept',
         subject: `policy:${receipt.policyNumber}`,
         detail: { quoteNumber, annualPremium: receipt.annualPremium, startDate: receipt.startDate },

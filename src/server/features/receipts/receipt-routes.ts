@@ -5,7 +5,7 @@ import { WithdrawalReceipt, WithdrawalRequest } from '../../../contract/withdraw
 import { isEmailAddress, normalizeEmail } from '../../../../validators/email/email-address.ts'
 import { callCore } from '../../ports/core-system/call-core.ts'
 import type { CoreSystem, WithdrawalOrder } from '../../ports/core-system/core-system-port.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import type { PolicyPdfs } from './policy-pdfs.ts'
 
@@ -41,7 +41,7 @@ export async function receiptRoutes(scope: FastifyInstance, { core, pdfs }: Rece
     const policy = await callCore(async () => core.getPolicy(params.receiptToken))
     const kind = params.file.slice(0, -'.pdf'.length)
     const pdf = await pdfs.render(kind, policy)
-    if (!pdf) throw new ApiFault(404, 'notFound', 'the contract has no such document')
+    if (!pdf) throw new ApiError(404, 'notFound', 'the contract has no such document')
     const name = `${kind}-${policy.receipt.policyNumber}.pdf`
     return reply
       .headers({ 'content-disposition': `inline; filename="${name}"`, 'referrer-policy': 'no-referrer' })
@@ -54,12 +54,12 @@ export async function receiptRoutes(scope: FastifyInstance, { core, pdfs }: Rece
   )
 }
 
-/** @throws ApiFault 400 `invalidAnswers` when the acknowledgement could not reach the customer */
+/** @throws ApiError 400 `invalidAnswers` when the acknowledgement could not reach the customer */
 function withdrawalOrder({ email, name, receiptToken, personalNumber, policyNumber }: WithdrawalRequest): WithdrawalOrder {
   const address = normalizeEmail(email)
   if (!isEmailAddress(address))
-    throw new ApiFault(400, 'invalidAnswers', 'no e-mail address', [{ input: 'email', message: 'email.format', params: {} }])
-  if (name.trim() === '') throw new ApiFault(400, 'invalidAnswers', 'no name', [{ input: 'name', message: 'schema.required', params: {} }])
+    throw new ApiError(400, 'invalidAnswers', 'no e-mail address', [{ input: 'email', message: 'email.format', params: {} }])
+  if (name.trim() === '') throw new ApiError(400, 'invalidAnswers', 'no name', [{ input: 'name', message: 'schema.required', params: {} }])
   return {
     policyNumber,
     name: name.trim(),

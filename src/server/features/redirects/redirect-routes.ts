@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { RedirectQuery, RedirectResponse } from '../../../contract/redirects.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import type { RedirectValues } from './redirect-values-port.ts'
 
@@ -14,7 +14,7 @@ const GET_VALUE = { schema: { querystring: RedirectQuery, response: { 200: Redir
 export async function redirectRoutes(scope: FastifyInstance, { redirects }: RedirectRouteOptions): Promise<void> {
   typedScope(scope, 'visitor').get('/api/cache/get-value', GET_VALUE, async ({ query, session }) => {
     const value = await redirects.take(query.key, session.id)
-    if (!value) throw new ApiFault(404, 'notFound', 'the token stands for nothing')
+    if (!value) throw new ApiError(404, 'notFound', 'the token stands for nothing')
     return { value }
   })
 }

@@ -18,7 +18,7 @@ export interface Signer {
 
 /**
  * Begins the signing of what is ready for it. An older order for the same ends.
- * @throws ApiFault 409 `alreadyInProgress`, 503 `signingUnavailable`
+ * @throws ApiError 409 `alreadyInProgress`, 503 `signingUnavailable`
  */
 export async function beginSigning(
   options: SigningOptions,

@@ -45,7 +45,7 @@ export async function askService(options: SigningOptions, order: OrderRow): Prom
 function keepersOf({ core, submissions }: SigningOptions): SubjectKeepers {
   return {
     quote: {
-      signerOf: async (quoteNumber) => (await core.getQuote(quoteNumber, { asker: 'server' })).quote.insuranceHolder[0]?.personalNumber,
+      signerOf: async (quoteNumber) => (await core.getQuote(quoteNumber, { requester: 'server' })).quote.insuranceHolder[0]?.personalNumber,
       noteSignature: async (quoteNumber, state, tx) => core.noteSignature(quoteNumber, state, tx),
     },
     submission: submissions,

@@ -4,7 +4,7 @@ import type { Clock } from '../../../values/clock.ts'
 import type { CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Random } from '../../platform/ids/ids.ts'
-import type { AskOutside } from '../answers/outside.ts'
+import type { ReadExternalData } from '../answers/external-data.ts'
 import type { Bundles } from '../answers/bundles.ts'
 import type { ESigning } from '../../ports/e-signing/e-signing-port.ts'
 import type { SubjectKeeper } from './subject.ts'
@@ -17,7 +17,7 @@ export interface SigningOptions {
   /** Keeps the answers of service flows that are to be signed. */
   readonly submissions: SubjectKeeper
   readonly bundles: Bundles
-  readonly askOutside: AskOutside
+  readonly readExternalData: ReadExternalData
   readonly eSigning: ESigning
   readonly words: SigningWords
   readonly clock: Clock

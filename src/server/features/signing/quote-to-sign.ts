@@ -1,26 +1,22 @@
 import type { Answers } from '../../../engine/document.ts'
 import { callCore } from '../../ports/core-system/call-core.ts'
-import type { QuoteRecord } from '../../ports/core-system/core-system-port.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
-import { checkAll } from '../answers/outside.ts'
+import type { QuoteRecord, SessionRequester } from '../../ports/core-system/core-system-port.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { checkAll } from '../answers/external-data.ts'
 import { requireBundle, type LinkedBundle } from '../answers/bundles.ts'
 import type { SigningOptions } from './options.ts'
 import type { Signable } from './subject.ts'
 import { textToSign } from './text-to-sign.ts'
 
-interface Asking {
-  readonly session: string
-}
-
 /**
  * A quote that can be signed: everything is checked that a contract needs, so that what is signed can be accepted.
- * @throws ApiFault 404 `notFound`, 400 `invalidAnswers`, 409 `alreadyAccepted`, `alreadySigned`, `priceChanged` (the new
+ * @throws ApiError 404 `notFound`, 400 `invalidAnswers`, 409 `alreadyAccepted`, `alreadySigned`, `priceChanged` (the new
  * price is kept: get the quote), `underwriting`, `noPrice`, `bundleUnknown`
  */
-export async function quoteToSign(options: SigningOptions, quoteNumber: string, asker: Asking): Promise<Signable> {
-  const record = await readSignable(options, quoteNumber, asker)
+export async function quoteToSign(options: SigningOptions, quoteNumber: string, requester: SessionRequester): Promise<Signable> {
+  const record = await readSignable(options, quoteNumber, requester)
   const linked = await requireBundle(options.bundles, record.request.flow.bundle)
-  await assertComplete(options, record, linked, asker)
+  await assertComplete(options, record, linked, requester)
   const answers = record.request.flow.answers as Answers
   return {
     subject: { kind: 'quote', id: quoteNumber },
@@ -31,30 +27,30 @@ export async function quoteToSign(options: SigningOptions, quoteNumber: string, 
   }
 }
 
-async function readSignable({ core }: SigningOptions, quoteNumber: string, { session }: Asking): Promise<QuoteRecord> {
-  const record = await callCore(async () => core.getQuote(quoteNumber, { asker: { session } }))
-  if (record.status === 'signed') throw new ApiFault(409, 'alreadySigned', 'the quote has been signed: accept it')
-  if (record.status !== 'open') throw new ApiFault(409, 'alreadyAccepted', 'a contract has been made of the quote')
+async function readSignable({ core }: SigningOptions, quoteNumber: string, { session }: SessionRequester): Promise<QuoteRecord> {
+  const record = await callCore(async () => core.getQuote(quoteNumber, { requester: { session } }))
+  if (record.status === 'signed') throw new ApiError(409, 'alreadySigned', 'the quote has been signed: accept it')
+  if (record.status !== 'open') throw new ApiError(409, 'alreadyAccepted', 'a contract has been made of the quote')
   return record
 }
 
 async function assertComplete(
-  { core, askOutside }: SigningOptions,
+  { core, readExternalData }: SigningOptions,
   record: QuoteRecord,
   linked: LinkedBundle,
-  { session }: Asking,
+  { session }: SessionRequester,
 ): Promise<void> {
   const answers = record.request.flow.answers as Answers
-  const { faults } = checkAll(linked.flow, answers, 'accept', await askOutside(linked, answers, { session }))
-  if (faults.length > 0) throw new ApiFault(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
-  const priced = await callCore(async () => core.calculateQuote(record.quote.quoteNumber, { asker: { session } }))
-  if (priced.quote.quoteSubStatus === 'Underwriting') throw new ApiFault(409, 'underwriting', 'Underwriting error')
-  if (priced.quote.annualPremium === undefined) throw new ApiFault(409, 'noPrice', 'the quote has no price')
-  if (priced.state !== record.state) throw new ApiFault(409, 'priceChanged', 'the price has changed since it was shown')
+  const { faults } = checkAll(linked.flow, answers, 'accept', await readExternalData(linked, answers, { session }))
+  if (faults.length > 0) throw new ApiError(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
+  const priced = await callCore(async () => core.calculateQuote(record.quote.quoteNumber, { requester: { session } }))
+  if (priced.quote.quoteSubStatus === 'Underwriting') throw new ApiError(409, 'underwriting', 'Underwriting error')
+  if (priced.quote.annualPremium === undefined) throw new ApiError(409, 'noPrice', 'the quote has no price')
+  if (priced.state !== record.state) throw new ApiError(409, 'priceChanged', 'the price has changed since it was shown')
 }
 
 function policyholderOf({ quote }: QuoteRecord): string {
   const [holder] = quote.insuranceHolder
-  if (!holder) throw new ApiFault(400, 'invalidAnswers', 'the policyholder is missing')
+  if (!holder) throw new ApiError(400, 'invalidAnswers', 'the policyholder is missing')
   return holder.personalNumber
 }

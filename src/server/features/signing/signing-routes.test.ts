@@ -29,7 +29,7 @@ describeShop('signing calls', (kit) => {
   }
 
   const collect = async (signingId: string) => (await kit.shop.post(COLLECT, { signingId })).json<SigningState>()
-  const statusOf = async (quoteNumber: string) => (await kit.shop.core.getQuote(quoteNumber, { asker: 'server' })).status
+  const statusOf = async (quoteNumber: string) => (await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })).status
   const orders = async () => kit.db.select().from(signingOrders).orderBy(signingOrders.startedAt)
   const actions = async () => (await kit.db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action)
 
@@ -58,7 +58,7 @@ describeShop('signing calls', (kit) => {
       await kit.shop.sign(quoteNumber)
       const [order] = await orders()
       expect(order?.evidence).toMatchObject({ personalNumber: ELIN, name: 'Elin Sjövall', simulated: true })
-      expect(order?.signedState).toBe((await kit.shop.core.getQuote(quoteNumber, { asker: 'server' })).state)
+      expect(order?.signedState).toBe((await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })).state)
       expect(order?.userVisibleData).toContain('# Barnförsäkring hos Teckna Försäkring')
       expect(order?.userVisibleData).toContain('+ Försäkringsbelopp: 1\u00a0184\u00a0000\u00a0kr')
       expect(order?.userVisibleData).toContain('+ Gäller från och med: 1\u00a0december\u00a02026')

@@ -1,5 +1,5 @@
 import type { InitiateSignRequest, InitiateSignResponse, ResumeSignResponse, SigningState } from '../../../contract/signing.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { safeError } from '../../platform/http/safe-error.ts'
 import type { Signatures } from '../quotes/quote-service.ts'
 import { cancelAtService } from '../../ports/e-signing/at-service.ts'
@@ -26,19 +26,19 @@ import type { Signable, Signature, Subject } from './subject.ts'
  * process, goes on with them.
  */
 export interface SigningService extends Signatures {
-  /** Begins the signing of a quote. @throws ApiFault as `quoteToSign` and `begin` */
+  /** Begins the signing of a quote. @throws ApiError as `quoteToSign` and `begin` */
   initiate(request: InitiateSignRequest, signer: Signer): Promise<InitiateSignResponse>
-  /** Begins the signing of what is ready for it. @throws ApiFault 409 `alreadyInProgress`, 503 `signingUnavailable` */
+  /** Begins the signing of what is ready for it. @throws ApiError 409 `alreadyInProgress`, 503 `signingUnavailable` */
   begin(signable: Signable, device: SigningDevice, signer: Signer): Promise<InitiateSignResponse>
   /**
    * The signing that the visit has begun for a subject. An app that leads back says so by the nonce it was given: it is led
    * back to its own, also where that has come to nothing, so that its page can say why.
-   * @throws ApiFault 409 `returnMismatch` when the way back is that of no order of the visit: the newest is ended
+   * @throws ApiError 409 `returnMismatch` when the way back is that of no order of the visit: the newest is ended
    */
   resume(subject: Subject, returnNonce: string | undefined, signer: Signer): Promise<ResumeSignResponse>
-  /** @throws ApiFault 404 `notFound` */
+  /** @throws ApiError 404 `notFound` */
   collect(signingId: string, signer: Signer): Promise<SigningState>
-  /** Ends a signing, unless it has been signed already. @throws ApiFault 404 `notFound` */
+  /** Ends a signing, unless it has been signed already. @throws ApiError 404 `notFound` */
   cancel(signingId: string, signer: Signer): Promise<SigningState>
   /** Asks about the orders that no browser asks about any more: who has signed has signed. */
   collectAbandoned(limit: number): Promise<void>
@@ -60,7 +60,7 @@ export function createSigningService(options: SigningOptions): SigningService {
 
   async function requireOrder(signingId: string, { session }: Signer): Promise<OrderRow> {
     const order = await readOrder(db, signingId, session)
-    if (!order) throw new ApiFault(404, 'notFound', 'no such signing')
+    if (!order) throw new ApiError(404, 'notFound', 'no such signing')
     return order
   }
 
@@ -70,7 +70,7 @@ export function createSigningService(options: SigningOptions): SigningService {
     const other = await newestOrder(db, subject, signer.session)
     if (!other) return undefined
     await end(other, signer)
-    throw new ApiFault(409, 'returnMismatch', 'the app has not led back to this signing')
+    throw new ApiError(409, 'returnMismatch', 'the app has not led back to this signing')
   }
 
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Bundle } from '../../../contract/bundle.ts'
 import { bicycle, input } from '../../../../tests/fixtures/flow.ts'
 import { INSURER } from '../../testing/shop.ts'
-import { MissingSigningText, textToSign } from './text-to-sign.ts'
+import { MissingSigningTextError, textToSign } from './text-to-sign.ts'
 
 const bundle: Bundle = {
   hash: 'h',
@@ -65,7 +65,7 @@ describe('the text to sign', () => {
 
   it('is the flow\u2019s own, else the general one; without any the content is at fault', () => {
     expect(write('Allmän', {}, 'general.sign.text')).toBe('Allmän')
-    expect(() => textToSign(bundle, {}, facts)).toThrow(MissingSigningText)
+    expect(() => textToSign(bundle, {}, facts)).toThrow(MissingSigningTextError)
   })
 
   it('an answer cannot take the place of a fact', () => {

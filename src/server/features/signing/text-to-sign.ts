@@ -16,10 +16,10 @@ export interface SigningFacts {
 }
 
 /** A published flow without a text to sign: a fault of the content. */
-export class MissingSigningText extends Error {
+export class MissingSigningTextError extends Error {
   constructor(flow: string) {
     super(`the flow "${flow}" has no text to sign`)
-    this.name = 'MissingSigningText'
+    this.name = 'MissingSigningTextError'
   }
 }
 
@@ -28,12 +28,12 @@ export class MissingSigningText extends Error {
  * the insurer's facts, of a purchase `startDate`, `annualPremium`, `monthlyPremium` (kr), `payment` (in words), and every
  * answered input by its id: an option with an amount as the amount, another option as its text. Health answers are left out: the
  * text is kept as it is.
- * @throws MissingSigningText
+ * @throws MissingSigningTextError
  */
 export function textToSign(bundle: Bundle, answers: Answers, { quote, insurer }: SigningFacts): string {
   const { flow, copy, document } = bundle
   const key = firstKey(copy, [`${flow}.sign.text`, 'general.sign.text'])
-  if (key === undefined) throw new MissingSigningText(flow)
+  if (key === undefined) throw new MissingSigningTextError(flow)
   const sensitive = sensitiveInputs(document)
   const answered = Object.entries(document.properties).flatMap(([input, schema]) => {
     const value = sensitive.has(input) ? undefined : writtenAnswer(bundle, schema, answers[input])

@@ -26,7 +26,7 @@ export interface Received {
   readonly receivedAt: Date
 }
 
-/** Takes the answers of the flows that name it in `submit.to`. Calls reject with an `ApiFault`. */
+/** Takes the answers of the flows that name it in `submit.to`. Calls reject with an `ApiError`. */
 export interface SubmitHandler {
   /** What a request has become, if it came in before. */
   find(key: SubmissionKey): Promise<Received | undefined>
@@ -56,13 +56,13 @@ function receivedOf({ reference, receivedAt }: Case): Received {
 function caseHandler(core: Pick<CoreSystem, 'fileCase' | 'findCase'>): SubmitHandler {
   return {
     async find({ session, requestId }) {
-      const found = await callCore(async () => core.findCase(requestId, { asker: { session } }))
+      const found = await callCore(async () => core.findCase(requestId, { requester: { session } }))
       return found && receivedOf(found)
     },
     trust: async (given) => given,
     async submit({ document, request, requestId, sensitive, session }) {
       const filing = { flow: document.flow, requestId, request, sensitive }
-      return receivedOf(await callCore(async () => core.fileCase(filing, { asker: { session } })))
+      return receivedOf(await callCore(async () => core.fileCase(filing, { requester: { session } })))
     },
   }
 }

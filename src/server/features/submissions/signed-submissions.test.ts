@@ -12,7 +12,7 @@ import { signedSubmissions } from '../../platform/db/schema/submissions.ts'
 import { finishSigned, signedWork } from '../jobs/finish-signed.ts'
 import { forgetUnsent } from '../jobs/forget-unsent.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
-import { SERVICE_FLOW, SERVICE_HASH, storeFlow, storeOutsideFlows } from '../../testing/outside-flows.ts'
+import { SERVICE_FLOW, SERVICE_HASH, storeFlow, storeExternalDataFlows } from '../../testing/external-data-flows.ts'
 import { useSimulatedPhone } from '../../testing/shop.ts'
 
 const HASH = 'signed-service-flow-12'
@@ -39,7 +39,7 @@ const TWO_DAYS = 2 * 24 * 60 * 60_000
 
 describeShop('a service flow that is signed', (kit) => {
   beforeEach(async () => {
-    await storeOutsideFlows(kit.db, kit.shop.clock.now())
+    await storeExternalDataFlows(kit.db, kit.shop.clock.now())
     await storeFlow(kit.db, HASH, MANDATE, kit.shop.clock.now(), { 'mandate.sign.text': TEXT })
   })
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { IDEMPOTENCY_KEY_HEADER, REQUEST_ID_HEADER } from '../../../contract/session.ts'
 import { InitiateSignResponse, ResumeSignResponse } from '../../../contract/signing.ts'
 import { ResumeSubmitSignRequest, SubmitParams, SubmitRequest, SubmitResponse, SubmitToSignRequest } from '../../../contract/submit.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import { signerOf } from '../signing/signing-routes.ts'
 import type { SubmissionService } from './submission-service.ts'
@@ -48,5 +48,5 @@ export async function submissionRoutes(scope: FastifyInstance, { submissions }: 
 function keyOf(headers: IncomingHttpHeaders): string {
   const header = headers[IDEMPOTENCY_KEY_HEADER] ?? headers[REQUEST_ID_HEADER]
   if (typeof header === 'string' && /^[\w.:-]{1,100}$/.test(header)) return header
-  throw new ApiFault(400, 'badRequest', 'the call has no idempotency key')
+  throw new ApiError(400, 'badRequest', 'the call has no idempotency key')
 }

@@ -6,9 +6,9 @@ import { isSigned, signerInput } from '../../../engine/signer.ts'
 import { placeAtPaths } from '../../../quote/path.ts'
 import { placementsOf } from '../../../quote/placements.ts'
 import type { CaseRequest } from '../../../contract/case-request.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { givenFacts } from '../answers/look-up-facts.ts'
-import { checkAll, type AskOutside } from '../answers/outside.ts'
+import { checkAll, type ReadExternalData } from '../answers/external-data.ts'
 import { knownBundle, requireBundle, type Bundles, type LinkedBundle } from '../answers/bundles.ts'
 import { sensitiveParts } from '../quotes/checked-request.ts'
 import type { Signer } from '../signing/begin-signing.ts'
@@ -20,7 +20,7 @@ import type { SignedSubmissions, SubmissionContent, SubmissionRow } from './sign
 
 export interface SubmissionOptions {
   readonly bundles: Bundles
-  readonly askOutside: AskOutside
+  readonly readExternalData: ReadExternalData
   readonly handlers: SubmitHandlers
   readonly signed: SignedSubmissions
   readonly signing: Pick<SigningService, 'begin' | 'resume' | 'signatureOf'>
@@ -35,15 +35,15 @@ export interface SubmissionService {
    * Checks the answers as those of a contract, and hands them to the handler that the document names; those of a flow that
    * is signed were checked and kept when their signing began, and are handed over once they are signed. The same request
    * gives the same answer, whatever has happened since.
-   * @throws ApiFault 400 `flowMismatch`, `invalidAnswers`, 409 `bundleUnknown`, `notSigned`, and those of the handler
+   * @throws ApiError 400 `flowMismatch`, `invalidAnswers`, 409 `bundleUnknown`, `notSigned`, and those of the handler
    */
   submit(flow: string, body: SubmitRequest, key: SubmissionKey): Promise<Received>
   /**
    * Checks the answers of a flow that is signed, keeps them, and begins their signing by the person they name.
-   * @throws ApiFault as `submit`, 409 `alreadySigned` (submit them), `alreadyInProgress`, 503 `signingUnavailable`
+   * @throws ApiError as `submit`, 409 `alreadySigned` (submit them), `alreadyInProgress`, 503 `signingUnavailable`
    */
   initiateSign(flow: string, body: SubmitToSignRequest, requestId: string, signer: Signer): Promise<InitiateSignResponse>
-  /** The signing that a request of the visit has begun. @throws ApiFault 409 `returnMismatch` */
+  /** The signing that a request of the visit has begun. @throws ApiError 409 `returnMismatch` */
   resumeSign(returnNonce: string | undefined, requestId: string, signer: Signer): Promise<ResumeSignResponse>
   /** Hands a signed submission to its handler: the same one once, however often it is asked for. */
   finish(id: string): Promise<Received>
@@ -91,7 +91,7 @@ export function createSubmissionService(options: SubmissionOptions): SubmissionS
   async function finishSigned(row: SubmissionRow | undefined): Promise<Received> {
     if (row?.reference && row.receivedAt) return { reference: row.reference, receivedAt: row.receivedAt }
     const signature = row?.status === 'signed' ? await signing.signatureOf({ kind: 'submission', id: row.id }) : undefined
-    if (!row || !signature) throw new ApiFault(409, 'notSigned', 'the answers have not been signed')
+    if (!row || !signature) throw new ApiError(409, 'notSigned', 'the answers have not been signed')
     const { id, flow, bundle, sessionId: session, requestId } = row
     const linked = knownBundle(await bundles.get(bundle))
     const submission = submissionOf(linked, signed.contentOf(row), { session, requestId }, signature)
@@ -101,18 +101,18 @@ export function createSubmissionService(options: SubmissionOptions): SubmissionS
   }
 }
 
-/** The answers that count, with what the page gave. @throws ApiFault 400 `invalidAnswers` */
+/** The answers that count, with what the page gave. @throws ApiError 400 `invalidAnswers` */
 async function checkedContent(
-  { askOutside, handlers }: SubmissionOptions,
+  { readExternalData, handlers }: SubmissionOptions,
   linked: LinkedBundle,
   { answers, given }: SubmissionContent,
   key: SubmissionKey,
 ): Promise<SubmissionContent> {
   const { document } = linked.flow
   const handler = handlerOf(document, document.flow, handlers)
-  const outside = await askOutside(linked, answers, key, await handler.trust(given, key))
-  const { relevant, faults } = checkAll(linked.flow, answers, 'accept', outside)
-  if (faults.length > 0) throw new ApiFault(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
+  const external = await readExternalData(linked, answers, key, await handler.trust(given, key))
+  const { relevant, faults } = checkAll(linked.flow, answers, 'accept', external)
+  if (faults.length > 0) throw new ApiError(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
   return { answers: relevant, given: givenFacts(document, given) }
 }
 
@@ -120,19 +120,19 @@ function submissionOf({ bundle, flow: { document } }: LinkedBundle, content: Sub
   return { ...key, document, request: caseRequest(document, content, bundle.hash, signature), sensitive: sensitiveParts(document) }
 }
 
-/** @throws ApiFault 400 `flowMismatch` */
+/** @throws ApiError 400 `flowMismatch` */
 function handlerOf({ flow, kind, submit }: FlowDocument, name: string, handlers: SubmitHandlers): SubmitHandler {
-  if (flow !== name || kind !== 'service' || !submit) throw new ApiFault(400, 'flowMismatch', 'the published flow is another one')
-  if (!Object.hasOwn(handlers, submit.to)) throw new ApiFault(400, 'flowMismatch', 'nobody takes the answers of the flow')
+  if (flow !== name || kind !== 'service' || !submit) throw new ApiError(400, 'flowMismatch', 'the published flow is another one')
+  if (!Object.hasOwn(handlers, submit.to)) throw new ApiError(400, 'flowMismatch', 'nobody takes the answers of the flow')
   return handlers[submit.to as HandlerName]
 }
 
-/** @throws ApiFault 400 `flowMismatch` when nobody is to sign the flow */
+/** @throws ApiError 400 `flowMismatch` when nobody is to sign the flow */
 function signerOf(document: FlowDocument, answers: Answers): string {
   const input = isSigned(document) ? signerInput(document) : undefined
   const signer = input === undefined ? undefined : answers[input]
   if (typeof signer === 'string') return signer
-  throw new ApiFault(400, 'flowMismatch', 'the published flow is not one that is signed')
+  throw new ApiError(400, 'flowMismatch', 'the published flow is not one that is signed')
 }
 
 /**

@@ -10,7 +10,7 @@ import { serviceCases } from '../../platform/db/schema/cases.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { uploadedFiles } from '../../platform/db/schema/files.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
-import { OUTSIDE_PURCHASE_HASH, SERVICE_HASH, storeOutsideFlows } from '../../testing/outside-flows.ts'
+import { EXTERNAL_DATA_PURCHASE_HASH, SERVICE_HASH, storeExternalDataFlows } from '../../testing/external-data-flows.ts'
 
 const PDF = Buffer.from('%PDF-1.7 en faktura')
 const WHOLE: Answers = { postalCode: '11122', city: 'Stockholm', breed: 'lab', note: 'Hej', illness: true, amount: 1200 }
@@ -19,7 +19,7 @@ const withPapers = (...papers: readonly unknown[]): Answers => ({ ...WHOLE, pape
 
 describeShop('submitting a service flow', (kit) => {
   let count = 0
-  beforeEach(async () => storeOutsideFlows(kit.db, kit.shop.clock.now()))
+  beforeEach(async () => storeExternalDataFlows(kit.db, kit.shop.clock.now()))
 
   interface Call {
     readonly answers?: Answers
@@ -140,7 +140,7 @@ describeShop('submitting a service flow', (kit) => {
 
   it.each<[string, Call, number, string]>([
     ['another flow', { flow: 'child' }, 400, 'flowMismatch'],
-    ['a purchase', { flow: 'child', bundle: OUTSIDE_PURCHASE_HASH }, 400, 'flowMismatch'],
+    ['a purchase', { flow: 'child', bundle: EXTERNAL_DATA_PURCHASE_HASH }, 400, 'flowMismatch'],
     ['a flow that is not known', { bundle: 'x'.repeat(22) }, 409, 'bundleUnknown'],
     ['a request id that is none', { requestId: 'a b' }, 400, 'badRequest'],
   ])('refuses %s', async (_, call, status, code) => {
@@ -193,7 +193,7 @@ describeShop('submitting a service flow', (kit) => {
         request: { flow: { bundle: SERVICE_HASH, answers: { papers: [file] } } } as never,
         sensitive: { inputs: [], paths: [] },
       }
-      await expect(kit.shop.core.fileCase(filing, { asker: { session: 'session-1' } })).rejects.toThrow(CoreSystemError)
+      await expect(kit.shop.core.fileCase(filing, { requester: { session: 'session-1' } })).rejects.toThrow(CoreSystemError)
       expect(await allCases()).toEqual([])
     })
   })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { DrizzleQueryError } from 'drizzle-orm'
 import fastify, { type FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ApiFault, registerApiErrors } from './api-error.ts'
+import { ApiError, registerApiErrors } from './api-error.ts'
 import { loggerOptions } from './logging.ts'
 import { safeError } from './safe-error.ts'
 import { unstorable } from './storable-text.ts'
@@ -17,7 +17,7 @@ describe('[B8.1] [P8.1] answers to failures', () => {
     app = fastify({ logger: loggerOptions('trace', { write: (line) => void logged.push(line) }) ?? false })
     registerApiErrors(app)
     app.get('/refused', () => {
-      throw new ApiFault(409, 'quoteChanged', 'changed', [{ input: 'phone', message: 'phone.format', params: { limit: 3 } }])
+      throw new ApiError(409, 'quoteChanged', 'changed', [{ input: 'phone', message: 'phone.format', params: { limit: 3 } }])
     })
     app.get('/broken', () => {
       throw new DrizzleQueryError('insert into quote values ($1)', [PERSON, 'Elin'], new Error(`no row ${PERSON}`))

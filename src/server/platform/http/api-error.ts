@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerFault, ApiError } from '../../../contract/errors.ts'
+import type { AnswerFault, ApiErrorBody } from '../../../contract/errors.ts'
 import { maskPersonalNumbers } from './mask.ts'
 import { safeError } from './safe-error.ts'
 
 /** A refusal that the client is told of: HTTP status, a code for programs, a message for developers. [B8.1] */
-export class ApiFault extends Error {
+export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly faults: readonly AnswerFault[] | undefined
@@ -12,7 +12,7 @@ export class ApiFault extends Error {
   /** @param message never holds what the customer has answered */
   constructor(status: number, code: string, message: string, faults?: readonly AnswerFault[]) {
     super(message)
-    this.name = 'ApiFault'
+    this.name = 'ApiError'
     this.status = status
     this.code = code
     this.faults = faults
@@ -28,16 +28,16 @@ const HTTP_CODES: Readonly<Record<number, string>> = {
   429: 'tooManyRequests',
 }
 
-function asFault(error: FastifyError | ApiFault): ApiFault | undefined {
-  if (error instanceof ApiFault) return error
-  if (error.validation) return new ApiFault(400, 'badRequest', maskPersonalNumbers(error.message))
+function asFault(error: FastifyError | ApiError): ApiError | undefined {
+  if (error instanceof ApiError) return error
+  if (error.validation) return new ApiError(400, 'badRequest', maskPersonalNumbers(error.message))
   const status = error.statusCode ?? 500
   // Messages of the body parser may quote the body.
-  return status < 500 ? new ApiFault(status, HTTP_CODES[status] ?? 'badRequest', error.code ?? 'bad request') : undefined
+  return status < 500 ? new ApiError(status, HTTP_CODES[status] ?? 'badRequest', error.code ?? 'bad request') : undefined
 }
 
-function send(fault: ApiFault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const body: ApiError = {
+function send(fault: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body: ApiErrorBody = {
     code: fault.code,
     message: fault.message,
     requestId: request.id,
@@ -47,22 +47,22 @@ function send(fault: ApiFault, request: FastifyRequest, reply: FastifyReply): Fa
 }
 
 /**
- * Answers every failure with an `ApiError`: refusals as they are, requests that break their schema as `badRequest`,
+ * Answers every failure with an `ApiErrorBody`: refusals as they are, requests that break their schema as `badRequest`,
  * anything else as a bare 500 that is logged under the request's id. [B8.1] [P8.1]
  */
 export function registerApiErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | ApiFault>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     const fault = asFault(error)
     if (fault) {
       request.log.info({ code: fault.code, status: fault.status }, 'refused')
       return send(fault, request, reply)
     }
     request.log.error({ error: safeError(error) }, 'request failed')
-    return send(new ApiFault(500, 'serverError', 'Unknown error'), request, reply)
+    return send(new ApiError(500, 'serverError', 'Unknown error'), request, reply)
   })
 }
 
 /** Answers a request whose address cannot be read, which reaches no route. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void send(new ApiFault(error.statusCode ?? 400, 'badRequest', error.code), request, reply)
+  void send(new ApiError(error.statusCode ?? 400, 'badRequest', error.code), request, reply)
 }

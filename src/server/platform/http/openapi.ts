@@ -1,6 +1,6 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import type { FastifyInstance, FastifySchema } from 'fastify'
-import { ApiError } from '../../../contract/errors.ts'
+import { ApiErrorBody } from '../../../contract/errors.ts'
 
 /**
  * `/openapi.json`: every call below /api, as its route's own schemas have it, and how all of them refuse. Routes that are
@@ -14,6 +14,6 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
 const describeCall: NonNullable<FastifyDynamicSwaggerOptions['transform']> = ({ schema, url }) => {
   if (!url.startsWith('/api/') || schema?.hide) return { schema: { hide: true }, url }
   const given: FastifySchema | undefined = schema
-  const response = { ...(given?.response as object | undefined), default: { ...ApiError, description: 'A refusal' } }
+  const response = { ...(given?.response as object | undefined), default: { ...ApiErrorBody, description: 'A refusal' } }
   return { schema: { ...given, response }, url }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { IDENTITY_PATH, SESSION_PATHS } from '../../../contract/session-paths.ts'
-import { ApiFault } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { isBelow } from './paths.ts'
 
 /** What a browser opens as a page, and what begins or ends something by being opened. */
@@ -13,7 +13,7 @@ const PAGES = [SESSION_PATHS.login, `${IDENTITY_PATH}/auth`, `${IDENTITY_PATH}/s
  */
 export function refuseEmbedding(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, routeOptions: { url } }) => {
-    if (isBelow(url, PAGES) && isEmbeddedElsewhere(headers)) throw new ApiFault(403, 'forbidden', 'to be opened as a page')
+    if (isBelow(url, PAGES) && isEmbeddedElsewhere(headers)) throw new ApiError(403, 'forbidden', 'to be opened as a page')
   })
 }
 

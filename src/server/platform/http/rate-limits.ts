@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IDENTITY_PATH, SESSION_PATHS } from '../../../contract/session-paths.ts'
 import { SIGN_IN_CALLS, signInPath } from '../../../contract/sign-in-calls.ts'
-import { ApiFault } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { isBelow } from './paths.ts'
 
 declare module 'fastify' {
@@ -69,7 +69,7 @@ export async function registerRateLimits(app: FastifyInstance, factor: number): 
       const counted = await (ownNameOf(request) === undefined ? limit?.count : limit?.countOwn)?.(request)
       if (!counted || counted.isAllowed || !counted.isExceeded) return
       reply.header('retry-after', counted.ttlInSeconds)
-      throw new ApiFault(429, 'tooManyRequests', 'too many calls from this address')
+      throw new ApiError(429, 'tooManyRequests', 'too many calls from this address')
     })
   })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ConfigError } from '../config/config.ts'
-import { ApiFault } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { safeError } from './safe-error.ts'
 
 /** Whether there is a page at the path of an address: one of the shop's own, or of what is published. [P2.1] */
@@ -43,7 +43,7 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string, 
   app.setNotFoundHandler(async (request, reply) => {
     const isForBrowsers =
       ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets|flows|copy|graphql|mockdata)(\/|$|\?)/.test(request.url)
-    if (!isForBrowsers) throw new ApiFault(404, 'notFound', 'there is nothing here')
+    if (!isForBrowsers) throw new ApiError(404, 'notFound', 'there is nothing here')
     return reply
       .code(await statusOf(request))
       .header('cache-control', 'no-cache')

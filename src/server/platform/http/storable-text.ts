@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ApiFault } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** Deeper than any request of the contract. */
 const DEEPEST = 32
@@ -18,8 +18,8 @@ export function unstorable(value: unknown, depth = 0): string | undefined {
   return undefined
 }
 
-/** Hook `preValidation`: refuses what PostgreSQL could not store. @throws ApiFault 400 `badRequest` */
+/** Hook `preValidation`: refuses what PostgreSQL could not store. @throws ApiError 400 `badRequest` */
 export async function refuseUnstorable({ body, params, query }: FastifyRequest): Promise<void> {
   const fault = unstorable(body) ?? unstorable(params) ?? unstorable(query)
-  if (fault !== undefined) throw new ApiFault(400, 'badRequest', fault)
+  if (fault !== undefined) throw new ApiError(400, 'badRequest', fault)
 }

@@ -1,4 +1,4 @@
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { CoreSystemError, type CoreSystemErrorCode } from './core-system-port.ts'
 
 /** HTTP status by the core system's refusal; the code goes along as it is. [B8.1] */
@@ -16,12 +16,12 @@ const STATUS: Readonly<Record<CoreSystemErrorCode, number>> = {
   unavailable: 503,
 }
 
-/** Runs a call to the core system; its refusals become the API's. @throws ApiFault */
+/** Runs a call to the core system; its refusals become the API's. @throws ApiError */
 export async function callCore<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
     if (!(error instanceof CoreSystemError)) throw error
-    throw new ApiFault(STATUS[error.code], error.code, error.message)
+    throw new ApiError(STATUS[error.code], error.code, error.message)
   }
 }

@@ -5,11 +5,16 @@ import type { JsonObject } from '../../../values/json.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { CaseRequest } from '../../../contract/case-request.ts'
 
-/** Who asks: a customer's session, which sees the quotes it created and no others, or the server itself. */
-export type Asker = { readonly session: string } | 'server'
+/** A customer's session. It sees only the quotes that it created. */
+export interface SessionRequester {
+  readonly session: string
+}
+
+/** The caller of the core system: a customer's session, or the server itself. */
+export type Requester = SessionRequester | 'server'
 
 export interface CoreContext {
-  readonly asker: Asker
+  readonly requester: Requester
 }
 
 /** What a quote is asked with. */
@@ -107,7 +112,7 @@ export interface Case {
 
 /**
  * Why a core system does not do what it is asked.
- * - `notFound` no such quote or policy, or not the asker's
+ * - `notFound` no such quote or policy, or not the requester's
  * - `unknownProduct` not sold here, or not through this channel
  * - `invalid` no price or contract can be made of the request
  * - `notSold` this combination is not sold to anybody

@@ -34,7 +34,7 @@ const GONE = 'gone'
 /**
  * Begins an order.
  * @param begin the call
- * @throws ApiFault 409 `alreadyInProgress`, 503 `signingUnavailable`
+ * @throws ApiError 409 `alreadyInProgress`, 503 `signingUnavailable`
  */
 export async function startAtService(
   { words }: Pick<AtService, 'words'>,

@@ -1,4 +1,4 @@
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import type { SigningError, SigningErrorCode } from './e-signing-port.ts'
 import type { SigningPlace, SigningWords } from './words.ts'
 
@@ -9,8 +9,8 @@ const TOLD: Readonly<Partial<Record<SigningErrorCode, { readonly status: number;
 const OTHERWISE = { status: 503, code: 'signingUnavailable' }
 
 /** A refusal by the e-ID service as one of the API; its fault names the copy key of the service's own text. */
-export function signingFault(error: SigningError, place: SigningPlace, words: SigningWords): ApiFault {
+export function signingFault(error: SigningError, place: SigningPlace, words: SigningWords): ApiError {
   const { status, code } = TOLD[error.code] ?? OTHERWISE
   const message = words.messageKey({ errorCode: error.code }, place)
-  return new ApiFault(status, code, 'the e-ID service did not take the order', [{ input: 'signing', message, params: {} }])
+  return new ApiError(status, code, 'the e-ID service did not take the order', [{ input: 'signing', message, params: {} }])
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { uploadedFiles } from '../../platform/db/schema/files.ts'
 import { longId, type Random } from '../../platform/ids/ids.ts'
 import type { Cipher } from '../../platform/secrets/cipher.ts'
-import { FileStoreFull, type FileStore } from './file-port.ts'
+import { FileStoreFullError, type FileStore } from './file-port.ts'
 
 export interface DatabaseFileOptions {
   readonly db: Db
@@ -31,7 +31,7 @@ export function createDatabaseFiles({ db, cipher, clock, random }: DatabaseFileO
         .select({ files: count() })
         .from(uploadedFiles)
         .where(and(eq(sessionId, session), isNull(claimedBy)))
-      if ((unclaimed?.files ?? 0) >= MOST_UNCLAIMED) throw new FileStoreFull()
+      if ((unclaimed?.files ?? 0) >= MOST_UNCLAIMED) throw new FileStoreFullError()
       const file: StoredFile = { file: longId(random), name, type, size: content.length }
       const encrypted = cipher.encryptBytes(content, file.file)
       const { file: id, ...about } = file

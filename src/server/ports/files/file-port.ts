@@ -29,7 +29,7 @@ export interface FileClaims {
 
 /** Files that customers upload. A file belongs to the session that uploaded it until it is claimed. */
 export interface FileStore extends FileClaims {
-  /** @throws FileStoreFull when the session has too many files that it has not sent in */
+  /** @throws FileStoreFullError when the session has too many files that it has not sent in */
   store(file: NewFile, session: string): Promise<StoredFile>
   /** Removes a file that has not been claimed. @returns whether there was one */
   remove(file: string, session: string): Promise<boolean>
@@ -42,9 +42,9 @@ export interface FileStore extends FileClaims {
 }
 
 /** A session has uploaded as much as anybody may without sending it in. */
-export class FileStoreFull extends Error {
+export class FileStoreFullError extends Error {
   constructor() {
     super('too many files that were not sent in')
-    this.name = 'FileStoreFull'
+    this.name = 'FileStoreFullError'
   }
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { FILE_NAME_HEADER, FILE_TYPES, FileParams, FileRemoved, MAX_FILE_SIZE, StoredFile } from '../../../contract/files.ts'
 import { Type } from 'typebox'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import { readFileName } from './file-name.ts'
 import { seenFileType } from './file-type.ts'
-import { FileStoreFull, type FileStore } from './file-port.ts'
+import { FileStoreFullError, type FileStore } from './file-port.ts'
 
 export interface FileRouteOptions {
   readonly files: FileStore
@@ -22,7 +22,7 @@ export async function fileRoutes(scope: FastifyInstance, { files }: FileRouteOpt
   await scope.register(uploadRoute, { files })
 
   typedScope(scope, 'visitor').delete('/api/files/:id', { schema: REMOVE }, async ({ params, session }) => {
-    if (!(await files.remove(params.id, session.id))) throw new ApiFault(404, 'notFound', 'there is no such file')
+    if (!(await files.remove(params.id, session.id))) throw new ApiError(404, 'notFound', 'there is no such file')
     return { ok: true } as const
   })
 }
@@ -33,10 +33,10 @@ async function uploadRoute(scope: FastifyInstance, { files }: FileRouteOptions):
   scope.addContentTypeParser([...FILE_TYPES], { parseAs: 'buffer' }, (_, body, done) => done(null, body))
 
   typedScope(scope, 'visitor').post('/api/files', { bodyLimit: MAX_FILE_SIZE, schema: UPLOAD }, async ({ body, headers, session }) => {
-    if (!(body instanceof Uint8Array)) throw new ApiFault(415, 'unsupportedMediaType', 'the body is no file')
-    if (body.length === 0) throw new ApiFault(400, 'fileEmpty', 'the file is empty')
+    if (!(body instanceof Uint8Array)) throw new ApiError(415, 'unsupportedMediaType', 'the body is no file')
+    if (body.length === 0) throw new ApiError(400, 'fileEmpty', 'the file is empty')
     const type = seenFileType(headers['content-type'] ?? '', body)
-    if (type === undefined) throw new ApiFault(415, 'fileType', 'the file is not of the type that it is said to be')
+    if (type === undefined) throw new ApiError(415, 'fileType', 'the file is not of the type that it is said to be')
     const name = headers[FILE_NAME_HEADER]
     return storeWithin(async () =>
       files.store({ name: readFileName(typeof name === 'string' ? name : undefined), type, content: body }, session.id),
@@ -48,7 +48,7 @@ async function storeWithin(store: () => Promise<StoredFile>): Promise<StoredFile
   try {
     return await store()
   } catch (error) {
-    if (!(error instanceof FileStoreFull)) throw error
-    throw new ApiFault(429, 'tooManyFiles', error.message)
+    if (!(error instanceof FileStoreFullError)) throw error
+    throw new ApiError(429, 'tooManyFiles', error.message)
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../values/json.ts'
 import type { After } from '../../platform/timers/timer.ts'
-import { testClock } from '../e-signing/bankid/simulator/testing.ts'
+import { testClock } from '../e-signing/bankid/simulator/testing/phone.ts'
 import type { Registry, RegistryArgs } from './registry-port.ts'
 import { createRegistries, REGISTRY_TIMEOUT } from './registries.ts'
 
@@ -81,7 +81,7 @@ describe('asking a registry', () => {
   ])('knows nothing when the registry %s tells %j, which it is not declared to', async (name, value) => {
     const { registries, logged } = setUp(async () => value)
     expect(await registries.lookUp(name, ARGS)).toBeUndefined()
-    expect(logged).toEqual([[{ registry: name, type: 'RegistryMismatch' }, 'a registry failed']])
+    expect(logged).toEqual([[{ registry: name, type: 'RegistryMismatchError' }, 'a registry failed']])
   })
 
   it('knows nothing when it is slow, and tells it that nobody waits', async () => {
@@ -90,7 +90,7 @@ describe('asking a registry', () => {
     passTime()
     expect(await answer).toBeUndefined()
     expect(asked[0]?.signal.aborted).toBe(true)
-    expect(logged).toEqual([[{ registry: 'person', type: 'RegistryTimeout' }, 'a registry failed']])
+    expect(logged).toEqual([[{ registry: 'person', type: 'RegistryTimeoutError' }, 'a registry failed']])
   })
 
   it('knows nothing where there is none', async () => {

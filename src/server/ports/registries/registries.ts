@@ -23,8 +23,8 @@ interface Kept {
   readonly answer: Promise<Json | undefined>
 }
 
-class RegistryTimeout extends Error {
-  override readonly name = 'RegistryTimeout'
+class RegistryTimeoutError extends Error {
+  override readonly name = 'RegistryTimeoutError'
 }
 
 /**
@@ -39,7 +39,7 @@ export function createRegistries({ registries, clock, after, log }: RegistriesOp
     const controller = new AbortController()
     return new Promise((resolve, reject) => {
       const callOff = after(REGISTRY_TIMEOUT, () => {
-        reject(new RegistryTimeout(`${name} did not answer`))
+        reject(new RegistryTimeoutError(`${name} did not answer`))
         controller.abort()
       })
       // a registry that throws at once fails like one that rejects

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/parties.ts'
 import { isObject } from '../../../values/json.ts'
 import { callErrorText } from '../../../quote/call-errors.ts'
-import { ApiFault } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import type { Registries, RegistryArgs, RegistryName } from './registry-port.ts'
 
@@ -52,10 +52,10 @@ export async function registryRoutes(scope: FastifyInstance, { registries }: Reg
     return { property: { ...known, streetAddress } }
   }
 
-  /** @throws ApiFault 404 `lookupEmpty`: nothing is known, whatever the reason is [B8.1] */
+  /** @throws ApiError 404 `lookupEmpty`: nothing is known, whatever the reason is [B8.1] */
   async function requireKnown(registry: RegistryName, args: RegistryArgs): Promise<object> {
     const told = await registries.lookUp(registry, args)
-    if (!isObject(told)) throw new ApiFault(404, 'lookupEmpty', callErrorText('lookupEmpty'))
+    if (!isObject(told)) throw new ApiError(404, 'lookupEmpty', callErrorText('lookupEmpty'))
     return told
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { failureOf, settle } from '../../api/fixtures.ts'
+import { failureOf } from '../../testing/client.ts'
+import { settle } from '../../testing/time.ts'
 import { loadChat, trustChat, type ChatPage } from './load-chat.ts'
 
 const CHAT = 'https://chat.example/teckna'

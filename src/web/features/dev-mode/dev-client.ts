@@ -1,6 +1,6 @@
 import type { LogoutResponse } from '../../../contract/session.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { ApiFailure } from '../../api/failure.ts'
+import { ApiCallError } from '../../api/failure.ts'
 import type { MockData, MockFile } from './mock-data.ts'
 import type { DevMode } from '../../services/dev-mode-query.ts'
 import type { SimulatedLogin } from './simulated-login.ts'
@@ -39,7 +39,7 @@ export function devClient(client: ApiClient, { isOn, failing }: DevMode, { login
     async call(method, template, payload, options) {
       const path = template.replace(/^\/api(?=\/)/, '')
       const group = failing.find((calls) => path.startsWith(`/${calls}/`))
-      if (group) throw new ApiFailure('server', `mockfail=${group}`, { status: 500 })
+      if (group) throw new ApiCallError('server', `mockfail=${group}`, { status: 500 })
       const data = await answerOf(`${method} ${path}`)
       return data === undefined ? client.call(method, template, payload, options) : { data, status: 200, responseTime: 0 }
     },

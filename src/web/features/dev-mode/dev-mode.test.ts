@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { SESSION_PATHS } from '../../../contract/session-paths.ts'
-import { ApiFailure } from '../../api/failure.ts'
-import { cannedClient, failureOf } from '../../api/fixtures.ts'
-import { appConfig, fakeServices, loaded, sessionAnswer } from '../../fixtures.ts'
+import { ApiCallError } from '../../api/failure.ts'
+import { cannedClient, failureOf } from '../../testing/client.ts'
+import { appConfig, fakeServices, loaded, sessionAnswer } from '../../testing/services.ts'
 import { asksForDevMode } from './asks-for-dev-mode.ts'
 import { withDevMode } from './begin.ts'
 import { readDevMode } from '../../services/dev-mode-query.ts'
@@ -106,7 +106,7 @@ describe('[B2.3] [P2.6] dev mode', () => {
       CALLS.flatMap(([method, template]) =>
         [template, `/api${template}`].map(async (path) => {
           const result: unknown = await dataOf(method, path).catch((failure: unknown) => failure)
-          return result instanceof ApiFailure && result.kind === 'server' && result.status === 500
+          return result instanceof ApiCallError && result.kind === 'server' && result.status === 500
         }),
       ),
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { failureOf } from '../../api/fixtures.ts'
+import { failureOf } from '../../testing/client.ts'
 import { createSignInCalls, isGone, type SignInCalls } from './sign-in-calls.ts'
 
 const STARTED = { signingId: 'A'.repeat(22), launchUrl: 'bankid:///?autostarttoken=a&redirect=null' }

@@ -10,10 +10,10 @@ import type {
 import { SIGN_IN_CALLS, SIGN_IN_HEADER, signInPath } from '../../../contract/sign-in-calls.ts'
 import type { InitiateSignResponse, ResumeSignResponse } from '../../../contract/signing.ts'
 import { isObject } from '../../../values/json.ts'
-import { ApiFailure, failureOfAnswer, invalidData, parseJson } from '../../api/failure.ts'
+import { ApiCallError, failureOfAnswer, invalidData, parseJson } from '../../api/failure.ts'
 import { isStart, isState, readResumed } from '../../api/signing.ts'
 
-/** The calls of the page where people sign in. Each rejects with an `ApiFailure`. */
+/** The calls of the page where people sign in. Each rejects with an `ApiCallError`. */
 export interface SignInCalls {
   details(): Promise<SignInDetails>
   start(device: BankIdStartRequest['device']): Promise<InitiateSignResponse>
@@ -30,12 +30,12 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** Whether a sign-in is over: it took too long, or has ended in another tab. */
 export function isGone(failure: unknown): boolean {
-  return failure instanceof ApiFailure && failure.code === 'interactionGone'
+  return failure instanceof ApiCallError && failure.code === 'interactionGone'
 }
 
 /** Whether too many have tried to sign in from the visitor's address, with whatever user name or e-ID. */
 export function isTooMany(failure: unknown): boolean {
-  return failure instanceof ApiFailure && failure.code === 'tooManyRequests'
+  return failure instanceof ApiCallError && failure.code === 'tooManyRequests'
 }
 
 /** The text of that. */
@@ -94,7 +94,7 @@ async function answerOf(fetched: Promise<Response>): Promise<{ status: number; t
     const answer = await fetched
     return { status: answer.status, text: await answer.text() }
   } catch (cause) {
-    throw new ApiFailure('network', 'Network error', { cause })
+    throw new ApiCallError('network', 'Network error', { cause })
   }
 }
 

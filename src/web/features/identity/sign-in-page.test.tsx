@@ -6,11 +6,11 @@ import identityCopy from '../../../../flow-schemas/copy/identity.sv.json' with {
 import signCopy from '../../../../flow-schemas/copy/sign.sv.json' with { type: 'json' }
 import type { SessionResponse } from '../../../contract/session.ts'
 import type { SignInDetails } from '../../../contract/sign-in.ts'
-import { ApiFailure } from '../../api/failure.ts'
-import { failureOf } from '../../api/fixtures.ts'
+import { ApiCallError } from '../../api/failure.ts'
+import { failureOf } from '../../testing/client.ts'
 import { ServicesProvider } from '../../services/app-services.ts'
 import { CopyProvider } from '../../copy/copy-context.tsx'
-import { fakeServices, sessionAnswer } from '../../fixtures.ts'
+import { fakeServices, sessionAnswer } from '../../testing/services.ts'
 import { IDENTIFICATION_TEXTS, identificationFaultOf } from './bankid-sign-in.tsx'
 import { createSignInCalls } from './sign-in-calls.ts'
 import { SignInPage } from './sign-in-page.tsx'
@@ -75,35 +75,36 @@ describe('[P1.1] the page where somebody signs in', () => {
   })
 })
 
-const refusal = (message: string) => new ApiFailure('badRequest', 'm', { faults: [{ input: 'username', message, params: { seconds: 5 } }] })
+const refusal = (message: string) =>
+  new ApiCallError('badRequest', 'm', { faults: [{ input: 'username', message, params: { seconds: 5 } }] })
 
 const nobody = async () => sessionAnswer
 
 describe('what is told of a failure', () => {
   it('of a user name and password', () => {
     expect(toldOf(refusal('identity.username.wait'))).toEqual({ key: 'identity.username.wait', params: { seconds: 5 } })
-    expect(toldOf(new ApiFailure('network', 'm'))).toEqual({ key: 'identity.username.failed' })
+    expect(toldOf(new ApiCallError('network', 'm'))).toEqual({ key: 'identity.username.failed' })
     expect(toldOf(new TypeError('x'))).toEqual({ key: 'identity.username.failed' })
   })
 
   it('that is one of too many from an address: when to try again, of either way', () => {
-    const tooMany = new ApiFailure('badRequest', 'm', { status: 429, code: 'tooManyRequests' })
+    const tooMany = new ApiCallError('badRequest', 'm', { status: 429, code: 'tooManyRequests' })
     expect(toldOf(tooMany)).toEqual({ key: 'identity.tooMany' })
     expect(identificationFaultOf(tooMany)).toEqual({ kind: 'refused', messageKey: 'identity.tooMany', canRetry: true })
     expect(identityCopy['identity.tooMany']).toContain('tio minuter')
   })
 
   it('of an identification: the words of the e-ID, or its own, and none of a signature', () => {
-    const own = new ApiFailure('server', 'm', { faults: [{ input: 'signing', message: 'bankid.RFA5', params: {} }] })
+    const own = new ApiCallError('server', 'm', { faults: [{ input: 'signing', message: 'bankid.RFA5', params: {} }] })
     expect(identificationFaultOf(own)).toMatchObject({ messageKey: 'bankid.RFA5' })
-    expect(identificationFaultOf(new ApiFailure('notFound', 'm'))).toMatchObject({ messageKey: 'identity.refused', canRetry: false })
-    expect(identificationFaultOf(new ApiFailure('network', 'm'))).toEqual({ kind: 'unreachable' })
+    expect(identificationFaultOf(new ApiCallError('notFound', 'm'))).toMatchObject({ messageKey: 'identity.refused', canRetry: false })
+    expect(identificationFaultOf(new ApiCallError('network', 'm'))).toEqual({ kind: 'unreachable' })
   })
 })
 
 describe('opening the page', () => {
   const { services } = fakeServices()
-  const gone = { details: async () => Promise.reject(new ApiFailure('notFound', 'm', { code: 'interactionGone' })) }
+  const gone = { details: async () => Promise.reject(new ApiCallError('notFound', 'm', { code: 'interactionGone' })) }
 
   it('gives its texts and how the person has chosen to sign in', async () => {
     const opened = await openSignIn(services, { details: async () => ({ method: 'username' }) })
@@ -150,7 +151,7 @@ describe('opening the page', () => {
   })
 
   it('any other failure is one', async () => {
-    const failing = { details: async () => Promise.reject(new ApiFailure('server', 'm')) }
+    const failing = { details: async () => Promise.reject(new ApiCallError('server', 'm')) }
     expect(await failureOf(openSignIn(services, failing))).toMatchObject({ kind: 'server' })
   })
 })

@@ -28,7 +28,7 @@ const callServer = async (url: string, init: RequestInit) => fetch(url, { ...ini
 /**
  * What the page is opened with. Who has signed in meanwhile, in another tab, as happens where an app leads back to a new
  * one, goes on to their own pages.
- * @throws Response, ApiFailure
+ * @throws Response, ApiCallError
  */
 export async function openSignIn(
   { copy, session }: Pick<AppServices, 'copy' | 'session'>,

@@ -1,5 +1,5 @@
 import type { CopyParams } from '../../../copy/placeholders.ts'
-import { ApiFailure } from '../../api/failure.ts'
+import { ApiCallError } from '../../api/failure.ts'
 import { isTooMany, TOO_MANY } from './sign-in-calls.ts'
 
 /** What is said when a user name and a password have opened nothing. */
@@ -13,6 +13,6 @@ const FAILED: Told = { key: 'identity.username.failed' }
 /** The text for a refusal: the server names it; otherwise it could not be asked. */
 export function toldOf(error: unknown): Told {
   if (isTooMany(error)) return { key: TOO_MANY }
-  const fault = error instanceof ApiFailure ? error.faults.find(({ input }) => input === 'username') : undefined
+  const fault = error instanceof ApiCallError ? error.faults.find(({ input }) => input === 'username') : undefined
   return fault ? { key: fault.message, params: fault.params } : FAILED
 }

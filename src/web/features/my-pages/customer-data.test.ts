@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../contract/session.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { ApiFailure } from '../../api/failure.ts'
+import { ApiCallError } from '../../api/failure.ts'
 import type { LogEntry } from '../../api/log.ts'
-import { pageOf, serverOf, signedInAt, START, steppedTime, tabsOfBrowser } from '../session/fixtures.ts'
+import { pageOf, serverOf, signedInAt, tabsOfBrowser } from '../../testing/session.ts'
+import { START, steppedTime } from '../../testing/time.ts'
 import { createCustomerData } from './customer-data.ts'
-import { ownInsurance, ownInsuranceDetails } from './fixtures.ts'
+import { ownInsurance, ownInsuranceDetails } from '../../testing/customers.ts'
 
 const CUSTOMER = '/customer/get'
 const OVERVIEW = '/insurances/overview/{personalNumber}'
@@ -47,7 +48,7 @@ function setUp(
   return { data, asked, logged, session, server, state, failures }
 }
 
-const down = new ApiFailure('server', 'down', { status: 503 })
+const down = new ApiCallError('server', 'down', { status: 503 })
 
 describe('[P4.2] the data of a customer who has signed in', () => {
   it('is the customer and the overview, then the full list', async () => {
@@ -134,7 +135,7 @@ describe('[P4.2] the data of a customer who has signed in', () => {
   })
 
   it('leads out when the server does not know the session any more', async () => {
-    const { data, server, state } = setUp({ [OVERVIEW]: new ApiFailure('unauthorized', 'who?', { status: 401 }) })
+    const { data, server, state } = setUp({ [OVERVIEW]: new ApiCallError('unauthorized', 'who?', { status: 401 }) })
     server.health.isAlive = false
     await data.load()
     expect([server.asked.check, state().isLoggedIn]).toEqual([1, false])

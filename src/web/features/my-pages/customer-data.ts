@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Customer, InsuranceDetails, InsuranceOverview } from '../../../contract/customers.ts'
 import { getCustomer, getInsuranceOverview, getInsurances } from '../../api/customers.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { ApiFailure } from '../../api/failure.ts'
+import { ApiCallError } from '../../api/failure.ts'
 import { describeError, LOG_LEVELS, type Log } from '../../api/log.ts'
 import type { ContactDetails } from '../session/machine.ts'
 import type { Session } from '../session/session.ts'
@@ -63,7 +63,7 @@ export function createCustomerData({ client, session, log }: CustomerDataParts):
     } catch (error) {
       log({ text: `Error loading ${what}`, level: LOG_LEVELS.error, data: describeError(error), tag: 'myPages' })
       // The server does not know the session: that has to be found out before anything else.
-      if (error instanceof ApiFailure && error.status === 401 && session.store.getState().isLoggedIn) await session.ask()
+      if (error instanceof ApiCallError && error.status === 401 && session.store.getState().isLoggedIn) await session.ask()
       return undefined
     }
   }

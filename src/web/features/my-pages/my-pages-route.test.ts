@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignedIn } from '../../../contract/session.ts'
-import { failureOf } from '../../api/fixtures.ts'
-import { fakeServices, loaderArgs, sessionAnswer } from '../../fixtures.ts'
-import { signedInAt, START } from '../session/fixtures.ts'
+import { failureOf } from '../../testing/client.ts'
+import { fakeServices, loaderArgs, sessionAnswer } from '../../testing/services.ts'
+import { signedInAt } from '../../testing/session.ts'
+import { START } from '../../testing/time.ts'
 import { loader } from './my-pages-route.tsx'
 
 beforeEach(() => {

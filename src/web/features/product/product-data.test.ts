@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import documents from '../../../../flow-schemas/child/documents.sv.json' with { type: 'json' }
 import type { Bundle } from '../../../contract/bundle.ts'
 import type { PolicyDocuments } from '../../../contract/documents.ts'
-import { failureOf } from '../../api/fixtures.ts'
-import { fakeServices, loaderArgs, product, sessionAnswer } from '../../fixtures.ts'
+import { failureOf } from '../../testing/client.ts'
+import { fakeServices, loaderArgs, product, sessionAnswer } from '../../testing/services.ts'
 import { documentLoader } from './document-data.ts'
 import { productLoader } from './product-data.ts'
 

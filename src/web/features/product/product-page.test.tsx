@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readCopy } from '../../../../tests/content/child-files.ts'
 import { CopyProvider } from '../../copy/copy-context.tsx'
 import { ServicesProvider } from '../../services/app-services.ts'
-import { fakeServices, product } from '../../fixtures.ts'
+import { fakeServices, product } from '../../testing/services.ts'
 import { Component } from './product-page.tsx'
 
 const refuse = (key: string) => {

@@ -14,7 +14,7 @@ export interface OpenServiceFlow extends OpenFlow {
 /**
  * Opens a service flow for the loader of its page. A flow that is done starts over, unless the address names a step: a
  * reload of the receipt shows the receipt.
- * @throws OutdatedPage when the document wants something that this page does not have
+ * @throws OutdatedPageError when the document wants something that this page does not have
  */
 export async function openServiceFlow(services: AppServices, name: string, { search }: Pick<URL, 'search'>): Promise<OpenServiceFlow> {
   const storage = tabStorage(window, services.clock)

@@ -8,7 +8,7 @@ const OWN_PAGES: Readonly<Record<string, string>> = { withdrawal: '/angra-avtal'
 
 export { isAnotherServicePage as shouldRevalidate } from './step-parameter.ts'
 
-/** Loader of `/tjanst/:flow`. @throws OutdatedPage when the document wants something that this page does not have */
+/** Loader of `/tjanst/:flow`. @throws OutdatedPageError when the document wants something that this page does not have */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<OpenServiceFlow> {
   const { flow = '' } = params
   const ownPage = Object.hasOwn(OWN_PAGES, flow) ? OWN_PAGES[flow] : undefined

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ApiFailure } from '../../api/failure.ts'
+import { ApiCallError } from '../../api/failure.ts'
 import { cancelSign, collectSign, initiateSubmitSign, resumeSubmitSign } from '../../api/signing.ts'
 import { useServices } from '../../services/app-services.ts'
-import { AlreadySigned, callFaultOf, isOfWhatIsSigned } from '../sign/call-fault.ts'
+import { AlreadySignedError, callFaultOf, isOfWhatIsSigned } from '../sign/call-fault.ts'
 import type { SigningApi } from '../sign/signing-runner.ts'
 import { SIGNING_TEXTS } from '../sign/sign-copy.ts'
 import { SigningPart } from '../sign/signing-part.tsx'
@@ -60,9 +60,9 @@ function useSigningApi(service: Service, onAlreadySigned: () => void): SigningAp
       } catch (failure) {
         // what is wrong with the answers, or with the flow, is told as when they are sent in
         if (isOfWhatIsSigned(failure)) service.refused(failure)
-        if (!(failure instanceof ApiFailure) || failure.code !== 'alreadySigned') throw failure
+        if (!(failure instanceof ApiCallError) || failure.code !== 'alreadySigned') throw failure
         onAlreadySigned()
-        throw new AlreadySigned()
+        throw new AlreadySignedError()
       }
     },
     collect: async (signingId) => collectSign(client, signingId),

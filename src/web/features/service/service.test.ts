@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { bicycle, flowOf, input, TODAY } from '../../../../tests/fixtures/flow.ts'
 import type { SubmitRequest } from '../../../contract/submit.ts'
 import type { Facts, FlowDocument } from '../../../engine/document.ts'
-import { ApiFailure } from '../../api/failure.ts'
+import { ApiCallError } from '../../api/failure.ts'
 import { readSavedFlow, writeSavedFlow, type SavedFlow } from '../../flow/saved-flow.ts'
-import { memoryStorage } from '../../flow/testing.ts'
+import { memoryStorage } from '../../testing/storage.ts'
 import { createService, type ServiceParts } from './service.ts'
 
 const { insuranceType: _, quote: __, ...common } = bicycle
@@ -73,7 +73,7 @@ function readyToSend(overrides: Partial<ServiceParts> = {}) {
   return made
 }
 
-const failing = (...failures: ApiFailure[]) => {
+const failing = (...failures: ApiCallError[]) => {
   const left = [...failures]
   return vi.fn<ServiceParts['submit']>(async () => {
     const failure = left.shift()
@@ -81,7 +81,7 @@ const failing = (...failures: ApiFailure[]) => {
     return answer
   })
 }
-const network = () => new ApiFailure('network', 'Network error')
+const network = () => new ApiCallError('network', 'Network error')
 
 /** The request ids under which a reloaded page sends the answers. */
 const idsAfterReload = async (saved: SavedFlow | undefined, damage?: string) => {
@@ -162,7 +162,7 @@ describe('a service flow under way', () => {
 
   it("puts the server's refusals at their inputs, and leads to the first of them", async () => {
     const faults = [{ input: 'damage', message: 'schema.maxLength', params: { limit: 20 } }]
-    const submit = failing(new ApiFailure('badRequest', 'not valid', { code: 'invalidAnswers', faults }))
+    const submit = failing(new ApiCallError('badRequest', 'not valid', { code: 'invalidAnswers', faults }))
     const { service, showStep, sending } = readyToSend({ submit })
     service.next()
     await vi.waitFor(() => expect(sending()).toEqual({ kind: 'failed', code: 'invalidAnswers', canRetry: false }))
@@ -174,7 +174,8 @@ describe('a service flow under way', () => {
     ['the receipt', ({ resolve }) => resolve(answer)],
     [
       'a refusal',
-      ({ reject }) => reject(new ApiFailure('badRequest', 'x', { faults: [{ input: 'damage', message: 'schema.maxLength', params: {} }] })),
+      ({ reject }) =>
+        reject(new ApiCallError('badRequest', 'x', { faults: [{ input: 'damage', message: 'schema.maxLength', params: {} }] })),
     ],
   ])('that the customer has left does not show %s, and overwrites nothing', async (_, settle) => {
     const answered = Promise.withResolvers<typeof answer>()
@@ -249,7 +250,7 @@ describe('a service flow that is signed', async () => {
   it("puts the server's refusals at their inputs", () => {
     const { service, showStep, sending } = ready()
     const faults = [{ input: 'damage', message: 'schema.maxLength', params: { limit: 20 } }]
-    service.refused(new ApiFailure('badRequest', 'not valid', { code: 'invalidAnswers', faults }))
+    service.refused(new ApiCallError('badRequest', 'not valid', { code: 'invalidAnswers', faults }))
     expect(sending()).toEqual({ kind: 'failed', code: 'invalidAnswers', canRetry: false })
     expect(showStep).toHaveBeenLastCalledWith(0, { replace: false })
   })

@@ -3,7 +3,7 @@ import type { CopyParams } from '../../../copy/placeholders.ts'
 import type { Facts } from '../../../engine/document.ts'
 import type { Evaluation, Flow } from '../../../engine/evaluate.ts'
 import { equalJson } from '../../../values/json.ts'
-import { ApiFailure } from '../../api/failure.ts'
+import { ApiCallError } from '../../api/failure.ts'
 import { createFlowRunner, type FlowActs, type FlowParts, type FlowRunner } from '../../flow/controller/flow-runner.ts'
 import { selectedStore, type ReadableStore } from '../../flow/controller/selected-store.ts'
 import { mayPass } from '../../flow/failure-texts.ts'
@@ -21,7 +21,7 @@ import {
 } from './service-part.ts'
 import type { ServiceRun } from './service-run.ts'
 
-/** Sends the answers in. The same request id means the same submission. @throws ApiFailure */
+/** Sends the answers in. The same request id means the same submission. @throws ApiCallError */
 export type Submit = (request: SubmitRequest, requestId: string) => Promise<SubmitResponse>
 
 /** What a service flow is made of. */
@@ -117,7 +117,7 @@ async function send(context: ServiceContext): Promise<void> {
 }
 
 function refuse({ runner }: ServiceContext, failure: unknown): void {
-  const known = failure instanceof ApiFailure ? failure : undefined
+  const known = failure instanceof ApiCallError ? failure : undefined
   const event = { type: 'refused', code: known?.code ?? known?.kind ?? 'unknown', canRetry: mayPass(failure) } as const
   runner.dispatch({ type: 'own', event })
   if (known) runner.dispatch({ type: 'answersRefused', faults: known.faults })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tabsOfBrowser } from './fixtures.ts'
+import { tabsOfBrowser } from '../../testing/session.ts'
 import { hearSignIn } from './hear-sign-in.ts'
 
 it('a page without a session hears that another tab has one, or that it is shown again, until it hears no more', () => {

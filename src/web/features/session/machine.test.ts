@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LIFE, signedInAt, START } from './fixtures.ts'
+import { LIFE, signedInAt } from '../../testing/session.ts'
+import { START } from '../../testing/time.ts'
 import {
   fromServer,
   INITIAL_SESSION,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiFailure } from '../../api/failure.ts'
-import { settle } from '../../api/fixtures.ts'
-import { fakeServices, sessionAnswer } from '../../fixtures.ts'
-import { signedInAt, START } from './fixtures.ts'
+import { ApiCallError } from '../../api/failure.ts'
+import { settle, START } from '../../testing/time.ts'
+import { fakeServices, sessionAnswer } from '../../testing/services.ts'
+import { signedInAt } from '../../testing/session.ts'
 import { joinSession, openSession, openSessionToSignIn, webAddress } from './page-session.ts'
 
 const replaced: string[] = []
@@ -79,7 +79,7 @@ describe('the session of the page', () => {
   })
 
   it('[P2.3] goes to the redirect address when a refresh fails', async () => {
-    const { services, asked } = pageWith(signedInAt(START - 60_000), new ApiFailure('server', 'no', { status: 502 }))
+    const { services, asked } = pageWith(signedInAt(START - 60_000), new ApiCallError('server', 'no', { status: 502 }))
     await openSession(services)
     await settle()
     expect([asked, replaced]).toEqual([

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { cannedClient } from '../../api/fixtures.ts'
-import { sessionAnswer } from '../../fixtures.ts'
-import { signedInAt, START } from './fixtures.ts'
+import { cannedClient } from '../../testing/client.ts'
+import { sessionAnswer } from '../../testing/services.ts'
+import { signedInAt } from '../../testing/session.ts'
+import { START } from '../../testing/time.ts'
 import { createSessionCalls, readSignedIn } from './session-calls.ts'
 
 const signedIn = signedInAt(START)

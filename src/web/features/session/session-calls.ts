@@ -15,7 +15,7 @@ export interface SessionCalls {
   readonly logout: (options?: { readonly retries: number }) => Promise<string>
 }
 
-/** @throws ApiFailure when it is not what the contract says, as far as the page depends on it */
+/** @throws ApiCallError when it is not what the contract says, as far as the page depends on it */
 export function readSignedIn(signedIn: SignedIn | null): SignedIn | null {
   if (signedIn === null) return null
   const { user, engagements, roles, expiresIn, expiresAt } = signedIn

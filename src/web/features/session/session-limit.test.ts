@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../contract/session.ts'
-import { browserWith, LIFE, signedInAt, START } from './fixtures.ts'
+import { browserWith, LIFE, signedInAt } from '../../testing/session.ts'
+import { START } from '../../testing/time.ts'
 import { fromServer, isLastToken } from './machine.ts'
 
 /** Seconds after the sign-in at which the server ends the session, however often it is refreshed. */

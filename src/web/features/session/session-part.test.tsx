@@ -6,8 +6,9 @@ import sessionCopy from '../../../../flow-schemas/copy/session.sv.json' with { t
 import siteCopy from '../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
 import type { AppServices } from '../../services/app-services.ts'
 import { CopyProvider } from '../../copy/copy-context.tsx'
-import { fakeServices, loaded, sessionAnswer } from '../../fixtures.ts'
-import { pageOf, serverOf, signedInAt, START, steppedTime, tabsOfBrowser } from './fixtures.ts'
+import { fakeServices, loaded, sessionAnswer } from '../../testing/services.ts'
+import { pageOf, serverOf, signedInAt, tabsOfBrowser } from '../../testing/session.ts'
+import { START, steppedTime } from '../../testing/time.ts'
 import { LastWarning, Warning } from './logout-warning.tsx'
 import { openSessionToSignIn } from './page-session.ts'
 import { openSessionPart, SessionPart } from './session-part.tsx'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { browserWith, LIFE, pageOf, serverOf, signedInAt, START, steppedTime, tabsOfBrowser } from './fixtures.ts'
+import { browserWith, LIFE, pageOf, serverOf, signedInAt, tabsOfBrowser } from '../../testing/session.ts'
+import { START, steppedTime } from '../../testing/time.ts'
 
 describe('two tabs', () => {
   it('share their activity, and one refresh is both of theirs', async () => {

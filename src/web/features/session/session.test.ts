@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ApiFailure } from '../../api/failure.ts'
-import { browserWith, LIFE, pageOf, serverOf, signedInAt, START, steppedTime, tabsOfBrowser } from './fixtures.ts'
+import { ApiCallError } from '../../api/failure.ts'
+import { browserWith, LIFE, pageOf, serverOf, signedInAt, tabsOfBrowser } from '../../testing/session.ts'
+import { START, steppedTime } from '../../testing/time.ts'
 
 const nothing = () => undefined as void
-const down = new ApiFailure('network', 'Network error')
+const down = new ApiCallError('network', 'Network error')
 const texts = ({ logged }: { readonly logged: readonly { readonly text: string }[] }) => logged.map(({ text }) => text)
 
 describe('[P4.1] the session at the start of a page', () => {
@@ -203,8 +204,8 @@ describe('[P4.1] inactivity', () => {
 
 describe('[P2.3] a refresh that fails', () => {
   it.each([
-    ['is refused', new ApiFailure('server', 'refresh failed', { status: 502 }), 'refresh failed'],
-    ['finds no session', new ApiFailure('unauthorized', 'who?', { status: 401 }), 'who?'],
+    ['is refused', new ApiCallError('server', 'refresh failed', { status: 502 }), 'refresh failed'],
+    ['finds no session', new ApiCallError('unauthorized', 'who?', { status: 401 }), 'who?'],
   ])('and %s leads the whole page to the redirect address', async (_, failure, message) => {
     const { page, time, server } = browserWith()
     await time.pass(20_000)
@@ -227,7 +228,7 @@ describe('[P2.3] a refresh that fails', () => {
 
   it.each([
     ['nobody answers', down],
-    ['the identity provider is down', new ApiFailure('server', 'no', { status: 503 })],
+    ['the identity provider is down', new ApiCallError('server', 'no', { status: 503 })],
   ])('because %s is tried again while the session lives', async (_, failure) => {
     const { page, time, server } = browserWith()
     await time.pass(20_000)
@@ -270,7 +271,7 @@ describe('signing out', () => {
     let answer = nothing
     server.calls.refresh = () =>
       new Promise((resolve, reject) => {
-        answer = () => (how === 'fails' ? reject(new ApiFailure('server', 'no', { status: 502 })) : resolve(signedInAt(time.now())))
+        answer = () => (how === 'fails' ? reject(new ApiCallError('server', 'no', { status: 502 })) : resolve(signedInAt(time.now())))
       })
     page.session.noteActivity()
     await page.session.logOut()
@@ -281,7 +282,7 @@ describe('signing out', () => {
 
   it('from a session that the server does not know any more is no failure', async () => {
     const { page, server } = browserWith()
-    server.health.failure = new ApiFailure('unauthorized', 'who?', { status: 401 })
+    server.health.failure = new ApiCallError('unauthorized', 'who?', { status: 401 })
     expect(await page.session.logOut()).toBe(true)
     expect([page.left, page.logged]).toEqual([['/mina-sidor/utloggad'], []])
   })

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../api/failure.ts'
+import { ApiCallError } from '../../api/failure.ts'
 import type { CallFault } from './sign-machine.ts'
 import type { SignCopyKey } from './sign-copy.ts'
 
@@ -19,19 +19,19 @@ const OF_WHAT_IS_SIGNED: ReadonlySet<string | undefined> = new Set([
 ])
 
 /** Whether the server refuses what is to be signed, rather than the signing. */
-export function isOfWhatIsSigned(error: unknown): error is ApiFailure {
-  return error instanceof ApiFailure && OF_WHAT_IS_SIGNED.has(error.code)
+export function isOfWhatIsSigned(error: unknown): error is ApiCallError {
+  return error instanceof ApiCallError && OF_WHAT_IS_SIGNED.has(error.code)
 }
 
 /** It has been signed before, as by a page that was closed too soon. */
-export class AlreadySigned extends Error {
-  override readonly name = 'AlreadySigned'
+export class AlreadySignedError extends Error {
+  override readonly name = 'AlreadySignedError'
 }
 
 /** What a failed call means for the signing: a refusal ends it, anything else is tried again. */
 export function callFaultOf(error: unknown): CallFault {
-  if (error instanceof AlreadySigned) return { kind: 'refused', messageKey: 'general.sign.alreadySigned', canRetry: false }
-  if (!(error instanceof ApiFailure)) return { kind: 'unreachable' }
+  if (error instanceof AlreadySignedError) return { kind: 'refused', messageKey: 'general.sign.alreadySigned', canRetry: false }
+  if (!(error instanceof ApiCallError)) return { kind: 'unreachable' }
   const told = error.faults.find(({ input }) => input === OF_SERVICE)
   if (told) return { kind: 'refused', messageKey: told.message, canRetry: true }
   if (error.kind === 'badRequest') return { kind: 'refused', messageKey: REFUSED, canRetry: !isOfWhatIsSigned(error) }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { SigningState as SigningProgress } from '../../../contract/signing.ts'
-import { ApiFailure } from '../../api/failure.ts'
+import { ApiCallError } from '../../api/failure.ts'
 import { callFaultOf } from './call-fault.ts'
 import { createSigningRunner, type SigningApi } from './signing-runner.ts'
 
@@ -114,7 +114,7 @@ describe('the runner of the sign machine', () => {
     const { api, runner } = setUp()
     runner.send({ type: 'choose', device: 'other' })
     await settle()
-    api.cancel.mockRejectedValueOnce(new ApiFailure('badRequest', 'too late'))
+    api.cancel.mockRejectedValueOnce(new ApiCallError('badRequest', 'too late'))
     api.collect.mockResolvedValueOnce({ status: 'complete', messageKey: 'x' })
     runner.send({ type: 'cancel' })
     await settle()
@@ -125,8 +125,8 @@ describe('the runner of the sign machine', () => {
     const { api, runner } = setUp()
     runner.send({ type: 'choose', device: 'other' })
     await settle()
-    api.cancel.mockRejectedValueOnce(new ApiFailure('network', 'x'))
-    api.collect.mockRejectedValueOnce(new ApiFailure('network', 'x'))
+    api.cancel.mockRejectedValueOnce(new ApiCallError('network', 'x'))
+    api.collect.mockRejectedValueOnce(new ApiCallError('network', 'x'))
     runner.send({ type: 'cancel' })
     await settle()
     expect(runner.state().name).toBe('cancelled')
@@ -148,23 +148,23 @@ describe('the runner of the sign machine', () => {
 
 describe('what a failed call means', () => {
   it.each([
-    [new ApiFailure('network', 'x'), { kind: 'unreachable' }],
-    [new ApiFailure('timeout', 'x'), { kind: 'unreachable' }],
-    [new ApiFailure('server', 'x'), { kind: 'unreachable' }],
-    [new ApiFailure('badResponse', 'x'), { kind: 'unreachable' }],
+    [new ApiCallError('network', 'x'), { kind: 'unreachable' }],
+    [new ApiCallError('timeout', 'x'), { kind: 'unreachable' }],
+    [new ApiCallError('server', 'x'), { kind: 'unreachable' }],
+    [new ApiCallError('badResponse', 'x'), { kind: 'unreachable' }],
     [new TypeError('x'), { kind: 'unreachable' }],
     [
-      new ApiFailure('badRequest', 'x', { faults: [{ input: 'signing', message: 'bankid.RFA4', params: {} }] }),
+      new ApiCallError('badRequest', 'x', { faults: [{ input: 'signing', message: 'bankid.RFA4', params: {} }] }),
       { kind: 'refused', messageKey: 'bankid.RFA4', canRetry: true },
     ],
     [
-      new ApiFailure('server', 'x', { faults: [{ input: 'signing', message: 'bankid.RFA5', params: {} }] }),
+      new ApiCallError('server', 'x', { faults: [{ input: 'signing', message: 'bankid.RFA5', params: {} }] }),
       { kind: 'refused', messageKey: 'bankid.RFA5', canRetry: true },
     ],
-    [new ApiFailure('badRequest', 'x', { code: 'alreadyInProgress' }), { kind: 'refused', messageKey: 'sign.refused', canRetry: true }],
-    [new ApiFailure('badRequest', 'x', { code: 'invalidAnswers' }), { kind: 'refused', messageKey: 'sign.refused', canRetry: false }],
-    [new ApiFailure('badRequest', 'x', { code: 'bundleUnknown' }), { kind: 'refused', messageKey: 'sign.refused', canRetry: false }],
-    [new ApiFailure('notFound', 'x'), { kind: 'refused', messageKey: 'sign.refused', canRetry: false }],
-    [new ApiFailure('unauthorized', 'x'), { kind: 'refused', messageKey: 'sign.refused', canRetry: false }],
+    [new ApiCallError('badRequest', 'x', { code: 'alreadyInProgress' }), { kind: 'refused', messageKey: 'sign.refused', canRetry: true }],
+    [new ApiCallError('badRequest', 'x', { code: 'invalidAnswers' }), { kind: 'refused', messageKey: 'sign.refused', canRetry: false }],
+    [new ApiCallError('badRequest', 'x', { code: 'bundleUnknown' }), { kind: 'refused', messageKey: 'sign.refused', canRetry: false }],
+    [new ApiCallError('notFound', 'x'), { kind: 'refused', messageKey: 'sign.refused', canRetry: false }],
+    [new ApiCallError('unauthorized', 'x'), { kind: 'refused', messageKey: 'sign.refused', canRetry: false }],
   ])('%o', (error, fault) => expect(callFaultOf(error)).toEqual(fault))
 })

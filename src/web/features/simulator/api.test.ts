@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createSimulatorApi } from './api.ts'
-import { ELIN, waitingOrder } from './fixtures.ts'
+import { ELIN, waitingOrder } from './testing.ts'
 
 type Fetch = Parameters<typeof createSimulatorApi>[0]
 
@@ -46,6 +46,6 @@ describe('the control side from the page', () => {
     ['no JSON', async () => new Response('<html>'), 'unreachable'],
     ['no answer', async () => Promise.reject(new TypeError('x')), 'unreachable'],
   ])('%s becomes a fault', async (_, answer, code) => {
-    await expect(setUp(answer).api.orders()).rejects.toMatchObject({ name: 'SimulatorFault', code })
+    await expect(setUp(answer).api.orders()).rejects.toMatchObject({ name: 'SimulatorError', code })
   })
 })

@@ -25,7 +25,7 @@ export interface SimulatorPerson {
   readonly isScripted: boolean
 }
 
-/** The simulator's control side. Each call rejects with a `SimulatorFault`. */
+/** The simulator's control side. Each call rejects with a `SimulatorError`. */
 export interface SimulatorApi {
   orders(): Promise<SimulatorOrders>
   persons(): Promise<readonly SimulatorPerson[]>
@@ -36,8 +36,8 @@ export interface SimulatorApi {
 }
 
 /** The simulator refused (its error code), or could not be reached (`unreachable`). */
-export class SimulatorFault extends Error {
-  override readonly name = 'SimulatorFault'
+export class SimulatorError extends Error {
+  override readonly name = 'SimulatorError'
   readonly code: string
 
   constructor(code: string, cause?: unknown) {
@@ -52,7 +52,7 @@ async function read(answer: Response): Promise<unknown> {
   try {
     return await answer.json()
   } catch (cause) {
-    throw new SimulatorFault('unreachable', cause)
+    throw new SimulatorError('unreachable', cause)
   }
 }
 
@@ -68,10 +68,10 @@ function codeOf(body: unknown): string {
 export function createSimulatorApi(fetch: Fetch, base: string): SimulatorApi {
   async function call<Body>(path: string, init?: RequestInit): Promise<Body> {
     const answer = await fetch(`${base}${path}`, init).catch((cause: unknown) => {
-      throw new SimulatorFault('unreachable', cause)
+      throw new SimulatorError('unreachable', cause)
     })
     const body = await read(answer)
-    if (!answer.ok) throw new SimulatorFault(codeOf(body))
+    if (!answer.ok) throw new SimulatorError(codeOf(body))
     return body as Body
   }
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { createSimulatorApi, type SimulatorOrder } from './api.ts'
-import { ELIN, ERIK, SAGA, waitingOrder } from './fixtures.ts'
+import { ELIN, ERIK, SAGA, waitingOrder } from './testing.ts'
 import { PhoneView } from './phone-page.tsx'
 import { initialPhone, type Phone } from './phone-state.ts'
 

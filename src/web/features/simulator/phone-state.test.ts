@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SimulatorOrder } from './api.ts'
-import { ELIN, ERIK, SAGA, waitingOrder } from './fixtures.ts'
+import { ELIN, ERIK, SAGA, waitingOrder } from './testing.ts'
 import {
   initialPhone,
   isScripted,

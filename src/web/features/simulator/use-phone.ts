@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { SetTimer } from '../../ui/timer.ts'
-import { SimulatorFault, type SimulatorApi, type SimulatorOrder } from './api.ts'
+import { SimulatorError, type SimulatorApi, type SimulatorOrder } from './api.ts'
 import { initialPhone, orderOfToken, ownerFor, reducePhone, type Phone, type PhoneEvent } from './phone-state.ts'
 
 const POLL_MS = 1_000
@@ -14,7 +14,7 @@ export interface PhoneActions {
 }
 
 function codeOf(error: unknown): string {
-  return error instanceof SimulatorFault ? error.code : 'unreachable'
+  return error instanceof SimulatorError ? error.code : 'unreachable'
 }
 
 /** The simulated phone: looks at the orders each second, and opens the one that the page's start token names. */

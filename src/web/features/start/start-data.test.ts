@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fakeServices, loaderArgs, product } from '../../fixtures.ts'
+import { fakeServices, loaderArgs, product } from '../../testing/services.ts'
 import { startLoader } from './start-data.ts'
 
 describe('the start page', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryStorage } from '../../flow/testing.ts'
+import { memoryStorage } from '../../testing/storage.ts'
 import { createConsent } from './consent.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,66 +1,87 @@
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../../tests/fixtures/flow.ts'
-import { WIDGETS, type WidgetName } from '../../../engine/document.ts'
-import { describedAs, drawWidget } from './testing.tsx'
+import { renderWidget } from '../../testing/render-widget.tsx'
+import { descriptionsOf, textOf } from '../../testing/render.tsx'
+import { WIDGETS, type WidgetName } from '../../../engine/widget-table.ts'
 
-/** Widgets that are more than one control or one group of controls, or none. */
+/** Widgets with several controls or groups of controls, or without any. */
 const OWN_FRAME: ReadonlySet<WidgetName> = new Set(['search', 'list', 'files', 'info'])
 
 const FRAMED = WIDGETS.filter((name) => !OWN_FRAME.has(name))
 
 const copy = { 'test.input.help': 'Hjälp' }
 
+/** The region for notes on a widget, such as advice. */
+const notes = () => screen.getByRole('status')
+
 describe.each(FRAMED)('the frame of %s', (name) => {
   it('describes it by help, error and advice, in this order', () => {
-    const markup = drawWidget(name, { copy, error: 'Fel', advice: 'Råd' })
-    const described = describedAs(markup, 'flow-place').filter((text) => text !== 'kr')
-    expect(described).toEqual(['Hjälp', 'Fel', 'Råd'])
+    const { control } = renderWidget(name, { copy, error: 'Fel', advice: 'Råd' })
+    expect(descriptionsOf(control).filter((text) => text !== 'kr')).toEqual(['Hjälp', 'Fel', 'Råd'])
   })
 
-  it('says advice in a region that is there before, and calls nothing invalid for it', () => {
-    expect(drawWidget(name)).toContain('<div role="status" class="flow-notes"></div>')
-    const markup = drawWidget(name, { advice: 'Råd' })
-    expect(markup).toContain('<div role="status" class="flow-notes"><p id="flow-place-advice" class="flow-advice">Råd</p></div>')
-    expect(markup).not.toContain('aria-invalid')
+  it('has an empty region for notes before there is advice', () => {
+    renderWidget(name)
+    expect(notes().childNodes).toHaveLength(0)
   })
 
-  it('is busy while the server is asked, and says so', () => {
-    expect(drawWidget(name)).not.toContain('aria-busy')
-    const markup = drawWidget(name, { isPending: true })
-    expect(markup).toMatch(/<[^>]* id="flow-place"[^>]* aria-busy="true"/)
-    expect(markup).toContain('<div role="status" class="flow-notes"><p class="flow-pending">Kontrollerar …</p></div>')
-    expect(markup).not.toContain('disabled')
+  it('announces advice, which makes nothing invalid', () => {
+    const { control, container } = renderWidget(name, { advice: 'Råd' })
+    expect(textOf(notes())).toBe('Råd')
+    expect(descriptionsOf(control)).toContain('Råd')
+    expect(container.querySelector('[aria-invalid]')).toBeNull()
   })
 
-  it('has controls that say they are required, and invalid with an error', () => {
-    if (name === 'address') return
-    const markup = drawWidget(name, { error: 'Fel' })
-    expect(markup).toMatch(/aria-required="true"[^>]* aria-invalid="true"/)
+  it('is not busy before the server is asked', () => {
+    const { container } = renderWidget(name)
+    expect(container.querySelector('[aria-busy]')).toBeNull()
   })
+
+  it('is busy while the server is asked, announces it, and disables nothing', () => {
+    const { control, container } = renderWidget(name, { isPending: true })
+    expect(control.getAttribute('aria-busy')).toBe('true')
+    expect(textOf(notes())).toBe('Kontrollerar …')
+    expect(container.querySelector('[disabled], [aria-disabled]')).toBeNull()
+  })
+})
+
+it.each(FRAMED.filter((name) => name !== 'address'))('the controls of %s are required, and invalid with an error', (name) => {
+  const { container } = renderWidget(name, { error: 'Fel' })
+  expect(container.querySelector('[aria-required="true"][aria-invalid="true"]')).not.toBeNull()
 })
 
 describe('a plain group', () => {
   it.each(['month', 'address'] as const)('of %s is itself neither required nor invalid, which no group can be', (name) => {
-    const [group = ''] = /<fieldset[^>]*>/.exec(drawWidget(name, { error: 'Fel' })) ?? []
-    expect(group).toContain('aria-describedby="flow-place-error"')
-    expect(group).not.toContain('aria-required')
-    expect(group).not.toContain('aria-invalid')
+    renderWidget(name, { error: 'Fel' })
+    const group = screen.getByRole('group', { name: 'Fråga' })
+    expect(descriptionsOf(group)).toEqual(['Fel'])
+    expect(group.hasAttribute('aria-required')).toBe(false)
+    expect(group.hasAttribute('aria-invalid')).toBe(false)
   })
 })
 
 describe('a unit', () => {
   const schema = input({ type: 'integer', widget: 'number' })
 
-  it('stands after the number and describes it', () => {
-    const markup = drawWidget('number', { schema, copy: { 'test.input.unit': 'cm' } })
-    expect(markup).toContain('<span id="flow-place-unit" class="flow-unit">cm</span>')
-    expect(describedAs(markup, 'flow-place')).toEqual(['cm'])
-    expect(drawWidget('number', { schema })).not.toContain('affix')
+  it('follows the number and describes it', () => {
+    const { control } = renderWidget('number', { schema, copy: { 'test.input.unit': 'cm' } })
+    expect(descriptionsOf(control)).toEqual(['cm'])
+    expect(textOf(control.nextElementSibling)).toBe('cm')
   })
 
-  it('of an amount is kr, or the input’s own', () => {
-    expect(describedAs(drawWidget('money', { schema }), 'flow-place')).toEqual(['kr'])
-    const own = drawWidget('money', { schema, copy: { 'test.input.unit': 'kr per månad' } })
-    expect(describedAs(own, 'flow-place')).toEqual(['kr per månad'])
+  it('is absent where the input has none', () => {
+    const { control, container } = renderWidget('number', { schema })
+    expect(descriptionsOf(control)).toEqual([])
+    expect(container.innerHTML).not.toContain('affix')
+  })
+
+  it('of an amount is kr', () => {
+    expect(descriptionsOf(renderWidget('money', { schema }).control)).toEqual(['kr'])
+  })
+
+  it('of an amount is the input’s own where it has one', () => {
+    const { control } = renderWidget('money', { schema, copy: { 'test.input.unit': 'kr per månad' } })
+    expect(descriptionsOf(control)).toEqual(['kr per månad'])
   })
 })

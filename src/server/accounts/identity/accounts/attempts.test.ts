@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../../tests/databases.ts'
 import { identityAttempts } from '../../../platform/db/schema/identity.ts'
-import { testClock, type TestClock } from '../../../ports/e-signing/bankid/simulator/testing.ts'
+import { testClock, type TestClock } from '../../../ports/e-signing/bankid/simulator/testing/phone.ts'
 import { createAttempts, type Attempts } from './attempts.ts'
 
 const [HERE, ELSEWHERE] = ['192.0.2.1', '198.51.100.7']

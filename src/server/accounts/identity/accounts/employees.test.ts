@@ -3,7 +3,7 @@ import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../..
 import { auditEntries } from '../../../platform/db/schema/content.ts'
 import { identityAccounts } from '../../../platform/db/schema/identity.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
-import { testClock, type TestClock } from '../../../ports/e-signing/bankid/simulator/testing.ts'
+import { testClock, type TestClock } from '../../../ports/e-signing/bankid/simulator/testing/phone.ts'
 import { employeeClaims } from '../../../testing/scripted-provider.ts'
 import { seededRandom } from '../../../testing/seeded-random.ts'
 import { openSessionApp, sessionOf, signIn } from '../../../testing/session-app.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IDENTITY_PATH, LOGIN_PAGE } from '../../../../contract/session-paths.ts'
 import type { LoginFault } from '../../../../contract/session.ts'
-import { ApiFault } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 import { GO_ON_SCRIPT, PAGE_ASSETS, PAGE_STYLE } from './pages.ts'
 import type { Providers } from './providers.ts'
 
@@ -37,7 +37,7 @@ export async function identityProvider(app: FastifyInstance, { providers, public
 
   // whoever is on the way to sign in is not left with a page of code
   app.setErrorHandler(async (error, _request, reply) => {
-    if (!(error instanceof ApiFault) || error.status !== 429) throw error
+    if (!(error instanceof ApiError) || error.status !== 429) throw error
     return reply.redirect(`${LOGIN_PAGE}?fel=${'tooMany' satisfies LoginFault}`, 303)
   })
 

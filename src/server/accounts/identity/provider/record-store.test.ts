@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../../tests/databases.ts'
 import { identityRecords } from '../../../platform/db/schema/identity.ts'
 import { createCipher } from '../../../platform/secrets/cipher.ts'
-import { testClock, type TestClock } from '../../../ports/e-signing/bankid/simulator/testing.ts'
+import { testClock, type TestClock } from '../../../ports/e-signing/bankid/simulator/testing/phone.ts'
 import { createRecordStore, type RecordStore } from './record-store.ts'
 
 const NAME = 'a-token-that-opens-something'

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../../tests/databases.ts'
 import { identityKeys } from '../../../platform/db/schema/identity.ts'
 import { CipherError, createCipher } from '../../../platform/secrets/cipher.ts'
-import { testClock, type TestClock } from '../../../ports/e-signing/bankid/simulator/testing.ts'
+import { testClock, type TestClock } from '../../../ports/e-signing/bankid/simulator/testing/phone.ts'
 import { AHEAD_MS, createSigningKeys, KEPT_MS, SIGNS_MS, type SigningKeys } from './signing-keys.ts'
 
 const cipher = createCipher(Buffer.alloc(32, 7), randomBytes)

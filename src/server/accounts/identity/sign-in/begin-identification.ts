@@ -11,7 +11,7 @@ import type { SignInBrowser, SignInOptions } from './options.ts'
 
 /**
  * Begins to identify whoever signs in. An older order of the same sign-in ends.
- * @throws ApiFault 409 `alreadyInProgress`, 503 `signingUnavailable`
+ * @throws ApiError 409 `alreadyInProgress`, 503 `signingUnavailable`
  */
 export async function beginIdentification(
   options: SignInOptions,

@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/sign-in.ts'
 import { SIGN_IN_CALLS, SIGN_IN_HEADER, signInPath } from '../../../../contract/sign-in-calls.ts'
 import { InitiateSignResponse, ResumeSignResponse, SigningRequest } from '../../../../contract/signing.ts'
-import { ApiFault } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 import { typedScope } from '../../../platform/http/typed-scope.ts'
 import type { InteractionDetails, InteractionPort, InteractionResult } from '../interactions.ts'
 import { METHODS } from '../provider/configuration.ts'
@@ -44,7 +44,7 @@ const pathOf = (call: keyof typeof SIGN_IN_CALLS) => `${signInPath(':uid')}${SIG
 export async function signInRoutes(scope: FastifyInstance, { interactions, signIn }: SignInRouteOptions): Promise<void> {
   const app = typedScope(scope, 'open')
   app.addHook('onRequest', async ({ headers }) => {
-    if (headers[SIGN_IN_HEADER.name] !== SIGN_IN_HEADER.value) throw new ApiFault(403, 'forbidden', 'not a call of our own page')
+    if (headers[SIGN_IN_HEADER.name] !== SIGN_IN_HEADER.value) throw new ApiError(403, 'forbidden', 'not a call of our own page')
   })
 
   async function interactionOf(request: FastifyRequest, reply: FastifyReply): Promise<InteractionDetails> {
@@ -105,9 +105,9 @@ export async function signInRoutes(scope: FastifyInstance, { interactions, signI
   })
 }
 
-/** What the provider gives of a sign-in. @throws ApiFault 404 `interactionGone` */
+/** What the provider gives of a sign-in. @throws ApiError 404 `interactionGone` */
 function there<Given>(given: Given | undefined): Given {
-  if (given === undefined) throw new ApiFault(404, 'interactionGone', 'this sign-in is over')
+  if (given === undefined) throw new ApiError(404, 'interactionGone', 'this sign-in is over')
   return given
 }
 

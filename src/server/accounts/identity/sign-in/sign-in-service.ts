@@ -1,7 +1,7 @@
 import type { BankIdState, UsernameRequest } from '../../../../contract/sign-in.ts'
 import { AWAITS_RETURN } from '../../../../contract/sign-in-calls.ts'
 import type { InitiateSignResponse, ResumeSignResponse } from '../../../../contract/signing.ts'
-import { ApiFault } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 import { cancelAtService } from '../../../ports/e-signing/at-service.ts'
 import { stateOfOrder } from '../../../ports/e-signing/order-state.ts'
 import { isReturnTo } from '../../../ports/e-signing/return-nonce.ts'
@@ -19,7 +19,7 @@ import {
 } from './identification-rows.ts'
 import type { SignInBrowser, SignInOptions } from './options.ts'
 
-/** Where an identification stands; once it is complete, whose account it has opened. */
+/** The state of an identification, and the account that it opened once it is complete. */
 export interface Identification {
   readonly state: Omit<BankIdState, 'redirectTo'>
   readonly accountId: string | undefined
@@ -30,22 +30,22 @@ export interface Identification {
  * named by `interaction`. Orders live in the database, so that a reload, or another process, goes on with them.
  */
 export interface SignInService {
-  /** Begins an identification; an older one ends. @throws ApiFault 409 `alreadyInProgress`, 503 `signingUnavailable` */
+  /** Begins an identification; an older one ends. @throws ApiError 409 `alreadyInProgress`, 503 `signingUnavailable` */
   begin(interaction: string, device: SigningDevice, browser: SignInBrowser): Promise<InitiateSignResponse>
   /**
    * The identification that has been begun. An app that leads back says so by the nonce it was given: it is led back to
    * its own, also where that has come to nothing, so that its page can say why.
-   * @throws ApiFault 409 `returnMismatch` when the way back is that of no order of this sign-in: the newest is ended
+   * @throws ApiError 409 `returnMismatch` when the way back is that of no order of this sign-in: the newest is ended
    */
   resume(interaction: string, returnNonce: string | undefined, browser: SignInBrowser): Promise<ResumeSignResponse>
   /**
-   * @param returnNonce that the app has led back with: without it an identification on the same device is complete for nobody
-   * @throws ApiFault 404 `notFound`
+   * @param returnNonce of the return URL. Required on the same device: without it the result stays pending
+   * @throws ApiError 404 `notFound`
    */
   collect(interaction: string, orderId: string, returnNonce: string | undefined, browser: SignInBrowser): Promise<Identification>
-  /** Gives an identification up, unless it is complete. @throws ApiFault 404 `notFound` */
+  /** Gives an identification up, unless it is complete. @throws ApiError 404 `notFound` */
   cancel(interaction: string, orderId: string, browser: SignInBrowser): Promise<Identification>
-  /** @returns the account. @throws ApiFault 400 `signInRefused`, 429 `tooManyTries` */
+  /** @returns the account. @throws ApiError 400 `signInRefused`, 429 `tooManyTries` */
   withPassword(interaction: string, request: UsernameRequest, browser: SignInBrowser): Promise<string>
   /** Ends what is under way: the person signs in otherwise, or not at all. */
   leave(interaction: string): Promise<void>
@@ -53,7 +53,7 @@ export interface SignInService {
   removeExpired(): Promise<number>
 }
 
-/** No sign-in takes so long. */
+/** Longer than any sign-in. */
 const KEPT_FOR_MS = 24 * 60 * 60_000
 
 const COMPLETE_KEY = 'identity.complete'
@@ -67,93 +67,117 @@ const WAIT_KEY = 'identity.username.wait'
 
 /** Signing in, over accounts and an e-ID service. [P1.1] */
 export function createSignInService(options: SignInOptions): SignInService {
-  const { db, clock, words, accounts } = options
-
-  function told(order: IdentificationRow, { userAgent }: Pick<SignInBrowser, 'userAgent'>, mayEnd: boolean): Identification {
-    const isComplete = order.status === 'complete'
-    const shown = isComplete && !mayEnd ? ({ ...order, status: 'pending', hintCode: AWAITS_RETURN } as const) : order
-    const state = stateOfOrder(shown, { words, userAgent, now: clock.now(), completeKey: COMPLETE_KEY })
-    const messageKey = OWN_WORDS[state.hintCode ?? ''] ?? state.messageKey
-    return { state: { ...state, messageKey }, accountId: isComplete && mayEnd ? (order.accountId ?? undefined) : undefined }
-  }
-
-  async function requireOrder(interaction: string, orderId: string): Promise<IdentificationRow> {
-    const order = await readIdentification(db, orderId, interaction)
-    if (!order) throw new ApiFault(404, 'notFound', 'no such identification')
-    return order
-  }
-
-  async function end(order: IdentificationRow): Promise<IdentificationRow> {
-    const cancelled = await db.transaction(async (tx) => {
-      const changed = await changePendingIdentification(tx, order.id, { status: 'cancelled' })
-      if (changed) await auditNoReturn(tx, clock.now(), [changed])
-      return changed
-    })
-    if (!cancelled) return requireOrder(order.interaction, order.id)
-    await cancelAtService(options, order)
-    return cancelled
-  }
-
-  async function returnedTo(interaction: string, returnNonce: string): Promise<IdentificationRow | undefined> {
-    const order = await identificationReturnedTo(db, interaction, returnNonce)
-    if (order) return order
-    const other = await newestIdentification(db, interaction)
-    if (!other) return undefined
-    await end(other)
-    throw new ApiFault(409, 'returnMismatch', 'the app has not led back to this identification')
-  }
+  const { db } = options
 
   return {
     begin: async (interaction, device, browser) => beginIdentification(options, interaction, device, browser),
 
     async resume(interaction, returnNonce, browser) {
-      const order = returnNonce === undefined ? await newestIdentification(db, interaction) : await returnedTo(interaction, returnNonce)
+      const order =
+        returnNonce === undefined ? await newestIdentification(db, interaction) : await returnedTo(options, interaction, returnNonce)
       if (!order) return {}
       return { signing: { device: order.device, signingId: order.id, launchUrl: launchUrlOf(options, order, browser) } }
     },
 
     async collect(interaction, orderId, returnNonce, browser) {
-      const order = await requireOrder(interaction, orderId)
+      const order = await requireOrder(options, interaction, orderId)
       const mayEnd = order.device === 'other' || isReturnTo(order, returnNonce)
-      return told(order.status === 'pending' ? await refreshIdentification(options, order, browser, mayEnd) : order, browser, mayEnd)
+      return identificationOf(
+        options,
+        order.status === 'pending' ? await refreshIdentification(options, order, browser, mayEnd) : order,
+        browser,
+        mayEnd,
+      )
     },
 
     async cancel(interaction, orderId, browser) {
-      const order = await end(await requireOrder(interaction, orderId))
-      return told(order, browser, order.device === 'other')
+      const order = await endOrder(options, await requireOrder(options, interaction, orderId))
+      return identificationOf(options, order, browser, order.device === 'other')
     },
 
-    async withPassword(interaction, { username, password }, { ip }) {
-      const verdict = await accounts.verifyPassword(username, password, ip)
-      const attempt = { at: clock.now(), method: 'username' } as const
-      if (verdict.kind === 'right') {
-        await auditSignIn(db, attempt, verdict.account.id, verdict.account.roles)
-        await endAll(options, interaction)
-        return verdict.account.id
-      }
-      await auditNoSignIn(db, attempt, verdict.kind)
-      throw verdict.kind === 'wait' ? tooManyTries(verdict.seconds) : refused()
-    },
+    withPassword: async (interaction, request, browser) => signInWithPassword(options, interaction, request, browser),
 
     leave: async (interaction) => endAll(options, interaction),
 
-    removeExpired: async () =>
-      db.transaction(async (tx) => {
-        const now = clock.now()
-        const removed = await removeIdentifications(tx, new Date(now.getTime() - KEPT_FOR_MS))
-        const pending = removed.filter(({ status }) => status === 'pending')
-        await auditNoReturn(tx, now, pending)
-        return removed.length
-      }),
+    removeExpired: async () => removeExpired(options),
   }
 }
 
-/** Not 401: that means to every other call that the visit has no session. */
-function refused(): ApiFault {
-  const fault = { input: 'username', message: REFUSED_KEY, params: {} }
-  return new ApiFault(400, 'signInRefused', 'no such user with this password', [fault])
+function identificationOf(
+  { words, clock }: SignInOptions,
+  order: IdentificationRow,
+  { userAgent }: Pick<SignInBrowser, 'userAgent'>,
+  mayEnd: boolean,
+): Identification {
+  const isComplete = order.status === 'complete'
+  const shown = isComplete && !mayEnd ? ({ ...order, status: 'pending', hintCode: AWAITS_RETURN } as const) : order
+  const state = stateOfOrder(shown, { words, userAgent, now: clock.now(), completeKey: COMPLETE_KEY })
+  const messageKey = OWN_WORDS[state.hintCode ?? ''] ?? state.messageKey
+  return { state: { ...state, messageKey }, accountId: isComplete && mayEnd ? (order.accountId ?? undefined) : undefined }
 }
 
-function tooManyTries(seconds: number): ApiFault {
-  return new ApiFault(429, 'tooManyTries', 'too many tries', [{ input: 'username', message: WAIT_KEY, params: { seconds } }])
+async function requireOrder({ db }: SignInOptions, interaction: string, orderId: string): Promise<IdentificationRow> {
+  const order = await readIdentification(db, orderId, interaction)
+  if (!order) throw new ApiError(404, 'notFound', 'no such identification')
+  return order
+}
+
+/** Cancels a pending order, here and at the service. @returns the order as it is then */
+async function endOrder(options: SignInOptions, order: IdentificationRow): Promise<IdentificationRow> {
+  const cancelled = await options.db.transaction(async (tx) => {
+    const changed = await changePendingIdentification(tx, order.id, { status: 'cancelled' })
+    if (changed) await auditNoReturn(tx, options.clock.now(), [changed])
+    return changed
+  })
+  if (!cancelled) return requireOrder(options, order.interaction, order.id)
+  await cancelAtService(options, order)
+  return cancelled
+}
+
+/** @throws ApiError 409 `returnMismatch` */
+async function returnedTo(options: SignInOptions, interaction: string, returnNonce: string): Promise<IdentificationRow | undefined> {
+  const order = await identificationReturnedTo(options.db, interaction, returnNonce)
+  if (order) return order
+  const other = await newestIdentification(options.db, interaction)
+  if (!other) return undefined
+  await endOrder(options, other)
+  throw new ApiError(409, 'returnMismatch', 'the app has not led back to this identification')
+}
+
+async function signInWithPassword(
+  options: SignInOptions,
+  interaction: string,
+  { username, password }: UsernameRequest,
+  { ip }: SignInBrowser,
+): Promise<string> {
+  const { db, clock, accounts } = options
+  const verdict = await accounts.verifyPassword(username, password, ip)
+  const attempt = { at: clock.now(), method: 'username' } as const
+  if (verdict.kind === 'right') {
+    await auditSignIn(db, attempt, verdict.account.id, verdict.account.roles)
+    await endAll(options, interaction)
+    return verdict.account.id
+  }
+  await auditNoSignIn(db, attempt, verdict.kind)
+  throw verdict.kind === 'wait' ? tooManyTries(verdict.seconds) : refused()
+}
+
+async function removeExpired({ db, clock }: SignInOptions): Promise<number> {
+  return db.transaction(async (tx) => {
+    const now = clock.now()
+    const removed = await removeIdentifications(tx, new Date(now.getTime() - KEPT_FOR_MS))
+    const pending = removed.filter(({ status }) => status === 'pending')
+    await auditNoReturn(tx, now, pending)
+    return removed.length
+  })
+}
+
+/** Not 401: that means to every other call that the visit has no session. */
+function refused(): ApiError {
+  const fault = { input: 'username', message: REFUSED_KEY, params: {} }
+  return new ApiError(400, 'signInRefused', 'no such user with this password', [fault])
+}
+
+function tooManyTries(seconds: number): ApiError {
+  return new ApiError(429, 'tooManyTries', 'too many tries', [{ input: 'username', message: WAIT_KEY, params: { seconds } }])
 }

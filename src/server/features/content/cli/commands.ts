@@ -102,8 +102,8 @@ const history: Command = {
   usage: 'history <flöde eller textsida>',
   about: 'visar när varje innehåll blev live, och av vem',
   async run({ ask, print }, [id]) {
-    type Line = { hash: string; action: string; at: string; author: string }
-    const { history: lines } = await ask<{ history: Line[] }>('query ($id: ID!) { history(id: $id) { hash action at author } }', {
+    type HistoryEntry = { hash: string; action: string; at: string; author: string }
+    const { history: lines } = await ask<{ history: HistoryEntry[] }>('query ($id: ID!) { history(id: $id) { hash action at author } }', {
       id: named(id),
     })
     for (const line of lines) print(`${line.at}  ${line.action.padEnd(8)}  ${line.hash}  ${line.author}`)

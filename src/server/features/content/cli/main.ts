@@ -1,6 +1,6 @@
 import { CONTENT_FOLDER } from '../../../platform/config/folders.ts'
 import { ConfigError, readConfig } from '../../../platform/config/config.ts'
-import { UnreadableFile } from '../content-files.ts'
+import { UnreadableFileError } from '../content-files.ts'
 import { CommandError, connect } from './client.ts'
 import type { Command } from './command.ts'
 import { commands } from './commands.ts'
@@ -28,7 +28,7 @@ async function run(): Promise<boolean> {
 
 /** @throws what is no fault of the person at the terminal */
 function inWords(error: unknown): string {
-  if (error instanceof UnreadableFile) return `${error.path} går inte att läsa som JSON: ${error.reason}`
+  if (error instanceof UnreadableFileError) return `${error.path} går inte att läsa som JSON: ${error.reason}`
   if (error instanceof CommandError || error instanceof ConfigError) return error.message
   throw error
 }

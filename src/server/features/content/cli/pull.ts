@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ContentBody } from '../../../platform/db/schema/content.ts'
-import { fileOfRef, isSameBody, readContentFile, UnreadableFile, writeContentFile } from '../content-files.ts'
-import type { ContentRef } from '../drafts.ts'
+import { fileOfRef, isSameBody, readContentFile, UnreadableFileError, writeContentFile } from '../content-files.ts'
+import type { DraftRef } from '../drafts.ts'
 import { CommandError, type Ask } from './client.ts'
 import type { Command, Terminal } from './command.ts'
 import { bodyHash, openRevisions, type Revisions } from './revisions.ts'
@@ -16,7 +16,7 @@ export const pull: Command = {
     const names = args.filter((arg) => !OVERWRITE.has(arg))
     const unknown = names.find((name) => name.startsWith('-'))
     if (unknown !== undefined) throw new CommandError(`Det finns inget val "${unknown}". Menade du --skriv-over?`)
-    const { contents } = await terminal.ask<{ contents: ContentRef[] }>('{ contents { kind id } }')
+    const { contents } = await terminal.ask<{ contents: DraftRef[] }>('{ contents { kind id } }')
     const flows = contents.filter(({ kind }) => kind === 'flow').map(({ id }) => id)
     const pieces = contents.map((ref) => ({ ref, file: fileOfRef(ref, flows) }))
     const chosen = names.length === 0 ? pieces : names.map((name) => chosenPiece(pieces, name))
@@ -30,7 +30,7 @@ export const pull: Command = {
 }
 
 interface Piece {
-  readonly ref: ContentRef
+  readonly ref: DraftRef
   /** Below the content folder. */
   readonly file: string
 }
@@ -78,7 +78,7 @@ async function readLocal(path: string): Promise<ContentBody | typeof UNREADABLE 
   try {
     return await readContentFile(path)
   } catch (error) {
-    if (error instanceof UnreadableFile) return UNREADABLE
+    if (error instanceof UnreadableFileError) return UNREADABLE
     throw error
   }
 }
@@ -87,7 +87,7 @@ async function readLocal(path: string): Promise<ContentBody | typeof UNREADABLE 
 async function isSaved(
   ask: Ask,
   revisions: Revisions,
-  { ref, local, draft }: { readonly ref: ContentRef; readonly local: ContentBody | typeof UNREADABLE; readonly draft: Draft },
+  { ref, local, draft }: { readonly ref: DraftRef; readonly local: ContentBody | typeof UNREADABLE; readonly draft: Draft },
 ): Promise<boolean> {
   if (local === UNREADABLE) return false
   const known = revisions.get(ref, draft)

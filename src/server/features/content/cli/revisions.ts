@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isObject } from '../../../../values/json.ts'
-import type { ContentRef } from '../drafts.ts'
+import type { DraftRef } from '../drafts.ts'
 import { CommandError } from './client.ts'
 
 /** File of the content folder that remembers what each file came from. Git leaves it alone. */
@@ -23,9 +23,9 @@ export interface Saved {
 /** Remembers, for one service, which revision each file of the content folder came from. */
 export interface Revisions {
   /** What is known of a piece; undefined for one that was never pulled, or came from a service that was begun anew since. */
-  get(ref: ContentRef, latest: Saved): Known | undefined
+  get(ref: DraftRef, latest: Saved): Known | undefined
   /** The file and this state of the service hold the same. */
-  set(ref: ContentRef, saved: Saved): Promise<void>
+  set(ref: DraftRef, saved: Saved): Promise<void>
 }
 
 /** Name of a content, with its keys in their order. */
@@ -59,7 +59,7 @@ export async function openRevisions(folder: string, url: string): Promise<Revisi
   }
 }
 
-const nameOf = ({ kind, id }: ContentRef) => `${kind} ${id}`
+const nameOf = ({ kind, id }: DraftRef) => `${kind} ${id}`
 
 async function readBook(path: string): Promise<Book> {
   const text = await readFile(path, 'utf8').catch(() => undefined)

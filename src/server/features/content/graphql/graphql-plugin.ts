@@ -10,16 +10,16 @@ import { typeDefs } from './type-defs.ts'
 /** The largest draft that may be sent: a lookup set of tens of thousands of entries. */
 const BODY_LIMIT = 6_000_000
 
-interface ContentServiceOptions extends Omit<ContentContext, keyof Asker> {
+interface ContentServiceOptions extends Omit<ContentContext, keyof Requester> {
   readonly authorOf: AuthorOf
 }
 
 /** What a request brings with it. */
-type Asker = Pick<ContentContext, 'author' | 'noteUse'>
+type Requester = Pick<ContentContext, 'author' | 'noteUse'>
 
 /** Serves the content service at `/graphql`. Everybody may read what is published; drafts want an author. */
 export async function contentService(app: FastifyInstance, { authorOf, ...shared }: ContentServiceOptions): Promise<void> {
-  const yoga = createYoga<Asker, ContentContext>({
+  const yoga = createYoga<Requester, ContentContext>({
     schema: createSchema<ContentContext>({ typeDefs, resolvers }),
     graphiql: false,
     landingPage: false,

@@ -4,18 +4,19 @@ import type { ProductPage } from '../../../../contract/product.ts'
 import { classOf } from '../../../../engine/diff/change.ts'
 import type { Clock } from '../../../../values/clock.ts'
 import { isObject } from '../../../../values/json.ts'
-import { BundleIsLive, UnknownBundle, withdrawBundle } from '../withdraw.ts'
+import { withdrawBundle } from '../withdraw.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { CONTENT_KINDS, type ContentBody, type ContentKind } from '../../../platform/db/schema/content.ts'
 import { unstorable } from '../../../platform/http/storable-text.ts'
 import { readAuthorNames } from '../../../accounts/session/author-names.ts'
 import { AUTHOR_ROLES, type Author } from '../authors.ts'
-import { LintFailure, type PublishRules } from '../build-bundle.ts'
+import { LintError, type PublishRules } from '../build-bundle.ts'
 import { readLiveFlows, type BundleStore } from '../bundles.ts'
-import { DraftConflict, isSeed, listDrafts, readDraft, readRevision, saveDraft, splitId, UnknownContent, type Draft } from '../drafts.ts'
-import { NoSuchVersion, publishingHistory, readLive } from '../pointer.ts'
-import { NotOffSale, NotOnSale, putOnSale, readFlowsOffSale, takeOffSale } from '../sale.ts'
-import { checkContent, diffContent, lineOf, publishContent, rollbackContent } from '../published-content.ts'
+import { DraftConflictError, isSeed, listDrafts, readDraft, readRevision, saveDraft, splitId, type Draft } from '../drafts.ts'
+import { publishingHistory, readLive } from '../pointer.ts'
+import { putOnSale, readFlowsOffSale, takeOffSale } from '../sale.ts'
+import { checkContent, diffContent, contentRefOf, publishContent, rollbackContent } from '../published-content.ts'
+import { ContentError } from '../content-errors.ts'
 
 /** What a resolver works with; `author` is who the request comes from, if it comes from an author. */
 export interface ContentContext {
@@ -47,24 +48,17 @@ function forAuthors<Args>(resolve: (args: Args, context: AuthorContext) => Promi
     const role = rolesFor(info).find((wanted) => author.roles.includes(wanted))
     if (role === undefined) throw new GraphQLError('not with this role', { extensions: { code: 'FORBIDDEN', http: { status: 403 } } })
     await noteUse(role, `${info.parentType.name}.${info.fieldName}`)
-    return told(() => resolve(args, { ...context, author: author.id }))
+    return withContentErrors(() => resolve(args, { ...context, author: author.id }))
   }
 }
 
-/** What an author can mend, by the code of the error. */
-const REFUSALS = [
-  ['NOT_FOUND', [UnknownContent, NoSuchVersion, UnknownBundle]],
-  ['CONFLICT', [BundleIsLive, NotOnSale, NotOffSale]],
-] as const
-
-/** Turns what an author can mend into errors with a message; the rest stays masked. */
-async function told<T>(work: () => Promise<T>): Promise<T> {
+/** Answers a `ContentError` with its message and code. Every other error stays masked. */
+async function withContentErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const [code] = REFUSALS.find(([, kinds]) => kinds.some((kind) => error instanceof kind)) ?? []
-    if (code === undefined) throw error
-    throw new GraphQLError((error as Error).message, { extensions: { code } })
+    if (!(error instanceof ContentError)) throw error
+    throw new GraphQLError(error.message, { extensions: { code: error.code } })
   }
 }
 
@@ -84,7 +78,7 @@ async function publish({ id }: { id: string }, { db, author, clock, rules }: Aut
   try {
     return { ...(await publishContent(db, id, { author, clock, rules })), findings: [] }
   } catch (error) {
-    if (error instanceof LintFailure) return { findings: error.findings }
+    if (error instanceof LintError) return { findings: error.findings }
     throw error
   }
 }
@@ -151,13 +145,13 @@ export const resolvers = {
         const changes = await diffContent(db, id, rules)
         return { class: classOf(changes), changes }
       } catch (error) {
-        if (!(error instanceof LintFailure)) throw error
+        if (!(error instanceof LintError)) throw error
         throw new GraphQLError(error.message, { extensions: { code: 'LINT', findings: error.findings } })
       }
     }),
     history: forAuthors(async ({ id }: { id: string }, { db }) => {
       const nameOf = await readAuthorNames(db)
-      const moves = await publishingHistory(db, await lineOf(db, id))
+      const moves = await publishingHistory(db, await contentRefOf(db, id))
       return moves.map(({ hash, action, at, author }) => ({ hash, action, at: iso(at), author: nameOf(author), authorId: author }))
     }),
   },
@@ -170,7 +164,7 @@ export const resolvers = {
         try {
           return { revision: await saveDraft(db, { kind: knownKind(kind), id, body: knownBody(body), author, basedOn }, clock) }
         } catch (error) {
-          if (error instanceof DraftConflict) return { conflict: error.current }
+          if (error instanceof DraftConflictError) return { conflict: error.current }
           throw error
         }
       },

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile'
 import { RedirectValue } from '../../../../contract/redirects.ts'
 import { readLiveFlows, type BundleStore } from '../../content/bundles.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { ApiFault } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 import type { DatabaseRedirects } from '../../redirects/database-redirects.ts'
 import { bankAppPage, type OfferedProduct } from './page.ts'
 
@@ -38,7 +38,7 @@ export async function bankApp(app: FastifyInstance, { db, store, redirects }: Ba
     const value = Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''))
     const isOffered = (await offeredProducts()).some((product) => product.path === path)
     if (path === undefined || !isOffered || !valueFormat.Check(value))
-      throw new ApiFault(400, 'badRequest', 'the form is not filled in as it must be')
+      throw new ApiError(400, 'badRequest', 'the form is not filled in as it must be')
     return reply.header('cache-control', 'no-store').redirect(`${path}/teckna?redirectToken=${await redirects.keep(value)}`, 303)
   })
 

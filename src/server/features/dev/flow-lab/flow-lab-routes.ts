@@ -4,7 +4,7 @@ import type { Clock } from '../../../../values/clock.ts'
 import { buildBundle, type PublishRules } from '../../content/build-bundle.ts'
 import { storeBundle } from '../../content/publish.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { ApiFault } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 import { flowLabWorkspace } from './flow.ts'
 
 const AUTHOR = 'flow-lab'
@@ -46,7 +46,7 @@ export async function flowLab(app: FastifyInstance, { db, rules, clock }: FlowLa
 
   app.get<SizeQuery>(FLOW_LAB_BUNDLE_PATH, async ({ query: { n } }, reply): Promise<FlowLabBundle> => {
     const size = typeof n === 'string' ? readFlowLabSize(n) : undefined
-    if (size === undefined) throw new ApiFault(400, 'badRequest', `n must be a whole number from 1 to ${LARGEST_FLOW_LAB}`)
+    if (size === undefined) throw new ApiError(400, 'badRequest', `n must be a whole number from 1 to ${LARGEST_FLOW_LAB}`)
     void reply.header('cache-control', 'no-store')
     return { hash: await publishOnce(size) }
   })

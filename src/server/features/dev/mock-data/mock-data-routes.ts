@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { ApiFault } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 
 /** The files, without `.json`. What each holds is what the call of its name answers. */
 export const MOCK_FILES = ['login', 'customer', 'overview', 'insurances', 'cases'] as const
@@ -9,7 +9,7 @@ export const MOCK_FILES = ['login', 'customer', 'overview', 'insurances', 'cases
 /** A fastify plugin that serves mock data of a customer who does not exist. Register it outside production only. [P2.6] */
 export async function mockData(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { file: string } }>('/mockdata/:file', async ({ params: { file } }, reply) => {
-    if (!MOCK_FILES.some((name) => `${name}.json` === file)) throw new ApiFault(404, 'notFound', 'there is no such mock data')
+    if (!MOCK_FILES.some((name) => `${name}.json` === file)) throw new ApiError(404, 'notFound', 'there is no such mock data')
     void reply.header('cache-control', 'no-store').type('application/json')
     return readFile(join(import.meta.dirname, file), 'utf8')
   })

@@ -26,9 +26,9 @@ const NUMBER_TRIES = 20
 export function acceptCall(options: EmbeddedCoreOptions): Pick<CoreSystem, 'acceptQuote'> {
   const { db, events, cipher, files } = options
   return {
-    async acceptQuote(number, acceptance, { asker }) {
+    async acceptQuote(number, acceptance, { requester }) {
       return db.transaction(async (tx) => {
-        const quote = await lockQuote(tx, number, asker)
+        const quote = await lockQuote(tx, number, requester)
         const [made] = await tx.select().from(policies).where(eq(policies.quoteNumber, number))
         if (made) return policyOf(made, quote, tariffOf(options, quote))
         assertAcceptable(quote, acceptance)
@@ -37,7 +37,7 @@ export function acceptCall(options: EmbeddedCoreOptions): Pick<CoreSystem, 'acce
         const { answers } = wholeRequest(quote, cipher).flow
         await files.claim(tx, fileIdsIn(answers), { session: quote.sessionId, by: `policy:${row.policyNumber}` })
         const policy = policyOf(row, quote, tariffOf(options, quote))
-        await events.accepted(tx, policy, asker)
+        await events.accepted(tx, policy, requester)
         return policy
       })
     },

@@ -19,9 +19,9 @@ type CaseRow = typeof serviceCases.$inferSelect
 export function caseCalls(options: EmbeddedCoreOptions): Pick<CoreSystem, 'fileCase' | 'findCase' | 'getCase'> {
   const { db, cipher, clock, files } = options
   return {
-    async fileCase(filing, { asker }) {
-      if (asker === 'server') throw new CoreSystemError('invalid', 'a case belongs to a session')
-      const { session } = asker
+    async fileCase(filing, { requester }) {
+      if (requester === 'server') throw new CoreSystemError('invalid', 'a case belongs to a session')
+      const { session } = requester
       return db.transaction(async (tx) => {
         const known = await findFiled(tx, session, filing.requestId)
         if (known) return caseOf(known, cipher)
@@ -37,8 +37,8 @@ export function caseCalls(options: EmbeddedCoreOptions): Pick<CoreSystem, 'fileC
       })
     },
 
-    async findCase(requestId, { asker }) {
-      const row = asker === 'server' ? undefined : await findFiled(db, asker.session, requestId)
+    async findCase(requestId, { requester }) {
+      const row = requester === 'server' ? undefined : await findFiled(db, requester.session, requestId)
       return row && caseOf(row, cipher)
     },
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Quote, QuotedAddon, QuoteRequest } from '../../../../contract/quotes.ts'
-import { isObject, type Json, type JsonObject } from '../../../../values/json.ts'
+import { canonicalJson, isObject, type Json, type JsonObject } from '../../../../values/json.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts'
 import { quotes } from '../../../platform/db/schema/quotes.ts'
 import { firstDueDate } from '../../../../quote/free-trial.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
-import { CoreSystemError, type Asker, type QuoteRecord } from '../core-system-port.ts'
+import { CoreSystemError, type Requester, type QuoteRecord } from '../core-system-port.ts'
 import { readFact, valueAt } from './tariff/facts.ts'
 import type { Tariff } from './tariff/format.ts'
 import { priceAddons, TariffError } from './tariff/price.ts'
@@ -30,21 +30,21 @@ export function textAt(request: QuoteRequest, path: string): string | undefined 
   return typeof value === 'string' ? value : undefined
 }
 
-function whichQuote(quoteNumber: string, asker: Asker) {
+function whichQuote(quoteNumber: string, requester: Requester) {
   const named = eq(quotes.quoteNumber, quoteNumber)
-  return asker === 'server' ? named : and(named, eq(quotes.sessionId, asker.session))
+  return requester === 'server' ? named : and(named, eq(quotes.sessionId, requester.session))
 }
 
 /** @throws CoreSystemError `notFound`, also for a quote of another session */
-export async function readQuote(db: DbOrTx, quoteNumber: string, asker: Asker): Promise<QuoteRow> {
-  const [row] = await db.select().from(quotes).where(whichQuote(quoteNumber, asker))
+export async function readQuote(db: DbOrTx, quoteNumber: string, requester: Requester): Promise<QuoteRow> {
+  const [row] = await db.select().from(quotes).where(whichQuote(quoteNumber, requester))
   if (!row) throw new CoreSystemError('notFound')
   return row
 }
 
 /** Reads a quote and holds it until the transaction ends. @throws CoreSystemError `notFound` */
-export async function lockQuote(tx: Tx, quoteNumber: string, asker: Asker): Promise<QuoteRow> {
-  const [row] = await tx.select().from(quotes).where(whichQuote(quoteNumber, asker)).for('update')
+export async function lockQuote(tx: Tx, quoteNumber: string, requester: Requester): Promise<QuoteRow> {
+  const [row] = await tx.select().from(quotes).where(whichQuote(quoteNumber, requester)).for('update')
   if (!row) throw new CoreSystemError('notFound')
   return row
 }
@@ -56,12 +56,6 @@ export async function lockQuote(tx: Tx, quoteNumber: string, asker: Asker): Prom
 export function stateOf({ product, request, sensitiveAnswers, annualPremium, tariffVersion, subStatus }: QuoteRow): string {
   const covered = { product, request, sensitiveAnswers, annualPremium, tariffVersion, subStatus }
   return createHash('sha256').update(canonicalJson(covered)).digest('base64url')
-}
-
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    isObject(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
-  )
 }
 
 /** The request of a row, with its sensitive answers. */

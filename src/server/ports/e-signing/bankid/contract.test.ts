@@ -5,7 +5,7 @@ import { createBankIdClient } from './client.ts'
 import { simulatorApp } from './launch-url.ts'
 import { qrString } from './qr.ts'
 import { createBankIdSigning } from './signing.ts'
-import { simulatorServer, type TestClock } from './simulator/testing.ts'
+import { simulatorServer, type TestClock } from './simulator/testing/phone.ts'
 import { plainHttpTransport } from './transport.ts'
 
 const ELIN = '198507092388'

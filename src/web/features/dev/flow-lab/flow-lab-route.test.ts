@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { failureOf } from '../../../api/fixtures.ts'
-import { fakeServices, loaderArgs } from '../../../fixtures.ts'
+import { failureOf } from '../../../testing/client.ts'
+import { fakeServices, loaderArgs } from '../../../testing/services.ts'
 import { loader } from './flow-lab-route.tsx'
 
 const { services } = fakeServices()

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { vocabulary } from '../../../../vocabulary/vocabulary.ts'
 import type { Vectors } from '../../../../vocabulary/vector-page.ts'
-import { failureOf } from '../../../api/fixtures.ts'
+import { failureOf } from '../../../testing/client.ts'
 import { loader } from './vectors-route.tsx'
 
 const answerWith = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quotesFor } from '../../../../quote/testKit.ts'
+import { quotesFor } from '../../../../quote/testing.ts'
 import { choicePrice } from './choice-price.ts'
 
 const t = (key: string) => key

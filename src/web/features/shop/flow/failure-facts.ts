@@ -1,10 +1,10 @@
 import { QuoteError } from '../../../../quote/errors.ts'
-import { ApiFailure } from '../../../api/failure.ts'
-import { OutdatedPage } from '../../../ui/lazy-page.ts'
+import { ApiCallError } from '../../../api/failure.ts'
+import { OutdatedPageError } from '../../../ui/lazy-page.ts'
 
 /** Code and text of a failed call: the server's word for it, what could not be asked for, or the kind of failure. [B8.1] */
 export function failureFacts(reason: unknown): { code?: string; message?: string } {
-  if (reason instanceof OutdatedPage) return { code: 'pageOutdated', message: reason.message }
+  if (reason instanceof OutdatedPageError) return { code: 'pageOutdated', message: reason.message }
   if (reason instanceof QuoteError) return { code: reason.code, message: reason.message }
-  return reason instanceof ApiFailure ? { code: reason.code ?? reason.kind, message: reason.message } : {}
+  return reason instanceof ApiCallError ? { code: reason.code ?? reason.kind, message: reason.message } : {}
 }

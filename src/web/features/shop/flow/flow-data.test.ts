@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiFailure } from '../../../api/failure.ts'
-import { failureOf } from '../../../api/fixtures.ts'
+import { ApiCallError } from '../../../api/failure.ts'
+import { failureOf } from '../../../testing/client.ts'
 import type { ApiClient } from '../../../api/client.ts'
-import { fakeServices, loaderArgs, product } from '../../../fixtures.ts'
+import { fakeServices, loaderArgs, product } from '../../../testing/services.ts'
 import type * as OpenFlow from '../../../flow/open-flow.ts'
-import { memoryStorage } from '../../../flow/testing.ts'
+import { memoryStorage } from '../../../testing/storage.ts'
 import { withoutRedirectToken } from '../../../flow/redirect-value.ts'
 import { loader } from './flow-data.ts'
 
@@ -16,7 +16,7 @@ const open = async (search: string, call: ApiClient['call']) => {
   const { services, logged } = fakeServices({ client: { call } })
   return { logged, data: await loader(loaderArgs(services, `${product.path}/teckna${search}`)) }
 }
-const refuse = async () => Promise.reject(new ApiFailure('notFound', 'not found'))
+const refuse = async () => Promise.reject(new ApiCallError('notFound', 'not found'))
 
 describe('what comes with a customer', () => {
   beforeEach(() => void vi.stubGlobal('window', { sessionStorage: memoryStorage(), localStorage: memoryStorage() }))
@@ -45,7 +45,7 @@ describe('what comes with a customer', () => {
   })
 
   it('[B8.1] is nothing where the token cannot be asked about, which the log is told', async () => {
-    const { data, logged } = await open('?redirectToken=abc', async () => Promise.reject(new ApiFailure('server', 'down')))
+    const { data, logged } = await open('?redirectToken=abc', async () => Promise.reject(new ApiCallError('server', 'down')))
     expect(data.entryContext.redirect).toBeUndefined()
     expect(logged).toMatchObject([{ text: 'Error fetching metadata or redirect info from Bank app in buying flow' }])
   })

@@ -13,7 +13,7 @@ export interface FlowData extends OpenFlow {
   readonly entryContext: EntryContext
 }
 
-/** Loader of a purchase. @throws OutdatedPage when the document wants something that this page does not have */
+/** Loader of a purchase. @throws OutdatedPageError when the document wants something that this page does not have */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<FlowData> {
   const services = context.get(servicesContext)
   const { pathname, searchParams } = new URL(request.url)

@@ -2,6 +2,6 @@ import { fetchPart } from '../../../ui/lazy-page.ts'
 
 /**
  * What a purchase asks the server with, in a file of its own: the first step is drawn before a price can be asked for.
- * @throws OutdatedPage when the file is not there any more
+ * @throws OutdatedPageError when the file is not there any more
  */
 export const loadCalls = async () => fetchPart(async () => import('./purchase-calls.ts'))

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import type { ProductMetadata } from '../../../../contract/quotes.ts'
-import { METADATA } from '../../../../quote/testKit.ts'
+import { METADATA } from '../../../../quote/testing.ts'
 import { PriceExtras } from './price-extras.tsx'
 
 vi.mock('../../../copy/copy-context.tsx', () => ({

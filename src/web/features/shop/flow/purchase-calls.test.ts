@@ -3,7 +3,7 @@ import { bicycle, flowOf, input, TODAY } from '../../../../../tests/fixtures/flo
 import type { ProductMetadata, Quote, QuoteRequest } from '../../../../contract/quotes.ts'
 import type { Answers } from '../../../../engine/document.ts'
 import { evaluate } from '../../../../engine/evaluate.ts'
-import { ApiFailure } from '../../../api/failure.ts'
+import { ApiCallError } from '../../../api/failure.ts'
 import { createQuotes, updateQuotes, type PurchaseApi, type RequestSource } from './purchase-calls.ts'
 
 const flow = await flowOf({
@@ -111,7 +111,7 @@ it('[B3.2] the request of each choice has the answers that count with it', async
 const refusing = (cover: string): PurchaseApi => {
   const { api } = listening()
   const answer = async ({ flow: { answers } }: QuoteRequest) => {
-    if (cover === 'all' || answers['cover'] === cover) throw new ApiFailure('badRequest', 'not sold', { code: 'notSold', status: 409 })
+    if (cover === 'all' || answers['cover'] === cover) throw new ApiCallError('badRequest', 'not sold', { code: 'notSold', status: 409 })
     return { quoteNumber: `TQ-${String(answers['cover'])}` } as Quote
   }
   return { ...api, quotes: async () => ({ ...(await api.quotes()), create: answer, update: async (_, request) => answer(request) }) }

@@ -16,7 +16,7 @@ import { salesInfoOf } from '../../../../quote/sellingChannel.ts'
 import type { BuyingFlowState } from '../../../../quote/state.ts'
 import { callBefore, type BeforeParts } from '../../../api/before-quotes.ts'
 import type { ApiClient } from '../../../api/client.ts'
-import { ApiFailure } from '../../../api/failure.ts'
+import { ApiCallError } from '../../../api/failure.ts'
 import { quoteCallsOf, type QuoteCalls } from '../../../api/quote-calls.ts'
 import { offerAddress } from '../offer/offer-address.ts'
 import { failureFacts } from './failure-facts.ts'
@@ -120,7 +120,7 @@ function isForSale(source: RequestSource, choice: Choice | null): boolean {
 /** What became of the calls of an effect: the event that answers it, and the first refusal of an answer. */
 export interface CallsOutcome {
   readonly event: BuyingFlowEvent
-  readonly refusal?: ApiFailure
+  readonly refusal?: ApiCallError
 }
 
 /** Creates a quote for each choice that is for sale, at once. Some may fail: what could be had is shown. [B3.2] */
@@ -171,7 +171,7 @@ export async function sendContract(
   source: RequestSource,
   { selectedQuote, quoteState }: Pick<BuyingFlowState, 'selectedQuote' | 'quoteState'>,
 ): Promise<Quote> {
-  if (selectedQuote === null) throw new ApiFailure('badRequest', 'Selected quote is not available', { code: 'selectedQuoteMissing' })
+  if (selectedQuote === null) throw new ApiCallError('badRequest', 'Selected quote is not available', { code: 'selectedQuoteMissing' })
   return (await api.quotes()).update(selectedQuote.quoteNumber, requestOf(source, quoteState.choice, 'contract'))
 }
 
@@ -182,7 +182,7 @@ function outcomeOf(
 ): CallsOutcome {
   const quotes = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   const reasons: unknown[] = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
-  const refusal = reasons.find((reason) => reason instanceof ApiFailure && reason.faults.length > 0) as ApiFailure | undefined
+  const refusal = reasons.find((reason) => reason instanceof ApiCallError && reason.faults.length > 0) as ApiCallError | undefined
   const hasFailed = quotes.length === 0 && reasons.length > 0
   const event: BuyingFlowEvent = hasFailed
     ? { type: 'quoteFailed', requestId, ...failureFacts(refusal ?? reasons[0]) }
@@ -207,4 +207,4 @@ export async function fetchStored(api: PurchaseApi, stored: StoredQuotes): Promi
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
 }
 
-const isGone = (reason: unknown) => reason instanceof ApiFailure && reason.kind === 'notFound'
+const isGone = (reason: unknown) => reason instanceof ApiCallError && reason.kind === 'notFound'

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { bicycle, flowOf, input, TODAY } from '../../../../../tests/fixtures/flow.ts'
 import type { Quote, QuoteRequest } from '../../../../contract/quotes.ts'
-import { ApiFailure } from '../../../api/failure.ts'
-import { OutdatedPage } from '../../../ui/lazy-page.ts'
+import { ApiCallError } from '../../../api/failure.ts'
+import { OutdatedPageError } from '../../../ui/lazy-page.ts'
 import { loadCalls } from './load-calls.ts'
 import { createPurchase, type PurchaseParts } from './purchase.ts'
 import { createQuotes, type PurchaseApi } from './purchase-calls.ts'
@@ -143,7 +143,7 @@ describe('a purchase', () => {
   it('[B8.1] can be retried when the file of the calls cannot be fetched', async () => {
     const { purchase, started, give, settled } = setUp()
     await started()
-    vi.mocked(loadCalls).mockRejectedValueOnce(new OutdatedPage('gone'))
+    vi.mocked(loadCalls).mockRejectedValueOnce(new OutdatedPageError('gone'))
     give('owner', OWNER)
     await vi.waitFor(() =>
       expect(purchase.state.getState().loadState).toMatchObject({ kind: 'backendError', code: 'pageOutdated', retry: 'create' }),
@@ -213,7 +213,7 @@ describe('a purchase', () => {
     give('owner', OWNER)
     await settled()
     const faults = [{ input: 'value', message: 'schema.minimum', params: { limit: 1000 } }]
-    const refusal = new ApiFailure('badRequest', 'not valid', { code: 'invalidAnswers', faults })
+    const refusal = new ApiCallError('badRequest', 'not valid', { code: 'invalidAnswers', faults })
     await expect(purchase.withAnswersSent(async () => Promise.reject(refusal))).rejects.toBe(refusal)
     expect(purchase.answers.inputView('value').errors).toMatchObject([{ message: 'schema.minimum' }])
     expect(showStep).toHaveBeenCalledTimes(1)
@@ -292,7 +292,7 @@ describe('a purchase', () => {
   it("shows the server's refusal at its input, and navigates there once", async () => {
     const faults = [{ input: 'value', message: 'schema.minimum', params: { limit: 1000 } }]
     const { purchase, started, give, showStep } = setUp(undefined, () => {
-      throw new ApiFailure('badRequest', 'some answers are not valid', { code: 'invalidAnswers', faults })
+      throw new ApiCallError('badRequest', 'some answers are not valid', { code: 'invalidAnswers', faults })
     })
     await started()
     give('owner', OWNER)
@@ -302,7 +302,7 @@ describe('a purchase', () => {
   })
 
   describe('that the customer has left', () => {
-    const refusal = new ApiFailure('badRequest', 'some answers are not valid', {
+    const refusal = new ApiCallError('badRequest', 'some answers are not valid', {
       code: 'invalidAnswers',
       faults: [{ input: 'value', message: 'schema.minimum', params: { limit: 1000 } }],
     })

@@ -5,7 +5,7 @@ import { ENTRY_PARAMETERS, mergeEntryContexts } from '../../../../quote/entry-co
 import type { BuyingFlowState } from '../../../../quote/state.ts'
 import type { TrackedEvent } from '../../../../quote/tracking.ts'
 import type { Json } from '../../../../values/json.ts'
-import { ApiFailure } from '../../../api/failure.ts'
+import { ApiCallError } from '../../../api/failure.ts'
 import type { Log } from '../../../api/log.ts'
 import { createFlowRunner, type FlowActs, type FlowParts, type FlowRunner } from '../../../flow/controller/flow-runner.ts'
 import { selectedStore, type ReadableStore } from '../../../flow/controller/selected-store.ts'
@@ -89,7 +89,7 @@ async function sendAnswers<Result>(context: PurchaseContext, act: (quote: Quote)
   try {
     return await act(await calls.sendContract(context.api, now, machine))
   } catch (failure) {
-    if (failure instanceof ApiFailure) context.runner.dispatch({ type: 'answersRefused', faults: failure.faults })
+    if (failure instanceof ApiCallError) context.runner.dispatch({ type: 'answersRefused', faults: failure.faults })
     throw failure
   }
 }

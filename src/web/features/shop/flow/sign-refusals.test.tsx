@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import general from '../../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
-import { ApiFailure } from '../../../api/failure.ts'
+import { ApiCallError } from '../../../api/failure.ts'
 import { CopyProvider } from '../../../copy/copy-context.tsx'
 import { AcceptFailure, SignRefused } from './sign-refusals.tsx'
 
@@ -20,7 +20,7 @@ const draw = (part: ReactElement) =>
   )
 
 const namesOf = (html: string) => [...html.matchAll(/<(button|a)[^>]*>(.*?)<\/\1>/g)].map(([, , name]) => name)
-const refusalOf = (code: string) => new ApiFailure('badRequest', 'x', { code, status: 409 })
+const refusalOf = (code: string) => new ApiCallError('badRequest', 'x', { code, status: 409 })
 
 const AGAIN = 'Försök igen'
 const BACK = 'Tillbaka'
@@ -30,7 +30,7 @@ const RELOAD = 'Ladda om sidan'
 const drawAcceptFailure = (failure: unknown) => draw(<AcceptFailure failure={failure} onRetry={nothing} onBack={nothing} />)
 
 describe('[B4.5] a contract that was not made of a signed quote', () => {
-  it.each([new ApiFailure('network', 'x'), new ApiFailure('server', 'x'), refusalOf('tooManyRequests'), new TypeError('x')])(
+  it.each([new ApiCallError('network', 'x'), new ApiCallError('server', 'x'), refusalOf('tooManyRequests'), new TypeError('x')])(
     'may come with the next try: %s',
     (failure) => {
       const html = drawAcceptFailure(failure)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ApiFailure } from '../../../api/failure.ts'
+import { ApiCallError } from '../../../api/failure.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { FailureBox } from '../../../flow/failure-box.tsx'
 import { failureFamily, failureTextKey, mayPass } from '../../../flow/failure-texts.ts'
@@ -7,7 +7,7 @@ import { Box } from '../../../ui/box.tsx'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
 
 /** What is to be signed is refused: what it means, and the way back to the answers. [B8.1] */
-export function SignRefused({ failure, onBack }: { readonly failure: ApiFailure; readonly onBack: () => void }) {
+export function SignRefused({ failure, onBack }: { readonly failure: ApiCallError; readonly onBack: () => void }) {
   return (
     <>
       <FailureBox code={codeOf(failure)} />
@@ -16,7 +16,7 @@ export function SignRefused({ failure, onBack }: { readonly failure: ApiFailure;
   )
 }
 
-const codeOf = ({ code, kind }: ApiFailure) => code ?? kind
+const codeOf = ({ code, kind }: ApiCallError) => code ?? kind
 
 interface AcceptFailureProps {
   readonly failure: unknown
@@ -37,7 +37,7 @@ export function AcceptFailure({ failure, onRetry, onBack }: AcceptFailureProps) 
         </button>
       </Box>
     )
-  const code = failure instanceof ApiFailure ? codeOf(failure) : 'unknown'
+  const code = failure instanceof ApiCallError ? codeOf(failure) : 'unknown'
   const family = failureFamily(code)
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { priceShown } from '../../../../quote/selectors.ts'
-import type { ApiFailure } from '../../../api/failure.ts'
+import type { ApiCallError } from '../../../api/failure.ts'
 import { resumeSign } from '../../../api/signing.ts'
 import { useServices } from '../../../services/app-services.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
@@ -26,7 +26,7 @@ export function SignStep(props: StepProps) {
   const { client } = useServices()
   const navigate = useNavigate()
   const [wasSigned, setWasSigned] = useState(false)
-  const [refusal, setRefusal] = useState<ApiFailure>()
+  const [refusal, setRefusal] = useState<ApiCallError>()
   const { state, send } = useSigning({
     api: purchaseSigningApi({ client, purchase, onAlreadySigned: () => setWasSigned(true), onRefused: setRefusal }),
     setTimer: browserTimer,

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Quote } from '../../../../contract/quotes.ts'
 import type { ApiClient } from '../../../api/client.ts'
-import { ApiFailure } from '../../../api/failure.ts'
-import { failureOf } from '../../../api/fixtures.ts'
+import { ApiCallError } from '../../../api/failure.ts'
+import { failureOf } from '../../../testing/client.ts'
 import { purchaseSigningApi } from './signing-api.ts'
 import { signingFaultOf } from './signing-fault.ts'
 
 const quoteNumber = 'TQ00000000000000000001'
 const begun = { signingId: 'id-1', launchUrl: '/bankid-simulator?autostarttoken=a' }
-const refusalOf = (code: string, status = 409) => new ApiFailure('badRequest', 'x', { code, status })
+const refusalOf = (code: string, status = 409) => new ApiCallError('badRequest', 'x', { code, status })
 
 interface SetUp {
   /** What the server says the price is, after it was given all answers; 1200 was shown. */
@@ -22,7 +22,7 @@ function setUp({ price = 1200, initiate = async () => begun }: SetUp) {
   const client: ApiClient = { call: async () => ({ data: await initiated(), status: 200 }) as never }
   const requote = vi.fn<() => void>()
   const onAlreadySigned = vi.fn<() => void>()
-  const onRefused = vi.fn<(failure: ApiFailure) => void>()
+  const onRefused = vi.fn<(failure: ApiCallError) => void>()
   const selectedQuote = { quoteNumber, annualPremium: 1200 }
   const purchase = {
     state: { getState: () => ({ selectedQuote }) as never, getInitialState: vi.fn<() => never>(), subscribe: () => () => undefined },
@@ -33,7 +33,7 @@ function setUp({ price = 1200, initiate = async () => begun }: SetUp) {
   return { start: async () => api.start('other'), initiated, requote, onAlreadySigned, onRefused }
 }
 
-const refusedBy = (failure: ApiFailure) => setUp({ initiate: async () => Promise.reject(failure) })
+const refusedBy = (failure: ApiCallError) => setUp({ initiate: async () => Promise.reject(failure) })
 
 /** What the customer is told of a signing that does not begin. */
 const faultOf = async ({ start }: ReturnType<typeof setUp>) => signingFaultOf(await failureOf(start()))
@@ -80,13 +80,14 @@ describe('[B4.5] the signing of a purchase', () => {
     expect(signing.onRefused.mock.calls).toEqual([[failure]])
   })
 
-  it.each([new ApiFailure('network', 'x'), new ApiFailure('server', 'x', { code: 'signingUnavailable' }), refusalOf('alreadyInProgress')])(
-    'that fails for now can be tried again: %s',
-    async (failure) => {
-      const signing = refusedBy(failure)
-      expect(await failureOf(signing.start())).toBe(failure)
-      expect(signing.onRefused).not.toHaveBeenCalled()
-      expect(signing.onAlreadySigned).not.toHaveBeenCalled()
-    },
-  )
+  it.each([
+    new ApiCallError('network', 'x'),
+    new ApiCallError('server', 'x', { code: 'signingUnavailable' }),
+    refusalOf('alreadyInProgress'),
+  ])('that fails for now can be tried again: %s', async (failure) => {
+    const signing = refusedBy(failure)
+    expect(await failureOf(signing.start())).toBe(failure)
+    expect(signing.onRefused).not.toHaveBeenCalled()
+    expect(signing.onAlreadySigned).not.toHaveBeenCalled()
+  })
 })

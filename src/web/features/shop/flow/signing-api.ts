@@ -1,10 +1,10 @@
-import { ApiFailure } from '../../../api/failure.ts'
+import { ApiCallError } from '../../../api/failure.ts'
 import type { ApiClient } from '../../../api/client.ts'
 import { cancelSign, collectSign, initiateSign } from '../../../api/signing.ts'
-import { AlreadySigned, isOfWhatIsSigned } from '../../sign/call-fault.ts'
+import { AlreadySignedError, isOfWhatIsSigned } from '../../sign/call-fault.ts'
 import type { SigningApi } from '../../sign/signing-runner.ts'
 import type { Purchase } from './purchase.ts'
-import { PriceChanged } from './signing-fault.ts'
+import { PriceChangedError } from './signing-fault.ts'
 
 /** What the signing of a purchase is made of. */
 interface PurchaseSigningParts {
@@ -13,7 +13,7 @@ interface PurchaseSigningParts {
   /** It was signed before, as by a page that was closed too soon. */
   readonly onAlreadySigned: () => void
   /** The server refuses what is to be signed: signing it once more would not help. */
-  readonly onRefused: (failure: ApiFailure) => void
+  readonly onRefused: (failure: ApiCallError) => void
 }
 
 /** The signing of the selected quote. Before it starts the server gets all answers, and the price must still be the one shown. */
@@ -23,18 +23,18 @@ export function purchaseSigningApi({ client, purchase, onAlreadySigned, onRefuse
       const shown = purchase.state.getState().selectedQuote?.annualPremium
       try {
         return await purchase.withAnswersSent(async ({ annualPremium, quoteNumber }) => {
-          if (annualPremium !== shown) throw new PriceChanged()
+          if (annualPremium !== shown) throw new PriceChangedError()
           return initiateSign(client, { quoteNumber, device })
         })
       } catch (failure) {
-        const code = failure instanceof ApiFailure ? failure.code : undefined
-        if (failure instanceof PriceChanged || code === 'priceChanged') {
+        const code = failure instanceof ApiCallError ? failure.code : undefined
+        if (failure instanceof PriceChangedError || code === 'priceChanged') {
           purchase.requote()
-          throw new PriceChanged()
+          throw new PriceChangedError()
         }
         if (code === 'alreadySigned' || code === 'alreadyAccepted') {
           onAlreadySigned()
-          throw new AlreadySigned()
+          throw new AlreadySignedError()
         }
         if (isOfWhatIsSigned(failure)) onRefused(failure)
         throw failure

@@ -2,12 +2,12 @@ import { callFaultOf } from '../../sign/call-fault.ts'
 import type { CallFault } from '../../sign/sign-machine.ts'
 
 /** The price is no longer the one that the customer has seen: nothing is signed. */
-export class PriceChanged extends Error {
-  override readonly name = 'PriceChanged'
+export class PriceChangedError extends Error {
+  override readonly name = 'PriceChangedError'
 }
 
 /** What a failed call means for the signing of a purchase. */
 export function signingFaultOf(error: unknown): CallFault {
-  if (error instanceof PriceChanged) return { kind: 'refused', messageKey: 'general.sign.priceChanged', canRetry: false }
+  if (error instanceof PriceChangedError) return { kind: 'refused', messageKey: 'general.sign.priceChanged', canRetry: false }
   return callFaultOf(error)
 }

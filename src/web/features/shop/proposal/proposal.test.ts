@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { proposalPath, type Proposal } from '../../../../contract/proposals.ts'
 import type { ApiClient } from '../../../api/client.ts'
-import { ApiFailure } from '../../../api/failure.ts'
+import { ApiCallError } from '../../../api/failure.ts'
 import { openProposal, saveProposal } from '../../../api/proposals.ts'
 import { NOWHERE, putInTab, readSavedFlow } from '../../../flow/saved-flow.ts'
-import { memoryStorage } from '../../../flow/testing.ts'
+import { memoryStorage } from '../../../testing/storage.ts'
 import { proposalTokenOf } from './proposal-token.ts'
 import { savedFlowOf } from './saved-flow-of.ts'
 
@@ -18,7 +18,7 @@ const proposal: Proposal = {
   validUntil: '2026-12-21',
 }
 const answering = (data: unknown): ApiClient => ({ call: async () => ({ data, status: 200, responseTime: 1 }) })
-const refusing = (kind: 'notFound' | 'server'): ApiClient => ({ call: async () => Promise.reject(new ApiFailure(kind, kind)) })
+const refusing = (kind: 'notFound' | 'server'): ApiClient => ({ call: async () => Promise.reject(new ApiCallError(kind, kind)) })
 
 describe('the address of a price proposal', () => {
   it('carries the token where it is sent to nobody', () => {

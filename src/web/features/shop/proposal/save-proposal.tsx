@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { proposalPath, type SaveProposalRequest } from '../../../../contract/proposals.ts'
 import { answersToPropose } from '../../../../quote/proposal.ts'
 import { isEmailAddress, normalizeEmail } from '../../../../../validators/email/email-address.ts'
-import { ApiFailure } from '../../../api/failure.ts'
+import { ApiCallError } from '../../../api/failure.ts'
 import { saveProposal } from '../../../api/proposals.ts'
 import { useServices } from '../../../services/app-services.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
@@ -139,7 +139,7 @@ function EmailForm({ isBusy, isBad, onSend, onBadEmail }: EmailFormProps) {
 const isRefusal = (word: string): word is Refusal => REFUSALS.some((refusal) => refusal === word)
 
 function refusalOf(failure: unknown): Refusal | undefined {
-  const code = failure instanceof ApiFailure ? failure.code : undefined
+  const code = failure instanceof ApiCallError ? failure.code : undefined
   return code !== undefined && isRefusal(code) ? code : undefined
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Copy } from '../../../../copy/lookup.ts'
 import { swedishDateOf } from '../../../../values/clock.ts'
 import type { Receipt } from '../../../../contract/quotes.ts'
-import { ApiFailure } from '../../../api/failure.ts'
+import { ApiCallError } from '../../../api/failure.ts'
 import { getReceipt } from '../../../api/receipt.ts'
 import { servicesContext } from '../../../services/app-services.ts'
 import { copyPageOf } from '../../../content/product.ts'
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 function undefinedWhenNotFound(failure: unknown): undefined {
-  if (failure instanceof ApiFailure && failure.kind === 'notFound') return undefined
+  if (failure instanceof ApiCallError && failure.kind === 'notFound') return undefined
   throw failure
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cannedClient } from '../../../api/fixtures.ts'
+import { cannedClient } from '../../../testing/client.ts'
 import { submitWithdrawal } from './submit-withdrawal.ts'
 
 const acknowledgement = {

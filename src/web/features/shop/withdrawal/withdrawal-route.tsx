@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Receipt } from '../../../../contract/quotes.ts'
 import type { Facts } from '../../../../engine/document.ts'
-import { ApiFailure } from '../../../api/failure.ts'
+import { ApiCallError } from '../../../api/failure.ts'
 import { getReceipt } from '../../../api/receipt.ts'
 import { servicesContext, useServices } from '../../../services/app-services.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 function undefinedWhenNotFound(failure: unknown): undefined {
-  if (failure instanceof ApiFailure && failure.kind === 'notFound') return undefined
+  if (failure instanceof ApiCallError && failure.kind === 'notFound') return undefined
   throw failure
 }
 

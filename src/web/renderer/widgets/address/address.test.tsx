@@ -1,6 +1,8 @@
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../../../tests/fixtures/flow.ts'
-import { describedAs, drawWidget } from '../testing.tsx'
+import { renderWidget } from '../../../testing/render-widget.tsx'
+import { descriptionsOf, precedes } from '../../../testing/render.tsx'
 import { address } from './index.tsx'
 
 const part = input({ type: 'string' })
@@ -12,21 +14,24 @@ const schema = input({
 })
 
 describe('a composite answer', () => {
-  it('asks for its parts in their order, each at its own place, in a group with the legend', () => {
-    const markup = drawWidget('address', { schema, name: 'persons.1.home' })
-    expect(markup).toMatch(/<legend[^>]*>Fråga<\/legend>/)
-    expect(markup).toContain(
-      '<div class="flow-parts"><i>persons.1.home.streetAddress</i><i>persons.1.home.postalCode</i><i>persons.1.home.city</i></div>',
-    )
+  it('asks for its parts in their order, each at its own place, in a group named by the legend', () => {
+    renderWidget('address', { schema, name: 'persons.1.home' })
+    const group = screen.getByRole('group', { name: 'Fråga' })
+    const parts = within(group).getAllByText(/^persons\.1\.home\./)
+    expect(parts.map(({ textContent }) => textContent)).toEqual([
+      'persons.1.home.streetAddress',
+      'persons.1.home.postalCode',
+      'persons.1.home.city',
+    ])
   })
 
   it('shows the error of the whole at the group, after the parts', () => {
-    const markup = drawWidget('address', { schema, error: 'Fyll i adressen' })
-    expect(describedAs(markup, 'flow-place')).toEqual(['Fyll i adressen'])
-    expect(markup.indexOf('flow-place-error"', markup.indexOf('flow-parts'))).toBeGreaterThan(0)
+    renderWidget('address', { schema, error: 'Fyll i adressen' })
+    expect(descriptionsOf(screen.getByRole('group', { name: 'Fråga' }))).toEqual(['Fyll i adressen'])
+    expect(precedes(screen.getByText('place.city'), screen.getByText('Fyll i adressen'))).toBe(true)
   })
 
-  it('is empty without a part', () => {
+  it('without a part is empty', () => {
     expect([undefined, {}, { city: 'Lund' }].map((answer) => address.isEmpty(answer))).toEqual([true, true, false])
   })
 })

@@ -1,6 +1,8 @@
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../../../tests/fixtures/flow.ts'
-import { drawWidget } from '../testing.tsx'
+import { renderWidget } from '../../../testing/render-widget.tsx'
+import { descriptionsOf } from '../../../testing/render.tsx'
 
 const schema = input({ type: 'string', widget: 'cards', enum: ['small', 'large'] })
 const copy = {
@@ -9,28 +11,38 @@ const copy = {
   'test.input.option.large.text': 'Högre ersättning\nLägre självrisk',
 }
 const noteOf = (code: string | number | true) => (code === 'large' ? '120 kr/mån' : undefined)
+const renderCards = () => renderWidget('cards', { schema, copy, noteOf, answer: 'large' })
 
 describe('cards', () => {
-  const markup = drawWidget('cards', { schema, copy, noteOf, answer: 'large' })
-
-  it('are radios in a group, each inside its label, so that the whole card can be pressed', () => {
-    expect(markup).toMatch(/<fieldset[^>]* role="radiogroup"/)
-    expect(markup.match(/<label class="flow-choice"><input[^>]* type="radio"[^>]* name="place"/g)).toHaveLength(2)
-    expect(markup.match(/checked=""/g)).toHaveLength(1)
+  it('are radios of one name in a group, of which the answer is chosen', () => {
+    renderCards()
+    const radios = within(screen.getByRole('radiogroup', { name: 'Fråga' })).getAllByRole<HTMLInputElement>('radio')
+    expect(radios.map(({ name, checked }) => [name, checked])).toEqual([
+      ['place', false],
+      ['place', true],
+    ])
   })
 
-  it('are called by title and price, and described by what speaks for them', () => {
-    const radio = /<input[^>]* id="flow-place-1"[^>]*>/.exec(markup)?.[0]
-    expect(radio).toContain('aria-labelledby="flow-place-1-text flow-place-1-note"')
-    expect(radio).toContain('aria-describedby="flow-place-1-details"')
-    expect(markup).toContain('<span id="flow-place-1-text" class="flow-choice-text">Stor</span>')
-    expect(markup).toContain('<span id="flow-place-1-note" class="flow-choice-note">120 kr/mån</span>')
-    expect(markup).toContain('<span id="flow-place-1-details" class="flow-choice-details">Högre ersättning\nLägre självrisk</span>')
+  it('are chosen by a press anywhere on the card', async () => {
+    const { user, given } = renderCards()
+    await user.click(screen.getByText('Bas'))
+    expect(given).toEqual(['small'])
+    renderWidget('cards', { schema, copy, noteOf, answer: 'small', onChange: (answer) => given.push(answer) })
+    await user.click(screen.getAllByText(/Högre ersättning/).at(-1)!)
+    expect(given).toEqual(['small', 'large'])
   })
 
-  it('without more to say are called by their label', () => {
-    const small = /<label[^>]*><input[^>]* id="flow-place-0"[^>]*>/.exec(markup)?.[0]
-    expect(small).toBeDefined()
-    expect(small).not.toContain('aria-labelledby')
+  it('are named by title and price, and described by their selling points', () => {
+    renderCards()
+    const large = screen.getByRole('radio', { name: 'Stor 120 kr/mån' })
+    expect(descriptionsOf(large)).toEqual(['Högre ersättning Lägre självrisk'])
+    expect(screen.getByText(/Högre ersättning/).textContent).toBe('Högre ersättning\nLägre självrisk')
+  })
+
+  it('without details are named by their label alone', () => {
+    renderCards()
+    const small = screen.getByRole('radio', { name: 'Bas' })
+    expect(small.hasAttribute('aria-labelledby')).toBe(false)
+    expect(descriptionsOf(small)).toEqual([])
   })
 })

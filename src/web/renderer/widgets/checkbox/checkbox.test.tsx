@@ -1,6 +1,8 @@
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../../../tests/fixtures/flow.ts'
-import { describedAs, drawWidget } from '../testing.tsx'
+import { renderWidget } from '../../../testing/render-widget.tsx'
+import { descriptionsOf, precedes } from '../../../testing/render.tsx'
 
 const copy = {
   'test.input.help': 'Gäller dygnet runt.',
@@ -8,31 +10,42 @@ const copy = {
   'general.moreInfo': 'Läs mer',
   'general.moreInfoAbout': 'Om',
 }
-const orderOf = (markup: string, parts: readonly string[]) => parts.toSorted((a, b) => markup.indexOf(a) - markup.indexOf(b))
+const free = input({ type: 'boolean', widget: 'checkbox' })
+const box = () => screen.getByRole('checkbox')
+const areInOrder = (parts: readonly Element[]) => parts.every((part, index) => index === 0 || precedes(parts[index - 1]!, part))
 
-describe('a box to tick', () => {
-  const free = input({ type: 'boolean', widget: 'checkbox' })
-  const markup = drawWidget('checkbox', { schema: free, copy, noteOf: () => '45 kr/mån' })
-
-  it('has its label first, then what it costs, and its help after that', () => {
-    const parts = ['<input', 'Fråga<', '45 kr/mån', 'Gäller dygnet runt.', '<summary']
-    expect(parts.every((part) => markup.includes(part))).toBe(true)
-    expect(orderOf(markup, parts)).toEqual(parts)
+describe('a checkbox', () => {
+  it('is followed by its label, its price, its help and further information', () => {
+    renderWidget('checkbox', { schema: free, copy, noteOf: () => '45 kr/mån' })
+    const texts = ['Fråga', '45 kr/mån', 'Gäller dygnet runt.', 'Läs mer'].map((text) => screen.getByText(text))
+    expect(areInOrder([box(), ...texts])).toBe(true)
   })
 
-  it('is called by its label and note, and described by its help', () => {
-    expect(markup).toContain('aria-labelledby="flow-place-text flow-place-note"')
-    expect(describedAs(markup, 'flow-place')).toEqual(['Gäller dygnet runt.'])
+  it('is named by its label and price, and described by its help', () => {
+    renderWidget('checkbox', { schema: free, copy, noteOf: () => '45 kr/mån' })
+    expect(descriptionsOf(screen.getByRole('checkbox', { name: 'Fråga 45 kr/mån' }))).toEqual(['Gäller dygnet runt.'])
   })
 
-  it('without help is called by all that its label holds', () => {
-    expect(drawWidget('checkbox', { schema: free })).not.toContain('aria-labelledby')
+  it('without help is named by its whole label', () => {
+    renderWidget('checkbox', { schema: free })
+    expect(screen.getByRole('checkbox', { name: 'Fråga' }).hasAttribute('aria-labelledby')).toBe(false)
   })
 
-  it('that must be ticked stands after what it agrees to', () => {
-    const agreed = drawWidget('checkbox', { schema: { ...free, const: true }, copy })
-    const parts = ['Gäller dygnet runt.', '<summary', '<input', 'Fråga<']
-    expect(orderOf(agreed, parts)).toEqual(parts)
-    expect(describedAs(agreed, 'flow-place')).toEqual(['Gäller dygnet runt.'])
+  it('that must be ticked follows the text that it agrees to', () => {
+    renderWidget('checkbox', { schema: { ...free, const: true }, copy })
+    expect(areInOrder([screen.getByText('Gäller dygnet runt.'), screen.getByText('Läs mer'), box(), screen.getByText('Fråga')])).toBe(true)
+    expect(descriptionsOf(box())).toEqual(['Gäller dygnet runt.'])
+  })
+
+  it.each([
+    ['free', free, false],
+    ['demanded', { ...free, const: true as const }, undefined],
+  ])('that is %s answers true when it is ticked, and %s when the tick is removed', async (_, schema, cleared) => {
+    const { user, given, rerender } = renderWidget('checkbox', { schema })
+    await user.click(screen.getByText('Fråga'))
+    rerender(null)
+    const ticked = renderWidget('checkbox', { schema, answer: true })
+    await ticked.user.click(box())
+    expect([...given, ...ticked.given]).toEqual([true, cleared])
   })
 })

@@ -1,46 +1,62 @@
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../../../tests/fixtures/flow.ts'
-import { textsOf } from '../../testing.ts'
-import { drawWidget } from '../testing.tsx'
+import { renderWidget } from '../../../testing/render-widget.tsx'
+import { precedes } from '../../../testing/render.tsx'
+import { textsOf } from '../../../testing/texts.ts'
 import { consent } from './index.tsx'
 
 const demanded = input({ type: 'boolean', widget: 'consent', const: true })
 const free = input({ type: 'boolean', widget: 'consent' })
 const copy = { 'test.input.text': 'Vi behandlar dina uppgifter.' }
 const documents = <a href="/terms">Villkor</a>
+const boxes = () => [...screen.queryAllByRole<HTMLInputElement>('checkbox'), ...screen.queryAllByRole<HTMLInputElement>('radio')]
+const checkedBoxes = () => boxes().filter(({ checked }) => checked)
+
+const KINDS = [
+  ['demanded', demanded],
+  ['free', free],
+] as const
 
 describe('a consent', () => {
-  it('that must be given is one box to tick', () => {
-    const markup = drawWidget('consent', { schema: demanded })
-    expect(markup.match(/type="checkbox"/g)).toHaveLength(1)
-    expect(markup).toContain('Fråga')
+  it('that must be given is one checkbox', () => {
+    renderWidget('consent', { schema: demanded })
+    expect(screen.getByRole('checkbox', { name: 'Fråga' })).toBeDefined()
+    expect(boxes()).toHaveLength(1)
   })
 
   it('that may be refused is a question of yes and no', () => {
-    const markup = drawWidget('consent', { schema: free })
-    expect(markup.match(/type="radio"/g)).toHaveLength(2)
-    expect(markup).toMatch(/<fieldset[^>]* role="radiogroup"/)
+    renderWidget('consent', { schema: free })
+    const group = screen.getByRole('radiogroup', { name: 'Fråga' })
+    expect(within(group).getByRole('radio', { name: 'Ja' })).toBeDefined()
+    expect(within(group).getByRole('radio', { name: 'Nej' })).toBeDefined()
+    expect(boxes()).toHaveLength(2)
   })
 
-  it.each([
-    ['demanded', demanded],
-    ['free', free],
-  ])('is never given beforehand: %s', (_, schema) => {
-    expect(drawWidget('consent', { schema: { ...schema, default: true } })).not.toContain('checked')
-    expect(drawWidget('consent', { schema, answer: true }).match(/checked=""/g)).toHaveLength(1)
+  it.each(KINDS)('that is %s is not given by the default of its document', (_, schema) => {
+    renderWidget('consent', { schema: { ...schema, default: true } })
+    expect(checkedBoxes()).toEqual([])
   })
 
-  it.each([
-    ['demanded', demanded],
-    ['free', free],
-  ])('shows what it is to before it asks: %s', (_, schema) => {
-    const markup = drawWidget('consent', { schema, copy, documents })
-    const places = ['Vi behandlar dina uppgifter.', 'Villkor', '<input'].map((part) => markup.indexOf(part))
-    expect(places.every((place) => place >= 0)).toBe(true)
-    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  it.each(KINDS)('that is %s shows that it is given', (_, schema) => {
+    renderWidget('consent', { schema, answer: true })
+    expect(checkedBoxes()).toHaveLength(1)
   })
 
-  it('reads as yes or no, or in its own words', () => {
+  it.each(KINDS)('that is %s shows its text and documents before it asks', (_, schema) => {
+    renderWidget('consent', { schema, copy, documents })
+    const [text, link, [box]] = [screen.getByText('Vi behandlar dina uppgifter.'), screen.getByRole('link', { name: 'Villkor' }), boxes()]
+    expect(precedes(text, link)).toBe(true)
+    expect(precedes(link, box!)).toBe(true)
+  })
+
+  it.each(KINDS)('that is %s answers what the customer chooses', async (_, schema) => {
+    const { user, given } = renderWidget('consent', { schema })
+    await user.click(boxes()[0]!)
+    expect(given).toEqual([true])
+  })
+
+  it('on the summary reads as yes or no, or in its own words', () => {
     const own = { 'test.input.yes': 'Godkänt' }
     expect(consent.summary(true, { texts: textsOf(own), schema: demanded, choices: [] })).toBe('Godkänt')
     expect(consent.summary(false, { texts: textsOf({ 'general.no': 'Nej' }), schema: free, choices: [] })).toBe('Nej')

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MAX_FILE_SIZE, type StoredFile } from '../../../../contract/files.ts'
-import { plain, settle } from '../../testing.ts'
+import { plain } from '../../../testing/texts.ts'
+import { settle } from '../../../testing/time.ts'
 import { judgeFile, MEGABYTE, sizeText, type FileFacts } from './judge-file.ts'
 import { filesAnswer, storedFiles } from './stored-files.ts'
 import { createUploadController, type UploadController } from './upload-controller.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EntriesPage, LookupEntry } from '../../../../contract/lookups.ts'
-import { settle } from '../../testing.ts'
+import { settle } from '../../../testing/time.ts'
 import { TYPING_PAUSE } from './entry-search.ts'
 import { createSearchController, type SearchController } from './search-controller.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderView } from './control-schema.ts'
-import { simulatorServer, type TestClock } from './testing.ts'
+import { simulatorServer, type TestClock } from './testing/phone.ts'
 
 const ELIN = '198507092388'
 const ERIK = '198507092396'

@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   CancelBody,
-  ControlError,
+  ControlErrorBody,
   FailBody,
   OrderParams,
   OrdersBody,
@@ -29,7 +29,7 @@ const STATUS: Record<Refusal, 400 | 404 | 409 | 429> = {
 }
 
 /** Something that the phone cannot do with the order. */
-class ControlRefusal extends Error {
+class ControlError extends Error {
   readonly refusal: Refusal
 
   constructor(refusal: Refusal) {
@@ -38,10 +38,10 @@ class ControlRefusal extends Error {
   }
 }
 
-const ANSWERS = { 200: OrderView, 400: ControlError, 404: ControlError, 409: ControlError }
+const ANSWERS = { 200: OrderView, 400: ControlErrorBody, 404: ControlErrorBody, 409: ControlErrorBody }
 
-function sendError(error: FastifyError | ControlRefusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof ControlRefusal) {
+function sendError(error: FastifyError | ControlError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ControlError) {
     return reply.code(STATUS[error.refusal]).send({ errorCode: error.refusal, details: error.message })
   }
   const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500
@@ -53,7 +53,7 @@ function sendError(error: FastifyError | ControlRefusal, request: FastifyRequest
 export function controlRoutes(simulator: Simulator, relyingParty: string) {
   function run(event: SimulatorEvent): OrderView {
     const outcome = simulator.run(event)
-    if ('refusal' in outcome) throw new ControlRefusal(outcome.refusal)
+    if ('refusal' in outcome) throw new ControlError(outcome.refusal)
     return orderView(outcome.order, simulator.look().now)
   }
 

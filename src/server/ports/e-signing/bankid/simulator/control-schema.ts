@@ -43,4 +43,4 @@ export const OrdersBody = Type.Object({ relyingParty: Type.String(), orders: Typ
 export const PersonsBody = Type.Object({
   persons: Type.Array(Type.Object({ personalNumber: Type.String(), name: Type.String(), isScripted: Type.Boolean() })),
 })
-export const ControlError = Type.Object({ errorCode: Type.String(), details: Type.String() })
+export const ControlErrorBody = Type.Object({ errorCode: Type.String(), details: Type.String() })

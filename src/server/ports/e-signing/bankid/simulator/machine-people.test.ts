@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { qrString } from '../qr.ts'
 import { step } from './machine.ts'
-import { collect, ERIK, fail, hint, phaseOf, play, qr, REF, request, scan, sign, start, T0, withdraw } from './machine-play.ts'
+import { collect, ERIK, fail, hint, phaseOf, play, qr, REF, request, scan, sign, start, T0, withdraw } from './testing/machine-play.ts'
 
 describe('a second order for the same person', () => {
   it('is refused, and the first one is cancelled', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pass, step, type Orders, type SimulatorEvent } from './machine.ts'
-import { EVENT_NAMES, EVENTS, qr, request, T0, type EventName } from './machine-play.ts'
+import { EVENT_NAMES, EVENTS, qr, request, T0, type EventName } from './testing/machine-play.ts'
 import { isFinal, LIMITS, type Order } from './order.ts'
 import { PERSONS } from './persons.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Refusal, SimulatorEvent } from './machine.ts'
-import { cancel, collect, EVENT_NAMES, EVENTS, hint, phaseOf, play, scan, sign, start } from './machine-play.ts'
+import { cancel, collect, EVENT_NAMES, EVENTS, hint, phaseOf, play, scan, sign, start } from './testing/machine-play.ts'
 import type { Phase } from './order.ts'
 
 /** Brings an order to a phase; gives the ms at which it is there. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isPlaceholder } from '../placeholder.ts'
-import { simulatorServer, type TestClock } from './testing.ts'
+import { simulatorServer, type TestClock } from './testing/phone.ts'
 
 const ELIN = '198507092388'
 const REF = '00000000-0000-4000-8000-000000000001'

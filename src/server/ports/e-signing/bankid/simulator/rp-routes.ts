@@ -14,7 +14,7 @@ const ANSWERS = { 400: ErrorBody, 429: ErrorBody }
 const OTHER_METHODS = ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** A call that the service refuses. */
-class RpRefusal extends Error {
+class RpError extends Error {
   readonly status: number
   readonly errorCode: string
 
@@ -25,12 +25,12 @@ class RpRefusal extends Error {
   }
 }
 
-const NO_SUCH_ORDER = new RpRefusal(400, 'invalidParameters', 'No such order')
-const NOT_POST = new RpRefusal(405, 'methodNotAllowed', 'Only POST is allowed')
+const NO_SUCH_ORDER = new RpError(400, 'invalidParameters', 'No such order')
+const NOT_POST = new RpError(405, 'methodNotAllowed', 'Only POST is allowed')
 
-const REFUSALS: Partial<Record<Refusal, RpRefusal>> = {
-  alreadyInProgress: new RpRefusal(400, 'alreadyInProgress', 'An order is already in progress for the personal number'),
-  tooManyRequests: new RpRefusal(429, 'tooManyRequests', 'Collect at most once per second'),
+const REFUSALS: Partial<Record<Refusal, RpError>> = {
+  alreadyInProgress: new RpError(400, 'alreadyInProgress', 'An order is already in progress for the personal number'),
+  tooManyRequests: new RpError(429, 'tooManyRequests', 'Collect at most once per second'),
 }
 
 /** What holds for every call before its body is read: POST only, and exactly application/json. */
@@ -38,17 +38,17 @@ async function checkCall(request: FastifyRequest): Promise<void> {
   if (request.is404) return
   if (request.method !== 'POST') throw NOT_POST
   if (request.headers['content-type'] !== 'application/json') {
-    throw new RpRefusal(415, 'unsupportedMediaType', 'Content-Type must be exactly application/json')
+    throw new RpError(415, 'unsupportedMediaType', 'Content-Type must be exactly application/json')
   }
 }
 
-function asRefusal(error: FastifyError | RpRefusal): RpRefusal {
-  if (error instanceof RpRefusal) return error
+function asRefusal(error: FastifyError | RpError): RpError {
+  if (error instanceof RpError) return error
   const isTheirs = error.validation !== undefined || (error.statusCode !== undefined && error.statusCode < 500)
-  return isTheirs ? new RpRefusal(400, 'invalidParameters', error.message) : new RpRefusal(500, 'internalError', 'Internal error')
+  return isTheirs ? new RpError(400, 'invalidParameters', error.message) : new RpError(500, 'internalError', 'Internal error')
 }
 
-function sendRefusal(error: FastifyError | RpRefusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendRefusal(error: FastifyError | RpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, errorCode, message } = asRefusal(error)
   if (status === 500) request.log.error(error)
   return reply.code(status).send({ errorCode, details: message })
@@ -91,7 +91,7 @@ export function rpRoutes(simulator: Simulator, random: Random) {
     app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
     app.addHook('onRequest', checkCall)
     app.setErrorHandler(sendRefusal)
-    app.setNotFoundHandler((request, reply) => sendRefusal(new RpRefusal(404, 'notFound', 'No such path'), request, reply))
+    app.setNotFoundHandler((request, reply) => sendRefusal(new RpError(404, 'notFound', 'No such path'), request, reply))
 
     const started = { ...ANSWERS, 200: StartedBody }
     const collected = { ...ANSWERS, 200: CollectedBody }

@@ -1,0 +1,71 @@
+import { input } from '../../../tests/fixtures/flow.ts'
+import type { WidgetName } from '../../engine/widget-table.ts'
+import type { Json } from '../../values/json.ts'
+import { choicesOf } from '../renderer/choices.ts'
+import { inputTexts } from '../renderer/texts.ts'
+import { asScalar, type WidgetProps } from '../renderer/widgets/define-widget.ts'
+import { widgets } from '../renderer/widgets/testing-registry.ts'
+import { render, type Shown } from './render.tsx'
+import { textsOf } from './texts.ts'
+
+const COPY = {
+  'test.input.label': 'Fråga',
+  'general.yes': 'Ja',
+  'general.no': 'Nej',
+  'general.choose': 'Välj',
+  'general.optional': 'frivilligt',
+  'general.checking': 'Kontrollerar …',
+  'general.unit.kronor': 'kr',
+  'general.month.month': 'Månad',
+  'general.month.year': 'År',
+  'general.textArea.longest': 'Högst {count:number} tecken.',
+}
+
+/** What a test states of a widget; the rest is as for a required text at `place`. */
+interface WidgetCase extends Partial<WidgetProps> {
+  readonly copy?: Readonly<Record<string, string>>
+  readonly language?: string
+}
+
+interface ShownWidget extends Shown {
+  /** The answers that the widget gave, in their order. */
+  readonly given: (Json | undefined)[]
+  /** The element with the id of the input: its control, or the group around its controls. */
+  readonly control: HTMLElement
+}
+
+/** Renders a widget alone. Its answer stays as the test states it. */
+export function renderWidget(name: WidgetName, { copy, language, ...props }: WidgetCase = {}): ShownWidget {
+  const schema = props.schema ?? input({ type: 'string', widget: name })
+  const general = textsOf({ ...COPY, ...copy }, language)
+  const { Component } = widgets[name]
+  const given: (Json | undefined)[] = []
+  const shown = render(
+    <Component
+      id="flow-place"
+      name="place"
+      schema={schema}
+      value={asScalar(props.answer)}
+      answer={undefined}
+      given={0}
+      isRequired
+      texts={inputTexts(general, schema)}
+      general={general}
+      error={undefined}
+      advice={undefined}
+      isPending={false}
+      choices={choicesOf(general, schema, {})}
+      noteOf={() => undefined}
+      renderWhyNot={() => undefined}
+      limits={{}}
+      documents={undefined}
+      renderPart={(path) => <i key={path}>{path}</i>}
+      rows={{ insert: () => undefined, remove: () => undefined }}
+      onChange={(answer) => given.push(answer)}
+      onLeave={() => undefined}
+      {...props}
+    />,
+  )
+  const control = document.getElementById('flow-place') ?? shown.container
+  return { ...shown, given, control }
+}

@@ -1,0 +1,72 @@
+import { act, render as renderInPage } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import type { ReactElement, ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { Copy } from '../../copy/lookup.ts'
+import { CopyProvider } from '../copy/copy-context.tsx'
+import { ServicesProvider, type AppServices } from '../services/app-services.ts'
+import { fakeServices } from './services.ts'
+
+export interface Shown {
+  /** A person who acts on the page. */
+  readonly user: UserEvent
+  /** The element around what is rendered. */
+  readonly container: HTMLElement
+  readonly rerender: (page: ReactNode) => void
+}
+
+/** Renders into the document of the test, until the test ends. */
+export function render(page: ReactNode): Shown {
+  const { container, rerender } = renderInPage(page)
+  return { user: userEvent.setup(), container, rerender }
+}
+
+interface PageParts {
+  readonly copy?: Copy
+  readonly facts?: Readonly<Record<string, string>>
+  readonly services?: AppServices
+  readonly path?: string
+  /** Data of the page's loader. */
+  readonly data?: unknown
+}
+
+/** Renders an element as a page of the shop has it: with texts, services and a router. A text that the copy lacks throws. */
+export function renderPage(element: ReactElement, { copy = {}, facts = {}, services, path = '/', data = null }: PageParts = {}): Shown {
+  const router = createMemoryRouter([{ id: 'page', path: '*', loader: () => data, element }], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { page: data } },
+  })
+  return render(
+    <ServicesProvider value={services ?? fakeServices().services}>
+      <CopyProvider copy={copy} facts={facts} onMissing={missingText}>
+        <RouterProvider router={router} />
+      </CopyProvider>
+    </ServicesProvider>,
+  )
+}
+
+/** @throws Error that names the missing text */
+export function missingText(key: string): never {
+  throw new Error(`no text "${key}"`)
+}
+
+/** Runs work that changes what is rendered, outside of an event of the user. */
+export const changing = (work: () => void) => act(async () => work())
+
+/** The text of an element, with a plain space in place of each space or line break. */
+export const textOf = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+
+/** The texts that describe an element to assistive technology, in their order. @throws Error for an id that no element has */
+export function descriptionsOf(element: Element): string[] {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => {
+    const described = element.ownerDocument.getElementById(id)
+    if (!described) throw new Error(`no element has the id ${id}`)
+    return textOf(described)
+  })
+}
+
+/** Whether the first element stands before the second in the page. */
+export function precedes(first: Node, second: Node): boolean {
+  return (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+}
