@@ -8,7 +8,7 @@ const ofWeb = tests.filter((path) => matchesGlob(path, WEB_TESTS))
 const ofComponents = tests.filter((path) => COMPONENT_TESTS.some((pattern) => matchesGlob(path, pattern)))
 const others = tests.filter((path) => !ofWeb.includes(path) && !ofComponents.includes(path))
 
-/** `npm run test:quick`: the tests without a database, a whole server or a process. No PostgreSQL is started. */
+/** `npm run test:quick`: the tests without a database, a whole server, a process or a search of laws. No PostgreSQL is started. */
 export default mergeConfig(
   SHARED_SETTINGS,
   defineConfig({

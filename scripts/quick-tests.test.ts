@@ -30,6 +30,10 @@ describe('quick tests', () => {
     expect(quickOf(files)).toEqual(['one.test.ts'])
   })
 
+  it('a test of laws is not quick', () => {
+    expect(quickOf({ 'one.property.test.ts': '' })).toEqual([])
+  })
+
   it('files that are no tests are left out', () => {
     expect(quickOf({ 'one.ts': '', 'two.spec.ts': '' })).toEqual([])
   })

@@ -5,9 +5,14 @@ import { importGraph, reachedFrom, type ImportGraph } from './import-graph.ts'
 /** What makes a test slow: a database, which every whole server opens too, and a process of its own. */
 const SLOW_IMPORTS = ['@electric-sql/pglite', 'pg', 'node:child_process']
 
+/** Tests of laws try thousands of cases: the whole run has them. */
+const PROPERTY_TEST = /\.property\.test\.tsx?$/
+
 /** Returns the test files that reach no database, no whole server and no child process by their imports, in order. */
 export function quickTestsIn(graph: ImportGraph): string[] {
-  return [...graph.keys()].filter((path) => /\.test\.tsx?$/.test(path) && !isSlow(reachedFrom(graph, path))).toSorted()
+  return [...graph.keys()]
+    .filter((path) => /\.test\.tsx?$/.test(path) && !PROPERTY_TEST.test(path) && !isSlow(reachedFrom(graph, path)))
+    .toSorted()
 }
 
 function isSlow(reached: ReadonlySet<string>): boolean {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PlantedFault } from './behaviours.ts'
+import { plant } from './plant.ts'
 import { runTests, type TestResult } from './run-tests.ts'
 
 /** What became of a planted fault: how many tests of its behaviour failed, or why that could not be seen. */
@@ -37,11 +38,4 @@ function tryFault(folder: string, fault: PlantedFault): Outcome {
 
 function resultsOf({ id, test }: PlantedFault, results: readonly TestResult[]): TestResult[] {
   return results.filter(({ file, name, state }) => file === test && name.includes(`[${id}]`) && state !== 'notRun')
-}
-
-/** Returns the text with the fault in it. @throws Error unless the place of the fault occurs once */
-export function plant(text: string, { mutation: { file, find, replace } }: PlantedFault): string {
-  const [before = '', after, ...others] = text.split(find)
-  if (find === '' || after === undefined || others.length > 0) throw new Error(`${file} does not contain once: ${find}`)
-  return before + replace + after
 }

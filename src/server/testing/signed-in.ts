@@ -6,11 +6,9 @@ import { decodeIdentityToken, identityOf } from '../accounts/session/identity-to
 import { createSessionStore } from '../accounts/session/database-sessions.ts'
 import { tokenOf } from './scripted-provider.ts'
 import { seededRandom } from './seeded-random.ts'
+import { TEST_SECRET } from './test-server.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 import type { WholeServer } from './whole-server.ts'
-
-/** The secret of a whole server whose sessions a test makes; `config.secret` in hexadecimal. */
-export const TEST_SECRET = Buffer.alloc(32, 7)
 
 let count = 0
 

@@ -5,7 +5,7 @@ import type { AnswerState } from './answer-state.ts'
 import { answerText } from './answer-text.ts'
 import { useRendererHost, type RendererHost } from './host.ts'
 import { inputOf } from './input-widget.tsx'
-import { controlId } from './lean-registry.tsx'
+import { controlId } from './control-id.ts'
 import { OutcomePanel } from './outcome-panel.tsx'
 import { inputTexts } from './texts.ts'
 
