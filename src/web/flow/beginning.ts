@@ -3,7 +3,7 @@ import { consentInputs } from '../../engine/consents.ts'
 import { initialAnswers, type EntryContext } from '../../engine/defaults.ts'
 import type { Answers, FlowDocument } from '../../engine/document.ts'
 
-/** The answers that a customer begins a flow with. Whatever the document or the address says, no consent is ticked. */
+/** The answers that a flow begins with. No consent is ticked, whatever the document or the address says. */
 export function beginningOf(document: FlowDocument, today: IsoDate, entryContext: EntryContext): Answers {
   const consents = consentInputs(document)
   return Object.fromEntries(Object.entries(initialAnswers(document, today, entryContext)).filter(([input]) => !consents.has(input)))

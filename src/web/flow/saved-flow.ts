@@ -8,22 +8,22 @@ import { sensitiveInputs } from '../../engine/sensitive.ts'
 import { isObject } from '../../values/json.ts'
 import type { StoredQuotes } from '../../quote/selectors.ts'
 
-/** What is kept of a flow under way: the bundle it began with, the answers, and which of them the customer gave. */
+/** What the browser keeps of a flow under way: the hash of its bundle, the answers, and which of them the customer gave. */
 export interface SavedFlow {
   readonly hash: string
   readonly answers: Answers
   readonly answered?: Readonly<Record<string, true>>
   /** Of a purchase: its entry context. The name in the storage stays, so that purchases under way can continue. */
   readonly arrival?: EntryContext
-  /** Of a purchase: the names of its quotes. */
+  /** Of a purchase: the numbers of its quotes. */
   readonly quotes: StoredQuotes | null
-  /** Of a purchase that was opened from a saved price proposal: what that said. */
+  /** Of a purchase that continues a saved price proposal: the proposal. */
   readonly proposal?: Proposal
-  /** Of a service flow: what the page around it knew. */
+  /** Of a service flow: the facts that the page around it gave. */
   readonly given?: Facts
-  /** Of a service flow whose answers were sent as they are, and may have been received: the name of that request. */
+  /** Of a service flow whose answers were sent as they are, and may be received: the id of that request. */
   readonly requestId?: string
-  /** Of a service flow that is done: what the customer can refer to, and what fills the receipt's texts. */
+  /** Of a service flow that is done: its reference, and the parameters of the receipt's texts. */
   readonly received?: Received
 }
 
@@ -32,12 +32,12 @@ export interface Received extends SubmitResponse {
   readonly params: CopyParams
 }
 
-/** A place that keeps texts by key, as browsers have two. */
+/** A storage of the browser. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Where flows are kept: in the tab, whole, for a reload; and on the device for two days, without what is sensitive, for
- * a new tab or another day.
+ * The storages of flows: the tab keeps a flow whole, for a reload; the device keeps it for two days without sensitive
+ * answers, for a new tab or another day.
  */
 export interface FlowStorage {
   readonly tab: TextStorage
@@ -54,7 +54,7 @@ export function flowStorage(page: Pick<Window, 'sessionStorage' | 'localStorage'
   return { tab: allowed(() => page.sessionStorage), device: allowed(() => page.localStorage), now: () => clock.now() }
 }
 
-/** The browser's storage for flows that may know who the customer is: they are kept in the tab alone. */
+/** The browser's storage of flows that may identify the customer: the tab alone. */
 export function tabStorage(page: Pick<Window, 'sessionStorage'>, clock: Clock): FlowStorage {
   return { tab: allowed(() => page.sessionStorage), device: NOWHERE, now: () => clock.now() }
 }
@@ -111,7 +111,7 @@ export function isFresh(text: string | null, now: Date): boolean {
   return age >= 0 && age <= KEPT_ON_DEVICE
 }
 
-/** Keeps a flow. A storage that is full or switched off costs the reload, not the flow. */
+/** Keeps a flow. Where the storage is full or switched off, the flow continues and a reload loses it. */
 export function writeSavedFlow({ tab, device, now }: FlowStorage, document: FlowDocument, saved: SavedFlow): void {
   put(tab, document.flow, saved)
   const sensitive = sensitiveInputs(document)
@@ -119,7 +119,7 @@ export function writeSavedFlow({ tab, device, now }: FlowStorage, document: Flow
   put(device, document.flow, { ...saved, answers, savedAt: now().toISOString() })
 }
 
-/** Keeps a flow in the tab alone, for the page that goes on with it. */
+/** Keeps a flow in the tab alone, for the page that continues it. */
 export function putInTab({ tab }: FlowStorage, flow: string, saved: SavedFlow): void {
   put(tab, flow, saved)
 }
@@ -128,11 +128,11 @@ function put(storage: TextStorage, flow: string, saved: object): void {
   try {
     storage.setItem(keyOf(flow), JSON.stringify(saved))
   } catch {
-    // Nothing to tell: the page goes on with what it has in memory.
+    // The page continues with what it has in memory.
   }
 }
 
-/** Forgets a flow: it is done, or begun anew. */
+/** Forgets a flow that is done or started over. */
 export function clearSavedFlow({ tab, device }: FlowStorage, flow: string): void {
   removeFrom(tab, flow)
   removeFrom(device, flow)

@@ -147,6 +147,12 @@ describe('the answer reducer of a list', async () => {
   })
 })
 
+/** The value, frozen at every depth: a change in place throws. */
+function frozen<Value extends object>(value: Value): Value {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) frozen(part)
+  return Object.freeze(value)
+}
+
 describe('the answer reducer, whatever happened before', () => {
   const anyEvent: fc.Arbitrary<AnswerEvent> = fc.oneof(
     fc.record({
@@ -173,9 +179,7 @@ describe('the answer reducer, whatever happened before', () => {
     fc.assert(
       fc.property(fc.array(anyEvent), anyEvent, (events, event) => {
         const { state } = run(...events)
-        const copy = structuredClone(state)
-        step(state, event)
-        expect(state).toEqual(copy)
+        expect(() => step(frozen(state), event)).not.toThrow()
       }),
     )
   })

@@ -6,15 +6,14 @@ import { redirectValueOf } from '../../flow/redirect-value.ts'
 import { clearSavedFlow, readSavedFlow, tabStorage } from '../../flow/saved-flow.ts'
 import { wishedStep } from './step-parameter.ts'
 
-/** What a service flow is drawn from. */
+/** The data of a service flow's page. */
 export interface OpenServiceFlow extends OpenFlow {
-  /** What came with the customer. */
   readonly entryContext: EntryContext
 }
 
 /**
- * Opens a service flow for the loader of the page that it stands on. Who comes back to one that is done begins anew,
- * unless the address names a step: a reload of the receipt shows the receipt.
+ * Opens a service flow for the loader of its page. A flow that is done starts over, unless the address names a step: a
+ * reload of the receipt shows the receipt.
  * @throws OutdatedPageError when the document wants something that this page does not have
  */
 export async function openServiceFlow(services: AppServices, name: string, { search }: Pick<URL, 'search'>): Promise<OpenServiceFlow> {

@@ -8,11 +8,12 @@ import { isSigned } from '../../../engine/signer.ts'
 import { submitFlow } from '../../api/submit.ts'
 import { useServices, type AppServices } from '../../services/app-services.ts'
 import { MoreCopy, useCopy } from '../../copy/copy-context.tsx'
+import { openedParts } from '../../flow/controller/opened-parts.ts'
 import { FlowFrame } from '../../flow/flow-frame.tsx'
 import type { OpenFlow } from '../../flow/open-flow.ts'
 import { useWithoutRedirectToken } from '../../flow/redirect-value.ts'
 import { tabStorage, type Received } from '../../flow/saved-flow.ts'
-import { serverFacts, startOver } from '../../flow/flow-parts.ts'
+import { startOver } from '../../flow/flow-parts.ts'
 import { useFlowHost } from '../../flow/use-flow-host.tsx'
 import { useFlowLanguage, type FlowLanguage } from '../../flow/use-flow-language.ts'
 import { useLead } from '../../flow/use-lead.ts'
@@ -32,7 +33,7 @@ export interface ServiceFlowProps {
   readonly given?: Facts
   /** Sends the answers in; left out, they go to the handler that the document names. */
   readonly submit?: Submit
-  /** Told when the answers have been received. */
+  /** Called when the answers are received. */
   readonly onSubmitted?: (received: Received) => void
   /** What the page says before the questions. */
   readonly notice?: ReactNode
@@ -53,24 +54,19 @@ function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmi
   const language = useFlowLanguage(opened)
   const { bundle } = language
   const showStep = useShowStep(opened)
-  const tell = useLatest(onSubmitted)
+  const announce = useLatest(onSubmitted)
   const [service] = useState<Service>(() =>
     createService({
-      flow: opened.flow,
-      hash: bundle.hash,
-      saved: opened.saved,
+      ...openedParts(services, opened, bundle),
       given,
-      entryContext: opened.entryContext,
       isAtReceipt: isReceipt(opened, serviceStepOf(location, bundle.document)),
       storage: tabStorage(window, services.clock),
-      today: () => swedishDateOf(services.clock.now()),
-      follow: (answers) => serverFacts.now()?.followAtServer(services.client, bundle, answers),
       submit: submit ?? submitTo(services, bundle.flow),
       newRequestId: services.randomId,
       receiptParams: ({ relevant: answers, facts }) =>
         receiptTexts(bundle, answerParams(bundle, { answers, facts }, swedishDateOf(services.clock.now()))),
       showStep: (index, { replace }) => showStep.current(index, replace),
-      onReceived: (received) => tell.current?.(received),
+      onReceived: (received) => announce.current?.(received),
     }),
   )
   useEffect(() => service.start(), [service])
@@ -91,7 +87,7 @@ function submitTo({ client }: AppServices, flow: string): Submit {
   return async (request, requestId) => submitFlow(client, flow, request, { idempotencyKey: requestId })
 }
 
-/** The newest of a value, for what was made once and is called later. */
+/** The newest of a value, for a function that is made once and called later. */
 function useLatest<Value>(value: Value) {
   const latest = useRef(value)
   useEffect(() => {
@@ -106,14 +102,14 @@ function useShowStep({ bundle }: OpenFlow) {
   return useLatest((index: number, replace: boolean) => lead(serviceStepAddress(location, bundle.document, index), { replace }))
 }
 
-/** Follows the address. A link to the page, from a receipt, begins anew; Back does not. */
+/** Follows the address. A link from a receipt to the page starts over; Back does not. */
 function useAddress(service: Service, { bundle }: OpenFlow): void {
   const location = useLocation()
   const navigationType = useNavigationType()
   const wished = serviceStepOf(location, bundle.document)
   const follow = useEffectEvent((step: number) => {
-    const isAnew = service.state.getState().sending.kind === 'sent' && step === 0 && navigationType === NavigationType.Push
-    if (isAnew) service.startOver()
+    const startsOver = service.state.getState().sending.kind === 'sent' && step === 0 && navigationType === NavigationType.Push
+    if (startsOver) service.startOver()
     else service.visit(step)
   })
   useEffect(() => follow(wished), [wished])

@@ -25,34 +25,34 @@ const visited = (index: number): ServiceEvent => ({ type: 'stepVisited', step: i
 const toSummary = [changed(), next, next] as const
 
 describe('a service flow', () => {
-  it('goes from step to step, and back', () => {
+  it('shows the next step on Continue, and the one before on Back', () => {
     expect(walk(changed(), next)).toMatchObject({ run: { currentStep: 1 }, effects: [{ type: 'showStep', step: 1, replace: false }] })
     expect(walk(...toSummary, back).run.currentStep).toBe(1)
     expect(walk(changed(), back)).toMatchObject({ run: { currentStep: 0 }, effects: [] })
   })
 
-  it('says what may not be passed', () => {
+  it('names the input that blocks, on Continue', () => {
     expect(walk(changed({ blocked: { 0: 'name' } }), next)).toMatchObject({
       run: { currentStep: 0 },
       effects: [{ type: 'refuse', input: 'name' }],
     })
   })
 
-  it('ends in an outcome, and leads back to mend it', () => {
+  it('shows the outcome of a stopped step, and the step again on Back', () => {
     const stopped = changed({ blocked: { 0: 'kind' }, outcomeSteps: { 0: 3 } })
     expect(walk(stopped, next).run.currentStep).toBe(3)
     expect(walk(stopped, next, back).run.currentStep).toBe(0)
     expect(walk(stopped, visited(3)).run.currentStep).toBe(3)
   })
 
-  it('sends at the end of the last step', () => {
+  it('sends on Continue at the last step', () => {
     expect(isLastStep(walk(changed()).run)).toBe(false)
     expect(isLastStep(walk(...toSummary).run)).toBe(true)
     expect(walk(...toSummary, next)).toMatchObject({ run: { sending: { kind: 'sending' }, currentStep: 2 }, effects: [{ type: 'send' }] })
     expect(walk(changed({ shownSteps: [0, 4] }), next)).toMatchObject({ effects: [{ type: 'send' }] })
   })
 
-  it('sends nothing while an earlier step is stopped', () => {
+  it('sends nothing while an earlier step is blocked, and shows that step', () => {
     const learnt = changed({ blocked: { 0: 'plate' } })
     expect(walk(...toSummary, learnt, next)).toMatchObject({
       run: { currentStep: 0, sending: { kind: 'notSent' } },
@@ -63,7 +63,7 @@ describe('a service flow', () => {
     })
   })
 
-  it('stands still while the answers are under way, and sends once', () => {
+  it('ignores events while the answers are being sent, and sends once', () => {
     for (const event of [next, back, visited(0)]) {
       const { run, effects } = walk(...toSummary, next, event)
       expect(run).toMatchObject({ currentStep: 2, sending: { kind: 'sending' } })
@@ -71,7 +71,7 @@ describe('a service flow', () => {
     }
   })
 
-  it('keeps its place over a failure, and tries again', () => {
+  it('stays on its step after a failure, and sends again on retry', () => {
     const failed: ServiceEvent = { type: 'refused', code: 'network', canRetry: true }
     expect(walk(...toSummary, next, failed).run).toMatchObject({ currentStep: 2, sending: { kind: 'failed', code: 'network' } })
     expect(walk(...toSummary, next, failed, { type: 'retryPressed' }).effects).toEqual([{ type: 'send' }])
@@ -80,7 +80,7 @@ describe('a service flow', () => {
     expect(walk(...toSummary, { type: 'retryPressed' }).effects).toEqual([])
   })
 
-  it('ends in the receipt, in place of the last step, and stays there', () => {
+  it('replaces the last step with the receipt, and stays there', () => {
     const done = walk(...toSummary, next, { type: 'received', received })
     expect(done).toMatchObject({
       run: { currentStep: 4, sending: { kind: 'sent', received } },
@@ -90,13 +90,13 @@ describe('a service flow', () => {
     expect(stepRun(done.run, visited(0), document).effects).toEqual([{ type: 'showStep', step: 4, replace: true }])
   })
 
-  it('leaves the end to the page around it where the document has no receipt', () => {
+  it('shows nothing more where the document has no receipt', () => {
     const bare = { steps: document.steps.slice(0, 1) }
     const sent = stepRun(stepRun(initialRun(bare.steps), next, bare).run, { type: 'received', received }, bare)
     expect(sent).toMatchObject({ run: { sending: { kind: 'sent' } }, effects: [] })
   })
 
-  it('begins with a receipt that was there before, and anew when it is wished', () => {
+  it('begins with an earlier receipt, and starts over on request', () => {
     const again = initialRun(document.steps, received)
     expect(again).toMatchObject({ currentStep: 4, sending: { kind: 'sent', received } })
     expect(stepRun(again, { type: 'restarted' }, document)).toMatchObject({
@@ -105,7 +105,7 @@ describe('a service flow', () => {
     })
   })
 
-  it('follows the address as far as the answers lead, never to the receipt', () => {
+  it('follows the address to the first blocked step, never to the receipt', () => {
     expect(walk(changed(), visited(2)).run.currentStep).toBe(2)
     expect(walk(changed({ blocked: { 1: 'what' } }), visited(2))).toMatchObject({
       run: { currentStep: 1 },

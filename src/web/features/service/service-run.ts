@@ -2,20 +2,20 @@ import type { SubmitResponse } from '../../../contract/submit.ts'
 import type { FlowDocument, Step } from '../../../engine/document.ts'
 import { nextMove, stepAfter, stepBefore, stepFor, type BlockedStepAndFields, type StepSequence } from '../../../engine/step-sequence.ts'
 
-/** What has become of the answers. */
+/** Whether the answers are sent. */
 export type Sending =
   | { readonly kind: 'notSent' }
   | { readonly kind: 'sending' }
   | {
       readonly kind: 'failed'
-      /** The server's word for it, else the kind of failure. */
+      /** The server's code, else the kind of failure. */
       readonly code: string
-      /** The same answers may be taken the next time. */
+      /** The server may accept the same answers the next time. */
       readonly canRetry: boolean
     }
   | { readonly kind: 'sent'; readonly received: SubmitResponse }
 
-/** Where a customer stands in a service flow. The receipt is no part of the way: only what is received leads there. */
+/** Where a customer stands in a service flow. The receipt is not in the sequence: only received answers show it. */
 export interface ServiceRun extends StepSequence {
   readonly currentStep: number
   readonly blocked: BlockedStepAndFields
@@ -23,7 +23,7 @@ export interface ServiceRun extends StepSequence {
 }
 
 export type ServiceEvent =
-  /** The answers have changed what blocks, what is shown, or at least themselves. */
+  /** The answers, or what blocks or is visible, have changed. */
   | ({ readonly type: 'answersChanged'; readonly blocked: BlockedStepAndFields } & StepSequence)
   | { readonly type: 'nextPressed' }
   | { readonly type: 'backPressed' }
@@ -45,7 +45,7 @@ export interface Transition {
   readonly effects: readonly ServiceEffect[]
 }
 
-/** A service flow that has not been begun, or one whose answers have been received. */
+/** A service flow before its first event, or one whose answers are received. */
 export function initialRun(steps: readonly Step[], received?: SubmitResponse): ServiceRun {
   const shownSteps = steps.flatMap(({ type }, index) => (type === 'outcome' || type === 'receipt' ? [] : [index]))
   const receipt = received && receiptOf(steps)
@@ -58,13 +58,13 @@ export function initialRun(steps: readonly Step[], received?: SubmitResponse): S
   }
 }
 
-/** The step that tells what came of it; undefined where the page around the flow does. */
+/** The receipt's step; `undefined` where the page around the flow shows the receipt. */
 function receiptOf(steps: readonly Step[]): number | undefined {
   const index = steps.findIndex(({ type }) => type === 'receipt')
   return index < 0 ? undefined : index
 }
 
-/** Whether leaving the step sends the answers: nothing comes after it. */
+/** Whether Continue on the step sends the answers. */
 export function isLastStep(run: ServiceRun): boolean {
   return stepAfter(run, run.currentStep) === undefined
 }
@@ -73,8 +73,8 @@ type Steps = Pick<FlowDocument, 'steps'>
 type EventOf<Type extends ServiceEvent['type']> = Extract<ServiceEvent, { readonly type: Type }>
 
 /**
- * What an event makes of a run, and what the shell is to do. What has been sent stays sent: only beginning anew leads
- * away from it. While the answers are under way nobody moves.
+ * The next run, and the effects that the shell performs. After the answers are received only starting over leaves the
+ * receipt. While they are being sent, no step changes.
  */
 export function stepRun(run: ServiceRun, event: ServiceEvent, document: Steps): Transition {
   const isOver = run.sending.kind === 'sent' && event.type !== 'restarted' && event.type !== 'stepVisited'
@@ -114,14 +114,14 @@ function move(run: ServiceRun, step: number, replace: boolean): Transition {
   return { run: { ...run, currentStep: step }, effects: [{ type: 'showStep', step, replace }] }
 }
 
-/** Goes on by one shown step, to the outcome that ends the flow, to what blocks, or sends. */
+/** Continue: shows the next step or an outcome, names the input that blocks, or sends on the last step. */
 function advance(run: ServiceRun): Transition {
   const next = nextMove(run, run.blocked, run.currentStep)
   if (next.kind === 'blocked') return { run, effects: [{ type: 'refuse', input: next.input }] }
   return next.kind === 'end' ? send(run) : move(run, next.step, false)
 }
 
-/** Sends, unless something that was learnt meanwhile stops an earlier step. */
+/** Sends, unless an earlier step is blocked by now: then it shows that step. */
 function send(run: ServiceRun): Transition {
   const stopped = run.shownSteps.find((step) => run.blocked[step] !== undefined)
   const input = stopped === undefined ? undefined : run.blocked[stopped]
@@ -132,13 +132,13 @@ function send(run: ServiceRun): Transition {
   return { run: { ...run, sending: { kind: 'sending' } }, effects: [{ type: 'send' }] }
 }
 
-/** The receipt takes the place of the last step, so that Back does not lead to answers that are gone. */
+/** The receipt replaces the last step in the history, so that Back does not lead to answers that are gone. */
 function finish(run: ServiceRun, { steps }: Steps): Transition {
   const receipt = receiptOf(steps)
   return receipt === undefined ? stay(run) : move(run, receipt, true)
 }
 
-/** Follows the address, as far as the answers lead. Nothing leads past answers that have not been received, or away from a receipt. */
+/** Follows the address up to the first blocked step; never to the receipt, and never away from it. */
 function visit(run: ServiceRun, wished: number): Transition {
   const target = targetOf(run, wished)
   const moved = target === run.currentStep ? run : { ...run, currentStep: target }

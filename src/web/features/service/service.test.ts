@@ -83,7 +83,7 @@ const failing = (...failures: ApiCallError[]) => {
 }
 const network = () => new ApiCallError('network', 'Network error')
 
-/** The request ids under which the answers are sent by a page that is loaded anew. */
+/** The request ids under which a reloaded page sends the answers. */
 const idsAfterReload = async (saved: SavedFlow | undefined, damage?: string) => {
   const again = setUp({ saved, given: { plate: 'ABC123' }, newRequestId: () => 'another' })
   if (damage !== undefined) again.service.answers.set('damage', damage)
@@ -94,20 +94,20 @@ const idsAfterReload = async (saved: SavedFlow | undefined, damage?: string) => 
 }
 
 describe('a service flow under way', () => {
-  it('begins with what the page gives, and goes on in the tab', () => {
+  it('begins with the facts that the page gives, and is kept in the tab', () => {
     const { service, kept } = readyToSend()
     expect(service.answers.getState().answers).toEqual({ plate: 'ABC123', damage: 'scratch' })
     expect(service.state.getState().currentStep).toBe(1)
     expect(kept()).toMatchObject({ hash, given: { plate: 'ABC123' }, answers: { damage: 'scratch' }, answered: { damage: true } })
   })
 
-  it('goes on with saved answers only where the page gives the same', () => {
+  it('continues saved answers only where the page gives the same facts', () => {
     const saved: SavedFlow = { hash, answers: { damage: 'dent' }, given: { plate: 'ABC123' }, quotes: null }
     expect(setUp({ saved, given: { plate: 'ABC123' } }).service.answers.getState().answers).toEqual({ plate: 'ABC123', damage: 'dent' })
     expect(setUp({ saved, given: { plate: 'XYZ789' } }).service.answers.getState().answers).toEqual({ plate: 'XYZ789' })
   })
 
-  it('sends the answers that count with what was given, and keeps the receipt alone', async () => {
+  it('sends the relevant answers with the given facts, and keeps the receipt alone', async () => {
     const { service, submit, showStep, onReceived, kept, sending } = readyToSend()
     service.next()
     await vi.waitFor(() => expect(sending().kind).toBe('sent'))
@@ -121,7 +121,7 @@ describe('a service flow under way', () => {
     expect(kept()).toEqual({ hash, answers: {}, given: { plate: 'ABC123' }, quotes: null, received })
   })
 
-  it('sends nothing that was not given', async () => {
+  it('sends no given facts where the page gives none', async () => {
     const { service, submit, sending } = setUp()
     service.answers.set('damage', 'scratch')
     service.answers.set('plate', 'ABC123')
@@ -177,7 +177,7 @@ describe('a service flow under way', () => {
       ({ reject }) =>
         reject(new ApiCallError('badRequest', 'x', { faults: [{ input: 'damage', message: 'schema.maxLength', params: {} }] })),
     ],
-  ])('that was left leads nobody to %s, and writes over nothing', async (_, settle) => {
+  ])('that the customer has left does not show %s, and overwrites nothing', async (_, settle) => {
     const answered = Promise.withResolvers<typeof answer>()
     const { service, storage, kept, showStep, sending } = readyToSend({ submit: async () => answered.promise })
     const end = service.start()
@@ -192,7 +192,7 @@ describe('a service flow under way', () => {
     expect(kept()).toEqual(newer)
   })
 
-  it('shows its receipt again after a reload of it, and begins anew elsewhere', () => {
+  it('shows its receipt after a reload of it, and starts over elsewhere', () => {
     const received = { ...answer, params: { damage: 'scratch' } }
     const saved: SavedFlow = { hash, answers: {}, given: {}, quotes: null, received }
     const again = setUp({ saved, isAtReceipt: true })
@@ -201,7 +201,7 @@ describe('a service flow under way', () => {
     expect(setUp({ saved }).sending()).toEqual({ kind: 'notSent' })
   })
 
-  it('begun anew knows what the page gives, and keeps nothing', () => {
+  it('that is started over has the facts that the page gives, and keeps nothing', () => {
     const given: Facts = { plate: 'ABC123' }
     const { service, kept, showStep } = readyToSend({ given })
     service.startOver()
@@ -221,7 +221,7 @@ describe('a service flow that is signed', async () => {
     return made
   }
 
-  it('is not sent before its step is left, which the signature does', async () => {
+  it('is sent when the signature leaves its step, not before', async () => {
     const { service, submit, sending, kept } = ready()
     expect(service.state.getState().currentStep).toBe(2)
     expect(service.requestId()).toBeUndefined()
@@ -234,7 +234,7 @@ describe('a service flow that is signed', async () => {
     expect(submit.mock.calls).toEqual([[request, 'request-1']])
   })
 
-  it('is one request, whatever is answered otherwise, over a reload too, until it is begun anew', () => {
+  it('stays one request when answers change, over a reload too, until it is started over', () => {
     const { service, kept } = ready()
     service.toSign()
     service.answers.set('damage', 'dent')

@@ -7,10 +7,9 @@ import { redirectValueOf } from '../../../flow/redirect-value.ts'
 import { flowStorage } from '../../../flow/saved-flow.ts'
 import { productPathOf, slugOf } from '../../product/product-paths.ts'
 
-/** What a purchase is drawn from. */
+/** The data of a purchase's pages. */
 export interface FlowData extends OpenFlow {
   readonly product: Product
-  /** What came with the customer. */
   readonly entryContext: EntryContext
 }
 

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
-import { swedishDateOf } from '../../../../values/clock.ts'
 import { getProductMetadata } from '../../../api/metadata.ts'
 import { useServices, type AppServices } from '../../../services/app-services.ts'
 import { MoreCopy } from '../../../copy/copy-context.tsx'
-import { serverFacts } from '../../../flow/flow-parts.ts'
+import { openedParts } from '../../../flow/controller/opened-parts.ts'
 import { useWithoutRedirectToken } from '../../../flow/redirect-value.ts'
 import { flowStorage } from '../../../flow/saved-flow.ts'
 import { useFlowLanguage } from '../../../flow/use-flow-language.ts'
@@ -20,7 +19,7 @@ import { stepAddress, stepOfAddress } from './step-addresses.ts'
 
 export { loader } from './flow-data.ts'
 
-/** The flow lab draws with what a purchase brings. It is loaded by way of it, so that no part is split off for its sake. */
+/** The flow lab draws with the parts of a purchase. It is loaded through this route, so that it splits no part off. */
 export const loadFlowLab = async () => import('../../dev/flow-lab/flow-lab-route.tsx')
 
 /** The pages of a purchase: `<product path>/teckna` and `/signering`. [B2.1] */
@@ -29,8 +28,8 @@ export function Component() {
   return <PurchasePages key={`${data.product.path} ${data.bundle.hash}`} {...data} />
 }
 
-function PurchasePages({ product, entryContext, isReplaced, ...opened }: FlowData) {
-  const { flow, saved, widgets } = opened
+function PurchasePages({ product, isReplaced, ...opened }: FlowData) {
+  const { saved, widgets } = opened
   const services = useServices()
   const location = useLocation()
   const lead = useLead((pathname) => isSamePurchase(pathname, location.pathname))
@@ -38,14 +37,9 @@ function PurchasePages({ product, entryContext, isReplaced, ...opened }: FlowDat
   const { bundle } = language
   const [purchase] = useState<Purchase>(() =>
     createPurchase({
-      flow,
-      hash: bundle.hash,
-      saved,
+      ...openedParts(services, opened, bundle),
       openApi: (leave) => purchaseApi(services, bundle.document.quote ?? { path: product.product }, leave),
       storage: flowStorage(window, services.clock),
-      entryContext,
-      follow: (answers) => serverFacts.now()?.followAtServer(services.client, bundle, answers),
-      today: () => swedishDateOf(services.clock.now()),
       log: services.log,
       track: (event) => withStatistics(services, ({ track }) => track(event)),
       showStep: (index, options) => lead(stepAddress(product.path, bundle.document, index), options),
@@ -73,7 +67,7 @@ function PurchasePages({ product, entryContext, isReplaced, ...opened }: FlowDat
 
 const loadStatistics = async () => import('../../statistics/follow-purchase.ts')
 
-/** What cannot be fetched cannot count: nothing is lost to the customer. Nor is anything counted in dev mode. [B9.4] */
+/** Acts with the statistics; does nothing where they cannot be fetched, and in dev mode. [B9.4] */
 function withStatistics({ devMode }: AppServices, act: (statistics: Awaited<ReturnType<typeof loadStatistics>>) => void): void {
   if (devMode?.isOn) return
   void loadStatistics()
@@ -81,7 +75,7 @@ function withStatistics({ devMode }: AppServices, act: (statistics: Awaited<Retu
     .catch(() => undefined)
 }
 
-/** Tells analytics how the purchase goes on, from when the page is idle. [B9.4] */
+/** Sends the progress of the purchase to analytics, from when the page is idle. [B9.4] */
 function useStatistics({ state }: Purchase, services: AppServices): void {
   useEffect(() => whenIdle(window, () => withStatistics(services, ({ followPurchase }) => followPurchase(state))), [state, services])
 }

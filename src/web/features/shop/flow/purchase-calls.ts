@@ -40,7 +40,7 @@ export async function beforeQuotes(parts: Omit<BeforeParts, 'signal'>, call: Bef
   await callBefore({ ...parts, signal: AbortSignal.timeout(LONGEST_BEFORE) }, call, answers)
 }
 
-/** Whether what the customer came with, and what registries know of it, is enough for first quotes. [B4.2] */
+/** Whether the initial answers, and what registries know of them, suffice for first quotes. [B4.2] */
 export function isSufficient(flow: Flow, { answers, outside }: Readonly<{ answers: Answers; outside: Facts }>): boolean {
   return sufficientInitialValues(flow, answers, outside)
 }
@@ -53,10 +53,10 @@ export interface RequestSource {
   readonly answers: Answers
   readonly outside: Facts
   readonly evaluation: Evaluation
-  /** What came with the customer: it tells the selling channel. */
+  /** Decides the selling channel. */
   readonly entryContext: EntryContext
   readonly metadata: ProductMetadata | null
-  /** What the customer came with, the document's defaults included. */
+  /** The answers that the purchase began with. */
   readonly initialValues: Answers
   readonly today: IsoDate
 }

@@ -116,8 +116,8 @@ const coverOf = ({ purchase }: ReturnType<typeof setUp>) => [
   purchase.state.getState().quoteState.choice,
 ]
 
-describe('a purchase and what registries know', () => {
-  it('[B4.2] asks for first quotes once a register has told what came with the customer', async () => {
+describe('a purchase with facts of registries', () => {
+  it('[B4.2] asks for first quotes once the register has responded for what the customer entered with', async () => {
     const shop = setUp({ query: { owner: OWNER, frame: 'ABC123' } })
     await shop.register(OLD)
     await shop.inState('ready')
@@ -126,7 +126,7 @@ describe('a purchase and what registries know', () => {
     )
   })
 
-  it('[B4.2] waits for more input where the register knows nothing that the price needs', async () => {
+  it('[B4.2] waits for more input where the register does not know what the price needs', async () => {
     const shop = setUp({ query: { owner: OWNER, frame: 'ABC123' } })
     await shop.register(null)
     await shop.inState('waitForMoreInput')
@@ -149,7 +149,7 @@ describe('a purchase and what registries know', () => {
     ])
   })
 
-  it('[B4.3] asks for quotes as soon as the register has told the last that they need', async () => {
+  it('[B4.3] asks for quotes as soon as the register responds with the last answer that they need', async () => {
     const shop = setUp({ query: { owner: OWNER } })
     await shop.inState('waitForMoreInput')
     shop.give('frame', 'ABC123')
@@ -159,9 +159,9 @@ describe('a purchase and what registries know', () => {
     expect(shop.sent).toHaveLength(3)
   })
 
-  it('[B4.4] preselects the standard cover, and one that came along for what is new', async () => {
-    const arrived = { owner: OWNER, frame: 'ABC123', cover: 'full' }
-    const [old, fresh] = [setUp({ query: arrived }), setUp({ query: arrived })]
+  it('[B4.4] preselects the standard cover, and for a new vehicle the one that the customer entered with', async () => {
+    const entered = { owner: OWNER, frame: 'ABC123', cover: 'full' }
+    const [old, fresh] = [setUp({ query: entered }), setUp({ query: entered })]
     await old.register(OLD)
     await fresh.register(NEW)
     await Promise.all([old.inState('ready'), fresh.inState('ready')])
@@ -169,7 +169,7 @@ describe('a purchase and what registries know', () => {
     expect(coverOf(fresh)).toEqual(['full', 'full'])
   })
 
-  it('[B4.4] lets a cover stand that the customer chose before the page was opened anew', async () => {
+  it('[B4.4] keeps the cover that the customer chose before a reload', async () => {
     const answers = { owner: OWNER, frame: 'ABC123', cover: 'full' }
     const saved: SavedFlow = { hash: 'h'.repeat(22), answers, answered: { cover: true }, quotes: null }
     const [chosen, begun] = [setUp({ saved }), setUp({ saved: { ...saved, answered: {} } })]

@@ -140,7 +140,7 @@ describe('a purchase', () => {
     expect(kept()).toMatchObject({ hash: 'h'.repeat(22), answers: { owner: OWNER } })
   })
 
-  it('[B8.1] can be tried again when what asks for a price cannot be fetched', async () => {
+  it('[B8.1] can be retried when the file of the calls cannot be fetched', async () => {
     const { purchase, started, give, settled } = setUp()
     await started()
     vi.mocked(loadCalls).mockRejectedValueOnce(new OutdatedPageError('gone'))
@@ -153,7 +153,7 @@ describe('a purchase', () => {
     expect(purchase.state.getState().selectedQuote).not.toBeNull()
   })
 
-  it('[B4.3] asks for a price without answers that are not right yet and do not change it, and without health answers', async () => {
+  it('[B4.3] asks for a price without health answers, and without invalid answers that do not change it', async () => {
     const { started, give, sent, settled } = setUp()
     await started()
     give('isElectric', true)
@@ -164,7 +164,7 @@ describe('a purchase', () => {
     expect(sent.at(-1)?.flow.answers).toEqual({ isElectric: true, owner: OWNER })
   })
 
-  it('[B4.3] asks once for a price that waited for what registries know, with all of it', async () => {
+  it('[B4.3] asks for a price once the registries have responded, and once only', async () => {
     const facts = Promise.withResolvers<void>()
     let known = Promise.resolve()
     const followed = { stop: () => undefined, settled: async () => known }
@@ -180,7 +180,7 @@ describe('a purchase', () => {
     expect(sent.map(({ flow: { answers } }) => answers)).toEqual([{ isElectric: true, owner: OWNER, value: 2000 }])
   })
 
-  it('[B4.3] asks for no price again when an answer is left that the call has told already', async () => {
+  it('[B4.3] asks for no price again when the customer leaves an answer that the newest call carries', async () => {
     const { purchase, started, give, sent, settled } = setUp()
     await started()
     purchase.answers.set('owner', OWNER)
@@ -207,7 +207,7 @@ describe('a purchase', () => {
     expect(sent.at(-1)?.flow.answers).toEqual({ isElectric: true, power: 600, charger: 'at home', value: 2000, owner: OWNER })
   })
 
-  it('[B4.5] puts what is refused after its answers were sent at the input too', async () => {
+  it('[B4.5] shows at its input what the server refuses after the answers were sent', async () => {
     const { purchase, started, give, settled, showStep } = setUp()
     await started()
     give('owner', OWNER)
@@ -219,7 +219,7 @@ describe('a purchase', () => {
     expect(showStep).toHaveBeenCalledTimes(1)
   })
 
-  it('that is opened from a price proposal asks for its price at once, and keeps what it said until it is begun anew', async () => {
+  it('that continues a price proposal asks for its price at once, and keeps the proposal until it is started over', async () => {
     const answers = { owner: OWNER }
     const hash = 'h'.repeat(22)
     const proposal = {
@@ -242,14 +242,14 @@ describe('a purchase', () => {
     expect(kept()).toBeUndefined()
   })
 
-  it('goes on with the quotes of a saved purchase', async () => {
+  it('continues with the quotes of a saved purchase', async () => {
     const quotes = { quotes: [{ choice: null, quoteNumber: quoteOf(7, 2400).quoteNumber }], choice: null, unsent: 'none' as const }
     const { purchase, started } = setUp({ hash: 'h'.repeat(22), answers: { owner: OWNER }, quotes })
     await started()
     await vi.waitFor(() => expect(purchase.state.getState().selectedQuote?.annualPremium).toBe(2400))
   })
 
-  it('begun anew has no answers, no quotes, nothing touched, and keeps nothing', async () => {
+  it('that is started over has no answers, no quotes, nothing touched, and keeps nothing', async () => {
     const quotes = { quotes: [{ choice: null, quoteNumber: quoteOf(7, 2400).quoteNumber }], choice: null, unsent: 'none' as const }
     const { purchase, started, kept, settled, showStep, give } = setUp({ hash: 'h'.repeat(22), answers: { owner: OWNER }, quotes })
     await started()
@@ -266,14 +266,14 @@ describe('a purchase', () => {
     expect(kept()?.answers).toEqual({ owner: OWNER })
   })
 
-  it('[B6.1] remembers how the customer came', async () => {
-    const arrival = { query: { anstalld: 'true' }, redirect: {} }
-    const { purchase, started, settled, give, kept } = setUp({ hash: 'h'.repeat(22), answers: {}, arrival, quotes: null })
+  it('[B6.1] keeps its entry context', async () => {
+    const entered = { query: { anstalld: 'true' }, redirect: {} }
+    const { purchase, started, settled, give, kept } = setUp({ hash: 'h'.repeat(22), answers: {}, arrival: entered, quotes: null })
     await started()
     expect(purchase.isEmployee).toBe(true)
     give('owner', OWNER)
     await settled()
-    expect(kept()?.arrival).toEqual(arrival)
+    expect(kept()?.arrival).toEqual(entered)
     expect(setUp().purchase.isEmployee).toBe(false)
   })
 
@@ -289,7 +289,7 @@ describe('a purchase', () => {
     expect(event).toMatchObject({ type: 'quoteFailed', code: 'metadataMissing', message: 'Missing config, form methods or metadata' })
   })
 
-  it("puts the server's refusal at its input, and leads there once", async () => {
+  it("shows the server's refusal at its input, and navigates there once", async () => {
     const faults = [{ input: 'value', message: 'schema.minimum', params: { limit: 1000 } }]
     const { purchase, started, give, showStep } = setUp(undefined, () => {
       throw new ApiCallError('badRequest', 'some answers are not valid', { code: 'invalidAnswers', faults })
@@ -310,7 +310,7 @@ describe('a purchase', () => {
     it.each<readonly [string, (answer: PromiseWithResolvers<Quote>) => void]>([
       ['a price', (answer) => answer.resolve(quoteOf(1, 1200))],
       ['a refusal', (answer) => answer.reject(refusal)],
-    ])('is not led back by %s that comes late', async (_, settle) => {
+    ])('is not navigated by %s that arrives late', async (_, settle) => {
       const { answer, settled, showStep, purchase } = await leftWhileAsking()
       settle(answer)
       await vi.waitFor(() => expect(purchase.state.getState().loadState.kind).toMatch(/ready|backendError/))
@@ -318,7 +318,7 @@ describe('a purchase', () => {
       expect(showStep).not.toHaveBeenCalled()
     })
 
-    it('does not write over what another one of the same flow keeps', async () => {
+    it('does not overwrite what another purchase of the same flow keeps', async () => {
       const { answer, settled, storage, kept } = await leftWhileAsking()
       const newer = { hash: 'n'.repeat(22), answers: { owner: '199101012392' }, quotes: null }
       storage.setItem('teckna.flow.bicycle', JSON.stringify(newer))
@@ -327,7 +327,7 @@ describe('a purchase', () => {
       expect(kept()).toEqual(newer)
     })
 
-    it('is led to no page of its product', async () => {
+    it('does not show a page of its product', async () => {
       const { leave, started, showPage } = setUp()
       const end = await started()
       leave('prisforslag')
@@ -337,7 +337,7 @@ describe('a purchase', () => {
       expect(showPage).toHaveBeenCalledTimes(1)
     })
 
-    it('leads again, and keeps again, once it is started again', async () => {
+    it('navigates and is kept again once it is started again', async () => {
       const { answer, settled, purchase, showStep, kept } = await leftWhileAsking()
       purchase.start()
       answer.resolve(quoteOf(1, 1200))
@@ -347,7 +347,7 @@ describe('a purchase', () => {
     })
   })
 
-  it('that is done keeps nothing', async () => {
+  it('that is finished keeps nothing', async () => {
     const { purchase, started, give, kept, settled, tracked } = setUp()
     await started()
     give('owner', OWNER)
