@@ -6,6 +6,7 @@ import { withEmptyParts } from './empty-parts.ts'
 import { knownFacts } from './facts.ts'
 import { equalJson, isObject, type Json } from '../values/json.ts'
 import { ownValue } from '../values/own-value.ts'
+import { walkInputs } from './walk-inputs.ts'
 
 /** A published document together with its linked rules. */
 export interface Flow {
@@ -128,18 +129,13 @@ function roundsOf(document: FlowDocument): number {
       facts > 0 ||
       hasConditionalInput(document) ||
       document.steps.some((step) => step.showIf !== undefined || (step.sections ?? []).some((section) => section.showIf !== undefined))
-    known = isConditional ? 2 + facts + countInputs(document) : 0
+    known = isConditional ? 2 + facts + walkInputs(document).length : 0
     rounds.set(document, known)
   }
   return known
 }
 
-function countInputs({ properties }: Pick<InputGroup, 'properties'>): number {
-  return Object.values(properties).reduce((count, input) => count + 1 + countInputs(groupOf(input) ?? NO_INPUTS), 0)
-}
-
-const NO_INPUTS: Pick<InputGroup, 'properties'> = { properties: {} }
-
+/** Asked for each answer that has parts: it stops at the first. */
 function hasConditionalInput({ properties }: Pick<InputGroup, 'properties'>): boolean {
   return Object.values(properties).some((input) => {
     const group = groupOf(input)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CONSTRAINT_KEYWORDS } from '../../src/engine/constraint-keywords.ts'
 import { placeholdersOf } from '../../src/copy/placeholders.ts'
-import { groupOf } from '../../src/engine/answer-path.ts'
-import { STEP_TYPES, type InputGroup, type InputSchema } from '../../src/engine/document.ts'
+import { walkInputs } from '../../src/engine/walk-inputs.ts'
+import { STEP_TYPES } from '../../src/engine/document.ts'
 import { WIDGETS } from '../../src/engine/widget-table.ts'
 import { lintWhole } from '../../src/server/features/content/build-bundle.ts'
 import type { LookupSet } from '../../src/server/features/content/lookup-sets.ts'
@@ -16,13 +16,7 @@ import { readDemoFlow, readDemoWorkspace } from './demo-files.ts'
 const document = readDemoFlow()
 const workspace = readDemoWorkspace()
 
-/** Every input of a group, at any depth. */
-function inputsIn({ properties }: Pick<InputGroup, 'properties'>): InputSchema[] {
-  const own = Object.values(properties)
-  return own.concat(own.flatMap((input) => inputsIn(groupOf(input) ?? { properties: {} })))
-}
-
-const inputs = inputsIn(document)
+const inputs = walkInputs(document).map(({ input }) => input)
 const used = (keyword: string) => inputs.some((input) => Object.hasOwn(input, keyword))
 
 /** The keywords of JSON Schema that an input may have. */

@@ -1,6 +1,6 @@
 import type { Bundle } from '../../contract/bundle.ts'
-import { groupOf } from '../../engine/answer-path.ts'
-import type { FlowDocument, InputGroup, InputSchema } from '../../engine/document.ts'
+import type { FlowDocument } from '../../engine/document.ts'
+import { walkInputs } from '../../engine/walk-inputs.ts'
 import { remoteChecksOf } from '../../engine/remote-check.ts'
 import { remoteChecks } from '../../../validators/remote-checks.ts'
 import type { RemoteChecking } from '../renderer/remote-checks.ts'
@@ -35,14 +35,6 @@ export const remoteChecking = fetchedWith<RemoteChecking>(async () => import('..
 /** How the server is asked for what registries know. */
 export const serverFacts = fetchedWith(async () => import('./server-facts.ts'))
 
-/** Whether there is such an input, at whatever depth. */
-function hasInput({ properties }: Pick<InputGroup, 'properties'>, isSuch: (input: InputSchema) => boolean): boolean {
-  return Object.values(properties).some((input) => {
-    const group = groupOf(input)
-    return isSuch(input) || (group !== undefined && hasInput(group, isSuch))
-  })
-}
-
 /** What tells which parts a flow has. */
 interface FlowOfParts extends Pick<Bundle, 'languages'> {
   readonly document: Pick<FlowDocument, 'properties' | 'facts'>
@@ -50,11 +42,12 @@ interface FlowOfParts extends Pick<Bundle, 'languages'> {
 
 /** Fetches the parts that a flow has, so that they are there when its first step is drawn. @throws OutdatedPageError */
 export async function fetchFlowParts(flow: FlowOfParts, wasSaved: boolean): Promise<void> {
+  const inputs = walkInputs(flow.document)
   await Promise.all([
     hasLanguages(flow) && languageSwitch.preload(),
     wasSaved && startOver.preload(),
-    hasInput(flow.document, ({ readOnly }) => readOnly === true) && knownInput.preload(),
-    hasInput(flow.document, (input) => remoteChecksOf(input, remoteChecks).length > 0) && remoteChecking.preload(),
+    inputs.some(({ input }) => input.readOnly === true) && knownInput.preload(),
+    inputs.some(({ input }) => remoteChecksOf(input, remoteChecks).length > 0) && remoteChecking.preload(),
     Object.values(flow.document.facts ?? {}).some((fact) => 'lookup' in fact) && serverFacts.preload(),
   ])
 }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { LookupEntry } from '../../../contract/lookups.ts'
-import { groupOf } from '../../../engine/answer-path.ts'
-import type { FlowDocument, InputGroup } from '../../../engine/document.ts'
+import { walkInputs } from '../../../engine/walk-inputs.ts'
+import type { FlowDocument } from '../../../engine/document.ts'
 import { isObject, type JsonObject } from '../../../values/json.ts'
 import type { Finding } from '../../../findings/finding.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
@@ -95,13 +95,8 @@ function usedNames(document: FlowDocument, lookups: NonNullable<Workspace['looku
 }
 
 /** The sets that inputs name, at any depth, and where. */
-function searchedSets(group: Pick<InputGroup, 'properties'>, at = ''): { readonly at: string; readonly name: string }[] {
-  return Object.entries(group.properties).flatMap(([id, input]) => {
-    const here = `${at}/properties/${id}`
-    const inner = groupOf(input)
-    const own = input.lookup === undefined ? [] : [{ at: `${here}/lookup`, name: input.lookup }]
-    return inner ? own.concat(searchedSets(inner, input.items ? `${here}/items` : here)) : own
-  })
+function searchedSets(document: Pick<FlowDocument, 'properties'>): { readonly at: string; readonly name: string }[] {
+  return walkInputs(document).flatMap(({ at, input }) => (input.lookup === undefined ? [] : [{ at: `${at}/lookup`, name: input.lookup }]))
 }
 
 /** The drafts of the sets that documents name which are not whole yet. */

@@ -1,5 +1,5 @@
-import { groupOf } from '../../../engine/answer-path.ts'
-import type { FlowDocument, InputGroup } from '../../../engine/document.ts'
+import type { FlowDocument } from '../../../engine/document.ts'
+import { walkInputs } from '../../../engine/walk-inputs.ts'
 import type { WidgetRegistry } from './define-widget.ts'
 import { createDigits } from './digits/index.ts'
 import { widgetSources } from './registry.ts'
@@ -28,12 +28,7 @@ async function writtenDigits(named: ReadonlySet<string>) {
 }
 
 /** The widgets and the keywords of a document's inputs. */
-function namesIn({ properties }: Pick<InputGroup, 'properties'>): ReadonlySet<string> {
-  const names = new Set<string>()
-  for (const input of Object.values(properties)) {
-    const group = groupOf(input)
-    for (const name of [input.widget, ...Object.keys(input)]) names.add(name)
-    if (group) for (const name of namesIn(group)) names.add(name)
-  }
-  return names
+function namesIn(document: Pick<FlowDocument, 'properties'>): ReadonlySet<string> {
+  const inputs = walkInputs(document).map(({ input }) => input)
+  return new Set(inputs.map(({ widget }): string => widget).concat(inputs.flatMap(Object.keys)))
 }
