@@ -3,11 +3,9 @@ import { groupOf } from '../../engine/answer-path.ts'
 import type { FlowDocument, InputGroup, InputSchema } from '../../engine/document.ts'
 import { remoteChecksOf } from '../../engine/remote-check.ts'
 import { remoteChecks } from '../../../validators/remote-checks.ts'
-import type { RemoteChecking } from '../renderer/remote-checks.ts'
-import { fetchPart } from '../ui/lazy-page.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
-/** What is drawn in some flows alone, or at some steps. */
+/** Components of some flows, or of some steps. */
 export const languageSwitch = lazyPart(async () => (await import('./language-switch.tsx')).LanguageSwitch)
 export const startOver = lazyPart(async () => (await import('./start-over.tsx')).StartOver)
 export const knownInput = lazyPart(async () => (await import('../renderer/known-input.tsx')).KnownInput)
@@ -17,25 +15,7 @@ export function hasLanguages({ languages = [] }: Pick<Bundle, 'languages'>): boo
   return languages.length > 1
 }
 
-/** What a flow works with, in a file of its own: `now` gives it, once it was fetched with a flow that has use for it. */
-function fetchedWith<Module>(load: () => Promise<Module>) {
-  let fetched: Module | undefined
-  return {
-    now: () => fetched,
-    /** @throws OutdatedPageError */
-    async preload(): Promise<void> {
-      fetched ??= await fetchPart(load)
-    },
-  }
-}
-
-/** How the server is asked about single answers. */
-export const remoteChecking = fetchedWith<RemoteChecking>(async () => import('../renderer/remote-checks.ts'))
-
-/** How the server is asked for what registries know. */
-export const serverFacts = fetchedWith(async () => import('./server-facts.ts'))
-
-/** Whether there is such an input, at whatever depth. */
+/** Whether a group has such an input, at any depth. */
 function hasInput({ properties }: Pick<InputGroup, 'properties'>, isSuch: (input: InputSchema) => boolean): boolean {
   return Object.values(properties).some((input) => {
     const group = groupOf(input)
@@ -43,18 +23,21 @@ function hasInput({ properties }: Pick<InputGroup, 'properties'>, isSuch: (input
   })
 }
 
-/** What tells which parts a flow has. */
-interface FlowOfParts extends Pick<Bundle, 'languages'> {
-  readonly document: Pick<FlowDocument, 'properties' | 'facts'>
+/** Whether the server checks an answer of the document. */
+export function hasRemoteChecks(document: Pick<FlowDocument, 'properties'>): boolean {
+  return hasInput(document, (input) => remoteChecksOf(input, remoteChecks).length > 0)
 }
 
-/** Fetches the parts that a flow has, so that they are there when its first step is drawn. @throws OutdatedPageError */
-export async function fetchFlowParts(flow: FlowOfParts, wasSaved: boolean): Promise<void> {
+/** The properties of a flow that decide its parts. */
+interface FlowOfParts extends Pick<Bundle, 'languages'> {
+  readonly document: Pick<FlowDocument, 'properties'>
+}
+
+/** Loads the parts that a flow has, before its first step is rendered. */
+export async function preloadFlowParts(flow: FlowOfParts, wasSaved: boolean): Promise<void> {
   await Promise.all([
     hasLanguages(flow) && languageSwitch.preload(),
     wasSaved && startOver.preload(),
     hasInput(flow.document, ({ readOnly }) => readOnly === true) && knownInput.preload(),
-    hasInput(flow.document, (input) => remoteChecksOf(input, remoteChecks).length > 0) && remoteChecking.preload(),
-    Object.values(flow.document.facts ?? {}).some((fact) => 'lookup' in fact) && serverFacts.preload(),
   ])
 }

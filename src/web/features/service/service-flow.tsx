@@ -12,7 +12,8 @@ import { FlowFrame } from '../../flow/flow-frame.tsx'
 import type { OpenFlow } from '../../flow/open-flow.ts'
 import { useWithoutRedirectToken } from '../../flow/redirect-value.ts'
 import { tabStorage, type Received } from '../../flow/saved-flow.ts'
-import { serverFacts, startOver } from '../../flow/flow-parts.ts'
+import { startOver } from '../../flow/flow-parts.ts'
+import { followAtServer } from '../../flow/server-facts.ts'
 import { useFlowHost } from '../../flow/use-flow-host.tsx'
 import { useFlowLanguage, type FlowLanguage } from '../../flow/use-flow-language.ts'
 import { useLead } from '../../flow/use-lead.ts'
@@ -64,7 +65,7 @@ function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmi
       isAtReceipt: isReceipt(opened, serviceStepOf(location, bundle.document)),
       storage: tabStorage(window, services.clock),
       today: () => swedishDateOf(services.clock.now()),
-      follow: (answers) => serverFacts.now()?.followAtServer(services.client, bundle, answers),
+      follow: (answers) => followAtServer(services.client, bundle, answers),
       submit: submit ?? submitTo(services, bundle.flow),
       newRequestId: services.randomId,
       receiptParams: ({ relevant: answers, facts }) =>

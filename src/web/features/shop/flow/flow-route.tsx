@@ -4,7 +4,7 @@ import { swedishDateOf } from '../../../../values/clock.ts'
 import { getProductMetadata } from '../../../api/metadata.ts'
 import { useServices, type AppServices } from '../../../services/app-services.ts'
 import { MoreCopy } from '../../../copy/copy-context.tsx'
-import { serverFacts } from '../../../flow/flow-parts.ts'
+import { followAtServer } from '../../../flow/server-facts.ts'
 import { useWithoutRedirectToken } from '../../../flow/redirect-value.ts'
 import { flowStorage } from '../../../flow/saved-flow.ts'
 import { useFlowLanguage } from '../../../flow/use-flow-language.ts'
@@ -19,9 +19,6 @@ import type { PurchaseApi, QuoteApi } from './purchase-calls.ts'
 import { stepAddress, stepOfAddress } from './step-addresses.ts'
 
 export { loader } from './flow-data.ts'
-
-/** The flow lab draws with what a purchase brings. It is loaded by way of it, so that no part is split off for its sake. */
-export const loadFlowLab = async () => import('../../dev/flow-lab/flow-lab-route.tsx')
 
 /** The pages of a purchase: `<product path>/teckna` and `/signering`. [B2.1] */
 export function Component() {
@@ -44,7 +41,7 @@ function PurchasePages({ product, entryContext, isReplaced, ...opened }: FlowDat
       openApi: (leave) => purchaseApi(services, bundle.document.quote?.path ?? product.product, leave),
       storage: flowStorage(window, services.clock),
       entryContext,
-      follow: (answers) => serverFacts.now()?.followAtServer(services.client, bundle, answers),
+      follow: (answers) => followAtServer(services.client, bundle, answers),
       today: () => swedishDateOf(services.clock.now()),
       log: services.log,
       track: (event) => withStatistics(services, ({ track }) => track(event)),
