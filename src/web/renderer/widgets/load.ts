@@ -15,7 +15,7 @@ import { yesNo } from './yes-no/index.tsx'
 
 type Loading<Name extends WidgetName> = () => Promise<WidgetDefinition<Name>>
 
-/** What nearly every form asks with is there at once; the rest comes when a document names it, so that no form carries it in vain. */
+/** Common widgets load with every form, the others with a document that names them. */
 const SOURCES: { readonly [Name in WidgetName]: WidgetDefinition<Name> | Loading<Name> } = {
   text: async () => (await import('./text/index.ts')).text,
   textArea: async () => (await import('./text-area/index.tsx')).textArea,
