@@ -1,26 +1,23 @@
-import { spawnSync } from 'node:child_process'
+import { reportChecks, runAtOnce, runInOrder, type Check } from './checks.ts'
+import { STATIC_CHECKS } from './static-checks.ts'
 import { installMissingTools } from './tools.ts'
 
-/** Everything that must hold, in the order that finds a fault soonest. */
-const checks: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
-  ['format', 'oxfmt', '--check'],
-  ['types', 'npm', 'run', '--silent', 'typecheck'],
-  ['floors', 'npm', 'run', '--silent', 'floors'],
-  ['lint', 'npm', 'run', '--silent', 'lint'],
-  ['flow documents', 'node', 'qa/main.ts', '--no-browser'],
-  ['build', 'npm', 'run', '--silent', 'build'],
-  ['unit, contract and API tests', 'vitest', 'run'],
-  ['pages of two flows', 'node', 'qa/main.ts', '--flow', 'child', '--flow', 'demo', '--no-build'],
-  // to record what every test does takes a quarter of their time; a test that is run again by itself records it
-  ['browser tests', 'playwright', 'test', '--trace', 'off'],
+/** What needs no other check: run at once, because none of them keeps two cores busy by itself. */
+const first: readonly Check[] = [
+  ...STATIC_CHECKS,
+  { name: 'flow documents', command: 'node', args: ['qa/main.ts', '--no-browser'] },
+  { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] },
 ]
 
+/** What needs the build. The pages are seen one after another, so the unit tests fill the other core. */
+const second: readonly Check[] = [
+  { name: 'pages of two flows', command: 'node', args: ['qa/main.ts', '--flow', 'child', '--flow', 'demo', '--no-build'] },
+  { name: 'unit, contract and API tests', command: 'vitest', args: ['run'] },
+]
+
+/** What needs both cores. To record what every test does takes a quarter of their time; a single test records it. */
+const last: readonly Check[] = [{ name: 'browser tests', command: 'playwright', args: ['test', '--trace', 'off'] }]
+
 installMissingTools()
-const failed: string[] = []
-for (const [name, command, ...args] of checks) {
-  process.stdout.write(`\n— ${name}\n`)
-  if (spawnSync(command, args, { stdio: 'inherit' }).status !== 0) failed.push(name)
-}
-if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`)
-process.stdout.write(`\n${checks.length - failed.length} passed, ${failed.length} failed\n`)
-process.exitCode = failed.length === 0 ? 0 : 1
+const failed = [...(await runAtOnce(first)), ...(await runAtOnce(second)), ...runInOrder(last)]
+reportChecks(first.length + second.length + last.length, failed)

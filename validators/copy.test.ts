@@ -3,7 +3,7 @@ import english from '../flow-schemas/copy/validators.en.json' with { type: 'json
 import copyFile from '../flow-schemas/copy/validators.sv.json' with { type: 'json' }
 import { inputErrorKeys, type Copy } from '../src/copy/lookup.ts'
 import { fillText, isPlaceholderType, placeholdersOf } from '../src/copy/placeholders.ts'
-import { WIDGETS } from '../src/engine/document.ts'
+import { WIDGETS } from '../src/engine/widget-table.ts'
 import { SCHEMA_PLACEHOLDERS } from '../src/engine/lint/messages.ts'
 import type { RemoteCheckDefinition } from '../src/engine/remote-check.ts'
 import { validators } from './registry.ts'

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { PersonalNumber } from './personal-number.ts'
+import { IsoDateText } from './iso-date-text.ts'
 
-const IsoDateText = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
 const Kronor = Type.Integer({ minimum: 0 })
 
 /** Unguessable name of a quote. */
@@ -67,13 +67,8 @@ export const Quote = Type.Object(
   {
     quoteNumber: QuoteNumber,
     caseId: Type.String(),
-    quoteType: Type.Union([
-      Type.Literal('person'),
-      Type.Literal('vehicle'),
-      Type.Literal('property'),
-      Type.Literal('pet'),
-      Type.Literal('boat'),
-    ]),
+    /** As the product's tariff says, for example `person`. */
+    quoteType: Type.String({ pattern: '^[a-z][A-Za-z]*$', maxLength: 60 }),
     quoteSubStatus: Type.Optional(Type.Literal('Underwriting')),
     insuranceType: Type.String(),
     /** kr per year, whole; where it is paid once, the whole price */

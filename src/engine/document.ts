@@ -1,74 +1,66 @@
 import type { Json, JsonObject, JsonSchema } from '../values/json.ts'
+import type { WidgetName } from './widget-table.ts'
+
+// The types between the marks are made of the description in `format/` by `npm run write:format`: change them there.
+
+// begin types
 
 /** The format that this code writes and reads; `$schema` of every resolved document. */
 export const FLOW_FORMAT = 'https://teckna.dev/flow/2'
 
-/** How an input is drawn; each name has an entry in the renderer's widget registry. */
-export const WIDGETS = [
-  'text',
-  'textArea',
-  'personalNumber',
-  'registrationNumber',
-  'phone',
-  'email',
-  'date',
-  'month',
-  'number',
-  'money',
-  'digits',
-  'yesNo',
-  'radio',
-  'select',
-  'cards',
-  'amountSelector',
-  'checkbox',
-  'consent',
-  'address',
-  'search',
-  'list',
-  'files',
-  'info',
-] as const
-
-export type WidgetName = (typeof WIDGETS)[number]
-
-/**
- * What a step asks of the customer; the shop has one screen for each. `health`, `payment` and `consent` ask as `input`
- * does, and the lint demands more of them.
- */
-export const STEP_TYPES = ['input', 'health', 'payment', 'consent', 'summary', 'sign', 'receipt', 'outcome'] as const
-
-export type StepType = (typeof STEP_TYPES)[number]
-
-/** The steps that hold sections with inputs. */
-export const ASKING_STEPS: ReadonlySet<StepType> = new Set(['input', 'health', 'payment', 'consent'])
-
 /** The types of JSON Schema that an answer may have; `null` is an input that is only read. */
 export type AnswerType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object' | 'null'
 
-/** What a change of an answer does to a quote: needs a new one, updates it, or nothing. */
-export type QuoteEffect = 'create' | 'update' | 'none'
-
-/** Where an answer goes in the quote request, as a dotted path. */
-export interface QuoteTarget {
-  readonly path: string
-  readonly effect: QuoteEffect
-  /** The add-on that a yes chooses, which is shown with its price; of several the first that the quote has. [B3.6] */
-  readonly addon?: string | readonly string[]
+/** Stops a customer: names the condition, the input it is shown at, and the outcome. */
+export interface Block {
+  /** Name of a condition. */
+  readonly when: string
+  /** The input it is shown at. */
+  readonly at: string
+  /** Name of an outcome. */
+  readonly outcome: string
 }
 
-/** One choice of an options set. `copy` names its text; `amount` is in kr where the choice has one. */
-export interface Option {
-  readonly code: string | number
-  readonly copy: string
-  readonly amount?: number
+/**
+ * A value that is known without being asked: computed from the answers, looked up by the server, or given by the page
+ * around the flow. Conditions, placeholders and other facts name it as they name an answer.
+ */
+export type Fact = ComputedFact | LookedUpFact | GivenFact
+
+/** The keys of every fact. */
+export interface FactBase {
+  /** Type of the fact. */
+  readonly type: AnswerType
+  /** Of a fact with parts: their types. */
+  readonly properties?: Readonly<Record<string, { readonly type: AnswerType }>>
 }
 
-/** Where an untouched input begins, in this order; what is not there or does not fit is passed over. */
+export interface ComputedFact extends FactBase {
+  /** Name of a computation of `computations/`. */
+  readonly compute: string
+  /** The answer or fact that each argument is. */
+  readonly with: Readonly<Record<string, string>>
+  /** Constants of the computation. */
+  readonly params?: JsonObject
+}
+
+export interface LookedUpFact extends FactBase {
+  /** Name of a registry that the server asks. */
+  readonly lookup: string
+  /** The answer or fact that each argument is. */
+  readonly with: Readonly<Record<string, string>>
+}
+
+export interface GivenFact extends FactBase {
+  /** Given by the page around the flow. */
+  readonly given: true
+}
+
+/** Where an untouched input begins, in this order. A value that is unknown or does not fit is passed over. */
 export interface Initial {
   /** Name of a parameter of the page's address. */
   readonly query?: string
-  /** Name of a value that came with the customer from the bank's app. */
+  /** Name of a value that the customer brings from the bank's app. */
   readonly redirect?: string
   /** A fact, or a part of one as `vehicle.modelYear`; followed until the customer answers. */
   readonly fact?: string
@@ -79,163 +71,251 @@ export interface Initial {
 /** Inputs that belong together: all of a flow, a row of a list, the parts of a composite answer. */
 export interface InputGroup {
   readonly type: 'object'
+  /** The inputs by id. */
   readonly properties: Readonly<Record<string, InputSchema>>
+  /** Inputs that must be answered while they are shown. */
   readonly required: readonly string[]
+  /** Named JSON Schemas over answers and facts. */
   readonly conditions?: Readonly<Record<string, JsonSchema>>
-  /** What stops a customer here, by the group's own conditions and at its own inputs. */
+  /** What stops a customer here: conditions of this group, shown at its own inputs. */
   readonly blocks?: readonly Block[]
+}
+
+/** What a change of an answer does to a quote: needs a new one, updates it, or nothing. */
+export type QuoteEffect = 'create' | 'update' | 'none'
+
+/** Where an answer goes in the quote request. */
+export interface QuoteTarget {
+  /** Dotted place in the quote request. The parts of a composite answer go below it, a list goes as a list. */
+  readonly path: string
+  /** What a change does to the quote: `create` needs a new one, `update` changes it, `none` does nothing. */
+  readonly effect: QuoteEffect
+  /**
+   * Of a yes or no: the add-on that a yes chooses; its price is shown beside it. Of several, the first that the quote
+   * has.
+   */
+  readonly addon?: string | readonly string[]
 }
 
 /** What an answer is, and how it is asked: a JSON Schema of the answer with the vocabulary of the flow format. */
 export interface InputSchema {
+  /** Type of the answer; `null` for what is only read. */
   readonly type: AnswerType
-  readonly widget: WidgetName
-  readonly copy: string
+  /** Every value that is accepted. */
   readonly enum?: readonly (string | number)[]
+  /** The only answer that is accepted. */
   readonly const?: Json
+  /** Least number. */
+  readonly minimum?: number
+  /** Largest number. */
+  readonly maximum?: number
+  /** The number is larger than this. */
+  readonly exclusiveMinimum?: number
+  /** The number is less than this. */
+  readonly exclusiveMaximum?: number
+  /** The number is a multiple of this. */
+  readonly multipleOf?: number
+  /** Fewest characters of a text. */
+  readonly minLength?: number
+  /** Most characters of a text. */
+  readonly maxLength?: number
+  /** Regular expression that a text matches. */
+  readonly pattern?: string
+  /** Of a list: what each row asks. */
+  readonly items?: InputGroup
+  /** Fewest rows of a list, or files. */
+  readonly minItems?: number
+  /** Most rows of a list, or files. */
+  readonly maxItems?: number
+  /** Of a composite answer, such as an address: its parts. */
+  readonly properties?: Readonly<Record<string, InputSchema>>
+  /** Of a composite answer: the parts that must be answered. */
+  readonly required?: readonly string[]
+  /** Of a composite answer: its named conditions. */
+  readonly conditions?: Readonly<Record<string, JsonSchema>>
+  /** Of a composite answer: what stops a customer at its parts. */
+  readonly blocks?: readonly Block[]
+  /** Answer that an untouched input begins with; nothing else is ever pre-chosen. */
   readonly default?: Json
+  /** Where else an untouched input may begin: the address, the bank, a fact, a day from today. */
   readonly initial?: Initial
   /** Shown, never asked: the answer is that of `initial.fact`. */
   readonly readOnly?: boolean
-  /** Of a list: what each row asks. */
-  readonly items?: InputGroup
-  readonly minItems?: number
-  readonly maxItems?: number
-  /** Of a composite answer: its parts. */
-  readonly properties?: InputGroup['properties']
-  readonly required?: readonly string[]
-  readonly conditions?: InputGroup['conditions']
-  readonly blocks?: InputGroup['blocks']
+  /** How the input is drawn. */
+  readonly widget: WidgetName
+  /**
+   * Key of its texts: `.label`, `.summary` (in its place in summaries), `.help`, `.info`, `.unit`, `.row`, `.add` and
+   * `.remove` (lists), `.text` (information and consent), `.error.…`.
+   */
+  readonly copy: string
   /** Name of the options set that the choices and their texts come from. */
   readonly options?: string
-  /** Name of the lookup set that the server searches. */
+  /** Name of the lookup set that the server searches: entries by the thousand. */
   readonly lookup?: string
-  /** The product's documents are listed at this input: what the customer accepts by it. */
-  readonly documents?: boolean
+  /** HTML autocomplete token. */
   readonly autocomplete?: string
-  /** Kept apart and encrypted, and never on the device: health answers, GDPR article 9. */
+  /** Of a purchase: the product's documents are listed here, which the customer accepts by this answer. */
+  readonly documents?: boolean
+  /** Health answers, GDPR article 9: stored apart and encrypted, never on the device, in a summary or in a text. */
   readonly sensitive?: boolean
+  /** Condition under which the input is shown; inside a row or a composite answer, one of its own. */
   readonly showIf?: string
+  /** What happens to the answer of a hidden input: `drop` (default) or `keep`. */
   readonly whenHidden?: 'drop' | 'keep'
+  /** Where the answer goes in the quote request. */
   readonly quote?: QuoteTarget
-  /** Validator keywords and the rest of JSON Schema. */
+  /** Keywords of validators and remote checks. */
   readonly [keyword: string]: unknown
 }
 
-/**
- * Something that is known without being asked: worked out of the answers, looked up by the server, or given by the page
- * around the flow. Conditions, placeholders and other facts name it as they name an answer.
- */
-export type Fact = ComputedFact | LookedUpFact | GivenFact
-
-/** What every fact says of itself. */
-export interface FactBase {
-  readonly type: AnswerType
-  /** Of a fact with parts: their types. */
-  readonly properties?: Readonly<Record<string, { readonly type: AnswerType }>>
-}
-
-export interface ComputedFact extends FactBase {
-  /** Name in the registry of computations. */
-  readonly compute: string
-  /** Argument to answer or fact. */
-  readonly with: Readonly<Record<string, string>>
-  readonly params?: JsonObject
-}
-
-export interface LookedUpFact extends FactBase {
-  /** Name of a registry that the server asks. */
-  readonly lookup: string
-  readonly with: Readonly<Record<string, string>>
-}
-
-export interface GivenFact extends FactBase {
-  readonly given: true
+/** The end for a customer whose answers are valid and who cannot go on here. */
+export interface Outcome {
+  /** Key of its texts: `.title`, `.text`. */
+  readonly copy: string
+  /** Whom the customer is asked to contact. */
+  readonly contact?: 'customerService'
 }
 
 /** A group of inputs under one heading. */
 export interface Section {
+  /** Name of the section. */
   readonly id: string
+  /** Key of its texts: `.title`, `.intro`. */
   readonly copy: string
+  /** Ids of the inputs, in the order in which they are shown. */
   readonly inputs: readonly string[]
+  /** Condition under which the section is shown. */
   readonly showIf?: string
 }
 
-/** One page of the flow. Steps are counted from 0. [B2.4] */
+/**
+ * What a step asks of the customer; the shop has one screen for each. `health`, `payment` and `consent` ask as `input`
+ * does, and the lint demands more of them.
+ */
+export const STEP_TYPES = ['input', 'health', 'payment', 'consent', 'summary', 'sign', 'receipt', 'outcome'] as const
+
+export type StepType = (typeof STEP_TYPES)[number]
+
+/** One page of the flow. Steps are counted from 0. */
 export interface Step {
+  /** Name of the step. */
   readonly id: string
+  /** What the step is for. */
   readonly type: StepType
+  /** Key of its texts: `.title`, `.intro`, `.continue`. */
   readonly copy: string
+  /** Of a step that asks: its sections, in the order in which they are shown. */
   readonly sections?: readonly Section[]
+  /** Condition under which the step is shown. */
   readonly showIf?: string
-  /** Of an outcome step: the outcome that leads to it. It is seen only while a block with that outcome holds. */
+  /** Of an outcome step: the outcome that leads to it. */
   readonly outcome?: string
 }
 
-/** What becomes of a customer whose answers are fine and who cannot go on here. */
-export interface Outcome {
-  readonly copy: string
-  readonly contact?: 'customerService'
+/** A call that is made before quotes are created. If it fails, the customer goes on. */
+export interface BeforeQuotes {
+  /** `vehicleCache`: makes the vehicle registry fetch the vehicle. */
+  readonly call: 'vehicleCache'
+  /** The answer that each argument is. */
+  readonly with: { readonly personalNumber: string; readonly registrationNumber: string }
 }
 
-/** Names the condition, the input it is shown at, and the outcome. */
-export interface Block {
-  readonly when: string
-  readonly at: string
-  readonly outcome: string
+/** The standard choice of a group, and when a choice that the customer brought counts instead. */
+export interface Preselection {
+  /** The choice, unless the customer brought another one for something new. */
+  readonly standard: string | number
+  /** New is what was first registered less than this many years ago. */
+  readonly newForYears: number
+  /** The fact, or part of one, that is the date of the first registration. */
+  readonly firstRegistered: string
+}
+
+/** Takes a part of the quote request to its place in a body. */
+export interface BodyMove {
+  /** Place in the quote request. */
+  readonly from: string
+  /** Place in the body. */
+  readonly to: string
+  /** Code of the request to code of the body. */
+  readonly codes?: Readonly<Record<string, string | number>>
+}
+
+/** Quote calls under `/api/coral/<name>`: their bodies hold parts of the quote request at places of their own. [B7.1] */
+export interface OwnCalls {
+  /** The calls' name in their paths. */
+  readonly name: string
+  /** The `quoteType` of every body. */
+  readonly quoteType: string
+  /** Moves that turn a quote request into a body, in this order; the other way round they give the request back. */
+  readonly body: readonly BodyMove[]
+  /** The options set of the deductibles that `/api/get-<name>-coverages` lists. */
+  readonly deductibles?: string
+}
+
+/** The customer asks for an offer, and a case handler answers. [B2.7] [B4.5] */
+export interface Inquiry {
+  /** Beginning of the texts of the pages `prisforslag` and `bekraftat-prisforslag`. */
+  readonly copy: string
 }
 
 /** How the answers of a purchase become a quote. */
 export interface QuoteMapping {
-  /** The key of the product's details in the quote request and the quote object. [B3.2] */
+  /** The key of the product's details in the quote request and the quote. */
   readonly path: string
-  /** Condition under which the initial values are enough to quote at once. [B4.2] */
+  /** Condition under which the initial values are enough to quote at once. */
   readonly sufficientWhen?: string
-  /** The input whose choices are quoted together, each with a quote of its own. [B3.2] */
+  /** The input whose choices are quoted together, each with a quote of its own. */
   readonly groupBy?: string
-  /** A call that is made before quotes are created. [B4.6] */
+  /** A call that is made before quotes are created. */
   readonly before?: BeforeQuotes
-  /** Which of its choices is chosen for the customer once there are prices. [B4.4] */
+  /** The choice of the group that is chosen for the customer once there are prices. */
   readonly preselect?: Preselection
-}
-
-/** A call that prepares what quotes are made of; that it fails stops nobody. */
-export interface BeforeQuotes {
-  /** `vehicleCache`: has the vehicle registry fetch the vehicle. */
-  readonly call: 'vehicleCache'
-  /** Argument to the answer that it has. */
-  readonly with: Readonly<Record<'personalNumber' | 'registrationNumber', string>>
-}
-
-/** The standard choice of a group, and when another counts that came with the customer. [B4.4] */
-export interface Preselection {
-  readonly standard: string | number
-  /** The choice that came with the customer counts for what was first registered less than this many years ago. */
-  readonly newForYears: number
-  /** The fact, or part of one, that is the date of the first registration, as `vehicle.firstRegistered`. */
-  readonly firstRegistered: string
+  /** Quote calls of the product's own, in place of those that products share. */
+  readonly calls?: OwnCalls
+  /** What a customer is offered whose quote has no price. */
+  readonly inquiry?: Inquiry
 }
 
 /** Where the answers of a service flow are sent. */
 export interface SubmitMapping {
-  /** Name of a handler of the server. */
+  /** Name of the handler that takes the answers. */
   readonly to: string
 }
 
 /** A resolved flow document: one JSON Schema of the answers, extended by steps, conditions and outcomes. */
 export interface FlowDocument extends InputGroup {
+  /** Format version. An older one is migrated, a newer one is refused. */
   readonly $schema: string
+  /** Immutable name of the flow. */
   readonly flow: string
+  /** A purchase ends in summary, signing and receipt; a service flow is a form of the portal, which may be signed too. */
   readonly kind: 'purchase' | 'service'
+  /** Of a purchase: name of the insurance type on the wire. */
   readonly insuranceType?: string
+  /** Copy pages that hold the texts. */
   readonly copy: readonly string[]
+  /** What is known without being asked, by name. */
   readonly facts?: Readonly<Record<string, Fact>>
+  /** The ends for a customer who cannot go on, by name. */
   readonly outcomes?: Readonly<Record<string, Outcome>>
+  /** The pages, in order. */
   readonly steps: readonly Step[]
-  /** Of a purchase. */
+  /** Of a purchase: how the answers become a quote. */
   readonly quote?: QuoteMapping
-  /** Of a service flow. */
+  /** Of a service flow: where the answers are sent. */
   readonly submit?: SubmitMapping
+}
+
+/** The steps that hold sections with inputs. */
+export const ASKING_STEPS: ReadonlySet<StepType> = new Set(['input', 'health', 'payment', 'consent'])
+
+// end types
+
+/** One choice of an options set. `copy` names its text; `amount` is in kr where the choice has one. */
+export interface Option {
+  readonly code: string | number
+  readonly copy: string
+  readonly amount?: number
 }
 
 /** A document as it is written, before fragments are resolved; checked by the format's meta-schema. */

@@ -43,4 +43,11 @@ describe('[B5.2] the age validator', () => {
       params: { limit: 70 },
     })
   })
+
+  it("counts the age of another input's person on the date that is answered, and today without a date", () => {
+    const turns18 = { ...context, root: { child: '200811222389' } }
+    expect(age.check('2026-11-22', { min: 18, of: 'child' }, turns18)).toBe(true)
+    expect(age.check('2026-11-21', { min: 18, of: 'child' }, turns18)).toMatchObject({ message: 'age.min' })
+    expect(age.check('', { min: 18, of: 'child' }, turns18)).toMatchObject({ message: 'age.min' })
+  })
 })

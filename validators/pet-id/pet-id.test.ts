@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { petId } from './index.ts'
-import { ANIMALS, findPetIdFault, formatPetId, normalizePetId } from './pet-id.ts'
+import { ANIMALS, findPetIdFault, formatPetId, normalizePetId, type Animal, type PetIdFault } from './pet-id.ts'
 
 const CONTEXT = { today: '2026-11-21', root: {}, siblings: {} }
 
@@ -28,6 +28,19 @@ describe('[B5.5] [P5.1] findPetIdFault', () => {
         expect(findPetIdFault(chip, 'dog') === undefined).toBe(number < 2 ** 38)
       }),
     )
+  })
+
+  it.each<[tattoo: string, animal: Animal, fault: PetIdFault | undefined]>([
+    ['12345A', 'dog', undefined],
+    ['1234A', 'dog', 'dog'],
+    ['123456A', 'dog', 'dog'],
+    ['123456', 'dog', 'dog'],
+    ['A123', 'cat', undefined],
+    ['A1234', 'cat', undefined],
+    ['A12', 'cat', 'cat'],
+    ['A12345', 'cat', 'cat'],
+  ])('the tattoo %s of a %s has the fault %s', (tattoo, animal, fault) => {
+    expect(findPetIdFault(tattoo, animal)).toBe(fault)
   })
 
   it('takes no tattoo for both a dog and a cat', () => {

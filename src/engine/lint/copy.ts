@@ -1,10 +1,11 @@
 import { isSigned } from '../signer.ts'
 import type { Finding } from './finding.ts'
 import { inputsIn } from './inputs.ts'
+import { inquiryTexts } from './inquiry.ts'
 import { languagesOf } from './languages.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
-import { TEXT_WIDGETS } from './widgets.ts'
+import { factsOf } from './widgets.ts'
 
 /**
  * Finds texts that are missing in a language: of steps, sections, inputs at any depth, rows, options, outcomes, why a
@@ -45,6 +46,7 @@ function wantedTexts({ document, options }: FlowLint): Wanted[] {
     ...Object.entries(outcomes).flatMap(([name, { copy }]): Wanted[] =>
       ['title', 'text'].map((part) => [pointer('outcomes', name, 'copy'), `${copy}.${part}`] as const),
     ),
+    ...inquiryTexts(document).map(([key]): Wanted => ['/quote/inquiry/copy', key]),
     ...(kind === 'purchase' ? [['/flow', `${flow}.needs.statement`] as const] : []),
     ...(kind === 'purchase' || isSigned(document) ? [['/flow', `${flow}.sign.text`] as const] : []),
   ]
@@ -61,7 +63,7 @@ function optionalTexts({ document }: FlowLint): Wanted[] {
   const places = [...document.steps.map(({ copy }, index) => [pointer('steps', index, 'copy'), copy] as const), ...sections]
   return [
     ...inputsIn(document).flatMap(({ at, input: { copy, widget, enum: codes = [] } }) => {
-      const parts = OF_INPUT.filter((part) => part !== 'text' || TEXT_WIDGETS.has(widget))
+      const parts = OF_INPUT.filter((part) => part !== 'text' || factsOf(widget).showsText)
       const choices = codes.map((code): Wanted => [`${at}/enum`, `${copy}.option.${code}`])
       return parts.map((part): Wanted => [`${at}/copy`, `${copy}.${part}`]).concat(choices)
     }),

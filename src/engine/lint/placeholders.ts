@@ -4,11 +4,12 @@ import type { AnswerType, FlowDocument } from '../document.ts'
 import { sensitiveInputs } from '../sensitive.ts'
 import type { Finding } from './finding.ts'
 import { inputsIn } from './inputs.ts'
+import { inquiryTexts } from './inquiry.ts'
 import { languagesOf } from './languages.ts'
 import { SCHEMA_PLACEHOLDERS } from './messages.ts'
 import type { FlowLint } from './rule.ts'
 import { findUnknownPlaceholders } from './texts.ts'
-import { TEXT_WIDGETS } from './widgets.ts'
+import { factsOf } from './widgets.ts'
 
 /**
  * Finds placeholders, in the texts that the flow uses, which are not filled where the text is shown. What the program shows
@@ -36,7 +37,7 @@ function filledByKey({ document, options }: FlowLint): Map<string, readonly stri
   const places = [...Object.values(outcomes), ...steps, ...steps.flatMap(({ sections = [] }) => sections)]
   const plain = [
     ...inputs.flatMap(({ copy, widget, enum: codes = [] }) => [
-      ...[...OF_INPUT, ...(TEXT_WIDGETS.has(widget) ? ['text'] : [])].map((part) => `${copy}.${part}`),
+      ...[...OF_INPUT, ...(factsOf(widget).showsText ? ['text'] : [])].map((part) => `${copy}.${part}`),
       ...codes.flatMap((code) => [`${copy}.option.${code}`, `${copy}.option.${code}.text`]),
     ]),
     ...places.flatMap(({ copy }) => OF_PLACE.map((part) => `${copy}.${part}`)),
@@ -48,6 +49,7 @@ function filledByKey({ document, options }: FlowLint): Map<string, readonly stri
     ...inputs.flatMap(({ copy, items }): [string, readonly string[]][] => (items ? listTexts(copy) : [])),
     ...choices.map(({ copy }): [string, readonly string[]] => [`${copy}.text`, []]),
     ...choices.map(({ copy, amount }): [string, readonly string[]] => [copy, amount === undefined ? [] : ['amount']]),
+    ...inquiryTexts(document),
     [`${document.flow}.needs.statement`, [...known, ...agePlaceholders(document)]],
     ...receiptTexts(document, [...known, ...agePlaceholders(document)]),
     [`${document.flow}.sign.text`, [...answerPlaceholders(document), ...SIGNED_FACTS[document.kind]]],

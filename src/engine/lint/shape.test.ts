@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../tests/fixtures/flow.ts'
-import { WIDGETS, type FlowDocument, type InputSchema } from '../document.ts'
+import type { FlowDocument, InputSchema } from '../document.ts'
+import { WIDGETS } from '../widget-table.ts'
 import { club, codesOf, withFields, withInputs } from '../../../tests/fixtures/lint.ts'
-import { WIDGET_TYPES } from './widgets.ts'
+import { factsOf } from './widgets.ts'
 
 /** The club that asks one thing more. */
 function asking(schema: Partial<InputSchema> & Pick<InputSchema, 'type'>, isRequired = false): FlowDocument {
@@ -31,7 +32,7 @@ describe('widgets', () => {
       const found = codesOf(asking({ type, widget, ...WHOLE[widget], ...choices }))
       return found.length === 0
     })
-    expect(fine).toEqual(WIDGET_TYPES[widget])
+    expect(fine).toEqual(factsOf(widget).answers)
   })
 
   it.each<[string, FlowDocument, string]>([

@@ -1,53 +1,26 @@
-import type { AnswerType, WidgetName } from '../document.ts'
+import type { AnswerType } from '../document.ts'
+import { WIDGET_TABLE, type WidgetName } from '../widget-table.ts'
+import type { WidgetFacts } from '../widget.ts'
 import type { Finding } from './finding.ts'
 import { inputsIn } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 
-/** What each widget can answer with. Beside a type that is not among them, no answer would ever be right. */
-export const WIDGET_TYPES: { readonly [Name in WidgetName]: readonly AnswerType[] } = {
-  text: ['string'],
-  textArea: ['string'],
-  personalNumber: ['string'],
-  registrationNumber: ['string'],
-  phone: ['string'],
-  email: ['string'],
-  date: ['string'],
-  month: ['string'],
-  number: ['integer', 'number'],
-  money: ['integer', 'number'],
-  digits: ['string'],
-  yesNo: ['boolean'],
-  radio: ['string', 'integer', 'number'],
-  select: ['string', 'integer', 'number'],
-  cards: ['string', 'integer', 'number'],
-  amountSelector: ['string', 'integer', 'number'],
-  checkbox: ['boolean'],
-  consent: ['boolean'],
-  address: ['object'],
-  search: ['string'],
-  list: ['array'],
-  files: ['array'],
-  info: ['null'],
-}
-
-/** Widgets that draw one thing to choose for each choice. */
-const CHOOSERS: ReadonlySet<WidgetName> = new Set(['radio', 'select', 'cards', 'amountSelector'])
-
-/** Widgets that show a text of their own, `<copy>.text`. */
-export const TEXT_WIDGETS: ReadonlySet<WidgetName> = new Set(['info', 'consent'])
+/** What is known of a widget by its name. */
+export const factsOf = (name: WidgetName): WidgetFacts => WIDGET_TABLE[name]
 
 /** Finds widgets that cannot give the answer that the input wants, and those without anything to choose. */
 export function lintWidgets({ document }: FlowLint): Finding[] {
   return inputsIn(document).flatMap(({ at, name, input }) => {
     const { widget, type } = input
+    const { answers, needs = [] } = factsOf(widget)
     const findings: Finding[] = []
-    if (!WIDGET_TYPES[widget].includes(type))
+    if (!answers.includes(type))
       findings.push({
         code: 'widgetType',
         at: `${at}/widget`,
-        text: `Fältet "${name}" ska ge ${TYPE_NAMES[type]} (${type}), men widgeten "${widget}" kan bara ge ${listed(WIDGET_TYPES[widget])}.`,
+        text: `Fältet "${name}" ska ge ${TYPE_NAMES[type]} (${type}), men widgeten "${widget}" kan bara ge ${listed(answers)}.`,
       })
-    if (CHOOSERS.has(widget) && input.enum === undefined && input.options === undefined)
+    if (needs.includes('choices') && input.enum === undefined && input.options === undefined)
       findings.push({
         code: 'withoutChoices',
         at: `${at}/widget`,

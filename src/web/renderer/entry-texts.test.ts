@@ -5,7 +5,7 @@ import { namedEntries, type EntryText } from './entry-texts.ts'
 import { summaryRows } from './summary-rows.ts'
 import { textsOf } from '../testing/texts.ts'
 import { documentOf } from './widgets/testing.ts'
-import { widgets } from './widgets/registry.ts'
+import { widgets } from './widgets/testing-registry.ts'
 
 const tree = input({ type: 'string', widget: 'search', lookup: 'trees', copy: 'test.tree' })
 const garden = input({

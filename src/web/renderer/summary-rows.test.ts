@@ -4,7 +4,7 @@ import type { Answers, FlowDocument } from '../../engine/document.ts'
 import { evaluate } from '../../engine/evaluate.ts'
 import { summaryRows, type SummaryRow } from './summary-rows.ts'
 import { plain, textsOf } from '../testing/texts.ts'
-import { widgets } from './widgets/registry.ts'
+import { widgets } from './widgets/testing-registry.ts'
 
 const texts = textsOf({
   'general.yes': 'Ja',

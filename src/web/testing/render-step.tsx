@@ -8,7 +8,7 @@ import { createAnswerStore, type AnswerStore } from '../renderer/answer-store.ts
 import { RendererContext, type RendererHost, type Texts } from '../renderer/host.ts'
 import { KnownInput } from '../renderer/known-input.tsx'
 import { StepForm } from '../renderer/step-form.tsx'
-import { widgets } from '../renderer/widgets/registry.ts'
+import { widgets } from '../renderer/widgets/testing-registry.ts'
 import { documentOf } from '../renderer/widgets/testing.ts'
 import { render, type Shown } from './render.tsx'
 import { textsOf } from './texts.ts'

@@ -1,10 +1,10 @@
 import { input } from '../../../tests/fixtures/flow.ts'
-import type { WidgetName } from '../../engine/document.ts'
+import type { WidgetName } from '../../engine/widget-table.ts'
 import type { Json } from '../../values/json.ts'
 import { choicesOf } from '../renderer/choices.ts'
 import { inputTexts } from '../renderer/texts.ts'
 import { asScalar, type WidgetProps } from '../renderer/widgets/define-widget.ts'
-import { widgets } from '../renderer/widgets/registry.ts'
+import { widgets } from '../renderer/widgets/testing-registry.ts'
 import { render, type Shown } from './render.tsx'
 import { textsOf } from './texts.ts'
 

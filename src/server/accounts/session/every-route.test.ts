@@ -2,10 +2,11 @@ import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROLES, type Role } from '../../../contract/session.ts'
 import { CUSTOMER_CLAIMS, employeeClaims } from '../../testing/scripted-provider.ts'
-import { signedInAs, TEST_SECRET } from '../../testing/signed-in.ts'
+import { signedInAs } from '../../testing/signed-in.ts'
+import { TEST_SECRET } from '../../testing/test-server.ts'
 import { visit, type Visitor } from '../../testing/visitor.ts'
 import { openWholeServer, type WholeServer } from '../../testing/whole-server.ts'
-import { SIMULATOR_PATH } from '../../app/ports.ts'
+import { SIMULATOR_PATH } from '../../ports/e-signing/bankid/configured-bankid.ts'
 import type { Access } from '../../platform/http/route-access.ts'
 
 /** Whom each route below /api is for. A route that is not here fails the test: nobody opens one by accident. */
@@ -22,16 +23,17 @@ const TABLE: Readonly<Record<string, Access>> = {
   'POST /api/coral/quotes/calculate': 'visitor',
   'POST /api/coral/quotes/get': 'visitor',
   'POST /api/coral/quotes/accept': 'visitor',
+  'POST /api/coral/quotes/inquire': 'visitor',
   'GET /api/quotes/metadata/:product': 'visitor',
   'POST /api/quotes/create': 'visitor',
   'PATCH /api/quotes/update/:quoteNumber': 'visitor',
   'GET /api/quotes/get': 'visitor',
   'POST /api/quotes/accept': 'visitor',
-  'POST /api/coral/boat/create': 'visitor',
-  'POST /api/coral/boat/update': 'visitor',
-  'POST /api/coral/boat/accept': 'visitor',
-  'GET /api/coral/boat/options': 'visitor',
-  'GET /api/get-boat-coverages': 'visitor',
+  'POST /api/coral/:calls/create': 'visitor',
+  'POST /api/coral/:calls/update': 'visitor',
+  'POST /api/coral/:calls/accept': 'visitor',
+  'GET /api/coral/:calls/options': 'visitor',
+  'GET /api/get-:calls-coverages': 'visitor',
   'POST /api/insurance-application/initiate-sign': 'visitor',
   'POST /api/insurance-application/resume-sign': 'visitor',
   'POST /api/insurance-application/collect-sign': 'visitor',

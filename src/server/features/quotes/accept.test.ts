@@ -5,7 +5,8 @@ import { outboxMessages } from '../../platform/db/schema/messages.ts'
 import { policies } from '../../platform/db/schema/quotes.ts'
 import { CHILD, ELIN, WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
-import { requestOf, useSimulatedPhone, type ShopParts } from '../../testing/shop.ts'
+import { requestOf, type ShopParts } from '../../testing/shop.ts'
+import { useSimulatedPhone } from '../../testing/bankid.ts'
 
 const acceptUrl = (quoteNumber: string) => `/api/coral/quotes/accept?quoteNumber=${quoteNumber}`
 
@@ -58,8 +59,8 @@ describeShop('[B4.5] accept', (kit) => {
       '1\u00a0december\u00a02026',
       '2\u00a0196\u00a0kr',
       '5\u00a0december\u00a02026',
-      `/kvittens/${receiptToken}`,
-      `/angra/${receiptToken}`,
+      `/kvittens?kvitto=${receiptToken}`,
+      `/angra-avtal?kvitto=${receiptToken}`,
     ]) {
       expect(body).toContain(part)
     }
@@ -179,6 +180,17 @@ describeShop('[B4.5] accept', (kit) => {
     await kit.shop.post('/api/insurance-application/collect-sign', { signingId })
     const { receipt } = (await kit.shop.post(acceptUrl(quoteNumber))).json<{ receipt: Receipt }>()
     expect(receipt).toMatchObject({ startDate: '2026-11-21', acceptedAt: expect.stringMatching(/^2026-11-21T23/) })
+  })
+
+  it('the core system itself refuses a quote in another state than the one that was signed', async () => {
+    const { quoteNumber } = await kit.shop.createQuote()
+    await kit.shop.sign(quoteNumber)
+    const { state } = await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })
+    const signed = { askedAt: kit.shop.clock.now(), signerName: 'Elin Sjövall', documents: [] }
+    const accept = async (of: string) => kit.shop.core.acceptQuote(quoteNumber, { ...signed, state: of }, { requester: 'server' })
+    await expect(accept(`${state}x`)).rejects.toMatchObject({ code: 'quoteChanged' })
+    expect(await allPolicies()).toEqual([])
+    await expect(accept(state)).resolves.toMatchObject({ receipt: { status: 'active' } })
   })
 
   it('the core system itself refuses a start date that is past, too far ahead or missing', async () => {

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { InputSchema, WidgetName } from '../../../engine/document.ts'
+import type { InputSchema } from '../../../engine/document.ts'
+import type { WidgetName } from '../../../engine/widget-table.ts'
 import type { AnswerPath } from '../../../engine/answer-path.ts'
 import { isObject, type Json } from '../../../values/json.ts'
 import type { Choice } from '../choices.ts'

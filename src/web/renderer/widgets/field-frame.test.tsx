@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../../tests/fixtures/flow.ts'
-import { WIDGETS, type WidgetName } from '../../../engine/document.ts'
 import { renderWidget } from '../../testing/render-widget.tsx'
 import { descriptionsOf, textOf } from '../../testing/render.tsx'
+import { WIDGETS, type WidgetName } from '../../../engine/widget-table.ts'
 
 /** Widgets with several controls or groups of controls, or without any. */
 const OWN_FRAME: ReadonlySet<WidgetName> = new Set(['search', 'list', 'files', 'info'])

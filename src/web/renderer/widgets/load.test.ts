@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../../tests/fixtures/flow.ts'
-import { WIDGETS, type WidgetName } from '../../../engine/document.ts'
+import { WIDGETS, type WidgetName } from '../../../engine/widget-table.ts'
 import { widgetsFor } from './load.ts'
-import { widgets } from './registry.ts'
 import { contextOf } from './testing.ts'
+import { widgets } from './testing-registry.ts'
 
 const asking = (...names: WidgetName[]) => ({
   properties: Object.fromEntries(names.map((widget, index) => [`i${index}`, input({ type: 'string', widget })])),

@@ -1,54 +1,17 @@
 import { groupOf } from '../../../engine/answer-path.ts'
-import type { FlowDocument, InputGroup, WidgetName } from '../../../engine/document.ts'
-import { amountSelector } from './amount-selector/index.tsx'
-import { checkbox } from './checkbox/index.tsx'
-import { date } from './date/index.ts'
-import type { WidgetDefinition, WidgetRegistry } from './define-widget.ts'
-import { createDigits, plainDigits } from './digits/index.ts'
-import { email } from './email/index.ts'
-import { personalNumber } from './personal-number/index.ts'
-import { phone } from './phone/index.ts'
-import { radio } from './radio/index.tsx'
-import { select } from './select/index.tsx'
+import type { FlowDocument, InputGroup } from '../../../engine/document.ts'
+import type { WidgetRegistry } from './define-widget.ts'
+import { createDigits } from './digits/index.ts'
+import { widgetSources } from './registry.ts'
 import { WRITTEN_KEYWORDS } from './written-form.ts'
-import { yesNo } from './yes-no/index.tsx'
-
-type Loading<Name extends WidgetName> = () => Promise<WidgetDefinition<Name>>
-
-/** Common widgets load with every form, the others with a document that names them. */
-const SOURCES: { readonly [Name in WidgetName]: WidgetDefinition<Name> | Loading<Name> } = {
-  text: async () => (await import('./text/index.ts')).text,
-  textArea: async () => (await import('./text-area/index.tsx')).textArea,
-  personalNumber,
-  registrationNumber: async () => (await import('./registration-number/index.ts')).registrationNumber,
-  phone,
-  email,
-  date,
-  month: async () => (await import('./month/index.tsx')).month,
-  number: async () => (await import('./numbers.ts')).number,
-  money: async () => (await import('./numbers.ts')).money,
-  digits: plainDigits,
-  yesNo,
-  radio,
-  select,
-  cards: async () => (await import('./cards/index.tsx')).cards,
-  amountSelector,
-  checkbox,
-  consent: async () => (await import('./consent/index.tsx')).consent,
-  address: async () => (await import('./address/index.tsx')).address,
-  search: async () => (await import('./search/index.ts')).search,
-  list: async () => (await import('./list/index.ts')).list,
-  files: async () => (await import('./files/index.ts')).files,
-  info: async () => (await import('./info/index.tsx')).info,
-}
 
 /**
  * The widgets that a document names, at whatever depth, and the common ones.
- * @throws what the import throws when a widget's file is not there any more
+ * @throws what the import throws when the file of a widget no longer exists
  */
 export async function widgetsFor(document: Pick<FlowDocument, 'properties'>): Promise<WidgetRegistry> {
   const named = namesIn(document)
-  const loading = Object.entries(SOURCES).map(async ([name, source]) => {
+  const loading = Object.entries(widgetSources).map(async ([name, source]) => {
     if (typeof source !== 'function') return [[name, source] as const]
     return named.has(name) ? [[name, await source()] as const] : []
   })

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../../tests/fixtures/flow.ts'
-import { WIDGETS, type InputSchema } from '../../../engine/document.ts'
 import { plain, textsOf } from '../../testing/texts.ts'
-import { widgets } from './registry.ts'
 import { contextOf } from './testing.ts'
+import type { InputSchema } from '../../../engine/document.ts'
+import { WIDGETS } from '../../../engine/widget-table.ts'
+import { widgets } from './testing-registry.ts'
 
 const string = input({ type: 'string' })
 const codes = input({ type: 'integer', enum: [1, 2, 4] })

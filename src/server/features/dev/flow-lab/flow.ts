@@ -1,5 +1,6 @@
 import type { Copy } from '../../../../copy/lookup.ts'
-import { FLOW_FORMAT, type FlowDocument, type FlowSource, type InputSchema, type WidgetName } from '../../../../engine/document.ts'
+import { FLOW_FORMAT, type FlowDocument, type FlowSource, type InputSchema } from '../../../../engine/document.ts'
+import type { WidgetName } from '../../../../engine/widget-table.ts'
 import type { Workspace } from '../../content/workspace.ts'
 import { CHOICES, makeBlocks, MAX, MESSAGES, MIN, type Field } from './form.ts'
 

@@ -1,0 +1,119 @@
+import { enumOf, limits } from './constraints.ts'
+import { choice, either, FLAG, integer, listOf, mapOf, optional, record, required, scalar, text, use, type Field } from './shape.ts'
+
+const INPUTS = 'The inputs by id.'
+const CONDITIONS = 'Named JSON Schemas over answers and facts.'
+const BLOCKS = 'What stops a customer here: conditions of this group, shown at its own inputs.'
+
+/** Inputs of one list or composite answer. */
+const MOST_PARTS = 200
+
+const inputs = (most: number, min?: number) => mapOf(use('inputOrReference'), { ...(min !== undefined && { min }), max: most })
+const names = (most: number) => listOf(use('id'), { max: most, isUnique: true })
+
+/** The keys of inputs that belong together, of which there are at most so many. */
+export function groupFields(most: number, min?: number) {
+  return {
+    type: required({ kind: 'constant', value: 'object' }),
+    properties: required(inputs(most, min), INPUTS),
+    required: required(names(most), 'Inputs that must be answered while they are shown.'),
+    conditions: optional(use('conditions'), CONDITIONS),
+    blocks: optional(use('blocks'), BLOCKS),
+  } satisfies Readonly<Record<string, Field>>
+}
+
+export const group = record({
+  typeName: 'InputGroup',
+  description: 'Inputs that belong together: all of a flow, a row of a list, the parts of a composite answer.',
+  fields: groupFields(MOST_PARTS, 1),
+})
+
+/** Where an untouched input begins. */
+export const initial = record({
+  typeName: 'Initial',
+  description: 'Where an untouched input begins, in this order. A value that is unknown or does not fit is passed over.',
+  isFilled: true,
+  fields: {
+    query: optional(text({ pattern: '^[A-Za-z][A-Za-z0-9_-]*$', maxLength: 60 }), "Name of a parameter of the page's address."),
+    redirect: optional(use('id'), "Name of a value that the customer brings from the bank's app."),
+    fact: optional(use('path'), 'A fact, or a part of one as `vehicle.modelYear`; followed until the customer answers.'),
+    date: optional(use('dateOffset'), 'Days, months and years from today.'),
+  },
+})
+
+const quote = record({
+  typeName: 'QuoteTarget',
+  description: 'Where an answer goes in the quote request.',
+  fields: {
+    path: required(
+      text({ pattern: '^[A-Za-z][A-Za-z0-9]*(\\.([A-Za-z][A-Za-z0-9]*|[0-9]))*$', maxLength: 200 }),
+      'Dotted place in the quote request. The parts of a composite answer go below it, a list goes as a list.',
+    ),
+    effect: required(
+      {
+        kind: 'choice',
+        of: ['create', 'update', 'none'],
+        typeName: 'QuoteEffect',
+        description: 'What a change of an answer does to a quote: needs a new one, updates it, or nothing.',
+      },
+      'What a change does to the quote: `create` needs a new one, `update` changes it, `none` does nothing.',
+    ),
+    addon: optional(
+      either(use('id'), listOf(use('id'), { min: 2, max: 10, isUnique: true })),
+      'Of a yes or no: the add-on that a yes chooses; its price is shown beside it. Of several, the first that the quote has.',
+    ),
+  },
+})
+
+/** How an answer is limited. */
+const answer = {
+  type: required(use('answerType'), 'Type of the answer; `null` for what is only read.'),
+  enum: enumOf('string', 'number'),
+  const: { ...optional(scalar('string', 'number', 'boolean'), 'The only answer that is accepted.'), codeType: 'Json' },
+  ...limits,
+} satisfies Readonly<Record<string, Field>>
+
+/** What an answer consists of. */
+const parts = {
+  items: optional(use('group'), 'Of a list: what each row asks.'),
+  minItems: optional(integer(0, 100), 'Fewest rows of a list, or files.'),
+  maxItems: optional(integer(1, 100), 'Most rows of a list, or files.'),
+  properties: optional(inputs(MOST_PARTS, 1), 'Of a composite answer, such as an address: its parts.'),
+  required: optional(names(MOST_PARTS), 'Of a composite answer: the parts that must be answered.'),
+  conditions: optional(use('conditions'), 'Of a composite answer: its named conditions.'),
+  blocks: optional(use('blocks'), 'Of a composite answer: what stops a customer at its parts.'),
+} satisfies Readonly<Record<string, Field>>
+
+/** What an answer is, and how it is asked. */
+export const input = record({
+  typeName: 'InputSchema',
+  description: 'What an answer is, and how it is asked: a JSON Schema of the answer with the vocabulary of the flow format.',
+  isExtended: true,
+  schema: { $ref: '#/$defs/validators', allOf: [{ $ref: '#/$defs/remoteChecks' }] },
+  fields: {
+    ...answer,
+    ...parts,
+    default: {
+      ...optional(scalar('string', 'number', 'boolean'), 'Answer that an untouched input begins with; nothing else is ever pre-chosen.'),
+      codeType: 'Json',
+    },
+    initial: optional(use('initial'), 'Where else an untouched input may begin: the address, the bank, a fact, a day from today.'),
+    readOnly: optional(FLAG, 'Shown, never asked: the answer is that of `initial.fact`.'),
+    widget: required({ kind: 'widget' }, 'How the input is drawn.'),
+    copy: required(
+      use('copyKey'),
+      'Key of its texts: `.label`, `.summary` (in its place in summaries), `.help`, `.info`, `.unit`, `.row`, `.add` and `.remove` (lists), `.text` (information and consent), `.error.…`.',
+    ),
+    options: optional(use('id'), 'Name of the options set that the choices and their texts come from.'),
+    lookup: optional(use('id'), 'Name of the lookup set that the server searches: entries by the thousand.'),
+    autocomplete: optional(text({ maxLength: 60 }), 'HTML autocomplete token.'),
+    documents: optional(FLAG, "Of a purchase: the product's documents are listed here, which the customer accepts by this answer."),
+    sensitive: optional(
+      FLAG,
+      'Health answers, GDPR article 9: stored apart and encrypted, never on the device, in a summary or in a text.',
+    ),
+    showIf: optional(use('id'), 'Condition under which the input is shown; inside a row or a composite answer, one of its own.'),
+    whenHidden: optional(choice('drop', 'keep'), 'What happens to the answer of a hidden input: `drop` (default) or `keep`.'),
+    quote: optional(quote, 'Where the answer goes in the quote request.'),
+  },
+})

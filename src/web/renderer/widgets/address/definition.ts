@@ -1,0 +1,8 @@
+import type { WidgetDescription } from '../../../../engine/widget.ts'
+
+export const definition: WidgetDescription = {
+  name: 'address',
+  answers: ['object'],
+  needs: ['properties'],
+  description: 'An answer in several parts, each asked by a widget of its own.',
+}

@@ -1,0 +1,8 @@
+import type { WidgetDescription } from '../../../../engine/widget.ts'
+
+export const definition: WidgetDescription = {
+  name: 'amountSelector',
+  answers: ['string', 'integer', 'number'],
+  needs: ['choices'],
+  description: 'One of several amounts, each with its price.',
+}

@@ -1,0 +1,7 @@
+import type { WidgetDescription } from '../../../../engine/widget.ts'
+
+export const definition: WidgetDescription = {
+  name: 'checkbox',
+  answers: ['boolean'],
+  description: 'A box to tick.',
+}

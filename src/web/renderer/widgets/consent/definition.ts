@@ -1,0 +1,8 @@
+import type { WidgetDescription } from '../../../../engine/widget.ts'
+
+export const definition: WidgetDescription = {
+  name: 'consent',
+  answers: ['boolean'],
+  showsText: true,
+  description: 'A text to consent to: a box to tick where `const` is true, else yes or no.',
+}

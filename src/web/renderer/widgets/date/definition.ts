@@ -1,0 +1,7 @@
+import type { WidgetDescription } from '../../../../engine/widget.ts'
+
+export const definition: WidgetDescription = {
+  name: 'date',
+  answers: ['string'],
+  description: 'A day, in the date picker of the browser.',
+}

@@ -1,0 +1,7 @@
+import type { WidgetDescription } from '../../../../engine/widget.ts'
+
+export const definition: WidgetDescription = {
+  name: 'files',
+  answers: ['array'],
+  description: 'Documents and pictures that the customer sends.',
+}

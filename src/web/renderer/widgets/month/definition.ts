@@ -1,0 +1,7 @@
+import type { WidgetDescription } from '../../../../engine/widget.ts'
+
+export const definition: WidgetDescription = {
+  name: 'month',
+  answers: ['string'],
+  description: 'A month and a year.',
+}

@@ -1,0 +1,7 @@
+import type { WidgetDescription } from '../../../../engine/widget.ts'
+
+export const definition: WidgetDescription = {
+  name: 'number',
+  answers: ['integer', 'number'],
+  description: 'A number. With the text `.unit` it counts something; without, it is a name, as a year.',
+}

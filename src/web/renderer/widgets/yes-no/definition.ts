@@ -1,0 +1,7 @@
+import type { WidgetDescription } from '../../../../engine/widget.ts'
+
+export const definition: WidgetDescription = {
+  name: 'yesNo',
+  answers: ['boolean'],
+  description: 'Yes or no, of which none is chosen beforehand.',
+}

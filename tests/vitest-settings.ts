@@ -1,0 +1,39 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { ViteUserConfig } from 'vitest/config'
+
+/** The copy of graphql that packages find in a test's process. Ours must be the same: graphql refuses objects of another copy. */
+const GRAPHQL = fileURLToPath(new URL('../node_modules/graphql/__dev__/index.mjs', import.meta.url))
+
+/** Where tests keep their data folders: in memory if there is room, because each commit waits for the disk otherwise. */
+const MEMORY = '/dev/shm'
+const ROOM = 2e9
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > ROOM
+}
+
+/** What every run of the unit tests shares. */
+export const SHARED_SETTINGS: ViteUserConfig = {
+  resolve: { alias: [{ find: /^graphql$/, replacement: GRAPHQL }] },
+  test: {
+    // opening a database takes half a second on a quiet machine, and several on a busy one
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    env: hasRoom(MEMORY) ? { TMPDIR: MEMORY } : {},
+    // one fewer, the default, would leave half of a small machine idle
+    maxWorkers: '100%',
+  },
+}
+
+/** Tests of the browser's code put globals in place, so each file has a context of its own. */
+export const WEB_TESTS = 'src/web/**/*.test.ts'
+
+/** A context costs half of the time of a process, which would load every module again. */
+export const WEB_POOL = 'vmThreads'
+
+/** Tests of components: they render into the document of a simulated browser, which takes half a second to start. */
+export const COMPONENT_TESTS = ['src/web/**/*.test.tsx', 'tests/**/*.test.tsx']
+export const COMPONENT_SETTINGS = { environment: 'jsdom', setupFiles: ['src/web/testing/setup.ts'] }
