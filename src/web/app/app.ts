@@ -11,7 +11,6 @@ import { createBundleLoader } from '../content/bundle-loader.ts'
 import { createContentClient } from '../content/content-client.ts'
 import { createCopyLoader } from '../copy/copy-loader.ts'
 import { oncePerKey } from '../copy/texts.ts'
-import { loadLateParts } from './late-part.tsx'
 
 /** The language of the shop's texts. */
 const LANGUAGE = 'sv'
@@ -69,7 +68,7 @@ export function createServices({ fetch, crypto, now, userAgent, openUpload, ...t
     copy: createCopyLoader({ fetch, delay, randomId, language: LANGUAGE }),
     log,
     showError(message) {
-      loadLateParts().then(
+      import('./late-parts.ts').then(
         ({ toasts }) => toasts.show(message),
         () => undefined,
       )

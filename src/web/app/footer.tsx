@@ -4,7 +4,7 @@ import { PhoneLink } from '../ui/phone-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { INFORMATION_PAGES } from './information-pages.ts'
-import { LatePart } from './late-part.tsx'
+import { askStatistics, chatButton } from './idle-parts.ts'
 
 /** Where the footer says how to reach us. */
 export const CONTACT_ID = 'kontakt'
@@ -15,7 +15,7 @@ export function Footer() {
   const email = String(useCopyFacts()['email'] ?? '')
   return (
     <footer className="footer" aria-label={t('site.footer.label')}>
-      <LatePart>{({ AskStatistics }) => <AskStatistics />}</LatePart>
+      <askStatistics.WhenIdle />
       <div className="container footer-columns">
         <section id={CONTACT_ID}>
           <h2>{t('site.footer.contact.title')}</h2>
@@ -31,7 +31,7 @@ export function Footer() {
             </li>
             <li>{t('site.footer.contact.address')}</li>
           </ul>
-          <LatePart>{({ ChatButton }) => <ChatButton />}</LatePart>
+          <chatButton.WhenIdle />
         </section>
         <section>
           <h2>{t('site.footer.links.title')}</h2>

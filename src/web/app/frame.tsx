@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useCopy } from '../copy/copy-context.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LatePart } from './late-part.tsx'
+import { removeOldFlows, toastArea } from './idle-parts.ts'
 import { NavigationProgress } from './loading.tsx'
 import { usePageChanges } from '../ui/page-change.ts'
 import { TopBanner } from './top-banner.tsx'
@@ -19,8 +19,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {t('site.skipLink')}
       </a>
       <NavigationProgress />
-      <LatePart>{({ ToastArea }) => <ToastArea />}</LatePart>
-      <LatePart>{({ RemoveOldFlows }) => <RemoveOldFlows />}</LatePart>
+      <toastArea.WhenIdle />
+      <removeOldFlows.WhenIdle />
       <TopBanner />
       <Header />
       <main id={MAIN_ID}>{children}</main>

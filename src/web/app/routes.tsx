@@ -49,7 +49,7 @@ const pages: RouteObject[] = [
     path,
     lazy: lazyPage(() => import('../features/product/document-page.tsx')),
   })),
-  { path: PAGES.flowLab, lazy: lazyPage(async () => (await import('../features/shop/flow/flow-route.tsx')).loadFlowLab()) },
+  { path: PAGES.flowLab, lazy: lazyPage(() => import('../features/dev/flow-lab/flow-lab-route.tsx')) },
   { path: PAGES.vectors, lazy: lazyPage(() => import('../features/dev/vectors/vectors-route.tsx')) },
   { path: '*', loader: productLoader, lazy: lazyPage(() => import('../features/product/product-page.tsx')) },
 ]

@@ -4,7 +4,7 @@ import { describeError, LOG_LEVELS } from '../api/log.ts'
 import { useServices } from '../services/app-services.ts'
 import { useCopy } from '../copy/copy-context.tsx'
 import { Link } from '../ui/link.tsx'
-import { LatePart } from './late-part.tsx'
+import { followSignIn } from './idle-parts.ts'
 import type { ShellData } from '../services/shell-data.ts'
 
 /**
@@ -27,7 +27,7 @@ export function SessionPlace() {
   }, [isSignedIn, services])
   return (
     <>
-      {shown || <LatePart>{({ FollowSignIn }) => <FollowSignIn show={show} />}</LatePart>}
+      {shown || <followSignIn.WhenIdle show={show} />}
       <Link className="header-link" to={`/mina-sidor/logga-${isSignedIn ? 'ut' : 'in'}`}>
         {t(isSignedIn ? 'site.header.logout' : 'site.header.login')}
       </Link>

@@ -9,11 +9,10 @@ import { remoteChecks } from '../../../validators/remote-checks.ts'
 import { missingIn, type Vocabulary } from '../../engine/compiled.ts'
 import { fetchPart } from '../ui/lazy-page.ts'
 
-/** What every flow asks of a person; all else comes in a file of its own, so that a form does not weigh more for each. */
+/** The validators of questions about persons, which most flows ask. The whole vocabulary is loaded by a flow that needs more. */
 const ABOUT_PERSONS: Vocabulary = {
   validators: { personalNumber, age, differsFrom, phone, email, name, dateWindow },
   computations: {},
-  // the renderer asks the server with these: they weigh nothing more
   remoteChecks,
 }
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { input } from '../../../tests/fixtures/flow.ts'
-import { fetchFlowParts, knownInput, languageSwitch, remoteChecking, serverFacts, startOver } from './flow-parts.ts'
+import { hasRemoteChecks, knownInput, languageSwitch, preloadFlowParts, startOver } from './flow-parts.ts'
 
-const PARTS = { languageSwitch, startOver, knownInput, remoteChecking, serverFacts }
+const PARTS = { languageSwitch, startOver, knownInput }
 type Name = keyof typeof PARTS
 
 /** The parts that are fetched with a flow. */
-async function fetched(...args: Parameters<typeof fetchFlowParts>): Promise<string[]> {
+async function fetched(...args: Parameters<typeof preloadFlowParts>): Promise<string[]> {
   const spies = Object.entries(PARTS).map(([name, part]) => [name, vi.spyOn(part, 'preload')] as const)
-  await fetchFlowParts(...args)
+  await preloadFlowParts(...args)
   return spies.flatMap(([name, spy]) => (spy.mock.calls.length > 0 ? [name] : []))
 }
 
@@ -17,23 +17,27 @@ const known = input({ type: 'string', readOnly: true })
 const checked = input({ type: 'string', knownPostalCode: true })
 const rows = input({ type: 'array', widget: 'list', items: { type: 'object', required: [], properties: { known } } })
 
-const town = { type: 'string', lookup: 'postalCode', with: { postalCode: 'asked' } } as const
-const told = { type: 'string', given: true } as const
-
 describe('the parts of a flow', () => {
   beforeEach(() => vi.restoreAllMocks())
 
-  it.each<[string, Parameters<typeof fetchFlowParts>, Name[]]>([
+  it.each<[string, Parameters<typeof preloadFlowParts>, Name[]]>([
     ['of questions alone', [{ document: { properties: { asked } } }, false], []],
     ['in one language', [{ document: { properties: { asked } }, languages: ['sv'] }, false], []],
     ['in two languages', [{ document: { properties: { asked } }, languages: ['sv', 'en'] }, false], ['languageSwitch']],
     ['that was begun before', [{ document: { properties: { asked } } }, true], ['startOver']],
     ['with an input that is only read', [{ document: { properties: { asked, known } } }, false], ['knownInput']],
-    ['with an answer that the server checks', [{ document: { properties: { checked } } }, false], ['remoteChecking']],
-    ['that asks registries', [{ document: { properties: { asked }, facts: { town } } }, false], ['serverFacts']],
-    ['with facts of other kinds', [{ document: { properties: { asked }, facts: { told } } }, false], []],
     ['with one in a row', [{ document: { properties: { rows } } }, false], ['knownInput']],
   ])('%s are those that it has', async (_, flow, parts) => {
     expect(await fetched(...flow)).toEqual(parts)
+  })
+})
+
+describe('whether the server checks an answer of a document', () => {
+  it('is true with an input that it checks', () => {
+    expect(hasRemoteChecks({ properties: { asked, checked } })).toBe(true)
+  })
+
+  it('is false without one', () => {
+    expect(hasRemoteChecks({ properties: { asked } })).toBe(false)
   })
 })

@@ -8,7 +8,7 @@ import { linkBundle } from '../content/link-bundle.ts'
 import type { WidgetRegistry } from '../renderer/widgets/define-widget.ts'
 import { widgetsFor } from '../renderer/widgets/load.ts'
 import { fetchPart } from '../ui/lazy-page.ts'
-import { fetchFlowParts } from './flow-parts.ts'
+import { preloadFlowParts } from './flow-parts.ts'
 import { languageToShow } from './language.ts'
 import { readSavedFlow, type FlowStorage, type SavedFlow } from './saved-flow.ts'
 
@@ -39,7 +39,7 @@ export async function openFlow(services: AppServices, name: string, storage: Flo
     linkBundle(bundle, services.clock),
     fetchPart(async () => widgetsFor(bundle.document)),
     services.bundles.load(bundle.hash, language),
-    fetchFlowParts(bundle, saved !== undefined),
+    preloadFlowParts(bundle, saved !== undefined),
   ])
   return { bundle: inLanguage, language, flow, widgets, saved: isReplaced ? await carriedOver(saved, bundle) : saved, isReplaced }
 }

@@ -1,23 +1,19 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { RedirectValue } from '../api/redirect.ts'
-import { fetchPart } from '../ui/lazy-page.ts'
-import type { RedirectedTo, RedirectServices } from './fetch-redirect.ts'
+import { fetchRedirect, type RedirectedTo, type RedirectServices } from './fetch-redirect.ts'
 
 /** Query parameter with a token for what the bank's app knows of the customer. [B7.1] */
 const REDIRECT_TOKEN = 'redirectToken'
 
-/**
- * What the token of an address stands for; undefined where there is none, or where it leads to nothing.
- * @throws OutdatedPageError
- */
+/** The value of the token of an address; undefined where the address has none, or the server does not know it. */
 export async function redirectValueOf(
   services: RedirectServices,
   parameters: URLSearchParams,
   where: RedirectedTo,
 ): Promise<RedirectValue | undefined> {
   const token = parameters.get(REDIRECT_TOKEN)
-  return token ? (await fetchPart(async () => import('./fetch-redirect.ts'))).fetchRedirect(services, token, where) : undefined
+  return token ? fetchRedirect(services, token, where) : undefined
 }
 
 /** The query of an address without the token, or undefined where it has none. */

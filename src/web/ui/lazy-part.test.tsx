@@ -72,4 +72,22 @@ describe('a part in a file of its own', () => {
     expect(await screen.findByText('Hej Anna')).toBeDefined()
     expect(asked).toBe(2)
   })
+
+  it('for an idle page renders nothing until its file is loaded', async () => {
+    const file = Promise.withResolvers<typeof Greeting>()
+    const { WhenIdle } = lazyPart(() => file.promise)
+    const { container } = render(<WhenIdle name="Anna" />)
+    expect(container.childNodes).toHaveLength(0)
+    await changing(() => file.resolve(Greeting))
+    expect(await screen.findByText('Hej Anna', {}, { timeout: 5_000 })).toBeDefined()
+  })
+
+  it('for an idle page is left out where its file is gone', async () => {
+    const load = vi.fn<() => Promise<typeof Greeting>>(() => Promise.reject(new TypeError('Failed to fetch')))
+    const { WhenIdle } = lazyPart(load)
+    const { container } = render(<WhenIdle name="Anna" />)
+    await vi.waitFor(() => expect(load).toHaveBeenCalled(), { timeout: 5_000 })
+    await changing(() => undefined)
+    expect(container.childNodes).toHaveLength(0)
+  })
 })

@@ -1,15 +1,18 @@
-import { use, type ComponentType } from 'react'
+import { use, useEffect, useState, type ComponentType } from 'react'
 import { fetchPart } from './lazy-page.ts'
+import { whenIdle } from './when-idle.ts'
 
-/** A part of a page in a file of its own. */
+/** A component in a file of its own. */
 export interface LazyPart<Props> {
-  /** Suspends until the file is there; throws `OutdatedPageError` to the error boundary when it is not there any more. */
+  /** Suspends until the file is loaded; throws `OutdatedPageError` to the error boundary where it is gone. */
   readonly Part: ComponentType<Props>
-  /** Fetches the file ahead. When that fails, it is fetched anew once the part is drawn. */
+  /** Renders nothing until the page is idle and the file is loaded, or where it cannot be loaded. */
+  readonly WhenIdle: ComponentType<Props>
+  /** Loads the file ahead. After a failure it is loaded again when the component is rendered. */
   readonly preload: () => Promise<void>
 }
 
-/** Makes one of an import. Unlike React's `lazy`, a part that was fetched ahead is drawn at once, without suspending. */
+/** A component that is loaded by an import. Unlike React's `lazy`, a preloaded one renders at once, without suspending. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let fetched: ComponentType<Props> | undefined
   let awaited: Promise<ComponentType<Props>> | undefined
@@ -18,6 +21,22 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     Part(props) {
       const Component = fetched ?? use((awaited ??= fetchOnce()))
       return <Component {...props} />
+    },
+    WhenIdle(props) {
+      const [Component, setComponent] = useState<ComponentType<Props>>()
+      useEffect(
+        () =>
+          whenIdle(
+            window,
+            () =>
+              void fetchOnce().then(
+                (loaded) => setComponent(() => loaded),
+                () => undefined,
+              ),
+          ),
+        [],
+      )
+      return Component && <Component {...props} />
     },
     async preload() {
       await fetchOnce().catch(() => undefined)

@@ -2,7 +2,7 @@ import type { Bundle } from '../../../contract/bundle.ts'
 import type { EntryContext } from '../../../engine/defaults.ts'
 import { swedishDateOf } from '../../../values/clock.ts'
 import type { AppServices } from '../../services/app-services.ts'
-import { serverFacts } from '../flow-parts.ts'
+import { followAtServer } from '../server-facts.ts'
 import type { OpenFlow } from '../open-flow.ts'
 import type { FlowParts } from './flow-runner.ts'
 
@@ -18,6 +18,6 @@ export function openedParts(
     saved,
     entryContext,
     today: () => swedishDateOf(clock.now()),
-    follow: (answers) => serverFacts.now()?.followAtServer(client, bundle, answers),
+    follow: (answers) => followAtServer(client, bundle, answers),
   }
 }

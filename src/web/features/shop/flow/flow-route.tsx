@@ -19,9 +19,6 @@ import { stepAddress, stepOfAddress } from './step-addresses.ts'
 
 export { loader } from './flow-data.ts'
 
-/** The flow lab draws with the parts of a purchase. It is loaded through this route, so that it splits no part off. */
-export const loadFlowLab = async () => import('../../dev/flow-lab/flow-lab-route.tsx')
-
 /** The pages of a purchase: `<product path>/teckna` and `/signering`. [B2.1] */
 export function Component() {
   const data = useLoaderData<FlowData>()
