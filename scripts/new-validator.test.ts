@@ -1,55 +1,27 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCopy } from './new-validator/copy-source.ts'
+import { addToCopy } from './scaffold/copy-source.ts'
+import { copyProject, program, ROOT, type ProjectCopy } from './scaffold/testing.ts'
 import { keywordOf } from './new-validator/keyword.ts'
 import { addToRegistry } from './new-validator/registry-source.ts'
 import { TYPES } from './new-validator/templates.ts'
 
-const ROOT = join(import.meta.dirname, '..')
-/** What the script reads, and what a validator is made of. */
-const PARTS = [
-  'scripts',
-  'validators',
-  'computations',
-  'src/engine',
-  'src/copy',
-  'src/values',
-  'src/vocabulary',
-  'src/server/features/content',
-  'flow-schemas',
-  'tests/fixtures',
-]
-const FILES = ['package.json', 'tsconfig.base.json', 'vitest.config.ts', '.oxfmtrc.json']
+/** Ten processes, one after the other, on a machine that may be busy. */
+const SLOW = 120_000
 
 let copy = ''
+let project: ProjectCopy
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'new-validator-'))
-  for (const part of [...PARTS, ...FILES]) cpSync(join(ROOT, part), join(copy, part), { recursive: true })
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+  project = copyProject()
+  copy = project.folder
 })
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+afterAll(() => project.remove())
 
-function run(command: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8' })
-  return { status, output: stdout + stderr }
-}
-
+const run = (command: string, ...args: string[]) => project.run(command, ...args)
+const snapshot = () => project.snapshot()
 const create = (...args: string[]) => run(process.execPath, 'scripts/new-validator.ts', ...args)
-const program = (name: string) => join(ROOT, 'node_modules', '.bin', name)
-
-/** Everything in the copy that a new validator could change, as text. */
-function snapshot(): Record<string, string> {
-  const files = ['validators', 'flow-schemas'].flatMap((folder) =>
-    readdirSync(join(copy, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
-  )
-  return Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')]))
-}
 
 describe('npm run new:validator', () => {
   it.each([
@@ -92,7 +64,7 @@ describe('npm run new:validator', () => {
     let runs: ReturnType<typeof create>[] = []
     beforeAll(() => {
       runs = TYPES.map((on) => create(`new-${on}`, '--on', on, '--before', 'luhn'))
-    })
+    }, SLOW)
 
     it('and says what to do next', () => {
       for (const { status, output } of runs) {
@@ -120,11 +92,13 @@ describe('npm run new:validator', () => {
       expect(status).toBe(0)
     })
 
-    it('with texts and a schema that know them', () => {
+    it('with texts, a schema and docs that know them', () => {
       const texts = JSON.parse(readFileSync(join(copy, 'flow-schemas/copy/validators.sv.json'), 'utf8')) as Record<string, string>
       expect(texts['error.newString.format']).toBe('Kontrollera svaret.')
+      expect(readFileSync(join(copy, 'docs/validators.md'), 'utf8')).toContain('| [`newString`](../validators/new-string/README.md)')
       const schema = readFileSync(join(copy, 'flow-schemas/flow.schema.json'), 'utf8')
-      expect(run(process.execPath, 'scripts/write-flow-schema.ts').status).toBe(0)
+      expect(schema).toContain('"newString"')
+      expect(run(process.execPath, 'scripts/write-format.ts')).toEqual({ status: 0, output: '' })
       expect(readFileSync(join(copy, 'flow-schemas/flow.schema.json'), 'utf8')).toBe(schema)
     })
 

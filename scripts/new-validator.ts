@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { planValidator } from './new-validator/plan.ts'
-import { NewValidatorError } from './new-validator/new-validator-error.ts'
+import { ScaffoldError } from './scaffold/scaffold-error.ts'
+import { writeFiles } from './scaffold/write-files.ts'
 import { TYPES, type On } from './new-validator/templates.ts'
 
 const USAGE = `npm run new:validator -- NAME [--on ${TYPES.join('|')}] [--before KEYWORD]`
@@ -12,14 +12,10 @@ const ROOT = join(import.meta.dirname, '..')
 try {
   const { name, on, before } = readArguments(process.argv.slice(2))
   const { keyword, files, withoutText } = await planValidator(ROOT, { name, on, before })
-  for (const [path, text] of files) {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, text)
-    console.log(`wrote ${relative(ROOT, path)}`)
-  }
+  await writeFiles(ROOT, files)
   console.log(nextSteps(name, keyword, withoutText))
 } catch (error) {
-  if (!(error instanceof NewValidatorError)) throw error
+  if (!(error instanceof ScaffoldError)) throw error
   console.error(`${error.message}\nNothing was written. Usage: ${USAGE}`)
   process.exitCode = 1
 }
@@ -27,9 +23,9 @@ try {
 function readArguments(args: readonly string[]): { name: string; on: On; before: string | undefined } {
   const { values, positionals } = parseOrRefuse(args)
   const [name] = positionals
-  if (name === undefined || positionals.length > 1) throw new NewValidatorError('One name is needed.')
+  if (name === undefined || positionals.length > 1) throw new ScaffoldError('One name is needed.')
   const on = TYPES.find((type) => type === values.on)
-  if (!on) throw new NewValidatorError(`A validator cannot be on "${values.on}".`)
+  if (!on) throw new ScaffoldError(`A validator cannot be on "${values.on}".`)
   return { name, on, before: values.before }
 }
 
@@ -38,7 +34,7 @@ function parseOrRefuse(args: readonly string[]) {
     const options = { on: { type: 'string', default: 'string' }, before: { type: 'string' } } as const
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
-    throw new NewValidatorError((error as Error).message)
+    throw new ScaffoldError((error as Error).message)
   }
 }
 
@@ -51,7 +47,7 @@ What to do next:
  2. validators/${name}/index.ts: write the check, its parameters and its messages.
  3. validators/${name}/README.md: write what it is for and where the rule comes from.
  4. flow-schemas/copy/validators.sv.json: find the words for each message${texts}.
- 5. npm run write:flow-schema, when the parameters have changed.
+ 5. npm run write:format, when parameters, messages or the README have changed.
  6. npx vitest run validators
-docs/validators.md tells all of it, to the published document.`
+docs/validators.md shows every step, to the published document.`
 }

@@ -1,9 +1,10 @@
 import { isObject, type Json } from '../src/values/json.ts'
 import { normalizePersonalNumber } from '../src/values/personal-number.ts'
+import { ownValue } from '../src/values/own-value.ts'
 
 /** What each row of a list has in a field, as `comparableText` gives it. */
 export function textsOfRows(rows: readonly Json[], field: string): (string | undefined)[] {
-  return rows.map((row) => comparableText(isObject(row) && Object.hasOwn(row, field) ? row[field] : undefined))
+  return rows.map((row) => comparableText(isObject(row) ? ownValue(row, field) : undefined))
 }
 
 /** A personal number in its canonical form, however it is written; any other text as it stands. Undefined for no text or an empty one. */

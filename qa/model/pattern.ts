@@ -18,7 +18,7 @@ class NoSampleError extends Error {}
 export function samplesOf(pattern: string): string[] {
   const accepts = new RegExp(pattern, 'u')
   try {
-    const sample = readPattern(pattern)
+    const sample = new PatternReader(pattern).read()
     const choices = [false, true].flatMap((isLong) => [false, true].map((takesLast) => ({ isLong, takesLast })))
     return [...new Set(choices.map(sample))].filter((text) => accepts.test(text))
   } catch (error) {
@@ -27,114 +27,134 @@ export function samplesOf(pattern: string): string[] {
   }
 }
 
-function readPattern(pattern: string): Part {
-  const signs = Array.from(pattern)
-  let at = 0
-  const peek = () => signs[at]
-  const take = (): string => {
-    const sign = signs[at++]
+/** Texts of the escapes that stand for a class or a place. */
+const ESCAPES: Readonly<Record<string, readonly string[]>> = {
+  d: ['0', '9'],
+  w: ['a', '9'],
+  s: [' '],
+  S: ['a'],
+  D: ['a'],
+  W: [' '],
+  b: [''],
+  B: [''],
+}
+
+const QUANTIFIERS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  '?': [0, 1],
+  '*': [0, Infinity],
+  '+': [1, Infinity],
+}
+
+/** Reads a pattern from left to right, one method a rule of the grammar. */
+class PatternReader {
+  readonly #signs: readonly string[]
+  #at = 0
+
+  constructor(pattern: string) {
+    this.#signs = Array.from(pattern)
+  }
+
+  read(): Part {
+    const whole = this.#ways()
+    if (this.#at < this.#signs.length) throw new NoSampleError('a bracket too many')
+    return whole
+  }
+
+  #peek(): string | undefined {
+    return this.#signs[this.#at]
+  }
+
+  #take(): string {
+    const sign = this.#signs[this.#at++]
     if (sign === undefined) throw new NoSampleError('the pattern ends too early')
     return sign
   }
 
-  function ways(): Part {
-    const parts = [sequence()]
-    while (peek() === '|') {
-      take()
-      parts.push(sequence())
+  #ways(): Part {
+    const parts = [this.#sequence()]
+    while (this.#peek() === '|') {
+      this.#take()
+      parts.push(this.#sequence())
     }
     return (choice) => (choice.takesLast ? parts.at(-1) : parts[0])?.(choice) ?? ''
   }
 
-  function sequence(): Part {
+  #sequence(): Part {
     const parts: Part[] = []
-    while (at < signs.length && peek() !== '|' && peek() !== ')') parts.push(repeated(single()))
+    while (this.#at < this.#signs.length && this.#peek() !== '|' && this.#peek() !== ')') parts.push(this.#repeated(this.#single()))
     return (choice) => parts.map((part) => part(choice)).join('')
   }
 
-  function single(): Part {
-    const sign = take()
+  #single(): Part {
+    const sign = this.#take()
     if (sign === '^' || sign === '$') return () => ''
-    if (sign === '(') return group()
-    if (sign === '[') return oneOf(signClass())
-    if (sign === '\\') return oneOf(escaped())
+    if (sign === '(') return this.#group()
+    if (sign === '[') return oneOf(this.#signClass())
+    if (sign === '\\') return oneOf(this.#escaped())
     return sign === '.' ? oneOf(['a', 'z']) : () => sign
   }
 
-  function group(): Part {
-    if (peek() === '?') {
-      take()
-      if (take() !== ':') throw new NoSampleError('a look ahead or a named group')
+  #group(): Part {
+    if (this.#peek() === '?') {
+      this.#take()
+      if (this.#take() !== ':') throw new NoSampleError('a look ahead or a named group')
     }
-    const inner = ways()
-    if (take() !== ')') throw new NoSampleError('a group without an end')
+    const inner = this.#ways()
+    if (this.#take() !== ')') throw new NoSampleError('a group without an end')
     return inner
   }
 
-  function escaped(): string[] {
-    const sign = take()
+  #escaped(): readonly string[] {
+    const sign = this.#take()
     if (sign === 'p' || sign === 'P') {
-      while (take() !== '}');
+      while (this.#take() !== '}');
       return sign === 'p' ? ['a', 'Ö', '7'] : ['-', '7']
     }
-    const known: Readonly<Record<string, string[]>> = {
-      d: ['0', '9'],
-      w: ['a', '9'],
-      s: [' '],
-      S: ['a'],
-      D: ['a'],
-      W: [' '],
-      b: [''],
-      B: [''],
-    }
     if (/[1-9]/.test(sign)) throw new NoSampleError('a reference back')
-    return known[sign] ?? [sign]
+    return ESCAPES[sign] ?? [sign]
   }
 
-  function signClass(): string[] {
-    const isOther = peek() === '^'
-    if (isOther) take()
+  #signClass(): string[] {
+    const isOther = this.#peek() === '^'
+    if (isOther) this.#take()
     const listed: string[] = []
-    while (peek() !== ']') {
-      const first = take()
-      const from = first === '\\' ? escaped() : [first]
-      if (peek() !== '-' || signs[at + 1] === ']') {
-        listed.push(...from)
-        continue
-      }
-      take()
-      const last = take()
-      listed.push(...from, last === '\\' ? (escaped()[0] ?? '') : last)
-    }
-    take()
+    while (this.#peek() !== ']') listed.push(...this.#classItem())
+    this.#take()
     return isOther ? ['x', 'Å', '5', ' ', '!'].filter((sign) => !new RegExp(`[${listed.join('\\')}]`).test(sign)) : listed
   }
 
-  function repeated(part: Part): Part {
-    const limits = repetition()
+  /** A sign, an escape, or a range by its first and last sign. */
+  #classItem(): readonly string[] {
+    const first = this.#take()
+    const from = first === '\\' ? this.#escaped() : [first]
+    if (this.#peek() !== '-' || this.#signs[this.#at + 1] === ']') return from
+    this.#take()
+    const last = this.#take()
+    return [...from, last === '\\' ? (this.#escaped()[0] ?? '') : last]
+  }
+
+  #repeated(part: Part): Part {
+    const limits = this.#repetition()
     if (!limits) return part
     const [least, most] = limits
     return (choice) => part(choice).repeat(choice.isLong ? Math.min(most, Math.max(least, 1) + (most === Infinity ? MORE : most)) : least)
   }
 
-  function repetition(): [least: number, most: number] | undefined {
-    const sign = peek()
-    const known: Readonly<Record<string, [number, number]>> = { '?': [0, 1], '*': [0, Infinity], '+': [1, Infinity] }
-    let limits = sign === undefined ? undefined : known[sign]
-    if (limits) take()
-    if (sign === '{') {
-      const [all = '', least = '0', comma, most = ''] = /^\{(\d+)(,?)(\d*)\}/.exec(signs.slice(at).join('')) ?? []
-      if (all === '') throw new NoSampleError('a brace that repeats nothing')
-      at += all.length
-      limits = [Number(least), comma === '' ? Number(least) : most === '' ? Infinity : Number(most)]
-    }
-    if (limits && peek() === '?') take()
+  #repetition(): readonly [least: number, most: number] | undefined {
+    const sign = this.#peek()
+    const known = sign === undefined ? undefined : QUANTIFIERS[sign]
+    if (known) this.#take()
+    const limits = sign === '{' ? this.#braces() : known
+    if (limits && this.#peek() === '?') this.#take()
     return limits
   }
 
-  const whole = ways()
-  if (at < signs.length) throw new NoSampleError('a bracket too many')
-  return whole
+  #braces(): readonly [least: number, most: number] {
+    const [all = '', least = '0', comma, most = ''] = /^\{(\d+)(,?)(\d*)\}/.exec(this.#signs.slice(this.#at).join('')) ?? []
+    if (all === '') throw new NoSampleError('a brace that repeats nothing')
+    this.#at += all.length
+    return [Number(least), comma === '' ? Number(least) : most === '' ? Infinity : Number(most)]
+  }
 }
 
 function oneOf(signs: readonly string[]): Part {

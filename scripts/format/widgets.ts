@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { WidgetDescription } from '../../src/engine/widget.ts'
 
 /** Where each widget has a folder. */
-const WIDGET_FOLDER = 'src/web/renderer/widgets'
+export const WIDGET_FOLDER = 'src/web/renderer/widgets'
 
 /** The folder of a widget: that of `textArea` is `text-area`. */
 export const folderOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,4 +1,4 @@
-import { NewValidatorError } from './new-validator-error.ts'
+import { ScaffoldError } from '../scaffold/scaffold-error.ts'
 
 /** A place in the text of `validators/registry.ts` where each validator has a line of its own. */
 interface Block {
@@ -29,13 +29,13 @@ export interface RegistryEntry {
 /**
  * The text of the registry with one more validator: its import in the order of the folders, its keyword and its entry in
  * the order of the registry. The text is read before and after, and nothing else may have changed.
- * @throws NewValidatorError where the text is not written as expected
+ * @throws ScaffoldError where the text is not written as expected
  */
 export function addToRegistry(text: string, { keyword, folder, before }: RegistryEntry): string {
   const source = readRegistry(text)
   const { imports, union, entries } = source
   const place = before === undefined ? union.names.length : union.names.indexOf(before)
-  if (place < 0) throw new NewValidatorError(`there is no validator "${before}" to stand before`)
+  if (place < 0) throw new ScaffoldError(`there is no validator "${before}" to stand before`)
   const importPlace = imports.names.findIndex((other) => other > folder)
   const lines = [...source.lines]
   // From below, so that the places above stay where they are.
@@ -49,13 +49,13 @@ export function addToRegistry(text: string, { keyword, folder, before }: Registr
     after.imports.names.includes(folder) &&
     after.union.names[place] === keyword &&
     after.entries.names.filter((name) => name !== keyword).join() === entries.names.join()
-  if (!isRight) throw new NewValidatorError('validators/registry.ts would not be right afterwards')
+  if (!isRight) throw new ScaffoldError('validators/registry.ts would not be right afterwards')
   return written
 }
 
 const importLine = (keyword: string, folder: string) => `import { ${keyword} } from './${folder}/index.ts'`
 
-/** Reads the three places. @throws NewValidatorError where they are not there, or do not name the same validators */
+/** Reads the three places. @throws ScaffoldError where they are not there, or do not name the same validators */
 function readRegistry(text: string): RegistrySource {
   const lines = text.split('\n')
   const imports = readBlock(lines, /^import \{ \w+ \} from '\.\/([a-z0-9-]+)\/index\.ts'$/, () => true)
@@ -64,7 +64,7 @@ function readRegistry(text: string): RegistrySource {
   const folders = union.names.map((keyword) => keyword.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
   const isWhole =
     union.names.length > 0 && union.names.join() === entries.names.join() && folders.toSorted().join() === imports.names.toSorted().join()
-  if (!isWhole) throw new NewValidatorError('validators/registry.ts is not written as expected: add the validator by hand')
+  if (!isWhole) throw new ScaffoldError('validators/registry.ts is not written as expected: add the validator by hand')
   return { lines, imports, union, entries }
 }
 

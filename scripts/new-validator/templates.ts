@@ -31,8 +31,8 @@ const SAMPLES: { readonly [Type in On]: Sample } = {
 /** The types that a validator can be on. */
 export const TYPES = Object.keys(SAMPLES) as readonly On[]
 
-/** JSON Schema of the parameters of a new validator: the keyword is switched on. */
-export const NEW_PARAMS = { const: true } as const
+/** What a customer reads until the developer has found better words, by language. */
+export const PLACEHOLDERS: Readonly<Record<string, string>> = { sv: 'Kontrollera svaret.', en: 'Check the answer.' }
 
 /** The message of a new validator. */
 export const messageOf = (keyword: string) => `${keyword}.format`

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
 import type { Json } from '../values/json.ts'
-
-const IsoDateText = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
+import { IsoDateText } from './iso-date-text.ts'
 
 /** What the register says of a customer; what it does not know is left out. [P3.6] */
 export const Customer = Type.Object({

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { FlowAnswers, Paid, Quote, QuoteNumber } from './quotes.ts'
-
-const IsoDateText = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
+import { IsoDateText } from './iso-date-text.ts'
 
 /** What a proposal said that the insurance costs, and what that came from. */
 const ProposedPrice = Type.Object({

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { PersonalNumber } from './personal-number.ts'
+import { IsoDateText } from './iso-date-text.ts'
 
-const IsoDateText = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
 const Kronor = Type.Integer({ minimum: 0 })
 
 /** Unguessable name of a quote. */

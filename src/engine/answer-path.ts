@@ -1,5 +1,6 @@
 import type { Answers, FlowDocument, InputGroup, InputSchema } from './document.ts'
 import { isObject, type Json } from '../values/json.ts'
+import { ownValue } from '../values/own-value.ts'
 
 /**
  * Place of an answer: the input's id, and inside a list or a composite answer row and part, as `insured.1.firstName`.
@@ -87,7 +88,7 @@ export function isRequiredAt(document: Pick<FlowDocument, 'properties' | 'requir
 }
 
 function ownInput(properties: InputGroup['properties'], id: string): InputSchema | undefined {
-  return Object.hasOwn(properties, id) ? properties[id] : undefined
+  return ownValue(properties, id)
 }
 
 /** The path of an input and of all that is asked inside it as it is answered, in the order in which it is asked. */

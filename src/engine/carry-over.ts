@@ -1,6 +1,7 @@
 import { groupOf } from './answer-path.ts'
 import type { Answers, FlowDocument, InputGroup, InputSchema } from './document.ts'
 import { isObject, type Json } from '../values/json.ts'
+import { ownValue } from '../values/own-value.ts'
 
 /**
  * The answers to another document that still have a place in this one. What they are worth there the rules say, where
@@ -12,7 +13,7 @@ export function carryOver({ properties }: Pick<FlowDocument, 'properties'>, answ
 
 function keepParts(properties: InputGroup['properties'], parts: Readonly<Record<string, Json>>): Record<string, Json> {
   const kept = Object.entries(parts).flatMap(([id, part]): [string, Json][] => {
-    const input = Object.hasOwn(properties, id) ? properties[id] : undefined
+    const input = ownValue(properties, id)
     const answer = input && keepInside(input, part)
     return answer === undefined ? [] : [[id, answer]]
   })

@@ -4,6 +4,7 @@ import type { Answers } from './document.ts'
 import { equalJson, type Json, type JsonObject } from '../values/json.ts'
 import type { RemoteCheckRegistry } from './remote-check.ts'
 import type { MessageParams, Refusal, ValidatorContext, ValidatorDefinition, ValidatorRegistry } from './validator.ts'
+import { ownValue } from '../values/own-value.ts'
 
 /** One refusal of an answer: its place, the message's copy key below `error.`, and its placeholders. */
 export interface InputError {
@@ -82,7 +83,7 @@ export function linkFlow(module: FlowModule, vocabulary: Vocabulary, today: () =
   if (missing.length > 0) throw new MissingVocabularyError(missing)
   const needed = new Map(
     module.needs.flatMap((name) => {
-      const validator = Object.hasOwn(validators, name) ? validators[name] : undefined
+      const validator = ownValue(validators, name)
       return validator ? [[name, validator] as const] : []
     }),
   )
@@ -91,7 +92,7 @@ export function linkFlow(module: FlowModule, vocabulary: Vocabulary, today: () =
     keywords[keyword] = (value, params, around) => validator.check(value, params, { today: today(), ...around })
   const checks = module.default(keywords, moduleRuntime)
   const checkOf = (name: string): RawCheck => {
-    const check = Object.hasOwn(checks, name) ? checks[name] : undefined
+    const check = ownValue(checks, name)
     if (!check) throw new Error(`the module has no "${name}"`)
     return check
   }
@@ -102,7 +103,7 @@ export function linkFlow(module: FlowModule, vocabulary: Vocabulary, today: () =
     },
     holds: (condition, known) => checkOf(CONDITION_EXPORT + condition)(known),
     compute(name, args, params) {
-      const computation = Object.hasOwn(computations, name) ? computations[name] : undefined
+      const computation = ownValue(computations, name)
       return computation?.compute(args, params as never, { today: today() })
     },
   }

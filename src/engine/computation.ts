@@ -1,6 +1,7 @@
 import type { IsoDate } from '../values/clock.ts'
 import type { Json, JsonSchema } from '../values/json.ts'
 import type { ValueOf } from './validator.ts'
+import { ownValue } from '../values/own-value.ts'
 
 /** What a computation may look at beside its arguments: today in Sweden. */
 export interface ComputationContext {
@@ -76,7 +77,7 @@ function usableArguments<Inputs extends Readonly<Record<string, ArgumentDeclarat
   args: Readonly<Record<string, unknown>>,
 ): ArgumentsOf<Inputs> | undefined {
   const values = Object.entries(inputs).map(([name, declaration]) => {
-    const value = Object.hasOwn(args, name) ? args[name] : undefined
+    const value = ownValue(args, name)
     const isUsable = value === undefined ? declaration.isOptional === true : typeOf(value) === declaration.type
     return { name, value, isUsable }
   })

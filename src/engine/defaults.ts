@@ -3,6 +3,7 @@ import { groupOf } from './answer-path.ts'
 import type { IsoDate } from '../values/clock.ts'
 import type { Answers, FlowDocument, InputGroup, InputSchema } from './document.ts'
 import { equalJson, type Json } from '../values/json.ts'
+import { ownValue } from '../values/own-value.ts'
 
 /** What the customer enters a flow with: parameters of the page's address, and values from the bank's app, by name. */
 export interface EntryContext {
@@ -57,8 +58,8 @@ function initialRows(row: InputGroup, least: number, today: IsoDate, entryContex
 function enteredAnswer(schema: InputSchema, { query = {}, redirect = {} }: EntryContext): Json | undefined {
   const { query: parameter, redirect: name } = schema.initial ?? {}
   const values = [
-    name !== undefined && Object.hasOwn(redirect, name) ? redirect[name] : undefined,
-    parameter !== undefined && Object.hasOwn(query, parameter) ? query[parameter] : undefined,
+    name === undefined ? undefined : ownValue(redirect, name),
+    parameter === undefined ? undefined : ownValue(query, parameter),
   ]
   return values.map((value) => (value === undefined ? undefined : fitting(schema, value))).find((value) => value !== undefined)
 }

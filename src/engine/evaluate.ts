@@ -5,6 +5,7 @@ import type { Answers, Block, Facts, FlowDocument, InputGroup, InputSchema } fro
 import { withEmptyParts } from './empty-parts.ts'
 import { knownFacts } from './facts.ts'
 import { equalJson, isObject, type Json } from '../values/json.ts'
+import { ownValue } from '../values/own-value.ts'
 
 /** A published document together with its linked rules. */
 export interface Flow {
@@ -210,7 +211,7 @@ function withReadOnly(document: FlowDocument, answers: Answers, facts: Facts): A
 function dropHidden(document: FlowDocument, answers: Answers, hidden: ReadonlySet<AnswerPath>): Answers {
   if ([...hidden].every((path) => answerAt(answers, path) === undefined)) return answers
   const kept = Object.entries(answers).flatMap(([id, answer]): [string, Json][] => {
-    const input = Object.hasOwn(document.properties, id) ? document.properties[id] : undefined
+    const input = ownValue(document.properties, id)
     if (hidden.has(id) && input?.whenHidden !== 'keep') return []
     return [[id, input ? dropInside(input, id, answer, hidden) : answer]]
   })

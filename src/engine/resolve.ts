@@ -2,6 +2,7 @@ import type { FlowDocument, FlowSource } from './document.ts'
 import { isObject, type Json, type JsonObject } from '../values/json.ts'
 import { findExcess } from './limits.ts'
 import { migrateDocument, migrateInput, UnknownFormatError } from './migrate.ts'
+import { ownValue } from '../values/own-value.ts'
 
 /** A shared part of flow documents: members by kind, each taken over by `{"$ref": "fragment:<name>#<member>"}`. */
 export interface Fragment {
@@ -133,7 +134,7 @@ function resolveReference(value: Json, kind: MemberKind, at: string, resolving: 
   const known = resolving.migrated.get(`${kind} ${reference}`)
   if (known) return { ...known, ...own }
   const members = fragmentOf(name, at, resolving)[kind]
-  const found = members && Object.hasOwn(members, member) ? members[member] : undefined
+  const found = members && ownValue(members, member)
   if (!isObject(found)) throw new ResolveError(at, `Fragmentet "${name}" har ingen del "${member}" bland ${kind}.`)
   const migrated = kind === 'properties' ? migrateInput(found) : found
   resolving.migrated.set(`${kind} ${reference}`, migrated)
@@ -141,7 +142,7 @@ function resolveReference(value: Json, kind: MemberKind, at: string, resolving: 
 }
 
 function fragmentOf(name: string, at: string, { fragments, checked }: Resolving): Fragment {
-  const fragment = Object.hasOwn(fragments, name) ? fragments[name] : undefined
+  const fragment = ownValue(fragments, name)
   if (!fragment) throw new ResolveError(at, `Fragmentet "${name}" finns inte.`)
   if (!checked.has(name)) {
     const [excess] = findExcess(fragment)

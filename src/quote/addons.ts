@@ -1,5 +1,6 @@
 import { monthlyPremium } from './premium.ts'
 import type { BuyingFlowState } from './state.ts'
+import { ownValue } from '../values/own-value.ts'
 
 /** An add-on and its price, kr per month. [B3.1] */
 export interface ProductAddon {
@@ -16,7 +17,7 @@ export type AddonPremiums = Readonly<Record<string, number>>
  */
 export function recomputeAddonPrices(addons: readonly ProductAddon[], premiums: AddonPremiums): ProductAddon[] {
   const known = addons.map(({ addonId, monthlyPrice }) => {
-    const annual = Object.hasOwn(premiums, addonId) ? premiums[addonId] : undefined
+    const annual = ownValue(premiums, addonId)
     return { addonId, monthlyPrice: annual === undefined ? monthlyPrice : monthlyPremium(annual) }
   })
   const ids = new Set(addons.map(({ addonId }) => addonId))

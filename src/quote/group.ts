@@ -2,6 +2,7 @@ import type { Quote } from '../contract/quotes.ts'
 import type { Answers, FlowDocument } from '../engine/document.ts'
 import type { Json } from '../values/json.ts'
 import { QuoteError, type QuoteErrorCode } from './errors.ts'
+import { ownValue } from '../values/own-value.ts'
 
 /** One choice of the input that a quote is grouped by, such as a cover or an insured amount. */
 export type Choice = string | number
@@ -28,7 +29,7 @@ export interface QuoteOfChoice {
 export function groupOf(document: FlowDocument): QuoteGroup | null {
   const input = document.quote?.groupBy
   if (input === undefined) return null
-  const schema = Object.hasOwn(document.properties, input) ? document.properties[input] : undefined
+  const schema = ownValue(document.properties, input)
   const choices = schema?.enum ?? []
   if (choices.length === 0) throw new QuoteError('unsupportedProduct')
   // A missing choice has its own text for each way it is asked: as an amount, or else as a cover. [B8.1]

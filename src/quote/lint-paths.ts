@@ -6,6 +6,7 @@ import { sensitiveInputs } from '../engine/sensitive.ts'
 import { placeAtPaths, QuotePathError } from './path.ts'
 import { placesOf } from './placements.ts'
 import { isReservedPath } from './request.ts'
+import { ownValue } from '../values/own-value.ts'
 
 /**
  * Finds places in the quote request that no answer may have: names of the request's own, places within each other, and
@@ -135,7 +136,7 @@ function waitsForPrice({ properties, required }: FlowDocument, { sections = [] }
 /** Whether an input shows what is worked out from required answers alone. */
 function isWorkedOut({ facts = {}, required }: FlowDocument, { readOnly, initial }: InputSchema): boolean {
   const name = readOnly === true ? initial?.fact : undefined
-  const fact = name !== undefined && Object.hasOwn(facts, name) ? facts[name] : undefined
+  const fact = name === undefined ? undefined : ownValue(facts, name)
   return fact !== undefined && 'compute' in fact && Object.values(fact.with).every((answer) => required.includes(answer))
 }
 

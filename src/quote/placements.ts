@@ -2,6 +2,7 @@ import { groupOf } from '../engine/answer-path.ts'
 import type { FlowDocument, InputGroup, InputSchema } from '../engine/document.ts'
 import { isObject, type Json } from '../values/json.ts'
 import type { Placement } from './path.ts'
+import { ownValue } from '../values/own-value.ts'
 
 /**
  * Where the answers go in the quote request, in the document's order. The parts of a composite answer go below its own
@@ -12,7 +13,7 @@ export function* placementsOf(
   answers: Readonly<Record<string, Json>>,
 ): Generator<Placement> {
   for (const [id, answer] of Object.entries(answers)) {
-    const input = Object.hasOwn(properties, id) ? properties[id] : undefined
+    const input = ownValue(properties, id)
     if (input?.quote) yield* placed(input, input.quote.path, answer)
   }
 }

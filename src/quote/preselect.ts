@@ -2,6 +2,7 @@ import { answerAt } from '../engine/answer-path.ts'
 import type { IsoDate } from '../values/clock.ts'
 import type { Answers, Facts, FlowDocument, Preselection } from '../engine/document.ts'
 import { choiceIn, groupOf, type Choice } from './group.ts'
+import { ownValue } from '../values/own-value.ts'
 
 /** What a preselection is made of. */
 export interface PreselectionFacts {
@@ -16,7 +17,7 @@ export function preselectionOf(document: FlowDocument, { initialValues, facts, t
   const rule = document.quote?.preselect
   const group = groupOf(document)
   if (rule === undefined || group === null) return undefined
-  const initial = Object.hasOwn(initialValues, group.input) ? initialValues[group.input] : undefined
+  const initial = ownValue(initialValues, group.input)
   const registered = answerAt(facts, rule.firstRegistered)
   return preselectedChoice(rule, choiceIn(group.choices, initial), typeof registered === 'string' ? registered : undefined, today)
 }

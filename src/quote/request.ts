@@ -11,6 +11,7 @@ import { placeAtPaths, parseQuotePath, QuotePathError, type Placement } from './
 import { placementsOf } from './placements.ts'
 import { isQuoted } from './readiness.ts'
 import type { SalesInfo } from './sellingChannel.ts'
+import { ownValue } from '../values/own-value.ts'
 
 export interface QuoteRequestOptions {
   readonly salesInfo: SalesInfo
@@ -57,7 +58,7 @@ export function buildQuoteRequest(
 
 function declaredAnswers(document: FlowDocument, answers: Answers): Record<string, Json> {
   const declared = Object.keys(document.properties).flatMap((input): [string, Json][] => {
-    const value = Object.hasOwn(answers, input) ? answers[input] : undefined
+    const value = ownValue(answers, input)
     return value === undefined ? [] : [[input, value]]
   })
   return Object.fromEntries(declared)

@@ -4,6 +4,7 @@ import type { BlockedStepAndFields, StepSequence } from '../engine/step-sequence
 import type { ProductAddon } from './addons.ts'
 import { choiceIn, groupOf, type Choice, type QuoteGroup, type QuoteOfChoice } from './group.ts'
 import type { TrackingData } from './tracking.ts'
+import { ownValue } from '../values/own-value.ts'
 
 /** What the flow knows of its document, and its step sequence, which the event `blockedChanged` updates. */
 export interface BuyingFlowConfig extends StepSequence {
@@ -149,6 +150,6 @@ export function initialState(
 /** The choice that initial values or else the document's default make; null outside a group. */
 export function initialChoice({ group }: BuyingFlowConfig, values: Answers): Choice | null {
   if (group === null) return null
-  const given = Object.hasOwn(values, group.input) ? values[group.input] : undefined
+  const given = ownValue(values, group.input)
   return choiceIn(group.choices, given) ?? group.defaultChoice
 }

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Copy } from '../../src/copy/lookup.ts'
 import type { FlowDocument, FlowSource, Option } from '../../src/engine/document.ts'
 import type { Json, JsonObject } from '../../src/values/json.ts'
 import { resolveDocument, type Fragment } from '../../src/engine/resolve.ts'
 
-const FOLDER = new URL('../../flow-schemas/', import.meta.url)
+const FOLDER = join(import.meta.dirname, '../../flow-schemas')
 
 /** The text of a file of the content folder. */
 export function readContentText(path: string): string {
-  return readFileSync(new URL(path, FOLDER), 'utf8')
+  return readFileSync(join(FOLDER, path), 'utf8')
 }
 
 /** A file of the content folder as JSON; the caller says what it holds. */

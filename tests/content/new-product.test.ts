@@ -12,7 +12,7 @@ import { readConfig } from '../../src/server/platform/config/config.ts'
 import { startServer } from '../../src/server/app/app.ts'
 import { visitServer } from '../../src/server/testing/remote-customer.ts'
 import { copyContent } from '../../src/server/testing/content-folder.ts'
-import { makeWebFolder } from '../../src/server/testing/whole-server.ts'
+import { makeWebFolder } from '../../src/server/testing/web-folder.ts'
 import { fillFromTemplate, temporaryFolder } from '../embedded-folder.ts'
 import { BICYCLE, putInBicycle } from '../put-in-product.ts'
 

@@ -1,5 +1,6 @@
 import { defineValidator } from '../../src/engine/validator.ts'
 import { findAccountFault, normalizeAccountDigits } from './account-number.ts'
+import { ownValue } from '../../src/values/own-value.ts'
 
 export interface AccountParams {
   /** Input with the clearing number; in a list, the field of the same row. */
@@ -22,7 +23,7 @@ export const account = defineValidator({
   messages: ['account.clearing', 'account.number'],
   isAdvice: true,
   check: (value, { clearing }: AccountParams, { siblings }) => {
-    const clearingNumber = Object.hasOwn(siblings, clearing) ? siblings[clearing] : undefined
+    const clearingNumber = ownValue(siblings, clearing)
     if (typeof clearingNumber !== 'string') return true
     const fault = findAccountFault(normalizeAccountDigits(clearingNumber), normalizeAccountDigits(value))
     return fault === undefined ? true : { message: `account.${fault}` }

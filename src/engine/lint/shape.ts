@@ -1,8 +1,9 @@
 import type { FlowDocument, InputSchema } from '../document.ts'
-import type { WidgetName } from '../widget-table.ts'
+import type { WidgetNeed } from '../widget.ts'
 import type { Finding } from './finding.ts'
 import { inputsIn, type LocatedInput } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
+import { factsOf } from './widgets.ts'
 
 /** Finds lists and composite answers without anything to ask for, searches without a set, and keywords that do nothing where they stand. */
 export function lintShape({ document }: FlowLint): Finding[] {
@@ -18,15 +19,17 @@ function lintDocuments({ kind }: FlowDocument, { at, name, input }: LocatedInput
   return [{ code: 'documentsInService', at: `${at}/documents`, text }]
 }
 
-/** What a widget cannot do without. */
-const NEEDS: readonly (readonly [widget: WidgetName, keyword: string, code: string, why: string])[] = [
-  ['list', 'items', 'listWithoutItems', 'Listan "{name}" behöver "items": det som varje rad frågar efter.'],
-  ['address', 'properties', 'withoutParts', 'Fältet "{name}" behöver "properties": delarna som svaret består av.'],
-  ['search', 'lookup', 'searchWithoutLookup', 'Fältet "{name}" har inget att söka i: widgeten "search" behöver "lookup".'],
+/** What is said of a widget that needs a keyword and lacks it. */
+const NEEDS: readonly (readonly [keyword: WidgetNeed, code: string, why: string])[] = [
+  ['items', 'listWithoutItems', 'Listan "{name}" behöver "items": det som varje rad frågar efter.'],
+  ['properties', 'withoutParts', 'Fältet "{name}" behöver "properties": delarna som svaret består av.'],
+  ['lookup', 'searchWithoutLookup', 'Fältet "{name}" har inget att söka i: widgeten "search" behöver "lookup".'],
 ]
 
+const uses = ({ widget }: InputSchema, keyword: WidgetNeed) => factsOf(widget).needs?.includes(keyword) ?? false
+
 function lintMissing({ at, name, input }: LocatedInput): Finding[] {
-  return NEEDS.filter(([widget, keyword]) => input.widget === widget && !Object.hasOwn(input, keyword)).map(([, , code, why]) => ({
+  return NEEDS.filter(([keyword]) => uses(input, keyword) && !Object.hasOwn(input, keyword)).map(([, code, why]) => ({
     code,
     at: `${at}/widget`,
     text: why.replace('{name}', name),
@@ -35,18 +38,18 @@ function lintMissing({ at, name, input }: LocatedInput): Finding[] {
 
 /** Where each keyword means something, and what is said of it elsewhere. */
 const PLACES: readonly (readonly [keyword: string, belongs: (input: InputSchema) => boolean, why: string])[] = [
-  ['items', ({ widget }) => widget === 'list', 'bara en lista (widgeten "list") har rader'],
-  ['properties', ({ widget }) => widget === 'address', 'bara ett svar i flera delar (widgeten "address") har delar'],
+  ['items', (input) => uses(input, 'items'), 'bara en lista (widgeten "list") har rader'],
+  ['properties', (input) => uses(input, 'properties'), 'bara ett svar i flera delar (widgeten "address") har delar'],
   ['required', hasParts, 'det gäller delarna i ett svar, och för en lista ska det stå inuti "items"'],
   ['conditions', hasParts, 'det gäller delarna i ett svar, och för en lista ska det stå inuti "items"'],
   ['blocks', hasParts, 'det gäller delarna i ett svar, och för en lista ska det stå inuti "items"'],
-  ['lookup', ({ widget }) => widget === 'search', 'bara widgeten "search" söker i en lista'],
+  ['lookup', (input) => uses(input, 'lookup'), 'bara widgeten "search" söker i en lista'],
   ['minItems', ({ type }) => type === 'array', 'bara listor och filer räknas'],
   ['maxItems', ({ type }) => type === 'array', 'bara listor och filer räknas'],
 ]
 
-function hasParts({ widget, properties }: InputSchema): boolean {
-  return widget === 'address' && properties !== undefined
+function hasParts(input: InputSchema): boolean {
+  return uses(input, 'properties') && input.properties !== undefined
 }
 
 function lintMisplaced({ at, name, input }: LocatedInput): Finding[] {

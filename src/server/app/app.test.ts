@@ -1,7 +1,9 @@
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identityAccounts } from '../platform/db/schema/identity.ts'
-import { PAGE, openWholeServer, type WholeServer } from '../testing/whole-server.ts'
+import { openWholeServer, type WholeServer } from '../testing/whole-server.ts'
+import { PAGE } from '../testing/web-folder.ts'
+import { openTestServer } from '../testing/test-server.ts'
 import { visit, type Visitor } from '../testing/visitor.ts'
 
 /** The routes below /api that a browser opens by itself, without a signed call. */
@@ -65,6 +67,17 @@ const SAMPLES: Readonly<Record<string, string>> = { receiptToken: 'a'.repeat(32)
 const methodsOf = ({ method }: RouteOptions) => (Array.isArray(method) ? method : [method]) as ('GET' | 'HEAD' | 'POST' | 'DELETE')[]
 const addressOf = (url: string) => url.replaceAll(/:(\w+)/g, (_, name: string) => SAMPLES[name] ?? 'x')
 
+/** The routes of a server, and its tree of plugins without the marks of their order in time. */
+async function composedOf({ app, routes }: Pick<WholeServer, 'app' | 'routes'>) {
+  await app.ready()
+  const tree = app
+    .printPlugins()
+    .split('\n')
+    .filter((line) => !line.includes('bound _after'))
+  const plugins = tree.map((line) => line.replaceAll(/[│├└─┬]/g, ' ').replace(/ -?\d+ ms$/, ''))
+  return { routes: routes.flatMap((route) => methodsOf(route).map((method) => `${method} ${route.url}`)), plugins }
+}
+
 describe('the whole server', () => {
   let server: WholeServer
   let visitor: Visitor
@@ -116,6 +129,13 @@ describe('the whole server', () => {
   it('every route outside /api is one of those that are meant to need nothing', () => {
     const outside = server.routes.map(({ url }) => url).filter((url) => !url.startsWith('/api/') && !url.startsWith('/bankid-simulator/'))
     expect([...new Set(outside)].toSorted()).toEqual(OUTSIDE)
+  })
+
+  it('and the servers of tests register the same plugins and routes, in the same order', async () => {
+    const { routes, plugins } = await composedOf(await openTestServer(server.database.db))
+    expect({ routes, plugins }).toEqual(await composedOf(server))
+    expect(routes.length).toBeGreaterThan(80)
+    expect(plugins.map((name) => name.trim())).toContain('quoteRoutes')
   })
 
   it('every route has the security headers', async () => {
@@ -257,6 +277,11 @@ describe('in production', () => {
     expect((await server.app.inject({ method: 'POST', url: '/bankid-simulator/rp/v6.0/sign', payload: {} })).statusCode).toBe(404)
   })
 
+  it('the servers of tests register the same plugins and routes', async () => {
+    const ofTests = await openTestServer(server.database.db, { config: { isProduction: true } })
+    expect(await composedOf(ofTests)).toEqual(await composedOf(server))
+  })
+
   it('nobody has an account whose password everybody knows', async () => {
     expect(await server.database.db.$count(identityAccounts)).toBe(0)
   })
@@ -269,6 +294,12 @@ describe('with an identity provider of the insurer', () => {
     server = await openWholeServer({ identity: { mode: 'outside', sessionSeconds: 300, ...registered } }, ['child'])
   })
   afterAll(async () => server.close())
+
+  it('the servers of tests register the same plugins and routes', async () => {
+    const { identity } = server.config
+    const ofTests = await openTestServer(server.database.db, { config: { identity } })
+    expect(await composedOf(ofTests)).toEqual(await composedOf(server))
+  })
 
   it('the embedded one is not there, nor anybody who could sign in at it', async () => {
     expect(server.routes.filter(({ url }) => url.includes('identity'))).toEqual([])

@@ -31,11 +31,11 @@ export async function linkChild(today: () => string): Promise<LinkedBundle> {
   return { bundle: CHILD_BUNDLE, flow: { document: CHILD_BUNDLE.document, compiled: linkFlow(await compiled, vocabulary, today) } }
 }
 
-/** Puts the bundle's row where quotes refer to it. */
+/** Puts the bundle's row where quotes refer to it, unless it is there. */
 export async function storeChildBundle(db: Db, at: Date): Promise<void> {
   const { hash, flow, document, options, needs } = CHILD_BUNDLE
   const row = { hash, flow, format: document.$schema, document, copy: {}, options, module: '', needs, createdAt: at, author: 'test' }
-  await db.insert(bundles).values(row)
+  await db.insert(bundles).values(row).onConflictDoNothing()
 }
 
 export const CHILD = '201801012392'

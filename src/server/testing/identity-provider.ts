@@ -1,20 +1,18 @@
 import type { AddressInfo } from 'node:net'
-import fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as oidc from 'openid-client'
-import { readCopy } from '../../../tests/content/child-files.ts'
-import type { Clock } from '../../values/clock.ts'
 import type { Db } from '../platform/db/database.ts'
-import { loggerOptions } from '../platform/http/logging.ts'
-import { registerSecurityHeaders } from '../platform/http/security-headers.ts'
-import { createEmbeddedIdentity, type EmbeddedIdentity, type EmbeddedIdentityOptions } from '../accounts/identity/identity.ts'
-import type { InteractionResult } from '../accounts/identity/interactions.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { TestClock } from '../ports/e-signing/bankid/simulator/testing/phone.ts'
+import { configuredIdentity } from '../accounts/identity/configured-identity.ts'
+import type { EmbeddedIdentity } from '../accounts/identity/identity.ts'
+import type { InteractionPort, InteractionResult } from '../accounts/identity/interactions.ts'
 import { clientAddresses, ownClient } from '../accounts/session/own-client.ts'
 import { createBrowser, type Browser } from './browser.ts'
 import { seededRandom } from './seeded-random.ts'
-import { sharedSerializers } from './shared-serializers.ts'
+import { openTestServer, TEST_SECRET } from './test-server.ts'
 
 export const PUBLIC_URL = 'http://teckna.localhost:3000'
-const SECRET = Buffer.alloc(32, 7)
 
 /** The embedded identity provider on a server that listens, whose sign-ins a script answers. */
 export interface TestIdentity {
@@ -30,52 +28,28 @@ export interface TestIdentity {
   close(): Promise<void>
 }
 
-const INSURER = {
-  name: 'Teckna Försäkring',
-  organizationNumber: '599900-0028',
-  address: 'Exempelgatan 1',
-  email: 'kundservice@teckna.example',
-  phone: '08-465 004 00',
-  openingHours: 'vardagar 08:00–17:30',
+/** What a test of the provider chooses. */
+export interface TestIdentityParts extends Partial<Pick<Config, 'isProduction' | 'publicUrl' | 'rateLimitFactor'>> {
+  readonly secret?: Buffer
+  readonly sessionSeconds?: number
 }
 
-/**
- * @param db migrated
- * @param prepare registers what stands before the provider, such as limits
- */
-export async function openIdentity(
-  db: Db,
-  clock: Clock,
-  over: Partial<Pick<EmbeddedIdentityOptions, 'isProduction' | 'publicUrl' | 'secret' | 'sessionSeconds'>> = {},
-  prepare?: (app: FastifyInstance) => Promise<void>,
-): Promise<TestIdentity> {
-  const logged: string[] = []
-  const { publicUrl = PUBLIC_URL, isProduction = false, secret = SECRET, sessionSeconds = 300 } = over
-  const app = fastify({ logger: loggerOptions('trace', { write: (line) => void logged.push(line) }) ?? false })
-  app.setSerializerCompiler(sharedSerializers)
-  const identity = await createEmbeddedIdentity({
-    db,
-    secret,
+/** @param db migrated */
+export async function openIdentity(db: Db, clock: TestClock, parts: TestIdentityParts = {}): Promise<TestIdentity> {
+  const { secret = TEST_SECRET, sessionSeconds = 300, publicUrl = PUBLIC_URL, ...config } = parts
+  let made: EmbeddedIdentity | undefined
+  const { app, logged } = await openTestServer(db, {
     clock,
+    secret,
     random: seededRandom('identity'),
-    publicUrl,
-    insurer: INSURER,
-    sessionSeconds,
-    isProduction,
-    copy: async () => readCopy('copy/provider.sv.json'),
-    log: app.log,
+    config: { ...config, publicUrl, identity: { mode: 'embedded', sessionSeconds } },
+    adapters: () => ({
+      identity: async (adapter, { copy }) => (made = await configuredIdentity(adapter, async () => copy('provider'))),
+    }),
+    register: (server) => registerScript(server, () => made?.interactions),
   })
-  registerSecurityHeaders(app, { chatbotUrl: undefined })
-  await prepare?.(app)
-  await app.register(identity.plugin)
-  app.get(
-    '/identity/interaction/:uid',
-    async (request, reply) => (await identity.interactions.details(request, reply)) ?? reply.code(410).send(),
-  )
-  app.post('/identity/interaction/:uid/finish', async (request, reply) => {
-    const goOn = await identity.interactions.finish(request, reply, request.body as InteractionResult)
-    return goOn === undefined ? reply.code(410).send() : { goOn }
-  })
+  if (!made) throw new Error('the server has no embedded identity provider')
+  const identity = made
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const here = `http://127.0.0.1:${port}`
@@ -93,6 +67,15 @@ export async function openIdentity(
     openBrowser: (like) => createBrowser(publicUrl, here, like),
     close: async () => app.close(),
   }
+}
+
+/** The page of a sign-in, and a call that ends it as a test says. */
+function registerScript(app: FastifyInstance, interactions: () => InteractionPort | undefined): void {
+  app.get('/identity/interaction/:uid', async (request, reply) => (await interactions()?.details(request, reply)) ?? reply.code(410).send())
+  app.post('/identity/interaction/:uid/finish', async (request, reply) => {
+    const goOn = await interactions()?.finish(request, reply, request.body as InteractionResult)
+    return goOn === undefined ? reply.code(410).send() : { goOn }
+  })
 }
 
 /** A sign-in that the shop has begun. */

@@ -1,65 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { SESSION_PATHS } from '../../contract/session-paths.ts'
 import type { SessionResponse } from '../../contract/session.ts'
+import type { AdapterMakers } from '../app/adapters.ts'
 import type { Db } from '../platform/db/database.ts'
-import { registerApiErrors } from '../platform/http/api-error.ts'
-import { loggerOptions } from '../platform/http/logging.ts'
-import { registerSessions } from '../accounts/session/register.ts'
-import type { SessionService } from '../accounts/session/session-service.ts'
-import { testClock, type TestClock } from '../ports/e-signing/bankid/simulator/testing/phone.ts'
 import { scriptedProvider, type ScriptedProvider } from './scripted-provider.ts'
 import { seededRandom } from './seeded-random.ts'
-import { sharedSerializers } from './shared-serializers.ts'
-import { INSURER } from './shop.ts'
+import { openTestServer, type TestServer, type TestServerParts } from './test-server.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 
-/** A server with nothing but sessions, and an echo of who calls. */
-export interface SessionApp {
-  readonly app: FastifyInstance
-  readonly clock: TestClock
+/** A server whose identity provider a test scripts, with an echo of who calls. */
+export interface SessionApp extends TestServer {
   readonly provider: ScriptedProvider
-  readonly sessions: SessionService
-  /** Everything that was logged, as lines of JSON. */
-  readonly logged: string[]
 }
 
-export interface SessionAppParts {
-  readonly clock?: TestClock
+export interface SessionAppParts extends Pick<TestServerParts, 'clock' | 'secret' | 'config'> {
   readonly provider?: ScriptedProvider
-  readonly secret?: Buffer
-  /** What stands before the sessions, such as limits. */
-  readonly prepare?: (app: FastifyInstance) => Promise<void>
-  /** More routes, before the server is ready. */
-  readonly register?: (app: FastifyInstance, clock: TestClock) => void
+  readonly adapters?: Partial<AdapterMakers>
 }
-
-/** Lets others go on. */
-const wait = async () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 /** Opens one: a process of its own on a database that others may share. */
 export async function openSessionApp(db: Db, parts: SessionAppParts = {}): Promise<SessionApp> {
-  const { clock = testClock(), provider = scriptedProvider(), secret = Buffer.alloc(32, 7) } = parts
-  const logged: string[] = []
-  const app = fastify({
-    logger: loggerOptions('trace', { write: (line) => void logged.push(line) }) ?? false,
-    routerOptions: { ignoreTrailingSlash: true },
+  const { provider = scriptedProvider(), adapters, ...others } = parts
+  const server = await openTestServer(db, {
+    ...others,
+    random: seededRandom(randomUUID()),
+    adapters: () => ({ signInProvider: () => provider, ...adapters }),
+    register: registerEcho,
   })
-  app.setSerializerCompiler(sharedSerializers)
-  registerApiErrors(app)
-  await parts.prepare?.(app)
-  const random = seededRandom(randomUUID())
-  const { sessions } = await registerSessions(app, {
-    db,
-    secret,
-    clock,
-    random,
-    insurer: INSURER,
-    provider,
-    sessionSeconds: 300,
-    isLoginEnabled: true,
-    wait,
-  })
+  return { ...server, provider }
+}
+
+function registerEcho(app: FastifyInstance): void {
   app.route({
     method: ['GET', 'POST'],
     url: '/api/echo',
@@ -68,9 +40,6 @@ export async function openSessionApp(db: Db, parts: SessionAppParts = {}): Promi
   })
   app.get('/api/open', { config: { access: 'open' } }, () => ({ open: true }))
   app.get('/flows/one', () => ({ flow: true }))
-  parts.register?.(app, clock)
-  await app.ready()
-  return { app, clock, provider, sessions, logged }
 }
 
 /** What a browser holds after it has gone to the provider and back. */

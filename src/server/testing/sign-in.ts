@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../tests/databases.ts'
 import type { Role } from '../../contract/session.ts'
@@ -7,20 +7,15 @@ import { SIGN_IN_CALLS, SIGN_IN_HEADER, signInPath } from '../../contract/sign-i
 import type { InitiateSignResponse } from '../../contract/signing.ts'
 import { auditEntries } from '../platform/db/schema/content.ts'
 import { identificationOrders } from '../platform/db/schema/identifications.ts'
-import { registerApiErrors } from '../platform/http/api-error.ts'
-import { loggerOptions } from '../platform/http/logging.ts'
-import { bankidSimulator } from '../ports/e-signing/bankid/simulator/simulator-plugin.ts'
-import { testClock, type TestClock } from '../ports/e-signing/bankid/simulator/testing/phone.ts'
-import { bankIdWords } from '../ports/e-signing/bankid/words.ts'
+import type { TestClock } from '../ports/e-signing/bankid/simulator/testing/phone.ts'
 import type { ESigning } from '../ports/e-signing/e-signing-port.ts'
 import { seededRandom } from './seeded-random.ts'
-import { sharedSerializers } from './shared-serializers.ts'
-import { bankIdOver } from './shop.ts'
+import { bankIdOver } from './bankid.ts'
+import { idleIdentity } from './idle-identity.ts'
+import { openTestServer } from './test-server.ts'
 import type { SignInAccounts } from '../accounts/identity/accounts-port.ts'
 import type { InteractionPort, InteractionResult } from '../accounts/identity/interactions.ts'
-import type { SignInOptions } from '../accounts/identity/sign-in/options.ts'
-import { signInRoutes } from '../accounts/identity/sign-in/sign-in-routes.ts'
-import { createSignInService, type SignInService } from '../accounts/identity/sign-in/sign-in-service.ts'
+import type { SignInService } from '../accounts/identity/sign-in/sign-in-service.ts'
 
 export const ELIN = '198507092388'
 export const UID = 'interaction-1'
@@ -87,7 +82,7 @@ function testAccounts() {
 interface SignInParts {
   readonly app: FastifyInstance
   readonly clock: TestClock
-  readonly options: SignInOptions
+  readonly eSigning: ESigning
   readonly signIn: SignInService
   /** How the sign-ins have ended. */
   readonly finished: readonly { readonly uid: string; readonly result: InteractionResult }[]
@@ -100,47 +95,40 @@ interface SignInParts {
   readonly collects: () => number
 }
 
-async function openSignIn(db: TestDatabase['db'], change: (real: ESigning) => ESigning): Promise<SignInParts> {
-  const clock = testClock()
-  const random = seededRandom('sign-in')
-  const logged: string[] = []
+/** @param before another process of the same sign-ins, on the same database */
+async function openSignIn(db: TestDatabase['db'], change: (real: ESigning) => ESigning, before?: SignInParts): Promise<SignInParts> {
   let collects = 0
-  const app = fastify({ logger: loggerOptions('trace', { write: (line) => void logged.push(line) }) ?? false })
-  app.setSerializerCompiler(sharedSerializers)
-  registerApiErrors(app)
-  const { port: interactions, finished } = testInteractions()
-  const { accounts, identified, tries } = testAccounts()
-  await app.register(bankidSimulator, { prefix: '/bankid-simulator', clock, random })
-  const simulated = bankIdOver(app)
-  const counted: ESigning = {
+  const counted = (simulated: ESigning): ESigning => ({
     ...simulated,
     async collect(orderRef) {
       collects += 1
       return simulated.collect(orderRef)
     },
-  }
-  const options: SignInOptions = {
-    db,
-    eSigning: change(counted),
-    words: bankIdWords,
-    clock,
-    random,
-    log: app.log,
-    accounts,
-    visibleText: async () => TEXT,
-    returnUrl: (page, nonce) => `https://teckna.example${page}#nonce=${nonce}`,
-  }
-  const signIn = createSignInService(options)
-  await app.register(signInRoutes, { interactions, signIn })
-  return { app, clock, options, signIn, finished, identified, tries, logged, collects: () => collects }
+  })
+  const { port: interactions, finished } = testInteractions()
+  const { accounts, identified, tries } = testAccounts()
+  const { app, clock, signIn, logged, adapters } = await openTestServer(db, {
+    ...(before && { clock: before.clock }),
+    random: seededRandom(before ? 'another sign-in' : 'sign-in'),
+    adapters: () => ({
+      copy: () => async () => ({ 'identity.visibleText': TEXT }),
+      eSigning: (made) => before?.eSigning ?? change(counted(bankIdOver(made.app, made.timers))),
+      identity: ({ config }) => ({ ...idleIdentity(config.publicUrl), accounts, interactions }),
+    }),
+  })
+  if (!signIn) throw new Error('the server has no embedded identity provider')
+  const { eSigning } = adapters
+  return { app, clock, eSigning, signIn, finished, identified, tries, logged, collects: () => collects }
 }
 
 /** What a suite plays with. Its members are read when a test runs. */
 export type SignInKit = ReturnType<typeof playOf> & {
   readonly db: TestDatabase['db']
   readonly parts: SignInParts
-  /** Opens it anew, with a change to the e-ID service. */
+  /** Opens it again, with a change to the e-ID service. */
   reopen(change: (real: ESigning) => ESigning): Promise<void>
+  /** Opens a second process on the same database. */
+  openOther(): Promise<SignInParts>
 }
 
 function playOf(partsOf: () => SignInParts, dbOf: () => TestDatabase['db']) {
@@ -220,6 +208,7 @@ export function describeSignIn(name: string, define: (kit: SignInKit) => void): 
         return partsOf()
       },
       reopen,
+      openOther: async () => openSignIn(dbOf(), (real) => real, partsOf()),
     })
   })
 }

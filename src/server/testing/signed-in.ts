@@ -3,14 +3,12 @@ import { longId } from '../platform/ids/ids.ts'
 import { createCipher } from '../platform/secrets/cipher.ts'
 import { createSessionNames } from '../accounts/session/cookies.ts'
 import { decodeIdentityToken, identityOf } from '../accounts/session/identity-token.ts'
-import { createSessionStore } from '../accounts/session/session-store.ts'
+import { createSessionStore } from '../accounts/session/database-sessions.ts'
 import { tokenOf } from './scripted-provider.ts'
 import { seededRandom } from './seeded-random.ts'
+import { TEST_SECRET } from './test-server.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 import type { WholeServer } from './whole-server.ts'
-
-/** The secret of a whole server whose sessions a test makes; `config.secret` in hexadecimal. */
-export const TEST_SECRET = Buffer.alloc(32, 7)
 
 let count = 0
 

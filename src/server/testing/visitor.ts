@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER, type SessionResponse } from '../../contract/session.ts'
 import { requestIdOf } from '../../contract/request-id.ts'
 import type { Clock } from '../../values/clock.ts'
+import { createSessionNames } from '../accounts/session/cookies.ts'
 
 /** What a browser knows of its visit. */
 export interface Visit {
@@ -44,6 +45,17 @@ export async function visit(app: FastifyInstance, clock: Clock): Promise<Visitor
   const answer = await app.inject('/api/session')
   const [cookie = ''] = String(answer.headers['set-cookie']).split(';')
   return withKey(app, clock, { cookie, signingKey: answer.json<SessionResponse>().signingKey })
+}
+
+/** The browser of the session with that id, which need not have begun: the server's secret seals its name. */
+export function visitorNamed(
+  app: FastifyInstance,
+  clock: Clock,
+  { secret, id }: { readonly secret: Buffer; readonly id: string },
+): Visitor {
+  const names = createSessionNames(secret)
+  const [cookie = ''] = names.seal({ id, isSignedIn: false }).split(';')
+  return withKey(app, clock, { cookie, signingKey: names.signingKey(id) })
 }
 
 /** Goes on with a session that a browser holds already. */

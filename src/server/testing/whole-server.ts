@@ -1,19 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { fillFromTemplate } from '../../../tests/embedded-folder.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
 import { openDatabase, type Database } from '../platform/db/open.ts'
-import { createApp, registerParts, type ServerParts } from '../app/app.ts'
+import { composeWithContent, type ServerParts } from '../app/app.ts'
+import { createApp } from '../app/create-app.ts'
 import { testClock, type TestClock } from '../ports/e-signing/bankid/simulator/testing/phone.ts'
 import { CONTENT_FOLDER } from '../platform/config/folders.ts'
 import { copyContent } from './content-folder.ts'
 import { seededRandom } from './seeded-random.ts'
-
-/** A script of the built web application, long enough to be worth compressing. */
-export const SCRIPT = `export const text = '${'a'.repeat(4_000)}'\n`
-export const PAGE = '<!doctype html><html lang="sv"><title>Teckna</title><div id="root"></div></html>'
+import { makeWebFolder } from './web-folder.ts'
 
 /** The server with all its parts, on the embedded database, which is called without a network. */
 export interface WholeServer {
@@ -56,7 +54,7 @@ export async function openWholeServer(over: Partial<Config> = {}, flows?: readon
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
   const database = await openDatabase({ dataDir: config.dataDir, log: app.log })
-  await registerParts(app, parts, database)
+  await composeWithContent(app, parts, database)
   return {
     app,
     database,
@@ -70,12 +68,4 @@ export async function openWholeServer(over: Partial<Config> = {}, flows?: readon
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** A web application as a build leaves it. */
-export function makeWebFolder(folder: string): string {
-  mkdirSync(join(folder, 'assets'), { recursive: true })
-  writeFileSync(join(folder, 'index.html'), PAGE)
-  writeFileSync(join(folder, 'assets', 'index-4f1c.js'), SCRIPT)
-  return folder
 }

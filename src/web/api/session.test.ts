@@ -28,14 +28,17 @@ describe('loading the session', () => {
     expect(calls).toEqual([{ method: 'GET', template: '/session', payload: undefined }])
   })
 
-  it.each([[{}], [[]], [{ ...session, now: 'i dag' }], [{ ...session, insurer: { ...session.insurer, phone: 1 } }]])(
-    'refuses %j',
-    async (answer) => {
-      await expect(loadSession(cannedClient(answer).client)).rejects.toMatchObject({
-        kind: 'badResponse',
-      })
-    },
-  )
+  it.each([
+    [{}],
+    [[]],
+    [{ ...session, now: 'i dag' }],
+    [{ ...session, insurer: { ...session.insurer, phone: 1 } }],
+    [{ ...session, insurer: { name: 'Teckna Försäkring' } }],
+  ])('refuses %j', async (answer) => {
+    await expect(loadSession(cannedClient(answer).client)).rejects.toMatchObject({
+      kind: 'badResponse',
+    })
+  })
 })
 
 describe('the session store', () => {

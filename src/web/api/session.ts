@@ -13,13 +13,22 @@ export async function loadSession(client: ApiClient): Promise<SessionResponse> {
   return data
 }
 
+const INSURER_FACTS = [
+  'name',
+  'organizationNumber',
+  'address',
+  'email',
+  'phone',
+  'openingHours',
+] as const satisfies readonly (keyof SessionResponse['insurer'])[]
+
 /** Whether a value is an answer of the session, as far as every page depends on it. */
 export function isSession(data: unknown): data is SessionResponse {
   if (!isObject(data)) return false
   const { signingKey, now, insurer, signedIn } = data
   if (typeof signingKey !== 'string' || typeof now !== 'string' || Number.isNaN(Date.parse(now))) return false
   if (signedIn !== null && !isObject(signedIn)) return false
-  return isObject(insurer) && Object.values(insurer).every((fact) => typeof fact === 'string')
+  return isObject(insurer) && INSURER_FACTS.every((fact) => typeof insurer[fact] === 'string')
 }
 
 /** The session of this page. It is dropped when the server no longer knows it. */

@@ -1,16 +1,17 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import siteCopy from '../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
-import { ServicesProvider } from '../services/app-services.ts'
 import { CopyProvider } from '../copy/copy-context.tsx'
+import { ServicesProvider } from '../services/app-services.ts'
+import { render } from '../testing/render.tsx'
 import { fakeServices } from '../testing/services.ts'
 import { SessionPlace } from './session-place.tsx'
 
-/** The place in the header, as it is before anything is fetched, or where it cannot be. */
-function drawPlace(isSignedIn: boolean): string {
+/** Renders the place of the session in the header as it is before the session's file is there, or where it cannot be loaded. */
+function showPlace(isSignedIn: boolean) {
   const element = (
-    <ServicesProvider value={fakeServices().services}>
+    <ServicesProvider value={fakeServices({ session: pending }).services}>
       <CopyProvider copy={siteCopy} facts={{}} onMissing={(key) => expect.unreachable(key)}>
         <SessionPlace />
       </CopyProvider>
@@ -19,13 +20,20 @@ function drawPlace(isSignedIn: boolean): string {
   const router = createMemoryRouter([{ id: 'root', path: '/', loader: () => null, element }], {
     hydrationData: { loaderData: { root: { isSignedIn } } },
   })
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  return render(<RouterProvider router={router} />)
 }
 
-it('the header has the way in', () => {
-  expect(drawPlace(false)).toBe('<a class="header-link" href="/mina-sidor/logga-in">Logga in</a>')
+const pending = { get: () => new Promise<never>(() => undefined), known: () => undefined, forget: () => undefined }
+
+const linksOf = () =>
+  screen.getAllByRole<HTMLAnchorElement>('link').map((link) => [link.textContent, link.getAttribute('href'), link.className])
+
+it('the header without a session has a link to sign in', () => {
+  showPlace(false)
+  expect(linksOf()).toEqual([['Logga in', '/mina-sidor/logga-in', 'header-link']])
 })
 
-it('the header has a way out, also before who is signed in can be shown', () => {
-  expect(drawPlace(true)).toBe('<a class="header-link" href="/mina-sidor/logga-ut">Logga ut</a>')
+it('the header has a link to sign out before the name of the customer is loaded', () => {
+  showPlace(true)
+  expect(linksOf()).toEqual([['Logga ut', '/mina-sidor/logga-ut', 'header-link']])
 })

@@ -1,9 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { bicycle } from '../../../tests/fixtures/flow.ts'
 import type { Bundle } from '../../contract/bundle.ts'
 import type { FlowDocument } from '../../engine/document.ts'
-import { CopyProvider } from '../copy/copy-context.tsx'
+import { renderPage, textOf } from '../testing/render.tsx'
 import { FlowFrame } from './flow-frame.tsx'
 import { languageSwitch } from './flow-parts.ts'
 import { OutcomePage } from './outcome-page.tsx'
@@ -22,47 +22,56 @@ const copy = {
   'general.language': 'Språk',
   'general.back': 'Tillbaka',
 }
-const refuse = (key: string) => {
-  throw new Error(`no text "${key}"`)
-}
 
-function draw(index: number, languages: readonly string[] = ['sv']): string {
+function show(index: number, languages: readonly string[] = ['sv'], onBack = () => undefined) {
   const step = document.steps[index]
   if (!step) throw new Error(`no step ${index}`)
-  const language = { language: 'sv', bundle: { ...bundle, languages }, choose: () => undefined }
-  return renderToStaticMarkup(
-    <CopyProvider copy={copy} facts={{}} onMissing={refuse}>
-      <FlowFrame document={document} step={step} shownSteps={[0, 1, 3, 4, 5]} language={language} isReplaced={false}>
-        <OutcomePage step={step} host={{ document, renderContact: () => <p>010-123 45 67</p> }} onBack={() => undefined} />
-      </FlowFrame>
-    </CopyProvider>,
+  const chosen: string[] = []
+  const language = { language: 'sv', bundle: { ...bundle, languages }, choose: (code: string) => void chosen.push(code) }
+  const shown = renderPage(
+    <FlowFrame document={document} step={step} shownSteps={[0, 1, 3, 4, 5]} language={language} isReplaced={false}>
+      <OutcomePage step={step} host={{ document, renderContact: () => <p>010-123 45 67</p> }} onBack={onBack} />
+    </FlowFrame>,
+    { copy },
   )
+  return { ...shown, chosen }
 }
 
 describe('[B2.4] the frame of a step', () => {
-  it('says where the customer is and what the step is called', () => {
-    const html = draw(0)
-    expect(html).toContain('Steg 1 av 4')
-    expect(html).toContain('<h1>Vem äger cykeln?</h1>')
+  it('states the place of the step among the others and its title', () => {
+    const { container } = show(0)
+    expect(textOf(container)).toContain('Steg 1 av 4')
+    expect(screen.getByRole('heading', { level: 1, name: 'Vem äger cykeln?' })).toBeDefined()
   })
 
-  it('shows the languages by their own names, only where there are several', async () => {
-    expect(draw(0)).not.toContain('Svenska')
+  it('in one language offers no other', () => {
+    show(0)
+    expect(screen.queryByText('Svenska')).toBeNull()
+  })
+
+  it('in several languages offers each by its own name', async () => {
     await languageSwitch.preload()
-    const html = draw(0, ['sv', 'en'])
-    expect(html).toMatch(/<button[^>]* lang="sv" aria-pressed="true">Svenska/)
-    expect(html).toMatch(/<button[^>]* lang="en" aria-pressed="false">English/)
+    const { user, chosen } = show(0, ['sv', 'en'])
+    const buttons = ['Svenska', 'English'].map((name) => screen.getByRole('button', { name }))
+    expect(buttons.map((button) => [button.lang, button.getAttribute('aria-pressed')])).toEqual([
+      ['sv', 'true'],
+      ['en', 'false'],
+    ])
+    await user.click(screen.getByRole('button', { name: 'English' }))
+    expect(chosen).toEqual(['en'])
   })
 })
 
 describe('[B2.8] the page of an outcome', () => {
-  it('is called as the outcome, says what it says and how to reach us, and leads back alone', () => {
-    const html = draw(6)
-    expect(html).toContain('<h1>Ring oss</h1>')
-    expect(html).toContain('Så hjälper vi dig.')
-    expect(html).toContain('010-123 45 67')
-    expect(html.match(/<button/g)).toHaveLength(1)
-    expect(html).toContain('Tillbaka')
-    expect(html).not.toContain('Steg')
+  it('has the title and text of the outcome and how to reach us, and leads nowhere but back', async () => {
+    const onBack = vi.fn<() => undefined>()
+    const { user, container } = show(6, ['sv'], onBack)
+    expect(screen.getByRole('heading', { level: 1, name: 'Ring oss' })).toBeDefined()
+    expect(textOf(container)).toContain('Så hjälper vi dig.')
+    expect(textOf(container)).toContain('010-123 45 67')
+    expect(textOf(container)).not.toContain('Steg')
+    expect(screen.getAllByRole('button').map(textOf)).toEqual(['Tillbaka'])
+    await user.click(screen.getByRole('button', { name: 'Tillbaka' }))
+    expect(onBack).toHaveBeenCalledOnce()
   })
 })

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { Step } from '../../engine/document.ts'
 import { focusControl } from './focus-control.ts'
 import { useRendererHost, type Texts } from './host.ts'
-import { controlId } from './lean-registry.tsx'
+import { controlId } from './control-id.ts'
 import { problemsOf, type Problem } from './problems.ts'
 import { GENERAL_KEYS } from './texts.ts'
 

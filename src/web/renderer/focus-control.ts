@@ -1,4 +1,4 @@
-import { controlId } from './lean-registry.tsx'
+import { controlId } from './control-id.ts'
 
 /**
  * Moves focus to an input's control: of a group of radios to the chosen one, else the first; of a list to its own button,

@@ -3,13 +3,34 @@ import { useStore } from 'zustand'
 import { addToDate, type DateOffset } from '../../values/add-to-date.ts'
 import { mayBlockAt } from '../../engine/blocks.ts'
 import type { IsoDate } from '../../values/clock.ts'
+import type { Json } from '../../values/json.ts'
 import { inputAt, type AnswerPath } from '../../engine/answer-path.ts'
 import type { InputSchema } from '../../engine/document.ts'
 import { choicesOf, type Choice } from './choices.ts'
 import { useRendererHost, type RendererHost } from './host.ts'
-import type { HandedProps } from './lean-registry.tsx'
 import { GENERAL_KEYS, inputTexts, outcomeTexts } from './texts.ts'
-import { asScalar } from './widgets/define-widget.ts'
+import { asScalar, type WidgetProps } from './widgets/define-widget.ts'
+
+/** Options of an input's widget, beside the props of every RJSF widget. */
+export interface InputOptions {
+  readonly given: number
+  readonly advice: string | undefined
+  readonly isPending: boolean
+  readonly renderPart: WidgetProps['renderPart']
+  readonly rows: WidgetProps['rows']
+}
+
+/** The props of an RJSF widget that ours read. */
+interface HandedProps {
+  readonly id: string
+  readonly name: string
+  readonly value: Json | undefined
+  readonly required?: boolean
+  readonly rawErrors?: readonly string[]
+  readonly options: InputOptions
+  readonly onChange: (value: Json | undefined) => void
+  readonly onBlur: (id: string, value: Json | undefined) => void
+}
 
 /** Draws the widget that the document names for an input: the bridge from RJSF's widgets to ours. */
 export function InputWidget({ id, name, value, required, rawErrors, options, onChange, onBlur }: HandedProps): ReactElement {

@@ -3,11 +3,12 @@ import { useStore } from 'zustand'
 import { answerAt, isRequiredAt, type AnswerPath } from '../../engine/answer-path.ts'
 import { initialRow } from '../../engine/defaults.ts'
 import type { Json } from '../../values/json.ts'
-import type { AnswerStore, InputView } from './answer-store.ts'
+import type { AnswerStore } from './answer-store.ts'
 import type { FormSession } from './form-session.ts'
 import { useRendererHost } from './host.ts'
-import { inputOf, InputWidget } from './input-widget.tsx'
-import { fieldPathOf, leanRegistry, SingleField } from './lean-registry.tsx'
+import type { InputView } from './input-views.ts'
+import { inputOf } from './input-widget.tsx'
+import { fieldPathOf, leafRegistry, SingleField, WIDGET } from './rjsf-field.tsx'
 import { OutcomePanel } from './outcome-panel.tsx'
 import { errorText } from './texts.ts'
 import type { RowActions } from './widgets/define-widget.ts'
@@ -35,7 +36,7 @@ function AskedInput({ input, session }: FlowInputProps) {
   const fieldPathId = useMemo(() => fieldPathOf(input), [input])
   const uiSchema = useMemo(
     () => ({
-      'ui:widget': InputWidget,
+      'ui:widget': WIDGET,
       'ui:options': {
         given: view.given,
         advice: view.advice[0] && errorText(host, document, view.advice[0]),
@@ -77,7 +78,7 @@ function AskedInput({ input, session }: FlowInputProps) {
         rawErrors={errors}
         fieldPathId={fieldPathId}
         required={isRequiredAt(document, input)}
-        registry={leanRegistry}
+        registry={leafRegistry}
         onChange={change}
         onBlur={leave}
         onFocus={ignore}

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { answerAt, type AnswerPath } from '../../engine/answer-path.ts'
-import type { AnswerState } from './answer-store.ts'
+import type { AnswerState } from './answer-state.ts'
 import { answerText } from './answer-text.ts'
 import { useRendererHost, type RendererHost } from './host.ts'
 import { inputOf } from './input-widget.tsx'
-import { controlId } from './lean-registry.tsx'
+import { controlId } from './control-id.ts'
 import { OutcomePanel } from './outcome-panel.tsx'
 import { inputTexts } from './texts.ts'
 

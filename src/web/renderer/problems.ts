@@ -1,7 +1,7 @@
 import type { FlowDocument, Step } from '../../engine/document.ts'
 import type { AnswerPath } from '../../engine/answer-path.ts'
 import { shownPaths } from '../../engine/navigation.ts'
-import type { AnswerState } from './answer-store.ts'
+import type { AnswerState } from './answer-state.ts'
 import type { Texts } from './host.ts'
 import { errorText, labelled, outcomeTexts, placeLabel } from './texts.ts'
 

@@ -5,7 +5,8 @@ import type { Json } from '../../values/json.ts'
 import { shownPaths } from '../../engine/navigation.ts'
 import { remoteChecksOf, type RemoteCheckRegistry } from '../../engine/remote-check.ts'
 import type { MessageParams } from '../../engine/validator.ts'
-import type { AnswerState, AnswerStore } from './answer-store.ts'
+import type { AnswerState } from './answer-state.ts'
+import type { AnswerStore } from './answer-store.ts'
 import type { Wait } from './wait.ts'
 
 /** What the server has against an answer: the message's copy key below `error.`, and its placeholders. */

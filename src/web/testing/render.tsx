@@ -50,11 +50,14 @@ export function missingText(key: string): never {
   throw new Error(`no text "${key}"`)
 }
 
-/** Runs work that changes what is rendered, outside of an event of the user. */
-export const changing = (work: () => void) => act(async () => work())
+/** Runs work that changes the page without an event of the user, and waits until it is rendered. @returns the work's result */
+export const changing = async <Result,>(work: () => Result) => act(async () => work())
 
-/** The text of an element, with a plain space in place of each space or line break. */
-export const textOf = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+/** A text with one plain space in place of spaces and line breaks. */
+export const plainSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/** The text of an element, with plain spaces. */
+export const textOf = (element: Element | null) => plainSpaces(element?.textContent ?? '')
 
 /** The texts that describe an element to assistive technology, in their order. @throws Error for an id that no element has */
 export function descriptionsOf(element: Element): string[] {

@@ -81,9 +81,11 @@ export function pageOf({ time, browser, calls }: { time: Time; browser: Browser;
     setTimer: time.setTimer,
     openTabs: browser.openTabs,
     log: (entry) => logged.push(entry),
-    leave: (address) => left.push(address),
-    reload: () => (reloads += 1),
-    redirectAddress: () => '/redirected',
+    navigation: {
+      leave: (address) => left.push(address),
+      reload: () => (reloads += 1),
+      redirectAddress: () => '/redirected',
+    },
     forgetAnswers: () => void (forgotten += 1),
   })
   return { session, state: () => session.store.getState(), logged, left, reloads: () => reloads, forgotten: () => forgotten }

@@ -5,7 +5,14 @@ import { afterEach } from 'vitest'
 Object.assign(globalThis, { Uint8Array: Object.getPrototypeOf(Buffer) as unknown })
 // React warns of changes that a test does not wait for.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-// It lays nothing out, so nothing scrolls.
+// It lays nothing out: nothing scrolls or moves, and a dialog that is open is on top.
 Element.prototype.scrollIntoView = () => undefined
+document.getAnimations = () => []
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
 
 afterEach(cleanup)

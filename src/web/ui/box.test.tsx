@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { CopyProvider } from '../copy/copy-context.tsx'
+import { renderPage } from '../testing/render.tsx'
 import { Box } from './box.tsx'
 import { LoadFailureBox } from './load-failure-box.tsx'
 import { TextLink } from './text-link.tsx'
@@ -13,39 +12,43 @@ const COPY = {
   'general.newTab': 'öppnas i nytt fönster',
 }
 
-function draw(element: React.ReactElement): string {
-  const router = createMemoryRouter([{ path: '/', element }])
-  return renderToStaticMarkup(
-    <CopyProvider copy={COPY} facts={{}} onMissing={() => undefined}>
-      <RouterProvider router={router} />
-    </CopyProvider>,
-  )
-}
+const show = (element: React.ReactElement) => renderPage(element, { copy: COPY })
 
-describe('[P2.4] boxes', () => {
+describe('[P2.4] a box', () => {
   it.each([
-    ['success', 'data-color="success" role="status"'],
-    ['error', 'data-color="danger" role="alert"'],
-    ['warning', 'data-color="warning">'],
-  ] as const)('of the style %s have its colour and icon, and press as they should', (kind, attributes) => {
-    expect(draw(<Box kind={kind} />)).toContain(`<div class="ds-alert box" ${attributes}`)
+    ['success', 'success', 'status'],
+    ['error', 'danger', 'alert'],
+    ['warning', 'warning', null],
+  ] as const)('of the kind %s has the colour %s and the role %s', (kind, color, role) => {
+    const { container } = show(<Box kind={kind}>Text</Box>)
+    const box = container.firstElementChild
+    expect([box?.className, box?.getAttribute('data-color'), box?.getAttribute('role')]).toEqual(['ds-alert box', color, role])
   })
 
-  it('that say data could not be loaded warn, and offer to try again', () => {
-    const html = draw(<LoadFailureBox />)
-    expect(html).toContain('<div class="ds-alert box" data-color="warning"><h3 class="box-title">Vi kunde inte hämta uppgifterna</h3>')
-    expect(html).toMatch(/<button [^>]*>Försök igen<\/button>/)
+  it('about data that could not be loaded warns, and offers to try again', () => {
+    const { container } = show(<LoadFailureBox />)
+    expect(container.querySelector('.ds-alert.box')?.getAttribute('data-color')).toBe('warning')
+    expect(screen.getByRole('heading', { level: 3, name: 'Vi kunde inte hämta uppgifterna' }).className).toBe('box-title')
+    expect(screen.getByRole('button', { name: 'Försök igen' })).toBeDefined()
   })
 })
 
 describe('[P2.4] a link', () => {
   it('to another site opens a new window, and says so', () => {
-    const html = draw(<TextLink href="https://www.konsumenternas.se">Jämför</TextLink>)
-    expect(html).toMatch(/^<a [^>]*target="_blank" rel="noopener noreferrer">Jämför<svg class="icon"/)
-    expect(html).toContain('<span class="ds-sr-only"> (öppnas i nytt fönster)</span>')
+    show(<TextLink href="https://www.konsumenternas.se">Jämför</TextLink>)
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Jämför ?\(öppnas i nytt fönster\)$/ })
+    expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer'])
+    expect(link.querySelector('svg')?.classList.contains('icon')).toBe(true)
+    expect(screen.getByText('(öppnas i nytt fönster)').className).toBe('ds-sr-only')
   })
 
-  it.each(['/kakor', 'https://teckna.example/mina-sidor/oversikt', 'mailto:kundservice@teckna.example'])('to %s does not', (href) => {
-    expect(draw(<TextLink href={href}>Läs</TextLink>)).toBe(`<a class="ds-link" href="${href}">Läs</a>`)
-  })
+  it.each(['/kakor', 'https://teckna.example/mina-sidor/oversikt', 'mailto:kundservice@teckna.example'])(
+    'to %s opens in the same window, without a sign',
+    (href) => {
+      show(<TextLink href={href}>Läs</TextLink>)
+      const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Läs' })
+      expect([link.getAttribute('href'), link.className, link.target, link.rel]).toEqual([href, 'ds-link', '', ''])
+      expect(link.children).toHaveLength(0)
+    },
+  )
 })

@@ -1,49 +1,66 @@
-import { Suspense } from 'react'
-import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { Component, Suspense, type ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { changing, render } from '../testing/render.tsx'
 import { OutdatedPageError } from './lazy-page.ts'
-import { failureOf } from '../testing/client.ts'
 import { lazyPart, type LazyPart } from './lazy-part.tsx'
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Hej {name}</p>
 
 type GreetingPart = LazyPart<{ readonly name: string }>
 
-/** Draws what can be drawn without waiting. */
-function drawAtOnce({ Part }: GreetingPart): string {
-  return renderToStaticMarkup(
-    <Suspense fallback="…">
-      <Part name="Anna" />
-    </Suspense>,
-  )
+/** Keeps what its children throw. */
+class Catcher extends Component<{ readonly onError: (error: unknown) => void; readonly children: ReactNode }, { hasFailed: boolean }> {
+  override readonly state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error)
+  }
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
 }
 
-/** Draws to the end, as a browser would. */
-async function drawFully({ Part }: GreetingPart): Promise<string> {
-  const stream = await renderToReadableStream(<Part name="Anna" />, { onError: () => undefined })
-  await stream.allReady
-  return new Response(stream).text()
+async function show({ Part }: GreetingPart): Promise<unknown[]> {
+  const errors: unknown[] = []
+  const page = (
+    <Catcher onError={(error) => errors.push(error)}>
+      <Suspense fallback="…">
+        <Part name="Anna" />
+      </Suspense>
+    </Catcher>
+  )
+  await changing(() => render(page))
+  return errors
 }
 
 describe('a part in a file of its own', () => {
-  it('is drawn at once when it was fetched ahead', async () => {
+  it('that was preloaded is rendered at once', async () => {
     const part = lazyPart(() => Promise.resolve(Greeting))
-    expect(drawAtOnce(part)).toContain('…')
     await part.preload()
-    expect(drawAtOnce(part)).toContain('<p>Hej Anna</p>')
+    await show(part)
+    expect(screen.getByText('Hej Anna')).toBeDefined()
   })
 
-  it('is waited for when it was not', async () => {
-    expect(await drawFully(lazyPart(() => Promise.resolve(Greeting)))).toContain('Anna')
+  it('that was not preloaded suspends until its file is there', async () => {
+    const file = Promise.withResolvers<typeof Greeting>()
+    await show(lazyPart(() => file.promise))
+    expect(screen.getByText('…')).toBeDefined()
+    await changing(() => file.resolve(Greeting))
+    expect(await screen.findByText('Hej Anna')).toBeDefined()
   })
 
-  it('is out of date when its file is gone', async () => {
+  it('whose file is gone throws that the page is out of date', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const part = lazyPart<{ readonly name: string }>(() => Promise.reject(new TypeError('Failed to fetch')))
     await part.preload()
-    expect(await failureOf(drawFully(part))).toBeInstanceOf(OutdatedPageError)
+    const errors = await show(part)
+    expect(errors).toEqual([expect.any(OutdatedPageError)])
+    expect(screen.queryByText('Hej Anna')).toBeNull()
+    vi.restoreAllMocks()
   })
 
-  it('is fetched anew when it could not be fetched ahead', async () => {
+  it('that could not be preloaded is loaded again when it is rendered', async () => {
     let asked = 0
     const part = lazyPart(async () => {
       asked += 1
@@ -51,7 +68,8 @@ describe('a part in a file of its own', () => {
       return Greeting
     })
     await part.preload()
-    expect(await drawFully(part)).toContain('Anna')
+    await show(part)
+    expect(await screen.findByText('Hej Anna')).toBeDefined()
     expect(asked).toBe(2)
   })
 })

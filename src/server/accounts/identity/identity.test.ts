@@ -2,8 +2,6 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import { ConfigError } from '../../platform/config/config.ts'
 import { identityAccounts, identityAttempts, identityRecords } from '../../platform/db/schema/identity.ts'
-import { refuseEmbedding } from '../../platform/http/page-loads.ts'
-import { registerRateLimits } from '../../platform/http/rate-limits.ts'
 import { testClock } from '../../ports/e-signing/bankid/simulator/testing/phone.ts'
 import { openIdentity, signIn } from '../../testing/identity-provider.ts'
 
@@ -41,10 +39,7 @@ describeOnEachDatabase('the embedded identity provider, as it is started', (open
   })
 
   it('[P6.1] leads who begins to sign in too often back to where it begins, and limits no call of the shop itself', async () => {
-    const kit = await openIdentity(database.db, testClock(), {}, async (app) => {
-      refuseEmbedding(app)
-      await registerRateLimits(app, 1 / 60)
-    })
+    const kit = await openIdentity(database.db, testClock(), { rateLimitFactor: 1 / 60 })
     const browser = kit.openBrowser()
     const embedded = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
     for (const url of ['/identity/auth', '/identity/auth/x', '/identity/session/end'])

@@ -5,7 +5,7 @@ import { requestIdOf } from '../../../contract/request-id.ts'
 import { REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER, type SessionResponse } from '../../../contract/session.ts'
 import { testClock, type TestClock } from '../../ports/e-signing/bankid/simulator/testing/phone.ts'
 import { openSessionApp } from '../../testing/session-app.ts'
-import { INSURER } from '../../testing/shop.ts'
+import { INSURER } from '../../testing/test-server.ts'
 import { signatureOf, visit, type Visitor } from '../../testing/visitor.ts'
 
 const MINUTE = 60_000

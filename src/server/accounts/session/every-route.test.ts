@@ -2,10 +2,11 @@ import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROLES, type Role } from '../../../contract/session.ts'
 import { CUSTOMER_CLAIMS, employeeClaims } from '../../testing/scripted-provider.ts'
-import { signedInAs, TEST_SECRET } from '../../testing/signed-in.ts'
+import { signedInAs } from '../../testing/signed-in.ts'
+import { TEST_SECRET } from '../../testing/test-server.ts'
 import { visit, type Visitor } from '../../testing/visitor.ts'
 import { openWholeServer, type WholeServer } from '../../testing/whole-server.ts'
-import { SIMULATOR_PATH } from '../../app/ports.ts'
+import { SIMULATOR_PATH } from '../../ports/e-signing/bankid/configured-bankid.ts'
 import type { Access } from '../../platform/http/route-access.ts'
 
 /** Whom each route below /api is for. A route that is not here fails the test: nobody opens one by accident. */

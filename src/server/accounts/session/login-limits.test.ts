@@ -2,8 +2,6 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import { SESSION_PATHS } from '../../../contract/session-paths.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
-import { refuseEmbedding } from '../../platform/http/page-loads.ts'
-import { registerRateLimits } from '../../platform/http/rate-limits.ts'
 import { cookieOf, openSessionApp, type SessionApp } from '../../testing/session-app.ts'
 
 /** Three of sixty. */
@@ -21,12 +19,7 @@ describeOnEachDatabase('[P6.1] signing in too often', (open) => {
     await reopen(FACTOR)
   })
   async function reopen(factor: number): Promise<void> {
-    kit = await openSessionApp(database.db, {
-      async prepare(app) {
-        refuseEmbedding(app)
-        await registerRateLimits(app, factor)
-      },
-    })
+    kit = await openSessionApp(database.db, { config: { rateLimitFactor: factor } })
   }
 
   const get = async (url: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>

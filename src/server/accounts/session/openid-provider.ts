@@ -37,29 +37,11 @@ const IN_TROUBLE = new Set(['server_error', 'temporarily_unavailable'])
  * It is discovered at its first use, and again after a failure.
  */
 export function createOpenIdProvider(options: OpenIdOptions): SignInProvider {
-  const { issuer, clientId, clientSecret, publicUrl, timeout, ownUrl, isPlainAllowed, acrValues } = options
+  const { clientId, publicUrl, ownUrl, acrValues } = options
   const { callback: redirectUri, signedOut } = clientAddresses(publicUrl)
   /** Stands in every form, however the client shows its secret. [P7.4] */
   const named = { client_id: clientId }
-  const publicOrigin = new URL(issuer).origin
-  const execute = [openid.enableNonRepudiationChecks, ...(isPlainAllowed || ownUrl ? [openid.allowInsecureRequests] : [])]
-  const inward: openid.CustomFetch = async (address, { body, ...init }) =>
-    fetch(ownUrl ? withOrigin(address, publicOrigin, ownUrl()) : address, { ...init, body: (body ?? null) as BodyInit | null })
-  /** A provider that is asked by another address may name itself by it: browsers know only the public one. */
-  const outward = (address: URL) => (ownUrl ? withOrigin(address.href, new URL(ownUrl()).origin, publicOrigin) : address.href)
-
-  let discovered: Promise<openid.Configuration> | undefined
-  const discover = async (): Promise<openid.Configuration> => {
-    discovered ??= openid.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret), {
-      execute,
-      timeout,
-      [openid.customFetch]: inward,
-    })
-    return discovered.catch((error: unknown) => {
-      discovered = undefined
-      throw error
-    })
-  }
+  const { discover, outward } = discovery(options)
 
   return {
     loginAddress: async ({ state, nonce, verifier }, method) =>
@@ -115,6 +97,37 @@ export function createOpenIdProvider(options: OpenIdOptions): SignInProvider {
         return outward(address)
       }),
   }
+}
+
+interface Discovery {
+  /** Reads the provider's metadata at its first use, and again after a failure. */
+  readonly discover: () => Promise<openid.Configuration>
+  /** Returns an address at the provider as a browser opens it. */
+  readonly outward: (address: URL) => string
+}
+
+function discovery({ issuer, clientId, clientSecret, timeout, ownUrl, isPlainAllowed }: OpenIdOptions): Discovery {
+  const publicOrigin = new URL(issuer).origin
+  const execute = [openid.enableNonRepudiationChecks, ...(isPlainAllowed || ownUrl ? [openid.allowInsecureRequests] : [])]
+  const inward: openid.CustomFetch = async (address, { body, ...init }) =>
+    fetch(ownUrl ? withOrigin(address, publicOrigin, ownUrl()) : address, { ...init, body: (body ?? null) as BodyInit | null })
+  /** The provider may name itself by its inward address. Browsers know only the public one. */
+  const outward = (address: URL) => (ownUrl ? withOrigin(address.href, new URL(ownUrl()).origin, publicOrigin) : address.href)
+
+  let discovered: Promise<openid.Configuration> | undefined
+  const discover = async (): Promise<openid.Configuration> => {
+    discovered ??= openid.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret), {
+      execute,
+      timeout,
+      [openid.customFetch]: inward,
+    })
+    return discovered.catch((error: unknown) => {
+      discovered = undefined
+      throw error
+    })
+  }
+
+  return { discover, outward }
 }
 
 const acrOf = (method: LoginMethod) => `urn:teckna:${method}`

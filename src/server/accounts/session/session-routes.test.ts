@@ -7,7 +7,6 @@ import { employeeClaims } from '../../testing/scripted-provider.ts'
 import { openSessionApp, signIn, type SessionApp } from '../../testing/session-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
-import { auditRoutes } from './audit-routes.ts'
 
 const PERSON = '198507092388'
 const personHash = createPersonHash(Buffer.alloc(32, 7))
@@ -21,9 +20,7 @@ describeOnEachDatabase('[P6.1] the audit log', (open) => {
   })
   beforeEach(async () => {
     await emptyTables(database.db)
-    kit = await openSessionApp(database.db, {
-      register: (app, clock) => void app.register(auditRoutes, { db: database.db, clock, personHash }),
-    })
+    kit = await openSessionApp(database.db)
     kit.provider.claims = employeeClaims('administrator')
     ;({ visitor: admin } = await signIn(kit))
   })

@@ -111,9 +111,9 @@ describeShop('what the server asks by itself', (kit) => {
   })
 
   it('makes the files of a quote a part of its contract', async () => {
-    const headers = { 'content-type': 'image/png', 'x-file-name': 'a.png', 'x-test-session': 'session-1' }
+    const headers = { 'content-type': 'image/png', 'x-file-name': 'a.png' }
     const payload = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-    const file = (await kit.shop.app.inject({ method: 'POST', url: '/api/files', headers, payload })).json<StoredFile>()
+    const file = (await kit.shop.call({ method: 'POST', url: '/api/files', headers, payload })).json<StoredFile>()
     const papers: Json = [{ ...file }]
     expect(await faultsOf({ papers: [{ ...file, size: 1 }] })).toMatchObject([{ input: 'papers', message: 'files.unknown' }])
     const { quoteNumber } = (await create({ papers })).json<{ quote: { quoteNumber: string } }>().quote

@@ -1,13 +1,13 @@
-import fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readCopy } from '../../../../tests/content/child-files.ts'
+import { describeOnEachDatabase } from '../../../../tests/databases.ts'
 import type { Article } from '../../../contract/cms.ts'
 import type { Copy } from '../../../copy/lookup.ts'
-import { registerApiErrors } from '../../platform/http/api-error.ts'
-import { INSURER } from '../../testing/shop.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { INSURER, openTestServer, type TestServerParts } from '../../testing/test-server.ts'
+import { visitorNamed, type Visitor } from '../../testing/visitor.ts'
 import { createContentArticles } from './content-articles.ts'
 import type { Cms } from './cms-port.ts'
-import { cmsRoutes } from './cms-routes.ts'
 
 const copy = readCopy('copy/articles.sv.json')
 const shipped = createContentArticles({ copy: async () => copy, insurer: INSURER })
@@ -58,23 +58,29 @@ describe('[B7.1] the shop\u2019s articles', () => {
   })
 })
 
-describe('[B7.1] the calls of articles', () => {
-  const app = fastify()
+async function openVisit(db: Db, parts?: TestServerParts): Promise<Visitor> {
+  const { app, clock, secret } = await openTestServer(db, parts)
+  return visitorNamed(app, clock, { secret, id: 'session-1' })
+}
+
+describeOnEachDatabase('[B7.1] the calls of articles', (open) => {
+  let db: Db
+  let visitor: Visitor
   const failing: Cms = {
     articles: async () => shipped.articles(),
     version: async () => shipped.version(),
     search: async () => Promise.reject(new Error('down')),
   }
   beforeAll(async () => {
-    registerApiErrors(app)
-    await app.register(cmsRoutes, { cms: shipped })
+    ;({ db } = await open())
+    visitor = await openVisit(db)
   })
-  afterAll(async () => app.close())
-  const search = async (payload: object) => app.inject({ method: 'POST', url: '/api/search-cms', payload })
+  const get = async (url: string) => visitor.call({ method: 'GET', url })
+  const search = async (payload: object, by = visitor) => by.call({ method: 'POST', url: '/api/search-cms', payload })
 
   it('tell all articles, their version, and those that are looked for', async () => {
-    expect((await app.inject('/api/get-cms-articles')).json()).toEqual({ articles: await shipped.articles() })
-    expect((await app.inject('/api/get-cms-cache-version')).json()).toEqual({ version: await shipped.version() })
+    expect((await get('/api/get-cms-articles')).json()).toEqual({ articles: await shipped.articles() })
+    expect((await get('/api/get-cms-cache-version')).json()).toEqual({ version: await shipped.version() })
     expect((await search({ keywords: ['bankid'] })).json<{ articles: Article[] }>().articles[0]).toMatchObject({ id: 'bankId' })
     expect((await search({ keywords: ['rymdskepp'] })).json()).toEqual({ articles: [] })
   })
@@ -89,15 +95,11 @@ describe('[B7.1] the calls of articles', () => {
   )
 
   it('[B8.1] a search that fails says whose fault it is', async () => {
-    const broken = fastify()
-    registerApiErrors(broken)
-    await broken.register(cmsRoutes, { cms: failing })
-    const answer = await broken.inject({ method: 'POST', url: '/api/search-cms', payload: { keywords: ['bankid'] } })
+    const answer = await search({ keywords: ['bankid'] }, await openVisit(db, { adapters: () => ({ cms: () => failing }) }))
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({
       code: 'searchFailed',
       message: 'Sökningen misslyckades. Vårt fel, inte ditt. Försök igen lite senare.',
     })
-    await broken.close()
   })
 })

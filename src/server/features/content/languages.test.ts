@@ -1,21 +1,21 @@
-import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { bicycle, flowOf } from '../../../../tests/fixtures/flow.ts'
 import type { Bundle } from '../../../contract/bundle.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { openTestServer } from '../../testing/test-server.ts'
 import type { LoadedBundle } from './bundles.ts'
-import { contentRoutes } from './content-routes.ts'
 
 const copy = { sv: { 'bicycle.title': 'Cykel' }, en: { 'bicycle.title': 'Bicycle' }, fi: { 'general.back': 'Takaisin' } }
 const bundle: Bundle = { hash: 'h', flow: 'bicycle', document: bicycle, copy: copy.sv, languages: ['sv', 'en'], options: {}, needs: [] }
 const loaded: LoadedBundle = { bundle, copy, flow: await flowOf(bicycle), module: '' }
 
+/** The calls of this suite read nothing from it. */
+const NO_DATABASE = undefined as unknown as Db
+
 async function get(path: string) {
-  const app = Fastify()
-  contentRoutes(app, { db: undefined as unknown as Db, store: { get: async () => loaded, isWithdrawn: async () => false } })
-  const answer = await app.inject(path)
-  await app.close()
-  return answer
+  const bundles = { get: async () => loaded, isWithdrawn: async () => false }
+  const { app } = await openTestServer(NO_DATABASE, { adapters: () => ({ bundles: () => bundles }) })
+  return app.inject(path)
 }
 
 describe('a bundle in several languages', () => {

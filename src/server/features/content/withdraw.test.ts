@@ -1,16 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
 import { vocabulary } from '../../../vocabulary/vocabulary.ts'
-import fastify from 'fastify'
 import { input, TODAY } from '../../../../tests/fixtures/flow.ts'
 import { FLOW_FORMAT, type FlowDocument } from '../../../engine/document.ts'
 import { auditEntries, bundles, type PublicationAction } from '../../platform/db/schema/content.ts'
-import { registerApiErrors } from '../../platform/http/api-error.ts'
 import { SERVICE_FLOW, SERVICE_HASH, storeFlow } from '../../testing/external-data-flows.ts'
+import { openTestServer } from '../../testing/test-server.ts'
 import { createBundleStore } from './bundles.ts'
 import { movePointer, publishingHistory } from './pointer.ts'
 import { rollbackFlow } from './publish.ts'
-import { contentRoutes } from './content-routes.ts'
 import { previousHash, withdrawBundle } from './withdraw.ts'
 import { BundleIsLiveError, UnknownBundleError, UnknownVersionError } from './content-errors.ts'
 
@@ -103,9 +101,7 @@ describeOnEachDatabase('withdrawing a bundle', (open) => {
   })
 
   it('makes it gone for pages, which must ask for it each time', async () => {
-    const app = fastify()
-    registerApiErrors(app)
-    contentRoutes(app, { db: database.db, store: store() })
+    const { app } = await openTestServer(database.db)
     const url = `/flows/${OLD}.json`
     const first = await app.inject(url)
     expect(first.statusCode).toBe(200)
@@ -149,8 +145,7 @@ describeOnEachDatabase('a bundle of an older format', (open) => {
     expect(loaded?.bundle.document).toEqual(today)
     expect(loaded?.flow.document).toEqual(today)
     expect(loaded?.flow.compiled.validate({})).toMatchObject([{ input: 'start', message: 'schema.required' }])
-    const app = fastify()
-    contentRoutes(app, { db: database.db, store })
+    const { app } = await openTestServer(database.db)
     expect((await app.inject(`/flows/${HASH}.json`)).json()).toMatchObject({ document: today })
     const [row] = await database.db.select({ document: bundles.document }).from(bundles)
     expect(row?.document).toEqual(format1)

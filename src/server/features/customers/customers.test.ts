@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
+import { EMBEDDED } from '../../app/adapters.ts'
 import type { CoreSystem, Policy } from '../../ports/core-system/core-system-port.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { customerContacts } from '../../platform/db/schema/customers.ts'
-import { seededRandom } from '../../testing/seeded-random.ts'
-import { createCipher } from '../../platform/secrets/cipher.ts'
 import { employeeClaims } from '../../testing/scripted-provider.ts'
 import { openSessionApp, signIn, type SessionApp } from '../../testing/session-app.ts'
 import { ELIN } from '../../testing/child-bundle.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
 import { visit, type Visitor } from '../../testing/visitor.ts'
-import { createDatabaseCustomers } from './database-customers.ts'
 import { insuranceOf } from './insurances.ts'
 import { createPersonHash } from '../../platform/secrets/person-hash.ts'
-import { customerRoutes } from './customer-routes.ts'
 
 const ANNA = '198507092388'
 const OTHER = '198507092396'
@@ -57,12 +54,10 @@ describeOnEachDatabase('[P7.2] what a customer sees', (open) => {
     await emptyTables(database.db)
     asked = []
     const registries = { lookUp: async () => ({ postalCode: '75236', city: 'Uppsala', streetAddress: 'Tallvägen 5' }) }
-    const { db } = database
-    kit = await openSessionApp(db, {
-      register: (app, clock) => {
-        const cipher = createCipher(SECRET, seededRandom('customers'))
-        const customers = createDatabaseCustomers({ db, secret: SECRET, cipher, registries, clock })
-        void app.register(customerRoutes, { customers, core, bundles: { get: async () => undefined }, clock })
+    kit = await openSessionApp(database.db, {
+      adapters: {
+        registries: () => registries,
+        core: async (made, before) => ({ ...(await EMBEDDED.core(made, before)), ...core }),
       },
     })
     ;({ visitor: anna } = await signIn(kit))

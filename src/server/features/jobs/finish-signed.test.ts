@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { policies } from '../../platform/db/schema/quotes.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
-import { useSimulatedPhone } from '../../testing/shop.ts'
+import { useSimulatedPhone } from '../../testing/bankid.ts'
 import { finishSigned, signedWork, startFinishSigned, type FinishSignedOptions } from './finish-signed.ts'
 import type { Every } from '../../platform/timers/timer.ts'
 

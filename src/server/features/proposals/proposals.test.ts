@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { LightMyRequestResponse } from 'fastify'
 import type { Proposal, SaveProposalResponse } from '../../../contract/proposals.ts'
 import { withdrawBundle } from '../content/withdraw.ts'
 import { outboxMessages } from '../../platform/db/schema/messages.ts'
@@ -21,13 +21,8 @@ const bodyOf = (quoteNumber: string) => ({
 const codeOf = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<{ code?: string }>().code]
 
 /** A call to save what there is no quote of, from an address. */
-const saveFrom = (remoteAddress: string, session: string): InjectOptions => ({
-  method: 'POST',
-  url: '/api/proposals/save',
-  headers: { 'x-test-session': session },
-  payload: bodyOf(`TQ${'0'.repeat(20)}`),
-  remoteAddress,
-})
+const saveFrom = (remoteAddress: string) =>
+  ({ method: 'POST', url: '/api/proposals/save', payload: bodyOf(`TQ${'0'.repeat(20)}`), remoteAddress }) as const
 
 describeShop('a saved price proposal', (kit) => {
   const save = async (more: object = {}, session?: string) => {
@@ -105,11 +100,11 @@ describeShop('a saved price proposal', (kit) => {
     })
 
     it('from one address, however many visits begin there', async () => {
-      const { app } = kit.shop
+      const { shop } = kit
       for (let time = 0; time < MOST_SAVED.address; time += 1)
-        expect((await app.inject(saveFrom('192.0.2.1', `visit-${time}`))).statusCode).toBe(404)
-      expect(codeOf(await app.inject(saveFrom('192.0.2.1', 'one-more')))).toEqual(TOO_MANY)
-      expect((await app.inject(saveFrom('192.0.2.2', 'one-more'))).statusCode).toBe(404)
+        expect((await shop.call(saveFrom('192.0.2.1'), `visit-${time}`)).statusCode).toBe(404)
+      expect(codeOf(await shop.call(saveFrom('192.0.2.1'), 'one-more'))).toEqual(TOO_MANY)
+      expect((await shop.call(saveFrom('192.0.2.2'), 'one-more')).statusCode).toBe(404)
     })
   })
 

@@ -5,7 +5,8 @@ import { outboxMessages } from '../../platform/db/schema/messages.ts'
 import { policies } from '../../platform/db/schema/quotes.ts'
 import { CHILD, ELIN, WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
-import { requestOf, useSimulatedPhone, type ShopParts } from '../../testing/shop.ts'
+import { requestOf, type ShopParts } from '../../testing/shop.ts'
+import { useSimulatedPhone } from '../../testing/bankid.ts'
 
 const acceptUrl = (quoteNumber: string) => `/api/coral/quotes/accept?quoteNumber=${quoteNumber}`
 
@@ -58,8 +59,8 @@ describeShop('[B4.5] accept', (kit) => {
       '1\u00a0december\u00a02026',
       '2\u00a0196\u00a0kr',
       '5\u00a0december\u00a02026',
-      `/kvittens/${receiptToken}`,
-      `/angra/${receiptToken}`,
+      `/kvittens?kvitto=${receiptToken}`,
+      `/angra-avtal?kvitto=${receiptToken}`,
     ]) {
       expect(body).toContain(part)
     }

@@ -8,12 +8,7 @@ const UNKNOWN_QUOTE = 'TQ00000000000000000000'
 
 describeShop('[B7.1] quote calls of older clients', (kit) => {
   const patch = async (quoteNumber: string, payload: object, session = 'session-1') =>
-    kit.shop.app.inject({
-      method: 'PATCH',
-      url: `/api/quotes/update/${quoteNumber}`,
-      headers: { 'x-test-session': session },
-      payload,
-    })
+    kit.shop.call({ method: 'PATCH', url: `/api/quotes/update/${quoteNumber}`, payload }, session)
   const create = async (payload: object = requestOf(FIRST_ANSWERS)) => kit.shop.post('/api/quotes/create', payload)
   const created = async () => (await create()).json<{ quote: Quote }>().quote
 

@@ -139,7 +139,7 @@ describeShop('quote calls', (kit) => {
       expect(long.statusCode).toBe(413)
       expect(long.json()).toMatchObject({ code: 'bodyTooLarge' })
       const payload = `{"deep":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
-      const deep = await kit.shop.app.inject({ method: 'POST', url: CREATE, headers: { 'content-type': 'application/json' }, payload })
+      const deep = await kit.shop.call({ method: 'POST', url: CREATE, headers: { 'content-type': 'application/json' }, payload })
       expect(deep.json()).toMatchObject({ code: 'badRequest', message: 'the request is nested too deep' })
     })
 

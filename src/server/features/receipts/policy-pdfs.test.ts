@@ -8,7 +8,7 @@ import { input } from '../../../../tests/fixtures/flow.ts'
 import type { Policy } from '../../ports/core-system/core-system-port.ts'
 import { readPdf } from '../documents/read-pdf.ts'
 import type { Bundles } from '../answers/bundles.ts'
-import { INSURER } from '../../testing/shop.ts'
+import { INSURER } from '../../testing/test-server.ts'
 import { createPolicyPdfs } from './policy-pdfs.ts'
 
 const properties = { insuredSumMonthlyMortgage: input({ type: 'integer', widget: 'money' }) }

@@ -7,9 +7,9 @@ import { quotes } from '../../platform/db/schema/quotes.ts'
 import { signingOrders } from '../../platform/db/schema/signing.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
 import { CHILD, ELIN, FIRST_ANSWERS, SAGA, WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
-import { dearerFrom, requestOf, useSimulatedPhone } from '../../testing/shop.ts'
+import { dearerFrom, openShop, requestOf } from '../../testing/shop.ts'
+import { useSimulatedPhone } from '../../testing/bankid.ts'
 import { SigningError, type ESigning } from '../../ports/e-signing/e-signing-port.ts'
-import { createSigningService } from './signing-service.ts'
 
 const INITIATE = '/api/insurance-application/initiate-sign'
 const COLLECT = '/api/insurance-application/collect-sign'
@@ -92,8 +92,9 @@ describeShop('signing calls', (kit) => {
       const { quoteNumber } = await kit.shop.createQuote()
       const { signingId } = await begin(quoteNumber)
       await useSimulatedPhone(kit.shop.app, kit.shop.clock)
-      const other = createSigningService(kit.shop.signingOptions)
-      expect(await other.collect(signingId, { session: 'session-1', ip: '127.0.0.1', userAgent: '' })).toMatchObject({ status: 'complete' })
+      const { clock, eSigning } = kit.shop
+      const other = await openShop(kit.db, { clock, eSigning: () => eSigning })
+      expect((await other.post(COLLECT, { signingId })).json()).toMatchObject({ status: 'complete' })
     })
 
     it('nobody else can look at it or end it', async () => {
@@ -121,8 +122,8 @@ describeShop('signing calls', (kit) => {
         }),
       })
       const { quoteNumber } = await kit.shop.createQuote()
-      const headers = { 'x-test-session': 'session-1', 'user-agent': IPHONE }
-      const answer = await kit.shop.app.inject({
+      const headers = { 'user-agent': IPHONE }
+      const answer = await kit.shop.call({
         method: 'POST',
         url: INITIATE,
         headers,
@@ -132,8 +133,8 @@ describeShop('signing calls', (kit) => {
       expect(launchUrl).toMatch(/^\/bankid-simulator\?autostarttoken=[0-9a-f-]{36}$/)
       const [order] = await orders()
       expect(order?.returnNonce).toMatch(/^[\w-]{22}$/)
-      expect(started).toHaveBeenCalledWith(`https://teckna.example/person/barnforsakring/signering?retur=${order?.returnNonce}`)
-      const state = (await kit.shop.app.inject({ method: 'POST', url: COLLECT, headers, payload: { signingId } })).json<SigningState>()
+      expect(started).toHaveBeenCalledWith(`https://teckna.example/person/barnforsakring/signering#nonce=${order?.returnNonce}`)
+      const state = (await kit.shop.call({ method: 'POST', url: COLLECT, headers, payload: { signingId } })).json<SigningState>()
       expect(state).toEqual({ status: 'pending', messageKey: 'bankid.RFA13', hintCode: 'outstandingTransaction' })
     })
   })

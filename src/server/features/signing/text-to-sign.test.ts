@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Bundle } from '../../../contract/bundle.ts'
 import { bicycle, input } from '../../../../tests/fixtures/flow.ts'
-import { INSURER } from '../../testing/shop.ts'
+import { INSURER } from '../../testing/test-server.ts'
 import { MissingSigningTextError, textToSign } from './text-to-sign.ts'
 
 const bundle: Bundle = {

@@ -13,7 +13,7 @@ import { finishSigned, signedWork } from '../jobs/finish-signed.ts'
 import { forgetUnsent } from '../jobs/forget-unsent.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
 import { SERVICE_FLOW, SERVICE_HASH, storeFlow, storeExternalDataFlows } from '../../testing/external-data-flows.ts'
-import { useSimulatedPhone } from '../../testing/shop.ts'
+import { useSimulatedPhone } from '../../testing/bankid.ts'
 
 const HASH = 'signed-service-flow-12'
 const MANDATE: FlowDocument = {
@@ -54,12 +54,7 @@ describeShop('a service flow that is signed', (kit) => {
   }
 
   const post = async (what: string, { requestId = 'one', session = 'session-1', flow = 'mandate' }: Call, payload: object) =>
-    kit.shop.app.inject({
-      method: 'POST',
-      url: `/api/flows/${flow}/${what}`,
-      headers: { 'x-test-session': session, [IDEMPOTENCY_KEY_HEADER]: requestId },
-      payload,
-    })
+    kit.shop.call({ method: 'POST', url: `/api/flows/${flow}/${what}`, headers: { [IDEMPOTENCY_KEY_HEADER]: requestId }, payload }, session)
 
   const initiate = async (call: Call = {}) => {
     const { answers = WHOLE, bundle = HASH, device = 'other', page = '/tjanst/mandate?steg=sign' } = call

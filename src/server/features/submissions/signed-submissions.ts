@@ -54,32 +54,16 @@ export interface SignedSubmissionsOptions {
   readonly random: Random
 }
 
-export function createSignedSubmissions({ db, cipher, clock, random }: SignedSubmissionsOptions): SignedSubmissions {
+/** Returns the store of the answers that wait for a signature, encrypted in the database. */
+export function createSignedSubmissions(options: SignedSubmissionsOptions): SignedSubmissions {
+  const { db, cipher, clock } = options
   async function read(where: ReturnType<typeof byKey>): Promise<SubmissionRow | undefined> {
     const [row] = await db.select().from(signedSubmissions).where(where)
     return row
   }
 
   return {
-    async keep({ flow, bundle, signer, content }, key) {
-      const text = JSON.stringify(content)
-      const state = createHash('sha256').update(`${bundle} ${text}`).digest('base64url')
-      const fresh = longId(random)
-      const values = { flow, bundle, signer, state, updatedAt: clock.now() }
-      const sealed = (id: string) => ({ ...values, content: cipher.encrypt(text, id) })
-      return db.transaction(async (tx) => {
-        const { session: sessionId, requestId } = key
-        const first = { ...sealed(fresh), id: fresh, sessionId, requestId, status: 'awaiting' } as const
-        // The same request may come in twice at once: the second waits here for the first.
-        await tx.insert(signedSubmissions).values(first).onConflictDoNothing()
-        const [row] = await tx.select().from(signedSubmissions).where(byKey(key)).for('update')
-        if (!row) throw new Error('a submission that was just kept is not there')
-        if (row.status !== 'awaiting') throw new ApiError(409, 'alreadySigned', 'the answers have been signed: submit them')
-        const { id } = row
-        if (id !== fresh) await tx.update(signedSubmissions).set(sealed(id)).where(eq(signedSubmissions.id, id))
-        return { id, state }
-      })
-    },
+    keep: async (toSign, key) => keep(options, toSign, key),
 
     find: async (key) => read(byKey(key)),
     get: async (id) => read(eq(signedSubmissions.id, id)),
@@ -124,6 +108,30 @@ export function createSignedSubmissions({ db, cipher, clock, random }: SignedSub
       return forgotten.length
     },
   }
+}
+
+async function keep(
+  { db, cipher, clock, random }: SignedSubmissionsOptions,
+  { flow, bundle, signer, content }: ToSign,
+  key: SubmissionKey,
+): Promise<Pick<SubmissionRow, 'id' | 'state'>> {
+  const text = JSON.stringify(content)
+  const state = createHash('sha256').update(`${bundle} ${text}`).digest('base64url')
+  const fresh = longId(random)
+  const values = { flow, bundle, signer, state, updatedAt: clock.now() }
+  const sealed = (id: string) => ({ ...values, content: cipher.encrypt(text, id) })
+  return db.transaction(async (tx) => {
+    const { session: sessionId, requestId } = key
+    const first = { ...sealed(fresh), id: fresh, sessionId, requestId, status: 'awaiting' } as const
+    // The same request may come in twice at once: the second waits here for the first.
+    await tx.insert(signedSubmissions).values(first).onConflictDoNothing()
+    const [row] = await tx.select().from(signedSubmissions).where(byKey(key)).for('update')
+    if (!row) throw new Error('a submission that was just kept is not there')
+    if (row.status !== 'awaiting') throw new ApiError(409, 'alreadySigned', 'the answers have been signed: submit them')
+    const { id } = row
+    if (id !== fresh) await tx.update(signedSubmissions).set(sealed(id)).where(eq(signedSubmissions.id, id))
+    return { id, state }
+  })
 }
 
 const byKey = ({ session, requestId }: SubmissionKey) =>

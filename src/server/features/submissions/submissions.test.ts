@@ -39,17 +39,14 @@ describeShop('submitting a service flow', (kit) => {
     given,
   }: Call = {}) {
     count += 1
-    return kit.shop.app.inject({
-      method: 'POST',
-      url: `/api/flows/${flow}/submit`,
-      headers: { 'x-test-session': session, [IDEMPOTENCY_KEY_HEADER]: requestId ?? `request-${count}` },
-      payload: { bundle, answers, ...(given && { given }) },
-    })
+    const headers = { [IDEMPOTENCY_KEY_HEADER]: requestId ?? `request-${count}` }
+    const payload = { bundle, answers, ...(given && { given }) }
+    return kit.shop.call({ method: 'POST', url: `/api/flows/${flow}/submit`, headers, payload }, session)
   }
 
   async function upload(session = 'session-1'): Promise<StoredFile> {
-    const headers = { 'content-type': 'application/pdf', 'x-file-name': 'faktura.pdf', 'x-test-session': session }
-    return (await kit.shop.app.inject({ method: 'POST', url: '/api/files', headers, payload: PDF })).json<StoredFile>()
+    const headers = { 'content-type': 'application/pdf', 'x-file-name': 'faktura.pdf' }
+    return (await kit.shop.call({ method: 'POST', url: '/api/files', headers, payload: PDF }, session)).json<StoredFile>()
   }
 
   const allCases = async () => kit.db.select().from(serviceCases)
@@ -155,11 +152,7 @@ describeShop('submitting a service flow', (kit) => {
       const rows = await kit.db.select({ claimedBy: uploadedFiles.claimedBy }).from(uploadedFiles)
       expect(rows).toEqual([{ claimedBy: `case:${reference}` }, { claimedBy: `case:${reference}` }])
       expect(Buffer.from((await kit.shop.files.read(first.file))?.content ?? [])).toEqual(PDF)
-      const gone = await kit.shop.app.inject({
-        method: 'DELETE',
-        url: `/api/files/${first.file}`,
-        headers: { 'x-test-session': 'session-1' },
-      })
+      const gone = await kit.shop.call({ method: 'DELETE', url: `/api/files/${first.file}` })
       expect(gone.statusCode).toBe(404)
     })
 

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../../tests/embedded-folder.ts'
 import { ConfigError } from '../config/config.ts'
-import { makeWebFolder, PAGE, SCRIPT } from '../../testing/whole-server.ts'
+import { makeWebFolder, PAGE, SCRIPT } from '../../testing/web-folder.ts'
 import { registerApiErrors } from './api-error.ts'
 import { registerStaticFiles } from './static-files.ts'
 

@@ -2,7 +2,7 @@
 export type Every = (ms: number, callback: () => void) => () => void
 
 /** The machine's timer. It does not keep the process alive. */
-export const everyInterval: Every = (ms, callback) => {
+const everyInterval: Every = (ms, callback) => {
   const interval = setInterval(callback, ms)
   interval.unref()
   return () => clearInterval(interval)
@@ -12,8 +12,25 @@ export const everyInterval: Every = (ms, callback) => {
 export type After = (ms: number, callback: () => void) => () => void
 
 /** The machine's timer. It does not keep the process alive. */
-export const afterTimeout: After = (ms, callback) => {
+const afterTimeout: After = (ms, callback) => {
   const timeout = setTimeout(callback, ms)
   timeout.unref()
   return () => clearTimeout(timeout)
+}
+
+/** Resolves after that many milliseconds. */
+export type Wait = (ms: number) => Promise<void>
+
+/** The timers that the server's parts wait on. */
+export interface Timers {
+  readonly every: Every
+  readonly after: After
+  readonly wait: Wait
+}
+
+/** The machine's timers. A `wait` keeps the process alive until it ends. */
+export const MACHINE_TIMERS: Timers = {
+  every: everyInterval,
+  after: afterTimeout,
+  wait: async (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }

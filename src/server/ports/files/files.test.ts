@@ -60,13 +60,12 @@ it('files are found in answers at any depth', () => {
 describeShop('uploading files', (kit) => {
   let headers: Record<string, string>
   beforeEach(() => {
-    headers = { 'x-test-session': 'session-1', 'content-type': 'application/pdf', 'x-file-name': 'kvitto.pdf' }
+    headers = { 'content-type': 'application/pdf', 'x-file-name': 'kvitto.pdf' }
   })
 
-  const upload = async (payload: Buffer | string = PDF, over: Record<string, string> = {}) =>
-    kit.shop.app.inject({ method: 'POST', url: '/api/files', headers: { ...headers, ...over }, payload })
-  const remove = async (file: string, session = 'session-1') =>
-    kit.shop.app.inject({ method: 'DELETE', url: `/api/files/${file}`, headers: { 'x-test-session': session } })
+  const upload = async (payload: Buffer | string = PDF, over: Record<string, string> = {}, session = 'session-1') =>
+    kit.shop.call({ method: 'POST', url: '/api/files', headers: { ...headers, ...over }, payload }, session)
+  const remove = async (file: string, session = 'session-1') => kit.shop.call({ method: 'DELETE', url: `/api/files/${file}` }, session)
   const store = async () => (await upload()).json<StoredFile>()
   const rows = async () => kit.db.select().from(uploadedFiles)
 
@@ -108,7 +107,7 @@ describeShop('uploading files', (kit) => {
   it('refuses the thirty-first file of a visit that sends nothing in', async () => {
     for (let n = 0; n < 30; n++) expect((await upload()).statusCode).toBe(200)
     expect((await upload()).json()).toMatchObject({ code: 'tooManyFiles' })
-    expect((await upload(PDF, { 'x-test-session': 'session-2' })).statusCode).toBe(200)
+    expect((await upload(PDF, {}, 'session-2')).statusCode).toBe(200)
   })
 
   it('removes a file for the visit that has uploaded it, once', async () => {
@@ -123,7 +122,7 @@ describeShop('uploading files', (kit) => {
   it('finds and claims only what is the visit\u2019s own, and claims it once', async () => {
     const { files } = kit.shop
     const own = await store()
-    const other = (await upload(PDF, { 'x-test-session': 'session-2' })).json<StoredFile>()
+    const other = (await upload(PDF, {}, 'session-2')).json<StoredFile>()
     const ids = [own.file, other.file, 'x'.repeat(22)]
     expect(await files.find(ids, 'session-1')).toEqual([own])
     expect(await files.find([], 'session-1')).toEqual([])

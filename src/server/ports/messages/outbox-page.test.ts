@@ -15,7 +15,7 @@ describeShop('the outbox page', (kit) => {
     const digest = createHash('sha256').update(style).digest('base64')
     expect(answer.headers['content-security-policy']).toContain(`style-src 'sha256-${digest}'`)
     expect(answer.body).toContain('Organisationsnummer 599900-0028')
-    expect(answer.body).toContain(`<a href="https://teckna.example/kvittens/${receiptToken}">`)
+    expect(answer.body).toContain(`<a href="https://teckna.example/kvittens?kvitto=${receiptToken}">`)
   })
 
   it('escapes everything, and shows no personal number', async () => {

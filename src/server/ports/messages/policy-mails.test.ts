@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import copy from '../../../../flow-schemas/copy/mail.sv.json' with { type: 'json' }
 import type { Policy } from '../core-system/core-system-port.ts'
-import { INSURER } from '../../testing/shop.ts'
+import { INSURER } from '../../testing/test-server.ts'
 import { orderConfirmation } from './policy-mails.ts'
 
 const links = { receipt: (token: string) => `https://x.example/r/${token}`, withdrawal: (token: string) => `https://x.example/w/${token}` }

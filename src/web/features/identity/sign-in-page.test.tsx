@@ -1,5 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import bankidCopy from '../../../../flow-schemas/copy/bankid.sv.json' with { type: 'json' }
 import identityCopy from '../../../../flow-schemas/copy/identity.sv.json' with { type: 'json' }
@@ -8,8 +7,7 @@ import type { SessionResponse } from '../../../contract/session.ts'
 import type { SignInDetails } from '../../../contract/sign-in.ts'
 import { ApiCallError } from '../../api/failure.ts'
 import { failureOf } from '../../testing/client.ts'
-import { ServicesProvider } from '../../services/app-services.ts'
-import { CopyProvider } from '../../copy/copy-context.tsx'
+import { renderPage, textOf } from '../../testing/render.tsx'
 import { fakeServices, sessionAnswer } from '../../testing/services.ts'
 import { IDENTIFICATION_TEXTS, identificationFaultOf } from './bankid-sign-in.tsx'
 import { createSignInCalls } from './sign-in-calls.ts'
@@ -18,57 +16,41 @@ import { hasSignedIn, openSignIn } from './sign-in-route.tsx'
 import { toldOf } from './username-refusal.ts'
 
 const copy = { ...bankidCopy, ...signCopy, ...identityCopy }
-const missing: string[] = []
 const calls = createSignInCalls(async () => new Response('{}'), 'abc')
 
-function markup(details: SignInDetails, isOver = false): string {
-  const page = <SignInPage details={details} calls={calls} isOver={isOver} onEnd={() => undefined} />
-  const router = createMemoryRouter([{ path: '*', element: page }])
-  return renderToStaticMarkup(
-    <CopyProvider copy={copy} facts={{}} onMissing={(key) => missing.push(key)}>
-      <ServicesProvider value={fakeServices().services}>
-        <RouterProvider router={router} />
-      </ServicesProvider>
-    </CopyProvider>,
-  )
-}
+const show = (details: SignInDetails, isOver = false) =>
+  renderPage(<SignInPage details={details} calls={calls} isOver={isOver} onEnd={() => undefined} />, { copy })
 
-const textsOf = (html: string, element: string) =>
-  [...html.matchAll(new RegExp(`<${element}[^>]*>(.*?)</${element}>`, 'g'))].map(([, inner = '']) => inner.replace(/<[^>]*>/g, ''))
+const namesOf = (role: string) => screen.queryAllByRole(role).map(textOf)
 
-describe('[P1.1] the page where somebody signs in', () => {
-  it.each<SignInDetails>([{}, { method: 'bankid' }])('%j: lets choose among the ways', (details) => {
-    const html = markup(details)
-    expect(textsOf(html, 'h1')).toEqual(['Logga in på Mina sidor'])
-    expect(textsOf(html, 'button')).toEqual([
-      'BankID på den här enheten',
-      'BankID på en annan enhet',
-      'Användarnamn',
-      'Avbryt inloggningen',
-    ])
-    expect(html).toContain('aria-live="polite"')
-    expect(missing).toEqual([])
+describe('[P1.1] the page to sign in', () => {
+  it.each<SignInDetails>([{}, { method: 'bankid' }])('%j: offers the ways to sign in', (details) => {
+    const { container } = show(details)
+    expect(screen.getAllByRole('heading', { level: 1 }).map(textOf)).toEqual(['Logga in på Mina sidor'])
+    expect(namesOf('button')).toEqual(['BankID på den här enheten', 'BankID på en annan enhet', 'Användarnamn', 'Avbryt inloggningen'])
+    expect(container.querySelector('[aria-live="polite"]')).not.toBeNull()
   })
 
-  it('begins with the form of who has chosen a user name, with a way to BankID', () => {
-    const html = markup({ method: 'username', username: 'anna' })
-    expect(textsOf(html, 'button')).toEqual(['Logga in', 'Logga in med BankID i stället', 'Avbryt inloggningen'])
-    expect(textsOf(html, 'label')).toEqual(['Användarnamn', 'Lösenord'])
-    expect(html).toMatch(/autoComplete="username"[^>]*value="anna"/)
-    expect(html).toMatch(/type="password"[^>]*autoComplete="current-password"/)
-    expect(html).toContain('<div role="alert"></div>')
-    expect(html).not.toContain('ds-validation-message')
-    expect(missing).toEqual([])
+  it('for the method of a user name begins with its form, with a way to BankID', () => {
+    const { container } = show({ method: 'username', username: 'anna' })
+    expect(namesOf('button')).toEqual(['Logga in', 'Logga in med BankID i stället', 'Avbryt inloggningen'])
+    expect([...container.querySelectorAll('label')].map(textOf)).toEqual(['Användarnamn', 'Lösenord'])
+    const [name, password] = ['Användarnamn', 'Lösenord'].map((label) => screen.getByLabelText<HTMLInputElement>(label))
+    expect([name?.autocomplete, name?.value]).toEqual(['username', 'anna'])
+    expect([password?.type, password?.autocomplete]).toEqual(['password', 'current-password'])
+    expect(screen.getByRole('alert').childNodes).toHaveLength(0)
+    expect(container.querySelector('.ds-validation-message')).toBeNull()
   })
 
-  it('that is over says so, and lets begin anew', () => {
-    const html = markup({}, true)
-    expect(textsOf(html, 'h1')).toEqual(['Inloggningen är avslutad'])
-    expect(html).toContain('<a class="ds-button" href="/mina-sidor/logga-in"')
-    expect(textsOf(html, 'button')).toEqual([])
+  it('after the sign-in has ended says so, and leads to a new one', () => {
+    show({}, true)
+    expect(screen.getAllByRole('heading', { level: 1 }).map(textOf)).toEqual(['Inloggningen är avslutad'])
+    const link = screen.getByRole('link')
+    expect([link.className, link.getAttribute('href')]).toEqual(['ds-button', '/mina-sidor/logga-in'])
+    expect(namesOf('button')).toEqual([])
   })
 
-  it('says of an identification what it says of no signature', () => {
+  it('words an identification without the words for a signature', () => {
     const texts: Readonly<Record<string, string>> = copy
     const own = Object.values(IDENTIFICATION_TEXTS).map((key) => texts[key] ?? '')
     expect(own.every((text) => text !== '' && !/underskrift|skriva under/i.test(text))).toBe(true)
@@ -78,9 +60,9 @@ describe('[P1.1] the page where somebody signs in', () => {
 const refusal = (message: string) =>
   new ApiCallError('badRequest', 'm', { faults: [{ input: 'username', message, params: { seconds: 5 } }] })
 
-const nobody = async () => sessionAnswer
+const signedOut = async () => sessionAnswer
 
-describe('what is told of a failure', () => {
+describe('the text for a failure', () => {
   it('of a user name and password', () => {
     expect(toldOf(refusal('identity.username.wait'))).toEqual({ key: 'identity.username.wait', params: { seconds: 5 } })
     expect(toldOf(new ApiCallError('network', 'm'))).toEqual({ key: 'identity.username.failed' })
@@ -102,7 +84,7 @@ describe('what is told of a failure', () => {
   })
 })
 
-describe('opening the page', () => {
+describe('the loader of the page to sign in', () => {
   const { services } = fakeServices()
   const gone = { details: async () => Promise.reject(new ApiCallError('notFound', 'm', { code: 'interactionGone' })) }
 
@@ -136,13 +118,13 @@ describe('opening the page', () => {
     const looking = async (...answers: readonly (() => Promise<SessionResponse>)[]) => {
       const left = [...answers]
       let waits = 0
-      const session = { forget: () => undefined, get: async () => (left.shift() ?? nobody)() }
+      const session = { forget: () => undefined, get: async () => (left.shift() ?? signedOut)() }
       return [await hasSignedIn(session, async () => void (waits += 1)), waits]
     }
     expect(await looking(async () => ({ ...sessionAnswer, signedIn }))).toEqual([true, 0])
     expect(
       await looking(
-        nobody,
+        signedOut,
         async () => Promise.reject(new Error('down')),
         async () => ({ ...sessionAnswer, signedIn }),
       ),

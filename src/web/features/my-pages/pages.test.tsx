@@ -1,13 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import generalCopy from '../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import myPagesCopy from '../../../../flow-schemas/copy/myPages.sv.json' with { type: 'json' }
 import siteCopy from '../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
 import type { InsuranceStatus } from '../../../contract/customers.ts'
 import { insurerParams } from '../../../copy/insurer-params.ts'
-import { CopyProvider } from '../../copy/copy-context.tsx'
+import { renderPage, textOf } from '../../testing/render.tsx'
 import { fakeServices, sessionAnswer } from '../../testing/services.ts'
 import type { Ending } from '../session/endings.ts'
 import { signedInAt } from '../../testing/session.ts'
@@ -17,36 +16,25 @@ import { ownInsurance, ownInsuranceDetails } from '../../testing/customers.ts'
 import { Overview } from './overview-page.tsx'
 import { Private } from './private.tsx'
 import { openPage, SignInClosed, SignInPage } from './sign-in-page.tsx'
-import { SignOutFailure, SignOutPage } from './sign-out-page.tsx'
+import { SignOutPage } from './sign-out-page.tsx'
 import { SignedOutPage } from './signed-out-page.tsx'
 import type { CustomerData } from './customer-data.ts'
 
-beforeAll(() => {
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { origin: 'http://shop.test' } }))
-  vi.stubGlobal('document', new EventTarget())
-})
-afterAll(() => vi.unstubAllGlobals())
-
 const copy = { ...generalCopy, ...siteCopy, ...myPagesCopy }
 
-/** Draws a page; a text that is missing fails the test. */
-function draw(page: ReactElement): string {
-  const missing: string[] = []
-  const element = (
-    <CopyProvider copy={copy} facts={insurerParams(sessionAnswer.insurer)} onMissing={(key) => missing.push(key)}>
-      {page}
-    </CopyProvider>
-  )
-  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
-  expect(missing).toEqual([])
-  return html
+/** Shows a page; a text that is missing throws. */
+const show = (page: ReactElement) => renderPage(page, { copy, facts: insurerParams(sessionAnswer.insurer) })
+
+/** The texts between the tags of the page, one by one. */
+function linesIn(element: Element): string[] {
+  const whole = element.cloneNode(true)
+  whole.normalize()
+  const walker = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT)
+  const lines: string[] = []
+  while (walker.nextNode()) lines.push(walker.currentNode.textContent ?? '')
+  return lines.filter(Boolean)
 }
 
-const lines = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, '\n')
-    .split(/\n+/)
-    .filter(Boolean)
 const storeOf = (part: Partial<SessionState>) => {
   const state = { ...INITIAL_SESSION, ...part }
   return { store: { getState: () => state, getInitialState: () => state, subscribe: () => () => undefined } }
@@ -63,13 +51,16 @@ const LOADED: CustomerData = {
   hasInsurancesFailed: false,
   priorities: { HomeInsurance: 0, Childinsurance: 999 },
 }
-const overview = (data: Partial<CustomerData>, who: Partial<typeof user> = {}) =>
-  draw(<Overview user={{ ...user, ...who }} data={{ ...LOADED, ...data }} onRetry={() => undefined} />)
+
+function showOverview(data: Partial<CustomerData>, who: Partial<typeof user> = {}, onRetry = () => undefined) {
+  const shown = show(<Overview user={{ ...user, ...who }} data={{ ...LOADED, ...data }} onRetry={onRetry} />)
+  return { ...shown, lines: linesIn(shown.container) }
+}
 
 describe('the overview', () => {
-  it('shows who is signed in, what they have and how we reach them', () => {
+  it('shows the customer, their insurances and their contact details', () => {
     const known = { addressStreet: 'Tallvägen 5', addressZip: 75236, addressCity: 'Uppsala', emailAddress: 'elin@example.se' }
-    expect(lines(overview({ overview: [ownInsurance({ insuredObject: 'Signe' })] }, known))).toEqual([
+    expect(showOverview({ overview: [ownInsurance({ insuredObject: 'Signe' })] }, known).lines).toEqual([
       'Översikt',
       'Du är inloggad som Elin Sjövall.',
       'Dina försäkringar',
@@ -97,111 +88,137 @@ describe('the overview', () => {
     Cancelled: 'Avslutad',
     Expired: 'Har upphört',
   }
-  it.each(Object.entries(STATUSES))('an insurance that is %s is said to be "%s"', (insuranceStatus, text) => {
-    const html = overview({ overview: [ownInsurance({ insuranceStatus: insuranceStatus as InsuranceStatus })] })
-    expect(lines(html)).toContain(text)
+  it.each(Object.entries(STATUSES))('shows an insurance that is %s as "%s"', (insuranceStatus, text) => {
+    const overview = [ownInsurance({ insuranceStatus: insuranceStatus as InsuranceStatus })]
+    expect(showOverview({ overview }).lines).toContain(text)
   })
 
-  it('says what is paid once, and nothing of a price that is not known', () => {
-    expect(lines(overview({ insurances: [ownInsuranceDetails({ premiumFrequency: 5 })] }))).toContain('1\u00a0740\u00a0kr (engångsbelopp)')
+  it('shows a premium that is paid once as such', () => {
+    const { lines } = showOverview({ insurances: [ownInsuranceDetails({ premiumFrequency: 5 })] })
+    expect(lines).toContain('1\u00a0740\u00a0kr (engångsbelopp)')
+  })
+
+  it('without a known premium shows no price', () => {
     const { premiumAmountYear: _, ...unpriced } = ownInsurance()
-    expect(lines(overview({ overview: [unpriced] }))).not.toContain('Pris')
+    expect(showOverview({ overview: [unpriced] }).lines).not.toContain('Pris')
   })
 
   it('[P2.5] lists by priority', () => {
     const home = ownInsurance({ insuranceId: '2', insuranceType: 'HomeInsurance', insuranceName: 'Hemförsäkring' })
-    const names = [...overview({ overview: [ownInsurance(), home] }).matchAll(/<h3>(.*?)<\/h3>/g)].map(([, name]) => name)
-    expect(names).toEqual(['Hemförsäkring', 'Barnförsäkring'])
+    showOverview({ overview: [ownInsurance(), home] })
+    expect(screen.getAllByRole('heading', { level: 3 }).map(textOf)).toEqual(['Hemförsäkring', 'Barnförsäkring'])
   })
 
-  it('says that it is loading, before it says that there is nothing', () => {
-    const none = { overview: [], insurances: [] }
-    expect(lines(overview({ ...none, hasLoaded: false })).at(-1)).toBe('Vi hämtar dina försäkringar …')
-    const html = overview(none)
-    expect(lines(html)).toContain('Du har inga försäkringar hos oss än.')
-    expect(html).toContain('href="/#forsakringar"')
+  it('before the insurances are loaded says that it loads them', () => {
+    expect(showOverview({ overview: [], insurances: [], hasLoaded: false }).lines.at(-1)).toBe('Vi hämtar dina försäkringar …')
+  })
+
+  it('without insurances says so, and leads to the products', () => {
+    expect(showOverview({ overview: [], insurances: [] }).lines).toContain('Du har inga försäkringar hos oss än.')
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/#forsakringar')
   })
 
   it.each(['hasCustomerFailed', 'hasOverviewFailed', 'hasInsurancesFailed'] as const)(
     '[P4.2] says that data could not be loaded: %s',
     (flag) => {
-      expect(lines(overview({ [flag]: true }))).toContain(siteCopy['site.loadFailure.title'])
-      expect(lines(overview({}))).not.toContain(siteCopy['site.loadFailure.title'])
+      expect(showOverview({ [flag]: true }).lines).toContain(siteCopy['site.loadFailure.title'])
     },
   )
 
-  it('does not take what failed for nothing', () => {
-    const html = lines(overview({ overview: [], hasOverviewFailed: true, hasCustomerFailed: true }))
-    expect(html).not.toContain('Du har inga försäkringar hos oss än.')
-    expect(html).not.toContain('Dina kontaktuppgifter')
+  it('with all data loaded says nothing of a failure', () => {
+    expect(showOverview({}).lines).not.toContain(siteCopy['site.loadFailure.title'])
   })
 
-  it('says that it tries again, and keeps the button and what is there', () => {
-    const failed = overview({ hasInsurancesFailed: true })
-    expect(failed).toMatch(/<button[^>]* aria-busy="false" aria-disabled="false">Försök igen</)
-    expect(failed).toContain('<output class="ds-sr-only"></output>')
-    const again = overview({ hasInsurancesFailed: true, isLoading: true })
-    expect(again).toMatch(/<button[^>]* aria-busy="true" aria-disabled="true">Laddar …</)
-    expect(again).toContain('<output class="ds-sr-only">Laddar …</output>')
-    expect(lines(again)).toContain('Barnförsäkring')
+  it('does not take failed data for empty data', () => {
+    const { lines } = showOverview({ overview: [], hasOverviewFailed: true, hasCustomerFailed: true })
+    expect(lines).not.toContain('Du har inga försäkringar hos oss än.')
+    expect(lines).not.toContain('Dina kontaktuppgifter')
   })
 
-  it('has nothing of an employee', () => {
-    expect(lines(overview({}, { roles: ['editor'] }))).toEqual(['Översikt', myPagesCopy['myPages.overview.employee']])
+  it('after a failure has a button to try again', async () => {
+    const onRetry = vi.fn<() => undefined>()
+    const { user: person } = showOverview({ hasInsurancesFailed: true }, {}, onRetry)
+    const button = screen.getByRole('button', { name: 'Försök igen' })
+    expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).toEqual(['false', 'false'])
+    expect(screen.getByRole('status').childNodes).toHaveLength(0)
+    await person.click(button)
+    expect(onRetry).toHaveBeenCalledOnce()
   })
 
-  it('takes nobody for an employee who is no customer, and says where to turn', () => {
-    const [title, text] = lines(overview({}, { roles: [] }))
+  it('while it tries again says so, and keeps the button and what is loaded', () => {
+    const { lines } = showOverview({ hasInsurancesFailed: true, isLoading: true })
+    const button = screen.getByRole('button', { name: 'Laddar …' })
+    expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).toEqual(['true', 'true'])
+    const status = screen.getByRole('status')
+    expect([status.className, status.textContent]).toEqual(['ds-sr-only', 'Laddar …'])
+    expect(lines).toContain('Barnförsäkring')
+  })
+
+  it('shows an employee no insurances', () => {
+    expect(showOverview({}, { roles: ['editor'] }).lines).toEqual(['Översikt', myPagesCopy['myPages.overview.employee']])
+  })
+
+  it('tells a person who is neither employee nor customer how to reach us', () => {
+    const [title, text] = showOverview({}, { roles: [] }).lines
     expect(title).toBe('Översikt')
     expect(text).not.toContain('medarbetare')
     expect(text).toContain(`Ring oss på ${sessionAnswer.insurer.phone}`)
   })
 })
 
-const privatePage = (state: Partial<SessionState>) => draw(<Private session={storeOf(state)}>hemligt</Private>)
+const showPrivate = (state: Partial<SessionState>) => show(<Private session={storeOf(state)}>hemligt</Private>)
 
-describe('what is private', () => {
-  it('is shown to who is signed in', () => {
-    expect(privatePage({ isLoggedIn: true })).toBe('<div class="my-pages-private">hemligt</div>')
+describe('the private part of a page', () => {
+  it('is shown to a customer with a session', () => {
+    const { container } = showPrivate({ isLoggedIn: true })
+    const part = screen.getByText('hemligt')
+    expect([part.className, part.hidden]).toEqual(['my-pages-private', false])
+    expect(textOf(container)).toBe('hemligt')
   })
 
-  it('is hidden while the server is asked, and gone when nobody is signed in', () => {
-    expect(privatePage({ isLoggedIn: true, isInDoubt: true })).toContain('<div class="my-pages-private" hidden="">hemligt</div>')
-    expect(privatePage({})).not.toContain('hemligt')
+  it('is hidden while the server is asked', () => {
+    showPrivate({ isLoggedIn: true, isInDoubt: true })
+    expect(screen.getByText('hemligt').hidden).toBe(true)
+  })
+
+  it('is absent without a session', () => {
+    showPrivate({})
+    expect(screen.queryByText('hemligt')).toBeNull()
   })
 })
 
-const signInPage = (part: Partial<Parameters<typeof SignInPage>[0]> = {}) =>
-  draw(<SignInPage session={storeOf({ haapiReady: true })} fault={undefined} returnTo="/mina-sidor/oversikt" {...part} />)
+const showSignIn = (part: Partial<Parameters<typeof SignInPage>[0]> = {}) =>
+  show(<SignInPage session={storeOf({ haapiReady: true })} fault={undefined} returnTo="/mina-sidor/oversikt" {...part} />)
 
-/** What the page's loader makes of an address. */
+/** The page that the loader opens for an address. */
 async function openSignIn(search: string): Promise<ReactElement> {
   const { services } = fakeServices()
   return openPage(services, new URL(`http://shop.test/mina-sidor/logga-in${search}`))
 }
 
-describe('the page that signs in', () => {
+describe('the page to sign in', () => {
   it('leads to the provider by each way, and back to the page', () => {
-    const ways = [...signInPage().matchAll(/href="(.*?)">(.*?)</g)].map(([, href, text]) => [href?.replaceAll('&amp;', '&'), text])
-    expect(ways).toEqual([
+    showSignIn()
+    expect(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
       ['/api/login?method=bankid&returnTo=%2Fmina-sidor%2Foversikt', 'Logga in med BankID'],
       ['/api/login?method=username&returnTo=%2Fmina-sidor%2Foversikt', 'Logga in med användarnamn'],
     ])
   })
 
-  it('offers no way while nobody may sign in, and says so', () => {
-    const html = draw(<SignInClosed />)
-    expect(html).toContain('Inloggningen är stängd')
-    expect(html).not.toContain('/api/login')
+  it('while sign-in is closed says so, and offers no way', () => {
+    const { container } = show(<SignInClosed />)
+    expect(textOf(container)).toContain('Inloggningen är stängd')
+    expect(container.innerHTML).not.toContain('/api/login')
   })
 
-  it('offers no way before the session from before has ended', () => {
-    expect(signInPage({ session: storeOf({}) })).not.toContain('href')
+  it('offers no way before the previous session has ended', () => {
+    showSignIn({ session: storeOf({}) })
+    expect(screen.queryByRole('link')).toBeNull()
   })
 
   type Fault = NonNullable<Parameters<typeof SignInPage>[0]['fault']>
-  /** Each with its title, and whether it is pressing: one that is forgotten here does not compile. */
-  const TOLD: Readonly<Record<Fault, readonly [string, boolean]>> = {
+  /** Each with its title, and whether it is announced at once: a missing fault does not compile. */
+  const FAULTS: Readonly<Record<Fault, readonly [string, boolean]>> = {
     cancelled: ['Inloggningen avbröts', false],
     expired: ['Inloggningen tog för lång tid', true],
     refused: ['Det gick inte att logga in', true],
@@ -209,47 +226,53 @@ describe('the page that signs in', () => {
     tooMany: ['Det har blivit för många försök', true],
     session: ['Du behöver logga in igen', false],
   }
-  it.each(Object.entries(TOLD))('says why the customer is there: %s', async (fault, [title, isPressing]) => {
-    const html = draw(await openSignIn(`?fel=${fault}`))
-    expect(html).toContain(`<h2 class="box-title">${title}</h2>`)
-    expect(html.includes('role="alert"')).toBe(isPressing)
+  it.each(Object.entries(FAULTS))('states why the customer is there: %s', async (fault, [title, isAlert]) => {
+    show(await openSignIn(`?fel=${fault}`))
+    expect(screen.getByRole('heading', { level: 2, name: title }).className).toBe('box-title')
+    expect(screen.queryAllByRole('alert')).toHaveLength(isAlert ? 1 : 0)
   })
 
-  it.each(['', '?fel=', '?fel=other', '?fel=toString', '?fel=Expired'])('says nothing where it knows of nothing: "%s"', async (search) => {
-    expect(draw(await openSignIn(search))).not.toContain('box-title')
+  it.each(['', '?fel=', '?fel=other', '?fel=toString', '?fel=Expired'])('states no reason for an unknown one: "%s"', async (search) => {
+    const { container } = show(await openSignIn(search))
+    expect(container.querySelector('.box-title')).toBeNull()
   })
 
-  it('leads on when somebody signs in in another tab', () => {
-    const html = signInPage({ session: storeOf({ haapiReady: true, isLoggedIn: true }) })
-    expect(html).toBe('')
+  it('leads on when another tab signs in', () => {
+    const { container } = showSignIn({ session: storeOf({ haapiReady: true, isLoggedIn: true }) })
+    expect(container.childNodes).toHaveLength(0)
   })
 })
 
 describe('the signed-out page', () => {
-  /** One that is forgotten here does not compile. */
+  /** A missing ending does not compile. */
   const WHY: Readonly<Record<Ending, string>> = {
     inactive: 'Du har loggats ut eftersom du inte varit aktiv på en stund.',
     limit: 'Du har loggats ut eftersom du har varit inloggad så länge som det går. Logga in igen om du vill fortsätta.',
   }
 
-  it.each(Object.entries(WHY))('says why, where the customer has not asked for it: %s', (ending, text) => {
-    expect(lines(draw(<SignedOutPage ending={ending as Ending} />)).slice(0, 2)).toEqual(['Du är utloggad', text])
+  it.each(Object.entries(WHY))('after an end that the customer did not ask for states why: %s', (ending, text) => {
+    const { container } = show(<SignedOutPage ending={ending as Ending} />)
+    expect(linesIn(container).slice(0, 2)).toEqual(['Du är utloggad', text])
   })
 
-  it('says no more than that where they have', () => {
-    const shown = lines(draw(<SignedOutPage ending={undefined} />))
-    expect(shown).toEqual(['Du är utloggad', myPagesCopy['myPages.signedOut.text'], 'Logga in igen', 'Till startsidan'])
+  it('after the customer signed out states no more than that', () => {
+    const { container } = show(<SignedOutPage ending={undefined} />)
+    expect(linesIn(container)).toEqual(['Du är utloggad', myPagesCopy['myPages.signedOut.text'], 'Logga in igen', 'Till startsidan'])
   })
 })
 
-describe('the page that signs out', () => {
-  it('says that it does', () => {
-    expect(lines(draw(<SignOutPage logOut={() => Promise.resolve(true)} />))).toEqual(['Logga ut', 'Vi loggar ut dig …'])
+describe('the page to sign out', () => {
+  it('says that it signs out', () => {
+    const { container } = show(<SignOutPage logOut={() => new Promise(() => undefined)} />)
+    expect(linesIn(container)).toEqual(['Logga ut', 'Vi loggar ut dig …'])
   })
 
-  it('says when it could not, with a way to try again', () => {
-    const html = draw(<SignOutFailure onRetry={() => undefined} />)
-    expect(html).toContain('role="alert"')
-    expect(html).toContain('>Försök igen</button>')
+  it('after a failure says so, and tries again on request', async () => {
+    const logOut = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false))
+    const { user: person } = show(<SignOutPage logOut={logOut} />)
+    expect(await screen.findByRole('alert')).toBeDefined()
+    await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+    expect(logOut).toHaveBeenCalledTimes(2)
+    expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeDefined()
   })
 })

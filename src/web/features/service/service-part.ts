@@ -35,7 +35,9 @@ export type ServiceOwnEffect =
   /** Tell the page around the flow that the answers are received. */
   | { readonly type: 'announce'; readonly received: Received }
 
+type Part = FlowPart<ServiceState, ServiceOwnEvent, ServiceOwnEffect>
 type Transition = PartTransition<ServiceState, ServiceOwnEffect>
+type Answered = Parameters<Part['step']>[2]
 
 /** What does not change while a service flow runs. */
 export interface ServiceConstants {
@@ -72,13 +74,13 @@ export function submitRequest({ hash, given }: ServiceConstants, { relevant }: E
 }
 
 /** The part of the flow controller for service flows: steps, then the answers sent once or signed. It is saved when its answers change. */
-export function servicePart(constants: ServiceConstants): FlowPart<ServiceState, ServiceOwnEvent, ServiceOwnEffect> {
+export function servicePart(constants: ServiceConstants): Part {
   const { document } = constants
   return {
     keepsFrom: 'start',
     currentStep: ({ run }) => run.currentStep,
     saved: (state, answers) => savedService(constants, state, answers),
-    step: (state, event, { now, before }) => handle(document, state, event, now, before),
+    step: (state, event, answers) => handle(document, state, event, answers),
   }
 }
 
@@ -93,45 +95,71 @@ function savedService(
   return { hash, answers, ...(answered && { answered }), given, quotes: null, ...(requestId !== undefined && { requestId }) }
 }
 
-function handle(
-  document: FlowDocument,
-  state: ServiceState,
-  event: PartEvent<ServiceOwnEvent>,
-  now: AnswersNow,
-  before: AnswersNow,
-): Transition {
-  switch (event.type) {
-    case 'answersChanged': {
-      const { state: next, effects } = walk(document, state, sequenceEvent(document, now))
-      return { state: next, effects: now.answers === before.answers ? effects : [...effects, { type: 'save' }] }
-    }
-    case 'answersRestarted': {
-      const { state: begun, effects } = walk(document, { ...state, attempt: undefined, received: undefined }, { type: 'restarted' })
-      return { state: walk(document, begun, sequenceEvent(document, now)).state, effects }
-    }
-    case 'nextPressed':
-    case 'backPressed':
-    case 'retryPressed':
-    case 'stepVisited':
-      return walk(document, state, event)
-    case 'own':
-      return handleOwn(document, state, event.event, now)
-    case 'entered':
-    case 'finished':
-      return { state, effects: [] }
-  }
+type InputOf<Type extends PartEvent<ServiceOwnEvent>['type']> = Extract<PartEvent<ServiceOwnEvent>, { readonly type: Type }>
+type OwnOf<Type extends ServiceOwnEvent['type']> = Extract<ServiceOwnEvent, { readonly type: Type }>
+
+type Handlers = {
+  readonly [Type in PartEvent<ServiceOwnEvent>['type']]: (
+    document: FlowDocument,
+    state: ServiceState,
+    event: InputOf<Type>,
+    answers: Answered,
+  ) => Transition
 }
 
-function handleOwn(document: FlowDocument, state: ServiceState, event: ServiceOwnEvent, now: AnswersNow): Transition {
-  switch (event.type) {
-    case 'requestNamed':
-      // the response may be lost: after a reload the same answers are the same request
-      return { state: { ...state, attempt: { answers: now.answers, requestId: event.requestId } }, effects: [{ type: 'save' }] }
-    case 'refused':
-      return walk(document, state, event)
-    case 'received':
-      return receive(document, state, event.received)
-  }
+const HANDLERS: Handlers = {
+  entered: (_, state) => ({ state, effects: [] }),
+  answersChanged(document, state, _, { now, before }) {
+    const { state: next, effects } = walk(document, state, sequenceEvent(document, now))
+    return { state: next, effects: now.answers === before.answers ? effects : [...effects, { type: 'save' }] }
+  },
+  answersRestarted(document, state, _, { now }) {
+    const { state: begun, effects } = walk(document, { ...state, attempt: undefined, received: undefined }, { type: 'restarted' })
+    return { state: walk(document, begun, sequenceEvent(document, now)).state, effects }
+  },
+  nextPressed: walk,
+  backPressed: walk,
+  retryPressed: walk,
+  stepVisited: walk,
+  finished: (_, state) => ({ state, effects: [] }),
+  own: (document, state, { event }, { now }) => handleOwn(document, state, event, now),
+}
+
+function handle<Type extends PartEvent<ServiceOwnEvent>['type']>(
+  document: FlowDocument,
+  state: ServiceState,
+  event: InputOf<Type>,
+  answers: Answered,
+): Transition {
+  return HANDLERS[event.type](document, state, event, answers)
+}
+
+type OwnHandlers = {
+  readonly [Type in ServiceOwnEvent['type']]: (
+    document: FlowDocument,
+    state: ServiceState,
+    event: OwnOf<Type>,
+    now: AnswersNow,
+  ) => Transition
+}
+
+const OWN_HANDLERS: OwnHandlers = {
+  /** The response may be lost: after a reload the same answers are the same request. */
+  requestNamed: (_, state, { requestId }, now) => ({
+    state: { ...state, attempt: { answers: now.answers, requestId } },
+    effects: [{ type: 'save' }],
+  }),
+  refused: walk,
+  received: (document, state, { received }) => receive(document, state, received),
+}
+
+function handleOwn<Type extends ServiceOwnEvent['type']>(
+  document: FlowDocument,
+  state: ServiceState,
+  event: OwnOf<Type>,
+  now: AnswersNow,
+): Transition {
+  return OWN_HANDLERS[event.type](document, state, event, now)
 }
 
 /** The browser keeps the receipt and forgets the answers. */

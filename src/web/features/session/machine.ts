@@ -2,7 +2,7 @@ import type { SignedIn, SignedInUser } from '../../../contract/session.ts'
 import { COUNTDOWN_STEP, DEFAULT_TIMEOUT, LAST_TOKEN_MARGIN, REFRESH_THROTTLE, WARNING_TIME } from './limits.ts'
 
 /**
- * What the browser knows of the access token: its life in seconds, and the millisecond of its end. The token itself stays
+ * What the browser knows of the access token: its lifetime in seconds, and the millisecond of its end. The token itself stays
  * in the server's session. [P3.1]
  */
 export interface TokenLife {
@@ -10,12 +10,12 @@ export interface TokenLife {
   readonly expire_time: number
 }
 
-/** Who is signed in, what they have, and what they may do. [P3.2] */
+/** The signed-in person, with their engagements and roles. [P3.2] */
 export type SessionUser = SignedInUser & Pick<SignedIn, 'engagements' | 'roles'>
 
 /** [P3.1] */
 export interface SessionState {
-  /** Whether it is known if somebody is signed in. */
+  /** Whether the page knows if a person is signed in. */
   readonly hasCheckedSessionForPreviousLogin: boolean
   readonly isLoggedIn: boolean
   /** Whether a new sign-in may begin: the page that begins it has ended the session before. */
@@ -24,12 +24,12 @@ export interface SessionState {
   /** The countdown, while the customer is warned. */
   readonly secondsToLogout: number | undefined
   readonly token: TokenLife | undefined
-  /** Whether the token is the last one: its end is that of the session, whatever the customer does. */
+  /** Whether the token is the last one: a refresh no longer moves its end. */
   readonly isLast: boolean
   readonly user: SessionUser | undefined
-  /** Millisecond of the latest activity, in whatever tab. */
+  /** Millisecond of the latest activity in any tab. */
   readonly lastActivity: number
-  /** The page asks the server whether the session still is: nothing private is shown meanwhile. */
+  /** Whether the page waits for the server to confirm the session. Nothing private is shown until then. */
   readonly isInDoubt: boolean
 }
 
@@ -46,18 +46,18 @@ export const INITIAL_SESSION: SessionState = {
   isInDoubt: false,
 }
 
-/** What a customer's own record says of how to reach them. */
+/** How to reach the customer, from their own record. */
 export type ContactDetails = Pick<SignedInUser, 'addressStreet' | 'addressZip' | 'addressCity' | 'emailAddress' | 'phoneNumber'>
 
 interface TokenUpdate {
   readonly token: TokenLife | undefined
   readonly user?: SessionUser
-  /** Left out where the token does not come from a refresh: then nothing new is known of it. */
+  /** Left out where the token does not come from a refresh. The state keeps its value then. */
   readonly isLast?: boolean
   readonly now: number
 }
 
-/** What may happen to a session. `now` and `at` are milliseconds. [P4.1] */
+/** The changes of a session. `now` and `at` are milliseconds. [P4.1] */
 export type SessionAction =
   | ({ readonly type: 'updateToken' } & TokenUpdate)
   | { readonly type: 'updateIdToken'; readonly user: SessionUser }
@@ -88,7 +88,7 @@ const STEPS: { readonly [Type in SessionAction['type']]: Step<Type> } = {
   trust: (state) => ({ ...state, isInDoubt: false }),
 }
 
-/** The session after something has happened to it. An action that changes nothing gives the same state. [P4.1] */
+/** Returns the session after an action. An action that changes nothing returns the same object. [P4.1] */
 export function sessionAfter(state: SessionState, action: SessionAction): SessionState {
   const step = STEPS[action.type] as Step<SessionAction['type']>
   return step(state, action)
@@ -101,7 +101,7 @@ function withWarning(state: SessionState, now: number): SessionState {
   return secondsToLogout === state.secondsToLogout ? state : { ...state, thirtySecondsOrLessToLogout, secondsToLogout }
 }
 
-/** Milliseconds without activity after which the session ends: the life of the token when it is known. [P9.1] */
+/** Milliseconds without activity after which the session ends: the lifetime of the token when it is known. [P9.1] */
 export function timeoutOf(token: TokenLife | undefined): number {
   return token === undefined ? DEFAULT_TIMEOUT : token.expires_in * 1000
 }
@@ -112,32 +112,32 @@ export function millisecondsLeft({ lastActivity, token }: SessionState, now: num
   return Math.max(0, Math.min(byInactivity, token?.expire_time ?? byInactivity) - now)
 }
 
-/** Milliseconds until the clock has to be looked at again: each second while the customer is warned. */
+/** Milliseconds until the clock is read again: each second during the warning. */
 export function millisecondsToLook(state: SessionState, now: number): number {
   const left = millisecondsLeft(state, now)
   return left > WARNING_TIME ? left - WARNING_TIME : left % COUNTDOWN_STEP || COUNTDOWN_STEP
 }
 
-/** Millisecond of the refresh, or the sign-in, that a token is from. */
+/** Millisecond of the refresh or the sign-in that gave the token. */
 export function refreshedAt(token: TokenLife): number {
   return token.expire_time - timeoutOf(token)
 }
 
 /**
- * Whether a refresh has not moved the end as far as it moves it otherwise: the session may not be prolonged any more.
- * @param askedAt millisecond at which the refresh was asked for
+ * Returns whether a refresh moved the end by less than a lifetime: the session is at its limit.
+ * @param askedAt millisecond of the request
  */
 export function isLastToken(token: TokenLife, askedAt: number): boolean {
   return refreshedAt(token) < askedAt - LAST_TOKEN_MARGIN
 }
 
-/** Milliseconds until the next refresh; undefined when nothing has happened since the last one. [P9.1] */
+/** Milliseconds until the next refresh; undefined without activity since the last one. [P9.1] */
 export function millisecondsToRefresh({ lastActivity, token }: SessionState, now: number): number | undefined {
   if (token === undefined || lastActivity <= refreshedAt(token)) return undefined
   return Math.max(0, refreshedAt(token) + REFRESH_THROTTLE - now)
 }
 
-/** What the browser keeps of what the server says: of its access token, and of who is signed in. */
+/** Returns what the browser keeps of the server's answer. */
 export function fromServer({ user, engagements, roles, expiresIn, expiresAt }: SignedIn): { token: TokenLife; user: SessionUser } {
   return { token: { expires_in: expiresIn, expire_time: Date.parse(expiresAt) }, user: { ...user, engagements, roles } }
 }

@@ -27,9 +27,11 @@ function sessionOf(services: AppServices): Session {
     log,
     setTimer: browserTimer,
     openTabs: openBrowserTabs,
-    leave: (address) => window.location.replace(webAddress(address, window.location.origin)),
-    reload: () => window.location.reload(),
-    redirectAddress: () => redirectAddressOf(services, window.location),
+    navigation: {
+      leave: (address) => window.location.replace(webAddress(address, window.location.origin)),
+      reload: () => window.location.reload(),
+      redirectAddress: () => redirectAddressOf(services, window.location),
+    },
     forgetAnswers: () => removeFlows(window),
   })
   followActivity(document, window, session)

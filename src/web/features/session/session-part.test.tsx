@@ -1,11 +1,10 @@
-import type { ReactElement, ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import sessionCopy from '../../../../flow-schemas/copy/session.sv.json' with { type: 'json' }
 import siteCopy from '../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
 import type { AppServices } from '../../services/app-services.ts'
-import { CopyProvider } from '../../copy/copy-context.tsx'
+import { changing, descriptionsOf, renderPage, textOf } from '../../testing/render.tsx'
 import { fakeServices, loaded, sessionAnswer } from '../../testing/services.ts'
 import { pageOf, serverOf, signedInAt, tabsOfBrowser } from '../../testing/session.ts'
 import { START, steppedTime } from '../../testing/time.ts'
@@ -13,45 +12,37 @@ import { LastWarning, Warning } from './logout-warning.tsx'
 import { openSessionToSignIn } from './page-session.ts'
 import { openSessionPart, SessionPart } from './session-part.tsx'
 
-function setUp() {
+const COPY = { ...siteCopy, ...sessionCopy }
+
+function open() {
   const time = steppedTime()
   const { session } = pageOf({ time, browser: tabsOfBrowser(), calls: serverOf(time).calls })
-  const missing: string[] = []
-  // React draws a store without a browser as it began: the present state stands in for that.
-  const shown = { ...session, store: { ...session.store, getInitialState: session.store.getState } }
-  const draw = (element: ReactNode = <SessionPart session={shown} />) => {
-    const page = (
-      <CopyProvider copy={{ ...siteCopy, ...sessionCopy }} facts={{}} onMissing={(key) => missing.push(key)}>
-        {element}
-      </CopyProvider>
-    )
-    return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)
-  }
-  return { time, session, draw, missing }
+  return { time, session }
 }
 
-const textOf = (html: string) => html.replace(/<[^>]*>/g, '|')
+const show = (element: ReactElement) => renderPage(element, { copy: COPY })
 
 describe('the session in the header', () => {
-  it('shows who is signed in', () => {
-    const { session, draw, missing } = setUp()
+  it('shows the name of the customer, as a link to their insurances', () => {
+    const { session } = open()
     session.begin(signedInAt(START))
-    expect(draw()).toBe('<a class="header-link" aria-label="Elin, till dina försäkringar" href="/mina-sidor/oversikt">Elin</a>')
-    expect(missing).toEqual([])
+    show(<SessionPart session={session} />)
+    const link = screen.getByRole('link', { name: 'Elin, till dina försäkringar' })
+    expect([link.textContent, link.className, link.getAttribute('href')]).toEqual(['Elin', 'header-link', '/mina-sidor/oversikt'])
   })
 
-  it('shows nobody while the server is asked who it is', () => {
-    const { session, draw } = setUp()
+  it('shows no name while the server is asked whether the session has ended', () => {
+    const { session } = open()
     session.begin(signedInAt(START))
     session.hide()
-    expect(draw()).toBe('')
+    expect(show(<SessionPart session={session} />).container.childNodes).toHaveLength(0)
   })
 
   it('promises no insurances to an employee', () => {
-    const { session, draw, missing } = setUp()
+    const { session } = open()
     session.begin({ ...signedInAt(START), roles: ['editor'] })
-    expect(draw()).toContain('aria-label="Elin, till Mina sidor" href="/mina-sidor/oversikt"')
-    expect(missing).toEqual([])
+    show(<SessionPart session={session} />)
+    expect(screen.getByRole('link', { name: 'Elin, till Mina sidor' }).getAttribute('href')).toBe('/mina-sidor/oversikt')
   })
 })
 
@@ -97,49 +88,60 @@ describe('what the header shows', () => {
   })
 })
 
+const dialog = () => screen.getByRole('alertdialog')
+const spoken = () => document.querySelector('[aria-live]')
+const buttonsOf = () => screen.getAllByRole('button').map(textOf)
+
 describe('[P9.1] the warning', () => {
-  it('is a dialog that says what will happen, counts down and offers to stay', () => {
-    const { draw, missing } = setUp()
-    const html = draw(<Warning seconds={30} onStay={() => undefined} />)
-    expect(html).toContain(
-      '<dialog class="ds-dialog session-warning" role="alertdialog" aria-labelledby="session-warning" aria-describedby="session-warning-text session-warning-spoken">',
-    )
-    expect(html).toContain('<p id="session-warning-text">')
-    expect(textOf(html)).toContain('Sekunder kvar tills du loggas ut: 30')
-    expect(textOf(html)).toMatch(/Fortsätt vara inloggad\|+Logga ut/)
-    expect(missing).toEqual([])
+  it('is a dialog that states what happens next, counts down and offers to stay', async () => {
+    const onStay = vi.fn<() => undefined>()
+    const { user } = show(<Warning seconds={30} onStay={onStay} />)
+    expect([dialog().tagName, dialog().className]).toEqual(['DIALOG', 'ds-dialog session-warning'])
+    expect(dialog().getAttribute('aria-labelledby')).toBe('session-warning')
+    expect(textOf(screen.getByRole('heading'))).toBe(sessionCopy['session.warning.title'])
+    expect(descriptionsOf(dialog())).toEqual([sessionCopy['session.warning.text'], ''])
+    expect(textOf(dialog())).toContain('Sekunder kvar tills du loggas ut: 30')
+    expect(buttonsOf()).toEqual(['Fortsätt vara inloggad', 'Logga ut'])
+    await user.click(screen.getByRole('button', { name: 'Fortsätt vara inloggad' }))
+    expect(onStay).toHaveBeenCalledOnce()
   })
 
   it.each([
     [27, 'polite', ''],
     [17, 'polite', 'Sekunder kvar tills du loggas ut: 17'],
     [9, 'assertive', 'Sekunder kvar tills du loggas ut: 9'],
-  ])('counts for the eye each second, and for the ear seldom: %i', (seconds, politeness, said) => {
-    const html = setUp().draw(<Warning seconds={seconds} onStay={() => undefined} />)
-    expect(html).toContain(
-      `<p class="session-countdown" aria-hidden="true">Sekunder kvar tills du loggas ut: ${seconds}</p>` +
-        `<p id="session-warning-spoken" class="ds-sr-only" aria-live="${politeness}" aria-atomic="true">${said}</p>`,
-    )
+  ])('shows every second, and announces few of them: %i', (seconds, politeness, said) => {
+    const { container } = show(<Warning seconds={seconds} onStay={() => undefined} />)
+    const shown = container.querySelector('.session-countdown')
+    expect([shown?.getAttribute('aria-hidden'), textOf(shown)]).toEqual(['true', `Sekunder kvar tills du loggas ut: ${seconds}`])
+    expect(spoken()?.className).toBe('ds-sr-only')
+    expect(spoken()?.getAttribute('aria-live')).toBe(politeness)
+    expect(spoken()?.getAttribute('aria-atomic')).toBe('true')
+    expect(textOf(spoken())).toBe(said)
   })
 
-  it('offers no way to stay where there is none, but to sign in again', () => {
-    const { draw, missing } = setUp()
-    const text = textOf(draw(<LastWarning seconds={30} signInAddress="/" onClose={() => undefined} />))
-    expect(text).toContain('Du loggas snart ut')
-    expect(text).toContain('Sekunder kvar tills du loggas ut: 30')
-    expect(text).toMatch(/Stäng\|+Logga in igen/)
-    expect(text).not.toContain('Fortsätt vara inloggad')
-    expect(missing).toEqual([])
+  it('before the longest session ends offers to sign in again, and no way to stay', async () => {
+    const onClose = vi.fn<() => undefined>()
+    const { user } = show(<LastWarning seconds={30} signInAddress="/" onClose={onClose} />)
+    expect(textOf(dialog())).toContain('Du loggas snart ut')
+    expect(textOf(dialog())).toContain('Sekunder kvar tills du loggas ut: 30')
+    expect(buttonsOf()).toEqual(['Stäng', 'Logga in igen'])
+    await user.click(screen.getByRole('button', { name: 'Stäng' }))
+    expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('is not there before it is time, nor while the server is asked', async () => {
-    const { session, draw, time } = setUp()
+  it('opens 30 seconds before the session ends, and not while the server is asked', async () => {
+    const { session, time } = open()
     session.begin(signedInAt(START))
-    await time.pass(269_999)
-    expect(draw()).toContain('Elin')
-    await time.pass(10_000)
+    const { container } = show(<SessionPart session={session} />)
+    await changing(() => time.pass(269_999))
+    expect(screen.getByText('Elin')).toBeDefined()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await changing(() => time.pass(10_000))
     expect(session.store.getState().secondsToLogout).toBe(21)
-    session.hide()
-    expect(draw()).toBe('')
+    expect(textOf(dialog())).toContain('Sekunder kvar tills du loggas ut: 21')
+    await changing(() => session.hide())
+    expect(container.childNodes).toHaveLength(0)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 })

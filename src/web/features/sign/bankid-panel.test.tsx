@@ -1,11 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import bankidCopy from '../../../../flow-schemas/copy/bankid.sv.json' with { type: 'json' }
 import signCopy from '../../../../flow-schemas/copy/sign.sv.json' with { type: 'json' }
 import { translator } from '../../../copy/lookup.ts'
+import { changing, render, textOf } from '../../testing/render.tsx'
 import { BankIdPanel } from './bankid-panel.tsx'
 import { SIGNING_TEXTS } from './sign-copy.ts'
-import type { SigningState } from './sign-machine.ts'
+import type { SigningEvent, SigningState } from './sign-machine.ts'
 
 const missing: string[] = []
 const t = translator({ ...bankidCopy, ...signCopy }, (key) => missing.push(key))
@@ -23,14 +24,17 @@ const pending: SigningState = {
   lostPolls: 0,
 }
 
-function markup(state: SigningState): string {
-  return renderToStaticMarkup(<BankIdPanel state={state} send={() => {}} t={t} texts={SIGNING_TEXTS} />)
+/** Renders the panel, and the QR code where it has one. */
+async function show(state: SigningState) {
+  const sent: SigningEvent[] = []
+  const panel = <BankIdPanel state={state} send={(event) => void sent.push(event)} t={t} texts={SIGNING_TEXTS} />
+  const user = await changing(() => render(panel).user)
+  return { sent, user }
 }
 
-const names = (html: string, element: string) =>
-  [...html.matchAll(new RegExp(`<${element}[^>]*>(.*?)</${element}>`, 'g'))].map(([, inner = '']) => inner.replace(/<[^>]*>/g, ''))
+const namesOf = (role: string) => screen.queryAllByRole(role).map(textOf)
 
-describe('BankID panel', () => {
+describe('the BankID panel', () => {
   it.each<readonly [string, SigningState, readonly string[], readonly string[], string]>([
     ['idle', { name: 'idle', run: 0 }, ['BankID på den här enheten', 'BankID på en annan enhet'], [], ''],
     ['starting', { name: 'starting', run: 1, device: 'other', restarts: 0 }, ['Avbryt'], [], 'Förbereder underskriften …'],
@@ -61,24 +65,42 @@ describe('BankID panel', () => {
     ],
     ['cancelled', { name: 'cancelled', run: 1, device: 'other' }, ['Försök igen', 'Välj på nytt'], [], signCopy['sign.cancelled']],
     ['complete', { name: 'complete', run: 1 }, [], [], signCopy['sign.complete']],
-  ])('%s: what can be done and what is announced', (_, state, buttons, links, message) => {
-    const html = markup(state)
-    expect(names(html, 'button')).toEqual(buttons)
-    expect(names(html, 'a')).toEqual(links)
-    expect(/<output aria-live="polite"[^>]*>(.*?)<\/output>/.exec(html)?.[1]).toBe(message)
+  ])('%s: offers what the person can do and announces the state', async (_, state, buttons, links, message) => {
+    await show(state)
+    expect(namesOf('button')).toEqual(buttons)
+    expect(namesOf('link')).toEqual(links)
+    const announced = screen.getByRole('status')
+    expect([announced.getAttribute('aria-live'), announced.textContent]).toEqual(['polite', message])
     expect(missing).toEqual([])
   })
 
-  it('shows the code with a text alternative only while it waits to be read on another device', () => {
-    expect(markup(pending)).toContain(`role="img" aria-label="${signCopy['sign.qrAlternative']}"`)
-    expect(markup({ ...pending, qr: null })).not.toContain('role="img"')
-    expect(markup({ ...pending, device: 'same' })).not.toContain('role="img"')
+  it('sends the device that the person chooses', async () => {
+    const { sent, user } = await show({ name: 'idle', run: 0 })
+    await user.click(screen.getByRole('button', { name: 'BankID på en annan enhet' }))
+    expect(sent).toEqual([{ type: 'choose', device: 'other' }])
   })
 
-  it('opens the app in place, and a page of our own beside this one', () => {
-    expect(markup({ ...pending, device: 'same' })).not.toContain('target=')
-    const simulated = markup({ ...pending, device: 'same', launchUrl: '/bankid-simulator?autostarttoken=a' })
-    expect(simulated).toContain('target="_blank"')
-    expect(simulated).toContain('rel="noopener"')
+  it('shows the QR code with a text alternative while it waits to be read on another device', async () => {
+    await show(pending)
+    expect(await screen.findByRole('img', { name: signCopy['sign.qrAlternative'] })).toBeDefined()
+  })
+
+  it.each<readonly [string, SigningState]>([
+    ['after it was read', { ...pending, qr: null }],
+    ['on the same device', { ...pending, device: 'same' }],
+  ])('shows no QR code %s', async (_, state) => {
+    await show(state)
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+
+  it('opens the app in place', async () => {
+    await show({ ...pending, device: 'same' })
+    expect(screen.getByRole('link').hasAttribute('target')).toBe(false)
+  })
+
+  it('opens a page of our own in a new window', async () => {
+    await show({ ...pending, device: 'same', launchUrl: '/bankid-simulator?autostarttoken=a' })
+    const link = screen.getByRole<HTMLAnchorElement>('link')
+    expect([link.target, link.rel]).toEqual(['_blank', 'noopener'])
   })
 })

@@ -35,8 +35,9 @@ export interface SigningRunner {
 
 type CollectEffect = Extract<SigningEffect, { type: 'collect' }>
 
-/** A runner in its first state. */
+/** Returns a runner in its first state. */
 export function createSigningRunner({ api, setTimer, faultOf }: SigningParts): SigningRunner {
+  const calls = signingCalls(api, faultOf)
   const listeners = new Set<() => void>()
   let state = initialSigning
   let isAttached = false
@@ -57,41 +58,9 @@ export function createSigningRunner({ api, setTimer, faultOf }: SigningParts): S
     if (hasChanged) for (const listener of listeners) listener()
   }
 
-  async function start({ run, device }: Extract<SigningEffect, { type: 'start' }>): Promise<SigningEvent> {
-    try {
-      return { type: 'begun', run, begun: await api.start(device) }
-    } catch (error) {
-      return { type: 'beginFault', run, fault: faultOf(error) }
-    }
-  }
-
-  async function collect({ run, id }: CollectEffect): Promise<SigningEvent> {
-    isCollecting = true
-    try {
-      return { type: 'collected', run, progress: await api.collect(id) }
-    } catch (error) {
-      return { type: 'collectFault', run, fault: faultOf(error) }
-    } finally {
-      isCollecting = false
-    }
-  }
-
-  async function cancel({ run, id }: Extract<SigningEffect, { type: 'cancel' }>): Promise<SigningEvent | undefined> {
-    try {
-      await api.cancel(id)
-    } catch {
-      // Refused if it was signed just before: what follows tells.
-    }
-    try {
-      return { type: 'cancelAnswered', run, progress: await api.collect(id) }
-    } catch {
-      return undefined
-    }
-  }
-
   function perform(effect: SigningEffect): void {
-    if (effect.type === 'start') void start(effect).then(send)
-    else if (effect.type === 'cancel') void cancel(effect).then((event) => event && send(event))
+    if (effect.type === 'start') void calls.start(effect).then(send)
+    else if (effect.type === 'cancel') void calls.cancel(effect).then((event) => event && send(event))
     else if (isAttached) schedule(effect)
   }
 
@@ -99,7 +68,11 @@ export function createSigningRunner({ api, setTimer, faultOf }: SigningParts): S
     clearTimer()
     stopTimer = setTimer(effect.afterMs, () => {
       stopTimer = undefined
-      void collect(effect).then(send)
+      isCollecting = true
+      void calls.collect(effect).then((event) => {
+        isCollecting = false
+        send(event)
+      })
     })
   }
 
@@ -116,6 +89,47 @@ export function createSigningRunner({ api, setTimer, faultOf }: SigningParts): S
       return () => {
         isAttached = false
         clearTimer()
+      }
+    },
+  }
+}
+
+/** The server's calls as events of the machine. None rejects. */
+interface SigningCalls {
+  readonly start: (effect: Extract<SigningEffect, { type: 'start' }>) => Promise<SigningEvent>
+  readonly collect: (effect: CollectEffect) => Promise<SigningEvent>
+  /** @returns nothing when the order's state cannot be read */
+  readonly cancel: (effect: Extract<SigningEffect, { type: 'cancel' }>) => Promise<SigningEvent | undefined>
+}
+
+function signingCalls(api: SigningApi, faultOf: SigningParts['faultOf']): SigningCalls {
+  return {
+    async start({ run, device }) {
+      try {
+        return { type: 'begun', run, begun: await api.start(device) }
+      } catch (error) {
+        return { type: 'beginFault', run, fault: faultOf(error) }
+      }
+    },
+
+    async collect({ run, id }) {
+      try {
+        return { type: 'collected', run, progress: await api.collect(id) }
+      } catch (error) {
+        return { type: 'collectFault', run, fault: faultOf(error) }
+      }
+    },
+
+    async cancel({ run, id }) {
+      try {
+        await api.cancel(id)
+      } catch {
+        // The service refuses when the order was signed just before. The collect shows that.
+      }
+      try {
+        return { type: 'cancelAnswered', run, progress: await api.collect(id) }
+      } catch {
+        return undefined
       }
     },
   }

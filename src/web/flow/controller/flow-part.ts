@@ -1,6 +1,6 @@
 import type { AnswerPath } from '../../../engine/answer-path.ts'
 import type { InputError } from '../../../engine/compiled.ts'
-import type { AnswerState } from '../../renderer/answer-store.ts'
+import type { AnswerState } from '../../renderer/answer-state.ts'
 import type { SavedFlow } from '../saved-flow.ts'
 
 /** The answers as the reducer knows them: those of the latest event that changed them. */

@@ -1,4 +1,3 @@
-import type { InputError } from '../../../engine/compiled.ts'
 import type { FlowDocument } from '../../../engine/document.ts'
 import { placeFaults } from '../server-faults.ts'
 import type { AnswersNow, FlowEffect, FlowEvent, FlowPart, FlowState, Keeping, KeepsFrom, PartEvent } from './flow-part.ts'
@@ -39,32 +38,8 @@ export function createFlowReducer<PartState, OwnEvent, OwnEffect>(
   document: FlowDocument,
 ): FlowReducer<PartState, OwnEvent, OwnEffect> {
   type Transition = FlowTransition<PartState, OwnEffect>
-
-  function handle(state: FlowState<PartState>, event: FlowEvent<OwnEvent>): Transition {
-    switch (event.type) {
-      case 'left':
-        return { state: { ...state, hasLeft: true }, effects: [] }
-      case 'entered':
-        return hand({ ...state, hasLeft: false }, event)
-      case 'answersChanged':
-        return hand(withAnswers(state, event.answers), event, state.answers)
-      case 'answersRestarted':
-        return restart(state, event)
-      case 'startOverPressed':
-        return { state: { ...state, keeping: 'stopped' }, effects: [{ type: 'restartAnswers', from: 'beginning' }] }
-      case 'finished':
-        return withEffect(hand({ ...state, keeping: 'stopped' }, event), { type: 'clearSaved' })
-      case 'pageWanted':
-        return { state, effects: [{ type: 'showPage', page: event.page }] }
-      case 'answersRefused':
-        return refuse(state, event.faults)
-      case 'nextPressed':
-      case 'backPressed':
-      case 'retryPressed':
-      case 'stepVisited':
-      case 'own':
-        return hand(state, event)
-    }
+  type Handlers = {
+    readonly [Type in FlowEvent<OwnEvent>['type']]: (state: FlowState<PartState>, event: EventOf<OwnEvent, Type>) => Transition
   }
 
   /** Hands an event on to the part. */
@@ -75,24 +50,40 @@ export function createFlowReducer<PartState, OwnEvent, OwnEffect>(
     return { state: { ...state, part: next, keeping: isDone ? 'stopped' : keeping }, effects: kept }
   }
 
-  /** Nothing of the flow before is kept, and nothing of the new one until it begins. */
-  function restart(state: FlowState<PartState>, event: FlowEvent<OwnEvent> & { readonly type: 'answersRestarted' }): Transition {
-    const { state: next, effects } = hand({ ...state, answers: event.answers, keeping: 'stopped' }, event, state.answers)
-    return { state: { ...next, keeping: initialKeeping(part.keepsFrom) }, effects: [{ type: 'clearSaved' }, ...effects] }
+  const handlers: Handlers = {
+    left: (state) => ({ state: { ...state, hasLeft: true }, effects: [] }),
+    entered: (state, event) => hand({ ...state, hasLeft: false }, event),
+    answersChanged: (state, event) => hand(withAnswers(state, event.answers), event, state.answers),
+    startOverPressed: (state) => ({ state: { ...state, keeping: 'stopped' }, effects: [{ type: 'restartAnswers', from: 'beginning' }] }),
+    /** Nothing of the flow before is kept, and nothing of the new one until it begins. */
+    answersRestarted(state, event) {
+      const { state: next, effects } = hand({ ...state, answers: event.answers, keeping: 'stopped' }, event, state.answers)
+      return { state: { ...next, keeping: initialKeeping(part.keepsFrom) }, effects: [{ type: 'clearSaved' }, ...effects] }
+    },
+    finished: (state, event) => withEffect(hand({ ...state, keeping: 'stopped' }, event), { type: 'clearSaved' }),
+    pageWanted: (state, { page }) => ({ state, effects: [{ type: 'showPage', page }] }),
+    /** Shows the server's refusals at their inputs, and the step of the first of them. */
+    answersRefused(state, { faults }) {
+      const { known, step } = placeFaults(document, faults)
+      if (known.length === 0) return { state, effects: [] }
+      const shown: Transition = { state, effects: [{ type: 'showFaults', faults: known }] }
+      const isElsewhere = step !== undefined && step !== part.currentStep(state.part)
+      return isElsewhere ? withEffect(shown, { type: 'showStep', step, replace: false }) : shown
+    },
+    nextPressed: hand,
+    backPressed: hand,
+    retryPressed: hand,
+    stepVisited: hand,
+    own: hand,
   }
 
-  /** Shows the server's refusals at their inputs, and the step of the first of them. */
-  function refuse(state: FlowState<PartState>, faults: readonly InputError[]): Transition {
-    const { known, step } = placeFaults(document, faults)
-    if (known.length === 0) return { state, effects: [] }
-    const shown: Transition = { state, effects: [{ type: 'showFaults', faults: known }] }
-    return step === undefined || step === part.currentStep(state.part)
-      ? shown
-      : withEffect(shown, { type: 'showStep', step, replace: false })
+  function handle<Type extends FlowEvent<OwnEvent>['type']>(state: FlowState<PartState>, event: EventOf<OwnEvent, Type>): Transition {
+    return handlers[event.type](state, event)
   }
-
   return (state, event) => unlessLeft(handle(state, event))
 }
+
+type EventOf<OwnEvent, Type extends FlowEvent<OwnEvent>['type']> = Extract<FlowEvent<OwnEvent>, { readonly type: Type }>
 
 function withAnswers<PartState>(state: FlowState<PartState>, answers: AnswersNow): FlowState<PartState> {
   const begins = state.keeping === 'notBegun' && answers.answers !== state.answers.answers

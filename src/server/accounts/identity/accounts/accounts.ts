@@ -1,29 +1,11 @@
-import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Engagement, Role } from '../../../../contract/session.ts'
-import type { Clock } from '../../../../values/clock.ts'
-import type { Db } from '../../../platform/db/database.ts'
 import { identityAccounts } from '../../../platform/db/schema/identity.ts'
-import { customerNumber, longId, type Random } from '../../../platform/ids/ids.ts'
-import type { Cipher } from '../../../platform/secrets/cipher.ts'
+import type { IdentityAccount, NewAccount } from './account.ts'
+import { accountRows, type AccountOptions, type AccountRow, type AccountRows } from './account-rows.ts'
 import { createAttempts } from './attempts.ts'
 import { hashPassword, isPassword } from './password.ts'
 
-/** Somebody who can sign in at the embedded identity provider. */
-export interface IdentityAccount {
-  /** What clients know the account by: chance, and nothing else. */
-  readonly id: string
-  /** Twelve digits; employees have none. */
-  readonly personalNumber: string | undefined
-  readonly givenName: string
-  readonly surname: string
-  readonly customerNumber: string | undefined
-  readonly isStudent: boolean
-  readonly engagements: readonly Engagement[]
-  readonly roles: readonly Role[]
-}
-
-/** Who somebody is, as the e-identification says. */
+/** The identity of a person, from the e-identification. */
 export interface Identified {
   /** twelve digits */
   readonly personalNumber: string
@@ -31,20 +13,11 @@ export interface Identified {
   readonly surname: string
 }
 
-/** What a password opens. `wait`: too many were wrong, the next one may come in so many seconds. */
+/** The result of a password. `wait`: too many were wrong, and the next one is checked after this number of seconds. */
 export type PasswordVerdict =
   | { readonly kind: 'right'; readonly account: IdentityAccount }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number }
-
-/** An account to be made, by whoever sets the provider up. */
-export interface NewAccount extends Partial<Omit<IdentityAccount, 'id' | 'customerNumber'>> {
-  readonly username: string
-  /** As `hashPassword` makes it. */
-  readonly passwordHash: string
-  readonly givenName: string
-  readonly surname: string
-}
 
 /** The accounts of the embedded identity provider. */
 export interface Accounts {
@@ -65,56 +38,15 @@ export interface Accounts {
   removeExpired(): Promise<number>
 }
 
-export interface AccountOptions {
-  readonly db: Db
-  readonly secret: Buffer
-  readonly cipher: Pick<Cipher, 'encrypt' | 'decrypt'>
-  readonly clock: Clock
-  readonly random: Random
-}
-
-type Row = typeof identityAccounts.$inferSelect
-
 /** Accounts in the database: personal numbers encrypted, and found by a hash that needs the server's secret. */
-export function createAccounts({ db, secret, cipher, clock, random }: AccountOptions): Accounts {
+export function createAccounts(options: AccountOptions): Accounts {
+  const { db, secret, clock } = options
   const attempts = createAttempts({ db, secret, clock })
-  const hashOf = (personalNumber: string) =>
-    createHmac('sha256', secret).update(`identity personal number:${personalNumber}`).digest('base64url')
-  /** Passwords for unknown usernames are tried on this: it opens nothing, and is made at the first of them. */
-  let decoy: Promise<string> | undefined
-  const decoyHash = async () => (decoy ??= hashPassword(Buffer.from(random(32)).toString('base64url'), random))
+  const rows = accountRows(options)
+  const { accountOf, rowOf, hashOf, findBy } = rows
 
-  function accountOf(row: Row): IdentityAccount {
-    const { id, givenName, surname, isStudent, engagements, roles } = row
-    const personalNumber = row.personalNumber === null ? undefined : cipher.decrypt(row.personalNumber, contextOf(id))
-    return { id, personalNumber, givenName, surname, customerNumber: row.customerNumber ?? undefined, isStudent, engagements, roles }
-  }
-
-  function rowOf({ personalNumber, ...given }: Partial<NewAccount> & Pick<NewAccount, 'givenName' | 'surname'>): Row {
-    const id = longId(random)
-    return {
-      username: null,
-      passwordHash: null,
-      isStudent: false,
-      engagements: [],
-      roles: [],
-      ...given,
-      id,
-      personalNumberHash: personalNumber === undefined ? null : hashOf(personalNumber),
-      personalNumber: personalNumber === undefined ? null : cipher.encrypt(personalNumber, contextOf(id)),
-      customerNumber: personalNumber === undefined ? null : customerNumber(random),
-      createdAt: clock.now(),
-      disabledAt: null,
-    }
-  }
-
-  async function findBy(column: 'id' | 'username' | 'personalNumberHash', value: string): Promise<Row | undefined> {
-    const [row] = await db.select().from(identityAccounts).where(eq(identityAccounts[column], value))
-    return row
-  }
-
-  /** A customer number that somebody has already is drawn anew. */
-  async function insertCustomer(identified: Identified): Promise<Row> {
+  /** Draws another customer number when the first one is taken. */
+  async function insertCustomer(identified: Identified): Promise<AccountRow> {
     for (;;) {
       const made = rowOf({ ...identified, roles: ['customer'], engagements: ['insurance_ica'] })
       await db.insert(identityAccounts).values(made).onConflictDoNothing()
@@ -139,16 +71,7 @@ export function createAccounts({ db, secret, cipher, clock, random }: AccountOpt
       return accountOf(known ?? (await insertCustomer(identified)))
     },
 
-    async verifyPassword(username, password, address) {
-      const name = username.trim().toLowerCase()
-      const seconds = await attempts.begin(name, address)
-      if (seconds > 0) return { kind: 'wait', seconds }
-      const row = await findBy('username', name)
-      const isRight = await isPassword(password, row?.passwordHash ?? (await decoyHash()))
-      if (!row || !isRight || row.disabledAt !== null) return { kind: 'wrong' }
-      await attempts.forget(name, address)
-      return { kind: 'right', account: accountOf(row) }
-    },
+    verifyPassword: passwordVerifier(options, attempts, rows),
 
     async make(account) {
       const { username, passwordHash, personalNumber } = account
@@ -170,4 +93,24 @@ export function createAccounts({ db, secret, cipher, clock, random }: AccountOpt
   }
 }
 
-const contextOf = (id: string) => `identity:account:${id}`
+/** Returns the check of a password. It takes as long for an unknown username as for a wrong password. */
+function passwordVerifier(
+  { random }: AccountOptions,
+  attempts: ReturnType<typeof createAttempts>,
+  { findBy, accountOf }: AccountRows,
+): Accounts['verifyPassword'] {
+  /** Opens nothing. Passwords of unknown usernames are compared with it. Made at the first of them. */
+  let decoy: Promise<string> | undefined
+  const decoyHash = async () => (decoy ??= hashPassword(Buffer.from(random(32)).toString('base64url'), random))
+
+  return async (username, password, address) => {
+    const name = username.trim().toLowerCase()
+    const seconds = await attempts.begin(name, address)
+    if (seconds > 0) return { kind: 'wait', seconds }
+    const row = await findBy('username', name)
+    const isRight = await isPassword(password, row?.passwordHash ?? (await decoyHash()))
+    if (!row || !isRight || row.disabledAt !== null) return { kind: 'wrong' }
+    await attempts.forget(name, address)
+    return { kind: 'right', account: accountOf(row) }
+  }
+}

@@ -1,4 +1,5 @@
-import type { Accounts, NewAccount } from './accounts.ts'
+import type { NewAccount } from './account.ts'
+import type { Accounts } from './accounts.ts'
 
 /** `teckna-demo`, hashed once: everybody may know it, and making the hash anew would hold up each start. */
 const PASSWORD_HASH = 'scrypt.32768.8.3.IjVg9ar6rkSEhwojyBJFuQ.qHHJJioJfmNPLe_Sa_ktLHQWTCu-UMhvxyCIZlZ18kA'

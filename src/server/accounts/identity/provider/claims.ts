@@ -1,5 +1,5 @@
 import type { AccountClaims } from 'oidc-provider'
-import type { IdentityAccount } from '../accounts/accounts.ts'
+import type { IdentityAccount } from '../accounts/account.ts'
 
 /** The scope with what the shop needs to know of who has signed in, and its claims in the identity token. [P3.2] */
 export const INSURANCE_SCOPE = 'insurance'

@@ -6,7 +6,7 @@ import { testClock, type TestClock } from '../../../ports/e-signing/bankid/simul
 import type { Browser } from '../../../testing/browser.ts'
 import { answerSignIn, beginSignIn, openIdentity, PUBLIC_URL, signIn, type TestIdentity } from '../../../testing/identity-provider.ts'
 import { seededRandom } from '../../../testing/seeded-random.ts'
-import type { IdentityAccount } from '../accounts/accounts.ts'
+import type { IdentityAccount } from '../accounts/account.ts'
 import { createEmployees } from '../accounts/employees.ts'
 import { AHEAD_MS, SIGNS_MS } from './signing-keys.ts'
 

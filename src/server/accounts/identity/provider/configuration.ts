@@ -1,7 +1,7 @@
 import { IDENTITY_PATH } from '../../../../contract/session-paths.ts'
 import type { SignInMethod } from '../../../../contract/sign-in.ts'
 import { createHmac } from 'node:crypto'
-import { interactionPolicy, type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider'
+import { interactionPolicy, type ClientMetadata, type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider'
 import { insurerParams, type InsurerFacts } from '../../../../copy/insurer-params.ts'
 import { translator, type Copy, type Translate } from '../../../../copy/lookup.ts'
 import type { Accounts } from '../accounts/accounts.ts'
@@ -17,7 +17,7 @@ export interface ProviderOptions {
   readonly insurer: InsurerFacts
   readonly records: Pick<RecordStore, 'adapterOf'>
   readonly accounts: Pick<Accounts, 'find'>
-  /** Life of an access token in seconds, and so of a session that nobody prolongs. [P9.1] */
+  /** Seconds that an access token lasts, and so a session without a refresh. [P9.1] */
   readonly sessionSeconds: number
   /** The live texts of the provider's own pages. */
   readonly copy: () => Promise<Copy>
@@ -29,35 +29,16 @@ export const METHODS: Readonly<Record<SignInMethod, string>> = { bankid: 'urn:te
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** The sign-in that is prolonged again and again ends all the same, in seconds. */
+/** Seconds after which a sign-in ends, however often it is refreshed. */
 const SESSION_LIFE = 12 * HOUR
 
 /** The embedded provider: one client, which is the shop; nothing that the shop does not use. */
 export function providerConfiguration(options: ProviderOptions, jwks: readonly JWK[]): Configuration {
-  const { publicUrl, secret, records, accounts, sessionSeconds } = options
-  const { clientId, clientSecret } = ownClient(secret, publicUrl)
-  const { callback, signedOut } = clientAddresses(publicUrl)
-  const isSecure = publicUrl.startsWith('https:')
-  // without TLS, which only one's own machine goes without, a browser takes no cookie of this name
-  const prefix = isSecure ? '__Host-' : ''
-  const cookie = { httpOnly: true, sameSite: 'lax', secure: isSecure, signed: true } as const
-
+  const { records, accounts } = options
   return {
     adapter: (model) => records.adapterOf(model),
     jwks: { keys: [...jwks] },
-    clients: [
-      {
-        client_id: clientId,
-        client_secret: clientSecret,
-        client_name: options.insurer.name,
-        redirect_uris: [callback],
-        post_logout_redirect_uris: [signedOut],
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-        token_endpoint_auth_method: 'client_secret_basic',
-        id_token_signed_response_alg: 'ES256',
-      },
-    ],
+    clients: [shopClient(options)],
     clientAuthMethods: ['client_secret_basic'],
     responseTypes: ['code'],
     scopes: ['openid'],
@@ -69,17 +50,7 @@ export function providerConfiguration(options: ProviderOptions, jwks: readonly J
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     pkce: { required: () => true },
     clientBasedCORS: () => false,
-    cookies: {
-      keys: [createHmac('sha256', secret).update('identity cookies').digest('base64url')],
-      names: {
-        session: `${prefix}teckna-identity`,
-        // these two hold for one path each, which a name with the prefix may not
-        interaction: 'teckna-interaction',
-        resume: 'teckna-interaction-resume',
-      },
-      long: cookie,
-      short: cookie,
-    },
+    cookies: cookiesOf(options),
     async findAccount(_ctx, id) {
       const account = await accounts.find(id)
       return account && { accountId: account.id, claims: () => claimsOf(account) }
@@ -88,37 +59,80 @@ export function providerConfiguration(options: ProviderOptions, jwks: readonly J
     loadExistingGrant: grantAtSignIn,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    ttl: {
-      AccessToken: sessionSeconds,
-      AuthorizationCode: MINUTE,
-      Grant: SESSION_LIFE,
-      IdToken: HOUR,
-      Interaction: 30 * MINUTE,
-      // it may rest for longer than the access token lives, for a laptop that sleeps; each one works once
-      RefreshToken: Math.max(2 * sessionSeconds, 30 * MINUTE),
-      Session: SESSION_LIFE,
-    },
-    features: {
-      devInteractions: { enabled: false },
-      dPoP: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      resourceIndicators: { enabled: false },
-      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
-      rpInitiatedLogout: {
-        enabled: true,
-        async logoutSource(ctx) {
-          ctx.body = await signOutForm(options, ctx, isSentByShop(ctx))
-        },
-        async postLogoutSuccessSource(ctx) {
-          ctx.body = signedOutPage(await texts(options))
-        },
-      },
-      userinfo: { enabled: false },
-    },
+    ttl: lifetimes(options),
+    features: featuresOf(options),
     async renderError(ctx) {
       ctx.type = 'html'
       ctx.body = errorPage(await texts(options))
     },
+  }
+}
+
+function shopClient({ secret, publicUrl, insurer }: ProviderOptions): ClientMetadata {
+  const { clientId, clientSecret } = ownClient(secret, publicUrl)
+  const { callback, signedOut } = clientAddresses(publicUrl)
+  return {
+    client_id: clientId,
+    client_secret: clientSecret,
+    client_name: insurer.name,
+    redirect_uris: [callback],
+    post_logout_redirect_uris: [signedOut],
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    token_endpoint_auth_method: 'client_secret_basic',
+    id_token_signed_response_alg: 'ES256',
+  }
+}
+
+function cookiesOf({ publicUrl, secret }: ProviderOptions): Configuration['cookies'] {
+  const isSecure = publicUrl.startsWith('https:')
+  // browsers accept this prefix only with TLS, which a developer's own machine does without
+  const prefix = isSecure ? '__Host-' : ''
+  const cookie = { httpOnly: true, sameSite: 'lax', secure: isSecure, signed: true } as const
+  return {
+    keys: [createHmac('sha256', secret).update('identity cookies').digest('base64url')],
+    names: {
+      session: `${prefix}teckna-identity`,
+      // these two hold for one path each, which a name with the prefix may not
+      interaction: 'teckna-interaction',
+      resume: 'teckna-interaction-resume',
+    },
+    long: cookie,
+    short: cookie,
+  }
+}
+
+/** Seconds that each record of the provider lasts. */
+function lifetimes({ sessionSeconds }: ProviderOptions): Configuration['ttl'] {
+  return {
+    AccessToken: sessionSeconds,
+    AuthorizationCode: MINUTE,
+    Grant: SESSION_LIFE,
+    IdToken: HOUR,
+    Interaction: 30 * MINUTE,
+    // it may rest for longer than the access token lives, for a laptop that sleeps; each one works once
+    RefreshToken: Math.max(2 * sessionSeconds, 30 * MINUTE),
+    Session: SESSION_LIFE,
+  }
+}
+
+function featuresOf(options: ProviderOptions): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    resourceIndicators: { enabled: false },
+    revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+    rpInitiatedLogout: {
+      enabled: true,
+      async logoutSource(ctx) {
+        ctx.body = await signOutForm(options, ctx, isSentByShop(ctx))
+      },
+      async postLogoutSuccessSource(ctx) {
+        ctx.body = signedOutPage(await texts(options))
+      },
+    },
+    userinfo: { enabled: false },
   }
 }
 

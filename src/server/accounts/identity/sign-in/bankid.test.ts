@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signInPath } from '../../../../contract/sign-in-calls.ts'
 import { SigningError } from '../../../ports/e-signing/e-signing-port.ts'
-import { createSignInService } from './sign-in-service.ts'
 import { describeSignIn, ELIN, TEXT, UID } from '../../../testing/sign-in.ts'
 
 const TURNS_18_TODAY = '200811212398'
@@ -45,7 +44,7 @@ describeSignIn('signing in', (kit) => {
 
     it('asks the e-ID service at most once per second, from all processes together', async () => {
       const { signingId } = await kit.begin()
-      const other = createSignInService(kit.parts.options)
+      const { signIn: other } = await kit.openOther()
       for (let tenth = 0; tenth < 20; tenth += 1) {
         const browser = { ip: '127.0.0.1', userAgent: '' }
         await Promise.all([kit.collect(signingId), other.collect(UID, signingId, undefined, browser), kit.collect(signingId)])

@@ -19,7 +19,7 @@ import {
 } from './identification-rows.ts'
 import type { SignInBrowser, SignInOptions } from './options.ts'
 
-/** Where an identification stands; once it is complete, whose account it has opened. */
+/** The state of an identification, and the account that it opened once it is complete. */
 export interface Identification {
   readonly state: Omit<BankIdState, 'redirectTo'>
   readonly accountId: string | undefined
@@ -39,7 +39,7 @@ export interface SignInService {
    */
   resume(interaction: string, returnNonce: string | undefined, browser: SignInBrowser): Promise<ResumeSignResponse>
   /**
-   * @param returnNonce that the app has led back with: without it an identification on the same device is complete for nobody
+   * @param returnNonce of the return URL. Required on the same device: without it the result stays pending
    * @throws ApiError 404 `notFound`
    */
   collect(interaction: string, orderId: string, returnNonce: string | undefined, browser: SignInBrowser): Promise<Identification>
@@ -53,7 +53,7 @@ export interface SignInService {
   removeExpired(): Promise<number>
 }
 
-/** No sign-in takes so long. */
+/** Longer than any sign-in. */
 const KEPT_FOR_MS = 24 * 60 * 60_000
 
 const COMPLETE_KEY = 'identity.complete'
@@ -67,85 +67,109 @@ const WAIT_KEY = 'identity.username.wait'
 
 /** Signing in, over accounts and an e-ID service. [P1.1] */
 export function createSignInService(options: SignInOptions): SignInService {
-  const { db, clock, words, accounts } = options
-
-  function told(order: IdentificationRow, { userAgent }: Pick<SignInBrowser, 'userAgent'>, mayEnd: boolean): Identification {
-    const isComplete = order.status === 'complete'
-    const shown = isComplete && !mayEnd ? ({ ...order, status: 'pending', hintCode: AWAITS_RETURN } as const) : order
-    const state = stateOfOrder(shown, { words, userAgent, now: clock.now(), completeKey: COMPLETE_KEY })
-    const messageKey = OWN_WORDS[state.hintCode ?? ''] ?? state.messageKey
-    return { state: { ...state, messageKey }, accountId: isComplete && mayEnd ? (order.accountId ?? undefined) : undefined }
-  }
-
-  async function requireOrder(interaction: string, orderId: string): Promise<IdentificationRow> {
-    const order = await readIdentification(db, orderId, interaction)
-    if (!order) throw new ApiError(404, 'notFound', 'no such identification')
-    return order
-  }
-
-  async function end(order: IdentificationRow): Promise<IdentificationRow> {
-    const cancelled = await db.transaction(async (tx) => {
-      const changed = await changePendingIdentification(tx, order.id, { status: 'cancelled' })
-      if (changed) await auditNoReturn(tx, clock.now(), [changed])
-      return changed
-    })
-    if (!cancelled) return requireOrder(order.interaction, order.id)
-    await cancelAtService(options, order)
-    return cancelled
-  }
-
-  async function returnedTo(interaction: string, returnNonce: string): Promise<IdentificationRow | undefined> {
-    const order = await identificationReturnedTo(db, interaction, returnNonce)
-    if (order) return order
-    const other = await newestIdentification(db, interaction)
-    if (!other) return undefined
-    await end(other)
-    throw new ApiError(409, 'returnMismatch', 'the app has not led back to this identification')
-  }
+  const { db } = options
 
   return {
     begin: async (interaction, device, browser) => beginIdentification(options, interaction, device, browser),
 
     async resume(interaction, returnNonce, browser) {
-      const order = returnNonce === undefined ? await newestIdentification(db, interaction) : await returnedTo(interaction, returnNonce)
+      const order =
+        returnNonce === undefined ? await newestIdentification(db, interaction) : await returnedTo(options, interaction, returnNonce)
       if (!order) return {}
       return { signing: { device: order.device, signingId: order.id, launchUrl: launchUrlOf(options, order, browser) } }
     },
 
     async collect(interaction, orderId, returnNonce, browser) {
-      const order = await requireOrder(interaction, orderId)
+      const order = await requireOrder(options, interaction, orderId)
       const mayEnd = order.device === 'other' || isReturnTo(order, returnNonce)
-      return told(order.status === 'pending' ? await refreshIdentification(options, order, browser, mayEnd) : order, browser, mayEnd)
+      return identificationOf(
+        options,
+        order.status === 'pending' ? await refreshIdentification(options, order, browser, mayEnd) : order,
+        browser,
+        mayEnd,
+      )
     },
 
     async cancel(interaction, orderId, browser) {
-      const order = await end(await requireOrder(interaction, orderId))
-      return told(order, browser, order.device === 'other')
+      const order = await endOrder(options, await requireOrder(options, interaction, orderId))
+      return identificationOf(options, order, browser, order.device === 'other')
     },
 
-    async withPassword(interaction, { username, password }, { ip }) {
-      const verdict = await accounts.verifyPassword(username, password, ip)
-      const attempt = { at: clock.now(), method: 'username' } as const
-      if (verdict.kind === 'right') {
-        await auditSignIn(db, attempt, verdict.account.id, verdict.account.roles)
-        await endAll(options, interaction)
-        return verdict.account.id
-      }
-      await auditNoSignIn(db, attempt, verdict.kind)
-      throw verdict.kind === 'wait' ? tooManyTries(verdict.seconds) : refused()
-    },
+    withPassword: async (interaction, request, browser) => signInWithPassword(options, interaction, request, browser),
 
     leave: async (interaction) => endAll(options, interaction),
 
-    removeExpired: async () =>
-      db.transaction(async (tx) => {
-        const now = clock.now()
-        const removed = await removeIdentifications(tx, new Date(now.getTime() - KEPT_FOR_MS))
-        const pending = removed.filter(({ status }) => status === 'pending')
-        await auditNoReturn(tx, now, pending)
-        return removed.length
-      }),
+    removeExpired: async () => removeExpired(options),
   }
+}
+
+function identificationOf(
+  { words, clock }: SignInOptions,
+  order: IdentificationRow,
+  { userAgent }: Pick<SignInBrowser, 'userAgent'>,
+  mayEnd: boolean,
+): Identification {
+  const isComplete = order.status === 'complete'
+  const shown = isComplete && !mayEnd ? ({ ...order, status: 'pending', hintCode: AWAITS_RETURN } as const) : order
+  const state = stateOfOrder(shown, { words, userAgent, now: clock.now(), completeKey: COMPLETE_KEY })
+  const messageKey = OWN_WORDS[state.hintCode ?? ''] ?? state.messageKey
+  return { state: { ...state, messageKey }, accountId: isComplete && mayEnd ? (order.accountId ?? undefined) : undefined }
+}
+
+async function requireOrder({ db }: SignInOptions, interaction: string, orderId: string): Promise<IdentificationRow> {
+  const order = await readIdentification(db, orderId, interaction)
+  if (!order) throw new ApiError(404, 'notFound', 'no such identification')
+  return order
+}
+
+/** Cancels a pending order, here and at the service. @returns the order as it is then */
+async function endOrder(options: SignInOptions, order: IdentificationRow): Promise<IdentificationRow> {
+  const cancelled = await options.db.transaction(async (tx) => {
+    const changed = await changePendingIdentification(tx, order.id, { status: 'cancelled' })
+    if (changed) await auditNoReturn(tx, options.clock.now(), [changed])
+    return changed
+  })
+  if (!cancelled) return requireOrder(options, order.interaction, order.id)
+  await cancelAtService(options, order)
+  return cancelled
+}
+
+/** @throws ApiError 409 `returnMismatch` */
+async function returnedTo(options: SignInOptions, interaction: string, returnNonce: string): Promise<IdentificationRow | undefined> {
+  const order = await identificationReturnedTo(options.db, interaction, returnNonce)
+  if (order) return order
+  const other = await newestIdentification(options.db, interaction)
+  if (!other) return undefined
+  await endOrder(options, other)
+  throw new ApiError(409, 'returnMismatch', 'the app has not led back to this identification')
+}
+
+async function signInWithPassword(
+  options: SignInOptions,
+  interaction: string,
+  { username, password }: UsernameRequest,
+  { ip }: SignInBrowser,
+): Promise<string> {
+  const { db, clock, accounts } = options
+  const verdict = await accounts.verifyPassword(username, password, ip)
+  const attempt = { at: clock.now(), method: 'username' } as const
+  if (verdict.kind === 'right') {
+    await auditSignIn(db, attempt, verdict.account.id, verdict.account.roles)
+    await endAll(options, interaction)
+    return verdict.account.id
+  }
+  await auditNoSignIn(db, attempt, verdict.kind)
+  throw verdict.kind === 'wait' ? tooManyTries(verdict.seconds) : refused()
+}
+
+async function removeExpired({ db, clock }: SignInOptions): Promise<number> {
+  return db.transaction(async (tx) => {
+    const now = clock.now()
+    const removed = await removeIdentifications(tx, new Date(now.getTime() - KEPT_FOR_MS))
+    const pending = removed.filter(({ status }) => status === 'pending')
+    await auditNoReturn(tx, now, pending)
+    return removed.length
+  })
 }
 
 /** Not 401: that means to every other call that the visit has no session. */

@@ -17,10 +17,13 @@ interface ContentServiceOptions extends Omit<ContentContext, keyof Requester> {
 /** What a request brings with it. */
 type Requester = Pick<ContentContext, 'author' | 'noteUse'>
 
+/** Made once: servers of one process share it. */
+const SCHEMA = createSchema<ContentContext>({ typeDefs, resolvers })
+
 /** Serves the content service at `/graphql`. Everybody may read what is published; drafts want an author. */
 export async function contentService(app: FastifyInstance, { authorOf, ...shared }: ContentServiceOptions): Promise<void> {
   const yoga = createYoga<Requester, ContentContext>({
-    schema: createSchema<ContentContext>({ typeDefs, resolvers }),
+    schema: SCHEMA,
     graphiql: false,
     landingPage: false,
     cors: false,

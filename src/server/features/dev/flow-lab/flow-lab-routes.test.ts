@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundles, liveFlows, publications } from '../../../platform/db/schema/content.ts'
 import type { Config } from '../../../platform/config/config.ts'
-import { openWholeServer, PAGE, type WholeServer } from '../../../testing/whole-server.ts'
+import { openWholeServer, type WholeServer } from '../../../testing/whole-server.ts'
+import { PAGE } from '../../../testing/web-folder.ts'
 
 let server: WholeServer
 

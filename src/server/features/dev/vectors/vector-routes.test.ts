@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { validators } from '../../../../../validators/registry.ts'
 import { VECTORS_PATH, type Vectors } from '../../../../vocabulary/vector-page.ts'
 import type { Config } from '../../../platform/config/config.ts'
-import { openWholeServer, PAGE, type WholeServer } from '../../../testing/whole-server.ts'
+import { openWholeServer, type WholeServer } from '../../../testing/whole-server.ts'
+import { PAGE } from '../../../testing/web-folder.ts'
 
 let server: WholeServer
 

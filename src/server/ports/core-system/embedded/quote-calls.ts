@@ -1,45 +1,29 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { isCalendarDate } from '../../../../values/calendar.ts'
-import type { QuoteRequest } from '../../../../contract/quotes.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { quotes } from '../../../platform/db/schema/quotes.ts'
 import { caseId, quoteNumber } from '../../../platform/ids/ids.ts'
 import { CoreSystemError, type CoreQuoteRequest, type CoreSystem, type QuoteRecord } from '../core-system-port.ts'
 import { currentTariff, tariffOf, todayOf, type EmbeddedCoreOptions } from './options.ts'
 import { priceDiscreetly } from './price-discreetly.ts'
-import { COMMON_PATHS, lockQuote, readQuote, recordOf, stateOf, textAt, wholeRequest, type QuoteRow } from './quote-row.ts'
-import { splitRequest } from './sensitive.ts'
+import { lockQuote, readQuote, recordOf, stateOf, wholeRequest, type QuoteRow } from './quote-row.ts'
+import { changedValues, valuesOf } from './quote-values.ts'
 
-type QuoteCalls = Pick<CoreSystem, 'createQuote' | 'updateQuote' | 'calculateQuote' | 'getQuote' | 'noteSignature' | 'signedQuotes'>
+type PriceCalls = Pick<CoreSystem, 'createQuote' | 'updateQuote' | 'calculateQuote' | 'getQuote'>
+type SignatureCalls = Pick<CoreSystem, 'noteSignature' | 'signedQuotes'>
 
 /** The quote calls of the embedded core system. */
-export function quoteCalls(options: EmbeddedCoreOptions): QuoteCalls {
+export function quoteCalls(options: EmbeddedCoreOptions): PriceCalls & SignatureCalls {
+  return { ...priceCalls(options), ...signatureCalls(options) }
+}
+
+function priceCalls(options: EmbeddedCoreOptions): PriceCalls {
   const { db, clock, random, cipher } = options
   const toRecord = (row: QuoteRow): QuoteRecord => recordOf(row, tariffOf(options, row), cipher, todayOf(options))
-
-  function valuesOf({ product, request, sensitive }: CoreQuoteRequest) {
-    const tariff = currentTariff(options, product)
-    const split = splitRequest(request, sensitive)
-    const startDate = textAt(request, COMMON_PATHS.startDate)
-    const values = {
-      product,
-      insuranceType: request.insuranceType,
-      bundle: request.flow.bundle,
-      request: split.plain,
-      answers: split.plain.flow.answers as QuoteRow['answers'],
-      policyholder: policyholderOf(request),
-      startDate: startDate !== undefined && isCalendarDate(startDate) ? startDate : null,
-      updatedAt: clock.now(),
-      calculatedAt: clock.now(),
-      ...priceDiscreetly(tariff, { whole: request, plain: split.plain }, todayOf(options)),
-    }
-    return { values, sensitiveText: split.sensitive }
-  }
 
   return {
     async createQuote(asked, { requester }) {
       if (requester === 'server') throw new CoreSystemError('invalid', 'a quote belongs to a session')
-      const { values, sensitiveText } = valuesOf(asked)
+      const { values, sensitiveText } = valuesOf(options, asked)
       const number = quoteNumber(random)
       const [row] = await db
         .insert(quotes)
@@ -62,13 +46,16 @@ export function quoteCalls(options: EmbeddedCoreOptions): QuoteCalls {
         const row = await lockQuote(tx, number, requester)
         const asked = decide(toRecord(row))
         assertChangeable(row, asked)
-        const { values, sensitiveText } = valuesOf(asked)
-        return toRecord(await writeChange(tx, row, { ...values, sensitiveAnswers: encryptOnceMore(row, sensitiveText) }))
+        return toRecord(await writeChange(tx, row, changedValues(options, row, asked)))
       })
     },
 
     async calculateQuote(number, { requester }, change) {
-      if (change) return wouldBe(await readQuote(db, number, requester), change)
+      if (change) {
+        const row = await readQuote(db, number, requester)
+        assertChangeable(row, change)
+        return toRecord({ ...row, ...changedValues(options, row, change) })
+      }
       return db.transaction(async (tx) => {
         const row = await lockQuote(tx, number, requester)
         assertChangeable(row, row)
@@ -81,7 +68,11 @@ export function quoteCalls(options: EmbeddedCoreOptions): QuoteCalls {
     async getQuote(number, { requester }) {
       return toRecord(await readQuote(db, number, requester))
     },
+  }
+}
 
+function signatureCalls({ db }: EmbeddedCoreOptions): SignatureCalls {
+  return {
     async noteSignature(number, state, tx) {
       const row = await lockQuote(tx, number, 'server')
       if (stateOf(row) !== state) return false
@@ -99,22 +90,9 @@ export function quoteCalls(options: EmbeddedCoreOptions): QuoteCalls {
       return rows.map((row) => row.quoteNumber)
     },
   }
-
-  function wouldBe(row: QuoteRow, asked: CoreQuoteRequest): QuoteRecord {
-    assertChangeable(row, asked)
-    const { values, sensitiveText } = valuesOf(asked)
-    return toRecord({ ...row, ...values, sensitiveAnswers: encryptOnceMore(row, sensitiveText) })
-  }
-
-  /** The same answers keep their encrypted text, so that an update without a change leaves the quote's state alone. */
-  function encryptOnceMore(row: QuoteRow, text: string | undefined): string | null {
-    if (text === undefined) return null
-    const isSame = row.sensitiveAnswers !== null && cipher.decrypt(row.sensitiveAnswers, row.quoteNumber) === text
-    return isSame ? row.sensitiveAnswers : cipher.encrypt(text, row.quoteNumber)
-  }
 }
 
-/** What changes a quote's state takes its signature away. */
+/** Writes a change. A change of the quote's state removes its signature. */
 async function writeChange(tx: Tx, row: QuoteRow, values: Partial<typeof quotes.$inferInsert>): Promise<QuoteRow> {
   const [written] = await tx.update(quotes).set(values).where(eq(quotes.quoteNumber, row.quoteNumber)).returning()
   if (!written) throw new CoreSystemError('notFound')
@@ -127,9 +105,4 @@ async function writeChange(tx: Tx, row: QuoteRow, values: Partial<typeof quotes.
 function assertChangeable(row: QuoteRow, { product }: Pick<CoreQuoteRequest, 'product'>): void {
   if (row.status === 'accepted' || row.status === 'withdrawn') throw new CoreSystemError('alreadyAccepted')
   if (row.product !== product) throw new CoreSystemError('invalid', 'the quote is for another product')
-}
-
-function policyholderOf({ insuranceHolder: [holder] }: QuoteRequest): string {
-  if (!holder) throw new CoreSystemError('invalid', 'the policyholder is missing')
-  return holder.personalNumber
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Quote, QuotedAddon, QuoteRequest } from '../../../../contract/quotes.ts'
-import { isObject, type Json, type JsonObject } from '../../../../values/json.ts'
+import { canonicalJson, isObject, type Json, type JsonObject } from '../../../../values/json.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts'
 import { quotes } from '../../../platform/db/schema/quotes.ts'
 import { firstDueDate } from '../../../../quote/free-trial.ts'
@@ -56,12 +56,6 @@ export async function lockQuote(tx: Tx, quoteNumber: string, requester: Requeste
 export function stateOf({ product, request, sensitiveAnswers, annualPremium, tariffVersion, subStatus }: QuoteRow): string {
   const covered = { product, request, sensitiveAnswers, annualPremium, tariffVersion, subStatus }
   return createHash('sha256').update(canonicalJson(covered)).digest('base64url')
-}
-
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    isObject(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
-  )
 }
 
 /** The request of a row, with its sensitive answers. */

@@ -1,28 +1,29 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ProductMetadata } from '../../../../contract/quotes.ts'
 import { METADATA } from '../../../../quote/testing.ts'
+import { readCopy } from '../../../../../tests/content/child-files.ts'
+import { renderPage, textOf } from '../../../testing/render.tsx'
 import { PriceExtras } from './price-extras.tsx'
 
-vi.mock('../../../copy/copy-context.tsx', () => ({
-  useCopy: () => ({ t: (key: string, params: object) => `${key} ${JSON.stringify(params)}` }),
-}))
+const copy = readCopy('copy/general.sv.json')
 
-const linesOf = (more: Partial<ProductMetadata>, isEmployee = false) =>
-  renderToStaticMarkup(<PriceExtras metadata={{ ...METADATA, ...more }} annual={1200} isEmployee={isEmployee} />)
-    .replaceAll('&quot;', '"')
-    .split(/<p[^>]*>|<\/p>/)
-    .filter(Boolean)
+/** The lines beside the price of 1200 kr a year. */
+function linesOf(more: Partial<ProductMetadata>, isEmployee = false): string[] {
+  const { container } = renderPage(<PriceExtras metadata={{ ...METADATA, ...more }} annual={1200} isEmployee={isEmployee} />, { copy })
+  return [...container.children].map(textOf)
+}
 
-describe('[B2.6] what is said beside a price', () => {
-  it('is how long the product is free to begin with', () => {
-    expect(linesOf({ freeTrial: true, freeTrialPeriod: { days: 14 } })).toEqual(['general.price.freeDays {"days":14}'])
-    expect(linesOf({ freeTrial: true, freeTrialPeriod: { months: 2 } })).toEqual(['general.price.freeMonths {"months":2}'])
-    expect(linesOf({ freeTrial: false, freeTrialPeriod: { days: 14 } })).toEqual([])
+describe('[B2.6] the lines beside a price', () => {
+  it.each<readonly [string, Partial<ProductMetadata>, readonly string[]]>([
+    ['days', { freeTrial: true, freeTrialPeriod: { days: 14 } }, ['De första 14 dagarna ingår utan kostnad']],
+    ['months', { freeTrial: true, freeTrialPeriod: { months: 2 } }, ['De första 2 månaderna ingår utan kostnad']],
+    ['nothing without a free trial', { freeTrial: false, freeTrialPeriod: { days: 14 } }, []],
+  ])('state how long the product is free at first: %s', (_, metadata, lines) => {
+    expect(linesOf(metadata)).toEqual(lines)
   })
 
-  it('is the price per month with the discount of an employee, to employees alone', () => {
-    expect(linesOf({ employeeDiscount: 0.1 }, true)).toEqual(['general.price.employee {"amount":90}'])
+  it('state the price per month with the discount of an employee, to employees alone', () => {
+    expect(linesOf({ employeeDiscount: 0.1 }, true)).toEqual([expect.stringMatching(/^Med personalrabatt: 90 kr\/mån\./)])
     expect(linesOf({ employeeDiscount: 0.1 })).toEqual([])
     expect(linesOf({}, true)).toEqual([])
   })

@@ -7,7 +7,7 @@ import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../../quote/events
 import { step } from '../../../../quote/machine.ts'
 import { isQuoted, readinessOf } from '../../../../quote/readiness.ts'
 import { quotesToStore, type StoredQuotes } from '../../../../quote/selectors.ts'
-import { configOf, initialState, type BuyingFlowState } from '../../../../quote/state.ts'
+import { configOf, initialState, type BuyingFlowState, type Readiness } from '../../../../quote/state.ts'
 import { equalJson, type Json } from '../../../../values/json.ts'
 import type { AnswersNow, FlowPart, PartEvent, PartTransition } from '../../../flow/controller/flow-part.ts'
 import type { SavedFlow } from '../../../flow/saved-flow.ts'
@@ -74,39 +74,67 @@ export function purchasePart(
   }
 }
 
-function handle(document: FlowDocument, state: PurchaseState, event: PartEvent<PurchaseEvent>, answers: Answered): Transition {
-  switch (event.type) {
-    case 'entered':
-      return run(state, [{ type: 'started' }])
-    case 'answersChanged':
-      return run(state, [sequenceEvent(document, event.answers), ...factEvents(document, state, answers)])
-    case 'answersRestarted':
-      return restart(state)
-    case 'nextPressed':
-    case 'retryPressed':
-      return run(state, [{ type: event.type, ...readinessOf(document, answers.now.evaluation, state.machine.currentStep) }])
-    case 'backPressed':
-      return run(state, [{ type: 'backPressed' }])
-    case 'stepVisited':
-      return run(state, [{ type: 'stepVisited', step: event.step }], true)
-    case 'finished':
-      return complete(state)
-    case 'own':
-      return handleOwn(document, state, event.event, answers.now)
-  }
+type InputOf<Type extends PartEvent<PurchaseEvent>['type']> = Extract<PartEvent<PurchaseEvent>, { readonly type: Type }>
+type OwnOf<Type extends PurchaseEvent['type']> = Extract<PurchaseEvent, { readonly type: Type }>
+
+type Handlers = {
+  readonly [Type in PartEvent<PurchaseEvent>['type']]: (
+    document: FlowDocument,
+    state: PurchaseState,
+    event: InputOf<Type>,
+    answers: Answered,
+  ) => Transition
 }
 
-function handleOwn(document: FlowDocument, state: PurchaseState, event: PurchaseEvent, now: AnswersNow): Transition {
-  switch (event.type) {
-    case 'answerFinished':
-      return run(state, finishedEvents(document, state, event, now))
-    case 'requoted':
-      return requote(document, { ...state, lastPricedAnswers: undefined }, now)
-    case 'callSent':
-      return run({ ...state, lastPricedAnswers: event.relevant }, [{ type: 'callSent', requestId: event.requestId }])
-    case 'callEnded':
-      return run(event.event.type === 'quoteFailed' ? { ...state, lastPricedAnswers: undefined } : state, [event.event])
-  }
+const HANDLERS: Handlers = {
+  entered: (_, state) => run(state, [{ type: 'started' }]),
+  answersChanged: (document, state, event, answers) =>
+    run(state, [sequenceEvent(document, event.answers), ...factEvents(document, state, answers)]),
+  answersRestarted: (_, state) => restart(state),
+  nextPressed: (document, state, _, { now }) => run(state, [{ type: 'nextPressed', ...readiness(document, state, now) }]),
+  retryPressed: (document, state, _, { now }) => run(state, [{ type: 'retryPressed', ...readiness(document, state, now) }]),
+  backPressed: (_, state) => run(state, [{ type: 'backPressed' }]),
+  stepVisited: (_, state, { step: visited }) => run(state, [{ type: 'stepVisited', step: visited }], true),
+  finished: (_, state) => complete(state),
+  own: (document, state, { event }, { now }) => handleOwn(document, state, event, now),
+}
+
+function handle<Type extends PartEvent<PurchaseEvent>['type']>(
+  document: FlowDocument,
+  state: PurchaseState,
+  event: InputOf<Type>,
+  answers: Answered,
+): Transition {
+  return HANDLERS[event.type](document, state, event, answers)
+}
+
+type OwnHandlers = {
+  readonly [Type in PurchaseEvent['type']]: (
+    document: FlowDocument,
+    state: PurchaseState,
+    event: OwnOf<Type>,
+    now: AnswersNow,
+  ) => Transition
+}
+
+const OWN_HANDLERS: OwnHandlers = {
+  answerFinished: (document, state, event, now) => run(state, finishedEvents(document, state, event, now)),
+  requoted: (document, state, _, now) => requote(document, { ...state, lastPricedAnswers: undefined }, now),
+  callSent: (_, state, { requestId, relevant }) => run({ ...state, lastPricedAnswers: relevant }, [{ type: 'callSent', requestId }]),
+  callEnded: (_, state, { event }) => run(event.type === 'quoteFailed' ? { ...state, lastPricedAnswers: undefined } : state, [event]),
+}
+
+function handleOwn<Type extends PurchaseEvent['type']>(
+  document: FlowDocument,
+  state: PurchaseState,
+  event: OwnOf<Type>,
+  now: AnswersNow,
+): Transition {
+  return OWN_HANDLERS[event.type](document, state, event, now)
+}
+
+function readiness(document: FlowDocument, { machine }: PurchaseState, { evaluation }: AnswersNow): Readiness {
+  return readinessOf(document, evaluation, machine.currentStep)
 }
 
 /** Runs the quote machine. @param replace whether a step that it shows takes the place of the address */
@@ -149,7 +177,7 @@ function factEvents(document: FlowDocument, state: PurchaseState, { now, before 
 function finishedEvents(
   document: FlowDocument,
   state: PurchaseState,
-  { path, value }: Extract<PurchaseEvent, { type: 'answerFinished' }>,
+  { path, value }: OwnOf<'answerFinished'>,
   now: AnswersNow,
 ): BuyingFlowEvent[] {
   const input = topInput(path)
@@ -160,15 +188,12 @@ function finishedEvents(
 }
 
 /** A value that the newest call already carries changes nothing: facts may have created that call before the customer left the input. */
-function valueChanged(
-  document: FlowDocument,
-  { machine, lastPricedAnswers }: PurchaseState,
-  input: string,
-  { evaluation }: AnswersNow,
-): BuyingFlowEvent {
+function valueChanged(document: FlowDocument, state: PurchaseState, input: string, now: AnswersNow): BuyingFlowEvent {
+  const { lastPricedAnswers } = state
+  const { evaluation } = now
   const isPriced = lastPricedAnswers !== undefined && equalJson(lastPricedAnswers[input], evaluation.relevant[input])
   const effect = isPriced ? 'none' : (document.properties[input]?.quote?.effect ?? 'none')
-  return { type: 'valueChanged', input, effect, ...readinessOf(document, evaluation, machine.currentStep) }
+  return { type: 'valueChanged', input, effect, ...readiness(document, state, now) }
 }
 
 function requote(document: FlowDocument, state: PurchaseState, now: AnswersNow): Transition {

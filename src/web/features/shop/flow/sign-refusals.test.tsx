@@ -1,25 +1,17 @@
+import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import general from '../../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import { ApiCallError } from '../../../api/failure.ts'
-import { CopyProvider } from '../../../copy/copy-context.tsx'
+import { renderPage, textOf } from '../../../testing/render.tsx'
 import { AcceptFailure, SignRefused } from './sign-refusals.tsx'
 
 const nothing = () => undefined
-const refuse = (key: string) => {
-  throw new Error(`no text "${key}"`)
-}
 const facts = { phone: '08-465 004 10', openingHours: 'vardagar' }
+const show = (part: ReactElement) => renderPage(part, { copy: general, facts })
 
-const draw = (part: ReactElement) =>
-  renderToStaticMarkup(
-    <CopyProvider copy={general} facts={facts} onMissing={refuse}>
-      {part}
-    </CopyProvider>,
-  )
-
-const namesOf = (html: string) => [...html.matchAll(/<(button|a)[^>]*>(.*?)<\/\1>/g)].map(([, , name]) => name)
+/** The names of the buttons and links, in their order. */
+const waysOn = () => [...document.querySelectorAll('button, a')].map(textOf)
 const refusalOf = (code: string) => new ApiCallError('badRequest', 'x', { code, status: 409 })
 
 const AGAIN = 'Försök igen'
@@ -27,15 +19,19 @@ const BACK = 'Tillbaka'
 const CALL = 'Ring 08-465 004 10'
 const RELOAD = 'Ladda om sidan'
 
-const drawAcceptFailure = (failure: unknown) => draw(<AcceptFailure failure={failure} onRetry={nothing} onBack={nothing} />)
+const showAcceptFailure = (failure: unknown, { onRetry = nothing, onBack = nothing } = {}) =>
+  show(<AcceptFailure failure={failure} onRetry={onRetry} onBack={onBack} />)
 
-describe('[B4.5] a contract that was not made of a signed quote', () => {
+describe('[B4.5] a signed quote that did not become a contract', () => {
   it.each([new ApiCallError('network', 'x'), new ApiCallError('server', 'x'), refusalOf('tooManyRequests'), new TypeError('x')])(
-    'may come with the next try: %s',
-    (failure) => {
-      const html = drawAcceptFailure(failure)
-      expect(namesOf(html)).toEqual([AGAIN])
-      expect(html).toContain('Du behöver inte skriva under en gång till.')
+    'can be tried again: %s',
+    async (failure) => {
+      const onRetry = vi.fn<() => undefined>()
+      const { user, container } = showAcceptFailure(failure, { onRetry })
+      expect(waysOn()).toEqual([AGAIN])
+      expect(textOf(container)).toContain('Du behöver inte skriva under en gång till.')
+      await user.click(screen.getByRole('button', { name: AGAIN }))
+      expect(onRetry).toHaveBeenCalledOnce()
     },
   )
 
@@ -44,24 +40,27 @@ describe('[B4.5] a contract that was not made of a signed quote', () => {
     ['quoteChanged', 'ring oss på 08-465 004 10', [CALL, BACK]],
     ['underwriting', 'Vi kan inte ge dig ett svar direkt här på webben.', [CALL, BACK]],
     ['bundleUnknown', 'Ladda om den för att kunna fortsätta.', [RELOAD, CALL, BACK]],
-  ])('leads back, or to customer service, once it is refused: %s', (code, text, ways) => {
-    const html = drawAcceptFailure(refusalOf(code))
-    expect(namesOf(html)).toEqual(ways)
-    expect(html).toContain('Underskriften är klar, men inte köpet')
-    expect(html).toContain(text)
-    expect(html).not.toContain('skriva under en gång till')
+  ])('that was refused leads back, or to customer service: %s', async (code, text, ways) => {
+    const onBack = vi.fn<() => undefined>()
+    const { user, container } = showAcceptFailure(refusalOf(code), { onBack })
+    expect(waysOn()).toEqual(ways)
+    expect(textOf(container)).toContain('Underskriften är klar, men inte köpet')
+    expect(textOf(container)).toContain(text)
+    expect(textOf(container)).not.toContain('skriva under en gång till')
+    await user.click(screen.getByRole('button', { name: BACK }))
+    expect(onBack).toHaveBeenCalledOnce()
   })
 })
 
-describe('[B8.1] a purchase that the server will not have signed', () => {
+describe('[B8.1] a purchase that the server refuses to have signed', () => {
   it.each([
     ['bundleUnknown', 'Det finns en nyare version av sidan', [RELOAD, BACK]],
     ['invalidAnswers', 'Några svar behöver rättas', [BACK]],
     ['underwriting', 'Vi behöver titta närmare på din ansökan', [CALL, BACK]],
     ['noPrice', 'Något gick fel', [BACK]],
   ])('%s: says what it means, and leads on', (code, title, ways) => {
-    const html = draw(<SignRefused failure={refusalOf(code)} onBack={nothing} />)
-    expect(html).toContain(title)
-    expect(namesOf(html)).toEqual(ways)
+    const { container } = show(<SignRefused failure={refusalOf(code)} onBack={nothing} />)
+    expect(textOf(container)).toContain(title)
+    expect(waysOn()).toEqual(ways)
   })
 })

@@ -1,18 +1,15 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { bicycle } from '../../../../../tests/fixtures/flow.ts'
 import { readCopy } from '../../../../../tests/content/child-files.ts'
 import type { Proposal } from '../../../../contract/proposals.ts'
 import type { Quote } from '../../../../contract/quotes.ts'
-import { CopyProvider } from '../../../copy/copy-context.tsx'
+import { renderPage, textOf } from '../../../testing/render.tsx'
 import type { Purchase } from '../flow/purchase.ts'
 import { ProposalNote } from './proposal-note.tsx'
 
 const copy = readCopy('copy/general.sv.json')
-const refuse = (key: string) => {
-  throw new Error(`no text "${key}"`)
-}
 
 const answers = { value: 5000 }
 const proposal: Proposal = {
@@ -32,7 +29,7 @@ interface Now {
   readonly proposal?: Proposal | undefined
 }
 
-function draw({ quote = {}, age = 41, value = 5000, hash = proposal.flow.bundle, ...now }: Now): string {
+function show({ quote = {}, age = 41, value = 5000, hash = proposal.flow.bundle, ...now }: Now) {
   const selectedQuote = quote && {
     annualPremium: 1300,
     tariff: 'b-1',
@@ -46,16 +43,15 @@ function draw({ quote = {}, age = 41, value = 5000, hash = proposal.flow.bundle,
     state: createStore(() => ({ selectedQuote })),
     answers: createStore(() => ({ answers: { value } })),
   } as unknown as Purchase
-  return renderToStaticMarkup(
-    <CopyProvider copy={copy} facts={{}} onMissing={refuse}>
-      <ProposalNote purchase={purchase} />
-    </CopyProvider>,
-  ).replaceAll('\u00a0', ' ')
+  return renderPage(<ProposalNote purchase={purchase} />, { copy })
 }
 
-describe('what is said of the price of a proposal', () => {
-  it('is that it is the same', () => {
-    expect(draw({ quote: { annualPremium: 1200 } })).toContain('Samma pris som i ditt prisförslag från 1 november 2026.')
+const note = () => textOf(screen.getByText(/prisförslag|prisförslaget/))
+
+describe('the note on the price of a proposal', () => {
+  it('says that the price is the same', () => {
+    show({ quote: { annualPremium: 1200 } })
+    expect(note()).toContain('Samma pris som i ditt prisförslag från 1 november 2026.')
   })
 
   it.each<readonly [string, Now, string]>([
@@ -64,16 +60,16 @@ describe('what is said of the price of a proposal', () => {
     ['tariff', { quote: { tariff: 'b-2' } }, 'Sedan dess har vi ändrat våra priser.'],
     ['age', { age: 42 }, 'Priset beror på ålder, som har ändrats sedan dess.'],
     ['other', {}, 'Uppgifter som priset bygger på har ändrats sedan dess, eller sparades inte.'],
-  ])('is what it was, and why it is another: %s', (_, now, why) => {
-    const html = draw(now)
-    expect(html).toContain('I ditt prisförslag från 1 november 2026 var priset 100 kr/mån.')
-    expect(html).toContain(why)
+  ])('says what the price was, and why it has changed: %s', (_, now, why) => {
+    show(now)
+    expect(note()).toContain('I ditt prisförslag från 1 november 2026 var priset 100 kr/mån.')
+    expect(note()).toContain(why)
   })
 
   it.each<readonly [string, Now]>([
     ['without a proposal', { proposal: undefined }],
     ['before there is a price', { quote: null }],
-  ])('is nothing %s', (_, now) => {
-    expect(draw(now)).toBe('')
+  ])('is absent %s', (_, now) => {
+    expect(show(now).container.childNodes).toHaveLength(0)
   })
 })

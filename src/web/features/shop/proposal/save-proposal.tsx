@@ -22,14 +22,57 @@ type Saving =
 const FIELD = 'proposal-email'
 const TITLE = 'proposal-title'
 
-/** Saves the price and what was answered: a link to go on with another day, by e-mail or to copy. */
+/** Saves the price and the answers: a link to continue on another day, by e-mail or to copy. */
 export function SaveProposal({ purchase }: { readonly purchase: Purchase }) {
   const { t } = useCopy()
-  const { client } = useServices()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [saving, setSaving] = useState<Saving>({ kind: 'asking' })
-  const [email, setEmail] = useState('')
+  const { saving, save, setSaving } = useSaving(purchase)
+  const isBusy = saving.kind === 'saving'
 
+  function begin(): void {
+    setSaving({ kind: 'asking' })
+    dialog.current?.showModal()
+  }
+
+  return (
+    <div className="save-proposal">
+      <button type="button" className="ds-button" data-variant="tertiary" data-size="sm" onClick={begin}>
+        {t('general.proposal.save')}
+      </button>
+      <dialog ref={dialog} className="ds-dialog" aria-labelledby={TITLE}>
+        <h2 className="ds-heading" data-size="xs" id={TITLE}>
+          {t('general.proposal.save.title')}
+        </h2>
+        <p>{t('general.proposal.save.text')}</p>
+        <EmailForm
+          isBusy={isBusy}
+          isBad={saving.kind === 'badEmail'}
+          onSend={(recipient) => void save(recipient)}
+          onBadEmail={() => setSaving({ kind: 'badEmail' })}
+        />
+        <button type="button" className="ds-button" data-variant="secondary" aria-disabled={isBusy} onClick={() => void save()}>
+          {t('general.proposal.copy')}
+        </button>
+        <Outcome saving={saving} />
+        <button type="button" className="ds-button" data-variant="tertiary" onClick={() => dialog.current?.close()}>
+          {t('general.proposal.close')}
+        </button>
+      </dialog>
+    </div>
+  )
+}
+
+interface ProposalSaving {
+  readonly saving: Saving
+  readonly setSaving: (saving: Saving) => void
+  /** @param recipient where the link is sent; left out, it is copied */
+  readonly save: (recipient?: string) => Promise<void>
+}
+
+/** What has become of the saving, and the way to save. */
+function useSaving(purchase: Purchase): ProposalSaving {
+  const { client } = useServices()
+  const [saving, setSaving] = useState<Saving>({ kind: 'asking' })
   async function save(recipient?: string): Promise<void> {
     const request = requestOf(purchase, recipient)
     if (saving.kind === 'saving' || request === undefined) return
@@ -42,73 +85,54 @@ export function SaveProposal({ purchase }: { readonly purchase: Purchase }) {
       setSaving({ kind: refusalOf(failure) ?? 'failed' })
     }
   }
+  return { saving, setSaving, save }
+}
+
+interface EmailFormProps {
+  readonly isBusy: boolean
+  readonly isBad: boolean
+  readonly onSend: (recipient: string) => void
+  readonly onBadEmail: () => void
+}
+
+function EmailForm({ isBusy, isBad, onSend, onBadEmail }: EmailFormProps) {
+  const { t } = useCopy()
+  const [email, setEmail] = useState('')
 
   function send(event: FormEvent): void {
     event.preventDefault()
     const recipient = normalizeEmail(email)
-    if (isEmailAddress(recipient)) void save(recipient)
-    else {
-      setSaving({ kind: 'badEmail' })
-      document.getElementById(FIELD)?.focus()
-    }
+    if (isEmailAddress(recipient)) return onSend(recipient)
+    onBadEmail()
+    document.getElementById(FIELD)?.focus()
   }
 
-  function begin(): void {
-    setSaving({ kind: 'asking' })
-    dialog.current?.showModal()
-  }
-
-  const isBad = saving.kind === 'badEmail'
   return (
-    <div className="save-proposal">
-      <button type="button" className="ds-button" data-variant="tertiary" data-size="sm" onClick={begin}>
-        {t('general.proposal.save')}
+    <form noValidate onSubmit={send}>
+      <div className="flow-field">
+        <label className="ds-label" htmlFor={FIELD}>
+          {t('general.proposal.email')}
+        </label>
+        <input
+          id={FIELD}
+          className="ds-input"
+          type="email"
+          autoComplete="email"
+          value={email}
+          aria-invalid={isBad || undefined}
+          aria-describedby={isBad ? `${FIELD}-error` : undefined}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        {isBad && (
+          <p className="ds-validation-message" id={`${FIELD}-error`} data-color="danger">
+            {t('error.email.format')}
+          </p>
+        )}
+      </div>
+      <button type="submit" className="ds-button" aria-disabled={isBusy}>
+        {t('general.proposal.send')}
       </button>
-      <dialog ref={dialog} className="ds-dialog" aria-labelledby={TITLE}>
-        <h2 className="ds-heading" data-size="xs" id={TITLE}>
-          {t('general.proposal.save.title')}
-        </h2>
-        <p>{t('general.proposal.save.text')}</p>
-        <form noValidate onSubmit={send}>
-          <div className="flow-field">
-            <label className="ds-label" htmlFor={FIELD}>
-              {t('general.proposal.email')}
-            </label>
-            <input
-              id={FIELD}
-              className="ds-input"
-              type="email"
-              autoComplete="email"
-              value={email}
-              aria-invalid={isBad || undefined}
-              aria-describedby={isBad ? `${FIELD}-error` : undefined}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-            {isBad && (
-              <p className="ds-validation-message" id={`${FIELD}-error`} data-color="danger">
-                {t('error.email.format')}
-              </p>
-            )}
-          </div>
-          <button type="submit" className="ds-button" aria-disabled={saving.kind === 'saving'}>
-            {t('general.proposal.send')}
-          </button>
-        </form>
-        <button
-          type="button"
-          className="ds-button"
-          data-variant="secondary"
-          aria-disabled={saving.kind === 'saving'}
-          onClick={() => void save()}
-        >
-          {t('general.proposal.copy')}
-        </button>
-        <Outcome saving={saving} />
-        <button type="button" className="ds-button" data-variant="tertiary" onClick={() => dialog.current?.close()}>
-          {t('general.proposal.close')}
-        </button>
-      </dialog>
-    </div>
+    </form>
   )
 }
 

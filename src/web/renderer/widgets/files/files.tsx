@@ -1,16 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { FILE_ACCEPT, MAX_FILE_SIZE, type StoredFile } from '../../../../contract/files.ts'
+import { FILE_ACCEPT, type StoredFile } from '../../../../contract/files.ts'
 import { answerAt } from '../../../../engine/answer-path.ts'
 import { useRendererHost } from '../../host.ts'
 import { StatusRegion } from '../../status-region.tsx'
-import { GENERAL_KEYS } from '../../texts.ts'
 import { useLatest } from '../../../ui/use-latest.ts'
 import type { WidgetProps } from '../define-widget.ts'
 import { controlAttributes, FieldFrame } from '../field-frame.tsx'
 import { newsText } from './file-texts.ts'
-import { FileRow, UploadRow } from './file-rows.tsx'
-import { MEGABYTE } from './judge-file.ts'
+import { FileList, FileRules } from './file-list.tsx'
 import { filesAnswer, storedFiles } from './stored-files.ts'
 import { createUploadController, type UploadController } from './upload-controller.ts'
 import { isMoving } from './upload-list.ts'
@@ -22,19 +20,15 @@ export function Files(props: WidgetProps) {
   const { uploads, readFiles, setFiles } = useUploads(props)
   const list = useStore(uploads.list)
   const control = useRef<HTMLInputElement>(null)
-  const stored = storedFiles(props.answer)
   const rulesId = `${id}-rules`
-  const isSingle = schema.maxItems === 1
-
+  const thenFocus = (act: () => void) => {
+    act()
+    control.current?.focus()
+  }
   const remove = ({ file, name }: StoredFile) => {
     setFiles(readFiles().filter((other) => other.file !== file))
     uploads.removed(name)
     removeFile?.(file)
-    control.current?.focus()
-  }
-  const drop = (key: number) => {
-    uploads.drop(key)
-    control.current?.focus()
   }
 
   return (
@@ -45,38 +39,23 @@ export function Files(props: WidgetProps) {
         className="ds-input flow-file-control"
         type="file"
         accept={FILE_ACCEPT}
-        multiple={!isSingle}
+        multiple={schema.maxItems !== 1}
         onChange={({ currentTarget }) => {
           uploads.choose([...(currentTarget.files ?? [])])
-          // the same file can be chosen again, once it was taken away
+          // the same file can be chosen again after it was taken away
           currentTarget.value = ''
         }}
       />
-      <p id={rulesId} className="flow-help">
-        {general.t(GENERAL_KEYS.fileRules, { megabytes: MAX_FILE_SIZE / MEGABYTE })}
-        {schema.maxItems !== undefined && !isSingle && ` ${general.t(GENERAL_KEYS.fileLimit, { limit: schema.maxItems })}`}
-        <span className="flow-file-drop"> {general.t(GENERAL_KEYS.fileDrop)}</span>
-      </p>
-      {stored.length + list.uploads.length > 0 && (
-        <ul className="flow-file-list">
-          {stored.map((file) => (
-            <FileRow key={file.file} file={file} texts={general} onRemove={() => remove(file)} />
-          ))}
-          {list.uploads.map((upload) => (
-            <UploadRow
-              key={upload.key}
-              upload={upload}
-              texts={general}
-              most={schema.maxItems}
-              onRetry={() => {
-                uploads.retry(upload.key)
-                control.current?.focus()
-              }}
-              onRemove={() => drop(upload.key)}
-            />
-          ))}
-        </ul>
-      )}
+      <FileRules id={rulesId} most={schema.maxItems} texts={general} />
+      <FileList
+        stored={storedFiles(props.answer)}
+        uploads={list.uploads}
+        texts={general}
+        most={schema.maxItems}
+        onRemove={(file) => thenFocus(() => remove(file))}
+        onRetry={(key) => thenFocus(() => uploads.retry(key))}
+        onDrop={(key) => thenFocus(() => uploads.drop(key))}
+      />
       <StatusRegion className="ds-sr-only">{newsText(general, list.news, schema.maxItems)}</StatusRegion>
     </FieldFrame>
   )

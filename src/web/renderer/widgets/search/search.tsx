@@ -1,5 +1,5 @@
 import { Input } from '@digdir/designsystemet-react'
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useRendererHost, type RendererHost } from '../../host.ts'
 import { useLatest } from '../../../ui/use-latest.ts'
@@ -7,8 +7,9 @@ import { waitByTimer } from '../../wait.ts'
 import type { WidgetProps } from '../define-widget.ts'
 import { controlAttributes, FieldFrame } from '../field-frame.tsx'
 import { Hits, optionId, SearchStatus } from './hits.tsx'
-import { isListed, isPanelOpen, type SearchEvent } from './search-box.ts'
+import { isListed, isPanelOpen } from './search-box.ts'
 import { createSearchController, type SearchController } from './search-controller.ts'
+import { hasLeft, pressKey } from './search-keys.ts'
 
 /** The message of a text that is no answer. */
 const CHOOSE = 'lookup.choose'
@@ -19,17 +20,9 @@ const COMBOBOX = { role: 'combobox' } as const
 /** Signs that a search may have. */
 const LONGEST_QUERY = 100
 
-/** What keys do at the text. Home and End are the text's own until the arrow keys have gone into the list. */
-const MOVES: Readonly<Record<string, Extract<SearchEvent, { type: 'moved' }>['to']>> = {
-  ArrowDown: 'next',
-  ArrowUp: 'previous',
-  Home: 'first',
-  End: 'last',
-}
-
 /** A text that is searched for while it is typed, and one of the hits as the answer: a combobox as ARIA 1.2 has it. */
 export function Search(props: WidgetProps) {
-  const { id, texts, general } = props
+  const { id } = props
   const controller = useSearch(props)
   const box = useStore(controller.box)
   const control = useRef<HTMLInputElement>(null)
@@ -40,29 +33,14 @@ export function Search(props: WidgetProps) {
     if (active !== undefined) control.current?.ownerDocument.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
   }, [active, listId])
 
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const to = MOVES[event.key]
-    if (to !== undefined && (event.key.startsWith('Arrow') || active !== undefined)) {
-      event.preventDefault()
-      controller.handle({ type: 'moved', to })
-    } else if (event.key === 'Enter') {
-      if (listed) event.preventDefault()
-      controller.handle({ type: 'confirmed' })
-    } else if (event.key === 'Escape' && box.isOpen) {
-      event.preventDefault()
-      controller.handle({ type: 'escaped' })
-    }
-  }
-  const leave = ({ currentTarget, relatedTarget, target }: FocusEvent) => {
-    // the window was left, not the text
-    const isStillThere = target === target.ownerDocument.activeElement
-    if (!isStillThere && !currentTarget.contains(relatedTarget)) controller.handle({ type: 'left' })
-  }
-
   return (
     <FieldFrame widget={props}>
-      <div className="flow-search" onBlur={leave}>
+      <div
+        className="flow-search"
+        onBlur={(event) => {
+          if (hasLeft(event)) controller.handle({ type: 'left' })
+        }}
+      >
         <Input
           ref={control}
           {...controlAttributes(props)}
@@ -80,29 +58,44 @@ export function Search(props: WidgetProps) {
           onClick={() => {
             if (!box.chosen) controller.handle({ type: 'opened' })
           }}
-          onKeyDown={press}
+          onKeyDown={(event) => pressKey(event, box, controller)}
         />
-        <div className="flow-search-panel" data-open={isPanelOpen(box) || undefined}>
-          {listed && (
-            <Hits
-              id={listId}
-              label={texts.label}
-              entries={box.found?.entries ?? []}
-              active={active}
-              onPick={(index) => controller.handle({ type: 'picked', index })}
-            />
-          )}
-          <SearchStatus
-            box={box}
-            texts={general}
-            onRetry={() => {
-              controller.handle({ type: 'retried' })
-              control.current?.focus()
-            }}
-          />
-        </div>
+        <SearchPanel widget={props} controller={controller} listId={listId} onRetry={() => control.current?.focus()} />
       </div>
     </FieldFrame>
+  )
+}
+
+interface SearchPanelProps {
+  readonly widget: WidgetProps
+  readonly controller: SearchController
+  readonly listId: string
+  readonly onRetry: () => void
+}
+
+/** The hits below the text, or why there are none. */
+function SearchPanel({ widget: { texts, general }, controller, listId, onRetry }: SearchPanelProps) {
+  const box = useStore(controller.box)
+  return (
+    <div className="flow-search-panel" data-open={isPanelOpen(box) || undefined}>
+      {isListed(box) && (
+        <Hits
+          id={listId}
+          label={texts.label}
+          entries={box.found?.entries ?? []}
+          active={box.active}
+          onPick={(index) => controller.handle({ type: 'picked', index })}
+        />
+      )}
+      <SearchStatus
+        box={box}
+        texts={general}
+        onRetry={() => {
+          controller.handle({ type: 'retried' })
+          onRetry()
+        }}
+      />
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Paid } from '../../../../../contract/quotes.ts'
+import { IsoDateText } from '../../../../../contract/iso-date-text.ts'
 
 /** Format version; `$schema` of every tariff file. */
 export const TARIFF_FORMAT = 'https://teckna.dev/tariff/1'
@@ -9,7 +10,6 @@ const closed = { additionalProperties: false } as const
 const Name = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,59}$' })
 /** Dotted path into the quote request, or the name of one of the tariff's facts; `row.…` where rows of a list are looked at. */
 const By = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,59}(\\.[A-Za-z0-9]{1,60})*$' })
-const IsoDateText = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
 /** What the customer's form is told when the value is missing. */
 const Missing = Type.Optional(Type.String({ minLength: 1 }))
 

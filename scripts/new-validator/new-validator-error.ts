@@ -1,4 +1,0 @@
-/** Nothing is written: `message` tells the developer why. */
-export class NewValidatorError extends Error {
-  override readonly name = 'NewValidatorError'
-}

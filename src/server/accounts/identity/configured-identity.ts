@@ -1,0 +1,18 @@
+import type { Copy } from '../../../copy/lookup.ts'
+import type { Foundation } from '../../platform/foundation/foundation.ts'
+import { createEmbeddedIdentity, type EmbeddedIdentity } from './identity.ts'
+
+/**
+ * The embedded identity provider.
+ * @param copy the live texts of its own pages
+ * @returns undefined where the configuration names an outside provider
+ * @throws ConfigError when the database belongs to another secret
+ */
+export async function configuredIdentity(
+  { config, ...parts }: Foundation,
+  copy: () => Promise<Copy>,
+): Promise<EmbeddedIdentity | undefined> {
+  const { identity, publicUrl, insurer, isProduction } = config
+  if (identity.mode === 'outside') return undefined
+  return createEmbeddedIdentity({ ...parts, publicUrl, insurer, isProduction, sessionSeconds: identity.sessionSeconds, copy })
+}

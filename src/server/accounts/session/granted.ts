@@ -1,0 +1,23 @@
+import { decodeIdentityToken, identityOf, isSamePerson, type Identity } from './identity-token.ts'
+import type { Granted } from './session-store.ts'
+import { ProviderError, type TokenSet } from './sign-in-provider-port.ts'
+
+/** @throws ProviderError `refused` */
+export function identityIn({ idToken }: TokenSet): Identity {
+  try {
+    return identityOf(decodeIdentityToken(idToken))
+  } catch (cause) {
+    throw new ProviderError('refused', 'the identity token cannot be read', { cause })
+  }
+}
+
+/**
+ * Returns the tokens of a refresh with their identity. A provider may leave the identity token out.
+ * @throws ProviderError `refused` when the identity token is about another person
+ */
+export function refreshedBy(tokens: TokenSet, before: Identity): Granted {
+  if (tokens.idToken === undefined) return { tokens, identity: before }
+  const identity = identityIn(tokens)
+  if (isSamePerson(identity, before)) return { tokens, identity }
+  throw new ProviderError('refused', 'the identity token is of somebody else')
+}

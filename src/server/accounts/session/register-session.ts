@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { LOGGED_OUT_PAGE } from '../../../contract/session-paths.ts'
+import { writeAudit } from '../../platform/audit/audit.ts'
+import type { Foundation } from '../../platform/foundation/foundation.ts'
+import { createPersonHash } from '../../platform/secrets/person-hash.ts'
+import { registerAccess } from './access.ts'
+import { auditRoutes } from './audit-routes.ts'
+import { createNoteRoleUse } from './note-role-use.ts'
+import { createCalls, type Calls } from './calls.ts'
+import { createSessionNames } from './cookies.ts'
+import { createLogins } from './logins.ts'
+import type { SignInProvider } from './sign-in-provider-port.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { createSessionService, type SessionService } from './session-service.ts'
+import { createSessionStore } from './database-sessions.ts'
+
+export interface SessionParts extends Foundation {
+  readonly provider: SignInProvider
+}
+
+/**
+ * Gives each visit a session, registers sign-in, sign-out and the audit log, and refuses every call below /api that its
+ * route does not allow. Register it before every route that it guards. [P4.1] [P6.1] [P7.1]
+ */
+export async function registerSession(
+  app: FastifyInstance,
+  { config, db, secret, cipher, clock, random, timers, log, provider }: SessionParts,
+): Promise<{ readonly sessions: SessionService; readonly calls: Calls }> {
+  const names = createSessionNames(secret)
+  const store = createSessionStore({ db, cipher, clock, defaultSeconds: config.identity.sessionSeconds })
+  const sessions = createSessionService({ db, store, provider, clock, random, wait: timers.wait, log, signedOutPath: LOGGED_OUT_PAGE })
+  const calls = createCalls({ names, sessions, clock })
+  const personHash = createPersonHash(secret)
+
+  registerAccess(app, {
+    signedBy: async (request) => calls.signedBy(request),
+    noteRoleUse: createNoteRoleUse({ db, clock, personHash }),
+  })
+  await app.register(sessionRoutes, {
+    names,
+    calls,
+    sessions,
+    provider,
+    isLoginEnabled: config.login.isEnabled,
+    logins: createLogins({ cipher, clock, random }),
+    clock,
+    random,
+    insurer: config.insurer,
+    noteFailure: async (fault) =>
+      writeAudit(db, { at: clock.now(), actor: 'visitor', action: 'session.signInFailed', subject: 'login', detail: { fault } }),
+  })
+  await app.register(auditRoutes, { db, clock, personHash })
+  return { sessions, calls }
+}

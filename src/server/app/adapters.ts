@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify'
+import type { AddressInfo } from 'node:net'
+import type { Copy } from '../../copy/lookup.ts'
+import { vocabulary } from '../../vocabulary/vocabulary.ts'
+import { swedishDateOf } from '../../values/clock.ts'
+import { configuredIdentity } from '../accounts/identity/configured-identity.ts'
+import type { IdentityAdapter } from '../accounts/identity/register-identity.ts'
+import { configuredProvider } from '../accounts/session/configured-provider.ts'
+import type { SignInProvider } from '../accounts/session/sign-in-provider-port.ts'
+import type { Cms } from '../features/cms/cms-port.ts'
+import { createContentArticles } from '../features/cms/content-articles.ts'
+import { createBundleStore, type BundleStore } from '../features/content/bundles.ts'
+import { readLivePage } from '../features/content/live-pages.ts'
+import type { Customers } from '../features/customers/customer-port.ts'
+import { createDatabaseCustomers } from '../features/customers/database-customers.ts'
+import { createDatabaseChoices } from '../features/marketing/database-choices.ts'
+import type { MarketingChoices } from '../features/marketing/marketing-choices-port.ts'
+import { createDatabaseRedirects, type DatabaseRedirects } from '../features/redirects/database-redirects.ts'
+import type { DbOrTx } from '../platform/db/database.ts'
+import type { Foundation } from '../platform/foundation/foundation.ts'
+import type { CoreSystem } from '../ports/core-system/core-system-port.ts'
+import { configuredBankId } from '../ports/e-signing/bankid/configured-bankid.ts'
+import type { ESigning } from '../ports/e-signing/e-signing-port.ts'
+import { createDatabaseFiles } from '../ports/files/database-files.ts'
+import type { FileStore } from '../ports/files/file-port.ts'
+import type { Messages } from '../ports/messages/message-port.ts'
+import { createOutbox } from '../ports/messages/outbox.ts'
+import { embeddedRegistries } from '../ports/registries/embedded/registries.ts'
+import type { Registries } from '../ports/registries/registry-port.ts'
+import { createRegistries } from '../ports/registries/registries.ts'
+import { createConfiguredCore } from './configured-core.ts'
+
+/** Reads the live texts of a copy page, in Swedish, on the transaction where the caller has one. */
+export type ReadCopy = (page: string, within?: DbOrTx) => Promise<Copy>
+
+/** What the server reaches over ports. An insurer replaces a member with an adapter to its own system. */
+export interface Adapters {
+  readonly copy: ReadCopy
+  readonly bundles: BundleStore
+  readonly files: FileStore
+  readonly messages: Messages
+  readonly registries: Registries
+  readonly core: CoreSystem
+  readonly customers: Customers
+  readonly redirects: DatabaseRedirects
+  readonly marketing: MarketingChoices
+  readonly cms: Cms
+  readonly eSigning: ESigning
+  readonly signInProvider: SignInProvider
+  /** Undefined where the insurer has an identity provider. */
+  readonly identity: IdentityAdapter | undefined
+}
+
+/** What an adapter is made from: the foundation, and the server that will be composed with it. */
+export interface AdapterParts extends Foundation {
+  readonly app: FastifyInstance
+}
+
+/** Makes an adapter from the configuration, and from those before it. */
+type Make<Name extends keyof Adapters, Before extends keyof Adapters = never> = (
+  parts: AdapterParts,
+  before: Pick<Adapters, Before>,
+) => Adapters[Name] | Promise<Adapters[Name]>
+
+/** How each adapter is made. */
+export interface AdapterMakers {
+  readonly copy: Make<'copy'>
+  readonly bundles: Make<'bundles'>
+  readonly files: Make<'files'>
+  readonly messages: Make<'messages'>
+  readonly registries: Make<'registries'>
+  readonly core: Make<'core', 'copy' | 'files' | 'messages'>
+  readonly customers: Make<'customers', 'registries'>
+  readonly redirects: Make<'redirects'>
+  readonly marketing: Make<'marketing'>
+  readonly cms: Make<'cms', 'copy'>
+  readonly eSigning: Make<'eSigning'>
+  readonly signInProvider: Make<'signInProvider'>
+  readonly identity: Make<'identity', 'copy'>
+}
+
+/** The adapters that come with Teckna. */
+export const EMBEDDED: AdapterMakers = {
+  copy:
+    ({ db }) =>
+    async (page, within = db) =>
+      (await readLivePage(within, 'sv', page)) ?? {},
+  bundles: ({ db, clock }) => createBundleStore(db, vocabulary, () => swedishDateOf(clock.now())),
+  files: createDatabaseFiles,
+  messages: createOutbox,
+  registries: ({ clock, timers, log }) => createRegistries({ registries: embeddedRegistries, clock, after: timers.after, log }),
+  core: createConfiguredCore,
+  customers: ({ db, secret, cipher, clock }, { registries }) => createDatabaseCustomers({ db, secret, cipher, clock, registries }),
+  redirects: createDatabaseRedirects,
+  marketing: createDatabaseChoices,
+  cms: ({ config }, { copy }) => createContentArticles({ copy: async () => copy('articles'), insurer: config.insurer }),
+  eSigning: async (parts) => configuredBankId(parts, () => ownUrlOf(parts.app)),
+  signInProvider: (parts) => configuredProvider(parts, () => ownUrlOf(parts.app)),
+  identity: async (parts, { copy }) => configuredIdentity(parts, async () => copy('provider')),
+}
+
+/**
+ * Makes the adapters, those first that others are made from.
+ * @throws ConfigError when the configuration names what cannot be used
+ */
+export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Promise<Adapters> {
+  const copy = await make.copy(parts, {})
+  const files = await make.files(parts, {})
+  const messages = await make.messages(parts, {})
+  const registries = await make.registries(parts, {})
+  return {
+    copy,
+    files,
+    messages,
+    registries,
+    bundles: await make.bundles(parts, {}),
+    core: await make.core(parts, { copy, files, messages }),
+    customers: await make.customers(parts, { registries }),
+    redirects: await make.redirects(parts, {}),
+    marketing: await make.marketing(parts, {}),
+    cms: await make.cms(parts, { copy }),
+    eSigning: await make.eSigning(parts, {}),
+    signInProvider: await make.signInProvider(parts, {}),
+    identity: await make.identity(parts, { copy }),
+  }
+}
+
+/** Where the process reaches itself, once it listens. */
+function ownUrlOf(app: FastifyInstance): string {
+  const { address, family, port } = app.server.address() as AddressInfo
+  const host = address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '::1' : address
+  return `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`
+}

@@ -1,0 +1,168 @@
+import compress from '@fastify/compress'
+import type { FastifyInstance } from 'fastify'
+import { validatorManifest, validators } from '../../../validators/registry.ts'
+import type { Copy } from '../../copy/lookup.ts'
+import type { JsonSchema } from '../../values/json.ts'
+import { registerIdentity } from '../accounts/identity/register-identity.ts'
+import type { SignInService } from '../accounts/identity/sign-in/sign-in-service.ts'
+import { registerSession } from '../accounts/session/register-session.ts'
+import type { Calls } from '../accounts/session/calls.ts'
+import type { SessionService } from '../accounts/session/session-service.ts'
+import { registerAnswers } from '../features/answers/register-answers.ts'
+import { registerAppConfig } from '../features/app-config/register-app-config.ts'
+import { registerCms } from '../features/cms/register-cms.ts'
+import type { PublishRules } from '../features/content/build-bundle.ts'
+import { createFindPage } from '../features/content/find-page.ts'
+import { registerContent } from '../features/content/register-content.ts'
+import { registerCustomers } from '../features/customers/register-customers.ts'
+import { registerDev } from '../features/dev/register-dev.ts'
+import { registerDocuments } from '../features/documents/register-documents.ts'
+import { registerInquiries } from '../features/inquiries/register-inquiries.ts'
+import { registerJobs, type StartJobs } from '../features/jobs/register-jobs.ts'
+import { registerLookups } from '../features/lookups/register-lookups.ts'
+import { registerMarketing } from '../features/marketing/register-marketing.ts'
+import { registerOwnCalls } from '../features/own-calls/register-own-calls.ts'
+import { registerProposals } from '../features/proposals/register-proposals.ts'
+import type { ProposalStore } from '../features/proposals/proposal-store.ts'
+import type { QuoteService } from '../features/quotes/quote-service.ts'
+import { registerQuotes } from '../features/quotes/register-quotes.ts'
+import { registerReceipts } from '../features/receipts/register-receipts.ts'
+import { registerRedirects } from '../features/redirects/register-redirects.ts'
+import { registerSigning } from '../features/signing/register-signing.ts'
+import type { SigningService } from '../features/signing/signing-service.ts'
+import { registerSubmissions } from '../features/submissions/register-submissions.ts'
+import { createSignedSubmissions, type SignedSubmissions } from '../features/submissions/signed-submissions.ts'
+import type { SubmissionService } from '../features/submissions/submission-service.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Foundation } from '../platform/foundation/foundation.ts'
+import { registerApiErrors } from '../platform/http/api-error.ts'
+import { clientLogRoute } from '../platform/http/client-log.ts'
+import { registerHealth } from '../platform/http/health.ts'
+import { registerOpenApi } from '../platform/http/openapi.ts'
+import { refuseEmbedding } from '../platform/http/page-loads.ts'
+import { registerRateLimits } from '../platform/http/rate-limits.ts'
+import { registerSecurityHeaders } from '../platform/http/security-headers.ts'
+import { registerStaticFiles } from '../platform/http/static-files.ts'
+import type { CoreSystem } from '../ports/core-system/core-system-port.ts'
+import { SIMULATOR_PATH } from '../ports/e-signing/bankid/configured-bankid.ts'
+import { bankidSimulator } from '../ports/e-signing/bankid/simulator/simulator-plugin.ts'
+import { bankIdWords } from '../ports/e-signing/bankid/words.ts'
+import { fileRoutes } from '../ports/files/file-routes.ts'
+import { registryRoutes } from '../ports/registries/registry-routes.ts'
+import type { Adapters } from './adapters.ts'
+
+/** What the server is composed of. */
+export interface CompositionParts extends Foundation, Adapters {
+  readonly database: Database
+  /** The built web application. */
+  readonly webFolder: string
+  readonly rules: PublishRules
+}
+
+/** What the composed server does beside answering calls. */
+export interface Composition {
+  readonly sessions: SessionService
+  /** Undefined where an outside identity provider is configured. */
+  readonly signIn: SignInService | undefined
+  readonly signing: SigningService
+  readonly quotes: QuoteService
+  readonly submissions: SubmissionService
+  readonly signed: SignedSubmissions
+  readonly proposals: ProposalStore
+  /** Call it once the server listens. */
+  readonly startJobs: StartJobs
+}
+
+/** The rules of publishing, for what a core system prices. */
+export function publishRulesOf(metaSchema: JsonSchema, core: CoreSystem): PublishRules {
+  return {
+    manifest: validatorManifest,
+    registry: validators,
+    metaSchema,
+    neededPaths: (product) => core.requiredPaths(product),
+    pricedPaths: (product) => core.pricedPaths(product),
+  }
+}
+
+/**
+ * Registers every route of the server, in the order in which one needs another. The only place that does: the server and
+ * its tests differ in their adapters alone.
+ */
+export async function compose(app: FastifyInstance, parts: CompositionParts): Promise<Composition> {
+  await registerPlatform(app, parts)
+  const { calls, sessions, signIn } = await registerAccounts(app, parts)
+  await registerPublished(app, { ...parts, calls })
+  const shop = await registerShop(app, parts)
+  const { db, clock, config, random, redirects, identity } = parts
+  await registerDev(app, {
+    ...parts,
+    dialect: parts.database.dialect,
+    simulator: (scope) => scope.register(bankidSimulator, { prefix: SIMULATOR_PATH, clock, random, relyingParty: config.insurer.name }),
+  })
+  await registerStaticFiles(app, parts.webFolder, createFindPage(db, config.isProduction))
+  const stores = [redirects, shop.proposals, sessions, ...(identity ? [identity] : []), ...(signIn ? [signIn] : [])]
+  return { ...shop, sessions, signIn, startJobs: registerJobs({ ...parts, ...shop, stores }) }
+}
+
+/** What every answer has, and what refuses calls before any feature sees them. */
+async function registerPlatform(app: FastifyInstance, { config, database }: CompositionParts): Promise<void> {
+  registerApiErrors(app)
+  registerSecurityHeaders(app, config)
+  registerHealth(app, database)
+  await app.register(compress)
+  await registerOpenApi(app)
+  refuseEmbedding(app)
+  await registerRateLimits(app, config.rateLimitFactor)
+}
+
+interface AccountServices extends Pick<Composition, 'sessions' | 'signIn'> {
+  readonly calls: Calls
+}
+
+async function registerAccounts(app: FastifyInstance, parts: CompositionParts): Promise<AccountServices> {
+  const { identity, copy, signInProvider: provider } = parts
+  const { calls, sessions } = await registerSession(app, { ...parts, provider })
+  if (!identity) return { calls, sessions, signIn: undefined }
+  const signInCopy = async (): Promise<Copy> => copy('identity')
+  const { signIn } = await registerIdentity(app, { ...parts, identity, signInCopy, words: bankIdWords, returnUrl: returnUrlOf(parts) })
+  return { calls, sessions, signIn }
+}
+
+/** What is published, what the operator has set, and what the browser reports. */
+async function registerPublished(app: FastifyInstance, parts: CompositionParts & Pick<AccountServices, 'calls'>): Promise<void> {
+  await app.register(clientLogRoute)
+  await registerAppConfig(app, parts)
+  await registerContent(app, parts)
+  await registerCms(app, parts)
+  await registerDocuments(app, parts)
+}
+
+type ShopServices = Omit<Composition, 'sessions' | 'signIn' | 'startJobs'>
+
+/** What customers do: answer, ask for a price, sign, buy, read and end their contracts. */
+async function registerShop(app: FastifyInstance, parts: CompositionParts): Promise<ShopServices> {
+  const { files, registries, marketing: choices, copy } = parts
+  await app.register(fileRoutes, { files })
+  await app.register(registryRoutes, { registries })
+  const { lookups } = await registerLookups(app, parts)
+  const { readExternalData } = await registerAnswers(app, { bundles: parts.bundles, lookups, registries, files })
+  const shared = { ...parts, readExternalData, returnUrl: returnUrlOf(parts) }
+  const signed = createSignedSubmissions(parts)
+  const { signing } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
+  const { submissions } = await registerSubmissions(app, { ...shared, signed, signing })
+  const { quotes } = await registerQuotes(app, { ...shared, signatures: signing })
+  const { inquiries } = await registerInquiries(app, parts)
+  await registerOwnCalls(app, { ...parts, quotes, inquiries })
+  await registerReceipts(app, parts)
+  await registerCustomers(app, parts)
+  await registerRedirects(app, parts)
+  await registerMarketing(app, { ...parts, choices })
+  const { proposals } = await registerProposals(app, { ...parts, mailCopy: async (within) => copy('mail', within) })
+  return { signing, quotes, submissions, signed, proposals }
+}
+
+/** Makes the address of a page that the e-ID app on the same device goes back to. */
+const returnUrlOf =
+  ({ config }: Pick<Foundation, 'config'>) =>
+  (page: string, nonce: string): string =>
+    `${config.publicUrl}${page}#nonce=${nonce}`

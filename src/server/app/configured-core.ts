@@ -1,0 +1,40 @@
+import type { FileClaims } from '../ports/files/file-port.ts'
+import type { Messages } from '../ports/messages/message-port.ts'
+import type { PolicyLinks } from '../ports/messages/policy-mails.ts'
+import { createPolicyEvents } from '../features/receipts/policy-events.ts'
+import type { Copy } from '../../copy/lookup.ts'
+import type { DbOrTx } from '../platform/db/database.ts'
+import type { Foundation } from '../platform/foundation/foundation.ts'
+import type { CoreSystem } from '../ports/core-system/core-system-port.ts'
+import { createEmbeddedCore } from '../ports/core-system/embedded/embedded-core.ts'
+import { readOperatorTariffs } from '../ports/core-system/embedded/tariff/operator-tariffs.ts'
+import type { TariffBook } from '../ports/core-system/embedded/tariff/tariff-book.ts'
+
+export interface CoreParts {
+  readonly copy: (page: string, within: DbOrTx) => Promise<Copy>
+  readonly files: FileClaims
+  readonly messages: Messages
+}
+
+/**
+ * The embedded core system.
+ * @param tariffs those of the configuration unless given
+ * @throws ConfigError when the operator's tariffs cannot be used
+ */
+export async function createConfiguredCore(
+  { config, db, cipher, clock, random }: Foundation,
+  { copy, files, messages }: CoreParts,
+  tariffs?: TariffBook,
+): Promise<CoreSystem> {
+  const { insurer, publicUrl, tariffDir } = config
+  const mailCopy = async (within: DbOrTx): Promise<Copy> => copy('mail', within)
+  const events = createPolicyEvents({ messages, clock, insurer, links: policyLinks(publicUrl), mailCopy })
+  return createEmbeddedCore({ db, tariffs: tariffs ?? (await readOperatorTariffs(tariffDir)), clock, random, cipher, events, files })
+}
+
+function policyLinks(publicUrl: string): PolicyLinks {
+  return {
+    receipt: (token) => `${publicUrl}/kvittens?kvitto=${token}`,
+    withdrawal: (token) => `${publicUrl}/angra-avtal?kvitto=${token}`,
+  }
+}

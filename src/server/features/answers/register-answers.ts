@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { createExternalDataReader, type ExternalDataSources } from './read-external-data.ts'
+import type { Bundles } from './bundles.ts'
+import { externalDataRoutes } from './fact-routes.ts'
+import type { ReadExternalData } from './external-data.ts'
+
+export interface AnswersParts extends ExternalDataSources {
+  readonly bundles: Bundles
+}
+
+/** Registers the calls that check answers and look up facts outside the shop. */
+export async function registerAnswers(
+  app: FastifyInstance,
+  { bundles, ...sources }: AnswersParts,
+): Promise<{ readonly readExternalData: ReadExternalData }> {
+  await app.register(externalDataRoutes, { bundles, ...sources })
+  return { readExternalData: createExternalDataReader(sources) }
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Calls } from '../../accounts/session/calls.ts'
+import { authorIdOf } from '../../accounts/session/author-names.ts'
+import type { Foundation } from '../../platform/foundation/foundation.ts'
+import { authorByToken } from './author-token.ts'
+import { findAuthor } from './authors.ts'
+import type { PublishRules } from './build-bundle.ts'
+import type { BundleStore } from './bundles.ts'
+import { contentRoutes } from './content-routes.ts'
+import { contentService } from './graphql/graphql-plugin.ts'
+
+export interface ContentParts extends Pick<Foundation, 'db' | 'secret' | 'clock'> {
+  readonly bundles: BundleStore
+  readonly rules: PublishRules
+  readonly calls: Pick<Calls, 'signedBy'>
+}
+
+/** Registers published content, and the content service that authors write and publish with. */
+export async function registerContent(
+  app: FastifyInstance,
+  { db, secret, clock, bundles: store, rules, calls }: ContentParts,
+): Promise<void> {
+  contentRoutes(app, { db, store })
+  const authorOf = findAuthor({
+    byToken: authorByToken(secret),
+    signedBy: async (request) => calls.signedBy(request),
+    idOf: async (account) => authorIdOf(db, account),
+  })
+  await app.register(contentService, { db, store, rules, clock, authorOf })
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type { Dialect } from '../../platform/db/database.ts'
+import type { Foundation } from '../../platform/foundation/foundation.ts'
+import { outboxPage } from '../../ports/messages/outbox-page.ts'
+import type { PublishRules } from '../content/build-bundle.ts'
+import type { BundleStore } from '../content/bundles.ts'
+import type { DatabaseRedirects } from '../redirects/database-redirects.ts'
+import { bankApp } from './bank-app/bank-app-routes.ts'
+import { flowLab } from './flow-lab/flow-lab-routes.ts'
+import { mockData } from './mock-data/mock-data-routes.ts'
+import { vectorFiles } from './vectors/vector-routes.ts'
+
+export interface DevParts extends Pick<Foundation, 'config' | 'db' | 'clock'> {
+  readonly dialect: Dialect
+  readonly bundles: BundleStore
+  readonly rules: PublishRules
+  readonly redirects: DatabaseRedirects
+  /** Registers the simulated BankID. */
+  readonly simulator: (app: FastifyInstance) => PromiseLike<unknown>
+}
+
+interface DevTool {
+  /** Whether the server has it, outside production. */
+  readonly isOn?: (parts: DevParts) => boolean
+  readonly register: (app: FastifyInstance, parts: DevParts) => PromiseLike<unknown>
+}
+
+/** Every tool whose routes exist only outside production. */
+const DEV_TOOLS: Readonly<Record<string, DevTool>> = {
+  bankIdSimulator: {
+    isOn: ({ config }) => config.bankId.mode === 'simulator',
+    register: (app, { simulator }) => simulator(app),
+  },
+  outbox: {
+    // the page shows the mail of every customer
+    isOn: ({ dialect }) => dialect === 'embedded',
+    register: (app, { db }) => app.register(outboxPage, { db }),
+  },
+  bankApp: {
+    register: (app, { db, bundles: store, redirects }) => app.register(bankApp, { db, store, redirects }),
+  },
+  flowLab: { register: (app, { db, rules, clock }) => app.register(flowLab, { db, rules, clock }) },
+  vectors: { register: (app) => app.register(vectorFiles) },
+  mockData: { register: (app) => app.register(mockData) },
+}
+
+/** Registers the tools of development and demonstrations; none in production. */
+export async function registerDev(app: FastifyInstance, parts: DevParts): Promise<void> {
+  if (parts.config.isProduction) return
+  for (const { isOn, register } of Object.values(DEV_TOOLS)) if (isOn?.(parts) ?? true) await register(app, parts)
+}

@@ -1,0 +1,32 @@
+import type { Foundation } from '../../platform/foundation/foundation.ts'
+import type { FileStore } from '../../ports/files/file-port.ts'
+import type { SigningService } from '../signing/signing-service.ts'
+import type { SignedSubmissions } from '../submissions/signed-submissions.ts'
+import { signedWork, startFinishSigned, type SignedWorkParts } from './finish-signed.ts'
+import { startForgetUnsent } from './forget-unsent.ts'
+import { startRemoveExpired, type RemoveExpiredOptions } from './remove-expired.ts'
+import { startRenewKeys, type RenewKeysOptions } from './renew-keys.ts'
+
+export interface JobsParts extends Pick<Foundation, 'clock' | 'log' | 'timers'>, SignedWorkParts, Pick<RemoveExpiredOptions, 'stores'> {
+  readonly signing: SigningService
+  readonly signed: SignedSubmissions
+  readonly files: FileStore
+  /** Undefined where an outside identity provider is configured. */
+  readonly identity: RenewKeysOptions['identity'] | undefined
+}
+
+/** Starts the jobs. @returns ends them, and resolves when the rounds under way have ended */
+export type StartJobs = () => () => Promise<void>
+
+/** The background jobs of the server, which none of its calls waits for. */
+export function registerJobs({ clock, log, timers: { every }, stores, signing, signed, files, identity, ...work }: JobsParts): StartJobs {
+  return () => {
+    const jobs = [
+      startFinishSigned({ signing, work: signedWork({ ...work, signed }), log }, every),
+      startRemoveExpired({ stores, log }, every),
+      ...(identity ? [startRenewKeys({ identity, log }, every)] : []),
+      startForgetUnsent({ files, submissions: signed, clock, log }, every),
+    ]
+    return async () => void (await Promise.all(jobs.map(async (stop) => stop())))
+  }
+}

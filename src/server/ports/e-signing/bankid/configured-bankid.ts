@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { ConfigError } from '../../../platform/config/config.ts'
+import type { Foundation } from '../../../platform/foundation/foundation.ts'
+import type { ESigning } from '../e-signing-port.ts'
+import { createBankIdClient } from './client.ts'
+import { simulatorApp } from './launch-url.ts'
+import { createBankIdSigning } from './signing.ts'
+import type { Transport } from './errors.ts'
+import { mutualTlsTransport, plainHttpTransport } from './transport.ts'
+
+/** Where the server has the simulated BankID, and the page of its phone. */
+export const SIMULATOR_PATH = '/bankid-simulator'
+
+type BankIdParts = Pick<Foundation, 'config' | 'timers'>
+
+/**
+ * BankID with the insurer's certificate, or the embedded simulator.
+ * @param ownUrl address of this process, known once it listens
+ * @throws ConfigError when the certificate cannot be read
+ */
+export async function configuredBankId({ config, timers }: BankIdParts, ownUrl: () => string): Promise<ESigning> {
+  const { bankId, publicUrl } = config
+  if (bankId.mode === 'simulator') {
+    const transport: Transport = async (path, body) => plainHttpTransport({ baseUrl: `${ownUrl()}${SIMULATOR_PATH}` })(path, body)
+    return simulatedBankId(transport, timers)
+  }
+  const [pfx, ca] = await Promise.all([readFileOf('BANKID_CERTIFICATE', bankId.certificateFile), readFileOf('BANKID_CA', bankId.caFile)])
+  const transport = mutualTlsTransport({ baseUrl: bankId.baseUrl, pfx, passphrase: bankId.passphrase, ca: ca.toString('utf8') })
+  const client = createBankIdClient({ transport, wait: timers.wait })
+  return createBankIdSigning({ client, referringDomain: new URL(publicUrl).hostname })
+}
+
+/** Signing at the embedded simulator, which `transport` reaches. */
+export function simulatedBankId(transport: Transport, { wait }: Pick<BankIdParts['timers'], 'wait'>): ESigning {
+  return createBankIdSigning({ client: createBankIdClient({ transport, wait }), app: simulatorApp(SIMULATOR_PATH) })
+}
+
+async function readFileOf(variable: string, path: string): Promise<Buffer> {
+  return readFile(path).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new ConfigError(`${variable} cannot be read: ${path} (${code})`)
+  })
+}

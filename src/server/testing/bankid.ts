@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Timers } from '../platform/timers/timer.ts'
+import { simulatedBankId, SIMULATOR_PATH } from '../ports/e-signing/bankid/configured-bankid.ts'
+import type { TestClock } from '../ports/e-signing/bankid/simulator/testing/phone.ts'
+import type { ESigning } from '../ports/e-signing/e-signing-port.ts'
+
+/** The e-ID service at the simulator of a server, without a network. */
+export function bankIdOver(app: FastifyInstance, timers: Pick<Timers, 'wait'>): ESigning {
+  return simulatedBankId(async (path, body) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await app.inject({ method: 'POST', url: `${SIMULATOR_PATH}${path}`, headers, payload: JSON.stringify(body) })
+    return { status: answer.statusCode, body: answer.json<unknown>() }
+  }, timers)
+}
+
+/** Opens the newest order on the simulated phone, and signs it as the person whom the order names. */
+export async function useSimulatedPhone(app: FastifyInstance, clock: TestClock): Promise<void> {
+  const { orders } = (await app.inject({ url: `${SIMULATOR_PATH}/sim/orders` })).json<{
+    orders: { orderRef: string; autoStartToken: string; askedFor: { personalNumber: string } }[]
+  }>()
+  const order = orders.at(-1)
+  if (!order) throw new Error('there is nothing to sign')
+  const { personalNumber } = order.askedFor
+  const act = async (what: string, payload: object) => {
+    clock.forward(2_000)
+    const answer = await app.inject({ method: 'POST', url: `${SIMULATOR_PATH}/sim/orders/${order.orderRef}/${what}`, payload })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+  }
+  await act('start', { autoStartToken: order.autoStartToken, personalNumber })
+  await act('sign', { securityCode: '123456', personalNumber })
+  clock.forward(2_000)
+}

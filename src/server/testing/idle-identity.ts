@@ -1,0 +1,19 @@
+import { identityProvider } from '../accounts/identity/provider/provider-plugin.ts'
+import type { IdentityAdapter } from '../accounts/identity/register-identity.ts'
+
+/** The routes of the embedded identity provider without the provider: its keys and accounts take longer to make than most tests. */
+export function idleIdentity(publicUrl: string): IdentityAdapter {
+  return {
+    accounts: { findOrCreateByPersonalNumber: refuse, verifyPassword: refuse },
+    interactions: { details: async () => undefined, finish: async () => undefined },
+    async plugin(app) {
+      await app.register(identityProvider, { providers: { current: refuse }, publicUrl })
+    },
+    renewKeys: async () => undefined,
+    removeExpired: async () => undefined,
+  }
+}
+
+function refuse(): never {
+  throw new Error('this test has no identity provider')
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { readCopy } from '../../../tests/content/child-files.ts'
+import { publishRules } from '../../../tests/fixtures/publish-rules.ts'
+import type { Copy } from '../../copy/lookup.ts'
+import type { InsurerFacts } from '../../copy/insurer-params.ts'
+import { EMBEDDED, makeAdapters, type AdapterMakers, type Adapters } from '../app/adapters.ts'
+import { compose, publishRulesOf, type Composition } from '../app/compose.ts'
+import { createApp } from '../app/create-app.ts'
+import { readConfig, type Config } from '../platform/config/config.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Random } from '../platform/ids/ids.ts'
+import { createCipher, type Cipher } from '../platform/secrets/cipher.ts'
+import type { Timers } from '../platform/timers/timer.ts'
+import { testClock, type TestClock } from '../ports/e-signing/bankid/simulator/testing/phone.ts'
+import { bankIdOver } from './bankid.ts'
+import { idleIdentity } from './idle-identity.ts'
+import { seededRandom } from './seeded-random.ts'
+import { sharedSerializers } from './shared-serializers.ts'
+import { makeWebFolder } from './web-folder.ts'
+
+export const INSURER: InsurerFacts = {
+  name: 'Teckna Försäkring',
+  organizationNumber: '599900-0028',
+  address: 'Exempelgatan 1, 111 22 Stockholm',
+  email: 'kundservice@teckna.example',
+  phone: '08-465 004 00',
+  openingHours: 'vardagar 08:00–17:30',
+}
+
+/** The secret of servers whose sessions a test makes; `config.secret` in hexadecimal. */
+export const TEST_SECRET = Buffer.alloc(32, 7)
+
+/** Calls nothing back, and waits until others have had their turn. */
+const IDLE_TIMERS: Timers = {
+  every: () => () => undefined,
+  after: () => () => undefined,
+  wait: async () => new Promise<void>((resolve) => void setImmediate(resolve)),
+}
+
+/** What a test chooses. */
+export interface TestServerParts {
+  readonly clock?: TestClock
+  readonly random?: Random
+  readonly secret?: Buffer
+  readonly config?: Partial<Config>
+  /** The adapters that a test puts in place of those of all tests. */
+  readonly adapters?: (app: FastifyInstance) => Partial<AdapterMakers>
+  /** Registers what stands beside the composed routes, before the first call. */
+  readonly register?: (app: FastifyInstance) => void
+}
+
+/** The server as `startServer` composes it, with adapters of a test, called without a network. */
+export interface TestServer extends Composition {
+  readonly app: FastifyInstance
+  readonly clock: TestClock
+  readonly cipher: Cipher
+  readonly secret: Buffer
+  readonly adapters: Adapters
+  /** Every route that was registered, in every scope. */
+  readonly routes: readonly RouteOptions[]
+  /** Everything that was logged, as lines of JSON. */
+  readonly logged: string[]
+}
+
+/** Composes one on a migrated database, which others may share: it publishes nothing. */
+export async function openTestServer(db: Db, parts: TestServerParts = {}): Promise<TestServer> {
+  const { clock = testClock(), random = seededRandom('test'), secret = TEST_SECRET } = parts
+  const logged: string[] = []
+  const config: Config = { ...testConfig, ...parts.config }
+  const logStream = { write: (line: string) => void logged.push(line) }
+  // the names of requests come from a chance of their own: how many there are changes no other value
+  const app = createApp({ config, random: seededRandom('request ids'), logStream })
+  app.setSerializerCompiler(sharedSerializers)
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  const cipher = createCipher(secret, random)
+  const foundation = { config, db, secret, cipher, clock, random, timers: IDLE_TIMERS, log: app.log }
+  const makers: AdapterMakers = { ...EMBEDDED, ...TEST_ADAPTERS, ...parts.adapters?.(app) }
+  const adapters = await makeAdapters(makers, { ...foundation, app })
+  const composition = await compose(app, {
+    ...foundation,
+    ...adapters,
+    database: { db, dialect: 'embedded', ping: async () => undefined, close: async () => undefined },
+    webFolder,
+    rules: publishRulesOf(publishRules.metaSchema, adapters.core),
+  })
+  parts.register?.(app)
+  await app.ready()
+  return { ...composition, app, clock, cipher, secret, adapters, routes, logged }
+}
+
+const testConfig: Config = {
+  ...readConfig({}),
+  publicUrl: 'https://teckna.example',
+  logLevel: 'trace',
+  rateLimitFactor: 0,
+  insurer: INSURER,
+}
+
+/** The texts that the server itself uses, as they come with the shop. */
+const readServerCopy = (page: string): Copy => readCopy(`copy/${page}.sv.json`)
+
+/** Adapters that need no content, no network, and no time. */
+const TEST_ADAPTERS = {
+  copy: () => async (page) => readServerCopy(page),
+  eSigning: ({ app, timers }) => bankIdOver(app, timers),
+  identity: ({ config }) => (config.identity.mode === 'embedded' ? idleIdentity(config.publicUrl) : undefined),
+} satisfies Partial<AdapterMakers>
+
+/** One for all servers of this process. */
+const webFolder = makeWebFolder(mkdtempSync(join(tmpdir(), 'teckna-web-')))
+process.once('exit', () => rmSync(webFolder, { recursive: true, force: true }))

@@ -1,0 +1,102 @@
+import { LOGGED_OUT_PAGE } from '../../../contract/session-paths.ts'
+import type { SignedIn } from '../../../contract/session.ts'
+import { ApiCallError } from '../../api/failure.ts'
+import { nameOf } from '../../api/session.ts'
+import { withEnding, type Ending } from './endings.ts'
+import { REFRESH_THROTTLE } from './limits.ts'
+import { fromServer, isLastToken, millisecondsLeft, refreshedAt, type SessionState } from './machine.ts'
+import { delayRefresh, lookAtClock } from './session-clock.ts'
+import { act, adopt, emit, forget, leaveBy, update, type Transition } from './session-control.ts'
+import type { Revocation, RevokeReason } from './session-effects.ts'
+
+/** Takes the prolonged session. A session that was left meanwhile stays left. */
+export function refreshed(from: Transition, signedIn: SignedIn | null, askedAt: number, now: number): Transition {
+  if (signedIn === null) return refreshFailed(from, new Error('Could not find a refresh_token'), now)
+  const done = update(from, { isRefreshing: false })
+  if (!done.control.session.isLoggedIn) return done
+  const { token } = fromServer(signedIn)
+  const isLast = isLastToken(token, askedAt)
+  // a session at its limit keeps its end: without the delay it would be refreshed again at once
+  const delayed = update(delayRefresh(done, now + REFRESH_THROTTLE), { refreshedFor: askedAt })
+  const adopted = adopt(delayed, signedIn, now, isLast)
+  return lookAtClock(emit(adopted, { type: 'tell', message: { type: 'refreshed', token, isLast } }), now)
+}
+
+/** Leaves when the server refused. A server that cannot be reached is asked again while the session lives. */
+export function refreshFailed(from: Transition, failure: unknown, now: number): Transition {
+  const done = update(from, { isRefreshing: false })
+  if (!done.control.session.isLoggedIn) return lookAtClock(done, now)
+  const logged = emit(done, { type: 'log', text: 'Error when trying to refresh', failure })
+  if (!isTransient(failure)) return leaveBy(logged, { type: 'redirect' })
+  return lookAtClock(update(logged, { refreshNotBefore: now + REFRESH_THROTTLE }), now)
+}
+
+/** Returns whether a call may succeed later: the server, or the identity provider behind it, did not answer. */
+function isTransient(failure: unknown): boolean {
+  return failure instanceof ApiCallError && (failure.kind === 'network' || failure.kind === 'timeout' || failure.status === 503)
+}
+
+/**
+ * Goes on with the session that the server knows, or ends it here.
+ * @param signedIn null when the session has ended; undefined when the server did not answer
+ */
+export function checked(from: Transition, signedIn: SignedIn | null | undefined, now: number): Transition {
+  const known = from.control.check?.token
+  const done = update(from, { check: undefined })
+  const { session } = done.control
+  if (!session.isLoggedIn) return done
+  const ending = endingAt(session, now)
+  // Without an answer nothing private is shown here. The other tabs go on.
+  if (signedIn === undefined && ending === undefined) return leaveBy(done, { type: 'leave', address: LOGGED_OUT_PAGE })
+  if (!signedIn) return end(done, ending)
+  // This page does not end the session of another person.
+  if (session.user && nameOf(signedIn.user) !== nameOf(session.user)) return leaveBy(done, { type: 'leave', address: LOGGED_OUT_PAGE })
+  const { token } = fromServer(signedIn)
+  const isProlonged = !known || token.expire_time > known.expire_time
+  const counted = isProlonged ? act(done, { type: 'activity', at: refreshedAt(token) }) : done
+  const adopted = adopt(counted, signedIn, now)
+  if (millisecondsLeft(adopted.control.session, now) === 0) return end(adopted, ending)
+  return lookAtClock(act(adopted, { type: 'trust' }), now)
+}
+
+/** Returns why the session ends now; undefined while it has time left. */
+function endingAt(session: SessionState, now: number): Ending | undefined {
+  if (millisecondsLeft(session, now) > 0) return undefined
+  return session.isLast ? 'limit' : 'inactive'
+}
+
+/** Ends the session in every tab and on the server. The customer did not ask for it, so the call is not repeated. */
+function end(from: Transition, ending: Ending | undefined): Transition {
+  const told = emit(from, { type: 'tell', message: { type: 'signedOut', ...(ending && { ending }) } })
+  return emit(forget(told), { type: 'revoke', reason: { type: 'end', ending }, options: { retries: 0 } })
+}
+
+/** Follows up a call that ends the session on the server. */
+export function revoked(from: Transition, reason: RevokeReason, revocation: Revocation): Transition {
+  const address = addressOf(revocation)
+  const failure = 'failure' in revocation && address === undefined ? revocation.failure : undefined
+  const logged = address === undefined ? emit(from, { type: 'log', text: 'Error when trying to revoke', failure }) : from
+  if (reason.type === 'end') return leaveBy(logged, { type: 'leave', address: withEnding(address ?? LOGGED_OUT_PAGE, reason.ending) })
+  if (reason.type === 'signIn') return readyForSignIn(tellSignedOut(reason.wasOpen ? logged : emit(logged, { type: 'openTabs' })))
+  if (address === undefined) return logged
+  return leaveBy(emit(tellSignedOut(logged), { type: 'forgetAnswers' }), { type: 'leave', address })
+}
+
+/**
+ * Returns where to end the provider's session, or undefined when the server did not end its own. A session that the server
+ * does not know counts as ended.
+ */
+export function addressOf(revocation: Revocation): string | undefined {
+  if ('address' in revocation) return revocation.address
+  const { failure } = revocation
+  return failure instanceof ApiCallError && failure.status === 401 ? LOGGED_OUT_PAGE : undefined
+}
+
+function tellSignedOut(from: Transition): Transition {
+  return emit(from, { type: 'tell', message: { type: 'signedOut' } })
+}
+
+/** Removes the session from the page, and lets a new sign-in begin. [P2.2] */
+export function readyForSignIn(from: Transition): Transition {
+  return act(forget(from), { type: 'haapiReady' })
+}

@@ -1,0 +1,54 @@
+import { OTHER_TABS_TIME } from './limits.ts'
+import { millisecondsLeft, millisecondsToLook, millisecondsToRefresh } from './machine.ts'
+import { act, emit, isKept, update, type SessionControl, type Transition } from './session-control.ts'
+
+/** Timers stop while a laptop sleeps: the clock is read at least this often, in milliseconds. */
+const LOOK_WITHIN = 5_000
+
+/** Applies the time: warns, refreshes, or asks the server when the time is up. Sets the next timer. */
+export function lookAtClock(from: Transition, now: number): Transition {
+  const stopped = emit(from, { type: 'stopTimer' })
+  if (!isKept(stopped)) return stopped
+  const looked = act(stopped, { type: 'timePassed', now })
+  if (millisecondsLeft(looked.control.session, now) === 0) return ask(looked)
+  const refreshing = toRefresh(looked.control, now) === 0 ? refresh(looked, now) : looked
+  const { control } = refreshing
+  const milliseconds = Math.min(millisecondsToLook(control.session, now), toRefresh(control, now) ?? Infinity, LOOK_WITHIN)
+  return emit(refreshing, { type: 'setTimer', milliseconds })
+}
+
+/** Milliseconds to the next refresh; undefined when none is wanted, or one is under way or covers the latest activity. */
+function toRefresh({ session, isRefreshing, refreshedFor, refreshNotBefore }: SessionControl, now: number): number | undefined {
+  const isCovered = isRefreshing || session.lastActivity <= refreshedFor
+  const wanted = isCovered ? undefined : millisecondsToRefresh(session, now)
+  return wanted === undefined ? undefined : Math.max(wanted, refreshNotBefore - now)
+}
+
+function refresh(from: Transition, now: number): Transition {
+  return emit(update(from, { isRefreshing: true }), { type: 'refresh', askedAt: now })
+}
+
+/** Hides what is private, and asks the server whether the session still exists: another tab may have prolonged it. */
+export function ask(from: Transition): Transition {
+  const { session, check, hasLeft } = from.control
+  const reloaded = hasLeft ? emit(from, { type: 'reload' }) : from
+  if (!session.isLoggedIn || check) return reloaded
+  return emit(update(act(reloaded, { type: 'doubt' }), { check: { token: session.token } }), { type: 'check' })
+}
+
+/** Counts an activity on this page, and reports it to the other tabs. */
+export function recordActivity(from: Transition, now: number): Transition {
+  const counted = act(from, { type: 'activity', at: now })
+  return lookAtClock(emit(counted, { type: 'tell', message: { type: 'activity', at: now } }), now)
+}
+
+/** Counts an activity on another tab, which refreshes first. An activity in the future counts as now. */
+export function hearActivity(from: Transition, at: number, now: number): Transition {
+  const counted = act(from, { type: 'activity', at: Math.min(at, now) })
+  return lookAtClock(delayRefresh(counted, now + OTHER_TABS_TIME), now)
+}
+
+/** Delays the next refresh to a millisecond at the earliest. */
+export function delayRefresh(from: Transition, until: number): Transition {
+  return update(from, { refreshNotBefore: Math.max(from.control.refreshNotBefore, until) })
+}

@@ -1,0 +1,124 @@
+import type { Clock } from '../../../values/clock.ts'
+import { describeError, LOG_LEVELS, type Log } from '../../api/log.ts'
+import type { SetTimer } from '../../ui/timer.ts'
+import type { SessionCalls } from './session-calls.ts'
+import type { Revocation, SessionEffect, SessionEvent } from './session-effects.ts'
+import type { OpenTabs, Tabs } from './tabs.ts'
+
+/** The page's address bar, as far as the session moves it. */
+export interface SessionNavigation {
+  /** Opens another page in place of this one. This page is gone then, with everything it knows. */
+  readonly leave: (address: string) => void
+  readonly reload: () => void
+  /** Returns where the page goes when a refresh fails. [P2.3] */
+  readonly redirectAddress: () => string
+}
+
+export interface SessionPorts {
+  readonly calls: SessionCalls
+  readonly clock: Clock
+  readonly setTimer: SetTimer
+  readonly openTabs: OpenTabs
+  readonly log: Log
+  readonly navigation: SessionNavigation
+  /** Removes unfinished answers from the device: others may use it. */
+  readonly forgetAnswers: () => void
+}
+
+type Dispatch = (event: SessionEvent) => Promise<void>
+
+/** @returns a promise where the session's caller waits for what follows */
+type Performers = {
+  readonly [Type in SessionEffect['type']]: (effect: Extract<SessionEffect, { type: Type }>) => Promise<void> | void
+}
+
+export interface SessionPerformer {
+  readonly perform: (effect: SessionEffect) => Promise<void> | void
+  /** Resolves when the check that is under way is done, or at once. */
+  readonly checking: () => Promise<void>
+}
+
+const NO_TABS: Tabs = { tell: () => undefined, close: () => undefined }
+
+/** Returns what performs the effects of one session. It holds the open channel, the timer and the running check. */
+export function createPerformer(ports: SessionPorts, dispatch: Dispatch): SessionPerformer {
+  const { calls, navigation } = ports
+  let checking: Promise<void> | undefined
+
+  const performers: Performers = {
+    ...tabPerformers(ports, dispatch),
+    ...timerPerformers(ports, dispatch),
+    refresh: ({ askedAt }) => void refresh(calls, askedAt).then(dispatch),
+    check() {
+      checking = check(calls)
+        .then(dispatch)
+        .finally(() => {
+          checking = undefined
+        })
+    },
+    revoke: async ({ reason, options }) => dispatch({ type: 'revoked', reason, revocation: await revoke(calls, options) }),
+    leave: ({ address }) => navigation.leave(address),
+    redirect: () => navigation.leave(navigation.redirectAddress()),
+    reload: () => navigation.reload(),
+    forgetAnswers: () => ports.forgetAnswers(),
+    log: ({ text, failure }) => ports.log({ text, level: LOG_LEVELS.error, data: describeError(failure), tag: 'session' }),
+  }
+
+  return {
+    perform(effect) {
+      const performer = performers[effect.type] as (effect: SessionEffect) => Promise<void> | void
+      return performer(effect)
+    },
+    checking: () => checking ?? Promise.resolve(),
+  }
+}
+
+function tabPerformers({ openTabs }: SessionPorts, dispatch: Dispatch): Pick<Performers, 'openTabs' | 'tell' | 'closeTabs'> {
+  let tabs = NO_TABS
+  return {
+    openTabs() {
+      tabs = openTabs((message) => void dispatch({ type: 'heard', message }))
+    },
+    tell: ({ message }) => tabs.tell(message),
+    closeTabs() {
+      tabs.close()
+      tabs = NO_TABS
+    },
+  }
+}
+
+function timerPerformers({ setTimer }: SessionPorts, dispatch: Dispatch): Pick<Performers, 'setTimer' | 'stopTimer'> {
+  let stop: (() => void) | undefined
+  return {
+    setTimer({ milliseconds }) {
+      stop?.()
+      stop = setTimer(milliseconds, () => void dispatch({ type: 'clock' }))
+    },
+    stopTimer: () => stop?.(),
+  }
+}
+
+async function refresh(calls: SessionCalls, askedAt: number): Promise<SessionEvent> {
+  try {
+    return { type: 'refreshed', askedAt, signedIn: await calls.refresh() }
+  } catch (failure) {
+    return { type: 'refreshFailed', failure }
+  }
+}
+
+async function check(calls: SessionCalls): Promise<SessionEvent> {
+  try {
+    return { type: 'checked', signedIn: await calls.check() }
+  } catch {
+    return { type: 'checked', signedIn: undefined }
+  }
+}
+
+/** Ends the session on the server. Does not reject. */
+export async function revoke(calls: SessionCalls, options?: { readonly retries: number }): Promise<Revocation> {
+  try {
+    return { address: await calls.logout(options) }
+  } catch (failure) {
+    return { failure }
+  }
+}

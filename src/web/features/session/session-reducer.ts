@@ -1,0 +1,87 @@
+import { LOGGED_OUT_PAGE } from '../../../contract/session-paths.ts'
+import type { SignedIn } from '../../../contract/session.ts'
+import { nameOf } from '../../api/session.ts'
+import { signedOutAddress } from './endings.ts'
+import { ACTIVITY_THROTTLE } from './limits.ts'
+import { millisecondsLeft } from './machine.ts'
+import { checked, readyForSignIn, refreshed, refreshFailed, revoked } from './session-answers.ts'
+import { ask, hearActivity, lookAtClock, recordActivity } from './session-clock.ts'
+import { act, adopt, emit, isKept, leaveBy, update, type SessionControl, type Transition } from './session-control.ts'
+import type { SessionEvent } from './session-effects.ts'
+import type { TabMessage } from './tabs.ts'
+
+type Step<Type extends SessionEvent['type']> = (from: Transition, event: Extract<SessionEvent, { type: Type }>, now: number) => Transition
+
+const STEPS: { readonly [Type in SessionEvent['type']]: Step<Type> } = {
+  begin: (from, { signedIn }, now) => {
+    if (from.control.session.hasCheckedSessionForPreviousLogin) return from
+    return signedIn === null ? act(from, { type: 'sessionChecked' }) : keep(from, signedIn, now)
+  },
+  join: (from, { signedIn }, now) => (from.control.hasLeft || from.control.session.isLoggedIn ? from : keep(from, signedIn, now)),
+  activity: (from, _, now) => noteActivity(from, now),
+  stay: (from, _, now) =>
+    isKept(from) && millisecondsLeft(from.control.session, now) > 0 ? recordActivity(from, now) : lookAtClock(from, now),
+  clock: (from, _, now) => lookAtClock(from, now),
+  hide: (from) => act(from, { type: 'doubt' }),
+  ask,
+  prepareSignIn: (from, { signedIn }) => prepareSignIn(from, signedIn),
+  updateUser: (from, { contactDetails }) => act(from, { type: 'updateUser', contactDetails }),
+  heard: (from, { message }, now) => hear(from, message, now),
+  refreshed: (from, { signedIn, askedAt }, now) => refreshed(from, signedIn, askedAt, now),
+  refreshFailed: (from, { failure }, now) => refreshFailed(from, failure, now),
+  checked: (from, { signedIn }, now) => checked(from, signedIn, now),
+  revoked: (from, { reason, revocation }) => revoked(from, reason, revocation),
+}
+
+/**
+ * Returns the session after an event, and the effects to perform.
+ * @param now milliseconds
+ */
+export function afterEvent(control: SessionControl, event: SessionEvent, now: number): Transition {
+  const step = STEPS[event.type] as Step<SessionEvent['type']>
+  return step({ control, effects: [] }, event, now)
+}
+
+type Heard<Type extends TabMessage['type']> = (from: Transition, message: Extract<TabMessage, { type: Type }>, now: number) => Transition
+
+const HEARD: { readonly [Type in TabMessage['type']]: Heard<Type> } = {
+  activity: (from, { at }, now) => hearActivity(from, at, now),
+  refreshed(from, { token, isLast }, now) {
+    const known = from.control.session.token
+    const covered = update(from, { refreshedFor: now })
+    const isOlder = known !== undefined && token.expire_time < known.expire_time
+    return lookAtClock(isOlder ? covered : act(covered, { type: 'updateToken', token, isLast, now }), now)
+  },
+  signedOut: (from, { ending }) => leaveBy(from, { type: 'leave', address: signedOutAddress(ending) }),
+  signedIn(from, { name }, now) {
+    const { user } = from.control.session
+    return user && nameOf(user) !== name ? leaveBy(from, { type: 'leave', address: LOGGED_OUT_PAGE }) : lookAtClock(from, now)
+  },
+}
+
+function hear(from: Transition, message: TabMessage, now: number): Transition {
+  const step = HEARD[message.type] as Heard<TabMessage['type']>
+  return step(from, message, now)
+}
+
+/** Takes the session of a person who was not signed in on this page. */
+function keep(from: Transition, signedIn: SignedIn, now: number): Transition {
+  const adopted = adopt(act(from, { type: 'activity', at: now }), signedIn, now)
+  const told = emit(adopted, { type: 'openTabs' }, { type: 'tell', message: { type: 'signedIn', name: nameOf(signedIn.user) } })
+  return recordActivity(told, now)
+}
+
+/** Counts an activity, at most one per throttle. It does not end a warning: the customer answers that with `stay`. */
+function noteActivity(from: Transition, now: number): Transition {
+  if (now - from.control.session.lastActivity < ACTIVITY_THROTTLE) return from
+  const looked = lookAtClock(from, now)
+  return isKept(looked) && !looked.control.session.thirtySecondsOrLessToLogout ? recordActivity(looked, now) : looked
+}
+
+/** Ends an earlier session first. Where `begin` has not been called, `signedIn` says whether there is one. */
+function prepareSignIn(from: Transition, signedIn: SignedIn | null): Transition {
+  const { hasCheckedSessionForPreviousLogin, isLoggedIn } = from.control.session
+  const hasSession = hasCheckedSessionForPreviousLogin ? isLoggedIn : signedIn !== null
+  if (!hasSession) return readyForSignIn(from)
+  return emit(from, { type: 'revoke', reason: { type: 'signIn', wasOpen: isLoggedIn } })
+}

@@ -1,0 +1,190 @@
+import { answerAt, inputAt, isWithin, pathOf, pathsWithin, withAnswerAt, type AnswerPath } from '../../engine/answer-path.ts'
+import type { InputError } from '../../engine/compiled.ts'
+import type { Answers, Facts } from '../../engine/document.ts'
+import { evaluate, type Evaluation, type Flow } from '../../engine/evaluate.ts'
+import { followFacts } from '../../engine/follow-facts.ts'
+import type { Json } from '../../values/json.ts'
+import type { AnswerState, Beginning } from './answer-state.ts'
+import { changedAnswers, keepIdentity } from './keep-identity.ts'
+import { shiftRows } from './row-paths.ts'
+
+/** What happens to the answers of a form. */
+export type AnswerEvent =
+  /** An answer; `undefined` takes it away. `isTyped`: the widget keeps the typed text itself. */
+  | { readonly type: 'answered'; readonly path: AnswerPath; readonly value: Json | undefined; readonly isTyped: boolean }
+  /** A new row before the one at `index`. `isPutBack`: one that the customer took away; it follows no fact. */
+  | {
+      readonly type: 'rowInserted'
+      readonly list: AnswerPath
+      readonly index: number
+      readonly row: Json
+      readonly isPutBack: boolean
+    }
+  | { readonly type: 'rowRemoved'; readonly list: AnswerPath; readonly index: number }
+  | { readonly type: 'touched'; readonly paths: readonly AnswerPath[] }
+  /** The customer tried to pass these places and may not. */
+  | { readonly type: 'refused'; readonly paths: readonly AnswerPath[] }
+  | { readonly type: 'replaced'; readonly answers: Answers }
+  | { readonly type: 'restarted'; readonly answers: Answers }
+  /** Facts by name; `undefined` takes one away. */
+  | { readonly type: 'factsSet'; readonly facts: Readonly<Record<string, Json | undefined>> }
+  | { readonly type: 'faultsSet'; readonly faults: readonly InputError[] }
+  | { readonly type: 'checkBegun'; readonly path: AnswerPath }
+  | { readonly type: 'checkEnded'; readonly path: AnswerPath; readonly refusals: readonly InputError[] }
+  | { readonly type: 'checkDropped'; readonly path: AnswerPath }
+
+/** What an event makes of the answers of a form. */
+export interface AnswerTransition {
+  readonly state: AnswerState
+  /** The places whose answer comes from elsewhere than the widget, which takes it over: by the rules, the page or the server. */
+  readonly given: readonly AnswerPath[] | 'all'
+}
+
+type EventOf<Type extends AnswerEvent['type']> = Extract<AnswerEvent, { readonly type: Type }>
+type Handler<Type extends AnswerEvent['type']> = (flow: Flow, state: AnswerState, event: EventOf<Type>) => AnswerTransition
+
+const NO_PATHS: readonly AnswerPath[] = []
+const NO_FACTS: Facts = {}
+
+/** The state of a form before its first event: the answers, with those that follow facts. */
+export function initialAnswerState(flow: Flow, answers: Answers, { outside = NO_FACTS, answered = {} }: Beginning = {}): AnswerTransition {
+  return evaluated(flow, { answers, outside, touched: {}, answered, faults: {}, pending: {}, refusals: 0 })
+}
+
+/** The reducer of a form's answers. Pure: rules run outside React, once per event. An event that changes nothing returns the same state. */
+export function answerReducer<Type extends AnswerEvent['type']>(flow: Flow, state: AnswerState, event: EventOf<Type>): AnswerTransition {
+  const handle: Handler<Type> = HANDLERS[event.type]
+  return handle(flow, state, event)
+}
+
+const HANDLERS: { readonly [Type in AnswerEvent['type']]: Handler<Type> } = {
+  answered: answer,
+  rowInserted(flow, state, { list, index, row, isPutBack }) {
+    const rows = rowsAt(state.answers, list).toSpliced(index, 0, row)
+    const input = isPutBack ? inputAt(flow.document, list) : undefined
+    const own = input ? pathsWithin(input, list, rows).filter((path) => isWithin(path, pathOf(list, index))) : NO_PATHS
+    return changeRows(flow, state, list, { rows, index, shift: 1, own })
+  },
+  rowRemoved(flow, state, { list, index }) {
+    const rows = rowsAt(state.answers, list).toSpliced(index, 1)
+    return changeRows(flow, state, list, { rows, index, shift: -1, own: NO_PATHS })
+  },
+  touched: (_, state, { paths }) => still({ ...state, touched: touch(state.touched, paths) }, state),
+  refused: (_, state, { paths }) => still({ ...state, touched: touch(state.touched, paths), refusals: state.refusals + 1 }, state),
+  replaced: (flow, state, { answers }) => givenWhole(evaluated(flow, { ...state, answers }, state.evaluation)),
+  restarted: (flow, { outside }, { answers }) => givenWhole(initialAnswerState(flow, answers, { outside })),
+  factsSet(flow, state, { facts }) {
+    const known = Object.entries({ ...state.outside, ...facts }).filter((entry): entry is [string, Json] => entry[1] !== undefined)
+    return evaluated(flow, { ...state, outside: Object.fromEntries(known) }, state.evaluation)
+  },
+  faultsSet: (_, state, { faults }) =>
+    still({ ...state, faults: groupByPlace(faults), refusals: state.refusals + (faults.length > 0 ? 1 : 0) }, state),
+  checkBegun: (_, state, { path }) => still({ ...state, pending: { ...state.pending, [path]: true } }, state),
+  checkDropped: (_, state, { path }) => still({ ...state, pending: without(state.pending, path) }, state),
+  checkEnded(_, state, { path, refusals }) {
+    const others = without(state.faults, path)
+    const faults = refusals.length === 0 ? others : { ...others, [path]: refusals }
+    return still({ ...state, pending: without(state.pending, path), faults }, state)
+  },
+}
+
+/** A key press comes through here: nothing is copied that does not change. */
+function answer(flow: Flow, state: AnswerState, { path, value, isTyped }: EventOf<'answered'>): AnswerTransition {
+  const answered = state.answered[path] ? state.answered : { ...state.answered, [path]: true as const }
+  const faults = without(state.faults, path)
+  const isSame = answerAt(state.answers, path) === value
+  const transition = isSame
+    ? still({ ...state, answered, faults }, state)
+    : evaluated(flow, { ...state, answered, faults, answers: withAnswerAt(state.answers, path, value) }, state.evaluation)
+  return isTyped ? transition : { state: transition.state, given: [path, ...placesOf(transition)] }
+}
+
+interface RowChange {
+  readonly rows: readonly Json[]
+  readonly index: number
+  readonly shift: -1 | 1
+  /** The places of the changed row that the customer answered. */
+  readonly own: readonly AnswerPath[]
+}
+
+/** Gives a list other rows, and moves with them what the state knows of each. */
+function changeRows(flow: Flow, state: AnswerState, list: AnswerPath, { rows, index, shift, own }: RowChange): AnswerTransition {
+  const { answers, answered, touched, faults, pending } = state
+  const transition = evaluated(
+    flow,
+    {
+      ...state,
+      answers: withAnswerAt(answers, list, rows),
+      answered: { ...shiftRows(answered, list, index, shift), ...marked(own), [list]: true },
+      touched: shiftRows(touched, list, index, shift),
+      faults: without(shiftRows(faults, list, index, shift), list),
+      // a check of a place in the list would not find its row again: it is made again
+      pending: Object.fromEntries(Object.entries(pending).filter(([path]) => !isWithin(path, list))),
+    },
+    state.evaluation,
+  )
+  return { state: transition.state, given: [list, ...placesOf(transition)] }
+}
+
+/** Answers that follow the facts, and the evaluation of them. What is equal stays the same object as before. */
+function evaluated(flow: Flow, state: Omit<AnswerState, 'evaluation'>, before?: Evaluation): AnswerTransition {
+  const { outside, answered } = state
+  let { answers } = state
+  let evaluation = evaluate(flow, answers, outside)
+  let known = before?.facts ?? NO_FACTS
+  const given: AnswerPath[] = []
+  // a fact may lead to an answer, and that to another fact: each round follows at least one more input
+  for (let round = Object.keys(flow.document.facts ?? {}).length; round > 0; round--) {
+    const next = followFacts(flow.document, answers, evaluation.facts, (path) => isAnswered(answered, path), known)
+    if (next === answers) break
+    given.push(...changedAnswers(answers, next))
+    answers = next
+    known = evaluation.facts
+    evaluation = evaluate(flow, answers, outside)
+  }
+  return { state: { ...state, answers, evaluation: before ? keepIdentity(before, evaluation) : evaluation }, given }
+}
+
+/** A transition that gives no answer; of an equal state the state before. */
+function still(next: AnswerState, before: AnswerState): AnswerTransition {
+  const keys = Object.keys(next) as (keyof AnswerState)[]
+  return { state: keys.every((key) => next[key] === before[key]) ? before : next, given: NO_PATHS }
+}
+
+function givenWhole({ state }: AnswerTransition): AnswerTransition {
+  return { state, given: 'all' }
+}
+
+function placesOf({ given }: AnswerTransition): readonly AnswerPath[] {
+  return given === 'all' ? NO_PATHS : given
+}
+
+function rowsAt(answers: Answers, list: AnswerPath): readonly Json[] {
+  const rows = answerAt(answers, list)
+  return Array.isArray(rows) ? (rows as readonly Json[]) : []
+}
+
+function touch(touched: AnswerState['touched'], paths: readonly AnswerPath[]): AnswerState['touched'] {
+  return paths.every((path) => touched[path]) ? touched : { ...touched, ...marked(paths) }
+}
+
+function marked(paths: readonly AnswerPath[]): Record<AnswerPath, true> {
+  return Object.fromEntries(paths.map((path) => [path, true as const]))
+}
+
+/** Whether the customer has answered at a place, or a part of it. */
+function isAnswered(answered: AnswerState['answered'], path: AnswerPath): boolean {
+  return Object.keys(answered).some((place) => isWithin(place, path))
+}
+
+function without<Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
+  if (!Object.hasOwn(record, key)) return record
+  const { [key]: _, ...rest } = record
+  return rest
+}
+
+function groupByPlace(errors: readonly InputError[]): Record<AnswerPath, InputError[]> {
+  const grouped: Record<AnswerPath, InputError[]> = {}
+  for (const error of errors) (grouped[error.input] ??= []).push(error)
+  return grouped
+}

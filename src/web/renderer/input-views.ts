@@ -1,0 +1,135 @@
+import { answerAt, isWithin, type AnswerPath } from '../../engine/answer-path.ts'
+import type { InputError } from '../../engine/compiled.ts'
+import type { Block } from '../../engine/document.ts'
+import type { Json } from '../../values/json.ts'
+import type { AnswerTransition } from './answer-reducer.ts'
+import type { AnswerState } from './answer-state.ts'
+import { changedKeys } from './keep-identity.ts'
+
+/** What one input shows. The same object until something of it changes. */
+export interface InputView {
+  /** The answer when this view was made. What is typed into the input itself makes no new view. */
+  readonly value: Json | undefined
+  /** Grows each time the answer is given from elsewhere than the widget, which then takes it over. */
+  readonly given: number
+  /** The errors to show now: the server's first, then those of the rules once the input has been left. */
+  readonly errors: readonly InputError[]
+  /** Advice to show now, once the input has been left. */
+  readonly advice: readonly InputError[]
+  /** The block to show now. */
+  readonly block: Block | undefined
+  /** The server is checking the answer. */
+  readonly isPending: boolean
+}
+
+/** The views of a form's inputs, and their listeners by place. */
+export interface InputViews {
+  readonly viewOf: (path: AnswerPath) => InputView
+  /** Calls the listener when the view of a place changes. @returns ends it */
+  readonly subscribe: (path: AnswerPath, listener: () => void) => () => void
+  /** Notes the places whose widgets take their answer over. */
+  give(given: AnswerTransition['given']): void
+  /** Calls the listeners of the views that differ after a transition. */
+  notify(before: AnswerState, after: AnswerState, given: AnswerTransition['given']): void
+}
+
+const NO_ERRORS: readonly InputError[] = []
+
+/** Makes the views of a form, which read its state with `getState`. */
+export function createInputViews(getState: () => AnswerState): InputViews {
+  const views = new Map<AnswerPath, InputView>()
+  const listeners = new Map<AnswerPath, Set<() => void>>()
+  const givenAt = new Map<AnswerPath, number>()
+  let allGivenAt = 0
+  let changes = 0
+
+  function viewOf(path: AnswerPath): InputView {
+    const known = views.get(path)
+    const view = makeView(getState(), path, lastGiven(path))
+    if (known && isSameView(known, view)) return known
+    const complete = { ...view, value: answerAt(getState().answers, path) }
+    views.set(path, complete)
+    return complete
+  }
+
+  function lastGiven(path: AnswerPath): number {
+    let last = allGivenAt
+    for (const outer of outerPaths(path)) last = Math.max(last, givenAt.get(outer) ?? 0)
+    return last
+  }
+
+  function tell(paths: Iterable<AnswerPath>): void {
+    for (const path of paths) {
+      const heard = listeners.get(path)
+      const before = views.get(path)
+      if (heard && viewOf(path) !== before) for (const listener of heard) listener()
+    }
+  }
+
+  return {
+    viewOf,
+    subscribe(path, listener) {
+      viewOf(path)
+      const heard = listeners.get(path) ?? new Set()
+      listeners.set(path, heard.add(listener))
+      return () => {
+        heard.delete(listener)
+        if (heard.size > 0) return
+        listeners.delete(path)
+        // the input, when it is drawn again, begins with the answer of then
+        views.delete(path)
+      }
+    },
+    give(given) {
+      if (given === 'all') allGivenAt = ++changes
+      else for (const path of given) givenAt.set(path, ++changes)
+    },
+    notify(before, after, given) {
+      tell(changedPlaces(before, after))
+      if (given === 'all') tell(listeners.keys())
+      else if (given.length > 0) tell([...listeners.keys()].filter((path) => given.some((outer) => isWithin(path, outer))))
+    },
+  }
+}
+
+type ViewBesideValue = Omit<InputView, 'value'>
+
+function makeView({ evaluation, touched, faults, pending }: AnswerState, path: AnswerPath, given: number): ViewBesideValue {
+  const isTouched = touched[path] ?? false
+  return {
+    given,
+    errors: faults[path] ?? (isTouched ? (evaluation.errors[path] ?? NO_ERRORS) : NO_ERRORS),
+    advice: isTouched ? (evaluation.advice[path] ?? NO_ERRORS) : NO_ERRORS,
+    block: isTouched ? evaluation.blocks[path] : undefined,
+    isPending: pending[path] ?? false,
+  }
+}
+
+function isSameView(known: ViewBesideValue, view: ViewBesideValue): boolean {
+  return (
+    known.given === view.given &&
+    known.errors === view.errors &&
+    known.advice === view.advice &&
+    known.block === view.block &&
+    known.isPending === view.isPending
+  )
+}
+
+/** The places whose view may differ. Records that are the same object have the same entries. */
+function changedPlaces(before: AnswerState, after: AnswerState): ReadonlySet<AnswerPath> {
+  return new Set([
+    ...changedKeys(before.evaluation.errors, after.evaluation.errors),
+    ...changedKeys(before.evaluation.advice, after.evaluation.advice),
+    ...changedKeys(before.evaluation.blocks, after.evaluation.blocks),
+    ...changedKeys(before.touched, after.touched),
+    ...changedKeys(before.faults, after.faults),
+    ...changedKeys(before.pending, after.pending),
+  ])
+}
+
+/** A path and those of the answers that it lies in. */
+function outerPaths(path: AnswerPath): readonly AnswerPath[] {
+  if (!path.includes('.')) return [path]
+  const parts = path.split('.')
+  return parts.map((_, index) => parts.slice(0, index + 1).join('.'))
+}

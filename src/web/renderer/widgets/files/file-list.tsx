@@ -1,0 +1,54 @@
+import { MAX_FILE_SIZE, type StoredFile } from '../../../../contract/files.ts'
+import type { Texts } from '../../host.ts'
+import { GENERAL_KEYS } from '../../texts.ts'
+import { FileRow, UploadRow } from './file-rows.tsx'
+import { MEGABYTE } from './judge-file.ts'
+import type { Upload } from './upload-list.ts'
+
+interface FileRulesProps {
+  readonly id: string
+  /** How many files the answer may have. */
+  readonly most: number | undefined
+  readonly texts: Texts
+}
+
+/** What files may be chosen. */
+export function FileRules({ id, most, texts: { t } }: FileRulesProps) {
+  return (
+    <p id={id} className="flow-help">
+      {t(GENERAL_KEYS.fileRules, { megabytes: MAX_FILE_SIZE / MEGABYTE })}
+      {most !== undefined && most !== 1 && ` ${t(GENERAL_KEYS.fileLimit, { limit: most })}`}
+      <span className="flow-file-drop"> {t(GENERAL_KEYS.fileDrop)}</span>
+    </p>
+  )
+}
+
+interface FileListProps extends Omit<FileRulesProps, 'id'> {
+  readonly stored: readonly StoredFile[]
+  readonly uploads: readonly Upload[]
+  readonly onRemove: (file: StoredFile) => void
+  readonly onRetry: (key: number) => void
+  readonly onDrop: (key: number) => void
+}
+
+/** The stored files, then those under way or refused; nothing where there are none. */
+export function FileList({ stored, uploads, texts, most, onRemove, onRetry, onDrop }: FileListProps) {
+  if (stored.length + uploads.length === 0) return null
+  return (
+    <ul className="flow-file-list">
+      {stored.map((file) => (
+        <FileRow key={file.file} file={file} texts={texts} onRemove={() => onRemove(file)} />
+      ))}
+      {uploads.map((upload) => (
+        <UploadRow
+          key={upload.key}
+          upload={upload}
+          texts={texts}
+          most={most}
+          onRetry={() => onRetry(upload.key)}
+          onRemove={() => onDrop(upload.key)}
+        />
+      ))}
+    </ul>
+  )
+}
