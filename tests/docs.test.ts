@@ -57,6 +57,8 @@ function exists(path: string): boolean {
   return path.includes('*') ? globSync(path, { cwd: ROOT }).length > 0 : existsSync(join(ROOT, path))
 }
 
+const targetOf = ({ path, name }: { path: string; name: string }) => (name === '' ? path : join(dirname(path), name))
+
 describe('the files that the docs name', () => {
   it('are in the repository', () => {
     const folders = 'src|docs|tests|e2e|qa|bench|scripts|flow-schemas|validators|computations'
@@ -69,7 +71,6 @@ describe('the files that the docs name', () => {
   it('are where their links lead', () => {
     const links = said(/\]\((?!https?:|mailto:)([^)#\s]*)(#[^)\s]*)?\)/g)
     expect(links.length).toBeGreaterThan(30)
-    const targetOf = ({ path, name }: { path: string; name: string }) => (name === '' ? path : join(dirname(path), name))
     expect(inWords(links.filter((link) => !existsSync(join(ROOT, targetOf(link)))))).toEqual([])
     const broken = links.filter((link) => {
       const target = targetOf(link)
