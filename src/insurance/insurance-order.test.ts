@@ -13,6 +13,8 @@ const PRIORITIES = insurancePriorities(
   { BuildingInsurance: 1, CarInsurance: 70 },
 )
 
+const priorityOf = (insuranceType: string) => PRIORITIES[insuranceType] ?? 999
+
 describe('[P2.5] the priority of an insurance type', () => {
   it('is that of the product on sale, or else that of the type itself', () => {
     expect(PRIORITIES).toMatchObject({ CarInsurance: 3, BuildingInsurance: 1, HomeInsurance: 0 })
@@ -32,7 +34,6 @@ describe('[P2.5] product lists', () => {
 
   it('sorts by priority and keeps the order of equal ones', () => {
     const types = fc.constantFrom('HomeInsurance', 'CarInsurance', 'DogInsurance', 'CatInsurance', 'Childinsurance', 'BoatInsurance')
-    const priorityOf = (insuranceType: string) => PRIORITIES[insuranceType] ?? 999
     fc.assert(
       fc.property(fc.array(types), (insuranceTypes) => {
         const products = insuranceTypes.map((insuranceType, at) => ({ insuranceType, at }))

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { InquiryResponse, OwnCoverages, OwnQuoteResponse } from '../../src/contract/own-calls.ts'
 import type { Receipt } from '../../src/contract/quotes.ts'
 import type { Answers } from '../../src/engine/document.ts'
+import { toOwnBody } from '../../src/quote/own-body.ts'
+import document from '../fixtures/bicycle/content/bicycle/flow.json' with { type: 'json' }
 import type { Persona } from '../../src/personas/persona.ts'
 import { readConfig } from '../../src/server/platform/config/config.ts'
 import { startServer } from '../../src/server/app/app.ts'
@@ -53,6 +56,20 @@ describe('[D3] [B1.1] a product of content, copy and a tariff table', () => {
     expect(quote.annualPremium).toBe(1_110)
     // 1.1 for a cargo bicycle: 1 027.50, and 96 kr of accessories
     expect((await customer.createQuote(origin, answersOf('lådcykel med tillbehör'))).annualPremium).toBe(1_124)
+
+    // the product's own calls and its inquiry, by what its document declares alone
+    const own = (answers: Answers) => toOwnBody(customer.requestOf(answers), document.quote.calls)
+    const priced = await customer.call<OwnQuoteResponse>(`${origin}/api/coral/cycling/create`, own(answersOf('ny elcykel')))
+    expect(priced.quote).toMatchObject({ annualPremium: 1_110, insuranceType: 'BicycleInsurance' })
+    const dear = { ...answersOf('ny elcykel'), value: 55_000 }
+    const unpriced = (await customer.call<OwnQuoteResponse>(`${origin}/api/coral/cycling/create`, own(dear))).quote
+    expect(unpriced).not.toHaveProperty('annualPremium')
+    const asked = await customer.call<OwnQuoteResponse>(`${origin}/api/coral/cycling/update?quoteNumber=${unpriced.quoteNumber}`, {})
+    expect(asked.inquiry?.reference).toMatch(/./)
+    const again = await customer.call<InquiryResponse>(`${origin}/api/coral/quotes/inquire?quoteNumber=${unpriced.quoteNumber}`, {})
+    expect(again.inquiry).toEqual(asked.inquiry)
+    const { deductibles } = await customer.call<OwnCoverages>(`${origin}/api/get-cycling-coverages`)
+    expect(deductibles.length).toBeGreaterThan(1)
 
     await customer.collect(origin, await customer.signOnPhone(origin, quote.quoteNumber))
     const receipt: Receipt = await customer.accept(origin, quote.quoteNumber)

@@ -1,0 +1,114 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { commands } from '../src/server/features/content/cli/commands.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+const docs = ['README.md', 'bench/README.md', ...globSync('docs/**/*.md', { cwd: ROOT })].map((path) => ({ path, text: read(path) }))
+
+/** What the docs say: what a pattern's first group holds, with the file. */
+const said = (pattern: RegExp) =>
+  docs.flatMap(({ path, text }) => [...text.matchAll(pattern)].map((match) => ({ path, name: match[1] ?? '', rest: match[2] ?? '' })))
+
+const inWords = (found: readonly { readonly path: string; readonly name: string }[]) => [
+  ...new Set(found.map(({ path, name }) => `${path}: ${name}`)),
+]
+
+const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
+const benchmarks = [...read('bench/run.ts').matchAll(/^ {2}(\w+): async/gm)].map(([, name]) => name)
+
+describe('the commands that the docs name', () => {
+  it('are scripts of package.json', () => {
+    const named = said(/npm run ([a-z][\w:]*)/g)
+    expect(named.length).toBeGreaterThan(40)
+    expect(inWords(named.filter(({ name }) => !Object.hasOwn(scripts, name)))).toEqual([])
+  })
+
+  it('are commands of the content service', () => {
+    const named = said(/npm run content -- ([a-z-]+)/g)
+    expect(named.length).toBeGreaterThan(15)
+    expect(inWords(named.filter(({ name }) => !Object.hasOwn(commands, name)))).toEqual([])
+  })
+
+  it('are benchmarks', () => {
+    expect(benchmarks.length).toBeGreaterThan(3)
+    expect(inWords(said(/npm run bench -- ([a-z]+)/g).filter(({ name }) => !benchmarks.includes(name)))).toEqual([])
+  })
+
+  it('are every command of the content service, in the docs of editors', () => {
+    const editors = read('docs/editors.md')
+    expect(Object.keys(commands).filter((name) => !new RegExp(`npm run content -- ${name}\\b|\`${name}\\b`).test(editors))).toEqual([])
+  })
+})
+
+/** Files that a program writes, that an example would have, or that lie in the folder of each flow. */
+const NOT_IN_REPOSITORY = [
+  /^flow-schemas\/\.revisions\.json$/,
+  /^flow-schemas\/bicycle\//,
+  /^validators\/membership-number\//,
+  /^qa\/personas\.txt$/,
+]
+
+function exists(path: string): boolean {
+  const braces = /\{([^}]*)\}/.exec(path)
+  if (braces) return (braces[1] ?? '').split(',').every((part) => exists(path.replace(braces[0], part)))
+  return path.includes('*') ? globSync(path, { cwd: ROOT }).length > 0 : existsSync(join(ROOT, path))
+}
+
+const targetOf = ({ path, name }: { path: string; name: string }) => (name === '' ? path : join(dirname(path), name))
+
+describe('the files that the docs name', () => {
+  it('are in the repository', () => {
+    const folders = 'src|docs|tests|e2e|qa|bench|scripts|flow-schemas|validators|computations'
+    const named = said(new RegExp(`\`((?:${folders})/[^\`\\s<>]*)\``, 'g'))
+    expect(named.length).toBeGreaterThan(100)
+    const missing = named.filter(({ name }) => !exists(name.replace(/\/$/, '')) && !NOT_IN_REPOSITORY.some((known) => known.test(name)))
+    expect(inWords(missing)).toEqual([])
+  })
+
+  it('are where their links lead', () => {
+    const links = said(/\]\((?!https?:|mailto:)([^)#\s]*)(#[^)\s]*)?\)/g)
+    expect(links.length).toBeGreaterThan(30)
+    expect(inWords(links.filter((link) => !existsSync(join(ROOT, targetOf(link)))))).toEqual([])
+    const broken = links.filter((link) => {
+      const target = targetOf(link)
+      return link.rest !== '' && target.endsWith('.md') && existsSync(join(ROOT, target)) && !anchorsOf(target).includes(link.rest.slice(1))
+    })
+    expect(broken.map(({ path, name, rest }) => `${path}: ${name}${rest}`)).toEqual([])
+  })
+})
+
+/** The anchors of a document's headings. */
+function anchorsOf(path: string): string[] {
+  return [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(/\s/g, '-'),
+  )
+}
+
+/** The environment variables that files read. */
+function variablesIn(patterns: readonly string[]): Set<string> {
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).filter((path) => !path.includes('.test.'))
+  return new Set(files.flatMap((path) => [...read(path).matchAll(/\benv\['([A-Z][A-Z0-9_]*)'\]/g)].map(([, name = '']) => name)))
+}
+
+const ofServer = variablesIn(['src/server/{app,accounts,features,platform,ports}/**/*.ts'])
+const ofAll = variablesIn(['{src,bench,qa,e2e,scripts,tests}/**/*.ts', '*.ts'])
+
+describe('the environment variables', () => {
+  it('that the docs name are read', () => {
+    const named = said(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=[^`]*)?`/g)
+    expect(named.length).toBeGreaterThan(30)
+    expect(inWords(named.filter(({ name }) => !ofAll.has(name)))).toEqual([])
+  })
+
+  it('that the server reads stand in the docs of operators', () => {
+    const operators = read('docs/operators.md')
+    expect(ofServer.size).toBeGreaterThan(25)
+    expect([...ofServer].filter((name) => !operators.includes(`\`${name}\``))).toEqual([])
+  })
+})
