@@ -93,7 +93,7 @@ export function stackFloors(floors: Floors): { readonly stack: string[][]; reado
   let left = Object.keys(floors)
   while (left.length > 0) {
     const next = left.filter((folder) => floors[folder]?.imports.every((used) => placed.has(used) || !Object.hasOwn(floors, used)))
-    if (next.length === 0) return { stack, cycle: left }
+    if (next.length === 0) return { stack, cycle: withoutUsers(floors, left) }
     stack.push(next)
     for (const folder of next) placed.add(folder)
     left = left.filter((folder) => !placed.has(folder))
@@ -109,6 +109,12 @@ const WORDINGS: { readonly [Kind in FloorFault['kind']]: (fault: Extract<FloorFa
   unused: ({ folder, allowance }) => `${folder} is allowed ${allowance}, but does not import it`,
   unknown: ({ folder, allowance }) => `${folder} is allowed ${allowance}, which is no folder of the statement`,
   cycle: ({ folders }) => `these folders may import one another: ${folders.join(', ')}`,
+}
+
+/** Of folders that cannot stand anywhere, those that lie in a cycle: not those that only stand on one. */
+function withoutUsers(floors: Floors, folders: readonly string[]): readonly string[] {
+  const used = folders.filter((folder) => folders.some((user) => floors[user]?.imports.includes(folder)))
+  return used.length === folders.length ? folders : withoutUsers(floors, used)
 }
 
 /** A fault in a line, naming the edge that breaks the statement. */

@@ -4,9 +4,6 @@ import { Paid } from './quotes.ts'
 
 const CopyKey = Type.String({ pattern: '^[a-z][A-Za-z0-9]*(\\.[A-Za-z][A-Za-z0-9]*)+$' })
 
-/** The groups in which the shop lists its products. */
-const PRODUCT_CATEGORIES = ['vehicle', 'property', 'person', 'pet'] as const
-
 /** One thing that the insurance covers or does not: `<copy>.title` and `<copy>.text`. */
 export const ProductCover = Type.Object({ copy: CopyKey, included: Type.Boolean() }, { additionalProperties: false })
 export type ProductCover = Static<typeof ProductCover>
@@ -23,7 +20,8 @@ export const ProductPage = Type.Object(
     /** Order in lists, lowest first. [B9.1] */
     priority: Type.Integer({ minimum: 0 }),
     copy: CopyKey,
-    category: Type.Enum([...PRODUCT_CATEGORIES]),
+    /** A category of the assortment: the group that the shop lists the product in. */
+    category: Type.String({ pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60 }),
     /** Average of 1 to 5, and how many reviews it comes from. */
     rating: Type.Optional(
       Type.Object(

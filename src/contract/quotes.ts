@@ -67,13 +67,8 @@ export const Quote = Type.Object(
   {
     quoteNumber: QuoteNumber,
     caseId: Type.String(),
-    quoteType: Type.Union([
-      Type.Literal('person'),
-      Type.Literal('vehicle'),
-      Type.Literal('property'),
-      Type.Literal('pet'),
-      Type.Literal('boat'),
-    ]),
+    /** As the product's tariff says, for example `person`. */
+    quoteType: Type.String({ pattern: '^[a-z][A-Za-z]*$', maxLength: 60 }),
     quoteSubStatus: Type.Optional(Type.Literal('Underwriting')),
     insuranceType: Type.String(),
     /** kr per year, whole; where it is paid once, the whole price */

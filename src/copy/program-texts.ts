@@ -25,7 +25,7 @@ const site = declare('site', {
     ...below('chat', ['button', 'note', 'opening', 'open', 'failed']),
     'toast.close',
     ...below('header', ['label', 'home', 'insurances', 'contact', 'backToProduct', 'login', 'logout']),
-    ...below('start', ['search.label', 'search.all', 'category.property', 'category.person', 'category.vehicle', 'category.pet']),
+    ...below('start', ['search.label', 'search.all']),
     ...below('start', ['title', 'lead', 'button', 'how.title', 'why.title', 'products.title', 'products.empty']),
     ...withTitleAndText(['start.how.quote', 'start.how.read', 'start.how.sign']),
     ...withTitleAndText(['start.why.plain', 'start.why.price', 'start.why.people']),

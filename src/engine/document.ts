@@ -230,6 +230,34 @@ export interface Preselection {
   readonly firstRegistered: string
 }
 
+/** Takes a part of the quote request to its place in a body. */
+export interface BodyMove {
+  /** Place in the quote request. */
+  readonly from: string
+  /** Place in the body. */
+  readonly to: string
+  /** Code of the request to code of the body. */
+  readonly codes?: Readonly<Record<string, string | number>>
+}
+
+/** Quote calls under `/api/coral/<name>`: their bodies hold parts of the quote request at places of their own. [B7.1] */
+export interface OwnCalls {
+  /** The calls' name in their paths. */
+  readonly name: string
+  /** The `quoteType` of every body. */
+  readonly quoteType: string
+  /** Moves that turn a quote request into a body, in this order; the other way round they give the request back. */
+  readonly body: readonly BodyMove[]
+  /** The options set of the deductibles that `/api/get-<name>-coverages` lists. */
+  readonly deductibles?: string
+}
+
+/** The customer asks for an offer, and a case handler answers. [B2.7] [B4.5] */
+export interface Inquiry {
+  /** Beginning of the texts of the pages `prisforslag` and `bekraftat-prisforslag`. */
+  readonly copy: string
+}
+
 /** How the answers of a purchase become a quote. */
 export interface QuoteMapping {
   /** The key of the product's details in the quote request and the quote. */
@@ -242,6 +270,10 @@ export interface QuoteMapping {
   readonly before?: BeforeQuotes
   /** The choice of the group that is chosen for the customer once there are prices. */
   readonly preselect?: Preselection
+  /** Quote calls of the product's own, in place of those that products share. */
+  readonly calls?: OwnCalls
+  /** What a customer is offered whose quote has no price. */
+  readonly inquiry?: Inquiry
 }
 
 /** Where the answers of a service flow are sent. */

@@ -56,6 +56,8 @@ const OF_WHOLE: Readonly<Record<string, Reason>> = {
   'quote.groupBy': 'otherFlow',
   'quote.preselect': 'preselected',
   'quote.before': 'price',
+  'quote.calls': 'otherPlace',
+  'quote.inquiry': 'wayOut',
   'submit.to': 'otherPlace',
 }
 

@@ -29,6 +29,38 @@ const preselect = record({
   },
 })
 
+const bodyMove = record({
+  typeName: 'BodyMove',
+  description: 'Takes a part of the quote request to its place in a body.',
+  fields: {
+    from: required(use('path'), 'Place in the quote request.'),
+    to: required(use('path'), 'Place in the body.'),
+    codes: optional(mapOf(scalar('string', 'integer'), { min: 1 }), 'Code of the request to code of the body.'),
+  },
+})
+
+const calls = record({
+  typeName: 'OwnCalls',
+  description: 'Quote calls under `/api/coral/<name>`: their bodies hold parts of the quote request at places of their own. [B7.1]',
+  fields: {
+    name: required(use('id'), "The calls' name in their paths."),
+    quoteType: required(use('id'), 'The `quoteType` of every body.'),
+    body: required(
+      listOf(bodyMove, { max: 100 }),
+      'Moves that turn a quote request into a body, in this order; the other way round they give the request back.',
+    ),
+    deductibles: optional(use('id'), 'The options set of the deductibles that `/api/get-<name>-coverages` lists.'),
+  },
+})
+
+const inquiry = record({
+  typeName: 'Inquiry',
+  description: 'The customer asks for an offer, and a case handler answers. [B2.7] [B4.5]',
+  fields: {
+    copy: required(use('copyKey'), 'Beginning of the texts of the pages `prisforslag` and `bekraftat-prisforslag`.'),
+  },
+})
+
 const quote = record({
   typeName: 'QuoteMapping',
   description: 'How the answers of a purchase become a quote.',
@@ -38,6 +70,8 @@ const quote = record({
     groupBy: optional(use('id'), 'The input whose choices are quoted together, each with a quote of its own.'),
     before: optional(before, 'A call that is made before quotes are created.'),
     preselect: optional(preselect, 'The choice of the group that is chosen for the customer once there are prices.'),
+    calls: optional(calls, "Quote calls of the product's own, in place of those that products share."),
+    inquiry: optional(inquiry, 'What a customer is offered whose quote has no price.'),
   },
 })
 

@@ -1,6 +1,7 @@
 import { isSigned } from '../signer.ts'
 import type { Finding } from './finding.ts'
 import { inputsIn } from './inputs.ts'
+import { inquiryTexts } from './inquiry.ts'
 import { languagesOf } from './languages.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
@@ -45,6 +46,7 @@ function wantedTexts({ document, options }: FlowLint): Wanted[] {
     ...Object.entries(outcomes).flatMap(([name, { copy }]): Wanted[] =>
       ['title', 'text'].map((part) => [pointer('outcomes', name, 'copy'), `${copy}.${part}`] as const),
     ),
+    ...inquiryTexts(document).map(([key]): Wanted => ['/quote/inquiry/copy', key]),
     ...(kind === 'purchase' ? [['/flow', `${flow}.needs.statement`] as const] : []),
     ...(kind === 'purchase' || isSigned(document) ? [['/flow', `${flow}.sign.text`] as const] : []),
   ]

@@ -4,6 +4,7 @@ import type { AnswerType, FlowDocument } from '../document.ts'
 import { sensitiveInputs } from '../sensitive.ts'
 import type { Finding } from './finding.ts'
 import { inputsIn } from './inputs.ts'
+import { inquiryTexts } from './inquiry.ts'
 import { languagesOf } from './languages.ts'
 import { SCHEMA_PLACEHOLDERS } from './messages.ts'
 import type { FlowLint } from './rule.ts'
@@ -48,6 +49,7 @@ function filledByKey({ document, options }: FlowLint): Map<string, readonly stri
     ...inputs.flatMap(({ copy, items }): [string, readonly string[]][] => (items ? listTexts(copy) : [])),
     ...choices.map(({ copy }): [string, readonly string[]] => [`${copy}.text`, []]),
     ...choices.map(({ copy, amount }): [string, readonly string[]] => [copy, amount === undefined ? [] : ['amount']]),
+    ...inquiryTexts(document),
     [`${document.flow}.needs.statement`, [...known, ...agePlaceholders(document)]],
     ...receiptTexts(document, [...known, ...agePlaceholders(document)]),
     [`${document.flow}.sign.text`, [...answerPlaceholders(document), ...SIGNED_FACTS[document.kind]]],

@@ -1,11 +1,20 @@
 import type { Finding } from './finding.ts'
 import { inputsIn } from './inputs.ts'
+import { lintOwnCalls } from './own-calls.ts'
 import type { FlowLint } from './rule.ts'
 import { answerTypeAt, factTypeAt, fitsType } from './type-at.ts'
 
 /** Finds a purchase that gives no price, prices that cannot be grouped, and a service flow that goes nowhere. */
 export function lintQuote(lint: FlowLint): Finding[] {
-  return [...lintPrice(lint), ...lintGroup(lint), ...lintPreselect(lint), ...lintBefore(lint), ...lintAddons(lint), ...lintSubmit(lint)]
+  return [
+    ...lintPrice(lint),
+    ...lintGroup(lint),
+    ...lintPreselect(lint),
+    ...lintBefore(lint),
+    ...lintOwnCalls(lint),
+    ...lintAddons(lint),
+    ...lintSubmit(lint),
+  ]
 }
 
 function lintPrice({ document: { kind, quote, insuranceType } }: FlowLint): Finding[] {

@@ -10,7 +10,6 @@ import type { Calls } from '../accounts/session/calls.ts'
 import type { SessionService } from '../accounts/session/session-service.ts'
 import { registerAnswers } from '../features/answers/register-answers.ts'
 import { registerAppConfig } from '../features/app-config/register-app-config.ts'
-import { registerBoat } from '../features/boat/register-boat.ts'
 import { registerCms } from '../features/cms/register-cms.ts'
 import type { PublishRules } from '../features/content/build-bundle.ts'
 import { createFindPage } from '../features/content/find-page.ts'
@@ -18,9 +17,11 @@ import { registerContent } from '../features/content/register-content.ts'
 import { registerCustomers } from '../features/customers/register-customers.ts'
 import { registerDev } from '../features/dev/register-dev.ts'
 import { registerDocuments } from '../features/documents/register-documents.ts'
+import { registerInquiries } from '../features/inquiries/register-inquiries.ts'
 import { registerJobs, type StartJobs } from '../features/jobs/register-jobs.ts'
 import { registerLookups } from '../features/lookups/register-lookups.ts'
 import { registerMarketing } from '../features/marketing/register-marketing.ts'
+import { registerOwnCalls } from '../features/own-calls/register-own-calls.ts'
 import { registerProposals } from '../features/proposals/register-proposals.ts'
 import type { ProposalStore } from '../features/proposals/proposal-store.ts'
 import type { QuoteService } from '../features/quotes/quote-service.ts'
@@ -150,7 +151,8 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const { signing } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
   const { submissions } = await registerSubmissions(app, { ...shared, signed, signing })
   const { quotes } = await registerQuotes(app, { ...shared, signatures: signing })
-  await registerBoat(app, { ...parts, quotes })
+  const { inquiries } = await registerInquiries(app, parts)
+  await registerOwnCalls(app, { ...parts, quotes, inquiries })
   await registerReceipts(app, parts)
   await registerCustomers(app, parts)
   await registerRedirects(app, parts)

@@ -4,7 +4,7 @@ import { CONTENT_FOLDER } from '../platform/config/folders.ts'
 
 /** Makes a content folder with what all flows share, and some of them: the fewer there are to publish, the sooner a server starts. */
 export function copyContent(folder: string, flows: readonly string[]): string {
-  for (const name of ['copy', 'fragments', 'options', 'lookups', 'flow.schema.json', ...flows])
+  for (const name of ['copy', 'fragments', 'options', 'lookups', 'shop', 'flow.schema.json', ...flows])
     cpSync(join(CONTENT_FOLDER, name), join(folder, name), { recursive: true })
   return folder
 }

@@ -1,4 +1,5 @@
 import type { Quote, QuoteRequest, Receipt } from '../../contract/quotes.ts'
+import type { QuoteMapping } from '../../engine/document.ts'
 import type { ApiClient } from './client.ts'
 import { createQuote, getQuote, updateQuote } from './quotes.ts'
 import { acceptQuote } from './receipt.ts'
@@ -9,24 +10,17 @@ export interface QuoteCalls {
   update(quoteNumber: string, request: QuoteRequest): Promise<Quote>
   get(quoteNumber: string): Promise<Quote>
   accept(quoteNumber: string): Promise<Receipt>
-  /** The page, below the product's path, for a quote that has no price. */
-  readonly withoutPrice?: string
 }
 
-type Maker = (client: ApiClient) => QuoteCalls
+/** What a document says of its quote calls. */
+export type CalledQuotes = Pick<QuoteMapping, 'path' | 'calls'>
 
-/** The products that have calls of their own; what only they need is fetched with them. */
-const OWN: Readonly<Record<string, () => Promise<Maker>>> = {
-  boatInsurance: async () => (await import('./boat-quotes.ts')).boatQuoteCalls,
-}
-
-/** The calls of a product. [B7.1] @param productPath the key of the product's details */
-export async function quoteCallsOf(client: ApiClient, productPath: string): Promise<QuoteCalls> {
-  const own = Object.hasOwn(OWN, productPath) ? await OWN[productPath]?.() : undefined
-  if (own) return own(client)
+/** The calls of a product; what only calls of its own need is fetched with them. [B7.1] */
+export async function quoteCallsOf(client: ApiClient, { path, calls }: CalledQuotes): Promise<QuoteCalls> {
+  if (calls) return (await import('./own-quotes.ts')).ownQuoteCalls(client, calls)
   return {
-    create: async (request) => createQuote(client, productPath, request),
-    update: async (quoteNumber, request) => updateQuote(client, productPath, quoteNumber, request),
+    create: async (request) => createQuote(client, path, request),
+    update: async (quoteNumber, request) => updateQuote(client, path, quoteNumber, request),
     get: async (quoteNumber) => getQuote(client, quoteNumber),
     accept: async (quoteNumber) => acceptQuote(client, quoteNumber),
   }

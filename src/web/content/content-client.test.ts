@@ -31,6 +31,16 @@ describe('the content client', () => {
     expect(sent[0]!.query).toMatch(/products\s*\{[^}]*page/)
   })
 
+  it('lists categories, and leaves out one whose icon it cannot draw', async () => {
+    const pet = { id: 'pet', copy: 'site.start.category.pet', icon: 'paw' }
+    expect(await setUp({ data: { categories: [pet, { ...pet, icon: 'rocket' }] } }).client.categories()).toEqual([pet])
+  })
+
+  it('[P2.5] gives the priority of each insurance type', async () => {
+    const insurancePriorities = [{ insuranceType: 'HomeInsurance', priority: 0 }, { insuranceType: 'CarInsurance' }]
+    expect(await setUp({ data: { insurancePriorities } }).client.insurancePriorities()).toEqual({ HomeInsurance: 0 })
+  })
+
   it('leaves out a product that cannot be drawn', async () => {
     const { client } = setUp({ data: { products: [{ ...product, page: {} }, null, product] } })
     expect(await client.products()).toHaveLength(1)

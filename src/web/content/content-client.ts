@@ -1,3 +1,5 @@
+import { CATEGORY_ICONS, type Category } from '../../contract/assortment.ts'
+import type { InsurancePriorities } from '../../insurance/insurance-order.ts'
 import { isObject } from '../../values/json.ts'
 import { ContentError, createAsk, type Transport } from './ask.ts'
 import { readProduct, type Product } from './product.ts'
@@ -12,16 +14,22 @@ export interface LiveFlow {
 
 /** Asks the content service what is on sale and what is live. */
 export interface ContentClient {
-  /** The products on sale, as the content service orders them. */
+  /** The products on sale, by priority. */
   products(): Promise<readonly Product[]>
+  /** The groups in which the shop lists them, in their order. */
+  categories(): Promise<readonly Category[]>
+  /** Where insurances of a type stand in a list. */
+  insurancePriorities(): Promise<InsurancePriorities>
   /** The product whose page lies at a path, for example `/person/barnforsakring`. */
   productByPath(path: string): Promise<Product | undefined>
   /** The live bundle of a flow, never from a cache. */
   liveFlow(id: string): Promise<LiveFlow | undefined>
 }
 
-const FIELDS = 'product flow path priority insuranceType hash page'
+const FIELDS = 'product flow path priority insuranceType hash page inquiry { copy calls }'
 const PRODUCTS = `{ products { ${FIELDS} } }`
+const CATEGORIES = '{ categories { id copy icon } }'
+const PRIORITIES = '{ insurancePriorities { insuranceType priority } }'
 const PRODUCT_BY_PATH = `query ($path: String!) { product(path: $path) { ${FIELDS} } }`
 const LIVE_FLOW = 'query ($id: ID!) { flow(id: $id) { flow hash publishedAt } }'
 
@@ -34,6 +42,16 @@ export function createContentClient(url: string, fetch: Transport): ContentClien
       if (!Array.isArray(products)) throw new ContentError('the content service gave no list of products')
       return products.flatMap((product) => readProduct(product) ?? [])
     },
+    async categories() {
+      const { categories } = await askOnce(CATEGORIES, {})
+      if (!Array.isArray(categories)) throw new ContentError('the content service gave no list of categories')
+      return categories.filter(isCategory)
+    },
+    async insurancePriorities() {
+      const { insurancePriorities } = await askOnce(PRIORITIES, {})
+      if (!Array.isArray(insurancePriorities)) throw new ContentError('the content service gave no list of priorities')
+      return Object.fromEntries(insurancePriorities.filter(isPriority).map(({ insuranceType, priority }) => [insuranceType, priority]))
+    },
     async productByPath(path) {
       const { product } = await askOnce(PRODUCT_BY_PATH, { path })
       return readProduct(product)
@@ -43,6 +61,19 @@ export function createContentClient(url: string, fetch: Transport): ContentClien
       return isLiveFlow(flow) ? flow : undefined
     },
   }
+}
+
+function isCategory(value: unknown): value is Category {
+  return (
+    isObject(value) &&
+    typeof value['id'] === 'string' &&
+    typeof value['copy'] === 'string' &&
+    CATEGORY_ICONS.some((icon) => icon === value['icon'])
+  )
+}
+
+function isPriority(value: unknown): value is { readonly insuranceType: string; readonly priority: number } {
+  return isObject(value) && typeof value['insuranceType'] === 'string' && typeof value['priority'] === 'number'
 }
 
 function isLiveFlow(value: unknown): value is LiveFlow {

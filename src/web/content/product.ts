@@ -11,13 +11,30 @@ export interface Product {
   /** Hash of the live bundle that the product came with. */
   readonly hash: string
   readonly page: ProductPage
+  /** How a customer asks for an offer whose quote has no price; absent where the product takes no inquiries. */
+  readonly inquiry?: ProductInquiry
+}
+
+/** The texts of an inquiry, and the name of the product's own quote calls, if it has any. */
+export interface ProductInquiry {
+  readonly copy: string
+  readonly calls?: string
 }
 
 const TEXTS = ['product', 'flow', 'path', 'insuranceType', 'hash'] as const
 
 /** A product as the content service sent it; undefined where a page could not be drawn from it. */
 export function readProduct(value: unknown): Product | undefined {
-  return isProduct(value) ? value : undefined
+  if (!isProduct(value)) return undefined
+  const { inquiry, ...product } = value
+  const read = readInquiry(inquiry)
+  return read ? { ...product, inquiry: read } : product
+}
+
+function readInquiry(value: unknown): ProductInquiry | undefined {
+  if (!isObject(value) || typeof value['copy'] !== 'string') return undefined
+  const { copy, calls } = value
+  return typeof calls === 'string' ? { copy, calls } : { copy }
 }
 
 function isProduct(value: unknown): value is Product {

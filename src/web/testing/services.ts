@@ -1,5 +1,7 @@
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
 import page from '../../../flow-schemas/child/product.json' with { type: 'json' }
+import assortment from '../../../flow-schemas/shop/assortment.json' with { type: 'json' }
+import type { Category } from '../../contract/assortment.ts'
 import type { ProductPage } from '../../contract/product.ts'
 import type { AppConfig } from '../../contract/app-config.ts'
 import type { SessionResponse } from '../../contract/session.ts'
@@ -67,6 +69,8 @@ export function fakeServices(overrides: Partial<AppServices> = {}) {
     uploadFile: refuse,
     content: {
       products: () => Promise.resolve([product]),
+      categories: () => Promise.resolve(assortment.categories as Category[]),
+      insurancePriorities: () => Promise.resolve({ Childinsurance: product.priority, ...assortment.insuranceTypes }),
       productByPath: (path) => Promise.resolve(path === product.path ? product : undefined),
       liveFlow: () => Promise.resolve(undefined),
     },

@@ -6,6 +6,8 @@ import { pageVersions } from '../../platform/db/schema/content.ts'
 import { LintError } from './build-bundle.ts'
 import { contentHash } from './content-hash.ts'
 import { listDrafts, splitId } from './drafts.ts'
+import { lintTitles, TITLE_PAGE } from './lint-assortment.ts'
+import { readLiveAssortment } from './live-assortment.ts'
 import type { PageCopy } from './live-pages.ts'
 import { movePointer, readLiveHash, readPreviousHash, type PointerMove, type Published, type Publisher } from './pointer.ts'
 import { UnknownContentError, UnknownVersionError } from './content-errors.ts'
@@ -20,9 +22,11 @@ export async function readPageDrafts(db: DbOrTx, page: string): Promise<PageCopy
   return Object.fromEntries(drafts.map(({ id, body }) => [splitId(id).language, body])) as unknown as PageCopy
 }
 
-/** What keeps the drafts of a copy page from being published. */
-export function checkPage(page: string, copy: PageCopy): Finding[] {
-  return Object.entries(copy).flatMap(([language, texts]) => lintPage({ page, language, texts }))
+/** What keeps texts of a copy page from being published: faults of their own, and titles that the live assortment needs. */
+export async function checkPage(db: DbOrTx, page: string, copy: PageCopy): Promise<Finding[]> {
+  const own = Object.entries(copy).flatMap(([language, texts]) => lintPage({ page, language, texts }))
+  const assortment = page === TITLE_PAGE ? await readLiveAssortment(db) : undefined
+  return assortment ? [...own, ...lintTitles(assortment, copy)] : own
 }
 
 /**
@@ -33,7 +37,7 @@ export function checkPage(page: string, copy: PageCopy): Finding[] {
 export async function publishPage(db: Db, page: string, { author, clock }: Publisher): Promise<Published> {
   return db.transaction(async (tx) => {
     const copy = await readPageDrafts(tx, page)
-    const findings = checkPage(page, copy)
+    const findings = await checkPage(tx, page, copy)
     if (findings.length > 0) throw new LintError(findings)
     const at = clock.now()
     const { hash, isNew } = await storePage(tx, page, copy, { author, at })

@@ -15,11 +15,20 @@ import type { Workspace } from './workspace.ts'
 /** Copy pages that stand around a product's page, beside those of its flow. */
 const SHELL_PAGES = ['general', 'site'] as const
 
-/** Finds what is wrong with the product's page: its shape, texts that are missing, placeholders that nothing fills. */
-export function lintProduct(document: FlowDocument, { product, copy }: Workspace): Finding[] {
+/** Finds what is wrong with the product's page: its shape, an unknown category, texts that are missing, placeholders that nothing fills. */
+export function lintProduct(document: FlowDocument, { product, copy, categories }: Workspace): Finding[] {
   if (!product) return []
   const shape = checkShape(pointer('product'), ProductPage, product)
-  return shape.length > 0 ? shape : lintProductTexts(document, product as unknown as ProductPage, copy)
+  if (shape.length > 0) return shape
+  const page = product as unknown as ProductPage
+  return [...lintCategory(page, categories), ...lintProductTexts(document, page, copy)]
+}
+
+function lintCategory({ category }: ProductPage, categories: Workspace['categories']): Finding[] {
+  if (categories === undefined || categories.includes(category)) return []
+  const known = categories.map((id) => `"${id}"`).join(', ')
+  const text = `Kategorin "${category}" finns inte i det publicerade sortimentet. Det har ${known}.`
+  return [{ code: 'unknownCategory', at: pointer('product', 'category'), text }]
 }
 
 function lintProductTexts(document: FlowDocument, product: ProductPage, copy: Workspace['copy']): Finding[] {

@@ -2,18 +2,27 @@ import { desc, eq } from 'drizzle-orm'
 import type { Clock } from '../../../values/clock.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import type { DbOrTx, Tx } from '../../platform/db/database.ts'
-import { liveFlows, livePages, pagePublications, publications, type PublicationAction } from '../../platform/db/schema/content.ts'
+import {
+  assortmentPublications,
+  liveAssortments,
+  liveFlows,
+  livePages,
+  pagePublications,
+  publications,
+  type PublicationAction,
+} from '../../platform/db/schema/content.ts'
 
-/** What is published and rolled back by itself, with a live pointer and a history: a flow, or a copy page. */
+/** What is published and rolled back by itself, with a live pointer and a history: a flow, a copy page, the assortment. */
 export interface ContentRef {
-  readonly kind: 'flow' | 'copy'
+  readonly kind: 'flow' | 'copy' | 'assortment'
   readonly name: string
 }
 
-/** Flows and pages are kept alike: where their pointers lie, and what has been done to them. */
+/** All are kept alike: where their pointers lie, and what has been done to them. */
 const TABLES = {
   flow: { live: liveFlows, past: publications },
   copy: { live: livePages, past: pagePublications },
+  assortment: { live: liveAssortments, past: assortmentPublications },
 } as const satisfies Record<ContentRef['kind'], unknown>
 
 /** What became of a publish: the live version, and whether it was new. */

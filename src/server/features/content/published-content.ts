@@ -8,15 +8,17 @@ import type { Finding } from '../../../engine/lint/finding.ts'
 import { migrateDocument } from '../../../engine/migrate.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { bundles } from '../../platform/db/schema/content.ts'
+import { checkAssortment, diffAssortment, publishAssortment, rollbackAssortment } from './assortments.ts'
 import { buildBundle, lintWhole, type BuiltBundle, type PublishRules } from './build-bundle.ts'
 import { checkPage, publishPage, readPageDrafts, readPageVersion, rollbackPage } from './copy-pages.ts'
 import { readDraft } from './drafts.ts'
+import { ASSORTMENT } from './live-assortment.ts'
 import { readSets } from './lookup-sets.ts'
 import { readLiveHash, type ContentRef, type Published, type Publisher } from './pointer.ts'
 import { publishFlow, rollbackFlow, type Publishing } from './publish.ts'
 import { loadWorkspace } from './workspace.ts'
 
-/** What can be done with a flow and with a copy page alike, by name. */
+/** What can be done with a flow, a copy page and the assortment alike, by name. */
 interface ContentLifecycle {
   check(db: Db, name: string, rules: PublishRules): Promise<readonly Finding[]>
   /** What a publish would change of the live version. */
@@ -33,20 +35,27 @@ const LIFECYCLES: Readonly<Record<ContentRef['kind'], ContentLifecycle>> = {
     rollback: rollbackFlow,
   },
   copy: {
-    check: async (db, page) => checkPage(page, await readPageDrafts(db, page)),
+    check: async (db, page) => checkPage(db, page, await readPageDrafts(db, page)),
     diff: diffPage,
     publish: publishPage,
     rollback: rollbackPage,
   },
+  assortment: {
+    check: checkAssortment,
+    diff: diffAssortment,
+    publish: async (db, _, publisher) => publishAssortment(db, publisher),
+    rollback: async (db, _, hash, publisher) => rollbackAssortment(db, hash, publisher),
+  },
 }
 
-/** The flow of a name, or else its copy page. A flow's own page is published with the flow. */
+/** The flow of a name, or else the assortment or the copy page. A flow's own page is published with the flow. */
 export async function contentRefOf(db: Db, name: string): Promise<ContentRef> {
-  return { kind: (await readDraft(db, { kind: 'flow', id: name })) ? 'flow' : 'copy', name }
+  if (await readDraft(db, { kind: 'flow', id: name })) return { kind: 'flow', name }
+  return { kind: name === ASSORTMENT ? 'assortment' : 'copy', name }
 }
 
 /**
- * What keeps a flow or a copy page from being published.
+ * What keeps a flow, a copy page or the assortment from being published.
  * @throws UnknownContentError
  */
 export async function checkContent(db: Db, name: string, rules: PublishRules): Promise<readonly Finding[]> {
@@ -54,7 +63,7 @@ export async function checkContent(db: Db, name: string, rules: PublishRules): P
 }
 
 /**
- * What a publish of a flow or a copy page would change.
+ * What a publish of a flow, a copy page or the assortment would change.
  * @throws UnknownContentError, LintError
  */
 export async function diffContent(db: Db, name: string, rules: PublishRules): Promise<readonly Change[]> {
@@ -63,7 +72,7 @@ export async function diffContent(db: Db, name: string, rules: PublishRules): Pr
 }
 
 /**
- * Publishes a flow or a copy page.
+ * Publishes a flow, a copy page or the assortment.
  * @throws UnknownContentError, LintError
  */
 export async function publishContent(db: Db, name: string, publishing: Publishing): Promise<Published> {
@@ -71,7 +80,7 @@ export async function publishContent(db: Db, name: string, publishing: Publishin
 }
 
 /**
- * Makes an earlier version of a flow or a copy page live again: the named one, or the one before.
+ * Makes an earlier version of a flow, a copy page or the assortment live again: the named one, or the one before.
  * @throws UnknownVersionError
  */
 export async function rollbackContent(db: Db, name: string, hash: string | undefined, publisher: Publisher): Promise<Published> {

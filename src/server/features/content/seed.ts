@@ -3,11 +3,13 @@ import type { Clock } from '../../../values/clock.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { CONTENT_KINDS, type ContentBody } from '../../platform/db/schema/content.ts'
+import { publishAssortment } from './assortments.ts'
 import { LintError, type PublishRules } from './build-bundle.ts'
 import { readLiveFlows } from './bundles.ts'
 import { readContentFolder, type ContentFile } from './content-files.ts'
 import { showPages } from './copy-pages.ts'
-import { DraftConflictError, isSeed, listDrafts, saveDraft, SEED_AUTHOR, splitId, type DraftRef, type Draft } from './drafts.ts'
+import { DraftConflictError, isSeed, listDrafts, readDraft, saveDraft, SEED_AUTHOR, splitId, type DraftRef, type Draft } from './drafts.ts'
+import { ASSORTMENT, readLiveAssortment } from './live-assortment.ts'
 import { readLivePages, type PageCopy } from './live-pages.ts'
 import { withMissingTexts } from './missing-texts.ts'
 import { publishFlow } from './publish.ts'
@@ -34,6 +36,7 @@ export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding
     if (body) await saveDraft(db, { ...file, body, author: SEED_AUTHOR, basedOn: draft?.revision ?? 0 }, clock).catch(leaveToTheOther)
   }
   await seedPages(db, files, clock)
+  await seedAssortment(db, { clock, log })
   const live = new Set((await readLiveFlows(db)).map(({ flow }) => flow))
   const offSale = await readFlowsOffSale(db)
   for (const { id } of (await listDrafts(db, 'flow')).filter(isSeed)) {
@@ -66,6 +69,18 @@ const textsOf = (body: ContentBody) => body as unknown as Copy
 /** Another process that starts at the same moment has saved the same file. */
 function leaveToTheOther(error: unknown): void {
   if (!(error instanceof DraftConflictError)) throw error
+}
+
+/** Publishes the assortment that came with the product, if none has been live. Flows come after it: a product names a category. */
+async function seedAssortment(db: Db, { clock, log }: Pick<Seeding, 'clock' | 'log'>): Promise<void> {
+  const draft = await readDraft(db, { kind: 'assortment', id: ASSORTMENT })
+  if (!draft || !isSeed(draft) || (await readLiveAssortment(db))) return
+  try {
+    await publishAssortment(db, { author: SEED_AUTHOR, clock })
+  } catch (error) {
+    if (!(error instanceof LintError)) throw error
+    log.error({ findings: error.findings }, 'assortment not published: it has faults')
+  }
 }
 
 /** Shows the pages and languages that have never been live, as they came with the product, and texts that live pages lack. */

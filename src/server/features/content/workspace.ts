@@ -1,3 +1,4 @@
+import { readLiveAssortment } from './live-assortment.ts'
 import { loadLookups } from './lookup-sets.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import type { FlowSource, Option } from '../../../engine/document.ts'
@@ -18,6 +19,8 @@ export interface Workspace {
   /** Copy by language, then page. */
   readonly copy: Readonly<Record<string, Readonly<Record<string, Copy>>>>
   readonly product?: JsonObject
+  /** The groups that the shop lists products in: the live ones. Undefined where no assortment has been published. */
+  readonly categories?: readonly string[]
   /** The flow's personas, as they were saved. */
   readonly personas?: Json
   /** Policy documents by language. */
@@ -33,6 +36,7 @@ export async function loadWorkspace(db: DbOrTx, flow: string): Promise<Workspace
   if (!source) throw new UnknownContentError(flow)
   const product = await readDraft(db, { kind: 'product', id: flow })
   const personas = await readDraft(db, { kind: 'personas', id: flow })
+  const assortment = await readLiveAssortment(db)
   const fragments = (await listDrafts(db, 'fragment')).map(({ id, body }) => [id, body as unknown as Fragment])
   const options = (await listDrafts(db, 'options')).map(({ id, body }) => [id, (body as { entries?: readonly Option[] }).entries ?? []])
   const lookups = await loadLookups(db, [source.body, ...fragments])
@@ -47,6 +51,7 @@ export async function loadWorkspace(db: DbOrTx, flow: string): Promise<Workspace
     copy: await loadCopy(db),
     lookups,
     documents: Object.fromEntries(documents) as Workspace['documents'],
+    ...(assortment && { categories: assortment.categories.map(({ id }) => id) }),
     ...(product && { product: product.body as JsonObject }),
     ...(personas && { personas: personas.body }),
   }

@@ -35,7 +35,7 @@ const LIMITS: readonly Limit[] = [
   { paths: [`${signInPath(':uid')}${SIGN_IN_CALLS.start}`], max: 360, seconds: 600 },
   // whatever user names are tried: one that is tried again and again waits before that
   { paths: [`${signInPath(':uid')}${SIGN_IN_CALLS.username}`], max: 60, seconds: 600 },
-  { paths: ['/api/coral/quotes', '/api/coral/boat', '/api/quotes'], max: 240, seconds: 60 },
+  { paths: ['/api/coral/quotes', '/api/coral/:calls', '/api/quotes'], max: 240, seconds: 60 },
   {
     paths: ['/api/lookups', '/api/facts', '/api/checks', '/api/coral/parties', '/api/property-lookup', '/api/legacy', '/api/cache'],
     max: 600,

@@ -44,7 +44,8 @@ function setUp(
       return { data: ANSWERS[template], status: 200, responseTime: 1 }
     },
   }
-  const data = createCustomerData({ client, session, log: (entry) => logged.push(entry) })
+  const content = { insurancePriorities: async () => ({ HomeInsurance: 0 }) }
+  const data = createCustomerData({ client, content, session, log: (entry) => logged.push(entry) })
   return { data, asked, logged, session, server, state, failures }
 }
 
@@ -64,6 +65,7 @@ describe('[P4.2] the data of a customer who has signed in', () => {
       hasOverviewFailed: false,
       insurances: [ownInsuranceDetails()],
       hasInsurancesFailed: false,
+      priorities: { HomeInsurance: 0 },
     })
     expect(state().user).toMatchObject({
       firstName: 'Elin',

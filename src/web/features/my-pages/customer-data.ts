@@ -1,5 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Customer, InsuranceDetails, InsuranceOverview } from '../../../contract/customers.ts'
+import type { InsurancePriorities } from '../../../insurance/insurance-order.ts'
+import type { ContentClient } from '../../content/content-client.ts'
 import { getCustomer, getInsuranceOverview, getInsurances } from '../../api/customers.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ApiCallError } from '../../api/failure.ts'
@@ -18,6 +20,8 @@ export interface CustomerData {
   /** The full list. */
   readonly insurances: readonly InsuranceDetails[]
   readonly hasInsurancesFailed: boolean
+  /** Where insurances of a type stand in a list. Unknown priorities leave the order as it came. */
+  readonly priorities: InsurancePriorities
 }
 
 const EMPTY: CustomerData = {
@@ -28,6 +32,7 @@ const EMPTY: CustomerData = {
   hasOverviewFailed: false,
   insurances: [],
   hasInsurancesFailed: false,
+  priorities: {},
 }
 
 export interface CustomerDataStore {
@@ -41,6 +46,7 @@ export interface CustomerDataStore {
 
 interface CustomerDataParts {
   readonly client: ApiClient
+  readonly content: Pick<ContentClient, 'insurancePriorities'>
   readonly session: Pick<Session, 'store' | 'updateUser' | 'ask'>
   readonly log: Log
 }
@@ -49,7 +55,7 @@ interface CustomerDataParts {
  * The data of the customer who is signed in: their record and the overview, then the full list. It is emptied as soon as
  * nobody is signed in any more. [P4.2]
  */
-export function createCustomerData({ client, session, log }: CustomerDataParts): CustomerDataStore {
+export function createCustomerData({ client, content, session, log }: CustomerDataParts): CustomerDataStore {
   const store = createStore<CustomerData>(() => EMPTY)
   let loading: Promise<void> | undefined
   session.store.subscribe(({ isLoggedIn }) => {
@@ -79,8 +85,9 @@ export function createCustomerData({ client, session, log }: CustomerDataParts):
       if (found) session.updateUser(contactDetailsOf(found))
       keep({ hasCustomerFailed: found === undefined })
     })
-    const overview = attempt('insurance overview', () => getInsuranceOverview(client, needed(personalNumber))).then((found) =>
-      keep({ overview: found ?? [], hasOverviewFailed: found === undefined }),
+    const priorities = attempt('insurance priorities', () => content.insurancePriorities())
+    const overview = attempt('insurance overview', () => getInsuranceOverview(client, needed(personalNumber))).then(async (found) =>
+      keep({ overview: found ?? [], hasOverviewFailed: found === undefined, priorities: (await priorities) ?? {} }),
     )
     await Promise.all([customer, overview])
     const insurances = await attempt('insurances', () => getInsurances(client, needed(personalNumber)))

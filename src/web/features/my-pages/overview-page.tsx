@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { useStore } from 'zustand'
 import type { InsuranceOverview } from '../../../contract/customers.ts'
-import { sortByPriority } from '../../../insurance/product-priority.ts'
+import { sortByPriority } from '../../../insurance/insurance-order.ts'
 import type { AppServices } from '../../services/app-services.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { openSession } from '../session/page-session.ts'
@@ -20,7 +20,7 @@ import { Private } from './private.tsx'
 const known = new WeakMap<AppServices, CustomerDataStore>()
 
 function customerDataOf(services: AppServices, session: Session): CustomerDataStore {
-  const data = known.get(services) ?? createCustomerData({ client: services.client, log: services.log, session })
+  const data = known.get(services) ?? createCustomerData({ client: services.client, content: services.content, log: services.log, session })
   known.set(services, data)
   return data
 }
@@ -88,7 +88,7 @@ function NoCustomer({ user: { roles } }: OverviewProps) {
   )
 }
 
-function Insurances({ data: { hasLoaded, hasOverviewFailed, overview, insurances } }: { readonly data: CustomerData }) {
+function Insurances({ data: { hasLoaded, hasOverviewFailed, overview, insurances, priorities } }: { readonly data: CustomerData }) {
   const { t } = useCopy()
   if (overview.length > 0) {
     // only the full list says what a premium is for
@@ -96,7 +96,7 @@ function Insurances({ data: { hasLoaded, hasOverviewFailed, overview, insurances
       insurances.find((details) => details.insuranceId === insuranceId)?.premiumFrequency
     return (
       <ul className="plain-list stack">
-        {sortByPriority(overview).map((insurance) => (
+        {sortByPriority(overview, priorities).map((insurance) => (
           <li key={`${insurance.insuranceId} ${insurance.versionNumber}`} className="card">
             <InsuranceCard insurance={insurance} frequency={frequencyOf(insurance)} />
           </li>

@@ -49,6 +49,7 @@ const LOADED: CustomerData = {
   hasOverviewFailed: false,
   insurances: [ownInsuranceDetails()],
   hasInsurancesFailed: false,
+  priorities: { HomeInsurance: 0, Childinsurance: 999 },
 }
 
 function showOverview(data: Partial<CustomerData>, who: Partial<typeof user> = {}, onRetry = () => undefined) {

@@ -1,33 +1,39 @@
-import type { ProductPage } from '../../../contract/product.ts'
+import type { CategoryIcon } from '../../../contract/assortment.ts'
 import type { Product } from '../../content/product.ts'
 import { fromPrice } from '../../content/from-price.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { Link } from '../../ui/link.tsx'
-import { ArrowIcon, CarIcon, HouseIcon, PawIcon, PersonIcon } from '../../ui/page-icons.tsx'
+import { ArrowIcon, CarIcon, CoinsIcon, HouseIcon, PawIcon, PersonIcon, SpeechIcon } from '../../ui/page-icons.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 
-const CATEGORY_ICONS: Readonly<Record<ProductPage['category'], typeof CarIcon>> = {
-  vehicle: CarIcon,
-  property: HouseIcon,
+const ICONS: Readonly<Record<CategoryIcon, typeof CarIcon>> = {
   person: PersonIcon,
-  pet: PawIcon,
+  house: HouseIcon,
+  car: CarIcon,
+  paw: PawIcon,
+  coins: CoinsIcon,
+  speech: SpeechIcon,
 }
 
 interface ProductCardProps {
   readonly product: Product
+  /** Of the product's category; none for a category that the assortment does not know. */
+  readonly icon: CategoryIcon | undefined
   readonly headingLevel: 3 | 4
 }
 
 /** A product on sale, in a list of them. The whole card leads to its page. [P2.5] */
-export function ProductCard({ product: { path, page }, headingLevel }: ProductCardProps) {
+export function ProductCard({ product: { path, page }, icon, headingLevel }: ProductCardProps) {
   const { t } = useCopy()
-  const Icon = CATEGORY_ICONS[page.category]
+  const Icon = icon && ICONS[icon]
   const Heading = `h${headingLevel}` as const
   return (
     <article className="card product-card">
-      <span className="icon-circle">
-        <Icon />
-      </span>
+      {Icon && (
+        <span className="icon-circle">
+          <Icon />
+        </span>
+      )}
       <Heading>
         <Link className="card-link" to={path}>
           {t(`${page.copy}.card.title`)}

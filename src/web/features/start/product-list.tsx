@@ -1,19 +1,25 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { sortByPriority } from '../../../insurance/product-priority.ts'
+import type { Category } from '../../../contract/assortment.ts'
 import type { Product } from '../../content/product.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { ProductCard } from './product-card.tsx'
-import { findProducts, groupProducts } from './product-search.ts'
+import { findProducts, groupProducts, type ProductGroup } from './product-search.ts'
 import './product-list.css'
 
+interface ProductListProps {
+  /** By priority. */
+  readonly products: readonly Product[]
+  readonly categories: readonly Category[]
+}
+
 /** The products on sale, in groups and by priority, and a search over them: by name, and by what else people call them. [P2.5] */
-export function ProductList({ products }: { readonly products: readonly Product[] }) {
+export function ProductList({ products, categories }: ProductListProps) {
   const { t, hasText } = useCopy()
   const [query, setQuery] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
-  const findable = sortByPriority(products).map((product) => {
+  const findable = products.map((product) => {
     const { copy } = product.page
     const words = [`${copy}.card.text`, ...(hasText(`${copy}.search`) ? [`${copy}.search`] : [])].map((key) => t(key)).join(' ')
     return { product, name: t(`${copy}.card.title`), words }
@@ -62,32 +68,41 @@ export function ProductList({ products }: { readonly products: readonly Product[
           </p>
         )}
         {isSearch ? (
-          <Cards products={found} headingLevel={3} />
+          <Cards products={found} categories={categories} headingLevel={3} />
         ) : (
-          groupProducts(found).map((group) => <Group key={group[0]} group={group} />)
+          groupProducts(found, categories).map((group) => <Group key={group.category?.id ?? ''} {...group} />)
         )}
       </div>
     </>
   )
 }
 
-function Group({ group: [category, products] }: { readonly group: ReturnType<typeof groupProducts<Product>>[number] }) {
+function Group({ category, products }: ProductGroup<Product>) {
   const { t } = useCopy()
+  if (category === undefined) return <Cards products={products} categories={[]} headingLevel={3} />
   return (
     <section className="stack">
-      <h3>{t(`site.start.category.${category}`)}</h3>
-      <Cards products={products} headingLevel={4} />
+      <h3>{t(category.copy)}</h3>
+      <Cards products={products} categories={[category]} headingLevel={4} />
     </section>
   )
 }
 
-function Cards({ products, headingLevel }: { readonly products: readonly Product[]; readonly headingLevel: 3 | 4 }) {
+interface CardsProps extends ProductListProps {
+  readonly headingLevel: 3 | 4
+}
+
+function Cards({ products, categories, headingLevel }: CardsProps) {
   if (products.length === 0) return null
   return (
     <ul className="plain-list card-grid">
       {products.map((product) => (
         <li key={product.product}>
-          <ProductCard product={product} headingLevel={headingLevel} />
+          <ProductCard
+            product={product}
+            icon={categories.find(({ id }) => id === product.page.category)?.icon}
+            headingLevel={headingLevel}
+          />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Category } from '../../../contract/assortment.ts'
 import { findProducts, groupProducts } from './product-search.ts'
 
 const PRODUCTS = [
@@ -10,7 +11,16 @@ const PRODUCTS = [
   { product: 'trailer', name: 'Släpvagnsförsäkring', words: 'släp kärra' },
 ]
 
-const of = (product: string, category: 'person' | 'pet' | 'property') => ({ product, page: { category } })
+const CATEGORIES: readonly Category[] = (['property', 'person', 'vehicle', 'pet'] as const).map((id) => ({
+  id,
+  copy: `site.start.category.${id}`,
+  icon: 'person',
+}))
+
+const of = (product: string, category: string) => ({ product, page: { category } })
+
+const groups = (...products: readonly ReturnType<typeof of>[]) =>
+  groupProducts(products, CATEGORIES).map(({ category, products: list }) => [category?.id, list.map(({ product }) => product)])
 
 describe('the search over products', () => {
   it.each([
@@ -33,12 +43,18 @@ describe('the search over products', () => {
     expect(findProducts(query, PRODUCTS)).toEqual(found)
   })
 
-  it('has groups in the order of their first products', () => {
-    const products = [of('home', 'property'), of('life', 'person'), of('house', 'property'), of('dog', 'pet')]
-    expect(groupProducts(products).map(([category, list]) => [category, list.map(({ product }) => product)])).toEqual([
+  it('has groups in the order of the assortment, and none without products', () => {
+    expect(groups(of('dog', 'pet'), of('home', 'property'), of('life', 'person'), of('house', 'property'))).toEqual([
       ['property', ['home', 'house']],
       ['person', ['life']],
       ['pet', ['dog']],
+    ])
+  })
+
+  it('lists products of an unknown category last, in no group', () => {
+    expect(groups(of('rocket', 'space'), of('life', 'person'))).toEqual([
+      ['person', ['life']],
+      [undefined, ['rocket']],
     ])
   })
 })

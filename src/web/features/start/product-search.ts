@@ -1,3 +1,4 @@
+import type { Category } from '../../../contract/assortment.ts'
 import type { ProductPage } from '../../../contract/product.ts'
 
 /** A product with the words that it is found by. */
@@ -33,10 +34,19 @@ export function findProducts<Product>(query: string, products: readonly Findable
   return found.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed)).map(({ product }) => product)
 }
 
-/** Products by their group, the groups in the order of their first products. */
+/** Products of one group; those whose category the assortment does not know stand together, without one. */
+export interface ProductGroup<Product> {
+  readonly category: Category | undefined
+  readonly products: readonly Product[]
+}
+
+/** Products by their group, in the order of the assortment. A group without products is left out. */
 export function groupProducts<Product extends { readonly page: Pick<ProductPage, 'category'> }>(
   products: readonly Product[],
-): (readonly [ProductPage['category'], readonly Product[]])[] {
-  const categories = [...new Set(products.map(({ page }) => page.category))]
-  return categories.map((category) => [category, products.filter(({ page }) => page.category === category)] as const)
+  categories: readonly Category[],
+): ProductGroup<Product>[] {
+  const known = new Set(categories.map(({ id }) => id))
+  const groups = categories.map((category) => ({ category, products: products.filter(({ page }) => page.category === category.id) }))
+  const others = { category: undefined, products: products.filter(({ page }) => !known.has(page.category)) }
+  return [...groups, others].filter((group) => group.products.length > 0)
 }

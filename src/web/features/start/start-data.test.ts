@@ -10,6 +10,7 @@ describe('the start page', () => {
     const start = await startLoader(loaderArgs({ ...services, content }, '/'))
     expect(start).toMatchObject({ state: 'ready', copy: { 'home.loaded': 'yes', 'child.loaded': 'yes' } })
     expect(start.state === 'ready' && start.products).toHaveLength(2)
+    expect(start.state === 'ready' && start.categories.map(({ id }) => id)).toEqual(['property', 'person', 'vehicle', 'pet'])
   })
 
   it('[P2.4] is there without its products, and logs why', async () => {

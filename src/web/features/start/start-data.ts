@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Category } from '../../../contract/assortment.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import { describeError, LOG_LEVELS } from '../../api/log.ts'
 import { servicesContext } from '../../services/app-services.ts'
@@ -6,15 +7,15 @@ import { copyPageOf, type Product } from '../../content/product.ts'
 
 /** What the start page is drawn from: the products, or that they cannot be had. */
 export type StartData =
-  | { readonly state: 'ready'; readonly products: readonly Product[]; readonly copy: Copy }
+  | { readonly state: 'ready'; readonly products: readonly Product[]; readonly categories: readonly Category[]; readonly copy: Copy }
   | { readonly state: 'failed' }
 
 /** Loader of the start page. The page is there without its products too. */
 export async function startLoader({ context }: LoaderFunctionArgs): Promise<StartData> {
   const { content, copy, log } = context.get(servicesContext)
   try {
-    const products = await content.products()
-    return { state: 'ready', products, copy: await copy.load(products.map(copyPageOf)) }
+    const [products, categories] = await Promise.all([content.products(), content.categories()])
+    return { state: 'ready', products, categories, copy: await copy.load(products.map(copyPageOf)) }
   } catch (error) {
     log({ text: 'Error loading products', level: LOG_LEVELS.error, data: describeError(error), tag: 'start' })
     return { state: 'failed' }

@@ -55,12 +55,12 @@ function Products({ start }: { readonly start: StartData }) {
   )
 }
 
-function Ready({ products, copy }: Extract<StartData, { state: 'ready' }>) {
+function Ready({ products, categories, copy }: Extract<StartData, { state: 'ready' }>) {
   const { t } = useCopy()
   if (products.length === 0) return <p>{t('site.start.products.empty')}</p>
   return (
     <MoreCopy copy={copy}>
-      <ProductList products={products} />
+      <ProductList products={products} categories={categories} />
     </MoreCopy>
   )
 }

@@ -10,6 +10,9 @@ interface Finding {
   readonly text: string
 }
 
+/** What is published by itself; the rest goes along with a flow. */
+const PUBLISHED_KINDS = new Set(['flow', 'copy', 'assortment'])
+
 const list: Command = {
   usage: 'list',
   about: 'visar allt innehåll, vem som sparat det, och vad som är publicerat',
@@ -26,7 +29,7 @@ const list: Command = {
     }
     const { contents } = await ask<{ contents: Row[] }>('{ contents { kind id revision author savedAt live isOffSale publishedAt } }')
     for (const { kind, id, revision, author, savedAt, live, isOffSale, publishedAt } of contents) {
-      const isPublished = kind === 'flow' || kind === 'copy'
+      const isPublished = PUBLISHED_KINDS.has(kind)
       const state = isPublished
         ? live
           ? `  live ${live} sedan ${publishedAt}`
@@ -41,7 +44,7 @@ const list: Command = {
 }
 
 const lint: Command = {
-  usage: 'lint <flöde eller textsida>',
+  usage: 'lint <innehåll>',
   about: 'säger vad som hindrar en publicering',
   async run({ ask, print }, [id]) {
     const { lint: findings } = await ask<{ lint: Finding[] }>('query ($id: ID!) { lint(id: $id) { at text } }', { id: named(id) })
@@ -52,7 +55,7 @@ const lint: Command = {
 }
 
 const diff: Command = {
-  usage: 'diff <flöde eller textsida>',
+  usage: 'diff <innehåll>',
   about: 'visar vad en publicering skulle ändra',
   async run({ ask, print }, [id]) {
     type Diff = { class: string; changes: { class: string; text: string; reason: string }[] }
@@ -72,7 +75,7 @@ const PUBLISH_FIELDS = '{ hash isNew findings { at text } }'
 type PublishResult = { hash: string | null; isNew: boolean | null; findings: Finding[] }
 
 const publish: Command = {
-  usage: 'publish <flöde eller textsida>',
+  usage: 'publish <innehåll>',
   about: 'publicerar: kunder ser det vid nästa sidladdning',
   async run({ ask, print }, [id]) {
     const { publish: result } = await ask<{ publish: PublishResult }>(`mutation ($id: ID!) { publish(id: $id) ${PUBLISH_FIELDS} }`, {
@@ -86,7 +89,7 @@ const publish: Command = {
 }
 
 const rollback: Command = {
-  usage: 'rollback <flöde eller textsida> [hash]',
+  usage: 'rollback <innehåll> [hash]',
   about: 'publicerar det föregående innehållet igen, eller det med en viss hash',
   async run({ ask, print }, [id, hash]) {
     const { rollback: result } = await ask<{ rollback: PublishResult }>(
@@ -99,7 +102,7 @@ const rollback: Command = {
 }
 
 const history: Command = {
-  usage: 'history <flöde eller textsida>',
+  usage: 'history <innehåll>',
   about: 'visar när varje innehåll blev live, och av vem',
   async run({ ask, print }, [id]) {
     type HistoryEntry = { hash: string; action: string; at: string; author: string }
@@ -112,7 +115,10 @@ const history: Command = {
 }
 
 function named(name: string | undefined): string {
-  if (!name) throw new CommandError('Ange vilket flöde eller vilken textsida det gäller, till exempel: npm run content -- publish child')
+  if (!name)
+    throw new CommandError(
+      'Ange vilket innehåll det gäller (ett flöde, en textsida eller assortment), till exempel: npm run content -- publish child',
+    )
   return name
 }
 

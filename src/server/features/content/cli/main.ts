@@ -10,7 +10,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 function explain(): void {
   print('npm run content -- <kommando>\n')
   for (const { usage, about } of Object.values(commands)) print(`  ${usage.padEnd(40)}${about}`)
-  print('\nServern ska vara igång. CONTENT_URL och CONTENT_TOKEN pekar ut en annan än den egna.')
+  print('\n<innehåll> är ett flöde, en textsida eller assortment: kategorierna och ordningen i butiken.')
+  print('Servern ska vara igång. CONTENT_URL och CONTENT_TOKEN pekar ut en annan än den egna.')
 }
 
 async function run(): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { GraphQLError, GraphQLScalarType, type GraphQLResolveInfo } from 'graphql'
+import type { Bundle } from '../../../../contract/bundle.ts'
 import type { Role } from '../../../../contract/session.ts'
 import type { ProductPage } from '../../../../contract/product.ts'
+import { insurancePriorities } from '../../../../insurance/insurance-order.ts'
 import { classOf } from '../../../../engine/diff/change.ts'
 import type { Clock } from '../../../../values/clock.ts'
 import { isObject } from '../../../../values/json.ts'
@@ -13,7 +15,8 @@ import { AUTHOR_ROLES, type Author } from '../authors.ts'
 import { LintError, type PublishRules } from '../build-bundle.ts'
 import { readLiveFlows, type BundleStore } from '../bundles.ts'
 import { DraftConflictError, isSeed, listDrafts, readDraft, readRevision, saveDraft, splitId, type Draft } from '../drafts.ts'
-import { publishingHistory, readLive } from '../pointer.ts'
+import { readLiveAssortment } from '../live-assortment.ts'
+import { publishingHistory, readLive, type Published } from '../pointer.ts'
 import { putOnSale, readFlowsOffSale, takeOffSale } from '../sale.ts'
 import { checkContent, diffContent, contentRefOf, publishContent, rollbackContent } from '../published-content.ts'
 import { ContentError } from '../content-errors.ts'
@@ -62,39 +65,46 @@ async function withContentErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The products on sale by priority; of those with the same one by the names of their flows. [P2.5] */
 async function listProducts({ db, store }: ContentContext) {
   const live = await readLiveFlows(db)
   const loaded = await Promise.all(live.map(({ hash }) => store.get(hash)))
-  return loaded.flatMap((found) =>
-    found?.bundle.product ? [productOf(found.bundle.product, found.bundle.hash, found.bundle.document.insuranceType)] : [],
-  )
+  const products = loaded.flatMap((found) => (found?.bundle.product ? [productOf(found.bundle, found.bundle.product)] : []))
+  return products.toSorted((a, b) => a.priority - b.priority || (a.flow < b.flow ? -1 : 1))
 }
 
-function productOf(page: ProductPage, hash: string, insuranceType = 'Unknown') {
-  return { product: page.product, flow: page.flow, path: page.path, priority: page.priority, insuranceType, hash, page }
+function productOf({ hash, document: { insuranceType = 'Unknown', quote } }: Bundle, page: ProductPage) {
+  const inquiry = quote?.inquiry && { copy: quote.inquiry.copy, calls: quote.calls?.name }
+  return { product: page.product, flow: page.flow, path: page.path, priority: page.priority, insuranceType, hash, page, inquiry }
 }
 
-async function publish({ id }: { id: string }, { db, author, clock, rules }: AuthorContext) {
+/** What went live, or why it did not. */
+async function publishedOr(work: () => Promise<Published>) {
   try {
-    return { ...(await publishContent(db, id, { author, clock, rules })), findings: [] }
+    return { ...(await work()), findings: [] }
   } catch (error) {
     if (error instanceof LintError) return { findings: error.findings }
     throw error
   }
 }
 
-/** Every draft, with what is live: of a flow, and of the copy page that the texts belong to. */
+const publish = async ({ id }: { id: string }, { db, author, clock, rules }: AuthorContext) =>
+  publishedOr(async () => publishContent(db, id, { author, clock, rules }))
+
+/** Every draft, with what is live: of a flow, of the assortment, and of the copy page that the texts belong to. */
 async function listContents(db: Db) {
   const live = {
     flow: new Map((await readLive(db, 'flow')).map((line) => [line.name, line])),
     copy: new Map((await readLive(db, 'copy')).map((line) => [line.name, line])),
+    assortment: new Map((await readLive(db, 'assortment')).map((line) => [line.name, line])),
   }
   const offSale = await readFlowsOffSale(db)
   const nameOf = await readAuthorNames(db)
   const drafts = (await Promise.all(CONTENT_KINDS.map((kind) => listDrafts(db, kind)))).flat()
   return drafts.map((draft) => {
     const { kind, id } = draft
-    const version = kind === 'flow' ? live.flow.get(id) : kind === 'copy' ? live.copy.get(splitId(id).stem) : undefined
+    const name = kind === 'copy' ? splitId(id).stem : id
+    const version = kind in live ? live[kind as keyof typeof live].get(name) : undefined
     const isOffSale = kind === 'flow' && offSale.has(id)
     return Object.assign(written(draft, nameOf), { live: version?.hash, isOffSale, publishedAt: version && iso(version.publishedAt) })
   })
@@ -129,6 +139,14 @@ export const resolvers = {
     products: (_: unknown, __: unknown, context: ContentContext) => listProducts(context),
     product: async (_: unknown, { path }: { path: string }, context: ContentContext) =>
       (await listProducts(context)).find((product) => product.path === path),
+    categories: async (_: unknown, __: unknown, { db }: ContentContext) => (await readLiveAssortment(db))?.categories ?? [],
+    insurancePriorities: async (_: unknown, __: unknown, context: ContentContext) => {
+      const own = (await readLiveAssortment(context.db))?.insuranceTypes
+      return Object.entries(insurancePriorities(await listProducts(context), own)).map(([insuranceType, priority]) => ({
+        insuranceType,
+        priority,
+      }))
+    },
     flow: async (_: unknown, { id }: { id: string }, { db }: ContentContext) => {
       const live = (await readLiveFlows(db)).find((row) => row.flow === id)
       return live && { ...live, publishedAt: iso(live.publishedAt) }
@@ -170,9 +188,8 @@ export const resolvers = {
       },
     ),
     publish: forAuthors(publish),
-    rollback: forAuthors(async ({ id, hash }: { id: string; hash?: string }, { db, clock, author }) => ({
-      ...(await rollbackContent(db, id, hash, { author, clock })),
-      findings: [],
-    })),
+    rollback: forAuthors(async ({ id, hash }: { id: string; hash?: string }, { db, clock, author }) =>
+      publishedOr(async () => rollbackContent(db, id, hash, { author, clock })),
+    ),
   },
 }

@@ -3,8 +3,12 @@ export const typeDefs = /* GraphQL */ `
   scalar JSON
 
   type Query {
-    "Products on sale."
+    "Products on sale, by priority."
     products: [Product!]!
+    "The groups in which the shop lists its products, in their order."
+    categories: [Category!]!
+    "Where insurances of a type stand in a list, lowest first; a type that is not here comes last."
+    insurancePriorities: [InsurancePriority!]!
     "The product whose page lies at a path."
     product(path: String!): Product
     "The live bundle of a flow."
@@ -13,11 +17,11 @@ export const typeDefs = /* GraphQL */ `
     contents: [ContentState!]!
     "A saved state of a piece of content: the latest, or that of a revision. For authors."
     draft(kind: String!, id: ID!, revision: Int): Draft
-    "What keeps a flow or a copy page from being published. For authors."
+    "What keeps a flow, a copy page or the assortment from being published. For authors."
     lint(id: ID!): [Finding!]!
-    "What a publish of a flow or a copy page would change. For authors."
+    "What a publish of a flow, a copy page or the assortment would change. For authors."
     diff(id: ID!): Diff!
-    "When each version of a flow or a copy page went live. For authors."
+    "When each version of a flow, a copy page or the assortment went live. For authors."
     history(id: ID!): [HistoryLine!]!
   }
 
@@ -30,9 +34,9 @@ export const typeDefs = /* GraphQL */ `
     putOnSale(flow: ID!): FlowVersion!
     "Saves a draft on top of the revision that the author began with (0 for a new one)."
     saveDraft(kind: String!, id: ID!, body: JSON!, basedOn: Int!): SaveResult!
-    "Publishes a flow with its texts, or a copy page that belongs to no flow."
+    "Publishes a flow with its texts, a copy page that belongs to no flow, or the assortment."
     publish(id: ID!): PublishResult!
-    "Makes an earlier version of a flow or a copy page live again: the named one, or the one before."
+    "Makes an earlier version of a flow, a copy page or the assortment live again: the named one, or the one before."
     rollback(id: ID!, hash: String): PublishResult!
   }
 
@@ -49,6 +53,27 @@ export const typeDefs = /* GraphQL */ `
     insuranceType: String!
     hash: String!
     page: JSON!
+    "How a customer asks for an offer whose quote has no price."
+    inquiry: Inquiry
+  }
+
+  type Category {
+    id: ID!
+    "Key of its title, on the copy page site."
+    copy: String!
+    icon: String!
+  }
+
+  type InsurancePriority {
+    insuranceType: String!
+    priority: Int!
+  }
+
+  type Inquiry {
+    "Beginning of the texts of its pages."
+    copy: String!
+    "Name of the product's own quote calls."
+    calls: String
   }
 
   type LiveFlow {
@@ -67,7 +92,7 @@ export const typeDefs = /* GraphQL */ `
     savedAt: String!
     "Still as the product brought it: nobody has saved it since."
     isSeed: Boolean!
-    "Hash of the live version: of a flow, and of the page that texts belong to."
+    "Hash of the live version: of a flow, of the assortment, and of the page that texts belong to."
     live: String
     "Of a flow: it was taken off sale, and not put back."
     isOffSale: Boolean!

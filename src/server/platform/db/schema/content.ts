@@ -1,11 +1,12 @@
 import { bigint, check, index, integer, json, pgTable, primaryKey, text, unique, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Assortment } from '../../../../contract/assortment.ts'
 import type { Copy } from '../../../../copy/lookup.ts'
 import type { FlowDocument, Option } from '../../../../engine/document.ts'
 import type { Json, JsonObject } from '../../../../values/json.ts'
 import { instant, oneOf } from './columns.ts'
 
 /** What an editor writes: each kind has drafts and revisions of its own. */
-export const CONTENT_KINDS = ['flow', 'copy', 'options', 'fragment', 'product', 'documents', 'personas', 'lookup'] as const
+export const CONTENT_KINDS = ['flow', 'copy', 'options', 'fragment', 'product', 'documents', 'personas', 'lookup', 'assortment'] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
 /** A piece of content as it is written: never a bare text or number, which the driver does not give back faithfully. */
@@ -105,6 +106,14 @@ export const pageVersions = pgTable(
   (table) => [index('copy_version_page').on(table.page, table.createdAt)],
 )
 
+/** A published assortment, under its content hash. Rows are added, never changed. */
+export const assortmentVersions = pgTable('assortment_version', {
+  hash: text('hash').primaryKey(),
+  body: json('body').$type<Assortment>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  author: text('author').notNull(),
+})
+
 /** Tables of who moved a live pointer of a kind of content, when, and to which version. */
 function pastOf<Name extends string>(table: Name, kind: string, version: () => AnyPgColumn) {
   return pgTable(
@@ -141,12 +150,16 @@ function liveOf<Name extends string>(table: Name, kind: string, version: () => A
 
 export const publications = pastOf('publication', 'flow', () => bundles.hash)
 export const pagePublications = pastOf('copy_publication', 'page', () => pageVersions.hash)
+export const assortmentPublications = pastOf('assortment_publication', 'assortment', () => assortmentVersions.hash)
 
 /** The bundle that a customer who begins a flow gets. A flow without a row is not on sale. */
 export const liveFlows = liveOf('live_flow', 'flow', () => bundles.hash)
 
 /** The version of a copy page that visitors read. */
 export const livePages = liveOf('live_page', 'page', () => pageVersions.hash)
+
+/** The assortment that the shop lists its products by. */
+export const liveAssortments = liveOf('live_assortment', 'assortment', () => assortmentVersions.hash)
 
 /** Who did what to what. Rows are added, never changed; `detail` holds no answers of customers. */
 export const auditEntries = pgTable(

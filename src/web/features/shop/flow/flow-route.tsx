@@ -15,7 +15,7 @@ import type { FlowData } from './flow-data.ts'
 import { FlowPage } from './flow-page.tsx'
 import { loadCalls } from './load-calls.ts'
 import { createPurchase, type Purchase } from './purchase.ts'
-import type { PurchaseApi, QuoteApi } from './purchase-calls.ts'
+import type { PurchaseApi, QuotedProduct, QuoteApi } from './purchase-calls.ts'
 import { stepAddress, stepOfAddress } from './step-addresses.ts'
 
 export { loader } from './flow-data.ts'
@@ -41,7 +41,7 @@ function PurchasePages({ product, entryContext, isReplaced, ...opened }: FlowDat
       flow,
       hash: bundle.hash,
       saved,
-      openApi: (leave) => purchaseApi(services, bundle.document.quote?.path ?? product.product, leave),
+      openApi: (leave) => purchaseApi(services, bundle.document.quote ?? { path: product.product }, leave),
       storage: flowStorage(window, services.clock),
       entryContext,
       follow: (answers) => serverFacts.now()?.followAtServer(services.client, bundle, answers),
@@ -86,11 +86,11 @@ function useStatistics({ state }: Purchase, services: AppServices): void {
   useEffect(() => whenIdle(window, () => withStatistics(services, ({ followPurchase }) => followPurchase(state))), [state, services])
 }
 
-function purchaseApi({ client, log }: AppServices, productPath: string, leave: (page: string) => void): PurchaseApi {
+function purchaseApi({ client, log }: AppServices, quoted: QuotedProduct, leave: (page: string) => void): PurchaseApi {
   let bound: QuoteApi | undefined
   return {
-    metadata: async () => getProductMetadata(client, productPath),
+    metadata: async () => getProductMetadata(client, quoted.path),
     before: async (call, answers) => (await loadCalls()).beforeQuotes({ client, log }, call, answers),
-    quotes: async () => (bound ??= await (await loadCalls()).boundCalls(client, productPath, leave)),
+    quotes: async () => (bound ??= await (await loadCalls()).boundCalls(client, quoted, leave)),
   }
 }

@@ -1,7 +1,7 @@
 import type { ProductMetadata, Quote, QuoteRequest } from '../../../../contract/quotes.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 import type { EntryContext } from '../../../../engine/defaults.ts'
-import type { Answers, BeforeQuotes, Facts } from '../../../../engine/document.ts'
+import type { Answers, BeforeQuotes, Facts, QuoteMapping } from '../../../../engine/document.ts'
 import { evaluate, type Evaluation, type Flow } from '../../../../engine/evaluate.ts'
 import type { AddonPremiums } from '../../../../quote/addons.ts'
 import { QuoteError } from '../../../../quote/errors.ts'
@@ -18,7 +18,7 @@ import { callBefore, type BeforeParts } from '../../../api/before-quotes.ts'
 import type { ApiClient } from '../../../api/client.ts'
 import { ApiCallError } from '../../../api/failure.ts'
 import { quoteCallsOf, type QuoteCalls } from '../../../api/quote-calls.ts'
-import { offerAddress } from '../offer/offer-address.ts'
+import { OFFER, offerAddress } from '../offer/offer-address.ts'
 import { failureFacts } from './failure-facts.ts'
 
 /** The calls of a product's quotes. */
@@ -61,15 +61,18 @@ export interface RequestSource {
   readonly today: IsoDate
 }
 
+/** What a document says of its quotes' calls, and of those without a price. */
+export type QuotedProduct = Pick<QuoteMapping, 'path' | 'calls' | 'inquiry'>
+
 /**
- * The calls of a product's quotes; one without a price leads to the page that the product has for it.
+ * The calls of a product's quotes; one without a price leads to the inquiry, if the product takes any. [B2.7]
  * @param leave shows a page below the product's path
  */
-export async function boundCalls(client: ApiClient, productPath: string, leave: (page: string) => void): Promise<QuoteApi> {
-  const calls = await quoteCallsOf(client, productPath)
+export async function boundCalls(client: ApiClient, product: QuotedProduct, leave: (page: string) => void): Promise<QuoteApi> {
+  const calls = await quoteCallsOf(client, product)
   const looked = (quote: Quote): Quote => {
     const isPriced = quote.annualPremium !== undefined || quote.quoteSubStatus !== undefined
-    if (calls.withoutPrice !== undefined && !isPriced) leave(offerAddress(calls.withoutPrice, quote.quoteNumber))
+    if (product.inquiry !== undefined && !isPriced) leave(offerAddress(OFFER, quote.quoteNumber))
     return quote
   }
   return {

@@ -34,15 +34,10 @@ export function SignStep(props: StepProps) {
   })
   const quoteNumber = useStore(purchase.state, ({ selectedQuote }) => selectedQuote?.quoteNumber)
   const isSigned = wasSigned || state.name === 'complete'
-  const { failed, retry } = useAcceptance(
-    purchase.flow.document.quote?.path ?? product.product,
-    quoteNumber,
-    isSigned,
-    ({ receiptToken }, isShown) => {
-      purchase.finish()
-      if (isShown) void navigate(receiptAddress(product.path, receiptToken), { replace: true })
-    },
-  )
+  const { failed, retry } = useAcceptance(purchase.flow.document.quote, quoteNumber, isSigned, ({ receiptToken }, isShown) => {
+    purchase.finish()
+    if (isShown) void navigate(receiptAddress(product.path, receiptToken), { replace: true })
+  })
   useResume(
     quoteNumber,
     async (number, request) => resumeSign(client, { quoteNumber: number, ...request }),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Receipt } from '../../../../contract/quotes.ts'
-import { quoteCallsOf } from '../../../api/quote-calls.ts'
+import { quoteCallsOf, type CalledQuotes } from '../../../api/quote-calls.ts'
 import { useServices } from '../../../services/app-services.ts'
 
 /** How accepting a signed quote has failed, if it has, and how to try again. */
@@ -14,7 +14,7 @@ interface Acceptance {
  * @param onAccepted told also when the customer has left the page meanwhile, which `isShown` tells
  */
 export function useAcceptance(
-  productPath: string,
+  quoted: CalledQuotes | undefined,
   quoteNumber: string | undefined,
   isSigned: boolean,
   onAccepted: (receipt: Receipt, isShown: boolean) => void,
@@ -24,9 +24,9 @@ export function useAcceptance(
   const [failed, setFailed] = useState<{ readonly attempt: number; readonly failure: unknown }>()
   const accepted = useEffectEvent(onAccepted)
   useEffect(() => {
-    if (!isSigned || quoteNumber === undefined) return undefined
+    if (!isSigned || quoteNumber === undefined || quoted === undefined) return undefined
     let isShown = true
-    quoteCallsOf(client, productPath)
+    quoteCallsOf(client, quoted)
       .then(async (calls) => calls.accept(quoteNumber))
       .then(
         (receipt) => accepted(receipt, isShown),
@@ -35,6 +35,6 @@ export function useAcceptance(
     return () => {
       isShown = false
     }
-  }, [client, productPath, quoteNumber, isSigned, attempt])
+  }, [client, quoted, quoteNumber, isSigned, attempt])
   return { failed: failed?.attempt === attempt ? failed : undefined, retry: () => setAttempt(attempt + 1) }
 }

@@ -1,3 +1,6 @@
+/** The page that asks for an offer, below the product's path. [B2.1] */
+export const OFFER = 'prisforslag'
+
 /** The page that confirms that an offer was asked for, below the product's path. [B2.1] */
 export const CONFIRMED_OFFER = 'bekraftat-prisforslag'
 

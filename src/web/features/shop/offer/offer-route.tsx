@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { data, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import type { Copy } from '../../../../copy/lookup.ts'
-import { inquireBoat } from '../../../api/boat-quotes.ts'
+import { inquire } from '../../../api/inquire.ts'
 import { servicesContext, useServices } from '../../../services/app-services.ts'
-import { copyPageOf, type Product } from '../../../content/product.ts'
+import { copyPageOf, type Product, type ProductInquiry } from '../../../content/product.ts'
 import { MoreCopy, useCopy } from '../../../copy/copy-context.tsx'
 import { productPathOf, slugOf } from '../../product/product-paths.ts'
 import { Box } from '../../../ui/box.tsx'
@@ -12,6 +12,7 @@ import { CONFIRMED_OFFER, confirmedOfferAddress, offerOf } from './offer-address
 
 interface OfferData {
   readonly product: Product
+  readonly inquiry: ProductInquiry
   readonly copy: Copy
   readonly isConfirmed: boolean
   readonly quoteNumber: string | undefined
@@ -24,8 +25,14 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { pathname, search } = new URL(request.url)
   const slug = slugOf(pathname)
   const product = await content.productByPath(productPathOf(pathname, slug))
-  if (product === undefined) throw data(null, { status: 404 })
-  return { product, copy: await copy.load([copyPageOf(product)]), isConfirmed: slug === CONFIRMED_OFFER, ...offerOf(search) }
+  if (product?.inquiry === undefined) throw data(null, { status: 404 })
+  return {
+    product,
+    inquiry: product.inquiry,
+    copy: await copy.load([copyPageOf(product)]),
+    isConfirmed: slug === CONFIRMED_OFFER,
+    ...offerOf(search),
+  }
 }
 
 /** Where a quote without a price leads: the customer asks for an offer, and reads that it was asked for. */
@@ -40,7 +47,7 @@ export function Component() {
   )
 }
 
-function Ask({ product: { flow, path }, quoteNumber = '' }: OfferData) {
+function Ask({ product: { path }, inquiry, quoteNumber = '' }: OfferData) {
   const { t } = useCopy()
   const { client } = useServices()
   const navigate = useNavigate()
@@ -49,45 +56,45 @@ function Ask({ product: { flow, path }, quoteNumber = '' }: OfferData) {
   useEffect(() => {
     if (!isSending) return undefined
     let isShown = true
-    inquireBoat(client, quoteNumber).then(
+    inquire(client, quoteNumber, inquiry.calls).then(
       (reference) => isShown && void navigate(confirmedOfferAddress(path, reference)),
       () => setState('failed'),
     )
     return () => {
       isShown = false
     }
-  }, [isSending, client, quoteNumber, navigate, path])
+  }, [isSending, client, quoteNumber, inquiry.calls, navigate, path])
   return (
     <>
-      <h1>{t(`${flow}.offer.title`)}</h1>
-      <p>{t(`${flow}.offer.text`)}</p>
-      {state === 'failed' && <Box kind="error" title={t(`${flow}.offer.failed`)} />}
+      <h1>{t(`${inquiry.copy}.title`)}</h1>
+      <p>{t(`${inquiry.copy}.text`)}</p>
+      {state === 'failed' && <Box kind="error" title={t(`${inquiry.copy}.failed`)} />}
       <button type="button" className="ds-button" data-size="lg" aria-disabled={isSending} onClick={() => setState('sending')}>
-        {t(`${flow}.offer.button`)}
+        {t(`${inquiry.copy}.button`)}
       </button>
-      <Link to={`${path}/teckna`}>{t(`${flow}.offer.change`)}</Link>
+      <Link to={`${path}/teckna`}>{t(`${inquiry.copy}.change`)}</Link>
     </>
   )
 }
 
-function Confirmed({ product: { flow }, reference }: OfferData) {
+function Confirmed({ inquiry, reference }: OfferData) {
   const { t } = useCopy()
   return (
     <>
-      <h1>{t(`${flow}.offer.confirmed.title`)}</h1>
-      <p>{t(`${flow}.offer.confirmed.text`)}</p>
-      {reference !== undefined && <p>{t(`${flow}.offer.confirmed.reference`, { reference })}</p>}
+      <h1>{t(`${inquiry.copy}.confirmed.title`)}</h1>
+      <p>{t(`${inquiry.copy}.confirmed.text`)}</p>
+      {reference !== undefined && <p>{t(`${inquiry.copy}.confirmed.reference`, { reference })}</p>}
     </>
   )
 }
 
-function Missing({ product: { flow, path } }: OfferData) {
+function Missing({ product: { page, path }, inquiry }: OfferData) {
   const { t } = useCopy()
   return (
     <>
-      <h1>{t(`${flow}.offer.missing.title`)}</h1>
-      <p>{t(`${flow}.offer.missing.text`)}</p>
-      <Link to={path}>{t(`${flow}.product.name`)}</Link>
+      <h1>{t(`${inquiry.copy}.missing.title`)}</h1>
+      <p>{t(`${inquiry.copy}.missing.text`)}</p>
+      <Link to={path}>{t(`${page.copy}.name`)}</Link>
     </>
   )
 }

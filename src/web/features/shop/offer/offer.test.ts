@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Quote, QuoteRequest } from '../../../../contract/quotes.ts'
-import { inquireBoat } from '../../../api/boat-quotes.ts'
+import type { QuoteMapping } from '../../../../engine/document.ts'
+import boat from '../../../../../flow-schemas/boat/flow.json' with { type: 'json' }
+import { inquire } from '../../../api/inquire.ts'
 import type { ApiClient } from '../../../api/client.ts'
 import { boundCalls } from '../flow/purchase-calls.ts'
 
@@ -15,7 +17,7 @@ const request: QuoteRequest = {
 const quote = { quoteNumber: NUMBER, quoteType: 'boat', insuranceType: 'BoatInsurance', premium: [] } as unknown as Quote
 
 /** A client that answers every call with one quote, the calls that it got, and the pages that were shown. */
-function open(answer: object, productPath = 'boatInsurance') {
+function open(answer: object, product: QuoteMapping = boat.quote) {
   const sent: [string, unknown][] = []
   const left: string[] = []
   const client: ApiClient = {
@@ -24,7 +26,7 @@ function open(answer: object, productPath = 'boatInsurance') {
       return { data: answer, status: 200, responseTime: 1 }
     },
   }
-  return { client, sent, left, calls: boundCalls(client, productPath, (page) => left.push(page)) }
+  return { client, sent, left, calls: boundCalls(client, product, (page) => left.push(page)) }
 }
 
 describe('[B2.7] a boat quote', () => {
@@ -41,10 +43,10 @@ describe('[B2.7] a boat quote', () => {
     expect(left).toEqual([])
   })
 
-  it.each([
-    ['with a price', { ...quote, annualPremium: 2394 }, 'boatInsurance'],
-    ['in underwriting', { ...quote, quoteSubStatus: 'Underwriting' }, 'boatInsurance'],
-    ['of another product', quote, 'child'],
+  it.each<[string, unknown, QuoteMapping]>([
+    ['with a price', { ...quote, annualPremium: 2394 }, boat.quote],
+    ['in underwriting', { ...quote, quoteSubStatus: 'Underwriting' }, boat.quote],
+    ['of a product that takes no inquiries', quote, { path: 'child' }],
   ])('%s leads nowhere', async (_, given, product) => {
     const { calls, left } = open({ quote: given }, product)
     await (await calls).create(request)
@@ -62,8 +64,25 @@ describe('[B2.7] a boat quote', () => {
 
   it('is inquired about with nothing but its number', async () => {
     const { client, sent } = open({ quote, inquiry: { reference: 'TA-1', receivedAt: '2026-11-21' } })
-    expect(await inquireBoat(client, NUMBER)).toBe('TA-1')
+    expect(await inquire(client, NUMBER, 'boat')).toBe('TA-1')
     expect(sent).toEqual([['/coral/boat/update?quoteNumber={quoteNumber}', { quoteNumber: NUMBER }]])
-    await expect(inquireBoat(open({ quote }).client, NUMBER)).rejects.toThrow('Invalid Data')
+    await expect(inquire(open({ quote }).client, NUMBER, 'boat')).rejects.toThrow('Invalid Data')
+  })
+})
+
+describe('[B2.7] a product that takes inquiries without calls of its own', () => {
+  const product: QuoteMapping = { path: 'bicycle', inquiry: { copy: 'bicycle.offer' } }
+
+  it('leads to the page that asks for an offer too, by the calls that products share', async () => {
+    const { calls, sent, left } = open({ quote }, product)
+    await (await calls).create(request)
+    expect(left).toEqual([`prisforslag?offert=${NUMBER}`])
+    expect(sent[0]?.[0]).toBe('/coral/quotes/create?productPath={productPath}')
+  })
+
+  it('is inquired about by the call that products share', async () => {
+    const { client, sent } = open({ quote, inquiry: { reference: 'TA-1', receivedAt: '2026-11-21' } })
+    expect(await inquire(client, NUMBER)).toBe('TA-1')
+    expect(sent).toEqual([['/coral/quotes/inquire?quoteNumber={quoteNumber}', { quoteNumber: NUMBER }]])
   })
 })

@@ -1,10 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { BoatCoverages, BoatOptions, BoatQuoteResponse, BoatRequest } from '../../../contract/boat.ts'
-import type { Receipt } from '../../../contract/quotes.ts'
-import { toBoatRequest } from '../../../contract/boat-request.ts'
+import type { OwnCallBody, OwnCoverages, OwnOptions, OwnQuoteResponse } from '../../../contract/own-calls.ts'
+import type { QuoteRequest, Receipt } from '../../../contract/quotes.ts'
+import boatFlow from '../../../../flow-schemas/boat/flow.json' with { type: 'json' }
+import { toOwnBody } from '../../../quote/own-body.ts'
 import { serviceCases } from '../../platform/db/schema/cases.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
 import { publishContent } from '../../testing/published-content.ts'
+
+const toBody = (request: QuoteRequest) => toOwnBody(request, boatFlow.quote.calls)
 
 const CREATE = '/api/coral/boat/create'
 const UNKNOWN_QUOTE = 'TQ00000000000000000000'
@@ -17,12 +20,13 @@ describeShop('[B4.5] [B7.1] the boat calls', (kit) => {
     asked = await publishContent(kit, ['boat'])
   }, 60_000)
 
-  const bodyOf = async (persona?: string): Promise<BoatRequest> => toBoatRequest((await asked('boat', persona)).request)
-  async function create(persona?: string): Promise<BoatQuoteResponse['quote']> {
+  const bodyOf = async (persona?: string): Promise<OwnCallBody & { readonly boat?: object }> =>
+    toBody((await asked('boat', persona)).request)
+  async function create(persona?: string): Promise<OwnQuoteResponse['quote']> {
     const answer = await kit.shop.post(CREATE, await bodyOf(persona))
     expect(`${answer.statusCode} ${answer.statusCode === 200 ? '' : answer.body}`).toBe('200 ')
     expect(answer.headers['count']).toBe('1')
-    return answer.json<BoatQuoteResponse>().quote
+    return answer.json<OwnQuoteResponse>().quote
   }
 
   it('create, update and accept lead to a contract', async () => {
@@ -34,7 +38,7 @@ describeShop('[B4.5] [B7.1] the boat calls', (kit) => {
     })
     const body = await bodyOf()
     const cheaper = { ...body, missingInfo: quote.missingInfo }
-    expect((await kit.shop.post(updateUrl(quote.quoteNumber), cheaper)).json<BoatQuoteResponse>().quote.annualPremium).toBe(2394)
+    expect((await kit.shop.post(updateUrl(quote.quoteNumber), cheaper)).json<OwnQuoteResponse>().quote.annualPremium).toBe(2394)
     expect((await kit.shop.post(acceptUrl(quote.quoteNumber))).json()).toMatchObject({ code: 'notSigned' })
     await kit.shop.sign(quote.quoteNumber)
     const { receipt } = (await kit.shop.post(acceptUrl(quote.quoteNumber))).json<{ receipt: Receipt }>()
@@ -45,16 +49,16 @@ describeShop('[B4.5] [B7.1] the boat calls', (kit) => {
     const { request } = await asked('boat')
     const { terms: _, startDate: __, ...answers } = request.flow.answers
     const { startDate: ___, termsAccepted: ____, ...rest } = request as typeof request & Record<string, unknown>
-    const body = toBoatRequest({ ...rest, flow: { ...request.flow, answers } })
-    const { quote } = (await kit.shop.post(CREATE, body)).json<BoatQuoteResponse>()
+    const body = toBody({ ...rest, flow: { ...request.flow, answers } })
+    const { quote } = (await kit.shop.post(CREATE, body)).json<OwnQuoteResponse>()
     expect(quote.missingInfo.toSorted()).toEqual(['startDate', 'termsAccepted'])
   }, 60_000)
 
   it('a boat without a price leads to one case, however often it is asked for', async () => {
     for (const persona of ['annan modell', 'värd mer än en miljon']) expect(await create(persona)).not.toHaveProperty('annualPremium')
     const { quoteNumber } = await create('annan modell')
-    const first = (await kit.shop.post(updateUrl(quoteNumber), {})).json<BoatQuoteResponse>()
-    const again = (await kit.shop.post(updateUrl(quoteNumber))).json<BoatQuoteResponse>()
+    const first = (await kit.shop.post(updateUrl(quoteNumber), {})).json<OwnQuoteResponse>()
+    const again = (await kit.shop.post(updateUrl(quoteNumber))).json<OwnQuoteResponse>()
     expect(first.inquiry?.reference).toMatch(/./)
     expect(again.inquiry).toEqual(first.inquiry)
     expect(first.quote).toMatchObject({ quoteNumber, quoteType: 'boat' })
@@ -65,12 +69,12 @@ describeShop('[B4.5] [B7.1] the boat calls', (kit) => {
 
   it('an inquiry about a boat that has been changed since is another case, with the new answers', async () => {
     const { quoteNumber } = await create('annan modell')
-    const first = (await kit.shop.post(updateUrl(quoteNumber), {})).json<BoatQuoteResponse>()
+    const first = (await kit.shop.post(updateUrl(quoteNumber), {})).json<OwnQuoteResponse>()
     const stronger = JSON.parse(
       JSON.stringify(await bodyOf('annan modell')).replaceAll('"horsepower":60', '"horsepower":70'),
-    ) as BoatRequest
+    ) as OwnCallBody
     expect((await kit.shop.post(updateUrl(quoteNumber), stronger)).statusCode).toBe(200)
-    const second = (await kit.shop.post(updateUrl(quoteNumber), {})).json<BoatQuoteResponse>()
+    const second = (await kit.shop.post(updateUrl(quoteNumber), {})).json<OwnQuoteResponse>()
     expect(second.inquiry?.reference).not.toBe(first.inquiry?.reference)
     const cases = await kit.db.select().from(serviceCases)
     expect(cases.map(({ request }) => JSON.stringify(request).includes('"horsepower":70'))).toEqual([false, true])
@@ -105,10 +109,10 @@ describeShop('[B4.5] [B7.1] the boat calls', (kit) => {
   }, 60_000)
 
   it('options and coverages say what can be chosen, and what is chosen to begin with', async () => {
-    const options = (await kit.shop.get('/api/coral/boat/options')).json<BoatOptions>()
+    const options = (await kit.shop.get('/api/coral/boat/options')).json<OwnOptions>()
     expect(options['boatEngineType']).toBeUndefined()
     expect(options['boatDeductible']?.filter(({ selected }) => selected).map(({ code }) => code)).toEqual([3000])
-    const { coverages, deductibles } = (await kit.shop.get('/api/get-boat-coverages')).json<BoatCoverages>()
+    const { coverages, deductibles } = (await kit.shop.get('/api/get-boat-coverages')).json<OwnCoverages>()
     expect(coverages.map(({ title }) => title)).toContain('Bärgning')
     expect(deductibles.map(({ description }) => description.replace('\u00a0', ' '))).toEqual(
       ['1 500 kr', '3 000 kr', '6 000 kr'].map((text) => text.replace(' kr', '\u00a0kr')),

@@ -1,0 +1,28 @@
+import { Type, type Static } from 'typebox'
+
+/** The icons that the shop draws beside its products. */
+export const CATEGORY_ICONS = ['person', 'house', 'car', 'paw', 'coins', 'speech'] as const
+export type CategoryIcon = (typeof CATEGORY_ICONS)[number]
+
+/** A group in which the shop lists products. `copy` names its title. */
+export const Category = Type.Object(
+  {
+    id: Type.String({ pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60 }),
+    copy: Type.String({ pattern: '^site(\\.[A-Za-z][A-Za-z0-9]*)+$', maxLength: 120 }),
+    icon: Type.Enum([...CATEGORY_ICONS]),
+  },
+  { additionalProperties: false },
+)
+export type Category = Static<typeof Category>
+
+/** How the shop lists what it sells, as content. [P2.5] */
+export const Assortment = Type.Object(
+  {
+    /** In the order in which the shop lists them. */
+    categories: Type.Array(Category, { minItems: 1, maxItems: 50 }),
+    /** Priority, lowest first, of insurance types that no product on sale has: a customer may have such an insurance. */
+    insuranceTypes: Type.Record(Type.String({ pattern: '^[A-Z][A-Za-z]*$', maxLength: 60 }), Type.Integer({ minimum: 0 })),
+  },
+  { additionalProperties: false },
+)
+export type Assortment = Static<typeof Assortment>

@@ -1,0 +1,69 @@
+import type { OwnCallBody } from '../contract/own-calls.ts'
+import type { QuoteRequest } from '../contract/quotes.ts'
+import type { BodyMove, FlowDocument, OwnCalls } from '../engine/document.ts'
+import { isObject } from '../values/json.ts'
+
+type Parts = Readonly<Record<string, unknown>>
+
+/** A quote request as the body of a product's own calls. [B7.1] */
+export function toOwnBody(request: QuoteRequest, { quoteType, body }: Pick<OwnCalls, 'quoteType' | 'body'>): OwnCallBody {
+  const { insuranceType: _, ...parts } = request as QuoteRequest & Parts
+  return { ...body.reduce<Parts>(move, parts), quoteType } as OwnCallBody
+}
+
+/** The quote request that `toOwnBody` turned into a body. What the previous quote missed is no part of it. */
+export function fromOwnBody(
+  sent: OwnCallBody,
+  { quote, insuranceType }: Pick<FlowDocument, 'quote' | 'insuranceType'>,
+): Parts & Pick<QuoteRequest, 'flow'> {
+  const { quoteType: _, missingInfo: __, ...parts } = sent as OwnCallBody & Parts
+  const back = (quote?.calls?.body ?? []).map(turned).toReversed()
+  return { ...back.reduce<Parts>(move, parts), flow: sent.flow, insuranceType }
+}
+
+function turned({ from, to, codes }: BodyMove): BodyMove {
+  if (codes === undefined) return { from: to, to: from }
+  return { from: to, to: from, codes: Object.fromEntries(Object.entries(codes).map(([code, other]) => [String(other), code])) }
+}
+
+/** The parts with one of them at another place. A code without a counterpart stays where it is. */
+function move(parts: Parts, { from, to, codes }: BodyMove): Parts {
+  const value = partAt(parts, from.split('.'))
+  const moved = codes === undefined ? value : counterpart(codes, value)
+  if (moved === undefined) return parts
+  return put(without(parts, from.split('.')) ?? {}, to.split('.'), moved) as Parts
+}
+
+function counterpart(codes: NonNullable<BodyMove['codes']>, value: unknown): string | number | undefined {
+  const code = String(value)
+  return Object.hasOwn(codes, code) ? codes[code] : undefined
+}
+
+function partAt(at: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined) return at
+  if (Array.isArray(at)) return partAt(at[Number(name)], rest)
+  return isObject(at) && Object.hasOwn(at, name) ? partAt(at[name], rest) : undefined
+}
+
+/** @returns what is left, or undefined where nothing is */
+function without(at: unknown, [name = '', ...rest]: readonly string[]): unknown {
+  if (Array.isArray(at)) {
+    const row = rest.length === 0 ? undefined : without(at[Number(name)], rest)
+    const others = at.flatMap((kept: unknown, index) => (index === Number(name) ? (row === undefined ? [] : [row]) : [kept]))
+    return others.length === 0 ? undefined : others
+  }
+  if (!isObject(at)) return at
+  const { [name]: part, ...others } = at
+  const left = rest.length === 0 ? undefined : without(part, rest)
+  const kept = left === undefined ? others : { ...others, [name]: left }
+  return Object.keys(kept).length === 0 ? undefined : kept
+}
+
+const isIndex = (name: string | undefined) => name !== undefined && /^\d+$/.test(name)
+
+function put(at: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return isObject(at) && isObject(value) ? { ...value, ...at } : value
+  if (!isIndex(name)) return { ...(isObject(at) ? at : {}), [name]: put(isObject(at) ? at[name] : undefined, rest, value) }
+  const rows: readonly unknown[] = Array.isArray(at) ? at : []
+  return Object.assign([...rows], { [name]: put(rows[Number(name)], rest, value) })
+}

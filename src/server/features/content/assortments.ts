@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import type { Assortment } from '../../../contract/assortment.ts'
+import type { ProductPage } from '../../../contract/product.ts'
+import { change, type Change } from '../../../engine/diff/change.ts'
+import { diffNamed, isReordered } from '../../../engine/diff/named.ts'
+import type { Finding } from '../../../engine/lint/finding.ts'
+import type { Db, DbOrTx } from '../../platform/db/database.ts'
+import { assortmentVersions, bundles, liveFlows } from '../../platform/db/schema/content.ts'
+import { LintError } from './build-bundle.ts'
+import { contentHash } from './content-hash.ts'
+import { UnknownContentError, UnknownVersionError } from './content-errors.ts'
+import { readDraft } from './drafts.ts'
+import { lintAssortment, TITLE_PAGE } from './lint-assortment.ts'
+import { ASSORTMENT, readLiveAssortment } from './live-assortment.ts'
+import { readLivePages } from './live-pages.ts'
+import { movePointer, readPreviousHash, type Published, type Publisher } from './pointer.ts'
+
+const REF = { kind: 'assortment', name: ASSORTMENT } as const
+
+/**
+ * What keeps the draft of the assortment from being published.
+ * @throws UnknownContentError
+ */
+export async function checkAssortment(db: DbOrTx): Promise<Finding[]> {
+  return findingsOf(db, await readBody(db))
+}
+
+/**
+ * Publishes the draft of the assortment under its content hash and moves the live pointer, in one transaction.
+ * @throws UnknownContentError, LintError
+ */
+export async function publishAssortment(db: Db, { author, clock }: Publisher): Promise<Published> {
+  return db.transaction(async (tx) => {
+    const body = await readBody(tx)
+    const findings = await findingsOf(tx, body)
+    if (findings.length > 0) throw new LintError(findings)
+    const at = clock.now()
+    const hash = contentHash({ assortment: body })
+    const stored = await tx
+      .insert(assortmentVersions)
+      .values({ hash, body: body as Assortment, createdAt: at, author })
+      .onConflictDoNothing()
+      .returning({ hash: assortmentVersions.hash })
+    await movePointer(tx, REF, { hash, action: 'publish', author, at })
+    return { ...REF, hash, isNew: stored.length > 0 }
+  })
+}
+
+/**
+ * Makes an earlier assortment live again: the named one, or the one that was live before.
+ * @throws UnknownVersionError, LintError where a product on sale needs what it lacks
+ */
+export async function rollbackAssortment(db: Db, hash: string | undefined, { author, clock }: Publisher): Promise<Published> {
+  return db.transaction(async (tx) => {
+    const target = hash ?? (await readPreviousHash(tx, REF))
+    const [version] = target === undefined ? [] : await tx.select().from(assortmentVersions).where(eq(assortmentVersions.hash, target))
+    if (!version) throw new UnknownVersionError(ASSORTMENT, hash)
+    const findings = await findingsOf(tx, version.body)
+    if (findings.length > 0) throw new LintError(findings)
+    await movePointer(tx, REF, { hash: version.hash, action: 'rollback', author, at: clock.now() })
+    return { ...REF, hash: version.hash, isNew: false }
+  })
+}
+
+/**
+ * What a publish of the assortment would change; the shop lists otherwise, and no answer is touched.
+ * @throws UnknownContentError, LintError
+ */
+export async function diffAssortment(db: Db): Promise<Change[]> {
+  const body = await readBody(db)
+  const findings = await findingsOf(db, body)
+  if (findings.length > 0) throw new LintError(findings)
+  const before = await readLiveAssortment(db)
+  const after = body as Assortment
+  const [old, now] = [idsOf(before), idsOf(after)]
+  const reordered = isReordered(old, now) ? [change('presentation', '/categories', 'Kategorierna står i en annan ordning.')] : []
+  const words = { added: 'presentation', removed: 'presentation', changed: 'presentation' } as const
+  return [
+    ...reordered,
+    ...diffNamed({ at: '/categories', noun: 'Kategorin', ...words }, byId(before), byId(after)),
+    ...diffNamed({ at: '/insuranceTypes', noun: 'Försäkringstypen', ...words }, before?.insuranceTypes, after.insuranceTypes),
+  ]
+}
+
+const idsOf = (assortment: Assortment | undefined) => (assortment?.categories ?? []).map(({ id }) => id)
+
+const byId = (assortment: Assortment | undefined) =>
+  Object.fromEntries((assortment?.categories ?? []).map((category) => [category.id, category]))
+
+async function readBody(db: DbOrTx): Promise<unknown> {
+  const draft = await readDraft(db, { kind: 'assortment', id: ASSORTMENT })
+  if (!draft) throw new UnknownContentError(ASSORTMENT)
+  return draft.body
+}
+
+async function findingsOf(db: DbOrTx, body: unknown): Promise<Finding[]> {
+  const titles = (await readLivePages(db))[TITLE_PAGE] ?? {}
+  const live = await db
+    .select({ flow: liveFlows.name, product: bundles.product })
+    .from(liveFlows)
+    .innerJoin(bundles, eq(bundles.hash, liveFlows.hash))
+  const sold = live.flatMap(({ flow, product }) => (product ? [{ flow, category: (product as unknown as ProductPage).category }] : []))
+  return lintAssortment(body, { titles, sold })
+}

@@ -1,0 +1,43 @@
+import type { CaseRequest } from '../../../contract/case-request.ts'
+import type { InquiryResponse } from '../../../contract/own-calls.ts'
+import { callCore } from '../../ports/core-system/call-core.ts'
+import type { Requester, CoreSystem } from '../../ports/core-system/core-system-port.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { knownBundle, type Bundles } from '../answers/bundles.ts'
+
+export interface InquiryOptions {
+  readonly core: Pick<CoreSystem, 'getQuote' | 'fileCase'>
+  readonly bundles: Pick<Bundles, 'get'>
+}
+
+/** Files cases of customers who ask for an offer. [B2.7] [B4.5] */
+export interface InquiryService {
+  /**
+   * Asks for an offer for a quote without a price. Asked again it is the same case, unless the answers have changed.
+   * @throws ApiError 404 `notFound`, 409 `hasPrice`, `noInquiry` where the product's document takes none
+   */
+  inquire(quoteNumber: string, requester: Requester): Promise<InquiryResponse>
+}
+
+/** Health answers wait until a contract is made: an inquiry holds none. */
+const NOTHING_SENSITIVE = { inputs: [], paths: [] } as const
+
+/** Builds the service. */
+export function createInquiryService({ core, bundles }: InquiryOptions): InquiryService {
+  return {
+    async inquire(quoteNumber, requester) {
+      const { quote, request, state } = await callCore(async () => core.getQuote(quoteNumber, { requester }))
+      if (quote.annualPremium !== undefined) throw new ApiError(409, 'hasPrice', 'the quote has a price: there is nothing to ask for')
+      const { flow, document } = knownBundle(await bundles.get(request.flow.bundle)).bundle
+      if (!document.quote?.inquiry) throw new ApiError(409, 'noInquiry', 'the product takes no inquiries')
+      const filing = {
+        flow,
+        requestId: `inquiry-${quoteNumber}-${state}`,
+        request: request as unknown as CaseRequest,
+        sensitive: NOTHING_SENSITIVE,
+      }
+      const { reference, receivedAt } = await callCore(async () => core.fileCase(filing, { requester }))
+      return { quote, inquiry: { reference, receivedAt: receivedAt.toISOString() } }
+    },
+  }
+}

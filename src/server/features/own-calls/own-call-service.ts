@@ -1,0 +1,110 @@
+import { Compile } from 'typebox/compile'
+import type { Bundle } from '../../../contract/bundle.ts'
+import type { OwnCallBody, OwnCoverages, OwnOptions, OwnQuoteResponse } from '../../../contract/own-calls.ts'
+import { QuoteRequest, type Quote, type Receipt } from '../../../contract/quotes.ts'
+import type { InsurerFacts } from '../../../copy/insurer-params.ts'
+import { fromOwnBody } from '../../../quote/own-body.ts'
+import { callCore } from '../../ports/core-system/call-core.ts'
+import type { Requester, CoreSystem } from '../../ports/core-system/core-system-port.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { knownBundle, type Bundles } from '../answers/bundles.ts'
+import type { InquiryService } from '../inquiries/inquiry-service.ts'
+import type { QuoteService } from '../quotes/quote-service.ts'
+import type { FindOnSale } from './find-on-sale.ts'
+import { coveragesOf, optionsOf } from './own-choices.ts'
+
+export interface OwnCallServiceOptions {
+  readonly core: Pick<CoreSystem, 'getQuote' | 'requiredPaths'>
+  readonly quotes: Pick<QuoteService, 'create' | 'update' | 'accept'>
+  readonly inquiries: InquiryService
+  readonly bundles: Pick<Bundles, 'get'>
+  readonly onSale: FindOnSale
+  readonly insurer: InsurerFacts
+}
+
+/**
+ * The quote calls that documents declare under `quote.calls`, on top of those that products share. `calls` is their name.
+ * Every call rejects with an `ApiError`. [B4.5] [B7.1]
+ */
+export interface OwnCallService {
+  create(calls: string, body: OwnCallBody, requester: Requester): Promise<OwnQuoteResponse>
+  update(calls: string, quoteNumber: string, body: OwnCallBody, requester: Requester): Promise<OwnQuoteResponse>
+  inquire(calls: string, quoteNumber: string, requester: Requester): Promise<OwnQuoteResponse>
+  accept(calls: string, quoteNumber: string, requester: Requester): Promise<Receipt>
+  /** Of the flow on sale. */
+  options(calls: string): Promise<OwnOptions>
+  /** Of the flow on sale. */
+  coverages(calls: string): Promise<OwnCoverages>
+}
+
+/** Builds the service. */
+export function createOwnCallService(parts: OwnCallServiceOptions): OwnCallService {
+  const { core, quotes, inquiries, bundles, onSale, insurer } = parts
+
+  /** The published flow, if it declares the calls. @throws ApiError 409 `bundleUnknown`, 400 `productMismatch` */
+  async function declaring(calls: string, hash: string): Promise<Bundle> {
+    const { bundle } = knownBundle(await bundles.get(hash))
+    if (bundle.document.quote?.calls?.name !== calls) throw new ApiError(400, 'productMismatch', 'the product has no such calls')
+    return bundle
+  }
+
+  async function read(calls: string, quoteNumber: string, requester: Requester) {
+    const record = await callCore(async () => core.getQuote(quoteNumber, { requester }))
+    await declaring(calls, record.request.flow.bundle)
+    return record
+  }
+
+  async function answer(calls: string, { quoteNumber }: Pick<Quote, 'quoteNumber'>, requester: Requester): Promise<OwnQuoteResponse> {
+    const { quote, product, request } = await read(calls, quoteNumber, requester)
+    const needed = core.requiredPaths(product) ?? []
+    return { quote: { ...quote, missingInfo: needed.filter((path) => isMissing(request, path)) } }
+  }
+
+  async function requestIn(calls: string, body: OwnCallBody) {
+    const { document } = await declaring(calls, body.flow.bundle)
+    return { productPath: document.quote?.path ?? '', request: requestFrom(body, document) }
+  }
+
+  const sold = async (calls: string): Promise<Bundle> => {
+    const bundle = await onSale(calls)
+    if (!bundle) throw new ApiError(404, 'unknownProduct', 'no product on sale has such calls')
+    return bundle
+  }
+
+  return {
+    async create(calls, body, requester) {
+      const { productPath, request } = await requestIn(calls, body)
+      return answer(calls, await quotes.create(productPath, request, requester), requester)
+    },
+    async update(calls, quoteNumber, body, requester) {
+      const { productPath, request } = await requestIn(calls, body)
+      return answer(calls, await quotes.update(productPath, quoteNumber, request, requester), requester)
+    },
+    async inquire(calls, quoteNumber, requester) {
+      await read(calls, quoteNumber, requester)
+      const { quote, inquiry } = await inquiries.inquire(quoteNumber, requester)
+      return { ...(await answer(calls, quote, requester)), inquiry }
+    },
+    async accept(calls, quoteNumber, requester) {
+      await read(calls, quoteNumber, requester)
+      return quotes.accept(quoteNumber, requester)
+    },
+    options: async (calls) => optionsOf(await sold(calls)),
+    coverages: async (calls) => coveragesOf(await sold(calls), insurer),
+  }
+}
+
+const requestFormat = Compile(QuoteRequest)
+
+/** @throws ApiError 400 `badRequest` for a body that holds no quote request */
+function requestFrom(body: OwnCallBody, document: Bundle['document']): QuoteRequest {
+  const request: unknown = fromOwnBody(body, document)
+  if (body.quoteType === document.quote?.calls?.quoteType && requestFormat.Check(request)) return request
+  throw new ApiError(400, 'badRequest', 'the body is not a quote request of the product')
+}
+
+function isMissing(request: unknown, path: string): boolean {
+  let value = request
+  for (const segment of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[segment]
+  return value === undefined
+}
