@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { phone, type PhoneParams } from './index.ts'
-import { formatPhone, normalizePhone } from './phone-number.ts'
+import { formatPhone, normalizePhone, PHONE_PATTERNS } from './phone-number.ts'
 
 /** Numbers reserved for examples and films. */
 const RESERVED: readonly (readonly [e164: string, written: string])[] = [
@@ -17,6 +17,18 @@ const typedTexts = fc.oneof(
   fc.stringMatching(/^(\+|00?)?[-0-9 ()–]{0,18}$/),
   fc.stringMatching(/^(\+46|0046)( ?\(0\) ?|0)?[1-9][0-9]{6,8}$/),
 )
+
+describe('[P5.1] what a phone number may be', () => {
+  it.each([
+    ['+46701740605', true, true],
+    ['+46846500400', true, false],
+    ['+46313900600', true, false],
+    ['+442012345678', false, false],
+    ['+467017406', true, false],
+  ])('%s is Swedish: %s, mobile: %s', (number, isSwedish, isMobile) => {
+    expect([PHONE_PATTERNS.swedish.test(number), PHONE_PATTERNS.mobile.test(number)]).toEqual([isSwedish, isMobile])
+  })
+})
 
 describe('[B5.3] [P5.1] normalizePhone', () => {
   it.each([

@@ -34,7 +34,7 @@ function controlOf(input: string): HTMLInputElement {
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio')
 const chosen = () => radios().filter(({ checked }) => checked)
 
-describe('[B2.4] an input step', () => {
+describe('[D1] [B2.4] an input step', () => {
   it('shows its sections and inputs, each control with its label', () => {
     open({ stepId: 'bicycle' })
     const heading = screen.getByRole('heading', { level: 2, name: 'Cykeln' })

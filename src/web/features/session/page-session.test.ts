@@ -88,6 +88,15 @@ describe('the session of the page', () => {
     ])
   })
 
+  it('[P2.3] goes to the page of signing in when a refresh fails before the configuration is known', async () => {
+    const { services } = pageWith(signedInAt(START - 60_000), new ApiCallError('server', 'no', { status: 502 }))
+    await openSession({ ...services, appConfig: { ...services.appConfig, known: () => undefined } })
+    await settle()
+    expect(replaced).toEqual([
+      `http://shop.test/mina-sidor/logga-in?fel=session&returnTo=${encodeURIComponent('/person/barnforsakring/teckna?a=b')}`,
+    ])
+  })
+
   it('is joined once somebody has signed in, in another tab: what the page knew before is dropped', async () => {
     const { services, signIn, forgotten } = pageBefore()
     const before = await openSession(services)

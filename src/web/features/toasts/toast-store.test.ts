@@ -75,6 +75,14 @@ describe('[P2.4] error messages', () => {
     expect(messages()).toEqual([])
   })
 
+  it('a message that is closed leaves the others, whichever came first', () => {
+    const { store, messages, idOf } = setUp()
+    store.show(TEN)
+    store.show('ett annat')
+    store.close(idOf('ett annat'))
+    expect(messages()).toEqual([TEN])
+  })
+
   it('go when they are closed, and leave no timer behind', () => {
     const { store, messages, timers, idOf } = setUp()
     store.show(TEN)
