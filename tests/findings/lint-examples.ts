@@ -5,22 +5,6 @@ import type { Structure } from './structure-examples.ts'
 
 /** The other findings of the lint. */
 export const lintExamples: Examples<Pick<FindingParams, Exclude<keyof LintFindings, Structure>>> = {
-  sharedCalls: [
-    { calls: 'quotes' },
-    'Anropen "quotes" delas av alla produkter: välj ett annat namn.',
-    'All products share the calls "quotes": choose another name.',
-  ],
-  bodyPlaceTwice: [
-    { path: 'x' },
-    'Platsen "x" används två gånger: det ena svaret går förlorat.',
-    'The place "x" is used twice: one of the answers is lost.',
-  ],
-  ambiguousCodes: [
-    {},
-    'Två koder blir samma: det går inte att se vilken det var.',
-    'Two codes become the same: nothing tells which it was.',
-  ],
-  unaskedOptions: [{ options: 'amounts' }, 'Inget fält frågar efter valen i "amounts".', 'No input asks for the choices in "amounts".'],
   factName: [
     { fact: 'bmi' },
     'Faktumet "bmi" heter som ett fält. Villkor och texter vet inte vilket av dem som menas: ge faktumet ett annat namn.',

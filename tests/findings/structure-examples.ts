@@ -9,6 +9,10 @@ export type Structure =
   | 'reference'
   | 'rule'
   | 'duplicateId'
+  | 'sharedCalls'
+  | 'bodyPlaceTwice'
+  | 'ambiguousCodes'
+  | 'unaskedOptions'
   | 'reservedName'
   | 'placedTwice'
   | 'unplacedInput'
@@ -156,6 +160,22 @@ export const structureExamples: Examples<Pick<FindingParams, Structure>> = {
     ],
   },
   rule: [{ reason: 'strict mode' }, 'Regeln går inte att använda: strict mode', 'The rule cannot be used: strict mode'],
+  sharedCalls: [
+    { calls: 'quotes' },
+    'Anropen "quotes" delas av alla produkter: välj ett annat namn.',
+    'All products share the calls "quotes": choose another name.',
+  ],
+  bodyPlaceTwice: [
+    { path: 'x' },
+    'Platsen "x" används två gånger: det ena svaret går förlorat.',
+    'The place "x" is used twice: one of the answers is lost.',
+  ],
+  ambiguousCodes: [
+    {},
+    'Två koder blir samma: det går inte att se vilken det var.',
+    'Two codes become the same: nothing tells which it was.',
+  ],
+  unaskedOptions: [{ options: 'amounts' }, 'Inget fält frågar efter valen i "amounts".', 'No input asks for the choices in "amounts".'],
   duplicateId: {
     category: [{ id: 'one' }, 'Kategorin "one" står två gånger.', 'The category "one" is listed twice.'],
     step: [

@@ -52,7 +52,7 @@ interface PlaceFindings {
   /** Calls of the product's own. */
   readonly sharedCalls: { readonly calls: string }
   readonly bodyPlaceTwice: { readonly path: string }
-  readonly ambiguousCodes: Readonly<Record<never, never>>
+  readonly ambiguousCodes: NoParams
   readonly unaskedOptions: { readonly options: string }
   readonly reservedName: { readonly variant: 'input' | 'condition' | 'fact' | 'outcome'; readonly name: string }
   readonly placedTwice: { readonly input: string }
