@@ -23,7 +23,7 @@ const texts = textsOf({
 })
 
 const flow = await flowOf(bicycle)
-const open = (stepCase: Omit<StepCase, 'flow' | 'texts'>) => renderStep({ flow, texts, contact: <p>010-123 45 67</p>, ...stepCase })
+const open = (stepCase: Omit<StepCase, 'flow' | 'texts'> & Partial<Pick<StepCase, 'flow'>>) => renderStep({ flow, texts, contact: <p>010-123 45 67</p>, ...stepCase })
 
 /** The control of an input of the document, or the group around several. @throws Error when it is not shown */
 function controlOf(input: string): HTMLInputElement {
@@ -40,6 +40,18 @@ describe('[D1] [B2.4] an input step', () => {
     const heading = screen.getByRole('heading', { level: 2, name: 'Cykeln' })
     expect(heading.id).toBe('flow-section-bicycle')
     expect(screen.getAllByLabelText(/^Svar/)).toContain(controlOf('value'))
+  })
+
+  it('shows its sections in the order of the document', async () => {
+    const [people, ...others] = bicycle.steps
+    if (!people) throw new Error('the bicycle asks for people first')
+    const sections = [
+      { id: 'owner', copy: 'bicycle.owner', inputs: ['owner', 'rider'] },
+      { id: 'bicycle', copy: 'bicycle.bicycle', inputs: ['value', 'isElectric', 'power'] },
+    ]
+    const joined = await flowOf({ ...bicycle, steps: [{ ...people, sections }, ...others.slice(1)] })
+    open({ flow: joined, stepId: 'people' })
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Du', 'Cykeln'])
   })
 
   it('shows an input only while the answers ask for it', async () => {
