@@ -1,7 +1,7 @@
 import type { AppConfig, FeatureFlag } from '../../contract/app-config.ts'
 import { useServices } from './app-services.ts'
 
-/** What the operator has decided. The first page waits for it; undefined where it could not be had in time. */
+/** Returns the operator's configuration. The first page waits for it; undefined if it did not load in time. */
 export function useAppConfig(): AppConfig | undefined {
   return useServices().appConfig.known()
 }
