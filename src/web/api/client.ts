@@ -49,7 +49,7 @@ const RETRIES = 3
 /** Milliseconds before a retry, times the number of the failed attempt. [P7.1] */
 const RETRY_DELAY = 1_000
 
-/** Builds the shared client. [P7.1] */
+/** Returns the shared client. [P7.1] */
 export function createClient(parts: ClientParts): ApiClient {
   return {
     async call(method, template, payload, { signal, retries = RETRIES, idempotencyKey } = {}) {

@@ -33,7 +33,7 @@ export class ApiCallError extends Error {
   }
 }
 
-/** An answer without content. [B7.2] */
+/** Message for an answer without content. [B7.2] */
 export const MISSING_DATA = 'Error or missing data in response'
 
 /** Returns the failure of an unexpected answer. [B8.1] @param status of the answer */

@@ -19,7 +19,7 @@ export interface UploadParts extends Pick<ClientParts, 'clock' | 'newRequestId' 
  */
 export type UploadFile = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<StoredFile>
 
-/** Returns the upload of files, signed like every call. Renews a session that the server no longer knows once. */
+/** Returns the upload of files, signed like every call. If the server no longer knows the session, renews it once. */
 export function createUpload(parts: UploadParts): UploadFile {
   return async (file, onProgress, signal) => {
     const first = await send(parts, file, onProgress, signal)

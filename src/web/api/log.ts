@@ -17,7 +17,7 @@ export interface LogEntry {
 /** Sends an entry to the server's log. Never throws; ignores failures. */
 export type Log = (entry: LogEntry) => void
 
-/** Builds the page's log. [B7.1] */
+/** Returns the page's log. [B7.1] */
 export function createLog(client: ApiClient, userAgent: string): Log {
   return ({ text, level, data, tag }) => {
     const entry = {

@@ -8,8 +8,8 @@ import { getQuote, quoteOf } from './quotes.ts'
 import { acceptQuote } from './receipt.ts'
 
 /**
- * Returns the quote calls that a document declares. Each call sends the `missingInfo` of the previous quote. [B4.5]
- * [B7.1]
+ * Returns the quote calls that a document declares. Each create or update sends the `missingInfo` of the previous
+ * quote. [B4.5] [B7.1]
  */
 export function ownQuoteCalls(client: ApiClient, own: OwnCalls): QuoteCalls {
   const path = `/coral/${own.name}`

@@ -37,7 +37,7 @@ export interface AppServices {
   readonly devMode?: DevMode
 }
 
-/** The services in loaders: `context.get(servicesContext)`. */
+/** Provides the services to loaders: `context.get(servicesContext)`. */
 export const servicesContext = createRouterContext<AppServices>()
 
 const ReactServices = createReactContext<AppServices | undefined>(undefined)
@@ -45,7 +45,7 @@ const ReactServices = createReactContext<AppServices | undefined>(undefined)
 /** Provides the services to components. */
 export const ServicesProvider = ReactServices.Provider
 
-/** The services in components. @throws Error outside a `ServicesProvider` */
+/** Returns the services in components. @throws Error outside a `ServicesProvider` */
 export function useServices(): AppServices {
   const services = useContext(ReactServices)
   if (services === undefined) throw new Error('outside a ServicesProvider')

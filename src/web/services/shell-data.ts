@@ -4,7 +4,7 @@ import type { CopyParams } from '../../copy/placeholders.ts'
 import { servicesContext, type AppServices } from './app-services.ts'
 import { insurerParams } from '../../copy/insurer-params.ts'
 
-/** The copy pages that every page of the shop needs; loaded at start. [B1.2] */
+/** The copy pages that every page of the shop needs, loaded at the start. [B1.2] */
 const SHELL_COPY = ['general', 'site'] as const
 
 /** Loader data of the shop's frame. */

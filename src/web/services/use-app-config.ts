@@ -6,7 +6,7 @@ export function useAppConfig(): AppConfig | undefined {
   return useServices().appConfig.known()
 }
 
-/** Whether a feature is on. [P3.7] */
+/** Returns whether a feature is on. [P3.7] */
 export function useFeatureFlag(flag: FeatureFlag): boolean {
   return useAppConfig()?.featureFlags[flag] === true
 }

@@ -5,7 +5,7 @@ import type { MockData, MockFile } from './mock-data.ts'
 import type { DevMode } from '../../services/dev-mode-query.ts'
 import type { SimulatedLogin } from './simulated-login.ts'
 
-/** Calls that mock data answers for the fictitious person, whom the server does not know. */
+/** Calls that mock data answers: the server does not know the fictitious person. */
 const MOCKED: Readonly<Record<string, MockFile>> = {
   'GET /customer/get': 'customer',
   'GET /insurances/overview/{personalNumber}': 'overview',

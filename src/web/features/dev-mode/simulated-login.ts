@@ -4,7 +4,8 @@ import type { SessionStore } from '../../api/session.ts'
 import type { MockData } from './mock-data.ts'
 
 /**
- * A simulated session: a fictitious person is signed in for a real token's lifetime. It makes no session calls. [P4.1]
+ * A simulated session: a fictitious person is signed in for a real token's lifetime. Sign-in, refresh and sign-out are
+ * simulated without calls. [P4.1]
  */
 export interface SimulatedLogin {
   /** Returns the current session without extending it. The first call signs in. */

@@ -26,8 +26,8 @@ export interface SignInData {
 const callServer = async (url: string, init: RequestInit) => fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
 
 /**
- * Loads the page's data. A customer who has signed in in another tab, for example where an app led back to, goes on to
- * my pages.
+ * Loads the page's data. Redirects a customer who has signed in in another tab, for example the tab that an app led
+ * back to.
  * @throws Response for that redirect, or ApiCallError
  */
 export async function openSignIn(

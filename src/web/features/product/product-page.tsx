@@ -67,7 +67,7 @@ function Hero({ product }: { readonly product: Product }) {
   )
 }
 
-/** Third-party ratings of the product. Dev mode can show the page without them. [B2.3] */
+/** Ratings and comparisons of the product by others. Dev mode can show the page without them. [B2.3] */
 function Ratings({ children }: { readonly children: ReactNode }) {
   return useServices().devMode?.hasRatings === false ? <LoadFailureBox headingLevel={2} /> : children
 }

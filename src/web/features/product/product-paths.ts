@@ -1,6 +1,9 @@
 import { trimPath } from '../../services/shell-data.ts'
 
-/** The maximum depth of a product's path: `/a` to `/a/b/c/d`. Paths are content, so the routes match any path. */
+/**
+ * The maximum depth of a product's path: `/a` to `/a/b/c/d`. Paths are content, so the routes match any path of up to
+ * this depth.
+ */
 const DEEPEST = 4
 
 const PRODUCT_PATTERNS = Array.from({ length: DEEPEST }, (_, depth) =>

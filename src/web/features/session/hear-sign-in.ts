@@ -3,7 +3,7 @@ import type { OpenTabs } from './tabs.ts'
 type Listening = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 /**
- * Calls `onSignIn` when a person may have signed in since the page began: another tab reports it, or the browser
+ * Calls `onSignIn` when a person may have signed in since the page began. Another tab reports it, or the browser
  * restores the page from its cache. @returns a function that stops listening
  */
 export function hearSignIn(openTabs: OpenTabs, window: Listening, onSignIn: () => void): () => void {

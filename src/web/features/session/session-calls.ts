@@ -27,7 +27,7 @@ export function readSignedIn(signedIn: SignedIn | null): SignedIn | null {
 const BASE_PATH = '/api'
 const below = (path: string) => path.slice(BASE_PATH.length)
 
-/** Builds the calls of the session. */
+/** Returns the calls of the session. */
 export function createSessionCalls(client: ApiClient, session: SessionStore): SessionCalls {
   return {
     async check() {

@@ -87,7 +87,7 @@ export function phoneOwners({ persons }: Phone): readonly SimulatorPerson[] {
   return persons.filter(({ isScripted }) => !isScripted)
 }
 
-/** Whether an order asks for a person whom the simulator acts for. */
+/** Whether the simulator acts for the person that an order asks for. */
 export function isScripted({ persons }: Phone, { askedFor }: SimulatorOrder): boolean {
   return persons.some((person) => person.isScripted && person.personalNumber === askedFor?.personalNumber)
 }

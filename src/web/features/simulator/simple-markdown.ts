@@ -1,4 +1,4 @@
-/** A run of text, strong or not. */
+/** A run of text in one weight. */
 export interface Span {
   readonly text: string
   readonly isStrong: boolean

@@ -9,7 +9,7 @@ interface Followed {
   subscribe(listener: (now: BuyingFlowState, before: BuyingFlowState) => void): () => void
 }
 
-/** Sends a purchase's progress to analytics for the life of the page. [B9.4] */
+/** Sends each progress event of a purchase to analytics. [B9.4] */
 export function followPurchase(purchase: Followed): void {
   purchase.subscribe((now, before) => trackedBetween(before, now).forEach(track))
 }

@@ -35,7 +35,7 @@ export interface PurchaseApi {
 /** Milliseconds that quotes wait for the call before them. */
 const LONGEST_BEFORE = 5_000
 
-/** Makes the call that a document needs before quotes are created, with a timeout that a customer accepts. [B4.6] */
+/** Makes the call that a document needs before quotes are created. Cancels it after `LONGEST_BEFORE`. [B4.6] */
 export async function beforeQuotes(parts: Omit<BeforeParts, 'signal'>, call: BeforeQuotes, answers: Answers): Promise<void> {
   await callBefore({ ...parts, signal: AbortSignal.timeout(LONGEST_BEFORE) }, call, answers)
 }
@@ -111,7 +111,7 @@ function requestOf(source: RequestSource, choice: Choice | null, purpose: Reques
 
 /**
  * Whether a choice of the group is for sale with the current answers. The page requests no quote for a choice that the
- * document refuses or blocks: the server refuses it too, and the customer may never select it. [B3.2]
+ * document refuses or blocks. The server refuses it too, and the customer may never select it. [B3.2]
  */
 function isForSale(source: RequestSource, choice: Choice | null): boolean {
   const group = groupOf(source.flow.document)

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../api/client.ts'
 import type { Submit } from '../../service/service.ts'
 
 /**
- * Returns the function that sends a withdrawal. With the same request id the server receives it only once.
+ * Returns the function that sends a withdrawal. A repeat with the same request id is the same withdrawal.
  * @param receiptToken of the receipt that led here; it identifies the contract
  */
 export function submitWithdrawal(client: ApiClient, receiptToken: string | undefined): Submit {
