@@ -4,7 +4,7 @@ import type { Signer } from './client.ts'
 export const unsigned: Signer = () => Promise.resolve(undefined)
 
 /**
- * Returns a signer of request ids: HMAC-SHA256 in base64url. [P7.1] It throws an Error without WebCrypto.
+ * Returns a signer of request ids: HMAC-SHA256 in base64url. [P7.1] It rejects without WebCrypto.
  * @param signingKey the session's key, base64url
  * @param subtle WebCrypto; browsers have it on https and on localhost only
  */

@@ -48,8 +48,8 @@ interface SignInPageProps {
 }
 
 /**
- * The sign-in page: by mobile e-ID or by username, both through the identity provider. After a sign-in in another tab
- * it goes on.
+ * The sign-in page: by mobile e-ID or by username, both through the identity provider. A sign-in in another tab
+ * redirects this page to `returnTo`.
  */
 export function SignInPage({ session, fault, returnTo }: SignInPageProps) {
   const { t } = useCopy()

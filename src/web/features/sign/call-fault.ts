@@ -28,7 +28,7 @@ export class AlreadySignedError extends Error {
   override readonly name = 'AlreadySignedError'
 }
 
-/** Returns what a failed call means for the signing. A refusal ends it; any other failure is tried again. */
+/** Returns what a failed call means for the signing: the server refused it, or could not be reached. */
 export function callFaultOf(error: unknown): CallFault {
   if (error instanceof AlreadySignedError) return { kind: 'refused', messageKey: 'general.sign.alreadySigned', canRetry: false }
   if (!(error instanceof ApiCallError)) return { kind: 'unreachable' }
