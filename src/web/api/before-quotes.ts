@@ -9,7 +9,7 @@ type Arguments = Readonly<Record<keyof BeforeQuotes['with'], string>>
 /** Makes a call before quotes are created. */
 type Before = (client: ApiClient, args: Arguments, signal: AbortSignal) => Promise<unknown>
 
-/** Never tried again: quotes wait for it. */
+/** These calls are never retried: quotes wait for them. */
 const CALLS: { readonly [Call in BeforeQuotes['call']]: Before } = {
   vehicleCache: async (client, { personalNumber, registrationNumber }, signal) =>
     client.call(
@@ -20,17 +20,17 @@ const CALLS: { readonly [Call in BeforeQuotes['call']]: Before } = {
     ),
 }
 
-/** What the call is made with. */
+/** The dependencies of the call. */
 export interface BeforeParts {
   readonly client: ApiClient
   readonly log: Log
-  /** Gives the call up. */
+  /** Cancels the call. */
   readonly signal: AbortSignal
 }
 
 /**
- * Makes the call that a document wants before quotes are created, once all that it is asked with is answered. That it fails
- * is only logged, without what was answered. [B4.6] [B8.1]
+ * Makes the call that a document needs before quotes are created, once its arguments are answered. Logs a failure
+ * without the answers, and does not reject. [B4.6] [B8.1]
  */
 export async function callBefore(
   { client, log, signal }: BeforeParts,

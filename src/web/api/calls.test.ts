@@ -38,7 +38,7 @@ const receipt = {
   documents: [],
 }
 
-/** The one call a canned client saw, as it would go over the wire. */
+/** Returns the only call of a canned client, as it would be sent. */
 function wire({ calls }: ReturnType<typeof cannedClient>) {
   expect(calls).toHaveLength(1)
   const { method, template, payload } = calls[0]!

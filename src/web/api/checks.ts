@@ -3,7 +3,7 @@ import { isObject } from '../../values/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
 import { invalidData } from './failure.ts'
 
-/** Asks what the server has against an answer; nothing is an empty list. A customer waits, so it is asked once. */
+/** Returns the server's refusals of an answer; empty if it accepts it. Does not retry, because the customer waits. */
 export async function checkAnswer(client: ApiClient, request: CheckRequest, options?: CallOptions): Promise<CheckResponse['refusals']> {
   const { data, status } = await client.call('POST', '/checks', request, { ...options, retries: 0 })
   if (isCheckResponse(data)) return data.refusals

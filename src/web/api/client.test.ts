@@ -4,7 +4,7 @@ import { ApiCallError } from './failure.ts'
 import { clientParts, json, failureOf, reset, scriptedFetch, type Answer } from '../testing/client.ts'
 import { manualTime, settle } from '../testing/time.ts'
 
-/** Answers only when it is aborted, as a server that hangs. */
+/** Never answers, like a server that hangs. Rejects on abort. */
 const hang: Answer = (_, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
 const lostSession = () => Promise.reject(new ApiCallError('network', 'no session'))

@@ -3,17 +3,17 @@ import type { Clock } from '../../values/clock.ts'
 import { ApiCallError, failureOfAnswer, MISSING_DATA, parseJson } from './failure.ts'
 import { buildRequest, type Method, type Payload, type WireRequest } from './request.ts'
 
-/** Signs a request id; without a value the call goes unsigned (only the call that fetches the key). */
+/** Signs a request id. Resolves to undefined for an unsigned call, such as the one that loads the key. */
 export type Signer = (requestId: string) => Promise<string | undefined>
 
-/** Resolves after so many milliseconds; rejects at once when the signal aborts. */
+/** Resolves after a number of milliseconds. Rejects at once when the signal aborts. */
 export type Delay = (milliseconds: number, signal?: AbortSignal) => Promise<void>
 
-/** What the client takes from outside. */
+/** The dependencies of the client. */
 export interface ClientParts {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly clock: Clock
-  /** A new name of a call, which begins with the server's time. */
+  /** Returns a new request id, which begins with the server's time. */
   readonly newRequestId: () => Promise<string>
   readonly signer: Signer
   readonly delay: Delay
@@ -21,42 +21,42 @@ export interface ClientParts {
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** How often the call is tried again after a reset; 0 for what must not be begun twice. */
+  /** Number of retries after a connection reset. Use 0 for calls that must not run twice. */
   readonly retries?: number
-  /** Names what is asked for, so that the server does it once however often it is sent. */
+  /** Identifies the operation, so that the server performs it only once. */
   readonly idempotencyKey?: string
 }
 
-/** What a call gave: the JSON value of the answer, its status, and the milliseconds its last attempt took. */
+/** The result of a call: the answer's JSON value and status, and the milliseconds of its last attempt. */
 export interface CallResult {
   readonly data: unknown
   readonly status: number
   readonly responseTime: number
 }
 
-/** The one way to the server's API. [P7.1] */
+/** The only client of the server's API. [P7.1] */
 export interface ApiClient {
-  /** @throws ApiCallError in every case of failure */
+  /** @throws ApiCallError on every failure */
   call(method: Method, template: string, payload?: Payload, options?: CallOptions): Promise<CallResult>
 }
 
-/** Milliseconds until an attempt is given up. [B7.2] */
+/** Milliseconds until an attempt times out. [B7.2] */
 const TIMEOUT = 60_000
 
-/** How often a call is tried again after its connection was reset. [B7.2] */
+/** Number of retries after a connection reset. [B7.2] */
 const RETRIES = 3
 
-/** Milliseconds before a retry, times the number of the attempt that failed. [P7.1] */
+/** Milliseconds before a retry, times the number of the failed attempt. [P7.1] */
 const RETRY_DELAY = 1_000
 
-/** Builds the shared client. [P7.1] */
+/** Returns the shared client. [P7.1] */
 export function createClient(parts: ClientParts): ApiClient {
   return {
     async call(method, template, payload, { signal, retries = RETRIES, idempotencyKey } = {}) {
       const request = buildRequest(method, template, payload)
       for (let attempt = 1; ; attempt += 1) {
-        // Outside the retry: a session that cannot be fetched has had retries of its own.
-        // Each attempt is a call of its own: the server takes no call twice.
+        // Outside the `try`: the session call that the signature needs has its own retries.
+        // Each attempt gets a new request id: the server accepts no id twice.
         const signature = await signatureHeaders(parts, idempotencyKey)
         try {
           return await attemptCall(parts, request, signature, signal)
@@ -81,7 +81,7 @@ async function pause({ delay }: ClientParts, milliseconds: number, signal?: Abor
   }
 }
 
-/** The headers that name and sign a call. */
+/** Returns the headers with the id and the signature of a call. */
 export async function signatureHeaders(
   { newRequestId, signer }: Pick<ClientParts, 'newRequestId' | 'signer'>,
   idempotencyKey?: string,
@@ -126,7 +126,7 @@ function dataOf(text: string, status: number): unknown {
   return data
 }
 
-/** Runs a transport under the time limit and the caller's signal, and names what went wrong. */
+/** Runs a transport with the time limit and the caller's signal. @throws ApiCallError with the kind of failure */
 async function withTimeout<T>(delay: Delay, signal: AbortSignal | undefined, transport: (limit: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController()
   const done = new AbortController()
@@ -148,14 +148,14 @@ async function withTimeout<T>(delay: Delay, signal: AbortSignal | undefined, tra
   }
 }
 
-/** A transport that does not heed its signal must not hold the caller. */
+/** Rejects on abort: a transport that ignores its signal must not block the caller. */
 function rejectionOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 }
 
 function transportFailure(limit: AbortSignal, cause: unknown): ApiCallError {
   if (limit.reason instanceof ApiCallError) return limit.reason
-  // The browser's fetch tells of a reset, refused or lost connection by a TypeError only.
+  // `fetch` reports a reset, refused or lost connection only as a TypeError.
   if (cause instanceof TypeError) return new ApiCallError('network', 'Network error', { cause })
   return new ApiCallError('badResponse', 'Answer could not be read', { cause })
 }

@@ -10,21 +10,21 @@ import { isObject } from '../../values/json.ts'
 import type { ApiClient } from './client.ts'
 import { invalidData } from './failure.ts'
 
-/** Fetches what is registered of the customer who is signed in. [P7.2] */
+/** Loads the registered data of the signed-in customer. [P7.2] */
 export async function getCustomer(client: ApiClient): Promise<Customer> {
   const { data, status } = await client.call('GET', '/customer/get')
   if (isCustomerResponse(data)) return data.customer
   throw invalidData(status)
 }
 
-/** Fetches every version of the customer's own insurances, as the overview lists them. [P7.2] */
+/** Loads every version of the customer's own insurances, for the overview. [P7.2] */
 export async function getInsuranceOverview(client: ApiClient, personalNumber: string): Promise<readonly InsuranceOverview[]> {
   const { data, status } = await client.call('GET', '/insurances/overview/{personalNumber}', { personalNumber })
   if (isOverview(data)) return data.insurances
   throw invalidData(status)
 }
 
-/** Fetches the full list of the customer's own insurances. [P7.2] */
+/** Loads the details of the customer's own insurances. [P7.2] */
 export async function getInsurances(client: ApiClient, personalNumber: string): Promise<readonly InsuranceDetails[]> {
   const { data, status } = await client.call('GET', '/insurances/details/insurances/{personalNumber}', { personalNumber })
   if (isDetails(data)) return data.insurances
@@ -37,7 +37,7 @@ function isCustomerResponse(data: unknown): data is CustomerResponse {
 
 const OVERVIEW_TEXTS = ['insuranceId', 'insuranceNumber', 'insuranceType', 'insuranceName', 'insuranceStatus', 'insuredFromDate'] as const
 
-/** Whether a value is a list of insurances, as far as a page depends on it. */
+/** Whether a value is a list of insurances. Checks only what a page depends on. */
 function isOverview(data: unknown): data is InsuranceOverviewResponse {
   return hasInsurances(data, OVERVIEW_TEXTS)
 }

@@ -3,7 +3,7 @@ import { isObject, type Json } from '../../values/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
 import { invalidData } from './failure.ts'
 
-/** Asks what a registry knows of a flow's fact; `null` when it is not known. */
+/** Looks up a flow's fact in a register; `null` if the register does not know it. */
 export async function lookUpFact(client: ApiClient, request: FactRequest, options?: CallOptions): Promise<Json | null> {
   const { data, status } = await client.call('POST', '/facts', request, options)
   if (isFactResponse(data)) return data.value

@@ -1,20 +1,20 @@
 import { isObject } from '../../values/json.ts'
 import type { AnswerFault } from '../../contract/errors.ts'
 
-/** What can go wrong with a call, as its callers tell the cases apart. [P8.1] */
+/** The kinds of call failure that callers distinguish. [P8.1] */
 export type FailureKind = 'network' | 'timeout' | 'cancelled' | 'badRequest' | 'badResponse' | 'unauthorized' | 'notFound' | 'server'
 
-/** What is known of a failed call beyond its kind. */
+/** Facts about a failed call besides its kind. */
 export interface FailureFacts {
   readonly status?: number
-  /** The server's word for the refusal: picks the copy that a customer reads. */
+  /** The server's code of the refusal; it selects the customer's text. */
   readonly code?: string
   readonly requestId?: string
   readonly faults?: readonly AnswerFault[]
   readonly cause?: unknown
 }
 
-/** A call that failed. `message` is for a developer and the log, never for a customer. */
+/** A failed call. `message` is for developers and the log, never for a customer. */
 export class ApiCallError extends Error {
   override readonly name = 'ApiCallError'
   readonly kind: FailureKind
@@ -33,15 +33,15 @@ export class ApiCallError extends Error {
   }
 }
 
-/** An answer without content. [B7.2] */
+/** Message for an answer without content. [B7.2] */
 export const MISSING_DATA = 'Error or missing data in response'
 
-/** The failure of an answer that is not what was asked for. [B8.1] @param status of the answer */
+/** Returns the failure of an unexpected answer. [B8.1] @param status of the answer */
 export function invalidData(status: number): ApiCallError {
   return new ApiCallError('badResponse', 'Invalid Data', { status })
 }
 
-/** The failure of an answer whose status is not a success, read from whatever body came with it. */
+/** Returns the failure of an answer with an error status, with the facts in its body. */
 export function failureOfAnswer(status: number, body: string): ApiCallError {
   const { message, ...facts } = readRefusal(body)
   return new ApiCallError(kindOfStatus(status), message ?? `HTTP ${status}`, { status, ...facts })
@@ -84,7 +84,7 @@ function isFault(value: unknown): value is AnswerFault {
   )
 }
 
-/** The value of a JSON text, or undefined where it is none. */
+/** Returns the value of a JSON text; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

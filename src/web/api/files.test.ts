@@ -63,7 +63,7 @@ describe('[P7.1] the upload of a file', () => {
   })
 })
 
-/** The browser's request, as far as the transport uses it. */
+/** The part of the browser's request that the transport uses. */
 class FakeRequest extends EventTarget {
   readonly upload = new EventTarget()
   readonly headers: Record<string, string> = {}

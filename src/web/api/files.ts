@@ -8,16 +8,18 @@ import type { UploadTransport } from './upload-transport.ts'
 
 export { xhrTransport } from './upload-transport.ts'
 
-/** What uploading takes from outside. */
+/** The dependencies of an upload. */
 export interface UploadParts extends Pick<ClientParts, 'clock' | 'newRequestId' | 'signer'> {
   readonly transport: UploadTransport
   readonly session: Pick<SessionStore, 'forget'>
 }
 
-/** Hands a file to the server. @param onProgress told the share that has gone, 0 to 1 @throws ApiCallError in every case of failure */
+/**
+ * Uploads a file. @param onProgress called with the share already sent, 0 to 1 @throws ApiCallError on every failure
+ */
 export type UploadFile = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<StoredFile>
 
-/** Makes the upload of files, signed as every call. A session that the server no longer knows is renewed once. */
+/** Returns the upload of files, signed like every call. If the server no longer knows the session, renews it once. */
 export function createUpload(parts: UploadParts): UploadFile {
   return async (file, onProgress, signal) => {
     const first = await send(parts, file, onProgress, signal)

@@ -4,7 +4,7 @@ import type { ApiClient } from './client.ts'
 import { invalidData } from './failure.ts'
 
 /**
- * Asks for an offer. [B4.5]
+ * Requests an offer. [B4.5]
  * @param calls name of the product's own quote calls: there, an inquiry is an update with an empty body
  * @returns the reference of the case
  */

@@ -1,13 +1,13 @@
-/** Something of the server's, loaded once for the page, whoever asks first; after a failure the next one asks again. */
+/** A server value that all callers share for the life of the page. After a failure the next call loads it again. */
 export interface LoadedOnce<T> {
   get(): Promise<T>
-  /** What has been loaded; undefined until it is there. */
+  /** Returns the loaded value; undefined before it has loaded. */
   known(): T | undefined
-  /** Drops what does not hold any more. */
+  /** Drops a value that is no longer valid. */
   forget(): void
 }
 
-/** Makes one: who asks while it is being loaded waits for the same answer. */
+/** Returns a value that loads once. Calls during the load share its promise. */
 export function loadOnce<T>(load: () => Promise<T>): LoadedOnce<T> {
   let current: Promise<T> | undefined
   let value: T | undefined

@@ -3,10 +3,10 @@ import type { ApiClient } from './client.ts'
 
 export { LOG_LEVELS }
 
-/** How grave a log entry is. */
+/** Severity of a log entry. */
 export type LogLevel = (typeof LOG_LEVELS)[keyof typeof LOG_LEVELS]
 
-/** What a page tells the server's log. Never with personal data in it. */
+/** An entry for the server's log. It must not contain personal data. */
 export interface LogEntry {
   readonly text: string
   readonly level: LogLevel
@@ -14,10 +14,10 @@ export interface LogEntry {
   readonly tag?: string
 }
 
-/** Tells the server's log; a log that cannot be reached never stands in the way. */
+/** Sends an entry to the server's log. Never throws; ignores failures. */
 export type Log = (entry: LogEntry) => void
 
-/** Builds the page's log. [B7.1] */
+/** Returns the page's log. [B7.1] */
 export function createLog(client: ApiClient, userAgent: string): Log {
   return ({ text, level, data, tag }) => {
     const entry = {
@@ -31,7 +31,7 @@ export function createLog(client: ApiClient, userAgent: string): Log {
   }
 }
 
-/** An error as log data: its name, message and stack, whatever was thrown. */
+/** Returns an error as log data: name, message and stack; for other values their text. */
 export function describeError(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { message: String(error) }
   return {

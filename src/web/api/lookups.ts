@@ -3,7 +3,7 @@ import { isObject } from '../../values/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
 import { ApiCallError, invalidData } from './failure.ts'
 
-/** Searches the entries of a lookup set. Whoever types would not wait for a call to be tried again. @param set its content hash */
+/** Searches the entries of a lookup set. Does not retry, because the customer is typing. @param set its content hash */
 export async function searchEntries(
   client: ApiClient,
   set: string,
@@ -17,7 +17,7 @@ export async function searchEntries(
   throw invalidData(status)
 }
 
-/** Fetches the entry of a lookup set with a code; `undefined` when the set has none. @param set its content hash */
+/** Returns the entry with a code in a lookup set; `undefined` if the set has none. @param set its content hash */
 export async function getEntry(client: ApiClient, set: string, code: string, options?: CallOptions): Promise<LookupEntry | undefined> {
   try {
     const { data, status } = await client.call('GET', '/lookups/{set}/entries/{code}', { set, code }, options)

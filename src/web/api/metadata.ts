@@ -3,7 +3,7 @@ import { isObject } from '../../values/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
 import { invalidData } from './failure.ts'
 
-/** Fetches what the core system says of a product: tariff, withdrawal days, free trial. [B4.2] */
+/** Loads the core system's metadata of a product: tariff, withdrawal days, free trial. [B4.2] */
 export async function getProductMetadata(client: ApiClient, product: string, options?: CallOptions): Promise<ProductMetadata> {
   const { data, status } = await client.call('GET', '/quotes/metadata/{product}', { product }, options)
   if (isMetadata(data)) return data

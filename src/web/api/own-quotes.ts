@@ -7,7 +7,10 @@ import type { QuoteCalls } from './quote-calls.ts'
 import { getQuote, quoteOf } from './quotes.ts'
 import { acceptQuote } from './receipt.ts'
 
-/** The quote calls that a document declares. What a quote misses goes along with the next call. [B4.5] [B7.1] */
+/**
+ * Returns the quote calls that a document declares. Each create or update sends the `missingInfo` of the previous
+ * quote. [B4.5] [B7.1]
+ */
 export function ownQuoteCalls(client: ApiClient, own: OwnCalls): QuoteCalls {
   const path = `/coral/${own.name}`
   let missingInfo: unknown

@@ -1,12 +1,12 @@
 import type { Clock, IsoInstant } from '../../values/clock.ts'
 
-/** A clock that can be set: by the device at first, by the server as soon as its time is known. */
+/** A clock that starts with the device's time, and is set to the server's once that is known. */
 export interface PageClock extends Clock {
-  /** @param now the server's time at this very moment */
+  /** @param now the server's current time */
   set(now: IsoInstant): void
 }
 
-/** Counts on from the server's time, however wrong the device's clock is. */
+/** Returns a clock that continues from the server's time, even if the device's clock is wrong. */
 export function createPageClock(device: Clock): PageClock {
   let ahead = 0
   return {

@@ -4,14 +4,17 @@ import type { ApiClient } from './client.ts'
 import { ApiCallError } from './failure.ts'
 import { isKronor } from './quotes.ts'
 
-/** Keeps a price proposal, and sends its link where an address is given. It is tried once: a mail is not sent twice. */
+/**
+ * Saves a price proposal, and mails its link if the request has an address. Does not retry, so that no mail is sent
+ * twice.
+ */
 export async function saveProposal(client: ApiClient, request: SaveProposalRequest): Promise<SaveProposalResponse> {
   const { data, status } = await client.call('POST', '/proposals/save', request, { retries: 0 })
   if (isObject(data) && typeof data['token'] === 'string' && typeof data['validUntil'] === 'string') return data as SaveProposalResponse
   throw new ApiCallError('badResponse', 'Invalid Data', { status })
 }
 
-/** Fetches a price proposal; undefined when the link leads to nothing, or not any more. */
+/** Returns a price proposal; undefined if its link is unknown or has expired. */
 export async function openProposal(client: ApiClient, token: string): Promise<Proposal | undefined> {
   try {
     const { data, status } = await client.call('POST', '/proposals/open', { token })
@@ -23,7 +26,7 @@ export async function openProposal(client: ApiClient, token: string): Promise<Pr
   }
 }
 
-/** Whether a value is a proposal, as far as a page depends on it. */
+/** Whether a value is a proposal. Checks only what a page depends on. */
 function isProposal(value: unknown): value is Proposal {
   if (!isObject(value) || !isObject(value['flow']) || !isObject(value['price'])) return false
   const { name, savedOn, validUntil, answered, flow, price } = value

@@ -4,7 +4,7 @@ import type { ApiClient } from './client.ts'
 import { createQuote, getQuote, updateQuote } from './quotes.ts'
 import { acceptQuote } from './receipt.ts'
 
-/** How a product's quotes are asked for and bought. */
+/** The calls that create, change and buy a product's quotes. */
 export interface QuoteCalls {
   create(request: QuoteRequest): Promise<Quote>
   update(quoteNumber: string, request: QuoteRequest): Promise<Quote>
@@ -12,10 +12,10 @@ export interface QuoteCalls {
   accept(quoteNumber: string): Promise<Receipt>
 }
 
-/** What a document says of its quote calls. */
+/** The document's declaration of its quote calls. */
 export type CalledQuotes = Pick<QuoteMapping, 'path' | 'calls'>
 
-/** The calls of a product; what only calls of its own need is fetched with them. [B7.1] */
+/** Returns the quote calls of a product. Loads the code for a document's own calls only when needed. [B7.1] */
 export async function quoteCallsOf(client: ApiClient, { path, calls }: CalledQuotes): Promise<QuoteCalls> {
   if (calls) return (await import('./own-quotes.ts')).ownQuoteCalls(client, calls)
   return {

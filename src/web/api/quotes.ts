@@ -3,13 +3,13 @@ import { isObject } from '../../values/json.ts'
 import type { ApiClient, CallOptions, CallResult } from './client.ts'
 import { ApiCallError, invalidData } from './failure.ts'
 
-/** Asks for a quote. [B7.1] @param productPath the key of the product's details, for example `child` */
+/** Creates a quote. [B7.1] @param productPath the key of the product's details, for example `child` */
 export async function createQuote(client: ApiClient, productPath: string, request: QuoteRequest, options?: CallOptions): Promise<Quote> {
   const template = '/coral/quotes/create?productPath={productPath}'
   return quoteOf(await client.call('POST', template, { ...request, productPath }, options))
 }
 
-/** Changes a quote that exists. [B7.1] */
+/** Updates a quote. [B7.1] @throws ApiCallError `badRequest` without a quote number */
 export async function updateQuote(
   client: ApiClient,
   productPath: string,
@@ -22,7 +22,7 @@ export async function updateQuote(
   return quoteOf(await client.call('POST', template, { ...request, productPath, quoteNumber }, options))
 }
 
-/** Fetches a quote. [B7.1] */
+/** Loads a quote. [B7.1] @throws ApiCallError `badRequest` without a quote number */
 export async function getQuote(client: ApiClient, quoteNumber: string, options?: CallOptions): Promise<Quote> {
   requireQuoteNumber(quoteNumber, 'Missing quoteNumber when getting quote')
   return quoteOf(await client.call('POST', '/coral/quotes/get?quoteNumber={quoteNumber}', { quoteNumber }, options))
@@ -32,7 +32,7 @@ function requireQuoteNumber(quoteNumber: string, message: string): void {
   if (quoteNumber === '') throw new ApiCallError('badRequest', message)
 }
 
-/** The quote of an answer. @throws ApiCallError for an answer without one */
+/** Returns the quote of an answer. @throws ApiCallError for an answer without one */
 export function quoteOf({ data, status }: CallResult): Quote {
   if (isQuoteResponse(data)) return data.quote
   throw invalidData(status)
@@ -53,7 +53,7 @@ function isQuoteResponse(data: unknown): data is QuoteResponse {
   )
 }
 
-/** Whether a value is an amount of kronor: whole, not below zero. */
+/** Whether a value is an amount of kronor: an integer, not negative. */
 export function isKronor(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0
 }

@@ -5,7 +5,7 @@ import type { ApiClient, CallOptions } from './client.ts'
 import { invalidData } from './failure.ts'
 import { isKronor } from './quotes.ts'
 
-/** Buys a signed quote: it becomes a policy. [B7.1] */
+/** Accepts a signed quote, which becomes a policy. [B7.1] */
 export async function acceptQuote(
   client: ApiClient,
   quoteNumber: string,
@@ -17,14 +17,14 @@ export async function acceptQuote(
   throw invalidData(status)
 }
 
-/** Fetches the receipt of a purchase. @param receiptToken unguessable, from the purchase or the confirmation e-mail */
+/** Returns the receipt of a purchase. @param receiptToken unguessable, from the purchase or the confirmation e-mail */
 export async function getReceipt(client: ApiClient, receiptToken: string, options?: CallOptions): Promise<Receipt> {
   const { data, status } = await client.call('GET', '/receipts/{receiptToken}', { receiptToken }, options)
   if (isAcceptResponse(data)) return data.receipt
   throw invalidData(status)
 }
 
-/** Withdraws from a contract and gives the acknowledgement. Distance contracts act (2005:59), chapter 3. */
+/** Withdraws from a contract and returns the acknowledgement. Distance contracts act (2005:59), chapter 3. */
 export async function withdrawFromContract(
   client: ApiClient,
   request: WithdrawalRequest,
@@ -39,7 +39,7 @@ function isWithdrawalReceipt(data: unknown): data is WithdrawalReceipt {
   return isObject(data) && ['withdrawalId', 'policyNumber', 'receivedAt'].every((fact) => typeof data[fact] === 'string')
 }
 
-/** Whether a value is an answer with a receipt in it, as far as a page depends on it. */
+/** Whether a value is an answer with a receipt. Checks only what a page depends on. */
 function isAcceptResponse(data: unknown): data is AcceptResponse {
   if (!isObject(data) || !isObject(data['receipt'])) return false
   const { policyNumber, receiptToken, startDate, annualPremium, payment, documents } = data['receipt']

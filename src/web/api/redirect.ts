@@ -2,10 +2,10 @@ import { isObject, type Json } from '../../values/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
 import { ApiCallError } from './failure.ts'
 
-/** What came with a customer from the bank's app, by name: for example `personalNumber`. */
+/** The values that the bank's app sent with a customer, by name: for example `personalNumber`. */
 export type RedirectValue = Readonly<Record<string, Json>>
 
-/** Fetches what a redirect token stands for; undefined when it stands for nothing, or not any more. [B7.1] */
+/** Returns the value of a redirect token; undefined if the token is unknown or has expired. [B7.1] */
 export async function getRedirectValue(client: ApiClient, key: string, options?: CallOptions): Promise<RedirectValue | undefined> {
   try {
     const { data } = await client.call('GET', '/cache/get-value', { key }, options)

@@ -1,6 +1,6 @@
 import type { ApiClient, CallOptions } from './client.ts'
 
-/** Removes a file that was uploaded in this visit. */
+/** Removes a file that this visit has uploaded. */
 export async function removeFile(client: ApiClient, id: string, options?: CallOptions): Promise<void> {
   await client.call('DELETE', '/files/{id}', { id }, options)
 }

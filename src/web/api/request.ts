@@ -1,14 +1,14 @@
 import { ApiCallError } from './failure.ts'
 
-/** The methods of the generic caller; any other is an error. [P7.1] */
+/** The methods of the generic caller. Any other method is an error. [P7.1] */
 const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH'] as const
 
 export type Method = (typeof METHODS)[number]
 
-/** Input of a call: values for the path's placeholders, and what remains goes into query or body. */
+/** Input of a call: values for the path's placeholders. The rest goes into the query or the body. */
 export type Payload = Readonly<Record<string, unknown>>
 
-/** What goes over the wire: path with query, and the JSON text of the body where there is one. */
+/** The request as sent: path with query, and the JSON text of the body, if any. */
 export interface WireRequest {
   readonly method: Method
   readonly url: string
@@ -18,13 +18,13 @@ export interface WireRequest {
 const BASE_PATH = '/api'
 const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9]*)\}/g
 
-/** The only rest of a GET's payload that stays beside path parameters. [P7.1] */
+/** The only other value that a GET with path parameters sends. [P7.1] */
 const KEPT_BESIDE_PATH = 'accessToken'
 
 /**
  * Builds a request from a path template and a payload. [P7.1]
- * `{param}` is filled from the payload, in path or query. GET and DELETE send the rest as query (a GET with path
- * parameters only `accessToken`), the others as JSON body.
+ * The payload fills each `{param}` in path or query. GET and DELETE send the rest as query (a GET with path parameters
+ * only `accessToken`), the other methods as JSON body.
  * @param template path below `/api`, for example `/quotes/metadata/{product}`
  * @throws ApiCallError `badRequest` for another method or a placeholder without a value
  */

@@ -62,7 +62,7 @@ describe('the session store', () => {
   })
 })
 
-/** A client that refuses its first calls with a status. */
+/** A client whose first calls fail with a status. */
 const failing = (status: number, times: number) => {
   const { client, calls } = cannedClient({ ok: true })
   const call: typeof client.call = (...args) => {

@@ -6,7 +6,10 @@ import { loadOnce, type LoadedOnce } from './load-once.ts'
 
 export type { SessionResponse }
 
-/** Fetches what a page needs to begin. The client of this call is the unsigned one: the key comes with the answer. */
+/**
+ * Loads the data that a page needs to start. Takes the unsigned client, because the answer contains the key. @throws
+ * ApiCallError
+ */
 export async function loadSession(client: ApiClient): Promise<SessionResponse> {
   const { data, status } = await client.call('GET', '/session')
   if (!isSession(data)) throw new ApiCallError('badResponse', 'Invalid session answer', { status })
@@ -22,7 +25,7 @@ const INSURER_FACTS = [
   'openingHours',
 ] as const satisfies readonly (keyof SessionResponse['insurer'])[]
 
-/** Whether a value is an answer of the session, as far as every page depends on it. */
+/** Whether a value is a session answer. Checks only what every page depends on. */
 export function isSession(data: unknown): data is SessionResponse {
   if (!isObject(data)) return false
   const { signingKey, now, insurer, signedIn } = data
@@ -31,19 +34,19 @@ export function isSession(data: unknown): data is SessionResponse {
   return isObject(insurer) && INSURER_FACTS.every((fact) => typeof insurer[fact] === 'string')
 }
 
-/** The session of this page. It is dropped when the server no longer knows it. */
+/** The session of this page. It is forgotten when the server no longer knows it. */
 export type SessionStore = Pick<LoadedOnce<SessionResponse>, 'get' | 'forget'>
 
 export const createSessionStore = loadOnce<SessionResponse>
 
-/** What tells one signed-in person from another in a browser: an employee has nothing but a name. It stays in memory. */
+/** Returns what identifies a signed-in person within a browser; an employee has only a name. Keep it in memory only. */
 export function nameOf({ customerNumber, personalNumber, firstName, lastName }: SignedInUser): string {
   return customerNumber ?? personalNumber ?? `${firstName} ${lastName}`
 }
 
 /**
- * A client that begins a new session and asks once more when the server no longer knows the session. What was asked for
- * one person is never asked again for another, who has signed in meanwhile: it fails as it does for who is signed out.
+ * Returns a client that gets a new session and retries once when the server no longer knows the session. If another
+ * person has signed in since, it does not repeat the call: the call fails as for a signed-out person.
  */
 export function withSessionRenewal(client: ApiClient, session: SessionStore): ApiClient {
   return {

@@ -1,10 +1,10 @@
 import type { Signer } from './client.ts'
 
-/** Signs nothing: for the call that fetches the signing key. */
+/** Leaves calls unsigned: for the call that loads the signing key. */
 export const unsigned: Signer = () => Promise.resolve(undefined)
 
 /**
- * Signs request ids with HMAC-SHA256 in base64url. [P7.1]
+ * Returns a signer of request ids: HMAC-SHA256 in base64url. [P7.1] It rejects without WebCrypto.
  * @param signingKey the session's key, base64url
  * @param subtle WebCrypto; browsers have it on https and on localhost only
  */
@@ -28,7 +28,7 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0))
 }
 
-/** Bytes as base64url without padding. */
+/** Returns bytes as base64url without padding. */
 export function toBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

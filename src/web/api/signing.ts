@@ -12,12 +12,12 @@ import { invalidData } from './failure.ts'
 
 const STATUSES: readonly unknown[] = ['pending', 'complete', 'failed'] satisfies SigningState['status'][]
 
-/** Begins the signing of a quote. */
+/** Starts the signing of a quote. */
 export async function initiateSign(client: ApiClient, request: InitiateSignRequest, options?: CallOptions): Promise<InitiateSignResponse> {
   return initiate(client, '/insurance-application/initiate-sign', request, options)
 }
 
-/** Begins the signing of the answers of a service flow, which the idempotency key names from then on. */
+/** Starts the signing of a service flow's answers, which the idempotency key identifies from then on. */
 export async function initiateSubmitSign(
   client: ApiClient,
   flow: string,
@@ -38,12 +38,17 @@ async function initiate(
   throw invalidData(status)
 }
 
-/** Asks for the signing that this visit has begun for a quote. @param request with the nonce that an app led back with */
+/**
+ * Returns the signing that this visit has started for a quote. @param request with the nonce that an app led back with
+ */
 export async function resumeSign(client: ApiClient, request: ResumeSignRequest, options?: CallOptions): Promise<ResumeSignResponse> {
   return resume(client, '/insurance-application/resume-sign', request, options)
 }
 
-/** Asks for the signing that this visit has begun for the answers of a service flow. @param options with their idempotency key */
+/**
+ * Returns the signing that this visit has started for a service flow's answers. @param options with their idempotency
+ * key
+ */
 export async function resumeSubmitSign(
   client: ApiClient,
   flow: string,
@@ -63,26 +68,26 @@ async function resume(
   return readResumed(data, status)
 }
 
-/** The signing of an answer to go on with. @throws ApiCallError when the answer is something else */
+/** Reads the signing to resume from an answer. @throws ApiCallError for any other answer */
 export function readResumed(data: unknown, status: number): ResumeSignResponse {
   if (isObject(data) && data['signing'] === undefined) return {}
   if (isObject(data) && isResumed(data['signing'])) return { signing: data['signing'] }
   throw invalidData(status)
 }
 
-/** Asks where a signing stands. */
+/** Returns the status of a signing. */
 export async function collectSign(client: ApiClient, signingId: string, options?: CallOptions): Promise<SigningState> {
   const { data, status } = await client.call('POST', '/insurance-application/collect-sign', { signingId }, options)
   if (isState(data)) return data
   throw invalidData(status)
 }
 
-/** Gives a signing up. */
+/** Cancels a signing. */
 export async function cancelSign(client: ApiClient, signingId: string, options?: CallOptions): Promise<void> {
   await client.call('POST', '/insurance-application/cancel-sign', { signingId }, options)
 }
 
-/** Whether an answer tells of a signing that has begun. */
+/** Whether an answer describes a started signing. */
 export function isStart(data: unknown): data is InitiateSignResponse {
   return isObject(data) && typeof data['signingId'] === 'string' && typeof data['launchUrl'] === 'string'
 }
@@ -91,7 +96,7 @@ function isResumed(data: unknown): data is NonNullable<ResumeSignResponse['signi
   return isStart(data) && ['same', 'other'].includes((data as { device?: string }).device ?? '')
 }
 
-/** Whether an answer tells where a signing stands. */
+/** Whether an answer describes the status of a signing. */
 export function isState(data: unknown): data is SigningState {
   return (
     isObject(data) &&

@@ -3,7 +3,7 @@ import { isObject } from '../../values/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
 import { invalidData } from './failure.ts'
 
-/** Sends in the answers of a service flow. Sent again under the same idempotency key, it is the same submission. */
+/** Sends the answers of a service flow. A repeat with the same idempotency key is the same submission. */
 export async function submitFlow(client: ApiClient, flow: string, request: SubmitRequest, options?: CallOptions): Promise<SubmitResponse> {
   const { data, status } = await client.call('POST', '/flows/{flow}/submit', { ...request, flow }, options)
   if (isSubmitResponse(data)) return data

@@ -1,28 +1,28 @@
 import { ApiCallError } from './failure.ts'
 
-/** Bytes to be sent, and where to. */
+/** The bytes to send, and their destination. */
 export interface UploadRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Blob
-  /** Told the share of the bytes that has gone, 0 to 1. */
+  /** Called with the share of the bytes already sent, 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
-/** What came back. */
+/** The server's answer. */
 export interface UploadAnswer {
   readonly status: number
   readonly text: string
 }
 
-/** Sends bytes. @throws ApiCallError when there is no answer */
+/** Sends bytes. @throws ApiCallError without an answer */
 export type UploadTransport = (request: UploadRequest) => Promise<UploadAnswer>
 
-/** Milliseconds without a sign of life until an upload is given up: ten megabytes over a poor connection take minutes. */
+/** Milliseconds after which an upload fails: ten megabytes over a poor connection take minutes. */
 const PATIENCE = 300_000
 
-/** Sends by the browser's older way of calling: `fetch` does not tell how much has gone. */
+/** Returns a transport that uses XMLHttpRequest, because `fetch` does not report upload progress. */
 export function xhrTransport(open: () => XMLHttpRequest): UploadTransport {
   return async ({ url, headers, body, onProgress, signal }) =>
     new Promise((resolve, reject) => {

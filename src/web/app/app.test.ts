@@ -5,7 +5,7 @@ import { failureOf } from '../testing/client.ts'
 import { createServices } from './app.ts'
 import { sessionAnswer } from '../testing/services.ts'
 
-/** Services over a server that answers by path; timers run only when told to. */
+/** Services over a server that answers by path. The test fires the timers. */
 function setUp(answers: Readonly<Record<string, () => Response>>) {
   const sent: { path: string; headers: Headers; body: unknown }[] = []
   const timers = new Map<number, () => void>()

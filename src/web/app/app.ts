@@ -16,19 +16,19 @@ import { oncePerKey } from '../copy/texts.ts'
 const LANGUAGE = 'sv'
 const ID_BYTES = 16
 
-/** What the browser gives: everything that reads clock, chance or the network. */
+/** What the browser provides: every source of time, randomness and network access. */
 export interface BrowserParts {
   readonly fetch: typeof globalThis.fetch
   readonly crypto: Crypto
   readonly now: () => Date
   readonly setTimeout: (callback: () => void, milliseconds: number) => number
   readonly clearTimeout: (timer: number) => void
-  /** Begins a call that tells how much of it has gone. */
+  /** Opens a call that reports its upload progress. */
   readonly openUpload: () => XMLHttpRequest
   readonly userAgent: string
 }
 
-/** Puts the page's services together. */
+/** Creates the page's services. */
 export function createServices({ fetch, crypto, now, userAgent, openUpload, ...timers }: BrowserParts): AppServices {
   const clock = createPageClock({ now })
   const delay = createDelay(timers)
@@ -43,7 +43,7 @@ export function createServices({ fetch, crypto, now, userAgent, openUpload, ...t
     return answer
   })
   const signer = createSigner(crypto.subtle, async () => (await session.get()).signingKey)
-  /** The server's time comes with the session. */
+  /** Waits for the session, which carries the server's time. */
   const newSignedId = async () => {
     await session.get()
     return newRequestId()
@@ -80,7 +80,7 @@ export function createServices({ fetch, crypto, now, userAgent, openUpload, ...t
   }
 }
 
-/** A delay by timers that an abort ends at once. */
+/** Returns a delay by timers. An abort rejects it at once. */
 function createDelay({ setTimeout, clearTimeout }: Pick<BrowserParts, 'setTimeout' | 'clearTimeout'>): Delay {
   return (milliseconds, signal) =>
     new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { Wordmark } from '../ui/wordmark.tsx'
 import { FIXED_TEXTS } from '../ui/fixed-texts.ts'
 
-/** The error page with nothing but what is in the code. */
+/** The error page with texts from the code only. */
 export function BareErrorPage() {
   return (
     <main className="bare">
@@ -11,7 +11,7 @@ export function BareErrorPage() {
   )
 }
 
-/** The link loads the start page anew: what went wrong may still be in this page's memory. */
+/** The link reloads the start page: this page's memory may still hold the cause of the error. */
 export function ErrorMessage({ title, text, contact, link }: Readonly<Record<'title' | 'text' | 'contact' | 'link', string>>) {
   return (
     <div className="container page narrow stack">

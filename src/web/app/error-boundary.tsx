@@ -9,10 +9,10 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OutdatedNotice } from '../ui/outdated-notice.tsx'
 
-/** In a file of its own: where it cannot be fetched either, the error page is what is left. */
+/** In a separate file. If that fails to load too, the error page is shown. */
 const loadFailurePage = lazyPart(async () => (await import('../ui/load-failure-box.tsx')).LoadFailurePage)
 
-/** What a page shows when it fails: not found, out of date, not to be had now, or the error page. */
+/** Shows why a page failed: not found, outdated, unavailable at present, or the error page. */
 export function PageErrorBoundary() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
@@ -20,7 +20,7 @@ export function PageErrorBoundary() {
   return isLoadFailure(error) ? <LoadFailure error={error} /> : <UnexpectedError error={error} />
 }
 
-/** Whether content could not be fetched: the same page may be there at the next try. */
+/** Whether content could not be loaded: the next try may succeed. */
 function isLoadFailure(error: unknown): boolean {
   return error instanceof ContentError || error instanceof CopyError
 }
@@ -34,12 +34,12 @@ function LoadFailure({ error }: { readonly error: unknown }) {
   )
 }
 
-/** Where even the frame around the pages has failed. */
+/** Used when even the frame around the pages fails. */
 export function FrameErrorBoundary() {
   return <UnexpectedError error={useRouteError()} />
 }
 
-/** Logs an unexpected error and leads to the error page. [P2.3] */
+/** Logs an unexpected error and redirects to the error page. [P2.3] */
 function UnexpectedError({ error }: { readonly error: unknown }) {
   useLogged(error, 'Unexpected error')
   return <Navigate to="/error" replace />

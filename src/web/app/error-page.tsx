@@ -6,16 +6,16 @@ import { Frame } from './frame.tsx'
 import { ShellCopy } from './shell-copy.tsx'
 import { loadShell, type ShellData } from '../services/shell-data.ts'
 
-/** Milliseconds that a page which must be shown waits for texts and session. */
+/** Milliseconds that the error page waits for texts and session. */
 const PATIENCE = 3_000
 
-/** Loader of a page that must be shown whatever is out of order: null where texts or session cannot be had in time. */
+/** Loader of the error page. Returns null when texts or session cannot be loaded in time. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData | null> {
   const services = context.get(servicesContext)
   return Promise.race([loadShell(services).catch(() => null), services.delay(PATIENCE).then(() => null)])
 }
 
-/** The page after an unexpected error: our fault, and where to go from here. Works without texts and session. [P2.3] */
+/** The page after an unexpected error, with contact details and a link. Works without texts and session. [P2.3] */
 export function Component() {
   const data = useLoaderData<typeof loader>()
   if (data === null) return <BareErrorPage />

@@ -6,10 +6,10 @@ import { Wordmark } from '../ui/wordmark.tsx'
 import { INFORMATION_PAGES } from './information-pages.ts'
 import { askStatistics, chatButton } from './idle-parts.ts'
 
-/** Where the footer says how to reach us. */
+/** Id of the footer's contact details. */
 export const CONTACT_ID = 'kontakt'
 
-/** Who the insurer is, how to reach them, and what a customer has a right to know. */
+/** The insurer, its contact details, and the information that a customer has a right to. */
 export function Footer() {
   const { t } = useCopy()
   const email = String(useCopyFacts()['email'] ?? '')

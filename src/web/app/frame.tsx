@@ -9,7 +9,7 @@ import { TopBanner } from './top-banner.tsx'
 
 const MAIN_ID = 'innehall'
 
-/** What stands around every page: skip link, errors, banner, header, footer. */
+/** The frame of every page: skip link, errors, banner, header, footer. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useCopy()
   usePageChanges()

@@ -5,7 +5,7 @@ import { Wordmark } from '../ui/wordmark.tsx'
 import { CONTACT_ID } from './footer.tsx'
 import { SessionPlace } from './session-place.tsx'
 
-/** The shop's name, the way to its products, and how to reach us. */
+/** The shop's name, the link to its products, and the contact details. */
 export function Header() {
   const { t } = useCopy()
   return (

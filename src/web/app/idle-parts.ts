@@ -1,6 +1,6 @@
 import { lazyPart } from '../ui/lazy-part.tsx'
 
-/** Components of every page that are loaded, in one file, once the page is idle. The page works without them. */
+/** Components of every page, loaded in one file once the page is idle. The page works without them. */
 const load = async () => import('./late-parts.ts')
 
 export const chatButton = lazyPart(async () => (await load()).ChatButton)

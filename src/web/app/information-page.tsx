@@ -12,7 +12,7 @@ function InformationPage({ copy }: { readonly copy: string }) {
   )
 }
 
-/** A page of plain text. @param copy key of its texts */
+/** Returns the module of a plain-text page. @param copy key of its texts */
 export function informationPage(copy: string): PageModule {
   return { Component: () => <InformationPage copy={copy} /> }
 }

@@ -1,4 +1,4 @@
-/** The file of the components that a page loads once it is idle. */
+/** Components that a page loads once it is idle, in one file. */
 export { ChatButton } from '../features/chat/chat-button.tsx'
 export { RemoveOldFlows } from '../flow/remove-old-flows.tsx'
 export { FollowSignIn } from '../features/session/follow-sign-in.tsx'

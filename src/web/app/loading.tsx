@@ -3,7 +3,7 @@ import { useCopy } from '../copy/copy-context.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { FIXED_TEXTS } from '../ui/fixed-texts.ts'
 
-/** Shown until the first page is there; the texts are not there yet either. */
+/** Shown before the first page and its texts have loaded. */
 export function FirstLoad() {
   return (
     <main className="bare first-load">
@@ -13,7 +13,7 @@ export function FirstLoad() {
   )
 }
 
-/** A line at the top while the next page is on its way. */
+/** A progress line at the top while the next page loads. */
 export function NavigationProgress() {
   const { t } = useCopy()
   const isLoading = useNavigation().state !== 'idle'

@@ -1,7 +1,7 @@
 import { useCopy } from '../copy/copy-context.tsx'
 import { Link } from '../ui/link.tsx'
 
-/** There is no page at this address. */
+/** Shown when no page has this address. */
 export function NotFoundPage() {
   const { t } = useCopy()
   return (

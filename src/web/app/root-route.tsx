@@ -3,7 +3,7 @@ import { Frame } from './frame.tsx'
 import { ShellCopy } from './shell-copy.tsx'
 import type { shellLoader } from '../services/shell-data.ts'
 
-/** The shop's frame with the page of the address in it. */
+/** The shop's frame with the current page. */
 export function RootRoute() {
   return (
     <ShellCopy data={useLoaderData<typeof shellLoader>()}>

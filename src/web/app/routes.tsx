@@ -13,7 +13,7 @@ import { shellLoader } from '../services/shell-data.ts'
 
 const never = () => false
 
-/** The parent draws the page. */
+/** Returns a route whose parent renders the page. */
 const drawnAbove = (path: string): RouteObject => ({ path, element: null })
 
 /** Pages within the shop's frame. */
@@ -29,7 +29,7 @@ const pages: RouteObject[] = [
   { path: PAGES.signIn, lazy: lazyPage(() => import('../features/identity/sign-in-route.tsx')) },
   { path: PAGES.myPages, lazy: lazyPage(() => import('../features/my-pages/my-pages-route.tsx')) },
   {
-    // One route for both steps: from answers to signature the page stays, and what it knows is not asked for again.
+    // One route for both steps: from answers to signature the page keeps its state and loader data.
     id: 'purchase',
     lazy: lazyPage(() => import('../features/shop/flow/flow-route.tsx')),
     shouldRevalidate: ({ currentUrl, nextUrl }) => !isSamePurchase(currentUrl.pathname, nextUrl.pathname),
@@ -54,7 +54,7 @@ const pages: RouteObject[] = [
   { path: '*', loader: productLoader, lazy: lazyPage(() => import('../features/product/product-page.tsx')) },
 ]
 
-/** Every address of the shop. Which products there are is content: their pages are found by path. [P2.1] */
+/** Every address of the shop. The products are content, and their pages are found by path. [P2.1] */
 export const routes: RouteObject[] = [
   {
     path: '/',
@@ -66,7 +66,7 @@ export const routes: RouteObject[] = [
     children: [{ ErrorBoundary: PageErrorBoundary, children: pages }],
   },
   {
-    // where not even its file can be had, the bare one is what is left
+    // without its file, the bare error page is shown
     path: `/${PAGES.error}`,
     lazy: lazyPage(() => import('./error-page.tsx')),
     ErrorBoundary: BareErrorPage,

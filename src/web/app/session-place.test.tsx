@@ -8,7 +8,7 @@ import { render } from '../testing/render.tsx'
 import { fakeServices } from '../testing/services.ts'
 import { SessionPlace } from './session-place.tsx'
 
-/** Renders the place of the session in the header as it is before the session's file is there, or where it cannot be loaded. */
+/** Renders the header's session part before its file has loaded, or when the load fails. */
 function showPlace(isSignedIn: boolean) {
   const element = (
     <ServicesProvider value={fakeServices({ session: pending }).services}>

@@ -8,13 +8,14 @@ import { followSignIn } from './idle-parts.ts'
 import type { ShellData } from '../services/shell-data.ts'
 
 /**
- * Who is signed in, and the way out or in: one link, so that whoever has come to it by the keyboard stays there. All that
- * keeps a session and ends it comes only with a page that has one; where it does not come, the way out stays.
+ * The signed-in person, and one link that signs in or out: it stays the same element, so that it keeps the keyboard
+ * focus.
+ * Loads the session's code only on a page with a session. If that fails, the sign-out link stays.
  */
 export function SessionPlace() {
   const { t } = useCopy()
   const services = useServices()
-  /** Who is signed in; no more than whether somebody is, until that can be shown. */
+  /** The header part of the signed-in person. Until it loads, only whether a person is signed in. */
   const [shown, show] = useState<ReactElement | boolean>(useLoaderData<ShellData>().isSignedIn)
   const isSignedIn = shown !== false
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useServices } from '../services/app-services.ts'
 import { CopyProvider } from '../copy/copy-context.tsx'
 import type { ShellData } from '../services/shell-data.ts'
 
-/** Hands the shop's own texts to what it holds. */
+/** Provides the shop's general texts to its children. */
 export function ShellCopy({ data, children }: { readonly data: ShellData; readonly children: ReactNode }) {
   const { reportMissingText } = useServices()
   return (

@@ -1,7 +1,10 @@
 import { useFeatureFlag } from '../services/use-app-config.ts'
 import { useCopy } from '../copy/copy-context.tsx'
 
-/** News for everybody, above the header: planned maintenance. It cannot be closed: it says what does not work here. [P2.4] */
+/**
+ * News for all visitors above the header, such as planned maintenance. They cannot close it, because it says what does
+ * not work. [P2.4]
+ */
 export function TopBanner() {
   const { t } = useCopy()
   return (

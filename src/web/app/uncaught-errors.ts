@@ -1,6 +1,6 @@
 import { describeError, LOG_LEVELS, type Log } from '../api/log.ts'
 
-/** What browsers report when a size observer does not come to rest within a frame; nothing is wrong. [P8.1] */
+/** Browsers report this when a ResizeObserver needs more than one frame. It is harmless. [P8.1] */
 const RESIZE_OBSERVER = 'ResizeObserver loop'
 
 type ErrorSource = Pick<Window, 'addEventListener'>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { failureOf } from '../testing/client.ts'
 import { createAsk } from './ask.ts'
 
-/** Questions to a service that answers in turn; the last answer stays. */
+/** Queries to a service that gives each answer once, in order, and repeats the last. */
 function setUp(...answers: (() => Response)[]) {
   const sent: { url: string; init: RequestInit }[] = []
   const ask = createAsk('/graphql', async (url, init) => {

@@ -1,29 +1,32 @@
 import { isObject } from '../../values/json.ts'
 
-/** Asking the content service failed, or its answer cannot be used. */
+/** A query to the content service failed, or its answer cannot be used. */
 export class ContentError extends Error {
   override readonly name: string = 'ContentError'
 }
 
-/** The browser's `fetch`, as far as questions need it. */
+/** The part of the browser's `fetch` that queries need. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 type Variables = Readonly<Record<string, string>>
 type Data = Readonly<Record<string, unknown>>
 
-/** Puts questions in GraphQL. */
+/** Sends GraphQL queries. */
 export interface Ask {
-  /** Puts a question once in the life of the page, whoever asks; after a failure the next one asks again. @throws ContentError */
+  /**
+   * Sends a query once per page load and shares its answer; after a failure the next call sends it again. @throws
+   * ContentError
+   */
   readonly askOnce: (query: string, variables: Variables) => Promise<Data>
-  /** Puts a question each time. @throws ContentError */
+  /** Sends a query each time. @throws ContentError */
   readonly askAnew: (query: string, variables: Variables) => Promise<Data>
 }
 
 const HEADERS = { accept: 'application/graphql-response+json, application/json', 'content-type': 'application/json' }
 
 /**
- * GraphQL over HTTP, for questions that are known in full when the page is built and change nothing. A client library
- * would bring a parser and a printer of GraphQL, and a cache that follows changes: 8 kB that nothing here uses.
+ * GraphQL over HTTP, for fixed queries without mutations. A client library would add 8 kB: a GraphQL parser and
+ * printer, and a cache that follows changes.
  * @param url address of the endpoint
  */
 export function createAsk(url: string, fetch: Transport): Ask {
@@ -52,7 +55,7 @@ async function post(url: string, fetch: Transport, body: string): Promise<unknow
   }
 }
 
-/** Whatever the status: an answer in GraphQL tells of its errors itself, and any other has no data. */
+/** Returns an answer's data, for every status: a GraphQL answer contains its errors, and any other has no data. */
 function dataOf(answer: unknown): Data {
   const { data, errors } = isObject(answer) ? answer : {}
   if (Array.isArray(errors) && errors.length > 0) throw new ContentError(messageOf(errors[0]), { cause: errors })

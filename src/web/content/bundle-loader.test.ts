@@ -4,7 +4,7 @@ import { createBundleLoader } from './bundle-loader.ts'
 
 const bundle = { hash: 'h', flow: 'child', document: {}, copy: {}, options: {}, needs: [] }
 
-/** A loader whose transport answers in turn; the last answer stays. */
+/** A loader whose transport gives each answer once, in order, and repeats the last. */
 function setUp(...answers: (() => Response)[]) {
   const sent: string[] = []
   const loader = createBundleLoader(async (url) => {

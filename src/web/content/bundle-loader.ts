@@ -2,7 +2,9 @@ import { bundlePath, SHOP_LANGUAGE, type Bundle } from '../../contract/bundle.ts
 import { isObject } from '../../values/json.ts'
 import { ContentError } from './ask.ts'
 
-/** A bundle that cannot be had: it is not there (any more), or it cannot be read now. */
+/**
+ * A bundle cannot be loaded. `isGone` means that the server no longer has it; otherwise it cannot be read at present.
+ */
 export class BundleError extends ContentError {
   override readonly name = 'BundleError'
   readonly isGone: boolean
@@ -15,13 +17,13 @@ export class BundleError extends ContentError {
 
 type Fetch = (url: string) => Promise<Response>
 
-/** Fetches published bundles by hash. */
+/** Loads published bundles by hash. */
 export interface BundleLoader {
-  /** @param language of the texts; left out, the shop's @throws BundleError */
+  /** @param language of the texts; default: the shop's @throws BundleError */
   load(hash: string, language?: string): Promise<Bundle>
 }
 
-/** Builds the loader. A bundle never changes, so each is fetched once; after a failure the next call asks again. */
+/** Returns the loader. A bundle never changes, so each one loads once; after a failure the next call loads it again. */
 export function createBundleLoader(fetch: Fetch): BundleLoader {
   const bundles = new Map<string, Promise<Bundle>>()
   return {

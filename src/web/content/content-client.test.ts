@@ -12,7 +12,7 @@ const product = {
   page,
 }
 
-/** A client whose service answers every question with the same data. */
+/** A client whose service answers every query with the same data. */
 function setUp(body: unknown, status = 200) {
   const sent: { query: string; variables: unknown }[] = []
   const client = createContentClient('http://content.test/graphql', async (_, init) => {

@@ -4,7 +4,7 @@ import { isObject } from '../../values/json.ts'
 import { ContentError, createAsk, type Transport } from './ask.ts'
 import { readProduct, type Product } from './product.ts'
 
-/** Which bundle of a flow is live. */
+/** The live bundle of a flow. */
 export interface LiveFlow {
   readonly flow: string
   readonly hash: string
@@ -12,17 +12,17 @@ export interface LiveFlow {
   readonly publishedAt: string
 }
 
-/** Asks the content service what is on sale and what is live. */
+/** Queries the content service for products and live flows. */
 export interface ContentClient {
-  /** The products on sale, by priority. */
+  /** Returns the products on sale, by priority. */
   products(): Promise<readonly Product[]>
-  /** The groups in which the shop lists them, in their order. */
+  /** Returns the groups of the shop's product list, in order. */
   categories(): Promise<readonly Category[]>
-  /** Where insurances of a type stand in a list. */
+  /** Returns the list position of each insurance type. */
   insurancePriorities(): Promise<InsurancePriorities>
-  /** The product whose page lies at a path, for example `/person/barnforsakring`. */
+  /** Returns the product with a page at the path, for example `/person/barnforsakring`. */
   productByPath(path: string): Promise<Product | undefined>
-  /** The live bundle of a flow, never from a cache. */
+  /** Returns the live bundle of a flow, never from a cache. */
   liveFlow(id: string): Promise<LiveFlow | undefined>
 }
 
@@ -33,7 +33,7 @@ const PRIORITIES = '{ insurancePriorities { insuranceType priority } }'
 const PRODUCT_BY_PATH = `query ($path: String!) { product(path: $path) { ${FIELDS} } }`
 const LIVE_FLOW = 'query ($id: ID!) { flow(id: $id) { flow hash publishedAt } }'
 
-/** Builds the client. @param url address of the GraphQL endpoint */
+/** Returns the client. @param url address of the GraphQL endpoint */
 export function createContentClient(url: string, fetch: Transport): ContentClient {
   const { askOnce, askAnew } = createAsk(url, fetch)
   return {

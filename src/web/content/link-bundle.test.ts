@@ -12,7 +12,7 @@ import { linkBundle } from './link-bundle.ts'
 
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') }
 
-/** What a newer application than this page's has: a validator, a computation and a remote check that nobody knows here. */
+/** The vocabulary of a newer application, with a validator, a computation and a remote check that this page lacks. */
 const newer = {
   validators: {
     ...validatorManifest,
@@ -24,7 +24,7 @@ const newer = {
   },
 }
 
-/** A document with one more input, published by the newer application, as this page links it. */
+/** Links a changed document, published by the newer application, in this page. */
 async function link(change: Partial<FlowDocument>) {
   const document = { ...bicycle, ...change }
   const { module, needs } = await moduleOf(document, newer.validators, newer.remoteChecks)

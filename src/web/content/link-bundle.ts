@@ -6,9 +6,9 @@ import { OutdatedPageError } from '../ui/lazy-page.ts'
 import { vocabularyFor } from './vocabulary-for.ts'
 
 /**
- * Fetches a bundle's module and links it with this page's vocabulary.
- * @param clock asked for the day at each check
- * @throws OutdatedPageError when the document wants something that this page does not have, or that cannot be fetched
+ * Loads a bundle's module and links it with this page's vocabulary.
+ * @param clock read at each check, for the date
+ * @throws OutdatedPageError when the document needs something that this page does not have or cannot load
  */
 export async function linkBundle({ hash, document, needs }: Bundle, clock: Clock, importFlow = importModule): Promise<Flow> {
   const [module, vocabulary] = await Promise.all([importFlow(hash), vocabularyFor(needs)])

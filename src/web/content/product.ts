@@ -1,17 +1,17 @@
 import type { ProductPage } from '../../contract/product.ts'
 import { isObject } from '../../values/json.ts'
 
-/** A product on sale: where its page lies, which flow sells it, and the page's content. */
+/** A product on sale: the path of its page, the flow that sells it, and the page's content. */
 export interface Product {
   readonly product: string
   readonly flow: string
   readonly path: string
   readonly priority: number
   readonly insuranceType: string
-  /** Hash of the live bundle that the product came with. */
+  /** Hash of the product's live bundle. */
   readonly hash: string
   readonly page: ProductPage
-  /** How a customer asks for an offer whose quote has no price; absent where the product takes no inquiries. */
+  /** The inquiry for quotes without a price; absent when the product takes none. */
   readonly inquiry?: ProductInquiry
 }
 
@@ -23,7 +23,7 @@ export interface ProductInquiry {
 
 const TEXTS = ['product', 'flow', 'path', 'insuranceType', 'hash'] as const
 
-/** A product as the content service sent it; undefined where a page could not be drawn from it. */
+/** Reads a product from the content service; undefined when it cannot be rendered. */
 export function readProduct(value: unknown): Product | undefined {
   if (!isProduct(value)) return undefined
   const { inquiry, ...product } = value
@@ -46,7 +46,7 @@ function isProduct(value: unknown): value is Product {
   )
 }
 
-/** The content service has checked the page against its schema: looked at is only what would stop the drawing. */
+/** Checks only what rendering needs: the content service has checked the page against its schema. */
 function isPage(value: unknown): value is ProductPage {
   return (
     isObject(value) &&
@@ -56,7 +56,7 @@ function isPage(value: unknown): value is ProductPage {
   )
 }
 
-/** The copy page that holds a product's texts: that of its flow. */
+/** Returns the copy page of a product's texts: that of its flow. */
 export function copyPageOf({ flow }: Pick<Product, 'flow'>): string {
   return flow
 }

@@ -9,14 +9,19 @@ import { remoteChecks } from '../../../validators/remote-checks.ts'
 import { missingIn, type Vocabulary } from '../../engine/compiled.ts'
 import { fetchPart } from '../ui/lazy-page.ts'
 
-/** The validators of questions about persons, which most flows ask. The whole vocabulary is loaded by a flow that needs more. */
+/**
+ * The validators of questions about persons, which most flows ask. A flow that needs more loads the whole vocabulary.
+ */
 const ABOUT_PERSONS: Vocabulary = {
   validators: { personalNumber, age, differsFrom, phone, email, name, dateWindow },
   computations: {},
   remoteChecks,
 }
 
-/** A vocabulary with what a flow needs, as far as this page has it. @throws OutdatedPageError when it cannot be fetched */
+/**
+ * Returns a vocabulary with everything in `needs` that this page has. @throws OutdatedPageError when it cannot be
+ * loaded
+ */
 export async function vocabularyFor(needs: readonly string[]): Promise<Vocabulary> {
   if (missingIn(ABOUT_PERSONS, needs).length === 0) return ABOUT_PERSONS
   const { vocabulary } = await fetchPart(() => import('../../vocabulary/vocabulary.ts'))

@@ -7,13 +7,13 @@ interface CopyScope {
   readonly copy: Copy
   readonly facts: CopyParams
   readonly onMissing: (key: string) => void
-  /** The language of the texts; left out, the shop's. */
+  /** The language of the texts; default: the shop's. */
   readonly language?: string | undefined
 }
 
 const CopyContext = createContext<(CopyScope & { readonly texts: Texts }) | undefined>(undefined)
 
-/** Hands texts to what it holds, with the placeholders that every text may use. [B1.4] [B8.1] */
+/** Provides texts to its children, with the placeholders that every text may use. [B1.4] [B8.1] */
 export function CopyProvider({ copy, facts, onMissing, language, children }: CopyScope & { readonly children: ReactNode }) {
   const scope = useMemo(
     () => ({ copy, facts, onMissing, language, texts: createTexts(copy, facts, onMissing, language) }),
@@ -22,7 +22,10 @@ export function CopyProvider({ copy, facts, onMissing, language, children }: Cop
   return <CopyContext value={scope}>{children}</CopyContext>
 }
 
-/** Adds texts to those around it: a product's or a flow's own pages, which may be in another language. Of equal keys the added ones count. */
+/**
+ * Adds texts to the outer ones: the copy of a product or a flow, which may be in another language. For equal keys the
+ * added text counts.
+ */
 export function MoreCopy({ copy, language, children }: Pick<CopyScope, 'copy' | 'language'> & { readonly children: ReactNode }) {
   const outer = useCopyScope()
   const merged = useMemo(() => ({ ...outer.copy, ...copy }), [outer.copy, copy])
@@ -33,12 +36,15 @@ export function MoreCopy({ copy, language, children }: Pick<CopyScope, 'copy' | 
   )
 }
 
-/** The texts of this place in the page. @throws Error outside a `CopyProvider` */
+/** Returns the texts at this place in the page. @throws Error outside a `CopyProvider` */
 export function useCopy(): Texts {
   return useCopyScope().texts
 }
 
-/** The placeholders that every text may use, for what fills texts of its own. @throws Error outside a `CopyProvider` */
+/**
+ * Returns the placeholders that every text may use, for components that fill texts themselves. @throws Error outside a
+ * `CopyProvider`
+ */
 export function useCopyFacts(): CopyParams {
   return useCopyScope().facts
 }

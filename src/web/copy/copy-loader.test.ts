@@ -8,7 +8,7 @@ const PAGES: Readonly<Record<string, unknown>> = {
   list: [],
 }
 
-/** A loader whose time passes by `pass`, over pages that answer by their name. */
+/** A loader over pages that answer by name. Time passes when the test calls `pass`. */
 function setUp(answer = (page: string): Response => Response.json(PAGES[page] ?? {}, { status: page in PAGES ? 200 : 404 })) {
   const sent: string[] = []
   const timers: { milliseconds: number; fire: () => void }[] = []

@@ -2,42 +2,42 @@ import { copyPath } from '../../contract/bundle.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import { isObject } from '../../values/json.ts'
 
-/** What the loader takes from outside. */
+/** The dependencies of the loader. */
 export interface CopyLoaderParts {
   readonly fetch: (url: string) => Promise<Response>
-  /** Resolves after so many milliseconds. */
+  /** Resolves after a number of milliseconds. */
   readonly delay: (milliseconds: number) => Promise<void>
-  /** A random text that no cache on the way has seen. */
+  /** Returns a random text that defeats caches between page and server. */
   readonly randomId: () => string
   readonly language: string
 }
 
-/** Fetches the shop's texts. [B1.2] */
+/** Loads the shop's texts. [B1.2] */
 export interface CopyLoader {
-  /** The texts of several copy pages as one copy; of equal keys the later page's counts. */
+  /** Returns the texts of several copy pages as one copy. For equal keys the later page counts. @throws CopyError */
   load(pages: readonly string[]): Promise<Copy>
 }
 
-/** Milliseconds for which requests are gathered. [B1.2] */
+/** Milliseconds during which requests are gathered. [B1.2] */
 export const GATHER_TIME = 10
 
-/** How often a page is asked for before the load fails. */
+/** Number of requests for a page before its load fails. */
 const ATTEMPTS = 2
 
-/** A copy page that could not be fetched. */
+/** A copy page could not be loaded. */
 export class CopyError extends Error {
   override readonly name = 'CopyError'
 }
 
 /**
- * Builds the loader: each page key is fetched once and cached, whoever asks at the same time shares the request, and
- * requests of 10 ms go out together. A page that failed is asked for again the next time. [B1.2]
+ * Returns the loader. Each page key loads once and is cached; concurrent calls share the request, and requests within
+ * 10 ms are sent together. After a failure the next call loads the page again. [B1.2]
  */
 export function createCopyLoader(parts: CopyLoaderParts): CopyLoader {
   const pages = new Map<string, Promise<Copy>>()
   let gathering: Promise<void> | undefined
 
-  /** Resolves when the requests that are being gathered go out. */
+  /** Resolves when the gathered requests are sent. */
   const gather = () => {
     gathering ??= parts.delay(GATHER_TIME).finally(() => {
       gathering = undefined

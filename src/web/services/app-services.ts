@@ -12,40 +12,40 @@ import type { ContentClient } from '../content/content-client.ts'
 import type { CopyLoader } from '../copy/copy-loader.ts'
 import type { DevMode } from './dev-mode-query.ts'
 
-/** What pages and loaders work with: one of each for the life of the page. */
+/** The services of pages and loaders: one instance of each per page load. */
 export interface AppServices {
-  /** Calls are signed; a lost session is renewed once. */
+  /** Signs each call. Renews a lost session once. */
   readonly client: ApiClient
   readonly session: SessionStore
-  /** What the operator has decided. A failure to load it has been logged. [P4.1] */
+  /** The operator's configuration. A load failure is already logged. [P4.1] */
   readonly appConfig: Pick<LoadedOnce<AppConfig>, 'get' | 'known'>
-  /** Hands a file to the server, signed as the calls. */
+  /** Uploads a file, signed like the calls. */
   readonly uploadFile: UploadFile
   readonly content: ContentClient
   readonly bundles: BundleLoader
   readonly copy: CopyLoader
   readonly log: Log
-  /** Says an error over the page, for a while: for what no place on the page is for. Returns at once. [P2.4] */
+  /** Shows an error over the page for a while, for errors without a place on the page. Returns at once. [P2.4] */
   readonly showError: (message: string) => void
-  /** Logs a text that is missing, each key once. [B8.1] */
+  /** Logs a missing text, once per key. [B8.1] */
   readonly reportMissingText: (key: string) => void
-  /** The server's time as soon as the session is there, before that the device's. */
+  /** The server's time once the session has loaded, before that the device's. */
   readonly clock: Clock
   readonly delay: Delay
   readonly randomId: () => string
-  /** What the address asks of dev mode; not there in production, nor where it asks for nothing. [B2.3] */
+  /** The dev mode that the address asks for. Absent in production, and when the address asks for none. [B2.3] */
   readonly devMode?: DevMode
 }
 
-/** The services in loaders: `context.get(servicesContext)`. */
+/** Provides the services to loaders: `context.get(servicesContext)`. */
 export const servicesContext = createRouterContext<AppServices>()
 
 const ReactServices = createReactContext<AppServices | undefined>(undefined)
 
-/** Hands the services to components. */
+/** Provides the services to components. */
 export const ServicesProvider = ReactServices.Provider
 
-/** The services in components. @throws Error outside a `ServicesProvider` */
+/** Returns the services in components. @throws Error outside a `ServicesProvider` */
 export function useServices(): AppServices {
   const services = useContext(ReactServices)
   if (services === undefined) throw new Error('outside a ServicesProvider')

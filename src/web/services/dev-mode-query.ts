@@ -1,20 +1,20 @@
-/** What the address of a page asks of dev mode. [B2.3] */
+/** The dev mode that a page's address asks for. [B2.3] */
 export interface DevMode {
-  /** `devmode=true`: nothing is counted, nobody can sign in, and somebody made up is signed in. */
+  /** `devmode=true`: no statistics, no real sign-in, and a fictitious person is signed in. */
   readonly isOn: boolean
-  /** `devmode=konsumenternas_fail`: ratings and comparison cannot be had. */
+  /** `devmode=konsumenternas_fail`: ratings and comparison are unavailable. */
   readonly hasRatings: boolean
-  /** `devmode=wallet`: the wallet is there. */
+  /** `devmode=wallet`: the wallet is shown. */
   readonly hasWallet: boolean
   /** `mockfail=cases`, `insurances` or `both`: the calls that fail. */
   readonly failing: readonly FailingCalls[]
 }
 
-/** Calls that can be made to fail, by the beginning of their paths. */
+/** Calls that an address can make fail, by the beginning of their paths. */
 const FAILING_CALLS = ['cases', 'insurances'] as const
 type FailingCalls = (typeof FAILING_CALLS)[number]
 
-/** What an address asks for. A value that is none of those asks for nothing. */
+/** Reads the dev mode from an address. Ignores unknown values. */
 export function readDevMode(search: string): DevMode {
   const query = new URLSearchParams(search)
   const modes = query.getAll('devmode')

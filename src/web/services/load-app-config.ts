@@ -5,8 +5,8 @@ import { invalidData } from '../api/failure.ts'
 import { describeError, LOG_LEVELS, type Log } from '../api/log.ts'
 
 /**
- * Fetches what the operator has decided. [P4.1]
- * @throws ApiCallError that has been logged. [P8.1]
+ * Loads the operator's configuration. [P4.1]
+ * @throws ApiCallError, already logged. [P8.1]
  */
 export async function loadAppConfig(client: ApiClient, log: Log): Promise<AppConfig> {
   try {

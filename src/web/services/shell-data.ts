@@ -4,21 +4,24 @@ import type { CopyParams } from '../../copy/placeholders.ts'
 import { servicesContext, type AppServices } from './app-services.ts'
 import { insurerParams } from '../../copy/insurer-params.ts'
 
-/** The copy pages that every page of the shop needs; loaded at start. [B1.2] */
+/** The copy pages that every page of the shop needs, loaded at the start. [B1.2] */
 const SHELL_COPY = ['general', 'site'] as const
 
-/** What the shop's frame is drawn from. */
+/** Loader data of the shop's frame. */
 export interface ShellData {
   readonly copy: Copy
   readonly facts: CopyParams
-  /** Whether somebody was signed in when the page began. */
+  /** Whether a person was signed in when the page began. */
   readonly isSignedIn: boolean
 }
 
-/** Milliseconds that the first page waits for the configuration, which says what stands above it. It does without. */
+/**
+ * Milliseconds that the first page waits for the configuration, which controls the top banner. After that it renders
+ * without it.
+ */
 const PATIENCE_FOR_CONFIG = 1_000
 
-/** Loads what the frame is drawn from. */
+/** Loads the data of the shop's frame. */
 export async function loadShell({ copy, session, appConfig, delay }: AppServices): Promise<ShellData> {
   const config = Promise.race([appConfig.get().catch(() => undefined), delay(PATIENCE_FOR_CONFIG)])
   const [texts, { insurer, signedIn }] = await Promise.all([copy.load(SHELL_COPY), session.get(), config])
@@ -30,12 +33,12 @@ export function shellLoader({ context }: LoaderFunctionArgs): Promise<ShellData>
   return loadShell(context.get(servicesContext))
 }
 
-/** An address without the slash at its end, as content names paths; the start page is `/`. */
+/** Returns an address without its trailing slash, the form of content paths. The start page is `/`. */
 export function trimPath(pathname: string): string {
   return pathname.replace(/\/+$/, '') || '/'
 }
 
-/** Leads an address with a slash at its end to the one without. */
+/** Redirects an address with a trailing slash to the one without. @throws Response the redirect */
 export function redirectTrimmed(request: Request): void {
   const { pathname, search } = new URL(request.url)
   const trimmed = trimPath(pathname)

@@ -1,12 +1,12 @@
 import type { AppConfig, FeatureFlag } from '../../contract/app-config.ts'
 import { useServices } from './app-services.ts'
 
-/** What the operator has decided. The first page waits for it; undefined where it could not be had in time. */
+/** Returns the operator's configuration. The first page waits for it; undefined if it did not load in time. */
 export function useAppConfig(): AppConfig | undefined {
   return useServices().appConfig.known()
 }
 
-/** Whether a feature is on. [P3.7] */
+/** Returns whether a feature is on. [P3.7] */
 export function useFeatureFlag(flag: FeatureFlag): boolean {
   return useAppConfig()?.featureFlags[flag] === true
 }

@@ -2,10 +2,10 @@ import type { ApiClient, CallResult, ClientParts } from '../api/client.ts'
 import type { Method, Payload } from '../api/request.ts'
 import { manualTime } from './time.ts'
 
-/** What a transport does with one request. */
+/** A transport's handling of one request. */
 export type Answer = (url: string, init: RequestInit) => Promise<Response> | Response
 
-/** A transport that answers by script, one entry for each attempt, and keeps what was sent. */
+/** A transport that answers by script, one entry per attempt, and records the requests. */
 export function scriptedFetch(...answers: Answer[]) {
   const sent: { url: string; init: RequestInit; headers: Headers }[] = []
   return {
@@ -19,7 +19,7 @@ export function scriptedFetch(...answers: Answer[]) {
   }
 }
 
-/** Parts of a client with counting ids `id-1`, `id-2`, … and a signature that shows its input. */
+/** Client dependencies with counting ids `id-1`, `id-2`, … and a signature that shows its input. */
 export function clientParts(parts: Pick<ClientParts, 'fetch'> & Partial<ClientParts>): ClientParts {
   let ids = 0
   const time = manualTime()
@@ -38,7 +38,7 @@ export const reset: Answer = () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** A client that answers every call with the same value and keeps the calls. */
+/** A client that answers every call with the same value and records the calls. */
 export function cannedClient(data: unknown) {
   const calls: { method: Method; template: string; payload: Payload | undefined }[] = []
   const client: ApiClient = {
@@ -50,7 +50,10 @@ export function cannedClient(data: unknown) {
   return { client, calls }
 }
 
-/** What a promise that must fail fails with; looked at from the start, so that no failure goes unhandled. */
+/**
+ * Returns the rejection of a promise that must fail. Call it at once, so that no rejection is unhandled. @throws Error
+ * when the promise resolves
+ */
 export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise

@@ -1,6 +1,6 @@
 import type { InsuranceDetails, InsuranceOverview } from '../../contract/customers.ts'
 
-/** A version of a customer's own insurance. */
+/** A version of one of the customer's own insurances. */
 export function ownInsurance(part: Partial<InsuranceOverview> = {}): InsuranceOverview {
   return {
     insuranceId: '1001',
@@ -15,7 +15,7 @@ export function ownInsurance(part: Partial<InsuranceOverview> = {}): InsuranceOv
   }
 }
 
-/** The same in full. */
+/** The same version with all details. */
 export function ownInsuranceDetails(part: Partial<InsuranceDetails> = {}): InsuranceDetails {
   return { ...ownInsurance(), premiumAmountTerm: 145, premiumFrequency: 12, startDate: '2026-11-22', ...part }
 }

@@ -22,7 +22,7 @@ export interface StepCase {
   readonly touched?: readonly string[]
   readonly isBusy?: boolean
   readonly contact?: ReactNode
-  /** What else the page around the step offers. */
+  /** Further parts of the renderer's host. */
   readonly page?: Partial<RendererHost>
 }
 
@@ -57,7 +57,7 @@ export function renderStep({ flow, stepId, texts, answers = {}, touched = [], is
   return { ...shown, step, store }
 }
 
-/** Renders a step with one input, called `place`, and the published texts. */
+/** Renders a step with one input, named `place`, and the published texts. */
 export async function renderInput(
   place: InputSchema,
   answers: Answers,

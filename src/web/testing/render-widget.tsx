@@ -21,20 +21,20 @@ const COPY = {
   'general.textArea.longest': 'Högst {count:number} tecken.',
 }
 
-/** What a test states of a widget; the rest is as for a required text at `place`. */
+/** The widget props that a test sets. The rest are those of a required text at `place`. */
 interface WidgetCase extends Partial<WidgetProps> {
   readonly copy?: Readonly<Record<string, string>>
   readonly language?: string
 }
 
 interface ShownWidget extends Shown {
-  /** The answers that the widget gave, in their order. */
+  /** The answers from the widget, in order. */
   readonly given: (Json | undefined)[]
-  /** The element with the id of the input: its control, or the group around its controls. */
+  /** The element with the input's id: its control, or the group around its controls. */
   readonly control: HTMLElement
 }
 
-/** Renders a widget alone. Its answer stays as the test states it. */
+/** Renders a single widget. Its answer stays as the test sets it. */
 export function renderWidget(name: WidgetName, { copy, language, ...props }: WidgetCase = {}): ShownWidget {
   const schema = props.schema ?? input({ type: 'string', widget: name })
   const general = textsOf({ ...COPY, ...copy }, language)

@@ -8,14 +8,14 @@ import { ServicesProvider, type AppServices } from '../services/app-services.ts'
 import { fakeServices } from './services.ts'
 
 export interface Shown {
-  /** A person who acts on the page. */
+  /** A simulated user of the page. */
   readonly user: UserEvent
-  /** The element around what is rendered. */
+  /** The element around the rendered content. */
   readonly container: HTMLElement
   readonly rerender: (page: ReactNode) => void
 }
 
-/** Renders into the document of the test, until the test ends. */
+/** Renders into the test's document, until the test ends. */
 export function render(page: ReactNode): Shown {
   const { container, rerender } = renderInPage(page)
   return { user: userEvent.setup(), container, rerender }
@@ -30,7 +30,7 @@ interface PageParts {
   readonly data?: unknown
 }
 
-/** Renders an element as a page of the shop has it: with texts, services and a router. A text that the copy lacks throws. */
+/** Renders an element as a page of the shop, with texts, services and a router. A missing text throws. */
 export function renderPage(element: ReactElement, { copy = {}, facts = {}, services, path = '/', data = null }: PageParts = {}): Shown {
   const router = createMemoryRouter([{ id: 'page', path: '*', loader: () => data, element }], {
     initialEntries: [path],
@@ -50,16 +50,19 @@ export function missingText(key: string): never {
   throw new Error(`no text "${key}"`)
 }
 
-/** Runs work that changes the page without an event of the user, and waits until it is rendered. @returns the work's result */
+/** Runs work that changes the page without a user event, and waits for the rendering. @returns the work's result */
 export const changing = async <Result,>(work: () => Result) => act(async () => work())
 
-/** A text with one plain space in place of spaces and line breaks. */
+/** Returns a text with one plain space in place of each run of spaces and line breaks. */
 export const plainSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** The text of an element, with plain spaces. */
+/** Returns the text of an element, with plain spaces. */
 export const textOf = (element: Element | null) => plainSpaces(element?.textContent ?? '')
 
-/** The texts that describe an element to assistive technology, in their order. @throws Error for an id that no element has */
+/**
+ * Returns the texts that describe an element to assistive technology, in order. @throws Error for an id without an
+ * element
+ */
 export function descriptionsOf(element: Element): string[] {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => {
@@ -69,7 +72,7 @@ export function descriptionsOf(element: Element): string[] {
   })
 }
 
-/** Whether the first element stands before the second in the page. */
+/** Whether the first element precedes the second in the page. */
 export function precedes(first: Node, second: Node): boolean {
   return (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 }

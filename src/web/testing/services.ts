@@ -10,7 +10,7 @@ import type { LogEntry } from '../api/log.ts'
 import { servicesContext, type AppServices } from '../services/app-services.ts'
 import type { Product } from '../content/product.ts'
 
-/** A session as the server gives it. */
+/** A session as the server returns it. */
 export const sessionAnswer: SessionResponse = {
   signingKey: 'a2V5',
   now: '2026-11-21T11:00:00.000Z',
@@ -25,7 +25,7 @@ export const sessionAnswer: SessionResponse = {
   signedIn: null,
 }
 
-/** A configuration as the server gives it: nothing is switched on. */
+/** A configuration as the server returns it, with every feature off. */
 export const appConfig: AppConfig = {
   config: {
     identityProviderSettings: {
@@ -40,12 +40,12 @@ export const appConfig: AppConfig = {
   isDevelopment: false,
 }
 
-/** Something that has been loaded. */
+/** Returns a loaded value. */
 export function loaded<T>(value: T): LoadedOnce<T> {
   return { get: () => Promise.resolve(value), known: () => value, forget: () => undefined }
 }
 
-/** The product that tests look at. */
+/** The product of the tests. */
 export const product: Product = {
   product: 'child',
   flow: 'child',
@@ -58,7 +58,7 @@ export const product: Product = {
 
 const refuse = () => Promise.reject(new Error('not in this test'))
 
-/** Services that know one product, one session and the keys of each copy page; what was logged, and what errors were shown, is kept. */
+/** Services with one product, one session and one text per copy page. They record log entries and shown errors. */
 export function fakeServices(overrides: Partial<AppServices> = {}) {
   const logged: LogEntry[] = []
   const errors: string[] = []
@@ -87,7 +87,7 @@ export function fakeServices(overrides: Partial<AppServices> = {}) {
   return { services, logged, errors }
 }
 
-/** What the router gives a loader for an address. */
+/** Returns the router's loader arguments for an address. */
 export function loaderArgs(services: AppServices, path: string, params: Record<string, string> = {}): LoaderFunctionArgs {
   const url = new URL(path, 'http://shop.test')
   const context = new RouterContextProvider(new Map([[servicesContext, services]]))

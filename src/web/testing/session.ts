@@ -5,10 +5,10 @@ import { createSession, type Session } from '../features/session/session.ts'
 import type { OpenTabs, TabMessage } from '../features/session/tabs.ts'
 import { START, steppedTime } from './time.ts'
 
-/** Life of a test's token, in seconds. */
+/** Lifetime of a test's token, in seconds. */
 export const LIFE = 300
 
-/** A customer whose session was made longer at a millisecond. */
+/** A customer whose session was extended at a millisecond. */
 export function signedInAt(at: number, user: Partial<SignedIn['user']> = {}): SignedIn {
   return {
     user: { firstName: 'Elin', lastName: 'Sjövall', personalNumber: '198507092388', customerNumber: 'K-1001', isStudent: false, ...user },
@@ -19,7 +19,7 @@ export function signedInAt(at: number, user: Partial<SignedIn['user']> = {}): Si
   }
 }
 
-/** The tabs of a browser in a test: each hears what the others tell, at once. */
+/** The tabs of a test browser. Each receives the others' messages at once. */
 export function tabsOfBrowser() {
   const open = new Set<{ hear: (message: TabMessage) => void }>()
   const told: TabMessage[] = []
@@ -40,11 +40,11 @@ export function tabsOfBrowser() {
 type Time = ReturnType<typeof steppedTime>
 type Browser = ReturnType<typeof tabsOfBrowser>
 
-/** A server that knows one session: until when it lives, and how often it was asked for what. */
+/** A server with one session: its end, and the number of calls of each kind. */
 export function serverOf(time: Time) {
   let refreshedAt = START
   const asked = { check: 0, refresh: 0, logout: 0 }
-  /** Whether anybody is signed in, as the server sees it; and what every call fails with. */
+  /** Whether the server has a signed-in person, and the failure of every call, if any. */
   const health: { isAlive: boolean; failure?: Error | undefined } = { isAlive: true }
   const count = (call: keyof typeof asked) => {
     asked[call] += 1
@@ -91,7 +91,7 @@ export function pageOf({ time, browser, calls }: { time: Time; browser: Browser;
   return { session, state: () => session.store.getState(), logged, left, reloads: () => reloads, forgotten: () => forgotten }
 }
 
-/** A browser with one page, or two, that somebody has just signed in on. */
+/** A browser with one or two pages on which a person has just signed in. */
 export function browserWith(pages: 1 | 2 = 1, signedIn = signedInAt(START)) {
   const time = steppedTime()
   const browser = tabsOfBrowser()

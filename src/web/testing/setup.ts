@@ -1,11 +1,11 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// The simulated browser has an array of bytes of its own, which esbuild does not take for one: Node's own is put back.
+// esbuild does not accept the simulated browser's Uint8Array, so Node's replaces it.
 Object.assign(globalThis, { Uint8Array: Object.getPrototypeOf(Buffer) as unknown })
-// React warns of changes that a test does not wait for.
+// React warns about changes that a test does not wait for.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-// It lays nothing out: nothing scrolls or moves, and a dialog that is open is on top.
+// The simulated browser has no layout: nothing scrolls or moves, and an open dialog is on top.
 Element.prototype.scrollIntoView = () => undefined
 document.getAnimations = () => []
 HTMLDialogElement.prototype.showModal = function showModal() {

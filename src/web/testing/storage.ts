@@ -1,6 +1,6 @@
 import type { TextStorage } from '../flow/saved-flow.ts'
 
-/** A storage of a test; `items` is what it holds. */
+/** A test's storage; `items` is its content. */
 export function memoryStorage(begin: Readonly<Record<string, string>> = {}): TextStorage & { readonly items: Map<string, string> } {
   const items = new Map(Object.entries(begin))
   return {
@@ -15,5 +15,5 @@ const refuse = () => {
   throw new DOMException('not allowed', 'SecurityError')
 }
 
-/** A storage that a browser does not allow to be used. */
+/** A storage that the browser refuses access to. */
 export const refusingStorage: TextStorage = { getItem: refuse, setItem: refuse, removeItem: refuse }

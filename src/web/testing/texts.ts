@@ -6,7 +6,7 @@ function refuse(key: string): never {
   throw new Error(`no text "${key}"`)
 }
 
-/** Texts of a test. A key that the copy does not have is an error, not "N/A". */
+/** Texts of a test. A missing key is an error, not "N/A". */
 export function textsOf(copy: Copy, language = 'sv'): Texts {
   return {
     language,
@@ -15,5 +15,5 @@ export function textsOf(copy: Copy, language = 'sv'): Texts {
   }
 }
 
-/** A text with plain spaces in place of those that do not break. */
+/** Returns a text with plain spaces in place of non-breaking ones. */
 export const plain = (text: string) => text.replaceAll('\u00a0', ' ')

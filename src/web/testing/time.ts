@@ -1,10 +1,10 @@
 import type { Delay } from '../api/client.ts'
 import type { SetTimer } from '../ui/timer.ts'
 
-/** Millisecond at which every test begins. */
+/** Millisecond at which every test starts. */
 export const START = Date.parse('2026-11-21T11:00:00.000Z')
 
-/** Time that passes only when a test says so. */
+/** Time that passes only when the test calls `pass`. */
 export function manualTime() {
   let now = START
   const waiting = new Set<{ due: number; resolve: () => void }>()
@@ -23,7 +23,7 @@ export function manualTime() {
   return {
     clock: { now: () => new Date(now) },
     delay,
-    /** Every delay asked for, in order. */
+    /** Every requested delay, in order. */
     waits,
     pending: () => waiting.size,
     async pass(milliseconds: number) {
@@ -38,12 +38,12 @@ export function manualTime() {
   }
 }
 
-/** Lets every promise that can go on go on. */
+/** Waits until all pending promises have had time to settle. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
 }
 
-/** Time that passes only when a test says so; timers fire in their order, each at its own millisecond. */
+/** Time that passes only when the test calls `pass`. Timers fire in order, each at its own millisecond. */
 export function steppedTime() {
   let now = START
   const timers = new Set<{ readonly due: number; readonly fire: () => void }>()
@@ -71,7 +71,7 @@ export function steppedTime() {
       }
       now = end
     },
-    /** Time that passes while no timer fires, as when a laptop sleeps. */
+    /** Lets time pass without timers, as when a laptop sleeps. */
     sleep(milliseconds: number) {
       now += milliseconds
     },

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** The styles that a box comes in. [P2.4] */
+/** The kinds of box. [P2.4] */
 type BoxKind = 'success' | 'error' | 'warning'
 
-/** Colour, and how pressing the news is to assistive technology. */
+/** Colour, and the role that sets the urgency for assistive technology. */
 const BOXES: Readonly<Record<BoxKind, { readonly color: string; readonly role?: 'alert' | 'status' }>> = {
   success: { color: 'success', role: 'status' },
   error: { color: 'danger', role: 'alert' },
@@ -17,7 +17,7 @@ interface BoxProps {
   readonly children?: ReactNode
 }
 
-/** A message that stands out, with an icon of its kind. [P2.4] */
+/** A prominent message with the icon of its kind. [P2.4] */
 export function Box({ kind, title, headingLevel = 2, children }: BoxProps) {
   const Heading = `h${headingLevel}` as const
   const { color, role } = BOXES[kind]

@@ -1,4 +1,4 @@
-/** Texts for when the copy cannot be had: they say the same as the copy keys of the same name. */
+/** Texts for use without the copy, equal to the copy keys of the same names. */
 export const FIXED_TEXTS = {
   loading: 'Laddar …',
   error: {

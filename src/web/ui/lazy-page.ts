@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router'
 
-/** A page in a file of its own: what the router takes of it. */
+/** What the router uses of a page that loads on demand. */
 export interface PageModule {
   readonly Component: ComponentType
   readonly loader?: LoaderFunction
@@ -9,12 +9,12 @@ export interface PageModule {
   readonly shouldRevalidate?: ShouldRevalidateFunction
 }
 
-/** A part of the page cannot be fetched: most often because the shop was updated while the page was open. */
+/** A part of the page cannot be loaded, most often because the shop was updated while the page was open. */
 export class OutdatedPageError extends Error {
   override readonly name = 'OutdatedPageError'
 }
 
-/** Fetches a file of the page. @throws OutdatedPageError when it is not there any more */
+/** Loads a file of the page. @throws OutdatedPageError when the load fails */
 export async function fetchPart<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()
@@ -23,5 +23,8 @@ export async function fetchPart<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** Makes a route's `lazy` of an import; what else is in the file the router leaves alone. @throws OutdatedPageError when the file is not there any more */
+/**
+ * Returns a route's `lazy` for an import. The router ignores the file's other exports. @throws OutdatedPageError when
+ * the load fails
+ */
 export const lazyPage = (load: () => Promise<PageModule>) => () => fetchPart(load)

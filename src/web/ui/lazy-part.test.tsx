@@ -9,7 +9,7 @@ const Greeting = ({ name }: { readonly name: string }) => <p>Hej {name}</p>
 
 type GreetingPart = LazyPart<{ readonly name: string }>
 
-/** Keeps what its children throw. */
+/** Records the errors of its children. */
 class Catcher extends Component<{ readonly onError: (error: unknown) => void; readonly children: ReactNode }, { hasFailed: boolean }> {
   override readonly state = { hasFailed: false }
   static getDerivedStateFromError = () => ({ hasFailed: true })

@@ -2,17 +2,19 @@ import { use, useEffect, useState, type ComponentType } from 'react'
 import { fetchPart } from './lazy-page.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** A component in a file of its own. */
+/** A component that loads on demand. */
 export interface LazyPart<Props> {
-  /** Suspends until the file is loaded; throws `OutdatedPageError` to the error boundary where it is gone. */
+  /** Suspends until the file has loaded. Throws `OutdatedPageError` to the error boundary if it cannot be loaded. */
   readonly Part: ComponentType<Props>
-  /** Renders nothing until the page is idle and the file is loaded, or where it cannot be loaded. */
+  /** Renders nothing until the page is idle and the file has loaded, or if the load fails. */
   readonly WhenIdle: ComponentType<Props>
-  /** Loads the file ahead. After a failure it is loaded again when the component is rendered. */
+  /** Loads the file in advance. After a failure the component loads it again when it renders. */
   readonly preload: () => Promise<void>
 }
 
-/** A component that is loaded by an import. Unlike React's `lazy`, a preloaded one renders at once, without suspending. */
+/**
+ * Returns a component that an import loads. Unlike React's `lazy`, a preloaded one renders at once, without suspending.
+ */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let fetched: ComponentType<Props> | undefined
   let awaited: Promise<ComponentType<Props>> | undefined

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A line icon of 24 units that takes the colour of its text and says nothing to screen readers. */
+/** Returns a line icon of 24 units in the text's colour, hidden from screen readers. */
 export function lineIcon(shape: ReactNode) {
   return function Icon() {
     return (

@@ -6,7 +6,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'targ
   readonly to: string
 }
 
-/** A link to another page of the shop. The page knows every route: none is discovered by its links. */
+/** A link to another page of the shop. It turns route discovery off, because the page has every route. */
 export function Link(props: LinkProps) {
   return <RouterLink {...props} discover="none" />
 }

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { useCopy } from '../copy/copy-context.tsx'
 import { Box } from './box.tsx'
 
-/** Trying again. */
+/** The state and action of a retry button. */
 interface Again {
   readonly isLoading: boolean
   readonly onPress: () => void
@@ -10,11 +10,11 @@ interface Again {
 
 interface LoadFailureBoxProps {
   readonly headingLevel?: 2 | 3
-  /** Left out where the page's loader loads the data. */
+  /** Left out when the page's loader loads the data. */
   readonly again?: Again
 }
 
-/** Says that data could not be loaded, with a way to try again. [P2.4] */
+/** Says that data could not be loaded, with a retry button. [P2.4] */
 export function LoadFailureBox({ headingLevel = 3, again }: LoadFailureBoxProps) {
   const { t } = useCopy()
   return (
@@ -25,7 +25,7 @@ export function LoadFailureBox({ headingLevel = 3, again }: LoadFailureBoxProps)
   )
 }
 
-/** A page whose own data could not be loaded. It keeps its address, and what was answered on it is kept. [P2.4] */
+/** A page whose own data could not be loaded. It keeps its address, and the customer's answers stay saved. [P2.4] */
 export function LoadFailurePage() {
   const { t } = useCopy()
   return (
@@ -45,7 +45,7 @@ function LoadAgain() {
   return <AgainButton isLoading={state === 'loading'} onPress={() => void revalidate()} />
 }
 
-/** It keeps the focus while it loads, and says that it does. */
+/** Keeps the focus during the load, and announces it. */
 function AgainButton({ isLoading, onPress }: Again) {
   const { t } = useCopy()
   return (

@@ -1,7 +1,7 @@
 import { useCopy } from '../copy/copy-context.tsx'
 import { Box } from '../ui/box.tsx'
 
-/** Asks the customer to load the page again: it is older than what it should show. */
+/** Asks the customer to reload a page that is older than its content. */
 export function OutdatedNotice() {
   const { t } = useCopy()
   return (

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { useCopy } from '../copy/copy-context.tsx'
 
 /**
- * Makes a new page known: scrolled to its top, focus on its heading. For steps that change the page under one address
- * too. [P2.2] WCAG 2.4.3
+ * Shows a new page: scrolls to the top, and moves the focus to the heading. Also for steps that change the page under
+ * the same address. [P2.2] WCAG 2.4.3
  */
 export function showPageTop(page: Document): void {
   page.defaultView?.scrollTo(0, 0)
@@ -17,13 +17,16 @@ function focusElement(element: HTMLElement | null): void {
   element.focus({ preventScroll: true })
 }
 
-/** Gives the document the title of its page: that of the heading. */
+/** Sets the document's title from the page's heading. */
 export function setPageTitle(page: Document, titleOf: (heading: string) => string): void {
   const heading = page.querySelector('main h1')?.textContent
   if (heading) page.title = titleOf(heading)
 }
 
-/** Follows the address: top and heading at a new page, the named place at a link within one, always the title. [P2.2] */
+/**
+ * Follows the address. A new page scrolls to the top and focuses its heading; a link within a page goes to its target.
+ * The title changes each time. [P2.2]
+ */
 export function usePageChanges(): void {
   const { t } = useCopy()
   const location = useLocation()

@@ -1,4 +1,4 @@
-/** Icons that single pages draw: apart from those of the frame, which every page loads. */
+/** Icons of single pages, separate from the frame's icons, which every page loads. */
 import { lineIcon } from './line-icon.tsx'
 
 export const ArrowIcon = lineIcon(<path d="M5 12h14m-6-6 6 6-6 6" />)

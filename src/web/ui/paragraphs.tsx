@@ -1,4 +1,4 @@
-/** A text of several paragraphs, which an empty line divides. */
+/** A text of several paragraphs, separated by empty lines. */
 export function Paragraphs({ text }: { readonly text: string }) {
   return text.split('\n\n').map((paragraph) => <p key={paragraph}>{paragraph}</p>)
 }

@@ -11,7 +11,7 @@ interface StarRatingProps {
   readonly count: number
 }
 
-/** A product's rating: stars for the eye, the same in words for everybody. [B1.3] */
+/** A product's rating, as stars and as visible text. [B1.3] */
 export function StarRating({ average, count }: StarRatingProps) {
   const { t } = useCopy()
   const clip = useId()

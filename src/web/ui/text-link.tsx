@@ -4,7 +4,7 @@ import { isExternalLink } from './external-link.ts'
 import { NewWindowIcon } from './icons.tsx'
 import { Link } from './link.tsx'
 
-/** An address with scheme or host, which no route of the shop has. */
+/** Matches an address with scheme or host, which is not a route of the shop. */
 const WITH_SCHEME = /^([a-z][a-z\d+.-]*:|\/\/)/i
 
 interface TextLinkProps {
@@ -13,7 +13,7 @@ interface TextLinkProps {
   readonly children: ReactNode
 }
 
-/** A link: within the shop, or to another site with a sign that it opens a new window. [P2.4] */
+/** A link within the shop, or to another site with an icon for a new window. [P2.4] */
 export function TextLink({ href, className = 'ds-link', children }: TextLinkProps) {
   const { t } = useCopy()
   if (!isExternalLink(href)) {

@@ -1,4 +1,4 @@
-/** Calls back once after a number of milliseconds; the returned function prevents it. */
+/** Calls back once after a number of milliseconds. The returned function cancels it. */
 export type SetTimer = (ms: number, callback: () => void) => () => void
 
 /** The browser's timers. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Brings the focus to an element when what is shown changes and the focused control has gone away with what was shown
- * before. The element needs a tabIndex of -1.
- * @param shown names what is shown
+ * Moves the focus to an element when the content changes and the focused control disappears with the old content. The
+ * element needs a tabIndex of -1.
+ * @param shown identifies the current content
  */
 export function useFocusWhenLost<Target extends HTMLElement>(shown: string): RefObject<Target | null> {
   const target = useRef<Target>(null)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** What was last drawn, for work that goes on beside React. @returns how to read it, the same function each time */
+/** Holds the latest rendered value, for code outside React. @returns a stable function that reads it */
 export function useLatest<Value>(value: Value): () => Value {
   const [holder] = useState(() => createHolder(value))
   useLayoutEffect(() => holder.put(value))

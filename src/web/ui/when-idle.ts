@@ -1,7 +1,7 @@
-/** Milliseconds to wait in a browser that does not tell when it is idle. */
+/** Milliseconds to wait in a browser without `requestIdleCallback`. */
 const PATIENCE = 1_000
 
-/** Runs work once the page has nothing to do. @returns how to prevent it */
+/** Runs work once the page is idle. @returns a function that cancels it */
 export function whenIdle(page: Partial<Pick<Window, 'requestIdleCallback' | 'cancelIdleCallback'>>, work: () => void): () => void {
   if (page.requestIdleCallback) {
     const handle = page.requestIdleCallback(work)

@@ -1,4 +1,4 @@
-/** The name Teckna with its sign: a signature's stroke that ends a "t". */
+/** The name Teckna with its logo: a signature's stroke that ends a "t". */
 export function Wordmark() {
   return (
     <span className="wordmark">

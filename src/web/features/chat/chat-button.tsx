@@ -6,14 +6,14 @@ import { useCopy } from '../../copy/copy-context.tsx'
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts'
 import { loadChat, trustChat, type TrustScript } from './load-chat.ts'
 
-/** The policy can be made once in the life of a page. */
+/** A page can create the policy only once. */
 let trust: TrustScript | undefined
-/** Once it is open, the chat stays while the page changes. */
+/** An open chat stays when the page changes. */
 let isOpen = false
 
 /**
- * Opens the chat, where the operator has chosen one. Nothing of it is fetched before the customer asks for it: what it keeps on
- * the device is then needed for what they ask. [P2.4] Electronic communications act (2022:482) 9:28
+ * Opens the chat, if the operator has configured one. Loads nothing before the customer asks for it: the chat's storage
+ * on the device is then necessary for the requested service. [P2.4] Electronic communications act (2022:482) 9:28
  */
 export function ChatButton() {
   const { t } = useCopy()

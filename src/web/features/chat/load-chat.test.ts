@@ -5,7 +5,7 @@ import { loadChat, trustChat, type ChatPage } from './load-chat.ts'
 
 const CHAT = 'https://chat.example/teckna'
 
-/** A head that keeps what is put into it; elements load or fail when told to. */
+/** A head that records its elements. The test makes them load or fail. */
 function fakePage() {
   const elements: (EventTarget & { readonly tagName: string })[] = []
   const inHead = new Set<unknown>()

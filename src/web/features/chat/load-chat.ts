@@ -1,9 +1,9 @@
 import { CHAT_POLICY } from '../../../contract/app-config.ts'
 
-/** What a page puts a chat into. */
+/** The part of a page that a chat is added to. */
 export type ChatPage = Pick<Document, 'head' | 'createElement'>
 
-/** Lets an address be that of a script: the page's policy takes none that nobody answers for. */
+/** Turns an address into a script address. The page's policy accepts only addresses from a Trusted Types policy. */
 export type TrustScript = (address: string) => string
 
 interface PolicyFactory {
@@ -11,8 +11,8 @@ interface PolicyFactory {
 }
 
 /**
- * Makes the one policy of Trusted Types that the page may have: it answers for files of the chat alone.
- * @param factory undefined in a browser that knows no Trusted Types
+ * Creates the only Trusted Types policy that the page allows. It accepts only files of the chat.
+ * @param factory undefined in a browser without Trusted Types
  * @param chatbotAddress folder of the chat
  */
 export function trustChat(factory: PolicyFactory | undefined, chatbotAddress: string): TrustScript {
@@ -21,14 +21,14 @@ export function trustChat(factory: PolicyFactory | undefined, chatbotAddress: st
     return address
   }
   const policy = factory?.createPolicy(CHAT_POLICY, { createScriptURL })
-  // the browser's own type for it is no string, and is taken where one is asked for
+  // the browser's TrustedScriptURL is not a string, but a script's `src` accepts it
   return policy ? (address) => policy.createScriptURL(address) as string : createScriptURL
 }
 
 /**
- * Fetches script and stylesheet of the chat, which draws itself. [P2.4]
+ * Loads the chat's script and stylesheet; the script renders the chat. [P2.4]
  * @param chatbotAddress folder of both
- * @returns once both are there. Rejects when one is not: then neither stays
+ * @returns once both have loaded. Rejects when one fails, and then removes both
  */
 export async function loadChat(page: ChatPage, chatbotAddress: string, trust: TrustScript): Promise<void> {
   const style = page.createElement('link')

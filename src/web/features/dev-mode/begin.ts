@@ -1,8 +1,8 @@
 import type { AppServices } from '../../services/app-services.ts'
 
 /**
- * The services as an address asks for them, outside production; the server says where that is. In production they stay as they
- * are, and nothing of dev mode is fetched. [B2.3]
+ * Returns the services that an address asks for, outside production according to the server. In production returns them
+ * unchanged, and loads no code of dev mode. [B2.3]
  */
 export async function withDevMode(services: AppServices, search: string, fetch: typeof globalThis.fetch): Promise<AppServices> {
   try {

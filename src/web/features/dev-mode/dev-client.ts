@@ -5,7 +5,7 @@ import type { MockData, MockFile } from './mock-data.ts'
 import type { DevMode } from '../../services/dev-mode-query.ts'
 import type { SimulatedLogin } from './simulated-login.ts'
 
-/** Calls that mock data answers while somebody made up is signed in: the server knows nobody of that name. */
+/** Calls that mock data answers: the server does not know the fictitious person. */
 const MOCKED: Readonly<Record<string, MockFile>> = {
   'GET /customer/get': 'customer',
   'GET /insurances/overview/{personalNumber}': 'overview',
@@ -13,7 +13,7 @@ const MOCKED: Readonly<Record<string, MockFile>> = {
   'GET /cases/awaiting-signatures': 'cases',
 }
 
-/** Where the browser lands after a logout that ends nothing. */
+/** The browser's destination after a simulated sign-out. */
 const LOGGED_OUT: LogoutResponse = { redirectTo: '/mina-sidor/utloggad' }
 
 interface DevParts {
@@ -21,9 +21,9 @@ interface DevParts {
   readonly mockData: MockData
 }
 
-/** A client that answers by itself what dev mode asks for, and leaves the rest to the real one. [B2.3] */
+/** Returns a client that answers the calls of dev mode itself, and passes the rest to the real client. [B2.3] */
 export function devClient(client: ApiClient, { isOn, failing }: DevMode, { login, mockData }: DevParts): ApiClient {
-  /** undefined for a call that is really made */
+  /** Returns undefined for a call to the real client. */
   async function answerOf(call: string): Promise<unknown> {
     if (!isOn) return undefined
     if (call === 'POST /session/refresh') return login.refresh()

@@ -42,7 +42,7 @@ const CALLS = [
   ['GET', '/cases/awaiting-signatures'],
 ] as const
 
-/** Services of a server that says where it is, as an address asks for them. */
+/** Returns the services that an address asks for, with a server in development or production. */
 async function enter(search: string, isDevelopment = true) {
   const { client, calls } = cannedClient(ANSWERED)
   const fetched: string[] = []

@@ -6,8 +6,8 @@ import { readDevMode } from '../../services/dev-mode-query.ts'
 import { createSimulatedLogin } from './simulated-login.ts'
 
 /**
- * The services in dev mode. `devmode=true` signs somebody made up in, without the identity provider: it cannot be reached, and the
- * server takes the visitor for the stranger that they are. [B2.3] [P2.6]
+ * Returns the services in dev mode. `devmode=true` signs a fictitious person in without the identity provider, and
+ * turns real sign-in off. The server treats the visitor as signed out. [B2.3] [P2.6]
  */
 export function enterDevMode(services: AppServices, search: string, fetch: typeof globalThis.fetch): AppServices {
   const devMode = readDevMode(search)

@@ -1,10 +1,10 @@
 /** Files of mock data, by name. [P2.6] */
 export type MockFile = 'login' | 'customer' | 'overview' | 'insurances' | 'cases'
 
-/** Fetches a file of mock data. */
+/** Loads a file of mock data. */
 export type MockData = (file: MockFile) => Promise<unknown>
 
-/** The mock data that the server has below /mockdata/. */
+/** Returns the mock data from the server's /mockdata/. */
 export function createMockData(fetch: typeof globalThis.fetch): MockData {
   return async (file) => {
     const answer = await fetch(`/mockdata/${file}.json`)

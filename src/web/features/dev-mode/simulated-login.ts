@@ -4,13 +4,13 @@ import type { SessionStore } from '../../api/session.ts'
 import type { MockData } from './mock-data.ts'
 
 /**
- * What the server's session is told to be: somebody made up is signed in, for as long as somebody really signed in would be.
- * None of it is a call. [P4.1]
+ * A simulated session: a fictitious person is signed in for a real token's lifetime. Sign-in, refresh and sign-out are
+ * simulated without calls. [P4.1]
  */
 export interface SimulatedLogin {
-  /** The session as it is now, and no longer for having been looked at. The first look signs in. */
+  /** Returns the current session without extending it. The first call signs in. */
   readonly check: () => Promise<SessionResponse>
-  /** Makes the session longer, unless it has ended. [P9.1] */
+  /** Extends the session, unless it has ended. [P9.1] */
   readonly refresh: () => Promise<SessionResponse>
   readonly logOut: () => void
 }
@@ -21,9 +21,9 @@ interface LoginParts {
   readonly mockData: MockData
 }
 
-/** Makes one of the mock login data. */
+/** Returns a simulated login from the mock login data. */
 export function createSimulatedLogin({ session, clock, mockData }: LoginParts): SimulatedLogin {
-  /** Millisecond at which it ends; undefined before it has begun. */
+  /** Millisecond of the session's end; undefined before it has begun. */
   let end: number | undefined
 
   async function answer(isProlonging: boolean): Promise<SessionResponse> {

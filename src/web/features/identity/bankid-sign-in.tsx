@@ -13,12 +13,12 @@ import { isTooMany, TOO_MANY, type SignInCalls } from './sign-in-calls.ts'
 
 interface BankIdSignInProps {
   readonly calls: SignInCalls
-  /** Goes on to an address: the person is identified. */
+  /** Leaves for an address once the person is identified. */
   readonly onEnd: (redirectTo: string) => void
   readonly onUsername: () => void
 }
 
-/** What is said when somebody tells who they are. */
+/** Texts for an identification. */
 export const IDENTIFICATION_TEXTS: PurposeTexts = {
   heading: 'identity.heading',
   starting: 'identity.starting',
@@ -28,7 +28,7 @@ export const IDENTIFICATION_TEXTS: PurposeTexts = {
   resumeFailed: 'identity.resumeFailed',
 }
 
-/** Signing in by BankID, on this device or another; or by user name, while nothing is under way. */
+/** Sign-in by BankID, on this device or another. While no order is in progress, offers sign-in by user name. */
 export function BankIdSignIn({ calls, onEnd, onUsername }: BankIdSignInProps) {
   const { t } = useCopy()
   const [api] = useState(() => identificationApi(calls, onEnd))
@@ -54,7 +54,7 @@ function identificationApi(calls: SignInCalls, onEnd: (redirectTo: string) => vo
   }
 }
 
-/** What a failed call means for an identification. */
+/** Returns what a failed call means for an identification. */
 export function identificationFaultOf(error: unknown): CallFault {
   if (isTooMany(error)) return { kind: 'refused', messageKey: TOO_MANY, canRetry: true }
   const fault = callFaultOf(error)

@@ -13,39 +13,39 @@ import { isObject } from '../../../values/json.ts'
 import { ApiCallError, failureOfAnswer, invalidData, parseJson } from '../../api/failure.ts'
 import { isStart, isState, readResumed } from '../../api/signing.ts'
 
-/** The calls of the page where people sign in. Each rejects with an `ApiCallError`. */
+/** The calls of the sign-in page. Each rejects with an `ApiCallError`. */
 export interface SignInCalls {
   details(): Promise<SignInDetails>
   start(device: BankIdStartRequest['device']): Promise<InitiateSignResponse>
   resume(request: BankIdResumeRequest): Promise<ResumeSignResponse>
-  /** @param returnNonce that the app has led back with */
+  /** @param returnNonce with which the app led back */
   collect(signingId: string, returnNonce?: string): Promise<BankIdState>
   cancel(signingId: string): Promise<void>
   withPassword(request: UsernameRequest): Promise<SignInEnd>
-  /** Gives the sign-in up. */
+  /** Aborts the sign-in. */
   abort(): Promise<SignInEnd>
 }
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Whether a sign-in is over: it took too long, or has ended in another tab. */
+/** Whether a sign-in is over: it timed out, or ended in another tab. */
 export function isGone(failure: unknown): boolean {
   return failure instanceof ApiCallError && failure.code === 'interactionGone'
 }
 
-/** Whether too many have tried to sign in from the visitor's address, with whatever user name or e-ID. */
+/** Whether the visitor's address has made too many sign-in attempts, with any user name or e-ID. */
 export function isTooMany(failure: unknown): boolean {
   return failure instanceof ApiCallError && failure.code === 'tooManyRequests'
 }
 
-/** The text of that. */
+/** Copy key for too many attempts. */
 export const TOO_MANY = 'identity.tooMany'
 
 /**
- * The calls over JSON. They are not signed as those of the API are: the provider's cookie, which goes to this path alone,
- * and the header are what guards them.
- * @param uid the sign-in, as the page's address names it
- * @param onGone is told when any call finds that the sign-in is over
+ * Returns the calls over JSON. They have no signature like the API's: the header and the provider's cookie, limited to
+ * this path, protect them.
+ * @param uid the sign-in, from the page's address
+ * @param onGone called when any call finds that the sign-in is over
  */
 export function createSignInCalls(fetch: Fetch, uid: string, onGone: () => void = () => undefined): SignInCalls {
   async function send(call: keyof typeof SIGN_IN_CALLS, body?: object): Promise<{ data: unknown; status: number }> {

@@ -8,19 +8,19 @@ import { BankIdSignIn } from './bankid-sign-in.tsx'
 import { isGone, type SignInCalls } from './sign-in-calls.ts'
 import { UsernameForm } from './username-form.tsx'
 
-/** Where signing in begins. [P2.1] */
+/** The page where a sign-in starts. [P2.1] */
 const BEGINNING = '/mina-sidor/logga-in'
 
 interface SignInPageProps {
   readonly details: SignInDetails
   readonly calls: SignInCalls
-  /** The sign-in is over: it has taken too long, or ended elsewhere. */
+  /** The sign-in has timed out, or ended elsewhere. */
   readonly isOver: boolean
-  /** Goes on to an address outside the page. */
+  /** Leaves for an address outside the page. */
   readonly onEnd: (redirectTo: string) => void
 }
 
-/** The page where somebody shows who they are. [P1.1] */
+/** The identity provider's sign-in page. [P1.1] */
 export function SignInPage({ details, calls, isOver, onEnd }: SignInPageProps) {
   const { t } = useCopy()
   const [chosen, setChosen] = useState<SignInMethod>()
@@ -52,7 +52,7 @@ export function SignInPage({ details, calls, isOver, onEnd }: SignInPageProps) {
   )
 }
 
-/** Nothing can be done here any more but to begin anew. */
+/** The sign-in is over; the customer can only start a new one. */
 function SignInOver() {
   const { t } = useCopy()
   return (
@@ -67,7 +67,7 @@ function SignInOver() {
   )
 }
 
-/** The way out, without having signed in. */
+/** Leaves without a sign-in. */
 function Abort({ calls, onEnd }: Pick<SignInPageProps, 'calls' | 'onEnd'>) {
   const { t } = useCopy()
   const [hasFailed, setFailed] = useState(false)

@@ -8,16 +8,16 @@ import { browserTimer } from '../../ui/timer.ts'
 import { createSignInCalls, isGone, type SignInCalls } from './sign-in-calls.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
-/** The page's own texts, and those of the e-ID's panel. [B1.2] */
+/** The page's own texts, and those of the e-ID panel. [B1.2] */
 const COPY_PAGES = ['identity', 'bankid', 'sign'] as const
 
-/** The first page of who has signed in. [P2.1] */
+/** The first page after a sign-in. [P2.1] */
 const SIGNED_IN = '/mina-sidor/oversikt'
 
-/** Milliseconds until a call is given up. [B7.2] */
+/** Milliseconds until a call times out. [B7.2] */
 const TIMEOUT = 60_000
 
-/** What the page begins with; without details the sign-in is over. */
+/** Loader data of the page; without details the sign-in is over. */
 export interface SignInData {
   readonly copy: Copy
   readonly details: SignInDetails | undefined
@@ -26,9 +26,9 @@ export interface SignInData {
 const callServer = async (url: string, init: RequestInit) => fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
 
 /**
- * What the page is opened with. Who has signed in meanwhile, in another tab, as happens where an app leads back to a new
- * one, goes on to their own pages.
- * @throws Response, ApiCallError
+ * Loads the page's data. Redirects a customer who has signed in in another tab, for example the tab that an app led
+ * back to.
+ * @throws Response for that redirect, or ApiCallError
  */
 export async function openSignIn(
   { copy, session }: Pick<AppServices, 'copy' | 'session'>,
@@ -48,7 +48,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<S
   return openSignIn(context.get(servicesContext), createSignInCalls(callServer, params['uid'] ?? ''))
 }
 
-/** The page where somebody shows who they are, to which the identity provider sends them. */
+/** The page to which the identity provider sends a customer for sign-in. */
 export function Component() {
   const { copy, details } = useLoaderData<SignInData>()
   const { uid = '' } = useParams()
@@ -65,14 +65,14 @@ export function Component() {
   )
 }
 
-/** How often it is looked whether another tab, which has ended the sign-in, has come to the shop. */
+/** Number of checks whether another tab has completed the sign-in. */
 const LOOKS = 3
 
 const aWhile = async () => new Promise<void>((resolve) => void browserTimer(1_000, resolve))
 
 /**
- * Whether somebody has signed in since the page was opened, in another tab: where an app leads back to a new one, the
- * sign-in ends there, and a moment later the session begins.
+ * Returns whether a person has signed in in another tab since the page opened. When an app leads back to a new tab, the
+ * sign-in ends there, and the session starts a moment later.
  */
 export async function hasSignedIn(session: Pick<AppServices['session'], 'forget' | 'get'>, wait: () => Promise<void>): Promise<boolean> {
   for (let look = 0; look < LOOKS; look += 1) {
@@ -84,5 +84,5 @@ export async function hasSignedIn(session: Pick<AppServices['session'], 'forget'
   return false
 }
 
-/** What a page shows of a sign-in does not change by being looked at again. */
+/** The loader data stays valid, so the router does not reload it. */
 export const shouldRevalidate = () => false

@@ -7,9 +7,9 @@ import { toldOf, type Told } from './username-refusal.ts'
 interface UsernameFormProps {
   /** The initial value of the field. */
   readonly username: string
-  /** Whether the customer has just chosen this way to sign in: the field gets the focus. */
+  /** Whether the customer has just chosen to sign in by user name: the field then gets the focus. */
   readonly isChosen: boolean
-  /** Signs in and goes on; rejects when refused. */
+  /** Signs in and leaves the page. Rejects when refused. */
   readonly onSubmit: (request: UsernameRequest) => Promise<void>
   readonly onBankId: () => void
 }
@@ -19,7 +19,7 @@ interface Missing {
   readonly password: boolean
 }
 
-/** The state of the form, and what the customer does with it. */
+/** Returns the form's state and its handlers. */
 function useUsernameForm({ isChosen, onSubmit }: Pick<UsernameFormProps, 'isChosen' | 'onSubmit'>) {
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Told>()
@@ -59,7 +59,7 @@ function useUsernameForm({ isChosen, onSubmit }: Pick<UsernameFormProps, 'isChos
   return { isSending, refusal, missing, nameField, passwordField, submit }
 }
 
-/** User name and password. A refusal is shown at once, and empties the password. */
+/** The form for user name and password. A refusal shows at once and clears the password. */
 export function UsernameForm({ username, isChosen, onSubmit, onBankId }: UsernameFormProps) {
   const { t } = useCopy()
   const headingId = useId()
@@ -87,7 +87,7 @@ export function UsernameForm({ username, isChosen, onSubmit, onBankId }: Usernam
           autoComplete="current-password"
           error={missing.password ? t('identity.username.missingPassword') : undefined}
         />
-        {/* The region exists before its message: a screen reader announces only what changes. */}
+        {/* The region exists before its message, because a screen reader announces only changes. */}
         <div role="alert">
           {refusal && (
             <p className="ds-validation-message bankid-message" data-color="danger">

@@ -2,7 +2,7 @@ import type { CopyParams } from '../../../copy/placeholders.ts'
 import { ApiCallError } from '../../api/failure.ts'
 import { isTooMany, TOO_MANY } from './sign-in-calls.ts'
 
-/** What is said when a user name and a password have opened nothing. */
+/** The text for a failed sign-in by user name and password. */
 export interface Told {
   readonly key: string
   readonly params?: CopyParams
@@ -10,7 +10,7 @@ export interface Told {
 
 const FAILED: Told = { key: 'identity.username.failed' }
 
-/** The text for a refusal: the server names it; otherwise it could not be asked. */
+/** Returns the text for a refusal: the server's, or a general one when the call failed. */
 export function toldOf(error: unknown): Told {
   if (isTooMany(error)) return { key: TOO_MANY }
   const fault = error instanceof ApiCallError ? error.faults.find(({ input }) => input === 'username') : undefined

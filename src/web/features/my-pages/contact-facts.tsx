@@ -2,7 +2,7 @@ import { useCopy } from '../../copy/copy-context.tsx'
 import type { SessionUser } from '../session/machine.ts'
 import { Fact } from './fact.tsx'
 
-/** How we reach the customer, as far as it is known. */
+/** The customer's contact details, as far as they are known. */
 export function ContactFacts({ user }: { readonly user: SessionUser }) {
   const { t } = useCopy()
   const facts = [
@@ -24,7 +24,7 @@ export function ContactFacts({ user }: { readonly user: SessionUser }) {
   )
 }
 
-/** `Ringvägen 1, 118 67 Stockholm`, without what is not known. */
+/** Returns the address, such as `Ringvägen 1, 118 67 Stockholm`, without unknown parts. */
 function addressOf({ addressStreet, addressZip, addressCity }: SessionUser): string {
   const zip = addressZip === undefined ? undefined : String(addressZip).replace(/(\d{3})(\d{2})/, '$1 $2')
   const town = [zip, addressCity].filter((part) => part !== undefined).join(' ')

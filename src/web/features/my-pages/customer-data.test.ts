@@ -23,7 +23,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   [LIST]: { insurances: [ownInsuranceDetails()] },
 }
 
-/** A customer who has signed in, and a server that fails where it is told to. */
+/** A signed-in customer, and a server on which the given calls fail. */
 function setUp(
   failing: Readonly<Record<string, Error>> = {},
   user: Parameters<typeof signedInAt>[1] = {},

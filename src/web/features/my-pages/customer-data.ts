@@ -9,18 +9,18 @@ import { describeError, LOG_LEVELS, type Log } from '../../api/log.ts'
 import type { ContactDetails } from '../session/machine.ts'
 import type { Session } from '../session/session.ts'
 
-/** What the pages of a customer are drawn from. What failed to load is empty and flagged. [P4.2] */
+/** The data of the customer's pages. Data that failed to load is empty and flagged. [P4.2] */
 export interface CustomerData {
-  /** Whether a first load has come to its end. */
+  /** Whether the first load has ended. */
   readonly hasLoaded: boolean
   readonly isLoading: boolean
   readonly hasCustomerFailed: boolean
   readonly overview: readonly InsuranceOverview[]
   readonly hasOverviewFailed: boolean
-  /** The full list. */
+  /** The full list, with details. */
   readonly insurances: readonly InsuranceDetails[]
   readonly hasInsurancesFailed: boolean
-  /** Where insurances of a type stand in a list. Unknown priorities leave the order as it came. */
+  /** The list position of each insurance type. Types without one keep their order. */
   readonly priorities: InsurancePriorities
 }
 
@@ -38,8 +38,8 @@ const EMPTY: CustomerData = {
 export interface CustomerDataStore {
   readonly store: Pick<StoreApi<CustomerData>, 'getState' | 'getInitialState' | 'subscribe'>
   /**
-   * Loads all of it; whoever asks while that goes on shares it. What was loaded before stays until the new is there. Of who is
-   * no customer there is nothing to load. [P6.1]
+   * Loads all data. Concurrent calls share the load, and earlier data stays until the new data has loaded. Loads
+   * nothing for a person who is not a customer. [P6.1]
    */
   load(): Promise<void>
 }
@@ -52,8 +52,8 @@ interface CustomerDataParts {
 }
 
 /**
- * The data of the customer who is signed in: their record and the overview, then the full list. It is emptied as soon as
- * nobody is signed in any more. [P4.2]
+ * Returns the signed-in customer's data: their record and the overview, then the full list. It is emptied when the
+ * session ends. [P4.2]
  */
 export function createCustomerData({ client, content, session, log }: CustomerDataParts): CustomerDataStore {
   const store = createStore<CustomerData>(() => EMPTY)
@@ -62,19 +62,19 @@ export function createCustomerData({ client, content, session, log }: CustomerDa
     if (!isLoggedIn) store.setState(EMPTY, true)
   })
 
-  /** @returns what was loaded; undefined when it could not be */
+  /** Logs a failure. @returns the loaded value; undefined after a failure */
   async function attempt<Value>(what: string, call: () => Promise<Value>): Promise<Value | undefined> {
     try {
       return await call()
     } catch (error) {
       log({ text: `Error loading ${what}`, level: LOG_LEVELS.error, data: describeError(error), tag: 'myPages' })
-      // The server does not know the session: that has to be found out before anything else.
+      // The server does not know the session: the page must check that first.
       if (error instanceof ApiCallError && error.status === 401 && session.store.getState().isLoggedIn) await session.ask()
       return undefined
     }
   }
 
-  /** An answer that comes after the customer has signed out is dropped. */
+  /** Drops answers that come after the customer has signed out. */
   function keep(part: Partial<CustomerData>): void {
     if (session.store.getState().isLoggedIn) store.setState(part)
   }
@@ -108,7 +108,7 @@ export function createCustomerData({ client, content, session, log }: CustomerDa
   }
 }
 
-/** [P8.1] */
+/** @throws Error without a personal number [P8.1] */
 function needed(personalNumber: string | undefined): string {
   if (personalNumber === undefined) throw new Error('Missing parameters to finish api call')
   return personalNumber

@@ -9,10 +9,10 @@ import { MoreCopy } from '../../copy/copy-context.tsx'
 import { fetchPart } from '../../ui/lazy-page.ts'
 import { redirectTrimmed } from '../../services/shell-data.ts'
 
-/** A page below /mina-sidor: what is drawn for an address. May lead elsewhere by throwing a redirect. */
+/** Returns the content of a page below /mina-sidor. May throw a redirect. */
 export type OpenPage = (services: AppServices, url: URL) => Promise<ReactElement> | ReactElement
 
-/** The pages, each in a file of its own, by what stands behind /mina-sidor. [P2.1] */
+/** The pages, each loaded on demand, by their path below /mina-sidor. [P2.1] */
 const OPENERS: Readonly<Record<(typeof MY_PAGES)[number], () => Promise<{ readonly openPage: OpenPage }>>> = {
   '': () => Promise.resolve({ openPage: leadToOverview }),
   'logga-in': () => import('./sign-in-page.tsx'),
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   return { copy, page: await openPage(services, new URL(request.url)) }
 }
 
-/** The page of the address. */
+/** The page of the current address. */
 export function Component() {
   const { page, copy } = useLoaderData<MyPagesData>()
   return (

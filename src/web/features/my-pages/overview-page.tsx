@@ -25,12 +25,12 @@ function customerDataOf(services: AppServices, session: Session): CustomerDataSt
   return data
 }
 
-/** Opens the overview: for who is signed in; others sign in and come back. [P4.2] */
+/** Opens the overview for a signed-in person. Others are redirected to sign in, and then come back. [P4.2] */
 export const openPage: OpenPage = async (services, url) => {
   const session = await openSession(services)
   if (!session.store.getState().isLoggedIn) throw redirect(signInAddress(url))
   const data = customerDataOf(services, session)
-  // The page is there before the data is.
+  // The page renders before the data has loaded.
   void data.load()
   return (
     <Private session={session}>
@@ -48,11 +48,11 @@ function OverviewPage({ session, data }: { readonly session: Session; readonly d
 interface OverviewProps {
   readonly user: SessionUser
   readonly data: CustomerData
-  /** Loads the data anew. */
+  /** Loads the data again. */
   readonly onRetry: () => void
 }
 
-/** The customer's own insurances, and how we reach them. */
+/** The customer's own insurances and contact details. */
 export function Overview(props: OverviewProps) {
   return props.user.roles.includes('customer') ? <CustomersOverview {...props} /> : <NoCustomer {...props} />
 }
@@ -77,7 +77,7 @@ function CustomersOverview({ user, data, onRetry }: OverviewProps) {
   )
 }
 
-/** Someone with other work here has a role for it; who has none is not in our register of customers. */
+/** A signed-in person with other roles works here; one without any role is not in the customer register. */
 function NoCustomer({ user: { roles } }: OverviewProps) {
   const { t } = useCopy()
   return (
@@ -91,7 +91,7 @@ function NoCustomer({ user: { roles } }: OverviewProps) {
 function Insurances({ data: { hasLoaded, hasOverviewFailed, overview, insurances, priorities } }: { readonly data: CustomerData }) {
   const { t } = useCopy()
   if (overview.length > 0) {
-    // only the full list says what a premium is for
+    // only the full list has the premium's frequency
     const frequencyOf = ({ insuranceId }: InsuranceOverview) =>
       insurances.find((details) => details.insuranceId === insuranceId)?.premiumFrequency
     return (
@@ -108,7 +108,7 @@ function Insurances({ data: { hasLoaded, hasOverviewFailed, overview, insurances
   return hasOverviewFailed ? null : <NoInsurances />
 }
 
-/** The code of a premium that is paid once. [P4.7] */
+/** Frequency code of a one-off premium. [P4.7] */
 const FLAT = 5
 
 function NoInsurances() {

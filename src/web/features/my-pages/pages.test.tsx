@@ -22,10 +22,10 @@ import type { CustomerData } from './customer-data.ts'
 
 const copy = { ...generalCopy, ...siteCopy, ...myPagesCopy }
 
-/** Shows a page; a text that is missing throws. */
+/** Renders a page. A missing text throws. */
 const show = (page: ReactElement) => renderPage(page, { copy, facts: insurerParams(sessionAnswer.insurer) })
 
-/** The texts between the tags of the page, one by one. */
+/** Returns the texts between the page's tags, one by one. */
 function linesIn(element: Element): string[] {
   const whole = element.cloneNode(true)
   whole.normalize()
@@ -190,7 +190,7 @@ describe('the private part of a page', () => {
 const showSignIn = (part: Partial<Parameters<typeof SignInPage>[0]> = {}) =>
   show(<SignInPage session={storeOf({ haapiReady: true })} fault={undefined} returnTo="/mina-sidor/oversikt" {...part} />)
 
-/** The page that the loader opens for an address. */
+/** Returns the page that the loader opens for an address. */
 async function openSignIn(search: string): Promise<ReactElement> {
   const { services } = fakeServices()
   return openPage(services, new URL(`http://shop.test/mina-sidor/logga-in${search}`))
@@ -217,7 +217,7 @@ describe('the page to sign in', () => {
   })
 
   type Fault = NonNullable<Parameters<typeof SignInPage>[0]['fault']>
-  /** Each with its title, and whether it is announced at once: a missing fault does not compile. */
+  /** Each fault's title, and whether it is announced at once. A missing fault does not compile. */
   const FAULTS: Readonly<Record<Fault, readonly [string, boolean]>> = {
     cancelled: ['Inloggningen avbröts', false],
     expired: ['Inloggningen tog för lång tid', true],

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { useCopy } from '../../copy/copy-context.tsx'
 import type { Session } from '../session/session.ts'
 
-/** Shows what is the customer's own while they are signed in, and nothing of it while the server is asked whether they still are. */
+/** Shows private content to a signed-in customer. Hides it while the server confirms the session. */
 export function Private({ session, children }: { readonly session: Pick<Session, 'store'>; readonly children: ReactNode }) {
   const { t } = useCopy()
   const { isLoggedIn, isInDoubt } = useStore(session.store)

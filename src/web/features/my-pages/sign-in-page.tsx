@@ -9,13 +9,13 @@ import type { Session } from '../session/session.ts'
 import { Box } from '../../ui/box.tsx'
 import type { OpenPage } from './my-pages-route.tsx'
 
-/** The ways to sign in, the usual one first. */
+/** The ways to sign in, the most common first. */
 const METHODS = ['bankid', 'username'] as const
 
-/** Why the customer is here again: told by the server, and `session` by the page that could not refresh. */
+/** Why the customer is here again: the server's fault code, or `session` when the page could not refresh. */
 type Fault = LoginFault | 'session'
 
-/** How each is told. What the customer has done, or could not help, is no error. */
+/** The kind of box per fault. A customer's own action, or a lost session, is only a warning. */
 const FAULTS: Readonly<Record<Fault, 'warning' | 'error'>> = {
   cancelled: 'warning',
   expired: 'error',
@@ -27,12 +27,12 @@ const FAULTS: Readonly<Record<Fault, 'warning' | 'error'>> = {
 
 const isFault = (text: string): text is Fault => Object.hasOwn(FAULTS, text)
 
-/** Opens the page that sign-in begins on. A session from before is ended first. [P2.2] */
+/** Opens the page where a sign-in starts. Ends an earlier session first. [P2.2] */
 export const openPage: OpenPage = async (services, url) => {
   const told = faultOf(url)
   const fault = isFault(told) ? told : undefined
   const returnTo = returnToOf(url)
-  // a sign-in that failed here may have succeeded in another tab meanwhile
+  // after a failure here, the sign-in may have succeeded in another tab
   if (fault !== undefined && fault !== 'session' && (await services.session.get()).signedIn) throw redirect(returnTo)
   const session = await openSessionToSignIn(services)
   const config = await services.appConfig.get().catch(() => undefined)
@@ -43,11 +43,14 @@ export const openPage: OpenPage = async (services, url) => {
 interface SignInPageProps {
   readonly session: Pick<Session, 'store'>
   readonly fault: Fault | undefined
-  /** A page of ours. */
+  /** A path on our own site. */
   readonly returnTo: string
 }
 
-/** The way in: by mobile e-ID or by username. Both lead to the identity provider. Who signs in in another tab goes on. */
+/**
+ * The sign-in page: by mobile e-ID or by username, both through the identity provider. A sign-in in another tab
+ * redirects this page to `returnTo`.
+ */
 export function SignInPage({ session, fault, returnTo }: SignInPageProps) {
   const { t } = useCopy()
   const { haapiReady: isReady, isLoggedIn } = useStore(session.store)
@@ -80,7 +83,7 @@ export function SignInPage({ session, fault, returnTo }: SignInPageProps) {
   )
 }
 
-/** Nobody may sign in now. */
+/** Shown while sign-in is turned off. */
 export function SignInClosed() {
   const { t } = useCopy()
   return (

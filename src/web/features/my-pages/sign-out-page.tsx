@@ -15,7 +15,7 @@ export const openPage: OpenPage = async (services) => {
   return <SignOutPage logOut={session.logOut} />
 }
 
-/** Signs out, and says so when that has not come about: somebody else may use the device next. */
+/** Signs out, and reports a failure: another person may use the device next. */
 export function SignOutPage({ logOut }: Pick<Session, 'logOut'>) {
   const { t } = useCopy()
   const [hasFailed, setHasFailed] = useState(false)
@@ -33,7 +33,7 @@ export function SignOutPage({ logOut }: Pick<Session, 'logOut'>) {
   )
 }
 
-/** What to do when the server could not be told. */
+/** Shown when the sign-out call failed. */
 export function SignOutFailure({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useCopy()
   return (

@@ -6,7 +6,7 @@ import type { OpenPage } from './my-pages-route.tsx'
 
 export const openPage: OpenPage = (_services, url) => <SignedOutPage ending={endingOf(url)} />
 
-/** Where the customer lands after signing out, by choice or because their time was up: then it says so. */
+/** The page after a sign-out. If the session ended otherwise, it says why. */
 export function SignedOutPage({ ending }: { readonly ending: Ending | undefined }) {
   const { t } = useCopy()
   return (

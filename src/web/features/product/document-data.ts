@@ -7,7 +7,7 @@ import { insurerParams } from '../../../copy/insurer-params.ts'
 import { productPathOf } from './product-paths.ts'
 import { documentPdfPath } from './document-path.ts'
 
-/** What a document's page is drawn from. */
+/** Loader data of a document's page. */
 export interface DocumentData {
   readonly document: PolicyDocumentContent
   /** Address of the product's page. */
@@ -19,7 +19,7 @@ function documentOf({ documents }: Bundle, kind: string): PolicyDocumentContent 
   return Object.entries(documents ?? {}).find(([name]) => name === kind)?.[1]
 }
 
-/** Loader of `<product path>/dokument/:kind`: the document of the product's live bundle, or not found. */
+/** Loader of `<product path>/dokument/:kind`: the document of the product's live bundle, or 404. */
 export async function documentLoader({ request, params, context }: LoaderFunctionArgs): Promise<DocumentData> {
   const { content, bundles, session } = context.get(servicesContext)
   const kind = params['kind'] ?? ''

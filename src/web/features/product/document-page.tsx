@@ -7,7 +7,7 @@ import { ArrowIcon, DownloadIcon } from '../../ui/page-icons.tsx'
 
 export { documentLoader as loader }
 
-/** A document to read before buying. */
+/** The page of a document to read before a purchase. */
 export function Component() {
   const { document, productPath, pdfPath } = useLoaderData<typeof documentLoader>()
   const { t } = useCopy()

@@ -13,7 +13,7 @@ import { fillText } from '../../../copy/placeholders.ts'
 import './document-view.css'
 
 /**
- * A policy document as a page: the same content that is printed as PDF. The insurer's facts must be filled in already
+ * A policy document as a page, with the same content as its PDF. The insurer's facts must be filled in
  * (`fillDocument`).
  */
 export function DocumentView({ content }: { readonly content: PolicyDocumentContent }) {

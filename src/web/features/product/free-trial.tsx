@@ -6,7 +6,7 @@ import { freeTrialText } from '../../content/free-trial-text.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 
 /**
- * How much of a product is free to begin with, as the core system says: the page neither waits for it nor fails with it. [B9.1]
+ * The product's free trial period, from the core system. The page does not wait for it, and ignores a failure. [B9.1]
  * @param product key of the product
  */
 export function FreeTrial({ product }: { readonly product: string }) {

@@ -4,13 +4,13 @@ import { servicesContext } from '../../services/app-services.ts'
 import type { Product } from '../../content/product.ts'
 import { redirectTrimmed } from '../../services/shell-data.ts'
 
-/** What a product's page is drawn from. */
+/** Loader data of a product's page. */
 export interface ProductData {
   readonly product: Product
   readonly copy: Copy
 }
 
-/** Loader of every address that no other route knows: the product whose page lies there, or not found. */
+/** Loader of every address without another route: the product with that path, or 404. */
 export async function productLoader({ request, context }: LoaderFunctionArgs): Promise<ProductData> {
   redirectTrimmed(request)
   const { content, copy } = context.get(servicesContext)
@@ -19,7 +19,9 @@ export async function productLoader({ request, context }: LoaderFunctionArgs): P
   return { product, copy: await copy.load(copyPagesOf(product)) }
 }
 
-/** The copy pages that hold the texts of a product's page: its own, and those that it shares with others. A key begins with its page. */
+/**
+ * Returns the copy pages with the texts of a product's page: its own, and shared ones. A key begins with its copy page.
+ */
 export function copyPagesOf({ flow, page }: Pick<Product, 'flow' | 'page'>): string[] {
   const { covers, notCovered, steps, faq } = page
   const keys = [flow, ...steps, ...faq, ...[...covers, ...notCovered].map(({ copy }) => copy)]

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 import { DocumentIcon, DownloadIcon } from '../../ui/page-icons.tsx'
 import { documentPdfPath } from './document-path.ts'
 
-/** What a customer should read before buying: each document as a page and as PDF. */
+/** The documents to read before a purchase, each as a page and as PDF. */
 export function ProductDocuments({ product: { path, hash, page } }: { readonly product: Product }) {
   const { t } = useCopy()
   return (

@@ -16,7 +16,7 @@ import { FreeTrial } from './free-trial.tsx'
 import { ProductDocuments } from './product-documents.tsx'
 import type { productLoader } from './product-data.ts'
 
-/** A product's page: what it covers and does not, what it costs, its documents, and the way to buy it. [B1.3] */
+/** A product's page: what it covers, what it does not, its price, its documents, and a link to buy it. [B1.3] */
 export function Component() {
   const { product, copy } = useLoaderData<typeof productLoader>()
   const { page } = product
@@ -67,7 +67,7 @@ function Hero({ product }: { readonly product: Product }) {
   )
 }
 
-/** What others say of the product. Dev mode shows what stands there when it cannot be had. [B2.3] */
+/** Ratings and comparisons of the product by others. Dev mode can show the page without them. [B2.3] */
 function Ratings({ children }: { readonly children: ReactNode }) {
   return useServices().devMode?.hasRatings === false ? <LoadFailureBox headingLevel={2} /> : children
 }

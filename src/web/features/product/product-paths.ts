@@ -1,23 +1,31 @@
 import { trimPath } from '../../services/shell-data.ts'
 
-/** How deep a product's path may lie: `/a` to `/a/b/c/d`. Paths are content, so their routes stand for all of them. */
+/**
+ * The maximum depth of a product's path: `/a` to `/a/b/c/d`. Paths are content, so the routes match any path of up to
+ * this depth.
+ */
 const DEEPEST = 4
 
 const PRODUCT_PATTERNS = Array.from({ length: DEEPEST }, (_, depth) =>
   Array.from({ length: depth + 1 }, (_, part) => `:part${part + 1}`).join('/'),
 )
 
-/** Route patterns of the pages below a product's path. @param slugs for example `teckna`, `dokument/:kind` */
+/**
+ * Returns the route patterns of the pages below a product's path. @param slugs for example `teckna`, `dokument/:kind`
+ */
 export function belowProduct(...slugs: string[]): string[] {
   return slugs.flatMap((slug) => PRODUCT_PATTERNS.map((product) => `${product}/${slug}`))
 }
 
-/** The product's path of an address below it, for example `/person/barnforsakring` of `/person/barnforsakring/teckna`. */
+/**
+ * Returns the product's path from an address below it, for example `/person/barnforsakring` of
+ * `/person/barnforsakring/teckna`.
+ */
 export function productPathOf(pathname: string, slug: string): string {
   return trimPath(pathname).slice(0, -(slug.length + 1))
 }
 
-/** The purchase step's slug at the end of an address: `teckna` of `/person/barnforsakring/teckna`. */
+/** Returns the last segment of an address: `teckna` of `/person/barnforsakring/teckna`. */
 export function slugOf(pathname: string): string {
   return trimPath(pathname).split('/').at(-1) ?? ''
 }

@@ -6,15 +6,15 @@ import { redirectValueOf } from '../../flow/redirect-value.ts'
 import { clearSavedFlow, readSavedFlow, tabStorage } from '../../flow/saved-flow.ts'
 import { wishedStep } from './step-parameter.ts'
 
-/** The data of a service flow's page. */
+/** Loader data of a service flow's page. */
 export interface OpenServiceFlow extends OpenFlow {
   readonly entryContext: EntryContext
 }
 
 /**
- * Opens a service flow for the loader of its page. A flow that is done starts over, unless the address names a step: a
- * reload of the receipt shows the receipt.
- * @throws OutdatedPageError when the document wants something that this page does not have
+ * Opens a service flow for its page's loader. A completed flow starts again, unless the address names a step: a reload
+ * of the receipt shows the receipt.
+ * @throws OutdatedPageError when the document needs something that this page does not have
  */
 export async function openServiceFlow(services: AppServices, name: string, { search }: Pick<URL, 'search'>): Promise<OpenServiceFlow> {
   const storage = tabStorage(window, services.clock)

@@ -3,7 +3,10 @@ import { useCopy } from '../../copy/copy-context.tsx'
 import { FailureBox } from '../../flow/failure-box.tsx'
 import type { Service } from './service.ts'
 
-/** The answers could not be sent in. What the flow's own texts say of it counts: `<flow>.failure.<code>`, else `<flow>.failure`. */
+/**
+ * Shown when the answers could not be sent. Uses the flow's own texts first: `<flow>.failure.<code>`, then
+ * `<flow>.failure`.
+ */
 export function ServiceFailure({ service }: { readonly service: Service }) {
   const { t, hasText } = useCopy()
   const sending = useStore(service.state, (state) => state.sending)

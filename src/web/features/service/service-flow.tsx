@@ -27,23 +27,26 @@ import { ServiceStep, signStep } from './service-steps.tsx'
 import { serviceStepAddress, serviceStepOf } from './step-parameter.ts'
 
 export interface ServiceFlowProps {
-  /** The flow, as the loader of the page has opened it with `openServiceFlow`. */
+  /** The flow that the page's loader opened with `openServiceFlow`. */
   readonly flow: OpenServiceFlow
-  /** What the page knows, by the names of the document's given facts. */
+  /** The facts that the page supplies, by the names of the document's given facts. */
   readonly given?: Facts
-  /** Sends the answers in; left out, they go to the handler that the document names. */
+  /** Sends the answers. Default: to the handler that the document names. */
   readonly submit?: Submit
-  /** Called when the answers are received. */
+  /** Called when the server has received the answers. */
   readonly onSubmitted?: (received: Received) => void
-  /** What the page says before the questions. */
+  /** Shown before the questions. */
   readonly notice?: ReactNode
-  /** What the page adds to the receipt. */
+  /** Extra content of the receipt. */
   readonly renderReceipt?: ((received: Received) => ReactNode) | undefined
 }
 
 const NOTHING_GIVEN: Facts = {}
 
-/** A service flow on a page: its steps, one at a time, up to the receipt. A page can hold one: its steps are in the address. */
+/**
+ * A service flow on a page, one step at a time, from the first question to the receipt. A page can hold one, because
+ * the address names the step.
+ */
 export function ServiceFlow(props: ServiceFlowProps) {
   return <KeyedServiceFlow key={`${props.flow.bundle.hash} ${JSON.stringify(props.given ?? NOTHING_GIVEN)}`} {...props} />
 }
@@ -87,7 +90,7 @@ function submitTo({ client }: AppServices, flow: string): Submit {
   return async (request, requestId) => submitFlow(client, flow, request, { idempotencyKey: requestId })
 }
 
-/** The newest of a value, for a function that is made once and called later. */
+/** Returns a ref to the latest value, for a function that is created once and called later. */
 function useLatest<Value>(value: Value) {
   const latest = useRef(value)
   useEffect(() => {
@@ -102,7 +105,7 @@ function useShowStep({ bundle }: OpenFlow) {
   return useLatest((index: number, replace: boolean) => lead(serviceStepAddress(location, bundle.document, index), { replace }))
 }
 
-/** Follows the address. A link from a receipt to the page starts over; Back does not. */
+/** Follows the address. A link from a receipt to the page starts a new flow; Back does not. */
 function useAddress(service: Service, { bundle }: OpenFlow): void {
   const location = useLocation()
   const navigationType = useNavigationType()

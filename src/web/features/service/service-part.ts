@@ -8,12 +8,12 @@ import type { AnswersNow, FlowPart, PartEvent, PartTransition } from '../../flow
 import type { Received, SavedFlow } from '../../flow/saved-flow.ts'
 import { initialRun, stepRun, type ServiceEvent, type ServiceRun } from './service-run.ts'
 
-/** What a service flow adds to the state of a flow: how its answers are sent. */
+/** What a service flow adds to the flow's state: how its answers are sent. */
 export interface ServiceState {
   readonly run: ServiceRun
-  /** The request that was sent, or is to be signed. */
+  /** The sent or signed request. */
   readonly attempt: Attempt | undefined
-  /** What came of it, with the parameters of the receipt's texts. */
+  /** The result, with the parameters of the receipt's texts. */
   readonly received: Received | undefined
 }
 
@@ -22,24 +22,24 @@ interface Attempt {
   readonly requestId: string
 }
 
-/** What only a service flow knows. */
+/** Events of service flows only. */
 export type ServiceOwnEvent =
-  /** The answers as they are have a request of this id. */
+  /** The current answers have a request with this id. */
   | { readonly type: 'requestNamed'; readonly requestId: string }
   | { readonly type: 'received'; readonly received: Received }
   | { readonly type: 'refused'; readonly code: string; readonly canRetry: boolean }
 
-/** What only a service flow performs. */
+/** Effects of service flows only. */
 export type ServiceOwnEffect =
   | { readonly type: 'send' }
-  /** Tell the page around the flow that the answers are received. */
+  /** Notifies the page around the flow that the answers are received. */
   | { readonly type: 'announce'; readonly received: Received }
 
 type Part = FlowPart<ServiceState, ServiceOwnEvent, ServiceOwnEffect>
 type Transition = PartTransition<ServiceState, ServiceOwnEffect>
 type Answered = Parameters<Part['step']>[2]
 
-/** What does not change while a service flow runs. */
+/** The constants of a running service flow. */
 export interface ServiceConstants {
   readonly document: FlowDocument
   readonly hash: string
@@ -47,7 +47,7 @@ export interface ServiceConstants {
   readonly given: Facts
 }
 
-/** The state that a service flow begins with, or continues with after a reload. */
+/** Returns the initial state of a service flow, or the one after a reload. */
 export function initialService(
   { steps }: Pick<FlowDocument, 'steps'>,
   answers: Answers,
@@ -57,23 +57,29 @@ export function initialService(
   return { run: initialRun(steps, received), attempt: attemptOf(saved, { steps }, answers), received }
 }
 
-/** What was sent before the page was reloaded, as long as it is the same request. */
+/** Returns the request sent before a reload, if the answers still belong to it. */
 function attemptOf(saved: SavedFlow | undefined, document: Pick<FlowDocument, 'steps'>, answers: Answers): Attempt | undefined {
   if (saved?.requestId === undefined || !(isSigned(document) || equalJson(saved.answers, answers))) return undefined
   return { answers, requestId: saved.requestId }
 }
 
-/** The id of the request that the answers belong to. Other answers are another request; in a flow that is signed they replace those before. */
+/**
+ * Returns the id of the request for the answers. Changed answers are a new request; in a signed flow they replace the
+ * earlier ones.
+ */
 export function requestIdFor({ steps }: Pick<FlowDocument, 'steps'>, { attempt }: ServiceState, answers: Answers): string | undefined {
   return attempt && (isSigned({ steps }) || attempt.answers === answers) ? attempt.requestId : undefined
 }
 
-/** The answers as they are sent. */
+/** Returns the request that sends the answers. */
 export function submitRequest({ hash, given }: ServiceConstants, { relevant }: Evaluation): SubmitRequest {
   return { bundle: hash, answers: { ...relevant }, ...(Object.keys(given).length > 0 && { given }) }
 }
 
-/** The part of the flow controller for service flows: steps, then the answers sent once or signed. It is saved when its answers change. */
+/**
+ * The flow controller's part for service flows: steps, then answers that are sent once or signed. It saves when the
+ * answers change.
+ */
 export function servicePart(constants: ServiceConstants): Part {
   const { document } = constants
   return {
@@ -84,7 +90,7 @@ export function servicePart(constants: ServiceConstants): Part {
   }
 }
 
-/** Of a flow that is done the receipt alone is kept. */
+/** Keeps only the receipt of a completed flow. */
 function savedService(
   { document, hash, given }: ServiceConstants,
   state: ServiceState,
@@ -162,7 +168,7 @@ function handleOwn<Type extends ServiceOwnEvent['type']>(
   return OWN_HANDLERS[event.type](document, state, event, now)
 }
 
-/** The browser keeps the receipt and forgets the answers. */
+/** Keeps the receipt in the browser and removes the answers. */
 function receive(document: FlowDocument, state: ServiceState, received: Received): Transition {
   const { state: next, effects } = walk(document, { ...state, received }, { type: 'received', received })
   return {

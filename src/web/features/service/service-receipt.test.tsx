@@ -7,7 +7,7 @@ const step = { id: 'done', type: 'receipt', copy: 'bicycle.done' } as const
 const received = { reference: 'ÄR-26-000001', receivedAt: '2026-11-21T11:05:00.000Z', params: { owner: 'Elin' } }
 const general = { 'general.received.text': 'Mottaget {date:date} {time}.', 'general.received.reference': 'Ärendenummer' }
 
-/** The paragraphs of a receipt with these texts. */
+/** Returns the paragraphs of a receipt with these texts. */
 function paragraphsOf(copy: Readonly<Record<string, string>>): string[] {
   const { container } = renderPage(
     <ServiceReceipt step={step} received={received}>

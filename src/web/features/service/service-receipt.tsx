@@ -17,7 +17,7 @@ interface ServiceReceiptProps {
   readonly children?: ReactNode
 }
 
-/** What the customer can refer to, and when it was received: in the words of the document, else in general ones. */
+/** The reference and the time of receipt, in the document's text or else in a general one. */
 export function ServiceReceipt({ step, received, children }: ServiceReceiptProps) {
   const { t, hasText } = useCopy()
   const own = `${step.copy}.text`
@@ -38,7 +38,7 @@ function timeParams({ reference, receivedAt }: SubmitResponse): CopyParams {
   return { reference, date: swedishDateOf(instant), time: swedishTime.format(instant) }
 }
 
-/** Of all that could fill the receipt's texts, what they name in some way: nothing else is kept of the answers. */
+/** Returns the parameters that the receipt's texts name. The browser keeps no other answers. */
 export function receiptTexts({ document, copy }: Pick<Bundle, 'document' | 'copy'>, params: CopyParams): CopyParams {
   const receipts = document.steps.filter(({ type }) => type === 'receipt')
   const texts = receipts.flatMap((step) => ['title', 'intro', 'text'].map((part) => copy[`${step.copy}.${part}`] ?? ''))

@@ -4,7 +4,7 @@ import type { StepSequence } from '../../../engine/step-sequence.ts'
 import { initialRun, isLastStep, stepRun, type ServiceEvent, type ServiceRun } from './service-run.ts'
 
 const step = (id: string, type: StepType): Step => ({ id, type, copy: id })
-/** Two steps of questions, a summary, an outcome that stops the first step, and a receipt. */
+/** Two question steps, a summary, an outcome that stops the first step, and a receipt. */
 const document = {
   steps: [step('who', 'input'), step('what', 'input'), step('summary', 'summary'), step('callUs', 'outcome'), step('receipt', 'receipt')],
 }

@@ -2,20 +2,23 @@ import type { SubmitResponse } from '../../../contract/submit.ts'
 import type { FlowDocument, Step } from '../../../engine/document.ts'
 import { nextMove, stepAfter, stepBefore, stepFor, type BlockedStepAndFields, type StepSequence } from '../../../engine/step-sequence.ts'
 
-/** Whether the answers are sent. */
+/** Progress of sending the answers. */
 export type Sending =
   | { readonly kind: 'notSent' }
   | { readonly kind: 'sending' }
   | {
       readonly kind: 'failed'
-      /** The server's code, else the kind of failure. */
+      /** The server's code, or the kind of failure. */
       readonly code: string
-      /** The server may accept the same answers the next time. */
+      /** Whether the server may accept the same answers next time. */
       readonly canRetry: boolean
     }
   | { readonly kind: 'sent'; readonly received: SubmitResponse }
 
-/** Where a customer stands in a service flow. The receipt is not in the sequence: only received answers show it. */
+/**
+ * The customer's position in a service flow. The receipt is not in the sequence: it shows only after the server has
+ * received the answers.
+ */
 export interface ServiceRun extends StepSequence {
   readonly currentStep: number
   readonly blocked: BlockedStepAndFields
@@ -23,7 +26,7 @@ export interface ServiceRun extends StepSequence {
 }
 
 export type ServiceEvent =
-  /** The answers, or what blocks or is visible, have changed. */
+  /** The answers changed, or what blocks or is visible. */
   | ({ readonly type: 'answersChanged'; readonly blocked: BlockedStepAndFields } & StepSequence)
   | { readonly type: 'nextPressed' }
   | { readonly type: 'backPressed' }
@@ -36,7 +39,7 @@ export type ServiceEvent =
 
 export type ServiceEffect =
   | { readonly type: 'showStep'; readonly step: number; readonly replace: boolean }
-  /** The customer may not pass this input. */
+  /** This input blocks the step. */
   | { readonly type: 'refuse'; readonly input: string }
   | { readonly type: 'send' }
 
@@ -45,7 +48,7 @@ export interface Transition {
   readonly effects: readonly ServiceEffect[]
 }
 
-/** A service flow before its first event, or one whose answers are received. */
+/** Returns a service flow before its first event, or one with received answers. */
 export function initialRun(steps: readonly Step[], received?: SubmitResponse): ServiceRun {
   const shownSteps = steps.flatMap(({ type }, index) => (type === 'outcome' || type === 'receipt' ? [] : [index]))
   const receipt = received && receiptOf(steps)
@@ -58,13 +61,13 @@ export function initialRun(steps: readonly Step[], received?: SubmitResponse): S
   }
 }
 
-/** The receipt's step; `undefined` where the page around the flow shows the receipt. */
+/** Returns the index of the receipt step; undefined when the page around the flow shows the receipt. */
 function receiptOf(steps: readonly Step[]): number | undefined {
   const index = steps.findIndex(({ type }) => type === 'receipt')
   return index < 0 ? undefined : index
 }
 
-/** Whether Continue on the step sends the answers. */
+/** Whether Continue on the current step sends the answers. */
 export function isLastStep(run: ServiceRun): boolean {
   return stepAfter(run, run.currentStep) === undefined
 }
@@ -73,8 +76,8 @@ type Steps = Pick<FlowDocument, 'steps'>
 type EventOf<Type extends ServiceEvent['type']> = Extract<ServiceEvent, { readonly type: Type }>
 
 /**
- * The next run, and the effects that the shell performs. After the answers are received only starting over leaves the
- * receipt. While they are being sent, no step changes.
+ * Returns the next run, and the effects to perform. After the answers are received only a restart leaves the receipt.
+ * The step does not change while they are being sent.
  */
 export function stepRun(run: ServiceRun, event: ServiceEvent, document: Steps): Transition {
   const isOver = run.sending.kind === 'sent' && event.type !== 'restarted' && event.type !== 'stepVisited'
@@ -114,14 +117,14 @@ function move(run: ServiceRun, step: number, replace: boolean): Transition {
   return { run: { ...run, currentStep: step }, effects: [{ type: 'showStep', step, replace }] }
 }
 
-/** Continue: shows the next step or an outcome, names the input that blocks, or sends on the last step. */
+/** Continue: shows the next step or an outcome, reports the blocking input, or sends on the last step. */
 function advance(run: ServiceRun): Transition {
   const next = nextMove(run, run.blocked, run.currentStep)
   if (next.kind === 'blocked') return { run, effects: [{ type: 'refuse', input: next.input }] }
   return next.kind === 'end' ? send(run) : move(run, next.step, false)
 }
 
-/** Sends, unless an earlier step is blocked by now: then it shows that step. */
+/** Sends the answers. If an earlier step now blocks, shows that step instead. */
 function send(run: ServiceRun): Transition {
   const stopped = run.shownSteps.find((step) => run.blocked[step] !== undefined)
   const input = stopped === undefined ? undefined : run.blocked[stopped]
@@ -132,13 +135,13 @@ function send(run: ServiceRun): Transition {
   return { run: { ...run, sending: { kind: 'sending' } }, effects: [{ type: 'send' }] }
 }
 
-/** The receipt replaces the last step in the history, so that Back does not lead to answers that are gone. */
+/** The receipt replaces the last step in the history, so that Back does not lead to removed answers. */
 function finish(run: ServiceRun, { steps }: Steps): Transition {
   const receipt = receiptOf(steps)
   return receipt === undefined ? stay(run) : move(run, receipt, true)
 }
 
-/** Follows the address up to the first blocked step; never to the receipt, and never away from it. */
+/** Follows the address up to the first blocked step. Never shows or leaves the receipt. */
 function visit(run: ServiceRun, wished: number): Transition {
   const target = targetOf(run, wished)
   const moved = target === run.currentStep ? run : { ...run, currentStep: target }

@@ -16,7 +16,10 @@ interface ServiceSignStepProps {
   readonly service: Service
 }
 
-/** Signing in a service flow: the server keeps the answers before it begins, and once signed they are sent in. */
+/**
+ * The sign step of a service flow. The server stores the answers before the signing begins; after the signature the
+ * page sends them.
+ */
 export function ServiceSignStep({ service }: ServiceSignStepProps) {
   const { client } = useServices()
   const [wasSigned, setWasSigned] = useState(false)
@@ -58,7 +61,7 @@ function useSigningApi(service: Service, onAlreadySigned: () => void): SigningAp
           { idempotencyKey: requestId },
         )
       } catch (failure) {
-        // what is wrong with the answers, or with the flow, is told as when they are sent in
+        // faults in the answers or the flow are shown as after sending
         if (isOfWhatIsSigned(failure)) service.refused(failure)
         if (!(failure instanceof ApiCallError) || failure.code !== 'alreadySigned') throw failure
         onAlreadySigned()

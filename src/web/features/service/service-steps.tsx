@@ -13,7 +13,7 @@ import type { Service } from './service.ts'
 import { isLastStep } from './service-run.ts'
 import { serviceStepAddress } from './step-parameter.ts'
 
-/** Of the flows that are signed. */
+/** Loaded only for signed flows. */
 export const signStep = lazyPart(async () => (await import('./service-sign-step.tsx')).ServiceSignStep)
 
 interface ServiceStepProps {
@@ -22,7 +22,7 @@ interface ServiceStepProps {
   readonly host: RendererHost
 }
 
-/** A step of a service flow: questions, a summary, the signature, or the end that an outcome makes. Its receipt is drawn once there is one. */
+/** A step of a service flow: questions, summary, signature or outcome. `ServiceReceipt` draws the receipt. */
 export function ServiceStep(props: ServiceStepProps) {
   const { step, service, host } = props
   if (step.type === 'outcome') return <OutcomePage step={step} host={host} onBack={service.back} />
@@ -52,7 +52,7 @@ function ServiceSummary({ step, service, host }: ServiceStepProps) {
   )
 }
 
-/** The last step sends the answers in. */
+/** Returns the buttons' state. On the last step Continue sends the answers. */
 function useWayOn(service: Service) {
   const run = useStore(service.state)
   return {

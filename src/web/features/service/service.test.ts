@@ -65,7 +65,7 @@ function setUp(overrides: Partial<ServiceParts> = {}) {
   }
 }
 
-/** With everything answered, on the last step. */
+/** A service on the last step, with every question answered. */
 function readyToSend(overrides: Partial<ServiceParts> = {}) {
   const made = setUp({ given: { plate: 'ABC123' }, ...overrides })
   made.service.answers.set('damage', 'scratch')
@@ -83,7 +83,7 @@ const failing = (...failures: ApiCallError[]) => {
 }
 const network = () => new ApiCallError('network', 'Network error')
 
-/** The request ids under which a reloaded page sends the answers. */
+/** Returns the request ids under which a reloaded page sends the answers. */
 const idsAfterReload = async (saved: SavedFlow | undefined, damage?: string) => {
   const again = setUp({ saved, given: { plate: 'ABC123' }, newRequestId: () => 'another' })
   if (damage !== undefined) again.service.answers.set('damage', damage)

@@ -21,10 +21,10 @@ import {
 } from './service-part.ts'
 import type { ServiceRun } from './service-run.ts'
 
-/** Sends the answers in. The same request id means the same submission. @throws ApiCallError */
+/** Sends the answers. The same request id identifies the same submission. @throws ApiCallError */
 export type Submit = (request: SubmitRequest, requestId: string) => Promise<SubmitResponse>
 
-/** What a service flow is made of. */
+/** The dependencies of a service flow. */
 export interface ServiceParts extends FlowParts {
   /** The facts that the page around the flow gives. */
   readonly given: Facts
@@ -32,30 +32,30 @@ export interface ServiceParts extends FlowParts {
   readonly isAtReceipt: boolean
   readonly submit: Submit
   readonly newRequestId: () => string
-  /** The parameters of the receipt's texts, beside reference and time. */
+  /** Returns the parameters of the receipt's texts, besides reference and time. */
   readonly receiptParams: (evaluation: Evaluation) => CopyParams
-  /** Called once, when the answers are received. */
+  /** Called once, when the server has received the answers. */
   readonly onReceived: (received: Received) => void
 }
 
-/** The answers as they are sent, and the id of the request. */
+/** The request with the answers, and its id. */
 export interface ToSign {
   readonly request: SubmitRequest
   readonly requestId: string
 }
 
-/** A service flow under way: the answers, where the customer stands, and the acts of the customer. */
+/** A running service flow: the answers, the current step and the customer's actions. */
 export interface Service extends FlowActs {
   readonly flow: Flow
   readonly answers: AnswerStore
   readonly state: ReadableStore<ServiceRun>
-  /** What came of it, with the parameters of the receipt's texts. */
+  /** Returns the result, with the parameters of the receipt's texts; undefined before it. */
   received(): Received | undefined
-  /** In a flow that is signed: what is signed, under the id that it keeps from now on, whatever the customer changes. */
+  /** In a signed flow, returns the request to sign. Its id stays the same from now on, even if the answers change. */
   toSign(): ToSign
-  /** The id of the request that was sent, or is to be signed; `undefined` before there is one. */
+  /** Returns the id of the sent or signed request; undefined before the first one. */
   requestId(): string | undefined
-  /** The server refuses the answers. */
+  /** Records that the server refuses the answers. */
   refused(failure: unknown): void
 }
 
@@ -65,7 +65,7 @@ interface ServiceContext {
   readonly runner: FlowRunner<ServiceState, ServiceOwnEvent>
 }
 
-/** Begins a service flow, or continues one that began in this tab with the same given facts. */
+/** Starts a service flow, or resumes one that began in this tab with the same given facts. */
 export function createService(parts: ServiceParts): Service {
   const { flow, hash, given } = parts
   const constants = { document: flow.document, hash, given }
@@ -96,7 +96,7 @@ function perform(context: ServiceContext, effect: ServiceOwnEffect): void {
   else context.parts.onReceived(effect.received)
 }
 
-/** Names the request of the answers as they are. */
+/** Returns the request for the current answers, and records its id. */
 function nextRequest({ parts, constants, runner }: ServiceContext): ToSign {
   const { answers, evaluation } = runner.answers.getState()
   const requestId = requestIdFor(constants.document, runner.part.getState(), answers) ?? parts.newRequestId()

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunction } from 'react-router'
 import type { FlowDocument } from '../../../engine/document.ts'
 
-/** Query parameter that names a step of the service flow on a page. */
+/** Query parameter that names the current step of the page's service flow. */
 const STEP_PARAMETER = 'steg'
 
 interface Address {
@@ -9,7 +9,7 @@ interface Address {
   readonly search: string
 }
 
-/** Address of a step on the page that the flow stands on. The first step is the page itself. */
+/** Returns the address of a step on the flow's page. The first step has the page's own address. */
 export function serviceStepAddress({ pathname, search }: Address, { steps }: Pick<FlowDocument, 'steps'>, index: number): string {
   const parameters = new URLSearchParams(search)
   parameters.delete(STEP_PARAMETER)
@@ -18,7 +18,7 @@ export function serviceStepAddress({ pathname, search }: Address, { steps }: Pic
   return parameters.size === 0 ? pathname : `${pathname}?${parameters.toString()}`
 }
 
-/** Index of the step that an address names; the first step where it names none. */
+/** Returns the index of the step that an address names; the first step by default. */
 export function serviceStepOf({ search }: Pick<Address, 'search'>, { steps }: Pick<FlowDocument, 'steps'>): number {
   const wished = wishedStep(search)
   return Math.max(
@@ -27,15 +27,15 @@ export function serviceStepOf({ search }: Pick<Address, 'search'>, { steps }: Pi
   )
 }
 
-/** The id of the step that an address names, if it names one. */
+/** Returns the id of the step that an address names. */
 export function wishedStep(search: string): string | undefined {
   return new URLSearchParams(search).get(STEP_PARAMETER) ?? undefined
 }
 
-/** Whether two addresses are the same page, whatever step of its flow they name. */
+/** Whether two addresses are the same page, regardless of the step. */
 export function isSameServicePage(one: Address, other: Address): boolean {
   return serviceStepAddress(one, { steps: [] }, 0) === serviceStepAddress(other, { steps: [] }, 0)
 }
 
-/** From step to step the page of a service flow stays, and what it knows is not asked for again. */
+/** Between steps, a service flow's page keeps its loader data. */
 export const isAnotherServicePage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => !isSameServicePage(currentUrl, nextUrl)

@@ -1,14 +1,14 @@
 import type { Session } from './session.ts'
 
-/** What a customer does that shows that they are there. [P9.1] */
+/** Customer actions that count as activity. [P9.1] */
 const ACTIVITIES = ['touchstart', 'mousedown', 'keydown'] as const
 
 type Listening = Pick<EventTarget, 'addEventListener'>
 type Followed = Pick<Session, 'noteActivity' | 'lookAtClock' | 'hide' | 'ask'>
 
 /**
- * Follows what happens on the page for as long as it lasts. A page that is left is hidden first: the browser may show it
- * again, as it was, when the customer goes back, also after they have signed out.
+ * Follows the page's activity for its whole life. Hides the session when the customer leaves the page: the browser may
+ * later restore the page as it was, even after a sign-out.
  */
 export function followActivity(page: Listening, window: Listening, session: Followed): void {
   for (const activity of ACTIVITIES) page.addEventListener(activity, session.noteActivity, { capture: true, passive: true })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { announcementAfter, type Announcement } from './announcements.ts'
 
-/** What is read out of a countdown that shows these seconds. */
+/** Returns the announcements of a countdown that shows these seconds. */
 function readOut(countdown: readonly number[]): Announcement[] {
   const spoken: Announcement[] = []
   for (const seconds of countdown) {

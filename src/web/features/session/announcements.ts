@@ -1,13 +1,13 @@
-/** What was last read out of a countdown, and how pressing it was. */
+/** The latest announcement of a countdown, and its politeness. */
 export interface Announcement {
-  /** Undefined before the first one: the dialog itself is read out when it opens. */
+  /** Undefined before the first announcement: the opening dialog is itself read out. */
   readonly seconds: number | undefined
   readonly politeness: 'polite' | 'assertive'
-  /** The step of the countdown that it was made at; undefined before the first. */
+  /** The countdown step of the announcement; undefined before the first. */
   readonly step: number | undefined
 }
 
-/** The seconds at which a countdown is read out, the least first; the last ones cut in on what is being read. */
+/** The seconds at which a countdown is read out, in ascending order. The last ones interrupt other speech. */
 const STEPS = [
   { step: 5, politeness: 'assertive' },
   { step: 10, politeness: 'assertive' },
@@ -15,8 +15,8 @@ const STEPS = [
 ] as const
 
 /**
- * What is to be read out when so many seconds are left. It changes three times in half a minute; where timers were late it
- * says what is left then, not what was left at the step that they missed. WCAG 4.1.3
+ * Returns the announcement for the seconds left. It changes three times in half a minute. After late timers it states
+ * the seconds left now, not those of the missed step. WCAG 4.1.3
  */
 export function announcementAfter(before: Announcement | undefined, secondsLeft: number): Announcement {
   const { step, politeness } = STEPS.find((known) => secondsLeft <= known.step) ?? { step: undefined, politeness: 'polite' }

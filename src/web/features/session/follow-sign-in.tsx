@@ -5,11 +5,11 @@ import { hearSignIn } from './hear-sign-in.ts'
 import { openBrowserTabs } from './tabs.ts'
 
 interface FollowSignInProps {
-  /** The page has joined the session of who has signed in. */
+  /** Called when the page has joined the session of a person who signed in. */
   readonly show: (isSignedIn: true) => void
 }
 
-/** Listens, on a page where nobody is signed in, for a sign-in in another tab. The session itself comes only then. */
+/** On a page without a session, listens for a sign-in in another tab. Loads the session's code only then. */
 export function FollowSignIn({ show }: FollowSignInProps) {
   const services = useServices()
   useEffect(

@@ -3,8 +3,8 @@ import type { OpenTabs } from './tabs.ts'
 type Listening = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 /**
- * Tells when somebody may have signed in since the page began: another tab says so, or the browser shows the page again as it
- * was before. @returns how to hear no more
+ * Calls `onSignIn` when a person may have signed in since the page began. Another tab reports it, or the browser
+ * restores the page from its cache. @returns a function that stops listening
  */
 export function hearSignIn(openTabs: OpenTabs, window: Listening, onSignIn: () => void): () => void {
   const tabs = openTabs(({ type }) => {

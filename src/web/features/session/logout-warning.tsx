@@ -14,14 +14,14 @@ const TEXT = `${TITLE}-text`
 const SPOKEN = `${TITLE}-spoken`
 
 /**
- * Warns that the session is about to end, with the seconds that are left, and lets the customer stay, or says that they have
- * to sign in again. What is read out does not change with every second. [P9.1] WCAG 2.2.1
+ * Warns that the session is about to end, with the seconds left. The customer can stay or, at the session's limit, has
+ * to sign in again. The announced text does not change every second. [P9.1] WCAG 2.2.1
  */
 export function LogoutWarning({ session }: { readonly session: Session }) {
   const { secondsToLogout, isInDoubt, isLast } = useStore(session.store)
   const { pathname, search } = useLocation()
   const [isClosed, setClosed] = useState(false)
-  // The page that signs out says by itself how that goes.
+  // The sign-out page reports its own progress.
   if (secondsToLogout === undefined || isInDoubt || pathname === LOGOUT_PAGE) return null
   if (!isLast) return createPortal(<Warning seconds={secondsToLogout} onStay={session.stay} />, document.body)
   if (isClosed) return null
@@ -34,13 +34,13 @@ interface WarningProps {
   readonly onStay: () => void
 }
 
-/** The session ends by inactivity. Escape is a way to stay. */
+/** The session is about to end through inactivity. Escape extends it. */
 export function Warning({ seconds, onStay }: WarningProps) {
   const { t } = useCopy()
   const navigate = useNavigate()
   return (
     <WarningDialog seconds={seconds} copy="session.warning" onClose={onStay}>
-      {/* Signing out is the lesser choice: Enter stays. */}
+      {/* Signing out is the secondary button: Enter extends the session. */}
       <button type="button" className="ds-button" onClick={onStay}>
         {t('session.warning.stay')}
       </button>
@@ -57,7 +57,7 @@ interface LastWarningProps {
   readonly onClose: () => void
 }
 
-/** The session ends whatever the customer does: they may sign in again, or use the time that is left. */
+/** The session ends regardless of activity. The customer can sign in again, or use the time left. */
 export function LastWarning({ seconds, signInAddress: address, onClose }: LastWarningProps) {
   const { t } = useCopy()
   const navigate = useNavigate()
@@ -75,9 +75,9 @@ export function LastWarning({ seconds, signInAddress: address, onClose }: LastWa
 
 interface WarningDialogProps {
   readonly seconds: number
-  /** Key of its title and text. */
+  /** Prefix of the copy keys for title and text. */
   readonly copy: 'session.warning' | 'session.limit'
-  /** Escape was pressed. */
+  /** Called when the customer presses Escape. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -91,7 +91,7 @@ function WarningDialog({ seconds, copy, onClose, children }: WarningDialogProps)
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // Taken away while it is open, it would not give the focus back.
+    // A dialog that is removed while open would not restore the focus.
     return () => shown?.close()
   }, [])
   return (
@@ -112,7 +112,7 @@ function WarningDialog({ seconds, copy, onClose, children }: WarningDialogProps)
       <p className="session-countdown" aria-hidden="true">
         {t('session.warning.countdown', { seconds })}
       </p>
-      {/* What stands there from the start is read out with the dialog that it describes. */}
+      {/* The dialog's description includes this text, so the text present at the start is read out with it. */}
       <p id={SPOKEN} className="ds-sr-only" aria-live={announcement.politeness} aria-atomic="true">
         {announcement.seconds !== undefined && t('session.warning.countdown', { seconds: announcement.seconds })}
       </p>

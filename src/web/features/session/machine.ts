@@ -2,8 +2,8 @@ import type { SignedIn, SignedInUser } from '../../../contract/session.ts'
 import { COUNTDOWN_STEP, DEFAULT_TIMEOUT, LAST_TOKEN_MARGIN, REFRESH_THROTTLE, WARNING_TIME } from './limits.ts'
 
 /**
- * What the browser knows of the access token: its lifetime in seconds, and the millisecond of its end. The token itself stays
- * in the server's session. [P3.1]
+ * What the browser knows of the access token: its lifetime in seconds, and the millisecond of its end. The server's
+ * session keeps the token itself. [P3.1]
  */
 export interface TokenLife {
   readonly expires_in: number
@@ -18,10 +18,10 @@ export interface SessionState {
   /** Whether the page knows if a person is signed in. */
   readonly hasCheckedSessionForPreviousLogin: boolean
   readonly isLoggedIn: boolean
-  /** Whether a new sign-in may begin: the page that begins it has ended the session before. */
+  /** Whether a new sign-in may begin: the sign-in page has ended the earlier session. */
   readonly haapiReady: boolean
   readonly thirtySecondsOrLessToLogout: boolean
-  /** The countdown, while the customer is warned. */
+  /** Seconds left, during the warning. */
   readonly secondsToLogout: number | undefined
   readonly token: TokenLife | undefined
   /** Whether the token is the last one: a refresh no longer moves its end. */
@@ -29,7 +29,7 @@ export interface SessionState {
   readonly user: SessionUser | undefined
   /** Millisecond of the latest activity in any tab. */
   readonly lastActivity: number
-  /** Whether the page waits for the server to confirm the session. Nothing private is shown until then. */
+  /** Whether the page waits for the server to confirm the session. Until then it hides private content. */
   readonly isInDoubt: boolean
 }
 
@@ -46,13 +46,13 @@ export const INITIAL_SESSION: SessionState = {
   isInDoubt: false,
 }
 
-/** How to reach the customer, from their own record. */
+/** The customer's contact details, from their own record. */
 export type ContactDetails = Pick<SignedInUser, 'addressStreet' | 'addressZip' | 'addressCity' | 'emailAddress' | 'phoneNumber'>
 
 interface TokenUpdate {
   readonly token: TokenLife | undefined
   readonly user?: SessionUser
-  /** Left out where the token does not come from a refresh. The state keeps its value then. */
+  /** Left out when the token does not come from a refresh. The state then keeps its value. */
   readonly isLast?: boolean
   readonly now: number
 }
@@ -106,19 +106,19 @@ export function timeoutOf(token: TokenLife | undefined): number {
   return token === undefined ? DEFAULT_TIMEOUT : token.expires_in * 1000
 }
 
-/** Milliseconds until the session ends, never less than 0: by inactivity, or because the server ends it. */
+/** Milliseconds until the session ends, by inactivity or at the token's end; never below 0. */
 export function millisecondsLeft({ lastActivity, token }: SessionState, now: number): number {
   const byInactivity = lastActivity + timeoutOf(token)
   return Math.max(0, Math.min(byInactivity, token?.expire_time ?? byInactivity) - now)
 }
 
-/** Milliseconds until the clock is read again: each second during the warning. */
+/** Milliseconds until the next look at the clock: each second during the warning. */
 export function millisecondsToLook(state: SessionState, now: number): number {
   const left = millisecondsLeft(state, now)
   return left > WARNING_TIME ? left - WARNING_TIME : left % COUNTDOWN_STEP || COUNTDOWN_STEP
 }
 
-/** Millisecond of the refresh or the sign-in that gave the token. */
+/** Millisecond of the refresh or sign-in that issued the token. */
 export function refreshedAt(token: TokenLife): number {
   return token.expire_time - timeoutOf(token)
 }
@@ -137,7 +137,7 @@ export function millisecondsToRefresh({ lastActivity, token }: SessionState, now
   return Math.max(0, refreshedAt(token) + REFRESH_THROTTLE - now)
 }
 
-/** Returns what the browser keeps of the server's answer. */
+/** Returns the part of the server's answer that the browser keeps. */
 export function fromServer({ user, engagements, roles, expiresIn, expiresAt }: SignedIn): { token: TokenLife; user: SessionUser } {
   return { token: { expires_in: expiresIn, expire_time: Date.parse(expiresAt) }, user: { ...user, engagements, roles } }
 }

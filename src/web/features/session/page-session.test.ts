@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page that somebody is signed in on. */
+/** A page with the given sign-in. */
 function pageWith(signedIn: typeof sessionAnswer.signedIn, failure?: Error) {
   const asked: string[] = []
   let loads = 0
@@ -49,7 +49,7 @@ function pageWith(signedIn: typeof sessionAnswer.signedIn, failure?: Error) {
   return { services, asked, logged, loads: () => loads }
 }
 
-/** A page from before somebody signs in. */
+/** A page that opened before the sign-in. */
 function pageBefore() {
   let signedIn: typeof sessionAnswer.signedIn = null
   let forgotten = 0

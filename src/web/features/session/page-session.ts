@@ -8,7 +8,7 @@ import { createSessionCalls, readSignedIn } from './session-calls.ts'
 import { createSession, type Session } from './session.ts'
 import { openBrowserTabs } from './tabs.ts'
 
-/** Where the whole page goes when a refresh fails: the page of signing in says why, and leads back here. [P2.3] */
+/** Returns where the page goes when a refresh fails. The sign-in page says why, and leads back here. [P2.3] */
 function redirectAddressOf({ appConfig }: Pick<AppServices, 'appConfig'>, here: Pick<URL, 'pathname' | 'search'>): string {
   const address = appConfig.known()?.config.identityProviderSettings.redirectAddress ?? LOGIN_PAGE
   return address === LOGIN_PAGE ? signInAddress(here, 'session') : address
@@ -16,7 +16,7 @@ function redirectAddressOf({ appConfig }: Pick<AppServices, 'appConfig'>, here: 
 
 const sessions = new WeakMap<AppServices, Session>()
 
-/** The session of the page, as it is before anybody has looked whether somebody is signed in. */
+/** Returns the session of the page, possibly before the page knows if a person is signed in. */
 function sessionOf(services: AppServices): Session {
   const known = sessions.get(services)
   if (known) return known
@@ -39,7 +39,10 @@ function sessionOf(services: AppServices): Session {
   return session
 }
 
-/** The session of the page, once it is known whether somebody is signed in. Nobody is asked a second time. [P4.1] */
+/**
+ * Returns the session of the page once it is known if a person is signed in. Only the first call asks the server.
+ * [P4.1]
+ */
 export async function openSession(services: AppServices): Promise<Session> {
   const session = sessionOf(services)
   session.begin(readSignedIn((await services.session.get()).signedIn))
@@ -47,8 +50,8 @@ export async function openSession(services: AppServices): Promise<Session> {
 }
 
 /**
- * Joins, on a page without a session, whoever has signed in in another tab.
- * @returns whether somebody is signed in on this page now
+ * On a page without a session, joins the session of a sign-in in another tab.
+ * @returns whether a person is signed in on this page now
  */
 export async function joinSession(services: AppServices): Promise<boolean> {
   const isLoggedIn = () => sessions.get(services)?.store.getState().isLoggedIn ?? false
@@ -59,14 +62,17 @@ export async function joinSession(services: AppServices): Promise<boolean> {
   return isLoggedIn()
 }
 
-/** The session of a page that signs in: one from before is ended first. [P2.2] */
+/** Returns the session of a page that signs in. Ends an earlier session first. [P2.2] */
 export async function openSessionToSignIn(services: AppServices): Promise<Session> {
   const session = sessionOf(services)
   await session.prepareSignIn(readSignedIn((await services.session.get()).signedIn))
   return session
 }
 
-/** An address that the server names, as a whole one. @throws Error for one that a browser would run instead of open */
+/**
+ * Returns an address from the server as an absolute URL. @throws Error for a scheme other than http and https, which a
+ * browser might run
+ */
 export function webAddress(address: string, origin: string): string {
   const { protocol, href } = new URL(address, origin)
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error('not the address of a page')

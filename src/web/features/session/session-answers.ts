@@ -9,20 +9,22 @@ import { delayRefresh, lookAtClock } from './session-clock.ts'
 import { act, adopt, emit, forget, leaveBy, update, type Transition } from './session-control.ts'
 import type { Revocation, RevokeReason } from './session-effects.ts'
 
-/** Takes the prolonged session. A session that was left meanwhile stays left. */
+/** Takes the extended session. A session left in the meantime stays left. */
 export function refreshed(from: Transition, signedIn: SignedIn | null, askedAt: number, now: number): Transition {
   if (signedIn === null) return refreshFailed(from, new Error('Could not find a refresh_token'), now)
   const done = update(from, { isRefreshing: false })
   if (!done.control.session.isLoggedIn) return done
   const { token } = fromServer(signedIn)
   const isLast = isLastToken(token, askedAt)
-  // a session at its limit keeps its end: without the delay it would be refreshed again at once
+  // a session at its limit keeps its end: without the delay the page would refresh it again at once
   const delayed = update(delayRefresh(done, now + REFRESH_THROTTLE), { refreshedFor: askedAt })
   const adopted = adopt(delayed, signedIn, now, isLast)
   return lookAtClock(emit(adopted, { type: 'tell', message: { type: 'refreshed', token, isLast } }), now)
 }
 
-/** Leaves when the server refused. A server that cannot be reached is asked again while the session lives. */
+/**
+ * Leaves the page when the server refuses. If the server cannot be reached, the page retries while the session lives.
+ */
 export function refreshFailed(from: Transition, failure: unknown, now: number): Transition {
   const done = update(from, { isRefreshing: false })
   if (!done.control.session.isLoggedIn) return lookAtClock(done, now)
@@ -37,7 +39,7 @@ function isTransient(failure: unknown): boolean {
 }
 
 /**
- * Goes on with the session that the server knows, or ends it here.
+ * Continues with the session that the server knows, or ends it here.
  * @param signedIn null when the session has ended; undefined when the server did not answer
  */
 export function checked(from: Transition, signedIn: SignedIn | null | undefined, now: number): Transition {
@@ -46,7 +48,7 @@ export function checked(from: Transition, signedIn: SignedIn | null | undefined,
   const { session } = done.control
   if (!session.isLoggedIn) return done
   const ending = endingAt(session, now)
-  // Without an answer nothing private is shown here. The other tabs go on.
+  // Without an answer this tab shows nothing private, and leaves. The other tabs continue.
   if (signedIn === undefined && ending === undefined) return leaveBy(done, { type: 'leave', address: LOGGED_OUT_PAGE })
   if (!signedIn) return end(done, ending)
   // This page does not end the session of another person.
@@ -65,13 +67,15 @@ function endingAt(session: SessionState, now: number): Ending | undefined {
   return session.isLast ? 'limit' : 'inactive'
 }
 
-/** Ends the session in every tab and on the server. The customer did not ask for it, so the call is not repeated. */
+/**
+ * Ends the session in every tab and on the server. The call is not retried, because the customer did not ask for it.
+ */
 function end(from: Transition, ending: Ending | undefined): Transition {
   const told = emit(from, { type: 'tell', message: { type: 'signedOut', ...(ending && { ending }) } })
   return emit(forget(told), { type: 'revoke', reason: { type: 'end', ending }, options: { retries: 0 } })
 }
 
-/** Follows up a call that ends the session on the server. */
+/** Handles the result of a call that ends the session on the server. */
 export function revoked(from: Transition, reason: RevokeReason, revocation: Revocation): Transition {
   const address = addressOf(revocation)
   const failure = 'failure' in revocation && address === undefined ? revocation.failure : undefined
@@ -83,8 +87,8 @@ export function revoked(from: Transition, reason: RevokeReason, revocation: Revo
 }
 
 /**
- * Returns where to end the provider's session, or undefined when the server did not end its own. A session that the server
- * does not know counts as ended.
+ * Returns where to end the provider's session, or undefined when the server did not end its own. A session unknown to
+ * the server counts as ended.
  */
 export function addressOf(revocation: Revocation): string | undefined {
   if ('address' in revocation) return revocation.address

@@ -5,17 +5,17 @@ import type { ApiClient } from '../../api/client.ts'
 import { invalidData } from '../../api/failure.ts'
 import { isSession, type SessionStore } from '../../api/session.ts'
 
-/** What the page asks the server of its session. Each may reject. */
+/** The page's calls about its session. Each may reject. */
 export interface SessionCalls {
-  /** Who is signed in, as the server knows it now; null when nobody is any more. Does not make the session longer. */
+  /** Returns the signed-in person as the server knows them now, or null. Does not extend the session. */
   readonly check: () => Promise<SignedIn | null>
-  /** Makes the session longer. */
+  /** Extends the session. */
   readonly refresh: () => Promise<SignedIn | null>
-  /** Ends the session. @returns where the page goes to end that of the identity provider too */
+  /** Ends the session. @returns the address where the page ends the identity provider's session too */
   readonly logout: (options?: { readonly retries: number }) => Promise<string>
 }
 
-/** @throws ApiCallError when it is not what the contract says, as far as the page depends on it */
+/** @throws ApiCallError when the answer breaks the part of the contract that the page depends on */
 export function readSignedIn(signedIn: SignedIn | null): SignedIn | null {
   if (signedIn === null) return null
   const { user, engagements, roles, expiresIn, expiresAt } = signedIn
@@ -23,11 +23,11 @@ export function readSignedIn(signedIn: SignedIn | null): SignedIn | null {
   throw invalidData(200)
 }
 
-/** The client adds this to the templates of its calls. */
+/** The client adds this prefix to each call's template. */
 const BASE_PATH = '/api'
 const below = (path: string) => path.slice(BASE_PATH.length)
 
-/** Builds the calls of the session. */
+/** Returns the calls of the session. */
 export function createSessionCalls(client: ApiClient, session: SessionStore): SessionCalls {
   return {
     async check() {

@@ -2,7 +2,7 @@ import { OTHER_TABS_TIME } from './limits.ts'
 import { millisecondsLeft, millisecondsToLook, millisecondsToRefresh } from './machine.ts'
 import { act, emit, isKept, update, type SessionControl, type Transition } from './session-control.ts'
 
-/** Timers stop while a laptop sleeps: the clock is read at least this often, in milliseconds. */
+/** Maximum milliseconds between looks at the clock: timers stop while a laptop sleeps. */
 const LOOK_WITHIN = 5_000
 
 /** Applies the time: warns, refreshes, or asks the server when the time is up. Sets the next timer. */
@@ -17,7 +17,10 @@ export function lookAtClock(from: Transition, now: number): Transition {
   return emit(refreshing, { type: 'setTimer', milliseconds })
 }
 
-/** Milliseconds to the next refresh; undefined when none is wanted, or one is under way or covers the latest activity. */
+/**
+ * Milliseconds to the next refresh; undefined without activity to refresh for, or when a refresh in progress or the
+ * latest one covers it.
+ */
 function toRefresh({ session, isRefreshing, refreshedFor, refreshNotBefore }: SessionControl, now: number): number | undefined {
   const isCovered = isRefreshing || session.lastActivity <= refreshedFor
   const wanted = isCovered ? undefined : millisecondsToRefresh(session, now)
@@ -28,7 +31,7 @@ function refresh(from: Transition, now: number): Transition {
   return emit(update(from, { isRefreshing: true }), { type: 'refresh', askedAt: now })
 }
 
-/** Hides what is private, and asks the server whether the session still exists: another tab may have prolonged it. */
+/** Hides private content and asks the server if the session still exists: another tab may have extended it. */
 export function ask(from: Transition): Transition {
   const { session, check, hasLeft } = from.control
   const reloaded = hasLeft ? emit(from, { type: 'reload' }) : from
@@ -42,13 +45,13 @@ export function recordActivity(from: Transition, now: number): Transition {
   return lookAtClock(emit(counted, { type: 'tell', message: { type: 'activity', at: now } }), now)
 }
 
-/** Counts an activity on another tab, which refreshes first. An activity in the future counts as now. */
+/** Counts an activity on another tab, and lets that tab refresh first. A time in the future counts as now. */
 export function hearActivity(from: Transition, at: number, now: number): Transition {
   const counted = act(from, { type: 'activity', at: Math.min(at, now) })
   return lookAtClock(delayRefresh(counted, now + OTHER_TABS_TIME), now)
 }
 
-/** Delays the next refresh to a millisecond at the earliest. */
+/** Delays the next refresh until the given millisecond or later. */
 export function delayRefresh(from: Transition, until: number): Transition {
   return update(from, { refreshNotBefore: Math.max(from.control.refreshNotBefore, until) })
 }

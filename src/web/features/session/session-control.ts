@@ -2,15 +2,15 @@ import type { SignedIn } from '../../../contract/session.ts'
 import { fromServer, INITIAL_SESSION, sessionAfter, type SessionAction, type SessionState, type TokenLife } from './machine.ts'
 import type { SessionEffect } from './session-effects.ts'
 
-/** The session that the page shows, and what decides when the server is called. */
+/** The session that the page shows, and the data that decides when to call the server. */
 export interface SessionControl {
   readonly session: SessionState
   readonly isRefreshing: boolean
-  /** Millisecond before which the server is not asked for a refresh. */
+  /** Millisecond before which the page requests no refresh. */
   readonly refreshNotBefore: number
   /** Millisecond of the activity that the latest refresh covers. A session at its limit keeps its end, so the token does not show it. */
   readonly refreshedFor: number
-  /** The check that is under way, with the token that was known when it began. */
+  /** The check in progress, with the token known at its start. */
   readonly check: { readonly token: TokenLife | undefined } | undefined
   readonly hasLeft: boolean
 }
@@ -24,7 +24,7 @@ export const INITIAL_CONTROL: SessionControl = {
   hasLeft: false,
 }
 
-/** The state after a step, and the effects of every step until then. */
+/** The state after a step, and all effects so far. */
 export interface Transition {
   readonly control: SessionControl
   readonly effects: readonly SessionEffect[]
@@ -47,7 +47,7 @@ export function isKept({ control: { session } }: Transition): boolean {
   return session.isLoggedIn && !session.isInDoubt
 }
 
-/** Takes the token and the user that the server sent. @param isLast left out where they do not come from a refresh */
+/** Takes the token and the user from the server. @param isLast left out when they do not come from a refresh */
 export function adopt(from: Transition, signedIn: SignedIn, now: number, isLast?: boolean): Transition {
   const { token, user } = fromServer(signedIn)
   const updated = act(from, { type: 'updateToken', token, user, ...(isLast === undefined ? {} : { isLast }), now })

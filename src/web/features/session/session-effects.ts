@@ -6,15 +6,15 @@ import type { TabMessage } from './tabs.ts'
 /** The answer to a call that ends the session on the server: the provider's address, or why the call failed. */
 export type Revocation = { readonly address: string } | { readonly failure: unknown }
 
-/** Why the session is revoked on the server, and so what follows. */
+/** Why the session is revoked on the server; it determines what follows. */
 export type RevokeReason =
   | { readonly type: 'logOut' }
-  /** The session's time is up, or the server does not know it. */
+  /** The session's time is up, or the server does not know the session. */
   | { readonly type: 'end'; readonly ending: Ending | undefined }
   /** @param wasOpen whether this page had the session, so that its channel to the other tabs is open */
   | { readonly type: 'signIn'; readonly wasOpen: boolean }
 
-/** What the page, the clock, the other tabs and the server report to the session. */
+/** Reports to the session from the page, the clock, the other tabs and the server. */
 export type SessionEvent =
   | { readonly type: 'begin'; readonly signedIn: SignedIn | null }
   | { readonly type: 'join'; readonly signedIn: SignedIn }
@@ -33,12 +33,12 @@ export type SessionEvent =
   | { readonly type: 'checked'; readonly signedIn: SignedIn | null | undefined }
   | { readonly type: 'revoked'; readonly reason: RevokeReason; readonly revocation: Revocation }
 
-/** What the session asks of its runner. Each is performed in order, after the new state is visible. */
+/** Effects for the session's runner. It performs them in order, after the new state is visible. */
 export type SessionEffect =
   | { readonly type: 'openTabs' }
   | { readonly type: 'tell'; readonly message: TabMessage }
   | { readonly type: 'closeTabs' }
-  /** Replaces the timer that is set. It reports `clock`. */
+  /** Replaces the current timer. Reports `clock`. */
   | { readonly type: 'setTimer'; readonly milliseconds: number }
   | { readonly type: 'stopTimer' }
   /** Calls the server. Reports `refreshed` or `refreshFailed`. */
@@ -48,7 +48,7 @@ export type SessionEffect =
   /** Calls the server. Reports `revoked`. */
   | { readonly type: 'revoke'; readonly reason: RevokeReason; readonly options?: { readonly retries: number } }
   | { readonly type: 'leave'; readonly address: string }
-  /** Leaves for the page that the configuration names. [P2.3] */
+  /** Leaves for the configured page. [P2.3] */
   | { readonly type: 'redirect' }
   | { readonly type: 'reload' }
   | { readonly type: 'forgetAnswers' }

@@ -4,10 +4,10 @@ import { browserWith, LIFE, signedInAt } from '../../testing/session.ts'
 import { START } from '../../testing/time.ts'
 import { fromServer, isLastToken } from './machine.ts'
 
-/** Seconds after the sign-in at which the server ends the session, however often it is refreshed. */
+/** Seconds after the sign-in at which the server ends the session, regardless of refreshes. */
 const LIMIT = 400
 
-/** A browser whose server prolongs no session over the limit. */
+/** A browser whose server extends no session past the limit. */
 function limitedBrowser() {
   const browser = browserWith(2)
   const { server, time } = browser
@@ -41,7 +41,7 @@ describe('a session that may not be prolonged any more', () => {
       known.push([second, page.state().isLast, other.state().isLast])
     }
     expect(known.find(([, inPage]) => inPage)).toEqual([150, true, true])
-    // whichever looks at the clock first tells the other
+    // the tab that reads the clock first notifies the other
     expect([...page.left, ...other.left].toSorted()).toEqual(['/identity/session/end?state=limit', '/mina-sidor/utloggad?state=limit'])
   })
 

@@ -46,7 +46,7 @@ describe('the session in the header', () => {
   })
 })
 
-/** A page that somebody is signed in on, or nobody. @returns what the header has been told to show, one after the other */
+/** A page with or without a signed-in person. @returns what the header shows, in order */
 function header(overrides: Partial<AppServices> = {}) {
   const shown: (ReactElement | false)[] = []
   const { services } = fakeServices({ session: loaded({ ...sessionAnswer, signedIn: signedInAt(START) }), ...overrides })

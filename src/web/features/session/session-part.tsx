@@ -10,9 +10,9 @@ import { openSession } from './page-session.ts'
 import type { Session } from './session.ts'
 
 /**
- * Shows in the header who is signed in, until nobody is any more. The session is kept and ended as it should even where its
- * texts cannot be had.
- * @param show takes who is signed in; false once nobody is
+ * Shows the signed-in person in the header until the session ends. If the texts cannot be loaded, the session still
+ * works and ends as it should.
+ * @param show takes the header part; false when the session has ended
  */
 export async function openSessionPart(services: AppServices, show: (shown: ReactElement | false) => void): Promise<void> {
   const session = await openSession(services)
@@ -34,10 +34,10 @@ export async function openSessionPart(services: AppServices, show: (shown: React
   )
 }
 
-/** Only a customer has insurances here. */
+/** Only customers have insurances here. */
 const overviewKeyOf = ({ roles }: SessionUser) => (roles.includes('customer') ? 'session.overview' : 'session.overviewOfEmployee')
 
-/** Who is signed in, and the warning before the session ends. */
+/** The signed-in person, and the warning before the session ends. */
 export function SessionPart({ session }: { readonly session: Session }) {
   const { t } = useCopy()
   const { user, isInDoubt } = useStore(session.store)

@@ -5,9 +5,9 @@ import type { SessionCalls } from './session-calls.ts'
 import type { Revocation, SessionEffect, SessionEvent } from './session-effects.ts'
 import type { OpenTabs, Tabs } from './tabs.ts'
 
-/** The page's address bar, as far as the session moves it. */
+/** The navigation that the session performs. */
 export interface SessionNavigation {
-  /** Opens another page in place of this one. This page is gone then, with everything it knows. */
+  /** Opens another page in place of this one. This page and its state are then gone. */
   readonly leave: (address: string) => void
   readonly reload: () => void
   /** Returns where the page goes when a refresh fails. [P2.3] */
@@ -27,20 +27,20 @@ export interface SessionPorts {
 
 type Dispatch = (event: SessionEvent) => Promise<void>
 
-/** @returns a promise where the session's caller waits for what follows */
+/** @returns a promise if the session's caller waits for the effect's result */
 type Performers = {
   readonly [Type in SessionEffect['type']]: (effect: Extract<SessionEffect, { type: Type }>) => Promise<void> | void
 }
 
 export interface SessionPerformer {
   readonly perform: (effect: SessionEffect) => Promise<void> | void
-  /** Resolves when the check that is under way is done, or at once. */
+  /** Resolves when the check in progress is done, or at once without one. */
   readonly checking: () => Promise<void>
 }
 
 const NO_TABS: Tabs = { tell: () => undefined, close: () => undefined }
 
-/** Returns what performs the effects of one session. It holds the open channel, the timer and the running check. */
+/** Returns the performer of one session's effects. It holds the open channel, the timer and the running check. */
 export function createPerformer(ports: SessionPorts, dispatch: Dispatch): SessionPerformer {
   const { calls, navigation } = ports
   let checking: Promise<void> | undefined

@@ -12,13 +12,13 @@ const JOHAN = signedInAt(START, { customerNumber: 'K-2002', firstName: 'Johan' }
 const END = START + LIFE * 1000
 const LOGGED_OUT = '/mina-sidor/utloggad'
 
-/** A page that a customer has signed in on at `START`. */
+/** A page that a customer signed in on at `START`. */
 const { control: SIGNED_IN } = afterEvent(INITIAL_CONTROL, { type: 'begin', signedIn: ELIN }, START)
 
 const typesOf = (effects: readonly SessionEffect[]) => effects.map(({ type }) => type)
 const withoutTimers = (effects: readonly SessionEffect[]) => effects.filter(({ type }) => type !== 'setTimer' && type !== 'stopTimer')
 
-/** The transition of the last event, after the others. */
+/** Returns the transition of the last event, after the earlier ones. */
 function after(events: readonly (readonly [event: SessionEvent, now: number])[], from: SessionControl = SIGNED_IN) {
   return events.reduce((before, [event, now]) => afterEvent(before.control, event, now), {
     control: from,

@@ -71,14 +71,14 @@ function keep(from: Transition, signedIn: SignedIn, now: number): Transition {
   return recordActivity(told, now)
 }
 
-/** Counts an activity, at most one per throttle. It does not end a warning: the customer answers that with `stay`. */
+/** Counts an activity, at most one per throttle. It does not end a warning, which the customer answers with `stay`. */
 function noteActivity(from: Transition, now: number): Transition {
   if (now - from.control.session.lastActivity < ACTIVITY_THROTTLE) return from
   const looked = lookAtClock(from, now)
   return isKept(looked) && !looked.control.session.thirtySecondsOrLessToLogout ? recordActivity(looked, now) : looked
 }
 
-/** Ends an earlier session first. Where `begin` has not been called, `signedIn` says whether there is one. */
+/** Ends an earlier session first. Without an earlier `begin`, `signedIn` says if there is one. */
 function prepareSignIn(from: Transition, signedIn: SignedIn | null): Transition {
   const { hasCheckedSessionForPreviousLogin, isLoggedIn } = from.control.session
   const hasSession = hasCheckedSessionForPreviousLogin ? isLoggedIn : signedIn !== null

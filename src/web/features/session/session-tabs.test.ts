@@ -99,7 +99,7 @@ describe('two tabs', () => {
   })
 })
 
-/** A page that somebody is signed in on, beside one from before. */
+/** A page with a signed-in person, beside one that opened before the sign-in. */
 function besideEarly(isChecked: boolean) {
   const { page, browser, time, server } = browserWith()
   const early = pageOf({ time, browser, calls: server.calls })

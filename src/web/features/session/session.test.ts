@@ -186,7 +186,7 @@ describe('[P4.1] inactivity', () => {
       time.sleep(3_600_000)
       page.session[first]()
       expect(browser.told.length).toBe(told)
-      // At once, before any answer, nothing private is shown.
+      // The page hides private data at once, before any answer.
       expect(page.state().isInDoubt).toBe(true)
       await time.settle()
       expect([page.left, page.state().isLoggedIn, server.asked.refresh]).toEqual([['/identity/session/end?state=inactive'], false, 0])
@@ -261,7 +261,7 @@ describe('signing out', () => {
     expect(page.forgotten()).toBe(0)
     server.health.failure = undefined
     expect(await page.session.logOut()).toBe(true)
-    // what was begun to be answered goes with the session
+    // Unfinished answers are removed with the session.
     expect(page.forgotten()).toBe(1)
   })
 
@@ -347,7 +347,7 @@ describe('a page that the browser shows again', () => {
     server.calls.check = () => Promise.resolve(signedInAt(START, { customerNumber: 'K-2002' }))
     await page.session.ask()
     expect([page.state().user, page.left]).toEqual([undefined, ['/mina-sidor/utloggad']])
-    // it is not this page's to end
+    // The session is not this page's to end.
     expect([server.asked.logout, browser.told.length - told]).toEqual([0, 0])
   })
 

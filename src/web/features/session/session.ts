@@ -10,24 +10,24 @@ import { afterEvent } from './session-reducer.ts'
 /** The session of this page, in one store. [P4.1] */
 export interface Session {
   readonly store: Pick<StoreApi<SessionState>, 'getState' | 'getInitialState' | 'subscribe'>
-  /** Takes the server's answer at the start of the page, once. An earlier session is refreshed. */
+  /** Takes the server's answer at the start of the page, once. Refreshes an earlier session. */
   readonly begin: (signedIn: SignedIn | null) => void
-  /** Takes a sign-in in another tab. Does nothing on a page that has a session, or that was left. */
+  /** Takes a sign-in in another tab. Does nothing on a page that has a session, or whose session was left. */
   readonly join: (signedIn: SignedIn) => void
-  /** Counts an activity on the page. During the warning it counts nothing: the customer then answers with `stay`. */
+  /** Counts an activity on the page. It has no effect during the warning, which the customer answers with `stay`. */
   readonly noteActivity: () => void
-  /** Prolongs the session at the customer's request. */
+  /** Extends the session at the customer's request. */
   readonly stay: () => void
-  /** Applies the time that has passed: timers are late, for example after a laptop has slept. */
+  /** Applies the time since the last look: timers are late, for example after a laptop has slept. */
   readonly lookAtClock: () => void
-  /** Hides what is private until the server has confirmed the session. */
+  /** Hides private content until the server has confirmed the session. */
   readonly hide: () => void
-  /** Asks the server whether the session still exists, and ends it here otherwise. Reloads a page that was left. */
+  /** Asks the server if the session still exists, and ends it here otherwise. Reloads a page whose session was left. */
   readonly ask: () => Promise<void>
   /** Signs out, here and in every tab. @returns false when the server did not end the session */
   readonly logOut: () => Promise<boolean>
   /**
-   * Ends an earlier session, and lets a new sign-in begin. Where `begin` has not been called, this does the session check.
+   * Ends an earlier session, and lets a new sign-in begin. Without an earlier `begin`, it also does the session check.
    * [P2.2]
    * @param signedIn the server's answer at the start of the page
    */
@@ -35,7 +35,7 @@ export interface Session {
   readonly updateUser: (contactDetails: ContactDetails) => void
 }
 
-/** Returns a session in its first state. It passes events to the reducer, and performs the effects that come back. */
+/** Returns a session in its first state. It passes events to the reducer and performs the resulting effects. */
 export function createSession(ports: SessionPorts): Session {
   const store = createStore<SessionState>(() => INITIAL_SESSION)
   let control = INITIAL_CONTROL

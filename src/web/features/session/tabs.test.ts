@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openBrowserTabs, readTabMessage, type TabMessage } from './tabs.ts'
 
-/** The channels of a browser: what one posts the others of its name get. */
+/** The channels of a browser: a message reaches every other channel of the same name. */
 class FakeChannel extends EventTarget {
   static readonly open = new Set<FakeChannel>()
   readonly name: string

@@ -2,7 +2,7 @@ import { isObject } from '../../../values/json.ts'
 import { readEnding, type Ending } from './endings.ts'
 import type { TokenLife } from './machine.ts'
 
-/** What the tabs of one browser tell each other of the session that they share. */
+/** The messages between the tabs of one browser about their shared session. */
 export type TabMessage =
   | { readonly type: 'activity'; readonly at: number }
   | { readonly type: 'refreshed'; readonly token: TokenLife; readonly isLast: boolean }
@@ -15,12 +15,15 @@ export interface Tabs {
   readonly close: () => void
 }
 
-/** Finds the other tabs. @param hear called for each thing that another tab tells */
+/** Connects to the other tabs. @param hear called for each message from another tab */
 export type OpenTabs = (hear: (message: TabMessage) => void) => Tabs
 
 const CHANNEL = 'teckna.session'
 
-/** The tabs of a browser. One that knows no channels has a page by itself: it asks the server before it signs anybody out. */
+/**
+ * Connects the tabs of a browser. Without `BroadcastChannel` a page works alone: it asks the server before it signs a
+ * person out.
+ */
 export const openBrowserTabs: OpenTabs = (hear) => {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined }
   const channel = new BroadcastChannel(CHANNEL)
@@ -31,7 +34,7 @@ export const openBrowserTabs: OpenTabs = (hear) => {
   return { tell: channel.postMessage.bind(channel), close: channel.close.bind(channel) }
 }
 
-/** Reads what came from another tab, which may be of another version of the shop. */
+/** Reads a message from another tab, which may run another version of the shop. */
 export function readTabMessage(data: unknown): TabMessage | undefined {
   if (!isObject(data)) return undefined
   const { type, at, token, name, isLast } = data

@@ -3,9 +3,9 @@ import { amountPerTerm, FREE_UNTIL_KEY, paymentPlanKey, type PaymentChoice } fro
 import type { Texts } from '../../copy/texts.ts'
 
 /**
- * What is paid when, in a sentence; undefined while the way to pay is not known, and for one that has none.
+ * Returns the payment plan as a sentence; undefined when the payment method is unknown or has no text.
  * @param annualPremium kr per year
- * @param firstDueDate the first day that is paid for, where a free trial moves it [B9.1]
+ * @param firstDueDate the first day that the customer pays for, when a free trial moves it [B9.1]
  */
 export function paymentPlanText(
   { t, hasText }: Texts,

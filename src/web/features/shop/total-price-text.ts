@@ -2,7 +2,7 @@ import type { Paid } from '../../../contract/quotes.ts'
 import type { Translate } from '../../../copy/lookup.ts'
 import { monthlyPremium, priceKind } from '../../../quote/premium.ts'
 
-/** The whole price in a sentence: per year and per month, what is paid once, or that it costs nothing. @param annual kr */
+/** Returns the full price as a sentence: per year and month, one-off, or free. @param annual kr */
 export function totalPriceText(t: Translate, annual: number, paid: Paid | undefined): string {
   const kind = priceKind(annual, paid)
   return t(`general.summary.price.${kind === 'year' ? 'total' : kind}`, { annual, monthly: monthlyPremium(annual) })

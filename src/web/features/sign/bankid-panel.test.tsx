@@ -24,7 +24,7 @@ const pending: SigningState = {
   lostPolls: 0,
 }
 
-/** Renders the panel, and the QR code where it has one. */
+/** Renders the panel, with its QR code if it has one. */
 async function show(state: SigningState) {
   const sent: SigningEvent[] = []
   const panel = <BankIdPanel state={state} send={(event) => void sent.push(event)} t={t} texts={SIGNING_TEXTS} />

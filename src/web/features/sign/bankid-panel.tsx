@@ -12,16 +12,16 @@ interface PanelProps {
   readonly send: (event: SigningEvent) => void
   readonly t: Translate
   readonly texts: PurposeTexts
-  /** A button for who does not choose BankID. */
+  /** A button for a customer who does not choose BankID. */
   readonly otherWay?: ReactNode
 }
 
 type Of<Name extends SigningState['name']> = Pick<PanelProps, 'send' | 't'> & { readonly state: Extract<SigningState, { name: Name }> }
 
-/** Said until the server says more: the QR code is on its way. */
+/** Shown until the server's first answer, while the QR code loads. */
 const OPEN_ELSEWHERE = 'bankid.RFA1QR'
 
-/** What the live region says. */
+/** Returns the copy key of the live region's text. */
 function messageKeyOf(state: SigningState, { starting, openHere, complete, cancelled }: PurposeTexts): string | undefined {
   if (state.name === 'pending') return state.messageKey ?? (state.device === 'other' ? OPEN_ELSEWHERE : openHere)
   if (state.name === 'failed') return state.messageKey
@@ -63,7 +63,7 @@ function Starting({ send, t }: Omit<Of<'starting'>, 'state'>) {
 
 function Pending({ state, send, t }: Of<'pending'>) {
   const isHere = state.device === 'same'
-  // An address on our own site is a page, the simulated app: it opens beside this one.
+  // An address on our own site is the simulated app's page: it opens in a new tab.
   const target = state.launchUrl.startsWith('/') ? { target: '_blank', rel: 'noopener' } : {}
   return (
     <>
@@ -100,8 +100,9 @@ function Ended({ state, send, t }: Of<'failed' | 'cancelled'>) {
 }
 
 /**
- * The panel of the e-ID, for a signature or an identification: choice of device, QR code or start of the app, and what comes of it. State messages are
- * announced, the QR code's changes are not. Where a pressed button goes away the focus returns to the heading.
+ * The e-ID panel, for a signature or an identification: choice of device, QR code or app launch, and result.
+ * State messages are announced; changes of the QR code are not. When a pressed button disappears, the focus returns to
+ * the heading.
  */
 export function BankIdPanel({ state, send, t, texts, otherWay }: PanelProps) {
   const headingId = useId()

@@ -3,11 +3,11 @@ import type { CallFault } from './sign-machine.ts'
 import type { SignCopyKey } from './sign-copy.ts'
 
 const REFUSED: SignCopyKey = 'sign.refused'
-/** The fault of a refusal by the e-ID service: its message is the copy key of that service's own text. */
+/** Names the fault of a refusal by the e-ID service. Its message is the copy key of that service's own text. */
 const OF_SERVICE = 'signing'
 const FINAL = new Set(['notFound', 'unauthorized'])
 
-/** The server's words for what is wrong with what is to be signed: signing the same once more would be refused again. */
+/** The server's codes for faults in the signed content: the server would refuse the same content again. */
 const OF_WHAT_IS_SIGNED: ReadonlySet<string | undefined> = new Set([
   'invalidAnswers',
   'bundleUnknown',
@@ -18,17 +18,17 @@ const OF_WHAT_IS_SIGNED: ReadonlySet<string | undefined> = new Set([
   'notSold',
 ])
 
-/** Whether the server refuses what is to be signed, rather than the signing. */
+/** Whether the server refuses the content to sign, not the signing itself. */
 export function isOfWhatIsSigned(error: unknown): error is ApiCallError {
   return error instanceof ApiCallError && OF_WHAT_IS_SIGNED.has(error.code)
 }
 
-/** It has been signed before, as by a page that was closed too soon. */
+/** The content is signed already, for example by a page that was closed too soon. */
 export class AlreadySignedError extends Error {
   override readonly name = 'AlreadySignedError'
 }
 
-/** What a failed call means for the signing: a refusal ends it, anything else is tried again. */
+/** Returns what a failed call means for the signing: the server refused it, or could not be reached. */
 export function callFaultOf(error: unknown): CallFault {
   if (error instanceof AlreadySignedError) return { kind: 'refused', messageKey: 'general.sign.alreadySigned', canRetry: false }
   if (!(error instanceof ApiCallError)) return { kind: 'unreachable' }

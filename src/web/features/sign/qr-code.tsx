@@ -11,7 +11,10 @@ async function draw(text: string): Promise<Drawing> {
   return qrPath(create(text, { errorCorrectionLevel: 'L' }).modules)
 }
 
-/** A QR code; until it is drawn, an empty square of its size. Its label stays the same, so that no change is announced. */
+/**
+ * A QR code, or an empty square of its size before it is drawn. The label stays the same, so that no change is
+ * announced.
+ */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const [drawing, setDrawing] = useState<Drawing>({ path: '', viewBox: '0 0 1 1' })
   useEffect(() => {

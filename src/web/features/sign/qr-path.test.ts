@@ -3,7 +3,7 @@ import { create } from 'qrcode'
 import { describe, expect, it } from 'vitest'
 import { qrPath } from './qr-path.ts'
 
-/** The dark modules that a path covers. */
+/** Returns the dark modules that a path covers. */
 function modulesOf(path: string): string[] {
   return [...path.matchAll(/M(\d+) (\d+)h(\d+)v1H(\d+)z/g)].flatMap(([, x, y, width]) =>
     Array.from({ length: Number(width) }, (_, index) => `${Number(x) + index},${y}`),

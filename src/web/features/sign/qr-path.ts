@@ -7,7 +7,7 @@ export interface QrModules {
 /** Light modules that must surround a QR code (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/** A QR code as one SVG path: a rectangle per run of dark modules in a row. */
+/** Returns a QR code as one SVG path, with a rectangle for each run of dark modules in a row. */
 export function qrPath({ size, data }: QrModules): { readonly path: string; readonly viewBox: string } {
   const runs: string[] = []
   for (let y = 0; y < size; y += 1) {

@@ -3,7 +3,7 @@ import { forgetReturn, returnNonceIn } from './return-address.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What is put in the place of an address that is forgotten. */
+/** Returns the arguments of `replaceState` when the address is forgotten. */
 function forgottenAt(address: string): readonly unknown[] {
   const replaced: unknown[] = []
   const state = { key: 'of the router' }

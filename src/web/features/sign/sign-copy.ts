@@ -1,4 +1,4 @@
-/** Copy keys of the sign screen's own texts; those of BankID come with the server's answers. */
+/** Copy keys of the sign screen's own texts. The server's answers name the keys of BankID's texts. */
 export const SIGN_COPY_KEYS = [
   'sign.heading',
   'sign.choose',
@@ -22,18 +22,18 @@ export const SIGN_COPY_KEYS = [
 
 export type SignCopyKey = (typeof SIGN_COPY_KEYS)[number]
 
-/** Copy keys of what is said of the panel's purpose; the rest it says whatever it is for. */
+/** Copy keys that depend on what the panel is for. The other texts are the same for every purpose. */
 export interface PurposeTexts {
   readonly heading: string
   readonly starting: string
   readonly openHere: string
   readonly complete: string
   readonly cancelled: string
-  /** One that was begun before cannot be gone on with. */
+  /** Shown when an earlier signing cannot be resumed. */
   readonly resumeFailed: string
 }
 
-/** Something is signed. */
+/** Texts for a signature. */
 export const SIGNING_TEXTS: PurposeTexts & Readonly<Record<keyof PurposeTexts, SignCopyKey>> = {
   heading: 'sign.heading',
   starting: 'sign.starting',

@@ -18,7 +18,7 @@ const begun = { signingId: 'id-1', launchUrl: '/bankid-simulator?autostarttoken=
 const pendingProgress = { status: 'pending', messageKey: 'bankid.RFA9' } as const
 const unreachable = { kind: 'unreachable' } as const
 
-/** Plays events; `run` of an answer is the current one. */
+/** Plays events. The `run` of an answer is the current one. */
 function play(...events: readonly SigningEvent[]) {
   let state: SigningState = initialSigning
   let effects: readonly SigningEffect[] = []
@@ -237,7 +237,7 @@ const anyEvent: fc.Arbitrary<SigningEvent> = fc.oneof(
   fc.record({ type: fc.constantFrom('cancel', 'retry', 'back', 'launched') }),
 )
 
-/** What a customer can do in a state, beside waiting. */
+/** What a customer can do in a state, besides waiting. */
 const WAYS_OUT: Record<SigningState['name'], readonly SigningEvent[]> = {
   idle: [choose('same'), choose('other')],
   starting: [{ type: 'cancel' }],
@@ -265,7 +265,7 @@ describe('whatever happens', () => {
         let state: SigningState = initialSigning
         let underWay: SigningEffect[] = []
         for (const event of events) {
-          // Answers come only to calls that are under way.
+          // Only calls in progress get answers.
           const isAnswer = 'run' in event
           const open = underWay.filter((effect) => isAnswer && answersTo(effect) === answerKind(event))
           const call = open[(picks.next().value ?? 0) % Math.max(1, open.length)]

@@ -2,17 +2,17 @@ import type { InitiateSignRequest, InitiateSignResponse, SigningState as Signing
 import { AWAITS_RETURN } from '../../../contract/sign-in-calls.ts'
 import type { SignCopyKey } from './sign-copy.ts'
 
-/** On which device the customer's BankID is: the one with this page, or another that reads a QR code. */
+/** The device with the customer's BankID: the one that shows this page, or another that scans a QR code. */
 export type SigningDevice = InitiateSignRequest['device']
 
-/** Why a call brought no answer: the server refused it, or could not be reached. */
+/** Why a call failed: the server refused it, or could not be reached. */
 export type CallFault =
   | { readonly kind: 'refused'; readonly messageKey: string; readonly canRetry: boolean }
   | { readonly kind: 'unreachable' }
 
 /**
- * The sign screen's state. `run` counts the orders that were started, so that an answer to an older one is known;
- * `restarts` counts how often an order that nobody opened was replaced.
+ * The sign screen's state. `run` counts the started orders and so identifies answers to older ones. `restarts` counts
+ * how often a new order replaced an unopened one.
  */
 export type SigningState =
   | { readonly name: 'idle'; readonly run: number }
@@ -24,14 +24,14 @@ export type SigningState =
       readonly restarts: number
       readonly id: string
       readonly launchUrl: string
-      /** What the server has said of the order; null until it has been asked. */
+      /** The server's latest message about the order; null before the first poll. */
       readonly messageKey: string | null
       readonly qr: string | null
       /** Whether the customer has opened the app on this device, as far as known. */
       readonly hasLaunched: boolean
-      /** Whether the app is done, and the page that it leads back to goes on. */
+      /** Whether the app is done and another page, to which it leads back, continues. */
       readonly awaitsReturn: boolean
-      /** How many polls in a row have brought no answer. */
+      /** Number of consecutive polls without an answer. */
       readonly lostPolls: number
     }
   | { readonly name: 'complete'; readonly run: number }
@@ -58,8 +58,8 @@ export type SigningEvent =
   | { readonly type: 'back' }
 
 /**
- * What the shell has to do. Of a run at most one `start` or `collect` is under way. `cancel` ends with a look at where
- * the signing stands: it may have been signed before.
+ * What the runner performs. A run has at most one `start` or `collect` in progress. `cancel` ends with a check of the
+ * signing's status: the customer may have signed already.
  */
 export type SigningEffect =
   | { readonly type: 'start'; readonly run: number; readonly device: SigningDevice }
@@ -71,13 +71,16 @@ export interface SigningStep {
   readonly effects: readonly SigningEffect[]
 }
 
-/** A new order replaces one that nobody started, so that the QR code or the link lives for about three minutes. */
+/** A new order replaces an unopened one, so that the QR code or link works for about three minutes. */
 export const MAX_RESTARTS = 5
 
-/** The QR code is a new one each second. */
+/** The QR code changes each second. */
 const POLL_MS = 1_000
 const LONGEST_BACK_OFF_MS = 10_000
-/** So many lost polls are told of; after so many more (about three minutes) the order can no longer be alive. */
+/**
+ * After `LOST_POLLS_TOLD` lost polls in a row the customer sees a warning. After `LOST_POLLS_GIVEN_UP` (about three
+ * minutes) the order has expired.
+ */
 export const LOST_POLLS_TOLD = 3
 export const LOST_POLLS_GIVEN_UP = 21
 
@@ -118,7 +121,7 @@ function onCollected(state: Of<'pending'>, { messageKey, status, hintCode, qr }:
   if (status === 'complete') return stay({ name: 'complete', run: state.run })
   if (status === 'pending')
     return poll({ ...state, messageKey, qr: qr ?? null, awaitsReturn: hintCode === AWAITS_RETURN, lostPolls: 0 }, POLL_MS)
-  // Whoever has opened the app here learns that it did not start.
+  // A customer who opened the app on this device sees that it did not start.
   const isUnopened = hintCode === 'startFailed' && !state.hasLaunched
   return isUnopened && state.restarts < MAX_RESTARTS ? start(state.run, state.device, state.restarts + 1) : fail(state, messageKey)
 }
@@ -128,13 +131,13 @@ function onCollectFault(state: Of<'pending'>, fault: CallFault): SigningStep {
   const lostPolls = state.lostPolls + 1
   if (lostPolls > LOST_POLLS_GIVEN_UP) return fail(state, CONNECTION_LOST)
   const messageKey = lostPolls >= LOST_POLLS_TOLD ? CONNECTION_UNSTABLE : state.messageKey
-  // An old QR code cannot be read any more.
+  // An old QR code can no longer be scanned.
   return poll({ ...state, messageKey, qr: null, lostPolls }, Math.min(POLL_MS * 2 ** lostPolls, LONGEST_BACK_OFF_MS))
 }
 
 function onBegun(state: SigningState, { run, begun }: EventOf<'begun'>): SigningStep {
   if (state.name === 'starting' && state.run === run) return pend(state, begun)
-  // The customer has cancelled meanwhile: an order left open would block the next one.
+  // The customer has cancelled in the meantime. An open order would block the next one.
   const isUnwanted = state.run !== run || state.name === 'cancelled' || state.name === 'idle'
   return isUnwanted ? { state, effects: [{ type: 'cancel', run, id: begun.signingId }] } : stay(state)
 }
@@ -155,7 +158,7 @@ type Handlers = { readonly [Type in SigningEvent['type']]: (state: SigningState,
 const HANDLERS: Handlers = {
   choose: (state, { device }) =>
     state.name === 'idle' || state.name === 'failed' || state.name === 'cancelled' ? start(state.run, device) : stay(state),
-  // The page was left for the app, or loaded anew after it.
+  // The customer left the page for the app, or the page was reloaded afterwards.
   resume: (state, { device, begun }) =>
     state.name === 'idle' ? pend({ run: state.run + 1, device, restarts: 0 }, begun, device === 'same') : stay(state),
   launched: (state) => (state.name === 'pending' && state.device === 'same' ? stay({ ...state, hasLaunched: true }) : stay(state)),
@@ -164,7 +167,7 @@ const HANDLERS: Handlers = {
   collected: (state, { run, progress }) => (state.name === 'pending' && state.run === run ? onCollected(state, progress) : stay(state)),
   collectFault: (state, { run, fault }) => (state.name === 'pending' && state.run === run ? onCollectFault(state, fault) : stay(state)),
   cancel: onCancel,
-  // The signature was made before the cancelling came through.
+  // The customer signed before the cancellation took effect.
   cancelAnswered: (state, { run, progress }) =>
     progress.status === 'complete' && state.name === 'cancelled' && state.run === run ? stay({ name: 'complete', run }) : stay(state),
   retry: (state) =>
@@ -177,9 +180,9 @@ function handle<Type extends SigningEvent['type']>(state: SigningState, event: E
 }
 
 /**
- * The protocol of the sign screen: what an event makes of the state, and what has then to be done. Pure.
- *
- * idle → starting → pending → complete, failed or cancelled; an order that nobody has opened is silently replaced.
+ * The protocol of the sign screen: returns the next state and the effects of an event. Pure.
+ * idle → starting → pending → complete, failed or cancelled. A new order silently replaces one that the customer has
+ * not opened.
  */
 export function reduceSigning(state: SigningState, event: SigningEvent): SigningStep {
   return handle(state, event)

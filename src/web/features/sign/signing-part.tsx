@@ -6,11 +6,11 @@ import type { SigningEvent, SigningState } from './sign-machine.ts'
 interface SigningPartProps {
   readonly state: SigningState
   readonly send: (event: SigningEvent) => void
-  /** Left out once there is no way back: it is signed. */
+  /** Left out after the signature: the customer can no longer go back. */
   readonly onBack?: (() => void) | undefined
 }
 
-/** The panel of a step that is signed, and the way back while nothing is under way. */
+/** The panel of the sign step, with a Back button while no order is in progress. */
 export function SigningPart({ state, send, onBack }: SigningPartProps) {
   const { t } = useCopy()
   const isResting = state.name === 'idle' || state.name === 'failed' || state.name === 'cancelled'

@@ -6,7 +6,7 @@ import { createSigningRunner, type SigningApi } from './signing-runner.ts'
 
 const PENDING: SigningProgress = { status: 'pending', messageKey: 'bankid.RFA1QR', qr: 'bankid.x' }
 
-/** Timers that fire when told to. */
+/** Timers that a test fires by hand. */
 function manualTimers() {
   const timers = new Map<() => void, number>()
   return {

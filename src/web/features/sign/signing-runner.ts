@@ -10,7 +10,7 @@ import {
 } from './sign-machine.ts'
 import type { SetTimer } from '../../ui/timer.ts'
 
-/** The server's calls, bound to what is to be signed. Each may reject. */
+/** The server's calls, bound to the content to sign. Each may reject. */
 export interface SigningApi {
   start(device: SigningDevice): Promise<InitiateSignResponse>
   collect(id: string): Promise<SigningProgress>
@@ -20,7 +20,7 @@ export interface SigningApi {
 export interface SigningParts {
   readonly api: SigningApi
   readonly setTimer: SetTimer
-  /** What a call's rejection means. */
+  /** Returns what a call's rejection means. */
   readonly faultOf: (error: unknown) => CallFault
 }
 
@@ -29,7 +29,7 @@ export interface SigningRunner {
   readonly state: () => SigningState
   readonly subscribe: (onChange: () => void) => () => void
   readonly send: (event: SigningEvent) => void
-  /** Polls while attached; the returned function detaches. The order stays alive: the page may come back to it. */
+  /** Starts polling. The returned function stops polling but keeps the order: the page may return to it. */
   readonly attach: () => () => void
 }
 
@@ -94,11 +94,11 @@ export function createSigningRunner({ api, setTimer, faultOf }: SigningParts): S
   }
 }
 
-/** The server's calls as events of the machine. None rejects. */
+/** The server's calls as events of the machine. None of them rejects. */
 interface SigningCalls {
   readonly start: (effect: Extract<SigningEffect, { type: 'start' }>) => Promise<SigningEvent>
   readonly collect: (effect: CollectEffect) => Promise<SigningEvent>
-  /** @returns nothing when the order's state cannot be read */
+  /** Resolves to undefined when the order's state cannot be read. */
   readonly cancel: (effect: Extract<SigningEffect, { type: 'cancel' }>) => Promise<SigningEvent | undefined>
 }
 
@@ -124,7 +124,7 @@ function signingCalls(api: SigningApi, faultOf: SigningParts['faultOf']): Signin
       try {
         await api.cancel(id)
       } catch {
-        // The service refuses when the order was signed just before. The collect shows that.
+        // The service refuses if the order was signed just before. The collect below shows that.
       }
       try {
         return { type: 'cancelAnswered', run, progress: await api.collect(id) }

@@ -6,14 +6,14 @@ import { useCopy } from '../../copy/copy-context.tsx'
 import { returnNonceIn } from './return-address.ts'
 import type { SigningEvent } from './sign-machine.ts'
 
-/** Asks for the signing that was begun for what has this name. @param returnNonce that an app led back with */
+/** Asks the server for the signing that began under this name. */
 export type AskForSigning = (name: string, returnNonce: { readonly returnNonce?: string }) => Promise<ResumeSignResponse>
 
 /**
- * Goes on with a signing that was begun before a reload, or that an app leads back to. When that cannot be asked for, the
- * customer is told, and can begin the signing anew.
- * @param name of what is signed; undefined when none can have been begun
- * @param failedKey copy key of what is told then
+ * Resumes a signing that began before a reload, or that an app leads back to. If the call fails, shows an error; the
+ * customer can start a new signing.
+ * @param name of the content to sign; undefined when no signing can have begun
+ * @param failedKey copy key of the error
  */
 export function useResume(name: string | undefined, ask: AskForSigning, send: (event: SigningEvent) => void, failedKey: string): void {
   const { hash } = useLocation()
@@ -24,7 +24,7 @@ export function useResume(name: string | undefined, ask: AskForSigning, send: (e
   const failed = useEffectEvent(() => showError(t(failedKey)))
   useEffect(() => {
     if (name === undefined) return
-    // The router still knows what has been taken out of the address.
+    // The router still has the hash that `forgetReturn` has removed from the address.
     const returnNonce = hash === window.location.hash ? returnNonceIn(hash) : undefined
     asked(name, returnNonce === undefined ? {} : { returnNonce }).then(
       ({ signing }) => signing && resumed({ type: 'resume', device: signing.device, begun: signing }),

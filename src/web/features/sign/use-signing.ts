@@ -3,12 +3,12 @@ import { forgetReturn } from './return-address.ts'
 import type { SigningEvent, SigningState } from './sign-machine.ts'
 import { createSigningRunner, type SigningParts } from './signing-runner.ts'
 
-/** What customers do when they are done with a signing that has come to nothing. */
+/** What a customer does after a signing that failed or was cancelled. */
 const LEAVING: ReadonlySet<SigningEvent['type']> = new Set(['choose', 'retry', 'back'])
 
 /**
- * The signing of one case. The parts are taken at the first render; a page that comes back to a signing under way sends
- * `resume` with what the server remembers.
+ * The signing of one case. It uses the parts of the first render. A page that returns to a signing in progress sends
+ * `resume` with the server's answer.
  */
 export function useSigning(parts: SigningParts): { state: SigningState; send: (event: SigningEvent) => void } {
   const [runner] = useState(() => createSigningRunner(parts))

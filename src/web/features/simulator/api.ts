@@ -1,11 +1,11 @@
-/** An order as the simulator's control side shows it. */
+/** An order from the simulator's control API. */
 export interface SimulatorOrder {
   readonly orderRef: string
   readonly autoStartToken: string
   readonly kind: 'auth' | 'sign'
   readonly phase: 'created' | 'started' | 'userMrtd' | 'userSign' | 'complete' | 'failed'
   readonly hintCode: string | null
-  /** Who alone may carry it out; without a name there is no such demo person. */
+  /** The only person who may sign. Without a name, that person is not a demo person. */
   readonly askedFor: { readonly personalNumber: string; readonly name: string | null } | null
   readonly qr: string | null
   readonly visibleText: string | null
@@ -18,14 +18,14 @@ export interface SimulatorOrders {
   readonly orders: readonly SimulatorOrder[]
 }
 
-/** A demo person. A scripted one acts without the page. */
+/** A demo person. The simulator acts for a scripted one. */
 export interface SimulatorPerson {
   readonly personalNumber: string
   readonly name: string
   readonly isScripted: boolean
 }
 
-/** The simulator's control side. Each call rejects with a `SimulatorError`. */
+/** The simulator's control API. Each call rejects with a `SimulatorError`. */
 export interface SimulatorApi {
   orders(): Promise<SimulatorOrders>
   persons(): Promise<readonly SimulatorPerson[]>
@@ -35,7 +35,7 @@ export interface SimulatorApi {
   cancel(order: SimulatorOrder): Promise<SimulatorOrder>
 }
 
-/** The simulator refused (its error code), or could not be reached (`unreachable`). */
+/** The simulator refused, with its error code, or could not be reached (`unreachable`). */
 export class SimulatorError extends Error {
   override readonly name = 'SimulatorError'
   readonly code: string
@@ -62,8 +62,8 @@ function codeOf(body: unknown): string {
 }
 
 /**
- * The control side over JSON.
- * @param base where it is mounted, such as `/bankid-simulator/sim`
+ * Returns the control API over JSON.
+ * @param base its mount path, such as `/bankid-simulator/sim`
  */
 export function createSimulatorApi(fetch: Fetch, base: string): SimulatorApi {
   async function call<Body>(path: string, init?: RequestInit): Promise<Body> {

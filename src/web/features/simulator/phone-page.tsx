@@ -38,7 +38,7 @@ function Screen(props: ScreenProps) {
   return <SignScreen key={open.orderRef} {...props} order={open} relyingParty={relyingParty} />
 }
 
-/** The simulated phone: a frame, who holds it, and its screen. Faults and ends are announced. */
+/** The simulated phone: a frame, its holder, and its screen. Faults and ends are announced. */
 export function PhoneView(props: ScreenProps) {
   const { phone } = props
   const screen = useFocusWhenLost<HTMLDivElement>(`${phone.open?.orderRef ?? ''} ${phone.end ?? ''}`)

@@ -35,7 +35,7 @@ function WaitingOrder({ phone, api, actions, order, relyingParty }: OrderProps) 
   )
 }
 
-/** The orders that wait, each to be read with one button. */
+/** The waiting orders, each with one button to scan it. */
 export function WaitingScreen(props: ScreenProps) {
   const { phone } = props
   if (!phone.seen) return <Paragraph>{texts.loading}</Paragraph>
@@ -61,7 +61,7 @@ function VisibleText({ order: { kind, visibleText, visibleFormat } }: { readonly
   )
 }
 
-/** The open order: its text, the security code; sign, or identify oneself, or cancel. */
+/** The open order: its text, the security code, and buttons to sign or identify and to cancel. */
 export function SignScreen({ phone, api, actions, order, relyingParty }: OrderProps) {
   const [code, setCode] = useState('')
   const [hasFault, setFault] = useState(false)
@@ -114,7 +114,7 @@ function wayBack({ returnUrl }: SimulatorOrder): string | undefined {
   return returnUrl !== null && /^https?:\/\//.test(returnUrl) ? returnUrl : undefined
 }
 
-/** How it ended, and the way back. */
+/** The result of an order, and the link back. */
 export function EndScreen({ actions, order, relyingParty, end }: OrderProps & { readonly end: PhoneEnd }) {
   const href = wayBack(order)
   return (

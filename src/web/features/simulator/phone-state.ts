@@ -1,20 +1,20 @@
 import type { SimulatorOrder, SimulatorOrders, SimulatorPerson } from './api.ts'
 
-/** How an order that the phone had opened came to its end. */
+/** How an order opened on the phone ended. */
 export type PhoneEnd = 'signed' | 'cancelled' | 'expired' | 'failed' | 'gone'
 
 /** The simulated phone. */
 export interface Phone {
   readonly persons: readonly SimulatorPerson[]
-  /** The person that was chosen by hand. */
+  /** The person chosen by hand. */
   readonly chosen: string | null
-  /** What the simulator showed last; null before its first answer. */
+  /** The simulator's latest answer; null before the first. */
   readonly seen: SimulatorOrders | null
   readonly open: SimulatorOrder | null
   readonly end: PhoneEnd | null
-  /** Code of the last refusal, until something succeeds. */
+  /** Code of the latest refusal, until an action succeeds. */
   readonly fault: string | null
-  /** The start token that the page was opened with, until it is used. */
+  /** The start token from the page's address, until it is used. */
   readonly token: string | null
 }
 
@@ -41,7 +41,7 @@ function open(phone: Phone, order: SimulatorOrder): Phone {
   return { ...phone, open: order, end: endOf(order), fault: null, token: null }
 }
 
-/** Takes in what the simulator shows. A page that was loaded anew finds the order of its token opened already. */
+/** Updates the phone with the simulator's answer. After a reload, the order of the page's token is already open. */
 function see(phone: Phone, seen: SimulatorOrders): Phone {
   const next = { ...phone, seen, fault: phone.fault === 'unreachable' ? null : phone.fault }
   const named = orderOfToken(next)
@@ -66,40 +66,40 @@ function handle<Type extends PhoneEvent['type']>(phone: Phone, event: Extract<Ph
   return HANDLERS[event.type](phone, event)
 }
 
-/** What an event makes of the phone. Pure. */
+/** Returns the phone after an event. Pure. */
 export function reducePhone(phone: Phone, event: PhoneEvent): Phone {
   return handle(phone, event)
 }
 
-/** The order that the page's start token opens, if it is not over. */
+/** Returns the order of the page's start token, unless it has ended. */
 export function orderOfToken({ seen, token }: Phone): SimulatorOrder | undefined {
   if (token === null) return undefined
   return seen?.orders.find((order) => order.autoStartToken === token && endOf(order) === null)
 }
 
-/** The orders that wait to be opened. */
+/** Returns the orders that no phone has opened yet. */
 export function waitingOrders({ seen }: Phone): readonly SimulatorOrder[] {
   return seen?.orders.filter(({ phase }) => phase === 'created') ?? []
 }
 
-/** Persons whose phone this can be. */
+/** Returns the persons who can hold this phone. */
 export function phoneOwners({ persons }: Phone): readonly SimulatorPerson[] {
   return persons.filter(({ isScripted }) => !isScripted)
 }
 
-/** Whether the person that an order asks for acts without the page. */
+/** Whether the simulator acts for the person that an order asks for. */
 export function isScripted({ persons }: Phone, { askedFor }: SimulatorOrder): boolean {
   return persons.some((person) => person.isScripted && person.personalNumber === askedFor?.personalNumber)
 }
 
-/** Whose phone it is: the person chosen by hand, else the one that the order asks for, else the first. */
+/** Returns the phone's holder: the person chosen by hand, else the one that the order asks for, else the first. */
 export function ownerFor(phone: Phone, order?: SimulatorOrder): string | undefined {
   const owners = phoneOwners(phone)
   const asked = owners.find(({ personalNumber }) => personalNumber === order?.askedFor?.personalNumber)
   return phone.chosen ?? asked?.personalNumber ?? owners[0]?.personalNumber
 }
 
-/** Whether somebody may sign an order. */
+/** Whether a person may sign an order. */
 export function maySign({ askedFor }: SimulatorOrder, personalNumber: string | undefined): boolean {
   return personalNumber !== undefined && (askedFor === null || askedFor.personalNumber === personalNumber)
 }

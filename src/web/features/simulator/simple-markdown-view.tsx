@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { parseSimpleMarkdown, type Block, type Line } from './simple-markdown.ts'
 
-/** Headings of the text stand below the page's own two levels. */
+/** Headings of the text come below the page's own two levels. */
 const HEADINGS = { 1: 'h3', 2: 'h4', 3: 'h5' } as const
 
-/** Draws each part of a text that never changes: its place is its identity. */
+/** Renders each part of a constant text, with its index as key. */
 function each<Part>(parts: readonly Part[], draw: (part: Part, index: number) => ReactNode): ReactNode {
   const places = parts.map((part, index) => ({ place: String(index), drawn: draw(part, index) }))
   return places.map(({ place, drawn }) => <Fragment key={place}>{drawn}</Fragment>)
@@ -67,7 +67,7 @@ function drawBlock<Type extends Block['type']>(block: Extract<Block, { type: Typ
   return DRAWINGS[block.type](block)
 }
 
-/** A text in BankID's simple markdown, drawn with elements alone: nothing in it can become HTML. */
+/** A text in BankID's simple markdown, rendered with elements only: no part of it can become HTML. */
 export function SimpleMarkdown({ text }: { readonly text: string }) {
   return each(parseSimpleMarkdown(text), (block) => drawBlock(block))
 }

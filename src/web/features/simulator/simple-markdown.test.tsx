@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { SimpleMarkdown } from './simple-markdown-view.tsx'
 
-/** Shows a text. @returns the element around it */
+/** Renders a text. @returns the element around it */
 function show(text: string): HTMLElement {
   return render(<SimpleMarkdown text={text} />).container
 }
 
 const letters = (text: string) => text.replaceAll(/[^a-zåäö]/g, '')
 
-/** The elements of a text, each with the texts and elements in it. */
+/** The elements of a text, each with its texts and child elements. */
 type Outline = string | readonly [string, ...Outline[]]
 
 function outlineOf(node: Node): Outline {

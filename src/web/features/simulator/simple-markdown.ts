@@ -1,4 +1,4 @@
-/** A run of text, strong or not. */
+/** A run of text in one weight. */
 export interface Span {
   readonly text: string
   readonly isStrong: boolean
@@ -17,7 +17,7 @@ export type Block =
 type LineKind = 'heading' | 'list' | 'table' | 'rule' | 'empty' | 'text'
 
 const ESCAPED = /\\([\\*#+|-])/g
-/** Escaped characters are put aside as private-use characters while the marks are read. */
+/** Escaped characters become private-use characters while the parser reads the marks. */
 const ASIDE = 0xe000
 const ASIDE_PATTERN = /[\ue000-\ue0ff]/g
 
@@ -76,8 +76,8 @@ const BLOCKS: Record<Exclude<LineKind, 'empty'>, (lines: readonly string[]) => r
 }
 
 /**
- * The parts of a text in BankID's simple markdown: headings (#, ##, ###), *strong*, lists (+), tables (|) and rules
- * (---); a backslash takes a mark as it is. All else is text, HTML included.
+ * Parses a text in BankID's simple markdown: headings (#, ##, ###), *strong*, lists (+), tables (|) and rules (---). A
+ * backslash escapes a mark. All else is text, including HTML.
  */
 export function parseSimpleMarkdown(text: string): readonly Block[] {
   const lines = putAside(text).split(/\r\n|\r|\n/)

@@ -5,7 +5,7 @@ export const ELIN: SimulatorPerson = { personalNumber: '198507092388', name: 'El
 export const ERIK: SimulatorPerson = { personalNumber: '198507092396', name: 'Erik Sjövall', isScripted: false }
 export const SAGA: SimulatorPerson = { personalNumber: '199610022387', name: 'Saga Självgren', isScripted: true }
 
-/** An order that waits, asked of Elin. */
+/** A waiting order for Elin. */
 export const waitingOrder: SimulatorOrder = {
   orderRef: 'order-1',
   autoStartToken: 'token-1',

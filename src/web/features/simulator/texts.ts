@@ -3,7 +3,7 @@ import type { PhoneEnd } from './phone-state.ts'
 
 type Kind = SimulatorOrder['kind']
 
-/** What the simulated phone says. It belongs to the simulator, not to the shop, so it is no content. */
+/** Texts of the simulated phone. They belong to the simulator, not the shop, so they are not content. */
 export const texts = {
   title: 'Simulerat BankID',
   notice: 'Simulerat BankID. Ingen riktig e-legitimation.',
@@ -22,7 +22,7 @@ export const texts = {
   mayClose: 'Du kan stänga den här sidan och gå tillbaka dit du kom ifrån.',
 } as const
 
-/** What a signature and an identification say that the other does not. */
+/** Texts that differ between a signature and an identification. */
 export const kindTexts: Record<Kind, { readonly name: string; readonly at: string; readonly text: string; readonly confirm: string }> = {
   sign: { name: 'Underskrift', at: 'Skriv under hos', text: 'Text att skriva under', confirm: 'Skriv under' },
   auth: { name: 'Identifiering', at: 'Identifiera dig hos', text: 'Det här identifierar du dig för', confirm: 'Identifiera' },
@@ -35,7 +35,7 @@ const ends: Record<Exclude<PhoneEnd, 'signed'>, string> = {
   gone: 'Avbrutet av den som bad om det.',
 }
 
-/** How it ended. */
+/** Returns the text for an order's end. */
 export function endText(end: PhoneEnd, kind: Kind): string {
   if (end !== 'signed') return ends[end]
   return kind === 'sign' ? 'Klart!' : 'Klart! Du är identifierad.'
@@ -49,17 +49,17 @@ const FAULTS: Readonly<Record<string, string>> = {
   codeTooOld: 'QR-koden är för gammal. Försök igen.',
 }
 
-/** The text for a refusal of the simulator. */
+/** Returns the text for a refusal of the simulator. */
 export function faultText(code: string): string {
   return (Object.hasOwn(FAULTS, code) ? FAULTS[code] : undefined) ?? 'Det gick inte. Försök igen.'
 }
 
-/** Whom an order is for. */
+/** Returns the text that names an order's person. */
 export function askedForText(personalNumber: string, name: string | null): string {
   return name === null ? `Gäller ${personalNumber}, som inte är någon demoperson. Ingen kan skriva under.` : `Gäller ${name}`
 }
 
-/** Said to a person who may not sign. */
+/** Returns the text for a person who may not sign. */
 export function otherPersonText(name: string | null): string {
   return name === null ? 'Underskriften gäller någon som inte är en demoperson.' : `Underskriften gäller ${name}. Byt person eller avbryt.`
 }

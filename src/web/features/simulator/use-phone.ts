@@ -5,10 +5,10 @@ import { initialPhone, orderOfToken, ownerFor, reducePhone, type Phone, type Pho
 
 const POLL_MS = 1_000
 
-/** What the phone's page can do. */
+/** The actions of the phone's page. */
 export interface PhoneActions {
   readonly send: (event: PhoneEvent) => void
-  /** Does something with an order, and tells the phone what came of it. */
+  /** Performs an action on an order, and sends its result to the phone. */
   readonly act: (action: () => Promise<SimulatorOrder>) => void
   readonly isActing: boolean
 }
@@ -17,7 +17,7 @@ function codeOf(error: unknown): string {
   return error instanceof SimulatorError ? error.code : 'unreachable'
 }
 
-/** The simulated phone: looks at the orders each second, and opens the one that the page's start token names. */
+/** The simulated phone: polls the orders each second, and opens the one that the page's start token names. */
 export function usePhone(api: SimulatorApi, setTimer: SetTimer, token: string | null): { phone: Phone; actions: PhoneActions } {
   const [phone, send] = useReducer(reducePhone, token, initialPhone)
   const [isActing, setActing] = useState(false)

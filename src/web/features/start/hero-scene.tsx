@@ -1,4 +1,4 @@
-/** A picture of home and outdoors: decoration that says nothing. */
+/** A decorative picture of home and outdoors. */
 export function HeroScene() {
   return (
     <svg className="scene" viewBox="0 0 480 360" aria-hidden="true" focusable="false">

@@ -17,12 +17,12 @@ const ICONS: Readonly<Record<CategoryIcon, typeof CarIcon>> = {
 
 interface ProductCardProps {
   readonly product: Product
-  /** Of the product's category; none for a category that the assortment does not know. */
+  /** Icon of the product's category; undefined for an unknown category. */
   readonly icon: CategoryIcon | undefined
   readonly headingLevel: 3 | 4
 }
 
-/** A product on sale, in a list of them. The whole card leads to its page. [P2.5] */
+/** A product in a list. The whole card links to its page. [P2.5] */
 export function ProductCard({ product: { path, page }, icon, headingLevel }: ProductCardProps) {
   const { t } = useCopy()
   const Icon = icon && ICONS[icon]

@@ -12,7 +12,7 @@ interface ProductListProps {
   readonly categories: readonly Category[]
 }
 
-/** The products on sale, in groups and by priority, and a search over them: by name, and by what else people call them. [P2.5] */
+/** The products on sale, in groups and by priority, with a search by name and other terms. [P2.5] */
 export function ProductList({ products, categories }: ProductListProps) {
   const { t, hasText } = useCopy()
   const [query, setQuery] = useState('')

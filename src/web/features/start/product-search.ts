@@ -1,15 +1,15 @@
 import type { Category } from '../../../contract/assortment.ts'
 import type { ProductPage } from '../../../contract/product.ts'
 
-/** A product with the words that it is found by. */
+/** A product with its search terms. */
 export interface Findable<Product> {
   readonly product: Product
   readonly name: string
-  /** What else people call it, and what it is about. */
+  /** Other names of the product, and its subjects. */
   readonly words: string
 }
 
-/** As somebody in a hurry types it: small letters, no accents, no signs between words. */
+/** Normalises a text for search: lower case, no accents, single spaces in place of punctuation. */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -20,8 +20,8 @@ function plain(text: string): string {
 }
 
 /**
- * The products that a query is about, those first whose name it begins; else in the order that they came in. Each of its
- * words stands somewhere in the name, or begins one of the other words. An empty query is about all.
+ * Returns the products that match a query, first those whose name it begins, else in the given order. Each word must
+ * occur in the name or begin one of the other words. An empty query matches all.
  */
 export function findProducts<Product>(query: string, products: readonly Findable<Product>[]): Product[] {
   const wanted = plain(query)
@@ -34,13 +34,13 @@ export function findProducts<Product>(query: string, products: readonly Findable
   return found.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed)).map(({ product }) => product)
 }
 
-/** Products of one group; those whose category the assortment does not know stand together, without one. */
+/** The products of one group. Products of unknown categories form a group without a category. */
 export interface ProductGroup<Product> {
   readonly category: Category | undefined
   readonly products: readonly Product[]
 }
 
-/** Products by their group, in the order of the assortment. A group without products is left out. */
+/** Returns the products by group, in the order of the assortment. Leaves out empty groups. */
 export function groupProducts<Product extends { readonly page: Pick<ProductPage, 'category'> }>(
   products: readonly Product[],
   categories: readonly Category[],

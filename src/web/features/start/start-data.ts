@@ -5,12 +5,12 @@ import { describeError, LOG_LEVELS } from '../../api/log.ts'
 import { servicesContext } from '../../services/app-services.ts'
 import { copyPageOf, type Product } from '../../content/product.ts'
 
-/** What the start page is drawn from: the products, or that they cannot be had. */
+/** Loader data of the start page: the products, or the failure to load them. */
 export type StartData =
   | { readonly state: 'ready'; readonly products: readonly Product[]; readonly categories: readonly Category[]; readonly copy: Copy }
   | { readonly state: 'failed' }
 
-/** Loader of the start page. The page is there without its products too. */
+/** Loader of the start page. If the products cannot be loaded, logs it and returns the page without them. */
 export async function startLoader({ context }: LoaderFunctionArgs): Promise<StartData> {
   const { content, copy, log } = context.get(servicesContext)
   try {

@@ -14,7 +14,7 @@ const REASONS = [
   { copy: 'site.start.why.people', Icon: PersonIcon },
 ] as const
 
-/** The start page: what is sold, how it works, and why here. */
+/** The start page: the products, how to buy them, and the reasons to. */
 export function Component() {
   const start = useLoaderData<typeof startLoader>()
   return (

@@ -1,19 +1,19 @@
 import { isObject } from '../../../values/json.ts'
 import type { Clock } from '../../../values/clock.ts'
 
-/** Whether the customer has agreed to be counted. */
+/** Whether the customer consents to statistics. */
 export type StatisticsChoice = 'yes' | 'no'
 
-/** What the customer has said of statistics, remembered on the device. */
+/** The customer's choice about statistics, stored on the device. */
 export interface Consent {
-  /** The choice, as long as it holds; undefined before there is one. Another tab may have changed it. */
+  /** Returns the choice while it is valid; undefined before the first. Another tab may have changed it. */
   readonly choice: () => StatisticsChoice | undefined
   readonly choose: (choice: StatisticsChoice) => void
 }
 
 const KEY = 'teckna.statistics'
 
-/** A choice is asked for anew after a year. */
+/** Milliseconds that a choice is valid: a year. Then the page asks again. */
 const HOLDS = 365 * 24 * 60 * 60 * 1000
 
 interface Decision {
@@ -24,8 +24,9 @@ interface Decision {
 type Device = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * Where the device keeps nothing, a choice holds as long as the page. Electronic communications act (2022:482) 9:28
- * @param device throws where the browser allows nothing to be kept
+ * Returns the consent. If the device stores nothing, a choice lasts as long as the page. Electronic communications act
+ * (2022:482) 9:28
+ * @param device throws when the browser allows no storage
  */
 export function createConsent(device: () => Device, clock: Clock): Consent {
   let held: Decision | undefined
@@ -39,7 +40,7 @@ export function createConsent(device: () => Device, clock: Clock): Consent {
       try {
         device().setItem(KEY, JSON.stringify(held))
       } catch {
-        // a device that keeps nothing is asked again next time
+        // without storage, the page asks again next time
       }
     },
   }

@@ -7,15 +7,15 @@ declare global {
 }
 
 export interface DataLayer {
-  /** Adds an event, or drops it. */
+  /** Adds an event, or drops it without consent. */
   readonly push: (event: Readonly<Record<string, unknown>>) => void
-  /** Forgets every event. */
+  /** Removes every event. */
   readonly clear: () => void
 }
 
 /**
- * The data layer of a page. An event is there only when the customer has agreed before it happened;
- * all others are dropped, not kept. It stays in the page: nothing sends or stores it. [B9.4]
+ * Returns the data layer of a page. It holds only events after the customer's consent and drops all others. It stays in
+ * the page: nothing sends or stores it. [B9.4]
  */
 export function createDataLayer(page: Pick<Window, 'dataLayer'>, choice: () => StatisticsChoice | undefined): DataLayer {
   return {

@@ -8,12 +8,12 @@ import { choose, currentChoice } from './statistics.ts'
 
 const HEADING_ID = 'statistik'
 
-/** Both ways look the same: to say no is as easy as to say yes. */
+/** Both choices look the same: refusing is as easy as consenting. */
 const CHOICES: readonly StatisticsChoice[] = ['no', 'yes']
 
 /**
- * Asks, at the foot of the page, whether the visit may be counted; once that is answered, a button to change it. It covers
- * nothing, and nothing waits for it. Electronic communications act (2022:482) 9:28, GDPR article 7
+ * Asks at the foot of the page for consent to statistics, and later offers a button to change the choice. It covers no
+ * content and blocks nothing. Electronic communications act (2022:482) 9:28, GDPR article 7
  */
 export function AskStatistics() {
   const { t } = useCopy()

@@ -7,13 +7,13 @@ const dataLayer = createDataLayer(window, consent.choice)
 
 export const currentChoice = consent.choice
 
-/** Remembers a choice. A customer who does not agree any more is not counted, nor is what was counted on this page. */
+/** Stores a choice. On withdrawal, stops the statistics and removes this page's events. */
 export function choose(choice: StatisticsChoice): void {
   consent.choose(choice)
   if (choice === 'no') dataLayer.clear()
 }
 
-/** Tells analytics of an event, as far as the customer has agreed to it. */
+/** Sends an event to analytics, if the customer has consented. */
 export function track({ event, data }: TrackedEvent): void {
   dataLayer.push({ event, ...data })
 }

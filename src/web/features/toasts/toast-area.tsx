@@ -1,7 +1,7 @@
 import { ToastList } from './toast-list.tsx'
 import { toasts } from './toasts.ts'
 
-/** Errors that no place on the page is for. [P2.4] */
+/** Errors without a place on the page. [P2.4] */
 export function ToastArea() {
   return <ToastList store={toasts} />
 }

@@ -4,7 +4,7 @@ import { useCopy } from '../../copy/copy-context.tsx'
 import { CrossIcon } from '../../ui/page-icons.tsx'
 import type { Toast, ToastStore } from './toast-store.ts'
 
-/** The messages of a store. A message's time stands still while the pointer or the focus is on it. WCAG 2.2.1, 4.1.3 */
+/** The messages of a store. A message's timer pauses while the pointer or the focus is on it. WCAG 2.2.1, 4.1.3 */
 export function ToastList({ store }: { readonly store: ToastStore }) {
   const shown = useSyncExternalStore(store.subscribe, store.toasts, store.toasts)
   const area = useRef<HTMLDivElement>(null)
@@ -14,7 +14,7 @@ export function ToastList({ store }: { readonly store: ToastStore }) {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
   }
 
-  /** Focus goes on to the next message, and after the last one back to where it was. */
+  /** Moves the focus to the next message, or after the last one back to its earlier place. */
   function close(id: number): void {
     const buttons = [...(area.current?.querySelectorAll('button') ?? [])]
     const next = buttons.find((button) => button !== document.activeElement) ?? cameFrom.current

@@ -16,7 +16,7 @@ describe('[P8.1] the time that a message is shown', () => {
   })
 })
 
-/** A store whose time passes only when told to. */
+/** A store with manual time. */
 function setUp() {
   let now = 0
   let lastTimer = 0

@@ -1,26 +1,26 @@
 import type { Clock } from '../../../values/clock.ts'
 import { toastDuration } from './toast-duration.ts'
 
-/** A message that is shown for a while. */
+/** A temporary message. */
 export interface Toast {
   readonly id: number
   readonly message: string
 }
 
-/** The messages that are shown, oldest first, each for as long as it takes to read. */
+/** The messages shown, oldest first. Each stays long enough to read it. */
 export interface ToastStore {
   readonly toasts: () => readonly Toast[]
   readonly subscribe: (listener: () => void) => () => void
-  /** Shows a message. One that is shown already begins its time anew. */
+  /** Shows a message. If it is shown already, restarts its time. */
   readonly show: (message: string) => void
   readonly close: (id: number) => void
-  /** Stops a message's time while it is being read. */
+  /** Pauses a message's time while the customer reads it. */
   readonly hold: (id: number) => void
-  /** Lets it go on from where it was. */
+  /** Resumes a paused message's time. */
   readonly release: (id: number) => void
 }
 
-/** What a store waits by. */
+/** The clock and timers of a store. */
 export interface ToastTime {
   readonly clock: Clock
   readonly setTimeout: (callback: () => void, milliseconds: number) => number
@@ -28,13 +28,13 @@ export interface ToastTime {
 }
 
 interface Running {
-  /** Milliseconds that were left when its time last began or stopped. */
+  /** Milliseconds left when the time last started or stopped. */
   readonly left: number
-  /** Set while its time runs. */
+  /** Set while the time runs. */
   readonly timer?: { readonly id: number; readonly since: number }
 }
 
-/** Makes a store without messages. [P2.4] */
+/** Returns an empty store. [P2.4] */
 export function createToastStore({ clock, setTimeout, clearTimeout }: ToastTime): ToastStore {
   let shown: readonly Toast[] = []
   let lastId = 0
@@ -63,7 +63,7 @@ export function createToastStore({ clock, setTimeout, clearTimeout }: ToastTime)
     change(shown.filter((toast) => toast.id !== id))
   }
 
-  /** One that is held stays held. */
+  /** Sets a message's time. A paused message stays paused. */
   function prolong(id: number, left: number): void {
     if (running.get(id)?.timer) run(id, left)
     else running.set(id, { left })

@@ -20,10 +20,10 @@ import '../../../renderer/renderer.css'
 
 const USUAL_SIZE = '50'
 
-/** The form that is drawn; null where the address asks for no possible size. */
+/** The rendered form; null when the address asks for an invalid size. */
 type FlowLabData = { readonly bundle: Bundle; readonly flow: Flow; readonly widgets: WidgetRegistry } | null
 
-/** Loader of `/dev/flow-lab?n=200`. In production the server knows no flow lab: not found. */
+/** Loader of `/dev/flow-lab?n=200`. In production the server has no flow lab: 404. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<FlowLabData> {
   const size = readFlowLabSize(new URL(request.url).searchParams.get('n') ?? USUAL_SIZE)
   if (size === undefined) return null
@@ -41,7 +41,7 @@ async function askForHash(size: number): Promise<string> {
   return ((await answer.json()) as FlowLabBundle).hash
 }
 
-/** The page `/dev/flow-lab`: a generated form of any size, so that the renderer can be measured beside others. */
+/** The page `/dev/flow-lab`: a generated form of any size, to compare the renderer's speed with others. */
 export function Component() {
   const form = useLoaderData<FlowLabData>()
   if (form === null) return <ImpossibleSize />

@@ -3,17 +3,17 @@ import { runVectors as runOfValidator } from '../../../../../validators/run-vect
 import type { Vectors } from '../../../../vocabulary/vector-page.ts'
 import type { Vocabulary } from '../../../../engine/compiled.ts'
 
-/** What the vectors of one validator or computation came to. */
+/** The result of the vectors of one validator or computation. */
 export interface VectorReport {
   readonly name: string
   readonly kind: 'validator' | 'computation'
-  /** How many vectors were run; 0 where the server has none of that name. */
+  /** Number of vectors run; 0 if the server has none by that name. */
   readonly count: number
-  /** The vectors that did not come out as written: their notes, and what was wrong. */
+  /** The failed vectors: their notes, and the problems. */
   readonly failures: readonly string[]
 }
 
-/** Runs every vector with a vocabulary. What has no vectors fails: it has been proved by nothing. */
+/** Runs every vector with a vocabulary. A definition without vectors fails, because it is untested. */
 export function runAll({ validators, computations }: Vocabulary, vectors: Vectors): VectorReport[] {
   return [
     ...Object.values(validators).map((definition): VectorReport => {

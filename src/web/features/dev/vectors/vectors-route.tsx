@@ -4,7 +4,7 @@ import { fetchPart } from '../../../ui/lazy-page.ts'
 import { runAll, type VectorReport } from './run-all.ts'
 import './vectors.css'
 
-/** Loader of `/dev/vectors`. In production the server knows no vectors: not found. */
+/** Loader of `/dev/vectors`. In production the server has no vectors: 404. */
 export async function loader(): Promise<VectorReport[]> {
   const [{ vocabulary }, vectors] = await Promise.all([fetchPart(() => import('../../../../vocabulary/vocabulary.ts')), fetchVectors()])
   return runAll(vocabulary, vectors)
@@ -20,7 +20,7 @@ async function fetchVectors(): Promise<Vectors> {
 
 const KINDS = { validator: 'validator', computation: 'beräkning' } as const
 
-/** The page `/dev/vectors`: every vector of every validator and computation, run by this browser. */
+/** The page `/dev/vectors`: runs every vector of every validator and computation in this browser. */
 export function Component() {
   const reports = useLoaderData<VectorReport[]>()
   const count = reports.reduce((sum, report) => sum + report.count, 0)

@@ -3,7 +3,7 @@ import { ProposalNote } from '../proposal/proposal-note.tsx'
 import { PriceExtras } from './price-extras.tsx'
 import type { Purchase } from './purchase.ts'
 
-/** What is said beside a price: how it stands to the proposal that the customer came with, and what some products have. */
+/** Shown beside a price: the comparison with the customer's proposal, and some products' extras. */
 export function BesidePrice({ purchase, annual }: { readonly purchase: Purchase; readonly annual: number }) {
   const metadata = useStore(purchase.state, (state) => state.productMetaData)
   return (

@@ -3,9 +3,9 @@ import { selectQuote, type Choice, type QuoteOfChoice } from '../../../../quote/
 import { shortPrice } from './short-price.ts'
 
 /**
- * What a choice of the group costs, in few words; empty while that is not known. A choice that has no quote beside others
- * that have cannot be had just now, which is said before it is chosen. [B3.2]
- * @param isBlocked whether the document blocks the choice: it says why itself
+ * Returns the short price of a choice in the group; '' while it is unknown. If only other choices have quotes, says
+ * that this one is unavailable at present. [B3.2]
+ * @param isBlocked whether the document blocks the choice: the document itself explains why
  */
 export function choicePrice(t: Translate, quotes: readonly QuoteOfChoice[], choice: Choice, isBlocked: boolean): string {
   const quote = selectQuote(quotes, choice)

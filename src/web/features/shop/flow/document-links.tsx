@@ -3,14 +3,14 @@ import type { DocumentKind } from '../../../../contract/documents.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { documentPdfPath } from '../../product/document-path.ts'
 
-/** The text of each document's link, in the order in which they are read. */
+/** The link text of each document, in reading order. */
 const LINK_TEXTS: Readonly<Record<DocumentKind, string>> = {
   ipid: 'general.documents.ipid',
   precontract: 'general.documents.precontract',
   terms: 'general.documents.terms',
 }
 
-/** The documents of a purchase: those of the bundle it began with, so that what is read is what is accepted. */
+/** The documents of a purchase, from the bundle that it began with: the customer accepts the documents they read. */
 export function DocumentLinks({ bundle }: { readonly bundle: Bundle }) {
   const { t } = useCopy()
   const links = Object.entries(LINK_TEXTS).filter(([kind]) => Object.hasOwn(bundle.documents ?? {}, kind))

@@ -2,7 +2,10 @@ import { QuoteError } from '../../../../quote/errors.ts'
 import { ApiCallError } from '../../../api/failure.ts'
 import { OutdatedPageError } from '../../../ui/lazy-page.ts'
 
-/** Code and text of a failed call: the server's word for it, what could not be asked for, or the kind of failure. [B8.1] */
+/**
+ * Returns the code and text of a failed call: the server's code, the data missing for the request, or the kind of
+ * failure. [B8.1]
+ */
 export function failureFacts(reason: unknown): { code?: string; message?: string } {
   if (reason instanceof OutdatedPageError) return { code: 'pageOutdated', message: reason.message }
   if (reason instanceof QuoteError) return { code: reason.code, message: reason.message }

@@ -7,13 +7,13 @@ import { redirectValueOf } from '../../../flow/redirect-value.ts'
 import { flowStorage } from '../../../flow/saved-flow.ts'
 import { productPathOf, slugOf } from '../../product/product-paths.ts'
 
-/** The data of a purchase's pages. */
+/** Loader data of a purchase's pages. */
 export interface FlowData extends OpenFlow {
   readonly product: Product
   readonly entryContext: EntryContext
 }
 
-/** Loader of a purchase. @throws OutdatedPageError when the document wants something that this page does not have */
+/** Loader of a purchase. @throws OutdatedPageError when the document needs something that this page does not have */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<FlowData> {
   const services = context.get(servicesContext)
   const { pathname, searchParams } = new URL(request.url)

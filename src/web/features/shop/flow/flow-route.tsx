@@ -64,7 +64,7 @@ function PurchasePages({ product, isReplaced, ...opened }: FlowData) {
 
 const loadStatistics = async () => import('../../statistics/follow-purchase.ts')
 
-/** Acts with the statistics; does nothing where they cannot be fetched, and in dev mode. [B9.4] */
+/** Calls `act` with the statistics. Does nothing if they cannot be loaded, or in dev mode. [B9.4] */
 function withStatistics({ devMode }: AppServices, act: (statistics: Awaited<ReturnType<typeof loadStatistics>>) => void): void {
   if (devMode?.isOn) return
   void loadStatistics()
@@ -72,7 +72,7 @@ function withStatistics({ devMode }: AppServices, act: (statistics: Awaited<Retu
     .catch(() => undefined)
 }
 
-/** Sends the progress of the purchase to analytics, from when the page is idle. [B9.4] */
+/** Sends the purchase's progress to analytics, once the page is idle. [B9.4] */
 function useStatistics({ state }: Purchase, services: AppServices): void {
   useEffect(() => whenIdle(window, () => withStatistics(services, ({ followPurchase }) => followPurchase(state))), [state, services])
 }

@@ -7,7 +7,10 @@ import { paymentPlanText } from '../payment-plan-text.ts'
 import { InputStep } from './input-step.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** A step that asks how to pay. What is paid when stands below the questions, as soon as the price and the way are known. */
+/**
+ * A step that asks how to pay. The payment plan shows below the questions once the price and the payment method are
+ * known.
+ */
 export function PaymentStep(props: StepProps) {
   return (
     <InputStep {...props}>
@@ -18,7 +21,7 @@ export function PaymentStep(props: StepProps) {
   )
 }
 
-/** What is paid each time, once the price and the way to pay are known. */
+/** The amount of each payment, once the price and the payment method are known. */
 export function PaymentPlan({ purchase }: Pick<StepProps, 'purchase'>) {
   const texts = useCopy()
   const price = priceShown(useStore(purchase.state))

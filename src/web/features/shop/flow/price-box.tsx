@@ -8,7 +8,10 @@ import { shortPrice } from './short-price.ts'
 import { besidePrice, saveProposal } from './step-pages.ts'
 import { useIsSlow } from './use-is-slow.ts'
 
-/** The summary box: the price per month and year, or what is paid once, or why there is none yet. Changes are read out. [B2.6] [B9.2] */
+/**
+ * The summary box: the price per month and year, the one-off price, or why there is no price yet. Screen readers
+ * announce changes. [B2.6] [B9.2]
+ */
 export function PriceBox({ purchase, product }: { readonly purchase: Purchase; readonly product: Product }) {
   const { t } = useCopy()
   const state = useStore(purchase.state)

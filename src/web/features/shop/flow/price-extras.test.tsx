@@ -7,7 +7,7 @@ import { PriceExtras } from './price-extras.tsx'
 
 const copy = readCopy('copy/general.sv.json')
 
-/** The lines beside the price of 1200 kr a year. */
+/** Returns the lines beside a price of 1200 kr a year. */
 function linesOf(more: Partial<ProductMetadata>, isEmployee = false): string[] {
   const { container } = renderPage(<PriceExtras metadata={{ ...METADATA, ...more }} annual={1200} isEmployee={isEmployee} />, { copy })
   return [...container.children].map(textOf)

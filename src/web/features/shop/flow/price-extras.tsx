@@ -7,11 +7,11 @@ interface PriceExtrasProps {
   readonly metadata: ProductMetadata
   /** kr per year */
   readonly annual: number
-  /** Whether the customer came as an employee. */
+  /** Whether the customer entered through a link for employees. */
   readonly isEmployee: boolean
 }
 
-/** What a price is for those who are employed here, and how much of it is free to begin with. [B2.6] [B9.1] */
+/** The employee price, and the free trial period. [B2.6] [B9.1] */
 export function PriceExtras({ metadata, annual, isEmployee }: PriceExtrasProps) {
   const { t } = useCopy()
   const { employeeDiscount } = metadata

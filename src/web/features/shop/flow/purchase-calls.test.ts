@@ -46,7 +46,7 @@ function sourceOf(answers: Answers): RequestSource {
   return { flow, hash: 'h'.repeat(22), answers, outside: {}, evaluation, entryContext: {}, metadata, initialValues: {}, today: TODAY }
 }
 
-/** An interface that gives each request a quote, and what it was asked. */
+/** An API that gives each request a quote, and records its calls. */
 function listening() {
   const asked: string[] = []
   const requests: QuoteRequest[] = []
@@ -107,7 +107,7 @@ it('[B3.2] the request of each choice has the answers that count with it', async
   expect(requests).toMatchObject([{ bicycle: { cover: 'full', coverages: { lock: true } } }, { bicycle: { cover: 'half' } }])
 })
 
-/** An interface that refuses a cover, or all of them. */
+/** An API that refuses one cover, or all of them. */
 const refusing = (cover: string): PurchaseApi => {
   const { api } = listening()
   const answer = async ({ flow: { answers } }: QuoteRequest) => {

@@ -24,48 +24,48 @@ import { failureFacts } from './failure-facts.ts'
 /** The calls of a product's quotes. */
 export type QuoteApi = Pick<QuoteCalls, 'create' | 'update' | 'get'>
 
-/** The server's calls that a purchase makes, bound to the product. */
+/** The server calls of a purchase, bound to the product. */
 export interface PurchaseApi {
   metadata(): Promise<ProductMetadata>
-  /** What a document wants done before quotes are created; never rejects. [B4.6] */
+  /** Makes the call that a document needs before quotes are created. Never rejects. [B4.6] */
   before(call: BeforeQuotes, answers: Answers): Promise<void>
   quotes(): Promise<QuoteApi>
 }
 
-/** Milliseconds that quotes wait for what a document wants done before. */
+/** Milliseconds that quotes wait for the call before them. */
 const LONGEST_BEFORE = 5_000
 
-/** What a document wants done before quotes are created, for as long as a customer would wait for it. [B4.6] */
+/** Makes the call that a document needs before quotes are created. Cancels it after `LONGEST_BEFORE`. [B4.6] */
 export async function beforeQuotes(parts: Omit<BeforeParts, 'signal'>, call: BeforeQuotes, answers: Answers): Promise<void> {
   await callBefore({ ...parts, signal: AbortSignal.timeout(LONGEST_BEFORE) }, call, answers)
 }
 
-/** Whether the initial answers, and what registries know of them, suffice for first quotes. [B4.2] */
+/** Whether the initial answers and their register facts suffice for the first quotes. [B4.2] */
 export function isSufficient(flow: Flow, { answers, outside }: Readonly<{ answers: Answers; outside: Facts }>): boolean {
   return sufficientInitialValues(flow, answers, outside)
 }
 
-/** What a request is made of, at the moment it is sent. */
+/** The sources of a request, at the moment when it is sent. */
 export interface RequestSource {
   readonly flow: Flow
   readonly hash: string
-  /** As they are given, those that do not count included. */
+  /** All answers as given, including irrelevant ones. */
   readonly answers: Answers
   readonly outside: Facts
   readonly evaluation: Evaluation
-  /** Decides the selling channel. */
+  /** Determines the sales channel. */
   readonly entryContext: EntryContext
   readonly metadata: ProductMetadata | null
-  /** The answers that the purchase began with. */
+  /** The answers at the start of the purchase. */
   readonly initialValues: Answers
   readonly today: IsoDate
 }
 
-/** What a document says of its quotes' calls, and of those without a price. */
+/** The document's quote calls, and its inquiry for quotes without a price. */
 export type QuotedProduct = Pick<QuoteMapping, 'path' | 'calls' | 'inquiry'>
 
 /**
- * The calls of a product's quotes; one without a price leads to the inquiry, if the product takes any. [B2.7]
+ * Returns the calls of a product's quotes. A quote without a price leads to the inquiry, if the product has one. [B2.7]
  * @param leave shows a page below the product's path
  */
 export async function boundCalls(client: ApiClient, product: QuotedProduct, leave: (page: string) => void): Promise<QuoteApi> {
@@ -84,18 +84,18 @@ export async function boundCalls(client: ApiClient, product: QuotedProduct, leav
 
 type EffectOf<Type extends BuyingFlowEffect['type']> = Extract<BuyingFlowEffect, { type: Type }>
 
-/** What a request is asked for: a price, or the contract, which needs every answer. */
+/** Purpose of a request: a price, or the contract, which needs every answer. */
 type RequestPurpose = 'price' | 'contract'
 
-/** What the engine says once a choice of the group is in its place: it may hide what another one shows. */
+/** Evaluates the answers with a choice of the group: it may hide inputs that another choice shows. */
 function asChosen({ flow, answers, outside, evaluation }: RequestSource, choice: Choice | null): Evaluation {
   const group = groupOf(flow.document)
   return group === null ? evaluation : evaluate(flow, { ...answers, ...choiceOverrides(group, choice) }, outside)
 }
 
 /**
- * The request of the answers as they are, with a choice of the group in its place.
- * @throws QuoteError `metadataMissing`: there is no request before the product is known [B8.1]
+ * Returns the request of the current answers with a choice of the group.
+ * @throws QuoteError `metadataMissing`: without the product's metadata there is no request [B8.1]
  */
 function requestOf(source: RequestSource, choice: Choice | null, purpose: RequestPurpose): QuoteRequest {
   const { flow, hash, entryContext, metadata } = source
@@ -110,8 +110,8 @@ function requestOf(source: RequestSource, choice: Choice | null, purpose: Reques
 }
 
 /**
- * Whether a choice of the group is for sale with the answers as they are. What the document refuses or blocks of a choice is
- * not asked for: the server refuses it too, and the customer may never choose it. [B3.2]
+ * Whether a choice of the group is for sale with the current answers. The page requests no quote for a choice that the
+ * document refuses or blocks. The server refuses it too, and the customer may never select it. [B3.2]
  */
 function isForSale(source: RequestSource, choice: Choice | null): boolean {
   const group = groupOf(source.flow.document)
@@ -120,13 +120,13 @@ function isForSale(source: RequestSource, choice: Choice | null): boolean {
   return !Object.hasOwn(errors, group.input) && !Object.hasOwn(blocks, group.input)
 }
 
-/** What became of the calls of an effect: the event that answers it, and the first refusal of an answer. */
+/** The result of an effect's calls: the answering event, and the first refusal of an answer. */
 export interface CallsOutcome {
   readonly event: BuyingFlowEvent
   readonly refusal?: ApiCallError
 }
 
-/** Creates a quote for each choice that is for sale, at once. Some may fail: what could be had is shown. [B3.2] */
+/** Creates a quote for each choice that is for sale, in parallel. If some fail, shows the rest. [B3.2] */
 export async function createQuotes(
   api: PurchaseApi,
   source: RequestSource,
@@ -151,7 +151,10 @@ async function createQuote(api: PurchaseApi, source: RequestSource, choice: Choi
   return { choice, quote: await (await api.quotes()).create(requestOf(source, choice, 'price')) }
 }
 
-/** Updates each target at once, and creates quotes for the choices that have come to be for sale; those that no longer are have none. */
+/**
+ * Updates all targets in parallel, and creates quotes for choices that are newly for sale. Choices no longer for sale
+ * get none.
+ */
 export async function updateQuotes(
   api: PurchaseApi,
   source: RequestSource,
@@ -168,7 +171,7 @@ export async function updateQuotes(
   return outcomeOf('quoteUpdated', requestId, await Promise.allSettled(calls))
 }
 
-/** Sends all that a contract needs to the selected quote. */
+/** Sends all answers that the contract needs to the selected quote. */
 export async function sendContract(
   api: PurchaseApi,
   source: RequestSource,
@@ -193,14 +196,14 @@ function outcomeOf(
   return refusal === undefined ? { event } : { event, refusal }
 }
 
-/** What the add-ons of all these quotes cost; one that several have, as the last says. */
+/** Returns the prices of all quotes' add-ons. For an add-on in several quotes, the last one counts. */
 function premiumsOf(quotes: readonly QuoteOfChoice[]): AddonPremiums {
   return Object.fromEntries(
     quotes.flatMap(({ quote: { addons = [] } }) => addons.map(({ addonId, annualPremium }) => [addonId, annualPremium])),
   )
 }
 
-/** The stored quotes, fetched again; those that are gone are left out. */
+/** Loads the stored quotes again, without those that no longer exist. */
 export async function fetchStored(api: PurchaseApi, stored: StoredQuotes): Promise<QuoteOfChoice[]> {
   const answers = await Promise.allSettled(
     stored.quotes.map(async ({ choice, quoteNumber }) => ({ choice, quote: await (await api.quotes()).get(quoteNumber) })),

@@ -12,7 +12,7 @@ import { loadCalls } from './load-calls.ts'
 import type { CallsOutcome, PurchaseApi, RequestSource } from './purchase-calls.ts'
 import type { PurchaseEffect, PurchaseEvent, PurchaseState } from './purchase-part.ts'
 
-/** The ports of a purchase beside those of every flow, and what its requests are made of. */
+/** The ports of a purchase besides those of every flow, and the sources of its requests. */
 export interface PurchaseContext {
   readonly flow: Flow
   readonly hash: string
@@ -24,7 +24,7 @@ export interface PurchaseContext {
   readonly track: (event: TrackedEvent) => void
 }
 
-/** What a request is made of, as the answers are now. */
+/** Returns the sources of a request with the current answers. */
 export function requestSource({ flow, hash, entryContext, runner, today }: PurchaseContext): RequestSource {
   const { productMetaData: metadata, initialValues } = machineOf(runner)
   return { ...runner.answers.getState(), flow, hash, entryContext, metadata, initialValues, today: today() }
@@ -34,7 +34,7 @@ export function machineOf({ part }: PurchaseContext['runner']): BuyingFlowState 
   return part.getState().machine
 }
 
-/** Performs what only a purchase performs. A call ends in an event that carries its `requestId`. */
+/** Performs the effects of purchases only. A call ends in an event with its `requestId`. */
 export function performPurchaseEffect(context: PurchaseContext, effect: PurchaseEffect): void {
   const { runner, api } = context
   switch (effect.type) {
@@ -70,8 +70,8 @@ function readinessNow({ flow, runner }: PurchaseContext): Readiness {
 }
 
 /**
- * Makes a call with all that registries know: the server asks them too, and refuses what differs. A call whose answers
- * they made unready meanwhile is dropped.
+ * Makes a call after all register lookups: the server makes them too, and refuses different facts. Drops the call if
+ * the lookups make its answers unready.
  */
 async function callWhenReady(
   context: PurchaseContext,
@@ -83,7 +83,7 @@ async function callWhenReady(
   const wasReady = readinessNow(context)[need]
   await runner.lookupsSettled()
   if (wasReady && !readinessNow(context)[need]) return end(context, { type: 'callDropped', requestId })
-  // the answers may be others when the file of the calls is loaded
+  // the answers may change while the calls' file loads
   const now = requestSource(context)
   runner.dispatch({ type: 'own', event: { type: 'callSent', requestId, relevant: now.evaluation.relevant } })
   const { event, refusal } = await loadCalls()
@@ -93,7 +93,7 @@ async function callWhenReady(
   end(context, event)
 }
 
-/** Fetches the metadata, the stored quotes and what registries know. Never rejects. */
+/** Loads the metadata, the stored quotes and the register facts. Never rejects. */
 async function loadStart(context: PurchaseContext, requestId: number): Promise<BuyingFlowEvent> {
   const { flow, runner, api } = context
   try {
@@ -103,7 +103,7 @@ async function loadStart(context: PurchaseContext, requestId: number): Promise<B
       storedQuotes ? loadCalls().then(async (calls) => calls.fetchStored(api, storedQuotes)) : [],
       runner.lookupsSettled(),
     ])
-    // the file of the calls is not loaded before a price can be asked for; a proposal shows its price again at once
+    // the calls' file loads only when a price is possible; a proposal shows its price again at once
     const isSufficient =
       readinessNow(context).readyForCreate && (proposal !== undefined || (await loadCalls()).isSufficient(flow, runner.answers.getState()))
     const addons = (metadata.addons ?? []).flatMap(({ addonId, monthlyPrice }) =>

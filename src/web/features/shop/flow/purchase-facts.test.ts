@@ -10,7 +10,7 @@ import { createPurchase } from './purchase.ts'
 
 const OWNER = '198507092388'
 
-/** A bicycle with a frame number: the register knows the town of its owner, and when it was first registered. */
+/** A bicycle with a frame number. The register knows the owner's town and the date of first registration. */
 const document: FlowDocument = {
   ...bicycle,
   properties: {

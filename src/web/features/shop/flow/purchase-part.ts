@@ -12,35 +12,35 @@ import { equalJson, type Json } from '../../../../values/json.ts'
 import type { AnswersNow, FlowPart, PartEvent, PartTransition } from '../../../flow/controller/flow-part.ts'
 import type { SavedFlow } from '../../../flow/saved-flow.ts'
 
-/** What a purchase adds to the state of a flow: its quotes. */
+/** What a purchase adds to the flow's state: its quotes. */
 export interface PurchaseState {
   readonly machine: BuyingFlowState
-  /** The answers that the newest call carries; `undefined` while no price is of them. */
+  /** The answers of the latest call; undefined when no price belongs to them. */
   readonly lastPricedAnswers: Answers | undefined
-  /** The quotes that the browser kept before a reload. */
+  /** The quotes that the browser saved before a reload. */
   readonly storedQuotes: StoredQuotes | null
   /** The saved price proposal that the customer continues with. */
   readonly proposal: SavedFlow['proposal']
 }
 
-/** What only a purchase knows. */
+/** Events of purchases only. */
 export type PurchaseEvent =
   /** The customer has finished changing an answer. */
   | { readonly type: 'answerFinished'; readonly path: AnswerPath; readonly value: Json | undefined }
-  /** The price has changed on the server: the quotes are created again. */
+  /** The price changed on the server; the quotes must be created again. */
   | { readonly type: 'requoted' }
-  /** A call leaves, with these answers. */
+  /** A call is sent with these answers. */
   | { readonly type: 'callSent'; readonly requestId: number; readonly relevant: Answers }
-  /** What came of a call. */
+  /** A call ended. */
   | { readonly type: 'callEnded'; readonly event: BuyingFlowEvent }
 
-/** What only a purchase performs. */
+/** Effects of purchases only. */
 export type PurchaseEffect = Exclude<BuyingFlowEffect, { type: 'gotoStep' | 'showBlock' }>
 
 type Transition = PartTransition<PurchaseState, PurchaseEffect>
 type Answered = Parameters<FlowPart<PurchaseState, PurchaseEvent, PurchaseEffect>['step']>[2]
 
-/** The state that a purchase begins with, or continues with after a reload. */
+/** Returns the initial state of a purchase, or the one after a reload. */
 export function initialPurchase(document: FlowDocument, answers: Answers, saved: SavedFlow | undefined): PurchaseState {
   return {
     machine: initialState(configOf(document), answers, saved?.answered),
@@ -50,7 +50,9 @@ export function initialPurchase(document: FlowDocument, answers: Answers, saved:
   }
 }
 
-/** The part of the flow controller for purchases: the quote machine, fed with what happens to the flow. It is saved after every event. */
+/**
+ * The flow controller's part for purchases: the quote machine, fed with the flow's events. It saves after every event.
+ */
 export function purchasePart(
   document: FlowDocument,
   hash: string,
@@ -137,7 +139,7 @@ function readiness(document: FlowDocument, { machine }: PurchaseState, { evaluat
   return readinessOf(document, evaluation, machine.currentStep)
 }
 
-/** Runs the quote machine. @param replace whether a step that it shows takes the place of the address */
+/** Runs the quote machine. @param replace whether the steps that it shows replace the history entry */
 function run(state: PurchaseState, events: readonly BuyingFlowEvent[], replace = false): Transition {
   let { machine } = state
   const effects: BuyingFlowEffect[] = []
@@ -166,7 +168,7 @@ function sequenceEvent(document: FlowDocument, { evaluation }: AnswersNow): Buyi
   }
 }
 
-/** Facts of registries that changed quoted answers count as changes by the customer. */
+/** Quoted answers that register facts change count as changes by the customer. */
 function factEvents(document: FlowDocument, state: PurchaseState, { now, before }: Answered): BuyingFlowEvent[] {
   if (now.outside === before.outside) return []
   const [is, was] = [now.evaluation.relevant, before.evaluation.relevant]
@@ -187,7 +189,10 @@ function finishedEvents(
   return [...selection, valueChanged(document, state, input, now)]
 }
 
-/** A value that the newest call already carries changes nothing: facts may have created that call before the customer left the input. */
+/**
+ * A value that the latest call already carries has no effect: facts may have triggered that call before the customer
+ * left the input.
+ */
 function valueChanged(document: FlowDocument, state: PurchaseState, input: string, now: AnswersNow): BuyingFlowEvent {
   const { lastPricedAnswers } = state
   const { evaluation } = now

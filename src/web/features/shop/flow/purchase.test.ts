@@ -117,7 +117,7 @@ function setUp(
   }
 }
 
-/** Leaves a purchase while a price is asked for and Continue has been pressed. */
+/** Leaves a purchase after Continue, while a price request is pending. */
 async function leftWhileAsking() {
   const answer = Promise.withResolvers<Quote>()
   const shop = setUp(undefined, async () => answer.promise)

@@ -16,7 +16,7 @@ import type { PurchaseApi } from './purchase-calls.ts'
 import { machineOf, performPurchaseEffect, requestSource, type PurchaseContext } from './purchase-effects.ts'
 import { initialPurchase, purchasePart, type PurchaseEvent, type PurchaseState } from './purchase-part.ts'
 
-/** What a purchase is made of. */
+/** The dependencies of a purchase. */
 export interface PurchaseParts extends FlowParts {
   /** @param leave shows a page below the product's path, unless the customer has left the purchase */
   readonly openApi: (leave: (page: string) => void) => PurchaseApi
@@ -27,7 +27,7 @@ export interface PurchaseParts extends FlowParts {
   readonly track: (event: TrackedEvent) => void
 }
 
-/** A purchase under way: the answers, the state of the quote machine, and the acts of the customer. */
+/** A running purchase: the answers, the state of the quote machine, and the customer's actions. */
 export interface Purchase extends FlowActs {
   readonly flow: Flow
   readonly hash: string
@@ -39,17 +39,17 @@ export interface Purchase extends FlowActs {
   readonly state: ReadableStore<BuyingFlowState>
   answerChanged(path: AnswerPath, value: Json | undefined): void
   /**
-   * Sends all answers to the selected quote, so that what is signed is what the page shows, and acts on the quote that
-   * the server returns; its price may differ. Shows refusals at their inputs. @throws what failed
+   * Sends all answers to the selected quote, so that the customer signs what the page shows. Then calls `act` with the
+   * returned quote, whose price may differ. Shows refusals at their inputs. @throws the failure of either call
    */
   withAnswersSent<Result>(act: (quote: Quote) => Promise<Result>): Promise<Result>
-  /** The price has changed on the server: creates the quotes again. */
+  /** Creates the quotes again, after a price change on the server. */
   requote(): void
-  /** Bought: the browser keeps nothing. */
+  /** Removes the purchase from the browser once the contract is made. */
   finish(): void
 }
 
-/** Begins a purchase, or continues a saved one. Nothing happens before `start`. */
+/** Creates a purchase, new or from a saved one. It does nothing before `start`. */
 export function createPurchase(parts: PurchaseParts): Purchase {
   const { flow, hash, saved } = parts
   const entryContext = mergeEntryContexts(saved?.arrival, parts.entryContext)

@@ -10,7 +10,7 @@ const nothing = () => undefined
 const facts = { phone: '08-465 004 10', openingHours: 'vardagar' }
 const show = (part: ReactElement) => renderPage(part, { copy: general, facts })
 
-/** The names of the buttons and links, in their order. */
+/** Returns the names of the buttons and links, in order. */
 const waysOn = () => [...document.querySelectorAll('button, a')].map(textOf)
 const refusalOf = (code: string) => new ApiCallError('badRequest', 'x', { code, status: 409 })
 

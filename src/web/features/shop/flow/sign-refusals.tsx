@@ -6,7 +6,7 @@ import { failureFamily, failureTextKey, mayPass } from '../../../flow/failure-te
 import { Box } from '../../../ui/box.tsx'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
 
-/** What is to be signed is refused: what it means, and the way back to the answers. [B8.1] */
+/** The server refuses the content to sign: says why, and leads back to the answers. [B8.1] */
 export function SignRefused({ failure, onBack }: { readonly failure: ApiCallError; readonly onBack: () => void }) {
   return (
     <>
@@ -24,7 +24,10 @@ interface AcceptFailureProps {
   readonly onBack: () => void
 }
 
-/** It is signed, but no contract was made of it. What may pass is tried again; what the server refuses leads back, or to customer service. */
+/**
+ * Shown when the quote is signed but not accepted. A failure that may pass can be retried; a refusal leads back, or to
+ * customer service.
+ */
 export function AcceptFailure({ failure, onRetry, onBack }: AcceptFailureProps) {
   const { t } = useCopy()
   const title = t('general.sign.acceptFailed.title')

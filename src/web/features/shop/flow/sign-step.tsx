@@ -20,7 +20,7 @@ import { signingFaultOf } from './signing-fault.ts'
 import type { StepProps } from './step-props.ts'
 import { useAcceptance } from './use-acceptance.ts'
 
-/** Signing: what is signed is what the page shows, and once signed the quote is accepted. [B4.5] */
+/** The sign step: the customer signs what the page shows, then the page accepts the quote. [B4.5] */
 export function SignStep(props: StepProps) {
   const { purchase, product } = props
   const { client } = useServices()
@@ -44,7 +44,7 @@ export function SignStep(props: StepProps) {
     send,
     SIGNING_TEXTS.resumeFailed,
   )
-  // What is shown takes its buttons with it.
+  // Content that disappears takes its buttons, and so the focus, with it.
   const shown = useFocusWhenLost<HTMLDivElement>(failed ? 'failed' : refusal ? 'refused' : 'signing')
   return (
     <div className="flow-step sign-step" ref={shown} tabIndex={-1}>

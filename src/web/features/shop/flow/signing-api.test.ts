@@ -11,9 +11,9 @@ const begun = { signingId: 'id-1', launchUrl: '/bankid-simulator?autostarttoken=
 const refusalOf = (code: string, status = 409) => new ApiCallError('badRequest', 'x', { code, status })
 
 interface SetUp {
-  /** What the server says the price is, after it was given all answers; 1200 was shown. */
+  /** The server's price after it received all answers; the page showed 1200. */
   readonly price?: number
-  /** Begins the signing at the server. */
+  /** Starts the signing on the server. */
   readonly initiate?: () => Promise<unknown>
 }
 
@@ -35,7 +35,7 @@ function setUp({ price = 1200, initiate = async () => begun }: SetUp) {
 
 const refusedBy = (failure: ApiCallError) => setUp({ initiate: async () => Promise.reject(failure) })
 
-/** What the customer is told of a signing that does not begin. */
+/** Returns the fault that the customer sees when a signing does not start. */
 const faultOf = async ({ start }: ReturnType<typeof setUp>) => signingFaultOf(await failureOf(start()))
 
 describe('[B4.5] the signing of a purchase', () => {

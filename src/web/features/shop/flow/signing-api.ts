@@ -6,17 +6,20 @@ import type { SigningApi } from '../../sign/signing-runner.ts'
 import type { Purchase } from './purchase.ts'
 import { PriceChangedError } from './signing-fault.ts'
 
-/** What the signing of a purchase is made of. */
+/** The dependencies of a purchase's signing. */
 interface PurchaseSigningParts {
   readonly client: ApiClient
   readonly purchase: Pick<Purchase, 'state' | 'withAnswersSent' | 'requote'>
-  /** It was signed before, as by a page that was closed too soon. */
+  /** Called when the quote is signed already, for example by a page that was closed too soon. */
   readonly onAlreadySigned: () => void
-  /** The server refuses what is to be signed: signing it once more would not help. */
+  /** Called when the server refuses the content to sign: a new signing would not help. */
   readonly onRefused: (failure: ApiCallError) => void
 }
 
-/** The signing of the selected quote. Before it starts the server gets all answers, and the price must still be the one shown. */
+/**
+ * Returns the signing calls of the selected quote. Before the signing starts, sends all answers to the server and
+ * checks that the price is still the one shown.
+ */
 export function purchaseSigningApi({ client, purchase, onAlreadySigned, onRefused }: PurchaseSigningParts): SigningApi {
   return {
     async start(device) {

@@ -16,7 +16,10 @@ const SLUGS: Readonly<Record<StepType, string>> = {
 /** Query parameter that names the step on a page that shows several. */
 const STEP_PARAMETER = 'steg'
 
-/** Address of a step, below the product's path. The first step is the page itself. */
+/**
+ * Returns the address of a step, below the product's path. The first step has the page's own address. @throws
+ * RangeError for an unknown index
+ */
 export function stepAddress(path: string, { steps }: FlowDocument, index: number): string {
   const step = steps[index]
   if (!step) throw new RangeError(`there is no step ${index}`)
@@ -24,7 +27,7 @@ export function stepAddress(path: string, { steps }: FlowDocument, index: number
   return index === 0 || SLUGS[step.type] !== SLUGS.input ? page : `${page}?${STEP_PARAMETER}=${step.id}`
 }
 
-/** Index of the step that an address names; the first step where it names none. */
+/** Returns the index of the step that an address names; the first step by default. */
 export function stepOfAddress(
   { steps }: FlowDocument,
   { pathname, search }: { readonly pathname: string; readonly search: string },

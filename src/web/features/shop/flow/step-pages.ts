@@ -6,13 +6,13 @@ import { InputStep } from './input-step.tsx'
 import { loadCalls } from './load-calls.ts'
 import type { StepProps } from './step-props.ts'
 
-/** The documents of the purchase, where they are to be accepted. */
+/** The purchase's documents, for the customer to accept. */
 export const documentLinks = lazyPart(async () => (await import('./document-links.tsx')).DocumentLinks)
 
-/** What is shown when a call has failed; fetched early, since later there may be no connection. */
+/** Shown when a call has failed. Preloaded, because the connection may be lost by then. */
 export const backendFailure = lazyPart(async () => (await import('./backend-failure.tsx')).BackendFailure)
 
-/** What is said beside a price, and the way to save it. */
+/** Notes beside a price, and the button that saves it. */
 export const besidePrice = lazyPart(async () => (await import('./beside-price.tsx')).BesidePrice)
 export const saveProposal = lazyPart(async () => (await import('../proposal/save-proposal.tsx')).SaveProposal)
 
@@ -21,7 +21,7 @@ const summary = lazyPart<StepProps>(async () => (await import('./summary-step.ts
 const sign = lazyPart<StepProps>(async () => (await import('./sign-step.tsx')).SignStep)
 const outcome = lazyPart<StepProps>(async () => (await import('./outcome-step.tsx')).OutcomeStep)
 
-/** What each type of step is drawn by. The receipt has a page of its own, for it is there after the purchase too. */
+/** The component of each step type. The receipt has a separate page, because it stays available after the purchase. */
 export const STEP_PAGES: Readonly<Record<StepType, ComponentType<StepProps>>> = {
   input: InputStep,
   health: HealthStep,
@@ -33,10 +33,10 @@ export const STEP_PAGES: Readonly<Record<StepType, ComponentType<StepProps>>> = 
   receipt: () => null,
 }
 
-/** Fetches what comes after the first questions: asking for a price, and the steps behind them, so that going on waits for nothing. */
+/** Preloads what follows the first questions, so that Continue does not wait: the price calls and the later steps. */
 export function preloadLaterSteps(): void {
   void backendFailure.preload()
-  // when it fails, it is fetched anew once a price is asked for
+  // after a failure, the next price request loads it again
   loadCalls().catch(() => undefined)
   void besidePrice.preload()
   void saveProposal.preload()

@@ -4,7 +4,7 @@ import type { Product } from '../../../content/product.ts'
 import type { RendererHost } from '../../../renderer/host.ts'
 import type { Purchase } from './purchase.ts'
 
-/** What the page of a step works with. */
+/** The props of a step's page. */
 export interface StepProps {
   readonly step: Step
   readonly purchase: Purchase

@@ -11,7 +11,7 @@ import { PaymentPlan } from './payment-step.tsx'
 import { stepAddress } from './step-addresses.ts'
 import type { StepProps } from './step-props.ts'
 
-/** Everything that was answered, with the needs statement, the price and the way to mend it. [B2.5] IDD, art. 20 */
+/** All answers with links to correct them, the needs statement and the price. [B2.5] IDD, art. 20 */
 export function SummaryStep(props: StepProps) {
   const { step, purchase, product, host } = props
   const texts = useCopy()

@@ -3,15 +3,15 @@ import type { Receipt } from '../../../../contract/quotes.ts'
 import { quoteCallsOf, type CalledQuotes } from '../../../api/quote-calls.ts'
 import { useServices } from '../../../services/app-services.ts'
 
-/** How accepting a signed quote has failed, if it has, and how to try again. */
+/** The failure of accepting a signed quote, if any, and the retry. */
 interface Acceptance {
   readonly failed: { readonly failure: unknown } | undefined
   readonly retry: () => void
 }
 
 /**
- * Accepts a quote once it is signed. Accepting twice gives the same policy, so trying again is safe. [B4.5]
- * @param onAccepted told also when the customer has left the page meanwhile, which `isShown` tells
+ * Accepts a quote once it is signed. A second call returns the same policy, so a retry is safe. [B4.5]
+ * @param onAccepted also called after the customer has left the page; `isShown` is then false
  */
 export function useAcceptance(
   quoted: CalledQuotes | undefined,

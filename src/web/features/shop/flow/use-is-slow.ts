@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** After so long a customer wonders whether anything happens. */
+/** Milliseconds after which a customer may wonder if the page still works. */
 const SLOW_AFTER_MS = 8_000
 
-/** Whether something has been under way for long. */
+/** Returns true while loading has lasted longer than `SLOW_AFTER_MS`. */
 export function useIsSlow(isLoading: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { choicePrice } from './choice-price.ts'
 import type { Purchase } from './purchase.ts'
 import { documentLinks } from './step-pages.ts'
 
-/** What the renderer needs of a purchase beside what every flow has: choices with their prices, and the documents. */
+/** Returns the renderer's host for a purchase: every flow's host, the choices' prices and the documents. */
 export function usePurchaseHost(purchase: Purchase, bundle: Bundle, widgets: WidgetRegistry): RendererHost {
   const choiceNote = useChoiceNote(purchase)
   const extras = useMemo<HostExtras>(
@@ -24,7 +24,7 @@ export function usePurchaseHost(purchase: Purchase, bundle: Bundle, widgets: Wid
   return useFlowHost(purchase, bundle, widgets, extras)
 }
 
-/** What a choice costs: the price of a quote of the group, or of an add-on. */
+/** Returns the price note of a choice: of a quote in the group, or of an add-on. */
 function useChoiceNote({ flow: { document }, answers, state }: Purchase): NonNullable<RendererHost['choiceNote']> {
   const { t } = useCopy()
   const quotes = useStore(state, ({ quoteState }) => quoteState.quotes)

@@ -1,23 +1,23 @@
-/** The page that asks for an offer, below the product's path. [B2.1] */
+/** The page that requests an offer, below the product's path. [B2.1] */
 export const OFFER = 'prisforslag'
 
-/** The page that confirms that an offer was asked for, below the product's path. [B2.1] */
+/** The page that confirms an offer request, below the product's path. [B2.1] */
 export const CONFIRMED_OFFER = 'bekraftat-prisforslag'
 
 const QUOTE = 'offert'
 const REFERENCE = 'arende'
 
-/** Address of the page that asks for an offer. @param page the product's path and the page below it */
+/** Returns the address of the page that requests an offer. @param page the product's path and the page below it */
 export function offerAddress(page: string, quoteNumber: string): string {
   return `${page}?${QUOTE}=${quoteNumber}`
 }
 
-/** Address of the page that confirms that an offer was asked for. */
+/** Returns the address of the page that confirms an offer request. */
 export function confirmedOfferAddress(path: string, reference: string): string {
   return `${path}/${CONFIRMED_OFFER}?${REFERENCE}=${encodeURIComponent(reference)}`
 }
 
-/** What an address of these pages carries; anything else in it counts for nothing. */
+/** Returns the quote number and reference in an address. Ignores malformed values. */
 export function offerOf(search: string): { readonly quoteNumber: string | undefined; readonly reference: string | undefined } {
   const params = new URLSearchParams(search)
   const read = (name: string, format: RegExp) => [params.get(name) ?? ''].find((value) => format.test(value))

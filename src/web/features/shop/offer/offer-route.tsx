@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   }
 }
 
-/** Where a quote without a price leads: the customer asks for an offer, and reads that it was asked for. */
+/** The page for a quote without a price: the customer requests an offer, and sees the confirmation. */
 export function Component() {
   const offer = useLoaderData<OfferData>()
   return (

@@ -16,7 +16,7 @@ const request: QuoteRequest = {
 }
 const quote = { quoteNumber: NUMBER, quoteType: 'boat', insuranceType: 'BoatInsurance', premium: [] } as unknown as Quote
 
-/** A client that answers every call with one quote, the calls that it got, and the pages that were shown. */
+/** A client that answers every call with one quote. Records the calls and the pages shown. */
 function open(answer: object, product: QuoteMapping = boat.quote) {
   const sent: [string, unknown][] = []
   const left: string[] = []

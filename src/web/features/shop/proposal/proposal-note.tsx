@@ -4,7 +4,7 @@ import { useCopy } from '../../../copy/copy-context.tsx'
 import type { Purchase } from '../flow/purchase.ts'
 import { shortPrice } from '../flow/short-price.ts'
 
-/** Whether the price is that of the proposal which the customer came with, or why it is not. */
+/** States if the price equals the customer's proposal, or why it differs. */
 export function ProposalNote({ purchase }: { readonly purchase: Purchase }) {
   const { t } = useCopy()
   const quote = useStore(purchase.state, (state) => state.selectedQuote)

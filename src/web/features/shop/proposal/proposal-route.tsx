@@ -19,7 +19,7 @@ type Opened =
   | { readonly kind: 'notSold'; readonly proposal: Proposal }
   | { readonly kind: 'ready'; readonly proposal: Proposal; readonly product: Product; readonly copy: Copy }
 
-/** The page that the link of a saved price proposal leads to. Nothing of it is filled in before the customer says so. */
+/** The page of a saved price proposal's link. The answers are filled in only when the customer continues. */
 export function Component() {
   const services = useServices()
   const { t } = useCopy()

@@ -10,7 +10,7 @@ import { Box } from '../../../ui/box.tsx'
 import type { Purchase } from '../flow/purchase.ts'
 import './proposal.css'
 
-/** What the server refuses with a reason that the customer can do something about. */
+/** The server's refusals that the customer can do something about. */
 const REFUSALS = ['tooManyMails', 'tooManyProposals'] as const
 type Refusal = (typeof REFUSALS)[number]
 
@@ -22,7 +22,10 @@ type Saving =
 const FIELD = 'proposal-email'
 const TITLE = 'proposal-title'
 
-/** Saves the price and the answers: a link to continue on another day, by e-mail or to copy. */
+/**
+ * Saves the price and the answers, with a link to continue another day. The customer gets the link by e-mail or copies
+ * it.
+ */
 export function SaveProposal({ purchase }: { readonly purchase: Purchase }) {
   const { t } = useCopy()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -65,11 +68,11 @@ export function SaveProposal({ purchase }: { readonly purchase: Purchase }) {
 interface ProposalSaving {
   readonly saving: Saving
   readonly setSaving: (saving: Saving) => void
-  /** @param recipient where the link is sent; left out, it is copied */
+  /** @param recipient e-mail address of the link; without one, copies the link */
   readonly save: (recipient?: string) => Promise<void>
 }
 
-/** What has become of the saving, and the way to save. */
+/** Returns the progress of the saving, and the function that saves. */
 function useSaving(purchase: Purchase): ProposalSaving {
   const { client } = useServices()
   const [saving, setSaving] = useState<Saving>({ kind: 'asking' })
@@ -169,7 +172,7 @@ function Outcome({ saving }: { readonly saving: Saving }) {
   )
 }
 
-/** What is saved: the quote that is shown, and the answers as they are. */
+/** Returns the request that saves the shown quote and the current answers; undefined without a quote. */
 function requestOf({ state, answers, flow, hash }: Purchase, email: string | undefined): SaveProposalRequest | undefined {
   const quote = state.getState().selectedQuote
   if (quote === null) return undefined
@@ -183,7 +186,7 @@ function requestOf({ state, answers, flow, hash }: Purchase, email: string | und
   }
 }
 
-/** Where the browser does not let the page copy, the customer can. */
+/** If the browser does not let the page copy, the customer can copy the link by hand. */
 async function copyText(text: string): Promise<'copied' | 'link'> {
   return window.navigator.clipboard.writeText(text).then(
     () => 'copied' as const,

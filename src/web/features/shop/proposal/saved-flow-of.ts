@@ -2,7 +2,7 @@ import type { Proposal } from '../../../../contract/proposals.ts'
 import type { Answers } from '../../../../engine/document.ts'
 import type { SavedFlow } from '../../../flow/saved-flow.ts'
 
-/** A purchase that goes on with the answers of a proposal: with the bundle that it began with, and new quotes. */
+/** Returns a purchase with a proposal's answers and original bundle, without quotes. */
 export function savedFlowOf(proposal: Proposal): SavedFlow {
   const { flow, answered } = proposal
   return {

@@ -1,4 +1,4 @@
-/** Query parameter with the receipt's token: an unguessable name that lets its holder see the receipt. */
+/** Query parameter with the receipt's token: unguessable, and enough to see the receipt. */
 const TOKEN_PARAMETER = 'kvitto'
 
 /** Address of a receipt, below the product's path. [B2.1] */
@@ -11,7 +11,7 @@ export function withdrawalAddress(token: string): string {
   return `/angra-avtal?${TOKEN_PARAMETER}=${token}`
 }
 
-/** The token that an address carries. */
+/** Returns the token in an address; undefined without a well-formed one. */
 export function tokenOf(search: string): string | undefined {
   const token = new URLSearchParams(search).get(TOKEN_PARAMETER) ?? ''
   return /^[A-Za-z0-9_-]{20,64}$/.test(token) ? token : undefined

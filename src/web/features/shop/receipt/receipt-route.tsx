@@ -22,7 +22,7 @@ interface ReceiptData {
   readonly productCopy: string | undefined
 }
 
-/** Loader of `/kvittens`, also below a product's path. The token in the address is what lets its holder see the receipt. */
+/** Loader of `/kvittens`, also below a product's path. The token in the address gives access to the receipt. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ReceiptData> {
   const { client, content, copy } = context.get(servicesContext)
   const token = tokenOf(new URL(request.url).search)
@@ -36,7 +36,7 @@ function undefinedWhenNotFound(failure: unknown): undefined {
   throw failure
 }
 
-/** What was bought, its documents, and the way to withdraw. [B2.1] */
+/** The purchase, its documents, and the link to withdraw. [B2.1] */
 export function Component() {
   const { receipt, copy, productCopy } = useLoaderData<ReceiptData>()
   return <MoreCopy copy={copy}>{receipt ? <ReceiptPage receipt={receipt} productCopy={productCopy} /> : <NoReceipt />}</MoreCopy>

@@ -4,8 +4,8 @@ import type { ApiClient } from '../../../api/client.ts'
 import type { Submit } from '../../service/service.ts'
 
 /**
- * Sends a withdrawal in. It is received once however often it is sent.
- * @param receiptToken of the receipt that the customer came from: it says whose contract it is
+ * Returns the function that sends a withdrawal. A repeat with the same request id is the same withdrawal.
+ * @param receiptToken of the receipt that led here; it identifies the contract
  */
 export function submitWithdrawal(client: ApiClient, receiptToken: string | undefined): Submit {
   return async ({ answers }, requestId) => {

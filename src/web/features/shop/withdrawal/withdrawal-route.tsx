@@ -21,7 +21,10 @@ const FLOW = 'withdrawal'
 
 export { isAnotherServicePage as shouldRevalidate } from '../../service/step-parameter.ts'
 
-/** Loader of the withdrawal function: reached from the receipt, from the e-mail, and without either. Works without login. */
+/**
+ * Loader of the withdrawal function. The receipt and the e-mail link to it, and it works without either. Needs no
+ * login.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<WithdrawalData> {
   const services = context.get(servicesContext)
   const url = new URL(request.url)
@@ -46,7 +49,7 @@ export function Component() {
   const { token, receipt, flow } = useLoaderData<WithdrawalData>()
   const { client } = useServices()
   const { t } = useCopy()
-  // A reload of the acknowledgement shows it again: what came of it is kept with the flow.
+  // The saved flow keeps the result, so a reload shows the acknowledgement again.
   const isAlready = receipt?.status === 'withdrawn' && flow.saved?.received === undefined
   return (
     <div className="container page narrow">
@@ -65,7 +68,7 @@ export function Component() {
   )
 }
 
-/** Without a receipt the customer has to say whose contract it is. */
+/** Without a receipt the customer has to state whose contract it is. */
 function givenBy(receipt: Receipt | undefined): Facts {
   if (receipt === undefined) return { hasReceipt: false }
   const { policyNumber, holderName } = receipt
@@ -84,7 +87,7 @@ function Already() {
   )
 }
 
-/** The acknowledgement to keep. It also goes by e-mail. */
+/** The acknowledgement for download. The customer also gets it by e-mail. */
 function Acknowledgement({ token }: { readonly token: string }) {
   const { t } = useCopy()
   return (
