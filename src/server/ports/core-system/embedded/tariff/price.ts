@@ -39,7 +39,7 @@ export function pricePremium(tariff: Tariff, facts: PricingFacts): PricedPremium
   const isAsked = ({ each, when, addon }: Term) =>
     (each !== undefined || holds(when, read)) && (addon === undefined || read(addon.selected) === true)
   const terms = tariff.terms.filter(isAsked)
-  // no term applies: refuse instead of returning 0 kr; a free product has a term with amount 0
+  // add-ons alone are no insurance: refuse instead of pricing them; a free product needs a term that says so
   if (terms.every(({ addon }) => addon !== undefined)) throw new TariffError('unknownCode', namedFirst(tariff))
   const linesOf = (parts: readonly Term[]) => parts.flatMap((term) => termLines(tariff, term, facts))
   const lines = [
