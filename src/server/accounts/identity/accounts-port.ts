@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/session.ts'
 
-/** Who has shown who they are, by e-ID. */
+/** A person identified by e-ID. */
 interface IdentifiedPerson {
   /** Twelve digits. */
   readonly personalNumber: string
@@ -8,24 +8,24 @@ interface IdentifiedPerson {
   readonly surname: string
 }
 
-/** An account by the name that clients know it by. */
+/** An account's id, which clients know as its subject. */
 interface NamedAccount {
   readonly id: string
 }
 
 /**
- * What comes of a user name and a password. `wrong`: no such user, or not their password, told alike and after the same
- * time. `wait`: too many tries; whole seconds until the next one.
+ * The result of a user name and a password. `wrong`: unknown user or wrong password, indistinguishable, also in time.
+ * `wait`: too many attempts; whole seconds until the next one.
  */
 type PasswordVerdict =
   | { readonly kind: 'right'; readonly account: NamedAccount & { readonly roles: readonly Role[] } }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number }
 
-/** The accounts, as far as signing in needs them. */
+/** The account calls that sign-in needs. */
 export interface SignInAccounts {
-  /** The account of a person, which their first sign-in makes. */
+  /** Returns a person's account; the first sign-in creates it. */
   findOrCreateByPersonalNumber(person: IdentifiedPerson): Promise<NamedAccount>
-  /** @param address of the browser: who guesses is held up, and nobody else */
+  /** @param address of the browser: wrong passwords delay only attempts from this address */
   verifyPassword(username: string, password: string, address: string): Promise<PasswordVerdict>
 }

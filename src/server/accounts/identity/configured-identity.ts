@@ -3,10 +3,10 @@ import type { Foundation } from '../../platform/foundation/foundation.ts'
 import { createEmbeddedIdentity, type EmbeddedIdentity } from './identity.ts'
 
 /**
- * The embedded identity provider.
- * @param copy the live texts of its own pages
- * @returns undefined where the configuration names an outside provider
- * @throws ConfigError when the database belongs to another secret
+ * Creates the embedded identity provider.
+ * @param copy the live texts of the provider's pages
+ * @returns undefined if the configuration names an external provider
+ * @throws ConfigError when the database was encrypted with another secret
  */
 export async function configuredIdentity(
   { config, ...parts }: Foundation,

@@ -23,7 +23,7 @@ export interface EmbeddedIdentityOptions {
   readonly insurer: InsurerFacts
   readonly sessionSeconds: number
   readonly isProduction: boolean
-  /** The live texts of the provider's own pages. */
+  /** The live texts of the provider's pages. */
   readonly copy: () => Promise<Copy>
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }
@@ -32,17 +32,17 @@ export interface EmbeddedIdentityOptions {
 export interface EmbeddedIdentity {
   readonly accounts: Accounts
   readonly interactions: InteractionPort
-  /** A fastify plugin with the provider. */
+  /** Fastify plugin with the provider's routes. */
   readonly plugin: (app: FastifyInstance) => Promise<void>
-  /** Takes over the signing keys of now; to be called again and again. */
+  /** Loads the current signing keys; call it regularly. */
   renewKeys(): Promise<void>
-  /** Deletes what is too old to be asked for. */
+  /** Deletes expired records and attempts. */
   removeExpired(): Promise<void>
 }
 
 /**
- * Opens it on the database, with its keys, and with the accounts of the demonstration outside production only.
- * @throws ConfigError when the database belongs to another secret
+ * Creates the provider with its keys. It adds the demo accounts outside production and removes them in production.
+ * @throws ConfigError when the database was encrypted with another secret
  */
 export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Promise<EmbeddedIdentity> {
   const { db, secret, clock, random, publicUrl, insurer, sessionSeconds, isProduction, copy, log } = options

@@ -32,7 +32,7 @@ describeOnEachDatabase('a sign-in under way', (open) => {
     expect((await stranger.open(page)).status).toBe(410)
     const answer = JSON.stringify({ accountId: 'x', acr: 'y', amr: [] })
     expect((await stranger.send(`${page}/finish`, answer, 'application/json')).status).toBe(410)
-    // the cookie of one sign-in, at the address of another
+    // the cookie of one sign-in, sent to the address of another
     const moved = kit.openBrowser({
       ...stranger,
       cookies: new Map([...stranger.cookies].map(([key, { value }]) => [key.replace(uidOf(other), uidOf(page)), { value, path: '/' }])),

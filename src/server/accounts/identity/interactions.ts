@@ -4,33 +4,33 @@ import type { SignInMethod } from '../../../contract/sign-in.ts'
 import { METHODS } from './provider/configuration.ts'
 import type { Providers } from './provider/providers.ts'
 
-/** A sign-in under way at the identity provider. */
+/** A pending sign-in at the identity provider. */
 export interface InteractionDetails {
-  /** Its name, in the address of its page. */
+  /** Id in the address of its page. */
   readonly uid: string
-  /** Who asks: the insurer's name. */
+  /** The insurer's name. */
   readonly clientName: string
-  /** What the shop has asked for, unless it leaves the choice to the customer. */
+  /** The method that the shop requested; undefined if the customer chooses. */
   readonly method: SignInMethod | undefined
-  /** Whom the shop expects, as far as it says. */
+  /** The `login_hint` of the shop's request, if any. */
   readonly loginHint: string | undefined
 }
 
-/** How a sign-in ended. */
+/** The result of a sign-in. */
 export type InteractionResult =
   /** @param amr RFC 8176 */
   | { readonly accountId: string; readonly acr: string; readonly amr: readonly string[] }
-  /** The customer has called it off. */
+  /** The customer cancelled. */
   | { readonly error: 'access_denied' }
 
 /**
- * Between the provider and the page of a sign-in. Whose a sign-in is, the provider's cookie says, which is sent to
- * addresses below `/identity/interaction/:uid` alone: only from there can these be called.
+ * Connects the sign-in page to the provider. The provider's cookie identifies the browser's sign-in. Browsers send it
+ * only to addresses below `/identity/interaction/:uid`, so only routes there can use these calls.
  */
 export interface InteractionPort {
-  /** @returns undefined when there is no such sign-in any more, or it is not this browser's */
+  /** @returns undefined when the sign-in has ended, or belongs to another browser */
   details(request: FastifyRequest, reply: FastifyReply): Promise<InteractionDetails | undefined>
-  /** Ends it. @returns the address that the browser goes on to; undefined as above */
+  /** Ends the sign-in. @returns the address that the browser continues to; undefined as in `details` */
   finish(request: FastifyRequest, reply: FastifyReply, result: InteractionResult): Promise<string | undefined>
 }
 

@@ -8,7 +8,7 @@ import type { EmbeddedIdentity } from './identity.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { createSignInService, type SignInService } from './sign-in/sign-in-service.ts'
 
-/** The embedded identity provider, as far as the server uses it. */
+/** The part of the embedded identity provider that the server uses. */
 export interface IdentityAdapter extends Omit<EmbeddedIdentity, 'accounts'> {
   readonly accounts: SignInAccounts
 }
@@ -19,7 +19,7 @@ export interface IdentityParts extends Foundation, Pick<SignInOptions, 'eSigning
   readonly signInCopy: () => Promise<Copy>
 }
 
-/** Registers the embedded identity provider, and the calls of its sign-in page. */
+/** Registers the embedded identity provider and the calls of its sign-in page. */
 export async function registerIdentity(
   app: FastifyInstance,
   { config, db, clock, random, log, identity, eSigning, words, returnUrl, signInCopy }: IdentityParts,

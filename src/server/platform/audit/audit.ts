@@ -2,10 +2,10 @@ import type { JsonObject } from '../../../values/json.ts'
 import type { DbOrTx } from '../db/database.ts'
 import { auditEntries } from '../db/schema/content.ts'
 
-/** Something that was done: by whom, to what. `detail` holds no answers and no personal numbers. */
+/** An action in the audit log: actor, action and subject. `detail` holds no answers and no personal numbers. */
 export interface AuditEntry {
   readonly at: Date
-  /** `customer`, `visitor`, `server`, `operator`, or an employee's account: `account:<subject>`, as `actorOf` has it */
+  /** `customer`, `visitor`, `server`, `operator`, or an employee's account: `account:<subject>`, from `actorOf` */
   readonly actor: string
   /** `<area>.<what>`, for example `quote.accept` */
   readonly action: string
@@ -14,7 +14,7 @@ export interface AuditEntry {
   readonly detail?: JsonObject
 }
 
-/** Writes to the audit log, in the transaction of what is done. */
+/** Adds an entry to the audit log in the transaction of the action itself. */
 export async function writeAudit(tx: DbOrTx, { detail = {}, ...entry }: AuditEntry): Promise<void> {
   await tx.insert(auditEntries).values({ ...entry, detail })
 }

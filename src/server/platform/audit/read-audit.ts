@@ -7,7 +7,7 @@ import { auditEntries } from '../db/schema/content.ts'
 const PAGE = 50
 const DAY_MS = 24 * 60 * 60_000
 
-/** What entries have to be; a person is named as the log names them. */
+/** Conditions on entries. `person` is a person hash, as the log stores it. */
 export type AuditFilter = Omit<AuditSearch, 'personalNumber'> & { readonly person?: string }
 
 /** A page of the audit log, newest first. */
@@ -36,7 +36,7 @@ function conditionsOf({ person, subject, actor, action, from, to, before }: Omit
   ]
 }
 
-/** When a day begins in Sweden: two hours before it does in UTC in summer time, one hour in winter. */
+/** Returns the start of a day in Sweden: two hours before UTC midnight in summer time, one hour in winter. */
 function beginOf(day: IsoDate): Date {
   const inSummer = new Date(`${day}T00:00:00+02:00`)
   return swedishDateOf(inSummer) === day ? inSummer : new Date(`${day}T00:00:00+01:00`)

@@ -1,13 +1,13 @@
 import type { Role } from '../../../contract/session.ts'
 
-/** Somebody who has an account. */
+/** The owner of an account. */
 interface Holder {
-  /** The provider's name of the account. */
+  /** The provider's `sub` claim. */
   readonly subject: string
   readonly roles: readonly Role[]
 }
 
-/** How the audit log calls who signs in or out: an employee by account, every customer the same. */
+/** Returns the audit actor of a sign-in or sign-out: `account:<subject>` for an employee, `customer` for every customer. */
 export function signInActor({ subject, roles }: Holder): string {
   return roles.includes('customer') ? 'customer' : `account:${subject}`
 }

@@ -12,7 +12,7 @@ const port = (text: string) => `PORT must be a number from 0 to 65535, not "${te
 const address = (name: string) => `${name} must be a whole address with http:// or https://`
 
 const NO_PROXIES = ['true', '1', '10.0.0.0/33', 'fd00::/129', '10.0.0.0/8/8', '10.0.0.0/', 'proxy.example', 'fe80::1%eth0']
-/** Everybody, or so many that a few such lines are, and IPv4 in a form whose prefixes mean something else. */
+/** Subnets that cover all or a large part of the net, and IPv4-mapped IPv6, whose prefixes mean something else. */
 const TOO_MANY_PROXIES = [
   '10.0.0.0/0',
   '::/0',
@@ -119,7 +119,7 @@ describe('the configuration', () => {
       { ...PROVIDER, IDENTITY_ACR_VALUES: 'urn:example:loa3 urn:example:loa4' },
       { identity: { mode: 'outside', acrValues: ['urn:example:loa3', 'urn:example:loa4'] } },
     ],
-    // a value may hold any other sign. OpenID Connect Core 3.1.2.1
+    // whitespace separates values; a value may hold any other character. OpenID Connect Core 3.1.2.1
     [
       { ...PROVIDER, IDENTITY_ACR_VALUES: ' tag:example,2026:strong\t2 ' },
       { identity: { mode: 'outside', acrValues: ['tag:example,2026:strong', '2'] } },

@@ -5,43 +5,43 @@ import type { InsurerFacts } from '../../../copy/insurer-params.ts'
 import type { SalesConfig } from '../../../quote/sellingChannel.ts'
 import { PROJECT_FOLDER } from './folders.ts'
 
-/** How the server is run, from its environment. Every value has a default that works on one's own machine. */
+/** The server's configuration, read from environment variables. Every value has a default for local use. */
 export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** A folder with tariffs of the embedded core system beside those that come with Teckna. */
+  /** A folder with tariffs for the embedded core system, in addition to those shipped with Teckna. */
   readonly tariffDir: string | undefined
-  /** PostgreSQL; without it the embedded database in `dataDir`. */
+  /** Address of a PostgreSQL server. Undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
-  /** 32 bytes as hex, for sessions and encrypted answers; without it made once and kept in `dataDir`. */
+  /** 32 bytes as hex, for sessions and encrypted answers. Undefined: generated once and stored in `dataDir`. */
   readonly secret: string | undefined
-  /** What customers see as the address of the shop, for links in e-mails. */
+  /** The shop's address as customers see it, for links in e-mails. */
   readonly publicUrl: string
-  /** Real customers: no simulated BankID, no page with everybody's mail. */
+  /** True with real customers: no simulated BankID, no page that shows all e-mails. */
   readonly isProduction: boolean
-  /** Proxies in front, which tell the customer's address and protocol: addresses and subnets. Nobody else is believed. */
+  /** Addresses and subnets of the proxies in front. Only their headers set the customer's address and protocol. */
   readonly trustProxy: readonly string[]
-  /** Of the limits of calls from one address: 2 allows twice as many; 0 turns them off. */
+  /** Factor on the rate limits per address: 2 allows twice as many calls; 0 turns the limits off. */
   readonly rateLimitFactor: number
   readonly logLevel: string
-  /** Who the insurer is: fills the placeholders of the texts. [B1.4] */
+  /** Facts about the insurer that fill the placeholders of the texts. [B1.4] */
   readonly insurer: InsurerFacts
   /** Organisation numbers of the selling channels. [B6.1] */
   readonly sales: SalesConfig
   readonly bankId: BankIdConfig
   readonly identity: IdentityConfig
   readonly login: LoginConfig
-  /** Those that are on. */
+  /** The enabled flags. */
   readonly featureFlags: readonly FeatureFlag[]
-  /** Folder with the script and the stylesheet of a chat; none unless told. [P2.4] */
+  /** Address of the folder with a chat's script and stylesheet. Undefined: no chat. [P2.4] */
   readonly chatbotUrl: string | undefined
 }
 
 export interface LoginConfig {
-  /** Whether anybody may sign in. [P6.1] */
+  /** Whether sign-in is enabled. [P6.1] */
   readonly isEnabled: boolean
-  /** Where a page goes whose session cannot be refreshed: a path of the shop, or a whole address. [P2.3] */
+  /** Redirect target when a session cannot be refreshed: a path of the shop, or an absolute address. [P2.3] */
   readonly redirect: string
 }
 
@@ -56,12 +56,12 @@ export type BankIdConfig =
       readonly caFile: string
     }
 
-/** The embedded identity provider, or an outside one that the insurer has registered the shop with. */
+/** The embedded identity provider, or an external one where the shop is a registered client. */
 export type IdentityConfig = EmbeddedIdentityConfig | OutsideIdentityConfig
 
 interface EmbeddedIdentityConfig {
   readonly mode: 'embedded'
-  /** Life of an access token of the embedded provider, and of a session where an outside one does not tell, in seconds. [P9.1] */
+  /** Seconds an access token of the embedded provider lives. Also the session's lifetime if an external provider gives none. [P9.1] */
   readonly sessionSeconds: number
 }
 
@@ -70,11 +70,11 @@ interface OutsideIdentityConfig extends Omit<EmbeddedIdentityConfig, 'mode'> {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** How strongly people have to sign in, in the provider's words, any of them; as the provider does it, unless told. */
+  /** Accepted `acr` values; one of them is required. Undefined: the provider's default. */
   readonly acrValues?: readonly string[]
 }
 
-/** A value of the environment that cannot be used; the message says which and why. */
+/** An invalid environment variable. The message names the variable and the reason. */
 export class ConfigError extends Error {
   constructor(message: string) {
     super(message)
@@ -94,7 +94,7 @@ export function readConfig(env: Environment): Config {
   const isProduction = env['NODE_ENV'] === 'production'
   return {
     port,
-    // the demo has pages that show everybody's mail and sign for anybody: only this machine reaches it
+    // the demo has pages that show all e-mails and sign as any person, so only this machine can reach it
     host: env['HOST'] || (isProduction ? '0.0.0.0' : '127.0.0.1'),
     dataDir: resolve(env['DATA_DIR'] || join(PROJECT_FOLDER, 'data')),
     tariffDir: env['TARIFF_DIR'] ? resolve(env['TARIFF_DIR']) : undefined,
@@ -169,7 +169,7 @@ function readUrl(name: string, text: string): string {
   return url.origin
 }
 
-/** @returns the address without a slash at its end */
+/** @returns the address without a trailing slash */
 function readFolderUrl(name: string, text: string): string {
   const { origin, pathname, search, hash } = readWholeUrl(name, text)
   if (search !== '' || hash !== '') throw new ConfigError(`${name} must be the address of a folder, without ? and #`)
@@ -188,8 +188,8 @@ function readFeatureFlags(text = ''): readonly FeatureFlag[] {
 }
 
 /**
- * Never everybody: who is believed to be a proxy can give any address of a customer, and so pass every limit. A number of
- * proxies would be the same, for it says nothing of who they are.
+ * Reads the trusted proxies. A trusted proxy can claim any customer address and so bypass every rate limit, so a subnet
+ * that covers the whole net is refused. A number of hops is refused too: it does not identify the proxies.
  */
 function readProxies(text = ''): readonly string[] {
   const proxies = text.split(',').map((proxy) => proxy.trim())
@@ -201,14 +201,14 @@ function readProxies(text = ''): readonly string[] {
   return proxies.filter((proxy) => proxy !== '')
 }
 
-/** Bits of the smallest and the largest prefix, by the kind of address: nobody's proxies have a larger net, such as half of all. */
+/** Accepted prefix lengths in bits, by IP version; rejects e.g. 0.0.0.0/1. */
 const PREFIX_BITS: Readonly<Record<number, readonly [number, number]>> = { 4: [8, 32], 6: [16, 128] }
 
-/** IPv4 addresses in the form of IPv6: a net of these has prefixes of their own. RFC 4291, 2.5.5.2 */
+/** IPv4-mapped IPv6 addresses, whose prefix lengths count from another start. RFC 4291, 2.5.5.2 */
 const MAPPED = new BlockList()
 MAPPED.addSubnet('::ffff:0:0', 96, 'ipv6')
 
-/** Whether a text is an address, or a subnet that is no large part of the whole net. */
+/** Whether a text is an IP address, or a subnet with an accepted prefix length. */
 function isSubnet(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/')
   const kind = isIP(address)
@@ -229,7 +229,7 @@ function readFactor(text: string | undefined): number {
   return factor
 }
 
-/** Levels of the log, from the gravest. */
+/** Log levels, most severe first. */
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 function readLogLevel(text: string | undefined): string {
@@ -251,9 +251,9 @@ function readBankId(env: Environment, isProduction: boolean): BankIdConfig {
   return { mode: 'service', baseUrl: readUrl('BANKID_URL', baseUrl), certificateFile, caFile, passphrase: env['BANKID_PASSPHRASE'] ?? '' }
 }
 
-/** As the specification has it. [P9.1] */
+/** The specification's session lifetime. [P9.1] */
 const SESSION_SECONDS = 300
-/** A page that warns for thirty seconds needs more than those, where customers are real. [P9.1] */
+/** Minimum in production: the page warns for thirty seconds before the session ends. [P9.1] */
 const SHORTEST_SESSION = 60
 
 function readIdentity(env: Environment, isProduction: boolean): IdentityConfig {
@@ -274,7 +274,7 @@ function readSessionSeconds(text: string | undefined, shortest: number): number 
   return seconds
 }
 
-/** An issuer may have a path; it is compared letter by letter, so it stays as it is given. OpenID Connect Discovery */
+/** Returns the issuer unchanged, because clients compare it character by character. It may have a path. OpenID Connect Discovery */
 function readIssuer(text: string, isProduction: boolean): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !(isProduction ? /^https:$/ : /^https?:$/).test(url.protocol) || url.search !== '' || url.hash !== '')

@@ -3,8 +3,8 @@ import { access, mkdir } from 'node:fs/promises'
 import { ConfigError } from './config.ts'
 
 /**
- * Makes the data folder where there is none, for its owner only.
- * @throws ConfigError when it cannot be made or written
+ * Creates the data folder if it is missing, readable by its owner only.
+ * @throws ConfigError when the folder cannot be created or written
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {

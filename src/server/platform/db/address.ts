@@ -1,16 +1,16 @@
 import { DatabaseOpenError } from './database.ts'
 
-/** The address of a database, as far as it may be shown. */
+/** The address of a database, safe to log. */
 export interface Address {
   /** Without the password. */
   readonly shown: string
-  /** Blots out the password in a text. */
+  /** Masks the password in a text. */
   readonly redact: (text: string) => string
 }
 
 /**
  * Reads the address of a PostgreSQL database.
- * @throws DatabaseOpenError when it is none; the message does not repeat it
+ * @throws DatabaseOpenError when it is not such an address; the message does not repeat it
  */
 export function parseAddress(url: string): Address {
   const parsed = URL.canParse(url) ? new URL(url) : undefined

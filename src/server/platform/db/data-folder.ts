@@ -4,10 +4,10 @@ import { DatabaseOpenError } from './database.ts'
 import { syncPath } from './durable-fs.ts'
 
 /**
- * Makes the data folder where there is none, whole or not at all: it is filled under another name, written to disk as a
- * tree and then renamed, so that a process killed or a machine switched off in between leaves nothing half-made behind.
- * @param fill makes the content in a folder that does not exist yet
- * @throws DatabaseOpenError when the folder holds something else than a database
+ * Creates the data folder atomically if it is missing. It fills a temporary folder, syncs the tree to disk and renames it,
+ * so a killed process or a power cut leaves no partial folder.
+ * @param fill creates the content in a folder that does not exist yet
+ * @throws DatabaseOpenError when the folder holds anything other than a database
  */
 export async function ensureDataFolder(folder: string, fill: (temporary: string) => Promise<void>): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return

@@ -2,20 +2,20 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema/index.ts'
 
-/** Queries, the same on both databases. */
+/** The query interface of both databases. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** Queries of one transaction: `db.transaction(async (tx) => …)`. Inside it only `tx` is used, never `db`. */
+/** The query interface of a transaction: `db.transaction(async (tx) => …)`. Inside it use only `tx`, never `db`. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/** What a function takes that works inside a transaction and outside. */
+/** For functions that work inside and outside a transaction. */
 export type DbOrTx = Db | Tx
 
 /** `embedded`: PostgreSQL inside the process, in a data folder. `postgresql`: a server. */
 export const DIALECTS = ['embedded', 'postgresql'] as const
 export type Dialect = (typeof DIALECTS)[number]
 
-/** An open database. `close` waits for what is under way, and may be called more than once. */
+/** An open database. `close` waits for running work; further calls are allowed. */
 export interface Database {
   readonly db: Db
   readonly dialect: Dialect
@@ -24,10 +24,10 @@ export interface Database {
   readonly close: () => Promise<void>
 }
 
-/** Where the database layer reports to. It logs no answers and no personal data. */
+/** The database layer's log. It receives no answers and no personal data. */
 export type DatabaseLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
-/** The database cannot be opened. The message is for the person who starts the server: it says what to do, and no secret. */
+/** The database cannot be opened. The message tells the operator what to do and holds no secret. */
 export class DatabaseOpenError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

@@ -4,23 +4,23 @@ import { DatabaseOpenError } from './database.ts'
 
 type Init = NodeFS['init']
 
-/** An open file of the embedded engine. Folders have no descriptor of their own. */
+/** An open file of the embedded engine. Folders have no descriptor. */
 interface EngineStream {
   readonly nfd?: number | null
   readonly node: unknown
 }
 
-/** The part of the engine's file layer that is changed here. It is internal to PGlite, hence the checks. */
+/** The part of the engine's file layer that this class changes. It is internal to PGlite, hence the checks. */
 interface EngineFiles {
   readonly stream_ops: { fsync?: (stream: EngineStream) => number }
   realPath(node: unknown): string
-  /** Turns an error of the system into one that the engine understands. */
+  /** Converts a system error into one that the engine understands. */
   tryFSOperation<T>(operation: () => T): T
 }
 
 /**
- * The data folder of the embedded database, made durable: as shipped, PGlite never asks the system to write to disk.
- * `syncs` counts the times it was asked, so that the promise can be checked.
+ * Makes the embedded database's folder durable: as shipped, PGlite never syncs to disk.
+ * `syncs` counts the syncs, so `assertDurable` can check them.
  */
 export class DurableFs extends NodeFS {
   #syncs = 0
@@ -48,7 +48,7 @@ function syncStream(stream: EngineStream, files: EngineFiles): void {
   else syncPath(files.realPath(stream.node))
 }
 
-/** Has the system write a file or folder to disk. */
+/** Syncs a file or folder to disk. */
 export function syncPath(path: string): void {
   const descriptor = openSync(path, 'r')
   try {

@@ -6,7 +6,7 @@ import { DurableFs } from './durable-fs.ts'
 import { assertDurable, startEngine } from './engine.ts'
 
 describe('durability', () => {
-  /** As PGlite is shipped: nothing is ever synced. */
+  /** PGlite's default behaviour: it never syncs. */
   class ForgetfulFs extends DurableFs {
     override init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
       return NodeFS.prototype.init.apply(this, args)

@@ -3,15 +3,15 @@ import { DatabaseOpenError } from './database.ts'
 import type { DurableFs } from './durable-fs.ts'
 import { FairPglite } from './fair-pglite.ts'
 
-/** Without `-F`, which turns durability off, and with the one way of syncing that the engine's file layer passes on. */
+/** Leaves out `-F`, which turns durability off, and sets the only sync method that the engine's file layer supports. */
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['wal_sync_method=fsync', 'shared_buffers=16MB', 'max_connections=5'].flatMap((setting) => ['-c', setting]),
 ]
 
 /**
- * Bytes travel as hexadecimal text. As shipped, PGlite writes and reads that a byte at a time: a file of ten megabytes would
- * hold up the process for seconds.
+ * Converts bytes to and from hexadecimal text. PGlite's default converts byte by byte: a file of ten megabytes would
+ * block the process for seconds.
  */
 const BYTES = {
   serializers: {
@@ -20,11 +20,11 @@ const BYTES = {
   parsers: { [types.BYTEA]: (text: string): Uint8Array => Buffer.from(text.slice(2), 'hex') },
 }
 
-/** How many lines of the engine's own words an error quotes. */
+/** How many lines of the engine's stderr an error quotes. */
 const QUOTED_LINES = 5
 
 /**
- * Starts the embedded engine on a data folder, and makes the folder where there is none.
+ * Starts the embedded engine on a data folder and creates the folder if it is missing.
  * @throws DatabaseOpenError
  */
 export async function startEngine(files: DurableFs, folder: string): Promise<FairPglite> {
@@ -45,9 +45,9 @@ export async function startEngine(files: DurableFs, folder: string): Promise<Fai
 }
 
 /**
- * Durability hangs on an internal of PGlite. A version that no longer asks for it would lose what customers were promised,
- * at the first power cut and without a word: refuse to run on it.
- * @throws DatabaseOpenError
+ * Checks that a commit reaches the disk. Durability depends on a PGlite internal: a version that no longer syncs would
+ * lose committed contracts at a power cut, without an error.
+ * @throws DatabaseOpenError when a commit causes no sync
  */
 export async function assertDurable(engine: Pick<PGlite, 'query'>, files: Pick<DurableFs, 'syncs'>): Promise<void> {
   const before = files.syncs

@@ -9,7 +9,7 @@ import { quietLog } from '../../../../tests/quiet-log.ts'
 import { openDatabase, type Database } from './open.ts'
 import { settings } from './schema/index.ts'
 
-/** Counts the turns of the event loop while something is awaited. */
+/** Counts the turns of the event loop while `work` runs. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   const state = { turns: 0, done: false }
   const count = async (): Promise<void> => {

@@ -3,11 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PGlite, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite'
 
 /**
- * PGlite that leaves room for the rest of the process.
+ * PGlite that does not block the rest of the process.
  *
- * Its answers arrive as microtasks, so that a chain of queries would hold up timers and requests until its end: after
- * each query the event loop gets a turn. And there is one connection only: a query outside the transaction that it is
- * asked from would wait for itself for ever, so it is refused.
+ * PGlite answers in microtasks, so a chain of queries would block timers and requests. After each query the event loop
+ * gets a turn. PGlite has one connection: a query on `db` from inside a transaction would deadlock, so it is refused.
  */
 export class FairPglite extends PGlite {
   readonly #scopes = new AsyncLocalStorage<{ open: boolean }>()

@@ -11,13 +11,13 @@ beforeEach(() => {
   folder = temporaryFolder()
 })
 
-/** A process that listens at the socket file and dies without a chance to remove it. */
+/** Starts a process that listens at the socket file and is killed before it can remove the file. */
 function leaveStaleSocket(path: string): void {
   const program = `require('node:net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`
   spawnSync(process.execPath, ['-e', program])
 }
 
-// macOS and others have the socket file alone: that part works the same here
+// macOS and other systems have only the socket file; that part works the same on Linux
 describe.each(['linux', 'darwin'] as const)('the lock of a folder (%s)', (platform) => {
   it('is held by one at a time', async () => {
     const unlock = await lockFolder(folder, quietLog, platform)

@@ -4,20 +4,20 @@ import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseOpenError, type DatabaseLog } from './database.ts'
 
-/** Gives the folder free again. */
+/** Releases the folder. */
 export type Unlock = () => Promise<void>
 
-/** Begins the name of each socket file in the locked folder. */
+/** Prefix of each socket file in the locked folder. */
 const SOCKET_FILE = 'db.lock.'
 
 /**
- * Keeps a folder for this process. A lock is a listening socket: the system ends it when the process dies, however it
- * dies, so that nobody has to clear up a lock by hand.
+ * Locks a folder for this process. The lock is a listening socket: the system closes it when the process dies, so a stale
+ * lock needs no manual cleanup.
  *
- * Linux and Windows have socket names outside the file system, which are given to one process alone; on Linux they hold
- * within a container. A socket file is seen wherever the folder is mounted on the same machine: the second lock of Linux,
- * and the only one of other systems.
- * @param folder exists
+ * Linux and Windows have socket names outside the file system, each held by one process; on Linux they apply within a
+ * container. A socket file is visible wherever the folder is mounted on the same machine. Linux uses both locks, Windows
+ * the name only, other systems the file only.
+ * @param folder an existing folder
  * @param platform as `process.platform`
  * @throws DatabaseOpenError when another process, or this one, holds the folder
  */
@@ -43,7 +43,7 @@ export async function lockFolder(folder: string, log: DatabaseLog, platform: Nod
   }
 }
 
-/** A socket name that belongs to the folder itself, by whatever path it is reached; none where the system has no such names. */
+/** Returns a socket name derived from the folder's device and inode, so it is the same for every path. Undefined without such names. */
 function nameOutsideFiles(folder: string, platform: NodeJS.Platform): string | undefined {
   const { dev, ino } = statSync(folder, { bigint: true })
   if (platform === 'linux') return `\0teckna-${dev}-${ino}`
@@ -61,8 +61,8 @@ async function holdName(name: string, folder: string): Promise<Unlock> {
 }
 
 /**
- * Shows a socket file of its own first, and looks for those of others then. Of two processes at the same moment each sees
- * the other, and both give up: never do both go on.
+ * Creates this process's socket file first, then looks for others. Two processes that start at the same moment see each
+ * other and both give up, so they never both hold the lock.
  */
 async function holdFile(folder: string): Promise<Unlock> {
   const id = randomBytes(4).toString('hex')
@@ -78,13 +78,13 @@ async function holdFile(folder: string): Promise<Unlock> {
       await unlock()
       throw new DatabaseOpenError(inUse(folder))
     }
-    // left by a process that is gone; names are used once, so it cannot be anyone else's by now
+    // a dead process left this file; names are random and used once, so no other process owns it now
     rmSync(join(folder, name), { force: true })
   }
   return unlock
 }
 
-/** A socket file that takes visitors from the moment that it is seen. */
+/** Creates a socket file that accepts connections as soon as it is visible. */
 async function listenAt(path: string, unseen: string): Promise<Server> {
   const server = await listen(unseen)
   try {
@@ -100,7 +100,7 @@ function listen(path: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer((visitor) => visitor.destroy())
     server.once('error', reject)
-    // exclusive: the workers of a cluster would otherwise share the socket, and each believe to hold it alone
+    // exclusive: the workers of a cluster would otherwise share the socket and each hold the lock
     server.listen({ path, exclusive: true }, () => {
       server.unref()
       resolve(server)
@@ -108,7 +108,7 @@ function listen(path: string): Promise<Server> {
   })
 }
 
-/** Whether someone listens there. Only a plain refusal means nobody: a socket of another user, or a busy one, is held. */
+/** Whether a process listens at the path. Only ECONNREFUSED and ENOENT mean no; another user's socket or a busy one counts as held. */
 function isHeld(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const visitor = connect(path)

@@ -2,9 +2,9 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { DatabaseLog } from './database.ts'
 
 /**
- * What a server does in the background and the embedded database does not: clears away dead rows, brings the planner's
- * statistics up to date, and moves the write-ahead log into the tables, so that the log stays short.
- * Table by table, because nothing else is answered meanwhile.
+ * Does what a PostgreSQL server does in the background and the embedded database does not. It removes dead rows, updates
+ * the planner's statistics and checkpoints, so the write-ahead log stays short.
+ * It works table by table, because each command blocks all other queries.
  */
 export async function maintain(lite: Pick<PGlite, 'query' | 'exec'>): Promise<void> {
   const tables = await lite.query<{ name: string }>(
@@ -14,15 +14,15 @@ export async function maintain(lite: Pick<PGlite, 'query' | 'exec'>): Promise<vo
   await lite.exec('checkpoint')
 }
 
-/** Work that is repeated until it is stopped. */
+/** Handle to repeated work. */
 export interface Repetition {
-  /** No further run begins; resolves when the one under way has ended. */
+  /** Prevents further runs; resolves when the current run has ended. */
   stop(): Promise<void>
 }
 
 /**
- * Does the work at intervals in which something was written. Does not keep the process alive.
- * @param writes rises with each commit
+ * Runs the work after each interval with at least one write. Does not keep the process alive.
+ * @param writes returns a counter that rises with each commit
  */
 export function repeatAfterWrites(
   work: () => Promise<void>,

@@ -8,15 +8,15 @@ import type { DatabaseLog } from './database.ts'
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }
 
-/** Name of the lock in the database: any number that nothing else uses. */
+/** Key of the advisory lock: any number that no other lock uses. */
 const MIGRATION_LOCK = 7_315_204_118
 
-/** Brings the embedded database to the schema of this code. */
+/** Migrates the embedded database to the schema of this code. */
 export async function migrateEmbedded<Schema extends Record<string, unknown>>(db: PgliteDatabase<Schema>): Promise<void> {
   await migratePglite(db, MIGRATIONS)
 }
 
-/** Brings a server's database to the schema of this code. Of processes that start together, one does it and the others wait. */
+/** Migrates a server's database to the schema of this code. If several processes start together, one migrates and the others wait. */
 export async function migratePostgresql(pool: Pool, log: DatabaseLog): Promise<void> {
   const client = await pool.connect()
   try {

@@ -10,13 +10,13 @@ export interface OpenOptions {
   /** Folder of the embedded database. */
   readonly dataDir: string
   readonly log: DatabaseLog
-  /** How often the embedded database is tended, in milliseconds; five minutes unless told. */
+  /** Milliseconds between maintenance runs of the embedded database; default five minutes. */
   readonly maintenanceEveryMs?: number | undefined
 }
 
 /**
- * Opens the database and brings it to the schema of this code.
- * @throws DatabaseOpenError with a message for the person who starts the server
+ * Opens the database and migrates it to the schema of this code.
+ * @throws DatabaseOpenError with a message for the operator
  */
 export async function openDatabase({ url, dataDir, log, maintenanceEveryMs }: OpenOptions): Promise<Database> {
   if (url === undefined || url === '') return openEmbedded({ dataDir, log, maintenanceEveryMs })

@@ -7,7 +7,7 @@ import { openDatabase } from './open.ts'
 
 const disk = vi.hoisted(() => ({ isForgetful: false }))
 
-// An engine whose file layer takes no notice of syncing, as PGlite is shipped.
+// The engine's file layer ignores syncs, as PGlite does by default.
 vi.mock('./durable-fs.ts', async (importOriginal) => {
   const original = await importOriginal<typeof durableFs>()
   class Disk extends original.DurableFs {

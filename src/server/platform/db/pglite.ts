@@ -14,15 +14,15 @@ import * as schema from './schema/index.ts'
 const FIVE_MINUTES_MS = 5 * 60 * 1000
 
 export interface EmbeddedOptions {
-  /** The database lies in its subfolder `db`. */
+  /** The database is in its subfolder `db`. */
   readonly dataDir: string
   readonly log: DatabaseLog
   readonly maintenanceEveryMs?: number | undefined
 }
 
 /**
- * Opens the PostgreSQL inside the process: durable at each commit, for one process at a time, fair to the event loop.
- * @throws DatabaseOpenError when the folder is in use, holds something else, or is not written to disk at a commit
+ * Opens the embedded PostgreSQL: durable at each commit, for one process at a time, fair to the event loop.
+ * @throws DatabaseOpenError when the folder is in use, holds other files, or a commit does not reach the disk
  */
 export async function openEmbedded({ dataDir, log, maintenanceEveryMs = FIVE_MINUTES_MS }: EmbeddedOptions): Promise<Database> {
   const parent = resolve(dataDir)

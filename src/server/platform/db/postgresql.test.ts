@@ -14,7 +14,7 @@ function addressWith(changes: Partial<Pick<URL, 'password' | 'pathname' | 'usern
   return Object.assign(new URL(inject('postgresUrl')), changes).href
 }
 
-/** What is said when the database cannot be opened, with everything that a log would print of the error. */
+/** Returns the error's message when the database cannot be opened, and everything that a log would print of the error. */
 async function refusalOf(url: string): Promise<{ message: string; everything: string }> {
   const error: unknown = await openDatabase({ url, dataDir: '', log: quietLog }).then(
     () => undefined,

@@ -13,7 +13,7 @@ const MAX_CONNECTIONS = 10
 /**
  * Opens a database on a PostgreSQL server.
  * @param url postgresql://user:password@host:port/name; never repeated in an error
- * @throws DatabaseOpenError when it cannot be reached, refuses, or is older than PostgreSQL 15
+ * @throws DatabaseOpenError when the server is unreachable, refuses, or is older than PostgreSQL 15
  */
 export async function openPostgresql(url: string, log: DatabaseLog): Promise<Database> {
   const address = parseAddress(url)
@@ -45,10 +45,10 @@ function connectPool(url: string, log: DatabaseLog): Pool {
     keepAlive: true,
     max: MAX_CONNECTIONS,
   })
-  // the message alone: the driver hangs the whole connection on the error
+  // only the message: the driver attaches the whole connection to the error
   const report = (error: Error): void => log.warn({ reason: error.message }, 'a connection to the database was lost')
   pool.on('error', report)
-  // a connection that breaks while a transaction holds it tells nobody but its own listeners, and without one the process ends
+  // a connection that breaks during a transaction emits `error` only on itself; without a listener the process ends
   pool.on('connect', (client) => client.on('error', report))
   return pool
 }
@@ -65,7 +65,7 @@ async function assertUsable(pool: Pool, address: Address): Promise<void> {
 
 /**
  * @param version as the server numbers it: 150004 is 15.4
- * @throws DatabaseOpenError when it is older than the SQL that is used
+ * @throws DatabaseOpenError when the version is older than PostgreSQL 15
  */
 export function assertSupported(version: number, { shown }: Pick<Address, 'shown'>): void {
   const major = Math.floor(version / 10_000)
@@ -73,7 +73,7 @@ export function assertSupported(version: number, { shown }: Pick<Address, 'shown
   throw new DatabaseOpenError(`The database at ${shown} is PostgreSQL ${major}. PostgreSQL ${OLDEST_MAJOR} or later is needed.`)
 }
 
-/** Why there is no connection, in one or two sentences. The error itself is not passed on: it may hold the address with its password. */
+/** Returns why the connection failed, in one or two sentences. It leaves out the error itself, which may hold the password. */
 function complaint(error: unknown, address: Address): string {
   if (error instanceof DatabaseError) return `refuses: ${address.redact(error.message)}.`
   const reason =

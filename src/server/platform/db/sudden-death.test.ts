@@ -25,7 +25,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** The first lines that a process prints, and those that it printed until it was gone. */
+/** Kills a process after it prints `count` lines; returns every line it printed. */
 async function linesUntilKilled(child: ReturnType<typeof startProcess>, count: number): Promise<string[]> {
   const lines: string[] = []
   for await (const line of createInterface({ input: child.stdout })) {

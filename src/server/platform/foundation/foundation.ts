@@ -6,7 +6,7 @@ import type { Random } from '../ids/ids.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import type { Timers } from '../timers/timer.ts'
 
-/** What each part of the server builds on. A part names the members that it uses. */
+/** Shared services of the server's parts. Each part declares the members that it uses. */
 export interface Foundation {
   readonly config: Config
   readonly db: Db

@@ -3,13 +3,13 @@ import type { AnswerFault, ApiErrorBody } from '../../../contract/errors.ts'
 import { maskPersonalNumbers } from './mask.ts'
 import { safeError } from './safe-error.ts'
 
-/** A refusal that the client is told of: HTTP status, a code for programs, a message for developers. [B8.1] */
+/** An error sent to the client: HTTP status, a code for programs, a message for developers. [B8.1] */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly faults: readonly AnswerFault[] | undefined
 
-  /** @param message never holds what the customer has answered */
+  /** @param message holds no answers of the customer */
   constructor(status: number, code: string, message: string, faults?: readonly AnswerFault[]) {
     super(message)
     this.name = 'ApiError'
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Codes of refusals that the HTTP layer makes by itself. */
+/** Codes of errors that the HTTP layer raises. */
 const HTTP_CODES: Readonly<Record<number, string>> = {
   404: 'notFound',
   405: 'methodNotAllowed',
@@ -32,7 +32,7 @@ function asFault(error: FastifyError | ApiError): ApiError | undefined {
   if (error instanceof ApiError) return error
   if (error.validation) return new ApiError(400, 'badRequest', maskPersonalNumbers(error.message))
   const status = error.statusCode ?? 500
-  // Messages of the body parser may quote the body.
+  // the body parser's messages may quote the body
   return status < 500 ? new ApiError(status, HTTP_CODES[status] ?? 'badRequest', error.code ?? 'bad request') : undefined
 }
 
@@ -47,8 +47,8 @@ function send(fault: ApiError, request: FastifyRequest, reply: FastifyReply): Fa
 }
 
 /**
- * Answers every failure with an `ApiErrorBody`: refusals as they are, requests that break their schema as `badRequest`,
- * anything else as a bare 500 that is logged under the request's id. [B8.1] [P8.1]
+ * Answers every failure with an `ApiErrorBody`: an `ApiError` unchanged, a schema violation as `badRequest`, any other
+ * error as a 500 without details. The log holds that error under the request's id. [B8.1] [P8.1]
  */
 export function registerApiErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
@@ -62,7 +62,7 @@ export function registerApiErrors(app: FastifyInstance): void {
   })
 }
 
-/** Answers a request whose address cannot be read, which reaches no route. */
+/** Answers a request whose URL cannot be parsed and so reaches no route. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void send(new ApiError(error.statusCode ?? 400, 'badRequest', error.code), request, reply)
 }

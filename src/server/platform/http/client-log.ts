@@ -19,7 +19,7 @@ const Logged = Type.Object({ logged: Type.Boolean() })
 
 const MAX_DATA = 4_000
 
-/** `POST /api/log`: puts a page's report into the server's log, with what is private masked. [B7.1] */
+/** `POST /api/log`: writes a page's report to the server's log and masks private data. [B7.1] */
 export async function clientLogRoute(scope: FastifyInstance): Promise<void> {
   const app = typedScope(scope, 'visitor')
   app.post('/api/log', { bodyLimit: 16_384, schema: { body: LogBody, response: { 200: Logged } } }, async ({ body, log }) => {

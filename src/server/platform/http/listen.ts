@@ -3,7 +3,7 @@ import { ConfigError, type Config } from '../config/config.ts'
 
 type Place = Pick<Config, 'port' | 'host'>
 
-/** What a refusal of the operating system means for the person who starts the server. */
+/** Messages for the operator, by the operating system's error code. */
 const REFUSALS: Readonly<Record<string, (place: Place) => string>> = {
   EADDRINUSE: ({ port }) => `Port ${port} is in use by another process. Stop that process, or choose another port with PORT.`,
   EACCES: ({ port }) => `Port ${port} may not be used by this user. Choose another port, such as 3000, with PORT.`,
@@ -13,7 +13,7 @@ const REFUSALS: Readonly<Record<string, (place: Place) => string>> = {
 
 /**
  * Opens the port.
- * @throws ConfigError when it cannot be had
+ * @throws ConfigError when the system refuses the port or host
  */
 export async function listen(app: FastifyInstance, { port, host }: Place): Promise<void> {
   try {

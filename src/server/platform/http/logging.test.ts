@@ -7,7 +7,7 @@ import { loggerOptions } from './logging.ts'
 const PERSON = '198507092388'
 const TOKEN = 'Zk3-aB_9dEfGhIjKlMnOpQrStUvWxYz0'
 
-/** As drizzle throws it: the answers of a customer stand in the message, in `params` and in the database's own words. */
+/** A drizzle error: the customer's answers are in its message, in `params` and in the database's message. */
 function failedQuery(): DrizzleQueryError {
   return new DrizzleQueryError(
     'insert into quote values ($1, $2)',

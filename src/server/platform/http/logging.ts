@@ -4,8 +4,8 @@ import { maskPrivate } from './mask.ts'
 import { safeError, safeText } from './safe-error.ts'
 
 /**
- * Structured logs of requests: method, masked address, request id; no bodies, no cookies, no personal numbers, no tokens
- * of receipts, and of errors what `safeError` lets through.
+ * Returns the options for structured request logs: method, masked URL, request id, and errors through `safeError`.
+ * The log holds no bodies, cookies, personal numbers or receipt tokens.
  */
 export function loggerOptions(level: string, stream?: { write(line: string): void }): NonNullable<FastifyServerOptions['logger']> {
   return {
@@ -26,7 +26,7 @@ export function loggerOptions(level: string, stream?: { write(line: string): voi
   }
 }
 
-/** Masks the words of an entry. An error that is logged without words would lend it its own, unmasked. */
+/** Masks the message of an entry. Without a message, pino would use the error's own, unmasked. */
 function maskWords([subject, ...words]: readonly unknown[]): unknown[] {
   const error = isObject(subject) && 'err' in subject ? subject['err'] : subject
   const given = words.length === 0 && error instanceof Error ? [error.message] : words

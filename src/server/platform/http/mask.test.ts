@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maskPersonalNumbers, maskPrivate } from './mask.ts'
 
-/** What may stand before and after. */
+/** Text before and after the number. */
 const BESIDE = [
   ['', ''],
   [' ', ' x'],

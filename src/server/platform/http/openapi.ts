@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifySchema } from 'fastify'
 import { ApiErrorBody } from '../../../contract/errors.ts'
 
 /**
- * `/openapi.json`: every call below /api, as its route's own schemas have it, and how all of them refuse. Routes that are
- * registered before this are not in it.
+ * `/openapi.json`: describes every call below /api by its route's schemas, with the common error response. Register it
+ * before the routes: earlier routes are missing.
  */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: 'Teckna', version: '1' } }, transform: describeCall })

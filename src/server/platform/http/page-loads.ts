@@ -3,13 +3,13 @@ import { IDENTITY_PATH, SESSION_PATHS } from '../../../contract/session-paths.ts
 import { ApiError } from './api-error.ts'
 import { isBelow } from './paths.ts'
 
-/** What a browser opens as a page, and what begins or ends something by being opened. */
+/** Addresses that a browser opens as a page and that start or end a sign-in when opened. */
 const PAGES = [SESSION_PATHS.login, `${IDENTITY_PATH}/auth`, `${IDENTITY_PATH}/session/end`]
 
 /**
- * Refuses to give them to a page of another site as a picture, a frame or the like: every visitor of that page would begin
- * a sign-in without knowing, and use up the limit of their address. Browsers that do not say what they ask for are let
- * through. W3C Fetch Metadata
+ * Refuses these addresses when another site embeds them, e.g. as an image or a frame. Otherwise each visitor of that site
+ * would start a sign-in unknowingly and use up the rate limit of their address. Requests without fetch metadata headers
+ * pass. W3C Fetch Metadata
  */
 export function refuseEmbedding(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, routeOptions: { url } }) => {

@@ -57,13 +57,13 @@ it('behind a proxy that is told of it is the customer\u2019s address that counts
   app = await openApp(0.1, ['10.0.0.0/24'])
   for (let time = 0; time < 3; time += 1) expect(await throughProxy('198.51.100.1')).toBe(200)
   expect(await throughProxy('198.51.100.1')).toBe(429)
-  // a proxy appends: before the address that it has seen stands what the customer wrote
+  // a proxy appends the address that it sees; any entry before it comes from the customer
   expect(await throughProxy('203.0.113.7, 198.51.100.1')).toBe(429)
   expect(await throughProxy('10.0.0.2, 198.51.100.1')).toBe(429)
-  // of two proxies, one behind the other
+  // two proxies in a row
   expect(await throughProxy('198.51.100.1, 10.0.0.2')).toBe(429)
   expect(await throughProxy('198.51.100.1, 198.51.100.2')).toBe(200)
-  // who is no proxy is not believed
+  // an untrusted address cannot claim another one
   for (let time = 0; time < 3; time += 1) await throughProxy(`198.51.100.${time}`, '192.0.2.3')
   expect(await throughProxy('198.51.100.9', '192.0.2.3')).toBe(429)
 })
@@ -77,7 +77,7 @@ it('who tries user names, or begins with BankID, again and again at the identity
   expect((await post(at('username', 'b'), '192.0.2.2')).statusCode).toBe(200)
   expect(await statuses(7, at('bankid/start'))).toEqual([...Array<number>(6).fill(200), 429])
   expect(Number((await post(at('bankid/start'))).headers['retry-after'])).toBeGreaterThan(500)
-  // each second while an order is under way, and what the shop itself asks
+  // collect runs each second during an order, and the shop itself calls the token endpoint
   expect(await statuses(9, at('bankid/collect'))).toEqual(Array(9).fill(200))
   expect(await statuses(9, '/identity/token')).toEqual(Array(9).fill(200))
 })

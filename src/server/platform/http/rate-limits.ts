@@ -7,15 +7,15 @@ import { isBelow } from './paths.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call is counted under in place of its address: something of ours that it shows to go on with. */
+    /** Returns the key that counts a call instead of its address, such as the state of a started login. */
     countedAs?: (request: FastifyRequest) => string | undefined
   }
 }
 
-/** How often the routes below these paths may be called from one address, together. */
+/** A limit on calls from one address to all routes below these paths together. */
 interface Limit {
   readonly paths: readonly string[]
-  /** Those of them that are not counted. */
+  /** Routes that the limit does not count. */
   readonly except?: readonly string[]
   readonly max: number
   readonly seconds: number
@@ -23,17 +23,17 @@ interface Limit {
 
 const AUTH_PATH = `${IDENTITY_PATH}/auth`
 
-/** What is counted by something of ours is begun once: more than a reload or two of it is no customer's. */
+/** Maximum calls per `countedAs` key: a customer starts it once and reloads once or twice. */
 const OWN_MAX = 5
 
-/** A household or an office shares an address: nobody who shops meets these. Proposals, which are kept, have limits of their own. */
+/** High enough for a household or an office that shares an address. Stored proposals have separate limits. */
 const LIMITS: readonly Limit[] = [
   { paths: [SESSION_PATHS.login], max: 60, seconds: 600 },
-  // Whoever has shown who they are goes on, by the provider's cookie. What the shop itself asks, as for tokens, is never limited.
+  // an identified person continues at :uid by the provider's cookie; the shop's own calls, e.g. for tokens, have no limit
   { paths: [AUTH_PATH], except: [`${AUTH_PATH}/:uid`], max: 120, seconds: 600 },
-  // six for each sign-in: an order that nobody opens is renewed, five times at most
+  // six per sign-in: an unopened order is renewed at most five times
   { paths: [`${signInPath(':uid')}${SIGN_IN_CALLS.start}`], max: 360, seconds: 600 },
-  // whatever user names are tried: one that is tried again and again waits before that
+  // across all user names; repeated attempts on one user name are delayed earlier
   { paths: [`${signInPath(':uid')}${SIGN_IN_CALLS.username}`], max: 60, seconds: 600 },
   { paths: ['/api/coral/quotes', '/api/coral/:calls', '/api/quotes'], max: 240, seconds: 60 },
   {
@@ -49,13 +49,12 @@ const LIMITS: readonly Limit[] = [
 ]
 
 /**
- * Refuses calls from an address that makes too many, with 429 and when to come back; other addresses go on. Each process
- * counts for itself.
- * @param factor of the limits: 2 allows twice as many; 0 turns them off
+ * Refuses calls over the limit of an address with 429 and `retry-after`. Each process counts separately.
+ * @param factor on the limits: 2 allows twice as many calls; 0 turns the limits off
  */
 export async function registerRateLimits(app: FastifyInstance, factor: number): Promise<void> {
   if (factor === 0) return
-  // in a scope of its own: a part of the server that limits itself registers it too
+  // in a separate scope, because parts with their own limits register the plugin too
   await app.register(async (scope) => {
     await scope.register(rateLimit, { global: false })
     const limits = LIMITS.map(({ paths, except = [], max, seconds }) => {

@@ -1,6 +1,6 @@
 import { maskPrivate } from './mask.ts'
 
-/** An error as it may be logged. */
+/** The loggable part of an error. */
 export interface LoggedError {
   readonly type: string
   readonly message: string
@@ -8,22 +8,22 @@ export interface LoggedError {
   readonly cause?: LoggedError
 }
 
-/** How many causes are followed. */
+/** Maximum number of nested causes. */
 const DEPTH = 4
 
-/** Ends the message of a failed query, also where another error repeats it: what customers have answered. */
+/** The end of a failed query's message, also where another error repeats it. It holds customers' answers. */
 const PARAMETERS = /\nparams: .*$/s
-/** A value that PostgreSQL could not read, which it quotes. */
+/** An invalid value that PostgreSQL quotes. */
 const QUOTED_VALUE = /(invalid input (?:syntax|value) for [^:]*: )".*"/s
 
-/** Words as they may be logged: nothing private in them, and nothing of what a failed query was asked with. */
+/** Returns a loggable text: without private data and without the parameters of a failed query. */
 export function safeText(text: string): string {
   return maskPrivate(text.replace(PARAMETERS, '').replace(QUOTED_VALUE, '$1"***"'))
 }
 
 /**
- * What may be logged of an error: its kind, its message with nothing private in it, where it arose. A failed query is
- * named without its parameters.
+ * Returns the loggable part of an error: name, message and stack with private data masked, and causes. A failed query
+ * loses its parameters.
  */
 export function safeError(error: unknown, depth = DEPTH): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CHAT_POLICY } from '../../../contract/app-config.ts'
 import type { Config } from '../config/config.ts'
 
-/** What else a page may load: a chat of somebody else's, where the operator has chosen one. */
+/** External sources that a page may load: the chat that the operator configured. */
 type Guests = Pick<Config, 'chatbotUrl'>
 
 /**
- * The headers that keep a page to itself. Scripts come only from the two folders that hold our own code, so a file
- * that somebody uploads can never run; nothing inline, no eval.
+ * Adds security headers to every response. Scripts load only from the two folders with our code and from the configured
+ * chat, so an uploaded file never runs; no inline scripts, no eval.
  */
 export function registerSecurityHeaders(app: FastifyInstance, guests: Guests): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -15,7 +15,7 @@ export function registerSecurityHeaders(app: FastifyInstance, guests: Guests): v
   })
 }
 
-/** The headers of an answer to a request. */
+/** Returns the security headers for a request. */
 export function securityHeaders(request: FastifyRequest, { chatbotUrl }: Guests): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(originOf(request), chatbotUrl === undefined ? undefined : new URL(chatbotUrl).origin),
@@ -31,7 +31,7 @@ export function securityHeaders(request: FastifyRequest, { chatbotUrl }: Guests)
 
 const ORIGIN = /^https?:\/\/([A-Za-z0-9.-]+|\[[0-9a-fA-F:]+\])(:[0-9]{1,5})?$/
 
-/** The origin that the browser used. One that is none is answered with none: such a page may run nothing. */
+/** Returns the request's origin; undefined if the host is malformed, in which case the page may run no script. */
 function originOf({ protocol, host }: FastifyRequest): string | undefined {
   const origin = `${protocol}://${host}`
   return ORIGIN.test(origin) ? origin : undefined
@@ -39,7 +39,7 @@ function originOf({ protocol, host }: FastifyRequest): string | undefined {
 
 const sources = (...allowed: readonly string[]) => (allowed.length === 0 ? "'none'" : allowed.join(' '))
 
-/** @param chat origin of the chat: its script runs, draws in frames of its own, and talks to where it comes from */
+/** @param chat origin of the chat: its scripts, frames and connections are allowed */
 function contentSecurityPolicy(origin: string | undefined, chat: string | undefined): string {
   const scripts = origin === undefined ? [] : [`${origin}/assets/`, `${origin}/flows/`]
   const styles = origin === undefined ? [] : [`${origin}/assets/`]

@@ -8,7 +8,7 @@ import { makeWebFolder, PAGE, SCRIPT } from '../../testing/web-folder.ts'
 import { registerApiErrors } from './api-error.ts'
 import { registerStaticFiles } from './static-files.ts'
 
-/** There is nothing at one address, and what is at another cannot be found out. */
+/** Finds no page at one address and rejects at another. */
 const isPage = async (pathname: string) => {
   if (pathname === '/broken') throw new Error('the database is down')
   return pathname !== '/finns/inte'

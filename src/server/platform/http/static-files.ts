@@ -6,16 +6,16 @@ import { ConfigError } from '../config/config.ts'
 import { ApiError } from './api-error.ts'
 import { safeError } from './safe-error.ts'
 
-/** Whether there is a page at the path of an address: one of the shop's own, or of what is published. [P2.1] */
+/** Whether a page exists at a path: a page of the shop, or published content. [P2.1] */
 export type FindPage = (pathname: string) => Promise<boolean>
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the built web application: files named by their hash for ever, the page itself never from a cache, and the same
- * page at every path that is nothing else's: with status 404 where it has nothing to draw but that.
- * @param isPage where this rejects, the page itself finds out
- * @throws ConfigError when it is not built
+ * Serves the built web application. Files named by hash are cached for a year, the page itself is never cached. Every
+ * other path gets the same page, with status 404 if no page exists there.
+ * @param isPage if this rejects, the status is 200 and the page decides
+ * @throws ConfigError when the web application is not built
  */
 export async function registerStaticFiles(app: FastifyInstance, folder: string, isPage: FindPage): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => {
@@ -30,7 +30,7 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string, 
       reply.header('cache-control', FOR_EVER)
     },
   })
-  // a page that names no icon, as those of the server itself, is asked for this one
+  // the browser requests this icon for pages that name none, such as the server's own
   app.get('/favicon.ico', async (_, reply) => reply.header('cache-control', FOR_EVER).code(204).send())
   async function statusOf({ url, log }: FastifyRequest): Promise<200 | 404> {
     try {

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 
-/** Deeper than any request of the contract. */
+/** Maximum nesting; every request of the contract is flatter. */
 const DEEPEST = 32
 
-/** Why a JSON value cannot be kept: a sign that the database has no place for, or nested too deep. */
+/** Returns why the database cannot store a JSON value: an unstorable character, or too deep nesting. Undefined if it can. */
 export function unstorable(value: unknown, depth = 0): string | undefined {
   if (typeof value === 'string')
     return value.includes('\0') || !value.isWellFormed() ? 'a text holds a sign that cannot be stored' : undefined
-  // a file is kept as bytes, whatever they are
+  // a file is stored as bytes, so any content is allowed
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return undefined
   if (depth === DEEPEST) return 'the request is nested too deep'
   for (const [name, member] of Object.entries(value)) {
@@ -18,7 +18,7 @@ export function unstorable(value: unknown, depth = 0): string | undefined {
   return undefined
 }
 
-/** Hook `preValidation`: refuses what PostgreSQL could not store. @throws ApiError 400 `badRequest` */
+/** Hook `preValidation`: refuses values that PostgreSQL cannot store. @throws ApiError 400 `badRequest` */
 export async function refuseUnstorable({ body, params, query }: FastifyRequest): Promise<void> {
   const fault = unstorable(body) ?? unstorable(params) ?? unstorable(query)
   if (fault !== undefined) throw new ApiError(400, 'badRequest', fault)

@@ -4,9 +4,9 @@ import type { Access } from './route-access.ts'
 import { refuseUnstorable } from './storable-text.ts'
 
 /**
- * A plugin's own scope for calls of the API contract: requests are checked by their TypeBox schemas as they are (nothing
- * is turned into another type, filled in or dropped from a body), and no answer is kept by a cache.
- * @param access whom its routes are for, where a route's own `config.access` does not say
+ * Sets up a plugin's scope for calls of the API contract. TypeBox schemas check each request unchanged: no coercion, no
+ * defaults, no removed properties. Responses are sent with `cache-control: no-store`.
+ * @param access default for routes without `config.access`
  */
 export function typedScope(scope: FastifyInstance, access: Access) {
   scope.addHook('onRoute', (route) => {

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 import type { Random } from '../ids/ids.ts'
 
-/** Encrypts what is kept apart: health answers, and the files that customers send in. GDPR article 9. */
+/** Encrypts sensitive data such as health answers and uploaded files. GDPR article 9. */
 export interface Cipher {
   /**
-   * @param context what the text belongs to, such as a quote number: it is authenticated, so that a text cannot be
-   * moved to another row
+   * @param context the owner of the text, such as a quote number. It is authenticated, so a text cannot be moved to
+   * another row
    */
   encrypt(text: string, context: string): string
-  /** @throws CipherError when the text was not made with this key for this context, or was changed */
+  /** @throws CipherError when the key or the context differs, or the text was changed */
   decrypt(encrypted: string, context: string): string
   /** As `encrypt`, for bytes. */
   encryptBytes(bytes: Uint8Array, context: string): Uint8Array
@@ -16,7 +16,7 @@ export interface Cipher {
   decryptBytes(encrypted: Uint8Array, context: string): Uint8Array
 }
 
-/** An encrypted text cannot be read. The message says neither the text nor the key. */
+/** An encrypted text cannot be read. The message holds neither the text nor the key. */
 export class CipherError extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`an encrypted text cannot be read: ${reason}`, options)
@@ -28,10 +28,10 @@ const ALGORITHM = 'aes-256-gcm'
 const VERSION = 'v1'
 const BYTE_VERSION = 1
 const KEY_BYTES = 32
-/** NIST SP 800-38D: 96 bits, by chance for each text. */
+/** NIST SP 800-38D: 96 random bits for each text. */
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** What stands before encrypted bytes: version, nonce, tag. */
+/** Header of encrypted bytes: version, nonce, tag. */
 const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES
 const PURPOSE = 'teckna sensitive answers v1'
 
@@ -43,8 +43,8 @@ interface Sealed {
 
 /**
  * AES-256-GCM with a key derived (HKDF-SHA256, RFC 5869) from the server's secret. An encrypted text is
- * `v1.<nonce>.<text>.<tag>`, each part base64url, and encrypted bytes are the byte 1, nonce, tag and bytes; a later
- * version gets a new prefix and can be told apart.
+ * `v1.<nonce>.<text>.<tag>`, each part base64url. Encrypted bytes are the byte 1, nonce, tag and content. The prefix
+ * distinguishes later versions.
  * @param secret 32 bytes
  */
 export function createCipher(secret: Uint8Array, random: Random): Cipher {

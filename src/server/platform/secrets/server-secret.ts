@@ -7,11 +7,11 @@ import { syncPath } from '../db/durable-fs.ts'
 const SECRET_FILE = 'secret.key'
 
 /**
- * The server's secret: 32 bytes that session keys and encrypted answers depend on. Made at the first start and kept in
- * the data folder, readable by its owner only; an insurer with several processes gives all of them the same SECRET_KEY.
- * @param dataDir exists
+ * Returns the server's secret: 32 bytes that session keys and encrypted answers depend on. The first start generates it
+ * in the data folder, readable by its owner only. Several processes need the same SECRET_KEY.
+ * @param dataDir an existing folder
  * @param configured 64 hexadecimal digits
- * @throws ConfigError when the file holds something else
+ * @throws ConfigError when the file does not hold such a secret
  */
 export async function loadServerSecret(dataDir: string, configured: string | undefined): Promise<Buffer> {
   if (configured !== undefined) return Buffer.from(configured, 'hex')
@@ -30,7 +30,7 @@ async function readSecret(path: string): Promise<Buffer | undefined> {
   return Buffer.from(text.trim(), 'hex')
 }
 
-/** Makes the file whole or not at all, whenever the machine is switched off. */
+/** Creates the file atomically, safe against a power cut. */
 async function makeSecret(path: string, dataDir: string): Promise<Buffer> {
   const secret = randomBytes(32)
   const temporary = `${path}.new`

@@ -1,4 +1,4 @@
-/** Calls back again and again, that many milliseconds apart; the returned function ends it. */
+/** Calls back every `ms` milliseconds until the returned function is called. */
 export type Every = (ms: number, callback: () => void) => () => void
 
 /** The machine's timer. It does not keep the process alive. */
@@ -8,7 +8,7 @@ const everyInterval: Every = (ms, callback) => {
   return () => clearInterval(interval)
 }
 
-/** Calls back once, that many milliseconds from now; the returned function calls it off. */
+/** Calls back once after `ms` milliseconds, unless the returned function is called first. */
 export type After = (ms: number, callback: () => void) => () => void
 
 /** The machine's timer. It does not keep the process alive. */
@@ -18,7 +18,7 @@ const afterTimeout: After = (ms, callback) => {
   return () => clearTimeout(timeout)
 }
 
-/** Resolves after that many milliseconds. */
+/** Resolves after `ms` milliseconds. */
 export type Wait = (ms: number) => Promise<void>
 
 /** The timers that the server's parts wait on. */

@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/http/api-error.ts'
 import { CoreSystemError, type CoreSystemErrorCode } from './core-system-port.ts'
 
-/** HTTP status by the core system's refusal; the code goes along as it is. [B8.1] */
+/** HTTP status by the core system's error code; the response keeps the code. [B8.1] */
 const STATUS: Readonly<Record<CoreSystemErrorCode, number>> = {
   notFound: 404,
   unknownProduct: 404,
@@ -16,7 +16,7 @@ const STATUS: Readonly<Record<CoreSystemErrorCode, number>> = {
   unavailable: 503,
 }
 
-/** Runs a call to the core system; its refusals become the API's. @throws ApiError */
+/** Runs a call to the core system and converts a `CoreSystemError`. @throws ApiError */
 export async function callCore<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()

@@ -17,72 +17,71 @@ export interface CoreContext {
   readonly requester: Requester
 }
 
-/** What a quote is asked with. */
+/** The input of a quote. */
 export interface CoreQuoteRequest {
   /** Key of the product's details in the request. */
   readonly product: string
   readonly request: QuoteRequest
-  /** What is kept encrypted: health answers. GDPR article 9. */
+  /** Stored encrypted: health answers. GDPR article 9. */
   readonly sensitive: SensitiveParts
 }
 
-/** Where the sensitive answers stand: the inputs, and their dotted paths in the request. */
+/** The sensitive answers: their inputs, and their dotted paths in the request. */
 export interface SensitiveParts {
   readonly inputs: readonly string[]
   readonly paths: readonly string[]
 }
 
-/** `open` → `signed` (its present state has been signed) → `accepted` → `withdrawn`. A change opens a signed one again. */
+/** `open` → `signed` (the current state is signed) → `accepted` → `withdrawn`. A change to a signed quote reopens it. */
 export type QuoteRecordStatus = 'open' | 'signed' | 'accepted' | 'withdrawn'
 
-/** A quote, and what it was asked with. */
+/** A quote with its request. */
 export interface QuoteRecord {
   readonly quote: Quote
   readonly product: string
   readonly status: QuoteRecordStatus
   readonly request: QuoteRequest
   /**
-   * Names all that a signature covers: request, answers, price, tariff. Changes when any of them does. Says nothing
-   * about them.
+   * Opaque id of everything a signature covers: request, answers, price, tariff. It changes if any of them changes and
+   * reveals none of them.
    */
   readonly state: string
 }
 
-/** What makes an accepted quote binding: which state was signed, by whom, and the documents that went with it. */
+/** The proof behind an accepted quote: the signed state, the signer, and the documents shown. */
 export interface Acceptance {
   readonly state: string
-  /** When the signer was asked to sign: the contract may start on that day, though it is signed after midnight. */
+  /** When the signing was requested. The contract may start on that day even if the customer signs after midnight. */
   readonly askedAt: Date
   readonly signerName: string
-  /** Without addresses: the policy gives them. */
+  /** Without URLs: the policy adds them. */
   readonly documents: readonly Omit<PolicyDocument, 'url'>[]
 }
 
-/** A person that a contract insures, as the customer has named them. */
+/** An insured person, with the name that the customer gave. */
 export interface InsuredPerson {
   readonly name?: string
   readonly personalNumber: string
 }
 
-/** A contract. */
 export interface Policy {
   readonly receipt: Receipt
   readonly quoteNumber: string
-  /** Content hash of the published flow that was answered. */
+  /** Content hash of the published flow that the customer answered. */
   readonly bundle: string
   /** Personal number. */
   readonly policyholder: string
-  /** Who is insured, where those are others than the policyholder, or named beside them. */
+  /** The insured persons, if they differ from the policyholder or are listed separately. */
   readonly insured: readonly InsuredPerson[]
   /** The product's details. */
   readonly details: JsonObject
-  /** What was answered, without the sensitive answers. */
+  /** The answers without the sensitive ones. */
   readonly answers: Answers
   readonly email: string | undefined
   readonly withdrawal: WithdrawalReceipt | undefined
 }
 
-/** How a customer names the contract to withdraw from: one of the two proofs is needed, both are checked if given. */
+/** A withdrawal request. It needs a receipt token or a personal number; if both are given, both must match. */
 export interface WithdrawalOrder {
   readonly policyNumber: string
   readonly receiptToken?: string
@@ -91,19 +90,19 @@ export interface WithdrawalOrder {
   readonly email: string
 }
 
-/** What a customer sends in through a service flow. */
+/** A customer's submission through a service flow. */
 export interface CaseFiling {
   readonly flow: string
-  /** Name of the customer's request: sent again, it is the same case. */
+  /** Idempotency key: a repeated request gives the same case. */
   readonly requestId: string
   readonly request: CaseRequest
-  /** What is kept encrypted: health answers. GDPR article 9. */
+  /** Stored encrypted: health answers. GDPR article 9. */
   readonly sensitive: SensitiveParts
 }
 
-/** A case that somebody will handle. */
+/** A case for an employee to handle. */
 export interface Case {
-  /** What the customer refers to it by. */
+  /** The customer's reference. */
   readonly reference: string
   readonly receivedAt: Date
   readonly flow: string
@@ -111,18 +110,18 @@ export interface Case {
 }
 
 /**
- * Why a core system does not do what it is asked.
- * - `notFound` no such quote or policy, or not the requester's
- * - `unknownProduct` not sold here, or not through this channel
- * - `invalid` no price or contract can be made of the request
- * - `notSold` this combination is not sold to anybody
- * - `underwriting` a person has to look at it first [B4.4]
- * - `notSigned` the quote's present state has not been signed
- * - `quoteChanged` another state was signed than the present one
- * - `startDate` the start date is past, or too far ahead
- * - `alreadyAccepted` a contract has been made of the quote: it does not change any more
- * - `withdrawalPeriodOver` the right of withdrawal has ended
- * - `unavailable` the system is down or does not answer
+ * Why a core system refuses a call.
+ * - `notFound`: no such quote or policy, or the requester does not own it
+ * - `unknownProduct`: not sold here, or not through this channel
+ * - `invalid`: the request cannot become a price or a contract
+ * - `notSold`: this combination is never sold
+ * - `underwriting`: an underwriter must review the case first [B4.4]
+ * - `notSigned`: the quote's current state is not signed
+ * - `quoteChanged`: the signed state is not the current one
+ * - `startDate`: the start date is past, or too far ahead
+ * - `alreadyAccepted`: the quote has become a contract and cannot change
+ * - `withdrawalPeriodOver`: the right of withdrawal has ended
+ * - `unavailable`: the system is down or does not answer
  */
 export type CoreSystemErrorCode =
   | 'notFound'
@@ -137,7 +136,7 @@ export type CoreSystemErrorCode =
   | 'withdrawalPeriodOver'
   | 'unavailable'
 
-/** A core system refuses or fails. The message is for developers and holds nothing that a customer has answered. */
+/** A core system refuses or fails. The message is for developers and holds no customer answers. */
 export class CoreSystemError extends Error {
   readonly code: CoreSystemErrorCode
 
@@ -149,51 +148,51 @@ export class CoreSystemError extends Error {
 }
 
 /**
- * The insurer's own system: prices, quotes, contracts. An insurer adopts Teckna by writing this. Every call rejects
- * with a `CoreSystemError`.
+ * The insurer's core system: prices, quotes, contracts. An insurer adopts Teckna by implementing this interface. A
+ * failed call rejects with a `CoreSystemError`.
  */
 export interface CoreSystem {
   /** @throws CoreSystemError `unknownProduct` */
   metadata(product: string): Promise<ProductMetadata>
-  /** Dotted paths of the quote request without which there is no price and no contract; none for an unknown product. */
+  /** Dotted paths of the quote request that a contract requires; undefined for an unknown product. */
   requiredPaths(product: string): readonly string[] | undefined
-  /** Those of them without which there is no price. */
+  /** The subset of `requiredPaths` that a price requires. */
   pricedPaths(product: string): readonly string[] | undefined
 
   createQuote(asked: CoreQuoteRequest, context: CoreContext): Promise<QuoteRecord>
   /**
-   * Asks with something else.
-   * @param decide gives it, seen from the quote as it is by then; what it throws leaves the quote alone and is passed on
+   * Changes the request of a quote.
+   * @param decide returns the new request from the current quote; if it throws, the quote stays and the call rejects
    */
   updateQuote(quoteNumber: string, decide: (record: QuoteRecord) => CoreQuoteRequest, context: CoreContext): Promise<QuoteRecord>
   /**
-   * Prices a quote anew, at today's tariff, and keeps the price.
-   * @param change a request to be priced instead, without keeping anything
+   * Prices a quote again with today's tariff and stores the price.
+   * @param change a request to price instead; then nothing is stored
    */
   calculateQuote(quoteNumber: string, context: CoreContext, change?: CoreQuoteRequest): Promise<QuoteRecord>
   getQuote(quoteNumber: string, context: CoreContext): Promise<QuoteRecord>
 
   /**
-   * Notes, in the transaction that keeps the signature, that this state of a quote has been signed.
-   * @returns whether it is the present state; if not, the signature is worth nothing
+   * Marks this state of a quote as signed, in the transaction that stores the signature.
+   * @returns whether it is the current state; if not, the signature has no effect
    */
   noteSignature(quoteNumber: string, state: string, tx: Tx): Promise<boolean>
-  /** Quotes that have been signed and not yet accepted, in the order of their numbers, after the given one. */
+  /** Numbers of signed, not yet accepted quotes, in ascending order, after the given one. */
   signedQuotes(limit: number, after?: string): Promise<readonly string[]>
-  /** Makes the contract, once: every later call for the quote gives the same policy. */
+  /** Concludes the contract once: every later call for the quote returns the same policy. */
   acceptQuote(quoteNumber: string, acceptance: Acceptance, context: CoreContext): Promise<Policy>
 
-  /** The contract whose receipt a token opens. */
+  /** Returns the contract of a receipt token. */
   getPolicy(receiptToken: string): Promise<Policy>
-  /** The contracts of a policyholder, newest first, also those withdrawn from. */
+  /** Returns a policyholder's contracts, newest first, including withdrawn ones. */
   policiesOf(personalNumber: string): Promise<readonly Policy[]>
-  /** Within its period it cannot be refused; a second call gives the same acknowledgement. */
+  /** Withdraws from a contract. Never refused within the withdrawal period; a second call returns the same acknowledgement. */
   withdraw(order: WithdrawalOrder): Promise<WithdrawalReceipt>
 
-  /** Takes a case in, once: the same request of the same session gives the same case. */
+  /** Files a case once: a repeated request of the same session returns the same case. */
   fileCase(filing: CaseFiling, context: CoreContext): Promise<Case>
-  /** The case that a request of the session has become. */
+  /** Returns the case of a request of the session. */
   findCase(requestId: string, context: CoreContext): Promise<Case | undefined>
-  /** A case with its sensitive answers, for those who handle it. */
+  /** Returns a case with its sensitive answers, for case handlers. */
   getCase(reference: string): Promise<Case>
 }

@@ -1,7 +1,7 @@
-/** Kind of the policy letter (försäkringsbrev), beside the documents that were accepted before the purchase. */
+/** Kind of the policy letter (försäkringsbrev), in addition to the documents accepted before the purchase. */
 export const POLICY_LETTER = 'forsakringsbrev'
-/** Kind of the acknowledgement of a withdrawal; it exists once there has been one. */
+/** Kind of the withdrawal acknowledgement; it exists after a withdrawal. */
 export const WITHDRAWAL_RECEIPT = 'withdrawalReceipt'
 
-/** Where a document of a contract is served. */
+/** Returns the path that serves a document of a contract. */
 export const receiptDocumentPath = (receiptToken: string, kind: string) => `/api/receipts/${receiptToken}/documents/${kind}.pdf`

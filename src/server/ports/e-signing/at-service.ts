@@ -4,7 +4,7 @@ import { SigningError, type ESigning, type IdentificationOrder, type SigningStar
 import { signingFault } from './signing-fault.ts'
 import type { SigningWords } from './words.ts'
 
-/** The e-ID service and what its calls need beside it. */
+/** The e-ID service and what its calls need. */
 export interface AtService {
   readonly eSigning: ESigning
   readonly words: SigningWords
@@ -12,7 +12,7 @@ export interface AtService {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** What is known of an order at the service. */
+/** The stored facts about an order at the service. */
 interface KnownOrder {
   readonly id: string
   readonly orderRef: string
@@ -22,17 +22,17 @@ interface KnownOrder {
 
 /** The e-ID service allows one call per second and order. */
 export const COLLECT_EVERY_MS = 1_000
-/** Longer than a call with its retries takes: a process that dies with the right to ask loses it then. */
+/** Longer than a call with its retries: after this time another process takes over the claim of a dead one. */
 export const CLAIM_MS = 60_000
-/** No order of the e-ID service lives so long: one that could not be asked about until now is over. */
+/** Longer than any order of the e-ID service lives: an order that is still unreachable after this is over. */
 const LONGEST_ORDER_MS = 10 * 60_000
 
-/** Hints of our own, beside the e-ID service's. */
+/** Our hints, in addition to the e-ID service's. */
 const EXPIRED = 'expiredTransaction'
 const GONE = 'gone'
 
 /**
- * Begins an order.
+ * Starts an order.
  * @param begin the call
  * @throws ApiError 409 `alreadyInProgress`, 503 `signingUnavailable`
  */
@@ -50,7 +50,7 @@ export async function startAtService(
   }
 }
 
-/** Asks where an order stands. An error that may pass leaves it as it was; the service's having forgotten it ends it. */
+/** Collects an order's status. A transient error keeps the order pending; `gone` ends it. */
 export async function collectAtService(
   { eSigning, clock, log }: Omit<AtService, 'words'>,
   { id, orderRef, startedAt, hintCode }: KnownOrder,
@@ -66,7 +66,7 @@ export async function collectAtService(
   }
 }
 
-/** Ends an order. @returns whether the service knows no such order any more: it may have been carried out */
+/** Cancels an order. @returns true if the service no longer knows the order, which may then be completed */
 export async function cancelAtService(
   { eSigning, log }: Pick<AtService, 'eSigning' | 'log'>,
   { id, orderRef }: Pick<KnownOrder, 'id' | 'orderRef'>,

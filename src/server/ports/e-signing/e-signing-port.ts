@@ -1,9 +1,9 @@
-/** On which device the signer's app is: the one that shows the page, or another that reads a QR code. */
+/** The device of the signer's app: the one that shows the page, or another one that scans a QR code. */
 export type SigningDevice = 'same' | 'other'
 
-/** From where somebody is to be identified. Nobody is asked for: whoever carries the order out has told who they are. */
+/** An identification order. It requires no particular person: the evidence identifies the person who completes it. */
 export interface IdentificationOrder {
-  /** What the person reads before they tell who they are, in simple markdown. As much of it as the service takes. */
+  /** Text that the app shows before the identification, in simple markdown. Cut at the service's maximum length. */
   readonly visibleText: string
   /** Address of the customer's device as the server sees it, IPv4 or IPv6. */
   readonly endUserIp: string
@@ -13,13 +13,13 @@ export interface IdentificationOrder {
   readonly device: SigningDevice
 }
 
-/** What is to be signed, by whom, and from where. The visible text is what is signed: all of it. */
+/** A signing order. The whole visible text is signed. */
 export interface SigningOrder extends IdentificationOrder {
-  /** Twelve digits. Nobody else can sign the order. */
+  /** Twelve digits. Only this person can sign the order. */
   readonly personalNumber: string
 }
 
-/** An order that has begun. All but `autoStartToken` stay in the server. */
+/** A started order. All values except `autoStartToken` stay on the server. */
 export interface SigningStarted {
   readonly orderRef: string
   readonly autoStartToken: string
@@ -27,43 +27,43 @@ export interface SigningStarted {
   readonly qrStartSecret: string
 }
 
-/** Proof of a signature, to be kept as long as the contract; or of an identification. */
+/** Proof of a signature or an identification. The proof of a signature is kept as long as the contract. */
 export interface SigningEvidence {
-  /** Who signed, twelve digits. The caller compares it with whom it asked. Of an identification: who it was. */
+  /** Twelve digits of the person who signed or identified. The caller of a signing compares it with the requested signer. */
   readonly personalNumber: string
   readonly name: string
   readonly givenName: string
   readonly surname: string
   readonly device: { readonly ipAddress: string; readonly uhi?: string }
-  /** When the e-identification was issued, as the service gives it: an ISO date with its UTC offset. */
+  /** Issue date of the e-identification, unchanged from the service: an ISO date with its UTC offset. */
   readonly issueDate: string
   /** base64 of the XML signature */
   readonly signature: string
   /** base64 */
   readonly ocspResponse: string
-  /** True if the simulator made it: worth nothing as a proof. */
+  /** True if the simulator made it: no proof. */
   readonly simulated: boolean
 }
 
-/** The hint of an answer that carries none. */
+/** The hint of a response without one. */
 export const NO_HINT = 'none'
 
-/** Where an order stands. Hint codes are open: an unknown one is to be tolerated. */
+/** Status of an order. Hint codes are open: accept unknown ones. */
 export type SigningStatus =
   | { readonly status: 'pending'; readonly hintCode: string }
   | { readonly status: 'failed'; readonly hintCode: string }
   | { readonly status: 'complete'; readonly evidence: SigningEvidence }
 
 /**
- * Why a call did not succeed.
- * - `alreadyInProgress` the person has another order open; it is cancelled, and no new one exists
- * - `gone` no such order: collected to its end before, cancelled, or too old
- * - `unavailable` the service is down or cannot be reached
- * - `timeout` no answer in time; an order may exist all the same
- * - `tooManyRequests` asked too often
- * - `unauthorized` our certificate is refused
- * - `invalid` our own fault: the request is refused
- * - `unknown` anything else
+ * Why a call failed.
+ * - `alreadyInProgress`: the person had another open order; the service cancels it and creates no new one
+ * - `gone`: no such order: its final status was already collected, it is cancelled, or it is too old
+ * - `unavailable`: the service is down or unreachable
+ * - `timeout`: no response in time; an order may exist nevertheless
+ * - `tooManyRequests`: too many calls
+ * - `unauthorized`: the service refuses our certificate
+ * - `invalid`: the service refuses our request, by our fault
+ * - `unknown`: any other failure
  */
 export type SigningErrorCode =
   | 'alreadyInProgress'
@@ -75,7 +75,7 @@ export type SigningErrorCode =
   | 'invalid'
   | 'unknown'
 
-/** What is known of a failure beside its code, for the log. Holds no personal data. */
+/** Further facts about a failure, for the log. They hold no personal data. */
 export interface SigningErrorFacts {
   /** The service's own code. */
   readonly providerCode?: string
@@ -84,7 +84,7 @@ export interface SigningErrorFacts {
   readonly cause?: unknown
 }
 
-/** A call to the signing service did not succeed. */
+/** A call to the signing service failed. */
 export class SigningError extends Error {
   override readonly name = 'SigningError'
   readonly code: SigningErrorCode
@@ -101,14 +101,14 @@ export class SigningError extends Error {
   }
 }
 
-/** Electronic signing and identification, whatever service does it. Every call rejects with a `SigningError`. */
+/** Electronic signing and identification, independent of the service. A failed call rejects with a `SigningError`. */
 export interface ESigning {
   start(order: SigningOrder): Promise<SigningStarted>
-  /** Starts an identification: in its evidence stands who it was. Like a signing it is never begun again by itself. */
+  /** Starts an identification; its evidence names the person. Like a signing, it is never retried. */
   identify(order: IdentificationOrder): Promise<SigningStarted>
-  /** Where the order stands. At most once per second and order; a final status is given once only. */
+  /** Returns the order's status. Call it at most once per second and order; a final status is returned only once. */
   collect(orderRef: string): Promise<SigningStatus>
   cancel(orderRef: string): Promise<void>
-  /** The address that opens the signer's app on the same device, for a link that the customer clicks. */
+  /** Returns the address that opens the signer's app on the same device, for a link that the customer clicks. */
   launchUrl(autoStartToken: string, browser: { readonly userAgent: string }): string
 }

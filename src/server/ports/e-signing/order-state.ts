@@ -3,12 +3,12 @@ import type { SIGNING_STATUSES } from '../../platform/db/schema/signing.ts'
 import type { SigningDevice, SigningStarted } from './e-signing-port.ts'
 import type { SigningWords } from './words.ts'
 
-/** The hint of an order that nobody has opened yet. */
+/** The hint of an order that is not yet opened in an app. */
 export const NOT_OPENED = 'outstandingTransaction'
 
 const CANCELLED_HINT = 'userCancel'
 
-/** An order, as far as its page shows it. */
+/** The part of an order that its page shows. */
 interface ShownOrder extends Pick<SigningStarted, 'qrStartToken' | 'qrStartSecret'> {
   readonly status: (typeof SIGNING_STATUSES)[number]
   readonly hintCode: string | null
@@ -16,17 +16,17 @@ interface ShownOrder extends Pick<SigningStarted, 'qrStartToken' | 'qrStartSecre
   readonly startedAt: Date
 }
 
-/** How its page is told of an order. */
+/** The context that words an order's state for its page. */
 export interface Telling {
   readonly words: SigningWords
   /** Of the page's browser. */
   readonly userAgent: string
   readonly now: Date
-  /** Copy key for what has been carried out. */
+  /** Copy key for a completed order. */
   readonly completeKey: string
 }
 
-/** What the page is told of an order: where it stands, in which words, and the QR code while it waits to be read. */
+/** Returns an order's state for its page: the status, the copy key, and the QR code while the order waits for a scan. */
 export function stateOfOrder(order: ShownOrder, { words, userAgent, now, completeKey }: Telling): SigningState {
   if (order.status === 'complete') return { status: 'complete', messageKey: completeKey }
   const hintCode = order.status === 'cancelled' ? CANCELLED_HINT : (order.hintCode ?? '')

@@ -14,15 +14,15 @@ export interface DatabaseFileOptions {
   readonly random: Random
 }
 
-/** More than any form asks for. */
+/** Maximum number of unclaimed files per session, more than any form needs. */
 const MOST_UNCLAIMED = 30
 
 const { id, sessionId, name, type, size, claimedBy, uploadedAt } = uploadedFiles
 const ABOUT = { file: id, name, type, size }
 
 /**
- * Files in the database, encrypted: a file and what it is sent in with are kept or lost together, a backup holds both, and
- * every process finds them.
+ * Stores files encrypted in the database. A file and its submission share a transaction and a backup, and every process
+ * can read them.
  */
 export function createDatabaseFiles({ db, cipher, clock, random }: DatabaseFileOptions): FileStore {
   return {

@@ -1,6 +1,6 @@
 import { isObject } from '../../../values/json.ts'
 
-/** The files that answers name, at any depth, each once. */
+/** Returns the ids of all files in the answers, at any depth, without duplicates. */
 export function fileIdsIn(answers: unknown): string[] {
   return [...new Set(collect(answers))]
 }

@@ -1,12 +1,11 @@
 const LONGEST = 120
 const UNNAMED = 'fil'
 
-/** Signs that steer a terminal or a text's direction, and those that part folders. */
+/** Control and direction characters, path separators, and characters that file systems reserve. */
 const UNSAFE = /[\p{C}\u2028\u2029\\/:*?"<>|]/gu
 
 /**
- * The name that a customer's file goes by: the last part of its path, without signs that a file system or a page could
- * take for something else.
+ * Returns the display name of a customer's file: the last part of its path, without unsafe characters.
  * @param header the name, URI-encoded
  */
 export function readFileName(header: string | undefined): string {
@@ -23,7 +22,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A long name loses its middle: its ending tells what it is. */
+/** Shortens a long name in the middle and keeps its extension. */
 function shortened(name: string): string {
   const signs = Array.from(name)
   return signs.length <= LONGEST ? name : [...signs.slice(0, LONGEST - 20), '…', ...signs.slice(-19)].join('')

@@ -1,9 +1,9 @@
 import type { StoredFile } from '../../../contract/files.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
 
-/** A file as it comes in; its type has been seen in its bytes. */
+/** An uploaded file; its type is verified by its bytes. */
 export interface NewFile {
-  /** What the customer calls it. */
+  /** The customer's name for the file. */
   readonly name: string
   /** Media type */
   readonly type: string
@@ -15,33 +15,33 @@ export interface FileContent extends StoredFile {
   readonly content: Uint8Array
 }
 
-/** Whose files become a part of what, such as `case:ÄR-26-104829`. */
+/** The owner session and the submission (`by`) that includes its files, such as `case:ÄR-26-104829`. */
 export interface FileClaim {
   readonly session: string
   readonly by: string
 }
 
-/** Makes uploaded files a part of what they were sent in with, in its transaction: they are not deleted any more. */
+/** Attaches uploaded files to a submission in its transaction; claimed files are never deleted as unclaimed. */
 export interface FileClaims {
-  /** @returns how many of the files are claimed now; those of other sessions, and of something else, are not */
+  /** @returns how many of the files the claim includes; files of other sessions and other claims are left out */
   claim(tx: DbOrTx, files: readonly string[], claim: FileClaim): Promise<number>
 }
 
-/** Files that customers upload. A file belongs to the session that uploaded it until it is claimed. */
+/** Stores files that customers upload. A file belongs to the uploading session until a claim. */
 export interface FileStore extends FileClaims {
-  /** @throws FileStoreFullError when the session has too many files that it has not sent in */
+  /** @throws FileStoreFullError when the session has too many unclaimed files */
   store(file: NewFile, session: string): Promise<StoredFile>
-  /** Removes a file that has not been claimed. @returns whether there was one */
+  /** Removes an unclaimed file of the session. @returns whether it existed */
   remove(file: string, session: string): Promise<boolean>
-  /** Those of the files that the session has uploaded and that are not claimed. */
+  /** Returns those of the files that belong to the session and are unclaimed. */
   find(files: readonly string[], session: string): Promise<readonly StoredFile[]>
-  /** A file with its bytes, for those who handle what it came with. */
+  /** Returns a file with its bytes, for case handlers. */
   read(file: string): Promise<FileContent | undefined>
-  /** Deletes what was uploaded before an instant and never claimed. @returns how many */
+  /** Deletes unclaimed files uploaded before an instant. @returns how many */
   removeUnclaimed(before: Date): Promise<number>
 }
 
-/** A session has uploaded as much as anybody may without sending it in. */
+/** A session has reached the maximum number of unclaimed files. */
 export class FileStoreFullError extends Error {
   constructor() {
     super('too many files that were not sent in')

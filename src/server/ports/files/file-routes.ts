@@ -11,13 +11,13 @@ export interface FileRouteOptions {
   readonly files: FileStore
 }
 
-/** Bytes of any kind: in a description of OpenAPI 3.1 a schema that says nothing. */
+/** Binary content: OpenAPI 3.1 describes it with an empty schema. */
 const BYTES = { schema: Type.Unsafe<Uint8Array>({}) }
 
 const UPLOAD = { body: { content: Object.fromEntries(FILE_TYPES.map((type) => [type, BYTES])) }, response: { 200: StoredFile } }
 const REMOVE = { params: FileParams, response: { 200: FileRemoved } }
 
-/** A fastify plugin with the upload of files. A file belongs to the visit that uploads it. */
+/** A fastify plugin that uploads and deletes files. A file belongs to the visit that uploads it. */
 export async function fileRoutes(scope: FastifyInstance, { files }: FileRouteOptions): Promise<void> {
   await scope.register(uploadRoute, { files })
 
@@ -27,7 +27,7 @@ export async function fileRoutes(scope: FastifyInstance, { files }: FileRouteOpt
   })
 }
 
-/** In a scope of its own: here a body is a file and nothing else. */
+/** Registers the upload in a separate scope that accepts only files as bodies. */
 async function uploadRoute(scope: FastifyInstance, { files }: FileRouteOptions): Promise<void> {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser([...FILE_TYPES], { parseAs: 'buffer' }, (_, body, done) => done(null, body))

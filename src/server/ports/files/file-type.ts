@@ -1,6 +1,6 @@
 import { FILE_TYPES, type FileType } from '../../../contract/files.ts'
 
-/** Whether bytes begin as a file of a type does. */
+/** Whether bytes have the signature of a file type. */
 type Signature = (content: Uint8Array) => boolean
 
 const beginsWith =
@@ -8,7 +8,7 @@ const beginsWith =
   (content) =>
     bytes.every((byte, index) => content[index] === byte)
 
-/** Brands of HEIF files whose pictures are HEVC. ISO/IEC 23008-12 */
+/** Brands of HEIF files with HEVC images. ISO/IEC 23008-12 */
 const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 
 const isHeic: Signature = (content) => latin1(content, 4, 8) === 'ftyp' && HEIC_BRANDS.has(latin1(content, 8, 12))
@@ -21,7 +21,7 @@ const SIGNATURES: Readonly<Record<FileType, Signature>> = {
   'image/heif': isHeic,
 }
 
-/** The type that a file is declared as, if its bytes agree. */
+/** Returns the declared file type if the bytes match it. */
 export function seenFileType(declared: string, content: Uint8Array): FileType | undefined {
   const [essence = ''] = declared.toLowerCase().split(';')
   const type = FILE_TYPES.find((known) => known === essence.trim())

@@ -1,7 +1,7 @@
 import type { MessageAttachment } from '../../platform/db/schema/messages.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
 
-/** A message to a customer, as plain text. Holds no personal number. */
+/** A message to a customer in plain text. It holds no personal number. */
 export interface Message {
   /** What it is about, such as `orderConfirmation`. */
   readonly kind: string
@@ -12,7 +12,7 @@ export interface Message {
   readonly attachments?: readonly MessageAttachment[]
 }
 
-/** Messages to customers. One is sent exactly when the transaction that it belongs to is kept. */
+/** Sends messages to customers. A message is sent if and only if its transaction commits. */
 export interface Messages {
   send(tx: DbOrTx, message: Message): Promise<void>
 }

@@ -15,8 +15,8 @@ const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base6
 const POLICY = `default-src 'none'; style-src ${STYLE_SOURCE}; frame-ancestors 'none'`
 
 /**
- * A fastify plugin with `/dev/outbox`: the messages that would have been sent, for development and demonstrations.
- * Register it on the embedded database only: it shows everybody's mail.
+ * A fastify plugin with `/dev/outbox`: lists outgoing messages, for development and demonstrations.
+ * Register it only with the embedded database: it shows all customers' messages.
  */
 export async function outboxPage(app: FastifyInstance, { db }: OutboxPageOptions): Promise<void> {
   app.get('/dev/outbox', async (_request, reply) => {
@@ -28,7 +28,7 @@ export async function outboxPage(app: FastifyInstance, { db }: OutboxPageOptions
   })
 }
 
-/** The page. Every text is escaped; addresses become links. */
+/** Renders the page. Every text is escaped; addresses become links. */
 export function page(messages: readonly OutboxMessage[]): string {
   const list = messages.length === 0 ? '<p>Inga meddelanden ännu.</p>' : messages.map(article).join('\n')
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Utkorg</title><style>${STYLE}</style>`

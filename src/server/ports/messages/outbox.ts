@@ -5,7 +5,7 @@ import { outboxMessages } from '../../platform/db/schema/messages.ts'
 import { longId, type Random } from '../../platform/ids/ids.ts'
 import type { Messages } from './message-port.ts'
 
-/** Puts messages into the outbox table, in the caller's transaction. What sends them reads them there. */
+/** Writes messages to the outbox table in the caller's transaction. The sender reads them there. */
 export function createOutbox({ clock, random }: { readonly clock: Clock; readonly random: Random }): Messages {
   return {
     async send(tx, { attachments = [], ...message }) {
@@ -16,7 +16,7 @@ export function createOutbox({ clock, random }: { readonly clock: Clock; readonl
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect
 
-/** The latest messages, newest first. */
+/** Returns the latest messages, newest first. */
 export async function latestMessages(db: DbOrTx, limit: number): Promise<OutboxMessage[]> {
   return db.select().from(outboxMessages).orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id)).limit(limit)
 }

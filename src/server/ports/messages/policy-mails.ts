@@ -7,21 +7,21 @@ import { priceKind } from '../../../quote/premium.ts'
 import type { Policy } from '../core-system/core-system-port.ts'
 import type { Message } from './message-port.ts'
 
-/** Where a contract's pages are, for links in messages. Whole addresses. */
+/** Absolute addresses of a contract's pages, for links in messages. */
 export interface PolicyLinks {
   receipt(receiptToken: string): string
   /** Where the customer withdraws from the contract, without login. Directive (EU) 2023/2673 article 11a. */
   withdrawal(receiptToken: string): string
 }
 
-/** What every message is written with. */
+/** The input of every message. */
 export interface MailWords {
   readonly copy: Copy
   readonly insurer: InsurerFacts
   readonly links: PolicyLinks
 }
 
-/** The order confirmation, with the ways to the receipt and to the withdrawal. E-commerce act (2002:562). */
+/** Returns the order confirmation, with links to the receipt and to the withdrawal. E-commerce act (2002:562). */
 export function orderConfirmation({ receipt }: Policy, recipient: string, words: MailWords): Message {
   const { policyNumber, receiptToken, startDate, annualPremium, paid, firstDueDate, withdrawalUntil } = receipt
   const t = translator(words.copy, () => undefined)
@@ -40,8 +40,8 @@ export function orderConfirmation({ receipt }: Policy, recipient: string, words:
 }
 
 /**
- * The acknowledgement of a withdrawal: its content, date and time. Directive (EU) 2023/2673 article 11a. It leads nowhere:
- * who withdraws without the receipt may not be the one who may read it.
+ * Returns the acknowledgement of a withdrawal: its content, date and time. Directive (EU) 2023/2673 article 11a. It has
+ * no link to the receipt: a person who withdraws without the receipt may not be allowed to read it.
  */
 export function withdrawalAcknowledgement(
   { withdrawalId, receivedAt, name, email, policyNumber }: WithdrawalReceipt,
@@ -61,7 +61,7 @@ export function withdrawalAcknowledgement(
 
 const swedishTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit', minute: '2-digit' })
 
-/** Writes a message of the texts `mail.<kind>`. */
+/** Returns a message from the texts `mail.<kind>`. */
 export function writeMail(kind: string, recipient: string, { copy, insurer }: Omit<MailWords, 'links'>, params: CopyParams): Message {
   const translate = translator(copy, () => undefined)
   const all = { ...insurerParams(insurer), ...params }
@@ -72,7 +72,7 @@ function greetingName(name: string | undefined): string {
   return name === undefined ? '' : ` ${oneLine(name)}`
 }
 
-/** A name cannot begin a line of its own. */
+/** Removes line breaks, so a name cannot start a new line. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 }

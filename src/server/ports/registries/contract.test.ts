@@ -16,7 +16,7 @@ const ask = async (name: RegistryName, args: RegistryArgs) => embeddedRegistries
 const vehicleOf = async (plate: string) => ask('vehicle', { registrationNumber: plate })
 const houseAt = async (streetAddress: string, postalCode: string) => ask('property', { streetAddress, postalCode })
 
-/** What each is asked with to know something, to fail, to be slow, and to know nothing. */
+/** Arguments for each registry: one known, one unknown. */
 const ASKED: { readonly [Name in RegistryName]: Readonly<Record<'known' | 'unknown', RegistryArgs>> } = {
   postalCode: { known: { postalCode: '11122' }, unknown: { postalCode: '43010' } },
   person: { known: { personalNumber: '198507092388' }, unknown: { personalNumber: '196512073245' } },
@@ -32,7 +32,7 @@ const SWITCHED: readonly (readonly [RegistryName, fails: RegistryArgs, isSlow: R
   ['property', { streetAddress: 'Tallvägen 5', postalCode: '98491' }, { streetAddress: 'Tallvägen 5', postalCode: '98492' }],
 ]
 
-/** What every registry has to bear: its arguments come from answers that nobody has checked for it. */
+/** Every registry must tolerate odd arguments: they come from unvalidated answers. */
 describe.each(NAMES)('the embedded registry %s', (name) => {
   const odd: readonly Json[] = [null, 7, [], { toString: 'x' }, 'x'.repeat(10_000), '__proto__', '', ' ']
   const arguments_ = Object.keys(REGISTRIES[name].takes)
@@ -69,7 +69,7 @@ describe.each(SWITCHED)('the embedded registry %s on demand', (name, fails, isSl
   })
 })
 
-/** What a registry told, checked part by part against all that it declares, private or not. */
+/** Checks each part of a registry's answer against its declaration, including private parts. */
 function expectDeclared({ gives }: RegistryDeclaration, told: Json | undefined): void {
   if (gives.type !== 'object') throw new Error('the registry has no parts')
   const properties = Object.fromEntries(Object.entries(gives.properties).map(([part, { type }]) => [part, { type }]))

@@ -1,15 +1,15 @@
 import { isObject, type Json, type JsonObject } from '../../../values/json.ts'
 import type { PartDeclaration, RegistryDeclaration, ToldType } from '../../../engine/registry.ts'
 
-/** A registry told something else than it is declared to. */
+/** A registry's answer does not match its declaration. */
 class RegistryMismatchError extends Error {
   override readonly name = 'RegistryMismatchError'
 }
 
 /**
- * Of what a registry told, what documents may know: the declared parts that are not private. Where there are none, nothing
- * is known: a thing that only private parts are known of looks like one that the registry does not have.
- * @throws RegistryMismatchError when a value has another type than declared
+ * Returns the parts of a registry's answer that documents may read: the declared, non-private ones. If none remain, it
+ * returns undefined, so an item with only private parts looks unknown.
+ * @throws RegistryMismatchError when a value's type differs from the declaration
  */
 export function openParts({ gives }: RegistryDeclaration, told: Json | undefined): Json | undefined {
   if (told === undefined || told === null) return told

@@ -12,9 +12,9 @@ export interface RegistriesOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** As long as a customer waits for a field to be filled in, in milliseconds. */
+/** Maximum time of a registry call in milliseconds, while the customer waits for a field. */
 export const REGISTRY_TIMEOUT = 2_000
-/** Longer than the checks of one purchase step lie apart; what is known of a person is not kept longer than it is used. */
+/** Longer than the time between the checks of one purchase step, and no longer than personal data is needed. */
 const KEPT_FOR = 10 * 60_000
 const KEPT_ANSWERS = 1_000
 
@@ -28,9 +28,9 @@ class RegistryTimeoutError extends Error {
 }
 
 /**
- * Asks registries, each for two seconds at most. What one answers is kept for ten minutes in this process, so that the
- * server finds what the page has found; what is private is neither kept nor told. A failure is not kept, and is logged
- * without what was asked.
+ * Calls registries with a timeout of two seconds. It caches each answer for ten minutes in this process, so the server
+ * reads the same data as the page. Private parts are neither cached nor returned. Failures are not cached, and the log
+ * leaves out their arguments.
  */
 export function createRegistries({ registries, clock, after, log }: RegistriesOptions): Registries {
   const kept = new Map<string, Kept>()
@@ -42,7 +42,7 @@ export function createRegistries({ registries, clock, after, log }: RegistriesOp
         reject(new RegistryTimeoutError(`${name} did not answer`))
         controller.abort()
       })
-      // a registry that throws at once fails like one that rejects
+      // async, so a registry that throws synchronously also rejects
       const answer = (async () => openParts(REGISTRIES[name], await registry.lookUp(args, controller.signal)))()
       answer.then(resolve, reject).finally(callOff)
     })
@@ -72,7 +72,7 @@ export function createRegistries({ registries, clock, after, log }: RegistriesOp
         keep(key, answer)
         return await answer
       } catch (error) {
-        // only its kind: the words of an error may hold what was asked
+        // only the error's name: its message may hold the arguments
         log.warn({ registry: name, type: error instanceof Error ? error.name : typeof error }, 'a registry failed')
         return undefined
       }

@@ -1,27 +1,27 @@
 import type { Json } from '../../../values/json.ts'
 import type { RegistryManifest } from '../../../engine/registry.ts'
 
-/** What a registry is asked with, by the name of the argument. Nothing is known of its values: they come from answers. */
+/** Arguments of a registry call, by name. The values are unvalidated: they come from answers. */
 export type RegistryArgs = Readonly<Record<string, Json>>
 
-/** A source of facts outside the shop: a register of addresses, of vehicles, of persons. An insurer writes one for each it has. */
+/** A source of facts outside the shop, such as a vehicle or population register. An insurer implements one for each source. */
 export interface Registry {
   /**
-   * @param signal aborted when nobody waits for the answer any more
-   * @returns what is known; `null` when there surely is no such thing; `undefined` when nothing is known
-   * @throws when it fails
+   * @param signal aborted when the caller stops waiting
+   * @returns the data; `null` if the item certainly does not exist; `undefined` if it is unknown
+   * @throws when the registry fails
    */
   lookUp(args: RegistryArgs, signal: AbortSignal): Promise<Json | undefined>
 }
 
 /**
- * The registries that documents may name in `lookup` facts: what each is asked with, and what it tells. A part that is
- * private is for the server alone, as nobody is known to be who he says while he fills a form in.
+ * The registries that documents may use in `lookup` facts, with their arguments and results. Private parts are only for
+ * the server, because a customer's identity is unverified while they fill in a form.
  */
 export const REGISTRIES = {
   /** The post town of a postal code. */
   postalCode: { takes: { postalCode: { type: 'string' } }, gives: { type: 'string' } },
-  /** A person in the population register; nobody whose identity is protected, who is told of as one who is not known. */
+  /** A person in the population register. A person with a protected identity is returned as unknown. */
   person: {
     takes: { personalNumber: { type: 'string' } },
     gives: {
@@ -44,7 +44,7 @@ export const REGISTRIES = {
         make: { type: 'string' },
         model: { type: 'string' },
         modelYear: { type: 'integer' },
-        /** 1 to 5, the dearest last. */
+        /** 1 to 5; 5 is the most expensive. */
         vehicleClass: { type: 'integer' },
         /** car, motorCycle, euMoped, caravan, trailer, snowmobile or mobileHome. */
         kind: { type: 'string' },
@@ -67,7 +67,7 @@ export const REGISTRIES = {
       properties: {
         /** Square metres. */
         area: { type: 'integer' },
-        /** Square metres beside those one lives in, as a cellar. */
+        /** Square metres of ancillary area, such as a cellar. */
         subArea: { type: 'integer' },
         builtYear: { type: 'integer' },
       },
@@ -78,11 +78,12 @@ export const REGISTRIES = {
 export type RegistryName = keyof typeof REGISTRIES
 export type RegistryMap = Readonly<Record<RegistryName, Registry>>
 
-/** The registries as the shop asks them for a document. A registry that fails or is slow stops no customer. */
+/** The shop's access to registries. A registry that fails or is slow never blocks a customer. */
 export interface Registries {
   /**
-   * @returns as the registry does, without what is private; `undefined` also when it fails, is slow, is not there, or
-   * tells something else than it is declared to. Never rejects
+   * Never rejects.
+   * @returns the registry's answer without private parts; `undefined` also if the registry fails, is slow, is missing, or
+   * does not match its declaration
    */
   lookUp(registry: string, args: RegistryArgs): Promise<Json | undefined>
 }

@@ -25,16 +25,15 @@ const PROPERTY = { schema: { querystring: PropertyAddress, response: { 200: Prop
 const CACHE = { bodyLimit: 1_024, schema: { body: VehicleCacheRequest, response: { 200: VehicleCacheResponse } } }
 
 /**
- * A fastify plugin with the calls that ask registries outside a flow: of a person, of a house, and of the vehicle that a
- * quote will be asked for. They tell what forms are told and no more; nobody is logged in. A registry that fails knows
- * nothing. [B7.1]
+ * A fastify plugin with registry calls outside a flow: a person, a house, and the vehicle of a future quote. The caller
+ * is not signed in, so the calls return only what forms may read. A failed registry counts as unknown. [B7.1]
  */
 export async function registryRoutes(scope: FastifyInstance, { registries }: RegistryRouteOptions): Promise<void> {
   const app = typedScope(scope, 'visitor')
 
   app.post('/api/coral/parties/get', PARTY, async ({ body }) => ({ party: await requireKnown('person', body) }))
 
-  // the register of houses, and the lookup of the portal: the same question in two forms
+  // the property register, and the portal's lookup: the same call in two forms
   app.post('/api/coral/parties/registries/fastreg', FASTREG, async ({ body }) => propertyAt(body))
   app.get('/api/property-lookup', PROPERTY, async ({ query }) => propertyAt(query))
 
@@ -52,7 +51,7 @@ export async function registryRoutes(scope: FastifyInstance, { registries }: Reg
     return { property: { ...known, streetAddress } }
   }
 
-  /** @throws ApiError 404 `lookupEmpty`: nothing is known, whatever the reason is [B8.1] */
+  /** @throws ApiError 404 `lookupEmpty` when there is no data, for any reason [B8.1] */
   async function requireKnown(registry: RegistryName, args: RegistryArgs): Promise<object> {
     const told = await registries.lookUp(registry, args)
     if (!isObject(told)) throw new ApiError(404, 'lookupEmpty', callErrorText('lookupEmpty'))

@@ -17,9 +17,9 @@ export interface AccountOptions {
 
 export type AccountRow = typeof identityAccounts.$inferSelect
 
-/** Reads and makes the rows of accounts. Personal numbers are encrypted, and found by a hash. */
+/** Reads and builds account rows. Personal numbers are encrypted and looked up by a hash. */
 export interface AccountRows {
-  /** Returns the key by which the row of a personal number is found. */
+  /** Returns the look-up hash of a personal number. */
   readonly hashOf: (personalNumber: string) => string
   readonly accountOf: (row: AccountRow) => IdentityAccount
   readonly rowOf: (account: Partial<NewAccount> & Pick<NewAccount, 'givenName' | 'surname'>) => AccountRow

@@ -1,8 +1,8 @@
 import type { Engagement, Role } from '../../../../contract/session.ts'
 
-/** The account of a person at the embedded identity provider. */
+/** A person's account at the embedded identity provider. */
 export interface IdentityAccount {
-  /** Random. Clients know the account by it. */
+  /** Random; the `sub` claim. */
   readonly id: string
   /** Twelve digits; employees have none. */
   readonly personalNumber: string | undefined
@@ -14,10 +14,10 @@ export interface IdentityAccount {
   readonly roles: readonly Role[]
 }
 
-/** An account that the operator makes. */
+/** Input for an account that is created with a password. */
 export interface NewAccount extends Partial<Omit<IdentityAccount, 'id' | 'customerNumber'>> {
   readonly username: string
-  /** As `hashPassword` makes it. */
+  /** From `hashPassword`. */
   readonly passwordHash: string
   readonly givenName: string
   readonly surname: string

@@ -14,7 +14,7 @@ const ELIN = { personalNumber: '198507092388', givenName: 'Elin', surname: 'Sjö
 const JOHAN = { personalNumber: '198507092396', givenName: 'Johan', surname: 'Sjövall' }
 const [HERE, ELSEWHERE] = ['192.0.2.1', '198.51.100.7']
 const PASSWORD = 'teckna-demo'
-/** Of that password, at a cost that tests can pay. */
+/** Hash of that password at a low cost, so tests are fast. */
 const CHEAP_HASH = `scrypt.16.8.1.${'A'.repeat(22)}.${scryptSync(PASSWORD, Buffer.alloc(16), 32, { N: 16 }).toString('base64url')}`
 
 describeOnEachDatabase('the accounts', (open) => {
@@ -64,7 +64,7 @@ describeOnEachDatabase('the accounts', (open) => {
 
     it('draw a customer number anew that somebody has', async () => {
       const { customerNumber } = await openAccounts('same').findOrCreateByPersonalNumber(ELIN)
-      // the same chance gives the same subject and number at first
+      // equal random bytes give the same subject and number at the first try
       const johan = await openAccounts('same').findOrCreateByPersonalNumber(JOHAN)
       expect(johan.customerNumber).toMatch(/^K-\d{8}$/)
       expect(johan.customerNumber).not.toBe(customerNumber)

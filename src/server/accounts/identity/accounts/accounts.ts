@@ -13,7 +13,7 @@ export interface Identified {
   readonly surname: string
 }
 
-/** The result of a password. `wait`: too many were wrong, and the next one is checked after this number of seconds. */
+/** The result of a password. `wait`: too many wrong passwords; seconds until the next attempt. */
 export type PasswordVerdict =
   | { readonly kind: 'right'; readonly account: IdentityAccount }
   | { readonly kind: 'wrong' }
@@ -21,31 +21,31 @@ export type PasswordVerdict =
 
 /** The accounts of the embedded identity provider. */
 export interface Accounts {
-  /** @returns nothing where it is disabled: then a refresh is refused too */
+  /** @returns undefined if the account is disabled or unknown; then a refresh is refused too */
   find(id: string): Promise<IdentityAccount | undefined>
-  /** A customer, who gets an account and a customer number at the first sign-in. A new name is taken over. */
+  /** Returns a customer's account. The first sign-in creates it with a customer number; a changed name is stored. */
   findOrCreateByPersonalNumber(identified: Identified): Promise<IdentityAccount>
   /**
    * Signs in by username and password. An unknown username takes as long as a wrong password, and looks the same.
-   * @param address of the client: after some wrong passwords, that address waits, longer each time
+   * @param address of the client: after some wrong passwords this address must wait, longer each time
    */
   verifyPassword(username: string, password: string, address: string): Promise<PasswordVerdict>
-  /** Makes an account unless the username or the person has one; an account of the person gets the username. */
+  /** Creates an account unless the username or the person has one; a person's existing account gets the username. */
   make(account: NewAccount): Promise<void>
-  /** Deletes accounts that a password hash opens. @returns how many */
+  /** Deletes accounts with this password hash. @returns how many */
   removeByPasswordHash(passwordHash: string): Promise<number>
   /** Deletes wrong attempts that are too old to count. @returns how many */
   removeExpired(): Promise<number>
 }
 
-/** Accounts in the database: personal numbers encrypted, and found by a hash that needs the server's secret. */
+/** Creates the accounts in the database. Personal numbers are encrypted and looked up by a keyed hash. */
 export function createAccounts(options: AccountOptions): Accounts {
   const { db, secret, clock } = options
   const attempts = createAttempts({ db, secret, clock })
   const rows = accountRows(options)
   const { accountOf, rowOf, hashOf, findBy } = rows
 
-  /** Draws another customer number when the first one is taken. */
+  /** Inserts a customer; tries another customer number if the first is taken. */
   async function insertCustomer(identified: Identified): Promise<AccountRow> {
     for (;;) {
       const made = rowOf({ ...identified, roles: ['customer'], engagements: ['insurance_ica'] })
@@ -99,7 +99,7 @@ function passwordVerifier(
   attempts: ReturnType<typeof createAttempts>,
   { findBy, accountOf }: AccountRows,
 ): Accounts['verifyPassword'] {
-  /** Opens nothing. Passwords of unknown usernames are compared with it. Made at the first of them. */
+  /** Hash to compare with passwords of unknown usernames; created at first use. It opens no account. */
   let decoy: Promise<string> | undefined
   const decoyHash = async () => (decoy ??= hashPassword(Buffer.from(random(32)).toString('base64url'), random))
 

@@ -21,7 +21,7 @@ describeOnEachDatabase('attempts to guess a password', (open) => {
     attempts = createAttempts({ db: database.db, secret: Buffer.alloc(32, 7), clock })
   })
 
-  /** Begins an attempt that turns out to be wrong. */
+  /** Makes a wrong attempt. */
   const guess = async (address = HERE, username = 'anna') => attempts.begin(username, address)
   const guessFree = async () => {
     for (let time = 0; time < 4; time += 1) expect(await guess()).toBe(0)

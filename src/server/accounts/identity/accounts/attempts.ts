@@ -11,34 +11,34 @@ export interface AttemptOptions {
   readonly clock: Clock
 }
 
-/** How often somebody may try passwords. */
+/** Limits password attempts. */
 export interface Attempts {
   /**
-   * Counts an attempt before it is made, so that many at once are counted too.
+   * Counts an attempt before the password check, so concurrent attempts count too.
    * @param address of the client
-   * @returns seconds to wait; 0 when the password may be tried now
+   * @returns seconds to wait; 0 if the password may be checked now
    */
   begin(username: string, address: string): Promise<number>
-  /** Forgets the attempts of a pair: the password was right. */
+  /** Deletes the attempts of a username and address after a right password. */
   forget(username: string, address: string): Promise<void>
-  /** Deletes what is too old to count. @returns how many */
+  /** Deletes expired attempts. @returns how many */
   removeExpired(): Promise<number>
 }
 
-/** Wrong passwords that cost nothing: people mistype. */
+/** Wrong passwords without a delay, for typing errors. */
 const FREE = 3
-/** The first wait; each further wrong password doubles it. */
+/** The first wait in seconds; each further wrong password doubles it. */
 const FIRST_WAIT_S = 5
 const LONGEST_WAIT_S = 15 * 60
 const REMEMBERED_MS = 60 * 60_000
 
-/** Of an IPv6 address: what a household or a device is given whole, to take any address of. RFC 6177 */
+/** Prefix of an IPv6 address that a household or a device controls as a whole. RFC 6177 */
 const NETWORK_BITS = 64
 
 /**
- * Attempts are counted for a username and an address together: who guesses from elsewhere never keeps the owner out, and
- * the account itself is never locked. Of IPv6 a network is one address, and an IPv4 address is the same however it is
- * written: as for the limits of calls.
+ * Counts attempts per username and address, so guesses from another address never lock out the owner, and the account
+ * itself is never locked. As in the rate limits, an IPv6 network counts as one address and all forms of an IPv4 address
+ * are equal.
  */
 export function createAttempts({ db, secret, clock }: AttemptOptions): Attempts {
   const hashOf = (username: string, address: string) =>
@@ -56,7 +56,7 @@ export function createAttempts({ db, secret, clock }: AttemptOptions): Attempts 
           .insert(attempts)
           .values({ pairHash, failures: 0, blockedUntil: now, expiresAt })
           .onConflictDoUpdate({ target: attempts.pairHash, set: { pairHash: sql`excluded.pair_hash` } })
-        // the row is held until the end of the transaction: of attempts at once, one after the other is counted
+        // the insert locks the row until the transaction ends, so concurrent attempts are counted one by one
         const [row] = await tx.select().from(attempts).where(eq(attempts.pairHash, pairHash))
         const known = row && row.expiresAt.getTime() > now.getTime() ? row : undefined
         const blockedFor = (known?.blockedUntil.getTime() ?? 0) - now.getTime()
@@ -79,7 +79,7 @@ export function createAttempts({ db, secret, clock }: AttemptOptions): Attempts 
   }
 }
 
-/** Seconds until the next attempt after so many wrong ones. */
+/** Returns the seconds to wait after a number of wrong passwords. */
 function waitAfter(failures: number): number {
   return failures <= FREE ? 0 : Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** (failures - FREE - 1))
 }

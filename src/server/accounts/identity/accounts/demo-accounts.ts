@@ -1,7 +1,7 @@
 import type { NewAccount } from './account.ts'
 import type { Accounts } from './accounts.ts'
 
-/** `teckna-demo`, hashed once: everybody may know it, and making the hash anew would hold up each start. */
+/** Hash of `teckna-demo`, which is public. It is precomputed, because hashing would delay each start. */
 const PASSWORD_HASH = 'scrypt.32768.8.3.IjVg9ar6rkSEhwojyBJFuQ.qHHJJioJfmNPLe_Sa_ktLHQWTCu-UMhvxyCIZlZ18kA'
 
 const DEMO_ACCOUNTS: readonly Omit<NewAccount, 'passwordHash'>[] = [
@@ -28,12 +28,12 @@ const DEMO_ACCOUNTS: readonly Omit<NewAccount, 'passwordHash'>[] = [
   { username: 'handlaggare', givenName: 'Hanna', surname: 'Handläggare', roles: ['caseHandler'] },
 ]
 
-/** Makes the accounts of the demonstration, each unless it is there. Never in production: everybody knows their password. */
+/** Creates missing demo accounts. Never call it in production: their password is public. */
 export async function makeDemoAccounts(accounts: Pick<Accounts, 'make'>): Promise<void> {
   for (const account of DEMO_ACCOUNTS) await accounts.make({ ...account, passwordHash: PASSWORD_HASH })
 }
 
-/** Deletes what a demonstration on the same database has left behind: the password of these accounts is no secret. */
+/** Deletes demo accounts left in the database: their password is public. */
 export async function removeDemoAccounts(accounts: Pick<Accounts, 'removeByPasswordHash'>): Promise<void> {
   await accounts.removeByPasswordHash(PASSWORD_HASH)
 }

@@ -8,7 +8,7 @@ import { signedInSessions } from '../../../platform/db/schema/signed-in.ts'
 import { longId, type Random } from '../../../platform/ids/ids.ts'
 import { hashPassword } from './password.ts'
 
-/** What an employee may be; customers are made by their first sign-in. */
+/** Roles of an employee. A customer's first sign-in creates the customer role. */
 export const EMPLOYEE_ROLES: readonly Role[] = ROLES.filter((role) => role !== 'customer')
 
 /** An employee's account. */
@@ -20,14 +20,14 @@ export interface Employee {
   readonly isDisabled: boolean
 }
 
-/** What an account is to be; what is left out stays as it is. */
+/** Changes to an account; omitted members stay unchanged. */
 export interface EmployeeChange extends Partial<Omit<Employee, 'username'>> {
-  /** In small letters. */
+  /** In lower case. */
   readonly username: string
   readonly password?: string
 }
 
-/** An account that cannot be made or changed so. */
+/** An account cannot be created or changed in this way. */
 export class EmployeeError extends Error {
   readonly reason: 'incomplete' | 'customer'
 
@@ -38,22 +38,21 @@ export class EmployeeError extends Error {
   }
 }
 
-/** What came of it. */
+/** The result of a save. */
 export interface SavedEmployee {
   readonly employee: Employee
   readonly isNew: boolean
-  /** How many sign-ins it has ended. */
+  /** Number of sessions that the save ended. */
   readonly endedSessions: number
 }
 
-/** Employees' accounts, as whoever runs the server tends them. */
+/** The operator's calls for employee accounts. */
 export interface Employees {
   list(): Promise<readonly Employee[]>
   has(username: string): Promise<boolean>
   /**
-   * Makes an account, or changes it. One that may do something else than before, or is opened by another password, is signed
-   * out everywhere. Audited.
-   * @throws EmployeeError `incomplete` a new account without name, role or password; `customer` the account is a customer's
+   * Creates or changes an account and writes the audit log. A change of roles, password or status ends its sessions.
+   * @throws EmployeeError `incomplete`: a new account without name, role or password; `customer`: a customer's account
    */
   save(change: EmployeeChange): Promise<SavedEmployee>
 }
@@ -64,7 +63,7 @@ export interface EmployeeOptions {
   readonly random: Random
 }
 
-/** Who does it: whoever can reach the database. */
+/** The audit actor: the operator, who has access to the database. */
 const ACTOR = 'operator'
 
 type Row = typeof identityAccounts.$inferSelect
@@ -84,7 +83,7 @@ export function createEmployees({ db, clock, random }: EmployeeOptions): Employe
     return row
   }
 
-  /** The shop refuses them from now on; the job that removes what has expired revokes their tokens. */
+  /** Expires the sessions at once; the cleanup job revokes their tokens. @returns how many */
   async function endSessions(tx: DbOrTx, subject: string): Promise<number> {
     const now = clock.now()
     const living = and(eq(signedInSessions.subject, subject), gt(signedInSessions.expiresAt, now))
@@ -135,7 +134,7 @@ function employeeOf({ username, givenName, surname, roles, disabledAt }: Row): E
   return { username: username ?? '', givenName, surname, roles, isDisabled: disabledAt !== null }
 }
 
-/** What an account is not any more as it was. */
+/** Returns the names of the changed parts of an account. */
 function changesOf(before: Row, after: Row): string[] {
   const isOther = {
     name: before.givenName !== after.givenName || before.surname !== after.surname,

@@ -5,7 +5,7 @@ describe('a password that somebody chooses', () => {
   it.each<[string, PasswordFault | undefined]>([
     ['korrekt häst', undefined],
     ['korrekt häs', 'tooShort'],
-    // twelve letters as a keyboard may write them: twenty-four signs, and twelve as people count
+    // decomposed letters: a letter with a combining ring counts as one character
     ['a\u030a'.repeat(4) + 'bcdefgh', 'tooShort'],
     ['a\u030a'.repeat(4) + 'bcdefghi', undefined],
     ['', 'tooShort'],

@@ -1,14 +1,14 @@
-/** Signs, as people count them. NIST SP 800-63B section 3.1.1.2 asks for 8 beside a second factor and 15 without; this is between. */
+/** Characters after NFC. NIST SP 800-63B section 3.1.1.2 requires 8 with a second factor and 15 without; this is between. */
 export const SHORTEST_PASSWORD = 12
-/** As long as the sign-in takes. */
+/** The sign-in accepts no longer password. */
 const LONGEST_PASSWORD = 200
-/** So many different signs at least: `aaaaaaaaaaaa` is none. */
+/** Minimum number of different characters; rejects e.g. `aaaaaaaaaaaa`. */
 const DIFFERENT_SIGNS = 5
 
-/** Why a password will not do. */
+/** Why a password is refused. */
 export type PasswordFault = 'tooShort' | 'tooLong' | 'monotonous' | 'username'
 
-/** What is wrong with a password that somebody chooses; nothing where it will do. */
+/** Returns the fault of a new password; undefined if it is acceptable. */
 export function passwordFault(password: string, username: string): PasswordFault | undefined {
   const signs = Array.from(password.normalize('NFC'))
   if (signs.length < SHORTEST_PASSWORD) return 'tooShort'

@@ -3,7 +3,7 @@ import type { Role } from '../../../../contract/session.ts'
 import { EMPLOYEE_ROLES, EmployeeError, type Employee, type EmployeeChange, type Employees } from '../accounts/employees.ts'
 import { passwordFault, SHORTEST_PASSWORD, type PasswordFault } from '../accounts/password-rules.ts'
 
-/** What went wrong, in words for the person at the terminal. */
+/** An error whose message is shown at the terminal. */
 export class CommandError extends Error {
   constructor(message: string) {
     super(message)
@@ -11,11 +11,11 @@ export class CommandError extends Error {
   }
 }
 
-/** Where the command writes its lines, takes a password from, and keeps accounts. */
+/** The command's output, password input and accounts. */
 export interface Terminal {
   readonly employees: Employees
   readonly print: (line: string) => void
-  /** Never of the command's words: other users of the machine see those. */
+  /** Not a command-line argument: other users of the machine can see those. */
   readonly readPassword: () => Promise<string>
 }
 
@@ -38,8 +38,8 @@ const USAGE = [
 ]
 
 /**
- * Makes and changes employees' accounts.
- * @param args as typed
+ * Creates and changes employee accounts.
+ * @param args command-line arguments
  * @throws CommandError
  */
 export async function runAccountCommand({ employees, print, readPassword }: Terminal, args: readonly string[]): Promise<void> {
@@ -76,7 +76,7 @@ function parse(args: readonly string[]): Words {
   }
 }
 
-/** In small letters, as the sign-in looks for it. */
+/** Returns the username in lower case, as the sign-in looks it up. @throws CommandError */
 function usernameOf(given: string | undefined): string {
   const username = given?.trim().toLowerCase()
   if (username === undefined) throw new CommandError(USAGE.join('\n'))

@@ -11,7 +11,7 @@ import { isPassword } from '../accounts/password.ts'
 
 const PASSWORD = 'korrekt häst'
 
-/** Opening the database takes seconds on a busy machine. */
+/** Long timeout: opening the database takes seconds on a busy machine. */
 describe('node src/server/accounts/identity/cli/main.ts', { timeout: 60_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'teckna-account-'))
   const DATA_DIR = fillFromTemplate(join(folder, 'data'))

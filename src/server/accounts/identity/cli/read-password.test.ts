@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { readPassword } from './read-password.ts'
 
-/** Reads from what somebody types or another program hands over. */
+/** Reads a password from a terminal (`isTTY`) or from a pipe. */
 async function read(text: string, isTTY: boolean): Promise<{ readonly password: string; readonly printed: string }> {
   const input = Object.assign(new PassThrough(), { isTTY })
   input.end(text)

@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline'
 import { Writable, type Readable } from 'node:stream'
 import { CommandError } from './command.ts'
 
-/** Where a password comes from: a terminal, where a person types it, or what another program hands over. */
+/** Source of a password: a terminal, or a pipe from another program. */
 export type PasswordInput = Readable & { readonly isTTY?: boolean }
 
 /**
- * Reads a password: from a terminal without showing it, twice; otherwise the first line.
- * @throws CommandError when there is none, or the second differs
+ * Reads a password: at a terminal twice and without echo; from a pipe the first line.
+ * @throws CommandError when the input is empty or the two passwords differ
  */
 export async function readPassword(input: PasswordInput, print: (text: string) => void): Promise<string> {
   const isTyped = input.isTTY === true
@@ -31,5 +31,5 @@ export async function readPassword(input: PasswordInput, print: (text: string) =
   }
 }
 
-/** What is typed is shown to nobody. */
+/** Discards the echo of typed text. */
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })

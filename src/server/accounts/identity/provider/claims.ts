@@ -1,11 +1,11 @@
 import type { AccountClaims } from 'oidc-provider'
 import type { IdentityAccount } from '../accounts/account.ts'
 
-/** The scope with what the shop needs to know of who has signed in, and its claims in the identity token. [P3.2] */
+/** The scope of the claims that the shop needs in the identity token. [P3.2] */
 export const INSURANCE_SCOPE = 'insurance'
 export const INSURANCE_CLAIMS = ['given_name', 'family_name', 'personal_number', 'customer_number', 'is_student', 'engagements', 'roles']
 
-/** The claims of an account. A personal number is never its subject: a subject ends up in logs and addresses. */
+/** Returns an account's claims. The subject is never a personal number, because it appears in logs and addresses. */
 export function claimsOf(account: IdentityAccount): AccountClaims {
   const { id, givenName, surname, personalNumber, customerNumber, isStudent, engagements, roles } = account
   return {

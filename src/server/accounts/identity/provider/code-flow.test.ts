@@ -32,7 +32,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
   afterEach(async () => kit.close())
 
   const refresh = async (token: string | undefined) => oidc.refreshTokenGrant(kit.client, token ?? '')
-  /** What becomes of a refresh: the error's code, if it is refused. */
+  /** Returns `refreshed`, or the error's code if the refresh is refused. */
   const refreshed = async (token: string | undefined) =>
     refresh(token).then(
       () => 'refreshed',
@@ -307,7 +307,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
   })
 })
 
-/** Names of the published keys. */
+/** Returns the ids of the published keys. */
 async function jwks(kit: TestIdentity): Promise<string[]> {
   const { body } = await kit.openBrowser().open('/identity/jwks')
   expect(body).not.toMatch(/"d"/)
@@ -318,13 +318,13 @@ function kidOf(token = ''): string {
   return (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid
 }
 
-/** Presses the button of a sign-out page. @returns where that leads */
+/** Submits the form of a sign-out page. @returns the redirect address */
 async function press(browser: Browser, html: string): Promise<string> {
   const [action, xsrf] = [/action="([^"]+)"/, /name="xsrf" value="([^"]+)"/].map((pattern) => pattern.exec(html)?.[1] ?? '')
   return (await browser.send(action ?? '', `xsrf=${xsrf}&logout=yes`)).location
 }
 
-/** The headers of every page of ours: no script of a page's own, no address elsewhere. */
+/** Expects the headers of all our pages: no inline script, no external address. */
 function expectStrict(headers: Headers): void {
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/script-src http:\/\/127\.0\.0\.1:\d+\/assets\/ http:\/\/127\.0\.0\.1:\d+\/flows\/;/)

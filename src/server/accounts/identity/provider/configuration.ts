@@ -11,28 +11,28 @@ import { errorPage, signedOutPage, signOutPage } from './pages.ts'
 import type { RecordStore } from './record-store.ts'
 
 export interface ProviderOptions {
-  /** Origin of the shop: every address of the provider lies below it, whatever a request says of its host. */
+  /** Origin of the shop. All addresses of the provider are below it; the request's host is ignored. */
   readonly publicUrl: string
   readonly secret: Buffer
   readonly insurer: InsurerFacts
   readonly records: Pick<RecordStore, 'adapterOf'>
   readonly accounts: Pick<Accounts, 'find'>
-  /** Seconds that an access token lasts, and so a session without a refresh. [P9.1] */
+  /** Lifetime in seconds of an access token, and so of a session without a refresh. [P9.1] */
   readonly sessionSeconds: number
-  /** The live texts of the provider's own pages. */
+  /** The live texts of the provider's pages. */
   readonly copy: () => Promise<Copy>
 }
 
-/** How somebody may have shown who they are; `acr_values` of a request asks for one of them. */
+/** `acr` values by sign-in method; a request selects one with `acr_values`. */
 export const METHODS: Readonly<Record<SignInMethod, string>> = { bankid: 'urn:teckna:bankid', username: 'urn:teckna:username' }
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Seconds after which a sign-in ends, however often it is refreshed. */
+/** Maximum lifetime of a sign-in in seconds, regardless of refreshes. */
 const SESSION_LIFE = 12 * HOUR
 
-/** The embedded provider: one client, which is the shop; nothing that the shop does not use. */
+/** Returns the embedded provider's configuration: the shop is the only client, and unused features are off. */
 export function providerConfiguration(options: ProviderOptions, jwks: readonly JWK[]): Configuration {
   const { records, accounts } = options
   return {
@@ -43,7 +43,7 @@ export function providerConfiguration(options: ProviderOptions, jwks: readonly J
     responseTypes: ['code'],
     scopes: ['openid'],
     claims: { openid: ['sub', 'acr', 'amr', 'auth_time'], [INSURANCE_SCOPE]: [...INSURANCE_CLAIMS] },
-    // the claims of the scope stand in the identity token: nobody has to ask for them with an access token
+    // the identity token holds the scope's claims, so clients need no userinfo call
     conformIdTokenClaims: false,
     acrValues: Object.values(METHODS),
     subjectTypes: ['public'],
@@ -86,14 +86,14 @@ function shopClient({ secret, publicUrl, insurer }: ProviderOptions): ClientMeta
 
 function cookiesOf({ publicUrl, secret }: ProviderOptions): Configuration['cookies'] {
   const isSecure = publicUrl.startsWith('https:')
-  // browsers accept this prefix only with TLS, which a developer's own machine does without
+  // browsers accept this prefix only with TLS, which a development machine lacks
   const prefix = isSecure ? '__Host-' : ''
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isSecure, signed: true } as const
   return {
     keys: [createHmac('sha256', secret).update('identity cookies').digest('base64url')],
     names: {
       session: `${prefix}teckna-identity`,
-      // these two hold for one path each, which a name with the prefix may not
+      // these two are limited to a path, which the prefix does not allow
       interaction: 'teckna-interaction',
       resume: 'teckna-interaction-resume',
     },
@@ -102,7 +102,7 @@ function cookiesOf({ publicUrl, secret }: ProviderOptions): Configuration['cooki
   }
 }
 
-/** Seconds that each record of the provider lasts. */
+/** Returns the lifetime of each kind of record in seconds. */
 function lifetimes({ sessionSeconds }: ProviderOptions): Configuration['ttl'] {
   return {
     AccessToken: sessionSeconds,
@@ -110,7 +110,7 @@ function lifetimes({ sessionSeconds }: ProviderOptions): Configuration['ttl'] {
     Grant: SESSION_LIFE,
     IdToken: HOUR,
     Interaction: 30 * MINUTE,
-    // it may rest for longer than the access token lives, for a laptop that sleeps; each one works once
+    // outlives the access token, so a sleeping laptop can refresh; each token works once
     RefreshToken: Math.max(2 * sessionSeconds, 30 * MINUTE),
     Session: SESSION_LIFE,
   }
@@ -136,7 +136,7 @@ function featuresOf(options: ProviderOptions): Configuration['features'] {
   }
 }
 
-/** The page that ends the session which a request belongs to. */
+/** Returns the page that ends the request's session. */
 export async function signOutForm(options: ProviderOptions, { oidc }: KoaContextWithOIDC, isPressed: boolean): Promise<string> {
   const xsrf = String(oidc.session?.state?.['secret'])
   return signOutPage(await texts(options), { action: oidc.urlFor('end_session_confirm'), xsrf, isPressed })
@@ -148,16 +148,16 @@ async function texts({ copy, insurer }: ProviderOptions): Promise<Translate> {
 }
 
 /**
- * Whether the shop itself has sent the browser to sign out: it shows an identity token, or the browser says that a page of
- * ours led here. A link elsewhere signs nobody out. W3C Fetch Metadata
+ * Whether the shop sent the browser to sign out: the request has an identity token, or the browser reports the same
+ * origin. A link on another site therefore never signs a customer out without a click. W3C Fetch Metadata
  */
 function isSentByShop(ctx: KoaContextWithOIDC): boolean {
   return ctx.oidc.entities.IdTokenHint !== undefined || ctx.get('sec-fetch-site') === 'same-origin'
 }
 
 /**
- * Each sign-in identifies anew: a session at the provider is there to end what hangs on it, and opens nothing to the next
- * person at the same computer. Nobody is asked for consent, for the only client is the shop.
+ * Requires an identification at each sign-in. The provider's session only serves to end its tokens, so the next person at
+ * the same computer cannot use it. No consent page, because the shop is the only client.
  */
 function alwaysIdentify(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base()
@@ -173,7 +173,7 @@ function alwaysIdentify(): interactionPolicy.DefaultPolicy {
   return policy
 }
 
-/** The shop may know what its scopes say: every sign-in gets a grant of its own, which all its tokens die with. */
+/** Grants the shop its scopes. Every sign-in gets a separate grant; when the grant ends, so do all its tokens. */
 async function grantAtSignIn({ oidc }: KoaContextWithOIDC) {
   const { client, account, result } = oidc
   if (!client || !account || !result?.login) return undefined

@@ -1,9 +1,9 @@
 import type { Translate } from '../../../../copy/lookup.ts'
 
-/** Where the script and the style of these pages lie: in the one folder that the site runs scripts from. */
+/** Path of these pages' script and style, below a folder that the content security policy allows. */
 export const PAGE_ASSETS = '/assets/identity'
 
-/** The style of the pages below, in the colours of the shop. */
+/** The style of these pages, in the shop's colours. */
 export const PAGE_STYLE = `body{margin:0;font:1.125rem/1.5 system-ui,sans-serif;color:#1b1f23;background:#fff}
 main{max-width:34rem;margin:0 auto;padding:3rem 1.25rem}
 h1{font-size:1.75rem;line-height:1.25}
@@ -12,19 +12,19 @@ button{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.25rem;color:#f
 :focus-visible{outline:3px solid #1b1f23;outline-offset:3px}
 `
 
-/** Presses the button of a page that needs no answer. */
+/** Clicks the button of a page that needs no answer. */
 export const GO_ON_SCRIPT = `document.querySelector('button[data-go-on]').click()\n`
 
 /** A form that ends the provider's session. */
 export interface SignOutForm {
   readonly action: string
-  /** What shows that the form is the provider's own. */
+  /** Token that proves that the form comes from the provider. */
   readonly xsrf: string
-  /** Whether it is pressed by itself: only where the shop itself has sent the browser. */
+  /** Whether a script submits the form: only if the shop sent the browser. */
   readonly isPressed: boolean
 }
 
-/** The page that ends the session: by itself, and otherwise at the press of its button. */
+/** Returns the page that ends the session: automatically with `isPressed`, otherwise at a click. */
 export function signOutPage(translate: Translate, { action, xsrf, isPressed }: SignOutForm): string {
   const script = isPressed ? `<script src="${PAGE_ASSETS}/go-on.js" defer></script>` : ''
   return page(
@@ -38,12 +38,12 @@ export function signOutPage(translate: Translate, { action, xsrf, isPressed }: S
   )
 }
 
-/** The page after a sign-out that leads nowhere else. */
+/** Returns the page after a sign-out without a redirect. */
 export function signedOutPage(translate: Translate): string {
   return textPage(translate, 'signedOut')
 }
 
-/** The page of whatever goes wrong where the shop cannot be told: it says nothing of the reason. */
+/** Returns the page for errors that cannot be redirected to the shop. It gives no reason. */
 export function errorPage(translate: Translate): string {
   return textPage(translate, 'error')
 }

@@ -11,7 +11,7 @@ export interface IdentityProviderOptions {
   readonly publicUrl: string
 }
 
-/** What the provider answers, below its path. The page of a sign-in under way is the web application's. */
+/** The provider's routes, below its path. The web application serves the sign-in page. */
 const ROUTES = [
   ['GET', '/.well-known/openid-configuration'],
   ['GET', '/jwks'],
@@ -29,13 +29,13 @@ const ASSETS = [
   ['go-on.js', 'text/javascript; charset=utf-8', GO_ON_SCRIPT],
 ] as const
 
-/** A fastify plugin with the embedded OpenID Connect provider and what its pages need. */
+/** A fastify plugin with the embedded OpenID Connect provider and the assets of its pages. */
 export async function identityProvider(app: FastifyInstance, { providers, publicUrl }: IdentityProviderOptions): Promise<void> {
-  // the provider reads bodies by itself
+  // the provider parses bodies itself
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
 
-  // whoever is on the way to sign in is not left with a page of code
+  // a rate-limited sign-in redirects to the sign-in page instead of showing JSON
   app.setErrorHandler(async (error, _request, reply) => {
     if (!(error instanceof ApiError) || error.status !== 429) throw error
     return reply.redirect(`${LOGIN_PAGE}?fel=${'tooMany' satisfies LoginFault}`, 303)
@@ -51,12 +51,12 @@ export async function identityProvider(app: FastifyInstance, { providers, public
 
   const { protocol, host } = new URL(publicUrl)
 
-  /** Hands a request over to the provider, which answers it by itself, under the headers that every answer has. */
+  /** Passes a request to the provider, which sends the response with our common headers. */
   async function hand(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
     const { raw } = request
-    // whatever the request says: addresses of the provider are those that customers see
+    // overrides the request's headers: the provider's addresses are the public ones
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     raw.headers['x-forwarded-host'] = host
     const mounted = Object.assign(raw, { originalUrl: raw.url })

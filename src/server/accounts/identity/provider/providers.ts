@@ -13,11 +13,11 @@ export interface ProvidersOptions extends ProviderOptions {
 /** The identity provider of this process. */
 export interface Providers {
   current(): Provider
-  /** Takes over the keys of now. A provider knows its keys from its making, so a new one takes its place. */
+  /** Loads the current keys. A provider's keys are fixed at creation, so changed keys need a new provider. */
   renewKeys(): Promise<void>
 }
 
-/** Makes the provider. What it keeps is in the database alone, so that any of them goes on with what another began. */
+/** Creates the provider. Its state is only in the database, so another process or a new provider can continue a sign-in. */
 export async function createProviders({ keys, log, ...options }: ProvidersOptions): Promise<Providers> {
   let known = await keys.renew()
   let provider = makeProvider(options, log, known)
@@ -37,18 +37,18 @@ type Keys = Awaited<ReturnType<SigningKeys['renew']>>
 
 function makeProvider(options: ProviderOptions, log: ProvidersOptions['log'], keys: Keys): Provider {
   const provider = new Provider(ownClient(options.secret, options.publicUrl).issuer, providerConfiguration(options, keys))
-  // the plugin says in the headers of a proxy which address the provider is to believe in
+  // the plugin sets the proxy headers with the provider's public address
   provider.proxy = true
   provider.use(async (ctx, next) => {
     const policy = ctx.response.get('content-security-policy')
     await next()
     if (policy !== '') ctx.set('content-security-policy', policy)
-    // the provider would have its form sent by a script inside the page, and allow it to: ours needs none
+    // the provider's form uses an inline script and allows it in the policy; our page needs none
     if (isOwnForm(ctx.body)) ctx.body = await signOutForm(options, ctx as KoaContextWithOIDC, true)
   })
   const report = (error: unknown) => log.error({ error: safeError(error) }, 'the identity provider has failed')
   provider.on('server_error', (_ctx, error) => report(error))
-  // what the provider's framework would write to standard error
+  // otherwise the provider's framework writes errors to standard error
   Object.assign(provider, { onerror: report })
   provider.on('grant.error', (_ctx, { error_detail: detail }) => {
     if (detail === 'refresh token already used') log.warn('a refresh token was used twice: its sign-in has been ended')

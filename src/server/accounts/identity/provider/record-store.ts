@@ -12,20 +12,20 @@ export interface RecordStoreOptions {
   readonly clock: Clock
 }
 
-/** What the identity provider keeps for a time. */
+/** The identity provider's expiring records. */
 export interface RecordStore {
-  /** The provider's own view of it, for one kind of record. */
+  /** Returns the provider's adapter for one kind of record. */
   adapterOf(model: string): Adapter
-  /** Deletes what is too old to be asked for. @returns how many */
+  /** Deletes expired records. @returns how many */
   removeExpired(): Promise<number>
 }
 
 /**
- * Records in the database: encrypted, under hashes of their names, so that the table holds no token that works and tells
- * nobody's sign-ins. Every process on the database sees the same ones, also after a restart.
+ * Stores records in the database, encrypted and keyed by hashes of their ids. A reader of the table finds no usable token
+ * and no person's sign-ins. All processes share the records, also after a restart.
  */
 export function createRecordStore({ db, cipher, clock }: RecordStoreOptions): RecordStore {
-  /** The record of a kind that a condition finds, unless its time has gone. */
+  /** Returns the record of a kind that meets a condition; undefined if it has expired. */
   async function read(model: string, condition: SQL): Promise<AdapterPayload | undefined> {
     const [row] = await db
       .select()
@@ -55,10 +55,10 @@ export function createRecordStore({ db, cipher, clock }: RecordStoreOptions): Re
 
       find: async (id) => read(model, eq(records.idHash, hashOf(id))),
       findByUid: async (uid) => read(model, eq(records.uidHash, hashOf(uid))),
-      // codes that somebody types in from another device: there are none
+      // the device flow, which uses user codes, is off
       findByUserCode: async () => undefined,
 
-      /** Of two that use it in the same instant one gets here second, and nothing for it. */
+      /** Marks a record as used. If two calls use it at once, the second fails with `InvalidGrant`. */
       async consume(id) {
         const consumed = await db
           .update(records)

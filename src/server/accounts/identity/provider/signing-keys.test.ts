@@ -22,7 +22,7 @@ describeOnEachDatabase('the signing keys', (open) => {
     keys = createSigningKeys({ db: database.db, cipher, clock })
   })
 
-  /** The public part of each key: the signing one first. */
+  /** Returns the public part of each key, the signing key first. */
   const renew = async () => (await keys.renew()).map(({ x }) => x)
 
   it('are made once, kept encrypted, and the same for every process, also at one start together', async () => {

@@ -13,34 +13,34 @@ export interface SigningKeyOptions {
   readonly clock: Clock
 }
 
-/** The keys that identity tokens are signed with. */
+/** The signing keys of identity tokens. */
 export interface SigningKeys {
   /**
-   * Makes the next key when it is time, and forgets keys whose tokens have died.
-   * @returns private keys: first the one that signs, then those that are only published
+   * Creates the next key when it is due, and deletes keys whose tokens have expired.
+   * @returns private keys: the signing key first, then those that are only published
    */
   renew(): Promise<readonly JWK[]>
 }
 
-/** A key and the time from which it signs. */
+/** A key and the instant from which it signs. */
 interface Key {
   readonly generation: number
   readonly signsFrom: Date
 }
 
 const DAY_MS = 24 * 60 * 60_000
-/** How long a key signs, unless the next one comes late. */
+/** How long a key signs, unless the next one is late. */
 export const SIGNS_MS = 30 * DAY_MS
-/** How long a key is published before it signs: longer than any process or client keeps the list of keys. */
+/** How long a key is published before it signs: longer than any process or client caches the key list. */
 export const AHEAD_MS = DAY_MS
-/** How long a key is published after it has signed last: longer than any identity token lives. */
+/** How long a key stays published after its last signature: longer than any identity token lives. */
 export const KEPT_MS = 2 * DAY_MS
 
 const makeKeyPair = promisify(generateKeyPair)
 
 /**
- * Keys in the database, encrypted, and the same for every process on it. They are ES256, RFC 7518: small, and made in no
- * time. They come from the machine's own chance, for Node lets nobody hand in another.
+ * Stores the keys encrypted in the database, shared by all processes. They are ES256 (RFC 7518): small and fast to
+ * generate. Node's key generation accepts no other random source than the system's.
  */
 export function createSigningKeys({ db, cipher, clock }: SigningKeyOptions): SigningKeys {
   const readAll = async () => db.select().from(identityKeys).orderBy(asc(identityKeys.generation))
@@ -69,7 +69,7 @@ export function createSigningKeys({ db, cipher, clock }: SigningKeyOptions): Sig
   }
 }
 
-/** The key to make now: the very first, or the one after the newest, shortly before that has signed for its time. */
+/** Returns the key to create now: the first key, or the next one when the newest is about to retire. Undefined if none is due. */
 function nextKey(keys: readonly Key[], now: Date): Key | undefined {
   const newest = keys.at(-1)
   if (!newest) return { generation: 1, signsFrom: now }
@@ -78,7 +78,7 @@ function nextKey(keys: readonly Key[], now: Date): Key | undefined {
   return { generation: newest.generation + 1, signsFrom: new Date(Math.max(due, now.getTime() + AHEAD_MS)) }
 }
 
-/** Keys whose last token has died: the next key has signed for long enough. */
+/** Returns the generations whose last token has expired, because the next key has signed for long enough. */
 function deadKeys(keys: readonly Key[], now: Date): number[] {
   return keys.slice(0, -1).flatMap(({ generation }, index) => {
     const retired = keys[index + 1]?.signsFrom.getTime() ?? Infinity
@@ -86,7 +86,7 @@ function deadKeys(keys: readonly Key[], now: Date): number[] {
   })
 }
 
-/** The newest key that may sign, before all others. */
+/** Returns the keys with the newest one that may sign in first place. */
 function signerFirst<T extends Key>(keys: readonly T[], now: Date): T[] {
   const signer = keys.findLast(({ signsFrom }) => signsFrom.getTime() <= now.getTime())
   return signer ? [signer, ...keys.filter((key) => key !== signer)] : [...keys]

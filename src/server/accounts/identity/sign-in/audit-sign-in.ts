@@ -15,7 +15,7 @@ interface SignInAttempt {
   readonly detail?: JsonObject
 }
 
-/** Writes down that somebody has signed in. @param roles of the account: an e-ID opens accounts of customers alone */
+/** Audits a sign-in. @param roles of the account: an e-ID opens only customers' accounts */
 export async function auditSignIn(
   tx: DbOrTx,
   { at, method, detail = {} }: SignInAttempt,
@@ -32,8 +32,9 @@ export async function auditSignIn(
 }
 
 /**
- * Writes down that somebody has not, and why: a word of the program, nothing that they wrote.
- * @param accountId whose it was to be, where that is known
+ * Audits a failed sign-in.
+ * @param reason a code of ours, never user input
+ * @param accountId the account, if known
  */
 export async function auditNoSignIn(
   tx: DbOrTx,
@@ -51,8 +52,8 @@ export async function auditNoSignIn(
 }
 
 /**
- * Writes down who was identified and whom no app has led back: of orders that end before that. It may be somebody who went
- * away, or somebody who was sent another's link.
+ * Audits identifications whose order ended before the app returned. The person may have left, or may have opened a link
+ * that another person sent.
  * @param ended orders that were pending
  */
 export async function auditNoReturn(tx: DbOrTx, at: Date, ended: readonly IdentificationRow[]): Promise<void> {

@@ -8,14 +8,14 @@ const TURNS_18_TOMORROW = '200811222389'
 const CANCELS = '197011129280'
 
 const COMPLETE = { status: 'complete', messageKey: 'identity.complete' }
-/** Where the browser goes on to. */
+/** The address that the browser continues to. */
 const ON = `https://teckna.example/identity/auth/${UID}`
 
 describeSignIn('signing in', (kit) => {
   describe('[P1.1] by BankID on another device', () => {
     it('shows a code that changes each second, then where it stands, then leads on as who it was', async () => {
       const { signingId, launchUrl } = await kit.begin()
-      // nobody gets a link that would open the app elsewhere: the code alone does, which changes each second
+      // no launch URL for another device: only the QR code, which changes each second
       expect(launchUrl).toBe('')
       expect((await kit.call('resume')).json()).toEqual({ signing: { device: 'other', signingId, launchUrl: '' } })
       const first = await kit.collect(signingId)
@@ -34,7 +34,7 @@ describeSignIn('signing in', (kit) => {
       expect(kit.parts.identified).toEqual([{ personalNumber: ELIN, givenName: 'Elin', surname: 'Sjövall' }])
       const result = { accountId: 'account-1', acr: 'urn:teckna:bankid', amr: ['swk', 'mfa'] }
       expect(kit.parts.finished).toEqual([{ uid: UID, result }])
-      // The answer may be lost: it is given again, without the service being asked.
+      // a lost response is repeated without a call to the service
       kit.parts.clock.forward(60_000)
       const asked = kit.parts.collects()
       expect(await kit.collect(signingId)).toEqual(ended)
@@ -163,7 +163,7 @@ describeSignIn('signing in', (kit) => {
       expect(await kit.collect(signingId, shown)).toEqual(WAITS)
       expect(kit.parts.finished).toEqual([])
       expect(await kit.audit()).toEqual([])
-      // the service was asked once: it says it once only
+      // one call: the service returns a final status only once
       expect(kit.parts.collects()).toBe(1)
     })
 
@@ -176,7 +176,7 @@ describeSignIn('signing in', (kit) => {
       const ended = { ...COMPLETE, redirectTo: ON }
       expect(await kit.collect(signingId, order?.returnNonce)).toEqual(ended)
       expect(await kit.collect(signingId, order?.returnNonce)).toEqual(ended)
-      // the page that has opened the app: another tab of the same browser goes on
+      // the page that opened the app keeps waiting; the tab with the nonce continues
       expect(await kit.collect(signingId)).toEqual(WAITS)
       expect((await kit.call('cancel', { signingId })).json()).toEqual(WAITS)
       const result = { accountId: 'account-1', acr: 'urn:teckna:bankid', amr: ['swk', 'mfa'] }
@@ -271,7 +271,7 @@ describeSignIn('signing in', (kit) => {
       const returnNonce = (await kit.rows())[0]?.returnNonce
       expect((await kit.call('resume', { returnNonce })).json()).toMatchObject({ signing: { device: 'same', signingId } })
       expect(await kit.collect(signingId, returnNonce)).toMatchObject({ status: 'failed', messageKey })
-      // without the nonce there is nothing to go on with
+      // without the nonce there is nothing to resume
       expect((await kit.call('resume')).json()).toEqual({})
     })
 

@@ -10,7 +10,7 @@ import { cancelPendingIdentifications, type IdentificationRow } from './identifi
 import type { SignInBrowser, SignInOptions } from './options.ts'
 
 /**
- * Begins to identify whoever signs in. An older order of the same sign-in ends.
+ * Starts an identification for a sign-in. It cancels older orders of the same sign-in.
  * @throws ApiError 409 `alreadyInProgress`, 503 `signingUnavailable`
  */
 export async function beginIdentification(
@@ -32,7 +32,7 @@ export async function beginIdentification(
   const id = longId(random)
   const now = clock.now()
   const overtaken = await db.transaction(async (tx) => {
-    // The later order stays, of two that begin at once too.
+    // the later order wins, also if two start at once
     const others = await cancelPendingIdentifications(tx, interaction)
     await auditNoReturn(tx, now, others)
     await tx.insert(identificationOrders).values({
@@ -53,8 +53,8 @@ export async function beginIdentification(
 }
 
 /**
- * The address that opens the app, of an order that is carried out on the same device. That of another one stays here: who
- * has it could send it to somebody else, and the identification would end without the nonce that leads back.
+ * Returns the address that opens the app for an order on the same device; '' for another device. An attacker could send
+ * the address of such an order to a victim, and the identification would complete without the return nonce.
  */
 export function launchUrlOf(
   { eSigning }: Pick<SignInOptions, 'eSigning'>,
@@ -64,7 +64,7 @@ export function launchUrlOf(
   return device === 'same' ? eSigning.launchUrl(autoStartToken, { userAgent }) : ''
 }
 
-/** Ends whatever is under way in a sign-in. */
+/** Cancels all pending orders of a sign-in, here and at the service. */
 export async function endAll(options: SignInOptions, interaction: string): Promise<void> {
   const { db, clock } = options
   const ended = await db.transaction(async (tx) => {

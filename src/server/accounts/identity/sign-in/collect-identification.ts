@@ -7,16 +7,16 @@ import { changePendingIdentification, claimIdentification, readIdentification, t
 import { mayBeCustomer } from './may-be-customer.ts'
 import type { SignInBrowser, SignInOptions } from './options.ts'
 
-/** A hint of our own: it was somebody who cannot be a customer. */
+/** Our hint: the identified person cannot be a customer. */
 export const NOT_CUSTOMER = 'notCustomer'
 
-/** Nobody has opened the order: the page begins a new one, silently. */
+/** The order was never opened: the page starts a new one silently. */
 const NOT_STARTED = 'startFailed'
 
 /**
- * Where a pending order stands now. However often and from wherever it is asked, the e-ID service is asked at most once
- * per second; in between, the last answer stands.
- * @param mayEnd whether it ends when it is known who it was; otherwise it then waits for somebody who may end it
+ * Returns the current state of a pending order. All processes together call the e-ID service at most once per second;
+ * in between, the last state applies.
+ * @param mayEnd whether the order completes once the person is known; otherwise it waits for a caller that may end it
  */
 export async function refreshIdentification(
   options: SignInOptions,
@@ -45,7 +45,7 @@ export async function refreshIdentification(
 
 type Known = Pick<IdentificationRow, 'accountId' | 'sameAddress'>
 
-/** It is known who it was. The service says it once: it is kept, also where the order does not end with it. */
+/** Stores the identified person, also if the order does not complete yet: the service returns the result only once. */
 async function identified(
   options: SignInOptions,
   order: IdentificationRow,
@@ -56,12 +56,12 @@ async function identified(
   const { db, clock, accounts } = options
   if (!mayBeCustomer(personalNumber, swedishDateOf(clock.now()))) return fail(options, order, NOT_CUSTOMER)
   const { id: accountId } = await accounts.findOrCreateByPersonalNumber({ personalNumber, givenName, surname })
-  // An app that was opened by a link from elsewhere is seldom at the same address.
+  // an app opened by a forwarded link seldom has the same address
   const known = { accountId, sameAddress: device.ipAddress === ip }
   return mayEnd ? end(options, order, known) : changePendingIdentification(db, order.id, { ...known, hintCode: AWAITS_RETURN })
 }
 
-/** Somebody has signed in. An order that was given up in the meantime opens nothing. */
+/** Completes the order and audits the sign-in. An order cancelled in the meantime stays cancelled. */
 async function end(
   { db, clock }: SignInOptions,
   { id, device }: IdentificationRow,

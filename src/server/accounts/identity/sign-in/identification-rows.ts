@@ -10,7 +10,7 @@ type Change = Partial<Pick<typeof identificationOrders.$inferInsert, ChangeableC
 const { id, interaction, status, startedAt, collectAfter } = identificationOrders
 const isPending = eq(status, 'pending')
 
-/** An order of a sign-in, or undefined. */
+/** Returns an order of a sign-in, or undefined. */
 export async function readIdentification(db: DbOrTx, orderId: string, ofInteraction: string): Promise<IdentificationRow | undefined> {
   const [row] = await db
     .select()
@@ -19,7 +19,7 @@ export async function readIdentification(db: DbOrTx, orderId: string, ofInteract
   return row
 }
 
-/** The newest order of a sign-in that is pending or complete, or undefined. */
+/** Returns the newest pending or complete order of a sign-in, or undefined. */
 export async function newestIdentification(db: DbOrTx, ofInteraction: string): Promise<IdentificationRow | undefined> {
   const [row] = await db
     .select()
@@ -30,7 +30,7 @@ export async function newestIdentification(db: DbOrTx, ofInteraction: string): P
   return row
 }
 
-/** The order of a sign-in that an app leads back to, however it stands, or undefined. */
+/** Returns the order of a sign-in with this return nonce, in any status, or undefined. */
 export async function identificationReturnedTo(
   db: DbOrTx,
   ofInteraction: string,
@@ -41,8 +41,9 @@ export async function identificationReturnedTo(
 }
 
 /**
- * Takes the right to ask the e-ID service about an order: of all processes one gets it.
- * @param until nobody else gets it before, unless it is given back
+ * Claims the right to collect an order at the e-ID service; only one process gets it.
+ * @param until end of the claim, unless the order is updated earlier
+ * @returns whether this process has the claim
  */
 export async function claimIdentification(db: DbOrTx, orderId: string, now: Date, until: Date): Promise<boolean> {
   const claimed = await db
@@ -53,7 +54,7 @@ export async function claimIdentification(db: DbOrTx, orderId: string, now: Date
   return claimed.length > 0
 }
 
-/** Changes an order that is still pending; undefined when it is not. */
+/** Changes a pending order; returns undefined if the order is not pending. */
 export async function changePendingIdentification(db: DbOrTx, orderId: string, change: Change): Promise<IdentificationRow | undefined> {
   const [row] = await db
     .update(identificationOrders)
@@ -63,7 +64,7 @@ export async function changePendingIdentification(db: DbOrTx, orderId: string, c
   return row
 }
 
-/** Ends all pending orders of a sign-in here, and gives them, to be ended at the e-ID service too. */
+/** Cancels all pending orders of a sign-in in the database. Returns them, so the caller can cancel them at the e-ID service. */
 export async function cancelPendingIdentifications(db: DbOrTx, ofInteraction: string): Promise<IdentificationRow[]> {
   return db
     .update(identificationOrders)
@@ -72,7 +73,7 @@ export async function cancelPendingIdentifications(db: DbOrTx, ofInteraction: st
     .returning()
 }
 
-/** Deletes the orders that were begun before an instant, and gives them. */
+/** Deletes orders started before an instant, and returns them. */
 export async function removeIdentifications(db: DbOrTx, before: Date): Promise<IdentificationRow[]> {
   return db.delete(identificationOrders).where(lte(startedAt, before)).returning()
 }

@@ -1,11 +1,11 @@
 import { ageOn, birthDateOf } from '../../../../values/personal-number.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 
-/** The age from which a person makes contracts of their own. */
+/** The age of majority. */
 const OF_AGE = 18
 
 /**
- * Whether a person may be a customer: they are of age. Children have an e-ID too, but no insurance of their own.
+ * Whether a person is old enough to be a customer. Children can have an e-ID, but cannot buy insurance.
  * @param personalNumber twelve digits
  */
 export function mayBeCustomer(personalNumber: string, today: IsoDate): boolean {

@@ -26,7 +26,7 @@ export interface SignInRouteOptions {
 
 const BODY_LIMIT = 4 * 1024
 
-/** What a sign-in by each method is worth, and by what means it was made (RFC 8176). */
+/** The `acr` and `amr` (RFC 8176) of each sign-in method. */
 const SHOWN: Readonly<Record<SignInMethod, { readonly acr: string; readonly amr: readonly string[] }>> = {
   bankid: { acr: METHODS.bankid, amr: ['swk', 'mfa'] },
   username: { acr: METHODS.username, amr: ['pwd'] },
@@ -38,8 +38,8 @@ const NoBody = Type.Object({}, { additionalProperties: false })
 const pathOf = (call: keyof typeof SIGN_IN_CALLS) => `${signInPath(':uid')}${SIGN_IN_CALLS[call]}`
 
 /**
- * A fastify plugin with the calls of the page where people sign in. They are no calls of the API: the provider's cookie
- * guards them, and a header that only our own pages can send.
+ * A fastify plugin with the calls of the sign-in page. They are not part of the API: the provider's cookie protects them,
+ * and a header that only our pages can send.
  */
 export async function signInRoutes(scope: FastifyInstance, { interactions, signIn }: SignInRouteOptions): Promise<void> {
   const app = typedScope(scope, 'open')
@@ -105,13 +105,13 @@ export async function signInRoutes(scope: FastifyInstance, { interactions, signI
   })
 }
 
-/** What the provider gives of a sign-in. @throws ApiError 404 `interactionGone` */
+/** Returns the given value. @throws ApiError 404 `interactionGone` when it is undefined */
 function there<Given>(given: Given | undefined): Given {
   if (given === undefined) throw new ApiError(404, 'interactionGone', 'this sign-in is over')
   return given
 }
 
-/** From where somebody signs in. */
+/** Returns the browser of a sign-in request. */
 function browserOf({ ip, headers }: FastifyRequest): SignInBrowser {
   return { ip, userAgent: headers['user-agent'] ?? '' }
 }

@@ -26,16 +26,16 @@ export interface Identification {
 }
 
 /**
- * How people show who they are, by e-ID or by user name. Everything belongs to a sign-in that the provider waits for,
- * named by `interaction`. Orders live in the database, so that a reload, or another process, goes on with them.
+ * Identifies people by e-ID or user name. Every call belongs to a pending sign-in of the provider, whose id is
+ * `interaction`. Orders are in the database, so a reload or another process can continue them.
  */
 export interface SignInService {
-  /** Begins an identification; an older one ends. @throws ApiError 409 `alreadyInProgress`, 503 `signingUnavailable` */
+  /** Starts an identification and cancels older ones. @throws ApiError 409 `alreadyInProgress`, 503 `signingUnavailable` */
   begin(interaction: string, device: SigningDevice, browser: SignInBrowser): Promise<InitiateSignResponse>
   /**
-   * The identification that has been begun. An app that leads back says so by the nonce it was given: it is led back to
-   * its own, also where that has come to nothing, so that its page can say why.
-   * @throws ApiError 409 `returnMismatch` when the way back is that of no order of this sign-in: the newest is ended
+   * Returns the started identification. With a return nonce it returns that nonce's order, also a failed one, so the page
+   * can show the reason.
+   * @throws ApiError 409 `returnMismatch` when no order of this sign-in has the nonce; the newest order is cancelled
    */
   resume(interaction: string, returnNonce: string | undefined, browser: SignInBrowser): Promise<ResumeSignResponse>
   /**
@@ -43,13 +43,13 @@ export interface SignInService {
    * @throws ApiError 404 `notFound`
    */
   collect(interaction: string, orderId: string, returnNonce: string | undefined, browser: SignInBrowser): Promise<Identification>
-  /** Gives an identification up, unless it is complete. @throws ApiError 404 `notFound` */
+  /** Cancels an identification unless it is complete. @throws ApiError 404 `notFound` */
   cancel(interaction: string, orderId: string, browser: SignInBrowser): Promise<Identification>
-  /** @returns the account. @throws ApiError 400 `signInRefused`, 429 `tooManyTries` */
+  /** @returns the account's id. @throws ApiError 400 `signInRefused`, 429 `tooManyTries` */
   withPassword(interaction: string, request: UsernameRequest, browser: SignInBrowser): Promise<string>
-  /** Ends what is under way: the person signs in otherwise, or not at all. */
+  /** Cancels pending orders: the person signs in by another method, or not at all. */
   leave(interaction: string): Promise<void>
-  /** Deletes the orders of sign-ins that are long over. @returns how many */
+  /** Deletes orders of sign-ins that ended long ago. @returns how many */
   removeExpired(): Promise<number>
 }
 
@@ -57,7 +57,7 @@ export interface SignInService {
 const KEPT_FOR_MS = 24 * 60 * 60_000
 
 const COMPLETE_KEY = 'identity.complete'
-/** What is said in place of the e-ID's own words, by our own hints. */
+/** Copy keys by our own hints; they replace the e-ID service's texts. */
 const OWN_WORDS: Readonly<Record<string, string>> = {
   [NOT_CUSTOMER]: 'identity.notCustomer',
   [AWAITS_RETURN]: 'identity.awaitsReturn',
@@ -65,7 +65,7 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
 const REFUSED_KEY = 'identity.username.refused'
 const WAIT_KEY = 'identity.username.wait'
 
-/** Signing in, over accounts and an e-ID service. [P1.1] */
+/** Creates the sign-in service from accounts and an e-ID service. [P1.1] */
 export function createSignInService(options: SignInOptions): SignInService {
   const { db } = options
 
@@ -122,7 +122,7 @@ async function requireOrder({ db }: SignInOptions, interaction: string, orderId:
   return order
 }
 
-/** Cancels a pending order, here and at the service. @returns the order as it is then */
+/** Cancels a pending order, here and at the service. @returns the order's new state */
 async function endOrder(options: SignInOptions, order: IdentificationRow): Promise<IdentificationRow> {
   const cancelled = await options.db.transaction(async (tx) => {
     const changed = await changePendingIdentification(tx, order.id, { status: 'cancelled' })
@@ -172,7 +172,7 @@ async function removeExpired({ db, clock }: SignInOptions): Promise<number> {
   })
 }
 
-/** Not 401: that means to every other call that the visit has no session. */
+/** Uses 400 instead of 401, because 401 elsewhere means that the visit has no session. */
 function refused(): ApiError {
   const fault = { input: 'username', message: REFUSED_KEY, params: {} }
   return new ApiError(400, 'signInRefused', 'no such user with this password', [fault])

@@ -5,20 +5,20 @@ import { bundles } from './content.ts'
 
 export const CASE_STATUSES = ['received'] as const
 
-/** What customers have sent in through service flows, for somebody to handle. */
+/** Requests that customers submitted through service flows, for an employee to handle. */
 export const serviceCases = pgTable(
   'service_case',
   {
     reference: text('reference').primaryKey(),
     sessionId: text('session_id').notNull(),
-    /** Names the request of the session: sent again, it is the same case. */
+    /** Idempotency key within the session: a repeated request is the same case. */
     requestId: text('request_id').notNull(),
     flow: text('flow').notNull(),
     bundle: text('bundle')
       .notNull()
       .references(() => bundles.hash),
     status: text('status', { enum: CASE_STATUSES }).notNull(),
-    /** What was answered, without the sensitive answers. */
+    /** The answers without the sensitive ones. */
     request: jsonb('request').$type<CaseRequest>().notNull(),
     /** Health answers, encrypted. GDPR article 9. */
     sensitiveAnswers: text('sensitive_answers'),

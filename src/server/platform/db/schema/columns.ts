@@ -4,7 +4,7 @@ import { timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
 /** An instant: `timestamptz` in the database, `Date` in the code. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Constraint: the column holds one of these words, which are constants of the schema and never input. */
+/** Constraint: the column holds one of `words`. They go into the SQL unescaped, so they must be constants, never input. */
 export function oneOf(column: AnyPgColumn, words: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`
 }

@@ -5,34 +5,34 @@ import type { FlowDocument, Option } from '../../../../engine/document.ts'
 import type { Json, JsonObject } from '../../../../values/json.ts'
 import { instant, oneOf } from './columns.ts'
 
-/** What an editor writes: each kind has drafts and revisions of its own. */
+/** The kinds of content that an editor writes. */
 export const CONTENT_KINDS = ['flow', 'copy', 'options', 'fragment', 'product', 'documents', 'personas', 'lookup', 'assortment'] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
-/** A piece of content as it is written: never a bare text or number, which the driver does not give back faithfully. */
+/** The body of a content item. Never a bare string or number, because the driver does not return these faithfully. */
 export type ContentBody = JsonObject | readonly Json[]
 
-/** What has been done to a version of a flow or of a copy page; of a flow it may also be taken off sale, and put back. */
+/** Actions on a version of a flow or copy page. Only a flow can be taken off sale and put back. */
 export const PUBLICATION_ACTIONS = ['publish', 'rollback', 'withdraw', 'offSale', 'onSale'] as const
 export type PublicationAction = (typeof PUBLICATION_ACTIONS)[number]
 
 /**
- * Accounts that have used a role, as that of an editor. Wherever an `author` is kept it is the id of one of these, `operator` for
- * who runs the server, or `teckna` for what the product brought; the name is for people to read.
+ * Accounts that have used a role, such as editor. Every `author` column holds the id of one of these, `operator` for the
+ * server's operator, or `teckna` for shipped content. The name is for display.
  */
 export const contentAuthors = pgTable(
   'content_author',
   {
     id: text('id').primaryKey(),
     issuer: text('issuer').notNull(),
-    /** The issuer's name of the account: no personal number. */
+    /** The issuer's `sub` claim: no personal number. */
     subject: text('subject').notNull(),
     name: text('name').notNull(),
   },
   (table) => [unique('content_author_account').on(table.issuer, table.subject)],
 )
 
-/** The latest saved state of a piece of content; `revision` rises by one with each save. */
+/** The latest saved state of a content item; `revision` rises by one with each save. */
 export const contentDrafts = pgTable(
   'content_draft',
   {
@@ -49,7 +49,7 @@ export const contentDrafts = pgTable(
   ],
 )
 
-/** Every saved state of a piece of content. Rows are added, never changed. */
+/** Every saved state of a content item. Rows are added, never changed. */
 export const contentRevisions = pgTable(
   'content_revision',
   {
@@ -66,7 +66,7 @@ export const contentRevisions = pgTable(
   ],
 )
 
-/** A published flow with all that it needs, under its content hash. Rows are added, never changed. */
+/** A published flow with everything it needs, keyed by content hash. Rows are added, never changed. */
 export const bundles = pgTable(
   'bundle',
   {
@@ -76,7 +76,7 @@ export const bundles = pgTable(
     document: json('document').$type<FlowDocument>().notNull(),
     /** Texts by language. */
     copy: json('copy').$type<Readonly<Record<string, Copy>>>().notNull(),
-    /** Choices by the options set's name. */
+    /** Options by the name of their set. */
     options: json('options').$type<Readonly<Record<string, readonly Option[]>>>().notNull(),
     /** Content hash of each lookup set, by its name. */
     lookups: json('lookups').$type<Readonly<Record<string, string>>>(),
@@ -84,7 +84,7 @@ export const bundles = pgTable(
     documents: json('documents').$type<JsonObject>(),
     /** Source of the compiled validators. */
     module: text('module').notNull(),
-    /** Validators that the module wants of the application. */
+    /** Validators that the module expects from the application. */
     needs: json('needs').$type<readonly string[]>().notNull(),
     createdAt: instant('created_at').notNull(),
     author: text('author').notNull(),
@@ -92,7 +92,7 @@ export const bundles = pgTable(
   (table) => [index('bundle_flow').on(table.flow, table.createdAt)],
 )
 
-/** A published copy page in every language that it has, under its content hash. Rows are added, never changed. */
+/** A published copy page in all its languages, keyed by content hash. Rows are added, never changed. */
 export const pageVersions = pgTable(
   'copy_version',
   {
@@ -106,7 +106,7 @@ export const pageVersions = pgTable(
   (table) => [index('copy_version_page').on(table.page, table.createdAt)],
 )
 
-/** A published assortment, under its content hash. Rows are added, never changed. */
+/** A published assortment, keyed by content hash. Rows are added, never changed. */
 export const assortmentVersions = pgTable('assortment_version', {
   hash: text('hash').primaryKey(),
   body: json('body').$type<Assortment>().notNull(),
@@ -114,7 +114,7 @@ export const assortmentVersions = pgTable('assortment_version', {
   author: text('author').notNull(),
 })
 
-/** Tables of who moved a live pointer of a kind of content, when, and to which version. */
+/** Returns a history table: who moved a live pointer, when, and to which version. */
 function pastOf<Name extends string>(table: Name, kind: string, version: () => AnyPgColumn) {
   return pgTable(
     table,
@@ -134,7 +134,7 @@ function pastOf<Name extends string>(table: Name, kind: string, version: () => A
   )
 }
 
-/** Tables of live pointers: the version of each piece of a kind of content that is read now. */
+/** Returns a table of live pointers: the live version of each content item of a kind. */
 function liveOf<Name extends string>(table: Name, kind: string, version: () => AnyPgColumn) {
   return pgTable(
     table,
@@ -152,16 +152,16 @@ export const publications = pastOf('publication', 'flow', () => bundles.hash)
 export const pagePublications = pastOf('copy_publication', 'page', () => pageVersions.hash)
 export const assortmentPublications = pastOf('assortment_publication', 'assortment', () => assortmentVersions.hash)
 
-/** The bundle that a customer who begins a flow gets. A flow without a row is not on sale. */
+/** The live bundle of each flow: a customer who starts the flow gets it. A flow without a row is not on sale. */
 export const liveFlows = liveOf('live_flow', 'flow', () => bundles.hash)
 
-/** The version of a copy page that visitors read. */
+/** The live version of each copy page. */
 export const livePages = liveOf('live_page', 'page', () => pageVersions.hash)
 
-/** The assortment that the shop lists its products by. */
+/** The live assortment: the shop lists its products by it. */
 export const liveAssortments = liveOf('live_assortment', 'assortment', () => assortmentVersions.hash)
 
-/** Who did what to what. Rows are added, never changed; `detail` holds no answers of customers. */
+/** The audit log. Rows are added, never changed; `detail` holds no customer answers. */
 export const auditEntries = pgTable(
   'audit_entry',
   {

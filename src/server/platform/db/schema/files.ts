@@ -3,7 +3,7 @@ import { instant } from './columns.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Files that customers have uploaded, encrypted. */
+/** Customers' uploaded files, encrypted. */
 export const uploadedFiles = pgTable(
   'uploaded_file',
   {
@@ -13,11 +13,11 @@ export const uploadedFiles = pgTable(
     name: text('name').notNull(),
     /** Media type */
     type: text('type').notNull(),
-    /** Bytes, before it was encrypted */
+    /** Bytes before encryption */
     size: integer('size').notNull(),
     content: bytes('content').notNull(),
     uploadedAt: instant('uploaded_at').notNull(),
-    /** What it has become a part of, such as `case:ÄR-26-104829`; nothing while nobody has sent it in. */
+    /** The submission that includes the file, such as `case:ÄR-26-104829`; null until the customer submits. */
     claimedBy: text('claimed_by'),
   },
   (table) => [index('uploaded_file_session').on(table.sessionId), index('uploaded_file_claimed_by').on(table.claimedBy, table.uploadedAt)],

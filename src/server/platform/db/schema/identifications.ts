@@ -4,14 +4,14 @@ import { instant, oneOf } from './columns.ts'
 import { SIGNING_DEVICES, SIGNING_STATUSES } from './signing.ts'
 
 /**
- * An order to identify whoever signs in. It says which account it was, and nothing of the person. `qrStartSecret` never
- * leaves the server.
+ * An identification order for a sign-in. It holds the account id and no personal data. `qrStartSecret` never leaves the
+ * server.
  */
 export const identificationOrders = pgTable(
   'identification_order',
   {
     id: text('id').primaryKey(),
-    /** The sign-in that it belongs to, by the provider's name. */
+    /** The identity provider's id of the sign-in. */
     interaction: text('interaction').notNull(),
     orderRef: text('order_ref').notNull().unique('identification_order_order_ref'),
     autoStartToken: text('auto_start_token').notNull(),
@@ -20,14 +20,14 @@ export const identificationOrders = pgTable(
     startedAt: instant('started_at').notNull(),
     status: text('status', { enum: SIGNING_STATUSES }).notNull(),
     hintCode: text('hint_code'),
-    /** The e-ID service is not asked again before this: it allows one call per second, from all processes together. */
+    /** Earliest time of the next `collect`: the e-ID service allows one call per second across all processes. */
     collectAfter: instant('collect_after').notNull(),
     device: text('device', { enum: SIGNING_DEVICES }).notNull(),
-    /** Proves that the return from the app on the same device belongs to this order: without it the order ends for nobody. */
+    /** Nonce of the return URL. Required on the same device; without it the result stays pending. */
     returnNonce: text('return_nonce'),
-    /** Who it was, from when the e-ID service has said it: a pending order then waits for the return alone. */
+    /** The identified account, set once the e-ID service answers. If the order is still pending, only the return is missing. */
     accountId: text('account_id'),
-    /** Whether the app was at the same network address as the page. */
+    /** Whether the app and the page had the same network address. */
     sameAddress: boolean('same_address'),
   },
   (table) => [

@@ -2,15 +2,15 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import type { Engagement, Role } from '../../../../contract/session.ts'
 import { instant } from './columns.ts'
 
-/** Who can sign in at the embedded identity provider. */
+/** The accounts of the embedded identity provider. */
 export const identityAccounts = pgTable('identity_account', {
-  /** What clients know the account by: chance, and nothing else. */
+  /** The `sub` claim: random, derived from nothing. */
   id: text('id').primaryKey(),
-  /** In small letters; who signs in by BankID alone has none. */
+  /** Lower case; null for accounts that sign in only with BankID. */
   username: text('username').unique(),
-  /** scrypt, with its salt and cost; without it no password opens the account. */
+  /** scrypt hash with its salt and cost; null disables sign-in by password. */
   passwordHash: text('password_hash'),
-  /** HMAC of the personal number, to find the account by. */
+  /** HMAC of the personal number, for look-up. */
   personalNumberHash: text('personal_number_hash').unique(),
   /** Twelve digits, encrypted; employees have none. */
   personalNumber: text('personal_number'),
@@ -21,15 +21,15 @@ export const identityAccounts = pgTable('identity_account', {
   engagements: text('engagements').array().$type<readonly Engagement[]>().notNull(),
   roles: text('roles').array().$type<readonly Role[]>().notNull(),
   createdAt: instant('created_at').notNull(),
-  /** Since then nobody signs in with it. */
+  /** When the account was disabled; null while it is active. */
   disabledAt: instant('disabled_at'),
 })
 
-/** Wrong passwords for a username from one address, for as long as they are remembered. */
+/** Failed password attempts per username and address, until they expire. */
 export const identityAttempts = pgTable(
   'identity_attempt',
   {
-    /** HMAC of username and address: the table tells neither. */
+    /** HMAC of username and address: the table reveals neither. */
     pairHash: text('pair_hash').primaryKey(),
     failures: integer('failures').notNull(),
     blockedUntil: instant('blocked_until').notNull(),
@@ -38,21 +38,21 @@ export const identityAttempts = pgTable(
   (table) => [index('identity_attempt_expires_at').on(table.expiresAt)],
 )
 
-/** What the identity provider keeps for a time: sessions, sign-ins under way, codes, tokens, grants. */
+/** The identity provider's expiring records: sessions, interactions, codes, tokens, grants. */
 export const identityRecords = pgTable(
   'identity_record',
   {
-    /** Which kind, in the provider's words. */
+    /** The provider's model name. */
     model: text('model').notNull(),
-    /** SHA-256 of the name or token: who reads the table cannot use it. */
+    /** SHA-256 of the id or token, so a reader of the table cannot use it. */
     idHash: text('id_hash').notNull(),
     /** JSON, encrypted */
     payload: text('payload').notNull(),
-    /** SHA-256 of the grant that it lives and dies with. */
+    /** SHA-256 of the id of its grant; the record ends with the grant. */
     grantHash: text('grant_hash'),
-    /** SHA-256 of the second name that a session has. */
+    /** SHA-256 of a session's `uid`. */
     uidHash: text('uid_hash'),
-    /** When what works only once was used. */
+    /** When a single-use record was used. */
     consumedAt: instant('consumed_at'),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -64,12 +64,12 @@ export const identityRecords = pgTable(
   ],
 )
 
-/** The keys that identity tokens are signed with, one after the other. */
+/** The signing keys of identity tokens, by generation. */
 export const identityKeys = pgTable('identity_key', {
-  /** 1, 2, 3: of processes that make the next one at once, one wins. */
+  /** 1, 2, 3: if several processes create the next one at once, one wins. */
   generation: integer('generation').primaryKey(),
   /** Private JWK, encrypted. */
   jwk: text('jwk').notNull(),
-  /** It signs from then on, until the next one does. */
+  /** The key signs from this instant until the next key's `signsFrom`. */
   signsFrom: instant('signs_from').notNull(),
 })

@@ -2,7 +2,7 @@ import { json, pgTable, text } from 'drizzle-orm/pg-core'
 import type { LookupEntry } from '../../../../contract/lookups.ts'
 import { instant } from './columns.ts'
 
-/** A published lookup set under its content hash. Rows are added, never changed. */
+/** A published lookup set, keyed by content hash. Rows are added, never changed. */
 export const lookupSets = pgTable('lookup_set', {
   hash: text('hash').primaryKey(),
   name: text('name').notNull(),

@@ -1,12 +1,12 @@
 import { boolean, check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, isPersonalNumber } from './columns.ts'
 
-/** What has been said of electronic marketing to a person, the last word of each visit. */
+/** Choices about electronic marketing: the latest choice for each person and visit. */
 export const marketingChoices = pgTable(
   'marketing_choice',
   {
     personalNumber: text('personal_number').notNull(),
-    /** The visit whose word it is; `link` for a link out of one of our messages, which is nobody's visit. */
+    /** The visit that made the choice; `link` for an opt-out link in one of our messages, which has no visit. */
     sessionId: text('session_id').notNull(),
     isElectronicMarketingOk: boolean('is_electronic_marketing_ok').notNull(),
     madeAt: instant('made_at').notNull(),

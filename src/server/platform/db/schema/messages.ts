@@ -11,7 +11,7 @@ export interface MessageAttachment {
   readonly content: string
 }
 
-/** Messages to customers, written in the transaction that causes them and sent afterwards. */
+/** Messages to customers: written in the transaction that causes them, sent afterwards. */
 export const outboxMessages = pgTable(
   'outbox_message',
   {

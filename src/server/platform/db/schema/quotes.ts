@@ -9,22 +9,22 @@ import { bundles } from './content.ts'
 export const QUOTE_STATUSES = ['open', 'signed', 'accepted', 'withdrawn'] as const
 export const POLICY_STATUSES = ['active', 'withdrawn'] as const
 
-/** How a policy is paid; empty where there is nothing to pay. Clearing and account only with autogiro. */
+/** How a policy is paid; empty if there is nothing to pay. Clearing number and account only with autogiro. */
 export type PolicyPayment =
   | { readonly method: string; readonly period: string; readonly clearing?: string; readonly account?: string }
   | Readonly<Record<string, never>>
 
-/** A quote with what it was asked with. Premiums in whole kr per year; dates as ISO dates. [B3.2] */
+/** A quote with its request. Premiums in whole kr per year; dates as ISO dates. [B3.2] */
 export const quotes = pgTable(
   'quote',
   {
     quoteNumber: text('quote_number').primaryKey(),
     caseId: text('case_id').notNull(),
-    /** The only session that may see it. */
+    /** The only session that may read the quote. */
     sessionId: text('session_id').notNull(),
     product: text('product').notNull(),
     insuranceType: text('insurance_type').notNull(),
-    /** The published flow that the customer began with. */
+    /** The published flow that the customer started with. */
     bundle: text('bundle').references(() => bundles.hash),
     status: text('status', { enum: QUOTE_STATUSES }).notNull(),
     request: jsonb('request').$type<QuoteRequest>().notNull(),
@@ -32,7 +32,7 @@ export const quotes = pgTable(
     answers: jsonb('answers').$type<Answers>().notNull(),
     /** Health answers, encrypted. GDPR article 9. */
     sensitiveAnswers: text('sensitive_answers'),
-    /** kr per year, whole; none while there is no price */
+    /** kr per year, whole; null while there is no price */
     annualPremium: integer('annual_premium'),
     breakdown: jsonb('breakdown').$type<readonly PremiumLine[]>().notNull(),
     tariffVersion: text('tariff_version').notNull(),
@@ -52,7 +52,7 @@ export const quotes = pgTable(
   ],
 )
 
-/** A contract that has been made, with the versions of the documents that were accepted. */
+/** A concluded contract, with the accepted versions of its documents. */
 export const policies = pgTable(
   'policy',
   {
@@ -61,7 +61,7 @@ export const policies = pgTable(
       .notNull()
       .unique('policy_quote_number')
       .references(() => quotes.quoteNumber),
-    /** Unguessable: opens the receipt without login. */
+    /** Unguessable token that opens the receipt without login. */
     receiptToken: text('receipt_token').notNull().unique('policy_receipt_token'),
     product: text('product').notNull(),
     insuranceType: text('insurance_type').notNull(),
@@ -87,7 +87,7 @@ export const policies = pgTable(
   ],
 )
 
-/** A withdrawal from a contract, and the acknowledgement that was given. At most one per policy. */
+/** A withdrawal from a contract, with its acknowledgement. At most one per policy. */
 export const withdrawals = pgTable('withdrawal', {
   id: text('id').primaryKey(),
   policyNumber: text('policy_number')

@@ -6,7 +6,7 @@ import { signedSubmissions } from './submissions.ts'
 
 export const SIGNING_STATUSES = ['pending', 'complete', 'failed', 'cancelled'] as const
 
-/** Where the app that signs is: on another device (scans a QR code), or on the same one. */
+/** Where the signing app runs: on another device (scans a QR code), or on the same one. */
 export const SIGNING_DEVICES = ['other', 'same'] as const
 
 /** An order to sign a quote, or the answers of a service flow. `qrStartSecret` never leaves the server. */
@@ -24,16 +24,16 @@ export const signingOrders = pgTable(
     startedAt: instant('started_at').notNull(),
     status: text('status', { enum: SIGNING_STATUSES }).notNull(),
     hintCode: text('hint_code'),
-    /** Name of the state that is signed: what has changed since has not been signed. */
+    /** Identifies the signed state; later changes are not covered by the signature. */
     signedState: text('signed_state').notNull(),
-    /** The e-ID service is not asked again before this: it allows one call per second, from all processes together. */
+    /** Earliest time of the next `collect`: the e-ID service allows one call per second across all processes. */
     collectAfter: instant('collect_after').notNull(),
-    /** What the customer was shown and signed. */
+    /** The text that the app shows and the customer signs. */
     userVisibleData: text('user_visible_data').notNull(),
     /** `SigningEvidence` of the e-signing port. */
     evidence: jsonb('evidence').$type<object>(),
     device: text('device', { enum: SIGNING_DEVICES }).notNull(),
-    /** Proves that the return from the app on the same device belongs to this order. */
+    /** Nonce of the return URL: links the return from the app on the same device to this order. */
     returnNonce: text('return_nonce'),
     completedAt: instant('completed_at'),
   },

@@ -4,27 +4,27 @@ import { bundles } from './content.ts'
 
 export const SUBMISSION_STATUSES = ['awaiting', 'signed', 'received'] as const
 
-/** Answers of service flows that are taken once they are signed. */
+/** Service flow submissions that are received only after the customer signs. */
 export const signedSubmissions = pgTable(
   'signed_submission',
   {
     id: text('id').primaryKey(),
     sessionId: text('session_id').notNull(),
-    /** Names the request of the session: sent again, it is the same submission. */
+    /** Idempotency key within the session: a repeated request is the same submission. */
     requestId: text('request_id').notNull(),
     flow: text('flow').notNull(),
     bundle: text('bundle')
       .notNull()
       .references(() => bundles.hash),
-    /** Who is to sign: twelve digits. */
+    /** Personal number of the required signer: twelve digits. */
     signer: text('signer').notNull(),
     status: text('status', { enum: SUBMISSION_STATUSES }).notNull(),
-    /** The answers, encrypted; nothing once they were received, or given up. GDPR article 9. */
+    /** The answers, encrypted; null after the submission is received or abandoned. GDPR article 9. */
     content: text('content'),
-    /** Name of what is to be signed: other answers are another state. */
+    /** Identifies the answers to sign: changed answers give another state. */
     state: text('state').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** What the customer refers to it by, once it was received. */
+    /** The customer's reference, set on receipt. */
     reference: text('reference'),
     receivedAt: instant('received_at'),
   },

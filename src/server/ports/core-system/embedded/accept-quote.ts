@@ -14,14 +14,14 @@ import { policyOf, type PolicyRow } from './policy-row.ts'
 import { COMMON_PATHS, lockQuote, productDetails, stateOf, textAt, wholeRequest, type QuoteRow } from './quote-row.ts'
 import type { Tariff } from './tariff/format.ts'
 
-/** How far ahead a contract may start. */
+/** Latest start date, counted from the signing request. */
 const LATEST_START = { months: 12 } as const
-/** Ten million numbers a year: so many tries in a row are never all taken. */
+/** Tries to find a free number. Ten million numbers a year make repeated collisions negligible. */
 const NUMBER_TRIES = 20
 
 /**
- * Makes a contract of a signed quote, in one transaction that holds the quote: however often it is called, from however
- * many places, there is one contract, and every call gives it.
+ * Concludes the contract of a signed quote in one transaction that locks the quote. Concurrent and repeated calls all
+ * return the same contract.
  */
 export function acceptCall(options: EmbeddedCoreOptions): Pick<CoreSystem, 'acceptQuote'> {
   const { db, events, cipher, files } = options
@@ -52,8 +52,8 @@ function assertAcceptable(quote: QuoteRow, { state, askedAt }: Acceptance): void
 }
 
 /**
- * Whether a contract may start on a date, seen from the day its signer was asked: that day to a year ahead. Seen from that
- * day, so that what was possible when it was shown is still made after midnight.
+ * Whether a contract may start on a date: from the day of the signing request to a year later. Counting from that day
+ * keeps a start date valid if the customer signs after midnight.
  */
 function isPossibleStart(startDate: IsoDate | null, askedOn: IsoDate): boolean {
   return startDate !== null && startDate >= askedOn && startDate <= addToDate(askedOn, LATEST_START)

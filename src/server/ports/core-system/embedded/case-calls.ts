@@ -10,12 +10,12 @@ import { CoreSystemError, type Case, type CaseFiling, type CoreSystem } from '..
 import type { EmbeddedCoreOptions } from './options.ts'
 import { joinRequest, splitRequest } from './sensitive.ts'
 
-/** A million references a year: so many tries in a row are never all taken. */
+/** Tries to find a free reference. A million references a year make repeated collisions negligible. */
 const REFERENCE_TRIES = 20
 
 type CaseRow = typeof serviceCases.$inferSelect
 
-/** The cases of the embedded core system: what customers have sent in, to be handled by somebody. */
+/** The embedded core system's calls for cases: submissions that an employee handles. */
 export function caseCalls(options: EmbeddedCoreOptions): Pick<CoreSystem, 'fileCase' | 'findCase' | 'getCase'> {
   const { db, cipher, clock, files } = options
   return {
@@ -58,7 +58,7 @@ async function findFiled(db: DbOrTx, session: string, requestId: string): Promis
   return row
 }
 
-/** The same request may come in twice at once: the second waits here for the first, and gets its case. */
+/** Inserts a case. If the same request arrives twice at once, the second waits here and gets the first one's case. */
 async function insertCase(
   tx: Tx,
   { clock, random, cipher }: EmbeddedCoreOptions,

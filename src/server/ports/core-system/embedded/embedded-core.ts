@@ -9,7 +9,7 @@ import { metadataOf } from './tariff/metadata.ts'
 import { pricedPaths } from './tariff/tariff-book.ts'
 import { withdrawCall } from './withdraw.ts'
 
-/** The core system that comes with Teckna: tariffs as data, quotes and policies in Teckna's own database. */
+/** Creates the core system shipped with Teckna: tariffs as data, quotes and policies in Teckna's database. */
 export function createEmbeddedCore(options: EmbeddedCoreOptions): CoreSystem {
   return {
     ...quoteCalls(options),

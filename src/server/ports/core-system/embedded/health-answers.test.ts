@@ -4,7 +4,7 @@ import { quotes } from '../../../platform/db/schema/quotes.ts'
 import { describeShop } from '../../../testing/describe-shop.ts'
 import { publishContent } from '../../../testing/published-content.ts'
 
-/** What each line of a breakdown depends on, by the last name of the line. */
+/** Returns the `by` of each breakdown line, keyed by the last part of its id. */
 const sourcesIn = (premium: Quote['premium']) => Object.fromEntries(premium.map(({ id, by }) => [id.split('.').at(-1), by]))
 
 describeShop('[B3.4] health answers that decide a price', (kit) => {
@@ -20,7 +20,7 @@ describeShop('[B3.4] health answers that decide a price', (kit) => {
     const { sensitiveAnswers, ...plain } = row!
     expect(sensitiveAnswers).toMatch(/./)
     expect(JSON.stringify(plain)).not.toMatch(/"(height|weight|smoker|sickLeave|illness|healthSigned)":/)
-    // the price can be worked out again from what is kept
+    // the stored data is enough to calculate the price again
     const calculated = await kit.shop.post(`/api/coral/quotes/calculate?productPath=life&quoteNumber=${quote.quoteNumber}`)
     expect(calculated.json<{ quote: Quote }>().quote).toMatchObject({ annualPremium: quote.annualPremium, premium: quote.premium })
   }, 60_000)

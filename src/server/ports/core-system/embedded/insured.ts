@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '../../../../values/json.ts
 import type { InsuredPerson } from '../core-system-port.ts'
 import { valueAt } from './tariff/facts.ts'
 
-/** Who is insured: one personal number, or a list of persons with `firstName`, `lastName` and `personalNumber`. */
+/** Reads the insured persons: one personal number, or a list of persons with `firstName`, `lastName` and `personalNumber`. */
 export function insuredAt(request: QuoteRequest, path: string): InsuredPerson[] {
   const value = valueAt(request as unknown as JsonObject, path)
   const persons: readonly Json[] = Array.isArray(value) ? (value as readonly Json[]) : [{ personalNumber: value ?? null }]

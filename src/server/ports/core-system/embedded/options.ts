@@ -19,19 +19,19 @@ export interface EmbeddedCoreOptions {
   readonly files: FileClaims
 }
 
-/** Today in Sweden. */
+/** Returns today's date in Sweden. */
 export function todayOf({ clock }: Pick<EmbeddedCoreOptions, 'clock'>): IsoDate {
   return swedishDateOf(clock.now())
 }
 
-/** The tariff that holds today. @throws CoreSystemError `unknownProduct` */
+/** Returns the tariff valid today. @throws CoreSystemError `unknownProduct` */
 export function currentTariff(options: Pick<EmbeddedCoreOptions, 'tariffs' | 'clock'>, product: string): Tariff {
   const tariff = options.tariffs.current(product, todayOf(options))
   if (!tariff) throw new CoreSystemError('unknownProduct')
   return tariff
 }
 
-/** The tariff that a quote was priced with. @throws CoreSystemError `unavailable` when its file has been taken away */
+/** Returns the tariff that priced a quote. @throws CoreSystemError `unavailable` when its file is missing */
 export function tariffOf({ tariffs }: Pick<EmbeddedCoreOptions, 'tariffs'>, { tariffVersion }: Pick<QuoteRow, 'tariffVersion'>): Tariff {
   const tariff = tariffs.byVersion(tariffVersion)
   if (!tariff) throw new CoreSystemError('unavailable', `the tariff ${tariffVersion} is missing`)

@@ -10,7 +10,7 @@ import type { Tariff } from './tariff/format.ts'
 
 export type PolicyRow = typeof policies.$inferSelect
 
-/** A policy's row as a contract, with what its quote and tariff know. */
+/** Builds a contract from a policy row, its quote and its tariff. */
 export function policyOf(row: PolicyRow, quote: QuoteRow, tariff: Tariff, withdrawal?: WithdrawalReceipt): Policy {
   const receipt: Receipt = {
     policyNumber: row.policyNumber,
@@ -49,7 +49,7 @@ export async function readPolicy(options: EmbeddedCoreOptions, receiptToken: str
   return found
 }
 
-/** The contracts of a policyholder, newest first. */
+/** Returns a policyholder's contracts, newest first. */
 export async function readPoliciesOf(options: EmbeddedCoreOptions, personalNumber: string): Promise<Policy[]> {
   return readWhere(options, eq(policies.policyholder, personalNumber))
 }

@@ -5,15 +5,15 @@ import { priceRequest, type PricedRequest } from './price-request.ts'
 import { readFact } from './tariff/facts.ts'
 import type { Tariff } from './tariff/format.ts'
 
-/** A request as it was made, and without its sensitive answers. */
+/** A complete request, and the same request without its sensitive answers. */
 export interface PricedParts {
   readonly whole: QuoteRequest
   readonly plain: QuoteRequest
 }
 
 /**
- * Prices a whole request, and says in the breakdown, which is kept as it is, only what the request without its sensitive
- * answers says: what a sensitive line depends on is named without its value.
+ * Prices a complete request. The breakdown is stored unencrypted, so a line that depends on a sensitive answer names the
+ * answer without its value.
  * @throws CoreSystemError as `priceRequest`
  */
 export function priceDiscreetly(tariff: Tariff, { whole, plain }: PricedParts, today: IsoDate): PricedRequest {

@@ -6,7 +6,7 @@ import { CoreSystemError } from '../core-system-port.ts'
 import type { Tariff } from './tariff/format.ts'
 import { needsOffer, needsUnderwriting, pricePremium, refusalOf, TariffError } from './tariff/price.ts'
 
-/** What a tariff makes of a request: a premium, or none because a person has to look at it. */
+/** The result of pricing a request: a premium, or null if an underwriter must review the case. */
 export interface PricedRequest {
   readonly annualPremium: number | null
   readonly breakdown: readonly PremiumLine[]
@@ -16,7 +16,7 @@ export interface PricedRequest {
 
 /**
  * Prices a request.
- * @throws CoreSystemError `invalid` when the tariff has no price for it; `notSold` when it refuses the combination [B5.6];
+ * @throws CoreSystemError `invalid` when the tariff has no price; `notSold` when it refuses the combination [B5.6];
  * `unknownProduct` when the channel does not sell the product [B6.1]
  */
 export function priceRequest(tariff: Tariff, request: QuoteRequest, today: IsoDate): PricedRequest {

@@ -14,7 +14,7 @@ import { joinRequest } from './sensitive.ts'
 
 export type QuoteRow = typeof quotes.$inferSelect
 
-/** Where the embedded core system finds, in every product's request, what a contract needs. */
+/** Paths of the values that a contract needs, in every product's request. */
 export const COMMON_PATHS = {
   policyholder: 'insuranceHolder.0.personalNumber',
   startDate: 'startDate',
@@ -42,7 +42,7 @@ export async function readQuote(db: DbOrTx, quoteNumber: string, requester: Requ
   return row
 }
 
-/** Reads a quote and holds it until the transaction ends. @throws CoreSystemError `notFound` */
+/** Reads a quote and locks its row until the transaction ends. @throws CoreSystemError `notFound` */
 export async function lockQuote(tx: Tx, quoteNumber: string, requester: Requester): Promise<QuoteRow> {
   const [row] = await tx.select().from(quotes).where(whichQuote(quoteNumber, requester)).for('update')
   if (!row) throw new CoreSystemError('notFound')
@@ -50,20 +50,20 @@ export async function lockQuote(tx: Tx, quoteNumber: string, requester: Requeste
 }
 
 /**
- * The name of all that a signature covers. Health answers go in as they are stored, encrypted: the few values that they
- * can have could otherwise be found by trying.
+ * Returns a hash of everything a signature covers. Health answers enter it encrypted, because their few possible values
+ * could otherwise be guessed.
  */
 export function stateOf({ product, request, sensitiveAnswers, annualPremium, tariffVersion, subStatus }: QuoteRow): string {
   const covered = { product, request, sensitiveAnswers, annualPremium, tariffVersion, subStatus }
   return createHash('sha256').update(canonicalJson(covered)).digest('base64url')
 }
 
-/** The request of a row, with its sensitive answers. */
+/** Returns a row's request, including its sensitive answers. */
 export function wholeRequest({ request, sensitiveAnswers, quoteNumber }: QuoteRow, cipher: Cipher): QuoteRequest {
   return joinRequest({ plain: request, sensitive: sensitiveAnswers === null ? undefined : cipher.decrypt(sensitiveAnswers, quoteNumber) })
 }
 
-/** The product's details: what was asked, and what the tariff tells of the product. */
+/** Returns the product's details: those of the request, and those that the tariff adds. */
 export function productDetails(tariff: Tariff, request: QuoteRequest, today: string): JsonObject {
   const asked = valueAt(request as unknown as JsonObject, tariff.product)
   const told = Object.entries(tariff.details ?? {}).flatMap(([name, detail]): [string, Json][] => {
@@ -74,26 +74,26 @@ export function productDetails(tariff: Tariff, request: QuoteRequest, today: str
   return { ...(isObject(asked) ? asked : {}), ...Object.fromEntries(told) }
 }
 
-/** The add-ons that can be had, with their prices; none while a person has to look at the case. [B4.4] */
+/** Returns the available add-ons with prices; none while an underwriter must review the case. [B4.4] */
 function quotedAddons(tariff: Tariff, { annualPremium }: QuoteRow, request: QuoteRequest, today: string): QuotedAddon[] {
   if (annualPremium === null) return []
   try {
     const addons = priceAddons(tariff, { request: request as unknown as JsonObject, today })
     return addons.map(({ addonId, annualPremium, isSelected }) => ({ addonId, annualPremium, selected: isSelected }))
   } catch (error) {
-    // the price of an add-on that is not chosen may depend on what is not answered
+    // the price of an unselected add-on may depend on a missing answer
     if (error instanceof TariffError) return []
     throw error
   }
 }
 
-/** The first day that is paid for, where the customer has a free trial and something to pay. [B9.1] */
+/** Returns the first due date, if the customer has a free trial and a premium above zero. [B9.1] */
 export function dueDateOf({ request, startDate, annualPremium }: QuoteRow, tariff: Tariff): Pick<Quote, 'firstDueDate'> {
   const due = request.setFreeTrial && annualPremium !== 0 ? firstDueDate(startDate, tariff) : undefined
   return due === undefined ? {} : { firstDueDate: due }
 }
 
-/** A row as a quote of the API. [B3.2] */
+/** Converts a row into a quote of the API. [B3.2] */
 export function recordOf(row: QuoteRow, tariff: Tariff, cipher: Cipher, today: string): QuoteRecord {
   const request = wholeRequest(row, cipher)
   const quote: Quote = {

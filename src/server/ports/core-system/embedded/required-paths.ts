@@ -2,7 +2,7 @@ import { COMMON_PATHS } from './quote-row.ts'
 import type { Tariff } from './tariff/format.ts'
 import { pricedPaths } from './tariff/tariff-book.ts'
 
-/** The paths of a quote request without which a tariff's product has no price or no contract. What is paid once has no period. */
+/** Returns the request paths that a price or a contract requires. A product paid once needs no payment period. */
 export function requiredPathsOf(tariff: Tariff): string[] {
   const { paymentPeriod, ...others } = COMMON_PATHS
   const period = tariff.paid === 'once' ? [] : [paymentPeriod]

@@ -1,24 +1,24 @@
 import { isObject, type Json, type JsonObject } from '../../../../values/json.ts'
 import type { SensitiveParts } from '../core-system-port.ts'
 
-/** What was taken out of a request: answers by input, values by path. */
+/** The sensitive parts removed from a request: answers by input, values by path. */
 interface TakenOut {
   readonly answers: JsonObject
   readonly values: JsonObject
 }
 
-/** What is asked with answers: a quote or a case. */
+/** A request with answers: for a quote or a case. */
 export interface AnsweredRequest {
   readonly flow: { readonly answers: object }
 }
 
-/** A request in two parts: one to be kept as it is, one to be encrypted (undefined when nothing is sensitive). */
+/** A request in two parts: one to store unencrypted, one to encrypt (undefined if nothing is sensitive). */
 export interface SplitRequest<Request extends AnsweredRequest> {
   readonly plain: Request
   readonly sensitive: string | undefined
 }
 
-/** Takes the sensitive answers out of a request, and out of the places that they were carried to. */
+/** Splits the sensitive answers from a request, including the copies at their request paths. */
 export function splitRequest<Request extends AnsweredRequest>(request: Request, { inputs, paths }: SensitiveParts): SplitRequest<Request> {
   const plain = structuredClone(request)
   const answers = takeOut(
@@ -33,7 +33,7 @@ export function splitRequest<Request extends AnsweredRequest>(request: Request, 
   return { plain, sensitive: isEmpty ? undefined : JSON.stringify({ answers, values } satisfies TakenOut) }
 }
 
-/** Puts a split request together again. */
+/** Restores the complete request from its two parts. */
 export function joinRequest<Request extends AnsweredRequest>({ plain, sensitive }: SplitRequest<Request>): Request {
   if (sensitive === undefined) return plain
   const whole = structuredClone(plain)
@@ -49,7 +49,7 @@ function takeOut(root: object, places: readonly (readonly string[])[]): JsonObje
     const last = place.at(-1) ?? ''
     const value = holder && Object.hasOwn(holder, last) ? holder[last] : undefined
     if (!holder || value === undefined) return []
-    // A list keeps its length, so that the others keep their positions.
+    // null keeps the list's length, so the other items keep their positions
     if (Array.isArray(holder)) holder[last] = null
     else delete holder[last]
     return [[place.join('.'), value as Json] as const]

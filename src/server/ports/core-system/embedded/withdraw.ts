@@ -9,8 +9,8 @@ import { policyOf } from './policy-row.ts'
 import { readQuote } from './quote-row.ts'
 
 /**
- * Takes the customer's withdrawal from a contract: never refused within its period, and acknowledged the same however
- * often it is sent. Distance contracts act (2005:59) chapter 2 section 10 a and chapter 3.
+ * Records the customer's withdrawal from a contract. It is never refused within its period, and a repeated request gets
+ * the same acknowledgement. Distance contracts act (2005:59) chapter 2 section 10 a and chapter 3.
  */
 export function withdrawCall(options: EmbeddedCoreOptions): Pick<CoreSystem, 'withdraw'> {
   const { db, clock, random, events } = options
@@ -21,7 +21,7 @@ export function withdrawCall(options: EmbeddedCoreOptions): Pick<CoreSystem, 'wi
         const [row] = await tx.select().from(policies).where(which).for('update')
         if (!row) throw new CoreSystemError('notFound')
         const [done] = await tx.select().from(withdrawals).where(eq(withdrawals.policyNumber, row.policyNumber))
-        // Who asks again is told when, not who asked before.
+        // a repeated request gets the original time, but not the name and e-mail of the first requester
         if (done) return { ...done.receipt, name: order.name, email: order.email }
         const now = clock.now()
         if (swedishDateOf(now) > row.withdrawalUntil) throw new CoreSystemError('withdrawalPeriodOver')
@@ -40,7 +40,7 @@ export function withdrawCall(options: EmbeddedCoreOptions): Pick<CoreSystem, 'wi
   }
 }
 
-/** The contract that all given proofs agree on. A policy number alone proves nothing. */
+/** Returns the condition for the contract that matches all given proofs. A policy number alone is no proof. */
 function whichPolicy({ policyNumber, receiptToken, personalNumber }: WithdrawalOrder): SQL | undefined {
   if (receiptToken === undefined && personalNumber === undefined) throw new CoreSystemError('notFound')
   return and(

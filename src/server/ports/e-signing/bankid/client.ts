@@ -4,13 +4,13 @@ import { encodeText, MAX_BASE64, readStarted, readStatus, type RpOrder, type RpS
 
 /** A client of BankID's Relying Party API v6.0. Every call rejects with a `SigningError`. */
 export interface BankIdClient {
-  /** Starts an identification. Never tried again. */
+  /** Starts an identification. Never retried. */
   auth(order: RpOrder): Promise<SigningStarted>
-  /** Starts a signing. Never tried again: an order may exist although no answer came. */
+  /** Starts a signing. Never retried: an order may exist even without a response. */
   sign(order: RpSignOrder): Promise<SigningStarted>
   /**
-   * Asks for the state of an order, at most once per second. Tried again if the connection broke or at maintenance.
-   * A final status whose answer was lost on the way is `gone` at the next try: the service gives it once.
+   * Returns the status of an order; call it at most once per second. Retried after a reset connection or a 503.
+   * The service gives a final status once: if the response is lost, the next try is `gone`.
    */
   collect(orderRef: string): Promise<RpStatus>
   cancel(orderRef: string): Promise<void>
@@ -18,13 +18,13 @@ export interface BankIdClient {
 
 export interface BankIdClientOptions {
   readonly transport: Transport
-  /** Waits a number of milliseconds between two tries of collect. */
+  /** Waits that many milliseconds between two tries of collect. */
   readonly wait: (ms: number) => Promise<void>
 }
 
 const BASE = '/rp/v6.0'
 
-/** [P7.1] tries three times more, one second later each time; here for collect only. */
+/** [P7.1] Three retries, one second apart; here only for collect. */
 const RETRIES = 3
 const RETRY_DELAY_MS = 1_000
 
@@ -42,7 +42,7 @@ function bodyOf({ visibleText, hiddenData, ...parts }: RpOrder, longestText: num
   return { ...parts, ...visible, ...hidden }
 }
 
-/** Of an existing order these calls say nothing else: it is unknown, collected to its end, or too old. */
+/** For calls about an order, `invalidParameters` means that the order is unknown, fully collected, or too old. */
 const ABOUT_AN_ORDER = { invalidParameters: 'gone' } as const
 
 function mayTryAgain(outcome: TransportAnswer | TransportError): boolean {
@@ -56,7 +56,7 @@ function bodyOfAnswer(outcome: TransportAnswer | TransportError, ownCodes: OwnCo
 }
 
 /**
- * BankID's Relying Party API v6.0 over a transport.
+ * Creates a client over a transport.
  * Source: BankID RP API v6.0.
  */
 export function createBankIdClient({ transport, wait }: BankIdClientOptions): BankIdClient {

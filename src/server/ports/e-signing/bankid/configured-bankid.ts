@@ -8,13 +8,13 @@ import { createBankIdSigning } from './signing.ts'
 import type { Transport } from './errors.ts'
 import { mutualTlsTransport, plainHttpTransport } from './transport.ts'
 
-/** Where the server has the simulated BankID, and the page of its phone. */
+/** Path of the simulated BankID and its phone page. */
 export const SIMULATOR_PATH = '/bankid-simulator'
 
 type BankIdParts = Pick<Foundation, 'config' | 'timers'>
 
 /**
- * BankID with the insurer's certificate, or the embedded simulator.
+ * Returns BankID with the insurer's certificate, or the embedded simulator.
  * @param ownUrl address of this process, known once it listens
  * @throws ConfigError when the certificate cannot be read
  */
@@ -30,7 +30,7 @@ export async function configuredBankId({ config, timers }: BankIdParts, ownUrl: 
   return createBankIdSigning({ client, referringDomain: new URL(publicUrl).hostname })
 }
 
-/** Signing at the embedded simulator, which `transport` reaches. */
+/** Returns signing with the embedded simulator, called through `transport`. */
 export function simulatedBankId(transport: Transport, { wait }: Pick<BankIdParts['timers'], 'wait'>): ESigning {
   return createBankIdSigning({ client: createBankIdClient({ transport, wait }), app: simulatorApp(SIMULATOR_PATH) })
 }

@@ -136,7 +136,7 @@ describe('the client against the simulator, over HTTP', () => {
     it.each([
       ['a'.repeat(1_125), 1_125],
       ['a'.repeat(1_126), 1_125],
-      // Two bytes each, so the last one would be cut in two.
+      // two bytes per character: the limit falls inside the last one
       ['å'.repeat(600), 562],
     ])('shows as much of its text as the service takes (%#)', async (visibleText, shown) => {
       const { orderRef, autoStartToken } = await signing.identify({ ...anybody, visibleText })

@@ -1,19 +1,19 @@
 import { SigningError, type SigningErrorCode } from '../e-signing-port.ts'
 import { membersOf } from './wire.ts'
 
-/** An answer of the service: its HTTP status and its parsed JSON body (undefined if it is not JSON). */
+/** A response of the service: its HTTP status and its parsed JSON body (undefined if it is not JSON). */
 export interface TransportAnswer {
   readonly status: number
   readonly body: unknown
 }
 
-/** Sends a JSON body to a path such as `/rp/v6.0/sign`. Rejects with a `TransportError` if no answer came. */
+/** Sends a JSON body to a path such as `/rp/v6.0/sign`. Rejects with a `TransportError` without a response. */
 export type Transport = (path: string, body: unknown) => Promise<TransportAnswer>
 
-/** Why no answer came: none in time, the connection broke, or there never was one. */
+/** Why there is no response: timeout, broken connection, or no connection at all. */
 export type TransportFailure = 'timeout' | 'reset' | 'unreachable'
 
-/** No answer came. */
+/** The service gave no response. */
 export class TransportError extends Error {
   override readonly name = 'TransportError'
   readonly failure: TransportFailure
@@ -24,7 +24,7 @@ export class TransportError extends Error {
   }
 }
 
-/** Our codes by the service's. */
+/** Our error codes by the service's. */
 export type OwnCodes = Readonly<Record<string, SigningErrorCode>>
 
 const CODES: OwnCodes = {
@@ -49,8 +49,8 @@ function codeOfStatus(status: number): SigningErrorCode {
 }
 
 /**
- * What an answer other than 200 means. Unknown codes go by the HTTP status.
- * @param ownCodes codes that mean something else at this call
+ * Returns the error of a response other than 200. An unknown code is mapped by its HTTP status.
+ * @param ownCodes codes with another meaning in this call
  */
 export function errorOfAnswer({ status, body }: TransportAnswer, ownCodes: OwnCodes = {}): SigningError {
   const { errorCode, details } = membersOf(body)
@@ -63,7 +63,7 @@ export function errorOfAnswer({ status, body }: TransportAnswer, ownCodes: OwnCo
   })
 }
 
-/** What a call without an answer means. */
+/** Returns the error of a call without a response. */
 export function errorOfTransport(cause: unknown): SigningError {
   const failure = cause instanceof TransportError ? cause.failure : 'unreachable'
   return new SigningError(failure === 'timeout' ? 'timeout' : 'unavailable', { providerCode: failure, cause })

@@ -25,7 +25,7 @@ const RETURNS: Partial<Record<Agent, string>> = {
   iosChrome: 'googlechromes://',
   iosFirefox: 'firefox://',
 }
-/** Of an order that ends in the browser that began it alone. */
+/** Return addresses of an order that completes only in the browser that started it. */
 const BINDING_RETURNS: Partial<Record<Agent, string>> = {
   iosChrome: 'googlechromes://shop.example/back#nonce=1',
   iosEdge: 'microsoft-edge-https://shop.example/back#nonce=1',

@@ -31,9 +31,9 @@ function opensAppLinks({ system, systemVersion, browser }: Device): boolean {
 }
 
 /**
- * The address that starts the BankID app on the same device: an app link where the browser opens those (Safari on iOS,
- * Chrome and Edge on Android 6 and later), else the app's own scheme. Most Android browsers ask for a click on it.
- * The order's own return address is used; the deprecated redirect of the link is null.
+ * Returns the address that starts the BankID app on the same device: an app link where the browser opens app links, else
+ * the app's own scheme. App links open in Safari on iOS, and in Chrome and Edge on Android 6 and later. Most Android
+ * browsers require a click. The link's deprecated `redirect` is null; the order's return address applies.
  * Source: BankID RP API v6, autostart.
  */
 export function bankIdLaunchUrl(autoStartToken: string, { userAgent }: { readonly userAgent: string }): string {
@@ -42,9 +42,9 @@ export function bankIdLaunchUrl(autoStartToken: string, { userAgent }: { readonl
 }
 
 /**
- * The return address for an order on the same device, or undefined where the app goes back by itself.
- * Safari on iOS loads the page anew; Chrome and Firefox on iOS would open it in a second tab, so they are only brought
- * to the front. Other browsers on iOS cannot be returned to.
+ * Returns the return address of an order on the same device; undefined if the app itself returns to the browser.
+ * Safari on iOS reloads the page. Chrome and Firefox on iOS would open a second tab, so the address only brings them to
+ * the front. The app cannot return to other browsers on iOS.
  */
 export function bankIdReturnUrl(returnUrl: string, { userAgent }: { readonly userAgent: string }): string | undefined {
   const { system, browser } = readDevice(userAgent)
@@ -55,9 +55,8 @@ export function bankIdReturnUrl(returnUrl: string, { userAgent }: { readonly use
 }
 
 /**
- * The return address for an order that ends nowhere but in the browser that began it: each app and each browser gets one,
- * and where a browser on iOS is not the one that opens addresses, it is named. Elsewhere the app opens the browser of the
- * device's choice.
+ * Returns the return address of an order that completes only in the browser that started it. On iOS the address names
+ * Chrome, Edge or Firefox by its scheme. On other systems the app opens the device's default browser.
  * Source: BankID RP API v6, returnUrl; the schemes are those of Chrome, Edge and Firefox for iOS.
  */
 export function bankIdBindingReturnUrl(returnUrl: string, { userAgent }: { readonly userAgent: string }): string {
@@ -68,17 +67,17 @@ export function bankIdBindingReturnUrl(returnUrl: string, { userAgent }: { reado
   return browser === 'firefox' ? `firefox://open-url?url=${encodeURIComponent(returnUrl)}` : returnUrl
 }
 
-/** What kind of device BankID's texts speak of. */
+/** Returns the kind of device that BankID's texts distinguish. */
 export function bankIdDeviceKind(userAgent: string): 'computer' | 'mobile' {
   return readDevice(userAgent).system === 'other' ? 'computer' : 'mobile'
 }
 
-/** How an app is opened on the same device, and how it comes back. */
+/** Addresses that open a signing app on the same device and return from it. */
 export interface SignerApp {
   launchUrl(autoStartToken: string, browser: { readonly userAgent: string }): string
-  /** For an order that ends wherever it is looked at. */
+  /** For an order that any page with its session can complete. */
   returnUrl(returnUrl: string, browser: { readonly userAgent: string }): string | undefined
-  /** For an order that ends in the browser that began it alone. */
+  /** For an order that completes only in the browser that started it. */
   bindingReturnUrl(returnUrl: string, browser: { readonly userAgent: string }): string
 }
 
@@ -90,7 +89,7 @@ export const bankIdApp: SignerApp = {
 }
 
 /**
- * The simulated app, which is a page.
+ * Returns the simulated app, which is a page.
  * @param page the page's address, such as `/bankid-simulator`
  */
 export function simulatorApp(page: string): SignerApp {

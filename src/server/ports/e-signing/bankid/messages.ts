@@ -25,7 +25,7 @@ const FAILED: Readonly<Record<string, Choice>> = {
   startFailed: ({ start }) => (start === 'qr' ? 'bankid.RFA17B' : 'bankid.RFA17A'),
 }
 
-/** Codes of BankID's errors and of the signing port's. Own faults are never told as BankID's: they get RFA22. */
+/** Texts by error code, of BankID and of the signing port. Our own faults get RFA22, so they do not blame BankID. */
 const ERRORS: Readonly<Record<string, Choice>> = {
   alreadyInProgress: 'bankid.RFA4',
   requestTimeout: 'bankid.RFA5',
@@ -41,8 +41,8 @@ function choose(table: Readonly<Record<string, Choice>>, code: string, otherwise
 }
 
 /**
- * The copy key of the text for an order's state or an error. Unknown hints and codes get the text for unknown ones.
- * RFA15 speaks of "this device", which is the wrong one when a QR code was read by another: RFA21 stands there.
+ * Returns the copy key for an order's status or an error. Unknown hints and codes get the text for unknown ones.
+ * RFA15 mentions "this device", which is wrong after a QR code was read by another device: RFA21 replaces it.
  * Source: BankID, recommended user messages.
  */
 export function bankIdMessageKey(cause: SigningCause, place: SigningPlace): BankIdMessageKey {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isSame } from '../../../platform/secrets/is-same.ts'
 
-/** The two values of an order that its QR codes are made of. The secret never reaches the browser. */
+/** The two values of an order that generate its QR codes. The secret never reaches the browser. */
 export interface QrStart {
   readonly qrStartToken: string
   readonly qrStartSecret: string
@@ -12,8 +12,8 @@ function authCode(secret: string, seconds: number): string {
 }
 
 /**
- * The animated QR code of an order, a new one each second.
- * @param seconds whole seconds since the order was started
+ * Returns the content of an order's animated QR code, which changes each second.
+ * @param seconds seconds since the order started; rounded down
  * Source: BankID RP API v6, animated QR.
  */
 export function qrString({ qrStartToken, qrStartSecret }: QrStart, seconds: number): string {
@@ -23,14 +23,14 @@ export function qrString({ qrStartToken, qrStartSecret }: QrStart, seconds: numb
 
 const QR_STRING = /^bankid\.([0-9a-f-]{36})\.(0|[1-9][0-9]{0,5})\.([0-9a-f]{64})$/
 
-/** Parts of a QR string, or undefined if it does not have the form of one. */
+/** Parses a QR string; undefined if the format is wrong. */
 export function parseQr(text: string): { token: string; seconds: number; code: string } | undefined {
   const [, token, seconds, code] = QR_STRING.exec(text) ?? []
   if (token === undefined || seconds === undefined || code === undefined) return undefined
   return { token, seconds: Number(seconds), code }
 }
 
-/** Whether a code was made with the secret for that second. */
+/** Whether a code matches the secret and the second. */
 export function isQrCode(secret: string, seconds: number, code: string): boolean {
   return isSame(code, authCode(secret, seconds))
 }

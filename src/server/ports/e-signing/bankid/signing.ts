@@ -6,7 +6,7 @@ import { clipText, MAX_BASE64, MAX_USER_AGENT, type RpCompletion, type RpSignOrd
 
 export interface BankIdSigningOptions {
   readonly client: BankIdClient
-  /** The domain that the orders are started from, letters a–z, digits, dots and dashes. */
+  /** The domain where orders start: letters a–z, digits, dots and dashes. */
   readonly referringDomain?: string
   /** The app that signs; by default the real one. */
   readonly app?: SignerApp
@@ -20,7 +20,7 @@ function webOf({ userAgent }: IdentificationOrder, referringDomain: string | und
   return Object.keys(web).length > 0 ? { web } : {}
 }
 
-/** How the app leads back: of signatures as it is done best, of identifications always. */
+/** The method that gives the return address: `returnUrl` for signatures, `bindingReturnUrl` for identifications. */
 type WayBack = 'returnUrl' | 'bindingReturnUrl'
 
 function returnUrlOf({ device, returnUrl, userAgent = '' }: IdentificationOrder, app: SignerApp, way: WayBack): { returnUrl?: string } {
@@ -33,7 +33,7 @@ function evidenceOf({ user, device, bankIdIssueDate, signature, ocspResponse }: 
   return { ...user, device, issueDate: bankIdIssueDate, signature, ocspResponse, simulated: isPlaceholder(signature) }
 }
 
-/** Signing and identification with BankID: the port's words over the client's. */
+/** Implements the e-signing port with BankID. */
 export function createBankIdSigning(options: BankIdSigningOptions): ESigning {
   const { client, referringDomain, app = bankIdApp } = options
 

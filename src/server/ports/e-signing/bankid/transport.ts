@@ -2,20 +2,20 @@ import { request as httpRequest, type ClientRequest, type IncomingMessage } from
 import { request as httpsRequest, type RequestOptions } from 'node:https'
 import { TransportError, type Transport, type TransportAnswer } from './errors.ts'
 
-/** Where the real service is, and how we prove who we are. */
+/** Address and certificates for the real service. */
 export interface MutualTlsOptions {
   /** `https://appapi2.bankid.com` in production, `https://appapi2.test.bankid.com` in BankID's test environment. */
   readonly baseUrl: string
   /** Our certificate with its key, PKCS#12. */
   readonly pfx: Uint8Array
   readonly passphrase: string
-  /** BankID's own certificate authority, PEM: no other is trusted. */
+  /** BankID's certificate authority, PEM: the only trusted one. */
   readonly ca: string
   readonly timeoutMs?: number
 }
 
 export interface PlainHttpOptions {
-  /** Where the simulator is mounted, such as `http://127.0.0.1:4100/bankid-simulator`. */
+  /** Address of the simulator, such as `http://127.0.0.1:4100/bankid-simulator`. */
   readonly baseUrl: string
   readonly timeoutMs?: number
 }
@@ -52,8 +52,8 @@ function readAnswer(answer: IncomingMessage, done: (answer: TransportAnswer) => 
 }
 
 /**
- * A connection per call: on a kept one that the other side closes meanwhile a sign call would fail, and sign is never
- * tried again.
+ * Opens a connection per call. A kept-alive connection that the service closes would fail a sign call, and sign is never
+ * retried.
  */
 function createTransport(send: Sender, baseUrl: string, timeoutMs: number, tls: RequestOptions): Transport {
   const base = new URL(baseUrl.replace(/\/$/, ''))
@@ -82,7 +82,7 @@ function createTransport(send: Sender, baseUrl: string, timeoutMs: number, tls: 
   }
 }
 
-/** The real service, over TLS where both sides show a certificate. */
+/** Transport to the real service, over mutual TLS. */
 export function mutualTlsTransport(options: MutualTlsOptions): Transport {
   const { baseUrl, pfx, passphrase, ca, timeoutMs = DEFAULT_TIMEOUT_MS } = options
   if (!baseUrl.startsWith('https://')) throw new Error('BankID is called over https only')
@@ -90,7 +90,7 @@ export function mutualTlsTransport(options: MutualTlsOptions): Transport {
   return createTransport(httpsRequest, baseUrl, timeoutMs, tls)
 }
 
-/** The simulator of this project, over plain HTTP. */
+/** Transport to the simulator, over plain HTTP. */
 export function plainHttpTransport({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: PlainHttpOptions): Transport {
   if (!baseUrl.startsWith('http://')) throw new Error('The simulator is called over http only')
   return createTransport(httpRequest, baseUrl, timeoutMs, {})

@@ -1,6 +1,6 @@
 import { NO_HINT, SigningError, type SigningStarted } from '../e-signing-port.ts'
 
-/** Bodies of BankID's Relying Party API v6.0, as far as they are used here. */
+/** Requirements of an order. BankID RP API v6.0, only the members used here. */
 interface RpRequirement {
   readonly personalNumber?: string
   readonly pinCode?: boolean
@@ -9,15 +9,15 @@ interface RpRequirement {
   readonly certificatePolicies?: readonly string[]
 }
 
-/** The browser that the order is started from. At least one member. */
+/** The browser that starts the order. At least one member. */
 export interface RpWeb {
   readonly referringDomain?: string
   readonly userAgent?: string
-  /** Lasting name of the browser; never the session's cookie. */
+  /** Persistent id of the browser; never the session's cookie. */
   readonly deviceIdentifier?: string
 }
 
-/** The app that the order is started from. At least one member. */
+/** The app that starts the order. At least one member. */
 export interface RpApp {
   readonly appIdentifier?: string
   readonly deviceOS?: string
@@ -30,7 +30,7 @@ interface OrderParts {
   readonly requirement?: RpRequirement
   readonly returnUrl?: string
   readonly returnRisk?: boolean
-  /** Text before it is encoded. */
+  /** Text before encoding. */
   readonly visibleText?: string
   readonly hiddenData?: Uint8Array
 }
@@ -53,20 +53,20 @@ export type RpStatus =
   | { readonly status: 'pending' | 'failed'; readonly hintCode: string }
   | { readonly status: 'complete'; readonly completion: RpCompletion }
 
-/** Longest texts after base64, in characters. */
+/** Maximum lengths after base64, in characters. */
 export const MAX_BASE64 = { authText: 1_500, signText: 40_000, hidden: 200_000 } as const
 
-/** Longest user agent that is taken. */
+/** Maximum length of a user agent. */
 export const MAX_USER_AGENT = 256
 
-/** base64 of the UTF-8 of a text. */
+/** Encodes a text as base64 of UTF-8. */
 export function encodeText(text: string): string {
   return Buffer.from(text, 'utf8').toString('base64')
 }
 
-/** A text, or as much of its beginning as is at most so long in base64. */
+/** Cuts a text so its base64 has at most `longest` characters. */
 export function clipText(text: string, longest: number): string {
-  // an unfinished character at the end is left out
+  // drops an incomplete character at the end
   return new TextDecoder().decode(Buffer.from(text, 'utf8').subarray(0, (longest / 4) * 3), { stream: true })
 }
 
@@ -76,7 +76,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The members of an object, or none: so that any answer can be read. */
+/** Returns an object's members; an empty object for any other value. */
 export function membersOf(value: unknown): Json {
   return isObject(value) ? value : {}
 }
@@ -91,7 +91,7 @@ function text(object: Json, member: string): string {
   return value
 }
 
-/** Reads the answer to auth and sign. Throws a `SigningError` if a value is missing. */
+/** Reads the response of auth and sign. @throws SigningError when a value is missing */
 export function readStarted(body: unknown): SigningStarted {
   const answer = membersOf(body)
   return {
@@ -123,7 +123,7 @@ function readCompletion(body: unknown): RpCompletion {
   }
 }
 
-/** Reads the answer to collect. Unknown hints pass; an unknown status throws a `SigningError`. */
+/** Reads the response of collect. Accepts unknown hints. @throws SigningError when the status is unknown */
 export function readStatus(body: unknown): RpStatus {
   const answer = membersOf(body)
   const { status, hintCode } = answer

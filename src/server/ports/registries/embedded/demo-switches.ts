@@ -1,12 +1,12 @@
 import type { Registry } from '../registry-port.ts'
 
-/** What a demo registry is asked with to fail or to be slow. */
+/** Argument values that make a demo registry fail or be slow. */
 interface DemoSwitches {
   readonly fails: string
   readonly isSlow: string
 }
 
-/** A registry that can be seen to fail, and to answer nobody until he gives up: both by what it is asked with. */
+/** Wraps a registry: one argument value makes it fail, another makes it wait until the caller aborts. */
 export function withDemoSwitches(registry: Registry, argument: string, { fails, isSlow }: DemoSwitches): Registry {
   return {
     async lookUp(args, signal) {

@@ -6,8 +6,8 @@ import persons from './persons.json' with { type: 'json' }
 const byNumber = new Map<Json | undefined, Json>(Object.entries(persons))
 
 /**
- * The official test persons of the tax agency, with invented names and addresses over towns and zones. Of one, 196512073245,
- * the identity is protected: she is known to nobody, as if she were not there. 192001011564 fails, 190001019801 is slow.
+ * The tax agency's official test numbers, with invented names and addresses in various towns and zones. 196512073245 has
+ * a protected identity, so the registry returns no data for it. 192001011564 fails, 190001019801 is slow.
  */
 export const person: Registry = withDemoSwitches({ lookUp: async ({ personalNumber }) => byNumber.get(personalNumber) }, 'personalNumber', {
   fails: '192001011564',

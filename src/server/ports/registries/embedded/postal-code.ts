@@ -5,12 +5,12 @@ import towns from './postal-towns.json' with { type: 'json' }
 /** The last postal code area: 984, Pajala. */
 const LAST_AREA = '984'
 
-/** Post towns by the first digits of the codes that are theirs alone: three of a city, four of the streets of a town. */
+/** Post towns by the first digits of their codes: three digits for a city, four for the streets of a town. */
 const townByDigits = new Map(Object.entries(towns).flatMap(([city, beginnings]) => beginnings.map((digits) => [digits, city] as const)))
 
 /**
- * The post town of a Swedish postal code. Knows the streets of some hundred towns, not the country around them
- * and no boxes; knows that there is nothing beyond the last area. Not every code of a town is in use.
+ * Returns the post town of a Swedish postal code. It knows the streets of some hundred towns, but no rural areas and no
+ * PO boxes. Beyond the last area it returns null. Some codes of a town are not in use.
  */
 export const postalCode: Registry = {
   async lookUp({ postalCode: answer }) {

@@ -14,8 +14,8 @@ const streetByAddress = new Map(streets.map((street) => [keyOf(street.postalCode
 const ADDRESS = /^(.{1,60}?) ([1-9]\d{0,3}) ?[a-zåäö]?$/
 
 /**
- * The houses of some streets, each number of which has a house of the street's age and size, and some named ones: one of
- * them outside every limit, one with an area alone. The postal code 98491 fails, 98492 is slow.
+ * Demo houses: every number of some streets has a house of the street's age and size. Some houses are listed by address:
+ * one exceeds every limit, one has only an area. The postal code 98491 fails, 98492 is slow.
  */
 export const property: Registry = withDemoSwitches(
   {
@@ -32,7 +32,7 @@ export const property: Registry = withDemoSwitches(
   { fails: '98491', isSlow: '98492' },
 )
 
-/** The same house for the same number, always. */
+/** Returns the house at a number; the same number always gives the same house. */
 function houseAt({ numbers, built, area, subArea }: Street, number: number): Json | undefined {
   if (number > numbers) return undefined
   return { area: within(area, number * 37), subArea: within(subArea, number * 23), builtYear: within(built, number * 11) }

@@ -4,5 +4,5 @@ import { postalCode } from './postal-code.ts'
 import { property } from './property.ts'
 import { vehicle } from './vehicle.ts'
 
-/** The registries that come with Teckna, until an insurer has its own. */
+/** The demo registries shipped with Teckna; an insurer replaces them. */
 export const embeddedRegistries: RegistryMap = { postalCode, person, vehicle, property }

@@ -11,28 +11,28 @@ interface Model {
   readonly engineEffect?: number
 }
 
-/** Vehicles of one kind: the plates from MLB `from` to MLB `to` have its models in turn. */
+/** Vehicles of one kind: the plates from MLB `from` to MLB `to` cycle through its models. */
 interface Kind {
   readonly from: number
   readonly to: number
   readonly models: readonly Model[]
 }
 
-/** The letters that are reserved for examples: no vehicle on the road has them. */
+/** MLB is reserved for examples: no real vehicle has it. */
 const DEMO_PLATE = /^MLB(\d{3})$/
 
-/** Model years of the plates of a kind, in turn; the first has its fifth year behind it in 2026. */
+/** Model years of the plates of a kind, in turn; the first vehicle is past its fifth year in 2026. */
 const YEARS = [2021, 2018, 2015, 2024, 2010, 2006, 2022, 1999, 2013, 2020, 2017, 2008, 2023]
 
-/** What the last digit of a plate says of its vehicle. */
+/** Meaning of a plate's last digit. */
 const NEW = 3
 const ABOVE_VALUE_LIMIT = 5
 const PARKED = 7
 
 /**
- * Demo vehicles of invented makes, on the plates MLB 012 to MLB 969. Those that end in 3 were registered less than three
- * years before the end of 2026, those in 7 are parked, mobile homes in 5 are above the value limit. MLB 998 fails,
- * MLB 999 is slow, and nothing is known of others.
+ * Demo vehicles of invented makes, on the plates MLB 012 to MLB 969. Plates ending in 3 were registered less than three
+ * years before the end of 2026. Those in 7 are parked; mobile homes in 5 are above the value limit. MLB 998 fails,
+ * MLB 999 is slow, and other plates are unknown.
  */
 export const vehicle: Registry = {
   async lookUp({ registrationNumber, ...others }, signal) {

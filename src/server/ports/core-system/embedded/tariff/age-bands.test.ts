@@ -9,7 +9,7 @@ const book = await readTariffs()
 
 type Banded = Extract<Term | Factor, { readonly bands: readonly unknown[] }>
 
-/** What the parts of a tariff that are banded by an age give at it. */
+/** Returns the values at an age of a tariff's parts with age bands. */
 function valuesAt(product: string, by: string, age: number): (number | undefined)[] {
   const tariff = book.current(product, TODAY)
   if (!tariff) throw new Error(`no tariff for ${product}`)
@@ -22,7 +22,7 @@ function valuesAt(product: string, by: string, age: number): (number | undefined
 const OWNER = { 18: 2.2, 20: 1.7, 24: 1.3, 28: 1.1, 35: 1, 55: 0.92, 70: 1.05, 80: 1.3 }
 const VEHICLE = { 0: 1.15, 3: 1, 8: 0.9, 15: 0.75 }
 
-/** The first age of each band, and what it gives. */
+/** The first age of each band and the band's value. */
 const BANDS: readonly (readonly [product: string, by: string, Readonly<Record<number, number>>])[] = [
   ['life', 'age', { 18: 75, 30: 82, 35: 96, 40: 120, 45: 160, 50: 235, 55: 365, 60: 510 }],
   ['ppiMortgageIncome', 'age', { 18: 0.042, 40: 0.049, 50: 0.062 }],

@@ -5,13 +5,13 @@ import type { IsoDate } from '../../../../../values/clock.ts'
 import { isObject, type Json, type JsonObject } from '../../../../../values/json.ts'
 import type { Condition, Fact, Tariff, When } from './format.ts'
 
-/** What a premium depends on: the quote request, and the day it is reckoned on. */
+/** The input of a premium: the quote request and the day of the calculation. */
 export interface PricingFacts {
   readonly request: JsonObject
   readonly today: IsoDate
 }
 
-/** The value at a dotted path, or undefined. Numbers are positions in lists. */
+/** Returns the value at a dotted path, or undefined. Numbers are list indexes. */
 export function valueAt(object: Json, path: string): Json | undefined {
   let value: Json | undefined = object
   for (const segment of path.split('.')) {
@@ -22,10 +22,10 @@ export function valueAt(object: Json, path: string): Json | undefined {
   return value
 }
 
-/** The value that a `by` names, for one request. */
+/** Returns the value of a `by` in one request. */
 export type Reader = (by: string) => Json | undefined
 
-/** Whether a condition holds, or all of several. */
+/** Whether a condition holds; for a list, whether all hold. No condition always holds. */
 export function holds(when: When | undefined, read: Reader): boolean {
   if (when === undefined) return true
   if (Array.isArray(when)) return when.every((condition) => isMet(condition, read))
@@ -82,26 +82,26 @@ function deriveFact<Kind extends Fact['kind']>(fact: Extract<Fact, { kind: Kind 
   return KINDS[fact.kind](fact, given, tariff)
 }
 
-/** The same request once for each row of a list in it, which stands there as `row`. A list that is not there has no rows. */
+/** Returns a copy of the request for each row of a list, with the row as `row`. A missing list has no rows. */
 export function rowsAt(given: PricingFacts, path: string): PricingFacts[] {
   const rows = valueAt(given.request, path)
   const withRow = (row: Json): PricingFacts => ({ today: given.today, request: { ...given.request, row } })
   return Array.isArray(rows) ? (rows as readonly Json[]).map(withRow) : []
 }
 
-/** What a `by` names: a fact of the tariff, else the value at that path of the request; undefined if there is none. */
+/** Returns the value of a `by`: a fact of the tariff, else the value at that path of the request, or undefined. */
 export function readFact(tariff: Facts, by: string, given: PricingFacts): Json | undefined {
   const { facts = {} } = tariff
   const fact = Object.hasOwn(facts, by) ? facts[by] : undefined
   return fact ? deriveFact(fact, given, tariff) : valueAt(given.request, by)
 }
 
-/** Reads what a request gives a tariff. */
+/** Returns a reader of the tariff's facts and the request's values. */
 export function readerOf(tariff: Facts, given: PricingFacts): Reader {
   return (by) => readFact(tariff, by, given)
 }
 
-/** The names that a fact is made of: of other facts, or paths of the request. */
+/** Returns the names that a fact depends on: other facts, or paths of the request. */
 export function namedBy(fact: Fact): readonly string[] {
   if (fact.kind === 'compute') return Object.values(fact.with)
   if (fact.kind === 'holding') return fact.conditions.map(({ by }) => by)
@@ -114,8 +114,8 @@ function conditionsOf(when: When | undefined): readonly Condition[] {
 }
 
 /**
- * The paths of the request that something named by `by` cannot do without. A list may be empty, and a condition may be about
- * what is not there.
+ * Returns the request paths that a `by` requires. Facts that count rows or conditions require none: a list may be empty,
+ * and a condition may concern a missing value.
  */
 export function pathsBehind(tariff: Facts, by: string): string[] {
   const fact = Object.hasOwn(tariff.facts ?? {}, by) ? tariff.facts?.[by] : undefined

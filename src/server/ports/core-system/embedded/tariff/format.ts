@@ -8,38 +8,38 @@ export const TARIFF_FORMAT = 'https://teckna.dev/tariff/1'
 const closed = { additionalProperties: false } as const
 
 const Name = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,59}$' })
-/** Dotted path into the quote request, or the name of one of the tariff's facts; `row.…` where rows of a list are looked at. */
+/** Dotted path into the quote request, or the name of a tariff fact; `row.…` within the rows of a list. */
 const By = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,59}(\\.[A-Za-z0-9]{1,60})*$' })
-/** What the customer's form is told when the value is missing. */
+/** Message for the customer's form when the value is missing. */
 const Missing = Type.Optional(Type.String({ minLength: 1 }))
 
-/** One value per code. In a file it may be the name of a table of its own, which several tariffs can share. */
+/** One value per code. In a file it may be the name of a separate table, which several tariffs can share. */
 const Table = Type.Record(Type.String({ minLength: 1 }), Type.Number(), { minProperties: 1 })
 
 /** Values for numbers up to and including `upTo`; a last band without it is open upwards. */
 const Band = Type.Object({ upTo: Type.Optional(Type.Number()), value: Type.Number() }, closed)
 const Bands = Type.Array(Band, { minItems: 1 })
 
-/** Whether something counts: a code among some, or a number within limits (both included). A missing value never does. */
+/** A condition: a code is in a list, or a number is within inclusive limits. A missing value never meets it. */
 const Condition = Type.Union([
   Type.Object({ by: By, in: Type.Array(Type.Union([Type.String(), Type.Number(), Type.Boolean()]), { minItems: 1 }) }, closed),
   Type.Object({ by: By, min: Type.Optional(Type.Number()), max: Type.Optional(Type.Number()) }, closed),
 ])
 export type Condition = Static<typeof Condition>
 
-/** One condition, or several that all hold. */
+/** One condition, or several that must all hold. */
 const When = Type.Union([Condition, Type.Array(Condition, { minItems: 2 })])
 export type When = Static<typeof When>
 
 const ByTable = { by: By, table: Table, missing: Missing }
-/** `from` is the least number that has a value. */
+/** `from` is the smallest number with a value. */
 const ByBands = { by: By, bands: Bands, from: Type.Optional(Type.Number()), missing: Missing }
-/** So much for each unit above `less`. */
+/** `perUnit` for each unit above `less`. */
 const ByUnit = { by: By, perUnit: Type.Number(), less: Type.Optional(Type.Number()), missing: Missing }
 
 const common = { id: Name, when: Type.Optional(When) }
 
-/** Multiplies: the value of a table or band, 1 + so much for each unit, or so much of the value itself, as 0.01 of a percentage. */
+/** Multiplies by a table or band value, by 1 + `perUnit` per unit, or by `proportion` of the value (0.01 for a percentage). */
 const Factor = Type.Union([
   Type.Object({ ...common, ...ByTable }, closed),
   Type.Object({ ...common, ...ByBands }, closed),
@@ -48,15 +48,15 @@ const Factor = Type.Union([
 ])
 export type Factor = Static<typeof Factor>
 
-/** An add-on: counts where it is chosen, and has a price of its own wherever `when` holds. Apart. [B3.6] */
+/** An add-on: it counts if it is selected, and has a separate price wherever `when` holds. The overall factors do not apply. [B3.6] */
 const Addon = Type.Object(
   {
     id: Name,
-    /** Path of the answer that chooses it; its last part is the add-on's key. */
+    /** Path of the answer that selects it; the last part is the add-on's key. */
     selected: By,
-    /** Not offered by itself. */
+    /** Not offered separately. */
     hidden: Type.Optional(Type.Boolean()),
-    /** Told with the quote alone, though it is a fixed amount. */
+    /** Priced only in the quote, although the amount is fixed. */
     quoted: Type.Optional(Type.Boolean()),
   },
   closed,
@@ -65,14 +65,14 @@ const Addon = Type.Object(
 const multiplied = {
   ...common,
   factors: Type.Optional(Type.Array(Factor)),
-  /** Path of a list: the term counts once for each of its rows, which it reads as `row`. */
+  /** Path of a list: the term counts once per row and reads the row as `row`. */
   each: Type.Optional(By),
-  /** The factors of the whole leave it alone. */
+  /** The overall factors do not apply to it. */
   apart: Type.Optional(Type.Boolean()),
   addon: Type.Optional(Addon),
 }
 
-/** A part of the premium, kr per year: an amount, times its own factors. */
+/** A part of the premium in kr per year: an amount times the term's factors. */
 const Term = Type.Union([
   Type.Object({ ...multiplied, amount: Type.Number() }, closed),
   Type.Object({ ...multiplied, ...ByTable }, closed),
@@ -81,20 +81,20 @@ const Term = Type.Union([
 ])
 export type Term = Static<typeof Term>
 
-/** A value worked out from the request, under a name of its own. */
+/** A named value derived from the request. */
 const Fact = Type.Union([
-  /** Whole years of a person, by personal number, or of what was born on a date; on a day: today, or the date at a path. */
+  /** Age in whole years, from a personal number or a birth date, on today's date or the date at a path. */
   Type.Object({ kind: Type.Literal('age'), of: By, on: Type.Optional(By) }, closed),
   Type.Object({ kind: Type.Literal('birthDate'), of: By }, closed),
-  /** The value of the longest matching beginning of a text, such as the zone of a postcode. */
+  /** The value of the longest matching prefix of a text, such as the zone of a postal code. */
   Type.Object({ kind: Type.Literal('prefix'), of: By, table: Table, otherwise: Type.Optional(Type.Number()) }, closed),
-  /** How many years ago a year was. */
+  /** Years since a year. */
   Type.Object({ kind: Type.Literal('yearsSince'), of: By }, closed),
-  /** How many rows of a list meet a condition, which reads them as `row`. */
+  /** Number of rows in a list that meet a condition; the condition reads a row as `row`. */
   Type.Object({ kind: Type.Literal('count'), of: By, when: Type.Optional(When) }, closed),
-  /** How many conditions hold. */
+  /** Number of conditions that hold. */
   Type.Object({ kind: Type.Literal('holding'), conditions: Type.Array(Condition, { minItems: 1 }) }, closed),
-  /** What one of the computations of flow documents makes of values. */
+  /** Result of a computation of flow documents. */
   Type.Object({ kind: Type.Literal('compute'), compute: Name, with: Type.Record(Name, By), params: Type.Optional(Type.Unknown()) }, closed),
 ])
 export type Fact = Static<typeof Fact>
@@ -104,25 +104,25 @@ const TariffOption = Type.Object(
   {
     code: Type.Union([Type.String({ minLength: 1 }), Type.Number()]),
     description: Type.String({ minLength: 1 }),
-    /** The choice that a form begins with. */
+    /** The default choice. */
     selected: Type.Optional(Type.Boolean()),
   },
   closed,
 )
 
-/** What the quote tells of the product beside what was asked: a fact, or a fixed value. */
+/** A product detail that the quote adds to those of the request: a fact, or a fixed value. */
 const Detail = Type.Union([Type.Object({ fact: Name }, closed), Type.Object({ value: Type.Unknown() }, closed)])
 
 /**
- * A tariff: all that the embedded core system knows of a product, as data. The premium is the sum of the terms, each
- * times its factors, times the factors of the whole; rounded once, at the end, to whole kr per year.
+ * A tariff: the embedded core system's data about a product. The premium is the sum of the terms, each times its
+ * factors, times the overall factors. It is rounded once, at the end, to whole kr per year.
  */
 export const Tariff = Type.Object(
   {
     $schema: Type.Literal(TARIFF_FORMAT),
     /** Key of the product's details in the quote request. */
     product: Name,
-    /** Unique; a quote keeps it, so a tariff that has been in use is never changed, only followed by another. */
+    /** Unique. A quote stores the version, so never change a tariff in use: add a new version. */
     version: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9.-]{0,59}$' }),
     validFrom: IsoDateText,
     insuranceType: Type.String({ minLength: 1 }),
@@ -133,41 +133,41 @@ export const Tariff = Type.Object(
       Type.Literal('pet'),
       Type.Literal('boat'),
     ]),
-    /** Days of the right of withdrawal, from the day the contract is made. Distance contracts act (2005:59) chapter 3. */
+    /** Days of the right of withdrawal, from the day of the contract. Distance contracts act (2005:59) chapter 3. */
     withdrawalDays: Type.Integer({ minimum: 14 }),
     freeTrial: Type.Boolean(),
-    /** How long it lasts. [B9.1] */
+    /** Length of the free trial. [B9.1] */
     freeTrialPeriod: Type.Optional(
       Type.Union([
         Type.Object({ days: Type.Integer({ minimum: 1 }) }, closed),
         Type.Object({ months: Type.Integer({ minimum: 1 }) }, closed),
       ]),
     ),
-    /** The share of the premium that employees do not pay once their employment has been checked. It is told, and in no premium. [B2.6] */
+    /** Discount share for employees after an employment check. Metadata reports it; no premium includes it. [B2.6] */
     employeeDiscount: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1 })),
-    /** Of a premium that is not per year. */
+    /** Set if the premium is not per year. */
     paid: Type.Optional(Paid),
     displayElectronicMarketing: Type.Boolean(),
-    /** Through which channels it may be sold. [B6.1] */
+    /** Permitted selling channels. [B6.1] */
     sellingChannels: Type.Array(
       Type.Union([Type.Literal('InternetFors'), Type.Literal('Internetbank'), Type.Literal('CommercialVehicles')]),
       { minItems: 1 },
     ),
-    /** Where the insured's personal number stands, if that is another person than the policyholder; or the list of all who are insured. */
+    /** Path of the insured's personal number if it is not the policyholder's, or of the list of insured persons. */
     insured: Type.Optional(By),
-    /** Paths that a contract needs beside those of the price. */
+    /** Paths that a contract requires in addition to those of the price. */
     requires: Type.Array(By),
-    /** Options sets by name, told with the metadata. [B3.5] */
+    /** Options sets by name, returned with the metadata. [B3.5] */
     options: Type.Optional(Type.Record(Name, Type.Array(TariffOption, { minItems: 1 }))),
-    /** A fact reads those above it. */
+    /** A fact may read the facts above it. */
     facts: Type.Optional(Type.Record(Name, Fact)),
     terms: Type.Array(Term, { minItems: 1 }),
     factors: Type.Optional(Type.Array(Factor)),
-    /** Cases that a person has to look at: they get no price. [B4.4] */
+    /** Cases that an underwriter must review: they get no price. [B4.4] */
     underwriting: Type.Optional(Type.Array(Type.Object({ id: Name, when: When }, closed))),
-    /** Combinations that are not sold; what the core says of the first that holds. */
+    /** Combinations that are not sold. The first that holds gives the message. */
     refuses: Type.Optional(Type.Array(Type.Object({ id: Name, when: When, message: Type.String({ minLength: 1 }) }, closed))),
-    /** Cases that have no price here: the customer asks for an offer. */
+    /** Cases without a price: the customer requests an offer. */
     offer: Type.Optional(Type.Array(Type.Object({ id: Name, when: When }, closed))),
     details: Type.Optional(Type.Record(Name, Detail)),
   },

@@ -2,7 +2,7 @@ import type { MetadataAddon, ProductMetadata } from '../../../../../contract/quo
 import { monthlyPremium } from '../../../../../quote/premium.ts'
 import type { Tariff, Term } from './format.ts'
 
-/** What a tariff tells of its product before anything is asked. [B4.2] */
+/** Returns a product's metadata, which needs no request. [B4.2] */
 export function metadataOf(tariff: Tariff): ProductMetadata {
   const { product, insuranceType, version, withdrawalDays, freeTrial, displayElectronicMarketing, options = {} } = tariff
   const { sellingChannels, freeTrialPeriod, employeeDiscount } = tariff
@@ -26,7 +26,7 @@ export function metadataOf(tariff: Tariff): ProductMetadata {
   }
 }
 
-/** A fixed amount is a static price, unless the tariff leaves it to the quote. [B3.6] [B9.1] */
+/** Returns an add-on. A fixed amount is a static price unless the tariff sets `quoted`. [B3.6] [B9.1] */
 function addonOf(term: Term, { id, selected, hidden = false, quoted = false }: NonNullable<Term['addon']>): MetadataAddon {
   const key = selected.slice(selected.lastIndexOf('.') + 1)
   const isStatic = 'amount' in term && !quoted && term.each === undefined && (term.factors ?? []).length === 0

@@ -3,8 +3,8 @@ import { ConfigError } from '../../../../platform/config/config.ts'
 import { readTariffs, TARIFF_FOLDER, TariffFileError, type TariffBook } from './tariff-book.ts'
 
 /**
- * The tariffs that come with Teckna, and those of the operator's folder where there is one.
- * @throws ConfigError when the folder is not there, or a tariff in it cannot be used
+ * Reads the tariffs shipped with Teckna and those in the operator's folder, if it is set.
+ * @throws ConfigError when the folder is missing or holds an invalid tariff
  */
 export async function readOperatorTariffs(folder: string | undefined): Promise<TariffBook> {
   if (folder === undefined) return readTariffs()

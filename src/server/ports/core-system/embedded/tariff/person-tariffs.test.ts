@@ -7,7 +7,7 @@ import { readTariffs } from './tariff-book.ts'
 const TODAY = '2026-11-21'
 const book = await readTariffs()
 
-/** kr per year, as the shop prices a request today. */
+/** Returns the premium of a request today, in kr per year. */
 function annual(product: string, request: JsonObject): number {
   const tariff = book.current(product, TODAY)
   if (!tariff) throw new Error(`no tariff for ${product}`)
@@ -80,7 +80,7 @@ function pricedLife(personalNumber: string, details: JsonObject = {}): number {
   return annual('life', { insuranceHolder: [{ personalNumber }], life })
 }
 
-/** Whether somebody has to look at a life insurance of these details. */
+/** Whether a life insurance with these details needs underwriting. */
 function asks(details: JsonObject, today = TODAY): boolean | undefined {
   const tariff = book.current('life', TODAY)
   const request = { insuranceHolder: [{ personalNumber: BORN_1970 }], life: { height: 200, weight: 68, ...details } }

@@ -10,14 +10,13 @@ const book = await readTariffs()
 
 type Animal = 'dog' | 'cat'
 
-/** The tariff as it is read from its file. */
 function tariffOf(animal: Animal): Tariff {
   const tariff = book.current(`${animal}Insurance`, TODAY)
   if (!tariff) throw new Error(`there is no tariff of the ${animal}`)
   return tariff
 }
 
-/** The usual animal: Uppsala, 60 000 kr of care, the usual deductibles, no life cover. Of group 3 a dog, of group 2 a cat. */
+/** Default animals: Uppsala, 60 000 kr of care, default deductibles, no life cover. The dog is in group 3, the cat in group 2. */
 const USUAL = {
   dog: { breed: 'labrador-retriever', dateOfBirth: '2024-05-10' },
   cat: { breed: 'abessinier', dateOfBirth: '2023-05-10' },

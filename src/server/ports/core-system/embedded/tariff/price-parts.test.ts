@@ -7,7 +7,7 @@ import { createTariffBook, formatProblems, TariffFileError } from './tariff-book
 
 const TODAY = '2026-11-21'
 
-/** A tariff with these parts, checked as the files are. */
+/** Returns a tariff with these parts, checked against the file format. */
 function tariffWith(parts: Pick<Tariff, 'terms'> & Partial<Tariff>): Tariff {
   const tariff: Tariff = { ...(house as unknown as Tariff), facts: {}, factors: [], ...parts }
   expect(formatProblems(tariff)).toEqual([])

@@ -12,7 +12,7 @@ import { createTariffBook, formatProblems, TariffFileError } from './tariff-book
 const TODAY = '2026-11-21'
 const ADULT = '198507092388'
 
-/** Read as the files are: checked, then taken as a tariff. */
+/** Checks a content against the file format and returns it as a tariff. */
 function tariffOf(content: unknown): Tariff {
   expect(formatProblems(content)).toEqual([])
   const tariff = content as Tariff
@@ -264,7 +264,7 @@ describe('tariff files', () => {
   })
 })
 
-/** A personal number for a birth date; constructed, not official. */
+/** Returns a constructed personal number for a birth date; not an official test number. */
 function constructedBorn(date: string): string {
   const known: Readonly<Record<string, string>> = {
     '2007-01-01': '200701012387',

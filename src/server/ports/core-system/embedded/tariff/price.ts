@@ -2,10 +2,10 @@ import type { PremiumLine } from '../../../../../contract/quotes.ts'
 import { holds, readerOf, rowsAt, type PricingFacts, type Reader } from './facts.ts'
 import type { Factor, Tariff, Term } from './format.ts'
 
-/** Why there is no price: a value is missing, is none of the tariff's codes, or lies outside its bands. */
+/** Why there is no price: a value is missing, is not a code of the tariff, or is outside its bands. */
 export type TariffFault = 'missingFact' | 'unknownCode' | 'outOfRange'
 
-/** A tariff gives no premium for these facts. The message names the path and never the value. */
+/** A tariff has no premium for these facts. The message names the path, never the value. */
 export class TariffError extends Error {
   readonly fault: TariffFault
   readonly by: string
@@ -18,20 +18,20 @@ export class TariffError extends Error {
   }
 }
 
-/** A premium, and the lines that explain it. */
+/** A premium with the lines that explain it. */
 export interface PricedPremium {
   /** kr per year, whole */
   readonly annualPremium: number
   /**
-   * Each term's amount under its id, its factors as `term.factor` after it; then the factors of the whole, under ids
-   * without a dot. `explainedPremium` puts them together again.
+   * Each term's amount under its id, followed by its factors as `term.factor`; then the overall factors, whose ids have
+   * no dot. `explainedPremium` calculates the premium from them.
    */
   readonly lines: readonly PremiumLine[]
 }
 
 /**
- * The premium of a tariff: the sum of the terms times their factors, times the factors of the whole, and what stands apart
- * from them; rounded once.
+ * Calculates a tariff's premium: the sum of the terms times their factors, times the overall factors, plus the terms
+ * that are `apart`. It is rounded once.
  * @throws TariffError
  */
 export function pricePremium(tariff: Tariff, facts: PricingFacts): PricedPremium {
@@ -39,7 +39,7 @@ export function pricePremium(tariff: Tariff, facts: PricingFacts): PricedPremium
   const isAsked = ({ each, when, addon }: Term) =>
     (each !== undefined || holds(when, read)) && (addon === undefined || read(addon.selected) === true)
   const terms = tariff.terms.filter(isAsked)
-  // Nothing insured is never free of charge: a product that is, has a term that says so.
+  // add-ons alone are no insurance: refuse instead of pricing them; a free product needs a term that says so
   if (terms.every(({ addon }) => addon !== undefined)) throw new TariffError('unknownCode', namedFirst(tariff))
   const linesOf = (parts: readonly Term[]) => parts.flatMap((term) => termLines(tariff, term, facts))
   const lines = [
@@ -57,7 +57,7 @@ function namedFirst({ terms: [first], product }: Tariff): string {
   return condition?.by ?? product
 }
 
-/** What an add-on costs, chosen or not, kr per year. */
+/** An add-on's price, selected or not. `annualPremium` is in kr. */
 export interface PricedAddon {
   readonly addonId: string
   readonly annualPremium: number
@@ -65,7 +65,7 @@ export interface PricedAddon {
 }
 
 /**
- * The add-ons that a request may have, each with its own price. [B3.6] [B4.4]
+ * Returns the add-ons available for a request, each with its price. [B3.6] [B4.4]
  * @throws TariffError
  */
 export function priceAddons(tariff: Tariff, facts: PricingFacts): PricedAddon[] {
@@ -78,8 +78,8 @@ export function priceAddons(tariff: Tariff, facts: PricingFacts): PricedAddon[] 
 }
 
 /**
- * The premium that lines of explanation amount to, kr per year, rounded half up. Never below 0. A factor of the whole
- * multiplies the amounts above it.
+ * Calculates the premium from its lines: kr per year, rounded half up, never below 0. An overall factor multiplies the
+ * amounts above it.
  */
 export function explainedPremium(lines: readonly PremiumLine[]): number {
   let exact = 0
@@ -87,7 +87,7 @@ export function explainedPremium(lines: readonly PremiumLine[]): number {
     if (kind === 'amount') exact += value * product(lines, (line) => line.id.startsWith(`${id}.`))
     else if (!id.includes('.')) exact *= value
   }
-  // Twelve digits hold every premium; what lies beyond is binary dust that would push a half down.
+  // twelve digits hold every premium; further digits are floating-point error that would round a half down
   return Math.max(0, Math.round(Number(exact.toPrecision(12))))
 }
 
@@ -95,22 +95,22 @@ function product(lines: readonly PremiumLine[], belongs: (line: PremiumLine) => 
   return lines.filter((line) => line.kind === 'factor' && belongs(line)).reduce((whole, { value }) => whole * value, 1)
 }
 
-/** Whether a case must be looked at by a person, and so gets no price here. [B4.4] */
+/** Whether an underwriter must review the case; then it has no price. [B4.4] */
 export function needsUnderwriting(tariff: Tariff, facts: PricingFacts): boolean {
   return (tariff.underwriting ?? []).some(({ when }) => holds(when, readerOf(tariff, facts)))
 }
 
-/** What the tariff says against selling this at all; undefined where it may be sold. [B5.6] */
+/** Returns the message of the first refusal that holds; undefined if the combination is sold. [B5.6] */
 export function refusalOf(tariff: Tariff, facts: PricingFacts): string | undefined {
   return tariff.refuses?.find(({ when }) => holds(when, readerOf(tariff, facts)))?.message
 }
 
-/** Whether a case has no price here, because an offer is made for it. */
+/** Whether the case has no price because it needs an individual offer. */
 export function needsOffer(tariff: Tariff, facts: PricingFacts): boolean {
   return (tariff.offer ?? []).some(({ when }) => holds(when, readerOf(tariff, facts)))
 }
 
-/** The lines of a term, or of each row that it counts for. Of rows, only those that its condition holds for. */
+/** Returns the lines of a term; with `each`, the lines of every row that meets the term's condition. */
 function termLines(tariff: Tariff, term: Term, facts: PricingFacts): PremiumLine[] {
   if (term.each === undefined) return linesAs(term.id, term, readerOf(tariff, facts))
   return rowsAt(facts, term.each).flatMap((row, index) => {
@@ -138,7 +138,7 @@ interface LookedUp {
   readonly by: string
 }
 
-/** What the request's value gives, and by what. `atLeast` is what no unit gives. */
+/** Returns the tariff's value for the request's value, and its source. `atLeast` is the result for zero units. */
 function lookUp(source: Exclude<Term, { amount: number }> | Factor, read: Reader, atLeast: number): LookedUp {
   const { by, missing } = source
   const fact = read(by)

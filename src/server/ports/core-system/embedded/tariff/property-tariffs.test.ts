@@ -13,10 +13,10 @@ function tariffOf(product: string) {
   return tariff
 }
 
-/** kr per year, as the shop prices a request today. */
+/** Returns the premium of a request today, in kr per year. */
 const annual = (product: string, request: JsonObject) => pricePremium(tariffOf(product), { request, today: TODAY }).annualPremium
 
-/** What each add-on costs, kr per month, by its id. [B3.6] */
+/** Returns each add-on's price in kr per month, by its id. [B3.6] */
 const addons = (product: string, request: JsonObject) =>
   Object.fromEntries(
     priceAddons(tariffOf(product), { request, today: TODAY }).map(({ addonId, annualPremium }) => [addonId, monthlyPremium(annualPremium)]),

@@ -11,13 +11,13 @@ import { Tariff, type Factor } from './format.ts'
 
 /** The tariffs of all products, over time. */
 export interface TariffBook {
-  /** The tariff that holds for a product on a day, or undefined. */
+  /** Returns the tariff valid for a product on a day, or undefined. */
   current(product: string, day: IsoDate): Tariff | undefined
   byVersion(version: string): Tariff | undefined
   readonly products: readonly string[]
 }
 
-/** Tariffs that cannot be used; `problems` says why, each with the file or version it is about. */
+/** Invalid tariffs. Each of `problems` names its file or version. */
 export class TariffFileError extends Error {
   readonly problems: readonly string[]
 
@@ -28,12 +28,12 @@ export class TariffFileError extends Error {
   }
 }
 
-/** The tariffs that come with the product. */
+/** The tariffs shipped with Teckna. */
 export const TARIFF_FOLDER = join(import.meta.dirname, '..', 'tariffs')
 
 /**
- * Reads all `*.json` of some folders, with the tables in their folders `tables` that they name, and checks them. A tariff
- * may name a table of another folder; a table never takes the place of another.
+ * Reads and checks every `*.json` in the folders, and the tables in their `tables` subfolders. A tariff may use a table
+ * of another folder; duplicate table names are an error.
  * @throws TariffFileError
  */
 export async function readTariffs(folders: readonly string[] = [TARIFF_FOLDER]): Promise<TariffBook> {
@@ -57,7 +57,7 @@ async function readJsonFolders(folders: readonly string[]): Promise<JsonFile[]> 
   return (await Promise.all(folders.map(readJsonFiles))).flat()
 }
 
-/** The JSON files of a folder by name; none where there is no such folder. @throws TariffFileError */
+/** Reads a folder's JSON files, sorted by name; none if the folder is missing. @throws TariffFileError */
 async function readJsonFiles(folder: string): Promise<JsonFile[]> {
   if (!existsSync(folder)) return []
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
@@ -74,7 +74,7 @@ function parseJson(name: string, text: string): Json {
 
 const stemOf = (name: string): string => name.slice(0, -'.json'.length)
 
-/** Puts tables where a tariff names them, as `"table": "dogBreedGroups-2026.1"`. An unknown name stays, and breaks the format. */
+/** Replaces table names such as `"table": "dogBreedGroups-2026.1"` by the tables. An unknown name stays and fails the format check. */
 function withTables(content: Json, tables: Readonly<Record<string, Json>>): Json {
   if (Array.isArray(content)) return (content as readonly Json[]).map((item) => withTables(item, tables))
   if (!isObject(content)) return content
@@ -86,8 +86,8 @@ function withTables(content: Json, tables: Readonly<Record<string, Json>>): Json
 }
 
 /**
- * A book of tariffs that are in the format.
- * @throws TariffFileError when they contradict themselves or each other
+ * Creates a book of tariffs that have passed the format check.
+ * @throws TariffFileError when a tariff is inconsistent or two tariffs clash
  */
 export function createTariffBook(tariffs: readonly Tariff[]): TariffBook {
   const problems = [
@@ -105,7 +105,7 @@ export function createTariffBook(tariffs: readonly Tariff[]): TariffBook {
 
 const format = Compile(Tariff)
 
-/** Where a tariff file breaks the format. */
+/** Returns the format errors of a tariff file. */
 export function formatProblems(content: unknown): string[] {
   return format.Check(content) ? [] : format.Errors(content).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)
 }
@@ -165,7 +165,7 @@ function clashes(tariffs: readonly Tariff[]): string[] {
   ]
 }
 
-/** The paths of a quote request that a price cannot do without. Parts under a condition may be left out. */
+/** Returns the request paths that a price requires. Parts with a condition require none. */
 export function pricedPaths(tariff: Tariff): string[] {
   const terms = tariff.terms.filter(({ addon, each }) => addon === undefined && each === undefined)
   const always = [...terms, ...(tariff.factors ?? [])].filter(({ when }) => when === undefined)

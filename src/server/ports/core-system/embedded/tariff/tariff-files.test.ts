@@ -28,7 +28,7 @@ describe('tariffs that come with the product', () => {
   })
 })
 
-/** A tariff by breed group, with its table in another file. */
+/** A tariff by breed group whose table is in another file. */
 const breedTariff = (table: string) => ({
   ...child,
   facts: { group: { kind: 'prefix', of: 'child.breed', table } },

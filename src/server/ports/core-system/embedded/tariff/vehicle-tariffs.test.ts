@@ -7,7 +7,7 @@ import { readTariffs } from './tariff-book.ts'
 const TODAY = '2026-11-21'
 const book = await readTariffs()
 
-/** Official test persons, by their age today. */
+/** Official test numbers, by age today. */
 const AGED = {
   18: '200811212398',
   23: '200211222385',
@@ -37,11 +37,11 @@ function tariffOf(product: string) {
   return tariff
 }
 
-/** kr per year, as the shop prices a request today. */
+/** Returns the premium of a request today, in kr per year. */
 const annual = (product: string, details: JsonObject, age?: keyof typeof AGED) =>
   pricePremium(tariffOf(product), { request: requestOf(product, details, age), today: TODAY }).annualPremium
 
-/** What each add-on costs, kr per month, by its id. [B3.6] */
+/** Returns each add-on's price in kr per month, by its id. [B3.6] */
 const addons = (product: string, details: JsonObject) =>
   Object.fromEntries(
     priceAddons(tariffOf(product), { request: requestOf(product, details), today: TODAY }).map(({ addonId, annualPremium }) => [
@@ -227,7 +227,7 @@ describe('[B9.2] the tariff of mobile home insurance', () => {
   })
 })
 
-/** What the tariff says against selling it. */
+/** Returns the tariff's refusal message. */
 const refusal = (product: string, details: JsonObject) =>
   refusalOf(tariffOf(product), { request: requestOf(product, details), today: TODAY })
 

@@ -19,7 +19,7 @@ function completionData({ request, phase }: Order): CompletionData | undefined {
   }
 }
 
-/** The answer to a collect. */
+/** Returns the response body of a collect. */
 export function collectedBody(order: Order): CollectedBody {
   const { orderRef } = order.request
   const completion = completionData(order)

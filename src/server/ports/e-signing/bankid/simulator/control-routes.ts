@@ -28,7 +28,7 @@ const STATUS: Record<Refusal, 400 | 404 | 409 | 429> = {
   unknownPerson: 400,
 }
 
-/** Something that the phone cannot do with the order. */
+/** A phone action that the order's state does not allow. */
 class ControlError extends Error {
   readonly refusal: Refusal
 
@@ -49,7 +49,7 @@ function sendError(error: FastifyError | ControlError, request: FastifyRequest, 
   return reply.code(status).send({ errorCode: status === 500 ? 'internalError' : 'invalidParameters', details: error.message })
 }
 
-/** The control side: what a person does with the phone, for the demo's page and for tests. */
+/** The control API: phone actions for the demo page and for tests. */
 export function controlRoutes(simulator: Simulator, relyingParty: string) {
   function run(event: SimulatorEvent): OrderView {
     const outcome = simulator.run(event)

@@ -28,11 +28,11 @@ export const OrderView = Type.Object({
     Type.Literal('failed'),
   ]),
   hintCode: Nullable,
-  /** Who alone may carry it out. */
+  /** The only person who may complete the order; null if anyone may. */
   askedFor: Type.Union([Type.Object({ personalNumber: Type.String(), name: Nullable }), Type.Null()]),
-  /** The current QR string while the order waits to be read. */
+  /** The current QR string while the order waits for a scan. */
   qr: Nullable,
-  /** What is shown once the app is open. */
+  /** The text that the app shows once it is open. */
   visibleText: Nullable,
   visibleFormat: Type.Union([Type.Literal('plaintext'), Type.Literal('simpleMarkdownV1')]),
   returnUrl: Nullable,

@@ -3,7 +3,7 @@ import type { Refusal, SimulatorEvent } from './machine.ts'
 import { cancel, collect, EVENT_NAMES, EVENTS, hint, phaseOf, play, scan, sign, start } from './testing/machine-play.ts'
 import type { Phase } from './order.ts'
 
-/** Brings an order to a phase; gives the ms at which it is there. */
+/** Events that bring an order to a phase, and the ms at which it is there. */
 const WAYS: Record<Phase['name'], { mrtd?: boolean; events: readonly (readonly [number, SimulatorEvent])[]; at: number }> = {
   created: { events: [], at: 2_000 },
   started: { events: [[1_000, scan()]], at: 1_500 },
@@ -28,7 +28,7 @@ const WAYS: Record<Phase['name'], { mrtd?: boolean; events: readonly (readonly [
 type Name = Phase['name']
 type Result = Name | Refusal
 
-/** What each event makes of each phase, in the order of `EVENT_NAMES`. */
+/** Result of each event in each phase, in the order of `EVENT_NAMES`. */
 const EDGES: Record<Name, readonly Result[]> = {
   created: ['started', 'started', 'wrongState', 'wrongState', 'failed', 'created', 'created'],
   started: ['wrongState', 'wrongState', 'complete', 'failed', 'failed', 'started', 'started'],

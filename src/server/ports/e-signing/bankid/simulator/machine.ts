@@ -18,7 +18,7 @@ import { findPerson, SCRIPTS_OPEN_AT, type ScriptStep } from './persons.ts'
 /** The simulator's orders by their reference. */
 export type Orders = ReadonlyMap<string, Order>
 
-/** What can happen to the orders beside the passing of time. */
+/** Events that change orders, apart from time. */
 export type SimulatorEvent =
   | { readonly type: 'create'; readonly request: OrderRequest }
   | { readonly type: 'collect'; readonly orderRef: string }
@@ -39,7 +39,7 @@ export type Refusal =
   | 'unknownPerson'
   | 'wrongPerson'
 
-/** The order after the event, or why the event was refused. */
+/** The order after the event, or the reason for the refusal. */
 export type Outcome = { readonly order: Order } | { readonly refusal: Refusal }
 
 export interface Step {
@@ -65,7 +65,7 @@ function drop(orders: Orders, order: Order): Step {
   return { orders: new Map([...orders].filter(([ref]) => ref !== order.request.orderRef)), outcome: { order } }
 }
 
-/** Does something to an open order. */
+/** Applies `act` to an open order. */
 function onOpen(orders: Orders, orderRef: string, act: Acting): Step {
   const order = orders.get(orderRef)
   if (!order) return refuse(orders, 'noSuchOrder')
@@ -82,7 +82,7 @@ function scanFault({ request, createdAt }: Order, qr: string, now: number): Refu
   const code = parseQr(qr)
   if (!code || code.token !== request.qrStartToken || !isQrCode(request.qrStartSecret, code.seconds, code.code)) return 'wrongCode'
   const age = Math.floor((now - createdAt) / 1_000) - code.seconds
-  // One second of grace: the relying party counts from when it got its answer.
+  // one second of grace: the relying party counts from the response to its call
   return age > LIMITS.qrSeconds || age < -1 ? 'codeTooOld' : undefined
 }
 
@@ -102,8 +102,8 @@ function play({ act }: ScriptStep, order: Order, person: string, now: number): O
 }
 
 /**
- * The order when somebody opens it. Who is scripted goes on from there by themselves, if nobody is asked for: as if they
- * had opened it by their script.
+ * Returns the order after a person opens it. If the order requires no person and this one is scripted, the script
+ * continues after its opening step.
  */
 function open(order: Order, way: StartWay, personalNumber: string | undefined, now: number): Order {
   const opened = started(order, way, personalNumber, now)
@@ -111,7 +111,7 @@ function open(order: Order, way: StartWay, personalNumber: string | undefined, n
   return isScripted && order.request.personalNumber === undefined ? { ...opened, collects: SCRIPTS_OPEN_AT } : opened
 }
 
-/** What a scripted person does at this collect. Somebody may have handled the phone meanwhile: then it is left. */
+/** Runs the scripted step of this collect. If a phone action has already changed the order, a refused step does nothing. */
 function playScript(order: Order, now: number): Order {
   const personalNumber = personOf(order)
   const person = personalNumber === undefined ? undefined : findPerson(personalNumber)
@@ -162,7 +162,7 @@ const HANDLERS: Handlers = {
   fail: (orders, { orderRef, hintCode }, now) => onOpen(orders, orderRef, (order) => failed(order, hintCode, now)),
 }
 
-/** The orders as time alone has changed them by now: some have failed, some are forgotten. */
+/** Returns the orders at `now`: fails overdue ones and drops forgotten ones. */
 export function pass(orders: Orders, now: number): Orders {
   const current = [...orders].map(([ref, order]) => [ref, advance(order, now)] as const)
   return new Map(current.filter(([, order]) => !isForgotten(order, now)))
@@ -173,10 +173,10 @@ function handle<Type extends SimulatorEvent['type']>(orders: Orders, event: Extr
 }
 
 /**
- * What an event does to the orders. Pure: time comes in as `now` (ms), chance within the event.
+ * Applies an event to the orders. Pure: time is `now` (ms), random values are in the event.
  *
- * created → started (scan, start) → userMrtd (if asked for) → userSign → complete (sign); from there and from any open
- * phase → failed. A final order is given to one collect and is then gone; a withdrawn one is gone at once.
+ * created → started (scan, start) → userMrtd (if required) → userSign → complete (sign); from any open phase → failed.
+ * One collect returns a final order, then it is gone; a withdrawn order is gone at once.
  */
 export function step(orders: Orders, event: SimulatorEvent, now: number): Step {
   return handle(pass(orders, now), event, now)

@@ -1,26 +1,26 @@
-/** Times of an order in milliseconds; `qrSeconds` is how old a QR code may be when it is read. */
+/** Times of an order in milliseconds; `qrSeconds` is the maximum age of a scanned QR code in seconds. */
 export const LIMITS = {
   /** Not started by then: `startFailed`. */
   start: 30_000,
-  /** Not signed by then, counted from the order's beginning: `expiredTransaction`. */
+  /** Not signed by then, counted from the order's creation: `expiredTransaction`. */
   sign: 180_000,
   /** How long the app looks for a usable BankID. */
   idSearch: 1_000,
   /** How long it takes to read an identity document. */
   documentReading: 2_000,
-  /** Collect at most this often. */
+  /** Minimum interval between two collects. */
   collectEvery: 1_000,
-  /** How long a result is kept, from when it came about. */
+  /** How long a result is kept, counted from the result. */
   completeKept: 180_000,
   failedKept: 300_000,
-  /** How long the result of an order that was never started is kept, from the order's beginning. */
+  /** How long the result of an order that never started is kept, counted from the order's creation. */
   neverStartedKept: 190_000,
   qrSeconds: 5,
 } as const
 
 export type StartWay = 'qr' | 'autostart'
 
-/** Where an order is on its way. Instants in ms. */
+/** Phase of an order. Instants in ms. */
 export type Phase =
   | { readonly name: 'created' }
   | { readonly name: 'started'; readonly at: number; readonly way: StartWay; readonly person?: string }
@@ -29,7 +29,7 @@ export type Phase =
   | { readonly name: 'complete'; readonly at: number; readonly way: StartWay; readonly person: string }
   | { readonly name: 'failed'; readonly at: number; readonly hintCode: string; readonly wasStarted: boolean }
 
-/** What the relying party ordered. */
+/** The relying party's request. */
 export interface OrderRequest {
   readonly kind: 'auth' | 'sign'
   readonly orderRef: string
@@ -37,7 +37,7 @@ export interface OrderRequest {
   readonly qrStartToken: string
   readonly qrStartSecret: string
   readonly endUserIp: string
-  /** Who alone may carry it out. */
+  /** The only person who may complete the order. */
   readonly personalNumber?: string
   readonly mrtd: boolean
   readonly returnRisk: boolean
@@ -58,18 +58,18 @@ export function isFinal({ phase }: Order): boolean {
   return phase.name === 'complete' || phase.name === 'failed'
 }
 
-/** The hint of a pending or failed order. */
+/** Returns the hint code of a pending or failed order. */
 export function hintOf({ phase }: Order): string {
   if (phase.name === 'failed') return phase.hintCode
   return phase.name === 'created' ? 'outstandingTransaction' : phase.name
 }
 
-/** The person who carries the order out, as far as known. */
+/** Returns the personal number of the order's person, if known. */
 export function personOf({ request, phase }: Order): string | undefined {
   return 'person' in phase ? phase.person : request.personalNumber
 }
 
-/** Whether somebody's BankID may be used for the order. */
+/** Whether a person's BankID may be used for the order. */
 export function accepts({ request }: Order, personalNumber: string): boolean {
   return request.personalNumber === undefined || request.personalNumber === personalNumber
 }
@@ -78,13 +78,13 @@ export function failed(order: Order, hintCode: string, at: number): Order {
   return { ...order, phase: { name: 'failed', at, hintCode, wasStarted: order.phase.name !== 'created' } }
 }
 
-/** The app has been opened for the order; a person whose BankID may not be used is as nobody. */
+/** Starts the order when the app opens; ignores a person whose BankID may not be used. */
 export function started(order: Order, way: StartWay, person: string | undefined, at: number): Order {
   const usable = person !== undefined && accepts(order, person) ? { person } : {}
   return { ...order, phase: { name: 'started', at, way, ...usable } }
 }
 
-/** Signed, and with it any identity document read. */
+/** Completes the order: signed, and any required identity document read. */
 export function completed(order: Order, way: StartWay, person: string, at: number): Order {
   return { ...order, phase: { name: 'complete', at, way, person } }
 }
@@ -103,7 +103,7 @@ function afterDocument(order: Order, now: number): Order {
   return { ...order, phase: { name: 'userSign', way: phase.way, person: phase.person } }
 }
 
-/** The order as time alone has changed it by now. */
+/** Returns the order at `now`, after the changes that time causes. */
 export function advance(order: Order, now: number): Order {
   if (isFinal(order)) return order
   if (order.phase.name === 'created') {
@@ -114,7 +114,7 @@ export function advance(order: Order, now: number): Order {
   return now >= end ? failed(order, 'expiredTransaction', end) : afterDocument(afterIdSearch(order, now), now)
 }
 
-/** Whether nothing of the order is kept any more. */
+/** Whether the order's result is past its retention time. */
 export function isForgotten({ createdAt, phase }: Order, now: number): boolean {
   if (phase.name === 'complete') return now >= phase.at + LIMITS.completeKept
   if (phase.name !== 'failed') return false

@@ -7,22 +7,22 @@ type ScriptAct =
 /** At which collect the scripts open the app. */
 export const SCRIPTS_OPEN_AT = 2
 
-/** What a scripted person does, without any clicking, when an order has been collected that many times. */
+/** An automatic action of a scripted person at the given number of collects. */
 export interface ScriptStep {
   readonly atCollect: number
   readonly act: ScriptAct
 }
 
-/** A person of the simulator. The numbers are official test numbers of Skatteverket, given to nobody; the names are invented. */
+/** A person of the simulator. The numbers are Skatteverket's official test numbers, never assigned; the names are invented. */
 export interface SimulatedPerson {
   readonly personalNumber: string
   readonly givenName: string
   readonly surname: string
-  /** Absent for a person whose phone somebody has to handle. */
+  /** Absent for a person whose phone is operated manually. */
   readonly script?: readonly ScriptStep[]
 }
 
-/** Scripts by what they make happen. */
+/** Scripts by outcome. */
 const SCRIPTS = {
   /** Opens the app at the second collect and signs at the third: two collects pending, then complete. */
   signsByItself: [
@@ -89,12 +89,12 @@ export const PERSONS: readonly SimulatedPerson[] = ROWS.map(personOfRow)
 
 const BY_NUMBER: ReadonlyMap<string, SimulatedPerson> = new Map(PERSONS.map((person) => [person.personalNumber, person]))
 
-/** The person with a personal number of twelve digits, if they have a simulated BankID. */
+/** Finds a person with a simulated BankID by a personal number of twelve digits. */
 export function findPerson(personalNumber: string): SimulatedPerson | undefined {
   return BY_NUMBER.get(personalNumber)
 }
 
-/** The name as BankID writes it. */
+/** Returns the name in BankID's form. */
 export function fullName({ givenName, surname }: SimulatedPerson): string {
   return `${givenName} ${surname}`
 }

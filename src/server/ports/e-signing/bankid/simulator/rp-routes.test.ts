@@ -6,7 +6,7 @@ import { simulatorServer, type TestClock } from './testing/phone.ts'
 const ELIN = '198507092388'
 const REF = '00000000-0000-4000-8000-000000000001'
 const b64 = (text: string) => Buffer.from(text).toString('base64')
-/** A text whose base64 has that many characters. */
+/** Returns base64 with that many characters. */
 const base64Of = (length: number) => 'YWFh'.repeat(length / 4)
 const SIGN = { endUserIp: '192.0.2.1', userVisibleData: b64('Jag köper försäkringen.') }
 

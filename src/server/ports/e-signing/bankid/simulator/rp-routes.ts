@@ -33,7 +33,7 @@ const REFUSALS: Partial<Record<Refusal, RpError>> = {
   tooManyRequests: new RpError(429, 'tooManyRequests', 'Collect at most once per second'),
 }
 
-/** What holds for every call before its body is read: POST only, and exactly application/json. */
+/** Checks a call before its body is read: POST only, and exactly application/json. */
 async function checkCall(request: FastifyRequest): Promise<void> {
   if (request.is404) return
   if (request.method !== 'POST') throw NOT_POST

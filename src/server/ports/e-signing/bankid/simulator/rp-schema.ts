@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { MAX_BASE64, MAX_USER_AGENT } from '../wire.ts'
 
 const CLOSED = { additionalProperties: false }
-/** `web` and `app` may be empty of everything but one member. */
+/** `web` and `app` need at least one member. */
 const ONE_AT_LEAST = { ...CLOSED, minProperties: 1 }
 
 const Requirement = Type.Object(

@@ -9,15 +9,16 @@ import { compileStrictly } from './validation.ts'
 export interface BankIdSimulatorOptions {
   readonly clock: Clock
   readonly random: Random
-  /** Whose name the simulated phone shows. */
+  /** The relying party's name, which the simulated phone shows. */
   readonly relyingParty?: string
   /** Where fastify mounts the plugin, such as `/bankid-simulator`. */
   readonly prefix?: string
 }
 
 /**
- * The BankID simulator as a fastify plugin: the Relying Party API under `/rp/v6.0`, the control side under `/sim`.
- * Register it, so that its strictness stays within its own prefix. For development and tests only.
+ * The BankID simulator as a fastify plugin: the Relying Party API under `/rp/v6.0`, the control API under `/sim`.
+ * Call it through `register`, so its strict validation applies only within its prefix. Only for demos, development and
+ * tests.
  */
 export async function bankidSimulator(app: FastifyInstance, options: BankIdSimulatorOptions): Promise<void> {
   const { clock, random, relyingParty = 'Teckna Försäkring' } = options

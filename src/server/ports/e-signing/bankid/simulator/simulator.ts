@@ -2,14 +2,14 @@ import type { Clock } from '../../../../../values/clock.ts'
 import { pass, step, type Orders, type Outcome, type SimulatorEvent } from './machine.ts'
 import type { Order } from './order.ts'
 
-/** The simulator with its memory: orders live as long as the process. */
+/** The simulator's state: orders exist as long as the process. */
 export interface Simulator {
   run(event: SimulatorEvent): Outcome
-  /** All orders that still exist, oldest first, and the instant in ms that they are seen at. */
+  /** Returns all existing orders, oldest first, and the current instant in ms. */
   look(): { readonly orders: readonly Order[]; readonly now: number }
 }
 
-/** A simulator without orders. */
+/** Creates a simulator without orders. */
 export function createSimulator(clock: Clock): Simulator {
   let orders: Orders = new Map()
   return {

@@ -1,6 +1,6 @@
 import type { Random } from '../../../../platform/ids/ids.ts'
 
-/** A random UUID (version 4, RFC 9562). */
+/** Returns a random UUID (version 4, RFC 9562). */
 export function randomUuid(random: Random): string {
   const bytes = Buffer.from(random(16))
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6)

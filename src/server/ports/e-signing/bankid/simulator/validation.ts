@@ -5,7 +5,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The text of base64 over UTF-8, or undefined if it is not that. */
+/** Decodes base64 of UTF-8 text; undefined if either is invalid. */
 export function decodeText(value: string): string | undefined {
   if (!BASE64.test(value)) return undefined
   try {
@@ -19,7 +19,7 @@ function isReturnUrl(value: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\/\S*$/i.test(value) && !/^(javascript|data|vbscript):/i.test(value)
 }
 
-/** Nothing is turned into another type, filled in, or taken away: what is wrong is refused. */
+/** No coercion, no defaults, no removal of properties: invalid input is refused. */
 const ajv = new Ajv({
   strict: true,
   strictRequired: false,

@@ -9,12 +9,12 @@ function askedFor(personalNumber: string | undefined): OrderView['askedFor'] {
   return { personalNumber, name: person ? fullName(person) : null }
 }
 
-/** Where the app sends the customer: only after an order started on the same device. */
+/** Returns the customer's return address, only for an order started on the same device. */
 function returnUrl({ request, phase }: Order): string | null {
   return 'way' in phase && phase.way === 'autostart' ? (request.returnUrl ?? null) : null
 }
 
-/** An order as the simulated phone sees it at an instant in ms. */
+/** Returns an order as the simulated phone sees it at `now`, in ms. */
 export function orderView(order: Order, now: number): OrderView {
   const { request, phase, createdAt } = order
   return {

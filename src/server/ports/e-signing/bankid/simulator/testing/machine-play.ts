@@ -2,7 +2,7 @@ import { qrString } from '../../qr.ts'
 import { pass, step, type Orders, type Outcome, type Refusal, type SimulatorEvent } from '../machine.ts'
 import { hintOf, type OrderRequest, type Phase } from '../order.ts'
 
-// What the tests of the machine share: an order asked of Elin, and what can be done to it.
+// Shared by the machine's tests: an order that requires Elin, and its events.
 
 export const T0 = Date.parse('2026-11-21T11:00:00Z')
 const ELIN = '198507092388'
@@ -25,7 +25,7 @@ export function request(over: Partial<OrderRequest> = {}): OrderRequest {
   }
 }
 
-/** A simulator whose events each say how many ms after the order's beginning they happen. */
+/** Returns a simulator whose events happen a number of ms after the order's creation. */
 export function play(first: Partial<OrderRequest> = {}) {
   let orders: Orders = new Map()
   function at(ms: number, event: SimulatorEvent): Outcome {
@@ -59,7 +59,7 @@ export function hint(outcome: Outcome): string {
   return 'order' in outcome ? hintOf(outcome.order) : outcome.refusal
 }
 
-/** Something done to the order by each kind of event. */
+/** One event of each kind. */
 export const EVENTS = { scan: scan(2), start, sign, cancel, fail, withdraw, collect }
 export type EventName = keyof typeof EVENTS
 export const EVENT_NAMES = ['scan', 'start', 'sign', 'cancel', 'fail', 'withdraw', 'collect'] as const satisfies readonly EventName[]

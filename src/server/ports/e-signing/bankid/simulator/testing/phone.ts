@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Random } from '../../../../../platform/ids/ids.ts'
 import { bankidSimulator } from '../simulator-plugin.ts'
 
-/** A clock that stands still until it is told to move. */
+/** A clock that moves only by `forward`. */
 export interface TestClock {
   now(): Date
   forward(ms: number): void
@@ -18,7 +18,7 @@ export function testClock(start = '2026-11-21T11:00:00Z'): TestClock {
   }
 }
 
-/** Bytes that count from 1, so that the UUIDs made of them are known. */
+/** Returns bytes that count from 1, so the resulting UUIDs are predictable. */
 function countingBytes(): Random {
   let count = 0
   return (length) => {
@@ -27,7 +27,7 @@ function countingBytes(): Random {
   }
 }
 
-/** A server with the simulator under `/bankid-simulator`, for tests. */
+/** Starts a test server with the simulator under `/bankid-simulator`. */
 export async function simulatorServer(): Promise<{ app: FastifyInstance; clock: TestClock }> {
   const clock = testClock()
   const app = fastify()
