@@ -16,6 +16,8 @@ const PARTS = [
   'src/copy',
   'src/contract',
   'src/quote',
+  'src/insurance',
+  'src/findings',
   'src/server/features/content',
   'src/web',
   'flow-schemas',
