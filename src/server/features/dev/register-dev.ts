@@ -20,7 +20,7 @@ export interface DevParts extends Pick<Foundation, 'config' | 'db' | 'clock'> {
 }
 
 interface DevTool {
-  /** Whether the server has it, outside production. */
+  /** Returns whether the server offers the tool outside production; true by default. */
   readonly isOn?: (parts: DevParts) => boolean
   readonly register: (app: FastifyInstance, parts: DevParts) => PromiseLike<unknown>
 }
@@ -32,7 +32,7 @@ const DEV_TOOLS: Readonly<Record<string, DevTool>> = {
     register: (app, { simulator }) => simulator(app),
   },
   outbox: {
-    // the page shows the mail of every customer
+    // The page shows the mail of every customer.
     isOn: ({ dialect }) => dialect === 'embedded',
     register: (app, { db }) => app.register(outboxPage, { db }),
   },
@@ -44,7 +44,7 @@ const DEV_TOOLS: Readonly<Record<string, DevTool>> = {
   mockData: { register: (app) => app.register(mockData) },
 }
 
-/** Registers the tools of development and demonstrations; none in production. */
+/** Registers the development and demonstration tools. Registers nothing in production. */
 export async function registerDev(app: FastifyInstance, parts: DevParts): Promise<void> {
   if (parts.config.isProduction) return
   for (const { isOn, register } of Object.values(DEV_TOOLS)) if (isOn?.(parts) ?? true) await register(app, parts)
