@@ -20,7 +20,7 @@ export interface InquiryService {
   inquire(quoteNumber: string, requester: Requester): Promise<InquiryResponse>
 }
 
-/** An inquiry holds no health answers: the server keeps those until a contract is made. */
+/** An inquiry holds no health answers: they wait until a contract is made. */
 const NOTHING_SENSITIVE = { inputs: [], paths: [] } as const
 
 export function createInquiryService({ core, bundles }: InquiryOptions): InquiryService {
