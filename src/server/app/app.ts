@@ -17,7 +17,7 @@ import { compose, publishRulesOf, type Composition } from './compose.ts'
 import { createApp, type AppParts } from './create-app.ts'
 
 export interface ServerParts extends AppParts {
-  /** The built web application. */
+  /** Folder of the built web application. */
   readonly webFolder: string
   /** Folder with the content that seeds the content service. */
   readonly contentFolder: string

@@ -34,7 +34,10 @@ export interface TestIdentityParts extends Partial<Pick<Config, 'isProduction' |
   readonly sessionSeconds?: number
 }
 
-/** @param db migrated */
+/**
+ * Opens the provider on a listening server.
+ * @param db migrated
+ */
 export async function openIdentity(db: Db, clock: TestClock, parts: TestIdentityParts = {}): Promise<TestIdentity> {
   const { secret = TEST_SECRET, sessionSeconds = 300, publicUrl = PUBLIC_URL, ...config } = parts
   let made: EmbeddedIdentity | undefined

@@ -43,7 +43,7 @@ export interface RemoteCustomer {
   accept(origin: string, quoteNumber: string): Promise<Receipt>
 }
 
-/** Days from the server's date to the start of an insurance. The personas still have the right age then. */
+/** Days from the server's date to the start of an insurance. The test customers still have the right age then. */
 const START_IN = { days: 10 } as const
 
 /**

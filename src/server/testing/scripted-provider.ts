@@ -36,7 +36,6 @@ export const CUSTOMER_CLAIMS: JsonObject = {
   roles: ['customer'],
 }
 
-/** Claims of an employee. */
 export const employeeClaims = (...roles: readonly string[]): JsonObject => ({
   sub: `sub-${roles.join('-')}`,
   given_name: 'Eva',

@@ -32,7 +32,7 @@ export interface ShopParts {
   readonly registries?: Readonly<Record<string, Registry>>
 }
 
-/** A server on a database, with the child insurance, a simulated e-ID service, and a clock that stands still. */
+/** A server on a database, with the child insurance, a simulated e-ID service, and a fixed clock. */
 export interface TestShop extends Omit<TestServer, 'adapters'>, Pick<Adapters, 'core' | 'eSigning' | 'files' | 'redirects'> {
   /** Returns the browser of a session, by default `session-1`. */
   visitor(session?: string): Visitor

@@ -78,7 +78,7 @@ function testAccounts() {
   return { accounts, identified, tries }
 }
 
-/** A sign-in by the simulated e-ID, with a clock that stands still. */
+/** A sign-in by the simulated e-ID, with a fixed clock. */
 interface SignInParts {
   readonly app: FastifyInstance
   readonly clock: TestClock

@@ -13,7 +13,7 @@ export interface Visit {
 
 /** A browser's visit: its cookie, and the key that signs its calls. */
 export interface Visitor extends Visit {
-  /** The headers of a signed call. */
+  /** Returns the headers of a signed call. */
   headers(over?: Readonly<Record<string, string>>): Record<string, string>
   /** Makes a signed call, like the page. */
   call(options: InjectOptions & { readonly headers?: Readonly<Record<string, string>> }): Promise<LightMyRequestResponse>
@@ -40,7 +40,7 @@ export function headerSigner({ cookie, signingKey }: Visit, clock: Clock): Visit
   }
 }
 
-/** Begins a visit. */
+/** Begins a visit: fetches a new session from the server. */
 export async function visit(app: FastifyInstance, clock: Clock): Promise<Visitor> {
   const answer = await app.inject('/api/session')
   const [cookie = ''] = String(answer.headers['set-cookie']).split(';')

@@ -39,7 +39,7 @@ export interface PublishRules {
   pricedPaths(productPath: string): readonly string[] | undefined
 }
 
-/** A bundle with the texts of every language, and its module. */
+/** A bundle with its module, and with the texts of every language. */
 export interface BuiltBundle extends Omit<Bundle, 'copy' | 'documents'> {
   readonly copy: Readonly<Record<string, Copy>>
   readonly documents?: Readonly<Record<string, PolicyDocuments>>

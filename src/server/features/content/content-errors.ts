@@ -15,7 +15,7 @@ export abstract class ContentError extends Error {
   }
 }
 
-/** No draft of a flow or of a copy page has this name. */
+/** No flow draft and no copy page draft has this name. */
 export class UnknownContentError extends ContentError {
   override readonly name = 'UnknownContentError'
   readonly code = 'NOT_FOUND'

@@ -10,7 +10,7 @@ export interface ContentFile extends DraftRef {
 }
 
 /**
- * Reads the content folder: shared parts by folder, and one folder for each flow.
+ * Returns the files of the content folder: shared parts by folder, and one folder for each flow.
  * @throws UnreadableFileError
  */
 export async function readContentFolder(folder: string): Promise<ContentFile[]> {

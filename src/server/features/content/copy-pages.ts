@@ -30,8 +30,8 @@ export async function checkPage(db: DbOrTx, page: string, copy: PageCopy): Promi
 }
 
 /**
- * Publishes the drafts of a copy page, in every language: lints, stores the immutable version under its content hash
- * and moves the live pointer, all in one transaction.
+ * Publishes the drafts of a copy page in every language, in one transaction. Lints them, stores the immutable version
+ * under its content hash, and moves the live pointer.
  * @throws UnknownContentError, LintError
  */
 export async function publishPage(db: Db, page: string, { author, clock }: Publisher): Promise<Published> {

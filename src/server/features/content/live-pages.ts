@@ -3,7 +3,7 @@ import type { Copy } from '../../../copy/lookup.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
 import { livePages, pageVersions } from '../../platform/db/schema/content.ts'
 
-/** The texts of a copy page by language. */
+/** The texts of a copy page, by language. */
 export type PageCopy = Readonly<Record<string, Copy>>
 
 /** Returns the live texts of each copy page, by page. */

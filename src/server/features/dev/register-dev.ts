@@ -25,7 +25,7 @@ interface DevTool {
   readonly register: (app: FastifyInstance, parts: DevParts) => PromiseLike<unknown>
 }
 
-/** Every tool whose routes exist only outside production. */
+/** The tools whose routes exist only outside production. */
 const DEV_TOOLS: Readonly<Record<string, DevTool>> = {
   bankIdSimulator: {
     isOn: ({ config }) => config.bankId.mode === 'simulator',

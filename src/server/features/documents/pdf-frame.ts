@@ -2,13 +2,13 @@ import { COLORS, FONTS, PAGE } from './pdf-style.ts'
 
 /** The header and footer of every page. */
 export interface PdfFrame {
-  /** Beside the mark at the top left. */
+  /** Next to the mark at the top left. */
   readonly wordmark: string
   /** At the top right. */
   readonly reference: string
   /** At the bottom left. */
   readonly footer: string
-  /** At the bottom right; pages are counted from 1. */
+  /** At the bottom right. Page numbers start at 1. */
   readonly pageLabel: (page: number, pages: number) => string
 }
 

@@ -22,7 +22,7 @@ export const MARK_COLORS: Readonly<Record<Mark, string>> = {
   exclamation: '#a85800',
 }
 
-/** The tick of "where am I covered" is blue. */
+/** The colour of the "where am I covered" tick: blue. */
 export const PLACE_COLOR = '#1c5ea6'
 
 /** A text style: font, size, line gap, and space after the text. Lengths are in points. */

@@ -42,7 +42,10 @@ export interface SigningService extends Signatures {
    * @throws ApiError 409 `returnMismatch` if the nonce matches no order of the visit; this ends the newest order
    */
   resume(subject: Subject, returnNonce: string | undefined, signer: Signer): Promise<ResumeSignResponse>
-  /** @throws ApiError 404 `notFound` */
+  /**
+   * Returns the current state of a signing of the visit.
+   * @throws ApiError 404 `notFound`
+   */
   collect(signingId: string, signer: Signer): Promise<SigningState>
   /**
    * Ends a signing that is not yet signed.

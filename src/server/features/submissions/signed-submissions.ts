@@ -22,7 +22,7 @@ export interface SubmissionContent {
 export interface ToSign {
   readonly flow: string
   readonly bundle: string
-  /** Twelve digits. */
+  /** Personal number, twelve digits. */
   readonly signer: string
   readonly content: SubmissionContent
 }

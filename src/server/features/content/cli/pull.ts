@@ -31,7 +31,7 @@ export const pull: Command = {
 
 interface Piece {
   readonly ref: DraftRef
-  /** Below the content folder. */
+  /** Path relative to the content folder. */
   readonly file: string
 }
 

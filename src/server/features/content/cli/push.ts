@@ -36,7 +36,7 @@ interface Draft {
 }
 
 interface Piece extends ContentFile {
-  /** Below the content folder. */
+  /** Path relative to the content folder. */
   readonly path: string
 }
 

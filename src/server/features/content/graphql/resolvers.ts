@@ -32,7 +32,7 @@ export interface ContentContext {
   readonly author: Author | undefined
   /** Language of findings, changes and refusals. */
   readonly language: FindingLanguage
-  /** @param field such as `Query.draft` */
+  /** @param field for example `Query.draft` */
   readonly noteUse: (role: Role, field: string) => Promise<void>
 }
 

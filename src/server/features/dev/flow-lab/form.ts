@@ -7,7 +7,6 @@ export interface Choice {
   readonly label: string
 }
 
-/** One field of the form. */
 export interface Field {
   readonly key: string
   readonly kind: 'text' | 'select' | 'radio' | 'number' | 'bool'
@@ -53,9 +52,9 @@ const CONDITIONAL: Field = {
 }
 
 /**
- * Returns a form with this number of fields in blocks of ten: six texts with a pattern, two choices, a number with
- * limits, and a tick box. The second field is required and has a check digit. One more field, not counted, is visible
- * only while the first box is ticked.
+ * Returns a form with this number of fields in blocks of ten. A block has six texts with a pattern, two choices, a
+ * number with limits, and a tick box. The second field is required and has a check digit. One more field, not counted,
+ * is visible only while the first box is ticked.
  */
 export function makeBlocks(size: number): Field[][] {
   return Array.from({ length: Math.ceil(size / KINDS.length) }, (_, block) =>
