@@ -3,7 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT_FOLDER, WEB_FOLDER } from '../platform/config/folders.ts'
 
-/** Builds the web application if the build is missing; the server cannot start without it. Processes may call it at once. */
+/** Builds the web application if the build is missing; the server cannot start without it. Safe for parallel processes. */
 export function ensureWebBuild(): void {
   if (existsSync(join(WEB_FOLDER, 'index.html'))) return
   const own = join(PROJECT_FOLDER, 'dist', `web-${process.pid}`)

@@ -11,7 +11,7 @@ export interface RepeatedJob {
 }
 
 /**
- * Runs a job now and then at an interval, one round at a time.
+ * Runs a job immediately, then at an interval, one round at a time.
  * @returns a function that stops the job; it resolves when the current round has ended
  */
 export function repeatJob({ round, everyMs, fault, log }: RepeatedJob, every: Every): () => Promise<void> {
