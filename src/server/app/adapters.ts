@@ -30,10 +30,10 @@ import type { Registries } from '../ports/registries/registry-port.ts'
 import { createRegistries } from '../ports/registries/registries.ts'
 import { createConfiguredCore } from './configured-core.ts'
 
-/** Reads the live texts of a copy page, in Swedish, on the transaction where the caller has one. */
+/** Returns the live texts of a copy page in Swedish. Reads on the given transaction, if any. */
 export type ReadCopy = (page: string, within?: DbOrTx) => Promise<Copy>
 
-/** What the server reaches over ports. An insurer replaces a member with an adapter to its own system. */
+/** The ports of the server. An insurer replaces a member with an adapter to its own system. */
 export interface Adapters {
   readonly copy: ReadCopy
   readonly bundles: BundleStore
@@ -47,22 +47,22 @@ export interface Adapters {
   readonly cms: Cms
   readonly eSigning: ESigning
   readonly signInProvider: SignInProvider
-  /** Undefined where the insurer has an identity provider. */
+  /** Undefined if the insurer has its own identity provider. */
   readonly identity: IdentityAdapter | undefined
 }
 
-/** What an adapter is made from: the foundation, and the server that will be composed with it. */
+/** The inputs of an adapter factory: the foundation and the server that uses the adapter. */
 export interface AdapterParts extends Foundation {
   readonly app: FastifyInstance
 }
 
-/** Makes an adapter from the configuration, and from those before it. */
+/** Makes an adapter from the configuration and from the adapters made before it. */
 type Make<Name extends keyof Adapters, Before extends keyof Adapters = never> = (
   parts: AdapterParts,
   before: Pick<Adapters, Before>,
 ) => Adapters[Name] | Promise<Adapters[Name]>
 
-/** How each adapter is made. */
+/** One factory for each adapter. */
 export interface AdapterMakers {
   readonly copy: Make<'copy'>
   readonly bundles: Make<'bundles'>
@@ -79,7 +79,7 @@ export interface AdapterMakers {
   readonly identity: Make<'identity', 'copy'>
 }
 
-/** The adapters that come with Teckna. */
+/** Factories of the adapters that come with Teckna. */
 export const EMBEDDED: AdapterMakers = {
   copy:
     ({ db }) =>
@@ -100,8 +100,8 @@ export const EMBEDDED: AdapterMakers = {
 }
 
 /**
- * Makes the adapters, those first that others are made from.
- * @throws ConfigError when the configuration names what cannot be used
+ * Makes the adapters in the order of their dependencies.
+ * @throws ConfigError if the configuration names something that the server cannot use
  */
 export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Promise<Adapters> {
   const copy = await make.copy(parts, {})
@@ -125,7 +125,7 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
   }
 }
 
-/** Where the process reaches itself, once it listens. */
+/** Returns the URL at which the process reaches itself. Call it once the server listens. */
 function ownUrlOf(app: FastifyInstance): string {
   const { address, family, port } = app.server.address() as AddressInfo
   const host = address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '::1' : address

@@ -6,11 +6,11 @@ import { PAGE } from '../testing/web-folder.ts'
 import { openTestServer } from '../testing/test-server.ts'
 import { visit, type Visitor } from '../testing/visitor.ts'
 
-/** The routes below /api that a browser opens by itself, without a signed call. */
+/** Routes below /api that a browser opens directly, without a signed call. */
 const OPEN = ['GET /api/config', 'GET /api/session', 'HEAD /api/config', 'HEAD /api/session']
-/** Those of them that lead the browser on to another page. */
+/** Login routes, which redirect the browser to another page. */
 const LEADING_ON = ['GET /api/login', 'GET /api/login/callback']
-/** Those for who has signed in. */
+/** Routes for signed-in users. */
 const SIGNED_IN = [
   'GET /api/customer/get',
   'GET /api/insurances/details/insurances/:personalNumber',
@@ -25,7 +25,7 @@ const SIGNED_IN = [
 const OPEN_LOOKUPS = ['search', 'entries/:code'].flatMap((path) => ['GET', 'HEAD'].map((method) => `${method} /api/lookups/:set/${path}`))
 const OPEN_DOCUMENT = ['GET /api/receipts/:receiptToken/documents/:file', 'HEAD /api/receipts/:receiptToken/documents/:file']
 
-/** What lies outside /api, without the simulator\u2019s own routes. */
+/** Routes outside /api, without those of the simulator. */
 const OUTSIDE = [
   '/assets/*',
   '/assets/identity/go-on.js',
@@ -67,7 +67,7 @@ const SAMPLES: Readonly<Record<string, string>> = { receiptToken: 'a'.repeat(32)
 const methodsOf = ({ method }: RouteOptions) => (Array.isArray(method) ? method : [method]) as ('GET' | 'HEAD' | 'POST' | 'DELETE')[]
 const addressOf = (url: string) => url.replaceAll(/:(\w+)/g, (_, name: string) => SAMPLES[name] ?? 'x')
 
-/** The routes of a server, and its tree of plugins without the marks of their order in time. */
+/** Returns a server's routes and its plugin tree, without the timing of each plugin. */
 async function composedOf({ app, routes }: Pick<WholeServer, 'app' | 'routes'>) {
   await app.ready()
   const tree = app

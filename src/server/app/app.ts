@@ -16,25 +16,24 @@ import { EMBEDDED, makeAdapters } from './adapters.ts'
 import { compose, publishRulesOf, type Composition } from './compose.ts'
 import { createApp, type AppParts } from './create-app.ts'
 
-/** What the server starts with. */
 export interface ServerParts extends AppParts {
-  /** The built web application. */
+  /** Folder of the built web application. */
   readonly webFolder: string
-  /** Content that fills the content service for the first time. */
+  /** Folder with the content that seeds the content service. */
   readonly contentFolder: string
   readonly clock: Clock
 }
 
-/** A server that listens. */
+/** A listening server. */
 export interface RunningServer {
   readonly port: number
-  /** Ends the jobs, answers the calls under way, and closes the database. */
+  /** Stops the jobs, finishes the requests in progress, and closes the database. */
   stop(): Promise<void>
 }
 
 /**
- * Starts everything in one process: database, content, shop, calls, jobs.
- * @throws DatabaseOpenError, ConfigError with a message for the person who starts it
+ * Starts the database, content, shop, API and jobs in one process.
+ * @throws DatabaseOpenError, ConfigError with a message for the operator
  */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { config } = parts
@@ -60,7 +59,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   }
 }
 
-/** Composes the server with the embedded adapters, on an open database, which it fills with the content that it lacks. */
+/** Composes the server with the embedded adapters on an open database, and seeds missing content. */
 export async function composeWithContent(app: FastifyInstance, parts: ServerParts, database: Database): Promise<Composition> {
   const { config, webFolder, contentFolder, clock, random } = parts
   const { db } = database

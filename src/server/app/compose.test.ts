@@ -13,7 +13,7 @@ function isFolder(path: string): boolean {
   return statSync(join(SERVER, path)).isDirectory()
 }
 
-/** `registerAppConfig` of the folder `app-config`. */
+/** Returns the name of a folder's register function: `registerAppConfig` for `app-config`. */
 const functionOf = (folder: string): string =>
   `-${basename(folder)}`.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/^/, 'register')
 

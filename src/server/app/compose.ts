@@ -51,29 +51,28 @@ import { fileRoutes } from '../ports/files/file-routes.ts'
 import { registryRoutes } from '../ports/registries/registry-routes.ts'
 import type { Adapters } from './adapters.ts'
 
-/** What the server is composed of. */
 export interface CompositionParts extends Foundation, Adapters {
   readonly database: Database
-  /** The built web application. */
+  /** Folder of the built web application. */
   readonly webFolder: string
   readonly rules: PublishRules
 }
 
-/** What the composed server does beside answering calls. */
+/** What a composed server offers besides its routes. */
 export interface Composition {
   readonly sessions: SessionService
-  /** Undefined where an outside identity provider is configured. */
+  /** Undefined if an external identity provider is configured. */
   readonly signIn: SignInService | undefined
   readonly signing: SigningService
   readonly quotes: QuoteService
   readonly submissions: SubmissionService
   readonly signed: SignedSubmissions
   readonly proposals: ProposalStore
-  /** Call it once the server listens. */
+  /** Call it after the server listens. */
   readonly startJobs: StartJobs
 }
 
-/** The rules of publishing, for what a core system prices. */
+/** Returns the publishing rules for the products that a core system can price. */
 export function publishRulesOf(metaSchema: JsonSchema, core: CoreSystem): PublishRules {
   return {
     manifest: validatorManifest,
@@ -85,8 +84,8 @@ export function publishRulesOf(metaSchema: JsonSchema, core: CoreSystem): Publis
 }
 
 /**
- * Registers every route of the server, in the order in which one needs another. The only place that does: the server and
- * its tests differ in their adapters alone.
+ * Registers every route of the server in the order of their dependencies. No other code registers routes, so the server
+ * and its tests differ only in their adapters.
  */
 export async function compose(app: FastifyInstance, parts: CompositionParts): Promise<Composition> {
   await registerPlatform(app, parts)
@@ -104,7 +103,7 @@ export async function compose(app: FastifyInstance, parts: CompositionParts): Pr
   return { ...shop, sessions, signIn, startJobs: registerJobs({ ...parts, ...shop, stores }) }
 }
 
-/** What every answer has, and what refuses calls before any feature sees them. */
+/** Registers what all responses share, and the checks that refuse a request before any feature handles it. */
 async function registerPlatform(app: FastifyInstance, { config, database }: CompositionParts): Promise<void> {
   registerApiErrors(app)
   registerSecurityHeaders(app, config)
@@ -128,7 +127,7 @@ async function registerAccounts(app: FastifyInstance, parts: CompositionParts): 
   return { calls, sessions, signIn }
 }
 
-/** What is published, what the operator has set, and what the browser reports. */
+/** Registers published content, the operator's settings, and the browser's error reports. */
 async function registerPublished(app: FastifyInstance, parts: CompositionParts & Pick<AccountServices, 'calls'>): Promise<void> {
   await app.register(clientLogRoute)
   await registerAppConfig(app, parts)
@@ -139,7 +138,7 @@ async function registerPublished(app: FastifyInstance, parts: CompositionParts &
 
 type ShopServices = Omit<Composition, 'sessions' | 'signIn' | 'startJobs'>
 
-/** What customers do: answer, ask for a price, sign, buy, read and end their contracts. */
+/** Registers what customers do: answer, get a price, sign, buy, and read or end their contracts. */
 async function registerShop(app: FastifyInstance, parts: CompositionParts): Promise<ShopServices> {
   const { files, registries, marketing: choices, copy } = parts
   await app.register(fileRoutes, { files })
@@ -161,7 +160,7 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   return { signing, quotes, submissions, signed, proposals }
 }
 
-/** Makes the address of a page that the e-ID app on the same device goes back to. */
+/** Returns a function that builds the page address to which the e-ID app on the same device returns. */
 const returnUrlOf =
   ({ config }: Pick<Foundation, 'config'>) =>
   (page: string, nonce: string): string =>

@@ -17,9 +17,9 @@ export interface CoreParts {
 }
 
 /**
- * The embedded core system.
- * @param tariffs those of the configuration unless given
- * @throws ConfigError when the operator's tariffs cannot be used
+ * Returns the embedded core system.
+ * @param tariffs default to those of the configuration
+ * @throws ConfigError if the operator's tariffs are invalid
  */
 export async function createConfiguredCore(
   { config, db, cipher, clock, random }: Foundation,

@@ -8,14 +8,14 @@ import type { Random } from '../platform/ids/ids.ts'
 export interface AppParts {
   readonly config: Config
   readonly random: Random
-  /** Where the log goes; standard output unless given. */
+  /** Destination of the log; standard output by default. */
   readonly logStream?: { write(line: string): void }
 }
 
-/** How long a request may take to arrive, in milliseconds: as long as the page waits for its answer. [P7.1] */
+/** Time limit for receiving a request, in milliseconds. It equals how long the page waits for the response. [P7.1] */
 const REQUEST_WITHIN = 60_000
 
-/** The HTTP server before the first route. */
+/** Returns the HTTP server without routes. */
 export function createApp({ config, random, logStream }: AppParts): FastifyInstance {
   return fastify({
     logger: loggerOptions(config.logLevel, logStream),

@@ -14,7 +14,7 @@ const ELIN = '198507092388'
 const HOUSE = { streetAddress: 'Tallvägen 5', postalCode: '75236' }
 const UNKNOWN_QUOTE = 'TQ00000000000000000000'
 
-/** What the calls of the table are made with, once there is something to make them with. */
+/** Test data that the calls of the table refer to. */
 interface Things {
   readonly request: QuoteRequest
   readonly quoteNumber: string
@@ -22,7 +22,10 @@ interface Things {
   readonly redirectToken: string
 }
 
-/** A row of the table: what it is for, its call, a good input with the status of its answer, and one that names nothing. */
+/**
+ * A row of the table: its purpose, its call, a valid input with the status of the response, and an input that names
+ * nothing.
+ */
 interface Row {
   readonly purpose: string
   readonly call: `${'get' | 'post' | 'patch'} /api/${string}`
@@ -198,7 +201,7 @@ describe('[B7.1] every call of the buying flow', () => {
 
   it.each(ROWS)('$purpose: $call refuses what its description refuses, and says where', async (row) => {
     const broken = brokenInputs(operationOf(row), row.good(things))
-    // a call that takes something can be broken, or its description has lost its schemas
+    // A call with an input can be broken; if it cannot, its description has lost its schemas.
     expect(broken.length > 0).toBe(Object.keys(row.good(things)).length > 0)
     for (const { fault, names, input } of broken) {
       const answer = await make(row, input)

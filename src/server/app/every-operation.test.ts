@@ -29,7 +29,7 @@ describe('[B7.1] every call that /openapi.json describes', () => {
       Object.entries(operations).map(([method, operation]) => ({ name: `${method} ${path}`, method, path, operation })),
     )
   })
-  // one of the calls ends the session that makes it
+  // One of the calls ends the session that makes it.
   beforeEach(async () => {
     visitor = await signedInAs(server, { ...CUSTOMER_CLAIMS, roles: ['customer', 'administrator'] })
   })
@@ -46,7 +46,7 @@ describe('[B7.1] every call that /openapi.json describes', () => {
 
   it('refuses a part that is missing, of a wrong type or form, too long or one too many, and says where', async () => {
     let count = 0
-    // whom a path names is looked at before its form: another person's is refused whatever it looks like
+    // The server checks the person in the path before the body's form: it refuses another person's data in any form.
     for (const call of calls.filter(({ path }) => !path.includes('{personalNumber}'))) {
       for (const { fault, names, input } of brokenInputs(call.operation, sampleInput(call.operation))) {
         const answer = await make(call, input)

@@ -15,23 +15,23 @@ import { runMain, type MainProcess } from '../testing/main-process.ts'
 import { RefusedCallError, visitServer, type RemoteCustomer } from '../testing/remote-customer.ts'
 import { ensureWebBuild } from '../testing/web-build.ts'
 
-/** The process has the machine's clock. */
+/** The server process uses the machine's clock. */
 const clock: Clock = { now: () => new Date() }
 
-/** Compiled code of a server that ended in good order: the next one starts a little sooner. */
+/** Compiled code that a server writes when it stops cleanly: the next server starts a little sooner. */
 const COMPILED = join(PROJECT_FOLDER, 'node_modules', '.cache', 'teckna', 'compiled')
 
-/** Who buys beside the main customer. */
+/** Personal number of the second customer. */
 const KARIN = '199101022383'
 
-/** A purchase, and what the customer has been told of it. */
+/** A purchase and what the server has confirmed to the customer. */
 interface Purchase {
   readonly customer: RemoteCustomer
   readonly quoteNumber: string
   signingId: string
-  /** Whether the customer knows that the signature was taken. */
+  /** Whether the customer knows that the signature is complete. */
   isSigned: boolean
-  /** When the server had told that there is a contract, as a time value; infinite while it has not. */
+  /** When the server confirmed the contract, as a time value in milliseconds; `Infinity` before that. */
   acceptedBy: number
   receipt?: Receipt
 }
@@ -44,10 +44,10 @@ interface Running {
 /** Two customers buy at the same time. */
 type Pair = readonly [Purchase, Purchase]
 
-/** Goes on with two purchases that are signed on the phone, and kills the server within them. */
+/** Continues two purchases that are signed on the phone, and kills the server in the middle of them. */
 type Death = (server: Running, pair: Pair) => Promise<void>
 
-/** How long the last whole call to accept took, in milliseconds: calls that are interrupted take a share of it. */
+/** Duration of the last uninterrupted accept call, in milliseconds. The kill times of interrupted calls are shares of it. */
 let usual = 30
 
 const collect = async ({ origin }: Running, purchase: Purchase): Promise<void> => {
@@ -63,15 +63,15 @@ const accept = async ({ origin }: Running, purchase: Purchase): Promise<void> =>
   usual = performance.now() - before
 }
 
-/** What a call comes to, though its connection may break. */
+/** Waits for a call, and ignores a broken connection. */
 async function untilBroken(call: Promise<unknown>): Promise<void> {
   await call.catch((error: unknown) => {
-    // what fetch says of a connection that breaks
+    // `fetch` throws a TypeError when the connection breaks.
     if (!(error instanceof TypeError)) throw error
   })
 }
 
-/** Kills the server when a part of the usual time of a call has passed, whether or not any answer has come. */
+/** Kills the server after a share of a call's usual time, with or without a response. */
 async function killWithin(share: number, { process }: Running, calls: readonly Promise<void>[]): Promise<void> {
   const answered = calls.map(untilBroken)
   await new Promise((resolve) => setTimeout(resolve, share * usual))
@@ -79,7 +79,7 @@ async function killWithin(share: number, { process }: Running, calls: readonly P
   await Promise.all(answered)
 }
 
-/** Kills the server as soon as one customer has an answer, and the other one has not. */
+/** Kills the server when the first of the two customers has a response. */
 async function killAtFirst({ process }: Running, calls: readonly Promise<void>[]): Promise<void> {
   const answered = calls.map(untilBroken)
   await Promise.race(answered)
@@ -115,7 +115,7 @@ const asAnswerBegins: Death = async (server, pair) => {
   )
 }
 
-/** Of calls that are made at once, the second is answered after twice the time of one. */
+/** Kills the server during two simultaneous accept calls. The second response takes twice the time of one call. */
 const whileAccepting =
   (share: number): Death =>
   async (server, pair) => {
@@ -132,7 +132,7 @@ const afterSigning: Death = async (server, pair) => {
   await server.process.kill()
 }
 
-/** The simulated BankID dies with the server: what it had not handed over must be signed again. */
+/** The simulated BankID stops with the server. A signature that the server has not collected must be signed again. */
 const whileSigning =
   (share: number): Death =>
   async (server, pair) =>
@@ -142,7 +142,7 @@ const whileSigning =
       pair.map(async (purchase) => collect(server, purchase)),
     )
 
-/** Thirty purchases die between accept and receipt, two at a time, and some before. */
+/** The server dies during thirty purchases, two at a time: most between accept and receipt, some before. */
 const DEATHS: Readonly<Record<TestDatabase['dialect'], readonly Death[]>> = {
   embedded: [
     ...Array.from({ length: 4 }, () => afterReceipt),
@@ -181,7 +181,7 @@ describeOnEachDatabase('[B7.1] sudden death of the server', (open) => {
     }
     const server = await start()
     for (const purchase of purchases) await goOn(server, purchase)
-    // the browser of this one never comes back: nobody but the server goes on with it
+    // The browser of this purchase never returns: only the server continues it.
     const unseen = await signOnPhone(server.origin)
     await collect(server, unseen)
     await server.process.kill()
@@ -206,7 +206,7 @@ async function signOnPhone(origin: string, personalNumber = ELIN): Promise<Purch
   return { customer, quoteNumber, signingId: await customer.signOnPhone(origin, quoteNumber), isSigned: false, acceptedBy: Infinity }
 }
 
-/** What the database holds once no server is at it: contracts, subjects of mails, subjects of the audit log's accepts. */
+/** Reads the database after the server has stopped: contracts, mail subjects, and subjects of the audited accepts. */
 async function readContracts(options: OpenOptions) {
   const database = await openDatabase(options)
   try {
@@ -223,7 +223,10 @@ async function readContracts(options: OpenOptions) {
   }
 }
 
-/** The browser after the restart: the receipt that it was given is there, and pressing again gives the same one. */
+/**
+ * Continues in the browser after the restart: a receipt it already had still exists, and accepting again returns the
+ * same one.
+ */
 async function goOn(server: Running, purchase: Purchase): Promise<void> {
   const { customer, quoteNumber, receipt, acceptedBy } = purchase
   const { origin } = server
@@ -238,7 +241,7 @@ async function goOn(server: Running, purchase: Purchase): Promise<void> {
   purchase.receipt = again
 }
 
-/** Accepts; signs again first where the signature was not yet known to the customer, and has died with the signing. */
+/** Accepts the quote. If the signature was lost before the customer knew of it, signs again first. */
 async function acceptOrSign(server: Running, purchase: Purchase): Promise<Receipt> {
   const { customer, quoteNumber, isSigned } = purchase
   try {

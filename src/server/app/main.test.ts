@@ -7,7 +7,7 @@ import { makeEmptyDatabase } from '../../../tests/databases.ts'
 import { runMain, type MainProcess } from '../testing/main-process.ts'
 import { ensureWebBuild } from '../testing/web-build.ts'
 
-/** Starting takes three seconds on a quiet machine, and the first start some more. */
+/** A start takes three seconds on a quiet machine; the first start takes longer. */
 const START = { timeout: 180_000 }
 const READY_LINE = /^Teckna är igång på http:\/\/localhost:\d+\n$/
 

@@ -5,10 +5,10 @@ import { DatabaseOpenError } from '../platform/db/open.ts'
 import { startServer, type RunningServer } from './app.ts'
 import { safeError } from '../platform/http/safe-error.ts'
 
-/** How long a request under way may hold up the end, in milliseconds. */
+/** How long requests in progress may delay the stop, in milliseconds. */
 const STOP_WITHIN = 10_000
 
-/** Ends the process in good order at the first signal, and at once at a second. */
+/** Stops the process cleanly at the first signal, and immediately at the second. */
 function stopAtSignal(server: RunningServer): void {
   let isStopping = false
   const stop = (): void => {

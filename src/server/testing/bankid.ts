@@ -4,7 +4,7 @@ import { simulatedBankId, SIMULATOR_PATH } from '../ports/e-signing/bankid/confi
 import type { TestClock } from '../ports/e-signing/bankid/simulator/testing/phone.ts'
 import type { ESigning } from '../ports/e-signing/e-signing-port.ts'
 
-/** The e-ID service at the simulator of a server, without a network. */
+/** Returns an e-ID service that calls a server's simulator without a network. */
 export function bankIdOver(app: FastifyInstance, timers: Pick<Timers, 'wait'>): ESigning {
   return simulatedBankId(async (path, body) => {
     const headers = { 'content-type': 'application/json' }
@@ -13,7 +13,7 @@ export function bankIdOver(app: FastifyInstance, timers: Pick<Timers, 'wait'>): 
   }, timers)
 }
 
-/** Opens the newest order on the simulated phone, and signs it as the person whom the order names. */
+/** Opens the newest order on the simulated phone, and signs it as the person that the order names. */
 export async function useSimulatedPhone(app: FastifyInstance, clock: TestClock): Promise<void> {
   const { orders } = (await app.inject({ url: `${SIMULATOR_PATH}/sim/orders` })).json<{
     orders: { orderRef: string; autoStartToken: string; askedFor: { personalNumber: string } }[]

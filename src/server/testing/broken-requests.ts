@@ -8,21 +8,21 @@ export interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: CallSchema }>> }
 }
 
-/** What a call is made with. */
+/** The parameters and the body of a call. */
 export interface CallInput {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>>
 }
 
-/** An input that its description refuses, and what the refusal must name. */
+/** An input that the call's description refuses, and the names that the refusal must contain. */
 export interface BrokenInput {
   readonly fault: string
   readonly names: string
   readonly input: CallInput
 }
 
-/** The request that makes a call. */
+/** Returns the request of a call. */
 export function requestTo(method: string, path: string, { params = {}, query = {}, body }: CallInput): Omit<InjectOptions, 'headers'> {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(query).toString()
@@ -33,7 +33,7 @@ export function requestTo(method: string, path: string, { params = {}, query = {
   }
 }
 
-/** An input of which the description of its call lets every part through, whatever the call then makes of it. */
+/** Returns an input that matches the call's description. The call itself may still refuse it. */
 export function sampleInput({ parameters = [], requestBody }: Operation): CallInput {
   const body = requestBody?.content['application/json']?.schema
   const given = (place: string) =>
@@ -45,7 +45,7 @@ export function sampleInput({ parameters = [], requestBody }: Operation): CallIn
   return { params: given('path'), query: given('query'), ...(body && { body: sampleOf(body) as Readonly<Record<string, unknown>> }) }
 }
 
-/** Each way to break a good input by the description of its call: a part left out, of a wrong type or form, too long, or one too many. */
+/** Returns every way to break a valid input: a missing part, a wrong type or format, too long, or an extra part. */
 export function brokenInputs({ parameters = [], requestBody }: Operation, good: CallInput): BrokenInput[] {
   const body = requestBody?.content['application/json']?.schema
   const bodies = body ? brokenValues(body, good.body, 'body').filter(({ value }) => isObject(value)) : []
@@ -71,14 +71,14 @@ function brokenParameter(
   ]
 }
 
-/** A value that its schema refuses, what is wrong with it, and the name of the part where it is wrong. */
+/** A value that its schema refuses, the fault, and the name of the faulty part. */
 interface BrokenValue {
   readonly fault: string
   readonly names: string
   readonly value: unknown
 }
 
-/** Each way to break one part of a value; what is not in it is broken as if it were. */
+/** Returns every way to break one part of a value, including parts that the value omits. */
 function brokenValues(schema: CallSchema, good: unknown, name: string): BrokenValue[] {
   const broken = (fault: string, value: unknown): BrokenValue => ({ fault: `with ${name} ${fault}`, names: name, value })
   const choices = schema.enum ?? schema.anyOf?.flatMap((one) => one.enum ?? [])
@@ -124,7 +124,7 @@ function brokenLists({ items = {}, minItems = 0, maxItems }: CallSchema, good: u
   ]
 }
 
-/** Texts that a schema refuses, each with what is wrong with it. */
+/** Returns texts that a schema refuses, each with its fault. */
 function brokenTexts({ type, pattern, minLength = 0, maxLength }: CallSchema): [fault: string, text: string][] {
   if (type !== 'string') return []
   const malformed = pattern === undefined ? undefined : ['§', ' '].find((text) => !new RegExp(pattern, 'u').test(text))

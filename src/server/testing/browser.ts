@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** What a server answered: redirects are not followed. */
+/** A server's response. The browser does not follow redirects. */
 export interface BrowserAnswer {
   readonly status: number
   readonly headers: Headers
-  /** Whole address; empty where there is no redirect. */
+  /** Absolute address; empty without a redirect. */
   readonly location: string
   readonly body: string
 }
 
-/** As much of a browser as sign-in needs: it keeps cookies, each for its path. */
+/** The part of a browser that sign-in needs: it keeps cookies, each for its path. */
 export interface Browser {
   readonly cookies: ReadonlyMap<string, Cookie>
-  /** Every cookie that it was told to keep, as the server wrote it. */
+  /** Every `set-cookie` line that the browser received. */
   readonly setCookies: readonly string[]
-  /** @param address whole, or a path of the shop */
+  /** @param address absolute, or a path of the shop */
   open(address: string, headers?: Readonly<Record<string, string>>): Promise<BrowserAnswer>
   send(address: string, body: string, contentType?: string): Promise<BrowserAnswer>
 }
@@ -32,10 +32,10 @@ interface Call {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What a browser says of a page that it opens. W3C Fetch Metadata */
+/** Request headers of a page navigation. W3C Fetch Metadata */
 const OPENING = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
 
-/** Sends a request with these headers alone: `fetch` says by itself that a page is no page. */
+/** Sends a request with only these headers: `fetch` itself adds headers of a non-navigation. */
 async function send(address: string, { method = 'GET', body = '', headers }: Call): Promise<Omit<BrowserAnswer, 'location'>> {
   const sent = request(address, { method, headers: { ...headers, 'content-length': Buffer.byteLength(body) } })
   sent.end(body)
@@ -48,10 +48,10 @@ async function send(address: string, { method = 'GET', body = '', headers }: Cal
 /**
  * @param publicUrl origin that customers see
  * @param origin where the server listens
- * @param like a browser whose cookies it has
+ * @param like a browser whose cookies the new one copies
  */
 export function createBrowser(publicUrl: string, origin: string, like?: Pick<Browser, 'cookies'>): Browser {
-  /** By name and path. */
+  /** Keys combine name and path. */
   const jar = new Map<string, Cookie>(like?.cookies)
   const setCookies: string[] = []
 

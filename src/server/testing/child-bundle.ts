@@ -12,7 +12,7 @@ import type { Db } from '../platform/db/database.ts'
 import { bundles } from '../platform/db/schema/content.ts'
 import type { LinkedBundle } from '../features/answers/bundles.ts'
 
-/** The child insurance as it would be published. */
+/** The child insurance in its published form. */
 export const CHILD_BUNDLE: Bundle = {
   hash: 'child-bundle-of-a-test',
   flow: 'child',
@@ -31,7 +31,7 @@ export async function linkChild(today: () => string): Promise<LinkedBundle> {
   return { bundle: CHILD_BUNDLE, flow: { document: CHILD_BUNDLE.document, compiled: linkFlow(await compiled, vocabulary, today) } }
 }
 
-/** Puts the bundle's row where quotes refer to it, unless it is there. */
+/** Inserts the bundle's row, which quotes refer to, if it is missing. */
 export async function storeChildBundle(db: Db, at: Date): Promise<void> {
   const { hash, flow, document, options, needs } = CHILD_BUNDLE
   const row = { hash, flow, format: document.$schema, document, copy: {}, options, module: '', needs, createdAt: at, author: 'test' }
@@ -39,12 +39,12 @@ export async function storeChildBundle(db: Db, at: Date): Promise<void> {
 }
 
 export const CHILD = '201801012392'
-/** A guardian whose phone somebody has to handle. */
+/** A guardian whose simulated phone needs an explicit action. */
 export const ELIN = '198507092388'
-/** A guardian who signs at the third collect without anybody's help. */
+/** A guardian who signs automatically at the third collect. */
 export const SAGA = '199610022387'
 
-/** All answers of a purchase that can be signed on 21 November 2026. */
+/** All answers of a purchase that is ready to sign on 21 November 2026. */
 export const WHOLE_ANSWERS: Answers = {
   insuredChild: CHILD,
   personalNumber: ELIN,
@@ -66,5 +66,5 @@ export const WHOLE_ANSWERS: Answers = {
   terms: true,
 }
 
-/** What the first step knows: enough for a price. */
+/** The answers of the first step: enough for a price. */
 export const FIRST_ANSWERS: Answers = { insuredChild: CHILD, personalNumber: ELIN, insuranceAmount: 2 }

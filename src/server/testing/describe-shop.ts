@@ -3,15 +3,15 @@ import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../..
 import type { Db } from '../platform/db/database.ts'
 import { openShop, type ShopParts, type TestShop } from './shop.ts'
 
-/** The shop of a test, new and empty for each. */
+/** The shop of a test, new and empty for each test. */
 export interface ShopKit {
   readonly shop: TestShop
   readonly db: Db
-  /** Opens another one, on an empty database, with parts of the test's own. */
+  /** Opens another shop on an empty database, with the test's own parts. */
   reopen(parts: ShopParts): Promise<void>
 }
 
-/** Runs a suite with a shop on each database. Its members are read when a test runs, not when the suite is defined. */
+/** Runs a suite with a shop on each database. Read the kit's members in a test, not while the suite is defined. */
 export function describeShop(name: string, define: (kit: ShopKit) => void): void {
   describeOnEachDatabase(name, (open) => {
     let database: TestDatabase | undefined

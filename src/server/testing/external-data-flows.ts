@@ -9,7 +9,7 @@ import { bundles } from '../platform/db/schema/content.ts'
 import { lookupSets } from '../platform/db/schema/lookups.ts'
 import { CHILD_BUNDLE } from './child-bundle.ts'
 
-/** The lookup set of the flows of this file. */
+/** The lookup set that the flows of this file use. */
 const BREEDS: readonly LookupEntry[] = [
   { code: 'lab', text: 'Labrador' },
   { code: 'pud', text: 'Pudel', note: 'Stor' },
@@ -32,7 +32,7 @@ const FACTS = {
   town: { type: 'string', lookup: 'postalCode', with: { postalCode: 'postalCode' } },
 } as const satisfies FlowDocument['facts']
 
-/** Of the policyholder, what the price needs. */
+/** The policyholder's answers that the price needs. */
 const HOLDER = {
   type: 'object',
   properties: { postalCode: { type: 'string' } },
@@ -40,7 +40,7 @@ const HOLDER = {
   with: { personalNumber: 'personalNumber' },
 } as const
 
-/** The child insurance, which asks besides for what only the server can check. */
+/** The child insurance with extra questions that only the server can check. */
 export const EXTERNAL_DATA_PURCHASE: FlowDocument = {
   ...CHILD_BUNDLE.document,
   properties: { ...CHILD_BUNDLE.document.properties, ...EXTERNAL_INPUTS },
@@ -66,7 +66,7 @@ const SERVICE_INPUTS: Readonly<Record<string, InputSchema>> = {
   memberNote: input({ type: 'string', showIf: 'member' }),
 }
 
-/** A form of the portal with a lookup, facts, files, a health answer, and an answer without a place. */
+/** A form of the portal with a lookup, facts, files, a health answer, and an answer without its own path. */
 export const SERVICE_FLOW: FlowDocument = {
   $schema: FLOW_FORMAT,
   flow: 'testService',
@@ -86,7 +86,7 @@ export const SERVICE_FLOW: FlowDocument = {
 }
 export const SERVICE_HASH = 'service-flow-of-a-test'
 
-/** Puts both flows where the shop finds them, as a publish would. */
+/** Stores both flows in the database as a publish does. */
 export async function storeExternalDataFlows(db: Db, at: Date): Promise<void> {
   await db.insert(lookupSets).values({ hash: BREEDS_HASH, name: 'breeds', entries: BREEDS, createdAt: at })
   for (const [hash, document] of [
@@ -96,7 +96,7 @@ export async function storeExternalDataFlows(db: Db, at: Date): Promise<void> {
     await storeFlow(db, hash, document, at)
 }
 
-/** Puts a compiled flow where the shop finds it. */
+/** Stores a compiled flow in the database. */
 export async function storeFlow(db: Db, hash: string, document: FlowDocument, at: Date, texts: Copy = {}): Promise<void> {
   const { code, needs } = await compileFlow(document, validatorManifest)
   await db.insert(bundles).values({

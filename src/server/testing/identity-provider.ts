@@ -14,27 +14,30 @@ import { openTestServer, TEST_SECRET } from './test-server.ts'
 
 export const PUBLIC_URL = 'http://teckna.localhost:3000'
 
-/** The embedded identity provider on a server that listens, whose sign-ins a script answers. */
+/** The embedded identity provider on a listening server. A script answers its sign-ins. */
 export interface TestIdentity {
   readonly app: FastifyInstance
   readonly identity: EmbeddedIdentity
-  /** Everything that was logged, as lines of JSON. */
+  /** Every log line, as JSON. */
   readonly logged: string[]
-  /** A browser that has been nowhere yet, or that has the cookies of another one. */
+  /** Returns a browser without cookies, or with the cookies of another browser. */
   openBrowser(like?: Browser): Browser
   readonly publicUrl: string
-  /** The shop as the provider's client. */
+  /** The shop's configuration as a client of the provider. */
   readonly client: oidc.Configuration
   close(): Promise<void>
 }
 
-/** What a test of the provider chooses. */
+/** Options of a provider test. */
 export interface TestIdentityParts extends Partial<Pick<Config, 'isProduction' | 'publicUrl' | 'rateLimitFactor'>> {
   readonly secret?: Buffer
   readonly sessionSeconds?: number
 }
 
-/** @param db migrated */
+/**
+ * Opens the provider on a listening server.
+ * @param db migrated
+ */
 export async function openIdentity(db: Db, clock: TestClock, parts: TestIdentityParts = {}): Promise<TestIdentity> {
   const { secret = TEST_SECRET, sessionSeconds = 300, publicUrl = PUBLIC_URL, ...config } = parts
   let made: EmbeddedIdentity | undefined
@@ -69,7 +72,7 @@ export async function openIdentity(db: Db, clock: TestClock, parts: TestIdentity
   }
 }
 
-/** The page of a sign-in, and a call that ends it as a test says. */
+/** Registers the page of a sign-in, and a call that ends it with the test's result. */
 function registerScript(app: FastifyInstance, interactions: () => InteractionPort | undefined): void {
   app.get('/identity/interaction/:uid', async (request, reply) => (await interactions()?.details(request, reply)) ?? reply.code(410).send())
   app.post('/identity/interaction/:uid/finish', async (request, reply) => {
@@ -78,15 +81,15 @@ function registerScript(app: FastifyInstance, interactions: () => InteractionPor
   })
 }
 
-/** A sign-in that the shop has begun. */
+/** A sign-in that the shop has started. */
 interface BegunSignIn {
   /** Address of the provider's page. */
   readonly page: string
-  /** What the shop has to remember until the browser comes back. */
+  /** The values that the shop must keep until the browser returns. */
   readonly checks: oidc.AuthorizationCodeGrantChecks
 }
 
-/** Sends a browser to the provider, as the shop does. */
+/** Sends a browser to the provider, like the shop. */
 export async function beginSignIn(
   { client, publicUrl }: TestIdentity,
   browser: Browser,
@@ -106,14 +109,17 @@ export async function beginSignIn(
   return { page: location, checks: { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce } }
 }
 
-/** Answers a sign-in and follows it to the shop. @returns the address of the shop that the browser comes to */
+/**
+ * Answers a sign-in, and follows its redirect to the shop.
+ * @returns the shop's callback address
+ */
 export async function answerSignIn(browser: Browser, page: string, result: InteractionResult): Promise<string> {
   const { body } = await browser.send(`${page}/finish`, JSON.stringify(result), 'application/json')
   const { location } = await browser.open((JSON.parse(body) as { goOn: string }).goOn)
   return location
 }
 
-/** Signs an account in, to the tokens. */
+/** Signs an account in. @returns the tokens */
 export async function signIn(kit: TestIdentity, accountId: string, browser = kit.openBrowser()) {
   const { page, checks } = await beginSignIn(kit, browser)
   const callback = await answerSignIn(browser, page, { accountId, acr: 'urn:teckna:bankid', amr: ['hwk', 'user'] })

@@ -1,7 +1,10 @@
 import { identityProvider } from '../accounts/identity/provider/provider-plugin.ts'
 import type { IdentityAdapter } from '../accounts/identity/register-identity.ts'
 
-/** The routes of the embedded identity provider without the provider: its keys and accounts take longer to make than most tests. */
+/**
+ * Returns an identity adapter with the embedded provider's routes but without the provider, whose keys and accounts take
+ * longer to make than most tests.
+ */
 export function idleIdentity(publicUrl: string): IdentityAdapter {
   return {
     accounts: { findOrCreateByPersonalNumber: refuse, verifyPassword: refuse },

@@ -5,23 +5,23 @@ import { PROJECT_FOLDER } from '../platform/config/folders.ts'
 
 const PROGRAMS = join(PROJECT_FOLDER, 'node_modules', '.bin')
 
-/** The server as an operator runs it: a process of its own. */
+/** The server in a separate process, as an operator runs it. */
 export interface MainProcess {
-  /** Address of the server; rejects when the process ends instead. */
+  /** Resolves with the server's address. Rejects if the process ends first. */
   readonly ready: Promise<string>
-  /** Its exit code; resolves when the process has ended. */
+  /** Resolves with the exit code when the process has ended. */
   readonly ended: Promise<number | null>
   stdout(): string
   stderr(): string
-  /** Sends the signal, and gives the exit code. */
+  /** Sends the signal, and resolves with the exit code. */
   stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<number | null>
-  /** Ends it whatever it does. */
+  /** Kills the process immediately. */
   kill(): Promise<void>
 }
 
 /**
  * Runs `node src/server/app/main.ts`.
- * @param env all of its environment, but for the path and what gives it a free port
+ * @param env the whole environment, except for `PATH` and the setting that selects a free port
  */
 export function runMain(env: Readonly<Record<string, string>>): MainProcess {
   const path = [PROGRAMS, process.env['PATH'] ?? ''].join(delimiter)
@@ -46,7 +46,7 @@ export function runMain(env: Readonly<Record<string, string>>): MainProcess {
       (error: unknown) => reject(error),
     )
   })
-  // who does not ask for it is not told that it never came
+  // Prevents an unhandled rejection in tests that do not use `ready`.
   ready.catch(() => undefined)
   return {
     ready,

@@ -17,7 +17,7 @@ const SALES = { salesInfo: { sellingChannel: 'InternetFors' }, setFreeTrial: fal
 
 const files = await readContentFolder(CONTENT_FOLDER)
 
-/** What belongs to one flow alone; a product is named as its flow is. */
+/** Kinds that belong to one flow; their ids begin with the flow's id. */
 const OF_ONE_FLOW: ReadonlySet<string> = new Set<ContentKind>(['flow', 'product', 'personas', 'documents'])
 
 const isNeeded = ({ kind, id }: DraftRef, flows: readonly string[]) => !OF_ONE_FLOW.has(kind) || flows.includes(id.replace(/\..*/, ''))
@@ -25,16 +25,16 @@ const isNeeded = ({ kind, id }: DraftRef, flows: readonly string[]) => !OF_ONE_F
 /** The flows that sell a product. */
 export const PRODUCTS = files.filter(({ kind }) => kind === 'product').map(({ id }) => id)
 
-/** What a persona asks for a quote with. */
+/** The quote request of a persona. */
 export interface PersonaRequest {
-  /** Key of the product's details. */
+  /** The key of the product's details. */
   readonly key: string
   readonly request: QuoteRequest
 }
 
 /**
- * Publishes flows of the content that comes with the shop.
- * @returns what a persona of a flow asks for; without a name, the first one
+ * Publishes flows of the shipped content.
+ * @returns a function that gives the quote request of a flow's persona, by default the first one
  */
 export async function publishContent(
   { db, shop: { clock } }: ShopKit,

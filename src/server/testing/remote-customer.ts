@@ -9,7 +9,7 @@ import type { Answers } from '../../engine/document.ts'
 import { buildQuoteRequest } from '../../quote/request.ts'
 import { headerSigner, type Visitor } from './visitor.ts'
 
-/** An answer of the API that is no success. */
+/** An error response of the API. */
 export class RefusedCallError extends Error {
   readonly code: string
 
@@ -20,30 +20,36 @@ export class RefusedCallError extends Error {
 }
 
 /**
- * A customer of one product, at a server in a process of its own. The visit outlives that process: each call
- * says where the server is by then.
+ * A customer of one product, at a server in a separate process. The visit outlives the process: each call takes the
+ * server's current origin.
  */
 export interface RemoteCustomer {
   /** The headers of a signed call. */
   readonly headers: Visitor['headers']
-  /** What the browser asks for a quote with. Start dates are moved to where the server can take them. */
+  /** Returns the browser's quote request. Moves the start date to one that the server accepts. */
   requestOf(answers: Answers): QuoteRequest
-  /** Calls the API: posts the payload, or gets without one. @throws RefusedCallError */
+  /**
+   * Calls the API: POST with a payload, GET without.
+   * @throws RefusedCallError
+   */
   call<T>(url: string, payload?: object): Promise<T>
   createQuote(origin: string, answers: Answers): Promise<Quote>
-  /** Begins to sign a quote, and signs on the simulated phone: what is left is to collect it. @returns name of the signing */
+  /**
+   * Begins the signing of a quote, and signs on the simulated phone. The caller still has to collect.
+   * @returns id of the signing
+   */
   signOnPhone(origin: string, quoteNumber: string): Promise<string>
   collect(origin: string, signingId: string): Promise<SigningState>
   accept(origin: string, quoteNumber: string): Promise<Receipt>
 }
 
-/** Days from the server's day to the start of an insurance: those who ask are still of the right age then. */
+/** Days from the server's date to the start of an insurance. The test customers still have the right age then. */
 const START_IN = { days: 10 } as const
 
 /**
  * Begins a visit.
- * @param clock as the server's
- * @param flow the product's
+ * @param clock the server's clock
+ * @param flow id of the product's flow
  */
 export async function visitServer(origin: string, clock: Clock, flow: string = 'child'): Promise<RemoteCustomer> {
   const session = await fetch(`${origin}/api/session`)
@@ -100,7 +106,7 @@ async function readLiveBundle(origin: string, flow: string): Promise<Bundle> {
   return readAnswer(await fetch(`${origin}/flows/${data.flow.hash}.json`))
 }
 
-/** Opens the newest order on the simulated phone and signs it, by whom it was asked for. */
+/** Opens the newest order on the simulated phone, and signs it as the person that the order names. */
 async function usePhone(origin: string): Promise<void> {
   const simulator = `${origin}/bankid-simulator/sim/orders`
   const { orders } = await readAnswer<{

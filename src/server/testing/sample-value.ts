@@ -1,4 +1,4 @@
-/** The part of JSON Schema that calls are described with. */
+/** The JSON Schema keywords that call descriptions use. */
 export interface CallSchema {
   readonly type?: string
   readonly const?: unknown
@@ -16,7 +16,7 @@ export interface CallSchema {
   readonly additionalProperties?: boolean | CallSchema
 }
 
-/** Texts of every form that a call takes: a personal number, names, tokens, addresses. */
+/** Texts of every format in the calls: personal numbers, names, tokens, addresses. */
 const TEXTS = [
   'abc',
   '198507092388',
@@ -30,8 +30,8 @@ const TEXTS = [
 ] as const
 
 /**
- * A value that a schema lets through, with nothing in it that may be left out.
- * @throws Error for a pattern that no known text has: add one
+ * Returns a value that matches a schema, without optional parts.
+ * @throws Error for a pattern that no known text matches: add one
  */
 export function sampleOf(schema: CallSchema): unknown {
   if ('const' in schema) return schema.const
@@ -53,7 +53,7 @@ export function sampleOf(schema: CallSchema): unknown {
   }
 }
 
-/** A text of the form that a parameter or a part of a body has. @throws Error */
+/** Returns a text that matches the schema of a parameter or a part of a body. @throws Error */
 export function sampleText({ pattern = '', minLength = 0, maxLength = Infinity }: CallSchema): string {
   const form = new RegExp(pattern, 'u')
   const text = TEXTS.find((known) => form.test(known) && known.length >= minLength && known.length <= maxLength)

@@ -7,21 +7,21 @@ import {
   type TokenSet,
 } from '../accounts/session/sign-in-provider-port.ts'
 
-/** A provider of identities that does what a test tells it to. */
+/** An identity provider that a test controls. */
 export interface ScriptedProvider extends SignInProvider {
-  /** Claims of who signs in next. */
+  /** Claims of the next sign-in. */
   claims: JsonObject
-  /** What its answers hold beside or instead of the usual. */
+  /** Values that replace or extend those of its token responses. */
   over: Partial<TokenSet>
-  /** Fails every call by that, until told otherwise. */
+  /** Makes every call fail with this fault while it is set. */
   fault: ProviderFault | undefined
   /** Whether a refresh token works only once. */
   isRotating: boolean
-  /** Called before each refresh is answered. */
+  /** Called before each refresh response. */
   beforeRefresh: () => Promise<void>
-  /** What it was asked, in order. */
+  /** Its calls, in order. */
   readonly asked: string[]
-  /** The secrets of each sign-in that was begun. */
+  /** The secrets of each started sign-in. */
   readonly begun: LoginSecrets[]
 }
 
@@ -36,7 +36,6 @@ export const CUSTOMER_CLAIMS: JsonObject = {
   roles: ['customer'],
 }
 
-/** Claims of an employee. */
 export const employeeClaims = (...roles: readonly string[]): JsonObject => ({
   sub: `sub-${roles.join('-')}`,
   given_name: 'Eva',
@@ -44,12 +43,12 @@ export const employeeClaims = (...roles: readonly string[]): JsonObject => ({
   roles: [...roles],
 })
 
-/** A token that nobody has signed: the port's users are handed only tokens that have been verified. */
+/** Returns an unsigned token: users of the port receive only verified tokens. */
 export function tokenOf(claims: JsonObject): string {
   return ['e30', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'c2ln'].join('.')
 }
 
-/** Refresh tokens are `refresh-1`, `refresh-2` …, each good for once unless told. */
+/** Refresh tokens are `refresh-1`, `refresh-2` and so on, each valid once by default. */
 export function scriptedProvider(): ScriptedProvider {
   let count = 0
   const tokens = (provider: ScriptedProvider): TokenSet => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Random } from '../platform/ids/ids.ts'
 
-/** Bytes that nobody can guess but everybody can repeat: each seed gives its own. */
+/** Returns repeatable pseudo-random bytes. Each seed gives its own sequence. */
 export function seededRandom(seed: string): Random {
   let count = 0
   return (bytes) => {

@@ -9,7 +9,7 @@ import { seededRandom } from './seeded-random.ts'
 import { openTestServer, type TestServer, type TestServerParts } from './test-server.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 
-/** A server whose identity provider a test scripts, with an echo of who calls. */
+/** A server with a scripted identity provider and an echo route that returns the caller. */
 export interface SessionApp extends TestServer {
   readonly provider: ScriptedProvider
 }
@@ -19,7 +19,7 @@ export interface SessionAppParts extends Pick<TestServerParts, 'clock' | 'secret
   readonly adapters?: Partial<AdapterMakers>
 }
 
-/** Opens one: a process of its own on a database that others may share. */
+/** Opens a session server, like a separate process. Other servers may share its database. */
 export async function openSessionApp(db: Db, parts: SessionAppParts = {}): Promise<SessionApp> {
   const { provider = scriptedProvider(), adapters, ...others } = parts
   const server = await openTestServer(db, {
@@ -42,21 +42,21 @@ function registerEcho(app: FastifyInstance): void {
   app.get('/flows/one', () => ({ flow: true }))
 }
 
-/** What a browser holds after it has gone to the provider and back. */
+/** The result of a sign-in at the provider. */
 export interface SignIn {
-  /** The answer to the way back. */
+  /** The response of the callback. */
   readonly answer: LightMyRequestResponse
   readonly visitor: Visitor
 }
 
 /**
- * Signs in as a browser does: to the provider, and back with a code.
- * @param before the visit that goes there; none for a browser that comes from elsewhere
+ * Signs in like a browser: goes to the provider, and returns with a code.
+ * @param before the visit that starts the sign-in; undefined for a browser that comes from elsewhere
  */
 export async function signIn({ app, clock, provider }: SessionApp, before?: Visitor, query = ''): Promise<SignIn> {
   const away = await app.inject({ url: `${SESSION_PATHS.login}${query}`, ...(before && { headers: { cookie: before.cookie } }) })
   const state = provider.begun.at(-1)?.state ?? ''
-  // as a browser that comes from another site: without the strict cookie
+  // The redirect comes from another site, so the browser omits the strict cookie.
   const answer = await app.inject({
     url: `${SESSION_PATHS.callback}?code=c&state=${state}`,
     headers: { cookie: cookieOf(away, '__Host-teckna-login') },
@@ -64,13 +64,13 @@ export async function signIn({ app, clock, provider }: SessionApp, before?: Visi
   return { answer, visitor: await visitorOf(app, clock, cookieOf(answer, '__Host-teckna')) }
 }
 
-/** A cookie that an answer sets, as a browser sends it back; an empty text for none. */
+/** Returns a cookie from a response in the form that the browser sends back; an empty text if it is missing. */
 export function cookieOf({ headers }: LightMyRequestResponse, name: string): string {
   const given = [headers['set-cookie'] ?? []].flat()
   return given.map((cookie) => cookie.split(';')[0] ?? '').find((cookie) => cookie.startsWith(`${name}=`)) ?? ''
 }
 
-/** What the page is told of a visitor's session. */
+/** Returns a visitor's session as the page receives it. */
 export async function sessionOf({ app }: SessionApp, { cookie }: Pick<Visitor, 'cookie'>): Promise<SessionResponse> {
   return (await app.inject({ url: SESSION_PATHS.session, headers: { cookie } })).json<SessionResponse>()
 }

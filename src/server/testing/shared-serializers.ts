@@ -1,6 +1,6 @@
 import fastify, { type FastifySerializerCompiler } from 'fastify'
 
-/** The compiler that a server has by itself. It comes with the first route whose answer is described. */
+/** Returns fastify's own serializer compiler, which it creates with the first route that describes its response. */
 async function findOwnCompiler(): Promise<FastifySerializerCompiler<object>> {
   const app = fastify()
   app.get('/', { schema: { response: { 200: { type: 'null' } } } }, () => null)
@@ -13,8 +13,8 @@ const compile = await findOwnCompiler()
 const compiled = new WeakMap<object, ReturnType<typeof compile>>()
 
 /**
- * Makes what writes an answer by its description, once for all servers: to make it anew for the server of each test takes
- * longer than most tests. For descriptions that refer to nothing outside themselves, as all of ours.
+ * Compiles each response serializer once for all servers: compiling it again for each test's server takes longer than
+ * most tests. Supports descriptions without external references, as all of ours are.
  */
 export const sharedSerializers: FastifySerializerCompiler<object> = (route) => {
   const known = compiled.get(route.schema)

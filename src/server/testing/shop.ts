@@ -22,7 +22,7 @@ import { visitorNamed, type Visitor } from './visitor.ts'
 
 const TARIFFS = await readTariffs()
 
-/** What a test may put in place of the shop's own adapters. */
+/** Parts that replace the shop's own adapters in a test. */
 export interface ShopParts {
   readonly clock?: TestClock
   readonly eSigning?: (real: ESigning) => ESigning
@@ -32,30 +32,30 @@ export interface ShopParts {
   readonly registries?: Readonly<Record<string, Registry>>
 }
 
-/** The server on a database, with the child insurance, a simulated e-ID service and a clock that stands still. */
+/** A server on a database, with the child insurance, a simulated e-ID service, and a fixed clock. */
 export interface TestShop extends Omit<TestServer, 'adapters'>, Pick<Adapters, 'core' | 'eSigning' | 'files' | 'redirects'> {
-  /** The browser of a session; `session-1` unless named. */
+  /** Returns the browser of a session, by default `session-1`. */
   visitor(session?: string): Visitor
-  /** Makes a call as a session; `session-1` unless named. */
+  /** Makes a call in a session, by default `session-1`. */
   call(options: SignedCall, session?: string): Promise<LightMyRequestResponse>
   post(url: string, payload?: object, session?: string): Promise<LightMyRequestResponse>
   get(url: string, session?: string): Promise<LightMyRequestResponse>
   createQuote(answers?: Answers, session?: string): Promise<Quote>
-  /** Signs a quote on the simulated phone, to the end. */
+  /** Completes the signing of a quote on the simulated phone. */
   sign(quoteNumber: string): Promise<SigningState>
-  /** Creates, signs and accepts. */
+  /** Creates, signs and accepts a quote. */
   buy(answers?: Answers): Promise<Receipt>
 }
 
 type SignedCall = InjectOptions & { readonly headers?: Readonly<Record<string, string>> }
 
-/** The request that the browser makes of answers. */
+/** Returns the browser's quote request for answers. */
 export function requestOf(answers: Answers, over: Partial<QuoteRequest> = {}): QuoteRequest {
   const sales = { salesInfo: { sellingChannel: 'InternetFors' }, setFreeTrial: false } as const
   return { ...buildQuoteRequest(CHILD_BUNDLE.document, answers, CHILD_BUNDLE.hash, sales), ...over }
 }
 
-/** @param db migrated; empty, or that of another shop, of which this one is then a second process */
+/** @param db migrated; empty, or another shop's database, to which this shop is a second process */
 export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop> {
   const seeded = seededRandom('shop')
   const { clock } = parts
@@ -69,7 +69,7 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
   return { ...server, core, eSigning, files, redirects, ...callsOf(server) }
 }
 
-/** The child insurance without a database to load it from, and what the test puts in place of the rest. */
+/** Returns adapters with the child insurance, which needs no publish, and with the test's own parts. */
 function shopAdapters(parts: ShopParts): Partial<AdapterMakers> {
   const { registries } = parts
   return {
@@ -94,7 +94,10 @@ function shopAdapters(parts: ShopParts): Partial<AdapterMakers> {
   }
 }
 
-/** What customers do in a shop, each in a session that the real hook knows by its cookie and its signature. */
+/**
+ * Returns the customer's calls in a shop. Each runs in a session that the real hook accepts by its cookie and its
+ * signature.
+ */
 function callsOf({ app, clock, secret }: Pick<TestServer, 'app' | 'clock' | 'secret'>) {
   const visitors = new Map<string, Visitor>()
 
@@ -132,7 +135,7 @@ async function ok<T>(answer: Promise<LightMyRequestResponse>): Promise<T> {
   return JSON.parse(body) as T
 }
 
-/** A book with the child tariff at other prices: it holds from a day on. */
+/** Returns a tariff book with the child tariff at other prices, valid from a date. */
 export async function dearerFrom(validFrom: string): Promise<TariffBook> {
   const child = TARIFFS.byVersion('child-2026.1')
   if (!child) throw new Error('the child tariff is missing')

@@ -19,9 +19,9 @@ import type { SignInService } from '../accounts/identity/sign-in/sign-in-service
 
 export const ELIN = '198507092388'
 export const UID = 'interaction-1'
-/** What the app shows of a sign-in. */
+/** The app's text in a sign-in. */
 export const TEXT = 'Du loggar in på *Mina sidor*.'
-/** The header that stands for the provider's cookie. */
+/** The header that replaces the provider's cookie. */
 export const INTERACTION_HEADER = 'x-test-interaction'
 
 export type Call = keyof typeof SIGN_IN_CALLS
@@ -35,7 +35,7 @@ interface SimulatedOrder {
   readonly returnUrl: string | null
 }
 
-/** Sign-ins that a header names; each ends at an address of its own. */
+/** Returns sign-ins that a header names. Each ends at its own address. */
 function testInteractions() {
   const finished: { uid: string; result: InteractionResult }[] = []
   const port: InteractionPort = {
@@ -52,13 +52,13 @@ function testInteractions() {
   return { port, finished }
 }
 
-/** Tries of a password until one has to wait. */
+/** Password attempts before the server imposes a wait. */
 const FREE_TRIES = 3
 
-/** Who has a password, which is the same for all. */
+/** The users with a password, which is the same for all. */
 const ROLES_OF: Readonly<Record<string, readonly Role[]>> = { anna: ['customer'], eva: ['editor'] }
 
-/** Every person gets an account. */
+/** Returns accounts in which every person has one. */
 function testAccounts() {
   const identified: object[] = []
   const tries: string[][] = []
@@ -78,24 +78,24 @@ function testAccounts() {
   return { accounts, identified, tries }
 }
 
-/** Signing in over the simulated e-ID, at a clock that stands still. */
+/** A sign-in by the simulated e-ID, with a fixed clock. */
 interface SignInParts {
   readonly app: FastifyInstance
   readonly clock: TestClock
   readonly eSigning: ESigning
   readonly signIn: SignInService
-  /** How the sign-ins have ended. */
+  /** The results of the finished sign-ins. */
   readonly finished: readonly { readonly uid: string; readonly result: InteractionResult }[]
-  /** Who has been identified, and what passwords were tried. */
+  /** The identified persons, and the attempted passwords. */
   readonly identified: readonly object[]
   readonly tries: readonly (readonly string[])[]
-  /** Everything that was logged, as lines of JSON. */
+  /** Every log line, as JSON. */
   readonly logged: readonly string[]
-  /** How often the e-ID service was asked where an order stands. */
+  /** Returns the number of collect calls to the e-ID service. */
   readonly collects: () => number
 }
 
-/** @param before another process of the same sign-ins, on the same database */
+/** @param before another process with the same sign-ins, on the same database */
 async function openSignIn(db: TestDatabase['db'], change: (real: ESigning) => ESigning, before?: SignInParts): Promise<SignInParts> {
   let collects = 0
   const counted = (simulated: ESigning): ESigning => ({
@@ -121,11 +121,11 @@ async function openSignIn(db: TestDatabase['db'], change: (real: ESigning) => ES
   return { app, clock, eSigning, signIn, finished, identified, tries, logged, collects: () => collects }
 }
 
-/** What a suite plays with. Its members are read when a test runs. */
+/** The tools of a suite. Read its members in a test. */
 export type SignInKit = ReturnType<typeof playOf> & {
   readonly db: TestDatabase['db']
   readonly parts: SignInParts
-  /** Opens it again, with a change to the e-ID service. */
+  /** Opens the sign-in again, with a changed e-ID service. */
   reopen(change: (real: ESigning) => ESigning): Promise<void>
   /** Opens a second process on the same database. */
   openOther(): Promise<SignInParts>
@@ -145,7 +145,7 @@ function playOf(partsOf: () => SignInParts, dbOf: () => TestDatabase['db']) {
     })
   }
 
-  /** Does something with the newest order on the simulated phone. */
+  /** Performs an action on the newest order on the simulated phone. */
   async function phone(action: 'start' | 'sign' | 'scan', payload: object): Promise<void> {
     const orderRef = (await ordersOnPhone()).at(-1)?.orderRef ?? ''
     const url = `/bankid-simulator/sim/orders/${orderRef}/${action}`
@@ -159,16 +159,16 @@ function playOf(partsOf: () => SignInParts, dbOf: () => TestDatabase['db']) {
     call,
     phone,
     ordersOnPhone,
-    /** Opens the newest order on somebody's phone. */
+    /** Opens the newest order on a person's phone. */
     openOnPhone: open,
-    /** Identifies somebody on their phone, to the end. */
+    /** Identifies a person on their phone, to the end. */
     async identify(personalNumber: string): Promise<void> {
       await open(personalNumber)
       await phone('sign', { securityCode: '123456', personalNumber })
       partsOf().clock.forward(1_000)
     },
     begin: async (device: 'other' | 'same' = 'other') => (await call('start', { device })).json<InitiateSignResponse>(),
-    /** @param returnNonce that the app has led back with */
+    /** @param returnNonce from the address to which the app returned */
     collect: async (signingId: string, returnNonce?: string | null) =>
       (await call('collect', { signingId, ...(returnNonce && { returnNonce }) })).json<BankIdState>(),
     rows: async () => dbOf().select().from(identificationOrders).orderBy(identificationOrders.startedAt),
@@ -177,12 +177,12 @@ function playOf(partsOf: () => SignInParts, dbOf: () => TestDatabase['db']) {
         .select({ action: auditEntries.action, subject: auditEntries.subject, detail: auditEntries.detail })
         .from(auditEntries)
         .orderBy(auditEntries.id),
-    /** Who did what the audit log tells. */
+    /** Returns the actor of each audit entry. */
     actors: async () => (await dbOf().select().from(auditEntries).orderBy(auditEntries.id)).map(({ actor }) => actor),
   }
 }
 
-/** Runs a suite with a new and empty sign-in for each test, on each database. */
+/** Runs a suite on each database, with a new and empty sign-in for each test. */
 export function describeSignIn(name: string, define: (kit: SignInKit) => void): void {
   describeOnEachDatabase(name, (open) => {
     let database: TestDatabase | undefined

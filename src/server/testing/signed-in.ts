@@ -12,7 +12,7 @@ import type { WholeServer } from './whole-server.ts'
 
 let count = 0
 
-/** Signs somebody in to a server that was opened with `TEST_SECRET`, without a provider. */
+/** Signs a person in without a provider, to a server that uses `TEST_SECRET`. */
 export async function signedInAs({ app, database, clock }: WholeServer, claims: JsonObject): Promise<Visitor> {
   const random = seededRandom(`signed-in ${(count += 1)}`)
   const store = createSessionStore({ db: database.db, cipher: createCipher(TEST_SECRET, random), clock, defaultSeconds: 300 })

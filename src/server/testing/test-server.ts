@@ -30,48 +30,48 @@ export const INSURER: InsurerFacts = {
   openingHours: 'vardagar 08:00–17:30',
 }
 
-/** The secret of servers whose sessions a test makes; `config.secret` in hexadecimal. */
+/** The secret of servers whose sessions a test makes. In `config.secret` it is hexadecimal. */
 export const TEST_SECRET = Buffer.alloc(32, 7)
 
-/** Calls nothing back, and waits until others have had their turn. */
+/** Timers that never call back. `wait` lets other tasks run first. */
 const IDLE_TIMERS: Timers = {
   every: () => () => undefined,
   after: () => () => undefined,
   wait: async () => new Promise<void>((resolve) => void setImmediate(resolve)),
 }
 
-/** What a test chooses. */
+/** Options of a test server. */
 export interface TestServerParts {
   readonly clock?: TestClock
   readonly random?: Random
   readonly secret?: Buffer
   readonly config?: Partial<Config>
-  /** The adapters that a test puts in place of those of all tests. */
+  /** Returns adapters that replace the default ones of tests. */
   readonly adapters?: (app: FastifyInstance) => Partial<AdapterMakers>
-  /** Registers what stands beside the composed routes, before the first call. */
+  /** Registers additional routes before the first call. */
   readonly register?: (app: FastifyInstance) => void
 }
 
-/** The server as `startServer` composes it, with adapters of a test, called without a network. */
+/** The server that `startServer` composes, with test adapters, called without a network. */
 export interface TestServer extends Composition {
   readonly app: FastifyInstance
   readonly clock: TestClock
   readonly cipher: Cipher
   readonly secret: Buffer
   readonly adapters: Adapters
-  /** Every route that was registered, in every scope. */
+  /** Every registered route, in every scope. */
   readonly routes: readonly RouteOptions[]
-  /** Everything that was logged, as lines of JSON. */
+  /** Every log line, as JSON. */
   readonly logged: string[]
 }
 
-/** Composes one on a migrated database, which others may share: it publishes nothing. */
+/** Composes a server on a migrated database without publishing anything. Other servers may share the database. */
 export async function openTestServer(db: Db, parts: TestServerParts = {}): Promise<TestServer> {
   const { clock = testClock(), random = seededRandom('test'), secret = TEST_SECRET } = parts
   const logged: string[] = []
   const config: Config = { ...testConfig, ...parts.config }
   const logStream = { write: (line: string) => void logged.push(line) }
-  // the names of requests come from a chance of their own: how many there are changes no other value
+  // Request ids have a separate random source, so their number changes no other value.
   const app = createApp({ config, random: seededRandom('request ids'), logStream })
   app.setSerializerCompiler(sharedSerializers)
   const routes: RouteOptions[] = []
@@ -100,16 +100,16 @@ const testConfig: Config = {
   insurer: INSURER,
 }
 
-/** The texts that the server itself uses, as they come with the shop. */
+/** Returns the shipped texts that the server itself uses. */
 const readServerCopy = (page: string): Copy => readCopy(`copy/${page}.sv.json`)
 
-/** Adapters that need no content, no network, and no time. */
+/** Adapters that need no content, no network and no waiting. */
 const TEST_ADAPTERS = {
   copy: () => async (page) => readServerCopy(page),
   eSigning: ({ app, timers }) => bankIdOver(app, timers),
   identity: ({ config }) => (config.identity.mode === 'embedded' ? idleIdentity(config.publicUrl) : undefined),
 } satisfies Partial<AdapterMakers>
 
-/** One for all servers of this process. */
+/** Shared by all servers of this process. */
 const webFolder = makeWebFolder(mkdtempSync(join(tmpdir(), 'teckna-web-')))
 process.once('exit', () => rmSync(webFolder, { recursive: true, force: true }))

@@ -5,26 +5,26 @@ import { requestIdOf } from '../../contract/request-id.ts'
 import type { Clock } from '../../values/clock.ts'
 import { createSessionNames } from '../accounts/session/cookies.ts'
 
-/** What a browser knows of its visit. */
+/** A browser's data about its visit. */
 export interface Visit {
   readonly cookie: string
   readonly signingKey: string
 }
 
-/** A visit of a browser: its cookie, and the key that signs its calls. */
+/** A browser's visit: its cookie, and the key that signs its calls. */
 export interface Visitor extends Visit {
-  /** The headers of a signed call. */
+  /** Returns the headers of a signed call. */
   headers(over?: Readonly<Record<string, string>>): Record<string, string>
-  /** Calls the server as the page does, signed. */
+  /** Makes a signed call, like the page. */
   call(options: InjectOptions & { readonly headers?: Readonly<Record<string, string>> }): Promise<LightMyRequestResponse>
 }
 
-/** What the signature header holds for a request id. [P7.1] */
+/** Returns the value of the signature header for a request id. [P7.1] */
 export function signatureOf(requestId: string, signingKey: string): string {
   return createHmac('sha256', Buffer.from(signingKey, 'base64url')).update(requestId).digest('base64url')
 }
 
-/** Makes the headers of signed calls, each with a request id of its own. */
+/** Returns a function that makes the headers of signed calls, each with a new request id. */
 export function headerSigner({ cookie, signingKey }: Visit, clock: Clock): Visitor['headers'] {
   let count = 0
   return (over) => {
@@ -40,14 +40,14 @@ export function headerSigner({ cookie, signingKey }: Visit, clock: Clock): Visit
   }
 }
 
-/** Begins a visit. */
+/** Begins a visit: fetches a new session from the server. */
 export async function visit(app: FastifyInstance, clock: Clock): Promise<Visitor> {
   const answer = await app.inject('/api/session')
   const [cookie = ''] = String(answer.headers['set-cookie']).split(';')
   return withKey(app, clock, { cookie, signingKey: answer.json<SessionResponse>().signingKey })
 }
 
-/** The browser of the session with that id, which need not have begun: the server's secret seals its name. */
+/** Returns the browser of the session with this id. The session need not exist: the server's secret seals its id. */
 export function visitorNamed(
   app: FastifyInstance,
   clock: Clock,
@@ -58,7 +58,7 @@ export function visitorNamed(
   return withKey(app, clock, { cookie, signingKey: names.signingKey(id) })
 }
 
-/** Goes on with a session that a browser holds already. */
+/** Returns a visitor that continues the session of a browser's cookie. */
 export async function visitorOf(app: FastifyInstance, clock: Clock, cookie: string): Promise<Visitor> {
   const { signingKey } = (await app.inject({ url: '/api/session', headers: { cookie } })).json<SessionResponse>()
   return withKey(app, clock, { cookie, signingKey })

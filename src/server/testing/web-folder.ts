@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export const SCRIPT = `export const text = '${'a'.repeat(4_000)}'\n`
 export const PAGE = '<!doctype html><html lang="sv"><title>Teckna</title><div id="root"></div></html>'
 
-/** Makes a web application as a build leaves it. */
+/** Makes a web application folder in the form of a build. */
 export function makeWebFolder(folder: string): string {
   mkdirSync(join(folder, 'assets'), { recursive: true })
   writeFileSync(join(folder, 'index.html'), PAGE)

@@ -13,23 +13,23 @@ import { copyContent } from './content-folder.ts'
 import { seededRandom } from './seeded-random.ts'
 import { makeWebFolder } from './web-folder.ts'
 
-/** The server with all its parts, on the embedded database, which is called without a network. */
+/** The complete server on the embedded database, called without a network. */
 export interface WholeServer {
   readonly app: FastifyInstance
   readonly database: Database
   readonly clock: TestClock
   readonly config: Config
-  /** Every route that was registered, in every scope. */
+  /** Every registered route, in every scope. */
   readonly routes: readonly RouteOptions[]
-  /** Everything that was logged, as lines of JSON. */
+  /** Every log line, as JSON. */
   readonly logged: string[]
   close(): Promise<void>
 }
 
 /**
- * Opens one, with the content of the product; takes seconds.
+ * Opens a complete server with the shipped content. This takes seconds.
  * @param over parts of the configuration
- * @param flows those that it has, all unless told: the fewer it has to publish, the sooner it is open
+ * @param flows the flows to publish, by default all; a server with fewer flows opens sooner
  */
 export async function openWholeServer(over: Partial<Config> = {}, flows?: readonly string[]): Promise<WholeServer> {
   const folder = mkdtempSync(join(tmpdir(), 'teckna-'))

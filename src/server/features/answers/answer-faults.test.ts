@@ -9,7 +9,7 @@ import { checkAnswers } from './answer-faults.ts'
 
 const answered = (answer: Json) => fc.oneof({ weight: 6, arbitrary: fc.constant(answer) }, fc.constantFrom<Json>(false, true, 'x', 3))
 
-/** For each input: left out, right, or something else, valid or not. The group's choice is always made. */
+/** Each input is omitted, correct, or another value, valid or invalid. The group's choice is always made. */
 const someAnswers: fc.Arbitrary<Answers> = fc.record(
   Object.fromEntries(
     Object.entries(WHOLE_ANSWERS).map(([input, answer]) => [input, input === 'insuranceAmount' ? fc.constant(answer) : answered(answer)]),

@@ -6,28 +6,29 @@ import { evaluate, type Evaluation, type Flow } from '../../../engine/evaluate.t
 import { isQuoted } from '../../../quote/readiness.ts'
 import type { InputError } from '../../../engine/compiled.ts'
 
-/** A fault that no validator gives: the document has no such input. */
+/** Message of a fault that no validator reports: the document has no such input. */
 const UNKNOWN_INPUT = 'unknownInput'
-/** A fault that no validator gives: the answers are fine, and the customer cannot go on here. */
+/** Message of a fault that no validator reports: the answers are valid, but the flow blocks the customer. */
 const BLOCKED = 'blocked'
 
-/** A fault that no validator gives: the server knows something else than the page that shows it. */
+/** Message of a fault that no validator reports: the page shows another fact than the server knows. */
 const FACT_DIFFERS = 'factDiffers'
 
-/** What is asked for: a price, a better one, or the contract. */
+/** What the request is for: a new quote, a changed quote, or the contract. */
 export type Purpose = 'create' | 'update' | 'accept'
 
-/** The answers as the server sees them: what counts, and what it refuses. */
+/** The answers that count, and the faults that the server found. */
 export interface CheckedAnswers {
   readonly relevant: Answers
   readonly faults: readonly AnswerFault[]
 }
 
 /**
- * Works relevance and validity out again: nothing that the browser says of them is believed. Every answer given must be
- * valid. For a price, those that go into it must be given, as `isReadyToQuote` has it: a creation waits for those that
- * need a new quote, an update also for those that change one. For the contract all must be given, and nothing may block.
- * [B4.3]
+ * Recomputes relevance and validity: the server never trusts what the browser says of them. Every given answer must be
+ * valid.
+ * For a price, the inputs that affect it must be answered, as in `isReadyToQuote`. A creation needs the inputs that
+ * require a new quote; an update also needs those that change one.
+ * For the contract, all inputs must be answered, and nothing may block. [B4.3]
  * @param external facts that the server looked up itself
  */
 export function checkAnswers(flow: Flow, answers: Answers, purpose: Purpose, external: Facts = {}): CheckedAnswers {
@@ -51,7 +52,7 @@ export function checkAnswers(flow: Flow, answers: Answers, purpose: Purpose, ext
   }
 }
 
-/** The inputs that only show a fact, and showed another. */
+/** Returns the read-only inputs that showed another fact than the server knows. */
 function differingFacts({ document }: Flow, answers: Answers, { relevant, hiddenInputs, errors }: Evaluation): string[] {
   return Object.entries(document.properties).flatMap(([id, { readOnly }]) => {
     const isShown = readOnly === true && !hiddenInputs.has(id) && !Object.hasOwn(errors, id)

@@ -5,7 +5,7 @@ import type { Requester } from '../../ports/core-system/core-system-port.ts'
 import { checkAnswers, type CheckedAnswers, type Purpose } from './answer-faults.ts'
 import type { LinkedBundle } from './bundles.ts'
 
-/** What answers are checked against: facts, and the faults that the server's own checks found. */
+/** Facts for checking answers, and the faults that the server's own checks found. */
 export interface ExternalData {
   readonly facts: Facts
   readonly faults: readonly AnswerFault[]
@@ -14,12 +14,12 @@ export interface ExternalData {
 export const NO_EXTERNAL_DATA: ExternalData = { facts: {}, faults: [] }
 
 /**
- * Reads the external data of a set of answers. A source that fails counts as one without an answer: it refuses nothing.
- * @param given facts from a source that can be trusted
+ * Reads the external data of a set of answers. If a source fails, its data is missing, and it refuses nothing.
+ * @param given facts from a trusted source
  */
 export type ReadExternalData = (linked: LinkedBundle, answers: Answers, requester: Requester, given?: Facts) => Promise<ExternalData>
 
-/** Checks answers by the published rules, with the facts that the server knows, and by its own checks. */
+/** Checks answers by the published rules, with the server's facts, and adds the faults of the server's own checks. */
 export function checkAll(flow: Flow, answers: Answers, purpose: Purpose, { facts, faults }: ExternalData): CheckedAnswers {
   const checked = checkAnswers(flow, answers, purpose, facts)
   const answered = new Set(checked.faults.map(({ input }) => input))

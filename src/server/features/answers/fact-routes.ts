@@ -19,8 +19,8 @@ const FACT = { bodyLimit: BODY_LIMIT, schema: { body: FactRequest, response: { 2
 const CHECK = { bodyLimit: BODY_LIMIT, schema: { body: CheckRequest, response: { 200: CheckResponse } } }
 
 /**
- * A fastify plugin with the calls of a page that is being answered: facts of registries, and the checks that only the
- * server can make. Before the server accepts answers, it reads both again.
+ * A fastify plugin with the calls of a page while the customer answers it: facts from registries, and checks that only
+ * the server can make. The server reads both again before it accepts answers.
  */
 export async function externalDataRoutes(scope: FastifyInstance, { bundles, ...sources }: ExternalDataRouteOptions): Promise<void> {
   const app = typedScope(scope, 'visitor')

@@ -5,7 +5,7 @@ import type { Json } from '../../../values/json.ts'
 import type { RegistryArgs } from '../../ports/registries/registry-port.ts'
 import { lookUpFacts } from './look-up-facts.ts'
 
-/** A plate leads to a thing, the thing's maker to a country; a hidden input hides what is made of it. */
+/** A plate leads to a thing, and the thing's maker to a country. A hidden input hides the fact that depends on it. */
 const chain: FlowDocument = {
   $schema: FLOW_FORMAT,
   flow: 'chain',
@@ -18,7 +18,7 @@ const chain: FlowDocument = {
     owner: input({ type: 'string', showIf: 'owned' }),
   },
   required: [],
-  // declared before what it is made of: asked all the same, in a later round
+  // Declared before the fact that it depends on; a later round looks it up.
   facts: {
     country: { type: 'string', lookup: 'makers', with: { maker: 'thing.maker' } },
     thing: { type: 'object', properties: { maker: { type: 'string' } }, lookup: 'things', with: { plate: 'plate' } },

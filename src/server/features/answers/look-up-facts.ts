@@ -4,15 +4,16 @@ import { equalJson, isObject, type Json } from '../../../values/json.ts'
 import { readyArguments } from '../../../engine/ready-arguments.ts'
 import type { Registries, RegistryArgs } from '../../ports/registries/registry-port.ts'
 
-/** The facts of a document that registries know, in their order. */
+/** Returns the facts of a document that come from registries, in document order. */
 export function lookedUpFacts({ facts = {} }: Pick<FlowDocument, 'facts'>): [name: string, fact: LookedUpFact][] {
   return Object.entries(facts).flatMap(([name, fact]) => ('lookup' in fact ? [[name, fact] as [string, LookedUpFact]] : []))
 }
 
 /**
- * Looks the facts of a document up, each as soon as all that it is made of is there and valid. A fact may be made of others
- * and may change what counts, so it is asked in rounds until nothing more is found; there are at most as many as facts.
- * @param given facts from a source that can be trusted; only those count that the document wants to be given
+ * Looks up the facts of a document, each as soon as its arguments exist and are valid. A fact may depend on other facts
+ * and may change which answers count, so the lookup runs in rounds until a round finds nothing new. There are at most
+ * as many rounds as facts.
+ * @param given facts from a trusted source; only facts that the document declares as given count
  */
 export async function lookUpFacts(flow: Flow, answers: Answers, given: Facts, registries: Pick<Registries, 'lookUp'>): Promise<Facts> {
   const { document } = flow
@@ -43,13 +44,13 @@ export async function lookUpFacts(flow: Flow, answers: Answers, given: Facts, re
   return known
 }
 
-/** Of what a registry told, the parts that a fact has. */
+/** Returns the parts of a registry's answer that a fact declares. */
 export function wantedParts({ properties }: LookedUpFact, told: Json): Json {
   if (!properties || !isObject(told)) return told
   return Object.fromEntries(Object.entries(told).filter(([part]) => Object.hasOwn(properties, part)))
 }
 
-/** Of what came along, the facts that the document wants to be given. */
+/** Returns the given facts that the document declares as given. */
 export function givenFacts({ facts = {} }: FlowDocument, given: Facts): Facts {
   const wanted = Object.entries(given).filter(([name]) => Object.hasOwn(facts, name) && facts[name] && 'given' in facts[name])
   return Object.fromEntries(wanted)

@@ -17,10 +17,10 @@ export interface ExternalDataSources extends RemoteCheckSources {
   readonly files: Pick<FileStore, 'find'>
 }
 
-/** The file is unknown, belongs to another session, or has been sent in already. No validator gives this fault. */
+/** The file is unknown, belongs to another session, or was already submitted. No validator reports this fault. */
 const UNKNOWN_FILE = 'files.unknown'
 
-/** Reads facts from registries, checks from lookup sets and registries, and uploads from the store of files. */
+/** Returns a reader of facts from registries, checks from lookup sets and registries, and uploads from the file store. */
 export function createExternalDataReader(sources: ExternalDataSources): ReadExternalData {
   return async (linked, answers, requester, given = {}) => {
     const { flow } = linked
@@ -46,7 +46,7 @@ function someInput({ properties }: Pick<InputGroup, 'properties'>, holds: (input
 
 const isFiles = ({ widget }: InputSchema): boolean => widget === 'files'
 
-/** An input that is shown and answered, at any depth. */
+/** A shown and answered input, at any depth. */
 interface Answered {
   readonly path: AnswerPath
   readonly input: InputSchema
@@ -74,7 +74,7 @@ async function checkFaults(
 
 const fileFormat = Compile(StoredFile)
 
-/** Files are taken from the session that uploaded them, as they were uploaded, and each at one place. */
+/** Returns faults of files from another session, of changed files, and of files used more than once. */
 async function fileFaults(
   answered: readonly Answered[],
   requester: Requester,

@@ -7,19 +7,19 @@ import type { Refusal } from '../../../engine/validator.ts'
 import type { LookupStore } from '../lookups/lookup-store.ts'
 import type { Registries } from '../../ports/registries/registry-port.ts'
 
-/** What the server's checks of answers ask. */
+/** The data sources of the server's checks. */
 export interface RemoteCheckSources {
   readonly lookups: LookupStore
   readonly registries: Pick<Registries, 'lookUp'>
 }
 
-/** Where a value stands. */
+/** The position of a value. */
 interface Place {
   readonly bundle: Pick<Bundle, 'lookups'>
   readonly input: InputSchema
 }
 
-/** The check behind a keyword: a refusal, or nothing when the value holds or nothing is known of it. */
+/** The server check of a keyword. Returns a refusal, or undefined if the value is valid or unknown to the source. */
 type RemoteCheck = (value: Json, place: Place, sources: RemoteCheckSources) => Promise<Refusal | undefined>
 
 const CHECKS: { readonly [Keyword in RemoteCheckKeyword]: RemoteCheck } = {
@@ -32,17 +32,17 @@ const CHECKS: { readonly [Keyword in RemoteCheckKeyword]: RemoteCheck } = {
   },
 
   async knownPostalCode(value, _, { registries }) {
-    // only what surely is none: a registry that does not know, or does not answer, stops nobody
+    // Refuses only codes that the registry knows do not exist. An unknown answer or a failing registry refuses nothing.
     return (await registries.lookUp('postalCode', { postalCode: value })) === null ? { message: 'knownPostalCode.unknown' } : undefined
   },
 }
 
-/** Whether the server has checks of its own for an input. */
+/** Returns whether the server has its own checks for an input. */
 export function hasRemoteChecks(input: InputSchema): boolean {
   return remoteChecksOf(input, remoteChecks).length > 0
 }
 
-/** What the server's own checks refuse of a value, in the order of the registry. */
+/** Returns the refusals of the server's own checks for a value, in registry order. */
 export async function remoteRefusals(value: Json, place: Place, sources: RemoteCheckSources): Promise<Refusal[]> {
   const asked = remoteChecksOf(place.input, remoteChecks).filter(({ on }) => isOfType(value, on))
   const refusals = await Promise.all(asked.map(async ({ keyword }) => CHECKS[keyword as RemoteCheckKeyword](value, place, sources)))

@@ -4,7 +4,7 @@ import { AppConfig, FEATURE_FLAGS, type IdentityProviderSettings } from '../../.
 import type { Config } from '../../platform/config/config.ts'
 import { OWN_CLIENT_ID } from '../../accounts/session/own-client.ts'
 
-/** A fastify plugin that tells pages what the operator has decided. [P7.2] */
+/** A fastify plugin that gives pages the operator's settings. [P7.2] */
 export async function appConfigRoute(app: FastifyInstance, { config }: { readonly config: Config }): Promise<void> {
   const told = appConfigOf(config)
   app.get('/api/config', { config: { access: 'open' }, schema: { response: { 200: AppConfig } } }, async (_, reply) => {
@@ -13,7 +13,7 @@ export async function appConfigRoute(app: FastifyInstance, { config }: { readonl
   })
 }
 
-/** The part of a configuration that pages know: nothing of it is secret. */
+/** Returns the part of the configuration that pages may read. None of it is secret. */
 function appConfigOf({ publicUrl, identity, login, featureFlags, chatbotUrl, isProduction }: Config): AppConfig {
   return {
     config: {

@@ -1,11 +1,11 @@
 import type { Article } from '../../../contract/cms.ts'
 
-/** Where articles come from: the shop's own content, or a content service that an insurer has already. */
+/** The source of articles: the shop's own content, or an insurer's existing content service. */
 export interface Cms {
-  /** Every article, in the order in which they are listed. */
+  /** Returns all articles in display order. */
   articles(): Promise<readonly Article[]>
-  /** Names what `articles` gives: another name, other articles. */
+  /** Returns the version of the result of `articles`. It changes when the articles change. */
   version(): Promise<string>
-  /** The articles in which every keyword occurs, the best first. */
+  /** Returns the articles that contain every keyword, best match first. */
   search(keywords: readonly string[]): Promise<readonly Article[]>
 }

@@ -9,7 +9,7 @@ export interface CmsRouteOptions {
   readonly cms: Cms
 }
 
-/** What a customer reads when a search fails. [B8.1] */
+/** Error text for a failed search. [B8.1] */
 const SEARCH_FAILED = 'Sökningen misslyckades. Vårt fel, inte ditt. Försök igen lite senare.'
 
 const ARTICLES = { schema: { response: { 200: ArticlesResponse } } }

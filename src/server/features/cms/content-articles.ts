@@ -14,8 +14,8 @@ export interface ContentArticleOptions {
 const KEY = /^articles\.([A-Za-z0-9]+)\.title$/
 
 /**
- * Articles that are content as all other texts are: `articles.<id>` on the copy page `articles` has a title, a lead, a body
- * whose paragraphs are parted by an empty line, and words to be found by.
+ * Returns a `Cms` that reads articles from the copy page `articles`. The keys `articles.<id>` hold a title, a lead, a
+ * body and search words. An empty line separates the paragraphs of the body.
  */
 export function createContentArticles({ copy, insurer }: ContentArticleOptions): Cms {
   const read = async (): Promise<SearchedArticle[]> => searchedArticles((await copy()) ?? {}, insurer)

@@ -1,13 +1,13 @@
 import type { Article } from '../../../contract/cms.ts'
 import { foldText } from '../lookups/fold-text.ts'
 
-/** An article, and words that are none of its text and by which it is to be found. */
+/** An article and extra search words that are not part of its text. */
 export interface SearchedArticle {
   readonly article: Article
   readonly words: string
 }
 
-/** What counts most when a word is found in it, and then what counts less. */
+/** The searched parts of an article, in descending order of weight. */
 const PARTS: readonly ((searched: SearchedArticle) => string)[] = [
   ({ article }) => article.title,
   ({ words }) => words,
@@ -16,8 +16,8 @@ const PARTS: readonly ((searched: SearchedArticle) => string)[] = [
 ]
 
 /**
- * The articles in which every keyword begins a word, whatever its accents and capitals. Those that have them in their title
- * come first; the others keep their order.
+ * Returns the articles in which every keyword begins a word, regardless of accents and case. Articles rank by the
+ * weakest match of their keywords, in the order of `PARTS`; equal ranks keep their order.
  */
 export function searchArticles(searched: readonly SearchedArticle[], keywords: readonly string[]): Article[] {
   const wanted = keywords.flatMap((keyword) => foldText(keyword).split(' '))

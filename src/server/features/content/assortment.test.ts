@@ -38,7 +38,7 @@ describe('[P2.5] [D3] how the shop lists its products is content', () => {
     return data
   }
 
-  /** Saves a changed draft, and publishes what it belongs to. */
+  /** Saves a changed draft, and publishes the content that it belongs to. */
   async function edit<Body>(kind: string, id: string, change: (body: Body) => Body, published = id): Promise<Result> {
     const { draft } = await ask<{ draft: { revision: number; body: Body } }>(
       'query ($kind: String!, $id: ID!) { draft(kind: $kind, id: $id) { revision body } }',

@@ -18,7 +18,7 @@ import { movePointer, readPreviousHash, type Published, type Publisher } from '.
 const REF = { kind: 'assortment', name: ASSORTMENT } as const
 
 /**
- * What keeps the draft of the assortment from being published.
+ * Returns the findings that prevent publication of the assortment draft.
  * @throws UnknownContentError
  */
 export async function checkAssortment(db: DbOrTx): Promise<Finding[]> {
@@ -47,8 +47,8 @@ export async function publishAssortment(db: Db, { author, clock }: Publisher): P
 }
 
 /**
- * Makes an earlier assortment live again: the named one, or the one that was live before.
- * @throws UnknownVersionError, LintError where a product on sale needs what it lacks
+ * Makes an earlier assortment live again: the named one, or the previously live one.
+ * @throws UnknownVersionError, LintError if a product on sale needs something that the version lacks
  */
 export async function rollbackAssortment(db: Db, hash: string | undefined, { author, clock }: Publisher): Promise<Published> {
   return db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export async function rollbackAssortment(db: Db, hash: string | undefined, { aut
 }
 
 /**
- * What a publish of the assortment would change; the shop lists otherwise, and no answer is touched.
+ * Returns what publishing the assortment would change. Only the lists of the shop change; answers stay the same.
  * @throws UnknownContentError, LintError
  */
 export async function diffAssortment(db: Db): Promise<Change[]> {

@@ -3,30 +3,30 @@ import type { Role } from '../../../contract/session.ts'
 import type { Calls } from '../../accounts/session/calls.ts'
 import { accountOf, type AuthorAccount } from '../../accounts/session/author-names.ts'
 
-/** Who writes content, and what they may do with it. */
+/** An author of content, and the author's roles. */
 export interface Author {
-  /** As revisions, publications and the audit log name them. */
+  /** The id in revisions, publications and the audit log. */
   readonly id: string
   readonly roles: readonly Role[]
-  /** Whether a role has let them in, which is audited at each use, and not the token of who runs the server. */
+  /** Whether the author signed in with a role. Each use of the role is audited. False for the operator's token. */
   readonly isAccount: boolean
 }
 
-/** Who a request comes from, where it comes from somebody who writes content. */
+/** Returns the author who sent a request, or undefined if the sender is no author. */
 export type AuthorOf = (request: FastifyRequest) => Promise<Author | undefined>
 
-/** What somebody needs to see more than what is published: an editor writes drafts, a publisher makes them live. [P6.1] */
+/** Roles that give access to unpublished content: an editor writes drafts, a publisher makes them live. [P6.1] */
 export const AUTHOR_ROLES = ['editor', 'publisher'] as const satisfies readonly Role[]
 
 export interface AuthorSources {
-  /** Whom a bearer token names: that of the person who runs the server, who may do everything. */
+  /** Returns the id that a bearer token names. The operator's token gives every role. */
   readonly byToken: (token: string) => string | undefined
-  /** Of a call that is signed: a cookie alone, which other sites can send too, names nobody. */
+  /** Returns the session of a signed call. A cookie alone is not enough, since other sites can send it too. */
   readonly signedBy: Calls['signedBy']
   readonly idOf: (account: AuthorAccount) => Promise<string>
 }
 
-/** By the author token, or by a session that has signed in with a role. */
+/** Finds the author by the author token, or by a session that signed in with a role. */
 export function findAuthor({ byToken, signedBy, idOf }: AuthorSources): AuthorOf {
   return async (request) => {
     const { authorization } = request.headers

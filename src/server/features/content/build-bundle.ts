@@ -28,27 +28,30 @@ import { lintLookups, publishedLookups, type PublishedLookup } from './lookup-se
 import { lintDocuments, lintProduct } from './lint-product.ts'
 import type { Workspace } from './workspace.ts'
 
-/** What a flow is checked and compiled against. */
+/** What the publisher checks and compiles a flow against. */
 export interface PublishRules {
   readonly manifest: ValidatorManifest
   readonly registry: ValidatorRegistry
   readonly metaSchema: JsonSchema
-  /** Dotted paths that the core system needs for a price; undefined where it does not know the product. */
+  /** Returns the dotted paths that the core system needs for a price, or undefined for an unknown product. */
   neededPaths(productPath: string): readonly string[] | undefined
-  /** Those of them without which there is no price. */
+  /** Returns the needed paths without which the core system gives no price. */
   pricedPaths(productPath: string): readonly string[] | undefined
 }
 
-/** A bundle with the texts of every language, and its module. */
+/** A bundle with its module, and with the texts of every language. */
 export interface BuiltBundle extends Omit<Bundle, 'copy' | 'documents'> {
   readonly copy: Readonly<Record<string, Copy>>
   readonly documents?: Readonly<Record<string, PolicyDocuments>>
   readonly module: string
-  /** What the bundle's inputs search. It is stored beside the bundle, which only names it. */
+  /** The lookup sets that the inputs search. The server stores them beside the bundle, which only names them. */
   readonly lookupSets: readonly PublishedLookup[]
 }
 
-/** The content cannot be published; `findings` says why. The message is English; an edge words the findings for the author. */
+/**
+ * The content cannot be published; `findings` gives the reasons. The message is English; callers word the findings for
+ * the author.
+ */
 export class LintError extends Error {
   readonly findings: readonly Finding[]
   constructor(findings: readonly Finding[]) {
@@ -58,16 +61,16 @@ export class LintError extends Error {
   }
 }
 
-/** A resolved and checked flow: the document, when it could be resolved, and its findings. */
+/** A resolved and checked flow: its findings, and the document if it could be resolved. */
 export interface CheckedFlow {
   readonly document?: FlowDocument
   readonly findings: readonly Finding[]
 }
 
-/** What documents may use of this application, beside the validators. */
+/** What documents may use of this application, besides the validators. */
 const APPLICATION = { computations: computationManifest, remoteChecks, registries: REGISTRIES, handlers: HANDLER_NAMES }
 
-/** Resolves and lints a flow without compiling it: its personas are looked at, and not judged. */
+/** Resolves and lints a flow without compiling it. Checks the form of its personas, but not their verdicts. */
 export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlow {
   const format = checkFormat(workspace.source, rules.metaSchema, rules.manifest)
   if (format.length > 0) return { findings: format }
@@ -95,12 +98,12 @@ function lintPersonasOf(document: FlowDocument, { personas }: Workspace, { regis
   return shape.length > 0 ? shape : lintPersonas({ document, personas: personasIn(personas), registry, remoteChecks })
 }
 
-/** Of personas that follow their schema. */
+/** Returns the personas of a body that matches the persona schema. */
 function personasIn(body: Json | undefined): readonly Persona[] {
   return (body as { readonly personas: readonly Persona[] } | undefined)?.personas ?? []
 }
 
-/** What the core system and the draft's own name ask of the document. */
+/** Returns the findings about the document's name, and about what the core system needs of it. */
 function lintCore(document: FlowDocument, { flow }: Workspace, rules: PublishRules): Finding[] {
   const findings: Finding[] = []
   if (document.flow !== flow) findings.push({ code: 'flowName', at: '/flow', params: { flow, wanted: document.flow } })
@@ -125,7 +128,7 @@ function mergePages(document: FlowDocument, pages: Readonly<Record<string, Copy>
   return Object.assign({}, ...document.copy.map((page) => pages[page] ?? {})) as Copy
 }
 
-/** The texts of the languages that the flow can be read in; pages that flows share may be in others too. */
+/** Returns the texts of each language in which the flow is readable. Shared pages may exist in other languages too. */
 function copyOf({ flow, copy }: Workspace, document: FlowDocument): Record<string, Copy> {
   const merged = Object.fromEntries(Object.entries(copy).map(([language, pages]) => [language, mergePages(document, pages)]))
   return Object.fromEntries(languagesOf(flow, merged).flatMap((language) => (merged[language] ? [[language, merged[language]]] : [])))
@@ -137,8 +140,8 @@ function usedOptions(document: FlowDocument, options: Workspace['options']): Rec
 }
 
 /**
- * Everything that keeps a flow from being published. Personas are judged once nothing else is wrong: answers to a flow that
- * does not work say nothing.
+ * Returns every finding that prevents publication of a flow. Judges the personas only if there are no other findings: a
+ * broken flow gives no useful verdicts.
  */
 export async function lintWhole(workspace: Workspace, rules: PublishRules): Promise<readonly Finding[]> {
   const { document, findings } = checkFlow(workspace, rules)
@@ -146,7 +149,7 @@ export async function lintWhole(workspace: Workspace, rules: PublishRules): Prom
   return judgePersonas(document, (await compileFlow(document, rules.manifest, remoteChecks)).code, workspace, rules)
 }
 
-/** What the personas say of the compiled rules, linked once for each of their days. */
+/** Returns findings of personas against the compiled rules. Links the rules once for each persona date. */
 async function judgePersonas(document: FlowDocument, code: string, { personas }: Workspace, rules: PublishRules): Promise<Finding[]> {
   const all = personasIn(personas)
   if (all.length === 0) return []
@@ -156,7 +159,8 @@ async function judgePersonas(document: FlowDocument, code: string, { personas }:
 }
 
 /**
- * Resolves, lints and compiles a flow, and lets its personas try it. The same drafts give the same bundle and hash in every process.
+ * Resolves, lints and compiles a flow, and judges its personas. The same drafts give the same bundle and hash in every
+ * process.
  * @throws LintError
  */
 export async function buildBundle(workspace: Workspace, rules: PublishRules): Promise<BuiltBundle> {

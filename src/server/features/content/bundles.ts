@@ -15,32 +15,32 @@ import { isUsable } from './sale.ts'
 import { bundles } from '../../platform/db/schema/content.ts'
 import { readLive } from './pointer.ts'
 
-/** A published bundle as the server uses it: the document with its linked rules, and the module's source. */
+/** A published bundle for use on the server: the document with its linked rules, and the source of the module. */
 export interface LoadedBundle {
-  /** With the texts in the shop's language. */
+  /** With texts in the shop's language. */
   readonly bundle: Bundle
-  /** The texts in each language that the bundle has them in. */
+  /** The texts by language. */
   readonly copy: Readonly<Record<string, Copy>>
   readonly flow: Flow
   readonly module: string
 }
 
-/** Finds published bundles by hash. They never change, so each is read and linked once. */
+/** Finds published bundles by hash. Bundles never change, so the store reads and links each once. */
 export interface BundleStore {
   get(hash: string): Promise<LoadedBundle | undefined>
   /**
-   * Whether a bundle has been taken back, or its flow been taken off sale. Asked each time: that may happen at any moment, in
-   * another process.
+   * Returns whether a bundle is withdrawn or its flow is off sale. Reads the database on each call, because another
+   * process can change it at any time.
    */
   isWithdrawn(hash: string): Promise<boolean>
 }
 
-/** Enough for every live bundle and those that customers are still in; the rest are read again. */
+/** Enough for every live bundle and those in use by customers; the store reads the rest again. */
 const KEPT_BUNDLES = 100
 
 /**
- * Reads bundles of every format that there has been: their documents are brought to today's.
- * @param today asked at each check of a date
+ * Returns a store that reads bundles of every earlier format, and converts their documents to the current format.
+ * @param today called at each date check
  */
 export function createBundleStore(db: Db, vocabulary: Vocabulary, today: () => string): BundleStore {
   const kept = new Map<string, Promise<LoadedBundle | undefined>>()
@@ -87,7 +87,7 @@ async function loadBundle(db: DbOrTx, hash: string, vocabulary: Vocabulary, toda
   }
 }
 
-/** The live bundle of each flow: flow id → hash and time. */
+/** Returns the live bundle of each flow. */
 export async function readLiveFlows(db: DbOrTx): Promise<{ flow: string; hash: string; publishedAt: Date }[]> {
   return (await readLive(db, 'flow')).map(({ name, hash, publishedAt }) => ({ flow: name, hash, publishedAt }))
 }

@@ -2,8 +2,8 @@ import type { Refusal } from '../../../findings/content-findings.ts'
 import { wordRefusal } from '../../../findings/word.ts'
 
 /**
- * An error of the content that an author can correct. It reaches the author under `code`, with `refusal` worded in the
- * author's language. The message is English.
+ * A content error that an author can correct. The author receives `code`, and `refusal` worded in the author's
+ * language. The message is English.
  */
 export abstract class ContentError extends Error {
   abstract readonly code: 'NOT_FOUND' | 'CONFLICT'
@@ -15,7 +15,7 @@ export abstract class ContentError extends Error {
   }
 }
 
-/** No draft of a flow or of a copy page has this name. */
+/** No flow draft and no copy page draft has this name. */
 export class UnknownContentError extends ContentError {
   override readonly name = 'UnknownContentError'
   readonly code = 'NOT_FOUND'
@@ -45,7 +45,7 @@ export class UnknownBundleError extends ContentError {
   }
 }
 
-/** A live bundle is not withdrawn: another one has to go live first. */
+/** A live bundle cannot be withdrawn: another one must go live first. */
 export class BundleIsLiveError extends ContentError {
   override readonly name = 'BundleIsLiveError'
   readonly code = 'CONFLICT'
@@ -65,7 +65,7 @@ export class NotOnSaleError extends ContentError {
   }
 }
 
-/** Only a flow that was taken off sale, and not withdrawn since, can be put back. Any other has to be published. */
+/** Only a flow that is off sale and not withdrawn can be put back on sale. Any other flow must be published. */
 export class NotOffSaleError extends ContentError {
   override readonly name = 'NotOffSaleError'
   readonly code = 'CONFLICT'

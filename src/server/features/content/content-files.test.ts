@@ -5,7 +5,7 @@ import { CONTENT_FOLDER } from '../../platform/config/folders.ts'
 import { temporaryFolder } from '../../../../tests/embedded-folder.ts'
 import { fileOfRef, isSameBody, readContentFile, readContentFolder, refOfFile, writeContentFile } from './content-files.ts'
 
-/** Every file of the content folder; the format itself, which lies in no folder of it, is none. */
+/** Every content file in a subfolder; the format file is in the root, so it is not included. */
 const FILES = globSync('*/*.json', { cwd: CONTENT_FOLDER }).toSorted()
 const FLOWS = FILES.filter((file) => basename(file) === 'flow.json').map(dirname)
 

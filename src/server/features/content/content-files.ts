@@ -10,7 +10,7 @@ export interface ContentFile extends DraftRef {
 }
 
 /**
- * Reads the content folder: shared parts by folder, and one folder for each flow.
+ * Returns the files of the content folder: shared parts by folder, and one folder for each flow.
  * @throws UnreadableFileError
  */
 export async function readContentFolder(folder: string): Promise<ContentFile[]> {
@@ -25,7 +25,7 @@ export async function readContentFolder(folder: string): Promise<ContentFile[]> 
   return files
 }
 
-/** A file of the content folder that holds no JSON. */
+/** A file of the content folder with invalid JSON. */
 export class UnreadableFileError extends Error {
   readonly path: string
   readonly reason: string
@@ -55,7 +55,7 @@ const SHARED_FOLDERS: Readonly<Record<string, ContentKind>> = {
 }
 const FLOW_FILES: Readonly<Record<string, ContentKind>> = { flow: 'flow', product: 'product', personas: 'personas' }
 
-/** The content that a file holds, by its folder and name; undefined for a file that holds none. */
+/** Returns which content a file holds, by its folder and name. Undefined if it is no content file. */
 export function refOfFile(folder: string, name: string): DraftRef | undefined {
   const [, stem, language] = /^([A-Za-z0-9]+)(?:\.([a-z]{2}))?\.json$/.exec(name) ?? []
   if (stem === undefined) return undefined
@@ -66,7 +66,7 @@ export function refOfFile(folder: string, name: string): DraftRef | undefined {
   return kind && { kind, id: folder }
 }
 
-/** The file, below the content folder, that a piece of content is written to. */
+/** Returns the file path of a piece of content, relative to the content folder. */
 export function fileOfRef({ kind, id }: DraftRef, flows: readonly string[]): string {
   const [stem = id] = id.split('.')
   if (kind === 'fragment') return `fragments/${id}.json`
@@ -78,7 +78,7 @@ export function fileOfRef({ kind, id }: DraftRef, flows: readonly string[]): str
 }
 
 /**
- * The content of one file, or undefined where there is none.
+ * Returns the content of a file, or undefined if the file does not exist.
  * @throws UnreadableFileError
  */
 export async function readContentFile(path: string): Promise<ContentBody | undefined> {
@@ -90,12 +90,12 @@ export async function readContentFile(path: string): Promise<ContentBody | undef
   }
 }
 
-/** Whether two pieces of content are the same, with their keys in the same order. */
+/** Returns whether two pieces of content are equal, including the order of their keys. */
 export function isSameBody(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** Writes a piece of content as a file, in the layout of the content folder. Makes the folder where there is none. */
+/** Writes a piece of content to a file in the layout of the content folder. Creates the folder if needed. */
 export async function writeContentFile(path: string, body: ContentBody): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, formatJson(body))

@@ -15,12 +15,15 @@ interface CopyParams {
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** A bundle never changes, but it may be withdrawn, and then no cache may give it: the answer to "still there?" is small. */
+/**
+ * A bundle never changes but can be withdrawn, so a cache must revalidate it on each use. The revalidation response is
+ * small.
+ */
 const ASK_EACH_TIME = 'public, no-cache'
 
 /**
- * Serves published bundles, which a cache may keep but must ask for, with modules that it may keep for ever, and the live
- * copy pages, which none may keep. A withdrawn bundle is gone: 410. [B1.2]
+ * Serves published bundles, their modules and the live copy pages. A cache must revalidate bundles, may keep modules
+ * permanently, and must not keep copy pages. A withdrawn bundle gives 410. [B1.2]
  */
 export function contentRoutes(app: FastifyInstance, { db, store }: { readonly db: Db; readonly store: BundleStore }): void {
   app.get<BundleParams>('/flows/:hash.json', async ({ params, query, headers }, reply) => {

@@ -13,7 +13,7 @@ import { movePointer, readLiveHash, readPreviousHash, type PointerMove, type Pub
 import { UnknownContentError, UnknownVersionError } from './content-errors.ts'
 
 /**
- * The drafts of a copy page by language.
+ * Returns the drafts of a copy page by language.
  * @throws UnknownContentError
  */
 export async function readPageDrafts(db: DbOrTx, page: string): Promise<PageCopy> {
@@ -22,7 +22,7 @@ export async function readPageDrafts(db: DbOrTx, page: string): Promise<PageCopy
   return Object.fromEntries(drafts.map(({ id, body }) => [splitId(id).language, body])) as unknown as PageCopy
 }
 
-/** What keeps texts of a copy page from being published: faults of their own, and titles that the live assortment needs. */
+/** Returns the findings that prevent publication of a copy page: its own faults, and titles that the live assortment needs. */
 export async function checkPage(db: DbOrTx, page: string, copy: PageCopy): Promise<Finding[]> {
   const own = Object.entries(copy).flatMap(([language, texts]) => lintPage({ page, language, texts }))
   const assortment = page === TITLE_PAGE ? await readLiveAssortment(db) : undefined
@@ -30,8 +30,8 @@ export async function checkPage(db: DbOrTx, page: string, copy: PageCopy): Promi
 }
 
 /**
- * Publishes the drafts of a copy page, in every language: lints, stores the immutable version under its content hash
- * and moves the live pointer, all in one transaction.
+ * Publishes the drafts of a copy page in every language, in one transaction. Lints them, stores the immutable version
+ * under its content hash, and moves the live pointer.
  * @throws UnknownContentError, LintError
  */
 export async function publishPage(db: Db, page: string, { author, clock }: Publisher): Promise<Published> {
@@ -47,7 +47,7 @@ export async function publishPage(db: Db, page: string, { author, clock }: Publi
 }
 
 /**
- * Makes an earlier version of a copy page live again: the named one, or the one that was live before.
+ * Makes an earlier version of a copy page live again: the named one, or the previously live one.
  * @throws UnknownVersionError
  */
 export async function rollbackPage(db: Db, page: string, hash: string | undefined, { author, clock }: Publisher): Promise<Published> {
@@ -61,7 +61,7 @@ export async function rollbackPage(db: Db, page: string, hash: string | undefine
   })
 }
 
-/** A published version of a copy page, or undefined. */
+/** Returns a published version of a copy page, or undefined. */
 export async function readPageVersion(db: DbOrTx, page: string, hash: string): Promise<PageCopy | undefined> {
   const [row] = await db
     .select({ copy: pageVersions.copy })
@@ -70,7 +70,7 @@ export async function readPageVersion(db: DbOrTx, page: string, hash: string): P
   return row?.copy
 }
 
-/** Makes copy pages live as part of something else: what is live already is left alone. */
+/** Makes copy pages live as part of another operation. Skips versions that are already live. */
 export async function showPages(tx: Tx, pages: Readonly<Record<string, PageCopy>>, move: Omit<PointerMove, 'hash'>): Promise<void> {
   for (const [page, copy] of Object.entries(pages)) {
     const content = { kind: 'copy', name: page } as const

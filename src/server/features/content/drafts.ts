@@ -3,13 +3,13 @@ import type { Clock } from '../../../values/clock.ts'
 import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { contentDrafts, contentRevisions, type ContentBody, type ContentKind } from '../../platform/db/schema/content.ts'
 
-/** What names a piece of content. Copy and documents carry their language in the id: `general.sv`. */
+/** Identifies a piece of content. The id of copy and documents ends in the language: `general.sv`. */
 export interface DraftRef {
   readonly kind: ContentKind
   readonly id: string
 }
 
-/** The parts of an id that carries its language: `general.sv` is `general` in `sv`. */
+/** Splits an id into its stem and its language: `general.sv` gives `general` and `sv`. */
 export function splitId(id: string): { readonly stem: string; readonly language: string } {
   const dot = id.lastIndexOf('.')
   return { stem: id.slice(0, dot), language: id.slice(dot + 1) }
@@ -23,15 +23,15 @@ export interface Draft extends DraftRef {
   readonly savedAt: Date
 }
 
-/** Author of what the product brings with it. */
+/** Author of the content that the product ships with. */
 export const SEED_AUTHOR = 'teckna'
 
-/** Whether a draft is still as the product brought it: nobody has saved it since. */
+/** Returns whether a draft is still the shipped version, so that no author has saved it. */
 export function isSeed({ revision, author }: Pick<Draft, 'revision' | 'author'>): boolean {
   return revision === 1 && author === SEED_AUTHOR
 }
 
-/** Somebody else has saved since the editor began: nothing is overwritten. */
+/** The draft changed after the editor loaded it. The save overwrites nothing. */
 export class DraftConflictError extends Error {
   readonly current: number
   constructor(ref: DraftRef, current: number) {
@@ -41,7 +41,7 @@ export class DraftConflictError extends Error {
   }
 }
 
-/** One draft, or undefined. */
+/** Returns a draft, or undefined. */
 export async function readDraft(db: DbOrTx, { kind, id }: DraftRef): Promise<Draft | undefined> {
   const [row] = await db
     .select()
@@ -50,7 +50,7 @@ export async function readDraft(db: DbOrTx, { kind, id }: DraftRef): Promise<Dra
   return row
 }
 
-/** A saved state of a piece of content by its number, or undefined. */
+/** Returns a saved state of a piece of content by its revision number, or undefined. */
 export async function readRevision(db: DbOrTx, { kind, id }: DraftRef, revision: number): Promise<Draft | undefined> {
   const { kind: ofKind, id: ofId, revision: number } = contentRevisions
   const [row] = await db
@@ -60,12 +60,12 @@ export async function readRevision(db: DbOrTx, { kind, id }: DraftRef, revision:
   return row
 }
 
-/** All drafts of a kind, by id. */
+/** Returns all drafts of a kind, ordered by id. */
 export async function listDrafts(db: DbOrTx, kind: ContentKind): Promise<Draft[]> {
   return db.select().from(contentDrafts).where(eq(contentDrafts.kind, kind)).orderBy(asc(contentDrafts.id))
 }
 
-/** The saved states of a piece of content, newest first. */
+/** Returns the saved states of a piece of content, newest first. */
 export async function listRevisions(db: DbOrTx, { kind, id }: DraftRef): Promise<Draft[]> {
   return db
     .select()
@@ -74,7 +74,7 @@ export async function listRevisions(db: DbOrTx, { kind, id }: DraftRef): Promise
     .orderBy(desc(contentRevisions.revision))
 }
 
-/** What is saved, by whom, on top of which revision (0 for a new piece). */
+/** A draft to save: content, author, and the revision it builds on (0 for a new piece). */
 export interface Save extends DraftRef {
   readonly body: ContentBody
   readonly author: string
@@ -83,8 +83,8 @@ export interface Save extends DraftRef {
 
 /**
  * Saves a draft as its next revision.
- * @returns the new revision's number
- * @throws DraftConflictError when the draft is not at the revision that the editor began with
+ * @returns the new revision number
+ * @throws DraftConflictError if the draft is no longer at the revision that the editor loaded
  */
 export async function saveDraft(db: Db, save: Save, clock: Clock): Promise<number> {
   const { kind, id, body, author, basedOn } = save
@@ -104,7 +104,7 @@ export async function saveDraft(db: Db, save: Save, clock: Clock): Promise<numbe
         .set(next)
         .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.id, id)))
     } else {
-      // Two first saves at once meet here: there was no row to lock.
+      // Two simultaneous first saves meet here, because there was no row to lock.
       const inserted = await tx.insert(contentDrafts).values(next).onConflictDoNothing().returning({ revision: contentDrafts.revision })
       if (inserted.length === 0) throw new DraftConflictError(save, next.revision)
     }

@@ -29,7 +29,7 @@ function decode(pathname: string): string | undefined {
 async function exists(db: DbOrTx, address: Exclude<PageAddress, { kind: 'devTools' }>): Promise<boolean> {
   if (address.kind === 'own') return true
   if (address.kind === 'service') return isServiceFlow(db, address.flow)
-  // a receipt is read for longer than its product is sold
+  // A receipt stays readable after its product goes off sale.
   if (address.kind === 'receipt') return (await db.$count(bundles, liesAt(address.path))) > 0
   const live = await documentsAt(db, address.path)
   if (live === undefined || address.kind !== 'document') return live !== undefined
@@ -38,7 +38,7 @@ async function exists(db: DbOrTx, address: Exclude<PageAddress, { kind: 'devTool
 
 const liesAt = (path: string) => sql`${bundles.product} ->> 'path' = ${path}`
 
-/** The kinds of documents of the product on sale at a path; undefined where there is none. */
+/** Returns the document kinds of the product on sale at a path, or undefined if there is no product. */
 async function documentsAt(db: DbOrTx, path: string): Promise<readonly string[] | undefined> {
   const [live] = await db
     .select({ documents: sql<object | null>`${bundles.documents} -> ${SHOP_LANGUAGE}::text` })

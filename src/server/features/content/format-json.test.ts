@@ -8,7 +8,7 @@ import { formatJson } from './format-json.ts'
 
 const OPTIONS = JSON.parse(readFileSync(join(PROJECT_FOLDER, '.oxfmtrc.json'), 'utf8')) as FormatConfig
 
-/** What the repository's formatter makes of a text. */
+/** Returns a text as the repository's formatter formats it. */
 async function formatted(text: string): Promise<string> {
   const { code, errors } = await format('content.json', text, OPTIONS)
   expect(errors).toEqual([])

@@ -1,18 +1,18 @@
 import { isObject } from '../../../values/json.ts'
 
-/** Signs on a line, as `.oxfmtrc.json` has it. */
+/** Line width in characters, as in `.oxfmtrc.json`. */
 const WIDTH = 140
 const INDENT = 2
 
 /**
- * JSON as the repository's formatter leaves it: an object has a line for each member, a list stands on one line where it
- * fits. Ends in a line break.
+ * Formats JSON as the repository's formatter does: one line for each member of an object, and one line for a list that
+ * fits. The result ends in a line break.
  */
 export function formatJson(value: unknown): string {
   return `${write(value, 0, 0)}\n`
 }
 
-/** @param used signs on the line before the value, and the comma after it */
+/** @param used characters on the line before the value, and the comma after it */
 function write(value: unknown, depth: number, used: number): string {
   if (Array.isArray(value)) return writeList(value, depth, used)
   if (!isObject(value) || Object.keys(value).length === 0) return scalar(value)
@@ -34,7 +34,7 @@ function writeList(items: readonly unknown[], depth: number, used: number): stri
   return broken('[', written, ']', depth)
 }
 
-/** Objects have lines of their own, and so has each of several lists. */
+/** Returns whether each item needs its own line: objects do, and so does each of several lists. */
 function isBroken(items: readonly unknown[]): boolean {
   const areLists = items.length > 1 && items.every((item) => Array.isArray(item) && item.length > 1)
   return areLists || items.some((item) => (Array.isArray(item) ? isBroken(item) : isObject(item) && Object.keys(item).length > 0))
@@ -44,7 +44,7 @@ function oneLine(value: unknown): string {
   return Array.isArray(value) ? `[${value.map(oneLine).join(', ')}]` : scalar(value)
 }
 
-/** Numbers stand as many to a line as fit. */
+/** Puts as many numbers on a line as fit. */
 function fill(numbers: readonly unknown[], depth: number): string {
   const lines: string[] = []
   let line = ''
@@ -63,7 +63,7 @@ function broken(open: string, parts: readonly string[], close: string, depth: nu
   return `${open}\n${parts.map((part) => pad(depth + 1) + part).join(',\n')}\n${pad(depth)}${close}`
 }
 
-/** A large number is written without the plus sign of its exponent. */
+/** Formats a scalar. The exponent of a large number has no plus sign. */
 function scalar(value: unknown): string {
   const text = JSON.stringify(value)
   return typeof value === 'number' ? text.replace('e+', 'e') : text
@@ -71,7 +71,7 @@ function scalar(value: unknown): string {
 
 const pad = (depth: number) => ' '.repeat(depth * INDENT)
 
-/** Columns of a text in a fixed-width font: pictures and East Asian signs take two. */
+/** Returns the columns of a text in a fixed-width font: emoji and East Asian characters take two. */
 function widthOf(text: string): number {
   let width = 0
   for (const { segment } of graphemes.segment(text)) width += INVISIBLE.test(segment) ? 0 : WIDE.test(segment) ? 2 : 1

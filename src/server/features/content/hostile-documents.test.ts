@@ -7,14 +7,14 @@ import { LIMITS } from '../../../engine/limits.ts'
 import type { Fragments } from '../../../engine/resolve.ts'
 import { checkFlow } from './build-bundle.ts'
 
-/** A flow of one step with what a test puts into it. Each test's own time is the bound: a document that hangs fails it. */
+/** Checks a flow of one step with the change of a test. The test's timeout is the bound: a document that hangs fails. */
 function check(change: object, fragments: Fragments = {}): string[] {
   const source = { ...bicycle, ...change } as unknown as FlowSource
   const { findings } = checkFlow({ flow: 'bicycle', source, fragments, options: {}, copy: {}, documents: {} }, publishRules)
   return findings.map(({ code, at }) => `${code} ${at}`)
 }
 
-/** Parsed, as it comes over the wire: `__proto__` is a member like any other. */
+/** Parses JSON as it arrives in a request: `__proto__` is an ordinary member. */
 const parsed = (text: string) => JSON.parse(text) as JsonObject
 
 function nested(levels: number, wrap: (inner: Json) => Json): Json {
@@ -103,7 +103,7 @@ describe('names that every object seems to have', () => {
       '/properties/owner/age/__proto__',
     ],
   ])('are refused as the name of %s: %s', (_, text, at) => {
-    // Spreading an object with a member `__proto__` keeps the member.
+    // Spreading an object with a `__proto__` member keeps the member.
     expect(check(parsed(text))).toContain(`excess ${at}`)
     expect({}).not.toHaveProperty('flow')
   })
@@ -202,7 +202,7 @@ describe('conditions that take long to think through', () => {
   it('are given up in bounded time', () => {
     const inputs = manyOf(7, () => input({ type: 'boolean', widget: 'yesNo' }))
     const asked = Object.keys(inputs).map((id) => ({ properties: { [id]: { const: true } }, required: [id] }))
-    // None of them can hold, and each takes two thousand tries to be seen through.
+    // None of these can hold, and each takes two thousand attempts to disprove.
     const impossible = { allOf: [...asked, { not: { allOf: asked } }] }
     const conditions = Object.fromEntries(Array.from({ length: 450 }, (_, index) => [`c${index}`, impossible]))
     const shown = Object.fromEntries(

@@ -9,7 +9,7 @@ const copy = { sv: { 'bicycle.title': 'Cykel' }, en: { 'bicycle.title': 'Bicycle
 const bundle: Bundle = { hash: 'h', flow: 'bicycle', document: bicycle, copy: copy.sv, languages: ['sv', 'en'], options: {}, needs: [] }
 const loaded: LoadedBundle = { bundle, copy, flow: await flowOf(bicycle), module: '' }
 
-/** The calls of this suite read nothing from it. */
+/** The calls of this suite do not read the database. */
 const NO_DATABASE = undefined as unknown as Db
 
 async function get(path: string) {

@@ -8,7 +8,7 @@ import type { PageCopy } from './live-pages.ts'
 /** The copy page that holds the titles of categories. */
 export const TITLE_PAGE = 'site'
 
-/** What an assortment is checked against. */
+/** The live data against which an assortment is checked. */
 export interface AssortmentSurroundings {
   /** The live texts of the title page, by language. */
   readonly titles: PageCopy
@@ -18,7 +18,10 @@ export interface AssortmentSurroundings {
 
 const format = Compile(Assortment)
 
-/** Finds what keeps an assortment from being published: its shape, a title that is missing, a category that a product on sale needs. */
+/**
+ * Returns the findings that prevent publication of an assortment: its shape, a missing title, and a missing category of
+ * a product on sale.
+ */
 export function lintAssortment(body: unknown, { titles, sold }: AssortmentSurroundings): Finding[] {
   if (!format.Check(body)) {
     return format
@@ -43,7 +46,7 @@ function lintSold(categories: readonly Category[], sold: AssortmentSurroundings[
   )
 }
 
-/** Finds titles of categories that a language lacks, or that say something nothing fills in. */
+/** Returns findings about category titles that are missing in a language, or that have placeholders without a value. */
 export function lintTitles({ categories }: Pick<Assortment, 'categories'>, titles: PageCopy): Finding[] {
   return Object.entries(titles).flatMap(([language, texts]) =>
     categories.flatMap(({ copy: key }, index): Finding[] => {

@@ -12,10 +12,13 @@ import { pointer } from '../../../engine/lint/pointer.ts'
 import { findUnknownPlaceholders } from '../../../engine/lint/texts.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Copy pages that stand around a product's page, beside those of its flow. */
+/** Copy pages that surround a product's page, besides those of its flow. */
 const SHELL_PAGES = ['general', 'site'] as const
 
-/** Finds what is wrong with the product's page: its shape, an unknown category, texts that are missing, placeholders that nothing fills. */
+/**
+ * Returns findings about the product's page: its shape, an unknown category, missing texts, and placeholders without a
+ * value.
+ */
 export function lintProduct(document: FlowDocument, { product, copy, categories }: Workspace): Finding[] {
   if (!product) return []
   const shape = checkShape(pointer('product'), ProductPage, product)
@@ -42,7 +45,7 @@ function lintProductTexts(document: FlowDocument, product: ProductPage, copy: Wo
   )
 }
 
-/** Finds what is wrong with a product's documents: their shape, and what `findDocumentFaults` looks for. */
+/** Returns findings about a product's documents: their shape, and the faults from `findDocumentFaults`. */
 export function lintDocuments(documents: Workspace['documents']): Finding[] {
   return Object.entries(documents).flatMap(([language, all]) => {
     const shape = checkShape(pointer('documents', language), PolicyDocuments, all)

@@ -3,10 +3,10 @@ import type { Assortment } from '../../../contract/assortment.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
 import { assortmentVersions, liveAssortments } from '../../platform/db/schema/content.ts'
 
-/** The one assortment of the shop: its id as a draft, and its name when it is published. */
+/** The shop has one assortment: this is its draft id and its published name. */
 export const ASSORTMENT = 'assortment'
 
-/** The assortment that the shop lists its products by; undefined before one was published. */
+/** Returns the assortment that orders the shop's products, or undefined before the first publish. */
 export async function readLiveAssortment(db: DbOrTx): Promise<Assortment | undefined> {
   const [row] = await db
     .select({ body: assortmentVersions.body })

@@ -3,10 +3,10 @@ import type { Copy } from '../../../copy/lookup.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
 import { livePages, pageVersions } from '../../platform/db/schema/content.ts'
 
-/** The texts of a copy page by language. */
+/** The texts of a copy page, by language. */
 export type PageCopy = Readonly<Record<string, Copy>>
 
-/** The live texts of each copy page, by page. */
+/** Returns the live texts of each copy page, by page. */
 export async function readLivePages(db: DbOrTx): Promise<Readonly<Record<string, PageCopy>>> {
   const rows = await db
     .select({ page: livePages.name, copy: pageVersions.copy })
@@ -15,7 +15,7 @@ export async function readLivePages(db: DbOrTx): Promise<Readonly<Record<string,
   return Object.fromEntries(rows.map(({ page, copy }) => [page, copy]))
 }
 
-/** The live texts of a copy page in a language, or undefined. */
+/** Returns the live texts of a copy page in a language, or undefined. */
 export async function readLivePage(db: DbOrTx, language: string, page: string): Promise<Copy | undefined> {
   const [row] = await db
     .select({ copy: pageVersions.copy })

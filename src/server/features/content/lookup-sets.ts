@@ -12,18 +12,18 @@ import { contentHash } from './content-hash.ts'
 import { readDraft } from './drafts.ts'
 import type { Workspace } from './workspace.ts'
 
-/** A lookup set as an editor writes it: what the inputs that name it are answered with, found by searching. */
+/** A lookup set as an editor writes it. Customers search its entries to answer the inputs that name it. */
 export interface LookupSet {
   readonly lookup: string
   readonly entries: readonly LookupEntry[]
 }
 
-/** A lookup set as it is published. */
+/** A lookup set with its content hash. */
 export interface PublishedLookup extends LookupSet {
   readonly hash: string
 }
 
-/** More than any set of breeds or models; more would take long to send and to save. */
+/** More than any set of breeds or models. A larger set would take long to send and to save. */
 const MOST_ENTRIES = 50_000
 
 const format = Compile(
@@ -33,10 +33,10 @@ const format = Compile(
   ),
 )
 
-/** Enough to correct a file by; a set may have tens of thousands of the same fault. */
+/** Enough findings to correct a file; a set can have tens of thousands of the same fault. */
 const MOST_FINDINGS = 10
 
-/** Finds inputs that search a set that does not exist, and what is wrong with the sets that they search. */
+/** Returns findings about inputs that search an unknown set, and about the sets that inputs search. */
 export function lintLookups(document: FlowDocument, { lookups = {} }: Pick<Workspace, 'lookups'>): Finding[] {
   const unknown = searchedSets(document)
     .filter(({ name }) => !Object.hasOwn(lookups, name))
@@ -66,7 +66,7 @@ function lintCodes(entries: readonly LookupEntry[], at: string): Finding[] {
   return twice.slice(0, MOST_FINDINGS)
 }
 
-/** The sets that a checked document's inputs search, under their content hash. */
+/** Returns the sets that a checked document's inputs search, with their content hashes. */
 export function publishedLookups(document: FlowDocument, { lookups = {} }: Pick<Workspace, 'lookups'>): PublishedLookup[] {
   return usedNames(document, lookups).map((name) => {
     const { lookup, entries } = lookups[name] as unknown as LookupSet
@@ -74,13 +74,13 @@ export function publishedLookups(document: FlowDocument, { lookups = {} }: Pick<
   })
 }
 
-/** Stores sets where they are served for ever. Called in the transaction of the publish that names them. */
+/** Stores sets for permanent serving. Call it in the transaction that publishes their bundle. */
 export async function storeLookups(tx: DbOrTx, sets: readonly PublishedLookup[], createdAt: Date): Promise<void> {
   for (const { lookup: name, entries, hash } of sets)
     await tx.insert(lookupSets).values({ hash, name, entries, createdAt }).onConflictDoNothing()
 }
 
-/** The entries of published sets, by the name of the set. One that is no longer stored has no entry. */
+/** Returns the entries of published sets by set name. The result omits sets that are no longer stored. */
 export async function readSets(db: DbOrTx, hashes: Readonly<Record<string, string>>): Promise<Record<string, readonly LookupEntry[]>> {
   const sets: Record<string, readonly LookupEntry[]> = {}
   for (const [name, hash] of Object.entries(hashes)) {
@@ -94,12 +94,12 @@ function usedNames(document: FlowDocument, lookups: NonNullable<Workspace['looku
   return [...new Set(searchedSets(document).map(({ name }) => name))].filter((name) => Object.hasOwn(lookups, name)).toSorted()
 }
 
-/** The sets that inputs name, at any depth, and where. */
+/** Returns the sets that inputs name, at any depth, and where. */
 function searchedSets(document: Pick<FlowDocument, 'properties'>): { readonly at: string; readonly name: string }[] {
   return walkInputs(document).flatMap(({ at, input }) => (input.lookup === undefined ? [] : [{ at: `${at}/lookup`, name: input.lookup }]))
 }
 
-/** The drafts of the sets that documents name which are not whole yet. */
+/** Returns the drafts of the sets that these sources name. The sources can be unresolved documents. */
 export async function loadLookups(db: DbOrTx, sources: unknown): Promise<Record<string, JsonObject>> {
   const sets: Record<string, JsonObject> = {}
   for (const id of new Set(lookupNamesIn(sources))) {
@@ -109,7 +109,7 @@ export async function loadLookups(db: DbOrTx, sources: unknown): Promise<Record<
   return sets
 }
 
-/** Every name that stands as a `lookup`: those of registries are among them, and no set. */
+/** Returns every value of a `lookup` member. Some of these are names of registries, not of sets. */
 function lookupNamesIn(source: unknown): string[] {
   if (Array.isArray(source)) return source.flatMap(lookupNamesIn)
   if (!isObject(source)) return []

@@ -2,8 +2,8 @@ import type { Copy } from '../../../copy/lookup.ts'
 import { programTexts } from '../../../copy/program-texts.ts'
 
 /**
- * A copy page with the texts that the program shows by itself and the page lacks, as the program brings them; undefined
- * when it lacks none. Nothing that stands there is changed.
+ * Returns a copy page with the missing texts that the program itself shows, in their shipped wording. Returns undefined
+ * if no text is missing. Never changes existing texts.
  */
 export function withMissingTexts(page: string, texts: Copy, brought: Copy): Copy | undefined {
   const missing = Object.keys(programTexts(page)).filter((key) => !Object.hasOwn(texts, key) && Object.hasOwn(brought, key))

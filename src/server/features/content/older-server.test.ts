@@ -6,7 +6,7 @@ import type { FlowDocument, FlowSource } from '../../../engine/document.ts'
 import { buildBundle, checkFlow, LintError, type PublishRules } from './build-bundle.ts'
 import type { Workspace } from './workspace.ts'
 
-/** A deployed application without one of today's validators, and a document that an application with it has written. */
+/** A deployed application that lacks one current validator, and a document that an application with it has written. */
 const { age: _, ...manifest } = publishRules.manifest
 const { age: __, ...registry } = publishRules.registry
 const older: PublishRules = { ...publishRules, manifest, registry }

@@ -12,32 +12,32 @@ import {
   type PublicationAction,
 } from '../../platform/db/schema/content.ts'
 
-/** What is published and rolled back by itself, with a live pointer and a history: a flow, a copy page, the assortment. */
+/** A flow, a copy page or the assortment. Each is published and rolled back separately, with a live pointer and a history. */
 export interface ContentRef {
   readonly kind: 'flow' | 'copy' | 'assortment'
   readonly name: string
 }
 
-/** All are kept alike: where their pointers lie, and what has been done to them. */
+/** The tables of the live pointers and of the history, by kind. */
 const TABLES = {
   flow: { live: liveFlows, past: publications },
   copy: { live: livePages, past: pagePublications },
   assortment: { live: liveAssortments, past: assortmentPublications },
 } as const satisfies Record<ContentRef['kind'], unknown>
 
-/** What became of a publish: the live version, and whether it was new. */
+/** The result of a publish: the live version, and whether it is new. */
 export interface Published extends ContentRef {
   readonly hash: string
   readonly isNew: boolean
 }
 
-/** Who publishes, and when. */
+/** The author and the clock of a publish. */
 export interface Publisher {
   readonly author: string
   readonly clock: Clock
 }
 
-/** Which version goes live, why, by whom and when. */
+/** A change of the live version: the hash, the action, the author and the time. */
 export interface PointerMove {
   readonly hash: string
   readonly action: PublicationAction
@@ -45,7 +45,7 @@ export interface PointerMove {
   readonly at: Date
 }
 
-/** Makes a stored version live: moves the pointer, and writes the history and the audit log. */
+/** Makes a stored version live: moves the pointer, and writes to the history and the audit log. */
 export async function movePointer(tx: Tx, content: ContentRef, move: PointerMove): Promise<void> {
   const { live } = TABLES[content.kind]
   const { hash, author, at } = move
@@ -57,13 +57,13 @@ export async function movePointer(tx: Tx, content: ContentRef, move: PointerMove
   await writeMove(tx, content, move)
 }
 
-/** Writes what was done to a content to its history and to the audit log. */
+/** Writes an action on a content to its history and to the audit log. */
 export async function writeMove(tx: Tx, { kind, name }: ContentRef, { hash, action, author, at }: PointerMove): Promise<void> {
   await tx.insert(TABLES[kind].past).values({ name, hash, action, at, author })
   await writeAudit(tx, { at, actor: author, action: `content.${action}`, subject: `${kind}:${name}`, detail: { hash } })
 }
 
-/** The live version of a content, and the time since when it is live. */
+/** The live version of a content, and when it went live. */
 export interface LiveVersion {
   readonly name: string
   readonly hash: string
@@ -98,7 +98,7 @@ export async function publishingHistory(db: DbOrTx, { kind, name }: ContentRef):
   return db.select({ hash, action, at, author }).from(past).where(eq(past.name, name)).orderBy(desc(past.id))
 }
 
-/** The version that was live before the present one. */
+/** Returns the hash of the previously live version, or undefined. */
 export async function readPreviousHash(db: DbOrTx, content: ContentRef): Promise<string | undefined> {
   const live = await readLiveHash(db, content)
   return live === undefined ? undefined : (await publishingHistory(db, content)).find(({ hash }) => hash !== live)?.hash

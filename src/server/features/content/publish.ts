@@ -12,14 +12,14 @@ import { previousHash } from './withdraw.ts'
 import { loadWorkspace, type Workspace } from './workspace.ts'
 import { UnknownVersionError } from './content-errors.ts'
 
-/** Who publishes a flow and when, and what it is checked against. */
+/** The author and the clock of a publish, and the rules that the flow is checked against. */
 export interface Publishing extends Publisher {
   readonly rules: PublishRules
 }
 
 /**
- * Publishes the drafts of a flow: resolves, lints, compiles, stores the immutable bundle under its content hash and
- * moves the live pointer, all in one transaction. Publishing what is live already makes no new bundle.
+ * Publishes the drafts of a flow in one transaction. Resolves, lints and compiles them, stores the immutable bundle
+ * under its content hash, and moves the live pointer. Publishing unchanged drafts makes no new bundle.
  * @throws UnknownContentError, LintError
  */
 export async function publishFlow(db: Db, flow: string, { author, clock, rules }: Publishing): Promise<Published> {
@@ -36,7 +36,7 @@ export async function publishFlow(db: Db, flow: string, { author, clock, rules }
 }
 
 /**
- * Stores a bundle under its content hash, where it is served for ever. It is not live by that.
+ * Stores a bundle permanently under its content hash. Does not make it live.
  * @returns whether it was new
  */
 export async function storeBundle(
@@ -67,14 +67,14 @@ export async function storeBundle(
   return stored.length > 0
 }
 
-/** The texts of a flow's copy pages, by page. */
+/** Returns the texts of a flow's copy pages, by page. */
 function pagesOf({ copy }: Workspace, pages: readonly string[]): Record<string, PageCopy> {
   const inEach = (page: string) => Object.entries(copy).flatMap(([language, byPage]) => (byPage[page] ? [[language, byPage[page]]] : []))
   return Object.fromEntries(pages.map((page) => [page, Object.fromEntries(inEach(page)) as PageCopy]))
 }
 
 /**
- * Makes an earlier bundle live again, and the flow's own texts with it: the named one, or the one that was live before.
+ * Makes an earlier bundle live again, with the flow's own texts: the named bundle, or the previously live one.
  * @throws UnknownVersionError
  */
 export async function rollbackFlow(db: Db, flow: string, hash: string | undefined, { author, clock }: Publisher): Promise<Published> {
@@ -96,7 +96,7 @@ export async function rollbackFlow(db: Db, flow: string, hash: string | undefine
   })
 }
 
-/** The flow's own texts as the bundle has them. Pages that flows share stay as they are. */
+/** Returns the flow's own texts from a bundle. Pages that flows share stay unchanged. */
 function ownTexts(flow: string, copy: Readonly<Record<string, Copy>>): PageCopy {
   const isOwn = (key: string) => key.startsWith(`${flow}.`) || (key.startsWith('error.') && key.endsWith(`.${flow}`))
   const own = (texts: Copy) => Object.fromEntries(Object.entries(texts).filter(([key]) => isOwn(key)))

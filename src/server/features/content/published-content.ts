@@ -18,10 +18,10 @@ import { readLiveHash, type ContentRef, type Published, type Publisher } from '.
 import { publishFlow, rollbackFlow, type Publishing } from './publish.ts'
 import { loadWorkspace } from './workspace.ts'
 
-/** What can be done with a flow, a copy page and the assortment alike, by name. */
+/** The operations that flows, copy pages and the assortment share. Each takes the content's name. */
 interface ContentLifecycle {
   check(db: Db, name: string, rules: PublishRules): Promise<readonly Finding[]>
-  /** What a publish would change of the live version. */
+  /** Returns what a publish would change in the live version. */
   diff(db: Db, name: string, live: string | undefined, rules: PublishRules): Promise<readonly Change[]>
   publish(db: Db, name: string, publishing: Publishing): Promise<Published>
   rollback(db: Db, name: string, hash: string | undefined, publisher: Publisher): Promise<Published>
@@ -48,14 +48,17 @@ const LIFECYCLES: Readonly<Record<ContentRef['kind'], ContentLifecycle>> = {
   },
 }
 
-/** The flow of a name, or else the assortment or the copy page. A flow's own page is published with the flow. */
+/**
+ * Returns the content of a name: the flow, else the assortment or the copy page. A flow's own page is published with
+ * the flow.
+ */
 export async function contentRefOf(db: Db, name: string): Promise<ContentRef> {
   if (await readDraft(db, { kind: 'flow', id: name })) return { kind: 'flow', name }
   return { kind: name === ASSORTMENT ? 'assortment' : 'copy', name }
 }
 
 /**
- * What keeps a flow, a copy page or the assortment from being published.
+ * Returns the findings that prevent publication of a flow, a copy page or the assortment.
  * @throws UnknownContentError
  */
 export async function checkContent(db: Db, name: string, rules: PublishRules): Promise<readonly Finding[]> {
@@ -63,7 +66,7 @@ export async function checkContent(db: Db, name: string, rules: PublishRules): P
 }
 
 /**
- * What a publish of a flow, a copy page or the assortment would change.
+ * Returns what publishing a flow, a copy page or the assortment would change.
  * @throws UnknownContentError, LintError
  */
 export async function diffContent(db: Db, name: string, rules: PublishRules): Promise<readonly Change[]> {
@@ -80,7 +83,7 @@ export async function publishContent(db: Db, name: string, publishing: Publishin
 }
 
 /**
- * Makes an earlier version of a flow, a copy page or the assortment live again: the named one, or the one before.
+ * Makes an earlier version of a flow, a copy page or the assortment live again: the named one, or the previous one.
  * @throws UnknownVersionError
  */
 export async function rollbackContent(db: Db, name: string, hash: string | undefined, publisher: Publisher): Promise<Published> {
@@ -107,13 +110,16 @@ function setsOf({ lookupSets }: BuiltBundle): NonNullable<DiffSide['lookups']> {
 
 type Languages = BuiltBundle['copy']
 
-/** Each language beside that of the shop by itself. */
+/** Compares each language other than the shop's separately. */
 function diffOtherLanguages(before: Languages, after: Languages): Change[] {
   const without = (languages: Languages): Languages => ({ ...languages, [SHOP_LANGUAGE]: {} })
   return diffLanguages(without(before), without(after), (language) => `copy/${language}`)
 }
 
-/** The differences of texts language by language. Those of another language than the shop's name it: the keys are the same in all. */
+/**
+ * Returns the text differences for each language. Differences in other languages than the shop's name the language,
+ * because the keys are the same in all.
+ */
 function diffLanguages(before: Languages, after: Languages, placeOf: (language: string) => string): Change[] {
   const languages = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...languages].flatMap((language) => {

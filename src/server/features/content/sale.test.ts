@@ -104,7 +104,7 @@ describe('taking a product off sale at the content service', () => {
     return { data, code: errors?.[0]?.extensions.code }
   }
 
-  /** What start page and search list, what the product's page is drawn from, and the status of its address. */
+  /** Returns what the start page and the search list, the data of the product's page, and the status of its address. */
   async function seen() {
     const { data } = await ask(`{ products { flow } product(path: "${moped.path}") { flow } }`, false)
     return { data, status: (await server.app.inject(moped.path)).statusCode }

@@ -5,15 +5,15 @@ import { writeMove, type Publisher } from './pointer.ts'
 import { isWithdrawn } from './withdraw.ts'
 import { NotOffSaleError, NotOnSaleError } from './content-errors.ts'
 
-/** Which version of a flow was taken off sale or put back. */
+/** The flow version that was taken off sale or put back on sale. */
 export interface Sale {
   readonly flow: string
   readonly hash: string
 }
 
 /**
- * Takes a flow off sale at once: nobody begins it, and nobody goes on with it in any version. What was bought by it stands,
- * and what was signed is finished. Putting it back, or publishing it, ends that.
+ * Takes a flow off sale immediately. Customers can neither start nor continue any version of it. Earlier purchases stay
+ * valid, and signed purchases are completed. Putting it back on sale or publishing it makes it available again.
  * @throws NotOnSaleError
  */
 export async function takeOffSale(db: Db, flow: string, { author, clock }: Publisher): Promise<Sale> {
@@ -26,7 +26,7 @@ export async function takeOffSale(db: Db, flow: string, { author, clock }: Publi
 }
 
 /**
- * Puts a flow that was taken off sale back as it was.
+ * Puts a flow back on sale in the same version.
  * @throws NotOffSaleError
  */
 export async function putOnSale(db: Db, flow: string, { author, clock }: Publisher): Promise<Sale> {
@@ -36,29 +36,29 @@ export async function putOnSale(db: Db, flow: string, { author, clock }: Publish
     const { hash } = last
     const at = clock.now()
     const [put] = await tx.insert(liveFlows).values({ name: flow, hash, publishedAt: at, author }).onConflictDoNothing().returning()
-    // somebody has published it meanwhile
+    // Another author published the flow in the meantime.
     if (!put) throw new NotOffSaleError(flow)
     await writeMove(tx, { kind: 'flow', name: flow }, { hash, action: 'onSale', author, at })
     return { flow, hash }
   })
 }
 
-/** The flows that were taken off sale and not put back. */
+/** Returns the flows that are off sale. */
 export async function readFlowsOffSale(db: DbOrTx): Promise<ReadonlySet<string>> {
   const { name, action, id } = publications
   const last = await db.selectDistinctOn([name], { name, action }).from(publications).where(ne(action, 'withdraw')).orderBy(name, desc(id))
   return new Set(last.flatMap((move) => (move.action === 'offSale' ? [move.name] : [])))
 }
 
-/** Whether people can go on with a version: it has not been withdrawn, nor its flow been taken off sale. */
+/** Returns whether customers can continue with a version: it is not withdrawn, and its flow is not off sale. */
 export async function isUsable(db: DbOrTx, hash: string): Promise<boolean> {
   const [own] = await db.select({ flow: publications.name }).from(publications).where(eq(publications.hash, hash)).limit(1)
-  // what was never live is known to nobody but by its hash
+  // A version that was never live is reachable only by its hash.
   if (!own) return true
   return (await lastMove(db, own.flow))?.action !== 'offSale' && !(await isWithdrawn(db, hash))
 }
 
-/** What was done last to what is live of a flow. */
+/** Returns the last move of a flow's live version; withdrawals do not count. */
 async function lastMove(db: DbOrTx, flow: string) {
   const { name, hash, action, id } = publications
   const [last] = await db

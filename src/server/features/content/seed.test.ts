@@ -14,7 +14,7 @@ import { publishingHistory } from './pointer.ts'
 import { publishContent } from './published-content.ts'
 import { seedContent } from './seed.ts'
 
-/** The shop with few flows: how many there are makes no difference, and each takes its time to publish. */
+/** The folders of the test shop. The number of flows makes no difference, and each takes time to publish. */
 const KEPT = new Set(['child', 'accident', 'demo', 'withdrawal', 'copy', 'fragments', 'lookups', 'options', 'shop'])
 const FOLDER = mkdtempSync(join(tmpdir(), 'teckna-seed-'))
 for (const entry of readdirSync(CONTENT_FOLDER, { withFileTypes: true }))
@@ -22,7 +22,7 @@ for (const entry of readdirSync(CONTENT_FOLDER, { withFileTypes: true }))
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
 const FLOW_FILES = (await readContentFolder(FOLDER)).filter(({ kind }) => kind === 'flow')
 const FLOWS = FLOW_FILES.map(({ id }) => id).toSorted()
-/** Those that ask how the customer pays. */
+/** The flows that ask for the method of payment. */
 const PAID = FLOW_FILES.filter(({ body }) => JSON.stringify(body).includes('fragment:payment#method'))
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') }
 

@@ -25,9 +25,10 @@ interface Seeding {
 }
 
 /**
- * Fills the content service for the first time: content that it does not know is taken from the folder; of that, flows
- * and pages that were never published are published. What an editor has saved is neither changed nor published, but for
- * texts that the program shows by itself and that a page lacks: a newer program brings them along.
+ * Seeds the content service. Adds unknown content from the folder, and publishes flows and pages that were never
+ * published.
+ * Does not change or publish an editor's saved content, with one exception: adds texts that a newer program shows
+ * itself and a page lacks.
  */
 export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding): Promise<void> {
   const files = await readContentFolder(folder)
@@ -55,25 +56,28 @@ export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding
 
 const nameOf = ({ kind, id }: DraftRef) => `${kind} ${id}`
 
-/** All drafts by kind and id. Asked for at once: a start asks for each of them. */
+/** Returns all drafts by kind and id. Reads them together, because a start needs each of them. */
 async function readDrafts(db: Db): Promise<ReadonlyMap<string, Draft>> {
   const drafts = await Promise.all(CONTENT_KINDS.map(async (kind) => listDrafts(db, kind)))
   return new Map(drafts.flat().map((draft) => [nameOf(draft), draft]))
 }
 
-/** A copy page with the texts that it lacks; undefined for one that lacks none, and for any other content. */
+/** Returns a copy page with its missing texts added. Undefined if none is missing, or if the content is no copy page. */
 function addedTo(body: ContentBody, { kind, id, body: brought }: ContentFile): ContentBody | undefined {
   return kind === 'copy' ? withMissingTexts(splitId(id).stem, textsOf(body), textsOf(brought)) : undefined
 }
 
 const textsOf = (body: ContentBody) => body as unknown as Copy
 
-/** Another process that starts at the same moment has saved the same file. */
+/** Ignores a conflict: another process that starts at the same time has saved the same file. */
 function leaveToTheOther(error: unknown): void {
   if (!(error instanceof DraftConflictError)) throw error
 }
 
-/** Publishes the assortment that came with the product, if none has been live. Flows come after it: a product names a category. */
+/**
+ * Publishes the shipped assortment if no assortment is live. Runs before the flows are published, because a product
+ * names a category.
+ */
 async function seedAssortment(db: Db, { clock, log }: Pick<Seeding, 'clock' | 'log'>): Promise<void> {
   const draft = await readDraft(db, { kind: 'assortment', id: ASSORTMENT })
   if (!draft || !isSeed(draft) || (await readLiveAssortment(db))) return
@@ -85,7 +89,7 @@ async function seedAssortment(db: Db, { clock, log }: Pick<Seeding, 'clock' | 'l
   }
 }
 
-/** Shows the pages and languages that have never been live, as they came with the product, and texts that live pages lack. */
+/** Makes the shipped pages and languages live that never were, and adds missing texts to live pages. */
 async function seedPages(db: Db, files: readonly ContentFile[], clock: Clock): Promise<void> {
   await db.transaction(async (tx) => {
     const live = await readLivePages(tx)

@@ -94,7 +94,7 @@ describeOnEachDatabase('withdrawing a bundle', (open) => {
     const [withdrawn, rolledBack] = await Promise.allSettled([withdraw(OLD), rollbackFlow(database.db, content.name, OLD, by)])
     expect(rolledBack.status).toBe('fulfilled')
     expect(await store().isWithdrawn(OLD)).toBe(false)
-    // the one that came too late was told so
+    // A withdrawal that comes second fails, because the bundle is live.
     expect(withdrawn).toSatisfy(
       ({ status, reason }: { status: string; reason?: unknown }) => status === 'fulfilled' || reason instanceof BundleIsLiveError,
     )

@@ -5,15 +5,15 @@ import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { bundles, liveFlows, publications, type PublicationAction } from '../../platform/db/schema/content.ts'
 import { BundleIsLiveError, UnknownBundleError } from './content-errors.ts'
 
-/** What has been withdrawn. */
+/** The withdrawn bundle and its flow. */
 export interface Withdrawn {
   readonly flow: string
   readonly hash: string
 }
 
 /**
- * Takes a bundle back: nobody goes on with it. What was bought by it stands. Withdrawing it again changes nothing;
- * publishing it again, or rolling back to it, brings it back.
+ * Withdraws a bundle: customers cannot continue with it, but purchases made with it stay valid. Withdrawing it again
+ * changes nothing; publishing it or rolling back to it makes it available again.
  * @throws UnknownBundleError, BundleIsLiveError
  */
 export async function withdrawBundle(
@@ -25,7 +25,7 @@ export async function withdrawBundle(
     const [bundle] = await tx.select({ flow: bundles.flow }).from(bundles).where(eq(bundles.hash, hash))
     if (!bundle) throw new UnknownBundleError(hash)
     const { flow } = bundle
-    // held until the end, so that it cannot go live meanwhile
+    // The lock holds until the transaction ends, so that the bundle cannot go live in the meantime.
     const [live] = await tx.select({ hash: liveFlows.hash }).from(liveFlows).where(eq(liveFlows.name, flow)).for('update')
     if (live?.hash === hash) throw new BundleIsLiveError(hash)
     if (await isWithdrawn(tx, hash)) return { flow, hash }
@@ -36,7 +36,7 @@ export async function withdrawBundle(
   })
 }
 
-/** Whether a bundle has been taken back since it last went live. */
+/** Returns whether a bundle was withdrawn after it last went live. */
 export async function isWithdrawn(db: DbOrTx, hash: string): Promise<boolean> {
   const [last] = await db
     .select({ action: publications.action })
@@ -47,13 +47,16 @@ export async function isWithdrawn(db: DbOrTx, hash: string): Promise<boolean> {
   return last?.action === 'withdraw'
 }
 
-/** A line of history, as far as it matters here. */
+/** The relevant part of a history entry. */
 interface Move {
   readonly hash: string
   readonly action: PublicationAction
 }
 
-/** The version that was live before the present one, but for those that have been withdrawn. @param history newest first */
+/**
+ * Returns the hash of the previously live version that is not withdrawn, or undefined.
+ * @param history newest first
+ */
 export function previousHash(history: readonly Move[]): string | undefined {
   const live = history.find(({ action }) => action !== 'withdraw')?.hash
   const isLost = (hash: string) => history.find((move) => move.hash === hash)?.action === 'withdraw'

@@ -8,27 +8,27 @@ import type { DbOrTx } from '../../platform/db/database.ts'
 import { listDrafts, readDraft, splitId } from './drafts.ts'
 import { UnknownContentError } from './content-errors.ts'
 
-/** All drafts that a flow is made of, before anything is checked. */
+/** All drafts that a flow can use, unchecked. */
 export interface Workspace {
   readonly flow: string
   readonly source: FlowSource
   readonly fragments: Fragments
   readonly options: Readonly<Record<string, readonly Option[]>>
-  /** Lookup sets that the flow and its fragments name, as they are written; tens of thousands of entries each. */
+  /** Lookup sets that the flow and its fragments name, as written; each may have tens of thousands of entries. */
   readonly lookups?: Readonly<Record<string, JsonObject>>
   /** Copy by language, then page. */
   readonly copy: Readonly<Record<string, Readonly<Record<string, Copy>>>>
   readonly product?: JsonObject
-  /** The groups that the shop lists products in: the live ones. Undefined where no assortment has been published. */
+  /** The categories of the live assortment. Undefined if no assortment is published. */
   readonly categories?: readonly string[]
-  /** The flow's personas, as they were saved. */
+  /** The flow's personas as saved. */
   readonly personas?: Json
   /** Policy documents by language. */
   readonly documents: Readonly<Record<string, JsonObject>>
 }
 
 /**
- * Gathers the drafts of a flow.
+ * Reads the drafts of a flow.
  * @throws UnknownContentError
  */
 export async function loadWorkspace(db: DbOrTx, flow: string): Promise<Workspace> {

@@ -1,9 +1,9 @@
 import type { ContactDetails } from '../../../contract/customer-update.ts'
 
-/** The insurer's register of customers. An insurer that has one writes this over it. */
+/** The insurer's customer register. An insurer with its own register implements this port. */
 export interface Customers {
-  /** What is known of how to reach a person; empty where nothing is. */
+  /** Returns the known contact details of a person; empty if none are known. */
   contactDetails(personalNumber: string): Promise<ContactDetails>
-  /** @returns all that is known then. What `details` leaves out stays as it was. */
+  /** Changes the given details and keeps the others. @returns all known details after the change */
   update(personalNumber: string, details: ContactDetails): Promise<ContactDetails>
 }

@@ -31,12 +31,12 @@ const PersonParams = Type.Object({ personalNumber: PersonalNumber })
 
 const GET = { schema: { response: { 200: CustomerResponse } } }
 const UPDATE = { bodyLimit: 4_096, schema: { body: CustomerUpdate, response: { 200: CustomerResponse } } }
-/** Who handles a customer's case sees what the customer sees; each look is audited. */
+/** Case handlers see the same data as the customer. Each read by a case handler is audited. */
 const config = { access: ['customer', 'caseHandler'] } as const
 const OVERVIEW = { config, schema: { params: PersonParams, response: { 200: InsuranceOverviewResponse } } }
 const DETAILS = { config, schema: { params: PersonParams, response: { 200: InsuranceDetailsResponse } } }
 
-/** A fastify plugin with what a customer who has signed in sees of themselves. [P7.2] */
+/** A fastify plugin with the signed-in customer's own data. [P7.2] */
 export async function customerRoutes(scope: FastifyInstance, { customers, core, bundles, clock }: CustomerRouteOptions): Promise<void> {
   const app = typedScope(scope, 'customer')
 
@@ -56,7 +56,7 @@ export async function customerRoutes(scope: FastifyInstance, { customers, core, 
   app.get('/api/insurances/overview/:personalNumber', OVERVIEW, async ({ params }) => insurancesOf(params.personalNumber))
   app.get('/api/insurances/details/insurances/:personalNumber', DETAILS, async ({ params }) => insurancesOf(params.personalNumber))
 
-  /** In the words that the insurance was bought in. */
+  /** Names the insurance in the wording that the customer bought it in. */
   async function describe(policy: Policy): Promise<InsuranceDetails> {
     const bundle = (await bundles.get(policy.bundle))?.bundle
     const key = bundle && `${bundle.product?.copy ?? bundle.flow}.name`
@@ -67,7 +67,7 @@ export async function customerRoutes(scope: FastifyInstance, { customers, core, 
 
 const customerOf = (personalNumber: string, contactDetails: ContactDetails): Customer => ({ personalNumber, contactDetails })
 
-/** @throws ApiError 403 `forbidden` for a session without one, which the access of the routes lets nobody come with */
+/** @throws ApiError 403 `forbidden` for a session without a personal number; the routes' access rules already prevent this */
 function ownNumber({ signedIn }: ShopSession): string {
   const personalNumber = signedIn?.identity.user.personalNumber
   if (personalNumber === undefined) throw new ApiError(403, 'forbidden', 'not allowed')

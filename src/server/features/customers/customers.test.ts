@@ -136,12 +136,12 @@ describeOnEachDatabase('[P7.2] what a customer sees', (open) => {
       detail: { role: 'caseHandler', route: 'GET /api/insurances/overview/:personalNumber' },
     }
     expect(await looks()).toEqual([look])
-    // at two people at once, in whatever way they are asked for
+    // A call that names two people, in different ways, is audited for both.
     expect((await handler.call({ url: `${url}?personalNumber=${ANNA}&personalNumber=${OTHER}` })).statusCode).toBe(200)
     expect(await looks()).toEqual([look, look, { ...look, subject: `person:${createPersonHash(SECRET)(ANNA)}` }])
     expect(JSON.stringify(await looks())).not.toMatch(new RegExp(`${ANNA}|${OTHER}`))
     expect((await handler.call({ url: '/api/customer/get' })).statusCode).toBe(403)
-    // of another provider, which has an account of the same name
+    // A case handler of another provider, with the same account name.
     kit.provider.claims = { ...employeeClaims('caseHandler'), iss: 'https://other.example' }
     expect((await (await signIn(kit)).visitor.call({ url })).statusCode).toBe(200)
     expect((await looks()).at(-1)).toEqual({ ...look, actor: `${look.actor}@https://other.example` })

@@ -18,7 +18,10 @@ export interface DatabaseCustomersOptions {
   readonly clock: Clock
 }
 
-/** What customers have said themselves, encrypted, under a keyed hash of the personal number; the rest of the register of persons. */
+/**
+ * Stores the contact details that customers give, encrypted, under a keyed hash of the personal number. The person
+ * registry supplies the rest.
+ */
 export function createDatabaseCustomers({ db, secret, cipher, registries, clock }: DatabaseCustomersOptions): Customers {
   const hashOf = createPersonHash(secret)
 

@@ -6,12 +6,12 @@ import { amountPerTerm } from '../../../quote/payment-plan.ts'
 import { isPaymentPeriod, PAYMENT_FREQUENCIES, PERIOD_FREQUENCIES } from '../../../quote/premium.ts'
 import type { Policy } from '../../ports/core-system/core-system-port.ts'
 
-/** Codes of premium frequencies: of what is paid once, and of what is not known. [P4.7] */
+/** Premium frequency codes of a one-time payment and of an unknown frequency. [P4.7] */
 const [FLAT, UNKNOWN] = [5, -1] as const
 
 /**
- * A contract as my pages list it. [P3.3]
- * @param name of the insurance, as customers call it
+ * Returns a contract in the form that my pages list. [P3.3]
+ * @param name of the insurance, as customers know it
  * @param today in Sweden
  */
 export function insuranceOf({ receipt, details }: Policy, name: string, today: IsoDate): InsuranceDetails {
@@ -45,13 +45,13 @@ function statusOf(isCancelled: boolean, startDate: IsoDate, today: IsoDate): Ins
   return startDate > today ? 'Accepted' : 'Valid'
 }
 
-/** What is insured, where the contract names a thing by its number or its place. */
+/** Returns the insured object, if the contract has its registration number or its address. */
 function insuredObject({ registrationNumber, streetAddress }: JsonObject): Pick<InsuranceOverview, 'insuredObject'> {
   const object = [registrationNumber, streetAddress].find((value) => typeof value === 'string' && value !== '')
   return typeof object === 'string' ? { insuredObject: object } : {}
 }
 
-/** Ways of payment that my pages know. */
+/** Payment methods that my pages support. */
 const METHODS = ['Autogiro', 'PaperInvoice'] as const
 
 function methodOf(method: string | undefined): Pick<InsuranceOverview, 'paymentMethod'> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { customerRoutes, type CustomerRouteOptions } from './customer-routes.ts'
 
-/** Registers the calls of signed-in customers about themselves. */
+/** Registers the calls with which signed-in customers read and change their own data. */
 export async function registerCustomers(app: FastifyInstance, { customers, core, bundles, clock }: CustomerRouteOptions): Promise<void> {
   await app.register(customerRoutes, { customers, core, bundles, clock })
 }

@@ -20,19 +20,19 @@ export interface DevParts extends Pick<Foundation, 'config' | 'db' | 'clock'> {
 }
 
 interface DevTool {
-  /** Whether the server has it, outside production. */
+  /** Returns whether the server offers the tool outside production; true by default. */
   readonly isOn?: (parts: DevParts) => boolean
   readonly register: (app: FastifyInstance, parts: DevParts) => PromiseLike<unknown>
 }
 
-/** Every tool whose routes exist only outside production. */
+/** The tools whose routes exist only outside production. */
 const DEV_TOOLS: Readonly<Record<string, DevTool>> = {
   bankIdSimulator: {
     isOn: ({ config }) => config.bankId.mode === 'simulator',
     register: (app, { simulator }) => simulator(app),
   },
   outbox: {
-    // the page shows the mail of every customer
+    // The page shows the mail of every customer.
     isOn: ({ dialect }) => dialect === 'embedded',
     register: (app, { db }) => app.register(outboxPage, { db }),
   },
@@ -44,7 +44,7 @@ const DEV_TOOLS: Readonly<Record<string, DevTool>> = {
   mockData: { register: (app) => app.register(mockData) },
 }
 
-/** Registers the tools of development and demonstrations; none in production. */
+/** Registers the development and demonstration tools. Registers nothing in production. */
 export async function registerDev(app: FastifyInstance, parts: DevParts): Promise<void> {
   if (parts.config.isProduction) return
   for (const { isOn, register } of Object.values(DEV_TOOLS)) if (isOn?.(parts) ?? true) await register(app, parts)

@@ -16,7 +16,7 @@ interface DocumentParams {
   readonly Params: { readonly hash: string; readonly file: string }
 }
 
-/** A fastify plugin with the documents of a published flow as PDF, to be read before the purchase. */
+/** A fastify plugin with the documents of a published flow as PDF, for reading before the purchase. */
 export async function documentRoutes(app: FastifyInstance, { bundles, insurer, clock }: DocumentRouteOptions): Promise<void> {
   app.get<DocumentParams>('/flows/:hash/documents/:file', async ({ params }, reply) => {
     const kind = DOCUMENT_KINDS.find((known) => params.file === `${known}.pdf`)

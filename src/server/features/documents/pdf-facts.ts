@@ -13,7 +13,7 @@ const PADDING = 6.4
 
 /** Writes a table of two columns, labels and values, with a rule below each row. */
 export function writeFacts(pen: Pen, rows: readonly PdfFact[]): void {
-  // an element that is never added keeps the file open
+  // A structure element that is never added keeps the file open.
   if (rows.length === 0) return
   const { pdf, root } = pen
   const table = pdf.struct('Table')

@@ -1,21 +1,21 @@
 import { COLORS, FONTS, PAGE } from './pdf-style.ts'
 
-/** What stands around the text of every page. */
+/** The header and footer of every page. */
 export interface PdfFrame {
-  /** Beside the mark at the top left. */
+  /** Next to the mark at the top left. */
   readonly wordmark: string
   /** At the top right. */
   readonly reference: string
   /** At the bottom left. */
   readonly footer: string
-  /** At the bottom right; pages are counted from 1. */
+  /** At the bottom right. Page numbers start at 1. */
   readonly pageLabel: (page: number, pages: number) => string
 }
 
 const HEADER_Y = 34
 const MARK_SIDE = 18
 
-/** Draws header and footer on every buffered page. They are artifacts: a screen reader does not repeat them. */
+/** Draws the header and footer on every buffered page, as artifacts that a screen reader skips. */
 export function drawFrame(pdf: PDFKit.PDFDocument, frame: PdfFrame): void {
   const { start, count } = pdf.bufferedPageRange()
   const left = PAGE.margins.left
@@ -45,7 +45,7 @@ function write(pdf: PDFKit.PDFDocument, text: string, x: number, y: number, alig
 const MARK_BOX = 32
 const MARK_PATH = 'M9 10.5 L23 10.5 M16 10.5 L16 18.7 C16 21.3 17.5 22.7 19.6 22.7 C21 22.7 22.2 22.1 23.2 20.9'
 
-/** The mark: a signature's stroke that ends a "t", and the name. */
+/** Draws the logo, a signature stroke that ends a "t", and the name. */
 function drawWordmark(pdf: PDFKit.PDFDocument, name: string, x: number, y: number): void {
   pdf
     .save()

@@ -9,15 +9,15 @@ export type StructOptions = PDFKit.Mixins.StructureElementOptions & {
   readonly bbox?: readonly [number, number, number, number]
 }
 
-/** A sign before an entry, and the word that a screen reader says for it. */
+/** A symbol before an entry, and its text for a screen reader. */
 export interface PdfMark {
   readonly mark: Mark
   readonly label: string
-  /** Whether it is the blue tick of a place where the insurance applies. */
+  /** Whether it is the blue tick for a place where the insurance applies. */
   readonly isPlace?: boolean
 }
 
-/** Draws what a screen reader skips. The position on the page stays. */
+/** Draws something that a screen reader skips. Keeps the position on the page. */
 export function decorate(pdf: Pdf, draw: () => void): void {
   const { x, y } = pdf
   pdf.markContent('Artifact', { type: 'Layout' })
@@ -48,7 +48,7 @@ export function drawSectionIcon(pdf: Pdf, icon: SectionIcon, x: number, y: numbe
   })
 }
 
-/** Strokes a path of the icon box at a place and size; the width of the stroke is in units of the box. */
+/** Strokes a path of the icon box at a position and size. The stroke width is in units of the box. */
 function strokeIcon(pdf: Pdf, path: string, x: number, y: number, side: number, stroke: number, color: string): void {
   pdf
     .save()

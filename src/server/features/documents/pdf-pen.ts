@@ -1,7 +1,7 @@
 import type { Pdf, PdfElement } from './pdf-marks.ts'
 import { PAGE, TEXT, type TextStyleName } from './pdf-style.ts'
 
-/** A heading that waits for the block below it, so that it is not left alone at the foot of a page. */
+/** A heading that waits for the block below it, so that it does not stand alone at the foot of a page. */
 interface Heading {
   readonly height: number
   readonly draw: () => void
@@ -20,7 +20,7 @@ export interface Pen {
   /** Draws a heading together with the block below it. */
   readonly defer: (heading: Heading) => void
   readonly drawHeadings: () => void
-  /** Begins a new page when a block and the headings over it do not fit on this one. */
+  /** Begins a new page if a block and its headings do not fit on the current one. */
   readonly makeRoom: (height: number) => void
 }
 

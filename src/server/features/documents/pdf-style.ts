@@ -1,9 +1,9 @@
 import type { Mark } from '../../../contract/documents.ts'
 
-/** A4 in points, with the margins of the text. Header and footer stand in the margins. */
+/** A4 in points, with the margins of the text. The header and footer are in the margins. */
 export const PAGE = { size: 'A4', margins: { top: 80, bottom: 64, left: 60, right: 60 } } as const
 
-/** The standard fonts need no file. Their encoding is WinAnsi, which has all of Swedish. */
+/** Standard fonts, which need no file. Their WinAnsi encoding covers Swedish. */
 export const FONTS = { body: 'Helvetica', strong: 'Helvetica-Bold' } as const
 
 export const COLORS = {
@@ -15,17 +15,17 @@ export const COLORS = {
   onBrand: '#ffffff',
 } as const
 
-/** Colours of the signs as regulation (EU) 2017/1469 asks: green, red and orange. */
+/** Colours of the symbols required by regulation (EU) 2017/1469: green, red and orange. */
 export const MARK_COLORS: Readonly<Record<Mark, string>> = {
   tick: '#1d7a33',
   cross: '#b3261e',
   exclamation: '#a85800',
 }
 
-/** The tick of "where am I covered" is blue. */
+/** The colour of the "where am I covered" tick: blue. */
 export const PLACE_COLOR = '#1c5ea6'
 
-/** One kind of text: font, size and space between lines in points, and the space after it. */
+/** A text style: font, size, line gap, and space after the text. Lengths are in points. */
 export interface TextStyle {
   readonly font: string
   readonly size: number
@@ -50,8 +50,8 @@ export type TextStyleName = keyof typeof TEXT
 /** Space above a heading, in points. */
 export const BEFORE_HEADING = { 2: 11, 3: 5 } as const
 
-/** A paragraph of at most this height is moved whole to the next page rather than broken. */
+/** A paragraph up to this height, in points, moves to the next page instead of breaking. */
 export const KEEP_TOGETHER = 64
 
-/** Room for the first lines of a longer paragraph, which may go on over the page. */
+/** Height for the first lines of a longer paragraph, in points. The rest may continue on the next page. */
 export const KEEP_WITH_NEXT = 34

@@ -18,9 +18,9 @@ export interface PdfWriter {
   heading(text: string, level: 2 | 3, icon?: SectionIcon): void
   paragraph(text: string, style?: TextStyleName): void
   list(items: readonly PdfItem[]): void
-  /** Writes a table of two columns: label and value. */
+  /** Writes a two-column table of labels and values. */
   facts(rows: readonly PdfFact[]): void
-  /** Draws header and footer on every page. Returns the file. The writer cannot be used afterwards. */
+  /** Draws the header and footer on every page. Returns the file. The writer cannot be used afterwards. */
   finish(frame: PdfFrame): Promise<Buffer>
 }
 
@@ -28,9 +28,9 @@ const LIST_INDENT = 19
 const ICON_INDENT = 27
 
 /**
- * Opens a PDF that a screen reader can read: tagged, with language and title (EN 301 549, PDF/UA but for the embedded
- * fonts, which the standard ones are not). The same calls give the same bytes.
- * @param date stands as the file's creation date
+ * Opens a tagged PDF with a language and a title, for screen readers. It follows EN 301 549, and PDF/UA except for
+ * embedded fonts: the standard fonts are not embedded. The same calls give the same bytes.
+ * @param date the file's creation date
  */
 export function openPdf({ title, language, date }: { title: string; language: string; date: IsoDate }): PdfWriter {
   const pdf = new PdfKit({
@@ -90,7 +90,7 @@ function writeParagraph({ pdf, ...pen }: Pen, text: string, style: TextStyleName
 }
 
 function writeList({ pdf, root, left, width, ...pen }: Pen, items: readonly PdfItem[]): void {
-  // an element that is never added keeps the file open
+  // A structure element that is never added keeps the file open.
   if (items.length === 0) return
   const list = pdf.struct('L')
   items.forEach(({ text, mark }, index) => {

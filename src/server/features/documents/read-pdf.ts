@@ -1,21 +1,21 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a test wants to know of a PDF that this folder has written. */
+/** What tests read from a PDF of this folder. */
 export interface PdfFacts {
   readonly pages: number
-  /** The text as it is drawn, line after line. */
+  /** The text in drawing order, one line per text line. */
   readonly text: string
-  /** Structure elements by tag, with how many there are. */
+  /** The number of structure elements for each tag. */
   readonly tags: Readonly<Record<string, number>>
-  /** The words that stand for pictures. */
+  /** The alternative texts of pictures. */
   readonly alternatives: readonly string[]
-  /** The file with its streams left out. */
+  /** The file without its streams. */
   readonly objects: string
 }
 
 const STREAM = /stream\n([\s\S]*?)\nendstream/g
 
-/** Reads a PDF back. It knows the few constructs that pdfkit writes with standard fonts, and no other PDF. */
+/** Parses a PDF. It supports only the constructs that pdfkit writes with standard fonts. */
 export function readPdf(file: Buffer): PdfFacts {
   const raw = file.toString('latin1')
   const objects = raw.replaceAll(STREAM, 'stream')
@@ -39,7 +39,7 @@ function inflate(stream: string): string {
   }
 }
 
-/** The strings of the `TJ` operators: hexadecimal, in WinAnsi. */
+/** Returns the text of the `TJ` operators: hexadecimal strings in WinAnsi. */
 function shownText(content: string): string {
   const decoder = new TextDecoder('windows-1252')
   const lines = [...content.matchAll(/\[(.*?)\] TJ/g)].map(([, parts = '']) =>
@@ -48,7 +48,7 @@ function shownText(content: string): string {
   return lines.join('\n')
 }
 
-/** A literal string: UTF-16 with a mark, or Latin-1. */
+/** Decodes a literal string: UTF-16 with a byte order mark, else Latin-1. */
 function literal(value: string): string {
   if (!value.startsWith('\u00fe\u00ff')) return value
   return Buffer.from(value.slice(2), 'latin1').swap16().toString('utf16le')

@@ -7,7 +7,6 @@ export interface DocumentsParts extends Pick<Foundation, 'config' | 'clock'> {
   readonly bundles: Bundles
 }
 
-/** Registers the documents of published flows as PDF. */
 export async function registerDocuments(app: FastifyInstance, { config, clock, bundles }: DocumentsParts): Promise<void> {
   await app.register(documentRoutes, { bundles, insurer: config.insurer, clock })
 }

@@ -18,7 +18,7 @@ const insurer = {
 }
 const meta = { insurer, date: '2026-11-21' }
 const content = { ipid: ipid ?? terms, precontract, terms }
-/** The fewest and the most pages: an IPID is two A4, three at most. Regulation (EU) 2017/1469. */
+/** The minimum and maximum number of pages. Regulation (EU) 2017/1469: an IPID has two A4 pages, at most three. */
 const PAGES = { ipid: [1, 2], precontract: [2, 4], terms: [3, 5] } as const
 const words = (text: string) => text.replaceAll('\u00a0', ' ').split(/\s+/).filter(Boolean).join(' ')
 

@@ -5,16 +5,16 @@ import { fillText } from '../../../copy/placeholders.ts'
 import type { IsoDate } from '../../../values/clock.ts'
 import { openPdf } from './pdf-writer.ts'
 
-/** What a document's PDF needs beside its content. */
+/** Data for a document's PDF besides its content. */
 export interface DocumentPdfMeta {
   readonly insurer: InsurerFacts
-  /** Stands at the top of a document that goes with a contract. */
+  /** Printed at the top of a document that belongs to a contract. */
   readonly policyNumber?: string
   /** The file's creation date: the same content, insurer, number and date give the same bytes. */
   readonly date: IsoDate
 }
 
-/** Prints a policy document as an accessible PDF: the same content that the shop shows as a page. */
+/** Returns a policy document as an accessible PDF, with the same content as the page in the shop. */
 export function renderDocumentPdf(content: PolicyDocumentContent, meta: DocumentPdfMeta): Promise<Buffer> {
   const { title, subtitle, intro = [], sections, labels, version, language } = fillDocument(content, insurerParams(meta.insurer))
   const pdf = openPdf({ title: subtitle === undefined ? title : `${title} – ${subtitle}`, language, date: meta.date })

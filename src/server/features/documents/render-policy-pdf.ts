@@ -13,38 +13,38 @@ export interface LetterMeta {
   readonly t: Translate
   readonly insurer: InsurerFacts
   readonly date: IsoDate
-  /** Language of the texts, for the screen reader. */
+  /** Language of the texts, for screen readers. */
   readonly language: string
 }
 
-/** A person of the contract. The last four signs of the personal number are not printed. GDPR article 5. */
+/** A person of the contract. The letter omits the last four characters of the personal number. GDPR article 5. */
 export interface LetterPerson {
   readonly name?: string
   readonly personalNumber: string
 }
 
-/** What a policy letter states. */
+/** The contents of a policy letter. */
 export interface PolicyLetter {
   readonly policyNumber: string
-  /** The product's name as the customer reads it. */
+  /** The product's name for customers. */
   readonly product: string
   readonly holder: LetterPerson
-  /** Others than the holder, or all who were named. */
+  /** Insured persons other than the holder, or all named persons. */
   readonly insured: readonly LetterPerson[]
   readonly startDate: IsoDate
-  /** kr per year, or all that is paid once */
+  /** SEK per year, or the whole amount of a one-time payment. */
   readonly annualPremium: number
   readonly paid?: Paid
-  /** Codes of method and period, and what is paid each time, in kr. None where there is nothing to pay. */
+  /** Codes of method and period, and the amount of each payment in SEK. Undefined if there is nothing to pay. */
   readonly payment?: { readonly method: string; readonly period: string; readonly amount: number }
-  /** The first day that is paid for, where a free trial moves it. */
+  /** The first paid day, if a free trial moves it. */
   readonly firstDueDate?: IsoDate
   readonly cover: readonly PdfFact[]
   readonly documents: readonly { readonly title: string; readonly version: string }[]
   readonly withdrawal: { readonly days: number; readonly until: IsoDate }
 }
 
-/** What the acknowledgement of a withdrawal states: what was withdrawn, by whom, and when it came. */
+/** The contents of a withdrawal acknowledgement: what was withdrawn, by whom, and when the insurer received it. */
 export interface WithdrawalLetter {
   readonly withdrawalId: string
   readonly policyNumber: string
@@ -54,12 +54,12 @@ export interface WithdrawalLetter {
   readonly receivedAt: IsoInstant
 }
 
-/** The rows of the policy letter that a product page names: `<key>` is the label, `<key>.value` the value. */
+/** Returns the rows of the policy letter that a product page names. The text `<key>` is the label, `<key>.value` the value. */
 export function policyLetterRows(keys: readonly string[], t: Translate, params: CopyParams): PdfFact[] {
   return keys.map((key) => ({ label: t(key), value: t(`${key}.value`, params) }))
 }
 
-/** Prints the policy letter (försäkringsbrev): the proof of the contract. FAL 10 kap. */
+/** Returns the policy letter (försäkringsbrev) as a PDF: the proof of the contract. FAL 10 kap. */
 export function renderPolicyLetterPdf(letter: PolicyLetter, meta: LetterMeta): Promise<Buffer> {
   const say = speaker('general.policyLetter', meta)
   const { policyNumber, product, holder, insured, startDate, paid, payment, firstDueDate, withdrawal } = letter
@@ -99,7 +99,10 @@ export function renderPolicyLetterPdf(letter: PolicyLetter, meta: LetterMeta): P
   return finish(pdf, title, policyNumber, meta)
 }
 
-/** Prints the acknowledgement of a withdrawal, with its content, date and time. Directive (EU) 2023/2673 article 11a. */
+/**
+ * Returns the acknowledgement of a withdrawal as a PDF, with its content, date and time. Directive (EU) 2023/2673
+ * article 11a.
+ */
 export function renderWithdrawalReceiptPdf(letter: WithdrawalLetter, meta: LetterMeta): Promise<Buffer> {
   const say = speaker('general.withdrawalReceipt', meta)
   const { policyNumber, product, receivedAt } = letter

@@ -6,7 +6,7 @@ import type { InquiryService } from './inquiry-service.ts'
 
 const INQUIRE = { querystring: QuoteQuery, response: { 200: InquiryResponse } }
 
-/** A fastify plugin with the call that asks for an offer, for every product whose document takes inquiries. [B2.7] */
+/** A fastify plugin with the call that requests an offer, for every product whose document accepts inquiries. [B2.7] */
 export async function inquiryRoutes(scope: FastifyInstance, { inquiries }: { readonly inquiries: InquiryService }): Promise<void> {
   const app = typedScope(scope, 'visitor')
 

@@ -10,19 +10,19 @@ export interface InquiryOptions {
   readonly bundles: Pick<Bundles, 'get'>
 }
 
-/** Files cases of customers who ask for an offer. [B2.7] [B4.5] */
+/** Files cases for customers who request an offer. [B2.7] [B4.5] */
 export interface InquiryService {
   /**
-   * Asks for an offer for a quote without a price. Asked again it is the same case, unless the answers have changed.
-   * @throws ApiError 404 `notFound`, 409 `hasPrice`, `noInquiry` where the product's document takes none
+   * Requests an offer for a quote without a price. A repeated request gives the same case, unless the answers have
+   * changed.
+   * @throws ApiError 404 `notFound`, 409 `hasPrice`, 409 `noInquiry` if the product's document accepts none
    */
   inquire(quoteNumber: string, requester: Requester): Promise<InquiryResponse>
 }
 
-/** Health answers wait until a contract is made: an inquiry holds none. */
+/** An inquiry holds no health answers: they wait until a contract is made. */
 const NOTHING_SENSITIVE = { inputs: [], paths: [] } as const
 
-/** Builds the service. */
 export function createInquiryService({ core, bundles }: InquiryOptions): InquiryService {
   return {
     async inquire(quoteNumber, requester) {

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { inquiryRoutes } from './inquiry-routes.ts'
 import { createInquiryService, type InquiryOptions, type InquiryService } from './inquiry-service.ts'
 
-/** Registers the call that asks for an offer. */
 export async function registerInquiries(app: FastifyInstance, parts: InquiryOptions): Promise<{ readonly inquiries: InquiryService }> {
   const inquiries = createInquiryService(parts)
   await app.register(inquiryRoutes, { inquiries })

@@ -21,7 +21,7 @@ describeShop('finishing what was signed', (kit) => {
     expect(await finishSigned(options())).toBe(1)
     expect(await countPolicies()).toBe(1)
     expect((await kit.db.select().from(auditEntries)).at(-1)).toMatchObject({ actor: 'server', action: 'quote.accept' })
-    // The browser that comes back gets the contract that was made.
+    // The browser returns and receives the existing contract.
     expect((await kit.shop.post(`/api/coral/quotes/accept?quoteNumber=${quoteNumber}`)).statusCode).toBe(200)
     expect(await finishSigned(options())).toBe(0)
     expect(await countPolicies()).toBe(1)
@@ -77,7 +77,7 @@ describeShop('finishing what was signed', (kit) => {
   })
 })
 
-/** Ids by the batch, as a store gives them. */
+/** Returns ids in batches, as a store does. */
 function batchesOf(ids: readonly string[]) {
   return async (limit: number, after?: string) => {
     const from = after === undefined ? 0 : ids.indexOf(after) + 1

@@ -8,14 +8,14 @@ import type { SubmissionService } from '../submissions/submission-service.ts'
 import { repeatJob } from './repeat-job.ts'
 import type { Every } from '../../platform/timers/timer.ts'
 
-/** A sort of what is signed, and what is to be done with it then. */
+/** One kind of signed work, and how to finish it. */
 export interface SignedWork {
   /**
-   * What has been signed and is not finished, by id.
-   * @param after only those that come after this one
+   * Returns the ids of signed, unfinished work in ascending order.
+   * @param after returns only ids greater than this one
    */
   signed(limit: number, after?: string): Promise<readonly string[]>
-  /** Does it, once: done again it changes nothing. */
+  /** Finishes the work. A repeated call changes nothing. */
   finish(id: string): Promise<unknown>
 }
 
@@ -25,7 +25,6 @@ export interface FinishSignedOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
-/** What keeps what is signed, and finishes it. */
 export interface SignedWorkParts {
   readonly core: Pick<CoreSystem, 'signedQuotes'>
   readonly quotes: Pick<QuoteService, 'accept'>
@@ -33,7 +32,7 @@ export interface SignedWorkParts {
   readonly submissions: Pick<SubmissionService, 'finish'>
 }
 
-/** The quotes become contracts, the answers of service flows what their handler makes of them. */
+/** Returns the two kinds of signed work: quotes become contracts, and service-flow answers go to their handler. */
 export function signedWork({ core, quotes, signed, submissions }: SignedWorkParts): SignedWork[] {
   return [
     {
@@ -44,14 +43,15 @@ export function signedWork({ core, quotes, signed, submissions }: SignedWorkPart
   ]
 }
 
-/** How many are taken at a time. A round takes them all: what never succeeds is in nobody's way. */
+/** Batch size. A round processes every batch, so work that always fails does not block the rest. */
 const BATCH = 100
 const ROUND_MS = 30_000
 
 /**
- * Finishes what customers have signed and nobody has asked for since: the browser was closed, or the server went down in
- * between. What fails is logged and tried again. May run in several processes at once.
- * @returns how many were finished
+ * Collects abandoned signings, then finishes signed work that no browser has finished, for example after a closed page
+ * or a stopped server.
+ * Logs each failure and retries it in the next round. May run in several processes at once.
+ * @returns the number of finished items
  */
 export async function finishSigned({ signing, work, log }: FinishSignedOptions): Promise<number> {
   await signing.collectAbandoned(BATCH)
@@ -76,7 +76,7 @@ async function* everyId(sort: SignedWork): AsyncGenerator<string> {
 
 /**
  * Runs `finishSigned` now and every 30 seconds, one round at a time.
- * @returns ends it, and resolves when a round under way has ended
+ * @returns a function that stops the job; it resolves when the current round has ended
  */
 export function startFinishSigned(options: FinishSignedOptions, every: Every): () => Promise<void> {
   const round = async (): Promise<void> => void (await finishSigned(options))

@@ -12,17 +12,17 @@ export interface ForgetUnsentOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
-/** As long as answers wait on a customer's device. */
+/** How long the server keeps unsent data, in milliseconds. It equals how long answers stay on a customer's device. */
 const KEPT_FOR = 2 * 24 * 60 * 60_000
 const ROUND_MS = 60 * 60_000
 
-/** How much was forgotten. */
+/** The number of deleted items. */
 export interface Forgotten {
   readonly files: number
   readonly submissions: number
 }
 
-/** Deletes the files that were uploaded more than two days ago and never sent in, and the answers of then that nobody signed. */
+/** Deletes files that were not submitted, and answers that were not signed, within two days. */
 export async function forgetUnsent({ files, submissions, clock, log }: ForgetUnsentOptions): Promise<Forgotten> {
   const before = new Date(clock.now().getTime() - KEPT_FOR)
   const forgotten = { files: await files.removeUnclaimed(before), submissions: await submissions.forgetUnsigned(before) }
@@ -30,7 +30,10 @@ export async function forgetUnsent({ files, submissions, clock, log }: ForgetUns
   return forgotten
 }
 
-/** Runs `forgetUnsent` now and every hour. @returns ends it, and resolves when a round under way has ended */
+/**
+ * Runs `forgetUnsent` now and every hour.
+ * @returns a function that stops the job; it resolves when the current round has ended
+ */
 export function startForgetUnsent(options: ForgetUnsentOptions, every: Every): () => Promise<void> {
   const round = async (): Promise<void> => void (await forgetUnsent(options))
   return repeatJob({ round, everyMs: ROUND_MS, fault: 'what was never sent in could not be deleted', log: options.log }, every)

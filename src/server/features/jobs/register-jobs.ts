@@ -11,14 +11,14 @@ export interface JobsParts extends Pick<Foundation, 'clock' | 'log' | 'timers'>,
   readonly signing: SigningService
   readonly signed: SignedSubmissions
   readonly files: FileStore
-  /** Undefined where an outside identity provider is configured. */
+  /** Undefined if an external identity provider is configured. */
   readonly identity: RenewKeysOptions['identity'] | undefined
 }
 
-/** Starts the jobs. @returns ends them, and resolves when the rounds under way have ended */
+/** Starts the jobs. @returns a function that stops them; it resolves when the current rounds have ended */
 export type StartJobs = () => () => Promise<void>
 
-/** The background jobs of the server, which none of its calls waits for. */
+/** Returns the function that starts the server's background jobs. No request waits for them. */
 export function registerJobs({ clock, log, timers: { every }, stores, signing, signed, files, identity, ...work }: JobsParts): StartJobs {
   return () => {
     const jobs = [

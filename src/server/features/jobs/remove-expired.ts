@@ -3,7 +3,7 @@ import { repeatJob } from './repeat-job.ts'
 import type { Every } from '../../platform/timers/timer.ts'
 
 export interface RemoveExpiredOptions {
-  /** What keeps things for a time: each deletes what is too old to be asked for. */
+  /** Stores with expiring data. Each deletes its own expired rows. */
   readonly stores: readonly { removeExpired(): Promise<unknown> }[]
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }
@@ -11,8 +11,8 @@ export interface RemoveExpiredOptions {
 const ROUND_MS = 10 * 60_000
 
 /**
- * Deletes what was kept for a time that has gone, now and every ten minutes; a store that fails stops no other.
- * @returns ends it, and resolves when a round under way has ended
+ * Deletes expired data now and every ten minutes. A failing store does not stop the others.
+ * @returns a function that stops the job; it resolves when the current round has ended
  */
 export function startRemoveExpired({ stores, log }: RemoveExpiredOptions, every: Every): () => Promise<void> {
   const ends = stores.map((store) => {

@@ -8,12 +8,12 @@ export interface RenewKeysOptions {
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Far more often than a new key waits before it signs, so that every process knows it by then. */
+/** Much shorter than the time before a new key begins to sign, so that every process knows the key by then. */
 const ROUND_MS = 10 * 60_000
 
 /**
- * Renews the signing keys of the identity provider, now and every ten minutes.
- * @returns ends it, and resolves when a round under way has ended
+ * Renews the signing keys of the identity provider now and every ten minutes.
+ * @returns a function that stops the job; it resolves when the current round has ended
  */
 export function startRenewKeys({ identity, log }: RenewKeysOptions, every: Every): () => Promise<void> {
   const round = async () => identity.renewKeys()

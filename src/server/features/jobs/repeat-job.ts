@@ -5,14 +5,14 @@ import type { Every } from '../../platform/timers/timer.ts'
 export interface RepeatedJob {
   readonly round: () => Promise<void>
   readonly everyMs: number
-  /** What is logged of a round that fails; the next one comes all the same. */
+  /** The log message of a failed round. The next round still runs. */
   readonly fault: string
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }
 
 /**
- * Runs a job now and again and again, one round at a time.
- * @returns ends it, and resolves when a round under way has ended
+ * Runs a job immediately, then at an interval, one round at a time.
+ * @returns a function that stops the job; it resolves when the current round has ended
  */
 export function repeatJob({ round, everyMs, fault, log }: RepeatedJob, every: Every): () => Promise<void> {
   let running: Promise<void> | undefined

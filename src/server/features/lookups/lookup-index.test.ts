@@ -84,7 +84,7 @@ describe('the search of a lookup set', () => {
         expect(new Set(all.map(({ code }) => code)).size).toBe(total)
         expect(all).toHaveLength(total)
         const text = foldText(query)
-        // for no words all are alike
+        // Without query words, all entries rank equal.
         const rankOf = (own: string) => (text === '' || own === text ? 0 : own.startsWith(text) ? 1 : 2)
         const ranks = all.map((entry) => rankOf(foldText(entry.text)))
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))

@@ -1,26 +1,28 @@
 import { ENTRIES_PER_PAGE, type EntriesPage, type LookupEntry } from '../../../contract/lookups.ts'
 import { foldText, wordsOf } from './fold-text.ts'
 
-/** A lookup set in memory, ready to be searched. */
+/** A searchable lookup set in memory. */
 export interface LookupIndex {
   /**
-   * The entries in which each word of the query begins a word, 25 from the offset on: the text that is the query first,
-   * then those that begin with it, then the rest; each in Swedish order. All entries for a query without words.
+   * Returns a page of 25 entries from the offset. Each word of the query must begin a word of the entry; a query
+   * without words matches all entries.
+   * Entries with exactly the query's text come first, then those that begin with it, then the rest. Each group is in
+   * Swedish order.
    */
   search(query: string, offset: number): EntriesPage
   entry(code: string): LookupEntry | undefined
 }
 
-/** A word of an entry's text; `at` is the entry's place in Swedish order. */
+/** A word of an entry's text; `at` is the entry's index in Swedish order. */
 interface Posting {
   readonly word: string
   readonly at: number
 }
 
-/** Å, ä and ö are letters of their own, and stand last. */
+/** The Swedish collation sorts å, ä and ö as separate letters after z. */
 const swedish = new Intl.Collator('sv', { sensitivity: 'variant', numeric: true })
 
-/** @param entries with codes that differ */
+/** @param entries with unique codes */
 export function createLookupIndex(entries: readonly LookupEntry[]): LookupIndex {
   const sorted = entries.toSorted((a, b) => swedish.compare(a.text, b.text) || compare(a.code, b.code))
   const texts = sorted.map(({ text }) => foldText(text))
@@ -29,7 +31,7 @@ export function createLookupIndex(entries: readonly LookupEntry[]): LookupIndex 
     .toSorted((a, b) => compare(a.word, b.word))
   const byCode = new Map(entries.map((entry) => [entry.code, entry]))
 
-  /** How many words of the query each entry has, by its place. */
+  /** Returns how many words of the query each entry has, by its index. */
   function countWords(words: readonly string[]): Uint8Array {
     const found = new Uint8Array(sorted.length)
     words.forEach((word, index) => {
@@ -59,14 +61,14 @@ export function createLookupIndex(entries: readonly LookupEntry[]): LookupIndex 
   }
 }
 
-/** More words than anybody types; the count of an entry's words is kept in a byte. */
+/** More words than a person types. A byte holds the count for each entry. */
 const MOST_WORDS = 20
 
 function pageOf(entries: readonly LookupEntry[], offset: number): EntriesPage {
   return { entries: entries.slice(offset, offset + ENTRIES_PER_PAGE), total: entries.length }
 }
 
-/** Index of the first posting whose word is not before another word. */
+/** Returns the index of the first posting whose word does not sort before the given word. */
 function firstFrom(postings: readonly Posting[], word: string): number {
   let [low, high] = [0, postings.length]
   while (low < high) {

@@ -9,14 +9,14 @@ export interface LookupRouteOptions {
   readonly lookups: LookupStore
 }
 
-/** The entries of a set never change; how they are searched may, with a new version of the program. */
+/** The entries of a set never change, but a new version of the program may search them differently. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
 
 const SEARCH = { params: SearchParams, querystring: SearchQuery, response: { 200: EntriesPage } }
 const ENTRY = { params: EntryParams, response: { 200: LookupEntry } }
 
-/** A fastify plugin with the search of lookup sets. Everybody may ask: what is published is no secret. */
+/** A fastify plugin with the search of lookup sets. It is open to everyone, because published content is not secret. */
 export async function lookupRoutes(scope: FastifyInstance, { lookups }: LookupRouteOptions): Promise<void> {
   const app = typedScope(scope, 'visitor')
   const config = { access: 'open' } as const

@@ -3,15 +3,15 @@ import type { Db } from '../../platform/db/database.ts'
 import { lookupSets } from '../../platform/db/schema/lookups.ts'
 import { createLookupIndex, type LookupIndex } from './lookup-index.ts'
 
-/** Finds published lookup sets by their content hash. They never change: each is read and indexed once. */
+/** Finds published lookup sets by content hash. Sets never change, so the store reads and indexes each once. */
 export interface LookupStore {
   get(hash: string): Promise<LookupIndex | undefined>
 }
 
-/** Tens of thousands of entries take some megabytes: enough for all that a shop sells, and no more. */
+/** A set of tens of thousands of entries takes some megabytes. The limit covers every set that a shop sells with. */
 const KEPT_SETS = 30
 
-/** Published lookup sets of the database. The one that was asked for longest ago goes first when memory is short. */
+/** Returns a store of the database's published lookup sets. It drops the least recently used set above the limit. */
 export function createLookupStore(db: Db): LookupStore {
   const kept = new Map<string, Promise<LookupIndex | undefined>>()
 

@@ -3,7 +3,6 @@ import type { Foundation } from '../../platform/foundation/foundation.ts'
 import { lookupRoutes } from './lookup-routes.ts'
 import { createLookupStore, type LookupStore } from './lookup-store.ts'
 
-/** Registers the search of lookup sets. */
 export async function registerLookups(app: FastifyInstance, { db }: Pick<Foundation, 'db'>): Promise<{ readonly lookups: LookupStore }> {
   const lookups = createLookupStore(db)
   await app.register(lookupRoutes, { lookups })

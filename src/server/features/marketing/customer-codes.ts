@@ -3,7 +3,7 @@ import type { CustomerCodes } from './marketing-choices-port.ts'
 
 const CONTEXT = 'marketing:customer'
 
-/** Personal numbers, encrypted for this use alone: another encrypted text of the server is no code. */
+/** Encrypts personal numbers for this use only: other encrypted texts of the server are not valid codes. */
 export function createCustomerCodes({ encrypt, decrypt }: Pick<Cipher, 'encrypt' | 'decrypt'>): CustomerCodes {
   return {
     encode: (personalNumber) => encrypt(personalNumber, CONTEXT),

@@ -11,7 +11,7 @@ export interface DatabaseChoiceOptions {
 
 const columns = marketingChoices
 
-/** Choices in the database, one of each voice for each person. */
+/** Stores choices in the database, one for each person and voice. */
 export function createDatabaseChoices({ db, clock }: DatabaseChoiceOptions): MarketingChoices {
   return {
     async get(personalNumber, voice) {

@@ -1,21 +1,21 @@
-/** Who has said something of electronic marketing: a visit, which nobody has proved to be the person's own, or a link of ours. */
+/** The source of a marketing choice: a visit, which may not be the person's own, or a link in our messages. */
 export type MarketingVoice = { readonly session: string } | 'link'
 
 /**
- * What is said of electronic marketing to a person, where nobody is logged in. An insurer that keeps this itself writes the
- * port over it. Who sends marketing heeds every no at once, whoever said it (GDPR article 21), and a yes only of a visit
- * that has signed as the person.
+ * Choices about electronic marketing, made without login. An insurer with its own storage implements this port.
+ * Every opt-out applies immediately, from any source (GDPR article 21). An opt-in applies only from a visit that has
+ * signed as that person.
  */
 export interface MarketingChoices {
-  /** What a voice has said itself: what others have said would tell a stranger who is a customer. */
+  /** Returns only the voice's own choice. Choices from other voices would reveal to a stranger who is a customer. */
   get(personalNumber: string, voice: MarketingVoice): Promise<boolean | undefined>
-  /** Takes a choice down in place of the voice's last one, whether the person is a customer or not. */
+  /** Stores a choice in place of the voice's last one, whether or not the person is a customer. */
   set(personalNumber: string, voice: MarketingVoice, isElectronicMarketingOk: boolean): Promise<void>
 }
 
-/** A person in a link of a message. */
+/** Codes that identify a person in the link of a message. */
 export interface CustomerCodes {
   encode(personalNumber: string): string
-  /** @returns the personal number; `undefined` for a code that was not made here, or was cut off */
+  /** @returns the personal number; `undefined` for a truncated code or one that this server did not make */
   decode(encodedCustomerNumber: string): string | undefined
 }

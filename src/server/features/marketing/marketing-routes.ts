@@ -14,8 +14,8 @@ const UPDATE = { bodyLimit: 1_024, schema: { body: MarketingUpdate, response: { 
 const OPT_OUT = { bodyLimit: 1_024, schema: { params: OptOutParams, response: { 200: MarketingResponse } } }
 
 /**
- * A fastify plugin with the choice of electronic marketing without login. No answer depends on whether the person is a
- * customer, or on what anybody else has said. [B7.1] [P1.10]
+ * A fastify plugin with the choice of electronic marketing without login. No response reveals whether the person is a
+ * customer, or another visit's choice. [B7.1] [P1.10]
  */
 export async function marketingRoutes(scope: FastifyInstance, { choices, codes }: MarketingRouteOptions): Promise<void> {
   const app = typedScope(scope, 'visitor')
@@ -32,7 +32,8 @@ export async function marketingRoutes(scope: FastifyInstance, { choices, codes }
 
   app.post('/api/marketing/:encodedCustomerNumber/opt-out', OPT_OUT, async ({ params }) => {
     const personalNumber = codes.decode(params.encodedCustomerNumber)
-    // says that the link is none of ours or was cut off, and nothing of a person: nothing may look done that is not
+    // The error says that the link is invalid or truncated, and reveals nothing about a person. A success response would
+    // claim an opt-out that did not happen.
     if (personalNumber === undefined) throw new ApiError(404, 'notFound', 'the link leads to nobody')
     await choices.set(personalNumber, 'link', false)
     return { isElectronicMarketingOk: false }

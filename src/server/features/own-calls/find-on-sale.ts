@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Bundles } from '../answers/bundles.ts'
 import { readLiveFlows } from '../content/bundles.ts'
 
-/** Finds the flow on sale whose document declares quote calls of a name; undefined where there is none. */
+/** Returns the bundle on sale whose document declares quote calls with this name, or undefined. */
 export type FindOnSale = (calls: string) => Promise<Bundle | undefined>
 
-/** Builds the search. It reads what is on sale at each call. */
+/** Returns a search that reads the flows on sale at each call. */
 export function createFindOnSale(db: Db, bundles: Pick<Bundles, 'get'>): FindOnSale {
   return async (calls) => {
     const live = await Promise.all((await readLiveFlows(db)).map(async ({ hash }) => bundles.get(hash)))

@@ -14,8 +14,8 @@ const UPDATE = { params, querystring: QuoteQuery, response: { 200: OwnQuoteRespo
 const ACCEPT = { params, querystring: QuoteQuery, response: { 200: AcceptResponse } }
 
 /**
- * A fastify plugin with the quote calls that documents declare under `quote.calls`: below `/api/coral/<name>`, and the
- * product's coverages. [B4.5] [B7.1]
+ * A fastify plugin with the quote calls that documents declare under `quote.calls`. They are below `/api/coral/<name>`,
+ * with the product's coverages. [B4.5] [B7.1]
  */
 export async function ownCallRoutes(scope: FastifyInstance, { own }: { readonly own: OwnCallService }): Promise<void> {
   const app = typedScope(scope, 'visitor')
@@ -46,7 +46,10 @@ export async function ownCallRoutes(scope: FastifyInstance, { own }: { readonly 
 
 const bodyFormat = Compile(OwnCallBody)
 
-/** The body where it holds a request; an empty one is an inquiry. @throws ApiError 400 `badRequest` */
+/**
+ * Returns the body if it holds a request, or undefined for an empty body, which makes an inquiry.
+ * @throws ApiError 400 `badRequest`
+ */
 function givenBody(body: unknown): OwnCallBody | undefined {
   if (body === undefined || body === null || (isObject(body) && Object.keys(body).length === 0)) return undefined
   if (!bodyFormat.Check(body)) throw new ApiError(400, 'badRequest', 'the body is not a quote request')

@@ -23,25 +23,27 @@ export interface OwnCallServiceOptions {
 }
 
 /**
- * The quote calls that documents declare under `quote.calls`, on top of those that products share. `calls` is their name.
- * Every call rejects with an `ApiError`. [B4.5] [B7.1]
+ * The quote calls that documents declare under `quote.calls`, in addition to the shared ones. `calls` is their name.
+ * Every method rejects with an `ApiError`. [B4.5] [B7.1]
  */
 export interface OwnCallService {
   create(calls: string, body: OwnCallBody, requester: Requester): Promise<OwnQuoteResponse>
   update(calls: string, quoteNumber: string, body: OwnCallBody, requester: Requester): Promise<OwnQuoteResponse>
   inquire(calls: string, quoteNumber: string, requester: Requester): Promise<OwnQuoteResponse>
   accept(calls: string, quoteNumber: string, requester: Requester): Promise<Receipt>
-  /** Of the flow on sale. */
+  /** Returns the options of the flow on sale. */
   options(calls: string): Promise<OwnOptions>
-  /** Of the flow on sale. */
+  /** Returns the coverages of the flow on sale. */
   coverages(calls: string): Promise<OwnCoverages>
 }
 
-/** Builds the service. */
 export function createOwnCallService(parts: OwnCallServiceOptions): OwnCallService {
   const { core, quotes, inquiries, bundles, onSale, insurer } = parts
 
-  /** The published flow, if it declares the calls. @throws ApiError 409 `bundleUnknown`, 400 `productMismatch` */
+  /**
+   * Returns the published flow if it declares the calls.
+   * @throws ApiError 409 `bundleUnknown`, 400 `productMismatch`
+   */
   async function declaring(calls: string, hash: string): Promise<Bundle> {
     const { bundle } = knownBundle(await bundles.get(hash))
     if (bundle.document.quote?.calls?.name !== calls) throw new ApiError(400, 'productMismatch', 'the product has no such calls')
@@ -96,7 +98,7 @@ export function createOwnCallService(parts: OwnCallServiceOptions): OwnCallServi
 
 const requestFormat = Compile(QuoteRequest)
 
-/** @throws ApiError 400 `badRequest` for a body that holds no quote request */
+/** @throws ApiError 400 `badRequest` for a body without a quote request */
 function requestFrom(body: OwnCallBody, document: Bundle['document']): QuoteRequest {
   const request: unknown = fromOwnBody(body, document)
   if (body.quoteType === document.quote?.calls?.quoteType && requestFormat.Check(request)) return request

@@ -3,13 +3,13 @@ import type { OptionEntry, OwnCoverages, OwnOptions } from '../../../contract/ow
 import { insurerParams, type InsurerFacts } from '../../../copy/insurer-params.ts'
 import { translator } from '../../../copy/lookup.ts'
 
-/** The choices of every question of a published flow, by the name of the options set. */
+/** Returns the choices of every question of a published flow, by options set. */
 export function optionsOf(bundle: Bundle): OwnOptions {
   const inputs = Object.values(bundle.document.properties)
   return Object.fromEntries(inputs.flatMap(({ options }) => (options === undefined ? [] : [[options, entriesOf(bundle, options)]])))
 }
 
-/** What the product of a published flow covers, in words, and the deductibles that its document names. */
+/** Returns the coverage texts of a published flow's product, and the deductibles that its document names. */
 export function coveragesOf(bundle: Bundle, insurer: InsurerFacts): OwnCoverages {
   const t = translator(bundle.copy, () => undefined)
   const facts = insurerParams(insurer)

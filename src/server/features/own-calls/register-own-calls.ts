@@ -15,7 +15,7 @@ export interface OwnCallParts extends Pick<Foundation, 'config' | 'db'> {
   readonly bundles: Bundles
 }
 
-/** Registers the quote calls that documents declare under names of their own. */
+/** Registers the quote calls that documents declare under product-specific names. */
 export async function registerOwnCalls(app: FastifyInstance, { config, db, ...parts }: OwnCallParts): Promise<void> {
   const onSale = createFindOnSale(db, parts.bundles)
   await app.register(ownCallRoutes, { own: createOwnCallService({ ...parts, onSale, insurer: config.insurer }) })

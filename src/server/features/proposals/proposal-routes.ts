@@ -13,14 +13,14 @@ export interface ProposalRouteOptions {
 const SAVE = { bodyLimit: QUOTE_BODY_LIMIT, schema: { body: SaveProposalRequest, response: { 200: SaveProposalResponse } } }
 const OPEN = { schema: { body: OpenProposalRequest, response: { 200: Proposal } } }
 
-/** How many proposals are saved in a day and a night: by one visit, and from one address, which many visits may share. */
+/** Limits of saved proposals in 24 hours: for one visit, and for one IP address, which many visits may share. */
 export const MOST_SAVED = { visit: 20, address: 200 } as const
 
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * A fastify plugin that saves price proposals, and opens them by the token of their link, which stands in no address. Each
- * process counts for itself how many are saved, so that nobody fills the database.
+ * A fastify plugin that saves price proposals, and opens them by the token in the request body. No URL contains the
+ * token. Each process limits the number of saved proposals, so that a visitor cannot fill the database.
  */
 export async function proposalRoutes(scope: FastifyInstance, { proposals }: ProposalRouteOptions): Promise<void> {
   await scope.register(rateLimit, { global: false })

@@ -24,19 +24,19 @@ export interface ProposalServiceOptions {
   readonly messages: Messages
   readonly clock: Clock
   readonly insurer: InsurerFacts
-  /** The page that opens a proposal, as a whole address. */
+  /** Returns the absolute URL of the page that opens a proposal. */
   readonly linkOf: (token: string) => string
   /** The texts `mail.*`. */
   readonly mailCopy: (db: DbOrTx) => Promise<Copy>
 }
 
-/** Price proposals that customers save to go on another day. Every call rejects with an `ApiError`. */
+/** Price proposals that customers save and continue later. Every method rejects with an `ApiError`. */
 export interface ProposalService {
   save(body: SaveProposalRequest, requester: Requester): Promise<SaveProposalResponse>
   open(token: string): Promise<Proposal>
 }
 
-/** How many links may be sent to an address in a day and a night, so that nobody fills a stranger's mailbox. */
+/** Limit of links to one e-mail address in 24 hours, so that a visitor cannot flood a stranger's mailbox. */
 const MOST_MAILS = 5
 
 export function createProposalService(options: ProposalServiceOptions): ProposalService {
@@ -97,7 +97,7 @@ function readEmail(text: string): string {
   return email
 }
 
-/** The message with the link. It names the product and the price, and nothing that was answered. */
+/** Returns the message with the link. It names the product and the price, but no answers. */
 function proposalMail(
   recipient: string,
   { price, validUntil }: Proposal,

@@ -16,23 +16,23 @@ export interface ProposalStoreOptions {
   readonly random: Random
 }
 
-/** Saved price proposals: encrypted, under a hash of the token that the link holds. */
+/** Saved price proposals, stored encrypted under a hash of the link's token. */
 export interface ProposalStore {
-  /** @returns the token, which nobody can guess */
+  /** @returns an unguessable token */
   keep(tx: DbOrTx, proposal: Proposal): Promise<string>
-  /** @returns `undefined` for a token that stands for nothing, or not any more */
+  /** @returns `undefined` for an unknown or expired token */
   find(token: string): Promise<Proposal | undefined>
-  /** How many links have been sent to an address in a day and a night. */
+  /** Returns the number of links sent to an e-mail address in the last 24 hours. */
   sentTo(tx: DbOrTx, recipient: string): Promise<number>
-  /** Deletes what cannot be opened any more, and the messages that led there. @returns how many proposals */
+  /** Deletes expired proposals and the old messages with their links. @returns the number of deleted proposals */
   removeExpired(): Promise<number>
 }
 
-/** What a message with a link is called in the outbox. */
+/** The kind of messages with a link, in the outbox. */
 export const PROPOSAL_MAIL = 'proposal'
 
 const DAY_MS = 24 * 60 * 60_000
-/** A day longer than any link works. */
+/** A day longer than any link is valid, in milliseconds. */
 const MAILS_KEPT_MS = (PROPOSAL_DAYS + 2) * DAY_MS
 
 const { kind, recipient: recipientColumn, createdAt } = outboxMessages

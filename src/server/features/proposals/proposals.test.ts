@@ -20,7 +20,7 @@ const bodyOf = (quoteNumber: string) => ({
 
 const codeOf = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<{ code?: string }>().code]
 
-/** A call to save what there is no quote of, from an address. */
+/** A call from an IP address to save a proposal of a quote that does not exist. */
 const saveFrom = (remoteAddress: string) =>
   ({ method: 'POST', url: '/api/proposals/save', payload: bodyOf(`TQ${'0'.repeat(20)}`), remoteAddress }) as const
 

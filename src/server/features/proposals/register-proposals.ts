@@ -7,7 +7,6 @@ import { createProposalStore, type ProposalStore } from './proposal-store.ts'
 
 export interface ProposalsParts extends Foundation, Pick<ProposalServiceOptions, 'core' | 'bundles' | 'messages' | 'mailCopy'> {}
 
-/** Registers saved price proposals. */
 export async function registerProposals(
   app: FastifyInstance,
   { config, db, cipher, clock, random, core, bundles, messages, mailCopy }: ProposalsParts,

@@ -116,7 +116,7 @@ describeShop('[B4.5] accept', (kit) => {
 
   it('a policy number that is taken is not given again', async () => {
     let tries = 0
-    // Only the serial of a policy number takes seven bytes: the second contract begins with the first one's.
+    // Only the serial of a policy number takes seven bytes: the second contract first draws the serial of the first.
     const random: ShopParts['random'] = (real) => (bytes) => (bytes === 7 && tries++ < 4 ? new Uint8Array(7).fill(1) : real(bytes))
     await kit.reopen({ random })
     const first = await kit.shop.buy()
@@ -146,7 +146,7 @@ describeShop('[B4.5] accept', (kit) => {
     const refused = await kit.shop.post(acceptUrl(quoteNumber))
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toMatchObject({ code: 'quoteChanged' })
-    // Signed again, it is the new one that counts.
+    // After a second signature, the new one counts.
     await kit.shop.sign(quoteNumber)
     expect((await kit.shop.post(acceptUrl(quoteNumber))).json()).toMatchObject({ receipt: { annualPremium: 3240 } })
   })

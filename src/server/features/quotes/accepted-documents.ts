@@ -5,9 +5,9 @@ import type { Acceptance } from '../../ports/core-system/core-system-port.ts'
 import { POLICY_LETTER } from '../../ports/core-system/document-path.ts'
 
 /**
- * The documents that come with a contract: the policy letter, and those that were accepted, in the wording of the
- * published flow that was answered.
- * @param tariff version of the tariff, which the policy letter states
+ * Returns the documents of a contract: the policy letter, and the accepted documents in the wording of the answered
+ * bundle.
+ * @param tariff version of the tariff, printed in the policy letter
  */
 export function acceptedDocuments({ copy, documents }: Bundle, tariff: string): Acceptance['documents'] {
   const translate = translator(copy, () => undefined)

@@ -12,7 +12,7 @@ import type { LinkedBundle } from '../answers/bundles.ts'
 import { differingPaths } from './differing-paths.ts'
 import { isPossibleSalesInfo } from './sales-info.ts'
 
-/** A quote request as it came in, and what it is to be checked against. */
+/** An incoming quote request, and the data that it is checked against. */
 export interface IncomingRequest {
   readonly productPath: string
   readonly body: QuoteRequest
@@ -22,8 +22,8 @@ export interface IncomingRequest {
 }
 
 /**
- * What the core system is asked, or a refusal: the answers are checked by the published rules, the request is built
- * again from those that count, and what the browser sent must be the same.
+ * Returns the request to the core system. Checks the answers by the published rules, and rebuilds the request from
+ * those that count. The browser's request must equal the rebuilt one.
  * @throws ApiError 400 `productMismatch`, `salesInfo`, `invalidAnswers`, `requestMismatch`
  */
 export function checkedRequest(
@@ -56,7 +56,7 @@ function rebuild(document: FlowDocument, relevant: Answers, { flow, quote, setFr
   }
 }
 
-/** Where a document's sensitive answers stand. */
+/** Returns the inputs and paths of a document's sensitive answers. */
 export function sensitiveParts(document: FlowDocument): SensitiveParts {
   const inputs = [...sensitiveInputs(document)]
   return { inputs, paths: inputs.flatMap((id) => placesOf(document.properties[id])) }

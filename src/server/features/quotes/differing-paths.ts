@@ -1,9 +1,9 @@
 import { isObject } from '../../../values/json.ts'
 
-/** How many differences are told. */
+/** Limit of reported differences. */
 const MOST = 20
 
-/** The dotted paths at which two JSON values differ, in the order of their names; at most twenty. */
+/** Returns the dotted paths at which two JSON values differ, sorted by name; at most twenty. */
 export function differingPaths(a: unknown, b: unknown, path = ''): string[] {
   if (Object.is(a, b)) return []
   if (Array.isArray(a) && Array.isArray(b))

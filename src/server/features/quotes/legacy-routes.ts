@@ -18,8 +18,8 @@ const GET = { querystring: QuoteQuery, response: { 200: QuoteResponse } }
 const ACCEPT = { body: QuoteReference, response: { 200: AcceptResponse } }
 
 /**
- * A fastify plugin with the quote calls of older clients under /api/quotes. They are the calls of /api/coral/quotes in
- * another form: a quote is named in the path or the body, and its product by the key that the request holds. [B7.1] [B3.2]
+ * A fastify plugin with the quote calls of older clients under /api/quotes. They wrap the calls of /api/coral/quotes:
+ * the path or the body names the quote, and the key of the request names the product. [B7.1] [B3.2]
  */
 export async function legacyQuoteRoutes(scope: FastifyInstance, { quotes, core }: LegacyQuoteRouteOptions): Promise<void> {
   const app = typedScope(scope, 'visitor')
@@ -39,7 +39,7 @@ export async function legacyQuoteRoutes(scope: FastifyInstance, { quotes, core }
     receipt: await quotes.accept(body.quoteNumber, { session: session.id }),
   }))
 
-  /** @throws ApiError 400 `unsupportedQuoteRequest` when the request holds no product that is sold here, or several [B8.1] */
+  /** @throws ApiError 400 `unsupportedQuoteRequest` if the request holds no product sold here, or several [B8.1] */
   function productOf(request: QuoteRequest): string {
     const [product, ...others] = Object.keys(request).filter((key) => core.requiredPaths(key) !== undefined)
     if (product === undefined || others.length > 0)

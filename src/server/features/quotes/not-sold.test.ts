@@ -4,7 +4,7 @@ import type { CoreQuoteRequest } from '../../ports/core-system/core-system-port.
 import { describeShop } from '../../testing/describe-shop.ts'
 import { publishContent, type PersonaRequest } from '../../testing/published-content.ts'
 
-/** A persona whose answers are sold with traffic cover only. */
+/** Personas whose answers allow traffic cover only. */
 const ONLY_TRAFFIC = [
   ['moped', 'trimmad moped'],
   ['euMoped', 'trimmad moped'],
@@ -12,17 +12,17 @@ const ONLY_TRAFFIC = [
   ['mobileHome', 'hyr ut husbilen'],
 ] as const
 
-/** A persona of any of these that every cover is sold to. */
+/** A persona, in each of these products, that may buy every cover. */
 const SOLD = 'halvförsäkring'
 
-/** The same request with another cover. */
+/** Returns the same request with another cover. */
 function withCover({ key, request }: PersonaRequest, cover: string): QuoteRequest {
   const { flow } = request
   const details = (request as unknown as Record<string, object>)[key]
   return { ...request, [key]: { ...details, cover }, flow: { ...flow, answers: { ...flow.answers, cover } } }
 }
 
-/** What the core system is asked with it, without the checks before. */
+/** Returns the request to the core system, without the server's earlier checks. */
 const asked = ({ key }: PersonaRequest, request: QuoteRequest): CoreQuoteRequest => ({
   product: key,
   request,

@@ -9,7 +9,7 @@ import { publishContent } from '../../testing/published-content.ts'
 
 const plain = (text: string | undefined) => text?.replaceAll(/[\s\u00a0]+/g, ' ')
 
-/** What came of a purchase: the receipt, what the policy keeps of the payment, and the texts of letter and mail. */
+/** Buys, and returns the receipt, the policy's payment data, and the texts of the letter and the mail. */
 async function buy(kit: ShopKit, persona: string) {
   const { request } = await (await publishContent(kit, ['pregnancy']))('pregnancy', persona)
   const created = await kit.shop.post('/api/coral/quotes/create?productPath=pregnancy', request)

@@ -18,7 +18,7 @@ const calculateUrl = (quoteNumber: string) => `/api/coral/quotes/calculate?produ
 const getUrl = (quoteNumber: string) => `/api/coral/quotes/get?quoteNumber=${quoteNumber}`
 const acceptUrl = (quoteNumber: string) => `/api/coral/quotes/accept?quoteNumber=${quoteNumber}`
 
-/** A shop whose quotes cannot be stored: the row that they refer to is gone. */
+/** Opens a shop that cannot store quotes, because the row that they refer to is missing. */
 async function openBroken(db: Db): Promise<TestShop> {
   await emptyTables(db)
   const broken = await openShop(db)
@@ -73,7 +73,7 @@ describeShop('quote calls', (kit) => {
       ['an input that the document does not have', { ...FIRST_ANSWERS, discount: 100 }, 'discount', 'unknownInput'],
       ['an answer of another type', { ...FIRST_ANSWERS, startDate: 7 }, 'startDate', 'schema.type'],
     ])('[B4.3] refuses %s, at its input', async (_, answers, input, message) => {
-      // The browser would not build such a request: it is put together by hand.
+      // The browser never builds such a request, so the test assembles it.
       const whole = requestOf(FIRST_ANSWERS)
       const answer = await kit.shop.post(CREATE, { ...whole, flow: { ...whole.flow, answers } })
       expect(answer.statusCode).toBe(400)

@@ -60,7 +60,10 @@ export async function quoteRoutes(scope: FastifyInstance, { quotes, core }: Quot
 
 const requestFormat = Compile(QuoteRequest)
 
-/** The request in a body that may be left out. @throws ApiError 400 `badRequest` */
+/**
+ * Returns the request in an optional body.
+ * @throws ApiError 400 `badRequest`
+ */
 function givenRequest(body: unknown): QuoteRequest | undefined {
   if (body === undefined || body === null || (isObject(body) && Object.keys(body).length === 0)) return undefined
   if (!requestFormat.Check(body)) throw new ApiError(400, 'badRequest', 'the body is not a quote request')

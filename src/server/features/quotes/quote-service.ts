@@ -9,7 +9,7 @@ import { checkedRequest } from './checked-request.ts'
 import { callCore } from '../../ports/core-system/call-core.ts'
 import { checkAll, NO_EXTERNAL_DATA, type ReadExternalData, type ExternalData } from '../answers/external-data.ts'
 
-/** Finds the signature of a quote: the last one that was completed. */
+/** Returns the last completed signature of a quote. */
 export interface Signatures {
   find(quoteNumber: string): Promise<Omit<Acceptance, 'documents'> | undefined>
 }
@@ -22,18 +22,18 @@ export interface QuoteServiceOptions {
   readonly readExternalData: ReadExternalData
 }
 
-/** The quote calls, from a checked shape to the core system. Every call rejects with an `ApiError`. [B4.5] */
+/** The quote calls, from a validated shape to the core system. Every method rejects with an `ApiError`. [B4.5] */
 export interface QuoteService {
   readonly organizationNumbers: SalesConfig['organizationNumbers']
   create(productPath: string, body: QuoteRequest, requester: Requester): Promise<Quote>
   update(productPath: string, quoteNumber: string, body: QuoteRequest, requester: Requester): Promise<Quote>
-  /** @param change what to price instead of what the quote was asked with, without keeping it */
+  /** @param change priced instead of the quote's own request, without saving it */
   calculate(productPath: string, quoteNumber: string, change: QuoteRequest | undefined, requester: Requester): Promise<Quote>
   get(quoteNumber: string, requester: Requester): Promise<Quote>
   accept(quoteNumber: string, requester: Requester): Promise<Receipt>
 }
 
-/** What a quote is to be asked with instead, and the published flow that it names. */
+/** The new request of a quote, and the published flow that it names. */
 interface Change {
   readonly productPath: string
   readonly body: QuoteRequest
@@ -83,21 +83,24 @@ export function createQuoteService({ core, bundles, signatures, sales, readExter
     },
   }
 
-  /** Asks all that has to be asked before a quote is held: its flow, and what other systems know. */
+  /** Reads the flow and the external data before the quote is locked. */
   async function prepareChange(productPath: string, body: QuoteRequest, requester: Requester): Promise<Change> {
     const linked = await findUsable(bundles, body.flow.bundle)
     const external = linked ? await readExternalData(linked, body.flow.answers as Answers, requester) : NO_EXTERNAL_DATA
     return { productPath, body, linked, external }
   }
 
-  /** A customer who has begun goes on with the published flow that they began with. */
+  /** Builds the checked update. A customer stays with the published flow that the quote began with. */
   function checkedChange({ productPath, body, linked, external }: Change, { request }: QuoteRecord): CoreQuoteRequest {
     if (request.flow.bundle !== body.flow.bundle)
       throw new ApiError(409, 'bundleChanged', 'the quote was begun with another published flow')
     return checkedRequest({ productPath, body, linked: knownBundle(linked), sales, external }, 'update')
   }
 
-  /** The answers of a signed quote were checked whole when its signing began, and cannot have changed since. */
+  /**
+   * Throws the reason why an open quote cannot be accepted. Signed quotes skip these checks: they passed when signing
+   * began and cannot have changed since.
+   */
   async function refuseOpen({ request }: QuoteRecord, requester: Requester, hasSignature: boolean): Promise<never> {
     const linked = await requireBundle(bundles, request.flow.bundle)
     const answers = request.flow.answers as Answers

@@ -6,7 +6,7 @@ import { createQuoteService, type QuoteService, type QuoteServiceOptions } from 
 
 export interface QuotesParts extends Pick<Foundation, 'config'>, Omit<QuoteServiceOptions, 'sales'> {}
 
-/** Registers the quote calls, today's and those of older clients. */
+/** Registers the current quote calls and those of older clients. */
 export async function registerQuotes(
   app: FastifyInstance,
   { config, core, bundles, signatures, readExternalData }: QuotesParts,

@@ -1,6 +1,6 @@
 import type { SalesConfig, SalesInfo } from '../../../quote/sellingChannel.ts'
 
-/** Whether the sales info is one that `sellingChannel` gives with these organisation numbers. [B6.1] */
+/** Returns whether `sellingChannel` can give this sales info with these organisation numbers. [B6.1] */
 export function isPossibleSalesInfo(info: SalesInfo, { organizationNumbers: { bank, own, myPages } }: SalesConfig): boolean {
   const { sellingChannel, intermediaryOrganizationNumber: number, salesInitiatedAgent: agent } = info
   if (sellingChannel === 'CommercialVehicles') return Boolean(number) && Boolean(agent)

@@ -6,8 +6,8 @@ import type { Policy } from '../../ports/core-system/core-system-port.ts'
 type Chosen = Pick<Bundle, 'document' | 'options'>
 
 /**
- * The amount of a contract, in kr: what was chosen in the input that quotes are grouped by, or where they are not, in the
- * first input whose options have amounts. Empty where there is none.
+ * Returns the amount of a contract in SEK: the choice in the input that groups quotes. Without such an input, the
+ * choice in the first input whose options have amounts. Empty if there is no amount.
  */
 export function chosenAmount(bundle: Chosen, answers: Policy['answers']): { amount?: number } {
   const { quote, properties } = bundle.document
@@ -16,7 +16,7 @@ export function chosenAmount(bundle: Chosen, answers: Policy['answers']): { amou
   return amount === undefined ? {} : { amount }
 }
 
-/** In words what was chosen in the input that quotes are grouped by, as a cover. Empty where they are not. */
+/** Returns the text of the choice in the input that groups quotes, such as a cover. Empty without such an input. */
 export function chosenText(bundle: Chosen, answers: Policy['answers'], t: Translate): { choice?: string } {
   const input = bundle.document.quote?.groupBy
   const option = input === undefined ? undefined : optionOf(bundle, answers, input)

@@ -12,11 +12,11 @@ export interface PolicyEventOptions {
   readonly clock: Clock
   readonly insurer: InsurerFacts
   readonly links: PolicyLinks
-  /** The texts `mail.*`. Called within a transaction: what it reads, it reads through what it is given. */
+  /** Returns the texts `mail.*`. Callers are in a transaction, so it reads only through the given connection. */
   readonly mailCopy: (db: DbOrTx) => Promise<Copy>
 }
 
-/** What happens when a contract is made or ended: the customer gets a message, the audit log a line. */
+/** Returns handlers that send a message and write an audit entry when a contract is made or ended. */
 export function createPolicyEvents({ messages, clock, insurer, links, mailCopy }: PolicyEventOptions): PolicyEvents {
   return {
     async accepted(tx, policy, requester) {
@@ -33,7 +33,7 @@ export function createPolicyEvents({ messages, clock, insurer, links, mailCopy }
 
     async withdrawn(tx, policy, receipt) {
       const words = { copy: await mailCopy(tx), insurer, links }
-      // The contract's own address hears of it too, whoever has sent the withdrawal.
+      // The contract's own address also gets the message, regardless of the sender of the withdrawal.
       for (const recipient of new Set([receipt.email, ...(policy.email === undefined ? [] : [policy.email])])) {
         await messages.send(tx, withdrawalAcknowledgement(receipt, recipient, words))
       }

@@ -13,7 +13,7 @@ import { createPolicyPdfs } from './policy-pdfs.ts'
 
 const properties = { insuredSumMonthlyMortgage: input({ type: 'integer', widget: 'money' }) }
 
-/** The text of the policy letter of a product, for who has answered so and insured these. */
+/** Returns the text of a product's policy letter for these answers and insured persons. */
 async function letterOf(product: object, copy: object, more: Partial<Policy>): Promise<string> {
   const bundle = { flow: 'x', document: { properties, steps: [] }, options: {}, copy: { ...generalCopy, ...copy }, product }
   const bundles = { get: async () => ({ bundle }) } as unknown as Bundles

@@ -14,11 +14,11 @@ import { amountPerTerm } from '../../../quote/payment-plan.ts'
 
 /** Prints the documents of a contract. */
 export interface PolicyPdfs {
-  /** @returns undefined when the contract has no such document */
+  /** @returns undefined if the contract has no such document */
   render(kind: string, policy: Policy): Promise<Uint8Array | undefined>
 }
 
-/** Prints in the wording that was accepted: that of the published flow that was answered. */
+/** Prints documents in the accepted wording, which is that of the answered bundle. */
 export function createPolicyPdfs({ bundles, insurer }: { readonly bundles: Bundles; readonly insurer: InsurerFacts }): PolicyPdfs {
   return {
     async render(kind, policy) {

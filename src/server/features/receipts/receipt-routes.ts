@@ -27,8 +27,8 @@ const DOCUMENT = {
 const WITHDRAWAL = { body: WithdrawalRequest, response: { 200: WithdrawalReceipt } }
 
 /**
- * A fastify plugin with receipts, their documents, and the withdrawal from a contract. All work without login: the
- * token of a receipt cannot be guessed. Documents are opened by links, so they need no signed call.
+ * A fastify plugin with receipts, their documents, and the withdrawal from a contract. None requires login: a receipt's
+ * token is unguessable. Links open the documents, so their route needs no signed call.
  */
 export async function receiptRoutes(scope: FastifyInstance, { core, pdfs }: ReceiptRouteOptions): Promise<void> {
   const app = typedScope(scope, 'visitor')
@@ -54,7 +54,7 @@ export async function receiptRoutes(scope: FastifyInstance, { core, pdfs }: Rece
   )
 }
 
-/** @throws ApiError 400 `invalidAnswers` when the acknowledgement could not reach the customer */
+/** @throws ApiError 400 `invalidAnswers` without a valid e-mail address and a name for the acknowledgement */
 function withdrawalOrder({ email, name, receiptToken, personalNumber, policyNumber }: WithdrawalRequest): WithdrawalOrder {
   const address = normalizeEmail(email)
   if (!isEmailAddress(address))

@@ -15,22 +15,23 @@ export interface DatabaseRedirectOptions {
   readonly random: Random
 }
 
-/** The embedded side of the bank's app, which also says something. */
+/** The embedded counterpart of the bank's app, which also stores values. */
 export interface DatabaseRedirects extends RedirectValues {
-  /** @returns the token, which nobody can guess */
+  /** @returns an unguessable token */
   keep(value: RedirectValue): Promise<string>
-  /** Deletes what is too old to be asked for. @returns how many */
+  /** Deletes expired values. @returns the number of deleted values */
   removeExpired(): Promise<number>
 }
 
-/** As long as it takes from the bank's app to the page, also on a slow phone. */
+/** Milliseconds: enough to get from the bank's app to the page, even on a slow phone. */
 const KEPT_FOR = 10 * 60_000
 
 const { tokenHash, sessionId, expiresAt } = redirectValues
 
 /**
- * Values in the database, for ten minutes: encrypted, under a hash of the token, and for one visit, so that a token that
- * is seen by others is of no use to them. The same visit may ask again, as a page that is loaded again does.
+ * Returns a store that keeps values in the database for ten minutes, encrypted under a hash of the token. The first
+ * visit that takes a value owns it: a leaked token is then useless to others. The same visit may take it again, for
+ * example after a reload.
  */
 export function createDatabaseRedirects({ db, cipher, clock, random }: DatabaseRedirectOptions): DatabaseRedirects {
   return {

@@ -10,7 +10,7 @@ export interface RedirectRouteOptions {
 
 const GET_VALUE = { schema: { querystring: RedirectQuery, response: { 200: RedirectResponse } } }
 
-/** A fastify plugin with `GET /api/cache/get-value`: what the bank's app has said of a customer, by the token that came along. [B7.1] */
+/** A fastify plugin with `GET /api/cache/get-value`: the bank app's data about a customer, by its token. [B7.1] */
 export async function redirectRoutes(scope: FastifyInstance, { redirects }: RedirectRouteOptions): Promise<void> {
   typedScope(scope, 'visitor').get('/api/cache/get-value', GET_VALUE, async ({ query, session }) => {
     const value = await redirects.take(query.key, session.id)

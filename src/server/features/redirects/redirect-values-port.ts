@@ -1,10 +1,13 @@
 import type { RedirectValue } from '../../../contract/redirects.ts'
 
-/** What the bank's app has said of the customers whom it sends here, under a token. A bank that keeps it itself is asked over this. */
+/**
+ * The data that the bank's app sends about a customer, under a token. A bank that stores the data itself implements
+ * this port.
+ */
 export interface RedirectValues {
   /**
-   * @param session the visit that asks: the first one that does is the only one that gets it
-   * @returns `undefined` for a token that stands for nothing, not any more, or not for this visit
+   * @param session the visit that asks; only the first visit to ask gets the value
+   * @returns `undefined` if the token is unknown, expired, or owned by another visit
    */
   take(token: string, session: string): Promise<RedirectValue | undefined>
 }

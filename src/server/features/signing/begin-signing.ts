@@ -9,7 +9,7 @@ import { NOT_OPENED } from '../../ports/e-signing/order-state.ts'
 import type { SigningDevice, SigningOrder } from '../../ports/e-signing/e-signing-port.ts'
 import { auditSubject, type Signable } from './subject.ts'
 
-/** Who signs, from where. */
+/** The visit that signs, and where its calls come from. */
 export interface Signer {
   readonly session: string
   readonly ip: string
@@ -17,7 +17,7 @@ export interface Signer {
 }
 
 /**
- * Begins the signing of what is ready for it. An older order for the same ends.
+ * Begins the signing of a subject that is ready for it. Ends older orders for the same subject.
  * @throws ApiError 409 `alreadyInProgress`, 503 `signingUnavailable`
  */
 export async function beginSigning(
@@ -41,7 +41,7 @@ export async function beginSigning(
   const id = longId(random)
   const now = clock.now()
   const overtaken = await db.transaction(async (tx) => {
-    // Of two that begin at once the later order stays.
+    // Of two simultaneous beginnings, the later order remains.
     await lockOrdersOf(tx, subject)
     const others = await cancelPending(tx, subject)
     await tx.insert(signingOrders).values({
@@ -66,7 +66,7 @@ export async function beginSigning(
   return { signingId: id, launchUrl: eSigning.launchUrl(started.autoStartToken, { userAgent: signer.userAgent }) }
 }
 
-/** Ends orders at the e-ID service. It may have ended them itself; nothing waits for them here. */
+/** Ends orders at the e-ID service. The service may already have ended them; a failure here has no effect. */
 async function endAtService(options: SigningOptions, orders: readonly OrderRow[]): Promise<void> {
   for (const order of orders) await cancelAtService(options, order)
 }

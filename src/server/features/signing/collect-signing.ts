@@ -7,13 +7,13 @@ import { changePending, claimOrder, evidenceOf, lockOrdersOf, readOrder, subject
 import type { SigningEvidence } from '../../ports/e-signing/e-signing-port.ts'
 import { auditSubject, type SubjectKeepers } from './subject.ts'
 
-/** Hints of our own, beside the e-ID service's. */
+/** Our own hint codes, besides those of the e-ID service. */
 const WRONG_PERSON = 'wrongPerson'
 const CHANGED = 'changed'
 
 /**
- * Where a pending order stands now. However often and from wherever it is asked, the e-ID service is asked at most once
- * per second; in between, the last answer stands.
+ * Returns the current state of a pending order. Calls the e-ID service at most once per second across all processes;
+ * between calls, the last response applies.
  */
 export async function refreshOrder(options: SigningOptions, order: OrderRow): Promise<OrderRow> {
   const now = options.clock.now()
@@ -21,7 +21,7 @@ export async function refreshOrder(options: SigningOptions, order: OrderRow): Pr
   return mayAsk ? askService(options, order) : order
 }
 
-/** Asks the e-ID service about an order, and keeps what it says. */
+/** Asks the e-ID service about an order, and saves the response. */
 export async function askService(options: SigningOptions, order: OrderRow): Promise<OrderRow> {
   const { db, clock } = options
   const kept = evidenceOf(order)
@@ -29,7 +29,7 @@ export async function askService(options: SigningOptions, order: OrderRow): Prom
   const status = await collectAtService(options, order)
   if (status.status === 'complete') {
     const { evidence } = status
-    // The service tells it once only: it is kept before anything is made of it, which may fail and be tried again.
+    // The service returns the evidence only once, so it is saved before further steps, which may fail and be retried.
     await changePending(db, order.id, { evidence, collectAfter: clock.now() })
     return complete(options, order, evidence)
   }
@@ -41,7 +41,7 @@ export async function askService(options: SigningOptions, order: OrderRow): Prom
   return (await changePending(db, order.id, change)) ?? (await readOrder(db, order.id, order.sessionId)) ?? order
 }
 
-/** Who keeps what is signed. The policyholder signs a quote. */
+/** Returns the keeper for each kind of subject. The policyholder signs a quote. */
 function keepersOf({ core, submissions }: SigningOptions): SubjectKeepers {
   return {
     quote: {
@@ -53,8 +53,8 @@ function keepersOf({ core, submissions }: SigningOptions): SubjectKeepers {
 }
 
 /**
- * Keeps a signature: by who is to sign, of what is signed as it is now; otherwise the signing has failed. One that arrives
- * for an order that was given up in the meantime is not used.
+ * Completes a signing if the right person signed the subject's present state; otherwise the signing fails. Ignores a
+ * signature for an order that was cancelled in the meantime.
  */
 async function complete(options: SigningOptions, order: OrderRow, evidence: SigningEvidence): Promise<OrderRow> {
   const { db, clock } = options

@@ -10,11 +10,11 @@ import type { ESigning } from '../../ports/e-signing/e-signing-port.ts'
 import type { SubjectKeeper } from './subject.ts'
 import type { SigningWords } from '../../ports/e-signing/words.ts'
 
-/** What the signing of quotes and submissions is made of. */
+/** Options of the signing of quotes and submissions. */
 export interface SigningOptions {
   readonly db: Db
   readonly core: CoreSystem
-  /** Keeps the answers of service flows that are to be signed. */
+  /** Keeps the service-flow answers that wait for a signature. */
   readonly submissions: SubjectKeeper
   readonly bundles: Bundles
   readonly readExternalData: ReadExternalData
@@ -23,7 +23,7 @@ export interface SigningOptions {
   readonly clock: Clock
   readonly random: Random
   readonly insurer: InsurerFacts
-  /** Address of a page of the shop that the app on the same device goes back to. The nonce belongs in it. */
+  /** Returns the address of the shop page to which the app on the same device returns. It must contain the nonce. */
   readonly returnUrl: (page: string, nonce: string) => string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }

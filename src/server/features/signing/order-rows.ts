@@ -11,22 +11,22 @@ export type OrderRow = typeof signingOrders.$inferSelect
 type NewOrder = typeof signingOrders.$inferInsert
 type OrderChange = Partial<Pick<NewOrder, 'status' | 'hintCode' | 'collectAfter' | 'evidence' | 'completedAt'>>
 
-/** The columns that say what an order signs. */
+/** Returns the columns that refer to an order's subject. */
 export function columnsOf({ kind, id }: Subject): Pick<NewOrder, 'quoteNumber' | 'submissionId'> {
   return kind === 'quote' ? { quoteNumber: id } : { submissionId: id }
 }
 
-/** What an order signs: the database sees to it that it is one of them. */
+/** Returns the subject of an order. The database ensures that the order has exactly one. */
 export function subjectOf({ quoteNumber, submissionId }: OrderRow): Subject {
   return quoteNumber === null ? { kind: 'submission', id: submissionId ?? '' } : { kind: 'quote', id: quoteNumber }
 }
 
-/** The proof that the e-ID service gave, stored as it came. */
+/** Returns the e-ID service's evidence, stored unchanged. */
 export const evidenceOf = ({ evidence }: OrderRow) => evidence as SigningEvidence | null
 
 const isOf = ({ kind, id }: Subject) => eq(kind === 'quote' ? signingOrders.quoteNumber : signingOrders.submissionId, id)
 
-/** An order of a session, or undefined. */
+/** Returns an order of a session, or undefined. */
 export async function readOrder(db: DbOrTx, id: string, sessionId: string): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
@@ -35,7 +35,7 @@ export async function readOrder(db: DbOrTx, id: string, sessionId: string): Prom
   return row
 }
 
-/** The newest order of a session for a subject that is pending or complete, or undefined. */
+/** Returns a session's newest pending or complete order for a subject, or undefined. */
 export async function newestOrder(db: DbOrTx, subject: Subject, sessionId: string): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
@@ -46,7 +46,7 @@ export async function newestOrder(db: DbOrTx, subject: Subject, sessionId: strin
   return row
 }
 
-/** The order of a session for a subject that an app leads back to, however it stands, or undefined. */
+/** Returns a session's order whose return nonce matches, in any state, or undefined. */
 export async function orderReturnedTo(db: DbOrTx, subject: Subject, sessionId: string, returnNonce: string): Promise<OrderRow | undefined> {
   const orders = await db
     .select()
@@ -55,7 +55,7 @@ export async function orderReturnedTo(db: DbOrTx, subject: Subject, sessionId: s
   return orders.find((order) => isReturnTo(order, returnNonce))
 }
 
-/** The order that was completed last for a subject, or undefined. */
+/** Returns the last completed order for a subject, or undefined. */
 export async function lastCompleted(db: DbOrTx, subject: Subject): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
@@ -67,8 +67,9 @@ export async function lastCompleted(db: DbOrTx, subject: Subject): Promise<Order
 }
 
 /**
- * Takes the right to ask the e-ID service about an order: of all processes one gets it.
- * @param until nobody else gets it before, unless it is given back
+ * Claims the right to ask the e-ID service about an order. Only one process gets it.
+ * @param until end of the claim, unless it is released earlier
+ * @returns whether this process has the claim
  */
 export async function claimOrder(db: DbOrTx, id: string, now: Date, until: Date): Promise<boolean> {
   const claimed = await db
@@ -79,7 +80,7 @@ export async function claimOrder(db: DbOrTx, id: string, now: Date, until: Date)
   return claimed.length > 0
 }
 
-/** Changes an order that is still pending; undefined when it is not. */
+/** Changes a pending order. Returns undefined if the order is no longer pending. */
 export async function changePending(db: DbOrTx, id: string, change: OrderChange): Promise<OrderRow | undefined> {
   const [row] = await db
     .update(signingOrders)
@@ -89,7 +90,7 @@ export async function changePending(db: DbOrTx, id: string, change: OrderChange)
   return row
 }
 
-/** Ends all pending orders of a subject here, and gives them, to be ended at the e-ID service too. */
+/** Cancels all pending orders of a subject, and returns them so that the caller ends them at the e-ID service. */
 export async function cancelPending(db: DbOrTx, subject: Subject): Promise<OrderRow[]> {
   return db
     .update(signingOrders)
@@ -98,13 +99,13 @@ export async function cancelPending(db: DbOrTx, subject: Subject): Promise<Order
     .returning()
 }
 
-/** Lets one transaction at a time change which orders a subject has: it holds the subject's row, before any order's. */
+/** Locks the subject's row before any order's row, so that one transaction at a time changes a subject's orders. */
 export async function lockOrdersOf(tx: Tx, { kind, id }: Subject): Promise<void> {
   if (kind === 'quote') await tx.select({ id: quotes.quoteNumber }).from(quotes).where(eq(quotes.quoteNumber, id)).for('update')
   else await tx.select({ id: signedSubmissions.id }).from(signedSubmissions).where(eq(signedSubmissions.id, id)).for('update')
 }
 
-/** Pending orders that nobody has asked about since an instant, oldest first. */
+/** Returns pending orders that have not been asked about since an instant, oldest first. */
 export async function abandonedOrders(db: DbOrTx, since: Date, limit: number): Promise<OrderRow[]> {
   return db
     .select()

@@ -9,9 +9,9 @@ import type { Signable } from './subject.ts'
 import { textToSign } from './text-to-sign.ts'
 
 /**
- * A quote that can be signed: everything is checked that a contract needs, so that what is signed can be accepted.
- * @throws ApiError 404 `notFound`, 400 `invalidAnswers`, 409 `alreadyAccepted`, `alreadySigned`, `priceChanged` (the new
- * price is kept: get the quote), `underwriting`, `noPrice`, `bundleUnknown`
+ * Returns a signable quote. Runs every check that a contract needs, so that a signed quote can be accepted.
+ * @throws ApiError 404 `notFound`, 400 `invalidAnswers`, 409 `alreadyAccepted`, `alreadySigned`, `priceChanged` (the
+ * new price is kept: get the quote), `underwriting`, `noPrice`, `bundleUnknown`
  */
 export async function quoteToSign(options: SigningOptions, quoteNumber: string, requester: SessionRequester): Promise<Signable> {
   const record = await readSignable(options, quoteNumber, requester)

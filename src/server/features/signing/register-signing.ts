@@ -6,7 +6,6 @@ import { createSigningService, type SigningService } from './signing-service.ts'
 
 export interface SigningParts extends Foundation, Omit<SigningOptions, keyof Foundation | 'insurer'> {}
 
-/** Registers the signing of quotes. */
 export async function registerSigning(
   app: FastifyInstance,
   { config, ...options }: SigningParts,

@@ -42,13 +42,13 @@ describeShop('signing calls', (kit) => {
       expect(first.qr).toMatch(/^bankid\.[0-9a-f-]{36}\.0\.[0-9a-f]{64}$/)
       kit.shop.clock.forward(1_000)
       const second = await collect(signingId)
-      // Saga opens the app at the second collect, signs at the third.
+      // Saga opens the app at the second collect, and signs at the third.
       expect(second).toEqual({ status: 'pending', messageKey: 'bankid.RFA21', hintCode: 'started' })
       kit.shop.clock.forward(1_000)
       expect(await collect(signingId)).toEqual({ status: 'complete', messageKey: 'sign.complete' })
       expect(await statusOf(quoteNumber)).toBe('signed')
       expect(await actions()).toEqual(['signing.start', 'signing.complete'])
-      // It stays so, without the service being asked: the order is gone there.
+      // The state remains without a call to the service, which no longer has the order.
       kit.shop.clock.forward(600_000)
       expect(await collect(signingId)).toEqual({ status: 'complete', messageKey: 'sign.complete' })
     })
@@ -336,7 +336,7 @@ describeShop('signing calls', (kit) => {
   })
 
   it('of several that begin at once, one order stays open', async () => {
-    // The service would refuse all but the first: it is left out here.
+    // The service would refuse all but the first order, so the test replaces it.
     let count = 0
     const start: ESigning['start'] = async () => {
       count += 1

@@ -35,7 +35,7 @@ export async function signingRoutes(scope: FastifyInstance, { signing }: Signing
   app.post(`${path}/cancel-sign`, byId, async (request) => signing.cancel(request.body.signingId, signerOf(request)))
 }
 
-/** Who asks, from where. */
+/** Returns the visit that makes a request, and where the request comes from. */
 export function signerOf({ session, ip, headers }: Pick<FastifyRequest, 'session' | 'ip' | 'headers'>): Signer {
   return { session: session.id, ip, userAgent: headers['user-agent'] ?? '' }
 }

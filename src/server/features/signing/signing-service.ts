@@ -22,31 +22,43 @@ import { quoteToSign } from './quote-to-sign.ts'
 import type { Signable, Signature, Subject } from './subject.ts'
 
 /**
- * The signing of quotes, and of the answers of service flows. Orders live in the database, so that a reload, or another
- * process, goes on with them.
+ * Signs quotes and the answers of service flows. Orders are in the database, so a reloaded page or another process can
+ * continue them.
  */
 export interface SigningService extends Signatures {
-  /** Begins the signing of a quote. @throws ApiError as `quoteToSign` and `begin` */
+  /**
+   * Begins the signing of a quote.
+   * @throws ApiError as `quoteToSign` and `begin`
+   */
   initiate(request: InitiateSignRequest, signer: Signer): Promise<InitiateSignResponse>
-  /** Begins the signing of what is ready for it. @throws ApiError 409 `alreadyInProgress`, 503 `signingUnavailable` */
+  /**
+   * Begins the signing of a signable subject.
+   * @throws ApiError 409 `alreadyInProgress`, 503 `signingUnavailable`
+   */
   begin(signable: Signable, device: SigningDevice, signer: Signer): Promise<InitiateSignResponse>
   /**
-   * The signing that the visit has begun for a subject. An app that leads back says so by the nonce it was given: it is led
-   * back to its own, also where that has come to nothing, so that its page can say why.
-   * @throws ApiError 409 `returnMismatch` when the way back is that of no order of the visit: the newest is ended
+   * Returns the visit's signing of a subject; empty if there is none. With a nonce, returns the order that the app
+   * returns to, in any state, so that its page can explain a failure.
+   * @throws ApiError 409 `returnMismatch` if the nonce matches no order of the visit; this ends the newest order
    */
   resume(subject: Subject, returnNonce: string | undefined, signer: Signer): Promise<ResumeSignResponse>
-  /** @throws ApiError 404 `notFound` */
+  /**
+   * Returns the current state of a signing of the visit.
+   * @throws ApiError 404 `notFound`
+   */
   collect(signingId: string, signer: Signer): Promise<SigningState>
-  /** Ends a signing, unless it has been signed already. @throws ApiError 404 `notFound` */
+  /**
+   * Ends a signing that is not yet signed.
+   * @throws ApiError 404 `notFound`
+   */
   cancel(signingId: string, signer: Signer): Promise<SigningState>
-  /** Asks about the orders that no browser asks about any more: who has signed has signed. */
+  /** Collects abandoned orders, which no browser asks about any more, so that completed signatures are saved. */
   collectAbandoned(limit: number): Promise<void>
-  /** The signature of a subject, if it has one. */
+  /** Returns the signature of a subject, or undefined. */
   signatureOf(subject: Subject): Promise<Signature | undefined>
 }
 
-/** A page asks every second; one that has not for this long has been closed. */
+/** A page collects every second. After this many milliseconds without a collect, the page counts as closed. */
 const ABANDONED_AFTER_MS = 15_000
 
 const COMPLETE_KEY = 'sign.complete'
@@ -118,7 +130,7 @@ export function createSigningService(options: SigningOptions): SigningService {
   async function end(order: OrderRow, signer: Signer): Promise<SigningState> {
     if (order.status !== 'pending') return stateOf(order, signer)
     const isGone = await cancelAtService(options, order)
-    // What can no longer be cancelled may have been signed: that is looked at first.
+    // An order that can no longer be cancelled may be signed, so its state is collected first.
     if (isGone) return stateOf(await askService(options, order), signer)
     const cancelled = await changePending(db, order.id, { status: 'cancelled' })
     return stateOf(cancelled ?? (await requireOrder(order.id, signer)), signer)

@@ -1,46 +1,46 @@
 import type { Tx } from '../../platform/db/database.ts'
 
-/** What an order signs: a quote by its number, or the answers of a service flow by the id they are kept under. */
+/** The subject of an order: a quote by its number, or a submission by its id. */
 export interface Subject {
   readonly kind: 'quote' | 'submission'
   readonly id: string
 }
 
-/** What the signing asks of those who keep what is signed. */
+/** What the signing needs from the store of each kind of subject. */
 export interface SubjectKeeper {
-  /** Personal number of who is to sign, or undefined. */
+  /** Returns the personal number of the required signer, or undefined. */
   signerOf(id: string): Promise<string | undefined>
   /**
-   * Notes, in the transaction that keeps the signature, that this state has been signed.
-   * @returns whether it is the present state; if not, the signature is worth nothing
+   * Marks this state as signed, in the transaction that saves the signature.
+   * @returns whether it is the present state; otherwise the signature is not valid
    */
   noteSignature(id: string, state: string, tx: Tx): Promise<boolean>
 }
 
 export type SubjectKeepers = { readonly [Kind in Subject['kind']]: SubjectKeeper }
 
-/** Something that is whole, and as its signer has seen it. */
+/** A complete subject, as shown to its signer. */
 export interface Signable {
   readonly subject: Subject
-  /** Name of the state that is signed. */
+  /** Identifies the state to sign. */
   readonly state: string
-  /** Twelve digits. Nobody else can sign. */
+  /** The personal number of the only possible signer, twelve digits. */
   readonly personalNumber: string
-  /** What the signer reads and signs. */
+  /** The text that the signer reads and signs. */
   readonly visibleText: string
-  /** The page that the app on the same device goes back to, with the nonce in it. */
+  /** Returns the page, including the nonce, to which the app on the same device returns. */
   readonly returnUrl: (nonce: string) => string
 }
 
-/** A signature that counts. */
+/** A valid signature. */
 export interface Signature {
-  /** Name of the state that was signed. */
+  /** Identifies the signed state. */
   readonly state: string
-  /** When the signer was asked to sign. */
+  /** When the signing began. */
   readonly askedAt: Date
   readonly signedAt: Date
   readonly signerName: string
 }
 
-/** The name of a subject in the audit log. */
+/** Returns the name of a subject in the audit log. */
 export const auditSubject = ({ kind, id }: Subject) => `${kind}:${id}`

@@ -8,14 +8,14 @@ import type { Answers, InputSchema } from '../../../engine/document.ts'
 import { sensitiveInputs } from '../../../engine/sensitive.ts'
 import { monthlyPremium } from '../../../quote/premium.ts'
 
-/** What the text says beside the answers. */
+/** Values of the text other than the answers. */
 export interface SigningFacts {
-  /** Of a purchase. */
+  /** Only for a purchase. */
   readonly quote?: Pick<Quote, 'annualPremium' | 'startDate' | 'firstDueDate'>
   readonly insurer: InsurerFacts
 }
 
-/** A published flow without a text to sign: a fault of the content. */
+/** A published flow has no text to sign: a content fault. */
 export class MissingSigningTextError extends Error {
   constructor(flow: string) {
     super(`the flow "${flow}" has no text to sign`)
@@ -24,10 +24,10 @@ export class MissingSigningTextError extends Error {
 }
 
 /**
- * What the customer reads in the e-ID app and signs: `<flow>.sign.text`, else `general.sign.text`. Its placeholders are
- * the insurer's facts, of a purchase `startDate`, `annualPremium`, `monthlyPremium` (kr), `payment` (in words), and every
- * answered input by its id: an option with an amount as the amount, another option as its text. Health answers are left out: the
- * text is kept as it is.
+ * Returns the text that the customer signs in the e-ID app: `<flow>.sign.text`, else `general.sign.text`. Omits health
+ * answers, because the signed text is stored.
+ * Placeholders are the insurer's facts and every answered input by its id: an option's amount, else its text. A
+ * purchase adds `startDate`, `annualPremium`, `monthlyPremium` (SEK) and `payment` (in words).
  * @throws MissingSigningTextError
  */
 export function textToSign(bundle: Bundle, answers: Answers, { quote, insurer }: SigningFacts): string {
@@ -63,7 +63,10 @@ function quoteParams({ annualPremium, startDate }: NonNullable<SigningFacts['quo
   }
 }
 
-/** The texts of the method and the period that were chosen, in this order, and from when on; or that there is nothing to pay. */
+/**
+ * Returns the texts of the chosen payment method and period, and the first due date. If there is nothing to pay,
+ * returns that text.
+ */
 function paymentParams(bundle: Bundle, answers: Answers, { annualPremium, firstDueDate }: NonNullable<SigningFacts['quote']>): CopyParams {
   if (annualPremium === 0) return { payment: bundle.copy['general.paymentPlan.free'] ?? '' }
   const words = ['payment.method', 'payment.period'].flatMap((path) => chosenText(bundle, answers, path) ?? [])

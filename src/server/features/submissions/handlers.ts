@@ -5,7 +5,7 @@ import type { CaseRequest } from '../../../contract/case-request.ts'
 import type { Case, CoreSystem, SensitiveParts } from '../../ports/core-system/core-system-port.ts'
 import { withdrawalHandler } from './withdrawal-handler.ts'
 
-/** Which request of which visit. */
+/** Identifies a request of a visit. */
 export interface SubmissionKey {
   readonly session: string
   readonly requestId: string
@@ -14,29 +14,29 @@ export interface SubmissionKey {
 /** The checked answers of a service flow. */
 export interface Submission extends SubmissionKey {
   readonly document: FlowDocument
-  /** The answers that count, and those with a place of their own once more, at their paths. */
+  /** The answers that count. Answers with their own path are also at that path. */
   readonly request: CaseRequest
   readonly sensitive: SensitiveParts
 }
 
-/** What has become of a submission. */
+/** The result of a submission. */
 export interface Received {
-  /** What the customer refers to it by. */
+  /** The reference number for the customer. */
   readonly reference: string
   readonly receivedAt: Date
 }
 
-/** Takes the answers of the flows that name it in `submit.to`. Calls reject with an `ApiError`. */
+/** Processes the answers of the flows that name it in `submit.to`. Methods reject with an `ApiError`. */
 export interface SubmitHandler {
-  /** What a request has become, if it came in before. */
+  /** Returns the result of an earlier submission of the request, or undefined. */
   find(key: SubmissionKey): Promise<Received | undefined>
-  /** What of the facts that came along counts when the answers are judged; the rest is not known. */
+  /** Returns the given facts that count when the answers are checked; the others are unknown. */
   trust(given: JsonObject, key: SubmissionKey): Promise<Facts>
-  /** Takes the answers, once: the same request gives the same answer. */
+  /** Processes the answers once: the same request gives the same result. */
   submit(submission: Submission): Promise<Received>
 }
 
-/** What a document may name in `submit.to`. */
+/** The possible values of `submit.to`. */
 export const HANDLER_NAMES = ['case', 'withdrawal'] as const
 export type HandlerName = (typeof HANDLER_NAMES)[number]
 export type SubmitHandlers = { readonly [Name in HandlerName]: SubmitHandler }
@@ -50,8 +50,8 @@ function receivedOf({ reference, receivedAt }: Case): Received {
 }
 
 /**
- * The answers become a case that somebody handles. What came along as a fact is taken for what it is, the word of the page:
- * the questions that it led to count, and the case says what was given. Nothing is decided by it.
+ * Files the answers as a case for a case handler. It trusts the page's facts: questions that depend on them count, and
+ * the case records them as given. The server decides nothing by them.
  */
 function caseHandler(core: Pick<CoreSystem, 'fileCase' | 'findCase'>): SubmitHandler {
   return {

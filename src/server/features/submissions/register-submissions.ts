@@ -9,7 +9,6 @@ export interface SubmissionsParts extends Pick<Foundation, 'config'>, Omit<Submi
   readonly core: CoreSystem
 }
 
-/** Registers the calls that take in the answers of service flows. */
 export async function registerSubmissions(
   app: FastifyInstance,
   { config, core, ...options }: SubmissionsParts,

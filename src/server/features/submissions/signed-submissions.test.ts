@@ -140,7 +140,7 @@ describeShop('a service flow that is signed', (kit) => {
     })
   })
 
-  /** The answers as they were kept, as if they had not been forgotten. */
+  /** Returns the stored answers as they were before the server deleted them. */
   async function contentAgain(): Promise<string> {
     const request = { requestId: 'again', session: 'session-2' }
     await initiate(request)

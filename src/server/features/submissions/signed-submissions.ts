@@ -12,38 +12,41 @@ import type { Received, SubmissionKey } from './handlers.ts'
 
 export type SubmissionRow = typeof signedSubmissions.$inferSelect
 
-/** What is signed, as it was checked: the answers that count, and what the page gave. */
+/** The content to sign, after checks: the answers that count, and the facts that the page gave. */
 export interface SubmissionContent {
   readonly answers: Answers
   readonly given: Facts
 }
 
-/** Checked answers, and who is to sign them. */
+/** Checked answers and their signer. */
 export interface ToSign {
   readonly flow: string
   readonly bundle: string
-  /** Twelve digits. */
+  /** Personal number, twelve digits. */
   readonly signer: string
   readonly content: SubmissionContent
 }
 
-/** Keeps the answers of service flows from before they are signed until their handler has them. */
+/** Stores the answers of service flows from the start of signing until their handler has them. */
 export interface SignedSubmissions extends SubjectKeeper {
   /**
-   * Keeps answers for a signature. Others of the same request take the place of those before, and what was begun to be
-   * signed counts no more.
+   * Stores answers for a signature. New answers of the same request replace the earlier ones, and signatures of the
+   * earlier ones no longer count.
    * @throws ApiError 409 `alreadySigned`
    */
   keep(toSign: ToSign, key: SubmissionKey): Promise<Pick<SubmissionRow, 'id' | 'state'>>
   find(key: SubmissionKey): Promise<SubmissionRow | undefined>
   get(id: string): Promise<SubmissionRow | undefined>
-  /** What a row keeps, until its handler has it. */
+  /** Returns the content of a row. Throws if the content has been deleted. */
   contentOf(row: SubmissionRow): SubmissionContent
-  /** What has been signed and not yet received, by id, after the given one. */
+  /** Returns the ids of signed submissions without a result, in ascending order, after the given id. */
   signed(limit: number, after?: string): Promise<readonly string[]>
-  /** Keeps what became of a submission, and forgets its answers: the handler has them. */
+  /** Stores the result of a submission, and deletes its answers, because the handler has them. */
   noteReceived(id: string, received: Received): Promise<void>
-  /** Forgets the answers that nobody has signed since an instant. @returns of how many submissions */
+  /**
+   * Deletes unsigned answers that have not changed since an instant.
+   * @returns the number of submissions
+   */
   forgetUnsigned(before: Date): Promise<number>
 }
 
@@ -123,7 +126,7 @@ async function keep(
   return db.transaction(async (tx) => {
     const { session: sessionId, requestId } = key
     const first = { ...sealed(fresh), id: fresh, sessionId, requestId, status: 'awaiting' } as const
-    // The same request may come in twice at once: the second waits here for the first.
+    // The same request may arrive twice at once: the second waits here for the first.
     await tx.insert(signedSubmissions).values(first).onConflictDoNothing()
     const [row] = await tx.select().from(signedSubmissions).where(byKey(key)).for('update')
     if (!row) throw new Error('a submission that was just kept is not there')
@@ -137,5 +140,5 @@ async function keep(
 const byKey = ({ session, requestId }: SubmissionKey) =>
   and(eq(signedSubmissions.sessionId, session), eq(signedSubmissions.requestId, requestId)) ?? sql`false`
 
-/** Not signed yet, and its answers are still there to be signed. */
+/** Matches unsigned submissions that still have their answers. */
 const isWaiting = and(eq(signedSubmissions.status, 'awaiting'), isNotNull(signedSubmissions.content))

@@ -12,7 +12,7 @@ export interface SubmissionRouteOptions {
   readonly submissions: SubmissionService
 }
 
-/** Many times the answers of the longest form; files travel by themselves. */
+/** In bytes: many times the longest form's answers. Files are uploaded separately. */
 const BODY_LIMIT = 128 * 1024
 
 const SUBMIT = { bodyLimit: BODY_LIMIT, schema: { params: SubmitParams, body: SubmitRequest, response: { 200: SubmitResponse } } }
@@ -23,8 +23,8 @@ const INITIATE = {
 const RESUME = { schema: { params: SubmitParams, body: ResumeSubmitSignRequest, response: { 200: ResumeSignResponse } } }
 
 /**
- * A fastify plugin that takes in the answers of service flows, and begins the signing of those that are signed first. A call
- * that is sent again, under the same idempotency key, is the same one.
+ * A fastify plugin that receives the answers of service flows, and begins the signing of flows that require a
+ * signature. A repeated call with the same idempotency key counts as the same request.
  */
 export async function submissionRoutes(scope: FastifyInstance, { submissions }: SubmissionRouteOptions): Promise<void> {
   const app = typedScope(scope, 'visitor')
@@ -44,7 +44,7 @@ export async function submissionRoutes(scope: FastifyInstance, { submissions }: 
   })
 }
 
-/** A call without a key is one of its own. */
+/** Returns the idempotency key, or the request id, which makes a call without a key a separate request. */
 function keyOf(headers: IncomingHttpHeaders): string {
   const header = headers[IDEMPOTENCY_KEY_HEADER] ?? headers[REQUEST_ID_HEADER]
   if (typeof header === 'string' && /^[\w.:-]{1,100}$/.test(header)) return header

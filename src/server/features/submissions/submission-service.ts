@@ -25,27 +25,30 @@ export interface SubmissionOptions {
   readonly signed: SignedSubmissions
   readonly signing: Pick<SigningService, 'begin' | 'resume' | 'signatureOf'>
   readonly insurer: InsurerFacts
-  /** Address of a page of the shop that the app on the same device goes back to. The nonce belongs in it. */
+  /** Returns the address of the shop page to which the app on the same device returns. It must contain the nonce. */
   readonly returnUrl: (page: string, nonce: string) => string
 }
 
-/** Takes in the answers of service flows. */
+/** Receives the answers of service flows. */
 export interface SubmissionService {
   /**
-   * Checks the answers as those of a contract, and hands them to the handler that the document names; those of a flow that
-   * is signed were checked and kept when their signing began, and are handed over once they are signed. The same request
-   * gives the same answer, whatever has happened since.
+   * Checks the answers like those of a contract, and passes them to the handler that the document names. The answers of
+   * a signed flow were checked and stored when signing began; they go to the handler after the signature. The same
+   * request always gives the same result.
    * @throws ApiError 400 `flowMismatch`, `invalidAnswers`, 409 `bundleUnknown`, `notSigned`, and those of the handler
    */
   submit(flow: string, body: SubmitRequest, key: SubmissionKey): Promise<Received>
   /**
-   * Checks the answers of a flow that is signed, keeps them, and begins their signing by the person they name.
+   * Checks and stores the answers of a signed flow, and begins their signing by the person that they name.
    * @throws ApiError as `submit`, 409 `alreadySigned` (submit them), `alreadyInProgress`, 503 `signingUnavailable`
    */
   initiateSign(flow: string, body: SubmitToSignRequest, requestId: string, signer: Signer): Promise<InitiateSignResponse>
-  /** The signing that a request of the visit has begun. @throws ApiError 409 `returnMismatch` */
+  /**
+   * Returns the visit's signing of a request; empty if there is none.
+   * @throws ApiError 409 `returnMismatch`
+   */
   resumeSign(returnNonce: string | undefined, requestId: string, signer: Signer): Promise<ResumeSignResponse>
-  /** Hands a signed submission to its handler: the same one once, however often it is asked for. */
+  /** Passes a signed submission to its handler. The handler processes it once, however often this is called. */
   finish(id: string): Promise<Received>
 }
 
@@ -87,7 +90,7 @@ export function createSubmissionService(options: SubmissionOptions): SubmissionS
     finish: async (id) => finishSigned(await signed.get(id)),
   }
 
-  /** The handler takes a request once, so that it does not matter who else is finishing, or did before a crash. */
+  /** The handler processes a request once, so a parallel call, or an earlier one before a crash, does no harm. */
   async function finishSigned(row: SubmissionRow | undefined): Promise<Received> {
     if (row?.reference && row.receivedAt) return { reference: row.reference, receivedAt: row.receivedAt }
     const signature = row?.status === 'signed' ? await signing.signatureOf({ kind: 'submission', id: row.id }) : undefined
@@ -101,7 +104,10 @@ export function createSubmissionService(options: SubmissionOptions): SubmissionS
   }
 }
 
-/** The answers that count, with what the page gave. @throws ApiError 400 `invalidAnswers` */
+/**
+ * Returns the answers that count, and the facts that the page gave.
+ * @throws ApiError 400 `invalidAnswers`
+ */
 async function checkedContent(
   { readExternalData, handlers }: SubmissionOptions,
   linked: LinkedBundle,
@@ -127,7 +133,7 @@ function handlerOf({ flow, kind, submit }: FlowDocument, name: string, handlers:
   return handlers[submit.to as HandlerName]
 }
 
-/** @throws ApiError 400 `flowMismatch` when nobody is to sign the flow */
+/** @throws ApiError 400 `flowMismatch` if the flow has no signer */
 function signerOf(document: FlowDocument, answers: Answers): string {
   const input = isSigned(document) ? signerInput(document) : undefined
   const signer = input === undefined ? undefined : answers[input]
@@ -135,10 +141,7 @@ function signerOf(document: FlowDocument, answers: Answers): string {
   throw new ApiError(400, 'flowMismatch', 'the published flow is not one that is signed')
 }
 
-/**
- * An answer without a place of its own is kept all the same, with the others; and what the page gave, as it gave it; and by
- * whom it was signed.
- */
+/** Builds the case request. It includes answers without their own path, the page's facts as given, and the signer. */
 function caseRequest(document: FlowDocument, { answers, given }: SubmissionContent, bundle: string, signature?: Signature): CaseRequest {
   const flow = {
     bundle,

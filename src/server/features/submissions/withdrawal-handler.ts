@@ -3,8 +3,8 @@ import type { CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import type { SubmitHandler } from './handlers.ts'
 
 /**
- * The answers end a contract. It trusts no fact: who comes without the token of a receipt says by the personal number whose
- * contract it is. Withdrawing again gives the same acknowledgement, so no request is remembered.
+ * Ends a contract by the answers. It trusts no given facts: the personal number in the answers must match the contract.
+ * A repeated withdrawal gives the same acknowledgement, so `find` remembers no request.
  */
 export function withdrawalHandler(core: Pick<CoreSystem, 'withdraw'>): SubmitHandler {
   return {

@@ -4,10 +4,10 @@ import type { FindingLanguage } from '../../../../findings/language.ts'
 import { isObject } from '../../../../values/json.ts'
 import { TOKEN_FILE } from '../author-token.ts'
 
-/** Asks the running content service; `query` is GraphQL. */
+/** Sends a GraphQL query to the running content service. */
 export type Ask = <Result>(query: string, variables?: Record<string, unknown>) => Promise<Result>
 
-/** What went wrong, in words for the person at the terminal. */
+/** An error worded for the person at the terminal. */
 export class CommandError extends Error {
   constructor(message: string) {
     super(message)
@@ -19,7 +19,7 @@ interface Target {
   readonly url: string
   readonly dataDir: string
   readonly token: string | undefined
-  /** What the service words findings and refusals in. */
+  /** Language of findings and refusals. */
   readonly language: FindingLanguage
 }
 

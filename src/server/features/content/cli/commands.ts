@@ -11,7 +11,7 @@ interface Finding {
   readonly text: string
 }
 
-/** What is published by itself; the rest goes along with a flow. */
+/** Kinds that are published separately; the other kinds are published with a flow. */
 const PUBLISHED_KINDS = new Set(['flow', 'copy', 'assortment'])
 
 const list: Command = {
@@ -127,7 +127,7 @@ function printFindings(print: Terminal['print'], findings: readonly Finding[]): 
   for (const { at, text } of findings) print(`${at || '/'}: ${text}`)
 }
 
-/** The commands by name, in the order they are explained. */
+/** The commands by name, in the order of the help text. */
 export const commands = {
   list,
   lint,

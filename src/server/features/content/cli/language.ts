@@ -3,15 +3,15 @@ import { CommandError } from './client.ts'
 
 const OPTION = '--language'
 
-/** The words of a command line without its language option. */
+/** The arguments of a command line without the language option. */
 export interface SpokenWords {
   readonly language: FindingLanguage
   readonly rest: readonly string[]
 }
 
 /**
- * Takes `--language en` or `--language=en` out of the words of a command line.
- * @throws CommandError for a language that findings are not worded in
+ * Removes `--language en` or `--language=en` from the arguments of a command line.
+ * @throws CommandError for a language in which findings have no wording
  */
 export function takeLanguage(words: readonly string[]): SpokenWords {
   const index = words.findIndex((word) => word === OPTION || word.startsWith(`${OPTION}=`))

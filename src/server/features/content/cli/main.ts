@@ -30,7 +30,7 @@ async function run(): Promise<boolean> {
   return command.run({ ask, url, print, language, folder: CONTENT_FOLDER }, args)
 }
 
-/** @throws what is no fault of the person at the terminal */
+/** @throws errors that the person at the terminal cannot correct */
 function inWords(error: unknown): string {
   if (error instanceof UnreadableFileError) return `${error.path} går inte att läsa som JSON: ${error.reason}`
   if (error instanceof CommandError || error instanceof ConfigError) return error.message

@@ -16,7 +16,7 @@ interface State {
 
 const nameOf = ({ kind, id }: Record<string, unknown>) => `${String(kind)} ${String(id)}`
 
-/** A content service in memory: the saved states of each piece, oldest first. */
+/** A content service in memory. It holds the saved states of each piece, oldest first. */
 class Service {
   readonly pieces: Record<string, State[]> = {}
 

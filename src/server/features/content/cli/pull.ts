@@ -8,7 +8,7 @@ import { bodyHash, openRevisions, type Revisions } from './revisions.ts'
 
 const OVERWRITE = new Set(['--skriv-over', '--force'])
 
-/** Writes the drafts of the service to files. A file with changes that the service has never seen is left as it is. */
+/** Writes the drafts of the service to files. Leaves a file unchanged if it has changes that the service does not have. */
 export const pull: Command = {
   usage: 'pull [--skriv-over] [fil…]',
   about: 'skriver tjänstens utkast till mappen flow-schemas; egna ändringar skrivs över bara med --skriv-over',
@@ -31,7 +31,7 @@ export const pull: Command = {
 
 interface Piece {
   readonly ref: DraftRef
-  /** Below the content folder. */
+  /** Path relative to the content folder. */
   readonly file: string
 }
 
@@ -51,7 +51,7 @@ interface Draft {
 const DRAFT =
   'query ($kind: String!, $id: ID!, $revision: Int) { draft(kind: $kind, id: $id, revision: $revision) { revision author body } }'
 
-/** @returns whether the file now holds what the service has */
+/** @returns whether the file now matches the service */
 async function pullPiece(
   { ask, print, folder }: Terminal,
   revisions: Revisions,
@@ -83,7 +83,7 @@ async function readLocal(path: string): Promise<ContentBody | typeof UNREADABLE 
   }
 }
 
-/** Whether the service has kept what the file holds: then nothing is lost when it is written over. */
+/** Returns whether the service has saved the file's content, so that overwriting the file loses nothing. */
 async function isSaved(
   ask: Ask,
   revisions: Revisions,

@@ -4,7 +4,7 @@ import { CommandError } from './client.ts'
 import type { Command, Terminal } from './command.ts'
 import { bodyHash, openRevisions, type Known, type Revisions } from './revisions.ts'
 
-/** Saves files as drafts, each on top of the revision that it was pulled from. Never writes over what somebody else has saved. */
+/** Saves files as drafts, each on top of the revision that it was pulled from. Never overwrites another author's work. */
 export const push: Command = {
   usage: 'push [fil…]',
   about: 'sparar filer ur mappen flow-schemas som utkast (alla som skiljer sig, eller de nämnda)',
@@ -36,11 +36,11 @@ interface Draft {
 }
 
 interface Piece extends ContentFile {
-  /** Below the content folder. */
+  /** Path relative to the content folder. */
   readonly path: string
 }
 
-/** @returns false when the file holds changes that were not saved */
+/** @returns false if the file has changes that were not saved */
 async function pushFile(terminal: Terminal, revisions: Revisions, piece: Piece): Promise<boolean> {
   const { kind, id, body } = piece
   const ref = { kind, id }
@@ -85,7 +85,7 @@ function refuse({ print }: Terminal, { kind, id, path }: Piece, why: string): vo
   )
 }
 
-/** The revision that a file builds on; undefined where somebody has saved something that was never pulled. */
+/** Returns the revision that a file builds on, or undefined if the service has an author's revision that was never pulled. */
 function baseOf(draft: Draft | null, pulled: Known | undefined): number | undefined {
   if (!draft) return 0
   return pulled?.revision ?? (draft.isSeed ? draft.revision : undefined)

@@ -5,30 +5,33 @@ import { isObject } from '../../../../values/json.ts'
 import type { DraftRef } from '../drafts.ts'
 import { CommandError } from './client.ts'
 
-/** File of the content folder that remembers what each file came from. Git leaves it alone. */
+/** File in the content folder with the revision behind each file. Git ignores it. */
 export const REVISIONS_FILE = '.revisions.json'
 
-/** What a file was when it and a service last held the same: the service's revision, and a hash of the content. */
+/** The last state in which a file and a service were equal: the service's revision, and a hash of the content. */
 export interface Known {
   readonly revision: number
   readonly hash: string
 }
 
-/** A saved state of the service, as far as it names what a file came from. */
+/** A saved state of the service. */
 export interface Saved {
   readonly revision: number
   readonly body: unknown
 }
 
-/** Remembers, for one service, which revision each file of the content folder came from. */
+/** Remembers, for one service, the revision behind each file of the content folder. */
 export interface Revisions {
-  /** What is known of a piece; undefined for one that was never pulled, or came from a service that was begun anew since. */
+  /**
+   * Returns the last known equal state of a piece. Returns undefined if the piece was never pulled, or if the service
+   * has since been recreated.
+   */
   get(ref: DraftRef, latest: Saved): Known | undefined
-  /** The file and this state of the service hold the same. */
+  /** Notes that the file equals this state of the service. */
   set(ref: DraftRef, saved: Saved): Promise<void>
 }
 
-/** Name of a content, with its keys in their order. */
+/** Returns a hash of the content that depends on the order of its keys. */
 export function bodyHash(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)
 }
@@ -36,9 +39,9 @@ export function bodyHash(body: unknown): string {
 type Book = Record<string, Record<string, Known>>
 
 /**
- * Opens the memory of a content folder.
- * @param url of the service: another service has other revisions
- * @throws CommandError when the file is damaged
+ * Opens the revision file of a content folder.
+ * @param url of the service: each service has its own revisions
+ * @throws CommandError if the file is damaged
  */
 export async function openRevisions(folder: string, url: string): Promise<Revisions> {
   const path = join(folder, REVISIONS_FILE)

@@ -11,7 +11,6 @@ function namedFlow(flow: string | undefined, command: string): string {
   return flow
 }
 
-/** Takes a flow off sale. */
 export const offSale: Command = {
   usage: 'off-sale <flöde>',
   about: 'tar flödet ur försäljning: ingen kan börja eller gå vidare, och det som är köpt gäller',
@@ -24,7 +23,6 @@ export const offSale: Command = {
   },
 }
 
-/** Puts a flow back on sale. */
 export const onSale: Command = {
   usage: 'on-sale <flöde>',
   about: 'säljer flödet igen, som det var när det togs ur försäljning',

@@ -8,16 +8,16 @@ import type { Terminal } from './command.ts'
 const SCHEMA = buildSchema(typeDefs)
 export const SERVICE_URL = 'http://content.test'
 
-/** Answers of the content service, by the root field that is asked for. */
+/** Responses of the content service, by the root field of the query. */
 export type Answers = Readonly<Record<string, (variables: Record<string, unknown>) => unknown>>
 
-/** A terminal on a content service with these answers, and what was printed and asked. */
+/** A terminal connected to these responses, with its printed lines and its queries. */
 export interface TestTerminal extends Terminal {
   readonly printed: string[]
   readonly asked: { readonly field: string; readonly variables: Record<string, unknown> }[]
 }
 
-/** Makes a terminal; every query must fit the service's schema. */
+/** Returns a terminal. Every query must match the service's schema. */
 export function testTerminal(answers: Answers, folder: string, language: FindingLanguage = 'sv'): TestTerminal {
   const printed: string[] = []
   const asked: TestTerminal['asked'] = []

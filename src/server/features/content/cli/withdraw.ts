@@ -1,7 +1,7 @@
 import { CommandError } from './client.ts'
 import type { Command } from './command.ts'
 
-/** Takes a published bundle back. */
+/** Withdraws a published bundle. */
 export const withdraw: Command = {
   usage: 'withdraw <hash>',
   about: 'drar tillbaka publicerat innehåll som inte är live: kunder som är mitt i det får det nya',

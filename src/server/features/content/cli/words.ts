@@ -1,12 +1,12 @@
 import type { FindingLanguage } from '../../../../findings/language.ts'
 
-/** What the commands that show findings and changes say around them. */
+/** Texts around the findings and changes that the commands print. */
 interface CommandWords {
   readonly noFindings: (id: string) => string
   readonly noChanges: (id: string) => string
   readonly classes: Readonly<Record<string, string>>
   readonly live: (id: string, hash: string | null) => string
-  /** Follows `live` where the content was published before. */
+  /** Follows `live` if the content was published before. */
   readonly publishedBefore: string
 }
 

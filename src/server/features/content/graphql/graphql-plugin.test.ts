@@ -16,7 +16,7 @@ interface Answer {
   readonly errors?: readonly { readonly message: string; readonly extensions?: Record<string, unknown> }[]
 }
 
-/** Asks for the same thing under many names. */
+/** Returns a query that repeats the same field under many aliases. */
 function many(count: number, name = 'a'): string {
   return `{ ${Array.from({ length: count }, (_, index) => `${name}${index}: flow(id: "child") { hash }`).join(' ')} }`
 }

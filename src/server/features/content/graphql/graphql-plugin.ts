@@ -8,22 +8,22 @@ import { limitQueries } from './limits.ts'
 import { resolvers, type ContentContext } from './resolvers.ts'
 import { typeDefs } from './type-defs.ts'
 
-/** The largest draft that may be sent: a lookup set of tens of thousands of entries. */
+/** Size limit of a draft, in bytes. It fits a lookup set of tens of thousands of entries. */
 const BODY_LIMIT = 6_000_000
 
 interface ContentServiceOptions extends Omit<ContentContext, keyof Requester> {
   readonly authorOf: AuthorOf
 }
 
-/** What a request brings with it. */
+/** The part of the context that comes from the request. */
 type Requester = Pick<ContentContext, 'author' | 'noteUse' | 'language'>
 
-/** Made once: servers of one process share it. */
+/** Shared by all servers of a process. */
 const SCHEMA = createSchema<ContentContext>({ typeDefs, resolvers })
 
 /**
- * Serves the content service at `/graphql`. Everyone may read what is published; drafts want an author. Findings and
- * refusals are worded in the language of `accept-language`.
+ * Serves the content service at `/graphql`. Published content is open to all; drafts require an author. The
+ * `accept-language` header sets the language of findings and refusals.
  */
 export async function contentService(app: FastifyInstance, { authorOf, ...shared }: ContentServiceOptions): Promise<void> {
   const yoga = createYoga<Requester, ContentContext>({
@@ -56,7 +56,7 @@ export async function contentService(app: FastifyInstance, { authorOf, ...shared
   })
 }
 
-/** Notes each thing that a role is used for, once in a request. [P6.1] */
+/** Audits each field for which a role is used, once in a request. [P6.1] */
 function noteUseOf(author: Author | undefined, { db, clock }: Pick<ContentContext, 'db' | 'clock'>): ContentContext['noteUse'] {
   const noted = new Set<string>()
   return async (role, field) => {
@@ -66,13 +66,13 @@ function noteUseOf(author: Author | undefined, { db, clock }: Pick<ContentContex
   }
 }
 
-/** Yoga reports each failure that it masks. */
+/** Returns the logger for the failures that yoga masks. */
 function loggerOf({ log }: FastifyInstance): YogaLogger {
   const report = (level: 'warn' | 'error') => (error: unknown) => log[level]({ error: safeError(error) }, 'the content service failed')
   return { debug: () => undefined, info: () => undefined, warn: report('warn'), error: report('error') }
 }
 
-/** The request as yoga reads it: fastify has taken the body already. */
+/** Returns the request in yoga's form. Fastify has already read the body. */
 function asFetchRequest({ method, url, headers, body }: FastifyRequest): Request {
   const kept = Object.entries(headers).flatMap(([name, value]) =>
     typeof value === 'string' && name !== 'content-length' ? [[name, value] as [string, string]] : [],

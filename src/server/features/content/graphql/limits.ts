@@ -1,14 +1,14 @@
 import { GraphQLError, parse, type ASTVisitor, type ValidationContext } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 
-/** Signs of a query: many times the longest that we send. Drafts travel in variables. */
+/** Characters in a query: many times the longest query of our clients. Drafts travel in variables. */
 const MAX_LENGTH = 10_000
-/** Words and signs of grammar in a query; also bounds how deep it is nested. */
+/** Tokens in a query. The limit also bounds the nesting depth. */
 const MAX_TOKENS = 1_000
-/** Fields of the root, under whatever alias and in whatever fragment: each is work of its own. */
+/** Root fields, including aliases and fragments: each causes separate work. */
 const MAX_ROOT_FIELDS = 50
 
-/** A yoga plugin that refuses queries made to keep the server busy, before any of their work is done. */
+/** A yoga plugin that refuses overly expensive queries before it executes any part of them. */
 export const limitQueries: Plugin = {
   onParams({ params: { query } }) {
     if (typeof query === 'string' && query.length > MAX_LENGTH) throw refusal(`a query has at most ${MAX_LENGTH} signs`)

@@ -23,31 +23,34 @@ import { putOnSale, readFlowsOffSale, takeOffSale } from '../sale.ts'
 import { checkContent, diffContent, contentRefOf, publishContent, rollbackContent } from '../published-content.ts'
 import { ContentError } from '../content-errors.ts'
 
-/** What a resolver works with; `author` is who the request comes from, if it comes from an author. */
+/** The context of a resolver; `author` is undefined if the request does not come from an author. */
 export interface ContentContext {
   readonly db: Db
   readonly store: BundleStore
   readonly rules: PublishRules
   readonly clock: Clock
   readonly author: Author | undefined
-  /** What findings, changes and refusals are worded in. */
+  /** Language of findings, changes and refusals. */
   readonly language: FindingLanguage
-  /** @param field such as `Query.draft` */
+  /** @param field for example `Query.draft` */
   readonly noteUse: (role: Role, field: string) => Promise<void>
 }
 
-/** What a resolver for authors works with; `author` is the id that their work is kept under. */
+/** The context of a resolver for authors; `author` is the id under which their work is saved. */
 type AuthorContext = Omit<ContentContext, 'author'> & { readonly author: string }
 
 type Resolver<Args> = (parent: unknown, args: Args, context: ContentContext, info: GraphQLResolveInfo) => unknown
 
-/** Authors read each other's drafts and an editor saves them; everything else changes what customers meet. [P6.1] */
+/**
+ * Returns the roles that may use a field. All authors read drafts, editors save them, and publishers change what
+ * customers see. [P6.1]
+ */
 function rolesFor({ fieldName, parentType }: GraphQLResolveInfo): readonly Role[] {
   if (parentType.name === 'Query') return AUTHOR_ROLES
   return fieldName === 'saveDraft' ? ['editor'] : ['publisher']
 }
 
-/** A resolver that only authors may use, each for what their role is. */
+/** Wraps a resolver so that only authors with a suitable role can use it. */
 function forAuthors<Args>(resolve: (args: Args, context: AuthorContext) => Promise<unknown>): Resolver<Args> {
   return async (_, args, context, info) => {
     const { author, noteUse } = context
@@ -59,7 +62,7 @@ function forAuthors<Args>(resolve: (args: Args, context: AuthorContext) => Promi
   }
 }
 
-/** Answers a `ContentError` with its refusal, worded, and its code. Every other error stays masked. */
+/** Converts a `ContentError` to a GraphQL error with its worded refusal and its code. Other errors stay masked. */
 async function withContentErrors<T>(work: () => Promise<T>, language: FindingLanguage): Promise<T> {
   try {
     return await work()
@@ -70,7 +73,7 @@ async function withContentErrors<T>(work: () => Promise<T>, language: FindingLan
   }
 }
 
-/** The products on sale by priority; of those with the same one by the names of their flows. [P2.5] */
+/** Returns the products on sale by priority. Products of equal priority are in order of their flow names. [P2.5] */
 async function listProducts({ db, store }: ContentContext) {
   const live = await readLiveFlows(db)
   const loaded = await Promise.all(live.map(({ hash }) => store.get(hash)))
@@ -83,7 +86,7 @@ function productOf({ hash, document: { insuranceType = 'Unknown', quote } }: Bun
   return { product: page.product, flow: page.flow, path: page.path, priority: page.priority, insuranceType, hash, page, inquiry }
 }
 
-/** What went live, or why it did not. */
+/** Returns what went live, or the reason why nothing did. */
 async function publishedOr(language: FindingLanguage, work: () => Promise<Published>) {
   try {
     return { ...(await work()), findings: [] }
@@ -96,7 +99,7 @@ async function publishedOr(language: FindingLanguage, work: () => Promise<Publis
 const publish = async ({ id }: { id: string }, { db, author, clock, rules, language }: AuthorContext) =>
   publishedOr(language, async () => publishContent(db, id, { author, clock, rules }))
 
-/** Every draft, with what is live: of a flow, of the assortment, and of the copy page that the texts belong to. */
+/** Returns every draft with the live version of the flow, assortment or copy page that it belongs to. */
 async function listContents(db: Db) {
   const live = {
     flow: new Map((await readLive(db, 'flow')).map((line) => [line.name, line])),

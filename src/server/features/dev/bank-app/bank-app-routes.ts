@@ -18,8 +18,8 @@ const FORM = 'application/x-www-form-urlencoded'
 const valueFormat = Compile(RedirectValue)
 
 /**
- * A fastify plugin with `/dev/bank-app`: the bank's app of a demonstration, which sends a customer into a purchase with what
- * the bank knows of him. Register it outside production only: nobody has to be who he says.
+ * A fastify plugin with `/dev/bank-app`: a demonstration of a bank's app that sends a customer into a purchase with the
+ * bank's data. Register it outside production only, because it does not verify the person.
  */
 export async function bankApp(app: FastifyInstance, { db, store, redirects }: BankAppOptions): Promise<void> {
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) =>

@@ -1,10 +1,10 @@
-/** A product that the demonstration can lead to: its page's path, and its name for developers. */
+/** A product that the demonstration links to: the path of its page, and its name for developers. */
 export interface OfferedProduct {
   readonly path: string
   readonly product: string
 }
 
-/** The form. Paths and names of products are checked when they are published, and hold no sign that HTML reads. */
+/** Returns the page with the form. Publishing validates product paths and names, so they need no HTML escaping. */
 export function bankAppPage(products: readonly OfferedProduct[]): string {
   const choices = products.map(({ path, product }) => `<option value="${path}">${product}</option>`).join('')
   return `<!doctype html>

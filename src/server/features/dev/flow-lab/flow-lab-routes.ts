@@ -20,11 +20,10 @@ interface SizeQuery {
 }
 
 /**
- * A fastify plugin that publishes the form of the flow lab in the size that is asked for, `?n=200`, and says which
- * bundle it is. Register it outside production only: anybody may ask.
- *
- * A bundle is named by its content, so the same size is always the same bundle, and there are at most a thousand of
- * them. None is live: the lab is no flow that a customer is led to, and asking for a size leaves no other trace.
+ * A fastify plugin that publishes the flow lab's form in the requested size, `?n=200`, and returns the hash of its
+ * bundle. Register it outside production only, because it requires no sign-in.
+ * The content determines the hash, so the same size always gives the same bundle, and there are at most a thousand. No
+ * bundle goes live: no customer is led to the lab, and a request leaves no other trace.
  */
 export async function flowLab(app: FastifyInstance, { db, rules, clock }: FlowLabOptions): Promise<void> {
   const published = new Map<number, Promise<string>>()

@@ -8,8 +8,8 @@ const FLOW = 'flowLab'
 const STEP = 'form'
 
 /**
- * The form of so many fields as drafts, as an editor would have written them. It stands on no other draft, so that what
- * is edited changes no form that is measured.
+ * Returns drafts for a form with this number of fields, as an editor would write them. They use no other drafts, so an
+ * editor's change does not affect the measured form.
  */
 export function flowLabWorkspace(size: number): Workspace {
   const blocks = makeBlocks(size)
@@ -47,7 +47,7 @@ function documentOf(blocks: readonly (readonly Field[])[]): FlowDocument {
         })),
       },
     ],
-    // Nothing is sent: the lab only draws the form.
+    // The lab only draws the form and submits nothing.
     submit: { to: 'case' },
   }
 }

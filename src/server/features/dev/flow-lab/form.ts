@@ -1,23 +1,22 @@
 import { luhnCheck } from '../../../../values/personal-number.ts'
 
-/** The form of the flow lab, in the words of no library. Every renderer that is measured beside ours draws this one. */
+/** The form of the flow lab, independent of any form library. Every measured renderer draws this form. */
 
 export interface Choice {
   readonly value: string
   readonly label: string
 }
 
-/** One field of the form. */
 export interface Field {
   readonly key: string
   readonly kind: 'text' | 'select' | 'radio' | 'number' | 'bool'
   readonly label: string
   readonly isRequired: boolean
-  /** Of a text: what it must match. */
+  /** Pattern of a text field. */
   readonly pattern?: string
-  /** Of a text: the last digit checks the others. */
+  /** Whether the last digit of a text field is a check digit. */
   readonly hasCheckDigit?: boolean
-  /** Shown only while this field is ticked. */
+  /** The field is visible only while this box is ticked. */
   readonly showWhen?: string
 }
 
@@ -37,10 +36,10 @@ export const MESSAGES = {
 
 const KINDS = ['text', 'text', 'select', 'text', 'number', 'text', 'bool', 'text', 'radio', 'text'] as const
 
-/** The field that is typed into: a text with a pattern, not required. */
+/** The field that the measurement types into: an optional text with a pattern. */
 export const TYPED_FIELD = 'f0'
 const CHECKED_FIELD = 'f1'
-/** While this box is ticked, one more field is shown. */
+/** The box that shows one more field while it is ticked. */
 export const CONDITION_FIELD = 'f6'
 
 const CONDITIONAL: Field = {
@@ -53,8 +52,9 @@ const CONDITIONAL: Field = {
 }
 
 /**
- * A form of so many fields, in blocks of ten: six texts with a pattern, two choices, a number with limits, a box to
- * tick. The second is required and has a check digit; one more, not counted, is shown only while the first box is ticked.
+ * Returns a form with this number of fields in blocks of ten. A block has six texts with a pattern, two choices, a
+ * number with limits, and a tick box. The second field is required and has a check digit. One more field, not counted,
+ * is visible only while the first box is ticked.
  */
 export function makeBlocks(size: number): Field[][] {
   return Array.from({ length: Math.ceil(size / KINDS.length) }, (_, block) =>
@@ -64,7 +64,7 @@ export function makeBlocks(size: number): Field[][] {
   )
 }
 
-/** The same form without its blocks. */
+/** Returns the same form as a flat list. */
 export function makeForm(size: number): Field[] {
   return makeBlocks(size).flat()
 }
@@ -77,7 +77,7 @@ function makeField(index: number, kind: Field['kind']): Field {
   return kind === 'text' ? { ...field, pattern, hasCheckDigit } : field
 }
 
-/** Whether a text is twelve digits, the last of which checks the others. */
+/** Returns whether a text has twelve digits and a valid Luhn check digit. */
 export function passesLuhn(text: string): boolean {
   return text.length === 12 && luhnCheck(text)
 }

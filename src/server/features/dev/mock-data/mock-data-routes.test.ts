@@ -7,7 +7,7 @@ import type { Config } from '../../../platform/config/config.ts'
 import { openWholeServer, type WholeServer } from '../../../testing/whole-server.ts'
 import type { MOCK_FILES } from './mock-data-routes.ts'
 
-/** What each file has to be: what the page takes from the call in whose place it comes. */
+/** The schema of each file: the response of the call that the file replaces. */
 const SHAPES = {
   login: Type.Omit(SignedIn, ['expiresAt']),
   customer: CustomerResponse,
@@ -16,7 +16,7 @@ const SHAPES = {
   cases: Type.Object({ cases: Type.Array(Type.Object({ caseId: Type.String() })) }),
 } satisfies Readonly<Record<(typeof MOCK_FILES)[number], unknown>>
 
-/** Named here too: a file that is forgotten in the routes must be missed. */
+/** The list repeats the routes' list, so that the test detects a file that the routes omit. */
 const FILES = Object.keys(SHAPES) as (keyof typeof SHAPES)[]
 
 let server: WholeServer

@@ -6,7 +6,10 @@ import { computations } from '../../../../../computations/registry.ts'
 import { validators } from '../../../../../validators/registry.ts'
 import { VECTORS_PATH, type Vectors } from '../../../../vocabulary/vector-page.ts'
 
-/** A fastify plugin that gives the vectors to the page which runs them in a browser. Register it outside production only. */
+/**
+ * A fastify plugin that serves the test vectors to the page that runs them in a browser. Register it outside production
+ * only.
+ */
 export async function vectorFiles(app: FastifyInstance): Promise<void> {
   app.get(VECTORS_PATH, async (_, reply) => {
     void reply.header('cache-control', 'no-store')
@@ -14,7 +17,7 @@ export async function vectorFiles(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The vectors as they stand in the folders. */
+/** Reads the vectors from their folders. */
 async function readVectors(): Promise<Vectors> {
   const [ofValidators, ofComputations] = await Promise.all([
     readFolders<Vectors['validators'][string]>('validators', Object.keys(validators)),
