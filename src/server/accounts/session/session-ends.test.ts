@@ -165,7 +165,7 @@ describeOnEachDatabase('[P4.1] a session that ends', (open) => {
       expect((await logOut(visitor)).json()).toEqual({ redirectTo: '/mina-sidor/utloggad' })
       expect(kit.logged.join('')).toContain('Error when trying to revoke')
       expect((await visitor.call({ url: '/api/echo' })).statusCode).toBe(401)
-      // the provider's sign-out address is cached, but the browser could not reach it
+      // the shop does not ask for the provider's sign-out address, which the browser could not reach
       expect(kit.provider.asked.at(-1)).toBe('revoke refresh-1 refresh_token')
     })
 
