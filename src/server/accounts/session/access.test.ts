@@ -33,7 +33,7 @@ describe('[P6.1] a server', () => {
     ['/identity/token', 200],
     ['/secret', 200, 'open'],
     ['/secret', 401, 'visitor'],
-    // what lies elsewhere and says whom it is for is for them alone
+    // a route outside /api with `config.access` is protected too
     ['/dev/secret', 401, ['administrator']],
     ['/api/of/:personalNumber', 401, 'customer'],
   ])('starts with %s, which answers %i to a stranger', async (url, status, access) => {

@@ -7,16 +7,16 @@ import { rolesOf, type Access } from '../../platform/http/route-access.ts'
 import type { ShopSession } from './session.ts'
 
 export interface AccessOptions {
-  /** The session that a call is signed by; nothing for a call that is not signed as it ought to be. */
+  /** Returns the session that signed a call; undefined if the signature is missing or invalid. */
   readonly signedBy: (request: FastifyRequest) => Promise<ShopSession | undefined>
   readonly noteRoleUse: (use: RoleUse) => Promise<void>
 }
 
 const PERSON = 'personalNumber'
-/** Looks after customers' cases: reaches the data of any of them where a route is for that role. */
+/** Handles customers' cases: may read any customer's data on routes for this role. */
 const HANDLER: Role = 'caseHandler'
 
-/** What lies beside the calls of the API need not say whom it is for: where it lies, and what guards it. */
+/** Paths that need no `config.access`, with the reason. */
 const GUARDED_OTHERWISE: Readonly<Record<string, string>> = {
   '/healthz': 'says that the process lives, and nothing else',
   '/readyz': 'says that the database answers, and nothing else',
@@ -33,8 +33,8 @@ const GUARDED_OTHERWISE: Readonly<Record<string, string>> = {
 }
 
 /**
- * Refuses every call that its route is not for. A route that does not say whom it is for ends the start, but for the places
- * above; and so does one that names a person and is for everybody. [P6.1] [P7.1]
+ * Refuses every call that its route does not allow. Startup fails if a route has no `config.access`, except the paths
+ * above. It also fails if a route with a personal number in its path is open to everyone. [P6.1] [P7.1]
  */
 export function registerAccess(app: FastifyInstance, { signedBy, noteRoleUse }: AccessOptions): void {
   const routes: RouteOptions[] = []
@@ -43,12 +43,12 @@ export function registerAccess(app: FastifyInstance, { signedBy, noteRoleUse }: 
   app.decorateRequest('session')
 
   app.addHook('onRequest', async (request) => {
-    // The route, not the request's address: an address can be spelled in many ways, such as /%61pi/log.
+    // check the route, not the request's URL: a URL has many spellings, such as /%61pi/log
     const { url, config, method } = request.routeOptions
     const { access, isNotedByItself = false } = config
     if (access === 'open' || url === undefined || (access === undefined && isGuardedOtherwise(url))) return
     const session = await signedBy(request)
-    // A route without a word of it is for nobody.
+    // a route without `config.access` refuses every call
     if (!session || access === undefined) throw new ApiError(401, 'unauthorized', 'the call is not signed')
     request.session = session
     const role = permittedRole(access, session, request)
@@ -70,8 +70,8 @@ function requireAccess({ url, method, config }: RouteOptions): void {
 }
 
 /**
- * The role by which a session may make a call; nothing where it takes none.
- * @throws ApiError 401 `unauthorized` who has not signed in, 403 `forbidden` who has not the role, or asks for somebody else
+ * Returns the role that permits a call; undefined if the route needs no role.
+ * @throws ApiError 401 `unauthorized`: not signed in; 403 `forbidden`: without the role, or for another person's data
  */
 function permittedRole(access: Access, { signedIn }: ShopSession, request: FastifyRequest): Role | undefined {
   const wanted = rolesOf(access)
@@ -85,7 +85,7 @@ function permittedRole(access: Access, { signedIn }: ShopSession, request: Fasti
   return role
 }
 
-/** The personal numbers that a call names in its address. */
+/** Returns the personal numbers in the path and query of a call. */
 function personsIn({ params, query }: FastifyRequest): unknown[] {
   return [params, query].flatMap((part) => (isObject(part) && PERSON in part ? [part[PERSON]] : []))
 }

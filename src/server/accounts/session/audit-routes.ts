@@ -18,7 +18,7 @@ export interface AuditRouteOptions {
 
 const SEARCH = { bodyLimit: 4_096, config: { isNotedByItself: true }, schema: { body: AuditSearch, response: { 200: AuditPage } } }
 
-/** A fastify plugin with the audit log, for administrators. Who reads it, and what they looked for, is in it too. [P6.1] */
+/** A fastify plugin with the audit log, for administrators. Each search is audited with its filter. [P6.1] */
 export async function auditRoutes(scope: FastifyInstance, { db, clock, personHash }: AuditRouteOptions): Promise<void> {
   typedScope(scope, ['administrator']).post('/api/admin/audit/search', SEARCH, async ({ body, session }) => {
     const { personalNumber, ...filter } = body
@@ -32,7 +32,7 @@ export async function auditRoutes(scope: FastifyInstance, { db, clock, personHas
   })
 }
 
-/** What was looked for: whoever puts a personal number in the wrong field has not put it into the log. */
+/** Masks personal numbers in a filter, in case the user typed one into another field. */
 function withoutNumbers(filter: JsonObject): JsonObject {
   const masked = Object.entries(filter).map(([name, value]) => [name, typeof value === 'string' ? maskPersonalNumbers(value) : value])
   return Object.fromEntries(masked) as JsonObject

@@ -3,22 +3,22 @@ import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { contentAuthors } from '../../platform/db/schema/content.ts'
 import type { Identity } from '../session/identity-token.ts'
 
-/** An account that uses a role, such as to author content: the subject is unique at its issuer. OpenID Connect Core 5.7 */
+/** An account that uses a role, such as editor. The subject is unique at its issuer. OpenID Connect Core 5.7 */
 export interface AuthorAccount {
   readonly issuer: string
   readonly subject: string
-  /** What people call its holder now; others may have the same name. */
+  /** The holder's current display name; not unique. */
   readonly name: string
 }
 
-/** The account of somebody who has signed in. */
+/** Returns the account of a signed-in identity. */
 export function accountOf({ issuer, subject, user }: Identity): AuthorAccount {
   return { issuer, subject, name: `${user.firstName} ${user.lastName}`.trim() || subject }
 }
 
 /**
- * The id under which revisions, publications and the audit log name an account for good: `account:<subject>`. Where another
- * provider has an account of the same subject, the issuer stands behind it.
+ * Returns an account's permanent id in revisions, publications and the audit log: `account:<subject>`. If an account of
+ * another provider has the same subject, the issuer is appended.
  */
 export async function authorIdOf(db: DbOrTx, { issuer, subject, name }: AuthorAccount): Promise<string> {
   const isThis = and(eq(contentAuthors.issuer, issuer), eq(contentAuthors.subject, subject))
@@ -36,7 +36,7 @@ export async function authorIdOf(db: DbOrTx, { issuer, subject, name }: AuthorAc
   throw new Error('an author has no id that is free')
 }
 
-/** Tells what people call an author: by the id; who has none, such as the operator, is called by what stands there. */
+/** Returns a function from author id to display name. An id without a name, such as `operator`, is returned unchanged. */
 export async function readAuthorNames(db: Db): Promise<(author: string) => string> {
   const { id, name } = contentAuthors
   const names = new Map((await db.select({ id, name }).from(contentAuthors)).map((row) => [row.id, row.name]))

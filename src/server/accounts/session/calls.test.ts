@@ -11,7 +11,7 @@ import { signatureOf, visit, type Visitor } from '../../testing/visitor.ts'
 const MINUTE = 60_000
 const CHANCE = 'a'.repeat(22)
 
-/** The start time so many milliseconds from the server's. */
+/** Returns a start time header, offset from the server's time by `ms`. */
 const startAt = (ms: number) => ({ [START_TIME_HEADER]: new Date(testClock().now().getTime() + ms).toISOString() })
 
 describeOnEachDatabase('[P7.1] sessions', (open) => {
@@ -113,7 +113,7 @@ describeOnEachDatabase('[P7.1] sessions', (open) => {
       expect(answer.headers['set-cookie']).toBeUndefined()
     })
 
-    /** A call under an id of one's own, signed as it ought to be. */
+    /** Makes a correctly signed call with a chosen request id. */
     const under = async (id: string) =>
       visitor.call({ url: '/api/echo', headers: { [REQUEST_ID_HEADER]: id, [SIGNATURE_HEADER]: signatureOf(id, visitor.signingKey) } })
 

@@ -15,15 +15,15 @@ export interface CallOptions {
   readonly clock: Clock
 }
 
-/** Whose call a request is. */
+/** Finds the session of a request. */
 export interface Calls {
-  /** The session that the browser has; nothing once it has ended. */
+  /** Returns the browser's session; undefined once it has ended. */
   sessionOf(request: FastifyRequest): Promise<ShopSession | undefined>
-  /** The same, of a call that is signed with the session's key, now and for the first time. [P7.1] */
+  /** As `sessionOf`, but only for a call with a valid signature, a current time and an unused request id. [P7.1] */
   signedBy(request: FastifyRequest): Promise<ShopSession | undefined>
 }
 
-/** The signature is the defence against forged requests from other sites: they cannot read the key. */
+/** The signature protects against forged requests from other sites (CSRF): they cannot read the key. */
 export function createCalls({ names, sessions, clock }: CallOptions): Calls {
   const requestIds = createRequestIds(clock)
 
@@ -43,7 +43,7 @@ export function createCalls({ names, sessions, clock }: CallOptions): Calls {
       const age = Math.abs(clock.now().getTime() - Date.parse(start))
       const key = Buffer.from(names.signingKey(name.id), 'base64url')
       const isSigned = isSame(signature, createHmac('sha256', key).update(requestId).digest('base64url'))
-      // NaN, of a time that is none, is not within the window
+      // an invalid time gives NaN, which is outside the window
       if (!isSigned || !(age <= REQUEST_WINDOW_MS) || !requestIds.take(name.id, requestId)) return undefined
       return named(name)
     },

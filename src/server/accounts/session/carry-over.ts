@@ -3,7 +3,7 @@ import { PgTable, type PgColumn } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '../../platform/db/database.ts'
 import * as schema from '../../platform/db/schema/index.ts'
 
-/** Every table whose rows belong to a session: those with a column `session_id`. */
+/** Every table with a `session_id` column: its rows belong to a session. */
 export const OWNED = Object.values(schema).flatMap((entry): (readonly [PgTable, PgColumn])[] => {
   if (!is(entry, PgTable)) return []
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(entry)
@@ -11,8 +11,8 @@ export const OWNED = Object.values(schema).flatMap((entry): (readonly [PgTable, 
 })
 
 /**
- * Gives what a session has begun, such as quotes, to another, whose id nobody has seen yet. The old id, which somebody may
- * have planted in the browser, is worth nothing after that.
+ * Moves the rows of a session, such as quotes, to a new session id. The old id, which an attacker may have planted in the
+ * browser (session fixation), then owns nothing.
  */
 export async function carryOver(tx: DbOrTx, from: string, to: string): Promise<void> {
   for (const [table, sessionId] of OWNED) await tx.update(table).set({ sessionId: to }).where(eq(sessionId, from))

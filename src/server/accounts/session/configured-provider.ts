@@ -3,11 +3,11 @@ import { createOpenIdProvider } from './openid-provider.ts'
 import { ownClient } from './own-client.ts'
 import type { SignInProvider } from './sign-in-provider-port.ts'
 
-/** Seconds until a call to the identity provider fails. */
+/** Timeout of a call to the identity provider, in seconds. */
 const PROVIDER_WITHIN = 10
 
 /**
- * The identity provider of the configuration: the embedded one, or the insurer's.
+ * Returns the configured identity provider: the embedded one, or the insurer's.
  * @param ownUrl address of this process, known once it listens
  */
 export function configuredProvider(

@@ -1,28 +1,28 @@
 import { createHmac } from 'node:crypto'
 import { isSame } from '../../platform/secrets/is-same.ts'
 
-/** `__Host-`: only this host, only over TLS or on localhost, never set by a neighbour. */
+/** `__Host-`: only this host, only over TLS or on localhost, never set by another subdomain. */
 const SESSION_COOKIE = '__Host-teckna'
 const LOGIN_COOKIE = '__Host-teckna-login'
 const EVERYWHERE = 'Path=/; HttpOnly; Secure'
 
-/** What a session's cookie names: an anonymous visit, or a session of somebody who has signed in. */
+/** The content of a session cookie: the id of an anonymous visit or of a signed-in session. */
 export interface SessionName {
   readonly id: string
   readonly isSignedIn: boolean
 }
 
-/** Seals session names, so that nobody but the server makes them. */
+/** Seals session names with an HMAC, so only the server can create them. */
 export interface SessionNames {
-  /** @returns the value of the cookie header */
+  /** @returns the value of the `set-cookie` header */
   seal(name: SessionName): string
-  /** @param header of cookies, as the browser sent it */
+  /** @param header the browser's `cookie` header */
   read(header: string | undefined): SessionName | undefined
-  /** The key of a session's calls, base64url. [P7.1] */
+  /** Returns the signing key for a session's calls, base64url. [P7.1] */
   signingKey(id: string): string
 }
 
-/** What a name's seal is made for: an anonymous name cannot be passed off as one that has signed in. */
+/** Purpose in the HMAC: an anonymous session's seal is invalid for a signed-in one. */
 const purposeOf = (isSignedIn: boolean) => (isSignedIn ? 'signed-in' : 'session')
 
 export function createSessionNames(secret: Buffer): SessionNames {
@@ -41,12 +41,12 @@ export function createSessionNames(secret: Buffer): SessionNames {
   }
 }
 
-/** Takes the session's cookie away. */
+/** Deletes the session cookie. */
 export const NO_SESSION = `${SESSION_COOKIE}=; ${EVERYWHERE}; SameSite=Strict; Max-Age=0`
 
 /**
- * The cookie of a sign-in under way. Lax, for the provider may lie on another site: a strict cookie is not sent when the
- * browser comes back from there.
+ * The cookie of a pending sign-in. `SameSite=Lax`, because the browser returns from the provider, possibly another site,
+ * and would not send a strict cookie.
  */
 export const loginCookie = (value: string, seconds: number) => `${LOGIN_COOKIE}=${value}; ${EVERYWHERE}; SameSite=Lax; Max-Age=${seconds}`
 export const NO_LOGIN = loginCookie('', 0)

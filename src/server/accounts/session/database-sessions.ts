@@ -6,11 +6,11 @@ import { expiredOf, hashOf, openItems } from './sealed-items.ts'
 import { grantedValues, living, type SessionStoreOptions } from './session-rows.ts'
 import type { SessionStore } from './session-store.ts'
 
-/** After this time a person signs in again, however often the session is refreshed. RFC 9700 section 4.14.2 */
+/** Maximum lifetime of a session, regardless of refreshes. RFC 9700 section 4.14.2 */
 const MAX_SESSION_MS = 12 * 60 * 60_000
-/** This long after its latest end a session is deleted, whether or not its tokens could be revoked. */
+/** Time after a session's latest end when it is deleted, even if its tokens are not revoked. */
 const OUTLIVED_MS = 3 * 24 * 60 * 60_000
-/** Number of expired sessions that are read together. */
+/** Number of expired sessions per batch. */
 const BATCH = 100
 
 const columns = signedInSessions

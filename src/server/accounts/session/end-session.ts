@@ -9,12 +9,12 @@ import type { ExpiredSession } from './session-store.ts'
 /** The actions on a session in the audit log. */
 type SessionAction = 'session.signIn' | 'session.logout' | 'session.replaced' | 'session.refused'
 
-/** An entry of the audit log about a person's session. */
+/** Returns an audit entry about a person's session. */
 export function sessionAudit({ clock }: Pick<SessionServiceOptions, 'clock'>, identity: Identity, action: SessionAction) {
   return { at: clock.now(), actor: signInActor(identity), action, subject: `account:${identity.subject}` }
 }
 
-/** Ends a session and writes the audit log. @returns nothing when the session had ended before */
+/** Ends a session and writes the audit log. @returns undefined when the session had already ended */
 export async function endSession(
   options: Pick<SessionServiceOptions, 'db' | 'store' | 'clock'>,
   id: string,
@@ -39,7 +39,7 @@ export async function logOut(options: SessionServiceOptions, id: string): Promis
   const { store, provider, log, signedOutPath } = options
   const session = await store.find(id)
   const ended = session && (await endSession(options, id, session.identity, 'session.logout'))
-  // a provider that is down has no page: the customer must see that they are signed out
+  // a provider that is down cannot show a page, and the customer must see that they are signed out
   if (!ended || !(await revokeAndDelete(options, ended))) return signedOutPath
   try {
     return await provider.logoutAddress(ended.items.idToken)

@@ -9,7 +9,7 @@ import { openWholeServer, type WholeServer } from '../../testing/whole-server.ts
 import { SIMULATOR_PATH } from '../../ports/e-signing/bankid/configured-bankid.ts'
 import type { Access } from '../../platform/http/route-access.ts'
 
-/** Whom each route below /api is for. A route that is not here fails the test: nobody opens one by accident. */
+/** The access of each route below /api. A route missing here fails the test, so no route opens by accident. */
 const TABLE: Readonly<Record<string, Access>> = {
   'GET /api/session': 'open',
   'GET /api/config': 'open',
@@ -71,8 +71,8 @@ const TABLE: Readonly<Record<string, Access>> = {
 }
 
 /**
- * Every route elsewhere, where something else guards it than a session (`access.ts` says what), and what else is open.
- * Those of the simulated BankID lie in a folder of their own, and come with it.
+ * Every other route: those in `access.ts` that need no session, and other open ones. The routes of the simulated BankID
+ * are excluded.
  */
 const ELSEWHERE = [
   'GET /healthz',
@@ -112,12 +112,12 @@ const ELSEWHERE = [
   'GET /mockdata/:file',
 ]
 
-/** These answer 401 by themselves to who has not signed in. */
+/** This route itself answers 401 without a sign-in. */
 const OWN_CHECK = 'POST /api/session/refresh'
-/** Ends the session that asks: it comes last. */
+/** Called last, because it ends the caller's session. */
 const LAST = '/api/session/logout'
 
-/** Of the customer in `CUSTOMER_CLAIMS`. */
+/** Personal number of the customer in `CUSTOMER_CLAIMS`. */
 const OWN = '198507092388'
 const SAMPLES: Readonly<Record<string, string>> = {
   receiptToken: 'a'.repeat(32),
@@ -142,7 +142,7 @@ const callsOf = (route: RouteOptions): Call[] =>
     .flat()
     .map((method) => ({ name: `${method} ${route.url}`, method: method as Method, url: route.url, access: route.config?.access }))
 
-/** The status by which access refuses; nothing where it lets the call through to the route. */
+/** Returns the status of a refusal by access; undefined if the call reaches the route. */
 function refusal(access: Access, role: Role | undefined): number | undefined {
   if (access === 'open' || access === 'visitor') return undefined
   if (role === undefined) return 401

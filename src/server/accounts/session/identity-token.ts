@@ -3,18 +3,18 @@ import type { IsoDate } from '../../../values/clock.ts'
 import { isObject, type JsonObject } from '../../../values/json.ts'
 import { ageOn, birthDateOf } from '../../../values/personal-number.ts'
 
-/** Who an identity token is about. [P3.2] */
+/** The person of an identity token. [P3.2] */
 export interface Identity {
-  /** Whose token it is. */
+  /** The `iss` claim. */
   readonly issuer: string
-  /** The provider's name of the person, unique at the issuer: no personal number. */
+  /** The `sub` claim, unique at the issuer: no personal number. */
   readonly subject: string
   readonly user: Omit<SignedInUser, 'age'>
   readonly engagements: readonly Engagement[]
   readonly roles: readonly Role[]
 }
 
-/** An identity token that cannot be read. The message holds nothing of it. [P5.3] */
+/** An identity token cannot be read. The message holds nothing of the token. [P5.3] */
 export class IdentityTokenError extends Error {
   constructor(reason: string) {
     super(`Invalid identity token: ${reason}`)
@@ -27,8 +27,8 @@ const PARTS = 3
 const BASE64URL = /^[A-Za-z0-9_-]+$/
 
 /**
- * The claims of an identity token whose signature has been verified: a text of three parts, the second of which is base64
- * of a JSON object. [P5.3]
+ * Returns the claims of an identity token whose signature is already verified. The token has three parts; the second is
+ * base64url of a JSON object. [P5.3]
  * @throws IdentityTokenError
  */
 export function decodeIdentityToken(token: unknown): JsonObject {
@@ -51,9 +51,9 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 /**
- * Who the claims are about. Roles and engagements that the shop does not know are left out; a person without a personal
- * number is no customer. [P3.2] [P6.1]
- * @throws IdentityTokenError when there is no subject, or a personal number that is none
+ * Returns the person of the claims. Unknown roles and engagements are left out; a person without a personal number is
+ * not a customer. [P3.2] [P6.1]
+ * @throws IdentityTokenError when the subject is missing or the personal number is invalid
  */
 export function identityOf(claims: JsonObject): Identity {
   const { sub, personal_number: personalNumber, customer_number: customerNumber } = claims
@@ -80,7 +80,7 @@ export function isSamePerson(one: Identity, other: Identity): boolean {
   return one.issuer === other.issuer && one.subject === other.subject
 }
 
-/** The person as the page is told, with the age on a day: a claim of it would go stale. */
+/** Returns the person for the page, with the age on a day, because an age claim would become outdated. */
 export function userOn({ user }: Identity, today: IsoDate): SignedInUser {
   const born = user.personalNumber === undefined ? undefined : birthDateOf(user.personalNumber, today)
   return born === undefined ? user : { ...user, age: ageOn(born, today) }

@@ -4,7 +4,7 @@ import { SESSION_PATHS } from '../../../contract/session-paths.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { cookieOf, openSessionApp, type SessionApp } from '../../testing/session-app.ts'
 
-/** Three of sixty. */
+/** Allows three of sixty calls. */
 const FACTOR = 1 / 20
 const LIMITED = '/mina-sidor/logga-in?fel=tooMany'
 
@@ -26,7 +26,7 @@ describeOnEachDatabase('[P6.1] signing in too often', (open) => {
     kit.app.inject({ url, headers, remoteAddress })
   const begin = async (remoteAddress?: string) => get(SESSION_PATHS.login, {}, remoteAddress)
   const isLimited = async (answer: ReturnType<typeof get>) => (await answer).headers.location === LIMITED
-  /** Uses up what an address may. */
+  /** Uses up the limit of an address. */
   async function useUp(): Promise<void> {
     for (let time = 0; time < 3; time += 1) expect(await isLimited(begin())).toBe(false)
     expect(await isLimited(begin())).toBe(true)
@@ -49,7 +49,7 @@ describeOnEachDatabase('[P6.1] signing in too often', (open) => {
     await begin()
     expect(await isLimited(begin())).toBe(true)
     expect((await get(own, { cookie })).headers.location).toBe('/mina-sidor/oversikt')
-    // neither without the cookie, nor with the state of another sign-in
+    // limited without the cookie, and with the state of another sign-in
     expect(await isLimited(get(own))).toBe(true)
     expect(await isLimited(get(`${SESSION_PATHS.callback}?code=c&state=x`, { cookie }))).toBe(true)
   })

@@ -7,28 +7,28 @@ import type { Cipher } from '../../platform/secrets/cipher.ts'
 import type { LoginSecrets } from './sign-in-provider-port.ts'
 import type { SessionName } from './cookies.ts'
 
-/** A sign-in that a browser has begun. */
+/** A sign-in that a browser has started. */
 export interface Login {
   readonly secrets: LoginSecrets
-  /** Path of ours, where the browser goes then. */
+  /** Path of the shop that the browser continues to. */
   readonly returnTo: string
-  /** The session that the browser had. */
+  /** The browser's earlier session. */
   readonly before: SessionName | undefined
 }
 
-/** Sign-ins under way: all of it lies encrypted in the browser's cookie, so that any process can go on with it. */
+/** Pending sign-ins. Their state is encrypted in the browser's cookie, so any process can continue them. */
 export interface Logins {
   begin(returnTo: string | undefined, before: SessionName | undefined): { readonly login: Login; readonly sealed: string }
-  /** @returns nothing for what we did not make, or too long ago */
+  /** @returns undefined if the cookie is not ours or has expired */
   read(sealed: string): Login | undefined
 }
 
-/** As long as a sign-in may take, in seconds. */
+/** Maximum duration of a sign-in, in seconds. */
 export const LOGIN_SECONDS = 600
 const CONTEXT = 'login'
-/** Bytes of chance in each secret. */
+/** Random bytes in each secret. */
 const SECRET_BYTES = 32
-/** Below these lie calls, and the identity provider. */
+/** Paths of API calls and of the identity provider. */
 const NO_PAGES = ['/api', IDENTITY_PATH]
 
 const Sealed = Type.Object({
@@ -77,7 +77,7 @@ function open(cipher: Pick<Cipher, 'decrypt'>, sealed: string): Static<typeof Se
   }
 }
 
-/** A page of the shop itself; nothing for whatever a browser might take for another site, for calls, and for signing in and out. */
+/** Returns the path if it is a page of the shop. Undefined for other sites, API calls, and the pages of signing in and out. */
 export function ownPath(text: string | undefined): string | undefined {
   if (text === undefined || text.length > 500 || !/^\/(?![/\\])[^\\\p{Cc}\p{Zs}]*$/u.test(text)) return undefined
   const { origin, pathname, search, hash } = new URL(text, 'http://shop.invalid')

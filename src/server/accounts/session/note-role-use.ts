@@ -6,13 +6,13 @@ import type { PersonHash } from '../../platform/secrets/person-hash.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { ShopSession } from './session.ts'
 
-/** A role that let somebody reach what a customer may not, for the audit. */
+/** A use of a role that goes beyond a customer's access, for the audit log. */
 export interface RoleUse {
   readonly session: ShopSession
   readonly role: Role
-  /** Method and path of the route, without what was asked. */
+  /** Method and path of the route, without parameter values. */
   readonly route: string
-  /** The personal numbers that the call names in its address, as they stand there. */
+  /** The personal numbers in the call's address, unchanged. */
   readonly persons: readonly unknown[]
 }
 
@@ -22,7 +22,7 @@ export interface NoteRoleUseOptions {
   readonly personHash: PersonHash
 }
 
-/** Writes to the audit log who used a role and for what: each person that was looked at, by a keyed hash, or the route. [P6.1] */
+/** Audits the use of a role: one entry per person in the call, by a keyed hash, or one for the route. [P6.1] */
 export function createNoteRoleUse({ db, clock, personHash }: NoteRoleUseOptions): (use: RoleUse) => Promise<void> {
   return async ({ session, role, route, persons }) => {
     const named = new Set(persons.flat().map((person) => `person:${personHash(String(person))}`))

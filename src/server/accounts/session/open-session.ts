@@ -11,8 +11,8 @@ import type { ExpiredSession, Granted } from './session-store.ts'
 import { TokensRefusedError, type LoginSecrets, type TokenSet } from './sign-in-provider-port.ts'
 
 /**
- * Opens a session with the query that the browser brought from the provider.
- * @param before the session that the browser had
+ * Opens a session with the callback query from the provider.
+ * @param before the browser's earlier session
  * @returns the new session's id
  * @throws ProviderError
  */
@@ -39,7 +39,7 @@ async function tokensOf(options: SessionServiceOptions, query: string, secrets: 
 
 interface OpenedSession {
   readonly id: string
-  /** The signed-in session that the browser had, which has ended. */
+  /** The browser's earlier signed-in session, now ended. */
   readonly replaced: ExpiredSession | undefined
 }
 

@@ -13,7 +13,7 @@ const CLIENT = { clientId: 'shop', clientSecret: 'x'.repeat(43) }
 
 type Method = 'client_secret_basic' | 'client_secret_post'
 
-/** What a provider was asked: path and form, without what is chance. */
+/** A call to the provider: path and form, without random values. */
 interface Asked {
   readonly path: string
   readonly form: URLSearchParams
@@ -22,13 +22,13 @@ interface Asked {
 interface Running {
   readonly issuer: string
   readonly asked: Asked[]
-  /** A code for whoever signs in at an address. */
+  /** Signs in at an address and returns the callback address with the code. */
   codeFor(address: string): Promise<URL>
 }
 
 const servers: Server[] = []
 beforeEach(() => {
-  // the provider's warnings that it is one for tests
+  // silences the provider's warnings about its test setup
   for (const method of ['warn', 'info'] as const) vi.spyOn(console, method).mockImplementation(() => undefined)
 })
 afterEach(async () => {
@@ -41,7 +41,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Another make of provider than the shop's own configuration: other paths, other algorithm, no rotation. */
+/** Starts a provider that differs from the embedded one: other paths, other algorithm, no rotation. */
 async function startProvider(method: Method): Promise<Running> {
   const asked: Asked[] = []
   const inner = createServer()
@@ -293,7 +293,7 @@ it('a provider that this process serves is called at this process, without TLS, 
       issuer,
       authorization_endpoint: `${issuer}/auth`,
       revocation_endpoint: `${issuer}/revoke`,
-      // as a provider does that names itself by where it was called
+      // like a provider that derives its addresses from the request
       end_session_endpoint: `${here}/identity/end`,
     }
     response.setHeader('content-type', 'application/json').end(JSON.stringify(metadata))

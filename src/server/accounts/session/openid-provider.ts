@@ -11,35 +11,34 @@ import {
 } from './sign-in-provider-port.ts'
 
 export interface OpenIdOptions extends IdentityClient {
-  /** The shop's own address. */
+  /** The shop's address. */
   readonly publicUrl: string
-  /** Seconds until an answer is given up. */
+  /** Timeout of a call, in seconds. */
   readonly timeout: number
   /**
-   * Address of this process, for a provider that it serves itself: calls go there whatever address customers see, and
-   * without TLS.
+   * Address of this process, for the embedded provider. Calls go there without TLS, independent of the public address.
    */
   readonly ownUrl?: () => string
-  /** Whether a provider elsewhere may be called without TLS: never in production. */
+  /** Whether an external provider may be called without TLS: never in production. */
   readonly isPlainAllowed: boolean
-  /** How strongly people have to sign in, any of these: asked for, and required of the identity token. */
+  /** Accepted `acr` values: requested from the provider, and one is required in the identity token. */
   readonly acrValues?: readonly string[]
 }
 
 const SCOPE = 'openid insurance'
-/** What a provider's refusal is called when the person gave up. OpenID Connect Core 3.1.2.6, RFC 6749 4.1.2.1 */
+/** Error codes when the person cancelled. OpenID Connect Core 3.1.2.6, RFC 6749 4.1.2.1 */
 const GIVEN_UP = new Set(['access_denied', 'login_required', 'interaction_required'])
-/** Refusals by which a provider says that it is in trouble itself. RFC 6749 4.1.2.1 */
+/** Error codes when the provider itself fails. RFC 6749 4.1.2.1 */
 const IN_TROUBLE = new Set(['server_error', 'temporarily_unavailable'])
 
 /**
- * Any OpenID Connect provider by its issuer: code with PKCE, state and nonce, and the client's secret. [P7.4]
- * It is discovered at its first use, and again after a failure.
+ * Creates a client for an OpenID Connect provider: code flow with PKCE, state, nonce and a client secret. [P7.4]
+ * It discovers the provider at the first use, and again after a failure.
  */
 export function createOpenIdProvider(options: OpenIdOptions): SignInProvider {
   const { clientId, publicUrl, ownUrl, acrValues } = options
   const { callback: redirectUri, signedOut } = clientAddresses(publicUrl)
-  /** Stands in every form, however the client shows its secret. [P7.4] */
+  /** In every form, for both client authentication methods. [P7.4] */
   const named = { client_id: clientId }
   const { discover, outward } = discovery(options)
 
@@ -53,7 +52,7 @@ export function createOpenIdProvider(options: OpenIdOptions): SignInProvider {
           nonce,
           code_challenge: await openid.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
-          // a session that the provider still keeps must not sign in whoever sits there now
+          // the provider's remaining session must not sign in the next person at this computer
           prompt: 'login',
           ...(acrValues ? { acr_values: acrValues.join(' ') } : method && { acr_values: acrOf(method) }),
         })
@@ -65,7 +64,7 @@ export function createOpenIdProvider(options: OpenIdOptions): SignInProvider {
       const answer = await asking(async () =>
         openid.authorizationCodeGrant(await discover(), new URL(`${redirectUri}${query}`), checks, named),
       )
-      // a provider may leave it unfulfilled. OpenID Connect Core 5.5.1.1
+      // a provider may ignore acr_values. OpenID Connect Core 5.5.1.1
       const shown = answer.claims()?.acr
       const tokens = tokenSetOf(answer)
       if (acrValues && !acrValues.some((value) => value === shown))
@@ -77,7 +76,7 @@ export function createOpenIdProvider(options: OpenIdOptions): SignInProvider {
 
     async revoke(token, hint) {
       const configuration = await asking(discover)
-      // a provider that takes no token back is not down
+      // a provider without a revocation endpoint is not down
       if (configuration.serverMetadata().revocation_endpoint === undefined) return
       await asking(
         async () => revoking(openid.tokenRevocation(configuration, token, { ...named, token_type_hint: hint })),
@@ -91,7 +90,7 @@ export function createOpenIdProvider(options: OpenIdOptions): SignInProvider {
         if (configuration.serverMetadata().end_session_endpoint === undefined) return signedOut
         const address = openid.buildEndSessionUrl(configuration, {
           post_logout_redirect_uri: signedOut,
-          // it says who its person is, and ours ends the session without it
+          // the token holds personal data, and the embedded provider ends the session without it
           ...(idToken !== undefined && !ownUrl && { id_token_hint: idToken }),
         })
         return outward(address)
@@ -102,7 +101,7 @@ export function createOpenIdProvider(options: OpenIdOptions): SignInProvider {
 interface Discovery {
   /** Reads the provider's metadata at its first use, and again after a failure. */
   readonly discover: () => Promise<openid.Configuration>
-  /** Returns an address at the provider as a browser opens it. */
+  /** Returns the public form of a provider address. */
   readonly outward: (address: URL) => string
 }
 
@@ -111,7 +110,7 @@ function discovery({ issuer, clientId, clientSecret, timeout, ownUrl, isPlainAll
   const execute = [openid.enableNonRepudiationChecks, ...(isPlainAllowed || ownUrl ? [openid.allowInsecureRequests] : [])]
   const inward: openid.CustomFetch = async (address, { body, ...init }) =>
     fetch(ownUrl ? withOrigin(address, publicOrigin, ownUrl()) : address, { ...init, body: (body ?? null) as BodyInit | null })
-  /** The provider may name itself by its inward address. Browsers know only the public one. */
+  /** Replaces the provider's internal origin, which browsers cannot reach, by the public one. */
   const outward = (address: URL) => (ownUrl ? withOrigin(address.href, new URL(ownUrl()).origin, publicOrigin) : address.href)
 
   let discovered: Promise<openid.Configuration> | undefined
@@ -132,7 +131,7 @@ function discovery({ issuer, clientId, clientSecret, timeout, ownUrl, isPlainAll
 
 const acrOf = (method: LoginMethod) => `urn:teckna:${method}`
 
-/** By the header, which is what a provider takes that does not say; in the form for one that takes no header. */
+/** Authenticates by the `authorization` header, the default; in the form if the provider does not support the header. */
 function authenticate(secret: string): openid.ClientAuth {
   const [byHeader, inForm] = [openid.ClientSecretBasic(secret), openid.ClientSecretPost(secret)]
   return (server, ...rest) => {
@@ -175,7 +174,7 @@ function faultOf(error: Error): ProviderFault {
   return error instanceof openid.ClientError && DISTRUST.has(error.code ?? '') ? 'refused' : 'unavailable'
 }
 
-/** openid-client wants 200 of whoever revokes; a provider that answers 204 has done it as well. */
+/** Accepts every 2xx status of a revocation: openid-client accepts only 200, but some providers answer 204. */
 async function revoking(asked: Promise<void>): Promise<void> {
   try {
     await asked
@@ -185,19 +184,19 @@ async function revoking(asked: Promise<void>): Promise<void> {
   }
 }
 
-/** Who answers anything is not down, in whatever form: it would answer the same again. RFC 7009 section 2.2 */
+/** A response below 500 means that the provider is up and would answer the same again. RFC 7009 section 2.2 */
 function faultOfRevocation(error: Error): ProviderFault {
   const status = statusOf(error)
   return status === undefined || status >= 500 ? 'unavailable' : 'refused'
 }
 
-/** The HTTP status that an error of openid-client is about; nothing where there was no answer. */
+/** Returns the HTTP status of an openid-client error; undefined without a response. */
 function statusOf(error: unknown): number | undefined {
   if (error instanceof openid.ResponseBodyError || error instanceof openid.WWWAuthenticateChallengeError) return error.status
   return error instanceof Error && error.cause instanceof Response ? error.cause.status : undefined
 }
 
-/** Codes of openid-client for an identity token that must not be believed. */
+/** Error codes of openid-client for an invalid identity token. */
 const DISTRUST = new Set(['OAUTH_JWT_CLAIM_COMPARISON_FAILED', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED'])
 
 function messageOf(error: Error): string {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { IDENTITY_PATH, LOGGED_OUT_PAGE, SESSION_PATHS } from '../../../contract/session-paths.ts'
 
-/** Name of the shop at the embedded identity provider. */
+/** The shop's client id at the embedded identity provider. */
 export const OWN_CLIENT_ID = 'teckna-shop'
 
 /** The shop as a client of an identity provider. */
@@ -12,8 +12,8 @@ export interface IdentityClient {
 }
 
 /**
- * The shop as the only client of the embedded identity provider. Its secret follows from the server's, so nobody has to
- * hand it over.
+ * Returns the shop's client data at the embedded identity provider. The client secret is derived from the server's
+ * secret, so it needs no configuration.
  * @param publicUrl origin of the shop
  */
 export function ownClient(secret: Buffer, publicUrl: string): IdentityClient {
@@ -24,7 +24,7 @@ export function ownClient(secret: Buffer, publicUrl: string): IdentityClient {
   }
 }
 
-/** Where the provider sends the browser back to after sign-in, and after sign-out. */
+/** Returns the redirect addresses after sign-in and after sign-out. */
 export const clientAddresses = (publicUrl: string) => ({
   callback: `${publicUrl}${SESSION_PATHS.callback}`,
   signedOut: `${publicUrl}${LOGGED_OUT_PAGE}`,

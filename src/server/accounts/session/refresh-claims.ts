@@ -9,7 +9,7 @@ const CLAIM_MS = 45_000
 
 const columns = signedInSessions
 
-/** Returns the part of the store by which one process at a time refreshes a session. */
+/** Returns the store's claims, which let one process at a time refresh a session. */
 export function refreshClaims(options: SessionStoreOptions): Pick<SessionStore, 'claim' | 'renew' | 'release'> {
   const { db, clock } = options
   return {

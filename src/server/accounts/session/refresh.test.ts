@@ -60,7 +60,7 @@ describeOnEachDatabase('[P4.1] [P7.4] refreshing', (open) => {
     kit.provider.beforeRefresh = async () => gate.promise
     const asking = [refresh(), refresh(), refresh(elsewhere), refresh(elsewhere)]
     await vi.waitFor(() => expect(refreshes()).toHaveLength(1))
-    // whoever would ask too has had the time to
+    // enough turns for every other caller to reach the provider
     for (let turn = 0; turn < 20; turn += 1) await sessionOf(kit, visitor)
     gate.resolve()
     const answers = await Promise.all(asking)
@@ -82,7 +82,7 @@ describeOnEachDatabase('[P4.1] [P7.4] refreshing', (open) => {
     let slow: PromiseWithResolvers<void>
     let first: ReturnType<typeof refresh>
 
-    /** One has asked the provider, and has no answer when its claim lapses. */
+    /** One process calls the provider and has no response when its claim expires. */
     beforeEach(async () => {
       const other = await openSessionApp(database.db, { clock: kit.clock, provider: kit.provider })
       elsewhere = await visitorOf(other.app, kit.clock, visitor.cookie)
@@ -121,7 +121,7 @@ describeOnEachDatabase('[P4.1] [P7.4] refreshing', (open) => {
       kit.provider.beforeRefresh = async () => undefined
       await refresh(elsewhere)
       const [renewed] = await rows()
-      // a provider whose refresh tokens work more than once
+      // a provider with reusable refresh tokens
       kit.provider.isRotating = false
       slow.resolve()
       expect(expiryIn(await first)).toBe('2026-11-21T11:06:46.000Z')

@@ -1,21 +1,21 @@
 import type { Clock } from '../../../values/clock.ts'
 import { REQUEST_WINDOW_MS, requestTimeOf } from '../../../contract/request-id.ts'
 
-/** How many ids a process remembers: more than it can answer calls in ten minutes. */
+/** Maximum number of remembered ids: more than the calls of one process in ten minutes. */
 const REMEMBERED = 500_000
 
-/** Remembers which calls have been made, for as long as one could be made again. [P7.1] */
+/** Remembers request ids for as long as a call could be replayed. [P7.1] */
 export interface RequestIds {
-  /** @returns whether the id is of now, and of no call that was made before */
+  /** @returns whether the id is current and unused */
   take(session: string, requestId: string): boolean
 }
 
 /**
- * An id says when it was made, so it need only be remembered for the window on both sides of that. A full memory forgets
- * the oldest first. Each process has a memory of its own.
+ * An id includes its creation time, so it must be remembered only for the window before and after it. A full memory drops
+ * the oldest ids first. Each process has a separate memory.
  */
 export function createRequestIds(clock: Clock, capacity: number = REMEMBERED): RequestIds {
-  /** In the order in which they were taken. */
+  /** Times by id, in the order of use. */
   const taken = new Map<string, number>()
 
   const forget = (now: number): void => {

@@ -15,7 +15,7 @@ const MINUTE = 60_000
 const idOf = (cookie: string) => cookie.split('=')[1]?.split('.')[0] ?? ''
 const logOut = async (visitor: Visitor) => visitor.call({ url: SESSION_PATHS.logout })
 
-/** So many sessions that have expired, one after another. */
+/** Creates a number of expired sessions, one after another. */
 async function expire(kit: SessionApp, count: number): Promise<void> {
   for (let begun = 0; begun < count; begun += 1) {
     await signIn(kit)
@@ -67,7 +67,7 @@ describeOnEachDatabase('[P4.1] a session that ends', (open) => {
       kit.provider.fault = 'unavailable'
       await kit.sessions.removeExpired()
       expect(await rows()).toHaveLength(5)
-      // it is down for all of them
+      // the provider is down, so cleanup stops after three sessions
       expect(revoked()).toEqual([1, 2, 3].map((count) => `revoke refresh-${count} refresh_token`))
       kit.provider.fault = undefined
       await kit.sessions.removeExpired()
@@ -78,7 +78,7 @@ describeOnEachDatabase('[P4.1] a session that ends', (open) => {
     it('[P3.1] does not keep the others where the provider fails for it alone', async () => {
       await expire(kit, 1)
       const [first] = await rows()
-      // more than are looked at together; nobody can read these
+      // a full batch of sessions whose items cannot be decrypted
       const others = Array.from({ length: 100 }, (_, count) => ({ ...first!, idHash: `other-${count}`, expiresAt: kit.clock.now() }))
       await database.db.insert(signedInSessions).values(others)
       await expire(kit, 1)
@@ -165,7 +165,7 @@ describeOnEachDatabase('[P4.1] a session that ends', (open) => {
       expect((await logOut(visitor)).json()).toEqual({ redirectTo: '/mina-sidor/utloggad' })
       expect(kit.logged.join('')).toContain('Error when trying to revoke')
       expect((await visitor.call({ url: '/api/echo' })).statusCode).toBe(401)
-      // the browser would find nobody at its address, however well the shop remembers it
+      // the shop does not ask for the provider's sign-out address, which the browser could not reach
       expect(kit.provider.asked.at(-1)).toBe('revoke refresh-1 refresh_token')
     })
 

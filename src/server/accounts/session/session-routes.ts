@@ -29,7 +29,7 @@ export interface SessionRouteOptions {
   readonly clock: Clock
   readonly random: Random
   readonly insurer: InsurerFacts
-  /** Notes a failed sign-in. */
+  /** Audits a failed sign-in. */
   readonly noteFailure: (fault: LoginFault) => Promise<void>
 }
 
@@ -39,13 +39,13 @@ const LoginQuery = Type.Object({
   method: Type.Optional(Type.Enum([...LOGIN_METHODS])),
   returnTo: Type.Optional(Type.String()),
 })
-/** A HEAD request neither begins nor ends a session. */
+/** A HEAD request must neither start nor end a session. */
 const exposeHeadRoute = false
-/** Addresses that a browser opens. They are no calls, so the description of the API leaves them out. */
+/** Addresses that a browser opens. They are not API calls, so the OpenAPI description leaves them out. */
 const LOGIN = { exposeHeadRoute, config: BY_BROWSER, schema: { hide: true, querystring: LoginQuery } }
 const SESSION = { config: { access: 'open' }, schema: { response: { 200: SessionResponse } } } as const
 
-/** A fastify plugin with signing in and out, and the session that a page begins with. [P4.1] [P7.4] */
+/** A fastify plugin with sign-in, sign-out and the page's session. [P4.1] [P7.4] */
 export async function sessionRoutes(scope: FastifyInstance, options: SessionRouteOptions): Promise<void> {
   sessionCalls(scope, options)
   await scope.register(async (pages) => {
@@ -54,7 +54,7 @@ export async function sessionRoutes(scope: FastifyInstance, options: SessionRout
   })
 }
 
-/** The calls of a page: its session, a refresh, and signing out. */
+/** Registers the page's calls: session, refresh, sign-out. */
 function sessionCalls(scope: FastifyInstance, { names, calls, sessions, clock, random, insurer }: SessionRouteOptions): void {
   const app = typedScope(scope, 'visitor')
 
@@ -89,10 +89,10 @@ function sessionCalls(scope: FastifyInstance, { names, calls, sessions, clock, r
   })
 }
 
-/** The addresses that a browser opens to sign in: to the provider, and back from it. */
+/** Registers the addresses of a sign-in: to the provider, and back from it. */
 function signInPages(pages: FastifyInstance, { names, sessions, provider, isLoginEnabled, logins }: SessionRouteOptions): void {
   const open = pages.withTypeProvider<TypeBoxTypeProvider>()
-  // a browser with a sign-in of its own comes back, however many others at the same address are refused
+  // counted per sign-in, so a started sign-in can return although its address is over the limit
   const callback = {
     exposeHeadRoute,
     config: { ...BY_BROWSER, countedAs: (request: FastifyRequest) => loginOf(request, logins)?.secrets.state },
@@ -114,7 +114,7 @@ function signInPages(pages: FastifyInstance, { names, sessions, provider, isLogi
   })
 }
 
-/** Answers a failed sign-in with the page of signing in, which says what went wrong. */
+/** Redirects a failed sign-in to the sign-in page, which shows the reason. */
 function refuseOnLoginPage(pages: FastifyInstance, options: Pick<SessionRouteOptions, 'logins' | 'noteFailure'>): void {
   pages.setErrorHandler(async (error, request, reply) => {
     // no page of the shop sends such a request
@@ -122,13 +122,13 @@ function refuseOnLoginPage(pages: FastifyInstance, options: Pick<SessionRouteOpt
     const fault = faultOf(error)
     if (fault === 'unavailable') request.log.error({ error: safeError(error) }, 'nobody can sign in')
     await note(fault, request, options)
-    // another tab may have begun a sign-in of its own
+    // another tab may have started a newer sign-in
     if (!(error instanceof LoginExpiredError) && fault !== 'tooMany') reply.header('set-cookie', NO_LOGIN)
     return reply.redirect(loginPage(fault, wantedBy(request, options.logins)), 303)
   })
 }
 
-/** Notes a failed sign-in, but none that is refused for its number. An error is logged, and the page is shown all the same. */
+/** Audits a failed sign-in, except one over the rate limit. If the audit fails, it logs the error and the page still appears. */
 async function note(
   fault: LoginFault,
   { log }: Pick<FastifyRequest, 'log'>,
@@ -142,20 +142,20 @@ async function note(
   }
 }
 
-/** Returns the sign-in that the browser comes back from, if this browser began it. */
+/** Returns the sign-in that the browser returns from, if this browser started it. */
 function loginOf({ url, headers }: FastifyRequest, logins: Logins): Login | undefined {
   const login = logins.read(readLoginCookie(headers.cookie))
   return login?.secrets.state === addressOf(url).searchParams.get('state') ? login : undefined
 }
 
-/** Returns the page that the sign-in was to lead to. The next try leads there too. */
+/** Returns the target page of the sign-in. The next try keeps it. */
 function wantedBy({ query, headers }: FastifyRequest, logins: Logins): string | undefined {
   return wantedIn(query) ?? logins.read(readLoginCookie(headers.cookie))?.returnTo
 }
 
 const addressOf = (url: string) => new URL(url, 'http://shop.invalid')
 
-/** Returns the page of signing in, after a failed sign-in. */
+/** Returns the address of the sign-in page after a failed sign-in. */
 function loginPage(fault: LoginFault, returnTo: string | undefined): string {
   const query = new URLSearchParams({ fel: fault, ...(returnTo !== undefined && returnTo !== OVERVIEW_PAGE && { returnTo }) })
   return `${LOGIN_PAGE}?${query.toString()}`
@@ -165,7 +165,7 @@ function wantedIn(query: unknown): string | undefined {
   return isObject(query) && typeof query['returnTo'] === 'string' ? ownPath(query['returnTo']) : undefined
 }
 
-/** The browser comes back from a sign-in that it did not begin, or too late. */
+/** The browser returns from a sign-in that it did not start, or too late. */
 class LoginExpiredError extends Error {}
 
 function faultOf(error: unknown): LoginFault {

@@ -10,7 +10,7 @@ export interface SessionStoreOptions {
   readonly db: Db
   readonly cipher: Pick<Cipher, 'encrypt' | 'decrypt'>
   readonly clock: Clock
-  /** Seconds that a session lasts when the provider does not say. [P9.1] */
+  /** Session lifetime in seconds if the provider gives none. [P9.1] */
   readonly defaultSeconds: number
 }
 

@@ -9,12 +9,12 @@ import type { LoginSecrets } from './sign-in-provider-port.ts'
 
 /** The signed-in sessions. [P4.1] */
 export interface SessionService {
-  /** @returns nothing once the session has ended */
+  /** @returns undefined once the session has ended */
   find(id: string): Promise<SignedInSession | undefined>
   /**
-   * Opens a session with the query that the browser brought from the provider.
-   * @param before the session that the browser had. What an anonymous visit or the same person has begun is carried over. A
-   * signed-in session ends
+   * Opens a session with the callback query from the provider.
+   * @param before the browser's earlier session. Data of an anonymous visit or of the same person moves to the new session.
+   * A signed-in earlier session ends
    * @returns the new session's id
    * @throws ProviderError
    */
@@ -23,7 +23,7 @@ export interface SessionService {
   refresh(id: string): Promise<Refreshed>
   /** Ends a session, here and at the provider. @returns the address where the browser ends the provider's own session */
   logOut(id: string): Promise<string>
-  /** Revokes and deletes expired sessions. Those that the provider does not answer for are kept for the next run. */
+  /** Revokes and deletes expired sessions. If the provider does not answer, the session stays for the next run. */
   removeExpired(): Promise<void>
 }
 

@@ -1,8 +1,8 @@
 import type { SignedInSession } from './session-store.ts'
 
-/** Whose call it is: an anonymous visit, or somebody who has signed in. */
+/** The session of a call: an anonymous visit, or a signed-in person. */
 export interface ShopSession {
-  /** What is begun, such as quotes, belongs to it. */
+  /** Owner of the visit's data, such as quotes. */
   readonly id: string
   readonly signedIn?: SignedInSession
 }

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../../values/json.ts'
 
-/** How somebody signs in: each names itself to the provider as an authentication context. */
+/** Sign-in methods; each has an authentication context (`acr`) at the provider. */
 export const LOGIN_METHODS = ['bankid', 'username'] as const
 export type LoginMethod = (typeof LOGIN_METHODS)[number]
 
-/** What makes a sign-in this browser's: each is chance, and none is used twice. */
+/** Single-use random values that bind a sign-in to this browser. */
 export interface LoginSecrets {
   readonly state: string
   readonly nonce: string
@@ -12,27 +12,27 @@ export interface LoginSecrets {
   readonly verifier: string
 }
 
-/** What a provider gives for a code or a refresh token. The identity token has been verified. */
+/** A provider's response to a code or a refresh token. The identity token is verified. */
 export interface TokenSet {
   readonly accessToken: string
-  /** Seconds; nothing where the provider does not say. */
+  /** Seconds; undefined if the provider gives none. */
   readonly expiresIn: number | undefined
   readonly refreshToken: string | undefined
   readonly scope: string | undefined
   readonly idToken: string | undefined
-  /** What else the answer said. */
+  /** Other members of the response. */
   readonly additional: JsonObject
 }
 
 /**
  * Why there are no tokens.
- * - `cancelled` the person did not sign in
- * - `refused` the provider says no, or what it says cannot be trusted
- * - `unavailable` it is down, slow, or answers nonsense
+ * - `cancelled`: the person did not sign in
+ * - `refused`: the provider refuses, or its response cannot be trusted
+ * - `unavailable`: the provider is down or slow, or its response is malformed
  */
 export type ProviderFault = 'cancelled' | 'refused' | 'unavailable'
 
-/** The provider gave nothing. The message is for the log and holds no token. */
+/** A call to the provider failed. The message is for the log and holds no token. */
 export class ProviderError extends Error {
   readonly fault: ProviderFault
 
@@ -43,7 +43,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** The provider gave tokens that the shop does not take: they are to be revoked. No log shows them. */
+/** The shop refuses the provider's tokens; the caller must revoke them and must not log them. */
 export class TokensRefusedError extends ProviderError {
   readonly tokens: TokenSet
 
@@ -54,18 +54,18 @@ export class TokensRefusedError extends ProviderError {
   }
 }
 
-/** An OpenID Connect provider, seen from its confidential client. Every call rejects with a `ProviderError`. [P7.4] */
+/** An OpenID Connect provider for a confidential client. A failed call rejects with a `ProviderError`. [P7.4] */
 export interface SignInProvider {
-  /** Where the browser goes to sign in. */
+  /** Returns the address where the browser signs in. */
   loginAddress(secrets: LoginSecrets, method: LoginMethod | undefined): Promise<string>
   /**
-   * @param query that the browser came back with
-   * @throws TokensRefusedError whose person has not signed in as strongly as asked for
+   * @param query of the callback address
+   * @throws TokensRefusedError when the token's `acr` is not one of the required values
    */
   tokensOf(query: string, secrets: LoginSecrets): Promise<TokenSet>
   refresh(refreshToken: string): Promise<TokenSet>
-  /** @throws ProviderError `unavailable` where nobody answers, or with a failure of its own: it may do so another time */
+  /** @throws ProviderError `unavailable` without a response, or with a server error: a later try may succeed */
   revoke(token: string, hint: 'refresh_token' | 'access_token'): Promise<void>
-  /** Where the browser goes to end the provider's session too; it comes back to the signed-out page. */
+  /** Returns the address where the browser ends the provider's session; it then returns to the signed-out page. */
   logoutAddress(idToken: string | undefined): Promise<string>
 }

@@ -198,7 +198,7 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
     })
 
     it('unavailable: [P7.4] a session that cannot be kept; its tokens are revoked', async () => {
-      // wider than the column holds
+      // too large for the column
       kit.provider.over = { expiresIn: 2 ** 40 }
       expect((await signIn(kit)).answer.headers.location).toBe(`${failed.location}unavailable`)
       expect(await rows()).toEqual([])

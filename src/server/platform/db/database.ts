@@ -27,7 +27,7 @@ export interface Database {
 /** The database layer's log. It receives no answers and no personal data. */
 export type DatabaseLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
-/** The database cannot be opened. The message tells the operator what to do and holds no secret. */
+/** The database cannot be opened. The message gives the operator a remedy and holds no secret. */
 export class DatabaseOpenError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

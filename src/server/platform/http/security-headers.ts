@@ -7,7 +7,7 @@ type Guests = Pick<Config, 'chatbotUrl'>
 
 /**
  * Adds security headers to every response. Scripts load only from the two folders with our code and from the configured
- * chat, so an uploaded file never runs; no inline scripts, no eval.
+ * chat, so an uploaded file never runs. No inline scripts, no eval.
  */
 export function registerSecurityHeaders(app: FastifyInstance, guests: Guests): void {
   app.addHook('onRequest', async (request, reply) => {

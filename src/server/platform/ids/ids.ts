@@ -37,8 +37,8 @@ export const receiptToken = (random: Random): string => base64url(random, 32)
 export const longId = (random: Random): string => base64url(random, 22)
 
 /**
- * A policy number such as `TF-26-10482915`: the year of the contract, seven random digits (consecutive numbers would
- * reveal sales) and a Luhn check digit over the serial that catches a mistyped digit.
+ * A policy number such as `TF-26-10482915`: the year of the contract, seven random digits and a check digit. Consecutive
+ * numbers would reveal sales. The check digit (Luhn, over all eight) catches a mistyped digit.
  * @param year four digits
  */
 export function policyNumber(random: Random, year: string): string {

@@ -63,7 +63,7 @@ export interface EmployeeOptions {
   readonly random: Random
 }
 
-/** The audit actor: the operator, who has access to the database. */
+/** The audit actor: the operator, i.e. any person with access to the database. */
 const ACTOR = 'operator'
 
 type Row = typeof identityAccounts.$inferSelect

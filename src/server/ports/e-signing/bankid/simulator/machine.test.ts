@@ -3,7 +3,7 @@ import type { Refusal, SimulatorEvent } from './machine.ts'
 import { cancel, collect, EVENT_NAMES, EVENTS, hint, phaseOf, play, scan, sign, start } from './testing/machine-play.ts'
 import type { Phase } from './order.ts'
 
-/** Events that bring an order to a phase, and the ms at which it is there. */
+/** Events that bring an order to a phase, and an instant in ms within that phase. */
 const WAYS: Record<Phase['name'], { mrtd?: boolean; events: readonly (readonly [number, SimulatorEvent])[]; at: number }> = {
   created: { events: [], at: 2_000 },
   started: { events: [[1_000, scan()]], at: 1_500 },
