@@ -311,18 +311,18 @@ export const ASKING_STEPS: ReadonlySet<StepType> = new Set(['input', 'health', '
 
 // end types
 
-/** One choice of an options set. `copy` names its text; `amount` is in kr where the choice has one. */
+/** One choice of an options set. `copy` names its text; `amount` is in kr, if it has one. */
 export interface Option {
   readonly code: string | number
   readonly copy: string
   readonly amount?: number
 }
 
-/** A document as it is written, before fragments are resolved; checked by the format's meta-schema. */
+/** A document as written, before fragments are resolved; checked by the format's meta-schema. */
 export type FlowSource = JsonObject
 
-/** What the customer has answered so far, by input id. An unanswered input has no entry. */
+/** The customer's answers so far, by input id. An unanswered input has no entry. */
 export type Answers = Readonly<Record<string, Json>>
 
-/** What is known of the facts, by name. What is not known has no entry. */
+/** The known facts, by name. An unknown fact has no entry. */
 export type Facts = Readonly<Record<string, Json>>
