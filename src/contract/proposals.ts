@@ -27,7 +27,7 @@ export const SaveProposalRequest = Type.Object(
 )
 export type SaveProposalRequest = Static<typeof SaveProposalRequest>
 
-/** The token opens the proposal until the end of that day. */
+/** The token opens the proposal until the end of `validUntil`. */
 export const SaveProposalResponse = Type.Object({ token: Type.String(), validUntil: IsoDateText })
 export type SaveProposalResponse = Static<typeof SaveProposalResponse>
 

@@ -4,7 +4,7 @@ import { choice, constant, either, integer, listOf, mapOf, optional, record, ref
 /** The format that this code writes and reads. */
 export const FORMAT = 'https://teckna.dev/flow/2'
 
-/** Inputs of one flow. */
+/** Maximum inputs of one flow. */
 const MOST_INPUTS = 1500
 
 const before = record({

@@ -1,6 +1,6 @@
 import { listOf, optional, record, required, use, either, type ChoiceShape } from './shape.ts'
 
-/** The types of steps: whether they hold sections with inputs, and what they are for. */
+/** The types of steps: whether they hold sections with inputs, and their purpose. */
 export const stepTypes = {
   input: { asks: true, description: 'Sections of inputs.' },
   health: { asks: true, description: 'As `input`, and all answers are sensitive.' },
