@@ -7,7 +7,7 @@ import { LANGUAGE, readPersonas, type Shared, type Subject } from './content.ts'
 
 type Fetch = typeof fetch
 
-/** At most so many entries of a lookup set are fetched: enough to choose some of. */
+/** Maximum fetched entries of a lookup set: enough to choose from. */
 const MOST_ENTRIES = 500
 
 /**

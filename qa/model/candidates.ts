@@ -19,9 +19,9 @@ export interface Sources {
 }
 
 /**
- * Answers to try at a place, right ones and wrong ones, those that are most likely of use first: what personas answer,
- * what conditions name, what the schema names with its limits, and the examples of its validators. No answer at all is
- * one of them: `undefined`.
+ * Returns answers to try at a path, valid and invalid ones, the most useful first: answers of personas, values in
+ * conditions, values and limits of the schema, and the vectors of its validators. `undefined`, no answer, is one of
+ * them.
  */
 export function candidatesOf(schema: InputSchema, path: string, sources: Sources): (Json | undefined)[] {
   const found = [

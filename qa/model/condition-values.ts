@@ -3,17 +3,17 @@ import { equalJson, isObject, type Json, type JsonSchema } from '../../src/value
 /** What is to stand at places of the answers; `undefined`: nothing. */
 export type Assignment = Readonly<Record<string, Json | undefined>>
 
-/** At most so many ways to fulfil a condition are tried. */
+/** Maximum ways to satisfy a condition that are tried. */
 const MOST = 40
 
-/** Ways to make a condition over a group of answers hold, or not hold. What cannot be worked out gives none. */
+/** Returns ways to make a condition over a group of answers true, or false. Empty if none can be derived. */
 export function assignmentsFor(schema: JsonSchema | Readonly<Record<string, unknown>>, isWanted: boolean, outer = ''): Assignment[] {
   const demands = demandsOf(schema, outer)
   if (!isWanted) return demands.flatMap(({ broken }) => broken).slice(0, MOST)
   return demands.reduce<Assignment[]>((found, { kept }) => crossed(found, kept), [{}])
 }
 
-/** One thing that a condition asks, with ways to keep and ways to break it. */
+/** One requirement of a condition, with ways to meet and to break it. */
 interface Demand {
   readonly kept: readonly Assignment[]
   readonly broken: readonly Assignment[]

@@ -65,7 +65,7 @@ const KEYWORDS: Readonly<Record<string, ToWords>> = {
 
 const STRUCTURE: ReadonlySet<string> = new Set(['properties', 'required', 'allOf', 'anyOf', 'oneOf', 'not'])
 
-/** What is asked of one answer. A keyword without words of its own, such as a validator's, is named. */
+/** Returns the requirements on one answer. A keyword without a wording, such as a validator's, is named. */
 function valueParts(schema: unknown, path: string): string[] {
   if (!isObject(schema)) return []
   const own = Object.entries(schema)

@@ -22,20 +22,19 @@ export interface Exploration {
   readonly reached: ReadonlyMap<string, Walk>
   /** Every walk that reached something new, in the order in which they were found. */
   readonly walks: readonly Walk[]
-  /** Answers in which nothing is refused, as far as they could be mended: personas and forms filled in by the search. */
+  /** Answers without a refusal, as far as they could be mended: personas, and forms that the search filled in. */
   readonly whole: readonly Walk[]
   /** How many sets of answers the engine has judged. */
   readonly tried: number
 }
 
-/** So many sets of answers are tried at most; a document that needs more has goals that are never reached. */
+/** Maximum attempts; a document that needs more has unreached goals. */
 const MOST_TRIES = 40_000
 const SEED = 20_261_121
 
 /**
- * Searches for answers that reach every goal of a document: personas and an empty form as a beginning, then one answer
- * changed at a time, then what the conditions ask, then pairs and groups of three. The same document gives the same
- * walks each time.
+ * Searches for answers that reach every goal of a document. It starts with personas and an empty form, then changes one
+ * answer at a time. Then it tries what the conditions ask, then pairs and groups of three. The search is deterministic.
  */
 export function explore(explorable: Explorable): Exploration {
   const { document, flowAt, personas } = explorable
@@ -85,7 +84,7 @@ export function isWhole({ evaluation }: Pick<Tried, 'evaluation'>): boolean {
 
 const faultCount = ({ evaluation }: Walk) => Object.keys(evaluation.errors).length
 
-/** What has been reached so far, and what is still to be looked into. */
+/** Goals reached so far, and walks still to expand. */
 function openLog({ flowAt }: Pick<Explorable, 'flowAt'>, goals: readonly Goal[]) {
   const open = new Map(goals.map((goal) => [goal.id, goal]))
   const reached = new Map<string, Walk>()
@@ -101,7 +100,7 @@ function openLog({ flowAt }: Pick<Explorable, 'flowAt'>, goals: readonly Goal[])
     walks,
     whole,
     tried: () => tried,
-    /** The walk to look into next: the one with the fewest faults, for faults hide what comes after them. */
+    /** Returns the next walk to expand: the one with the fewest faults, because faults hide later parts. */
     next(): Walk | undefined {
       const fewest = Math.min(...queue.map(faultCount))
       const index = queue.findIndex((walk) => faultCount(walk) === fewest)

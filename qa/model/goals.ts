@@ -9,7 +9,7 @@ import { isAsked, placesOf, type Place } from './places.ts'
 import { ruleKeywords } from './rule-words.ts'
 import { possibleMessages, type VectorFiles } from './vectors.ts'
 
-/** What the walks are to reach, in the order in which a report tells it. */
+/** The goals of walks, in report order. */
 export const GOAL_KINDS = ['branch', 'block', 'outcome', 'rows', 'answer', 'message'] as const
 
 export type GoalKind = (typeof GOAL_KINDS)[number]

@@ -6,7 +6,7 @@ import type { ValidatorDefinition } from '../../src/engine/validator.ts'
 /** Examples of a validator by its keyword. */
 export type VectorFiles = Readonly<Record<string, VectorFile>>
 
-/** An example told in the names of a document: which answers stand beside the value there. */
+/** A vector translated to the names of a document: the value, and the other answers that it needs. */
 export interface Example {
   readonly value: Json
   /** Answers that the example needs elsewhere, by the name of their input. */

@@ -6,7 +6,7 @@ import type { IsoDate } from '../../src/values/clock.ts'
 import { shownPaths } from '../../src/engine/navigation.ts'
 import { routeOf, type Route } from '../../src/personas/route.ts'
 
-/** Answers that somebody may give in the browser. */
+/** Answers to give in the browser. */
 export interface Visitor {
   readonly name: string
   readonly answers: Answers
@@ -24,8 +24,8 @@ export interface Visit {
 }
 
 /**
- * The fewest visits, one after another the one that shows most that is new, which together show every step and every
- * input that any of the visitors can see. Among equals the first.
+ * Returns few visits that together show every step and every input that any visitor can see: greedily, the visit with
+ * most new contents first. The first one wins a tie.
  */
 export function chooseVisits(flow: Flow, visitors: readonly Visitor[], today: IsoDate): Visit[] {
   const begun = initialAnswers(flow.document, today)

@@ -19,7 +19,7 @@ interface Part {
   readonly body: Html
 }
 
-/** What is told of a flow, part by part, what is to be looked at first. */
+/** Returns the report of a flow part by part, the most urgent first. */
 export function flowParts(one: Examined): Part[] {
   const { inspection, look } = one
   const { subject, coverage, verdicts, outline, language } = inspection

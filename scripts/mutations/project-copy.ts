@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /**
- * Copies the project as it stands, uncommitted changes included, into a temporary folder. Its packages are linked.
- * @returns the folder, and what removes it
+ * Copies the project, uncommitted changes included, into a temporary folder. Its packages are linked.
+ * @returns the folder, and a function that removes it
  */
 export function copyProject(root: string): { readonly folder: string; readonly remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'teckna-mutations-'))

@@ -4,7 +4,7 @@ import type { PlantedFault } from './behaviours.ts'
 import { plant } from './plant.ts'
 import { runTests, type TestResult } from './run-tests.ts'
 
-/** What became of a planted fault: how many tests of its behaviour failed, or why that could not be seen. */
+/** Result of a planted fault: the number of failed tests of its behaviour, or the reason for no result. */
 export type Outcome = { readonly kind: 'tried'; readonly failed: number } | { readonly kind: 'untried'; readonly reason: string }
 
 /**
