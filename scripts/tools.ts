@@ -47,7 +47,7 @@ export function installMissingTools(): void {
   }
 }
 
-/** Where Chromium lies: CHROMIUM, or the first on the path. */
+/** Returns the path of Chromium: CHROMIUM, or the first one on PATH. */
 export function chromiumPath(): string {
   const path = findChromium()
   if (!path) throw new Error('Chromium is missing; npm test installs it on Debian')

@@ -74,7 +74,7 @@ async function getJson<Data>(fetch: Fetch, url: string, init?: RequestInit): Pro
 
 /**
  * Writes published flows as a content folder, so that a server of our own can show them on a fixed day: the shared
- * content of `folder`, with the published documents, texts, options and lookup sets in the place of its own.
+ * content of `folder`, with the published documents, texts, options and lookup sets instead of its own ones.
  */
 export async function writeContentFolder(target: string, folder: string, subjects: readonly Subject[], { pages }: Shared): Promise<void> {
   await cp(folder, target, { recursive: true })

@@ -10,7 +10,7 @@ export interface Place {
   readonly group: InputGroup
   /** Prefix of the names that its group's conditions have in the compiled module, as `persons/`. */
   readonly conditions: string
-  /** Id of the input at the top of the document that it lies in. */
+  /** Id of the top-level input that contains it. */
   readonly top: string
 }
 

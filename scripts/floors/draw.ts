@@ -98,7 +98,7 @@ function stackByGroup(boxed: Floors): string[][] {
   })
 }
 
-/** `ports` of `ports/files`; every folder of `src` is a group of its own. */
+/** `ports` of `ports/files`; every folder of `src` is a separate group. */
 const groupOf = (name: string) => (name.includes('/') && !name.startsWith('src/') ? (name.split('/')[0] ?? '') : name)
 const boxWidth = (name: string) => name.length * BOX.letter + 2 * BOX.padding
 const widthOf = (names: readonly string[]) => names.reduce((sum, name) => sum + boxWidth(name) + BOX.gap, -BOX.gap)

@@ -1,6 +1,6 @@
 import { ScaffoldError } from '../scaffold/scaffold-error.ts'
 
-/** A place in the text of `validators/registry.ts` where each validator has a line of its own. */
+/** A place in the text of `validators/registry.ts` with one line per validator. */
 interface Block {
   /** Index of its first line. */
   readonly start: number

@@ -158,7 +158,7 @@ export interface InputSchema {
   readonly documents?: boolean
   /** Health answers, GDPR article 9: stored apart and encrypted, never on the device, in a summary or in a text. */
   readonly sensitive?: boolean
-  /** Condition under which the input is shown; inside a row or a composite answer, one of its own. */
+  /** Condition under which the input is shown; inside a row or a composite answer, a condition of that group. */
   readonly showIf?: string
   /** What happens to the answer of a hidden input: `drop` (default) or `keep`. */
   readonly whenHidden?: 'drop' | 'keep'
@@ -172,7 +172,7 @@ export interface InputSchema {
 export interface Outcome {
   /** Key of its texts: `.title`, `.text`. */
   readonly copy: string
-  /** Whom the customer is asked to contact. */
+  /** The contact that the customer is referred to. */
   readonly contact?: 'customerService'
 }
 
@@ -264,7 +264,7 @@ export interface QuoteMapping {
   readonly path: string
   /** Condition under which the initial values are enough to quote at once. */
   readonly sufficientWhen?: string
-  /** The input whose choices are quoted together, each with a quote of its own. */
+  /** The input whose choices are quoted together, each with a separate quote. */
   readonly groupBy?: string
   /** A call that is made before quotes are created. */
   readonly before?: BeforeQuotes
