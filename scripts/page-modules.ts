@@ -31,7 +31,7 @@ export function pageModules(pages: readonly string[]): PageModules {
 
 function reachedFrom(start: string, importsOf: (id: string) => readonly string[]): ReadonlySet<string> {
   const reached = new Set([start])
-  // a set grows while it is walked
+  // a set may grow during iteration
   for (const id of reached) for (const imported of importsOf(id)) reached.add(imported)
   return reached
 }

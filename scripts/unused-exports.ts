@@ -56,7 +56,7 @@ function readModule(path: string, text: string): Module {
   }
 }
 
-/** The names that a declaration is made of, without those of its functions' bodies. */
+/** Returns the names in a declaration, without those in function bodies. */
 function namesIn(node: unknown): Set<string> {
   if (Array.isArray(node)) return new Set(node.flatMap((part) => [...namesIn(part)]))
   if (typeof node !== 'object' || node === null) return new Set()

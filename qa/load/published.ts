@@ -11,10 +11,10 @@ type Fetch = typeof fetch
 const MOST_ENTRIES = 500
 
 /**
- * The flows that a running content service has published, with the personas of a content folder: those that are on
- * sale, and those of the folder that it has beside them.
+ * Fetches the published flows of a running content service: those on sale, and those of the content folder. The
+ * personas are the content folder's.
  * @param origin for example `https://example.se`
- * @throws Error when the service does not answer as a content service does
+ * @throws Error if the service does not answer as a content service does
  */
 export async function fetchSubjects(origin: string, folder: string, names: readonly string[], fetch: Fetch): Promise<Subject[]> {
   const { products } = await ask<{ products: readonly { flow: string }[] }>(fetch, origin, '{ products { flow } }')
@@ -45,7 +45,7 @@ async function fetchSubject(fetch: Fetch, origin: string, flow: string, folder: 
   ]
 }
 
-/** The first entries of a lookup set, found by their letters: the service only searches. */
+/** Fetches the first entries of a lookup set by letter searches: the service has no list. */
 async function fetchEntries(fetch: Fetch, origin: string, hash: string): Promise<LookupEntry[]> {
   const found = new Map<string, LookupEntry>()
   for (const letter of 'aeiostnrlkmdbfghpuvåäöcjyxzqw0123456789') {

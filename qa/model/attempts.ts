@@ -40,13 +40,13 @@ export function tryAnswers({ flowAt, observe }: Pick<Laboratory, 'flowAt' | 'obs
   return tried
 }
 
-/** An attempt with other answers at some places; `undefined` takes one away. */
+/** Returns an attempt with other answers at some paths; `undefined` removes one. */
 export function changed(attempt: Attempt, changes: Readonly<Record<AnswerPath, Json | undefined>>): Attempt {
   const answers = Object.entries(changes).reduce((all, [path, value]) => withAnswerAt(all, path, value), attempt.answers)
   return { answers, facts: attempt.facts, today: attempt.today }
 }
 
-/** All places that are asked now, step by step. */
+/** Returns all paths that are asked now, step by step. */
 export function askedPaths(document: FlowDocument, evaluation: Evaluation): AnswerPath[] {
   return document.steps
     .flatMap((step) => shownPaths(document, step, evaluation))
@@ -56,7 +56,7 @@ export function askedPaths(document: FlowDocument, evaluation: Evaluation): Answ
     })
 }
 
-/** Answers to try at a place as the other answers are: of a list, lists of rows. */
+/** Returns the answers to try at a path with the current other answers; for a list, lists of rows. */
 export function candidatesAt(laboratory: Laboratory, tried: Tried, path: AnswerPath): (Json | undefined)[] {
   const schema = inputAt(laboratory.document, path)
   if (!schema) return []
@@ -64,7 +64,7 @@ export function candidatesAt(laboratory: Laboratory, tried: Tried, path: AnswerP
   return schema.items ? [...found, ...rowCandidates(laboratory, tried, path)] : found
 }
 
-/** Lists of the lengths that count: of the rows that are there, of new ones, and of one row twice. */
+/** Returns lists of relevant lengths: of the existing rows, of new ones, and with a duplicate row. */
 function rowCandidates(laboratory: Laboratory, tried: Tried, path: AnswerPath): Json[] {
   const schema = inputAt(laboratory.document, path)
   const items = schema?.items
@@ -82,7 +82,7 @@ function rowCandidates(laboratory: Laboratory, tried: Tried, path: AnswerPath): 
   ])
 }
 
-/** A row of chance: each part one of its candidates. */
+/** Returns a random row: each part is one of its candidates. */
 function mixedRow({ document, sourcesAt, random }: Laboratory, { today }: Tried, path: AnswerPath, index: number): Json {
   const schema = inputAt(document, path)
   const group = schema && groupOf(schema)

@@ -1,6 +1,6 @@
 import { equalJson, isObject, type Json, type JsonSchema } from '../../src/values/json.ts'
 
-/** What is to stand at places of the answers; `undefined`: nothing. */
+/** Values for paths of the answers; `undefined`: no answer. */
 export type Assignment = Readonly<Record<string, Json | undefined>>
 
 /** Maximum ways to satisfy a condition that are tried. */
@@ -57,7 +57,7 @@ function valueDemands(schema: Readonly<Record<string, unknown>>, path: string): 
 
 const NUMERIC = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const
 
-/** Values on both sides of what a schema of one answer asks: those it names, and their neighbours. */
+/** Returns values on both sides of a schema's limits for one answer: the named values, and their neighbours. */
 function valuesNear(schema: Readonly<Record<string, unknown>>): Json[] {
   const values: Json[] = []
   if (Object.hasOwn(schema, 'const')) values.push(schema['const'] as Json, ...neighbours(schema['const'] as Json))

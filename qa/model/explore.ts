@@ -11,20 +11,20 @@ import { sourcesOf } from './sources.ts'
 
 /** Answers that reach something that no earlier ones did. */
 export interface Walk extends Tried {
-  /** Who or what began with these answers. */
+  /** Name of the starting answers. */
   readonly from: string
 }
 
-/** What came of the search. */
+/** Result of the search. */
 export interface Exploration {
   readonly goals: readonly Goal[]
   /** The first walk that reached a goal, by the goal's id. */
   readonly reached: ReadonlyMap<string, Walk>
-  /** Every walk that reached something new, in the order in which they were found. */
+  /** Every walk that reached something new, in order of discovery. */
   readonly walks: readonly Walk[]
   /** Answers without a refusal, as far as they could be mended: personas, and forms that the search filled in. */
   readonly whole: readonly Walk[]
-  /** How many sets of answers the engine has judged. */
+  /** Number of answer sets that the engine evaluated. */
   readonly tried: number
 }
 
@@ -106,14 +106,14 @@ function openLog({ flowAt }: Pick<Explorable, 'flowAt'>, goals: readonly Goal[])
       const index = queue.findIndex((walk) => faultCount(walk) === fewest)
       return index < 0 ? undefined : queue.splice(index, 1)[0]
     },
-    /** Says where the next answers come from. */
+    /** Sets the name of the next starting answers. */
     begin(name: string): void {
       from = name
     },
     keep(one: Tried): void {
       if (isWhole(one)) whole.push({ ...one, from })
     },
-    /** Starting points for a search: whole forms first, then what reached something by itself. */
+    /** Returns starting points for a search: complete forms first, then walks that reached something. */
     bases: (): Walk[] => [...whole.slice(0, 4), ...whole.slice(-2), ...walks.slice(-4)],
     observe(one: Tried): void {
       tried += 1

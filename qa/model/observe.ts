@@ -10,8 +10,8 @@ import { routeOf } from '../../src/personas/route.ts'
 const WRONG_TYPE = 'schema.type'
 
 /**
- * The ids of the goals that a set of answers reaches. An answer of a wrong type is refused and proves nothing else: limits
- * of numbers let a text through.
+ * Returns the ids of the goals that a set of answers reaches. An answer of a wrong type is refused and proves nothing
+ * else: limits of numbers ignore a text.
  */
 export function reachedGoals(flow: Flow, evaluation: Evaluation): Set<string> {
   const { document } = flow

@@ -43,8 +43,8 @@ function aroundOf({ answers = {}, siblings = {} }: Vector, names: ReadonlyMap<st
 }
 
 /**
- * The messages that a validator can give at an input, as far as its examples show it with the input's parameters. For
- * lists and composite answers, whose examples have rows of their own, all that it declares.
+ * Returns the messages of a validator at an input, as far as its vectors show them with the input's parameters. For
+ * lists and composite answers, whose vectors have other rows, all declared messages.
  */
 export function possibleMessages(
   validator: ValidatorDefinition<string, never>,

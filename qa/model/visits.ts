@@ -19,7 +19,7 @@ export interface Visit {
   readonly answers: Answers
   readonly evaluation: Evaluation
   readonly route: Route
-  /** Step to the name of its pictures and its tree: the step's id, and a number when it was seen otherwise before. */
+  /** Step to the name of its screenshots and tree: the step's id, with a number if an earlier capture differs. */
   readonly kept: ReadonlyMap<string, string>
 }
 
@@ -56,7 +56,7 @@ export function chooseVisits(flow: Flow, visitors: readonly Visitor[], today: Is
   }
 }
 
-/** The facts without those that the page around the flow gives: the page that is visited gives none. */
+/** Returns the facts without those from the page around the flow: the visited page gives none. */
 function withoutGiven({ facts: declared = {} }: FlowDocument, facts: Facts): Facts {
   return Object.fromEntries(
     Object.entries(facts).filter(([name]) => {

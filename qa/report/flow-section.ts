@@ -170,7 +170,7 @@ function picturesBody(flow: string, captures: readonly Capture[]): Html {
   )}`
 }
 
-/** Every refusal and advice that a walk brought about, with an answer that does. */
+/** Returns every refusal and advice of the walks, each with an answer that causes it. */
 function messagesBody({ document, copy }: Subject, walks: readonly Walk[]): Html {
   const rows = new Map<string, { place: string; message: string; text: string; example: string }>()
   for (const { evaluation } of walks) {

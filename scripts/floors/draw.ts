@@ -103,7 +103,7 @@ const groupOf = (name: string) => (name.includes('/') && !name.startsWith('src/'
 const boxWidth = (name: string) => name.length * BOX.letter + 2 * BOX.padding
 const widthOf = (names: readonly string[]) => names.reduce((sum, name) => sum + boxWidth(name) + BOX.gap, -BOX.gap)
 
-/** One floor in as many rows as fit. */
+/** Splits one floor into as many rows as needed. */
 function splitRow(names: readonly string[]): string[][] {
   const rows: string[][] = [[]]
   for (const name of names.toSorted()) {

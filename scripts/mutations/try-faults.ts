@@ -8,9 +8,9 @@ import { runTests, type TestResult } from './run-tests.ts'
 export type Outcome = { readonly kind: 'tried'; readonly failed: number } | { readonly kind: 'untried'; readonly reason: string }
 
 /**
- * Plants faults one by one in a copy of the project and runs the tests of their behaviours. A fault is tried only if these
- * tests pass without it.
- * @param report gets each outcome as it comes
+ * Plants faults one by one in a copy of the project and runs the tests of their behaviours. A fault is tried only if
+ * these tests pass without it.
+ * @param report receives each outcome immediately
  */
 export function tryFaults(folder: string, faults: readonly PlantedFault[], report: (fault: PlantedFault, outcome: Outcome) => void): void {
   const sound = runTests(folder, faults)
