@@ -1,14 +1,14 @@
 import Fastify from 'fastify'
 import { answerMessages, cpuTime } from './child.ts'
 
-/** What the floor is asked to do. */
+/** Messages to the floor server. */
 export type BareMessage =
-  /** Answers calls by their path, each with the same JSON. Gives the origin; each time a server of its own. */
+  /** Answers calls by their path, each with the same JSON. Returns the origin; each message starts another server. */
   | { readonly type: 'serve'; readonly routes: Readonly<Record<string, string>> }
-  /** Gives the process's CPU time so far, in ms. */
+  /** Returns the process's CPU time so far, in ms. */
   | { readonly type: 'cpu' }
 
-/** The floor: a Fastify server that reads the same calls and answers the same JSON, and does nothing else. */
+/** The floor: a Fastify server that reads the same calls, answers the same JSON and does nothing else. */
 async function serve(routes: Readonly<Record<string, string>>): Promise<string> {
   const app = Fastify()
   for (const [path, json] of Object.entries(routes)) {

@@ -1,22 +1,25 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A process of the benchmark that answers each message with one of its own. */
+/** A process of the benchmark that answers each message with one message. */
 export interface Child {
-  /** Sends a message, and waits for its answer. One at a time. @throws Error with what the process complains of */
+  /**
+   * Sends a message and waits for its answer. Call it again only after that answer. @throws Error with the process's
+   * error text
+   */
   ask<T>(message: object): Promise<T>
   end(): void
 }
 
 type Reply = { readonly answer: unknown } | { readonly error: string }
 
-/** Starts a module as a process. */
+/** Starts a module as a child process. */
 export function startChild(module: URL): Child {
   const child = fork(module)
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`${module.pathname} ended with ${String(code)}`)
   })
-  // nobody may be waiting for it
+  // `ended` may reject while no call waits for it
   ended.catch(() => undefined)
   return {
     async ask<T>(message: object) {
@@ -30,7 +33,7 @@ export function startChild(module: URL): Child {
   }
 }
 
-/** Within such a process: answers each message. */
+/** Runs in the child process: answers each message. */
 export function answerMessages(work: (message: unknown) => Promise<unknown>): void {
   process.on('message', (message: unknown) => {
     work(message).then(
@@ -40,7 +43,7 @@ export function answerMessages(work: (message: unknown) => Promise<unknown>): vo
   })
 }
 
-/** CPU time of this process so far, all its threads, in ms. */
+/** CPU time of this process so far, over all its threads, in ms. */
 export function cpuTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

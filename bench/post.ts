@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** Connections that are kept: as a browser does, and one for each lane. */
+/** Keep-alive connections: as a browser has, one for each lane. */
 export function keptConnections(lanes: number): Agent {
   return new Agent({ keepAlive: true, maxSockets: lanes })
 }

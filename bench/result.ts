@@ -1,24 +1,24 @@
 import { cpus } from 'node:os'
 
-/** Numbers by name, over as many levels as they need. Medians over the rounds of a run. */
+/** Numbers by name, at any depth. Medians over the rounds of a run. */
 export interface Figures {
   readonly [name: string]: number | Figures
 }
 
-/** What a benchmark found: of Teckna, and of what was measured beside it in the same run. */
+/** Result of a benchmark: Teckna's figures, and those of the peers in the same run. */
 export interface BenchResult {
   readonly name: string
   readonly figures: Figures
   readonly peers: Figures
 }
 
-/** What it was found on. */
+/** The machine of the run. */
 export interface Machine {
   readonly cpu: string
   readonly cores: number
   /** Version of Node, as `v24.21.0`. */
   readonly node: string
-  /** Version of Chromium, where it took part. */
+  /** Version of Chromium, if the benchmark used it. */
   readonly chromium?: string
 }
 
@@ -36,7 +36,7 @@ export function resultLine({ name, figures, peers }: BenchResult, machine: Machi
 
 /**
  * Prints the result: the last line of every benchmark's output.
- * @param machine what is to be said of the machine beside its processor and Node
+ * @param machine facts about the machine beside its processor and Node
  */
 export function printResult(result: BenchResult, machine: Partial<Machine> = {}): void {
   console.log(resultLine(result, describeMachine(machine)))

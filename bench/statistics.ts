@@ -1,4 +1,4 @@
-/** The middle value; of an even number of values the mean of the two in the middle. NaN of none. */
+/** Returns the middle value; for an even number of values the mean of the middle two; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The smallest value that a share of all values does not exceed (nearest rank). NaN of none.
+ * Returns the smallest value that a share of all values does not exceed (nearest rank); NaN for an empty list.
  * @param share from 0 to 1: 0.99 for the 99th percentile
  */
 export function percentile(values: readonly number[], share: number): number {

@@ -17,7 +17,7 @@ export const computations = {
   readonly [Name in ComputationName]: ComputationDefinition<Name, never>
 }
 
-/** What a publisher needs to know of the computations: data only, to be sent and stored as JSON. */
+/** The publisher's view of the computations: data only, serializable as JSON. */
 export const computationManifest: ComputationManifest = Object.fromEntries(
   Object.values(computations).map(({ name, inputs, params, gives }) => [name, { inputs, params, gives }]),
 )

@@ -3,16 +3,16 @@ import type { ComputationDefinition } from '../src/engine/computation.ts'
 import type { Json, JsonObject } from '../src/values/json.ts'
 import { failuresOf, type VectorFailure } from '../src/engine/vector-failures.ts'
 
-/** One example of the fact that a computation gives. */
+/** One example of the fact that a computation returns. */
 export interface Vector {
   readonly args: JsonObject
-  /** None if left out. */
+  /** Empty if left out. */
   readonly params?: JsonObject
-  /** In place of the file's day. */
+  /** Overrides the file's day. */
   readonly today?: IsoDate
   /** The fact; `null` for none. */
   readonly gives: Json
-  /** Why the fact is what it is. */
+  /** Reason for the fact. */
   readonly note: string
 }
 
@@ -23,8 +23,8 @@ export interface VectorFile {
 }
 
 /**
- * Runs a computation's vectors and gives those that fail; an empty list is a pass. Also fails a fact of another type
- * than the definition says. Pure, so that the same vectors prove the same facts in Node and in a browser.
+ * Runs a computation's vectors and returns those that fail; an empty list is a pass. A fact of another type than the
+ * definition states also fails. Pure, so that the same vectors run in Node and in a browser.
  */
 export function runVectors(definition: ComputationDefinition<string, never>, { today, cases }: VectorFile): VectorFailure<Vector>[] {
   return failuresOf(cases, (vector) => findProblem(definition, vector, today))

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 
 const NARROW = { width: 320, height: 640 }
 
-/** Answers as the server would that is set up otherwise. */
+/** Answers as a server with another configuration would. */
 async function configured(page: Page, change: (config: AppConfig) => AppConfig): Promise<void> {
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch()
@@ -16,7 +16,7 @@ async function configured(page: Page, change: (config: AppConfig) => AppConfig):
 
 const inProduction = async (page: Page) => configured(page, (config) => ({ ...config, isDevelopment: false }))
 
-/** What the page asks the server for, from now on: paths. */
+/** Returns the paths that the page requests from the server from now on. */
 function askedFor(context: BrowserContext): readonly string[] {
   const paths: string[] = []
   context.on('request', (request) => paths.push(new URL(request.url()).pathname))
@@ -27,7 +27,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Planerat
 
 const chatButton = (page: Page) => page.getByRole('button', { name: 'Chatta med oss' })
 
-/** What the chat's origin answers; a script that writes into the page, and asks its own origin. */
+/** Answers for the chat's origin: a script that writes into the page and calls its own origin. @returns the requests */
 async function serveChat(page: Page, script: string | undefined): Promise<readonly string[]> {
   const asked: string[] = []
   await page.route('https://chat.example/**', (route) => {
@@ -44,7 +44,7 @@ async function serveChat(page: Page, script: string | undefined): Promise<readon
 
 const languageError = (page: Page) => page.getByRole('alert').filter({ hasText: 'Vi kunde inte byta språk' })
 
-/** A flow that is there in two languages, of which the other cannot be fetched. */
+/** Offers a flow in two languages; requests for the second one fail. */
 async function failToSwitch(page: Page): Promise<void> {
   await page.route(/\/flows\/[^?]*\.json\?lang=/, (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/tjanst/demo')
@@ -56,7 +56,7 @@ const unsupported = (page: Page) => page.getByText('Din webbläsare är för gam
 
 const rating = (page: Page) => page.getByText(/^\d(,\d)? av 5/)
 
-/** Agrees to be counted, fills the first step in, and goes on: an event that is counted. */
+/** Accepts statistics, fills in the first step and continues: an event that is counted. */
 async function goOn(page: Page, query: string): Promise<unknown> {
   const purchase = childPurchase(page)
   await page.goto(`${PRODUCT_PATH}/teckna${query}`)
@@ -99,7 +99,7 @@ test.describe('[P2.4] the top banner', () => {
 })
 
 test.describe('[P2.4] the chat', () => {
-  // an origin is told of what it cannot give
+  // the browser reports requests that an origin cannot serve
   test.use({ allowedInConsole: /Failed to load resource/, baseURL: originOf('content') })
 
   const SCRIPT = `
@@ -124,7 +124,7 @@ test.describe('[P2.4] the chat', () => {
     await expectNoSidewaysScroll(page)
     await chatButton(page).click()
     await expect(page.getByText('Chatten är öppen.')).toBeVisible()
-    // the button that was pressed has gone
+    // the pressed button is no longer in the page
     await expect(page.getByText('Chatten är öppen.')).toBeFocused()
     await expect(page.frameLocator('iframe[title=Samtal]').getByText('Hej!')).toBeVisible()
     await expect(page.locator('.bot')).toHaveCSS('color', 'rgb(1, 2, 3)')
@@ -166,7 +166,7 @@ test.describe('[P8.1] a configuration that cannot be had', () => {
 })
 
 test.describe('[P2.4] errors over the page', () => {
-  // the browser itself says that a file could not be fetched
+  // Chromium itself reports the failed request
   test.use({ allowedInConsole: /Failed to load resource/ })
 
   test('say what failed, are closed by keyboard, and give the focus back', async ({ page }) => {

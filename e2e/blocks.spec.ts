@@ -10,7 +10,7 @@ interface Stopped {
   readonly outcome: string
 }
 
-/** Where an outcome stops a persona, if one does. */
+/** Returns where an outcome stops a persona; undefined if none does. */
 function stopOf(subject: Sold, persona: Persona): Stopped | undefined {
   const [step, reasons = {}] = Object.entries(persona.expect.blocked ?? {})[0] ?? []
   const [outcome, ...others] = Object.values(reasons)

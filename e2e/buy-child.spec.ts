@@ -50,10 +50,10 @@ test('[B1.1] the documents of a purchase are PDFs, and the confirmation is sent'
   await expect(page.getByText(policyNumber ?? '').first()).toBeVisible()
 })
 
-/** Who signs by keyboard, as their phone calls them. */
+/** The signer by keyboard, as the simulated phone names them. */
 const GUARDIAN = 'Elin Sjövall'
 
-/** Presses Tab until it leads to a control. */
+/** Presses Tab until a control has the focus. */
 async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 100; presses++) {
@@ -75,7 +75,7 @@ async function typeAt(target: Locator, text: string): Promise<void> {
 
 test('[B1.1] [B2.4] [B2.6] the whole purchase by keyboard alone', async ({ page }) => {
   const purchase = childPurchase(page)
-  /** A radio group is entered at its first choice, or at the chosen one; arrows choose. */
+  /** Tab enters a radio group at its first or its chosen choice; arrow keys choose. */
   const choose = async (group: RegExp, arrow: 'Space' | 'ArrowDown') => {
     await tabTo(page.getByRole('radiogroup', { name: group }).getByRole('radio').first())
     await page.keyboard.press(arrow)

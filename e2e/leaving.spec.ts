@@ -7,7 +7,7 @@ test.use({ allowedInConsole: /Failed to load resource|ERR_/ })
 const CREATE = '**/api/coral/quotes/create*'
 const GRAPHQL = '**/graphql'
 
-/** Calls to an address wait until they are let go. */
+/** Holds calls to an address until the test releases them. */
 async function held(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -19,7 +19,7 @@ async function held(page: Page, address: string | RegExp): Promise<() => void> {
 
 const logo = (page: Page) => page.getByRole('banner').getByRole('link').first()
 
-/** In the purchase, with Continue pressed while a price is still asked for. */
+/** Opens the purchase and presses Continue while a price is still being requested. */
 async function waitingForPrice(page: Page) {
   const purchase = childPurchase(page)
   await purchase.open()

@@ -13,7 +13,7 @@ test.describe('in production', () => {
   test.use({ baseURL: originOf('production') })
   test.beforeAll(async () => {
     test.setTimeout(120_000)
-    // read at the start, and used by nothing here: nobody signs
+    // read at startup, but unused here: no test signs
     const certificate = `${dataDirOf('production')}.certificate`
     await writeFile(certificate, 'of BankID, as an operator has it')
     server = await startProcess('serve.ts', ['production'], {
@@ -58,7 +58,7 @@ test.describe('in production', () => {
   })
 
   test.describe('an account of the demonstration', () => {
-    // what the server refuses, the console tells
+    // the console reports what the server refuses
     test.use({ allowedInConsole: /status of 400/ })
 
     test('lets nobody in', async ({ page }) => {

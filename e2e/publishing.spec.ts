@@ -15,7 +15,7 @@ interface Document {
   readonly steps: { readonly sections?: Section[] }[]
 }
 
-/** Moves the phone to the first section, and asks a new optional question after it. */
+/** Moves the phone to the first section, followed by a new optional question. */
 function withMovedPhone(body: Record<string, unknown>): Record<string, unknown> {
   const document = structuredClone(body) as unknown as Document
   const [insured, , contact] = document.steps[0]?.sections ?? []

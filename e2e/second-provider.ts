@@ -13,9 +13,9 @@ import {
 import { originOf } from './support/servers.ts'
 
 /**
- * An identity provider as an insurer may have one, on another site than the shop and unlike the embedded one: below a path,
- * with addresses, algorithm, life of tokens and pages of its own; its access tokens are JWTs, its refresh tokens stay what
- * they are, and it takes the client's secret in the form alone.
+ * An insurer's identity provider: on another site than the shop, below a path. It differs from the embedded one in
+ * addresses, algorithm, token lifetimes and pages. Its access tokens are JWTs, its refresh tokens do not rotate, and it
+ * accepts the client's secret in the form only.
  */
 const { origin, pathname: PATH, port } = new URL(PROVIDER.issuer)
 const RESOURCE = 'urn:insurer:customers'
@@ -95,14 +95,14 @@ const page = (content: string) =>
 const provider = new Provider(PROVIDER.issuer, configuration)
 const callProvider = provider.callback()
 
-/** What has happened since a test last asked. */
+/** Events since a test last read them. */
 const happened: ProviderEvent[] = []
 provider.on('grant.success', ({ oidc }) => void happened.push(oidc.params?.['grant_type'] === 'refresh_token' ? 'refreshed' : 'signed in'))
-// a session that ends revokes too
+// the end of a session also revokes
 provider.on('grant.revoked', ({ path }) => void (path === ROUTES.revocation && happened.push('revoked')))
 provider.on('end_session.success', () => void happened.push('session ended'))
 
-/** Every refresh token that holds. */
+/** Every valid refresh token. */
 const refreshTokens = new Set<{ destroy(): Promise<void> }>()
 provider.on('refresh_token.saved', (token) => void refreshTokens.add(token))
 

@@ -17,7 +17,7 @@ const isShared = SHARED_SERVERS.some((shared) => shared === name)
 const root = join(import.meta.dirname, '..')
 const dataDir = dataDirOf(name)
 const startedAt = performance.now()
-/** Milliseconds that tests have let pass at once. */
+/** Milliseconds by which tests have advanced the clock. */
 let passed = 0
 
 for (const path of [dataDir, logFileOf(name), tokenFileOf(name)]) await rm(path, { recursive: true, force: true })
@@ -50,12 +50,12 @@ answerTests(async (command) => {
   passed += (command as ServerCommand).letPass
 }, stop)
 
-/** What a test may tell a server of its own: milliseconds that are to pass at once. */
+/** A test's command to its own server: milliseconds by which the clock advances. */
 export interface ServerCommand {
   readonly letPass: number
 }
 
-/** Keeps what the identity provider gives, so that a test can look for it where it must not be. */
+/** Records the identity provider's tokens, so that a test can check that they appear nowhere else. */
 function noteTokens(file: string): void {
   const { fetch } = globalThis
   globalThis.fetch = async (...asked) => {

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './support/test.ts'
 const WITHDRAWALS = '**/api/withdrawals'
 const CONFIRM = 'Bekräfta att jag ångrar avtalet'
 
-/** Answers to nearly every question of the demonstration, without files: these belong to a visit. */
+/** Answers to nearly every question of the demonstration, without files: files belong to a visit. */
 const { photos: _, ...TEAM } = { photos: undefined, ...demo.personas.find(({ name }) => name === 'fullt lag från en förening')?.answers }
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
@@ -134,7 +134,7 @@ test.describe(() => {
     await page.getByRole('button', { name: CONFIRM }).click()
     await expect(page.getByText(/Vi kunde inte ta emot ditt meddelande just nu/)).toBeVisible()
     await expect(field(page, 'Ditt namn')).toHaveValue('Elin Sjövall')
-    // the answer that was lost may have been a receipt: over a reload too it is the same request
+    // the lost answer may have been a receipt: the request stays the same after a reload
     await page.reload()
     await page.getByRole('button', { name: CONFIRM }).click()
     await expect(page.getByText(/Vi kunde inte ta emot ditt meddelande just nu/)).toBeVisible()
@@ -146,7 +146,7 @@ test.describe(() => {
     await expect(page.getByText('Ärendenummer: w-1')).toBeVisible()
     await expectAccessible(page)
 
-    // A reload shows the receipt again; the page's own link begins anew, and so does another visit.
+    // A reload shows the receipt again; the page's own link starts a new request, and so does another visit.
     await page.reload()
     await expect(heading).toBeVisible()
     await expect(page.getByText(/TF-26-00000001/)).toBeVisible()

@@ -16,7 +16,7 @@ test('[P3.1] a tab from before joins who signs in in another, also once it has e
 }) => {
   const early = await context.newPage()
   await early.goto('/')
-  // what listens comes late: whoever has come to the link by the keyboard stays there
+  // the listener attaches late: a customer who focused the link with the keyboard keeps the focus
   await wayIn(early).focus()
   await early.waitForLoadState('networkidle')
   await expect(wayIn(early)).toBeFocused()
@@ -24,7 +24,7 @@ test('[P3.1] a tab from before joins who signs in in another, also once it has e
   await expect(overviewLink(early)).toBeVisible()
   await expect(wayOut(early)).toBeFocused()
 
-  // a session from before ends where the next one begins
+  // a session from an earlier sign-in ends where the next one begins
   await early.goto('/mina-sidor/logga-in')
   await expect(wayIn(early)).toBeVisible()
   await early.waitForLoadState('networkidle')
@@ -37,7 +37,10 @@ test('[P3.1] a tab from before joins who signs in in another, also once it has e
   await expect(signedOut(page)).toBeVisible()
 })
 
-/** Lets the pages of a browser take a session for one that may not be prolonged any more. @param seconds that are left */
+/**
+ * Makes the pages of a browser treat the session as one that cannot be refreshed any more. @param seconds remaining
+ * lifetime
+ */
 async function limitLife(context: BrowserContext, seconds: number): Promise<void> {
   let end: string | undefined
   await context.route(/\/api\/session(\/refresh)?$/, async (route) => {
@@ -115,11 +118,11 @@ test.describe('what fails', () => {
   })
 })
 
-/** Where a page keeps what could be read on it when the browser showed it again as it was. */
+/** Where a page stores the text that was readable when the browser restored it from its cache. */
 const SHOWN_AGAIN = 'shownAgain'
 
 test('[P2.2] a page that the browser shows again as it was shows nothing private: somebody may have signed out', async ({ baseURL }) => {
-  // Playwright's browsers keep no pages that are left, unless they are told to
+  // Playwright's browsers disable the back/forward cache by default
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: CHROMIUM_FLAGS,
@@ -135,7 +138,7 @@ test('[P2.2] a page that the browser shows again as it was shows nothing private
     }, SHOWN_AGAIN)
     await signIn(page)
     const [, name = ''] = /som (\S+) /.exec(await whoIsSignedIn(page).innerText()) ?? []
-    // a page whose tabs speak to each other is not kept: here the session ends without a word
+    // a page whose tabs share a channel is not cached: here the session ends without a message
     await context.clearCookies()
     await page.goto('/kakor')
     await page.goBack({ waitUntil: 'commit' })

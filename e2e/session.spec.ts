@@ -19,12 +19,12 @@ const refreshed = async (page: Page, status: number) =>
 const THROTTLE = 15
 const WARNING = 30
 
-/** Starting a server that publishes a product takes seconds, and more of them on a busy machine. */
+/** Starting a server that publishes a product takes seconds, longer on a busy machine. */
 const START = 120_000
 
 let world: SessionWorld
 
-/** As time does: what the page's own opening has asked for is refreshed first. */
+/** Lets time pass after the refresh that the page requested when it opened. */
 async function letPassWithRefresh(page: Page, seconds: number): Promise<void> {
   const answered = refreshed(page, 200)
   await world.letPass(page.context(), THROTTLE)
@@ -36,7 +36,7 @@ for (const name of ['embedded', 'outside'] as const) {
   const { life, signIn, leave } = CUSTOMS[name]
 
   test.describe(`a session by the ${name} identity provider`, () => {
-    // one after the other: they share a clock
+    // in sequence: the tests share a clock
     test.describe.configure({ mode: 'default' })
     test.use({ baseURL: originOf(name) })
     test.beforeAll(async () => {
@@ -46,7 +46,7 @@ for (const name of ['embedded', 'outside'] as const) {
     test.afterAll(async () => world.stop())
     test.beforeEach(async ({ context }) => context.clock.install())
 
-    /** An insurer's provider tells what it was asked for. */
+    /** An insurer's provider reports the requests that it received. */
     const expectAsked = async (...asked: readonly ProviderEvent[]) => {
       if (name === 'outside') expect(await heardBy(world)).toEqual(asked)
     }
@@ -127,7 +127,7 @@ for (const name of ['embedded', 'outside'] as const) {
     })
 
     test.describe('that the server has ended', () => {
-      // what the server refuses, the console tells
+      // the console reports what the server refuses
       test.use({ allowedInConsole: /status of 401/ })
 
       test('[P4.1] is over at the next call, and nothing private is shown any more', async ({ page }) => {
@@ -155,7 +155,7 @@ for (const name of ['embedded', 'outside'] as const) {
   })
 }
 
-/** What only a provider that is a program of its own can show. */
+/** Tests that need a provider in its own process. */
 function providerTests(): void {
   const { signIn } = CUSTOMS.outside
 
@@ -168,7 +168,7 @@ function providerTests(): void {
   })
 
   test.describe('where the provider fails', () => {
-    // what fails, the console tells
+    // the console reports failed requests
     test.use({ allowedInConsole: /status of 50[23]/ })
 
     test('[P2.3] leads the whole page to sign in again once the provider refuses to refresh', async ({ page }) => {

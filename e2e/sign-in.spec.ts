@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { controlledPhone, signInPage } from './support/sign-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
-/** Who signs in here and buys nothing in other tests: BankID lets a person have one order at a time. */
+/** Signs in here and buys nothing in other tests: BankID allows one order per person at a time. */
 const KARIN = '199101022383'
 const KERSTIN = '195511082660'
 /** Comes of age the day after the tests' today. */
@@ -73,7 +73,7 @@ test.describe('[P1.1] by BankID on another device', () => {
   })
 })
 
-/** Opens the app beside the page, and identifies somebody there. */
+/** Opens the simulated app beside the page, and identifies a person there. */
 async function identifyInApp(page: Page, person: string): Promise<Page> {
   await signInPage(page).thisDevice.click()
   const opened = page.context().waitForEvent('page')
@@ -89,7 +89,7 @@ async function identifyInApp(page: Page, person: string): Promise<Page> {
 }
 
 test.describe('refusals', () => {
-  // What the server refuses, the browser's console tells.
+  // The browser's console reports what the server refuses.
   test.use({ allowedInConsole: /status of 40[04]/ })
 
   test('[P1.1] by BankID on the same device: who is signed in is the tab that the app leads back to, and nobody before', async ({
@@ -101,10 +101,10 @@ test.describe('refusals', () => {
     const phone = await identifyInApp(page, KARIN)
     await expect(page.getByText('Fortsätt på sidan som appen öppnade')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Öppna BankID-appen' })).toBeHidden()
-    // the link took the focus with it
+    // the focused link was removed
     await expect(page.getByRole('heading', { name: 'Logga in med BankID' })).toBeFocused()
     await expectAccessible(page)
-    // whoever was sent the link of somebody else signs in neither themselves nor them
+    // a customer who opens another person's return link signs in neither person
     const back = await phone.getByRole('link', { name: /Tillbaka till/ }).getAttribute('href')
     const elsewhere = await (await browser.newContext()).newPage()
     await elsewhere.goto(back ?? '')

@@ -65,7 +65,7 @@ test.describe('[B4.5] [B8.1] at the signing', () => {
     await chooseOtherDevice(page)
     await expect(page.getByRole('heading', { name: 'Det finns en nyare version av sidan' })).toBeVisible()
     await expect(page.getByText('Alla dina svar finns kvar.')).toBeVisible()
-    // the button that was pressed has gone
+    // the pressed button is no longer in the page
     await expect(page.locator('.sign-step')).toBeFocused()
     await expect(retry(page)).toBeHidden()
     await page.unroute(INITIATE)

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 const question = (page: Page) => page.getByRole('region', { name: 'Får vi räkna hur sidan används?' })
 const change = (page: Page) => page.getByRole('button', { name: 'Ändra ditt val om statistik' })
 
-/** What is in the page's data layer, as JSON; undefined where there is none. */
+/** Returns the page's data layer as JSON; undefined if the page has none. */
 const dataLayer = async (page: Page) => page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')) as string | undefined)
 const counted = async (page: Page) => {
   const events = JSON.parse((await dataLayer(page)) ?? 'null') as readonly { readonly event: string }[] | null
@@ -25,7 +25,7 @@ test('[B9.4] a visit is counted only once the customer has agreed, and not any m
   await question(page).getByRole('button', { name: 'Ja, det går bra' }).press('Enter')
   await expect(change(page)).toBeFocused()
   await expect(page.getByText('Tack! Vi räknar hur du använder sidan.')).toBeVisible()
-  // what was before is not told afterwards
+  // earlier events are not sent afterwards
   expect(await counted(page)).toBeUndefined()
   await purchase.goToHealth()
   expect(await counted(page)).toEqual(['continueWithInsurance'])

@@ -5,7 +5,7 @@ import { CUSTOMER, signIn } from './support/signed-in.ts'
 import { expect, test } from './support/test.ts'
 import { foundIn, keptByScripts, readLog, spellingsOf, watchSecrets } from './support/traces.ts'
 
-/** Who signs in and buys here, and nowhere else: BankID lets a person have one order at a time. */
+/** Signs in and buys here, and in no other test: BankID allows one order per person at a time. */
 const ALVA = '200111222386'
 const NUMBERS = [ALVA, PERSONS.guardian41, PERSONS.child8].flatMap(spellingsOf)
 
@@ -14,7 +14,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Du är utloggad' })).toBeVisible()
 }
 
-/** Nothing is kept where scripts reach it but whether the customer may be counted, and what a purchase must not lose. */
+/** Scripts can reach only two stored things: the choice about statistics, and what a purchase must not lose. */
 async function expectNothingKept(page: Page, secrets: readonly string[]): Promise<void> {
   const { localStorage, sessionStorage, ...others } = await keptByScripts(page)
   expect(others).toEqual({ cookies: [], databases: [], caches: [], workers: [], window: [''] })
@@ -43,7 +43,7 @@ test('[P3.1] who signs in, buys and signs out leaves no secret in the browser, i
   expect(foundIn(await page.content(), [...(await visit.known()), ...NUMBERS])).toEqual([])
 
   await childPurchase(page).answerAll(ALVA)
-  // the answers of a purchase under way are on the device, as they are for everybody
+  // the answers of a purchase in progress are on the device, as for every customer
   await expectNothingKept(page, await visit.known())
   await signAndGetReceipt(page, ALVA)
   await expectNothingKept(page, await visit.known())

@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util'
 import { DEFAULT_LANGUAGE, isFindingLanguage, type FindingLanguage } from '../src/findings/language.ts'
 
-/** What `npm run qa` is asked to do. */
+/** Options of `npm run qa`. */
 export interface QaOptions {
-  /** The flows to look at; all, when there are none. */
+  /** The flows to examine; empty for all. */
   readonly flows: readonly string[]
-  /** Address of a content service whose published flows are looked at. */
+  /** Address of a content service whose published flows are examined. */
   readonly from: string | undefined
-  /** Accepts what is different. */
+  /** Accepts the differences as new snapshots. */
   readonly isUpdate: boolean
   readonly hasBrowser: boolean
-  /** The web application is built first. */
+  /** Builds the web application first. */
   readonly isBuilt: boolean
   /** The language of changes, findings and unmet expectations. The report around them is Swedish. */
   readonly language: FindingLanguage
 }
 
-/** What cannot be done as it was asked; the message says why, in Swedish. */
+/** A request that cannot be executed; the message gives the reason, in Swedish. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message)
@@ -33,10 +33,7 @@ const USAGE = `npm run qa -- [--flow <flöde>]… [--from <adress>] [--update] [
   --no-build          använder den webbapplikation som redan är byggd
   --language en       fel, ändringar och det som inte stämmer på engelska`
 
-/**
- * Reads the words after `npm run qa --`.
- * @throws UsageError
- */
+/** Parses the arguments after `npm run qa --`. */
 export function readArgs(words: readonly string[]): QaOptions {
   const { flow: flows = [], from, update, browser, build, language = DEFAULT_LANGUAGE } = parse(words)
   if (!isFindingLanguage(language)) throw new UsageError(`Det finns inget språk "${language}". Välj sv eller en.`)

@@ -8,7 +8,7 @@ export interface Examined {
   readonly look?: Look
 }
 
-/** How many faults were found in a flow: differences, personas, what no walk reached, and what a browser met with. */
+/** Returns the number of faults in a flow: differences, personas, unreached goals, and browser problems. */
 export function faultsOf({ inspection: { differences, verdicts, coverage }, look }: Examined): number {
   const unmet = verdicts.filter((verdict) => verdict.unmet.length > 0).length
   return differences.length + unmet + coverage.missing.length + (look ? look.differences.length + look.problems.length : 0)

@@ -18,19 +18,19 @@ import type { VectorFiles } from './model/vectors.ts'
 import { chooseVisits, type Visit, type Visitor } from './model/visits.ts'
 import type { Snapshots } from './snapshots.ts'
 
-/** The day where no persona says one. */
+/** The day of personas without one. */
 export const USUAL_DAY: IsoDate = '2026-11-21'
 
-/** What was found out about a flow without a browser. */
+/** Result of examining a flow without a browser. */
 export interface Inspection {
   readonly subject: Subject
   readonly today: IsoDate
-  /** What findings, changes and unmet expectations are worded in. */
+  /** The language of findings, changes and unmet expectations. */
   readonly language: FindingLanguage
   readonly outline: readonly Entry[]
   readonly verdicts: readonly Verdict[]
   readonly coverage: Coverage
-  /** What a browser is to look at. */
+  /** Visits for the browser. */
   readonly visits: readonly Visit[]
   /** What differs from the snapshots, as sentences in Swedish. */
   readonly differences: readonly string[]
@@ -38,7 +38,7 @@ export interface Inspection {
 
 interface Inspected {
   readonly subject: Subject
-  /** The document of the repository, where the inspected one comes from elsewhere. */
+  /** The repository's document, if the inspected one comes from elsewhere. */
   readonly original?: Subject | undefined
   readonly vectors: VectorFiles
   readonly snapshots: Snapshots
@@ -86,12 +86,12 @@ export async function inspectFlow({ subject, original, vectors, snapshots, langu
 
 const visitorOf = (name: string, answers: Answers, facts: Facts): Visitor => ({ name, answers, facts })
 
-/** What is compared of a document. Lookup sets are not: a service gives only what is searched for. */
+/** The compared parts of a document, without lookup sets: a service returns only search results. */
 function sideOf({ document, copy, options }: Subject): Pick<Subject, 'document' | 'copy' | 'options'> {
   return { document, copy, options }
 }
 
-/** A bundle carries only the options sets that it uses: the others of the repository are no difference. */
+/** A bundle has only the options sets that it uses: the repository's others are not a difference. */
 function publishedSide(subject: Subject, original: Subject): Pick<Subject, 'document' | 'copy' | 'options'> {
   return { ...sideOf(subject), options: { ...original.options, ...subject.options } }
 }

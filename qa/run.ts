@@ -17,9 +17,9 @@ const FOLDERS = { root: ROOT, content: join(ROOT, 'flow-schemas'), report: join(
 type Print = (line: string) => void
 
 /**
- * Examines flows, prints what it finds and writes the report.
- * @returns whether all is as it was accepted
- * @throws UsageError for a flow that is not there
+ * Examines flows, prints the results and writes the report.
+ * @returns whether everything matches the snapshots
+ * @throws UsageError for an unknown flow
  */
 export async function runQa(options: QaOptions, print: Print): Promise<boolean> {
   const startedAt = performance.now()
@@ -48,7 +48,7 @@ export async function runQa(options: QaOptions, print: Print): Promise<boolean> 
   return isFine
 }
 
-/** The browser and the server are loaded only where they are used: the quick part is done before they would be. */
+/** Loads the browser and the server only when needed: the quick part finishes first. */
 async function lookInBrowser(
   options: QaOptions,
   inspections: readonly Inspection[],

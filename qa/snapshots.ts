@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { diffLines, lineSentences } from './model/line-diff.ts'
 import { diffSnapshots, readSnapshot, writeSnapshot, type Entry } from './model/snapshot.ts'
 
-/** Compares what is with what was accepted. With `isUpdate` what is becomes what is accepted. */
+/** Compares results with the accepted snapshots. With `isUpdate` the results become the accepted snapshots. */
 export interface Snapshots {
   /** @returns the differences, as sentences in Swedish */
   compareEntries(file: string, entries: readonly Entry[]): Promise<string[]>
   /** @param subject what the text is about, as the sentences say it */
   compareText(file: string, subject: string, text: string): Promise<string[]>
-  /** Snapshots with an ending that nothing was compared with. With `isUpdate` they are removed. */
+  /** Returns snapshots with an ending that were not compared. With `isUpdate` they are removed. */
   leftOver(ending: string): Promise<string[]>
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { unusedExports } from './unused-exports.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** Called by tools and packages: by vitest, and by those who import the package that `custom-elements.ts` stands for. */
+/** Entry points that tools and packages call: vitest, and importers of the package that `custom-elements.ts` replaces. */
 const CALLED_BY_OTHERS = new Set([
   'tests/embedded-template.ts setup',
   'tests/postgres-cluster.ts setup',

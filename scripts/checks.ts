@@ -37,7 +37,7 @@ export async function runAtOnce(checks: readonly Check[]): Promise<string[]> {
 export function reportChecks(count: number, failed: readonly string[]): void {
   if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`)
   process.stdout.write(`\nThis took ${Math.round(performance.now() / 1000)} s.\n`)
-  // by itself on a line: programs that run the checks read it
+  // on its own line: programs that run the checks parse it
   process.stdout.write(`${count - failed.length} passed, ${failed.length} failed\n`)
   process.exitCode = failed.length === 0 ? 0 : 1
 }

@@ -30,7 +30,7 @@ function importsOf(path: string, text: string): string[] {
 /** Returns the path itself and everything that it imports, directly or not. */
 export function reachedFrom(graph: ImportGraph, path: string): ReadonlySet<string> {
   const reached = new Set([path])
-  // a set grows while it is walked
+  // a set may grow during iteration
   for (const file of reached) for (const imported of graph.get(file) ?? []) reached.add(imported)
   return reached
 }

@@ -6,7 +6,7 @@ import { addToRegistry } from './new-widget/registry-source.ts'
 import { addBelow } from './scaffold/copy-source.ts'
 import { copyProject, program, ROOT, type ProjectCopy } from './scaffold/testing.ts'
 
-/** A compiler or a test run in a process of its own, on a machine that may be busy. */
+/** A compiler or a test run in a child process, on a machine that may be busy. */
 const SLOW = 120_000
 
 /** The tests of components alone: the others need a database. */

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
-/** Which modules a build's pages need at once: what they import, at whatever depth, but not what they import when it is needed. */
+/** The modules that a build's pages load eagerly: their static imports at any depth, without dynamic imports. */
 export interface PageModules {
-  /** Learns it from the build; must be among its plugins. */
+  /** Reads them from the build; must be among its plugins. */
   readonly plugin: Plugin
   /** Whether every one of the pages needs a module. */
   readonly haveAll: (id: string) => boolean
@@ -31,7 +31,7 @@ export function pageModules(pages: readonly string[]): PageModules {
 
 function reachedFrom(start: string, importsOf: (id: string) => readonly string[]): ReadonlySet<string> {
   const reached = new Set([start])
-  // a set grows while it is walked
+  // a set may grow during iteration
   for (const id of reached) for (const imported of importsOf(id)) reached.add(imported)
   return reached
 }

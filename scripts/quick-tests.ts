@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importGraph, reachedFrom, type ImportGraph } from './import-graph.ts'
 
-/** What makes a test slow: a database, which every whole server opens too, and a process of its own. */
+/** Imports that make a test slow: a database, which every whole server opens too, and child processes. */
 const SLOW_IMPORTS = ['@electric-sql/pglite', 'pg', 'node:child_process']
 
-/** Tests of laws try thousands of cases: the whole run has them. */
+/** Property tests try thousands of cases: only the full run includes them. */
 const PROPERTY_TEST = /\.property\.test\.tsx?$/
 
 /** Returns the test files that reach no database, no whole server and no child process by their imports, in order. */

@@ -1,6 +1,6 @@
 import type { Check } from './checks.ts'
 
-/** The checks that run no code of ours, in about a minute of one core. */
+/** The checks that do not run our code, in about a minute of one core. */
 export const STATIC_CHECKS: readonly Check[] = [
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'types', command: 'npm', args: ['run', '--silent', 'typecheck'] },

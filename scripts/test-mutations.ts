@@ -16,7 +16,7 @@ const date = new Date().toISOString().slice(0, 10)
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
 let missed = 0
 
-/** Writes what is known so far: a run takes minutes, and may be interrupted. */
+/** Saves the results so far: a run takes minutes, and may be interrupted. */
 function save(): void {
   const sorted = Object.fromEntries(behaviours.flatMap(({ id }) => (trials[id] ? [[id, trials[id]]] : [])))
   writeFileSync(join(ROOT, BEHAVIOUR_FILES.trials), `${JSON.stringify(sorted, null, 2)}\n`)

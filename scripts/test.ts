@@ -2,20 +2,20 @@ import { reportChecks, runAtOnce, runInOrder, type Check } from './checks.ts'
 import { STATIC_CHECKS } from './static-checks.ts'
 import { installMissingTools } from './tools.ts'
 
-/** What needs no other check: run at once, because none of them keeps two cores busy by itself. */
+/** Independent checks: they run concurrently, because none of them keeps two cores busy. */
 const first: readonly Check[] = [
   ...STATIC_CHECKS,
   { name: 'flow documents', command: 'node', args: ['qa/main.ts', '--no-browser'] },
   { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] },
 ]
 
-/** What needs the build. The pages are seen one after another, so the unit tests fill the other core. */
+/** Checks that need the build. Pages run in sequence, so the unit tests fill the other core. */
 const second: readonly Check[] = [
   { name: 'pages of two flows', command: 'node', args: ['qa/main.ts', '--flow', 'child', '--flow', 'demo', '--no-build'] },
   { name: 'unit, contract and API tests', command: 'vitest', args: ['run'] },
 ]
 
-/** What needs both cores. To record what every test does takes a quarter of their time; a single test records it. */
+/** Checks that need both cores. Recording every test takes a quarter of their time; a single test run records it. */
 const last: readonly Check[] = [{ name: 'browser tests', command: 'playwright', args: ['test', '--trace', 'off'] }]
 
 installMissingTools()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** A program that the tests need and npm does not bring: where it may lie, and Debian's package of it. */
+/** A program that the tests need and npm does not install: its possible paths, and its Debian package. */
 interface Tool {
   readonly name: string
   readonly debianPackage: string
@@ -27,7 +27,7 @@ const tools: readonly Tool[] = [
   { name: 'PostgreSQL 15 or later', debianPackage: 'postgresql', find: () => onPath('initdb') ?? newestPostgresql() },
 ]
 
-/** Installs what the tests need and the machine lacks; without the right to install, says what to do and gives up. */
+/** Installs programs that the tests need and the machine lacks; without permission, prints what to do and exits. */
 export function installMissingTools(): void {
   const missing = tools.filter((tool) => !tool.find())
   if (missing.length === 0) return
@@ -47,14 +47,14 @@ export function installMissingTools(): void {
   }
 }
 
-/** Where Chromium lies: CHROMIUM, or the first on the path. */
+/** Returns the path of Chromium: CHROMIUM, or the first one on PATH. */
 export function chromiumPath(): string {
   const path = findChromium()
   if (!path) throw new Error('Chromium is missing; npm test installs it on Debian')
   return path
 }
 
-/** How a Chromium of the tests is started: in a container, without a graphics card, and asking nobody for anything. */
+/** Flags for Chromium in tests: in a container, without a graphics card, without background requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

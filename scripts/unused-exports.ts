@@ -5,13 +5,13 @@ import { parseSync, type ESTree } from 'vite'
 interface Module {
   readonly gives: readonly { readonly name: string; readonly isType: boolean; readonly isNamedBeside: boolean }[]
   readonly takes: readonly string[]
-  /** Files all of whose names it gives on. */
+  /** Files whose names it re-exports completely. */
   readonly givesOn: readonly string[]
 }
 
 /**
- * Exported names that no other file uses, as `path name`. A type may be there for the signature of something else that its
- * file exports, and so may be named by whoever uses that.
+ * Returns exported names that no other file uses, as `path name`. A type counts as used if another export of its file
+ * has it in its signature, because users of that export may name it.
  * @param files text by path, with `/`
  */
 export function unusedExports(files: ReadonlyMap<string, string>): string[] {
@@ -56,7 +56,7 @@ function readModule(path: string, text: string): Module {
   }
 }
 
-/** The names that a declaration is made of, without those of its functions' bodies. */
+/** Returns the names in a declaration, without those in function bodies. */
 function namesIn(node: unknown): Set<string> {
   if (Array.isArray(node)) return new Set(node.flatMap((part) => [...namesIn(part)]))
   if (typeof node !== 'object' || node === null) return new Set()

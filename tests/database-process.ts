@@ -3,9 +3,9 @@ import { settings } from '../src/server/platform/db/schema/index.ts'
 import { quietLog } from './quiet-log.ts'
 
 /**
- * A process of its own that opens an embedded database, for the tests of locking and of sudden death.
- * `hold FOLDER`: prints `open`, or `refused: …`, and stays until it is killed.
- * `write FOLDER PREFIX`: writes rows for ever; prints the key of each when its commit has been acknowledged.
+ * A child process that opens an embedded database, for the tests of locking and of sudden death. `hold FOLDER`: prints
+ * `open`, or `refused: …`, and stays until it is killed. `write FOLDER PREFIX`: writes rows without end; prints the key
+ * of each after its commit is acknowledged.
  */
 const [mode, dataDir = '', prefix = ''] = process.argv.slice(2)
 

@@ -42,14 +42,14 @@ export function describeOnEachDatabase(name: string, define: (open: () => Promis
 
 const TABLES = Object.values(schema).flatMap((entry) => (is(entry, PgTable) ? [getTableName(entry)] : []))
 
-/** One statement, in which references and triggers are not heeded: everything goes. */
+/** One statement that ignores references and triggers: it deletes everything. */
 const EMPTY_TABLES = `do $$ begin
   set local session_replication_role = replica;
   ${TABLES.map((name) => `delete from "${name}";`).join(' ')}
   perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences where last_value is not null;
 end $$`
 
-/** Removes every row, and lets counters begin anew. Rows are deleted: to truncate as many tables takes longer than most tests. */
+/** Removes every row, and resets counters. It deletes rows: truncating this many tables takes longer than most tests. */
 export async function emptyTables(db: Db): Promise<void> {
   await db.execute(sql.raw(EMPTY_TABLES))
 }
@@ -66,7 +66,7 @@ async function copyOfTemplate(): Promise<Place> {
   return { options: { dataDir, log: quietLog }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-/** A PostgreSQL database as an operator makes it: nothing in it. */
+/** Returns a PostgreSQL database as an operator creates it: empty. */
 export async function makeEmptyDatabase(): Promise<{ readonly url: string; readonly remove: () => Promise<void> }> {
   return makeDatabase('template1')
 }

@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
 const docs = ['README.md', 'bench/README.md', ...globSync('docs/**/*.md', { cwd: ROOT })].map((path) => ({ path, text: read(path) }))
 
-/** What the docs say: what a pattern's first group holds, with the file. */
+/** Returns what the docs contain: the first group of each match, with the file. */
 const said = (pattern: RegExp) =>
   docs.flatMap(({ path, text }) => [...text.matchAll(pattern)].map((match) => ({ path, name: match[1] ?? '', rest: match[2] ?? '' })))
 
@@ -43,7 +43,7 @@ describe('the commands that the docs name', () => {
   })
 })
 
-/** Files that a program writes, that an example would have, or that lie in the folder of each flow. */
+/** Files that a program writes, that an example would have, or that are in the folder of each flow. */
 const NOT_IN_REPOSITORY = [
   /^flow-schemas\/\.revisions\.json$/,
   /^flow-schemas\/bicycle\//,

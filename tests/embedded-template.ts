@@ -41,7 +41,7 @@ async function makeTemplate(template: string): Promise<void> {
     renameSync(temporary, template)
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true })
-    // a run beside this one may have been quicker
+    // a concurrent run may have created it first
     if (!existsSync(template)) throw error
   }
 }

@@ -24,15 +24,15 @@ const MISSING =
   'The server tests need a real PostgreSQL 15 or later: no initdb was found in PATH or /usr/lib/postgresql/*/bin. ' +
   'On Debian and Ubuntu: apt-get install postgresql'
 
-/** Who the server runs as when the tests run as root, which PostgreSQL refuses to be. */
+/** The server's user if the tests run as root: PostgreSQL refuses to run as root. */
 const SERVER_USER = 'postgres'
 
-/** Nothing outlives the run, so nothing needs to be safe on disk. */
+/** Nothing outlives the run, so durability is not needed. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=', 'max_connections=200']
 
 /**
- * Runs the server until standard input ends, which it does when the test run ends, however that ends; then removes its files.
- * Arguments: the folder, then the server's command.
+ * Runs the server until standard input ends, which every end of the test run causes; then removes its files. Arguments:
+ * the folder, then the server's command.
  */
 const RUN_UNTIL_ABANDONED = `
   folder="$1"; shift
@@ -68,7 +68,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** Folder of the oldest programs that will do, because what works there works on newer ones. */
+/** Returns the folder of the oldest suitable programs: anything that works there works on newer ones. */
 function findPrograms(): string {
   const inPath = (process.env['PATH'] ?? '').split(delimiter)
   const installed = globSync('/usr/lib/postgresql/*/bin').filter((bin) => majorOf(bin) >= 15)
@@ -119,7 +119,7 @@ function makeCluster(bin: string, folder: string, password: string): string {
 async function startServer(bin: string, data: string, folder: string): Promise<() => Promise<void>> {
   const settings = [...SETTINGS, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting])
   const { file, args } = asServerUser('sh', ['-c', RUN_UNTIL_ABANDONED, 'sh', folder, join(bin, 'postgres'), '-D', data, ...settings])
-  // a group of its own: Ctrl-C at the terminal ends the run, and the run's end ends the server
+  // its own process group: Ctrl-C at the terminal ends the run, and the run's end ends the server
   const server = spawn(file, args, { stdio: ['pipe', 'ignore', 'pipe'], cwd: folder, detached: true, env: { ...process.env, LC_ALL: 'C' } })
   let said = ''
   await new Promise<void>((resolve, reject) => {

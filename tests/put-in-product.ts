@@ -13,15 +13,15 @@ export const BICYCLE = {
 
 interface Target {
   readonly url: string
-  /** Where the author token lies. */
+  /** Folder with the author token. */
   readonly dataDir: string
 }
 
 /**
- * Puts the bicycle insurance into the content service of a running server and publishes it, as an editor does at a terminal:
- * push, lint, publish.
- * @returns what was printed
- * @throws Error when the service does not take it
+ * Pushes the bicycle insurance to the content service of a running server and publishes it, as an editor does at a
+ * terminal: push, lint, publish.
+ * @returns the printed output
+ * @throws Error if the service refuses it
  */
 export async function putInBicycle({ url, dataDir }: Target): Promise<string> {
   const printed: string[] = []

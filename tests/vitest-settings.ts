@@ -28,7 +28,7 @@ export const SHARED_SETTINGS: ViteUserConfig = {
   },
 }
 
-/** Tests of the browser's code put globals in place, so each file has a context of its own. */
+/** Tests of the browser's code set globals, so each file has its own context. */
 export const WEB_TESTS = 'src/web/**/*.test.ts'
 
 /** A context costs half of the time of a process, which would load every module again. */

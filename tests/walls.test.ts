@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..')
 const HANDED_IN = 'Clock and chance are handed in.'
 const NO_GLOBAL = 'eslint(no-restricted-globals)'
 
-/** A file that breaks a wall, and what is said of it. */
+/** A file that breaks a wall, and the expected lint message. */
 type Breach = readonly [folder: string, source: string, said: string]
 
 const breaches: readonly Breach[] = [

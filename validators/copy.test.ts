@@ -11,16 +11,16 @@ import { remoteChecks } from './remote-checks.ts'
 
 const copy: Copy = copyFile
 
-/** What says something of an answer, in the browser or from the server. */
+/** Checks with messages about an answer, in the browser or from the server. */
 const DEFINITIONS: readonly Pick<RemoteCheckDefinition, 'keyword' | 'messages' | 'placeholders'>[] = [
   ...Object.values(validators),
   ...Object.values(remoteChecks),
 ]
 
-/** The keywords of JSON Schema that an answer can fail, with what Ajv tells of each. */
+/** The keywords of JSON Schema that an answer can fail, with Ajv's parameters of each. */
 const OF_SCHEMA: Readonly<Record<string, readonly string[]>> = { required: [], type: [], ...SCHEMA_PLACEHOLDERS }
 
-/** What the server says of an answer by itself. */
+/** The server's own messages about an answer. */
 const OF_THE_SERVER = ['factDiffers', 'files.unknown'] as const
 
 function expectPlaceholders(text: string, known: readonly string[]): void {

@@ -11,7 +11,7 @@ const DEFINITIONS: readonly ValidatorDefinition<string, never>[] = Object.values
 
 const MEGABYTE = 1_000_000
 
-/** Far more than any linear check needs for all tails on a machine that has much else to do; a quadratic one needs hours. */
+/** Far more than any linear check needs for all tails on a busy machine; a quadratic one needs hours. */
 const BOUND_MS = 60_000
 
 /** Pieces that a pattern with catastrophic backtracking stumbles over when they are repeated. */
@@ -27,7 +27,7 @@ function distinctParams(folder: string): Json[] {
 
 const TEXT = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[-0-9 +()@.a-zåäö]{0,30}$/))
 
-/** Names that the parameters of the vectors use, and some that every object seems to have. */
+/** Names in the parameters of the vectors, and some that every object inherits. */
 const FIELDS = ['personalNumber', 'guardian', 'startDate', 'insuredChild', 'constructor', '__proto__', 'length']
 
 const JSON_VALUE = fc.oneof(fc.jsonValue(), TEXT, fc.dictionary(fc.constantFrom(...FIELDS), TEXT)) as fc.Arbitrary<Json>

@@ -7,7 +7,10 @@ export function textsOfRows(rows: readonly Json[], field: string): (string | und
   return rows.map((row) => comparableText(isObject(row) ? ownValue(row, field) : undefined))
 }
 
-/** A personal number in its canonical form, however it is written; any other text as it stands. Undefined for no text or an empty one. */
+/**
+ * Returns a personal number in its canonical form, from any spelling; any other text unchanged. Undefined for an empty
+ * text or another type.
+ */
 export function comparableText(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined
   const canonical = normalizePersonalNumber(value)

@@ -31,9 +31,8 @@ export interface VectorFile {
 }
 
 /**
- * Runs a validator's vectors and gives those that fail; an empty list is a pass. Also fails a refusal that the
- * definition does not list, or that fills other placeholders than it declares. Pure, so that the same vectors prove
- * the same verdicts in Node and in a browser.
+ * Runs a validator's vectors and returns those that fail; an empty list is a pass. A refusal that the definition does
+ * not list, or with undeclared placeholders, also fails. Pure, so that the same vectors run in Node and in a browser.
  */
 export function runVectors(
   definition: ValidatorDefinition<string, never>,

@@ -2,28 +2,28 @@ import { FIRST_ANSWERS, WHOLE_ANSWERS } from '../../src/server/testing/child-bun
 import { visitServer, type RemoteCustomer } from '../../src/server/testing/remote-customer.ts'
 import type { CallName } from './protocol.ts'
 
-/** A call as it goes over the wire. */
+/** A call as it is sent. */
 export interface Request {
   readonly path: string
   readonly body: string
 }
 
-/** One customer who makes call after call, each when the last one is answered. */
+/** One customer who makes calls in sequence: each starts when the previous one is answered. */
 export interface Lane {
   readonly headers: RemoteCustomer['headers']
-  /** What is sent in turn, again and again. */
+  /** The bodies that a lane sends in rotation. */
   readonly requests: Readonly<Record<CallName, readonly Request[]>>
 }
 
 const clock = { now: () => new Date() }
 
-/** So many that each is changed some tens of times in a run, as in a purchase, not thousands of times. */
+/** Number of quotes of a lane: each changes some tens of times in a run, as in a purchase, not thousands of times. */
 const QUOTES = 20
 const AMOUNTS = [2, 4]
 
 /**
- * Opens a visit with quotes of its own. A quote is created with the answers of the first step, which is where the
- * browser creates one; it is updated with all answers, the insured amount now one and now another.
+ * Opens a visit with its own quotes. A quote is created with the answers of the first step, as in the browser. It is
+ * updated with all answers; the insured amount alternates between two values.
  */
 export async function openLane(origin: string): Promise<Lane> {
   const customer = await visitServer(origin, clock)

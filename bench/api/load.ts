@@ -5,7 +5,7 @@ import { percentile } from '../statistics.ts'
 import { openLane, type Lane } from './lanes.ts'
 import type { Answers, CallName, LoadMessage, Turn, TurnCost } from './protocol.ts'
 
-/** The load generator: a process of its own, so that it takes no time from the server's event loop. */
+/** The load generator: a separate process, so that it takes no time from the server's event loop. */
 
 let lanes: readonly Lane[] = []
 

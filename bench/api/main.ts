@@ -16,8 +16,8 @@ const DATA = fileURLToPath(new URL('../../node_modules/.cache/teckna/', import.m
 const WARM_UP_SECONDS = 1
 
 /**
- * How many quotes a second are created and updated, durably, beside a bare route that answers the same. Arguments:
- * `--rounds 5`, `--seconds 1.2` (of each turn), `--lanes 1,8` (calls at once).
+ * Measures how many quotes a second the server creates and updates durably, beside a bare route with the same answers.
+ * Arguments: `--rounds 5`, `--seconds 1.2` (of each turn), `--lanes 1,8` (concurrent calls).
  */
 export async function runApi(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -58,7 +58,7 @@ interface Plan {
   readonly seconds: number
 }
 
-/** The two take turns, now one first and now the other, so that whatever else the machine does meets both alike. */
+/** The two peers alternate which one starts, so that other load on the machine affects both alike. */
 async function measure(load: Child, origins: Readonly<Record<PeerName, string>>, { lanes, rounds, seconds }: Plan): Promise<Series[]> {
   const run = async (peer: PeerName, { call, lanes: count }: Pick<Series, 'call' | 'lanes'>, time: number) =>
     load.ask<TurnCost>({ type: 'turn', turn: { origin: origins[peer], call, lanes: count, seconds: time } } satisfies LoadMessage)

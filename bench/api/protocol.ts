@@ -2,10 +2,10 @@
 export const CALL_NAMES = ['create', 'update'] as const
 export type CallName = (typeof CALL_NAMES)[number]
 
-/** What each call answers, as it comes over the wire. */
+/** The answer of each call, as sent. */
 export type Answers = Readonly<Record<CallName, string>>
 
-/** A stretch of time in which one call is made again and again: as many at once as there are lanes. */
+/** A period in which one call is repeated, with as many concurrent calls as lanes. */
 export interface Turn {
   readonly origin: string
   readonly call: CallName
@@ -13,14 +13,14 @@ export interface Turn {
   readonly seconds: number
 }
 
-/** What a call cost in one turn: calls per second; milliseconds from the sending to the last byte of the answer. */
+/** Cost of a call in one turn: calls per second; milliseconds from sending to the last byte of the answer. */
 export interface TurnCost {
   readonly rps: number
   readonly p50: number
   readonly p99: number
 }
 
-/** What the load generator is asked to do. The process answers each message with one of its own. */
+/** Messages to the load generator. The process answers each of them with one message. */
 export type LoadMessage =
   | { readonly type: 'prepare'; readonly origin: string; readonly lanes: number }
   | { readonly type: 'turn'; readonly turn: Turn }

@@ -2,7 +2,7 @@ import type { Figures } from '../result.ts'
 import { median } from '../statistics.ts'
 import type { CallName, TurnCost } from './protocol.ts'
 
-/** Who answers: Teckna, or a route that does nothing but answer. */
+/** The servers that answer: Teckna, or a route that only answers. */
 export const PEER_NAMES = ['ours', 'bare'] as const
 export type PeerName = (typeof PEER_NAMES)[number]
 
@@ -15,7 +15,7 @@ export interface Series {
   readonly rounds: Readonly<Record<PeerName, readonly TurnCost[]>>
 }
 
-/** Medians over the rounds. The ratio: how many calls the bare route answers in the time of one, in the same round. */
+/** Medians over the rounds. The ratio: calls that the bare route answers in the time of one, in the same round. */
 export interface Line extends TurnCost {
   readonly peer: PeerName
   readonly call: CallName

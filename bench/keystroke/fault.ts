@@ -1,6 +1,9 @@
 import { MAX, MESSAGES, MIN, passesLuhn, type Field } from '../../src/server/features/dev/flow-lab/form.ts'
 
-/** What is wrong with a typed value, in plain code; undefined for nothing. An empty value is wrong only where required. */
+/**
+ * Returns what is wrong with a typed value, in plain code; undefined if nothing is. An empty value is wrong only if
+ * required.
+ */
 export function faultOf(field: Field, value: string): string | undefined {
   if (value === '') return field.isRequired ? MESSAGES.required : undefined
   if (field.hasCheckDigit) return passesLuhn(value) ? undefined : MESSAGES.checkDigit

@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { CHOICES, MAX, MIN, type Field } from '../../src/server/features/dev/flow-lab/form.ts'
 
-/** The form as the JSON Schema that RJSF's form draws. The check digit is a format, the condition a dependency. */
+/** Returns the form as the JSON Schema for RJSF's form. The check digit is a format, the condition a dependency. */
 export function jsonSchemaOf(fields: readonly Field[]): RJSFSchema {
   const shown = fields.filter(({ showWhen }) => showWhen === undefined)
   const conditional = fields.find(({ showWhen }) => showWhen !== undefined)

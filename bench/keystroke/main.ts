@@ -12,8 +12,9 @@ import { sumUp, tableOf, type Line, type Series } from './report.ts'
 import { servePages, serveShop } from './serve.ts'
 
 /**
- * What a key costs in forms of several sizes: CPU time of the page's main thread, with validation at each key, beside
- * other ways to draw the same form. Arguments: `--out file.json`, `--rounds 5`, `--sizes 10,50`, `--peers floor,ours`.
+ * Measures the cost of a key press in forms of several sizes, beside other ways to draw the same form. The cost is CPU
+ * time of the page's main thread, with validation at each key. Arguments: `--out file.json`, `--rounds 5`, `--sizes
+ * 10,50`, `--peers floor,ours`.
  */
 export async function runKeystroke(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -63,8 +64,8 @@ function figuresOf(lines: readonly Line[], peer: PeerName): Figures {
 }
 
 /**
- * The peers take turns in each round, so that whatever else the machine does meets all of them alike, and each turn has
- * a page of its own: two pages of the same kind differ by more than two rounds of one page.
+ * The peers take turns in each round, so that other load on the machine affects all of them alike. Each turn has its
+ * own page: two pages of the same kind differ by more than two rounds of one page.
  */
 async function measureSize(
   browser: Browser,

@@ -2,31 +2,31 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { addressOf, EXPECTED_ERROR, PEERS, type Origins, type PeerName } from './peers.ts'
 
-/** CPU time of the page's main thread per key, in ms: all of it, and the part in script. */
+/** CPU time of the page's main thread per key, in ms: in total, and in script. */
 export interface KeyCost {
   readonly task: number
   readonly script: number
 }
 
-/** A page that is ready to be typed into. */
+/** A page that is ready for typing. */
 export interface OpenPage {
   readonly peer: PeerName
   readonly page: Page
   readonly cdp: CDPSession
-  /** What the page reported against it: refused by its policy, uncaught. */
+  /** Errors that the page reported: policy violations and uncaught exceptions. */
   readonly complaints: readonly string[]
 }
 
-/** Half of the keys write this name, the others take it away again. */
+/** Half of the keys write this name, the other half delete it. */
 const NAME = 'Anna Maria Lind'
 const KEYS = [...NAME.split(''), ...NAME.split('').map(() => 'Backspace')]
 /** Time from key to key, ms: a page draws at least once for each. */
 const PAUSE = 20
 const WARM_UP_PASSES = 2
-/** How long a page is watched while nothing is typed, ms. */
+/** Time for which a page is measured without typing, ms. */
 const IDLE_TIME = 800
 
-/** Opens a peer's page in a process of its own, and checks that it validates while typing. */
+/** Opens a peer's page in its own process, and checks that it validates while typing. */
 export async function openPage(browser: Browser, origins: Origins, peer: PeerName, size: number): Promise<OpenPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
@@ -52,7 +52,7 @@ export async function openPage(browser: Browser, origins: Origins, peer: PeerNam
   return { peer, page, cdp, complaints }
 }
 
-/** Types the keys into a page, and takes off what the page costs when nothing is typed. */
+/** Types the keys into a page, and subtracts what the page costs without typing. */
 export async function measureKeys({ page, cdp, peer }: OpenPage): Promise<KeyCost> {
   await page.locator(PEERS[peer].control).focus()
   for (let pass = 0; pass < WARM_UP_PASSES; pass++) await typeKeys(page)

@@ -3,7 +3,7 @@ import { MESSAGES, TYPED_FIELD } from '../../src/server/features/dev/flow-lab/fo
 /** One way to draw the form. */
 interface Peer {
   readonly title: string
-  /** The control that is typed into. */
+  /** Selector of the control that receives the keys. */
   readonly control: string
   /** Ajv compiles in the browser: the page runs only under a policy that allows eval. */
   readonly needsEval?: boolean
@@ -15,7 +15,7 @@ export type PeerName = PageName | 'ours'
 
 const BY_NAME = `[name="${TYPED_FIELD}"]`
 
-/** The peers; the floor is what the others are measured against. */
+/** The peers; the floor is the baseline for the others. */
 export const PEERS: { readonly [Name in PeerName]: Peer } = {
   floor: { title: 'by hand, uncontrolled inputs (the floor)', control: BY_NAME },
   contained: { title: 'by hand, rows laid out and painted apart', control: BY_NAME },
@@ -39,5 +39,5 @@ export function addressOf(peer: PeerName, { shop, pages }: Origins, size: number
   return isPage(peer) ? `${pages}/${peer}.html?n=${size}` : `${shop}/dev/flow-lab?n=${size}`
 }
 
-/** What every page must say of a name that is too short, or it does not validate while typing. */
+/** The message that every page must show for a name that is too short: it proves that the page validates while typing. */
 export const EXPECTED_ERROR = MESSAGES.pattern

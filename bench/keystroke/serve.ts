@@ -4,7 +4,7 @@ import { registerSecurityHeaders } from '../../src/server/platform/http/security
 import { runMain } from '../../src/server/testing/main-process.ts'
 import { PEER_NAMES, PEERS } from './peers.ts'
 
-/** Something that is served. */
+/** A running server. */
 interface Served {
   readonly origin: string
   readonly close: () => Promise<void>
@@ -16,7 +16,7 @@ export async function serveShop(dataDir: string): Promise<Served> {
   return { origin: await server.ready, close: async () => void (await server.stop()) }
 }
 
-/** Serves a folder on a free port under the product's own headers. */
+/** Serves a folder on a free port with the product's own headers. */
 export async function servePages(root: string): Promise<Served> {
   const app = Fastify()
   registerSecurityHeaders(app, { chatbotUrl: undefined })

@@ -6,7 +6,7 @@ import type { JsonObject, JsonSchema } from '../../src/values/json.ts'
 import type { DraftRef } from '../../src/server/features/content/drafts.ts'
 import type { ContentBody } from '../../src/server/platform/db/schema/content.ts'
 
-/** A piece of content as an editor would have saved it. */
+/** A draft as an editor would have saved it. */
 export interface SavedDraft extends DraftRef {
   readonly body: ContentBody
 }
@@ -17,7 +17,7 @@ const SECTIONS_OF_STEP = 3
 const OPTIONS = 'benchChoice'
 const CHOICES = ['a', 'b', 'c', 'd']
 
-/** What ten inputs of a usual form ask, over and over. Some are validated by more than their schema, some are conditional. */
+/** Ten inputs of a usual form, repeated up to the size. Some have validators, some are conditional. */
 const KINDS: readonly ((before: string) => Omit<InputSchema, 'copy'>)[] = [
   () => ({ type: 'string', widget: 'personalNumber', personalNumber: true, age: { min: 18, max: 70 } }),
   () => ({ type: 'string', widget: 'text', pattern: "^[A-Za-zÅÄÖåäö][A-Za-zÅÄÖåäö '-]{1,59}$" }),
@@ -33,10 +33,10 @@ const KINDS: readonly ((before: string) => Omit<InputSchema, 'copy'>)[] = [
 
 const idOf = (index: number) => `i${index}`
 
-/** The name of the flow of so many inputs. */
+/** Returns the name of the flow with so many inputs. */
 export const flowOfSize = (size: number) => `bench${size}`
 
-/** The drafts of a flow of so many inputs, with conditions, blocks, validators and texts of its own. */
+/** Returns the drafts of a flow with so many inputs, with its own conditions, blocks, validators and texts. */
 export async function draftsOf(size: number): Promise<SavedDraft[]> {
   const flow = flowOfSize(size)
   const document = documentOf(flow, size)
@@ -54,7 +54,7 @@ export async function draftsOf(size: number): Promise<SavedDraft[]> {
 
 const DAYS = ['2026-11-21', '2026-11-22', '2027-03-01']
 
-/** As many personas as a product has, on a few days: each answers yes or no, and may not go on. */
+/** Returns as many personas as a product has, on a few days: each answers yes or no, and may be stopped. */
 function personasOf({ properties }: FlowDocument): JsonObject[] {
   return Array.from({ length: 24 }, (_, index) => {
     const answers = Object.entries(properties).flatMap(([id, { type }]) => (type === 'boolean' ? [[id, index % 2 === 0]] : []))

@@ -11,14 +11,14 @@ import { measureRound, prepare, type Bench, type Round } from './measure.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-/** A publish of this many inputs, in ms, is what an editor waits for. */
+/** Budget of a publish that an editor waits for: number of inputs, ms. */
 const BUDGET = { inputs: 30, ms: 100 }
 
 const WARM_UP_ROUNDS = 5
 
 /**
- * What it costs to publish a flow: resolve, lint, compile and store, beside Ajv alone and the store alone. Arguments:
- * `--sizes 10,30,100,500`, `--rounds 15`. Fails when the middle size is over its budget.
+ * Measures what it costs to publish a flow: resolve, lint, compile and store, beside Ajv alone and the store alone.
+ * Arguments: `--sizes 10,30,100,500`, `--rounds 15`. Fails if the middle size exceeds its budget.
  */
 export async function runPublish(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

@@ -11,17 +11,17 @@ import { loadWorkspace } from '../../src/server/features/content/workspace.ts'
 import type { Db } from '../../src/server/platform/db/open.ts'
 import { draftsOf, flowOfSize } from './drafts.ts'
 
-/** What a publish costs, and its parts measured by themselves, in ms. */
+/** Cost of a publish, and of its parts measured separately, in ms. */
 export interface PublishCost {
-  /** From the drafts in the database to the bundle that is live. */
+  /** From the drafts in the database to the live bundle. */
   readonly publish: number
   readonly resolve: number
-  /** Resolving, the format twice, everything that is looked for, compiling, and the personas. */
+  /** Resolving, two format checks, every check of the lint, compiling, and the personas. */
   readonly lint: number
   readonly compile: number
 }
 
-/** What is measured beside it, in ms: Ajv compiling the same rules in memory, and the bundle stored with nothing done to it. */
+/** Cost of the peers, in ms: Ajv compiling the same rules in memory, and storing the bundle without any other work. */
 export interface PeerCost {
   readonly ajv: number
   readonly store: number
@@ -32,7 +32,7 @@ export interface Round {
   readonly peers: PeerCost
 }
 
-/** What a benchmark publishes with. */
+/** What the benchmark needs in order to publish. */
 export interface Bench {
   readonly db: Db
   readonly rules: PublishRules
@@ -41,7 +41,7 @@ export interface Bench {
 const AUTHOR = 'bench'
 const clock = { now: () => new Date() }
 
-/** Saves the drafts of a flow of so many inputs. */
+/** Saves the drafts of a flow with so many inputs. */
 export async function prepare({ db }: Bench, size: number): Promise<void> {
   for (const draft of await draftsOf(size)) {
     const saved = await readDraft(db, draft)
@@ -49,7 +49,7 @@ export async function prepare({ db }: Bench, size: number): Promise<void> {
   }
 }
 
-/** Changes a text, as an editor does between two publishes: what was published already would not be stored again. */
+/** Changes a text, as an editor does between two publishes: an unchanged bundle would not be stored again. */
 async function changeText(db: Db, size: number, text: string): Promise<void> {
   const page = { kind: 'copy', id: `${flowOfSize(size)}.sv` } as const
   const draft = await readDraft(db, page)
@@ -57,7 +57,7 @@ async function changeText(db: Db, size: number, text: string): Promise<void> {
   await saveDraft(db, { ...page, body, author: AUTHOR, basedOn: draft?.revision ?? 0 }, clock)
 }
 
-/** One publish, its parts, and the peers, one after the other. */
+/** Measures one publish, its parts and the peers, in sequence. */
 export async function measureRound({ db, rules }: Bench, size: number, round: number): Promise<Round> {
   const flow = flowOfSize(size)
   await changeText(db, size, `Omgång ${round}`)
@@ -78,7 +78,7 @@ async function timed(work: () => unknown): Promise<number> {
   return performance.now() - start
 }
 
-/** The same rules with Ajv as it is: the validators are functions of the process, and nothing is written down as code. */
+/** Compiles the same rules with plain Ajv: the validators are functions of the process, and no code is generated. */
 function compilePlain({ document }: BuiltBundle, registry: ValidatorRegistry): void {
   const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false })
   const validators = Object.values(registry)

@@ -4,7 +4,7 @@ import { keptConnections, post } from '../post.ts'
 import { BEGIN, type LoadMessage, type TurnTimes } from './protocol.ts'
 import { readPersonaCalls, type PersonaCall } from './requests.ts'
 
-/** The load generator: a process of its own, so that it takes no time from the server's event loop. */
+/** The load generator: a separate process, so that it takes no time from the server's event loop. */
 
 const startedAt = performance.now()
 const clock = { now: () => new Date(BEGIN + performance.now() - startedAt) }

@@ -13,8 +13,8 @@ import { figuresOf, PEER_NAMES, tableOf, type PeerName, type Round, type Series 
 const DATA = fileURLToPath(new URL('../../node_modules/.cache/teckna/', import.meta.url))
 
 /**
- * What a server takes to create a quote, for each product, beside a bare route that answers the same. Arguments:
- * `--rounds 5`, `--seconds 0.6` (of each turn), `--products car,dog` (all unless told).
+ * Measures what a server takes to create a quote, for each product, beside a bare route with the same answers.
+ * Arguments: `--rounds 5`, `--seconds 0.6` (of each turn), `--products car,dog` (default: all).
  */
 export async function runQuote(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -58,7 +58,10 @@ export async function runQuote(args: readonly string[]): Promise<void> {
   printResult({ name: 'quote', figures: figuresOf(series, 'ours'), peers: { bare: figuresOf(series, 'bare') } })
 }
 
-/** The two take turns, now one first and now the other, so that whatever else the machine does meets both alike. A first turn warms up. */
+/**
+ * The two peers alternate which one starts, so that other load on the machine affects both alike. The first turn warms
+ * up.
+ */
 async function measure(
   product: string,
   turn: (peer: PeerName, seconds: number) => Promise<Round>,

@@ -1,19 +1,19 @@
-/** The day of the personas: the server's clock begins on it, and so does that of the calls. */
+/** The day of the personas: the server's clock and the calls' clock start on it. */
 export const BEGIN = Date.parse('2026-11-21T11:00:00Z')
 
-/** What the server's process is asked. */
+/** Messages to the server's process. */
 export type ServerMessage =
-  /** Gives the origin, once it listens. */
+  /** Returns the origin, once the server listens. */
   | { readonly type: 'start'; readonly dataDir: string }
-  /** Gives the process's CPU time so far, in ms. */
+  /** Returns the process's CPU time so far, in ms. */
   | { readonly type: 'cpu' }
 
-/** What the load generator is asked. */
+/** Messages to the load generator. */
 export type LoadMessage =
-  /** Creates a quote of each product. Gives what they are answered, by product, as it comes over the wire. */
+  /** Creates a quote of each product. Returns the answers by product, as sent. */
   | { readonly type: 'prepare'; readonly origin: string }
-  /** Creates quotes of a product, one after another, for so long. Gives the `TurnTimes`. */
+  /** Creates quotes of a product in sequence for that many seconds. Returns the `TurnTimes`. */
   | { readonly type: 'turn'; readonly origin: string; readonly product: string; readonly seconds: number }
 
-/** How long each call of a turn took, from the sending to the last byte of the answer, in ms. */
+/** Time of each call of a turn, from sending to the last byte of the answer, in ms. */
 export type TurnTimes = readonly number[]

@@ -2,14 +2,14 @@ import type { Figures } from '../result.ts'
 import { median, percentile } from '../statistics.ts'
 import type { TurnTimes } from './protocol.ts'
 
-/** Who answers: Teckna, or a route that does nothing but answer. */
+/** The servers that answer: Teckna, or a route that only answers. */
 export const PEER_NAMES = ['ours', 'bare'] as const
 export type PeerName = (typeof PEER_NAMES)[number]
 
 /** One turn of one peer. */
 export interface Round {
   readonly times: TurnTimes
-  /** CPU time of the peer's process meanwhile, in ms. */
+  /** CPU time of the peer's process during the turn, in ms. */
   readonly cpu: number
 }
 
@@ -19,16 +19,16 @@ export interface Series {
   readonly rounds: Readonly<Record<PeerName, readonly Round[]>>
 }
 
-/** What creating quotes of one product costs, as medians over the rounds. */
+/** Cost of creating quotes of one product, as medians over the rounds. */
 interface Cost {
   /** Ms from the sending to the last byte of the answer. */
   readonly p50: number
   readonly p99: number
-  /** How many quotes one core creates in a second: those of a turn, by the CPU time that the server's process took for them. */
+  /** Quotes that one core creates in a second: those of a turn, divided by the server process's CPU time for them. */
   readonly perCore: number
 }
 
-/** What one peer's rounds come to. */
+/** Sums up one peer's rounds. */
 function costOf(rounds: readonly Round[]): Cost {
   const over = (value: (round: Round) => number) => median(rounds.map(value))
   return {
@@ -38,7 +38,7 @@ function costOf(rounds: readonly Round[]): Cost {
   }
 }
 
-/** The figures of one peer by product, and those of the product in the middle. */
+/** The figures of one peer by product, and those of the median product. */
 export function figuresOf(series: readonly Series[], peer: PeerName): Figures {
   const costs = series.map(({ product, rounds }) => [product, costOf(rounds[peer])] as const)
   const over = (name: keyof Cost) => median(costs.map(([, cost]) => cost[name]))

@@ -8,7 +8,7 @@ import { factsOf, type Persona } from '../../src/personas/persona.ts'
 import { buildQuoteRequest } from '../../src/quote/request.ts'
 import { readContentFolder } from '../../src/server/features/content/content-files.ts'
 
-/** What the first persona of a product asks for a price with. */
+/** The call in which the first persona of a product asks for a price. */
 export interface PersonaCall {
   /** Name of the flow. */
   readonly product: string
@@ -18,7 +18,7 @@ export interface PersonaCall {
 
 const CONTENT = join(import.meta.dirname, '..', '..', 'flow-schemas')
 
-/** One call for each product of the content folder, as a server has published it. */
+/** Returns one call for each product of the content folder, with the flow as a server has published it. */
 export async function readPersonaCalls(origin: string): Promise<PersonaCall[]> {
   const files = await readContentFolder(CONTENT)
   const products = files.filter(({ kind }) => kind === 'product').map(({ id }) => id)

@@ -5,7 +5,7 @@ import { startServer } from '../../src/server/app/app.ts'
 import { answerMessages, cpuTime } from '../child.ts'
 import { BEGIN, type ServerMessage } from './protocol.ts'
 
-/** The server with all its parts, on the embedded database, on the day of the personas. */
+/** The complete server, on the embedded database, on the day of the personas. */
 
 const ROOT = join(import.meta.dirname, '..', '..')
 

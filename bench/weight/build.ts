@@ -1,19 +1,19 @@
 import { build, mergeConfig, type InlineConfig, type Plugin } from 'vite'
 import productConfig from '../../vite.config.ts'
 
-/** A file of script of a build, with the modules that it was made of. */
+/** A script file of a build, with its modules. */
 export interface Chunk {
   readonly file: string
   readonly modules: readonly ChunkModule[]
 }
 
-/** What is left of a module in a chunk once unused code is dropped; not minified yet. */
+/** The code of a module in a chunk after unused code is dropped; not minified yet. */
 export interface ChunkModule {
   readonly id: string
   readonly code: string
 }
 
-/** Builds the shop for production. @returns its chunks by file, as the page asks for them */
+/** Builds the shop for production. @returns its chunks by file, as the page requests them */
 export async function buildShop(outDir: string): Promise<ReadonlyMap<string, Chunk>> {
   const chunks = new Map<string, Chunk>()
   const watch: Plugin = {
@@ -33,7 +33,7 @@ export async function buildShop(outDir: string): Promise<ReadonlyMap<string, Chu
 
 const EMPTY_PAGE = '\0empty-page'
 
-/** Builds a page that has React and draws nothing with it. @returns its script */
+/** Builds a page that includes React and draws nothing with it. @returns its script */
 export async function buildReactAlone(): Promise<string> {
   const page: Plugin = {
     name: 'empty-page',

@@ -1,23 +1,23 @@
 import type { Browser, Page, Response } from '@playwright/test'
 
-/** A script that the page has loaded. */
+/** A script that the page loaded. */
 export interface LoadedScript {
-  /** Path of its address, without the slash at its beginning. */
+  /** Path of its address, without the leading slash. */
   readonly path: string
   readonly body: Buffer
-  /** Asked for before the form was shown; the others came while the page was idle. */
+  /** Requested before the form was shown; the others loaded while the page was idle. */
   readonly isNeeded: boolean
 }
 
 declare global {
-  /** When the form was first in the page, ms since the page began. */
+  /** When the form first appeared in the page, ms since navigation start. */
   var formShownAt: number | undefined
 }
 
-/** The form that the controls of a step belong to. */
+/** Selector of the form around the controls of a step. */
 const FORM = 'form.flow-buttons'
 
-/** Opens a form page with an empty cache. @returns every script that the browser loads, until it loads no more */
+/** Opens a form page with an empty cache. @returns every script that the browser loads, until loading ends */
 export async function loadForm(browser: Browser, url: string): Promise<readonly LoadedScript[]> {
   const page = await browser.newPage()
   const answers = new Map<string, Response>()
@@ -39,7 +39,7 @@ export async function loadForm(browser: Browser, url: string): Promise<readonly 
   return loaded
 }
 
-/** The page itself notes the moment: seen from outside it would be later, and what the idle page loads would count. */
+/** The page itself records the moment: measured from outside it would be later, and include idle loading. */
 async function noteWhenFormIsShown(page: Page): Promise<void> {
   await page.addInitScript((form) => {
     new MutationObserver((_, observer) => {

@@ -10,19 +10,19 @@ import { loadForm, type LoadedScript } from './load.ts'
 import { serveShop } from './serve.ts'
 import { shareOut } from './share.ts'
 
-/** The first form page that is weighed. */
+/** The form page that is weighed. */
 const PAGE = '/person/barnforsakring/teckna'
 
-/** Bytes of compressed script that the page may have. */
+/** Maximum compressed script of the page, in bytes. */
 const BUDGET = 155_000
 
-/** The flow's rules: published with the content, not built with the page. */
+/** The flow's rules: published with the content, not part of the page's build. */
 const FLOW_MODULE = "the flow's compiled module"
 const isFlow = ({ path }: LoadedScript) => path.startsWith('flows/')
 
 /**
- * What a browser must load of script before the first form page can be used: bytes, compressed by gzip. The shop is
- * built for production and opened in Chromium at its own server. Fails over the budget.
+ * Measures the script that a browser must load before the first form page is usable: bytes, compressed by gzip. The
+ * shop is built for production and opened in Chromium at its own server. Fails above the budget.
  */
 export async function runWeight(): Promise<void> {
   await using cleanUp = new AsyncDisposableStack()

@@ -5,10 +5,13 @@ import type { Chunk, ChunkModule } from './build.ts'
 
 const ROOT = `${import.meta.dirname}/../..`
 
-/** How many folders name a part of our own: `src/web/renderer`. */
+/** Number of path segments that name one of our own parts: `src/web/renderer`. */
 const DEPTH = 3
 
-/** Bytes of a chunk by package or own folder: its compressed size, shared out by what each module comes to alone. */
+/**
+ * Returns the bytes of a chunk by package or own folder: its compressed size, divided in proportion to each module's
+ * own size.
+ */
 export async function shareOut({ modules }: Chunk, gz: number): Promise<ReadonlyMap<string, number>> {
   const sizes = await Promise.all(modules.map(async (module) => [ownerOf(module.id), await sizeAlone(module)] as const))
   const sum = sizes.reduce((total, [, size]) => total + size, 0)
@@ -22,10 +25,10 @@ async function sizeAlone({ code }: ChunkModule): Promise<number> {
   return minified.code === '' ? 0 : gzipSync(minified.code).length - EMPTY
 }
 
-/** What gzip adds to nothing. */
+/** Size of gzip's output for empty input. */
 const EMPTY = gzipSync('').length
 
-/** The package of a module, or the folder of our own that it lies in. */
+/** Returns the package of a module, or our own folder that contains it. */
 function ownerOf(id: string): string {
   const inPackage = id.split('/node_modules/').at(-1)
   if (id.startsWith('\0')) return 'build tools'

@@ -3,10 +3,13 @@ import { defineComputation, NO_PARAMS } from '../../src/engine/computation.ts'
 import { isCalendarDate } from '../../src/values/calendar.ts'
 import { addToDate } from '../../src/values/add-to-date.ts'
 
-/** A pregnancy is counted as 280 days, and the insurance is valid from 22 weeks and 0 days: so long before the birth. [B5.2] */
+/**
+ * A pregnancy counts as 280 days, and the insurance is valid from 22 weeks and 0 days: this many days before the birth.
+ * [B5.2]
+ */
 const DAYS_FROM_WEEK_22 = 280 - 22 * 7
 
-/** Estimates before this year are typing errors; it also keeps the start a date of four-digit years. */
+/** Estimates before this year are typing errors; the limit also keeps the start a date with a four-digit year. */
 const FIRST_DAY: IsoDate = '1000-01-01'
 
 /** The day a pregnancy insurance starts: week 22+0, tomorrow at the earliest. [B5.2] */
@@ -21,7 +24,7 @@ export const pregnancyStart = defineComputation({
   },
 })
 
-/** First day of the cover for an estimated day of birth. ISO dates. [B5.2] */
+/** Returns the first day of the cover for an estimated day of birth. ISO dates. [B5.2] */
 export function startOfPregnancyCover(estimatedTimeOfBirth: IsoDate, today: IsoDate): IsoDate {
   const tomorrow = addToDate(today, { days: 1 })
   const week22 = addToDate(estimatedTimeOfBirth, { days: -DAYS_FROM_WEEK_22 })

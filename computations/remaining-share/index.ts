@@ -1,11 +1,11 @@
 import { defineComputation } from '../../src/engine/computation.ts'
 
 export interface RemainingShareParams {
-  /** What the shares make together, in the unit of the answer: 100 for per cent. */
+  /** The sum of all shares, in the unit of the answer: 100 for per cent. */
   readonly whole: number
 }
 
-/** What is left of a whole when one has a share of it: the other loan-taker's part of the insured sum. [B5.6] */
+/** The remainder after one share: the other loan-taker's part of the insured sum. [B5.6] */
 export const remainingShare = defineComputation({
   name: 'remainingShare',
   inputs: { share: { type: 'number' } },

@@ -10,7 +10,7 @@ export const PERSONS = {
   alwaysCancels: '197011129280',
 } as const
 
-/** Guardians who sign. BankID lets a person have one order at a time, so tests that run side by side take one each. */
+/** Guardians who sign. BankID allows one order per person at a time, so each parallel test uses its own. */
 export const SIGNERS = [
   '198507092388',
   '198507092396',
@@ -113,7 +113,7 @@ export function childPurchase(page: Page) {
       await page.goto(`${PRODUCT_PATH}/teckna`)
       await expect(elements.heading).toHaveText('Barnförsäkring')
     },
-    /** Opens the purchase and goes to the terms, with answers that are all accepted. */
+    /** Opens the purchase and goes to the terms with valid answers. */
     async openAtTerms(guardian?: string) {
       await whole.open()
       await steps.fillApplication(guardian)
@@ -121,7 +121,7 @@ export function childPurchase(page: Page) {
       await steps.fillHealth()
       await steps.goToTerms()
     },
-    /** Goes from the first page to the signing, with everything answered. */
+    /** Goes from the first page to the signing with every question answered. */
     async answerAll(guardian: string, payment?: 'Autogiro' | 'Pappersfaktura') {
       await whole.openAtTerms(guardian)
       await steps.fillTerms(payment)
@@ -132,7 +132,7 @@ export function childPurchase(page: Page) {
   return { ...elements, ...steps, ...whole }
 }
 
-/** Signs a person's order on their simulated phone. Orders of others may be waiting beside it. */
+/** Signs a person's order on their simulated phone. Orders of other persons may be listed beside it. */
 export async function signOnPhone(context: BrowserContext, personalNumber: string): Promise<void> {
   const phone = await context.newPage()
   await phone.goto('/bankid-simulator')

@@ -21,7 +21,7 @@ interface Draft {
   readonly body: Record<string, unknown>
 }
 
-/** Changes a draft as an editor's tool does: reads it, changes it, saves it on top of what was read. */
+/** Changes a draft as an editor's tool does: reads it, changes it, saves it on top of the version that it read. */
 export async function editDraft(
   kind: string,
   id: string,

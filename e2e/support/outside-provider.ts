@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** The shop at the provider of `e2e/second-provider.ts`. To a browser, 127.0.0.1 is another site than localhost. */
+/**
+ * The shop's client at the provider of `e2e/second-provider.ts`. To a browser, 127.0.0.1 is another site than
+ * localhost.
+ */
 export const PROVIDER = {
   issuer: 'http://127.0.0.1:3197/realms/insurer',
   clientId: 'webbutik-7',
   clientSecret: 's: & +%/= secret',
 } as const
 
-/** Life of its access tokens. */
+/** Lifetime of its access tokens. */
 export const PROVIDER_SESSION_SECONDS = 240
 
-/** Its only customer, whatever they are called. */
+/** Its only customer, for any username. */
 export const PROVIDER_CUSTOMER = {
   username: 'kund-4711',
   claims: {
@@ -24,15 +27,15 @@ export const PROVIDER_CUSTOMER = {
   },
 } as const
 
-/** What a test may tell it. */
+/** A test's command to the provider. */
 export interface ProviderCommand {
   readonly what: 'go down' | 'come back' | 'forget refresh tokens' | 'what has happened'
 }
 
-/** What it tells a test of. */
+/** The provider's events. */
 export type ProviderEvent = 'signed in' | 'refreshed' | 'revoked' | 'session ended'
 
-/** Its page, where its customers say who they are. */
+/** Its page, where its customers identify themselves. */
 export const providerPage = (page: Page) => ({
   heading: page.getByRole('heading', { name: 'Försäkringsgruppen' }),
   name: page.getByRole('textbox', { name: 'Kundnamn' }),

@@ -2,15 +2,15 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** A process that a test has started for itself. */
+/** A process that one test started for itself. */
 export interface OwnProcess<Command> {
-  /** Tells it what to do. @returns what it answers, once it is done */
+  /** Sends it a command. @returns its answer when the command is done */
   tell(command: Command): Promise<unknown>
   stop(): Promise<void>
 }
 
 /**
- * Starts a program of this folder, and waits until it can be told something.
+ * Starts a program of this folder, and waits until it accepts commands.
  * @param env its environment, beside that of the tests
  */
 export async function startProcess<Command extends object>(
@@ -20,7 +20,7 @@ export async function startProcess<Command extends object>(
 ): Promise<OwnProcess<Command>> {
   const child = fork(join(import.meta.dirname, '..', program), args, {
     env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], ...env },
-    // what transpiles the tests is no part of it
+    // without the loader that transpiles the tests
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
@@ -37,7 +37,7 @@ export async function startProcess<Command extends object>(
       return answer
     },
     async stop() {
-      // one that has died by itself has said why to whoever told it something
+      // a process that ended by itself has already reported why to the command's caller
       if (child.exitCode !== null || !child.connected) return
       const ended = once(child, 'exit')
       child.disconnect()
@@ -46,11 +46,11 @@ export async function startProcess<Command extends object>(
   }
 }
 
-/** @throws Error with what it said, when it ends instead */
+/** @throws Error with the process's output, if it ends instead */
 async function nextAnswer(child: ChildProcess, said: () => string): Promise<unknown> {
   const waiting = new AbortController()
   const { signal } = waiting
-  // not at its exit: what it said last may come after that
+  // not `exit`: the last output may arrive after it
   const ended = once(child, 'close', { signal }).then(([code]: unknown[]) => {
     throw new Error(`the process has ended with ${String(code)}: ${said()}`)
   })
@@ -64,8 +64,8 @@ async function nextAnswer(child: ChildProcess, said: () => string): Promise<unkn
 }
 
 /**
- * The other side: says that the process is ready, does what it is told, and ends it with the test that has started it. Does
- * nothing in a process that was started otherwise.
+ * The child's side: reports that the process is ready, executes commands, and ends the process together with the test
+ * that started it. Does nothing in a process that was started otherwise.
  */
 export function answerTests(obey: (command: object) => Promise<unknown>, stop: () => Promise<void>): void {
   process.on('message', (command: object) => void obey(command).then(answer))

@@ -17,7 +17,7 @@ import { routeOf } from '../../src/personas/route.ts'
 import { originOf } from './servers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll } from './test.ts'
 
-/** A flow that a product is bought by. */
+/** The flow of a product that is on sale. */
 export type Sold = Subject & { readonly product: ProductPage }
 
 /** Every product of the content folder. */
@@ -28,30 +28,33 @@ export async function readProducts(): Promise<readonly Sold[]> {
   return subjects.filter((subject): subject is Sold => subject.product !== undefined)
 }
 
-/** A persona of a flow. @throws Error when there is none of that name */
+/** Returns a persona of a flow. @throws Error if the flow has no persona of that name */
 export function personaOf({ flow, personas }: Subject, name: string): Persona {
   const persona = personas.find((one) => one.name === name)
   if (!persona) throw new Error(`${flow} has no persona "${name}"`)
   return persona
 }
 
-/** Old enough for every product, and not among those who sign elsewhere. BankID lets a person have one order at a time, so each worker of the tests has one to sign as. */
+/**
+ * Old enough for every product, and not signers in other tests. BankID allows one order per person at a time, so each
+ * test worker signs as one of them.
+ */
 const SIGNERS = ['199101022383', '200111212395'] as const
 
-/** The main customer of the personas, in whose place the worker's own signer comes. */
+/** The main customer of the personas, replaced by the worker's own signer. */
 const MAIN_CUSTOMERS = /^(198507092388|199101012392)$/
 
-/** A persona on the way through a flow. */
+/** A persona who goes through a flow. */
 export interface Customer {
   readonly subject: Sold
   readonly answers: Answers
   readonly evaluation: Evaluation
   readonly steps: readonly Step[]
-  /** Personal number of the one who signs. */
+  /** Personal number of the signer. */
   readonly signer: string | undefined
 }
 
-/** Makes a customer of a persona. @param changed answers that are others than the persona's */
+/** Makes a customer from a persona. @param changed answers that differ from the persona's */
 export async function customerOf(subject: Sold, persona: Persona, changed: Answers = {}): Promise<Customer> {
   const { document } = subject
   const flow = (await flowByDay(document))(persona.today)
@@ -62,7 +65,7 @@ export async function customerOf(subject: Sold, persona: Persona, changed: Answe
   return { subject, answers, evaluation, steps: document.steps.filter(({ id }) => seen.has(id)), signer: holderOf(subject, answers) }
 }
 
-/** Who the quote is for, and who signs it. */
+/** Returns the person whom the quote is for and who signs it. */
 function holderOf({ document }: Subject, answers: Answers): string | undefined {
   const [input = ''] = Object.entries(document.properties).find(([, { quote }]) => quote?.path === 'insuranceHolder.0.personalNumber') ?? []
   const holder = answers[input]
@@ -74,7 +77,7 @@ function asWorker(holder: string | undefined, answers: Answers): Answers {
   return JSON.parse(JSON.stringify(answers).replaceAll(holder, SIGNERS[test.info().parallelIndex] ?? '')) as Answers
 }
 
-/** A customer's way in the browser. @param look is called at each step that has been answered */
+/** A customer's way through the browser. @param look is called at each answered step */
 export function journey(page: Page, customer: Customer, look: (step: Step) => Promise<void> = async () => undefined) {
   const { subject, answers, evaluation, steps, signer } = customer
   const addresses = addressesOf(subject)
@@ -85,7 +88,7 @@ export function journey(page: Page, customer: Customer, look: (step: Step) => Pr
 
   return {
     price,
-    /** From the page of the product to the first step. */
+    /** From the product's page to the first step. */
     async begin() {
       await page.goto(subject.product.path)
       await page
@@ -94,13 +97,13 @@ export function journey(page: Page, customer: Customer, look: (step: Step) => Pr
         .first()
         .click()
     },
-    /** Waits for a step, and fills in what it asks. */
+    /** Waits for a step, and fills in its inputs. */
     async answer(step: Step) {
       await arriveAt(walk, step)
       if (ASKING_STEPS.has(step.type)) await fillStep({ page, subject, answers, evaluation }, step)
     },
     goOn: async () => pressContinue(page),
-    /** Answers and goes on, from a step until another one, which it comes to. */
+    /** Answers and continues, from a step until another one, which it shows at the end. */
     async walk(until: string, from?: string) {
       const first = from === undefined ? 0 : steps.findIndex(({ id }) => id === from)
       for (const step of steps.slice(first)) {
@@ -112,7 +115,7 @@ export function journey(page: Page, customer: Customer, look: (step: Step) => Pr
       }
       throw new Error(`the way does not lead to ${until}`)
     },
-    /** What the price box says is to be paid: for a year, or once. */
+    /** Returns the amount in the price box: for a year, or once. */
     async total(): Promise<string> {
       await expect(price).toContainText(AMOUNT)
       const amounts = (await price.getByRole('status').innerText()).match(AMOUNTS) ?? []
@@ -124,24 +127,24 @@ export function journey(page: Page, customer: Customer, look: (step: Step) => Pr
 const AMOUNT = /\d\skr/
 const AMOUNTS = /\d[\d\u00a0]*\u00a0kr/g
 
-/** What has been looked at by this worker of the tests: types of steps, and ways of asking. */
+/** What this test worker has already checked: types of steps, and kinds of questions. */
 const looked = new Set<string>()
 
-/** How an input is drawn, as far as its accessible tree is another for it. */
+/** How an input is drawn, as far as its accessible tree depends on it. */
 function drawingOf({ widget, readOnly, documents, lookup, quote, items, properties }: InputSchema): string {
   const parts = Object.values(items?.properties ?? properties ?? {}).map(drawingOf)
   return JSON.stringify([widget, readOnly, documents, lookup !== undefined, quote?.addon !== undefined, [...new Set(parts)].toSorted()])
 }
 
-/** What stands on a step: its type, and the ways in which it asks. */
+/** The contents of a step: its type, and the kinds of questions on it. */
 function drawingsOf({ subject: { document }, evaluation }: Customer, step: Step): readonly string[] {
   const inputs = shownPaths(document, step, evaluation).flatMap((path) => inputAt(document, path) ?? [])
   return [step.type, ...inputs.map(drawingOf)]
 }
 
 /**
- * From the product's page to the receipt, as `expectBought`; on the way nothing scrolls sideways, and axe finds nothing on
- * steps that have anything on them which no step before had.
+ * From the product's page to the receipt, as `expectBought`. No step scrolls sideways. axe runs on the first step that
+ * has each step type or kind of question.
  */
 export async function expectBoughtByAll(page: Page, customer: Customer): Promise<void> {
   await buy(page, customer, async (step) => {
@@ -153,7 +156,10 @@ export async function expectBoughtByAll(page: Page, customer: Customer): Promise
   })
 }
 
-/** From the product's page to the receipt: what the price box says is what is bought, and the confirmation is sent. */
+/**
+ * From the product's page to the receipt: the price in the price box is the price of the policy, and the confirmation
+ * is sent.
+ */
 export async function expectBought(page: Page, customer: Customer): Promise<void> {
   await buy(page, customer)
 }

@@ -12,24 +12,24 @@ import { startProcess } from './own-process.ts'
 import { OVERVIEW, signIn, whoIsSignedIn } from './signed-in.ts'
 import { expect } from './test.ts'
 
-/** A server of a test's own where people sign in, and a clock that the test moves. */
+/** A test's own server with sign-in, and a clock that the test controls. */
 export interface SessionWorld {
-  /** Lets seconds pass at once, for the server and for every page. */
+  /** Advances the clock of the server and of every page. */
   letPass(context: BrowserContext, seconds: number): Promise<void>
-  /** Lets seconds pass for the server alone. */
+  /** Advances the server's clock only. */
   letPassUnseen(seconds: number): Promise<void>
-  /** Tells the insurer's identity provider what to do. */
+  /** Sends a command to the insurer's identity provider. */
   tellProvider(what: ProviderCommand['what']): Promise<unknown>
   stop(): Promise<void>
 }
 
-/** How one signs in and out at an identity provider. */
+/** How a customer signs in and out at an identity provider. */
 export interface Customs {
-  /** Life of a session that nobody prolongs, in seconds. */
+  /** Session lifetime without a refresh, in seconds. */
   readonly life: number
   /** Signs in on the way to the overview. */
   readonly signIn: (page: Page) => Promise<void>
-  /** What the provider asks of who has signed out of the shop. */
+  /** What the provider asks a customer after they sign out of the shop. */
   readonly leave: (page: Page) => Promise<void>
 }
 
@@ -49,7 +49,7 @@ export const CUSTOMS: Readonly<Record<'embedded' | 'outside', Customs>> = {
   },
 }
 
-/** Starts what people sign in at. The server learns of a provider by its environment alone. */
+/** Starts the identity provider and the server. The server is configured for a provider by its environment alone. */
 export async function openSessionWorld(name: keyof typeof CUSTOMS): Promise<SessionWorld> {
   const provider = name === 'outside' ? await startProcess<ProviderCommand>('second-provider.ts', [], {}) : undefined
   const registered = {
@@ -70,5 +70,5 @@ export async function openSessionWorld(name: keyof typeof CUSTOMS): Promise<Sess
   }
 }
 
-/** What the insurer's provider has been asked since a test last looked. */
+/** Returns the requests to the insurer's provider since a test last read them. */
 export const heardBy = async (world: SessionWorld) => (await world.tellProvider('what has happened')) as ProviderEvent[] | undefined

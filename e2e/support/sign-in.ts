@@ -10,12 +10,12 @@ interface PhoneOrder {
   readonly qr: string | null
 }
 
-/** What of a code stays the same each second: the start token of its order. */
+/** The part of a code that stays the same each second: the start token of its order. */
 const startTokenIn = (qr: string | null | undefined) => qr?.split('.')[1]
 
-/** The page where people sign in, as they meet it: by roles and labels. */
+/** The sign-in page by roles and labels. */
 export function signInPage(page: Page) {
-  /** Of the order that was begun last. */
+  /** Of the latest order. */
   let startToken = ''
   async function hasNewCode(answer: Response): Promise<boolean> {
     if (!answer.url().endsWith('/bankid/collect') || !answer.ok()) return false
@@ -39,14 +39,14 @@ export function signInPage(page: Page) {
     again: button('Försök igen'),
     abort: button('Avbryt inloggningen'),
 
-    /** From the shop's own page to the one where people show who they are. */
+    /** From the shop's own page to the one where customers identify themselves. */
     async open(method: 'BankID' | 'användarnamn' = 'BankID') {
       await page.goto('/mina-sidor/logga-in')
       await page.getByRole('link', { name: `Logga in med ${method}` }).click()
       await expect(this.heading).toHaveText('Logga in på Mina sidor')
     },
 
-    /** Does what begins an identification, and gives the start token that its code tells: other tests have orders of their own. */
+    /** Starts an identification, and returns the start token in its code: other tests have their own orders. */
     async startTokenOf(action: () => Promise<void>): Promise<string> {
       const shown = page.waitForResponse(hasNewCode)
       await action()
@@ -61,9 +61,9 @@ export function signInPage(page: Page) {
   }
 }
 
-/** Somebody's simulated phone, without its page. */
+/** A person's simulated phone, without its page. */
 export function controlledPhone(request: APIRequestContext) {
-  /** Orders by the start token of their code, which is seen until it is read. */
+  /** Orders by the start token of their code, as long as the code is not scanned. */
   const known = new Map<string, string>()
 
   async function orderOf(startToken: string): Promise<PhoneOrder> {
@@ -80,7 +80,7 @@ export function controlledPhone(request: APIRequestContext) {
   }
 
   return {
-    /** Reads the code that the order shows now. */
+    /** Scans the code that the order shows now. */
     async scan(startToken: string, personalNumber: string): Promise<void> {
       const order = await orderOf(startToken)
       await act(order, 'scan', { qr: order.qr, personalNumber })
@@ -91,7 +91,7 @@ export function controlledPhone(request: APIRequestContext) {
     async cancel(startToken: string): Promise<void> {
       await act(await orderOf(startToken), 'cancel', {})
     },
-    /** Ends an order with a hint of the service. */
+    /** Ends an order with a hint code of the service. */
     async fail(startToken: string, hintCode: string): Promise<void> {
       await act(await orderOf(startToken), 'fail', { hintCode })
     },

@@ -6,7 +6,7 @@ export const CUSTOMER = { username: 'anna', password: 'teckna-demo' }
 
 export const OVERVIEW = '/mina-sidor/oversikt'
 
-/** What stands on the overview of whoever is signed in, and on no other page. */
+/** A text on the overview of a signed-in customer, and on no other page. */
 export const whoIsSignedIn = (page: Page) => page.getByText('Du är inloggad som')
 
 /** Signs in by username on the way to the overview. */

@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 
 interface Fixtures {
-  /** What the browser's console may say in this test; it stays clean otherwise. */
+  /** Console messages that this test allows; all others fail it. */
   readonly allowedInConsole: RegExp | undefined
   readonly cleanConsole: void
 }
 
-/** Every test ends by looking at the console: nothing has been said there. */
+/** Every test ends with a check that the console is empty. */
 export const test = base.extend<Fixtures>({
   allowedInConsole: [undefined, { option: true }],
   cleanConsole: [
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** axe finds nothing on the page as it is. */
+/** axe finds nothing on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])

@@ -8,7 +8,7 @@ export function spellingsOf(number: string): readonly string[] {
   return [`${date}${last}`, `${date}-${last}`, `${short}${last}`, `${short}-${last}`, `${short}+${last}`]
 }
 
-/** Every place of a page's origin where a script may keep something, and what it holds. */
+/** Every storage of a page's origin that scripts can reach, and its contents. */
 export async function keptByScripts(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   return page.evaluate(async () => ({
     localStorage: Object.entries(localStorage).flat(),
@@ -21,31 +21,34 @@ export async function keptByScripts(page: Page): Promise<Readonly<Record<string,
   }))
 }
 
-/** What a visit has that nobody else may learn. */
+/** The secrets of a visit. */
 export interface Secrets {
-  /** All that has been seen until now. */
+  /** Returns all secrets seen so far. */
   known(): Promise<readonly string[]>
-  /** The source of each page that has been visited. */
+  /** The source of each visited page. */
   readonly sources: readonly string[]
 }
 
-/** Where the browser and the provider tell each other what nobody else may know. */
+/** Secrets in addresses that the browser and the provider exchange. */
 const IN_ADDRESS = ['code', 'state', 'nonce', 'id_token_hint', 'kvitto'] as const
-/** The parts of answers, and of what is sent, that are secrets. */
+/** Secrets in answers and request bodies. */
 const IN_JSON = /"(?:signingKey|launchUrl|qr|qrData|password|xsrf|receiptToken)":"([^"]+)"/g
 const IN_LAUNCH = /(?:autostarttoken|nonce)=([\w-]+)/gi
 
-/** Cookies whose values stand in the path of the page where one signs in: worth nothing without the signature beside them. */
+/** Cookies whose values are part of the sign-in page's path: worthless without their signature. */
 const IN_PATH = /^teckna-interaction(-resume)?$/
 
-/** Watches a visit, and learns its secrets from the traffic, the browser's cookies and the provider's answers to the server. */
+/**
+ * Watches a visit, and learns its secrets from the traffic, the browser's cookies and the provider's answers to the
+ * server.
+ */
 export function watchSecrets(context: BrowserContext, server: ServerName): Secrets {
   const seen = new Set<string>()
   const sources: string[] = []
   const reading: Promise<unknown>[] = []
   const learn = (text: string) => {
     for (const [, value = ''] of text.matchAll(IN_JSON)) {
-      // of the code on the screen, which is made anew each second, its start token stays
+      // the code on the screen changes each second; its start token stays the same
       seen.add(/^bankid\.([^.]+)\./.exec(value)?.[1] ?? value)
       for (const [, part = ''] of value.matchAll(IN_LAUNCH)) seen.add(part)
     }
@@ -66,7 +69,7 @@ export function watchSecrets(context: BrowserContext, server: ServerName): Secre
         if (type === 'document') sources.push(text)
         learn(text)
       },
-      // a page that was left before it was read
+      // the page was closed before its source was read
       () => undefined,
     )
     reading.push(read)
@@ -86,5 +89,5 @@ export function watchSecrets(context: BrowserContext, server: ServerName): Secre
 /** What a server has logged since it started. */
 export const readLog = async (server: ServerName) => readFile(logFileOf(server), 'utf8')
 
-/** Those of some secrets that a text holds. */
+/** Returns those secrets that a text contains. */
 export const foundIn = (text: string, secrets: readonly string[]) => secrets.filter((secret) => text.includes(secret))

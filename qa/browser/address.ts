@@ -3,15 +3,18 @@ import { stepAddress } from '../../src/web/features/shop/flow/step-addresses.ts'
 import type { Step } from '../../src/engine/document.ts'
 import type { Subject } from '../load/content.ts'
 
-/** Where the steps of a flow are seen. */
+/** Addresses of a flow's steps. */
 export interface FlowAddresses {
-  /** Where a customer begins. A page of the flow's own may lie elsewhere, and be led to from there. */
+  /** The customer's start page. A flow with its own page may be elsewhere, linked from there. */
   readonly start: string
-  /** Address of a step. @param pathname where the flow was found to stand */
+  /** Returns the address of a step. @param pathname current path of the flow */
   of(step: Step, pathname: string): string
 }
 
-/** The addresses of a flow: below its product's page, or as a service. `undefined` for a purchase without a product's page. */
+/**
+ * Returns the addresses of a flow: below its product's page, or as a service. `undefined` for a purchase without a
+ * product page.
+ */
 export function addressesOf({ flow, document, product }: Subject): FlowAddresses | undefined {
   if (document.kind === 'service') {
     return {

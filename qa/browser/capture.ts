@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { QuietPage } from './quiet-page.ts'
 
-/** Widths in pixels that every step is pictured at. */
+/** Widths of the screenshots of every step, in pixels. */
 export const WIDTHS = { phone: 390, desktop: 1280 } as const
 
 export type Width = keyof typeof WIDTHS
 
-/** A step as it was seen. */
+/** A captured step. */
 export interface Capture {
-  /** Names the files: the step's id, with a number when it was seen otherwise before, and `-fel` where answers are missing. */
+  /** Name of the files: the step's id, with a number if an earlier capture differs, and `-fel` if answers are missing. */
   readonly name: string
   readonly step: string
   /** The accessible tree of the page's content. */
   readonly tree: string
-  /** What axe objects to, as sentences in Swedish. */
+  /** axe's violations, as sentences in Swedish. */
   readonly violations: readonly string[]
   /** Files below the report's folder. */
   readonly pictures: Readonly<Record<Width, string>>
@@ -23,7 +23,7 @@ export interface Capture {
 
 const HEIGHT = 900
 
-/** What is new in each run: names of quotes, policies and cases, and the time of day on the server, which begins at noon. */
+/** What changes in each run: numbers of quotes, policies and cases, and the server's time of day, which starts at noon. */
 const CHANGING: readonly (readonly [pattern: RegExp, standIn: string])[] = [
   [/(?<![\p{L}\d])(\p{Lu}{2})-\d{2}-\d{6,8}(?!\d)/gu, '$1-00-000000'],
   [/\b1[23]:[0-5]\d\b/g, '12:00'],
@@ -33,11 +33,11 @@ const CHANGING: readonly (readonly [pattern: RegExp, standIn: string])[] = [
   [/(?<=\/url: .*)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{22,}/g, '…'],
 ]
 
-/** Looks at the page as it is: its accessible tree, what axe says, and pictures at both widths. */
+/** Captures the current page: its accessible tree, axe's violations, and screenshots at both widths. */
 export async function capture(quiet: QuietPage, step: string, name: string, folder: string): Promise<Capture> {
   const { page } = quiet
   await mkdir(folder, { recursive: true })
-  // no caret and no ring around the last control: each picture is of a page at rest
+  // no caret and no focus ring: each screenshot shows a page at rest
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await quiet.settled()
   const tree = await page.locator('main').ariaSnapshot()
@@ -45,7 +45,7 @@ export async function capture(quiet: QuietPage, step: string, name: string, fold
   const pictures = { phone: `${name}-${WIDTHS.phone}.png`, desktop: `${name}-${WIDTHS.desktop}.png` }
   for (const width of ['phone', 'desktop'] as const) {
     await page.setViewportSize({ width: WIDTHS[width], height: HEIGHT })
-    // as high as the page, so that what sticks to the window's edge stands at its end and not across it
+    // as high as the page, so that sticky elements are at its end and not across it
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width: WIDTHS[width], height: Math.max(height, HEIGHT) })
     await page.screenshot({ path: join(folder, pictures[width]), fullPage: true, animations: 'disabled', caret: 'hide' })

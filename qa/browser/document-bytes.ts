@@ -1,11 +1,11 @@
-/** A document to hand in. */
+/** A document to upload. */
 export interface Document {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
 }
 
-/** How files of a type begin: what a server looks at. */
+/** First bytes of a file by type: the server checks them. */
 const BEGINNINGS: Readonly<Record<string, readonly number[]>> = {
   'application/pdf': [...Buffer.from('%PDF-1.4\n%%EOF\n')],
   'image/jpeg': [0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0x01, 0xff, 0xd9],
@@ -13,7 +13,7 @@ const BEGINNINGS: Readonly<Record<string, readonly number[]>> = {
   'image/heic': [0x00, 0x00, 0x00, 0x18, ...Buffer.from('ftypheic'), 0x00, 0x00, 0x00, 0x00, ...Buffer.from('mif1heic')],
 }
 
-/** A small document of a type, a PDF for a type that is not known. */
+/** Returns a small document of a type; a PDF for an unknown type. */
 export function documentOfType(name: string, type: string): Document {
   const mimeType = Object.hasOwn(BEGINNINGS, type) ? type : 'application/pdf'
   return { name, mimeType, buffer: Buffer.from(BEGINNINGS[mimeType] ?? []) }

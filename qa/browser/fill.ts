@@ -7,7 +7,7 @@ import { shownPaths } from '../../src/engine/navigation.ts'
 import type { Subject } from '../load/content.ts'
 import { documentOfType } from './document-bytes.ts'
 
-/** What is filled in, and how what stands on the page is called. */
+/** The answers to fill in, and the names of the controls. */
 export interface Filling {
   readonly page: Page
   readonly subject: Subject
@@ -15,7 +15,7 @@ export interface Filling {
   readonly evaluation: Evaluation
 }
 
-/** Fills in a step as the answers say, control by control in the order in which it is asked. */
+/** Fills in a step with the answers, control by control in display order. */
 export async function fillStep(filling: Filling, step: Step): Promise<void> {
   const { document } = filling.subject
   for (const path of shownPaths(document, step, filling.evaluation)) {
@@ -27,7 +27,7 @@ export async function fillStep(filling: Filling, step: Step): Promise<void> {
   }
 }
 
-/** A control by its name. It may be given by what is answered before it, so it is waited for. */
+/** Locates a control by name. It may depend on an earlier answer, so callers wait for it. */
 const named = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
 
 async function fillControl({ page, subject }: Filling, path: string, answer: Json): Promise<void> {
@@ -44,7 +44,7 @@ async function fillMonth(page: Page, path: string, answer: string): Promise<void
   await named(page, `${path}.year`).fill(answer.slice(0, 4))
 }
 
-/** An answer as it stands in a control. */
+/** Returns an answer as shown in a control. */
 const textOf = (answer: Json) => (typeof answer === 'string' ? answer : JSON.stringify(answer))
 
 type Kind = 'radio' | 'checkbox' | 'file' | 'select' | 'combobox' | 'text'
@@ -78,13 +78,13 @@ const FILLERS: Readonly<Record<Kind, (fill: Fill) => Promise<unknown>>> = {
   },
 }
 
-/** As a person does: what a registry has filled in while they typed, and stands beside it, is typed over. */
+/** Types as a person does: replaces text that a registry filled in meanwhile. */
 async function typeInto(control: Locator, text: string): Promise<void> {
   await control.fill(text)
   if (signsOf(await control.inputValue()) !== signsOf(text)) await control.fill(text)
 }
 
-/** Without what a control puts between them. */
+/** Removes the separators that a control adds. */
 const signsOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 async function chooseFiles(page: Page, control: Locator, answer: Json): Promise<void> {
@@ -101,7 +101,7 @@ function entryTextOf({ document, lookups }: Subject, path: string): (code: strin
   return (code) => entries.find((entry) => entry.code === code)?.text ?? code
 }
 
-/** Adds rows until there are as many as in the answers. A row is told from another by the names of its controls. */
+/** Adds rows until there are as many as in the answers. The names of the controls identify a row. */
 async function addRows({ page, subject }: Filling, path: string, wanted: number): Promise<void> {
   const list = page.locator(`[id="flow-${path}"]`)
   await list.waitFor()

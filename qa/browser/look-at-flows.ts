@@ -22,9 +22,9 @@ export interface Folders {
 }
 
 /**
- * Shows inspected flows in a browser, on a server of our own with the day of the personas. Builds the web application
- * first, unless it is told not to.
- * @throws UsageError when it cannot be built
+ * Visits inspected flows in a browser, on a server of our own with the day of the personas. Builds the web application
+ * first, unless the options disable it.
+ * @throws UsageError if the build fails
  */
 export async function lookAtFlows(
   { from, isBuilt }: Pick<QaOptions, 'from' | 'isBuilt'>,
@@ -59,10 +59,10 @@ export async function lookAtFlows(
   }
 }
 
-/** The first of them say enough: many come from one cause. */
+/** Maximum reported complaints: many come from one cause. */
 const MOST_COMPLAINTS = 20
 
-/** What the server says of a flow that it could not publish. */
+/** Returns the server's complaints about a flow that it could not publish. */
 function complaintsOf(lines: readonly string[], flow: string, language: FindingLanguage): string[] {
   return lines
     .map((line) => JSON.parse(line) as { flow?: string; findings?: readonly Finding[] })

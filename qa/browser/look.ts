@@ -8,20 +8,20 @@ import { WIDTHS, type Capture } from './capture.ts'
 
 import { visitFlow } from './visit.ts'
 
-/** What a browser saw of a flow. */
+/** What a browser found in a flow. */
 export interface Look {
   readonly captures: readonly Capture[]
   /** What differs from the snapshots, as sentences in Swedish. */
   readonly differences: readonly string[]
-  /** What went wrong on the way, and what axe objects to. */
+  /** Errors on the way, and axe's violations. */
   readonly problems: readonly string[]
-  /** Why there is nothing to see, or not all. */
+  /** Why captures are missing, or all of them. */
   readonly note?: string
 }
 
-/** A browser on a server: what flows are looked at in. */
+/** A browser on a server, which visits flows. */
 export interface Viewer {
-  /** @param folder where the pictures go */
+  /** @param folder where the screenshots are written */
   look(inspection: Inspection, snapshots: Snapshots, folder: string): Promise<Look>
   close(): Promise<void>
 }
@@ -50,7 +50,7 @@ export async function openViewer(origin: string): Promise<Viewer> {
       for (const { name, tree } of seen.captures) {
         differences.push(...(await snapshots.compareText(`aria-${name}.yml`, `Sidan ${name}`, tree)))
       }
-      // a way that broke off has not seen the rest
+      // a visit that broke off has not reached the remaining snapshots
       if (seen.problems.length === 0) differences.push(...(await snapshots.leftOver('.yml')))
       const objections = seen.captures.flatMap(({ name, violations }) => violations.map((violation) => `Sidan ${name}: ${violation}`))
       return { ...seen, differences, problems: [...seen.problems, ...objections] }
@@ -66,7 +66,7 @@ interface Visiting {
   readonly newContext: () => Promise<BrowserContext>
 }
 
-/** Each visit by a new customer, who has nothing kept from the one before. */
+/** Makes each visit as a new customer without stored data. */
 async function visitAll({
   inspection,
   origin,

@@ -1,17 +1,17 @@
 import type { Page, Request } from '@playwright/test'
 
-/** A page of which is known whether anything is under way. */
+/** A page with information about running calls. */
 export interface QuietPage {
   readonly page: Page
-  /** Waits until no call has been under way for a while, and nothing on the page says that it is busy. */
+  /** Waits until no call has been running for a while, and no element of the page is busy. */
   settled(): Promise<void>
 }
 
-/** Milliseconds without a call after which no other is to be waited for: longer than any pause of the product while typing. */
+/** Milliseconds without a call after which no other call follows: longer than any debounce of the product. */
 const QUIET = 350
 const LOOK_EVERY = 50
 
-/** Watches the calls of a page, from before it is opened. The browser's own notion of idle counts only the first load. */
+/** Watches the calls of a page from before it opens. The browser's own network idle state covers only the first load. */
 export function watchCalls(page: Page): QuietPage {
   const underWay = new Set<Request>()
   let calls = 0

@@ -6,8 +6,8 @@ import type { Subject } from '../load/content.ts'
 import type { Visit } from '../model/visits.ts'
 
 /**
- * Makes the page believe that what it has sent was received: as after a reload of the receipt, which is drawn from what
- * the page has kept. For answers that are right by the document, and that the server did not take.
+ * Makes the page show the receipt as after a reload, from the data that the page stores. For answers that are valid by
+ * the document but refused by the server.
  * @param address of the receipt
  */
 export async function showAsReceived(page: Page, { document, copy, options }: Subject, visit: Visit, today: IsoDate, address: string) {

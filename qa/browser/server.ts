@@ -7,10 +7,10 @@ import { startServer } from '../../src/server/app/app.ts'
 import { seededRandom } from '../../src/server/testing/seeded-random.ts'
 import type { IsoDate } from '../../src/values/clock.ts'
 
-/** The product's own server, on a day and a port of its own, with nothing in its data folder. */
+/** The product's server, on its own day and port, with an empty data folder. */
 export interface QaServer {
   readonly origin: string
-  /** What it logged of flows that it could not publish, as lines of JSON. */
+  /** Log lines about flows that it could not publish, as JSON. */
   readonly complaints: readonly string[]
   stop(): Promise<void>
 }
@@ -22,7 +22,7 @@ interface Wanted {
   readonly today: IsoDate
 }
 
-/** Starts one; takes seconds. Its clock begins at noon and goes on. */
+/** Starts a server; takes seconds. Its clock starts at noon and runs. */
 export async function startQaServer({ webFolder, contentFolder, today }: Wanted): Promise<QaServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'teckna-qa-'))
   const port = await freePort()

@@ -10,9 +10,9 @@ interface SimulatedOrder {
 const SIMULATOR = '/bankid-simulator/sim/orders'
 
 /**
- * Signs on another device with the server's simulated BankID: begins on the page, and plays the phone. A server that does not
- * take the answers says so on the page, and there is nothing to sign.
- * @param signer whose order it is, where others sign at the same time
+ * Signs on another device with the server's simulated BankID: starts on the page, and simulates the phone. If the
+ * server refuses the answers, the page says so and there is nothing to sign.
+ * @param signer the person of the order, for concurrent signings
  */
 export async function signOnPage(page: Page, origin: string, signer?: string): Promise<void> {
   await page.locator('main .bankid-actions button').last().click()
@@ -29,7 +29,7 @@ export async function signOnPage(page: Page, origin: string, signer?: string): P
     if (!answer.ok()) throw new Error(`the simulated BankID refuses to ${what}: ${await answer.text()}`)
   }
   await act('start', { autoStartToken: order.autoStartToken, personalNumber })
-  // an app that has just been opened is not ready to sign yet
+  // a newly opened app is not ready to sign yet
   for (let phase = ''; phase !== 'userSign';) {
     const now = (await (await request.get(origin + SIMULATOR)).json()) as { orders: readonly SimulatedOrder[] }
     phase = now.orders.find(({ orderRef }) => orderRef === order.orderRef)?.phase ?? 'userSign'

@@ -24,22 +24,22 @@ export interface Visited {
   readonly today: IsoDate
   /** Of the pictures. */
   readonly folder: string
-  /** Steps that have been seen with answers missing. */
+  /** Steps already captured with missing answers. */
   readonly refused: Set<string>
 }
 
-/** What was seen, and what went wrong, as sentences in Swedish. */
+/** The captures, and the errors, as sentences in Swedish. */
 export interface VisitResult {
   readonly captures: readonly Capture[]
   readonly problems: readonly string[]
-  /** What the server said that did not take the answers, which are right by the document alone. The receipt is seen all the same. */
+  /** The server's refusal of answers that are valid by the document. The receipt is captured anyway. */
   readonly turnedDown?: string
 }
 
-/** Milliseconds until a step that does not come is given up. */
+/** Milliseconds to wait for a step. */
 const STEP_WITHIN = 15_000
 
-/** Goes through a flow in the browser as a customer does: fills in, presses Continue, and looks at what is to be kept. */
+/** Goes through a flow in the browser as a customer does: fills in, presses Continue, and captures the chosen steps. */
 export async function visitFlow(visited: Visited, visit: Visit): Promise<VisitResult> {
   const { context, subject } = visited
   const captures: Capture[] = []
@@ -78,15 +78,15 @@ export async function visitFlow(visited: Visited, visit: Visit): Promise<VisitRe
   return { captures, problems: problems.filter((problem) => !problem.includes(REFUSED_CALL)), turnedDown }
 }
 
-/** What the browser's console says of a call that the server refuses. */
+/** Console message of a call that the server refuses. */
 const REFUSED_CALL = 'Failed to load resource'
 
-/** Whether a step is the server's answer to what a service flow has sent. */
+/** Whether a step shows the server's answer to a submitted service flow. */
 function isAnswered({ document }: Subject, { type }: Step): boolean {
   return document.kind === 'service' && type === 'receipt'
 }
 
-/** Waits for the server's answer. It may know of the world what no form can: that there is no such contract. */
+/** Waits for the server's answer. It may know what no form can: for example, that a contract does not exist. */
 async function isTurnedDown({ page, addresses, pathname }: OnPage, step: Step): Promise<boolean> {
   const answer = await page.waitForFunction(
     (address) => {
@@ -100,7 +100,7 @@ async function isTurnedDown({ page, addresses, pathname }: OnPage, step: Step): 
 
 const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]
 
-/** What the page says that went wrong, for whoever has to mend it. */
+/** Returns the page's error texts, for the developer who fixes the cause. */
 async function saidOn(page: Page): Promise<string> {
   const texts = await page
     .locator('main :is(.ds-error-summary, [role="alert"])')
@@ -134,7 +134,7 @@ async function visitStep(on: OnPage, visit: Visit, step: Step): Promise<Capture[
   return captures
 }
 
-/** Whether Continue is refused before the step's own answers are given; what registries know they know by then. */
+/** Whether Continue is refused before the step's own answers are given; registry data is known by then. */
 function isRefusedUnanswered({ flow, today }: OnPage, visit: Visit, step: Step): boolean {
   const { document } = flow
   const own = new Set((step.sections ?? []).flatMap(({ inputs }) => inputs))

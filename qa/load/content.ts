@@ -8,10 +8,10 @@ import type { Fragment } from '../../src/engine/resolve.ts'
 import { resolveDocument } from '../../src/engine/resolve.ts'
 import type { Persona } from '../../src/personas/persona.ts'
 
-/** The language that documents are read in. */
+/** The language of the documents' texts. */
 export const LANGUAGE = 'sv'
 
-/** A document with all that is looked at beside it. */
+/** A document with everything that the examination needs beside it. */
 export interface Subject {
   readonly flow: string
   readonly document: FlowDocument
@@ -24,7 +24,7 @@ export interface Subject {
   readonly source: string
 }
 
-/** What flows share: fragments, options sets, lookup sets and texts by their names. */
+/** Shared content of flows: fragments, options sets, lookup sets and texts by name. */
 export interface Shared {
   readonly fragments: Readonly<Record<string, Fragment>>
   readonly options: Subject['options']
@@ -43,7 +43,7 @@ export async function flowNames(folder: string): Promise<string[]> {
   return names.flat().toSorted()
 }
 
-/** Reads what the flows of a content folder share. */
+/** Reads the shared content of a content folder. */
 export async function readShared(folder: string): Promise<Shared> {
   const options = await readAll<{ entries: readonly Option[] }>(join(folder, 'options'))
   const lookups = await readAll<{ entries: readonly LookupEntry[] }>(join(folder, 'lookups'))
@@ -73,8 +73,8 @@ function pagesOf(texts: Readonly<Record<string, Copy>>): Record<string, Copy> {
 }
 
 /**
- * Reads a flow of a content folder and makes it whole.
- * @throws ResolveError for a document with references that lead nowhere
+ * Reads and resolves a flow of a content folder.
+ * @throws ResolveError for a document with unresolvable references
  */
 export async function readFlow(folder: string, flow: string, shared: Shared): Promise<Subject> {
   const source = await readJson<FlowSource>(join(folder, flow, 'flow.json'))
@@ -93,12 +93,12 @@ export async function readFlow(folder: string, flow: string, shared: Shared): Pr
   }
 }
 
-/** The personas of a flow; none for a flow without. */
+/** Reads the personas of a flow; empty if it has none. */
 export async function readPersonas(folder: string, flow: string): Promise<readonly Persona[]> {
   return (await readJson<{ personas: readonly Persona[] }>(join(folder, flow, 'personas.json')))?.personas ?? []
 }
 
-/** The JSON files of a folder by their names without the ending; none where there is no folder. */
+/** Reads the JSON files of a folder by name without extension; empty if the folder does not exist. */
 async function readAll<Content>(folder: string): Promise<Record<string, Content>> {
   const names = await readdir(folder).catch(undefinedWhenMissing)
   const files = await Promise.all(

@@ -8,7 +8,7 @@ import type { Flow } from '../../src/engine/evaluate.ts'
 
 /**
  * Compiles a document once and links it for any day.
- * @throws Error from the compiler for rules that are none
+ * @throws Error from the compiler for invalid rules
  */
 export async function flowByDay(document: FlowDocument): Promise<(today: IsoDate) => Flow> {
   const { code } = await compileFlow(document, validatorManifest)

@@ -7,14 +7,14 @@ import { LANGUAGE, readPersonas, type Shared, type Subject } from './content.ts'
 
 type Fetch = typeof fetch
 
-/** At most so many entries of a lookup set are fetched: enough to choose some of. */
+/** Maximum fetched entries of a lookup set: enough to choose from. */
 const MOST_ENTRIES = 500
 
 /**
- * The flows that a running content service has published, with the personas of a content folder: those that are on
- * sale, and those of the folder that it has beside them.
+ * Fetches the published flows of a running content service: those on sale, and those of the content folder. The
+ * personas are the content folder's.
  * @param origin for example `https://example.se`
- * @throws Error when the service does not answer as a content service does
+ * @throws Error if the service does not answer as a content service does
  */
 export async function fetchSubjects(origin: string, folder: string, names: readonly string[], fetch: Fetch): Promise<Subject[]> {
   const { products } = await ask<{ products: readonly { flow: string }[] }>(fetch, origin, '{ products { flow } }')
@@ -45,7 +45,7 @@ async function fetchSubject(fetch: Fetch, origin: string, flow: string, folder: 
   ]
 }
 
-/** The first entries of a lookup set, found by their letters: the service only searches. */
+/** Fetches the first entries of a lookup set by letter searches: the service has no list. */
 async function fetchEntries(fetch: Fetch, origin: string, hash: string): Promise<LookupEntry[]> {
   const found = new Map<string, LookupEntry>()
   for (const letter of 'aeiostnrlkmdbfghpuvåäöcjyxzqw0123456789') {
@@ -74,7 +74,7 @@ async function getJson<Data>(fetch: Fetch, url: string, init?: RequestInit): Pro
 
 /**
  * Writes published flows as a content folder, so that a server of our own can show them on a fixed day: the shared
- * content of `folder`, with the published documents, texts, options and lookup sets in the place of its own.
+ * content of `folder`, with the published documents, texts, options and lookup sets instead of its own ones.
  */
 export async function writeContentFolder(target: string, folder: string, subjects: readonly Subject[], { pages }: Shared): Promise<void> {
   await cp(folder, target, { recursive: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { VectorFile } from '../../validators/run-vectors.ts'
 import type { VectorFiles } from '../model/vectors.ts'
 
-/** The examples of all validators, by keyword: that of `validators/age-range/` is `ageRange`. */
+/** Reads the vectors of all validators, by keyword: those of `validators/age-range/` are `ageRange`. */
 export async function readVectors(folder: string): Promise<VectorFiles> {
   const entries = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory())
   const files = await Promise.all(

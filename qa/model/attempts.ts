@@ -9,7 +9,7 @@ import { candidatesOf, type Sources } from './candidates.ts'
 import { rowLimits } from './observe.ts'
 import type { Random } from './random.ts'
 
-/** Answers that are tried, with what is known beside them, on a day. */
+/** Answers to try, with known facts, on a day. */
 export interface Attempt {
   readonly answers: Answers
   readonly facts: Facts
@@ -21,32 +21,32 @@ export interface Tried extends Attempt {
   readonly evaluation: Evaluation
 }
 
-/** What attempts are made with. */
+/** What attempts need. */
 export interface Laboratory {
   readonly document: FlowDocument
   readonly flowAt: (today: IsoDate) => Flow
   readonly sourcesAt: (today: IsoDate) => Sources
   readonly random: Random
-  /** Answers that have mended a place, by the place: the first to be tried again. */
+  /** Answers that have mended a path, by path: the first candidates next time. */
   readonly mending: Map<string, readonly Json[]>
-  /** Told of every attempt. */
+  /** Called with every attempt. */
   readonly observe: (tried: Tried) => void
 }
 
-/** Lets the engine judge an attempt. */
+/** Evaluates an attempt with the engine. */
 export function tryAnswers({ flowAt, observe }: Pick<Laboratory, 'flowAt' | 'observe'>, attempt: Attempt): Tried {
   const tried = { ...attempt, evaluation: evaluate(flowAt(attempt.today), attempt.answers, attempt.facts) }
   observe(tried)
   return tried
 }
 
-/** An attempt with other answers at some places; `undefined` takes one away. */
+/** Returns an attempt with other answers at some paths; `undefined` removes one. */
 export function changed(attempt: Attempt, changes: Readonly<Record<AnswerPath, Json | undefined>>): Attempt {
   const answers = Object.entries(changes).reduce((all, [path, value]) => withAnswerAt(all, path, value), attempt.answers)
   return { answers, facts: attempt.facts, today: attempt.today }
 }
 
-/** All places that are asked now, step by step. */
+/** Returns all paths that are asked now, step by step. */
 export function askedPaths(document: FlowDocument, evaluation: Evaluation): AnswerPath[] {
   return document.steps
     .flatMap((step) => shownPaths(document, step, evaluation))
@@ -56,7 +56,7 @@ export function askedPaths(document: FlowDocument, evaluation: Evaluation): Answ
     })
 }
 
-/** Answers to try at a place as the other answers are: of a list, lists of rows. */
+/** Returns the answers to try at a path with the current other answers; for a list, lists of rows. */
 export function candidatesAt(laboratory: Laboratory, tried: Tried, path: AnswerPath): (Json | undefined)[] {
   const schema = inputAt(laboratory.document, path)
   if (!schema) return []
@@ -64,7 +64,7 @@ export function candidatesAt(laboratory: Laboratory, tried: Tried, path: AnswerP
   return schema.items ? [...found, ...rowCandidates(laboratory, tried, path)] : found
 }
 
-/** Lists of the lengths that count: of the rows that are there, of new ones, and of one row twice. */
+/** Returns lists of relevant lengths: of the existing rows, of new ones, and with a duplicate row. */
 function rowCandidates(laboratory: Laboratory, tried: Tried, path: AnswerPath): Json[] {
   const schema = inputAt(laboratory.document, path)
   const items = schema?.items
@@ -82,7 +82,7 @@ function rowCandidates(laboratory: Laboratory, tried: Tried, path: AnswerPath): 
   ])
 }
 
-/** A row of chance: each part one of its candidates. */
+/** Returns a random row: each part is one of its candidates. */
 function mixedRow({ document, sourcesAt, random }: Laboratory, { today }: Tried, path: AnswerPath, index: number): Json {
   const schema = inputAt(document, path)
   const group = schema && groupOf(schema)
@@ -97,12 +97,12 @@ function mixedRow({ document, sourcesAt, random }: Laboratory, { today }: Tried,
   return Object.fromEntries(parts)
 }
 
-/** How often all places are gone through to mend what is refused. */
+/** Number of passes over all paths to mend refused answers. */
 const ROUNDS = 4
 
 /**
- * Mends what is refused or stopped, place by place in the order in which it is asked, with the first candidate that the
- * rules let through. What no candidate mends is left as it is.
+ * Mends what is refused or stopped, path by path in display order, with the first candidate that the rules accept.
+ * Leaves anything that no candidate mends.
  */
 export function mended(laboratory: Laboratory, attempt: Attempt): Tried {
   let best = tryAnswers(laboratory, attempt)
@@ -138,7 +138,7 @@ function mendedAt(laboratory: Laboratory, before: Tried, path: AnswerPath): Trie
 const faultsOf = ({ errors, blocks }: Evaluation) => [...Object.keys(errors), ...Object.keys(blocks)]
 const isFaulty = ({ errors, blocks }: Evaluation, path: AnswerPath) => Object.hasOwn(errors, path) || Object.hasOwn(blocks, path)
 
-/** A new answer may ask for more, but may not spoil another answer that was fine. */
+/** A new answer may require more answers, but may not invalidate a valid one. */
 function isWorse({ evaluation }: Tried, { evaluation: before }: Tried, path: AnswerPath): boolean {
   return faultsOf(evaluation).some(
     (fault) =>

@@ -6,22 +6,22 @@ import { samplesOf } from './pattern.ts'
 import { ruleKeywords } from './rule-words.ts'
 import { examplesFor, type VectorFiles } from './vectors.ts'
 
-/** Where answers to try come from. */
+/** Sources of answers to try. */
 export interface Sources {
   readonly vectors: VectorFiles
   readonly today: IsoDate
-  /** Answers of personas by place. */
+  /** Answers of personas by path. */
   readonly answered: ReadonlyMap<string, readonly Json[]>
-  /** Values that conditions name, by place. */
+  /** Values in conditions, by path. */
   readonly named: ReadonlyMap<string, readonly Json[]>
   /** Codes of lookup sets, by their name. */
   readonly lookups: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * Answers to try at a place, right ones and wrong ones, those that are most likely of use first: what personas answer,
- * what conditions name, what the schema names with its limits, and the examples of its validators. No answer at all is
- * one of them: `undefined`.
+ * Returns answers to try at a path, valid and invalid ones, the most useful first: answers of personas, values in
+ * conditions, values and limits of the schema, and the vectors of its validators. `undefined`, no answer, is one of
+ * them.
  */
 export function candidatesOf(schema: InputSchema, path: string, sources: Sources): (Json | undefined)[] {
   const found = [
@@ -94,7 +94,7 @@ function numbers(
   return choices ? [-1] : [...near, ...between, ...multiples, 0, 1, ...years, 'inget tal']
 }
 
-/** Distances from today at which rules about dates often turn. */
+/** Distances from today at which date rules often change their verdict. */
 const DISTANCES: readonly DateOffset[] = [
   { days: 0 },
   { days: 1 },
@@ -133,7 +133,7 @@ function offsetsIn(params: unknown): DateOffset[] {
   return isOffset ? [params] : entries.flatMap(([, inner]) => offsetsIn(inner))
 }
 
-/** Lists of documents, of the lengths that count. Lists with rows are made of their parts, elsewhere. */
+/** Lists of documents of relevant lengths. Lists with rows are built elsewhere, from their parts. */
 function fileLists({ items, minItems = 0, maxItems = 3 }: InputSchema): Json[] {
   if (items) return []
   return [minItems, maxItems, maxItems + 1, minItems - 1, 1].filter((length) => length >= 0).map(documents)

@@ -1,19 +1,19 @@
 import { equalJson, isObject, type Json, type JsonSchema } from '../../src/values/json.ts'
 
-/** What is to stand at places of the answers; `undefined`: nothing. */
+/** Values for paths of the answers; `undefined`: no answer. */
 export type Assignment = Readonly<Record<string, Json | undefined>>
 
-/** At most so many ways to fulfil a condition are tried. */
+/** Maximum ways to satisfy a condition that are tried. */
 const MOST = 40
 
-/** Ways to make a condition over a group of answers hold, or not hold. What cannot be worked out gives none. */
+/** Returns ways to make a condition over a group of answers true, or false. Empty if none can be derived. */
 export function assignmentsFor(schema: JsonSchema | Readonly<Record<string, unknown>>, isWanted: boolean, outer = ''): Assignment[] {
   const demands = demandsOf(schema, outer)
   if (!isWanted) return demands.flatMap(({ broken }) => broken).slice(0, MOST)
   return demands.reduce<Assignment[]>((found, { kept }) => crossed(found, kept), [{}])
 }
 
-/** One thing that a condition asks, with ways to keep and ways to break it. */
+/** One requirement of a condition, with ways to meet and to break it. */
 interface Demand {
   readonly kept: readonly Assignment[]
   readonly broken: readonly Assignment[]
@@ -57,7 +57,7 @@ function valueDemands(schema: Readonly<Record<string, unknown>>, path: string): 
 
 const NUMERIC = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const
 
-/** Values on both sides of what a schema of one answer asks: those it names, and their neighbours. */
+/** Returns values on both sides of a schema's limits for one answer: the named values, and their neighbours. */
 function valuesNear(schema: Readonly<Record<string, unknown>>): Json[] {
   const values: Json[] = []
   if (Object.hasOwn(schema, 'const')) values.push(schema['const'] as Json, ...neighbours(schema['const'] as Json))

@@ -2,13 +2,16 @@ import { isObject, type JsonSchema } from '../../src/values/json.ts'
 import { valueWords } from '../../src/findings/words.sv.ts'
 import { listWords, paramsWords } from './words.ts'
 
-/** A condition in words: what its JSON Schema asks of the answers, as `paymentMethod är "Autogiro"`. */
+/** Returns a condition in words: its requirements on the answers, as `paymentMethod är "Autogiro"`. */
 export function conditionWords(schema: JsonSchema): string {
   const parts = groupParts(schema, '')
   return parts.length === 0 ? 'alltid' : parts.join(' och ')
 }
 
-/** What is asked of a group of answers, part by part. @param outer path of the group with its dot; empty at the top */
+/**
+ * Returns the requirements on a group of answers, part by part. @param outer path of the group with its dot; empty at
+ * the top
+ */
 function groupParts(schema: Readonly<Record<string, unknown>>, outer: string): string[] {
   const { properties, required } = schema
   const answered = Array.isArray(required) ? required.map(String) : []
@@ -65,7 +68,7 @@ const KEYWORDS: Readonly<Record<string, ToWords>> = {
 
 const STRUCTURE: ReadonlySet<string> = new Set(['properties', 'required', 'allOf', 'anyOf', 'oneOf', 'not'])
 
-/** What is asked of one answer. A keyword without words of its own, such as a validator's, is named. */
+/** Returns the requirements on one answer. A keyword without a wording, such as a validator's, is named. */
 function valueParts(schema: unknown, path: string): string[] {
   if (!isObject(schema)) return []
   const own = Object.entries(schema)

@@ -10,10 +10,10 @@ export interface KindCoverage {
   readonly total: number
 }
 
-/** How much of a document its walks reach. */
+/** How much of a document the walks reach. */
 export interface Coverage {
   readonly kinds: readonly KindCoverage[]
-  /** Goals that no walk reached. */
+  /** Goals that no walk reaches. */
   readonly missing: readonly Goal[]
   readonly tried: number
   readonly walks: readonly Walk[]
@@ -28,7 +28,7 @@ const KIND_WORDS: Readonly<Record<GoalKind, string>> = {
   message: 'felmeddelanden och råd',
 }
 
-/** Counts what an exploration reached. Kinds that the document has nothing of are left out. */
+/** Counts the goals that an exploration reached. Kinds without goals are left out. */
 export function coverageOf({ goals, reached, tried, walks }: Exploration): Coverage {
   const kinds = GOAL_KINDS.map((kind): KindCoverage => {
     const own = goals.filter((goal) => goal.kind === kind)

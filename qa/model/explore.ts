@@ -11,31 +11,30 @@ import { sourcesOf } from './sources.ts'
 
 /** Answers that reach something that no earlier ones did. */
 export interface Walk extends Tried {
-  /** Who or what began with these answers. */
+  /** Name of the starting answers. */
   readonly from: string
 }
 
-/** What came of the search. */
+/** Result of the search. */
 export interface Exploration {
   readonly goals: readonly Goal[]
   /** The first walk that reached a goal, by the goal's id. */
   readonly reached: ReadonlyMap<string, Walk>
-  /** Every walk that reached something new, in the order in which they were found. */
+  /** Every walk that reached something new, in order of discovery. */
   readonly walks: readonly Walk[]
-  /** Answers in which nothing is refused, as far as they could be mended: personas and forms filled in by the search. */
+  /** Answers without a refusal, as far as they could be mended: personas, and forms that the search filled in. */
   readonly whole: readonly Walk[]
-  /** How many sets of answers the engine has judged. */
+  /** Number of answer sets that the engine evaluated. */
   readonly tried: number
 }
 
-/** So many sets of answers are tried at most; a document that needs more has goals that are never reached. */
+/** Maximum attempts; a document that needs more has unreached goals. */
 const MOST_TRIES = 40_000
 const SEED = 20_261_121
 
 /**
- * Searches for answers that reach every goal of a document: personas and an empty form as a beginning, then one answer
- * changed at a time, then what the conditions ask, then pairs and groups of three. The same document gives the same
- * walks each time.
+ * Searches for answers that reach every goal of a document. It starts with personas and an empty form, then changes one
+ * answer at a time. Then it tries what the conditions ask, then pairs and groups of three. The search is deterministic.
  */
 export function explore(explorable: Explorable): Exploration {
   const { document, flowAt, personas } = explorable
@@ -85,7 +84,7 @@ export function isWhole({ evaluation }: Pick<Tried, 'evaluation'>): boolean {
 
 const faultCount = ({ evaluation }: Walk) => Object.keys(evaluation.errors).length
 
-/** What has been reached so far, and what is still to be looked into. */
+/** Goals reached so far, and walks still to expand. */
 function openLog({ flowAt }: Pick<Explorable, 'flowAt'>, goals: readonly Goal[]) {
   const open = new Map(goals.map((goal) => [goal.id, goal]))
   const reached = new Map<string, Walk>()
@@ -101,20 +100,20 @@ function openLog({ flowAt }: Pick<Explorable, 'flowAt'>, goals: readonly Goal[])
     walks,
     whole,
     tried: () => tried,
-    /** The walk to look into next: the one with the fewest faults, for faults hide what comes after them. */
+    /** Returns the next walk to expand: the one with the fewest faults, because faults hide later parts. */
     next(): Walk | undefined {
       const fewest = Math.min(...queue.map(faultCount))
       const index = queue.findIndex((walk) => faultCount(walk) === fewest)
       return index < 0 ? undefined : queue.splice(index, 1)[0]
     },
-    /** Says where the next answers come from. */
+    /** Sets the name of the next starting answers. */
     begin(name: string): void {
       from = name
     },
     keep(one: Tried): void {
       if (isWhole(one)) whole.push({ ...one, from })
     },
-    /** Starting points for a search: whole forms first, then what reached something by itself. */
+    /** Returns starting points for a search: complete forms first, then walks that reached something. */
     bases: (): Walk[] => [...whole.slice(0, 4), ...whole.slice(-2), ...walks.slice(-4)],
     observe(one: Tried): void {
       tried += 1

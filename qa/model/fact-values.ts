@@ -2,7 +2,7 @@ import type { Fact, Facts, FlowDocument } from '../../src/engine/document.ts'
 import type { Json } from '../../src/values/json.ts'
 import { valuesNamedIn } from './condition-values.ts'
 
-/** Values of a fact from outside: what conditions name, and one of each of its types. */
+/** Returns values of a fact from outside: those in conditions, and one of each of its types. */
 export function factValues({ conditions = {} }: FlowDocument, name: string, fact: Fact): (Json | undefined)[] {
   const named = [...valuesNamedIn(conditions)].filter(([path]) => path === name || path.startsWith(`${name}.`))
   if (!fact.properties) return [...named.flatMap(([, values]) => values), ...plainValues(fact.type), undefined]
@@ -28,7 +28,7 @@ function plainValues(type: Fact['type']): Json[] {
   return values[type] ?? []
 }
 
-/** One value of each fact from outside, as good as any. */
+/** Returns one plausible value of each fact from outside. */
 export function likelyFacts(document: FlowDocument): Facts {
   const known = Object.entries(document.facts ?? {}).flatMap(([name, fact]): [string, Json][] => {
     const [value] = 'compute' in fact ? [] : factValues(document, name, fact)
@@ -37,7 +37,7 @@ export function likelyFacts(document: FlowDocument): Facts {
   return Object.fromEntries(known)
 }
 
-/** The facts with another value of one; `undefined` takes it away. */
+/** Returns the facts with one changed value; `undefined` removes it. */
 export function withFact(facts: Facts, name: string, value: Json | undefined): Facts {
   const { [name]: _, ...others } = facts
   return value === undefined ? others : { ...others, [name]: value }

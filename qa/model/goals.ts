@@ -9,7 +9,7 @@ import { isAsked, placesOf, type Place } from './places.ts'
 import { ruleKeywords } from './rule-words.ts'
 import { possibleMessages, type VectorFiles } from './vectors.ts'
 
-/** What the walks are to reach, in the order in which a report tells it. */
+/** The goals of walks, in report order. */
 export const GOAL_KINDS = ['branch', 'block', 'outcome', 'rows', 'answer', 'message'] as const
 
 export type GoalKind = (typeof GOAL_KINDS)[number]
@@ -20,11 +20,11 @@ export interface Goal {
   readonly kind: GoalKind
   /** The goal in Swedish, as a sentence without its full stop. */
   readonly words: string
-  /** The inputs and facts, by their names at the top of the document, that it depends on. */
+  /** The inputs and facts, by their top-level names, that it depends on. */
   readonly names: ReadonlySet<string>
 }
 
-/** What the goals of a document are worked out from. */
+/** What the goals of a document derive from. */
 export interface Ruled {
   readonly document: FlowDocument
   readonly validators: ValidatorRegistry
@@ -48,7 +48,7 @@ export function goalsOf(ruled: Ruled): Goal[] {
   const { document } = ruled
   const depends = dependencies(document)
   const goal = (kind: GoalKind, id: string, words: string, names: Iterable<string>): Goal => ({ id, kind, words, names: depends(names) })
-  // A condition of a row or of a composite answer sees nothing outside.
+  // A condition of a row or of a composite answer sees nothing outside it.
   const blockNames = ({ condition, place }: PlacedBlock) => [...inputsNamedIn(document.conditions?.[condition]), topInput(place)]
   return [
     goal('branch', goalId.through, 'En kund kommer hela vägen', []),
@@ -88,7 +88,7 @@ function conditionGoals(document: FlowDocument, goal: MakeGoal): Goal[] {
   ])
 }
 
-/** A step or section with a condition is to be seen and to be hidden; what always shows needs no goal. */
+/** A step or section with a condition must be shown and hidden; one that always shows needs no goal. */
 function shownGoals(document: FlowDocument, step: Step, goal: MakeGoal): Goal[] {
   const both = (what: 'step' | 'section', { id, showIf }: Step | Section, words: string) => {
     if (showIf === undefined) return []
@@ -101,7 +101,7 @@ function shownGoals(document: FlowDocument, step: Step, goal: MakeGoal): Goal[] 
   return [...both('step', step, 'Steget'), ...(step.sections ?? []).flatMap((section) => both('section', section, 'Avsnittet'))]
 }
 
-/** Every input is to be seen; one with a condition is also to be hidden. */
+/** Every input must be shown; one with a condition must also be hidden. */
 function inputGoals(document: FlowDocument, goal: MakeGoal): Goal[] {
   return placesOf(document).flatMap(({ path, schema, top }) => {
     const shown = goal('branch', goalId.shown('input', path, true), `Fältet ${path} visas`, [top])
@@ -147,7 +147,7 @@ function messagesOf({ validators, vectors }: Ruled, { path, schema, group }: Pla
   ]
 }
 
-/** Other inputs that the validators of an input look at. */
+/** Other inputs that the validators of an input read. */
 function namedInputs({ validators }: Ruled, { schema }: Place): string[] {
   return ruleKeywords(schema).flatMap((keyword) => {
     const validator = Object.hasOwn(validators, keyword) ? validators[keyword] : undefined

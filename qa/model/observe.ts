@@ -10,8 +10,8 @@ import { routeOf } from '../../src/personas/route.ts'
 const WRONG_TYPE = 'schema.type'
 
 /**
- * The ids of the goals that a set of answers reaches. An answer of a wrong type is refused and proves nothing else: limits
- * of numbers let a text through.
+ * Returns the ids of the goals that a set of answers reaches. An answer of a wrong type is refused and proves nothing
+ * else: limits of numbers ignore a text.
  */
 export function reachedGoals(flow: Flow, evaluation: Evaluation): Set<string> {
   const { document } = flow
@@ -83,7 +83,7 @@ function observeRefusals(refusals: readonly InputError[], reached: Set<string>):
   }
 }
 
-/** A path and those that it lies in: what is refused in a row is refused in its list. */
+/** Returns a path and those around it: a refusal in a row is also one in its list. */
 function outerPaths(path: string): string[] {
   const parts = path.split('.')
   return parts.map((_, index) => parts.slice(0, index + 1).join('.'))

@@ -12,8 +12,8 @@ const MORE = 3
 class NoSampleError extends Error {}
 
 /**
- * Texts that a pattern accepts: short and long ones, of the first and the last sign of each class. None for a pattern
- * with parts that cannot be sampled, such as a look ahead.
+ * Returns texts that a pattern accepts: short and long ones, with the first and the last character of each class. Empty
+ * for a pattern with parts that cannot be sampled, such as lookahead.
  */
 export function samplesOf(pattern: string): string[] {
   const accepts = new RegExp(pattern, 'u')

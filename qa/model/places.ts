@@ -1,7 +1,7 @@
 import { groupOf } from '../../src/engine/answer-path.ts'
 import type { FlowDocument, InputGroup, InputSchema } from '../../src/engine/document.ts'
 
-/** An input wherever it stands: at the top, in the rows of a list, in a composite answer. */
+/** An input at any place: at the top, in the rows of a list, in a composite answer. */
 export interface Place {
   /** Path without the indices of rows, as `persons.name`. */
   readonly path: string
@@ -10,7 +10,7 @@ export interface Place {
   readonly group: InputGroup
   /** Prefix of the names that its group's conditions have in the compiled module, as `persons/`. */
   readonly conditions: string
-  /** Id of the input at the top of the document that it lies in. */
+  /** Id of the top-level input that contains it. */
   readonly top: string
 }
 

@@ -1,4 +1,4 @@
-/** Chance that anybody can repeat. */
+/** Reproducible random numbers. */
 export interface Random {
   /** A whole number from 0 up to, not including, `limit`. */
   below(limit: number): number
@@ -6,7 +6,7 @@ export interface Random {
   pick<Item>(items: readonly Item[]): Item | undefined
 }
 
-/** A small generator (mulberry32): each seed gives its own numbers, the same in every process. */
+/** A small generator (mulberry32): each seed gives the same sequence in every process. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {

@@ -2,7 +2,7 @@ import type { InputSchema } from '../../src/engine/document.ts'
 import { valueWords } from '../../src/findings/words.sv.ts'
 import { listWords, paramsWords } from './words.ts'
 
-/** Keywords of an input that say how it is asked and where it goes, or that an outline tells otherwise. */
+/** Keywords that describe how an input is asked and where it goes, or that an outline shows elsewhere. */
 const NO_RULES: ReadonlySet<string> = new Set([
   'type',
   'widget',

@@ -10,14 +10,13 @@ import type { Goal } from './goals.ts'
 import { ruleKeywords } from './rule-words.ts'
 import { examplesFor } from './vectors.ts'
 
-/** So many pairs of answers, and so many groups of three, are tried for one goal. */
+/** Maximum pairs, and groups of three, of answers that are tried for one goal. */
 const MOST_PAIRS = 4_000
 const MOST_TRIPLES = 4_000
 
 /**
- * Changes one answer at a time: at places where that has not been done yet, and where something hangs on the answer that
- * is still to be reached.
- * @param expanded the places where it has been done; those of the base are put in
+ * Changes one answer at a time: at paths not expanded yet, and where an unreached goal depends on the answer.
+ * @param expanded the expanded paths; the function adds those of the base
  */
 export function expand(explorable: Explorable, laboratory: Laboratory, base: Tried, open: readonly Goal[], expanded: Set<string>): void {
   const names = new Set(open.flatMap(({ kind, names: own }) => (kind === 'message' || kind === 'answer' ? [] : [...own])))
@@ -77,7 +76,7 @@ export function seek(explorable: Explorable, laboratory: Laboratory, search: Sea
   }
 }
 
-/** Mends lists of the lengths that count, row by row: rows that are right alone need not be so beside each other. */
+/** Mends lists of relevant lengths, row by row: rows that are valid alone may be invalid together. */
 function seekRows(laboratory: Laboratory, { goal, isOpen }: Search, base: Tried): void {
   const { document } = laboratory
   const lists = askedPaths(document, base.evaluation).filter(
@@ -88,7 +87,7 @@ function seekRows(laboratory: Laboratory, { goal, isOpen }: Search, base: Tried)
   }
 }
 
-/** Answers that the conditions behind a goal ask for, or ask against. */
+/** Returns answers that satisfy or break the conditions behind a goal. */
 function wishedAnswers({ conditions = {} }: FlowDocument, { names }: Goal): Assignment[] {
   return Object.values(conditions).flatMap((condition) => {
     const isBehind = [...inputsNamedIn(condition)].some((name) => names.has(name))
@@ -96,7 +95,7 @@ function wishedAnswers({ conditions = {} }: FlowDocument, { names }: Goal): Assi
   })
 }
 
-/** An attempt with what is wished for: answers, and facts from outside. */
+/** Returns an attempt with the wishes applied: answers, and facts from outside. */
 function withWishes(document: FlowDocument, base: Attempt, wishes: Assignment): Attempt {
   const wished = Object.entries(wishes)
   const isFact = ([path]: readonly [string, unknown]) => {

@@ -2,8 +2,8 @@
 export type Attribute = readonly [label: string, value: string]
 
 /**
- * One thing of a snapshot, as a reader meets it. The title is a Swedish noun in the definite form and a name, as
- * `Fältet email`, and is the only one of its kind; things of a greater depth belong to the one before them.
+ * One entry of a snapshot. The title is a unique Swedish noun in the definite form with a name, as `Fältet email`.
+ * Entries of a greater depth belong to the entry before them.
  */
 export interface Entry {
   readonly title: string
@@ -23,7 +23,7 @@ export function writeSnapshot(entries: readonly Entry[]): string {
   return parts.map((part, index) => (index > 0 && entries[index]?.depth === 0 ? `\n${part}\n` : `${part}\n`)).join('')
 }
 
-/** Reads what `writeSnapshot` has written. Lines that are neither thing nor attribute are passed over. */
+/** Parses the output of `writeSnapshot`. Skips lines that are neither entry nor attribute. */
 export function readSnapshot(text: string): Entry[] {
   const entries: { title: string; depth: number; attributes: Attribute[] }[] = []
   for (const line of text.split('\n')) {

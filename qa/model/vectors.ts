@@ -6,7 +6,7 @@ import type { ValidatorDefinition } from '../../src/engine/validator.ts'
 /** Examples of a validator by its keyword. */
 export type VectorFiles = Readonly<Record<string, VectorFile>>
 
-/** An example told in the names of a document: which answers stand beside the value there. */
+/** A vector translated to the names of a document: the value, and the other answers that it needs. */
 export interface Example {
   readonly value: Json
   /** Answers that the example needs elsewhere, by the name of their input. */
@@ -43,8 +43,8 @@ function aroundOf({ answers = {}, siblings = {} }: Vector, names: ReadonlyMap<st
 }
 
 /**
- * The messages that a validator can give at an input, as far as its examples show it with the input's parameters. For
- * lists and composite answers, whose examples have rows of their own, all that it declares.
+ * Returns the messages of a validator at an input, as far as its vectors show them with the input's parameters. For
+ * lists and composite answers, whose vectors have other rows, all declared messages.
  */
 export function possibleMessages(
   validator: ValidatorDefinition<string, never>,

@@ -6,7 +6,7 @@ import type { IsoDate } from '../../src/values/clock.ts'
 import { shownPaths } from '../../src/engine/navigation.ts'
 import { routeOf, type Route } from '../../src/personas/route.ts'
 
-/** Answers that somebody may give in the browser. */
+/** Answers to give in the browser. */
 export interface Visitor {
   readonly name: string
   readonly answers: Answers
@@ -19,13 +19,13 @@ export interface Visit {
   readonly answers: Answers
   readonly evaluation: Evaluation
   readonly route: Route
-  /** Step to the name of its pictures and its tree: the step's id, and a number when it was seen otherwise before. */
+  /** Step to the name of its screenshots and tree: the step's id, with a number if an earlier capture differs. */
   readonly kept: ReadonlyMap<string, string>
 }
 
 /**
- * The fewest visits, one after another the one that shows most that is new, which together show every step and every
- * input that any of the visitors can see. Among equals the first.
+ * Returns few visits that together show every step and every input that any visitor can see: greedily, the visit with
+ * most new contents first. The first one wins a tie.
  */
 export function chooseVisits(flow: Flow, visitors: readonly Visitor[], today: IsoDate): Visit[] {
   const begun = initialAnswers(flow.document, today)
@@ -56,7 +56,7 @@ export function chooseVisits(flow: Flow, visitors: readonly Visitor[], today: Is
   }
 }
 
-/** The facts without those that the page around the flow gives: the page that is visited gives none. */
+/** Returns the facts without those from the page around the flow: the visited page gives none. */
 function withoutGiven({ facts: declared = {} }: FlowDocument, facts: Facts): Facts {
   return Object.fromEntries(
     Object.entries(facts).filter(([name]) => {

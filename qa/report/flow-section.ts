@@ -19,7 +19,7 @@ interface Part {
   readonly body: Html
 }
 
-/** What is told of a flow, part by part, what is to be looked at first. */
+/** Returns the report of a flow part by part, the most urgent first. */
 export function flowParts(one: Examined): Part[] {
   const { inspection, look } = one
   const { subject, coverage, verdicts, outline, language } = inspection
@@ -170,7 +170,7 @@ function picturesBody(flow: string, captures: readonly Capture[]): Html {
   )}`
 }
 
-/** Every refusal and advice that a walk brought about, with an answer that does. */
+/** Returns every refusal and advice of the walks, each with an answer that causes it. */
 function messagesBody({ document, copy }: Subject, walks: readonly Walk[]): Html {
   const rows = new Map<string, { place: string; message: string; text: string; example: string }>()
   for (const { evaluation } of walks) {

@@ -13,7 +13,7 @@ function markupOf(part: Part): string {
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('')
 }
 
-/** Writes HTML: every text that is put in is escaped, pieces and lists of pieces are taken as they are. */
+/** Builds HTML: texts are escaped; pieces and lists of pieces are inserted unchanged. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { markup: strings.map((text, index) => text + (index < parts.length ? markupOf(parts[index] ?? '') : '')).join('') }
 }

@@ -3,7 +3,7 @@ import { flowParts, flowSection } from './flow-section.ts'
 import { html, type Html } from './html.ts'
 import { STYLE } from './style.ts'
 
-/** The report as one page that is read in a browser, from the file system too. Pictures lie in a folder for each flow. */
+/** Returns the report as one page, readable from the file system too. Each flow has a folder of images. */
 export function reportPage(examined: readonly Examined[]): string {
   const faults = examined.reduce((sum, one) => sum + faultsOf(one), 0)
   const page = html`<!doctype html>

@@ -1,6 +1,6 @@
 import type { Import } from './read-imports.ts'
 
-/** What a folder may import. Its own files it always may. */
+/** The allowed imports of a folder. Its own files are always allowed. */
 export interface Floor {
   /** Folders of the statement. A file can stand for itself. */
   readonly imports: readonly string[]
@@ -8,7 +8,7 @@ export interface Floor {
   readonly packages: readonly string[]
 }
 
-/** Folders, and what each may import. A file belongs to the longest of them that its path begins with. */
+/** Folders with their allowed imports. A file belongs to the longest folder that is a prefix of its path. */
 export type Floors = Readonly<Record<string, Floor>>
 
 /** What is wrong with an import, or with the statement itself. */
@@ -21,17 +21,17 @@ export type FloorFault =
   | { readonly kind: 'unknown'; readonly folder: string; readonly allowance: string }
   | { readonly kind: 'cycle'; readonly folders: readonly string[] }
 
-/** The two programs that never import one another, not even in tests. */
+/** The two programs that never import each other, not even in tests. */
 const SHELLS = ['src/server', 'src/web'] as const
 
-/** Whether a file only exists for tests: it may import whatever it tests, and every package. */
+/** Whether a file exists only for tests: it may import anything that it tests, and every package. */
 export function isTestFile(path: string): boolean {
   return /\.test\.tsx?$|\/testing\.tsx?$|\/testing\//.test(path)
 }
 
 /**
- * What breaks the statement: an import that it does not allow, a file without a floor, and a statement that lies in a cycle,
- * names a folder that it does not have, or allows what is not imported.
+ * Returns violations of the statement: forbidden imports and files without a floor. Also returns faults of the
+ * statement itself: cycles, unknown folders, and allowances without an import.
  */
 export function checkFloors(floors: Floors, imports: readonly Import[]): FloorFault[] {
   return [...faultsOfStatement(floors), ...imports.flatMap((one) => faultOf(floors, one) ?? []), ...unusedAllowances(floors, imports)]
@@ -69,7 +69,7 @@ function faultsOfStatement(floors: Floors): FloorFault[] {
   return cycle.length === 0 ? unknown : [...unknown, { kind: 'cycle', folders: cycle }]
 }
 
-/** An allowance that nothing needs would let a wrong import in unseen. */
+/** An unused allowance would let a wrong import in unnoticed. */
 function unusedAllowances(floors: Floors, imports: readonly Import[]): FloorFault[] {
   const needed = new Set(
     imports
@@ -84,8 +84,8 @@ function unusedAllowances(floors: Floors, imports: readonly Import[]): FloorFaul
 }
 
 /**
- * The folders by height: each stands one above the highest that it may import, from 0.
- * @returns `cycle` the folders that cannot stand anywhere, because they may import one another
+ * Returns the folders by height: each one above the highest that it may import, from 0.
+ * @returns `cycle` the folders without a height, because they may import each other
  */
 export function stackFloors(floors: Floors): { readonly stack: string[][]; readonly cycle: readonly string[] } {
   const stack: string[][] = []
@@ -111,7 +111,7 @@ const WORDINGS: { readonly [Kind in FloorFault['kind']]: (fault: Extract<FloorFa
   cycle: ({ folders }) => `these folders may import one another: ${folders.join(', ')}`,
 }
 
-/** Of folders that cannot stand anywhere, those that lie in a cycle: not those that only stand on one. */
+/** Returns those folders without a height that are in a cycle, not those that only import one. */
 function withoutUsers(floors: Floors, folders: readonly string[]): readonly string[] {
   const used = folders.filter((folder) => folders.some((user) => floors[user]?.imports.includes(folder)))
   return used.length === folders.length ? folders : withoutUsers(floors, used)

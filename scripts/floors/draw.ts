@@ -80,7 +80,7 @@ function boxFloors(floors: Floors, boxOf: FloorPicture['boxOf']): Floors {
   return Object.fromEntries([...boxes].map(([box, used]) => [box, { imports: [...used], packages: [] }]))
 }
 
-/** What is imported directly only: an arrow that others lead along would hide them. */
+/** Keeps only direct imports: arrows that other arrows imply would hide them. */
 function withoutDetours(floors: Floors, imports: readonly string[]): string[] {
   return imports.filter((used) => !imports.some((other) => other !== used && reaches(floors, other, used)))
 }
@@ -98,12 +98,12 @@ function stackByGroup(boxed: Floors): string[][] {
   })
 }
 
-/** `ports` of `ports/files`; every folder of `src` is a group of its own. */
+/** `ports` of `ports/files`; every folder of `src` is a separate group. */
 const groupOf = (name: string) => (name.includes('/') && !name.startsWith('src/') ? (name.split('/')[0] ?? '') : name)
 const boxWidth = (name: string) => name.length * BOX.letter + 2 * BOX.padding
 const widthOf = (names: readonly string[]) => names.reduce((sum, name) => sum + boxWidth(name) + BOX.gap, -BOX.gap)
 
-/** One floor in as many rows as fit. */
+/** Splits one floor into as many rows as needed. */
 function splitRow(names: readonly string[]): string[][] {
   const rows: string[][] = [[]]
   for (const name of names.toSorted()) {
@@ -132,7 +132,7 @@ function drawArrow(from: Box | undefined, to: Box | undefined): string {
   if (!from || !to) return ''
   const [x1, y1, x2, y2] = [from.x + from.width / 2, from.y + BOX.height, to.x + to.width / 2, to.y]
   const bend = Math.min(40, (y2 - y1) / 2)
-  // one that passes other floors on its way is fainter
+  // an arrow that passes other floors is fainter
   const stroke = y2 - y1 < FLOOR.height ? '#8793a0' : '#d3d9df'
   return `<path d="M${x1} ${y1} C${x1} ${y1 + bend} ${x2} ${y2 - bend} ${x2} ${y2}" fill="none" stroke="${stroke}"/>`
 }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { findQuickTests } from '../quick-tests.ts'
 import type { PlantedFault } from './behaviours.ts'
 
-/** What became of one test. A test that ran out of time has not failed: the machine may be busy. */
+/** Result of one test. A test that timed out has not failed: the machine may be busy. */
 export interface TestResult {
   readonly file: string
   readonly name: string
@@ -15,7 +15,7 @@ type Tested = Pick<PlantedFault, 'id' | 'test'>
 
 /**
  * Runs the tests that name given behaviours, in given files, of a copy of the project.
- * @throws Error if no report comes of it
+ * @throws Error if the run gives no report
  */
 export function runTests(folder: string, tested: readonly Tested[]): TestResult[] {
   const quick = new Set(findQuickTests(folder))

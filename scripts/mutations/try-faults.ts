@@ -4,13 +4,13 @@ import type { PlantedFault } from './behaviours.ts'
 import { plant } from './plant.ts'
 import { runTests, type TestResult } from './run-tests.ts'
 
-/** What became of a planted fault: how many tests of its behaviour failed, or why that could not be seen. */
+/** Result of a planted fault: the number of failed tests of its behaviour, or the reason for no result. */
 export type Outcome = { readonly kind: 'tried'; readonly failed: number } | { readonly kind: 'untried'; readonly reason: string }
 
 /**
- * Plants faults one by one in a copy of the project and runs the tests of their behaviours. A fault is tried only if these
- * tests pass without it.
- * @param report gets each outcome as it comes
+ * Plants faults one by one in a copy of the project and runs the tests of their behaviours. A fault is tried only if
+ * these tests pass without it.
+ * @param report receives each outcome immediately
  */
 export function tryFaults(folder: string, faults: readonly PlantedFault[], report: (fault: PlantedFault, outcome: Outcome) => void): void {
   const sound = runTests(folder, faults)

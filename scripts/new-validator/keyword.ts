@@ -5,9 +5,9 @@ import { ScaffoldError } from '../scaffold/scaffold-error.ts'
 const VALIDATOR = { kind: 'validator', example: 'chip-number' } as const
 
 /**
- * The keyword of a validator by the name of its folder: `chip-number` is `chipNumber`.
- * @param taken words that mean something else already
- * @throws ScaffoldError for what is no name, and for a word that is taken
+ * Returns the keyword of a validator from its folder: `chip-number` is `chipNumber`.
+ * @param taken words with another meaning
+ * @throws ScaffoldError for an invalid name, and for a taken word
  */
 export function keywordOf(name: string, taken: ReadonlySet<string>): string {
   const keyword = identifierOf(name, VALIDATOR, taken)

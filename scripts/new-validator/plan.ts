@@ -11,7 +11,7 @@ import { keywordOf } from './keyword.ts'
 import { addToRegistry } from './registry-source.ts'
 import { filesOf, messageOf, PLACEHOLDERS, type On } from './templates.ts'
 
-/** What is asked for. */
+/** The request. */
 export interface NewValidator {
   /** Name of its folder. */
   readonly name: string
@@ -20,7 +20,7 @@ export interface NewValidator {
   readonly before?: string | undefined
 }
 
-/** Everything that will be written, but for what `npm run write:format` makes of it: the texts by path. */
+/** Every file to write, except the output of `npm run write:format`: the texts by path. */
 export interface Plan {
   readonly keyword: string
   readonly files: ReadonlyMap<string, string>

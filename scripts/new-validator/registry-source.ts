@@ -1,6 +1,6 @@
 import { ScaffoldError } from '../scaffold/scaffold-error.ts'
 
-/** A place in the text of `validators/registry.ts` where each validator has a line of its own. */
+/** A place in the text of `validators/registry.ts` with one line per validator. */
 interface Block {
   /** Index of its first line. */
   readonly start: number
@@ -27,9 +27,9 @@ export interface RegistryEntry {
 }
 
 /**
- * The text of the registry with one more validator: its import in the order of the folders, its keyword and its entry in
- * the order of the registry. The text is read before and after, and nothing else may have changed.
- * @throws ScaffoldError where the text is not written as expected
+ * Returns the registry's text with one more validator: its import in folder order, its keyword and its entry in
+ * registry order. The text is parsed before and after; any other difference is an error.
+ * @throws ScaffoldError if the text has an unexpected form
  */
 export function addToRegistry(text: string, { keyword, folder, before }: RegistryEntry): string {
   const source = readRegistry(text)
@@ -38,7 +38,7 @@ export function addToRegistry(text: string, { keyword, folder, before }: Registr
   if (place < 0) throw new ScaffoldError(`there is no validator "${before}" to stand before`)
   const importPlace = imports.names.findIndex((other) => other > folder)
   const lines = [...source.lines]
-  // From below, so that the places above stay where they are.
+  // From the bottom up, so that earlier places keep their lines.
   lines.splice(entries.start + place, 0, `  ${keyword},`)
   lines.splice(union.start + place, 0, `  | '${keyword}'`)
   lines.splice(imports.start + (importPlace < 0 ? imports.names.length : importPlace), 0, importLine(keyword, folder))

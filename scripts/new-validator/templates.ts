@@ -4,7 +4,7 @@ import type { ValueOf } from '../../src/engine/validator.ts'
 export type On = keyof ValueOf
 
 interface Sample {
-  /** What the check says until there is a rule, over `value`. */
+  /** The placeholder check over `value`. */
   readonly check: string
   /** Two values, as JSON. */
   readonly values: readonly [string, string]

@@ -12,7 +12,7 @@ import { filesOf, OWN_WORDS, PLACEHOLDERS } from './templates.ts'
 const WIDGET = { kind: 'widget', example: 'color-picker' } as const
 const REQUIRED = 'error.schema.required'
 
-/** Everything that will be written, but for what `npm run write:format` makes of it: the texts by path. */
+/** Every file to write, except the output of `npm run write:format`: the texts by path. */
 export interface Plan {
   readonly name: string
   readonly files: ReadonlyMap<string, string>

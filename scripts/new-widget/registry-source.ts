@@ -4,9 +4,9 @@ const ENTRY = /^ {2}(\w+)(?:: .+)?,$/
 const START = 'export const widgetSources: WidgetSources = {'
 
 /**
- * The text of the widgets' registry with one more entry, loaded when a document names it, in the order of the names. The
- * text is read before and after, and nothing else may have changed.
- * @throws ScaffoldError where the text is not written as expected
+ * Returns the text of the widgets' registry with one more lazily loaded entry, in name order. The text is parsed before
+ * and after; any other difference is an error.
+ * @throws ScaffoldError if the text has an unexpected form
  */
 export function addToRegistry(text: string, name: string, folder: string): string {
   const lines = text.split('\n')

@@ -1,4 +1,4 @@
-/** What a customer reads who leaves a new widget empty, until the developer finds better words, by language. */
+/** Placeholder message for an empty new widget, until the developer finds better words, by language. */
 export const PLACEHOLDERS: Readonly<Record<string, string>> = { sv: 'Fyll i det här fältet', en: 'Fill in this field' }
 
 /** Words that the files of a new widget use for something else. */

@@ -12,7 +12,7 @@ export async function validatorPages(root: string): Promise<{ path: string; lang
 }
 
 /**
- * A copy page with one more text, in a paragraph of its own above the texts of JSON Schema's keywords. The page is read
+ * A copy page with one more text, in a separate paragraph above the texts of JSON Schema's keywords. The page is read
  * before and after.
  * @throws ScaffoldError where the page is not written as expected, or has the key already
  */

@@ -11,9 +11,9 @@ export interface Named {
 }
 
 /**
- * The name in code of what has a folder: `chip-number` is `chipNumber`.
- * @param taken words that mean something else already
- * @throws ScaffoldError for what is no name, for a word that is taken, and for a word of JavaScript
+ * Returns the name in code of a folder: `chip-number` is `chipNumber`.
+ * @param taken words with another meaning
+ * @throws ScaffoldError for an invalid name, a taken word, and a reserved word of JavaScript
  */
 export function identifierOf(folder: string, { kind, example }: Named, taken: ReadonlySet<string>): string {
   if (!NAME.test(folder) || folder.length > LONGEST) {

@@ -1,4 +1,4 @@
-/** Why nothing is written; `message` is for the developer. */
+/** Why no file is written; `message` is for the developer. */
 export class ScaffoldError extends Error {
   override readonly name = 'ScaffoldError'
 }

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
 /**
- * Writes files and says so, and then everything that is made of them.
- * @throws Error where the generated files cannot be written
+ * Writes and lists files, then generates everything that is derived from them.
+ * @throws Error if the generated files cannot be written
  */
 export async function writeFiles(root: string, files: ReadonlyMap<string, string>): Promise<void> {
   for (const [path, text] of files) {
@@ -12,7 +12,7 @@ export async function writeFiles(root: string, files: ReadonlyMap<string, string
     await writeFile(path, text)
     console.log(`wrote ${relative(root, path)}`)
   }
-  // A process of its own: this one has loaded the registry as it was.
+  // A child process: this one has loaded the old registry.
   const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'write-format.ts')], { stdio: 'inherit' })
   if (status !== 0) throw new Error('`npm run write:format` failed: run it again when its fault is mended.')
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-/** The icons that the shop draws beside its products. */
+/** The icons beside products in the shop. */
 export const CATEGORY_ICONS = ['person', 'house', 'car', 'paw', 'coins', 'speech'] as const
 export type CategoryIcon = (typeof CATEGORY_ICONS)[number]
 
@@ -18,9 +18,9 @@ export type Category = Static<typeof Category>
 /** How the shop lists what it sells, as content. [P2.5] */
 export const Assortment = Type.Object(
   {
-    /** In the order in which the shop lists them. */
+    /** In display order. */
     categories: Type.Array(Category, { minItems: 1, maxItems: 50 }),
-    /** Priority, lowest first, of insurance types that no product on sale has: a customer may have such an insurance. */
+    /** Priority, lowest first, of insurance types without a product on sale: a customer may have such an insurance. */
     insuranceTypes: Type.Record(Type.String({ pattern: '^[A-Z][A-Za-z]*$', maxLength: 60 }), Type.Integer({ minimum: 0 })),
   },
   { additionalProperties: false },

@@ -4,28 +4,28 @@ import { PersonalNumber } from './personal-number.ts'
 const Day = Type.String({ pattern: '^[12][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
 const Name = Type.String({ minLength: 1, maxLength: 300 })
 
-/** The most entries of a page. */
+/** Maximum entries of a page. */
 const LARGEST_AUDIT_PAGE = 200
 
 /**
- * Body of POST /api/admin/audit/search: what every entry has to be; all of them without a word. In a body, for a personal
- * number may be in it.
+ * Body of POST /api/admin/audit/search: the filters, combined with AND; every entry if empty. A body, because a filter
+ * may be a personal number.
  */
 export const AuditSearch = Type.Object(
   {
     /**
-     * The person whom it was done to, where the entry says so: a look at their data, a change of it. What is written under the
-     * number of a quote, a policy or an account is found by `subject`.
+     * The person concerned, where the entry names one: access to their data, or a change of it. Entries under the
+     * number of a quote, a policy or an account are found by `subject`.
      */
     personalNumber: Type.Optional(PersonalNumber),
-    /** As it stands in an entry. */
+    /** Compared with an entry's subject as written. */
     subject: Type.Optional(Name),
     actor: Type.Optional(Name),
     action: Type.Optional(Name),
-    /** First and last day, in Sweden. */
+    /** First and last day, in Swedish time. */
     from: Type.Optional(Day),
     to: Type.Optional(Day),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     before: Type.Optional(Type.Integer({ minimum: 1 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_AUDIT_PAGE })),
   },
@@ -33,7 +33,7 @@ export const AuditSearch = Type.Object(
 )
 export type AuditSearch = Static<typeof AuditSearch>
 
-/** Who did what to what. */
+/** One audit entry: actor, action and subject. */
 const AuditLine = Type.Object({
   id: Type.Integer(),
   /** Instant, ISO 8601 in UTC. */
@@ -44,6 +44,6 @@ const AuditLine = Type.Object({
   detail: Type.Record(Type.String(), Type.Unknown()),
 })
 
-/** Its answer: newest first. `next` is null where there are no more. */
+/** Answer of the search: newest first. `next` is null on the last page. */
 export const AuditPage = Type.Object({ entries: Type.Array(AuditLine), next: Type.Union([Type.Null(), Type.Integer()]) })
 export type AuditPage = Static<typeof AuditPage>

@@ -3,17 +3,17 @@ import type { FlowDocument, Option } from '../engine/document.ts'
 import type { PolicyDocuments } from './documents.ts'
 import type { ProductPage } from './product.ts'
 
-/** A published flow, immutable and named by its content hash. Served at `/flows/<hash>.json`. */
+/** A published flow, immutable and identified by its content hash. Served at `/flows/<hash>.json`. */
 export interface Bundle {
   readonly hash: string
   readonly flow: string
   readonly document: FlowDocument
-  /** All texts of the flow's copy pages in the language that was asked for, by key. */
+  /** All texts of the flow's copy pages in the requested language, by key. */
   readonly copy: Copy
-  /** The languages that the flow can be read in, the shop's first. Left out: the shop's alone. */
+  /** The languages of the flow, the shop's first. Left out: only the shop's. */
   readonly languages?: readonly string[]
   readonly options: Readonly<Record<string, readonly Option[]>>
-  /** Content hash of each lookup set that the document's inputs search, by its name. The server keeps the entries. */
+  /** Content hash of each lookup set that the document's inputs search, by name. The entries stay on the server. */
   readonly lookups?: Readonly<Record<string, string>>
   /** Validator keywords that the module at `/flows/<hash>.js` needs. */
   readonly needs: readonly string[]
@@ -21,10 +21,10 @@ export interface Bundle {
   readonly documents?: PolicyDocuments
 }
 
-/** The language of the shop, and of what is said in no other. */
+/** The language of the shop, and the fallback for texts without a translation. */
 export const SHOP_LANGUAGE = 'sv'
 
-/** Where a bundle, with its texts in a language, and its module are served. They never change. */
+/** Returns the path of a bundle with its texts in a language, or of its module. The content at the path never changes. */
 export const bundlePath = (hash: string, language = SHOP_LANGUAGE) =>
   `/flows/${hash}.json${language === SHOP_LANGUAGE ? '' : `?lang=${language}`}`
 export const modulePath = (hash: string) => `/flows/${hash}.js`

@@ -3,8 +3,8 @@ import type { JsonObject } from '../values/json.ts'
 import type { Static } from 'typebox'
 
 /**
- * What a customer has sent in: the answers, and those with a place of their own once more, at their paths. `given` is what
- * the page said of the customer, which nobody has proved, and `signed` who has signed it, and when.
+ * A submission: the answers, and those with a target path repeated at that path. `given` holds unproven facts from the
+ * page; `signed` the signer and the time.
  */
 export type CaseRequest = JsonObject & {
   readonly flow: Static<typeof FlowAnswers> & {

@@ -14,6 +14,6 @@ export const CheckRequest = Type.Object(
 )
 export type CheckRequest = Static<typeof CheckRequest>
 
-/** What is wrong with the answer: copy keys below `error.`, and what fills their placeholders. */
+/** What is wrong with the answer: copy keys below `error.`, and their placeholders' values. */
 export const CheckResponse = Type.Object({ refusals: Type.Array(Type.Pick(AnswerFault, ['message', 'params'])) })
 export type CheckResponse = Static<typeof CheckResponse>

@@ -2,13 +2,13 @@ import { Type, type Static } from 'typebox'
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 
-/** What a customer says of how to be reached; what is left out stays as it was. Body of PUT /api/customer/update. [P3.6] */
+/** A customer's contact details; omitted fields keep their value. Body of PUT /api/customer/update. [P3.6] */
 export const CustomerUpdate = Type.Object(
   {
     contactDetails: Type.Object(
       {
         street: Type.Optional(line(100)),
-        /** Five digits, without a space. */
+        /** Five digits, no space. */
         zip: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{4}$' })),
         city: Type.Optional(line(60)),
         email: Type.Optional(Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@.]{2,}$' })),

@@ -1,12 +1,12 @@
 import type { Mark, SectionIcon } from './documents.ts'
 
 /**
- * A picture as strokes: SVG path data in a box of 24 by 24, drawn two units wide with round ends and without fill.
- * Both the page and the PDF draw it from here.
+ * An icon as strokes: SVG path data in a box of 24 by 24, stroke width 2, round caps, no fill. The page and the PDF
+ * share these paths.
  */
 export type StrokePath = string
 
-/** Side of the box that the paths are drawn in. */
+/** Side of the box around the paths. */
 export const ICON_BOX = 24
 
 /** The signs of an insurance product information document. */
@@ -20,7 +20,7 @@ const CIRCLE = 'M12 3 C16.97 3 21 7.03 21 12 C21 16.97 16.97 21 12 21 C7.03 21 3
 const UMBRELLA =
   'M12 2.5 L12 4.5 M3 13 C3 8.3 7 4.5 12 4.5 C17 4.5 21 8.3 21 13 Z M12 13 L12 18.8 C12 20.3 13 21.3 14.3 21.3 C15.6 21.3 16.5 20.4 16.5 19.2'
 
-/** The pictures of the sections; decoration beside a heading that says the same. */
+/** The icons of the sections; decorative, because the heading beside says the same. */
 export const SECTION_PATHS: Readonly<Record<SectionIcon, StrokePath>> = {
   what: `${CIRCLE} M12 11.2 L12 16.8 M12 7.4 L12 7.5`,
   insured: UMBRELLA,

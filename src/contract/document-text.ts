@@ -2,7 +2,8 @@ import type { PolicyDocumentContent } from '../contract/documents.ts'
 import { fillText, type CopyParams } from '../copy/placeholders.ts'
 
 /**
- * Fills the placeholders of a policy document's texts. The labels are left: they are filled where they are shown.
+ * Returns the document with the placeholders of its texts filled. Labels are left as they are: the caller fills them
+ * where it shows them.
  * @param params the insurer's facts: insurerName, organizationNumber, address, email, phone, openingHours [B1.4]
  */
 export function fillDocument(content: PolicyDocumentContent, params: CopyParams): PolicyDocumentContent {

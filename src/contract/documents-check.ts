@@ -10,7 +10,7 @@ import {
   type SectionIcon,
 } from './documents.ts'
 
-/** The signs that belong to a part of an IPID. Add-ons and the other parts carry none. Regulation (EU) 2017/1469. */
+/** The required sign for each part of an IPID. Add-ons and the other parts have none. Regulation (EU) 2017/1469. */
 const IPID_MARKS: Readonly<Partial<Record<SectionIcon, Mark>>> = {
   insured: 'tick',
   notInsured: 'cross',
@@ -31,7 +31,7 @@ export interface DocumentFindings {
   readonly unknownPlaceholder: { readonly variant: 'document'; readonly name: string; readonly known: readonly string[] }
 }
 
-/** What is wrong with a document, at a place inside the documents. */
+/** A fault in a document, at a place inside the documents. */
 export type DocumentFault = {
   readonly [Code in keyof DocumentFindings]: {
     readonly code: Code
@@ -41,8 +41,8 @@ export type DocumentFault = {
 }[keyof DocumentFindings]
 
 /**
- * Finds what is wrong with documents of the right shape: a document in the place of another, placeholders that nothing
- * fills, and an IPID whose heads or signs are not those that regulation (EU) 2017/1469 fixes.
+ * Returns the faults of documents of the right shape: a document at another kind's place, placeholders without a value,
+ * and an IPID whose headings or signs differ from regulation (EU) 2017/1469.
  */
 export function findDocumentFaults(documents: PolicyDocuments): DocumentFault[] {
   const { ipid } = documents
@@ -74,7 +74,7 @@ function findSignFaults({ sections }: PolicyDocumentContent): DocumentFault[] {
   })
 }
 
-/** A document's texts may ask for the insurer's facts, nothing of one customer. [B1.4] */
+/** A document's texts may use the insurer's facts, and nothing about one customer. [B1.4] */
 function findUnknownPlaceholders(kind: DocumentKind, content: PolicyDocumentContent): DocumentFault[] {
   const known: readonly string[] = INSURER_PLACEHOLDERS
   return documentTexts(content)
@@ -83,7 +83,7 @@ function findUnknownPlaceholders(kind: DocumentKind, content: PolicyDocumentCont
     .map(({ name }) => ({ code: 'unknownPlaceholder', at: [kind], params: { variant: 'document', name, known } }))
 }
 
-/** Every text of a document that a reader sees, in reading order, without the running lines. */
+/** Returns every visible text of a document in reading order, without the running lines. */
 export function documentTexts({ title, subtitle, intro = [], sections }: PolicyDocumentContent): string[] {
   const ofSections = sections.flatMap(({ heading, paragraphs = [], items = [] }) => [
     heading,

@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox'
 
 const Text = Type.String({ minLength: 1 })
-/** Goes into a PDF's metadata, which is XML: no markup signs. */
+/** Part of a PDF's metadata, which is XML: no markup characters. */
 const Title = Type.String({ pattern: '^[^<>&]+$' })
 
-/** The signs of an insurance product information document. They carry meaning, so each has a word too. */
+/** The signs of an insurance product information document. They carry meaning, so each also has a word. */
 export const MARKS = ['tick', 'cross', 'exclamation'] as const
 export type Mark = (typeof MARKS)[number]
 
-/** What a section is about; each has a picture. */
+/** The subject of a section; each has an icon. */
 export const SECTION_ICONS = [
   'what',
   'insured',
@@ -22,11 +22,11 @@ export const SECTION_ICONS = [
 ] as const
 export type SectionIcon = (typeof SECTION_ICONS)[number]
 
-/** One entry of a list, with a sign before it where the entry has one. */
+/** One entry of a list, optionally with a sign before it. */
 export const DocumentItem = Type.Object({ text: Text, mark: Type.Optional(Type.Enum([...MARKS])) }, { additionalProperties: false })
 export type DocumentItem = Static<typeof DocumentItem>
 
-/** A heading with what stands below it: paragraphs first, then the list. `level` is 2 where it is left out. */
+/** A heading with its content: paragraphs first, then the list. `level` defaults to 2. */
 export const DocumentSection = Type.Object(
   {
     heading: Text,
@@ -40,9 +40,9 @@ export const DocumentSection = Type.Object(
 export type DocumentSection = Static<typeof DocumentSection>
 
 /**
- * The words around the content, in the document's language: what a sign says to those who do not see it, and the
- * running lines. `place` is the tick of a `where` section. `page` takes {page} and {pages}, `version` and `policyNumber`
- * take what they name.
+ * The fixed texts of a document, in its language: text alternatives of the signs, and the running lines. `place` is the
+ * tick of a `where` section. `page` takes {page} and {pages}; `version` and `policyNumber` take the values that they
+ * name.
  */
 export const DocumentLabels = Type.Object(
   { tick: Text, cross: Text, exclamation: Text, place: Text, page: Text, version: Text, policyNumber: Text },
@@ -50,20 +50,20 @@ export const DocumentLabels = Type.Object(
 )
 export type DocumentLabels = Static<typeof DocumentLabels>
 
-/** The documents that a customer gets before buying a non-life insurance. */
+/** The documents that a customer receives before buying a non-life insurance. */
 export const DOCUMENT_KINDS = ['ipid', 'precontract', 'terms'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /**
- * A policy document as content: shown as a page and printed as PDF from the same data. Texts may hold the insurer's
- * facts as placeholders ({insurerName}, {phone} …), filled by `fillDocument`. [B1.4]
+ * A policy document as content: page and PDF come from the same data. Texts may use the insurer's facts as placeholders
+ * ({insurerName}, {phone} …), filled by `fillDocument`. [B1.4]
  */
 export const PolicyDocumentContent = Type.Object(
   {
     kind: Type.Enum([...DOCUMENT_KINDS]),
     title: Title,
     subtitle: Type.Optional(Title),
-    /** Year and month from which this wording applies; the version accepted is kept with the contract. */
+    /** Year and month from which this wording applies; the contract stores the accepted version. */
     version: Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' }),
     language: Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$' }),
     labels: DocumentLabels,
@@ -85,7 +85,7 @@ export const PolicyDocuments = Type.Object(
 )
 export type PolicyDocuments = Static<typeof PolicyDocuments>
 
-/** The word that stands for a sign. A tick in a `where` section says that the insurance applies there. */
+/** Returns the text alternative of a sign. A tick in a `where` section means that the insurance applies there. */
 export function markLabel(mark: Mark, icon: SectionIcon | undefined, labels: DocumentLabels): string {
   return mark === 'tick' && icon === 'where' ? labels.place : labels[mark]
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-/** An answer that the server refuses, at its input. */
+/** An answer that the server refuses, with its input. */
 export const AnswerFault = Type.Object({
   input: Type.String(),
   message: Type.String(),
@@ -8,7 +8,7 @@ export const AnswerFault = Type.Object({
 })
 export type AnswerFault = Static<typeof AnswerFault>
 
-/** Body of every refusal. `code` is for programs, `message` for a developer; customers read copy chosen by `code`. */
+/** Body of every refusal. `code` is for programs, `message` for developers; customers read copy chosen by `code`. */
 export const ApiErrorBody = Type.Object({
   code: Type.String(),
   message: Type.String(),

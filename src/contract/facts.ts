@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 import type { Json } from '../values/json.ts'
 
-/** A value of JSON, whatever it is. */
+/** Any JSON value. */
 const Value = Type.Unsafe<Json>({})
 
-/** Asks what a registry knows: the published flow, one of its looked-up facts, and what it is made of. */
+/** Asks a registry for a looked-up fact: the published flow, the fact's name, and its arguments. */
 export const FactRequest = Type.Object(
   {
     bundle: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }),
@@ -15,6 +15,6 @@ export const FactRequest = Type.Object(
 )
 export type FactRequest = Static<typeof FactRequest>
 
-/** The fact; `null` when it is not known. */
+/** The fact; `null` if unknown. */
 export const FactResponse = Type.Object({ value: Value })
 export type FactResponse = Static<typeof FactResponse>

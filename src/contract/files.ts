@@ -12,13 +12,13 @@ export const MAX_FILE_SIZE = 10 * 1024 * 1024
 
 const FileId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
 
-/** A stored file, as it stands in an answer: `file` is its name on the server, `name` the customer's, `size` in bytes. */
+/** A stored file in an answer: `file` is its name on the server, `name` the customer's, `size` in bytes. */
 export const StoredFile = Type.Object({ file: FileId, name: Type.String(), type: Type.String(), size: Type.Integer({ minimum: 1 }) })
 export type StoredFile = Static<typeof StoredFile>
 
 export const FileParams = Type.Object({ id: FileId })
 
-/** A file has been removed. */
+/** The file was removed. */
 export const FileRemoved = Type.Object({ ok: Type.Literal(true) })
 
 const EXTENSIONS: Readonly<Record<string, FileType>> = {
@@ -31,8 +31,8 @@ const EXTENSIONS: Readonly<Record<string, FileType>> = {
 }
 
 /**
- * The media type that a file may be uploaded as; `undefined` for none. Not every system tells the type of a HEIC picture:
- * then the name does.
+ * Returns the media type of an upload; `undefined` if not allowed. Some systems do not know the type of a HEIC image:
+ * then the file name decides.
  */
 export function fileTypeOf({ name, type }: { readonly name: string; readonly type: string }): FileType | undefined {
   if (type !== '') return FILE_TYPES.find((allowed) => allowed === type.toLowerCase())
@@ -40,5 +40,5 @@ export function fileTypeOf({ name, type }: { readonly name: string; readonly typ
   return Object.hasOwn(EXTENSIONS, extension) ? EXTENSIONS[extension] : undefined
 }
 
-/** What a file control offers to choose from: the media types, and the names of those that systems do not know. */
+/** `accept` of a file control: the media types, and file extensions that some systems have no type for. */
 export const FILE_ACCEPT = [...FILE_TYPES, '.heic', '.heif'].join(',')

@@ -3,10 +3,10 @@ import { PersonalNumber } from './personal-number.ts'
 
 const isElectronicMarketingOk = Type.Boolean()
 
-/** Whose choice. The number stands in the body, never in an address. [B7.1] */
+/** The person. The number is in the body, never in an address. [B7.1] */
 export const MarketingRequest = Type.Object({ personalNumber: PersonalNumber }, { additionalProperties: false })
 
-/** What the visit that asks has said itself; `null` when it has said nothing. */
+/** The choice made in this visit; `null` if it made none. */
 export const MarketingResponse = Type.Object({ isElectronicMarketingOk: Type.Union([isElectronicMarketingOk, Type.Null()]) })
 
 export const MarketingUpdate = Type.Object(
@@ -14,7 +14,10 @@ export const MarketingUpdate = Type.Object(
   { additionalProperties: false },
 )
 
-/** `encodedCustomerNumber` is the person in a link: it opens nothing but the opt-out, and nobody else can read it. */
+/**
+ * `encodedCustomerNumber` identifies the person in a link. It allows only the opt-out, and only the server can decode
+ * it.
+ */
 export const MarketingUpdateResponse = Type.Object({ isElectronicMarketingOk, encodedCustomerNumber: Type.String() })
 
 export const OptOutParams = Type.Object({ encodedCustomerNumber: Type.String({ pattern: '^[A-Za-z0-9._-]{1,200}$' }) })

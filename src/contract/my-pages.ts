@@ -1,2 +1,2 @@
-/** The pages of who has signed in, by what stands behind `/mina-sidor/`. [P2.1] */
+/** The pages of a signed-in customer, by the segment after `/mina-sidor/`. [P2.1] */
 export const MY_PAGES = ['', 'logga-in', 'logga-ut', 'utloggad', 'oversikt'] as const

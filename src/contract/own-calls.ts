@@ -3,14 +3,14 @@ import { FlowAnswers, Quote, SalesInfo } from './quotes.ts'
 
 const closed = { additionalProperties: false } as const
 
-/** Names a product's own quote calls in their paths, for example `boat` of `/api/coral/boat/create`. */
+/** Name of a product's own quote calls in their paths, for example `boat` of `/api/coral/boat/create`. */
 export const OwnCallsName = Type.Object({ calls: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,59}$' }) })
 
-/** The body of a product's own quote calls: who and what stand at the places that the published flow names. [B7.1] */
+/** Body of a product's own quote calls: parties and details at the paths that the published flow names. [B7.1] */
 export const OwnCallBody = Type.Object(
   {
     quoteType: Type.String({ maxLength: 60 }),
-    /** As the previous quote said; each answer of the server states what is missing. [B4.5] */
+    /** As in the previous quote; each answer of the server lists what is missing. [B4.5] */
     missingInfo: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 })),
     quote: Type.Object({ salesInfo: SalesInfo }, closed),
     setFreeTrial: Type.Boolean(),
@@ -28,16 +28,16 @@ export const OwnQuoteResponse = Type.Object({
   quote: Type.Intersect([
     Quote,
     Type.Object({
-      /** Dotted paths of what a contract needs and the request does not hold yet. */
+      /** Dotted paths that a contract needs and the request does not contain yet. */
       missingInfo: Type.Array(Type.String()),
     }),
   ]),
-  /** Of an update with an empty body. */
+  /** Present after an update with an empty body. */
   inquiry: Type.Optional(InquiryReceipt),
 })
 export type OwnQuoteResponse = Static<typeof OwnQuoteResponse>
 
-/** The answer to an inquiry about a quote without a price. */
+/** Answer to an inquiry about a quote without a price. */
 export const InquiryResponse = Type.Object({ quote: Quote, inquiry: InquiryReceipt })
 export type InquiryResponse = Static<typeof InquiryResponse>
 
@@ -52,7 +52,7 @@ export type OptionEntry = Static<typeof OptionEntry>
 export const OwnOptions = Type.Record(Type.String(), Type.Array(OptionEntry))
 export type OwnOptions = Static<typeof OwnOptions>
 
-/** What a product covers, and the deductibles to choose from. [B7.1] */
+/** A product's covers, and the deductibles to choose from. [B7.1] */
 export const OwnCoverages = Type.Object({
   coverages: Type.Array(Type.Object({ title: Type.String(), text: Type.String() })),
   deductibles: Type.Array(OptionEntry),

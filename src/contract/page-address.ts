@@ -4,7 +4,7 @@ import { PAGES, PRODUCT_PAGES } from './page-paths.ts'
 /** The shop's pages that exist only outside production. */
 const DEV_TOOL_PAGES: ReadonlySet<string> = new Set([PAGES.bankIdSimulator, PAGES.flowLab, PAGES.vectors])
 
-/** What an address is, as far as its path alone says. `path` is the product's, for example `/person/barnforsakring`. */
+/** What the path of an address stands for. `path` is the product's, for example `/person/barnforsakring`. */
 export type PageAddress =
   | { readonly kind: 'own' }
   /** A page that exists only outside production. */
@@ -14,8 +14,8 @@ export type PageAddress =
   | { readonly kind: keyof typeof PRODUCT_PAGES; readonly path: string; readonly document?: string }
 
 /**
- * Reads what the path of an address stands for. As in the router, letters of the shop's own pages may be large or small, and
- * a slash may stand at the end.
+ * Returns what the path of an address stands for. As in the router, the shop's own pages ignore case and a trailing
+ * slash.
  * @param pathname decoded, without query
  */
 export function readPageAddress(pathname: string): PageAddress {
@@ -28,7 +28,7 @@ export function readPageAddress(pathname: string): PageAddress {
   return belowProduct(segments) ?? { kind: 'product', path: `/${segments.join('/')}` }
 }
 
-/** The patterns of the shop's own pages, each of my pages by itself. */
+/** The patterns of the shop's own pages, with one pattern for each of my pages. */
 function ownPatterns(): string[] {
   const mine = MY_PAGES.map((page) => PAGES.myPages.replace('/*', page && `/${page}`))
   return [...Object.values(PAGES), ...mine]
@@ -44,7 +44,7 @@ function belowProduct(segments: readonly string[]): PageAddress | undefined {
   return undefined
 }
 
-/** What the named parts of a pattern are, or undefined where it does not match. */
+/** Returns the named parts of a pattern, or undefined if it does not match. */
 function matchPath(pattern: string, segments: readonly string[]): Readonly<Record<string, string>> | undefined {
   const parts = pattern.split('/')
   const isMatch = (part: string, index: number) => part.startsWith(':') || part === segments[index]?.toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * Where the shop's pages lie: the router draws what these name, and the server answers 404 for what they do not. Paths below
- * the root, `:name` for what may be anything. Which products there are is content: their pages are found by path.
+ * Paths of the shop's pages below the root, with `:name` for a variable segment. The router draws these pages; the
+ * server answers 404 for every other path. Products are content: their pages are found by path.
  */
 export const PAGES = {
   complaints: 'om-du-inte-ar-nojd',

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { PersonalNumber } from './personal-number.ts'
 
-/** Who is asked about. [B7.1] */
+/** The person in question. [B7.1] */
 export const PartyRequest = Type.Object({ personalNumber: PersonalNumber }, { additionalProperties: false })
 
-/** What a form may know of a person before anybody has proved who he is: what a price needs, and no name or street. */
+/** What a form may know of an unidentified person: what a price needs, without name and street. */
 export const PartyResponse = Type.Object({
   party: Type.Object({ postalCode: Type.Optional(Type.String()), city: Type.Optional(Type.String()) }),
 })
@@ -20,7 +20,7 @@ export const PropertyAddress = Type.Object(
 )
 export type PropertyAddress = Static<typeof PropertyAddress>
 
-/** What is known of the house at an address: square metres, and the year it was built. [B7.1] */
+/** Register data of the house at an address: square metres, and year of construction. [B7.1] */
 export const PropertyResponse = Type.Object({
   property: Type.Object({
     streetAddress: Type.String(),
@@ -31,11 +31,11 @@ export const PropertyResponse = Type.Object({
 })
 export type PropertyResponse = Static<typeof PropertyResponse>
 
-/** Which vehicle a quote will be asked for, and for whom. The names are the call's own. [B7.1] */
+/** The vehicle of a later quote, and its owner. The names are the call's own. [B7.1] */
 export const VehicleCacheRequest = Type.Object(
   { PersonalNumber, RegistrationNumber: Type.String({ pattern: '^[A-Za-zÅÄÖåäö]{3} ?[0-9]{2}[0-9A-Za-zÅÄÖåäö]$' }) },
   { additionalProperties: false },
 )
 
-/** Whether the register knows the vehicle: what it knows is at hand for the next minutes. */
+/** Whether the register knows the vehicle; its data is cached for the next minutes. */
 export const VehicleCacheResponse = Type.Object({ isCached: Type.Boolean() })

@@ -4,13 +4,14 @@ import { Paid } from './quotes.ts'
 
 const CopyKey = Type.String({ pattern: '^[a-z][A-Za-z0-9]*(\\.[A-Za-z][A-Za-z0-9]*)+$' })
 
-/** One thing that the insurance covers or does not: `<copy>.title` and `<copy>.text`. */
+/** One thing that the insurance covers or excludes: `<copy>.title` and `<copy>.text`. */
 export const ProductCover = Type.Object({ copy: CopyKey, included: Type.Boolean() }, { additionalProperties: false })
 export type ProductCover = Static<typeof ProductCover>
 
 /**
  * A product's page in the shop as content: copy keys and facts, no text. `<copy>` has name, description, title, lead,
- * button, card.title, card.text and rating.text, and may have search: other words that the product is found by. [B1.3] [P2.5]
+ * button, card.title, card.text and rating.text. It may have search: further search words for the product. [B1.3]
+ * [P2.5]
  */
 export const ProductPage = Type.Object(
   {
@@ -20,16 +21,16 @@ export const ProductPage = Type.Object(
     /** Order in lists, lowest first. [B9.1] */
     priority: Type.Integer({ minimum: 0 }),
     copy: CopyKey,
-    /** A category of the assortment: the group that the shop lists the product in. */
+    /** Id of the assortment's category that lists the product. */
     category: Type.String({ pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60 }),
-    /** Average of 1 to 5, and how many reviews it comes from. */
+    /** Average from 1 to 5, and the number of reviews. */
     rating: Type.Optional(
       Type.Object(
         { average: Type.Number({ minimum: 1, maximum: 5 }), count: Type.Integer({ minimum: 1 }) },
         { additionalProperties: false },
       ),
     ),
-    /** `annual` in kr per year, or what is paid once; the text takes {annual} and {monthly}. */
+    /** `annual` in kr per year, or the price if paid once; the text takes {annual} and {monthly}. */
     priceExample: Type.Object(
       { annual: Type.Integer({ minimum: 0 }), paid: Type.Optional(Paid), copy: CopyKey },
       { additionalProperties: false },
@@ -40,7 +41,10 @@ export const ProductPage = Type.Object(
     steps: Type.Array(CopyKey),
     /** Each `<key>.question` and `<key>.answer`. */
     faq: Type.Array(CopyKey),
-    /** Rows of the policy letter: `<key>` and `<key>.value`, which may take {amount}: what was chosen, in kr; and {choice}: the same in words. */
+    /**
+     * Rows of the policy letter: `<key>` and `<key>.value`. The value may take {amount}, the chosen amount in kr, and
+     * {choice}, the choice in words.
+     */
     policyLetter: Type.Array(CopyKey),
     documents: Type.Array(Type.Enum([...DOCUMENT_KINDS]), { uniqueItems: true }),
     comparison: Type.Optional(Type.Literal('konsumenternas')),
@@ -49,7 +53,7 @@ export const ProductPage = Type.Object(
 )
 export type ProductPage = Static<typeof ProductPage>
 
-/** Every copy key that a product page shows, for the check that none is missing. */
+/** Returns every copy key of a product page, for the check that none is missing. */
 export function productCopyKeys(page: ProductPage): string[] {
   const own = ['name', 'description', 'title', 'lead', 'button', 'card.title', 'card.text']
   return [
@@ -68,8 +72,8 @@ export function productCopyKeys(page: ProductPage): string[] {
 }
 
 /**
- * Every copy key that a product page shows, with the placeholders that are filled beside the insurer's facts.
- * @param answers what the policy letter may say of the answers: inputs of the flow
+ * Returns every copy key of a product page, with its placeholders beside the insurer's facts.
+ * @param answers inputs of the flow that the policy letter may mention
  */
 export function productPlaceholders(page: ProductPage, answers: readonly string[]): Readonly<Record<string, readonly string[]>> {
   const plain = productCopyKeys(page).map((key) => [key, []] as const)

@@ -2,24 +2,24 @@ import { Type, type Static } from 'typebox'
 import { FlowAnswers, Paid, Quote, QuoteNumber } from './quotes.ts'
 import { IsoDateText } from './iso-date-text.ts'
 
-/** What a proposal said that the insurance costs, and what that came from. */
+/** The price in a proposal, and what it was computed from. */
 const ProposedPrice = Type.Object({
-  /** kr per year, whole; where it is paid once, the whole price */
+  /** kr per year, whole; the total price if paid once. */
   annual: Type.Integer({ minimum: 0 }),
   paid: Type.Optional(Paid),
   /** Version of the tariff. */
   tariff: Quote.properties.tariff,
-  /** The ages that the premium's lines name, such as `age=41`: they change by themselves. */
+  /** The ages in the premium's lines, such as `age=41`: they change with time. */
   ages: Type.Array(Type.String()),
 })
 
-/** Keeps the answers behind a price under a link, and sends the link where an address is given. */
+/** Saves the answers behind a price under a link, and mails the link if an address is given. */
 export const SaveProposalRequest = Type.Object(
   {
-    /** The quote whose price is shown; one of this visit. */
+    /** The quote of the shown price; it belongs to this visit. */
     quoteNumber: QuoteNumber,
     flow: FlowAnswers,
-    /** The inputs that the customer answered, unlike those that began with an answer. */
+    /** The inputs that the customer answered, unlike those that still have their initial answer. */
     answered: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 500 }),
     email: Type.Optional(Type.String({ minLength: 1, maxLength: 254 })),
   },
@@ -27,7 +27,7 @@ export const SaveProposalRequest = Type.Object(
 )
 export type SaveProposalRequest = Static<typeof SaveProposalRequest>
 
-/** The token opens the proposal, to the end of a day. */
+/** The token opens the proposal until the end of `validUntil`. */
 export const SaveProposalResponse = Type.Object({ token: Type.String(), validUntil: IsoDateText })
 export type SaveProposalResponse = Static<typeof SaveProposalResponse>
 
@@ -36,9 +36,9 @@ export const OpenProposalRequest = Type.Object(
   { additionalProperties: false },
 )
 
-/** A proposal as it was saved, without what is never kept: health answers, consents, and how it would be paid. */
+/** A saved proposal, without what is never stored: health answers, consents, and the payment method. */
 export const Proposal = Type.Object({
-  /** Name of the flow that was answered. */
+  /** Name of the answered flow. */
   name: Type.String(),
   flow: FlowAnswers,
   answered: Type.Array(Type.String()),
@@ -48,5 +48,5 @@ export const Proposal = Type.Object({
 })
 export type Proposal = Static<typeof Proposal>
 
-/** Where a proposal is opened. The token stands behind the #, which browsers send to nobody. */
+/** Returns the path of a proposal. The token is in the fragment, which browsers never send. */
 export const proposalPath = (token: string) => `/prisforslag#${token}`

@@ -9,7 +9,7 @@ export const QuoteNumber = Type.String({ pattern: '^TQ[0-9A-HJKMNP-TV-Z]{20}$' }
 
 const SellingChannel = Type.Union([Type.Literal('InternetFors'), Type.Literal('Internetbank'), Type.Literal('CommercialVehicles')])
 
-/** Through which channel the quote was asked for. [B6.1] */
+/** The channel of the quote. [B6.1] */
 export const SalesInfo = Type.Object(
   {
     sellingChannel: SellingChannel,
@@ -19,7 +19,7 @@ export const SalesInfo = Type.Object(
   { additionalProperties: false },
 )
 
-/** The published flow that the customer answers, pinned by hash, and what they have answered. */
+/** The published flow, pinned by hash, and the customer's answers. */
 export const FlowAnswers = Type.Object(
   {
     bundle: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }),
@@ -28,7 +28,7 @@ export const FlowAnswers = Type.Object(
   { additionalProperties: false },
 )
 
-/** What a quote is asked with: sales info, policyholder, the product's details under its key, and the answers. [B3.3] */
+/** A quote request: sales info, policyholder, the product's details under its key, and the answers. [B3.3] */
 export const QuoteRequest = Type.Object(
   {
     insuranceType: Type.String({ maxLength: 60 }),
@@ -50,7 +50,7 @@ export const PremiumLine = Type.Object({
 })
 export type PremiumLine = Static<typeof PremiumLine>
 
-/** An add-on that the quote could have, or has. [B3.6] */
+/** An add-on that the quote has or could have. [B3.6] */
 export const QuotedAddon = Type.Object({
   addonId: Type.String(),
   /** kr per year, whole */
@@ -58,7 +58,7 @@ export const QuotedAddon = Type.Object({
   selected: Type.Boolean(),
 })
 export type QuotedAddon = Static<typeof QuotedAddon>
-/** How a premium is paid that is not per year: all at once, as one amount. */
+/** How a premium is paid that is not per year: in full, as one amount. */
 export const Paid = Type.Literal('once')
 export type Paid = Static<typeof Paid>
 
@@ -67,21 +67,21 @@ export const Quote = Type.Object(
   {
     quoteNumber: QuoteNumber,
     caseId: Type.String(),
-    /** As the product's tariff says, for example `person`. */
+    /** From the product's tariff, for example `person`. */
     quoteType: Type.String({ pattern: '^[a-z][A-Za-z]*$', maxLength: 60 }),
     quoteSubStatus: Type.Optional(Type.Literal('Underwriting')),
     insuranceType: Type.String(),
-    /** kr per year, whole; where it is paid once, the whole price */
+    /** kr per year, whole; the total price if paid once. */
     annualPremium: Type.Optional(Kronor),
     paid: Type.Optional(Paid),
     insuranceHolder: Type.Array(Type.Object({ personalNumber: PersonalNumber })),
     consentApproved: Type.Boolean(),
     startDate: Type.Optional(IsoDateText),
-    /** The first day that is paid for, where a free trial moves it. [B9.1] */
+    /** The first day to pay for, if a free trial moves it. [B9.1] */
     firstDueDate: Type.Optional(IsoDateText),
     tariff: Type.String(),
     premium: Type.Array(PremiumLine),
-    /** Every add-on that can be had with these answers, with its price: the add-on quote. [B4.4] [B4.6] */
+    /** Every available add-on for these answers, with its price: the add-on quote. [B4.4] [B4.6] */
     addons: Type.Optional(Type.Array(QuotedAddon)),
   },
   { additionalProperties: Type.Unknown() },
@@ -93,11 +93,11 @@ export type QuoteResponse = Static<typeof QuoteResponse>
 
 export const ProductQuery = Type.Object({ productPath: Type.String({ pattern: '^[A-Za-z]{1,40}$' }) })
 export const ProductQuoteQuery = Type.Object({ productPath: Type.String({ pattern: '^[A-Za-z]{1,40}$' }), quoteNumber: QuoteNumber })
-/** Names a quote, as a part of a path or in a body. */
+/** Number of a quote, in a path or a body. */
 export const QuoteReference = Type.Object({ quoteNumber: QuoteNumber }, { additionalProperties: false })
 export const QuoteQuery = Type.Object({ quoteNumber: QuoteNumber })
 
-/** A document handed over with a policy. */
+/** A document that comes with a policy. */
 export const PolicyDocument = Type.Object({
   kind: Type.String(),
   title: Type.String(),
@@ -106,7 +106,7 @@ export const PolicyDocument = Type.Object({
 })
 export type PolicyDocument = Static<typeof PolicyDocument>
 
-/** What the customer gets when a quote has been accepted. */
+/** The receipt of an accepted quote. */
 export const Receipt = Type.Object({
   policyNumber: Type.String(),
   receiptToken: Type.String(),
@@ -114,12 +114,12 @@ export const Receipt = Type.Object({
   insuranceType: Type.String(),
   holderName: Type.Optional(Type.String()),
   startDate: IsoDateText,
-  /** kr per year, whole; where it is paid once, the whole price */
+  /** kr per year, whole; the total price if paid once. */
   annualPremium: Kronor,
   paid: Type.Optional(Paid),
-  /** None where there is nothing to pay. */
+  /** Left out if the premium is 0. */
   payment: Type.Optional(Type.Object({ method: Type.String(), period: Type.String() })),
-  /** The first day that is paid for, where a free trial moves it. [B9.1] */
+  /** The first day to pay for, if a free trial moves it. [B9.1] */
   firstDueDate: Type.Optional(IsoDateText),
   acceptedAt: Type.String(),
   status: Type.Union([Type.Literal('active'), Type.Literal('withdrawn')]),
@@ -136,20 +136,20 @@ export type AcceptResponse = Static<typeof AcceptResponse>
 const MetadataOption = Type.Object({
   code: Type.Union([Type.String(), Type.Number()]),
   description: Type.String(),
-  /** The choice that a form begins with. */
+  /** The initial choice of a form. */
   selected: Type.Boolean(),
 })
 
 /** An add-on of a product. [B3.6] */
 export const MetadataAddon = Type.Object({
   addonId: Type.String(),
-  /** Name of the cover that chooses it, among the `coverages` of the request. */
+  /** Name of the cover that selects it, in the request's `coverages`. */
   key: Type.String(),
-  /** `static`: costs the same whatever is answered; `quoted`: the quote tells its price. */
+  /** `static`: a fixed price for all answers; `quoted`: the price comes with the quote. */
   type: Type.Union([Type.Literal('static'), Type.Literal('quoted')]),
-  /** Not offered by itself. */
+  /** Not offered on its own. */
   hidden: Type.Boolean(),
-  /** kr, whole; of a static one */
+  /** kr, whole; static add-ons only. */
   monthlyPrice: Type.Optional(Kronor),
 })
 export type MetadataAddon = Static<typeof MetadataAddon>
@@ -162,13 +162,16 @@ export const ProductMetadata = Type.Object({
   withdrawalDays: Type.Integer(),
   freeTrial: Type.Boolean(),
   displayElectronicMarketing: Type.Boolean(),
-  /** How long a free trial lasts. [B9.1] */
+  /** Duration of a free trial. [B9.1] */
   freeTrialPeriod: Type.Optional(Type.Object({ days: Type.Optional(Type.Integer()), months: Type.Optional(Type.Integer()) })),
-  /** The share of the premium that employees do not pay once their employment has been checked, 0 to 1: no quote has it taken off. [B2.6] */
+  /**
+   * Share of the premium that employees save once their employment is verified, 0 to 1. Quotes do not include it.
+   * [B2.6]
+   */
   employeeDiscount: Type.Optional(Type.Number()),
-  /** Through which channels it is sold. [B6.1] */
+  /** The channels that sell it. [B6.1] */
   sellingChannels: Type.Optional(Type.Array(SellingChannel)),
-  /** Organisation numbers that go with the channels, from the server's configuration. [B6.1] */
+  /** Organisation numbers of the channels, from the server's configuration. [B6.1] */
   organizationNumbers: Type.Optional(
     Type.Object({ bank: Type.String(), own: Type.Optional(Type.String()), myPages: Type.Optional(Type.String()) }),
   ),

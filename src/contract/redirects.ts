@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { PersonalNumber } from './personal-number.ts'
 
-/** What the bank's app has said of a customer, by name. [B7.1] */
+/** A customer's values from the bank's app, by name. [B7.1] */
 export const RedirectValue = Type.Object(
   {
     personalNumber: Type.Optional(PersonalNumber),
@@ -11,7 +11,7 @@ export const RedirectValue = Type.Object(
 )
 export type RedirectValue = Static<typeof RedirectValue>
 
-/** `key` is the token of the address. */
+/** `key` is the token in the address. */
 export const RedirectQuery = Type.Object({ key: Type.String({ pattern: '^[A-Za-z0-9._~-]{1,200}$' }) }, { additionalProperties: false })
 
 export const RedirectResponse = Type.Object({ value: RedirectValue })

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 
-/** What a person may do once signed in. An anonymous visitor has none. [P6.1] */
+/** Roles of a signed-in person. An anonymous visitor has none. [P6.1] */
 export const ROLES = ['customer', 'editor', 'publisher', 'administrator', 'caseHandler'] as const
 export type Role = (typeof ROLES)[number]
 
-/** What a customer has with the bank and the insurer, as the identity provider's flags say. [P3.2] */
+/** A customer's engagements with the bank and the insurer, from the identity provider's flags. [P3.2] */
 export const ENGAGEMENTS = [
   'card',
   'fund',
@@ -20,14 +20,14 @@ export const ENGAGEMENTS = [
 ] as const
 export type Engagement = (typeof ENGAGEMENTS)[number]
 
-/** Who has signed in. What the provider and the customer register do not tell is left out. [P3.2] */
+/** The signed-in person. Fields that the provider and the customer register do not know are left out. [P3.2] */
 export const SignedInUser = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),
   /** Twelve digits; employees have none. */
   personalNumber: Type.Optional(Type.String()),
   customerNumber: Type.Optional(Type.String()),
-  /** Whole years on the day of the answer, of the birth date in the personal number. */
+  /** Whole years on the day of the answer, from the birth date in the personal number. */
   age: Type.Optional(Type.Integer()),
   isStudent: Type.Boolean(),
   addressStreet: Type.Optional(Type.String()),
@@ -38,23 +38,26 @@ export const SignedInUser = Type.Object({
 })
 export type SignedInUser = Static<typeof SignedInUser>
 
-/** A signed-in session: who, until when, and what they may do. No token is in it. */
+/** A signed-in session: person, expiry and roles. It contains no token. */
 export const SignedIn = Type.Object({
   user: SignedInUser,
   engagements: Type.Array(Type.Enum(ENGAGEMENTS)),
   roles: Type.Array(Type.Enum(ROLES)),
-  /** Life of the session from each refresh, in seconds: that of the access token. [P9.1] */
+  /** Session lifetime after each refresh, in seconds: the access token's. [P9.1] */
   expiresIn: Type.Integer(),
-  /** Instant at which the session ends unless it is refreshed. */
+  /** Expiry of the session without a refresh. */
   expiresAt: Type.String(),
 })
 export type SignedIn = Static<typeof SignedIn>
 
-/** What a page needs to begin: the key that signs its calls, the server's time, the insurer's contact facts, and who has signed in. */
+/**
+ * What a page needs at startup: the signing key of its calls, the server's time, the insurer's contact facts, and the
+ * signed-in person.
+ */
 export const SessionResponse = Type.Object({
   /** base64url; HMAC-SHA256 key of the signature header. [P7.1] */
   signingKey: Type.String(),
-  /** Instant of the answer: the page counts on from it, whatever the device's clock says. */
+  /** Instant of the answer: the page's clock starts from it and ignores the device's. */
   now: Type.String(),
   insurer: Type.Object({
     name: Type.String(),
@@ -69,16 +72,16 @@ export const SessionResponse = Type.Object({
 export type SessionResponse = Static<typeof SessionResponse>
 
 /**
- * Why a sign-in came to nothing, for the page of signing in: `?fel=`.
- * - `cancelled` the person did not go through with it
- * - `expired` it took too long, or was begun in another tab
- * - `refused` the provider says no
- * - `unavailable` it does not answer
- * - `tooMany` too many tries from one address
+ * Why a sign-in failed, for the sign-in page: `?fel=`.
+ * - `cancelled` the person stopped it
+ * - `expired` it took too long, or started in another tab
+ * - `refused` the provider refuses
+ * - `unavailable` the provider does not answer
+ * - `tooMany` too many attempts from one address
  */
 export type LoginFault = 'cancelled' | 'expired' | 'refused' | 'unavailable' | 'tooMany'
 
-/** Where the page goes to end the provider's session too: it comes back to the signed-out page. */
+/** The page navigates here to end the provider's session too; the provider returns to the signed-out page. */
 export const LogoutResponse = Type.Object({ redirectTo: Type.String() })
 export type LogoutResponse = Static<typeof LogoutResponse>
 
@@ -86,5 +89,5 @@ export type LogoutResponse = Static<typeof LogoutResponse>
 export const REQUEST_ID_HEADER = 'x-request-id'
 export const SIGNATURE_HEADER = 'x-signature'
 export const START_TIME_HEADER = 'x-start-time'
-/** Names what is asked for, so that the server does it once however often it is sent; a request id names one call. */
+/** Identifies an operation, so that the server does it once for any number of calls; a request id identifies one call. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'

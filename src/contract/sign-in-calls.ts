@@ -1,7 +1,10 @@
-/** The page where a person signs in. Its calls are below it, for the sake of the cookie that binds them to the sign-in. */
+/**
+ * Path of the page where a person signs in. Its calls are below it, because of the path of the cookie that binds them
+ * to the sign-in.
+ */
 export const signInPath = (uid: string) => `/identity/interaction/${uid}`
 
-/** The calls below the page's path. All but `details` are POST. */
+/** The calls below the page's path. All except `details` are POST. */
 export const SIGN_IN_CALLS = {
   details: '/details',
   start: '/bankid/start',
@@ -12,8 +15,8 @@ export const SIGN_IN_CALLS = {
   abort: '/abort',
 } as const
 
-/** The hint of an identification that is made, and ends in the page that the app leads back to. */
+/** Hint code of an approved identification that waits for the return URL opened by the app. */
 export const AWAITS_RETURN = 'awaitsReturn'
 
-/** What every call carries: a page of another site cannot send it. */
+/** Header of every call: a page of another site cannot send it. */
 export const SIGN_IN_HEADER = { name: 'x-requested-with', value: 'teckna' } as const

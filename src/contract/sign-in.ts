@@ -5,11 +5,11 @@ import { InitiateSignRequest, SigningRequest, SigningState } from './signing.ts'
 const SignInMethod = Type.Union([Type.Literal('bankid'), Type.Literal('username')])
 export type SignInMethod = Static<typeof SignInMethod>
 
-/** What the page begins with. */
+/** The initial data of the page. */
 export const SignInDetails = Type.Object({
-  /** How the person has chosen to sign in before they came here. */
+  /** The method that the person chose before this page. */
   method: Type.Optional(SignInMethod),
-  /** Filled in as the user name. */
+  /** Prefills the user name. */
   username: Type.Optional(Type.String()),
 })
 export type SignInDetails = Static<typeof SignInDetails>
@@ -17,22 +17,22 @@ export type SignInDetails = Static<typeof SignInDetails>
 export const BankIdStartRequest = Type.Object({ device: InitiateSignRequest.properties.device }, { additionalProperties: false })
 export type BankIdStartRequest = Static<typeof BankIdStartRequest>
 
-/** What the app leads back with, on the same device. */
+/** From the return URL that the app opens, on the same device. */
 const ReturnNonce = Type.Optional(Type.String({ maxLength: 60 }))
 
-/** Asks for the identification that this sign-in has begun, as after a reload. */
+/** Resumes the identification of this sign-in, as after a reload. */
 export const BankIdResumeRequest = Type.Object({ returnNonce: ReturnNonce }, { additionalProperties: false })
 export type BankIdResumeRequest = Static<typeof BankIdResumeRequest>
 
-/** Asks where an identification stands: on the same device it is complete for none but who shows the nonce. */
+/** Asks for the state of an identification. On the same device it is complete only for the caller with the nonce. */
 export const BankIdCollectRequest = Type.Object({ ...SigningRequest.properties, returnNonce: ReturnNonce }, { additionalProperties: false })
 export type BankIdCollectRequest = Static<typeof BankIdCollectRequest>
 
-/** Where the page goes on to when the sign-in is over. */
+/** Where the page navigates after the sign-in. */
 export const SignInEnd = Type.Object({ redirectTo: Type.String() })
 export type SignInEnd = Static<typeof SignInEnd>
 
-/** Where an identification stands; once it is complete, where the page goes on to. */
+/** State of an identification; once complete, with the next page. */
 export const BankIdState = Type.Object({ ...SigningState.properties, redirectTo: Type.Optional(Type.String()) })
 export type BankIdState = Static<typeof BankIdState>
 

@@ -9,18 +9,18 @@ export const InitiateSignRequest = Type.Object(
 )
 export type InitiateSignRequest = Static<typeof InitiateSignRequest>
 
-/** A signing that has begun. `launchUrl` opens the app on the same device; an identification on another device has none. */
+/** A started signing. `launchUrl` opens the app on the same device; an identification on another device has none. */
 export const InitiateSignResponse = Type.Object({ signingId: SigningId, launchUrl: Type.String() })
 export type InitiateSignResponse = Static<typeof InitiateSignResponse>
 
-/** Asks for the signing that this visit has begun for a quote, as after a reload. */
+/** Resumes this visit's signing of a quote, as after a reload. */
 export const ResumeSignRequest = Type.Object(
   { quoteNumber: QuoteNumber, returnNonce: Type.Optional(Type.String({ maxLength: 60 })) },
   { additionalProperties: false },
 )
 export type ResumeSignRequest = Static<typeof ResumeSignRequest>
 
-/** The signing to go on with; nothing when none is under way. */
+/** The signing in progress; left out if there is none. */
 export const ResumeSignResponse = Type.Object({
   signing: Type.Optional(Type.Object({ device: InitiateSignRequest.properties.device, signingId: SigningId, launchUrl: Type.String() })),
 })
@@ -29,7 +29,7 @@ export type ResumeSignResponse = Static<typeof ResumeSignResponse>
 export const SigningRequest = Type.Object({ signingId: SigningId }, { additionalProperties: false })
 export type SigningRequest = Static<typeof SigningRequest>
 
-/** Where a signing stands. `messageKey` is a copy key; `qr` is there while the order waits to be scanned. */
+/** State of a signing. `messageKey` is a copy key; `qr` is present while the order waits to be scanned. */
 export const SigningState = Type.Object({
   status: Type.Union([Type.Literal('pending'), Type.Literal('complete'), Type.Literal('failed')]),
   messageKey: Type.String(),

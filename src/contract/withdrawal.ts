@@ -13,7 +13,7 @@ export const WithdrawalRequest = Type.Object(
 )
 export type WithdrawalRequest = Static<typeof WithdrawalRequest>
 
-/** Acknowledgement of a withdrawal: what was withdrawn, and when it was received. */
+/** Acknowledgement of a withdrawal: the contract, and the time of receipt. */
 export const WithdrawalReceipt = Type.Object({
   withdrawalId: Type.String(),
   policyNumber: Type.String(),

@@ -2,8 +2,8 @@ import { FIRST_LANGUAGE } from './formats.ts'
 import type { Copy } from './lookup.ts'
 
 /**
- * The languages that a flow can be read in, Swedish first: those that its own texts are in. Pages that flows share may be
- * in others too; what a flow's language lacks the lint has refused.
+ * Returns the languages of a flow, Swedish first: those of its own texts. Shared pages may have more languages; the
+ * lint refuses a flow whose language lacks a text.
  * @param copy the texts of a published flow, by language
  */
 export function languagesOf(flow: string, copy: Readonly<Record<string, Copy>>): string[] {
@@ -16,7 +16,7 @@ export function languagesOf(flow: string, copy: Readonly<Record<string, Copy>>):
   ]
 }
 
-/** What a language calls itself, with a capital: "Svenska". */
+/** Returns a language's name in that language, capitalised: "Svenska". */
 export function languageName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)

@@ -4,20 +4,20 @@ import { fillText, type CopyParams } from './placeholders.ts'
 /** Texts of one language by key. */
 export type Copy = Readonly<Record<string, string>>
 
-/** Shown where a text is missing. [B8.1] */
+/** Replaces a missing text. [B8.1] */
 export const MISSING_TEXT = 'N/A'
 
 /** Turns a copy key into a text. */
 export type Translate = (key: string, params?: CopyParams) => string
 
-/** The first of several keys that the copy holds. */
+/** Returns the first of several keys that the copy has. */
 export function firstKey(copy: Copy, keys: readonly string[]): string | undefined {
   return keys.find((key) => Object.hasOwn(copy, key))
 }
 
 /**
- * A translator over a copy. A missing text shows "N/A". [B8.1]
- * @param onMissing told of each missing key, to log it
+ * Returns a translator over a copy. A missing text becomes "N/A". [B8.1]
+ * @param onMissing called with each missing key, to log it
  * @param language that of the copy
  */
 export function translator(copy: Copy, onMissing: (key: string) => void, language: string = FIRST_LANGUAGE): Translate {
@@ -29,15 +29,15 @@ export function translator(copy: Copy, onMissing: (key: string) => void, languag
   }
 }
 
-/** The last resort of every error: a default text. [P7.3] */
+/** Fallback text of every error. [P7.3] */
 export const DEFAULT_ERROR_KEY = 'error.default'
 
-/** The keys under which the text of an error is looked for: with the product's suffix, generic, default. [P7.3] */
+/** Returns the lookup order of an error's text: with the product's suffix, generic, default. [P7.3] */
 export function errorKeys(code: string, suffix: string): string[] {
   return [`error.${code}.${suffix}`, `error.${code}`, DEFAULT_ERROR_KEY]
 }
 
-/** An input, as far as the text of its errors depends on it. */
+/** The part of an input that the text of its errors depends on. */
 export interface ErrorPlace {
   readonly copy: string
   readonly widget: string
@@ -45,8 +45,8 @@ export interface ErrorPlace {
 }
 
 /**
- * The keys under which an input's error is looked for: the input's own text, the widget's, then as for every error.
- * `message` is a validator's message or `schema.<keyword>`. [P7.3]
+ * Returns the lookup order of an input's error: the input's own text, the widget's, then as for every error. `message`
+ * is a validator's message or `schema.<keyword>`. [P7.3]
  */
 export function inputErrorKeys({ copy, widget, flow }: ErrorPlace, message: string): string[] {
   return [`${copy}.error.${message}`, `error.${message}.${widget}`, ...errorKeys(message, flow)]

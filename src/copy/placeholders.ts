@@ -1,6 +1,6 @@
 import { bindNumbers, FIRST_LANGUAGE, formatDate, formatMoney, formatNumber } from './formats.ts'
 
-/** How a placeholder's value is written out. A text is taken as it is. */
+/** Formats of a placeholder's value. `text` inserts it unchanged. */
 const PLACEHOLDER_TYPES = ['text', 'number', 'money', 'date'] as const
 
 export type PlaceholderType = (typeof PLACEHOLDER_TYPES)[number]
@@ -10,7 +10,10 @@ export type CopyParams = Readonly<Record<string, string | number>>
 
 const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9]*)(?::([a-z]+))?\}/g
 
-/** The placeholders of a text, `{name}` or `{name:type}`, in their order. A type that does not exist is given back as it stands, for the lint. */
+/**
+ * Returns the placeholders of a text, `{name}` or `{name:type}`, in order. An unknown type is returned as written, for
+ * the lint.
+ */
 export function placeholdersOf(text: string): { name: string; type: string }[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '', type = 'text']) => ({ name, type }))
 }
@@ -21,10 +24,10 @@ export function isPlaceholderType(type: string): type is PlaceholderType {
 }
 
 /**
- * Fills the placeholders of a text. A missing value shows as "N/A", as a missing support text does. [B8.1] Numbers and dates
- * are not broken over two lines; a value that is a text is left as it is.
+ * Returns the text with its placeholders filled. A missing value becomes "N/A", like a missing text. [B8.1] Numbers and
+ * dates do not break across lines; a text value stays as it is.
  * @param params money in whole kr, dates as ISO dates
- * @param language that of the text: its numbers, amounts and dates are written in it
+ * @param language that of the text: its numbers, amounts and dates use it
  */
 export function fillText(text: string, params: CopyParams = {}, language: string = FIRST_LANGUAGE): string {
   return bindNumbers(text).replace(PLACEHOLDER, (_, name: string, type: string = 'text') => {

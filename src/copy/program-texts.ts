@@ -1,8 +1,8 @@
-/** The texts of a copy page that the program shows by itself: each key with the placeholders that it fills. */
+/** The texts of a copy page that the program shows by key, with the placeholders that it fills. */
 export type ProgramTexts = Readonly<Record<string, readonly string[]>>
 
 interface Declared {
-  /** Keys, below the page's prefix, that are shown as they are. The insurer's facts may stand in every text. */
+  /** Keys, below the page's prefix, without placeholders. Every text may use the insurer's facts. */
   readonly plain: readonly string[]
   /** Keys with the placeholders that are filled beside the insurer's facts. */
   readonly filled?: ProgramTexts
@@ -257,7 +257,7 @@ const myPages = declare('myPages', {
 
 const validators = declare('error', { plain: ['default', 'factDiffers', 'files.unknown', 'personalNumber.format', 'email.format'] })
 
-/** Pages that the embedded identity provider draws by itself. */
+/** The embedded identity provider's own pages. */
 const provider = declare('provider', {
   plain: [
     ...below('signOut', ['title', 'pressed', 'asked', 'button']),
@@ -267,8 +267,8 @@ const provider = declare('provider', {
 })
 
 /**
- * What the program shows of the shared copy pages, by page. A page without an entry is content through and through: the
- * program asks for nothing in it by name. [B1.2]
+ * The program's texts of the shared copy pages, by page. A page without an entry is pure content: the program uses none
+ * of its keys. [B1.2]
  */
 export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
   site,
@@ -285,12 +285,12 @@ export const PROGRAM_TEXTS: Readonly<Record<string, ProgramTexts>> = {
 
 const NOTHING: ProgramTexts = {}
 
-/** What the program shows of a copy page. */
+/** Returns the program's texts of a copy page. */
 export function programTexts(page: string): ProgramTexts {
   return (Object.hasOwn(PROGRAM_TEXTS, page) ? PROGRAM_TEXTS[page] : undefined) ?? NOTHING
 }
 
-/** Whether the program shows a text of a copy page by itself. */
+/** Whether the program shows a text of a copy page by its key. */
 export function isProgramText(page: string, key: string): boolean {
   return Object.hasOwn(programTexts(page), key)
 }

@@ -10,14 +10,14 @@ const row = fc.dictionary(fc.constantFrom(...NAMES), scalar, { minKeys: 1 })
 const answer: fc.Arbitrary<Json> = fc.oneof(scalar, row, fc.array(row, { minLength: 1, maxLength: 3 }))
 const answersOf = fc.dictionary(fc.constantFrom(...NAMES), answer) as fc.Arbitrary<Answers>
 
-/** Paths to all that is there. */
+/** Returns the paths of all values. */
 function pathsIn(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return path === '' ? [] : [path]
   const inner = Object.entries(value).flatMap(([name, part]) => pathsIn(part, path === '' ? name : `${path}.${name}`))
   return path === '' ? inner : [path, ...inner]
 }
 
-/** Answers and a place in them: one that is taken, or a new one in a group. */
+/** Answers and a path in them: an existing one, or a new one in a group. */
 const placed = answersOf.chain((answers) => {
   const fresh = [...NAMES, ...NAMES.map((name) => `new.${name}`)].filter((path) => answerAt(answers, path) === undefined)
   return fc.tuple(fc.constant(answers), fc.constantFrom('new', ...pathsIn(answers), ...fresh))

@@ -16,7 +16,7 @@ const strong: Block = { when: 'isStrong', at: 'power', outcome: 'callUs' }
 const far: Block = { when: 'isFar', at: 'postalCode', outcome: 'callUs' }
 const isFar = { properties: { postalCode: { pattern: '^9' } }, required: ['postalCode'] }
 
-/** The club, which a member with a strong motor cannot go on in, nor one who lives far away. */
+/** The club, whose blocks stop a member with a strong motor and one who lives far away. */
 const inRows = withFields({}, { conditions: { rides, isStrong }, blocks: [strong] })
 const { home } = withParts({}, { conditions: { isFar }, blocks: [far] }).properties
 const document: FlowDocument = { ...inRows, properties: { ...inRows.properties, home: home! } }

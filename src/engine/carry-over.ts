@@ -4,8 +4,8 @@ import { isObject, type Json } from '../values/json.ts'
 import { ownValue } from '../values/own-value.ts'
 
 /**
- * The answers to another document that still have a place in this one. What they are worth there the rules say, where
- * the customer can mend them.
+ * Returns the answers to another document that still have an input in this one. The rules then judge them, where the
+ * customer can correct them.
  */
 export function carryOver({ properties }: Pick<FlowDocument, 'properties'>, answers: Answers): Answers {
   return keepParts(properties, answers)
@@ -20,7 +20,7 @@ function keepParts(properties: InputGroup['properties'], parts: Readonly<Record<
   return Object.fromEntries(kept)
 }
 
-/** An answer of another shape than the input's has no place: a list is no text. */
+/** An answer of another shape than the input's is dropped: a list is not a text. */
 function keepInside(input: InputSchema, answer: Json): Json | undefined {
   const group = groupOf(input)
   const isList = Array.isArray(answer)

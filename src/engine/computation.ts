@@ -3,15 +3,15 @@ import type { Json, JsonSchema } from '../values/json.ts'
 import type { ValueOf } from './validator.ts'
 import { ownValue } from '../values/own-value.ts'
 
-/** What a computation may look at beside its arguments: today in Sweden. */
+/** What a computation may read beside its arguments: today in Sweden. */
 export interface ComputationContext {
   readonly today: IsoDate
 }
 
-/** What an argument is, by its type in JSON Schema. */
+/** An argument, by its type in JSON Schema. */
 export interface ArgumentDeclaration {
   readonly type: keyof ValueOf
-  /** The computation does without it: a document need not name it, and a customer need not have answered it. */
+  /** The computation works without it: a document may omit it, and a customer may leave it unanswered. */
   readonly isOptional?: true
 }
 
@@ -22,15 +22,15 @@ export interface FactOf {
   boolean: boolean
 }
 
-/** A computation: makes a fact out of answers. Pure, and the same code in browser and server. */
+/** A computation: derives a fact from answers. Pure, and the same code in browser and server. */
 export interface ComputationDefinition<Name extends string = string, Params = unknown> {
   readonly name: Name
-  /** Its arguments by name; a document says which answer each of them is. */
+  /** Its arguments by name; a document maps each of them to an answer. */
   readonly inputs: Readonly<Record<string, ArgumentDeclaration>>
   /** JSON Schema of its constants, which a document states. */
   readonly params: JsonSchema
   readonly gives: keyof FactOf
-  /** The fact; `undefined` when an argument is missing, has another type than declared, or cannot be used. */
+  /** Returns the fact; `undefined` if an argument is missing, has another type than declared, or cannot be used. */
   compute(args: Readonly<Record<string, unknown>>, params: Params, context: ComputationContext): Json | undefined
 }
 
@@ -42,9 +42,9 @@ type ArgumentsOf<Inputs extends Readonly<Record<string, ArgumentDeclaration>>> =
 }
 
 /**
- * Declares a computation with its arguments, constants and fact tied together by type. What is declared here is asked
- * only with arguments of the declared types; anything else is no fact, and so is a number that is not finite.
- * `Params` is stated by the author and described for documents by the schema `params`.
+ * Declares a computation with its arguments, constants and fact tied together by type. `compute` runs only with
+ * arguments of the declared types; otherwise, and for a result that is not a finite number, there is no fact. `Params`
+ * is stated by the author and described for documents by the schema `params`.
  */
 export function defineComputation<
   const Name extends string,
@@ -85,14 +85,14 @@ function usableArguments<Inputs extends Readonly<Record<string, ArgumentDeclarat
   return Object.fromEntries(values.map(({ name, value }) => [name, value])) as ArgumentsOf<Inputs>
 }
 
-/** The type of a JSON value as JSON Schema calls it. */
+/** Returns the JSON Schema type of a JSON value. */
 function typeOf(value: unknown): string {
   if (Array.isArray(value)) return 'array'
   return value === null ? 'null' : typeof value
 }
 
-/** The computations of an application by name: what a document may use. */
+/** The computations of an application by name: those that a document may use. */
 export type ComputationRegistry = Readonly<Record<string, ComputationDefinition<string, never>>>
 
-/** What the publisher knows of a registry: no functions, only names, types and parameter schemas. */
+/** The publisher's view of a registry: no functions, only names, types and parameter schemas. */
 export type ComputationManifest = Readonly<Record<string, Pick<ComputationDefinition, 'inputs' | 'params' | 'gives'>>>

@@ -1,8 +1,8 @@
 import type { FlowDocument } from './document.ts'
 
 /**
- * The inputs that are the customer's own act: all that a step of consents asks, and every input for one. Nobody gives
- * them for the customer, and no answer is carried to another time. GDPR article 4 (11), C-673/17
+ * Returns the inputs that are the customer's own act: every input of a consent step, and every consent input. The
+ * program never presets them, and never carries an answer over to a later visit. GDPR article 4 (11), C-673/17
  */
 export function consentInputs({ properties, steps }: Pick<FlowDocument, 'properties' | 'steps'>): ReadonlySet<string> {
   const byWidget = Object.entries(properties).flatMap(([id, { widget }]) => (widget === 'consent' ? [id] : []))

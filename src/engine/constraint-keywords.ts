@@ -1,4 +1,4 @@
-/** The keywords of JSON Schema that say what an answer may be. The rest of an input is how it is asked. */
+/** The keywords of JSON Schema that constrain an answer. An input's other keys say how it is asked. */
 export const CONSTRAINT_KEYWORDS = [
   'type',
   'enum',

@@ -5,24 +5,24 @@ import type { Answers, FlowDocument, InputGroup, InputSchema } from './document.
 import { equalJson, type Json } from '../values/json.ts'
 import { ownValue } from '../values/own-value.ts'
 
-/** What the customer enters a flow with: parameters of the page's address, and values from the bank's app, by name. */
+/** What the customer brings into a flow: query parameters of the address, and values from the bank's app, by name. */
 export interface EntryContext {
   readonly query?: Readonly<Record<string, string>>
   readonly redirect?: Readonly<Record<string, Json>>
 }
 
 /**
- * The answers that a flow begins with: the value of the entry context, else the input's `default`, else a date counted
- * from today; likewise for the parts of a composite answer. An input with none of these has no entry. A list begins with
- * its minimum number of rows; a value of the entry context for a row fills the first one, and adds it where the minimum
- * is 0. Facts are not known yet: inputs follow them later. [B9.1]
+ * Returns the initial answers of a flow: the value of the entry context, else the input's `default`, else a date
+ * relative to today. The parts of a composite answer follow the same order. An input with none of these has no entry. A
+ * list starts with its minimum number of rows. A value of the entry context for a row fills the first row, and adds one
+ * if the minimum is 0. Facts are not known yet: inputs follow them later. [B9.1]
  * @throws RangeError for a date outside the years 0100–9999
  */
 export function initialAnswers(document: FlowDocument, today: IsoDate, entryContext: EntryContext = {}): Answers {
   return initialParts(document, today, entryContext)
 }
 
-/** What a new row of a list begins with. */
+/** Returns the initial answers of a new row of a list. */
 export function initialRow(row: InputGroup, today: IsoDate): Answers {
   return initialParts(row, today, {})
 }
@@ -54,7 +54,7 @@ function initialRows(row: InputGroup, least: number, today: IsoDate, entryContex
   return count === 0 ? undefined : Array.from({ length: count }, (_, index) => (index === 0 ? first : next))
 }
 
-/** The value of the entry context. A value that does not fit the input is ignored: the customer did not type it. */
+/** Returns the value of the entry context. A value that does not fit the input is ignored: the customer did not type it. */
 function enteredAnswer(schema: InputSchema, { query = {}, redirect = {} }: EntryContext): Json | undefined {
   const { query: parameter, redirect: name } = schema.initial ?? {}
   const values = [

@@ -22,7 +22,7 @@ describe('a document compared with itself', () => {
 
 const idOf = (member: JsonObject) => member['id'] as string
 
-/** Some of a document's inputs, conditions, sections and steps moved into a fragment, with references in their places. */
+/** Moves some of a document's inputs, conditions, sections and steps into a fragment, with references in their places. */
 function outsourced(document: FlowDocument, picks: readonly boolean[]): { source: FlowSource; fragments: Fragments } {
   const members: Record<'properties' | 'conditions' | 'sections' | 'steps', Record<string, Json>> = {
     properties: {},
@@ -78,7 +78,7 @@ describe('a document that is resolved', () => {
   })
 })
 
-/** Inputs as format 1 had them: a date that an input begins with was a key of its own, beside the others. */
+/** Returns inputs as in format 1: an initial date was a separate key, beside the others. */
 function asFormat1(value: Json, dates: readonly number[]): Json {
   if (Array.isArray(value)) return value.map((part: Json) => asFormat1(part, dates))
   if (!isObject(value)) return value

@@ -158,7 +158,7 @@ export interface InputSchema {
   readonly documents?: boolean
   /** Health answers, GDPR article 9: stored apart and encrypted, never on the device, in a summary or in a text. */
   readonly sensitive?: boolean
-  /** Condition under which the input is shown; inside a row or a composite answer, one of its own. */
+  /** Condition under which the input is shown; inside a row or a composite answer, a condition of that group. */
   readonly showIf?: string
   /** What happens to the answer of a hidden input: `drop` (default) or `keep`. */
   readonly whenHidden?: 'drop' | 'keep'
@@ -172,7 +172,7 @@ export interface InputSchema {
 export interface Outcome {
   /** Key of its texts: `.title`, `.text`. */
   readonly copy: string
-  /** Whom the customer is asked to contact. */
+  /** The contact that the customer is referred to. */
   readonly contact?: 'customerService'
 }
 
@@ -264,7 +264,7 @@ export interface QuoteMapping {
   readonly path: string
   /** Condition under which the initial values are enough to quote at once. */
   readonly sufficientWhen?: string
-  /** The input whose choices are quoted together, each with a quote of its own. */
+  /** The input whose choices are quoted together, each with a separate quote. */
   readonly groupBy?: string
   /** A call that is made before quotes are created. */
   readonly before?: BeforeQuotes
@@ -311,18 +311,18 @@ export const ASKING_STEPS: ReadonlySet<StepType> = new Set(['input', 'health', '
 
 // end types
 
-/** One choice of an options set. `copy` names its text; `amount` is in kr where the choice has one. */
+/** One choice of an options set. `copy` names its text; `amount` is in kr, if it has one. */
 export interface Option {
   readonly code: string | number
   readonly copy: string
   readonly amount?: number
 }
 
-/** A document as it is written, before fragments are resolved; checked by the format's meta-schema. */
+/** A document as written, before fragments are resolved; checked by the format's meta-schema. */
 export type FlowSource = JsonObject
 
-/** What the customer has answered so far, by input id. An unanswered input has no entry. */
+/** The customer's answers so far, by input id. An unanswered input has no entry. */
 export type Answers = Readonly<Record<string, Json>>
 
-/** What is known of the facts, by name. What is not known has no entry. */
+/** The known facts, by name. An unknown fact has no entry. */
 export type Facts = Readonly<Record<string, Json>>

@@ -14,7 +14,7 @@ const RUNS = { numRuns: 1_000 }
 
 interface Sample {
   readonly flow: Flow
-  /** The same document with its inputs and conditions written in the opposite order. */
+  /** The same document with its inputs and conditions in reverse order. */
   readonly turned: Flow
 }
 
@@ -42,7 +42,7 @@ function caseOf(index: number, answers: Answers, outside: Facts): Case {
   return { ...samples[index]!, answers, outside }
 }
 
-/** A document, answers to it, and facts. The document is told by its number among those generated. */
+/** A document, answers to it, and facts. The number identifies the generated document. */
 const anyCase: fc.Arbitrary<Case> = fc
   .nat({ max: DOCUMENTS.length - 1 })
   .chain((index) => fc.tuple(fc.constant(index), answersTo(DOCUMENTS[index]!), factsFromOutside))
@@ -52,7 +52,7 @@ function forAll(law: (one: Case) => void): void {
   fc.assert(fc.property(anyCase, law), RUNS)
 }
 
-/** Answers with their members in the opposite order, at every depth. */
+/** Answers with their members in reverse order, at every depth. */
 function reversed<T extends Json | Answers>(value: T): T {
   if (Array.isArray(value)) return value.map((row: Json) => reversed(row)) as unknown as T
   if (typeof value !== 'object' || value === null) return value
@@ -70,7 +70,7 @@ function saidIn(said: Evaluation['errors']): string[] {
   return inOrder(Object.entries(said).map(([path, list]) => `${path}: ${inOrder(list.map(({ message }) => message)).join()}`))
 }
 
-/** What is said of answers, whatever the order in which it is said. */
+/** The verdict on answers, independent of order. */
 function verdictOf({ relevant, facts, hiddenInputs, hiddenSections, hiddenSteps, errors, advice, blocks }: Evaluation) {
   const hidden = [hiddenInputs, hiddenSections, hiddenSteps].map(inOrder)
   return { relevant, facts, hidden, errors: saidIn(errors), advice: saidIn(advice), blocks }

@@ -6,19 +6,18 @@ import type { Json } from '../values/json.ts'
 
 const NOTHING: Facts = {}
 
-/** The answers that count, and what the rules say of them. */
+/** The relevant answers, and the rules' verdicts on them. */
 interface Judged {
   readonly relevant: Answers
   readonly refusals: () => readonly InputError[]
-  /** Whether a place is not asked: nothing is missing there. */
+  /** Whether a path is not asked: hidden inputs have nothing missing. */
   readonly isHidden: (path: AnswerPath) => boolean
 }
 
 /**
- * What is known of a document's facts: those from outside that it declares, and those that are worked out, in the order
- * in which it declares them, so that one may build on those before it. Nothing is made of an answer that is refused, nor
- * of a fact that would be.
- * @param outside what was looked up or given, by name
+ * Returns a document's known facts: declared facts from outside, and computed ones in the order of declaration, so that
+ * a fact may use earlier ones. A refused answer, and a fact derived from one, counts as missing.
+ * @param outside looked-up or given facts, by name
  */
 export function knownFacts({ document, compiled }: Flow, judged: Judged, outside: Facts): Facts {
   const { facts } = document
@@ -40,7 +39,7 @@ export function knownFacts({ document, compiled }: Flow, judged: Judged, outside
   return known
 }
 
-/** The places where something is refused, also of answers that are kept while they are not asked. */
+/** The refused paths, including those of kept answers that are not asked. */
 function refusedPaths({ relevant, refusals, isHidden }: Judged): AnswerPath[] {
   return refusals().flatMap(({ input, isAdvice }) => {
     const isMissing = isHidden(input) && answerAt(relevant, input) === undefined
@@ -48,12 +47,12 @@ function refusedPaths({ relevant, refusals, isHidden }: Judged): AnswerPath[] {
   })
 }
 
-/** Whether there is an answer at a place of which something is refused: itself, something in it, or all that it lies in. */
+/** Whether the answer at a path is refused: itself, something inside it, or something around it. */
 export function isRefused(answers: Answers, refused: readonly AnswerPath[], path: AnswerPath): boolean {
   return answerAt(answers, path) !== undefined && refused.some((at) => isWithin(at, path) || isWithin(path, at))
 }
 
-/** What a fact is made of, by the name of the argument; an answer that is not there is `undefined`. */
+/** Returns the arguments of a fact by name; a missing answer is `undefined`. */
 export function argumentsOf(
   fact: Extract<Fact, { readonly with: unknown }>,
   answers: Answers,

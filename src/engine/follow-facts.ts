@@ -3,10 +3,10 @@ import type { Answers, Facts, FlowDocument, InputGroup } from './document.ts'
 import { equalJson, type Json } from '../values/json.ts'
 
 /**
- * The answers in which every input that begins with a fact has it, as long as the customer has not answered it: also in the
- * rows that a list has, and in composite answers. A fact that is not known any more takes along what came of it; one that
- * never was takes nothing away.
- * @param before what was known when these answers came to be
+ * Returns the answers in which every input with an initial fact follows that fact until the customer answers, also in
+ * existing rows and in composite answers. If a fact becomes unknown, the answers that follow it are removed; a fact
+ * that was never known removes nothing.
+ * @param before the facts from which these answers were derived
  */
 export function followFacts(
   { properties }: Pick<FlowDocument, 'properties'>,
@@ -28,7 +28,7 @@ export function followFacts(
   return followed
 }
 
-/** A place that follows a fact. */
+/** A path that follows a fact. */
 interface Follower {
   readonly path: AnswerPath
   readonly fact: string

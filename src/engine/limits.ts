@@ -2,35 +2,35 @@ import { groupOf } from './answer-path.ts'
 import type { FlowDocument, InputGroup } from './document.ts'
 import { isObject } from '../values/json.ts'
 
-/** What makes a document too large to work with, or its names unusable. */
+/** Why a document is too large to process, or its names are unusable. */
 export type ExcessFault =
   | { readonly variant: 'values' | 'text' | 'depth' | 'name' | 'rows'; readonly most: number }
   | { readonly variant: 'members'; readonly size: number; readonly most: number }
   | { readonly variant: 'reserved'; readonly name: string }
 
-/** How large a document may be: many times the largest one written, and small enough to be checked at once. */
+/** Maximum size of a document: many times the largest real one, and small enough to check immediately. */
 export const LIMITS = {
-  /** Levels of objects and lists inside each other: what the server stores of any request. */
+  /** Nesting depth of objects and lists: the server's limit for any stored request. */
   depth: 32,
   /** Members of one object or list. */
   members: 2_000,
-  /** Values of the whole, of every kind. */
+  /** Values in total, of every kind. */
   values: 100_000,
-  /** Signs of one text. */
+  /** Characters of one text. */
   text: 4_000,
-  /** Signs of the name of a member. */
+  /** Characters of a member's name. */
   name: 200,
-  /** Rows that all lists together begin with. */
+  /** Initial rows of all lists together. */
   rows: 200,
 } as const
 
-/** Names that every JavaScript object seems to have: as names of anything else they lead astray. */
+/** Names that every JavaScript object inherits: using them as keys is error-prone. */
 const RESERVED: ReadonlySet<string> = new Set(['__proto__', ...Object.getOwnPropertyNames(Object.prototype)])
 
-/** The most findings that are given; a document with more of them is not read to its end. */
+/** Maximum findings; reading stops when a document has more. */
 const MAX_FINDINGS = 20
 
-/** The finding of what is too large; `at` is a JSON pointer. */
+/** The finding for an exceeded limit; `at` is a JSON pointer. */
 export interface Excess {
   readonly code: 'excess'
   readonly at: string
@@ -44,8 +44,8 @@ interface Place {
 }
 
 /**
- * Finds what is too large or too deep in any JSON, and names that are reserved. It comes before everything else that
- * reads a document: it takes no recursion, stops when it has seen enough, and goes no deeper where something is wrong.
+ * Returns what is too large or too deep in any JSON, and reserved names. It runs before all other code that reads a
+ * document. It uses no recursion, stops after enough findings, and does not descend below a finding.
  */
 export function findExcess(source: unknown): Excess[] {
   const findings: Excess[] = []
@@ -71,7 +71,7 @@ function faultAt({ value, depth }: Place): ExcessFault | undefined {
   return size > LIMITS.members ? { variant: 'members', size, most: LIMITS.members } : undefined
 }
 
-/** Puts what an object or a list holds on the heap, so that it is looked at in its order. */
+/** Pushes the members of an object or a list in reverse, so that they are read in order. */
 function pushMembers({ value, at, depth }: Place, places: Place[], findings: Excess[]): void {
   if (typeof value !== 'object' || value === null) return
   const members = Object.entries(value)
@@ -85,7 +85,7 @@ function pushMembers({ value, at, depth }: Place, places: Place[], findings: Exc
 
 const segment = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** Finds a list that makes the answers begin with too many rows. Lists inside lists multiply. */
+/** Returns a finding for a list that makes the initial answers have too many rows. Nested lists multiply. */
 export function findTooManyRows({ properties }: Pick<FlowDocument, 'properties'>): Excess[] {
   return Object.entries(properties).flatMap(([id, input]) =>
     rowsIn({ [id]: input }) > LIMITS.rows ? [excess(`/properties/${id}`, { variant: 'rows', most: LIMITS.rows })] : [],

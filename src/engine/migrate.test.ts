@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FLOW_FORMAT } from './document.ts'
 import { migrateDocument, migrateInput, UnknownFormatError } from './migrate.ts'
 
-/** A document of each older format, and what it is in the next. */
+/** A document of each older format, and its form in the next one. */
 const BEFORE_AND_AFTER = [
   {
     before: {

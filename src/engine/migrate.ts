@@ -1,7 +1,7 @@
 import { FLOW_FORMAT } from './document.ts'
 import { isObject, type Json, type JsonObject } from '../values/json.ts'
 
-/** A document is written in a format that this program does not read; `format` is its `$schema`, undefined where it has none. */
+/** A document is in a format that this program does not read; `format` is its `$schema`, undefined if it has none. */
 export class UnknownFormatError extends Error {
   readonly format: Json | undefined
   constructor(format: Json | undefined) {
@@ -11,19 +11,19 @@ export class UnknownFormatError extends Error {
   }
 }
 
-/** From one format to the next: pure, and each input is converted by itself, so that fragments are too. */
+/** A pure conversion from one format to the next. It converts each input separately, so it also works for fragments. */
 interface Converter {
   readonly from: string
   readonly to: string
   readonly input: (input: JsonObject) => JsonObject
 }
 
-/** Every step from the oldest format to today's, in order. A released one is never changed. */
+/** Every conversion from the oldest format to the current one, in order. A released one never changes. */
 const CONVERTERS: readonly Converter[] = [
   { from: 'https://teckna.dev/flow/1', to: 'https://teckna.dev/flow/2', input: initialFromDefaultDate },
 ]
 
-/** Format 1 had `defaultDate`; format 2 has one place for all that an input may begin with. */
+/** Format 1 had `defaultDate`; format 2 has one key for all initial values. */
 function initialFromDefaultDate({ defaultDate, ...input }: JsonObject): JsonObject {
   if (defaultDate === undefined) return input
   const { initial } = input
@@ -31,7 +31,7 @@ function initialFromDefaultDate({ defaultDate, ...input }: JsonObject): JsonObje
 }
 
 /**
- * A document in today's format, whatever older one it was written in. One in today's format is unchanged.
+ * Returns a document in the current format, from any older one. One in the current format is unchanged.
  * @throws UnknownFormatError for a newer format, or none
  */
 export function migrateDocument(source: JsonObject): JsonObject {
@@ -44,7 +44,10 @@ export function migrateDocument(source: JsonObject): JsonObject {
   return document
 }
 
-/** An input of a fragment in today's format. Fragments carry no version: what is in today's format stays as it is. */
+/**
+ * Returns an input of a fragment in the current format. Fragments have no version: an input in the current format is
+ * unchanged.
+ */
 export function migrateInput(input: JsonObject): JsonObject {
   return CONVERTERS.reduce((migrated, converter) => withInputs(converter.input(migrated), converter.input), input)
 }

@@ -1,11 +1,11 @@
 import { isObject } from '../values/json.ts'
 
-/** The keywords whose schemas speak of the same value as the schema around them. */
+/** The keywords whose schemas apply to the same value as the schema around them. */
 export const APPLICATORS = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const
 
 /**
- * What a condition names under `required` or `properties`, at any depth of `allOf`, `anyOf` and the like: inputs and facts,
- * or of a schema inside a condition the parts of a row or of a composite answer.
+ * Returns the names under `required` or `properties` of a condition, at any depth of `allOf`, `anyOf` and the like.
+ * They are inputs and facts; in a schema inside a condition, the parts of a row or of a composite answer.
  */
 export function inputsNamedIn(schema: unknown): Set<string> {
   const named = new Set<string>()

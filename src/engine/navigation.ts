@@ -3,7 +3,10 @@ import type { FlowDocument, Step } from './document.ts'
 import type { Evaluation } from './evaluate.ts'
 import type { BlockedStepAndFields, StepSequence } from './step-sequence.ts'
 
-/** The paths of all that a step asks now, in their order: its inputs, and what is asked in the rows of lists and in composite answers. */
+/**
+ * Returns the paths that a step asks now, in order: its inputs, and those inside the rows of lists and composite
+ * answers.
+ */
 export function shownPaths(document: FlowDocument, step: Step, { hiddenInputs, hiddenSections, relevant }: Evaluation): AnswerPath[] {
   const inputs = (step.sections ?? []).flatMap(({ id, inputs: ids }) => (hiddenSections.has(id) ? [] : ids))
   return inputs.flatMap((id) => {
@@ -13,23 +16,26 @@ export function shownPaths(document: FlowDocument, step: Step, { hiddenInputs, h
   })
 }
 
-/** The steps that the customer sees, in their order. */
+/** Returns the visible steps, in order. */
 export function shownSteps(document: FlowDocument, evaluation: Evaluation): Step[] {
   return document.steps.filter((step) => !evaluation.hiddenSteps.has(step.id))
 }
 
-/** The places that stop a step: those with an error, and those where a block holds. Empty when it is free. [B2.4] */
+/**
+ * Returns the paths that stop a step: those with an error, and those where a block holds. Empty if the customer can
+ * continue. [B2.4]
+ */
 export function blockingPaths(document: FlowDocument, step: Step, evaluation: Evaluation): AnswerPath[] {
   const { errors, blocks } = evaluation
   return shownPaths(document, step, evaluation).filter((path) => Object.hasOwn(errors, path) || Object.hasOwn(blocks, path))
 }
 
-/** The inputs at the top of the document in which something is refused, at whatever place. */
+/** Returns the inputs at the top of the document with a refused answer, at any depth. */
 export function refusedInputs({ errors }: Pick<Evaluation, 'errors'>): ReadonlySet<string> {
   return new Set(Object.keys(errors).map(topInput))
 }
 
-/** Works out which steps are blocked and by what. [B2.4] */
+/** Returns the blocked steps, each with its first blocking path. [B2.4] */
 export function blockedStepAndFields(document: FlowDocument, evaluation: Evaluation): BlockedStepAndFields {
   const blocked: Record<number, AnswerPath> = {}
   document.steps.forEach((step, index) => {
@@ -40,8 +46,8 @@ export function blockedStepAndFields(document: FlowDocument, evaluation: Evaluat
 }
 
 /**
- * Where Continue leads from a step that is stopped by nothing but an outcome that ends the flow: the index of the
- * outcome's own step; `undefined` when something can be mended here, or the outcome has no step.
+ * Where Continue leads from a step that only an outcome stops: the index of the outcome's step; `undefined` if the
+ * customer can correct something here, or the outcome has no step.
  */
 export function outcomeStepOf(document: FlowDocument, step: Step, evaluation: Evaluation): number | undefined {
   const blocking = blockingPaths(document, step, evaluation)
@@ -51,7 +57,7 @@ export function outcomeStepOf(document: FlowDocument, step: Step, evaluation: Ev
   return index < 0 ? undefined : index
 }
 
-/** The visible steps by index, without those of outcomes, and the outcome's step of each stopped one. */
+/** Returns the visible steps by index, without outcome steps, and the outcome step of each stopped one. */
 export function stepSequenceOf(document: FlowDocument, evaluation: Evaluation): StepSequence {
   const outcomeSteps: Record<number, number> = {}
   const shownSteps = document.steps.flatMap((step, index) => {

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a validator's parameters although they follow their schema. A validator with a fault of another
- * sort adds it here, and the catalogues of `src/findings` word it.
+ * A fault of a validator's parameters that their schema accepts. A validator with another kind of fault adds it here;
+ * the catalogues of `src/findings` word it.
  */
 export type ParamsFault =
   | { readonly variant: 'maximumNotAbove'; readonly min: number; readonly max: number }

@@ -3,7 +3,7 @@ import type { Evaluation } from './evaluate.ts'
 import { argumentsOf, isRefused } from './facts.ts'
 import type { Json } from '../values/json.ts'
 
-/** What a fact is looked up by, by the name of the argument; `undefined` while something of it is missing or refused. */
+/** Returns the lookup arguments of a fact, by name; `undefined` while one of them is missing or refused. */
 export function readyArguments(evaluation: Evaluation, fact: LookedUpFact): Readonly<Record<string, Json>> | undefined {
   const { relevant, facts, errors } = evaluation
   const refused = Object.keys(errors)

@@ -4,7 +4,7 @@ import { findExcess, type ExcessFault } from './limits.ts'
 import { migrateDocument, migrateInput, UnknownFormatError } from './migrate.ts'
 import { ownValue } from '../values/own-value.ts'
 
-/** A shared part of flow documents: members by kind, each taken over by `{"$ref": "fragment:<name>#<member>"}`. */
+/** A shared part of flow documents: members by kind, each included by `{"$ref": "fragment:<name>#<member>"}`. */
 export interface Fragment {
   readonly fragment: string
   readonly properties?: JsonObject
@@ -44,13 +44,13 @@ type MemberKind = Exclude<keyof Fragment, 'fragment'>
 
 const REFERENCE = /^fragment:([A-Za-z][A-Za-z0-9-]*)#([A-Za-z][A-Za-z0-9]*)$/
 
-/** Inputs, references and parts that one document may come to: fragments inside fragments multiply. */
+/** Maximum inputs, references and parts of one document: nested fragments multiply. */
 const MAX_PARTS = 10_000
 
-/** What references are resolved with, and what has been found on the way. */
+/** What resolving needs, and what it has found so far. */
 interface Resolving {
   readonly fragments: Fragments
-  /** The fragments that were found to be of a size to work with. */
+  /** The fragments that passed the size check. */
   readonly checked: Set<string>
   /** Members of fragments in today's format, by reference. */
   readonly migrated: Map<string, JsonObject>
@@ -58,11 +58,11 @@ interface Resolving {
 }
 
 /**
- * Makes a document whole: it is brought to today's format, and every reference to a fragment is replaced by what it
- * names. Keys beside `$ref` win over the fragment's. Resolving a resolved document changes nothing. A part of a fragment
- * may hold references, but none that leads back to it.
+ * Returns a resolved document: in the current format, with every reference to a fragment replaced by its member. Keys
+ * beside `$ref` override the fragment's. Resolving a resolved document changes nothing. A fragment's part may contain
+ * references, but no cycle.
  * @throws ResolveError for a newer format, a malformed reference, an unknown fragment or member, a fragment that is too
- *   large, and references that go in a circle or are too many
+ * large, cyclic references and too many references
  */
 export function resolveDocument(source: FlowSource, known: Fragments): FlowDocument {
   const migrated = migrate(source)
@@ -93,13 +93,13 @@ function resolveMembers(members: JsonObject, kind: MemberKind, fragments: Resolv
   return Object.fromEntries(entries) as JsonObject
 }
 
-/** @param outer the references that the inputs came by, from the outermost */
+/** @param outer the references that led to the inputs, outermost first */
 function resolveInputs(inputs: JsonObject, at: string, fragments: Resolving, outer: readonly string[] = []): JsonObject {
   const entries = Object.entries(inputs).map(([id, input]) => [id, resolveInput(input, `${at}/${id}`, fragments, outer)])
   return Object.fromEntries(entries) as JsonObject
 }
 
-/** An input, and what is asked in the rows of a list or in a composite answer. */
+/** Resolves an input, and the inputs inside a list's rows or a composite answer. */
 function resolveInput(input: Json, at: string, fragments: Resolving, outer: readonly string[]): Json {
   const reference = referenceOf(input)
   if (reference !== undefined && outer.includes(reference)) {

@@ -2,8 +2,8 @@ import { groupOf } from './answer-path.ts'
 import type { FlowDocument, InputSchema } from './document.ts'
 
 /**
- * The inputs whose answers are kept apart and encrypted, and never on the device: those that are marked, whole if a part
- * of them is, and all that a step about health asks. GDPR article 9
+ * Returns the inputs whose answers are stored apart and encrypted, and never on the device: marked inputs (all of an
+ * input if a part is marked), and every input of a health step. GDPR article 9
  */
 export function sensitiveInputs({ properties, steps }: Pick<FlowDocument, 'properties' | 'steps'>): ReadonlySet<string> {
   const marked = Object.entries(properties).flatMap(([id, input]) => (isMarked(input) ? [id] : []))

@@ -1,10 +1,10 @@
-/** A test vector that did not come out as written. */
+/** A test vector with an unexpected result. */
 export interface VectorFailure<Vector> {
   readonly vector: Vector
   readonly problem: string
 }
 
-/** The vectors in which a problem is found; an empty list is a pass. */
+/** Returns the vectors with a problem; an empty list is a pass. */
 export function failuresOf<Vector>(
   vectors: readonly Vector[],
   findProblem: (vector: Vector) => string | undefined,

@@ -8,7 +8,7 @@ interface WalkedInput {
   readonly at: string
 }
 
-/** The inputs of a group and all that are asked inside them, each before its own parts. */
+/** Returns the inputs of a group and all inputs inside them, each before its parts. */
 export function walkInputs(group: Pick<InputGroup, 'properties'>): WalkedInput[] {
   return walk(group.properties, '')
 }

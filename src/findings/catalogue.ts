@@ -4,14 +4,14 @@ interface Varied {
 
 type OfVariant<Params, Variant> = Params extends { readonly variant: infer Own } ? (Variant extends Own ? Params : never) : never
 
-/** How parameters become a sentence: by one template, or by one for each of their variants. */
+/** How parameters become a sentence: by one template, or by one per variant. */
 export type Wording<Params> = [Params] extends [Varied] ? VariedWording<Params> : (params: Params) => string
 
 type VariedWording<Params extends Varied> = {
   readonly [Variant in Params['variant']]: (params: OfVariant<Params, Variant>) => string
 }
 
-/** The wording of each code. A code without one, and a template that uses a parameter of another code, do not compile. */
+/** The wording of each code. A missing code, and a template that uses another code's parameter, do not compile. */
 export type Catalogue<Params> = { readonly [Code in keyof Params]: Wording<Params[Code]> }
 
 /** Words parameters that have variants. */

@@ -6,14 +6,14 @@ export interface ContentFindings {
   readonly duplicateId: { readonly variant: 'category'; readonly id: string }
   readonly unknownCategory: { readonly category: string; readonly known: readonly string[] }
   readonly categoryInUse: { readonly category: string; readonly flow: string }
-  /** A page, a document or a lookup set that does not follow its schema; `reason` is the validator's, in English. */
+  /** A page, a document or a lookup set that breaks its schema; `reason` is the validator's, in English. */
   readonly shape: { readonly variant: 'lookup' | 'other'; readonly reason: string }
   readonly unknownLookup: { readonly lookup: string }
   readonly lookupName: { readonly lookup: string; readonly found: string }
   readonly duplicateCode: { readonly code: string }
 }
 
-/** Why the content service does not do what an author asks, by code with its parameters. */
+/** Why the content service refuses an author's request, by code with its parameters. */
 export interface RefusalParams {
   readonly unknownContent: { readonly name: string }
   readonly unknownBundle: { readonly hash: string }

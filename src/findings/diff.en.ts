@@ -13,7 +13,7 @@ const NOUNS: { readonly [Kind in Exclude<Member['kind'], 'block' | 'conditionIns
   insuranceType: 'The insurance type',
 }
 
-/** What a member is called at the beginning of a sentence. */
+/** Returns a member's name at the start of a sentence. */
 function memberWords(member: Member): string {
   if (member.kind === 'block') return `The block ${member.condition} at ${member.input}`
   if (member.kind === 'conditionInside') return `In ${member.inside}: the condition ${member.name}`
@@ -23,7 +23,7 @@ function memberWords(member: Member): string {
 const SETS: { readonly [Kind in ChangeParams['setAdded']['kind']]: string } = { options: 'The options set', lookup: 'The lookup set' }
 const setWords = ({ kind, set }: ChangeParams['setAdded']) => `${SETS[kind]} ${set}`
 
-/** So many codes are named; the rest are counted. */
+/** Maximum codes that a sentence names; it counts the rest. */
 const NAMED = 5
 
 function listed(codes: readonly (string | number)[]): string {

@@ -18,7 +18,7 @@ const NOUNS: { readonly [Kind in Exclude<Member['kind'], 'block' | 'conditionIns
   insuranceType: { words: 'Försäkringstypen', isNeuter: false },
 }
 
-/** What a member is called at the beginning of a sentence. */
+/** Returns a member's name at the start of a sentence. */
 function memberWords(member: Member): Noun {
   if (member.kind === 'block') return { words: `Stoppet ${member.condition} vid ${member.input}`, isNeuter: true }
   if (member.kind === 'conditionInside') return { words: `I ${member.inside}: villkoret ${member.name}`, isNeuter: true }
@@ -26,7 +26,7 @@ function memberWords(member: Member): Noun {
   return { words: `${words} ${member.name}`, isNeuter }
 }
 
-/** A sentence about a member, with the word that agrees with it. */
+/** Returns a sentence about a member, with the word form that agrees with its gender. */
 function sentence(member: Member, neuter: string, common: string, rest = ''): string {
   const { words, isNeuter } = memberWords(member)
   return `${words} är ${isNeuter ? neuter : common}${rest}.`
@@ -35,7 +35,7 @@ function sentence(member: Member, neuter: string, common: string, rest = ''): st
 const SETS: { readonly [Kind in ChangeParams['setAdded']['kind']]: string } = { options: 'Alternativlistan', lookup: 'Uppslagslistan' }
 const setWords = ({ kind, set }: ChangeParams['setAdded']) => `${SETS[kind]} ${set}`
 
-/** So many codes are named; the rest are counted. */
+/** Maximum codes that a sentence names; it counts the rest. */
 const NAMED = 5
 
 function listed(codes: readonly (string | number)[]): string {

@@ -5,7 +5,7 @@ import type { PersonaFindings } from '../personas/findings.ts'
 import type { QuoteFindings } from '../quote/findings.ts'
 import type { ContentFindings } from './content-findings.ts'
 
-/** Something that keeps content from being published, of every part of the program. */
+/** A reason not to publish content, from any part of the program. */
 export type Finding =
   | FindingOf<LintFindings>
   | FindingOf<QuoteFindings>
@@ -13,5 +13,5 @@ export type Finding =
   | FindingOf<PersonaFindings>
   | FindingOf<ContentFindings>
 
-/** The parameters of each code, whichever parts give it. */
+/** The parameters of each code, from any part of the program. */
 export type FindingParams = { readonly [Code in Finding['code']]: Extract<Finding, { readonly code: Code }>['params'] }

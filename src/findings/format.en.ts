@@ -14,7 +14,7 @@ const excess: Wording<ExcessFault> = {
   rows: ({ most }) => `The list starts with too many rows: at most ${most}, with the lists inside it. Lower minItems.`,
 }
 
-/** Findings of documents that do not follow the format, or cannot be worked with. */
+/** Findings of documents that break the format, or cannot be processed. */
 export const formatFindings = {
   excess,
   format: {

@@ -14,7 +14,7 @@ const excess: Wording<ExcessFault> = {
   rows: ({ most }) => `Listan börjar med för många rader: med listorna inuti högst ${most}. Sänk minItems.`,
 }
 
-/** Findings of documents that do not follow the format, or cannot be worked with. */
+/** Findings of documents that break the format, or cannot be processed. */
 export const formatFindings = {
   excess,
   format: {

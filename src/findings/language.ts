@@ -1,17 +1,17 @@
-/** The languages that findings are worded in. */
+/** The languages of findings. */
 const FINDING_LANGUAGES = ['sv', 'en'] as const
 
 export type FindingLanguage = (typeof FINDING_LANGUAGES)[number]
 
-/** The language of findings where none is asked for. */
+/** The default language of findings. */
 export const DEFAULT_LANGUAGE: FindingLanguage = 'sv'
 
-/** Whether findings are worded in a language, by its code. */
+/** Whether findings exist in a language, by its code. */
 export function isFindingLanguage(code: string): code is FindingLanguage {
   return (FINDING_LANGUAGES as readonly string[]).includes(code)
 }
 
-/** The first language of an `Accept-Language` header that findings are worded in, by weight; RFC 9110, 12.5.4. */
+/** Returns the first language of an `Accept-Language` header that findings exist in, by weight; RFC 9110, 12.5.4. */
 export function acceptedLanguage(header: string | undefined): FindingLanguage {
   const wanted = (header ?? '').split(',').map((range) => {
     const [tag = '', ...params] = range.split(';').map((part) => part.trim())

@@ -27,7 +27,7 @@ const dependences: Wording<DependenceReason> = {
 const MAKERS: { readonly [Kind in Maker['kind']]: string } = { computation: 'The computation', registry: 'The registry' }
 const makerWords = ({ kind, name }: Maker) => `${MAKERS[kind]} "${name}"`
 
-/** What refuses a value: a validator, or the rest of what the document says of the input. */
+/** Names what refuses a value: a validator, or the input's other constraints. */
 const refusing = (keyword: string | undefined) => keyword ?? 'what the input says of its answer'
 
 const partsOnly = 'it concerns the parts of an answer, and for a list it belongs inside "items"'

@@ -27,7 +27,7 @@ const dependences: Wording<DependenceReason> = {
 const MAKERS: { readonly [Kind in Maker['kind']]: string } = { computation: 'Uträkningen', registry: 'Registret' }
 const makerWords = ({ kind, name }: Maker) => `${MAKERS[kind]} "${name}"`
 
-/** What refuses a value: a validator, or the rest of what the document says of the input. */
+/** Names what refuses a value: a validator, or the input's other constraints. */
 const refusing = (keyword: string | undefined) => keyword ?? 'det som står om fältets svar'
 
 const partsOnly = 'det gäller delarna i ett svar, och för en lista ska det stå inuti "items"'

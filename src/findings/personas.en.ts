@@ -13,7 +13,7 @@ const EXPECTATIONS: { readonly [Expectation in Unmet['expectation']]: string } =
   quoteRequest: 'Quote',
 }
 
-/** A sentence: where, what was expected, and what came of it. */
+/** Returns a sentence: place, expectation and result. */
 export function unmetWords({ expectation, place, step, wanted, had }: Unmet): string {
   const where = (place === undefined ? '' : ` "${place}"`) + (step === undefined ? '' : ` in the step "${step}"`)
   return `${EXPECTATIONS[expectation]}${where}: expected ${valueWords(wanted)}, got ${valueWords(had)}.`

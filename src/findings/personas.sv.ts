@@ -13,7 +13,7 @@ const EXPECTATIONS: { readonly [Expectation in Unmet['expectation']]: string } =
   quoteRequest: 'Offert',
 }
 
-/** A sentence: where, what was expected, and what came of it. */
+/** Returns a sentence: place, expectation and result. */
 export function unmetWords({ expectation, place, step, wanted, had }: Unmet): string {
   const where = (place === undefined ? '' : ` "${place}"`) + (step === undefined ? '' : ` i steget "${step}"`)
   return `${EXPECTATIONS[expectation]}${where}: väntat ${valueWords(wanted)}, fick ${valueWords(had)}.`

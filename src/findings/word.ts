@@ -13,14 +13,14 @@ import { lintFindings as lintSv } from './lint.sv.ts'
 import * as personasEn from './personas.en.ts'
 import * as personasSv from './personas.sv.ts'
 
-/** Everything that is worded, in one language. */
+/** All wordings in one language. */
 interface Words {
   readonly findings: Catalogue<FindingParams>
   readonly changes: Catalogue<ChangeParams>
   readonly reasons: { readonly [Why in Reason]: string }
   readonly refusals: Catalogue<RefusalParams>
   readonly unmet: (unmet: Unmet) => string
-  /** What stands before a change of the texts in another language than the shop's. */
+  /** Prefix of a change of texts in another language than the shop's. */
   readonly inLanguage: (language: string) => string
 }
 
@@ -56,12 +56,12 @@ export function wordFindings(findings: readonly Finding[], language: FindingLang
   return findings.map((finding) => Object.assign({}, finding, { text: wordFinding(finding, language) }))
 }
 
-/** Findings as lines, each with its place before it. */
+/** Returns findings as lines, each with its place first. */
 export function findingLines(findings: readonly Finding[], language: FindingLanguage): string[] {
   return findings.map((finding) => `${finding.at || '/'}: ${wordFinding(finding, language)}`)
 }
 
-/** A change as sentences for an editor: what has changed, and why it is of its class. */
+/** A change as sentences for an editor: the change, and the reason for its class. */
 export interface WordedChange extends Pick<Change, 'at' | 'code' | 'params'> {
   readonly class: ChangeClass
   readonly text: string

@@ -1,11 +1,11 @@
 import type { AnswerType, StepType } from '../engine/document.ts'
 
-/** A value as a document writes it. */
+/** Returns a value as written in a document. */
 export function written(value: unknown): string {
   return value === undefined ? 'inget' : JSON.stringify(value)
 }
 
-/** A value as it reads in a sentence: texts in quotation marks, the rest as JSON, long ones shortened. */
+/** Returns a value as part of a sentence: texts in quotation marks, the rest as JSON, long ones shortened. */
 export function valueWords(value: unknown): string {
   if (value === undefined) return 'inget'
   if (value === true) return 'ja'
@@ -14,7 +14,7 @@ export function valueWords(value: unknown): string {
   return text.length > 200 ? `${text.slice(0, 200)}…` : text
 }
 
-/** An answer's name, or `fact:` and a fact's, in a sentence. */
+/** Returns the name of an answer, or of a fact with `fact:`, as part of a sentence. */
 export function nodeWords(node: string): string {
   return node.startsWith('fact:') ? `faktumet "${node.slice('fact:'.length)}"` : `"${node}"`
 }

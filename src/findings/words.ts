@@ -1,9 +1,9 @@
-/** Names within quotation marks, as a list. */
+/** Returns names in quotation marks, as a list. */
 export function quoted(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ')
 }
 
-/** Names of placeholders as they are written in a text. */
+/** Returns names of placeholders as written in a text. */
 export function braced(names: readonly string[]): string {
   return names.map((name) => `{${name}}`).join(', ')
 }

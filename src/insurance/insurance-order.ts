@@ -1,7 +1,7 @@
 /** Priority of each insurance type in lists, lowest first. [P2.5] */
 export type InsurancePriorities = Readonly<Record<string, number>>
 
-/** The place of every type that content gives none. */
+/** Priority of every type without one in content. */
 const LAST = 999
 
 interface Sold {
@@ -10,15 +10,15 @@ interface Sold {
 }
 
 /**
- * The priorities of insurance types: those of the products on sale, and of the types that no product on sale has. Of several
- * products of a type the first in the list counts.
+ * Returns the priorities of insurance types: those of the products on sale, and those of types without a product. If
+ * several products share a type, the first in the list counts.
  */
 export function insurancePriorities(products: readonly Sold[], others: InsurancePriorities = {}): InsurancePriorities {
   const sold = products.toSorted((a, b) => b.priority - a.priority).map(({ insuranceType, priority }) => [insuranceType, priority] as const)
   return { ...others, ...Object.fromEntries(sold) }
 }
 
-/** Insurances in the order of a list; equal ones keep the order they came in. [P2.5] */
+/** Returns insurances in list order; equal ones keep their order. [P2.5] */
 export function sortByPriority<Insurance extends { readonly insuranceType: string }>(
   insurances: readonly Insurance[],
   priorities: InsurancePriorities,

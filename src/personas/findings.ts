@@ -1,18 +1,18 @@
 import type { Json } from '../values/json.ts'
 import type { Expectations } from './persona.ts'
 
-/** An expectation of a persona that is not met. */
+/** An unmet expectation of a persona. */
 export interface Unmet {
   readonly expectation: keyof Expectations
-  /** Path of the answer, the fact or the part of the request; the outcome has none. */
+  /** Path of the answer, the fact or the part of the request; left out for the outcome. */
   readonly place?: string
-  /** Of what stops the customer: the step. */
+  /** The step, for an expectation about a block. */
   readonly step?: string
   readonly wanted: Json | undefined
   readonly had: Json | undefined
 }
 
-/** What a persona names and its flow does not have. */
+/** A reference of a persona to something that its flow does not have. */
 export type PersonaFault =
   | { readonly variant: 'sameName' }
   | { readonly variant: 'day'; readonly day: string }

@@ -10,21 +10,21 @@ import type { Unmet } from './findings.ts'
 import { factsOf, type Expectations, type Persona } from './persona.ts'
 import { routeOf, type Route } from './route.ts'
 
-/** What becomes of a persona. */
+/** The result of a persona. */
 export interface Verdict {
   readonly persona: Persona
   readonly evaluation: Evaluation
   /** What stops the customer, by step and place: the first refusal, or else the outcome. */
   readonly blocked: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The message of the advice given, by place. */
+  /** The message of the advice, by place. */
   readonly advice: Readonly<Record<string, string>>
   readonly route: Route
-  /** None for a service flow, and while the answers do not suffice to quote. */
+  /** Undefined for a service flow, and while the answers do not suffice for a quote. */
   readonly quoteRequest: JsonObject | undefined
   readonly unmet: readonly Unmet[]
 }
 
-/** Lets a persona answer a flow. @param flow linked with the persona's day */
+/** Evaluates a persona's answers to a flow. @param flow linked with the persona's day */
 export function judgePersona(flow: Flow, persona: Persona): Verdict {
   const evaluation = evaluate(flow, persona.answers, factsOf(persona))
   const found = {
@@ -50,7 +50,7 @@ function blockedBy(document: FlowDocument, evaluation: Evaluation): Record<strin
 
 const SALES = { salesInfo: { sellingChannel: 'InternetFors' }, setFreeTrial: false } as const
 
-/** Parts of a request that say nothing of the document: its own hash, the answers once more, the channel. */
+/** Parts of a request that do not depend on the document: its hash, the repeated answers, the channel. */
 const NOT_OF_THE_DOCUMENT: ReadonlySet<string> = new Set(['flow', 'quote', 'setFreeTrial'])
 
 function quoteRequestOf(document: FlowDocument, relevant: Answers): JsonObject | undefined {
@@ -81,7 +81,7 @@ function unmetOutcome(wanted: string | undefined, had: string | undefined): Unme
   return wanted === had ? [] : [{ expectation: 'outcome', wanted, had }]
 }
 
-/** What stops the customer, step by step, in the order of what is expected. */
+/** Compares what stops the customer, step by step, in the order of the expectation. */
 function unmetBlocks(expected: Verdict['blocked'], found: Verdict['blocked']): Unmet[] {
   const steps = [...new Set([...Object.keys(expected), ...Object.keys(found)])]
   const unmet = steps.flatMap((step) =>
@@ -112,7 +112,7 @@ function unmetLeaves(expectation: Unmet['expectation'], differences: readonly Di
   return differences.map(({ place, wanted, had }) => ({ expectation, place, wanted, had }))
 }
 
-/** What is expected and not found; of a `whole` also what is found and not expected. */
+/** Returns expected values that were not found; for `whole` also found values that were not expected. */
 function differingLeaves(expected: JsonObject, found: JsonObject, extent: 'part' | 'whole' = 'part'): Difference[] {
   const [wanted, had] = [leavesOf(expected), leavesOf(found)]
   const missing = [...wanted].filter(([path, value]) => !equalJson(had.get(path), value))
@@ -120,7 +120,7 @@ function differingLeaves(expected: JsonObject, found: JsonObject, extent: 'part'
   return [...missing, ...extra].map(([place]) => ({ place, wanted: wanted.get(place), had: had.get(place) }))
 }
 
-/** The single values inside a list or an object by their dotted paths. */
+/** Returns the scalar values inside a list or an object by their dotted paths. */
 export function leavesOf(value: JsonObject): Map<string, Json> {
   return new Map(Object.entries(value).flatMap(([key, part]) => leavesAt(part, key)))
 }

@@ -15,7 +15,7 @@ import type { Persona } from './persona.ts'
 
 type PersonaFinding = FindingOf<PersonaFindings>
 
-/** The personas of a flow, which follow `PERSONAS_SCHEMA`, and what they are checked against. */
+/** The personas of a flow, which follow `PERSONAS_SCHEMA`, and what the lint checks them against. */
 export interface PersonasLint {
   readonly personas: readonly Persona[]
   readonly document: FlowDocument
@@ -23,7 +23,7 @@ export interface PersonasLint {
   readonly remoteChecks: RemoteCheckRegistry
 }
 
-/** Finds what personas name and the flow does not have: inputs, steps, facts, outcomes, messages. Nothing is judged yet. */
+/** Finds references of personas to unknown inputs, steps, facts, outcomes and messages. Does not evaluate the flow. */
 export function lintPersonas(lint: PersonasLint): PersonaFinding[] {
   const reasons = knownReasons(lint)
   const names = lint.personas.map(({ name }) => name)
@@ -47,7 +47,7 @@ function aboutPersona({ name }: Persona, index: number): About {
   return (place, fault) => ({ code: 'persona', at: pointer('personas', index, ...place), params: { ...fault, persona: name } })
 }
 
-/** Everything that may be expected to stop a customer: messages by the keywords that give them, and outcomes. */
+/** Returns everything that can stop a customer: messages by the keywords that give them, and outcomes. */
 function knownReasons({ document, registry, remoteChecks }: PersonasLint): ReadonlySet<string> {
   return new Set([
     ...[...CONSTRAINT_KEYWORDS, 'required'].map((keyword) => `schema.${keyword}`),
@@ -56,7 +56,7 @@ function knownReasons({ document, registry, remoteChecks }: PersonasLint): Reado
   ])
 }
 
-/** Finds answers at places that do not exist, and facts that the flow does not have or works out by itself. */
+/** Finds answers at unknown places, and facts that the flow does not have or computes. */
 function lintBrought(document: FlowDocument, persona: Persona, about: About): PersonaFinding[] {
   const known = document.facts ?? {}
   const facts = (['facts', 'given'] as const).flatMap((kind) =>
@@ -69,7 +69,10 @@ function lintBrought(document: FlowDocument, persona: Persona, about: About): Pe
   return [...unknownAnswers(document, persona.answers, ['answers'], about), ...facts]
 }
 
-/** Answers that the flow does not ask for, at any depth. An answer of another shape than the input's is the persona's own affair. */
+/**
+ * Returns answers to inputs that the flow does not have, at any depth. An answer of another shape than the input's is
+ * allowed.
+ */
 function unknownAnswers({ properties }: Pick<InputGroup, 'properties'>, parts: object, place: Segments, about: About): PersonaFinding[] {
   return Object.entries(parts).flatMap(([id, answer]) => {
     const input = Object.hasOwn(properties, id) ? properties[id] : undefined
@@ -128,8 +131,8 @@ function lintExpected(document: FlowDocument, { expect }: Persona, reasons: Read
 }
 
 /**
- * Finds personas that no longer hold: each expectation that is not met, at its place.
- * @param flowAt the flow on a day; asked once for each day of the personas
+ * Finds personas that no longer hold: each unmet expectation, at its place.
+ * @param flowAt the flow on a day; called once for each day of the personas
  */
 export function lintVerdicts(personas: readonly Persona[], flowAt: (today: IsoDate) => Flow): PersonaFinding[] {
   const flows = new Map([...new Set(personas.map(({ today }) => today))].map((today) => [today, flowAt(today)]))

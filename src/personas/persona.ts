@@ -1,16 +1,16 @@
 import type { Answers, Facts } from '../engine/document.ts'
 import type { JsonObject, JsonSchema } from '../values/json.ts'
 
-/** A named set of answers, and what must come of it. What an expectation leaves out may be anything. */
+/** A named set of answers, and the expected result. Anything that an expectation leaves out is not checked. */
 export interface Persona {
   readonly name: string
   readonly description: string
-  /** The day on which the answers are given, an ISO date. */
+  /** The day of the answers, an ISO date. */
   readonly today: string
   readonly answers: Answers
-  /** What is looked up or given, by the fact's name. */
+  /** Looked-up or given facts, by name. */
   readonly facts?: Facts
-  /** What the page around the flow gives; the same as in `facts`. */
+  /** Facts from the page around the flow; merged with `facts`. */
   readonly given?: Facts
   readonly expect: Expectations
 }
@@ -20,16 +20,16 @@ export interface Expectations {
   readonly blocked?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The outcome that ends the flow; `null` for none. */
   readonly outcome?: string | null
-  /** Place: the message of the advice given there. */
+  /** Place: the message of the advice there. */
   readonly advice?: Readonly<Record<string, string>>
-  /** Parts of the answers that count. */
+  /** Parts of the relevant answers. */
   readonly relevant?: JsonObject
   readonly facts?: JsonObject
   /** Parts of the quote request. */
   readonly quoteRequest?: JsonObject
 }
 
-/** What a persona brings that nobody asks for. */
+/** Returns the facts that a persona brings without being asked. */
 export function factsOf({ facts = {}, given = {} }: Pick<Persona, 'facts' | 'given'>): Facts {
   return { ...facts, ...given }
 }
@@ -37,7 +37,7 @@ export function factsOf({ facts = {}, given = {} }: Pick<Persona, 'facts' | 'giv
 const ANY_OBJECT: JsonSchema = { type: 'object' }
 const MESSAGES: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } }
 
-/** JSON Schema of the personas of a flow, as they are written. */
+/** JSON Schema of a flow's personas as written. */
 export const PERSONAS_SCHEMA: JsonSchema = {
   type: 'object',
   required: ['personas'],

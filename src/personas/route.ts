@@ -2,17 +2,17 @@ import type { FlowDocument } from '../engine/document.ts'
 import type { Evaluation } from '../engine/evaluate.ts'
 import { blockingPaths, outcomeStepOf } from '../engine/navigation.ts'
 
-/** The way of a customer through the steps who presses Continue as long as it leads somewhere. */
+/** The steps of a customer who presses Continue as long as it leads further. */
 export interface Route {
-  /** Ids of the steps that are seen, in their order. */
+  /** Ids of the shown steps, in order. */
   readonly steps: readonly string[]
-  /** The step that something stops the customer at, by id. */
+  /** Id of the step at which the customer is stopped. */
   readonly stoppedAt?: string
   /** The outcome that ends the flow. */
   readonly outcome?: string
 }
 
-/** Works out the way of answers. An outcome ends the flow where nothing else stops the customer. */
+/** Returns the route of a set of answers. An outcome ends the flow if nothing else stops the customer. */
 export function routeOf(document: FlowDocument, evaluation: Evaluation): Route {
   const steps: string[] = []
   for (const step of document.steps) {

@@ -12,8 +12,8 @@ export interface ProductAddon {
 export type AddonPremiums = Readonly<Record<string, number>>
 
 /**
- * The add-ons with the prices of an add-on quote. One that the quote leaves out keeps its price; one that was not
- * known is added last. [B4.4]
+ * Returns the add-ons with the prices of an add-on quote. An add-on without a price in the quote keeps its own; a new
+ * one is appended. [B4.4]
  */
 export function recomputeAddonPrices(addons: readonly ProductAddon[], premiums: AddonPremiums): ProductAddon[] {
   const known = addons.map(({ addonId, monthlyPrice }) => {
@@ -26,8 +26,9 @@ export function recomputeAddonPrices(addons: readonly ProductAddon[], premiums: 
 }
 
 /**
- * What an add-on costs beside the selected quote, kr per month; of several ids the first that the quote has, as the variants
- * of one add-on for different covers. Before there is a quote, what the product says. Undefined while that is not known. [B4.6]
+ * Returns an add-on's price with the selected quote, kr per month. Of several ids the first in the quote counts: they
+ * are variants of one add-on for different covers. Before the first quote, the product's price. Undefined while
+ * unknown. [B4.6]
  */
 export function addonPrice(
   { selectedQuote, productAddonsData }: Pick<BuyingFlowState, 'selectedQuote' | 'productAddonsData'>,

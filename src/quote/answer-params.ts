@@ -7,24 +7,24 @@ import { sensitiveInputs } from '../engine/sensitive.ts'
 import type { Copy } from '../copy/lookup.ts'
 import { fillText } from '../copy/placeholders.ts'
 
-/** What a published flow says of its answers. */
+/** The parts of a published flow that describe its answers. */
 export interface AnsweredFlow {
   readonly document: FlowDocument
   readonly copy: Copy
   readonly options: Readonly<Record<string, readonly Option[]>>
 }
 
-/** What is known when a text is filled. */
+/** The known values when a text is filled. */
 export interface KnownAnswers {
   readonly answers: Answers
   readonly facts: Facts
 }
 
 /**
- * The answers and facts as placeholders of the flow's texts, by the input's id and the fact's name: an option with an
- * amount as the amount (kr), another option as its text, and beside each personal number the age, as `<id>Age`. What is
- * neither a text nor a number has no placeholder. Health answers, and facts that are made of them, are left out: such
- * texts are kept and sent as they are.
+ * Returns the answers and facts as placeholders of the flow's texts, by the input's id and the fact's name. An option
+ * with an amount becomes the amount (kr), another option its text; each personal number also gives the age, as
+ * `<id>Age`. Only texts and numbers have placeholders. Health answers, and facts derived from them, are left out: such
+ * texts are stored and sent as plain text.
  */
 export function answerParams(flow: AnsweredFlow, { answers, facts }: KnownAnswers, today: IsoDate): Record<string, string | number> {
   const { document } = flow
@@ -52,7 +52,7 @@ function optionParam({ copy, options }: AnsweredFlow, set: string | undefined, a
   return option?.amount ?? (text === undefined ? undefined : fillText(text))
 }
 
-/** A fact is made of those before it in the document and of answers. */
+/** A fact is derived from earlier facts in the document and from answers. */
 function factParams({ facts: declared = {} }: FlowDocument, known: Facts, sensitiveAnswers: ReadonlySet<string>): Record<string, Writable> {
   const sensitive = new Set(sensitiveAnswers)
   const params: Record<string, Writable> = {}

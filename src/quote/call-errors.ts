@@ -1,6 +1,6 @@
 /**
- * The texts of the error catalogue that concern single calls, by code, for the log and for developers. They stand apart from
- * those of the flow, which the first page of a purchase carries. [B8.1]
+ * Texts of the error catalogue about single calls, by code, for the log and for developers. They are separate from the
+ * flow's, which the first page of a purchase loads. [B8.1]
  */
 const CALL_ERROR_TEXTS = {
   quoteNumberMissingInUpdate: 'Missing quoteNumber in update request',
@@ -14,7 +14,7 @@ const CALL_ERROR_TEXTS = {
 
 export type CallErrorCode = keyof typeof CALL_ERROR_TEXTS
 
-/** The text of an error of a call. [B8.1] */
+/** Returns the text of a call's error. [B8.1] */
 export function callErrorText(code: CallErrorCode): string {
   return CALL_ERROR_TEXTS[code]
 }

@@ -8,7 +8,7 @@ import { advance } from './steps.ts'
 import { trackedError, safeErrorType } from './tracking.ts'
 import { andThen, enter, rest, type RunningLoadState, type Transition } from './transition.ts'
 
-/** The stronger of two effects: a creation sends all that an update would. */
+/** Returns the stronger of two effects: a creation sends everything that an update would. */
 export function strongerEffect(a: QuoteEffect, b: QuoteEffect): QuoteEffect {
   if (a === 'create' || b === 'create') return 'create'
   return a === 'update' || b === 'update' ? 'update' : 'none'
@@ -21,22 +21,22 @@ export function addUnsent(unsent: UnsentChange | null, change: UnsentChange): Un
   return { ...change, input, effect: strongerEffect(unsent.effect, change.effect) }
 }
 
-/** Begins a start: metadata, and the value cached for the redirect token. [B4.2] */
+/** Starts loading: metadata, and the cached value of the redirect token. [B4.2] */
 export function beginStart(state: BuyingFlowState, dirty: UnsentChange | null): Transition {
   const requestId = state.quoteState.newestRequestId + 1
   const begun = enter(numbered(state, requestId), { kind: 'init', requestId, nextStepWhenDone: false, dirty })
   return { state: begun, effects: [{ type: 'loadStart', requestId }] }
 }
 
-/** Why a call is wanted, and what is to come of it. */
+/** The reason for a call, and what follows it. */
 export interface CallPlan {
   readonly input: string | null
   readonly nextStepWhenDone: boolean
 }
 
 /**
- * Creates quotes: one call for each choice of a group. [B3.2] [B4.1]
- * Without a chosen amount in a group no call is made; that is a backend error. [B8.1]
+ * Creates quotes: one call for each choice of a group. [B3.2] [B4.1] In a group without a chosen amount no call is
+ * made; that is a backend error. [B8.1]
  */
 export function create(state: BuyingFlowState, kind: 'createFirstQuotes' | 'createNewQuotes', plan: CallPlan): Transition {
   const { group, insuranceType } = state.config
@@ -50,7 +50,7 @@ export function create(state: BuyingFlowState, kind: 'createFirstQuotes' | 'crea
   return { state: running, effects: [{ type: 'createQuotes', requestId, choices: choicesToCreate(group) }] }
 }
 
-/** Updates every quote that is held, so that each choice has the price of the same answers. */
+/** Updates every existing quote, so that each choice has the price of the same answers. */
 function update(state: BuyingFlowState, { input, nextStepWhenDone }: CallPlan): Transition {
   const requestId = state.quoteState.newestRequestId + 1
   const running = enter(numbered(state, requestId), { kind: 'updateQuote', requestId, nextStepWhenDone, dirty: null }, input)
@@ -59,9 +59,9 @@ function update(state: BuyingFlowState, { input, nextStepWhenDone }: CallPlan): 
 }
 
 /**
- * Makes the call that is needed, or none. With invalid required fields no call is made: the flow is ready, flagged as
- * needing one, and a Continue goes on where the step allows it. Where the selected quote is missing there is no quote
- * number to update, so new quotes are created. [B4.3]
+ * Makes the required call, or none. With invalid required fields it makes none: the flow is ready with a pending call,
+ * and Continue advances where the step allows it. Without a selected quote an update has no quote number, so new quotes
+ * are created. [B4.3]
  */
 export function send(state: BuyingFlowState, wanted: QuoteEffect, readiness: Readiness, plan: CallPlan): Transition {
   if (wanted === 'none') return settle(state, plan.nextStepWhenDone)
@@ -72,14 +72,14 @@ export function send(state: BuyingFlowState, wanted: QuoteEffect, readiness: Rea
   return maybeAdvance(enter(state, flagged), plan.nextStepWhenDone)
 }
 
-/** Makes no call after all: the flow waits for more input, or is ready and flagged as needing what the call was wanted for. [B4.3] */
+/** Cancels a planned call: the flow waits for more input, or is ready with a pending call. [B4.3] */
 export function drop(state: BuyingFlowState, { kind, dirty, nextStepWhenDone }: RunningLoadState): Transition {
   if (state.quoteState.quotes.length === 0) return maybeAdvance(enter(state, { kind: 'waitForMoreInput' }), nextStepWhenDone)
   const need = strongerEffect(kind === 'updateQuote' ? 'update' : 'create', dirty?.effect ?? 'none')
   return send(state, need, { readyForCreate: false, readyForUpdate: false }, { input: null, nextStepWhenDone })
 }
 
-/** Is ready, unless the selected quote cannot be had. [B4.4] */
+/** Becomes ready, unless the selected quote is unavailable. [B4.4] */
 export function settle(state: BuyingFlowState, nextStepWhenDone: boolean): Transition {
   const code = faultOfSelection(state)
   if (code !== null) {
@@ -93,7 +93,10 @@ function maybeAdvance(state: BuyingFlowState, nextStepWhenDone: boolean): Transi
   return nextStepWhenDone ? advance(state) : rest(state)
 }
 
-/** Why the selected quote cannot be bought; null while nothing is chosen, and for a choice that the document blocks: it says so itself. */
+/**
+ * Returns why the selected quote cannot be bought. Null while nothing is chosen, and for a choice that the document
+ * blocks: its block says so.
+ */
 export function faultOfSelection({ config, quoteState, selectedQuote }: BuyingFlowState): QuoteErrorCode | null {
   if (config.isChoiceBlocked || (config.group !== null && quoteState.choice === null)) return null
   if (selectedQuote === null) return 'selectedQuoteMissing'
@@ -101,12 +104,11 @@ export function faultOfSelection({ config, quoteState, selectedQuote }: BuyingFl
 }
 
 /**
- * Takes in the answer of the running call.
- *
- * "Already updating or waiting: nothing" [B4.3]: a change during a call starts no second call beside it, so there is
- * never more than one whose answer counts. It is marked as dirty, and once the call has returned the flow is no longer
- * updating, so the rule for a change in a ready flow holds and sends it. Several changes become one call, with the
- * answers of then; nothing that was changed is left unsent. What was changed before the call left goes with it: see `callSent`.
+ * Handles the answer of the running call.
+ * "Already updating or waiting: nothing" [B4.3]: a change during a call starts no second call, so at most one answer
+ * counts. The change is marked as dirty. After the answer the flow is no longer updating, so the rule for a change in a
+ * ready flow applies and sends it. Several changes become one call with the current answers; every change is sent. A
+ * change before a delayed call is sent is part of that call: see `callSent`.
  */
 export function complete(
   state: BuyingFlowState,
@@ -125,13 +127,16 @@ export function complete(
   })
 }
 
-/** Whether a call that only now leaves tells all that was changed since it was wanted: an update creates nothing, and no call tells what is invalid. */
+/**
+ * Whether a delayed call covers every change since it was requested. An update creates nothing, and no call contains
+ * invalid answers.
+ */
 export function takesAlong({ kind, dirty }: RunningLoadState): boolean {
   if (dirty === null || (kind === 'updateQuote' && dirty.effect === 'create')) return false
   return dirty.effect === 'update' ? dirty.readyForUpdate : dirty.readyForCreate
 }
 
-/** The quotes among those given that the flow can select. */
+/** Returns those quotes that the flow can select. */
 export function quotesOfConfig({ config }: BuyingFlowState, quotes: readonly QuoteOfChoice[]): QuoteOfChoice[] {
   const choices = choicesToCreate(config.group)
   return quotes.filter(({ choice }) => choices.includes(choice))
@@ -145,13 +150,13 @@ function preselect(state: BuyingFlowState, wished: BuyingFlowEvent<'quotesCreate
   return { state: withQuotes(state, { choice }), effects: [{ type: 'setChoice', input: config.group.input, choice }] }
 }
 
-/** Changes the quotes or the choice; the selected quote follows. [B4.4] */
+/** Changes the quotes or the choice, and updates the selected quote. [B4.4] */
 export function withQuotes(state: BuyingFlowState, change: Partial<QuoteState>): BuyingFlowState {
   const quoteState = { ...state.quoteState, ...change }
   return { ...state, quoteState, selectedQuote: selectQuote(quoteState.quotes, quoteState.choice) }
 }
 
-/** Moves to a backend error because a call has failed; what was changed meanwhile is part of what is tried again. */
+/** Moves to a backend error after a failed call; a retry includes the changes made during the call. */
 export function failCall(state: BuyingFlowState, call: RunningLoadState, code: string, message: string): Transition {
   const isUpdate = call.kind === 'updateQuote'
   const retry: Retry = isUpdate && call.dirty?.effect !== 'create' ? 'update' : 'create'
@@ -160,7 +165,7 @@ export function failCall(state: BuyingFlowState, call: RunningLoadState, code: s
 
 type BackendError = Omit<Extract<LoadState, { kind: 'backendError' }>, 'kind' | 'dirty'>
 
-/** Any error moves to a backend error, is logged and tracked. [B4.4] */
+/** Moves to a backend error, and logs and tracks it. [B4.4] */
 export function fail(state: BuyingFlowState, error: BackendError, logText: string, dirty: UnsentChange | null = null): Transition {
   const effects: BuyingFlowEffect[] = [
     { type: 'log', level: LOG_LEVELS.error, text: logText, code: safeErrorType(error.code) },

@@ -1,6 +1,6 @@
 /**
- * The texts of the error catalogue that a buying flow logs, by code; those of its calls are in `call-errors.ts`. They are
- * for the log and for developers; customers read copy chosen by the code. [B8.1]
+ * The texts of the error catalogue that a buying flow logs, by code; those of its calls are in `call-errors.ts`. They
+ * are for the log and for developers; customers read copy chosen by the code. [B8.1]
  */
 const QUOTE_ERROR_TEXTS = {
   underwriting: 'Underwriting error',
@@ -18,26 +18,26 @@ const QUOTE_ERROR_TEXTS = {
 export type QuoteErrorCode = keyof typeof QUOTE_ERROR_TEXTS
 
 /**
- * The text of a quote error. [B8.1]
- * @param insuranceType names the product where the text does, in its canonical spelling
+ * Returns the text of a quote error. [B8.1]
+ * @param insuranceType product name, in its canonical spelling, for texts that use it
  */
 export function quoteErrorText(code: QuoteErrorCode, insuranceType = ''): string {
   return QUOTE_ERROR_TEXTS[code].replace('{insuranceName}', () => canonicalInsuranceName(insuranceType))
 }
 
 /**
- * An insurance type in its canonical spelling: the closing word is capitalised, whatever the wire value does.
- * Some wire values have it in lower case while the error texts do not. [B3.2] [B8.1]
+ * Returns an insurance type in its canonical spelling, with the closing word capitalised. Some wire values have it in
+ * lower case while the error texts do not. [B3.2] [B8.1]
  */
 export function canonicalInsuranceName(insuranceType: string): string {
   return insuranceType.replace(/insurance$/i, 'Insurance')
 }
 
-/** A quote that cannot be asked for, by the code of the catalogue. [B8.1] */
+/** A quote that cannot be requested, by the code of the catalogue. [B8.1] */
 export class QuoteError extends Error {
   readonly code: string
   constructor(code: QuoteErrorCode, insuranceType?: string)
-  /** @param text of a code that is not among these */
+  /** @param text the text of a code outside the catalogue */
   constructor(code: string, insuranceType: undefined, text: string)
   constructor(code: string, insuranceType?: string, text = quoteErrorText(code as QuoteErrorCode, insuranceType)) {
     super(text)

@@ -4,8 +4,8 @@ import type { ProductMetadata } from '../contract/quotes.ts'
 import type { IsoDate } from '../values/clock.ts'
 
 /**
- * The first day that is paid for, on which the first premium falls due at the earliest: the start, moved by the free trial.
- * Undefined without a free trial or a start date. [B9.1]
+ * Returns the first day to pay for, when the first premium falls due at the earliest: the start date plus the free
+ * trial. Undefined without a free trial or a start date. [B9.1]
  */
 export function firstDueDate(
   startDate: unknown,

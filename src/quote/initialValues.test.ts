@@ -5,7 +5,7 @@ import type { JsonSchema } from '../values/json.ts'
 import { sufficientInitialValues } from './initialValues.ts'
 import { SINGLE } from './testing.ts'
 
-/** A flow whose rules are: `wrong` is refused everywhere, `stopped` blocks, and a condition is a list of inputs. */
+/** A flow with these rules: `wrong` is refused everywhere, `stopped` blocks, and a condition is a list of inputs. */
 function flowWith(known: JsonSchema | undefined, holds: (answers: Answers) => boolean): Flow {
   const document: FlowDocument = {
     ...SINGLE,

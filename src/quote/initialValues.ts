@@ -4,10 +4,10 @@ import { inputsNamedIn } from '../engine/named-inputs.ts'
 import { isQuoted } from './readiness.ts'
 
 /**
- * Whether the initial values are enough to create the first quotes at once: the document's condition holds, and none
- * of the values that it names or that go into the quote is refused or blocked. Without a condition they never are. [B4.2]
- * @param values what the customer came with, the document's defaults included
- * @param outside facts that were looked up by them
+ * Whether the initial values suffice to create the first quotes immediately. The document's condition must be true, and
+ * no value in it or in the quote may be refused or blocked. Without a condition they never suffice. [B4.2]
+ * @param values the customer's initial values, including the document's defaults
+ * @param outside facts looked up from them
  */
 export function sufficientInitialValues(flow: Flow, values: Answers, outside: Facts = {}): boolean {
   const { document } = flow

@@ -12,8 +12,8 @@ import { ownValue } from '../values/own-value.ts'
 type QuoteFinding = FindingOf<QuoteFindings>
 
 /**
- * Finds places in the quote request that no answer may have: names of the request's own, places within each other, and
- * places of parts that nothing leads to.
+ * Finds forbidden places in the quote request: the request's own names, places inside each other, and places of parts
+ * whose input has none.
  */
 export function lintQuotePlaces(document: FlowDocument): QuoteFinding[] {
   const places = new Map(Object.entries(document.properties).flatMap(([id, input]) => placesOf(input).map((place) => [place, id] as const)))
@@ -36,7 +36,7 @@ function lintWholePlaces(places: ReadonlyMap<string, string>): QuoteFinding[] {
   }
 }
 
-/** The parts of an answer go where the whole of it goes. In a row of a list each has a name of its own. */
+/** The parts of an answer are placed below the answer's own place. In a row of a list each part has its own name. */
 function lintInnerPlaces(document: FlowDocument): QuoteFinding[] {
   return groupsIn(document).flatMap(([at, { properties }, prefix]) => {
     const [outer = ''] = prefix.split('/', 1)
@@ -53,10 +53,7 @@ function lintInnerPlaces(document: FlowDocument): QuoteFinding[] {
   })
 }
 
-/**
- * Finds what the core system needs for a price and the document never asks for.
- * @param neededPaths dotted paths of the quote request, from the core system
- */
+/** Finds values that the core system needs for a price and the document never asks for. */
 export function lintQuotePaths(document: FlowDocument, neededPaths: readonly string[]): QuoteFinding[] {
   const { properties, required } = document
   const certain = Object.entries(properties).filter(([id, input]) => required.includes(id) || isWorkedOut(document, input))
@@ -65,9 +62,9 @@ export function lintQuotePaths(document: FlowDocument, neededPaths: readonly str
 }
 
 /**
- * Finds answers that a price needs and does not wait for: one is asked for as soon as all that creates a quote is answered,
- * and the core system refuses. An answer is there by then when it begins with a value, or when a later step asks something
- * that creates and that nothing but the customer answers.
+ * Finds answers that a price needs but does not wait for. A quote is requested as soon as everything that creates one
+ * is answered, and then the core system refuses. An answer is available in time if it has an initial value. It is also
+ * available if a later step has an input that creates a quote and that only the customer answers.
  * @param pricedPaths dotted paths of the quote request without which the core system gives no price
  */
 export function lintEarlyPrice(document: FlowDocument, pricedPaths: readonly string[]): QuoteFinding[] {
@@ -86,8 +83,8 @@ export function lintEarlyPrice(document: FlowDocument, pricedPaths: readonly str
 }
 
 /**
- * Finds health answers that would be sent to ask for a price which does not depend on them: they wait until the contract
- * is made. GDPR articles 5(1)(c) and 9
+ * Finds health answers in a price request that does not depend on them: they must wait until the contract is made. GDPR
+ * articles 5(1)(c) and 9
  * @param pricedPaths dotted paths of the quote request without which the core system gives no price
  */
 export function lintSensitivePrice(document: FlowDocument, pricedPaths: readonly string[]): QuoteFinding[] {
@@ -99,7 +96,7 @@ export function lintSensitivePrice(document: FlowDocument, pricedPaths: readonly
   })
 }
 
-/** A price waits for the answer, or it begins with one: a fact and the address may bring none. */
+/** The price waits for the answer, or the answer has an initial value: a fact and the address may provide none. */
 function isThereAtOnce({ properties, quote }: FlowDocument, id: string): boolean {
   const input = properties[id]
   return input?.quote?.effect === 'create' || quote?.groupBy === id || input?.default !== undefined || input?.initial?.date !== undefined
@@ -114,14 +111,17 @@ function waitsForPrice({ properties, required }: FlowDocument, { sections = [] }
   })
 }
 
-/** Whether an input shows what is worked out from required answers alone. */
+/** Whether an input shows a fact computed from required answers only. */
 function isWorkedOut({ facts = {}, required }: FlowDocument, { readOnly, initial }: InputSchema): boolean {
   const name = readOnly === true ? initial?.fact : undefined
   const fact = name === undefined ? undefined : ownValue(facts, name)
   return fact !== undefined && 'compute' in fact && Object.values(fact.with).every((answer) => required.includes(answer))
 }
 
-/** The places that get an answer whenever an input has one: of its required parts, and of the rows that there must be. */
+/**
+ * Returns the places that always get a value when an input is answered: those of its required parts, and of its minimum
+ * rows.
+ */
 function certainPlaces(input: InputSchema): string[] {
   const { items, minItems = 0, quote } = input
   if (!items || !quote) return placesOf(withRequiredParts(input))

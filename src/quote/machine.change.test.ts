@@ -30,7 +30,7 @@ const ONLY_CREATE: Readiness = { readyForCreate: true, readyForUpdate: false }
 const NEW = 'ready, needs new quote'
 const CHANGED = 'ready, needs update'
 
-/** Where a change leads from each state: by its effect, with valid and with invalid required fields. */
+/** The next state after a change in each state: by its effect, with valid and with invalid required fields. */
 const TABLE: [keyof typeof STATES, QuoteEffect, string, string][] = [
   ['waitForMoreInput', 'none', 'createNewQuotes', 'waitForMoreInput'],
   ['waitForMoreInput', 'update', 'createNewQuotes', 'waitForMoreInput'],

@@ -11,7 +11,7 @@ import { isRunning } from './transition.ts'
 
 type Call = Extract<BuyingFlowEffect, { requestId: number }>
 
-/** What happens in a run: acts of the customer, and the server answering one of the calls ever made. */
+/** The events of a run: acts of the customer, and server answers to any call made so far. */
 type Act =
   | { readonly kind: 'change'; readonly effect: QuoteEffect; readonly readiness: Readiness; readonly input: string }
   | { readonly kind: 'next'; readonly readiness: Readiness }
@@ -43,14 +43,14 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 const acts = fc.array(act, { maxLength: 60 })
 const document = fc.constantFrom<FlowDocument[]>(SINGLE, GROUPED, QUOTELESS)
 
-/** A shell and a server around the machine, with a book of what has been sent and answered. */
+/** A shell and a server around the machine, with a record of what was sent and answered. */
 class World {
   state: BuyingFlowState
   readonly calls: Call[] = []
-  /** Versions of the answers: how many changes that matter there had been when a call was made. */
+  /** Versions of the answers: the number of relevant changes before each call. */
   readonly sentVersion = new Map<number, number>()
   readonly answered = new Set<number>()
-  /** What must never be and has been; empty in the end. */
+  /** Violated invariants; empty at the end. */
   readonly faults: string[] = []
   version = 0
 
@@ -118,7 +118,7 @@ class World {
     }
   }
 
-  /** The newest call leaves only now, if what was changed since can go with it. */
+  /** Sends the newest call late, if it can include the changes since. */
   private send(): void {
     const requestId = this.calls.at(-1)?.requestId ?? 0
     const before = this.state
@@ -126,14 +126,14 @@ class World {
     if (this.state !== before) this.sentVersion.set(requestId, this.version)
   }
 
-  /** The newest call is not made, as long as it has not been answered. */
+  /** Drops the newest call, unless it has an answer. */
   private drop(): void {
     const requestId = this.calls.at(-1)?.requestId ?? 0
     if (isRunning(this.state.loadState)) this.answered.add(requestId)
     this.dispatch({ type: 'callDropped', requestId })
   }
 
-  /** Answers a call, be it old, late, or answered before. */
+  /** Answers a call: an old, late or already answered one too. */
   answer(call: Call, how: Answer): void {
     this.answered.add(call.requestId)
     const { requestId } = call
@@ -154,7 +154,7 @@ class World {
     this.dispatch({ type: 'restored', ...start, ...VALID, quotes, choice: null, unsent: this.version > 0 ? 'create' : 'none' })
   }
 
-  /** Lets a willing customer and a well server bring the purchase to rest; gives up after a few turns. */
+  /** Brings the purchase to rest with a cooperative customer and a working server; gives up after a few turns. */
   recover(): void {
     for (let turn = 0; turn < 8; turn++) {
       if (this.state.config.group && this.state.quoteState.choice === null) this.dispatch({ type: 'selectionChanged', choice: 1 })

@@ -29,7 +29,7 @@ function eventsFor(requestId: number): { [T in BuyingFlowEventType]: BuyingFlowE
   }
 }
 
-/** `-`: the very same state and no effect. Otherwise the load state that follows, and the effects. */
+/** `-`: the same state object and no effect. Otherwise the next load state, and the effects. */
 type Cell = '-' | `${LoadStateKind}${'' | ` > ${string}`}`
 
 /** Every load state with every event. A new state or event without its row or column does not compile. */

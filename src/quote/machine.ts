@@ -22,8 +22,8 @@ import { advance, blockingInput, goBack, visit } from './steps.ts'
 import { enter, isRunning, pendingEffect, rest, type Transition } from './transition.ts'
 
 /**
- * The purchase as a pure machine: what an event makes of a state, and what the shell is to do. An event that does not
- * concern a state leaves it as it is, the same object. [B4.1] [B4.2] [B4.3] [B4.4]
+ * The purchase as a pure machine: returns the next state for an event, and the effects for the shell. An event that
+ * does not apply to a state returns the same object. [B4.1] [B4.2] [B4.3] [B4.4]
  */
 export function step(state: BuyingFlowState, event: BuyingFlowEvent): Transition {
   return handle(state, event)
@@ -89,7 +89,7 @@ function answeredStart({ loadState }: BuyingFlowState, requestId: number): Init 
   return loadState.kind === 'init' && loadState.requestId === requestId ? loadState : null
 }
 
-/** With sufficient initial values first quotes are created, else the flow waits for more input. [B4.2] */
+/** With sufficient initial values the first quotes are created; otherwise the flow waits for input. [B4.2] */
 function takeStart(state: BuyingFlowState, event: BuyingFlowEvent<'startLoaded'>): Transition {
   const init = answeredStart(state, event.requestId)
   if (init === null) return rest(state)
@@ -123,7 +123,7 @@ function withStart(state: BuyingFlowState, { metadata, initialValues, addons = [
   }
 }
 
-/** Waits, unless the customer has answered enough while the start was loading. */
+/** Waits for input, unless the customer answered enough while the start was loading. */
 function waitForInput(state: BuyingFlowState, { dirty, nextStepWhenDone }: Init, readiness: StartAnswer): Transition {
   if (dirty !== null && readiness.readyForCreate) return create(state, 'createNewQuotes', { input: dirty.input, nextStepWhenDone })
   const waiting = enter(state, { kind: 'waitForMoreInput' })
@@ -144,7 +144,7 @@ function changeValue(state: BuyingFlowState, event: BuyingFlowEvent<'valueChange
   const { loadState, config } = state
   if (!config.hasQuote) return rest(state)
   const { input, readyForCreate, readyForUpdate } = event
-  // Another choice of a group selects another quote, whatever effect the document states.
+  // Another choice of a group selects another quote, for any effect that the document states.
   const effect = input === config.group?.input ? 'none' : event.effect
   const change = { effect, input, readyForCreate, readyForUpdate }
   const plan = { input, nextStepWhenDone: false }
@@ -156,12 +156,12 @@ function changeValue(state: BuyingFlowState, event: BuyingFlowEvent<'valueChange
   if (loadState.kind === 'backendError' && loadState.retry !== 'start') {
     return effect === 'none' ? rest(state) : send(state, strongerEffect(loadState.retry, effect), event, plan)
   }
-  // A call is under way, or the start has failed: the change is remembered, see `complete`.
+  // A call is running, or the start failed: the change is stored, see `complete`.
   if (isRunning(loadState) && effect === 'none' && loadState.dirty === null) return rest(state)
   return rest({ ...state, loadState: { ...loadState, dirty: addUnsent(loadState.dirty, change) } })
 }
 
-/** Another quote of the group is selected at once, without a call. [B4.4] */
+/** Selects another quote immediately, without a call. [B4.4] */
 function changeSelection(state: BuyingFlowState, event: BuyingFlowEvent<'selectionChanged'>): Transition {
   const { group } = state.config
   if (group === null) return rest(state)
@@ -174,19 +174,19 @@ function changeSelection(state: BuyingFlowState, event: BuyingFlowEvent<'selecti
   return isOfThese && choice !== null ? settle(selected, false) : rest(selected)
 }
 
-/** Continue: where a call is needed or under way, the step advances when it is done. [B4.1] */
+/** Continue: if a call is needed or running, the step advances after it. [B4.1] */
 function pressNext(state: BuyingFlowState, event: BuyingFlowEvent<'nextPressed'>): Transition {
   const { loadState, config } = state
   if (blockingInput(state) !== null || !config.hasQuote) return advance(state)
   const plan = { input: null, nextStepWhenDone: true }
   if (loadState.kind === 'waitForMoreInput') return event.readyForCreate ? create(state, 'createNewQuotes', plan) : advance(state)
   if (loadState.kind === 'ready') {
-    // a choice that was blocked, and no longer is, may still be without a quote
+    // a choice that was blocked before may still have no quote
     const need = faultOfSelection(state) === 'selectedQuoteMissing' ? 'create' : pendingEffect(loadState)
     return need === 'none' ? advance(state) : send(state, need, event, plan)
   }
   if (loadState.kind === 'backendError') {
-    // What failed is tried again: what was in its way may have been mended.
+    // Retries what failed: the customer may have corrected the cause.
     return loadState.retry === 'start' ? pressRetry(state, event) : send(state, loadState.retry, event, plan)
   }
   const isUnderWay = isRunning(loadState) || (loadState.kind === 'init' && loadState.requestId !== null)

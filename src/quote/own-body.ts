@@ -5,13 +5,13 @@ import { isObject } from '../values/json.ts'
 
 type Parts = Readonly<Record<string, unknown>>
 
-/** A quote request as the body of a product's own calls. [B7.1] */
+/** Returns a quote request as the body of a product's own calls. [B7.1] */
 export function toOwnBody(request: QuoteRequest, { quoteType, body }: Pick<OwnCalls, 'quoteType' | 'body'>): OwnCallBody {
   const { insuranceType: _, ...parts } = request as QuoteRequest & Parts
   return { ...body.reduce<Parts>(move, parts), quoteType } as OwnCallBody
 }
 
-/** The quote request that `toOwnBody` turned into a body. What the previous quote missed is no part of it. */
+/** Returns the quote request of a body from `toOwnBody`, without the missing info of the previous quote. */
 export function fromOwnBody(
   sent: OwnCallBody,
   { quote, insuranceType }: Pick<FlowDocument, 'quote' | 'insuranceType'>,
@@ -26,7 +26,7 @@ function turned({ from, to, codes }: BodyMove): BodyMove {
   return { from: to, to: from, codes: Object.fromEntries(Object.entries(codes).map(([code, other]) => [String(other), code])) }
 }
 
-/** The parts with one of them at another place. A code without a counterpart stays where it is. */
+/** Moves one part to another place. A code without a counterpart stays unchanged. */
 function move(parts: Parts, { from, to, codes }: BodyMove): Parts {
   const value = partAt(parts, from.split('.'))
   const moved = codes === undefined ? value : counterpart(codes, value)
@@ -45,7 +45,7 @@ function partAt(at: unknown, [name, ...rest]: readonly string[]): unknown {
   return isObject(at) && Object.hasOwn(at, name) ? partAt(at[name], rest) : undefined
 }
 
-/** @returns what is left, or undefined where nothing is */
+/** @returns the rest, or undefined if it is empty */
 function without(at: unknown, [name = '', ...rest]: readonly string[]): unknown {
   if (Array.isArray(at)) {
     const row = rest.length === 0 ? undefined : without(at[Number(name)], rest)

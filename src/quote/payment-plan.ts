@@ -2,31 +2,37 @@ import type { Paid } from '../contract/quotes.ts'
 import type { Answers, FlowDocument } from '../engine/document.ts'
 import { isPaymentPeriod, PERIOD_FREQUENCIES, premiumPerTerm } from './premium.ts'
 
-/** How a contract is paid: codes of method and period, as the core system names them. [B9.2] */
+/** Payment of a contract: codes of method and period, as in the core system. [B9.2] */
 export interface PaymentChoice {
   readonly method: string
   readonly period: string
 }
 
-/** The period of what is paid once. */
+/** The period of a single payment. */
 export const ONCE = 'Once'
 
-/** The key of the text that says until when nothing is paid for; `firstDueDate` fills it. [B9.1] */
+/** Key of the text with the end of the free period; `firstDueDate` fills it. [B9.1] */
 export const FREE_UNTIL_KEY = 'general.paymentPlan.freeUntil'
 
-/** What is paid each time, whole kr; with a period that is none, as once, all of it. [B9.2] @param annualPremium kr per year */
+/**
+ * Returns the amount of each payment, whole kr; the full amount for a period outside the list, such as once. [B9.2]
+ * @param annualPremium kr per year
+ */
 export function amountPerTerm({ period }: PaymentChoice, annualPremium: number): number {
   return premiumPerTerm(annualPremium, isPaymentPeriod(period) ? PERIOD_FREQUENCIES[period] : 'yearly')
 }
 
-/** The key of the text that says what is paid when; `amount` fills it. There is none for a way that nobody offers. */
+/**
+ * Returns the key of the text about amounts and due dates; `amount` fills it. The copy has no text
+ * for a payment that is not offered.
+ */
 export function paymentPlanKey({ method, period }: PaymentChoice): string {
   return `general.paymentPlan.${method}.${period}`
 }
 
 /**
- * The way of payment, found by its place in the request: the document names its inputs as it likes. Undefined until it is
- * chosen. What is paid once has no period to choose.
+ * Returns the chosen payment. Its inputs are found by their place in the request, because each document chooses their
+ * ids. Undefined until it is chosen. A single payment has no period to choose.
  */
 export function paymentOf(document: Pick<FlowDocument, 'properties'>, answers: Answers, paid?: Paid): PaymentChoice | undefined {
   const method = answerAt(document, answers, 'payment.method')
@@ -34,7 +40,7 @@ export function paymentOf(document: Pick<FlowDocument, 'properties'>, answers: A
   return method === undefined || period === undefined ? undefined : { method, period }
 }
 
-/** The day that a contract is to begin, found as the way of payment is. */
+/** Returns the start date of a contract, found by its place as the payment is. */
 export function startDateOf(document: Pick<FlowDocument, 'properties'>, answers: Answers): string | undefined {
   return answerAt(document, answers, 'startDate')
 }

@@ -1,24 +1,24 @@
 import type { Paid } from '../contract/quotes.ts'
 
-/** How many times a year a premium is paid. [B9.2] */
+/** Payments per year. [B9.2] */
 export const PAYMENT_FREQUENCIES = { yearly: 1, halfYearly: 2, quarterly: 4, monthly: 12 } as const
 
 export type PaymentFrequency = keyof typeof PAYMENT_FREQUENCIES
 
-/** A premium per month: the annual one divided by 12, rounded; whole kr. [B9.2] */
+/** Returns a monthly premium: the annual one divided by 12, rounded to whole kr. [B9.2] */
 export function monthlyPremium(annual: number): number {
   return premiumPerTerm(annual, 'monthly')
 }
 
 /**
- * What is paid at each term, rounded to whole kr. [B9.2]
+ * Returns the amount of each payment, rounded to whole kr. [B9.2]
  * @param annual kr per year
  */
 export function premiumPerTerm(annual: number, frequency: PaymentFrequency): number {
   return Math.round(annual / PAYMENT_FREQUENCIES[frequency])
 }
 
-/** Which text says a price: that there is nothing to pay, that it is paid once, or what it is in a year. */
+/** Returns which text shows a price: free, paid once, or per year. */
 export function priceKind(annual: number, paid: Paid | undefined): 'free' | Paid | 'year' {
   return annual === 0 ? 'free' : (paid ?? 'year')
 }
@@ -33,7 +33,7 @@ export const PERIOD_FREQUENCIES = {
 
 export type PaymentPeriod = keyof typeof PERIOD_FREQUENCIES
 
-/** Whether a word names a payment period. */
+/** Whether a text is a payment period. */
 export function isPaymentPeriod(period: string): period is PaymentPeriod {
   return Object.hasOwn(PERIOD_FREQUENCIES, period)
 }

@@ -4,15 +4,15 @@ import type { Answers, Facts, FlowDocument, Preselection } from '../engine/docum
 import { choiceIn, groupOf, type Choice } from './group.ts'
 import { ownValue } from '../values/own-value.ts'
 
-/** What a preselection is made of. */
+/** The input of a preselection. */
 export interface PreselectionFacts {
-  /** What the customer came with, the document's defaults included. */
+  /** The customer's initial values, including the document's defaults. */
   readonly initialValues: Answers
   readonly facts: Facts
   readonly today: IsoDate
 }
 
-/** The choice that a document preselects once there are quotes; undefined where it preselects none. [B4.4] */
+/** Returns the choice that a document preselects after quotes exist; undefined if it preselects none. [B4.4] */
 export function preselectionOf(document: FlowDocument, { initialValues, facts, today }: PreselectionFacts): Choice | undefined {
   const rule = document.quote?.preselect
   const group = groupOf(document)
@@ -23,8 +23,8 @@ export function preselectionOf(document: FlowDocument, { initialValues, facts, t
 }
 
 /**
- * The choice to preselect when quotes have been created: the standard one, unless the customer came with another for
- * something new. [B4.4]
+ * Returns the choice to preselect after quotes are created: the standard one, unless the customer brought another one
+ * for something new. [B4.4]
  * @param firstRegistered date of the first registration in Sweden, if known
  */
 export function preselectedChoice(
@@ -37,7 +37,7 @@ export function preselectedChoice(
   return today < addYears(firstRegistered, newForYears) ? initial : standard
 }
 
-/** Enough for comparing: 29 February becomes a day that sorts between 28 February and 1 March. */
+/** Sufficient for comparisons: 29 February becomes a text that sorts between 28 February and 1 March. */
 function addYears(date: IsoDate, years: number): IsoDate {
   return String(Number(date.slice(0, 4)) + years).padStart(4, '0') + date.slice(4)
 }

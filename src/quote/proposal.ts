@@ -8,18 +8,18 @@ import { sensitiveInputs } from '../engine/sensitive.ts'
 import { placesOf } from './placements.ts'
 import { isQuoted } from './readiness.ts'
 
-/** Days that a proposal can be opened, besides the one on which it was saved. */
+/** Days after the day of saving on which a proposal can be opened. */
 export const PROPOSAL_DAYS = 30
 
-/** Where a request says how the contract is paid, and whether the customer wants advertisements. */
+/** Places in the request for the payment and the marketing consent. */
 const NOT_PROPOSED = ['payment.', 'customer.isElectronicMarketingOk']
 
 const isForContract = (input: InputSchema | undefined) =>
   placesOf(input).some((place) => NOT_PROPOSED.some((beginning) => place.startsWith(beginning)))
 
 /**
- * The answers that a proposal is made of. Whoever holds its link reads them, so it has none about health, no consent or
- * declaration, no bank account and no file: none of them is needed to see the price again.
+ * Returns the answers of a proposal. Everyone with the link can read them, so health answers, consents, declarations,
+ * bank accounts and files are left out. The price does not need them.
  */
 export function answersToPropose(document: FlowDocument, answers: Answers): Answers {
   const [sensitive, consents] = [sensitiveInputs(document), consentInputs(document)]
@@ -31,29 +31,29 @@ export function answersToPropose(document: FlowDocument, answers: Answers): Answ
   return Object.fromEntries(Object.entries(carryOver(document, answers)).filter(([id]) => isKept(id)))
 }
 
-/** The ages behind a premium, such as `age=41` and `vehicleAge=3`: they change though the answers do not. */
+/** Returns the ages in a premium, such as `age=41` and `vehicleAge=3`: they change although the answers do not. */
 export function agesBehind(premium: readonly PremiumLine[]): string[] {
   return [...new Set(premium.flatMap(({ by }) => (by !== undefined && /(?:^|\.)age=|Age=/.test(by) ? [by] : [])))].toSorted()
 }
 
-/** The price of a quote as a proposal keeps it, or undefined while there is none. */
+/** Returns a quote's price as a proposal stores it, or undefined while it has none. */
 export function proposedPrice({ annualPremium, paid, tariff, premium }: Quote): Proposal['price'] | undefined {
   return annualPremium === undefined ? undefined : { annual: annualPremium, ...(paid && { paid }), tariff, ages: agesBehind(premium) }
 }
 
 /**
- * Why a price is another than in the proposal: the questions are others, the tariff is newer, somebody or something has
- * grown older, or what else it is made of has changed, such as what a register knows.
+ * Why a price differs from the proposal's. `questions`: the flow changed. `tariff`: a newer tariff. `age`: a person or
+ * thing is older. `other`: another input changed, such as register data.
  */
 export type PriceChange = 'questions' | 'tariff' | 'age' | 'other'
 
-/** How the price of now stands to the proposal's; `answers`: the customer has answered something else since. */
+/** The current price compared with the proposal's; `answers`: the customer has changed an answer since. */
 export type ProposalOutcome =
   | { readonly kind: 'same' }
   | { readonly kind: 'answers' }
   | { readonly kind: 'changed'; readonly why: PriceChange }
 
-/** Compares the price of now with the proposal's. @param flow the answers of now and the bundle that they were given to */
+/** Compares the current price with the proposal's. @param flow the current answers and their bundle */
 export function compareWithProposal(
   { price, flow }: Pick<Proposal, 'price' | 'flow'>,
   now: Proposal['price'],

@@ -10,18 +10,16 @@ export function isQuoted({ properties }: FlowDocument, input: string): boolean {
   return effect === 'create' || effect === 'update'
 }
 
-/** The inputs that a quote cannot be complete without: required, and with an effect on it. [B4.3] */
+/** Returns the inputs that a complete quote needs: required, and with an effect on it. [B4.3] */
 export function requiredForQuote(document: FlowDocument): string[] {
   return Object.keys(document.properties).filter((input) => isQuoted(document, input) && document.required.includes(input))
 }
 
 /**
- * Whether a quote may be asked for: nothing that goes into it is refused or blocked, and nothing that it needs is
- * missing. A creation needs the answers that create; it does not wait for those that only update, so that a price is
- * shown as early as possible. An update needs every required answer that has been asked for. A group's choice is
- * always needed. [B4.1] [B4.3]
- * @param currentStep index of the step the customer stands on: answers of later steps are not asked for yet. Left
- *   out, all are.
+ * Whether a quote may be requested: no answer in it is refused or blocked, and no needed one is missing. A creation
+ * needs the answers that create. It does not wait for those that only update, so that the price appears as early as
+ * possible. An update needs every required answer asked so far. A group's choice is always needed. [B4.1] [B4.3]
+ * @param currentStep index of the current step: answers of later steps are not asked yet. Default: all are asked.
  */
 export function isReadyToQuote(
   document: FlowDocument,
@@ -42,7 +40,7 @@ export function isReadyToQuote(
   })
 }
 
-/** Whether the answers allow a creation and an update, as the customer stands on a step. */
+/** Returns whether the answers allow a creation and an update on the current step. */
 export function readinessOf(document: FlowDocument, evaluation: Evaluation, currentStep: number): Readiness {
   return {
     readyForCreate: isReadyToQuote(document, evaluation, 'create', currentStep),
@@ -50,7 +48,7 @@ export function readinessOf(document: FlowDocument, evaluation: Evaluation, curr
   }
 }
 
-/** Index of the step that asks for an input; -1 when none does. */
+/** Returns the index of the step that asks for an input; -1 if none does. */
 function stepOf({ steps }: FlowDocument, input: string): number {
   return steps.findIndex(({ sections = [] }) => sections.some(({ inputs }) => inputs.includes(input)))
 }

@@ -7,12 +7,15 @@ import type { BuyingFlowState } from './state.ts'
 import { stepAfter } from './steps.ts'
 import { isRunning, pendingEffect } from './transition.ts'
 
-/** What the summary box shows; amounts in whole kr. What is paid once has no price per month. `later` is "price shown in next step", `none` a flow without price. */
+/**
+ * The price in the summary box; amounts in whole kr. A single payment has no price per month. `later` is "price shown
+ * in next step", `none` a flow without price.
+ */
 export type PriceShown =
   | { readonly kind: 'price'; readonly annual: number; readonly monthly: number; readonly paid: Paid | undefined }
   | { readonly kind: 'loading' | 'later' | 'error' | 'none' }
 
-/** The price to show. A price of other answers than those on the screen is never shown. [B2.6] [B9.2] */
+/** Returns the price to show. A price of other answers than those on the screen is never shown. [B2.6] [B9.2] */
 export function priceShown({ config, loadState, selectedQuote }: BuyingFlowState): PriceShown {
   if (!config.hasQuote) return { kind: 'none' }
   if (loadState.kind === 'init' || isRunning(loadState)) return { kind: 'loading' }
@@ -25,8 +28,8 @@ export function priceShown({ config, loadState, selectedQuote }: BuyingFlowState
 }
 
 /**
- * Whether Continue can be pressed. On a blocked step it can: pressing says what blocks. It cannot where nothing
- * comes after, and while it waits for a call.
+ * Whether Continue is enabled. On a blocked step it is: pressing it shows what blocks. It is disabled at the end of the
+ * flow, and while it waits for a call.
  */
 export function isContinueEnabled(state: BuyingFlowState): boolean {
   const { loadState, config } = state
@@ -35,15 +38,15 @@ export function isContinueEnabled(state: BuyingFlowState): boolean {
   return !isRunning(loadState) || !loadState.nextStepWhenDone
 }
 
-/** What a shell keeps of the quotes over a reload; nothing of the customer's. */
+/** The part of the quotes that a shell keeps over a reload; no personal data. */
 export interface StoredQuotes {
   readonly quotes: readonly UpdateTarget[]
   readonly choice: Choice | null
-  /** What the quotes do not know of the answers, or may not: a call under way counts as not made. */
+  /** Answers that the quotes do not reflect, or may not: a running call counts as not made. */
   readonly unsent: QuoteEffect
 }
 
-/** What to keep over a reload, or null while there are no quotes. */
+/** Returns what to keep over a reload, or null while there are no quotes. */
 export function quotesToStore({ loadState, quoteState }: BuyingFlowState): StoredQuotes | null {
   if (quoteState.quotes.length === 0) return null
   const quotes = quoteState.quotes.map(({ choice, quote }) => ({ choice, quoteNumber: quote.quoteNumber }))

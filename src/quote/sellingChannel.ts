@@ -2,17 +2,17 @@ import type { ProductMetadata, QuoteRequest } from '../contract/quotes.ts'
 import type { EntryContext } from '../engine/defaults.ts'
 import { ENTRY_PARAMETERS } from './entry-context.ts'
 
-/** Through which channel a quote is asked for. [B6.1] */
+/** The channel of a quote. [B6.1] */
 export type SalesInfo = QuoteRequest['quote']['salesInfo']
 
-/** Where the customer comes from. */
+/** The customer's origin. */
 export interface SalesOrigin {
   readonly channel?: 'dealer' | 'bank' | 'myPages'
   /** Whether dealers sell this product. */
   readonly isSoldByDealers: boolean
   /** The dealer's organisation number. */
   readonly organizationNumber?: string
-  /** The dealer's person who began the sale. */
+  /** The dealer's agent who started the sale. */
   readonly agent?: string
 }
 
@@ -26,8 +26,8 @@ export interface SalesConfig {
 }
 
 /**
- * The sales info of a quote: a dealer's sale needs the dealer's number and agent and a product that dealers sell;
- * a bank's carries the bank's number; all else is the own internet channel. [B6.1]
+ * Returns the sales info of a quote. A dealer sale needs the dealer's number, an agent and a product that dealers sell.
+ * A bank sale carries the bank's number; every other sale is the own internet channel. [B6.1]
  */
 export function sellingChannel(origin: SalesOrigin, { organizationNumbers }: SalesConfig): SalesInfo {
   const { channel, isSoldByDealers, organizationNumber, agent } = origin
@@ -43,8 +43,8 @@ const ORGANIZATION_NUMBER = /^\d{6}-?\d{4}$/
 const AGENT = /^[\p{L}\d .-]{1,60}$/u
 
 /**
- * The sales info of a customer who came as they did: from the bank's app with a token, by a dealer's link, or else by
- * themselves. A channel that does not sell the product is none of theirs. [B6.1]
+ * Returns the sales info for a customer's entry: from the bank's app with a token, by a dealer's link, or else direct.
+ * A channel that does not sell the product does not count. [B6.1]
  */
 export function salesInfoOf({ query = {}, redirect }: EntryContext, metadata: ProductMetadata | null): SalesInfo {
   const { sellingChannels = [], organizationNumbers } = metadata ?? {}

@@ -6,46 +6,46 @@ import { choiceIn, groupOf, type Choice, type QuoteGroup, type QuoteOfChoice } f
 import type { TrackingData } from './tracking.ts'
 import { ownValue } from '../values/own-value.ts'
 
-/** What the flow knows of its document, and its step sequence, which the event `blockedChanged` updates. */
+/** The machine's view of its document, and its step sequence, which the event `blockedChanged` updates. */
 export interface BuyingFlowConfig extends StepSequence {
   readonly flow: string
   readonly insuranceType: string | null
-  /** Whether the flow has a quote at all: service forms have none, and Continue just advances. */
+  /** Whether the flow has a quote: service forms have none, and Continue only advances. */
   readonly hasQuote: boolean
   readonly group: QuoteGroup | null
-  /** Whether the document blocks the choice of the group as it is: it is not for sale, and needs no quote. */
+  /** Whether the document blocks the current choice of the group: it is not for sale, and needs no quote. */
   readonly isChoiceBlocked: boolean
 }
 
-/** Whether the answers, as they are now, allow a creation and an update; see `isReadyToQuote`. */
+/** Whether the current answers allow a creation and an update; see `isReadyToQuote`. */
 export interface Readiness {
   readonly readyForCreate: boolean
   readonly readyForUpdate: boolean
 }
 
-/** What the customer has changed and no call has told the server yet; the strongest effect, the newest readiness. */
+/** Changes that no call has sent to the server yet: the strongest effect, the newest readiness. */
 export interface UnsentChange extends Readiness {
   readonly effect: QuoteEffect
   readonly input: string | null
 }
 
-/** A call that is under way. */
+/** A running call. */
 export interface RunningCall {
   readonly requestId: number
-  /** Whether Continue was pressed: the step advances when the call is done. */
+  /** Whether Continue was pressed: the step advances after the call. */
   readonly nextStepWhenDone: boolean
-  /** What has changed since the call was wanted, or since it left where that is told; its answer does not know of it. */
+  /** Changes that the call does not contain: since its request, or since it was sent if it was delayed. */
   readonly dirty: UnsentChange | null
 }
 
-/** What is tried again: the start, a creation, or an update. */
+/** What a retry repeats: the start, a creation, or an update. */
 export type Retry = 'start' | 'create' | 'update'
 
 /** The load states of section 4. [B4.1] */
 export type LoadState =
   | {
       readonly kind: 'init'
-      /** The start that is under way; null before the flow is started. */
+      /** The running start; null before the flow starts. */
       readonly requestId: number | null
       readonly nextStepWhenDone: boolean
       readonly dirty: UnsentChange | null
@@ -56,9 +56,9 @@ export type LoadState =
   | ({ readonly kind: 'updateQuote' } & RunningCall)
   | {
       readonly kind: 'ready'
-      /** The quotes are of other answers, and the answers of now were not valid. */
+      /** The quotes are of earlier answers, and the current answers were not valid. */
       readonly needsNewQuote: boolean
-      /** As above, where an update will do. */
+      /** As above, if an update suffices. */
       readonly needsUpdate: boolean
     }
   | {
@@ -66,21 +66,21 @@ export type LoadState =
       readonly code: string
       readonly message: string
       readonly retry: Retry
-      /** Whether it is the selected quote that cannot be had: selecting another one is a way out. */
+      /** Whether only the selected quote is unavailable: selecting another one resolves the error. */
       readonly isOfSelection: boolean
-      /** What was changed before the start failed. */
+      /** Changes before the start failed. */
       readonly dirty: UnsentChange | null
     }
 
 export type LoadStateKind = LoadState['kind']
 
-/** The quotes that the server has given, and which of them is meant. */
+/** The server's quotes, and the selected one. */
 export interface QuoteState {
   readonly quotes: readonly QuoteOfChoice[]
   readonly choice: Choice | null
-  /** Whether the customer has chosen; a preselection does not undo that. */
+  /** Whether the customer has chosen; a preselection does not override that. */
   readonly isChosenByCustomer: boolean
-  /** Number of the newest call. It only grows, over a reset too, so that no late answer is taken for a new one. */
+  /** Number of the newest call. It only grows, also over a reset, so that a late answer never matches a new call. */
   readonly newestRequestId: number
 }
 
@@ -96,13 +96,13 @@ export interface BuyingFlowState {
   readonly quoteState: QuoteState
   readonly selectedQuote: Quote | null
   readonly initialValues: Answers
-  /** The input whose change caused the call that is under way. */
+  /** The input whose change caused the running call. */
   readonly loadingFieldName: string | null
   readonly trackingData: TrackingData
   readonly displayElectronicMarketing: boolean
 }
 
-/** The configuration of a document. @throws QuoteError when its group has no choices */
+/** Returns the configuration of a document. @throws QuoteError if its group has no choices */
 export function configOf(document: FlowDocument): BuyingFlowConfig {
   return {
     flow: document.flow,
@@ -116,8 +116,8 @@ export function configOf(document: FlowDocument): BuyingFlowConfig {
 }
 
 /**
- * A flow that has not been started.
- * @param answered what the customer has answered before: a choice of the group stands
+ * Returns the state of a flow before its start.
+ * @param answered the customer's earlier answers: a choice of the group remains
  */
 export function initialState(
   config: BuyingFlowConfig,
@@ -147,7 +147,7 @@ export function initialState(
   }
 }
 
-/** The choice that initial values or else the document's default make; null outside a group. */
+/** Returns the choice in the initial values, or else the document's default; null outside a group. */
 export function initialChoice({ group }: BuyingFlowConfig, values: Answers): Choice | null {
   if (group === null) return null
   const given = ownValue(values, group.input)

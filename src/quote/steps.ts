@@ -2,17 +2,20 @@ import { nextMove, stepAfter as nextStep, stepBefore, stepFor } from '../engine/
 import type { BuyingFlowState } from './state.ts'
 import { isRunning, rest, type Transition } from './transition.ts'
 
-/** The input that blocks the step the customer stands on, or null. [B2.4] */
+/** Returns the input that blocks the current step, or null. [B2.4] */
 export function blockingInput({ blockedStepAndFields, currentStep }: BuyingFlowState): string | null {
   return blockedStepAndFields[currentStep] ?? null
 }
 
-/** The next visible step; `undefined` on the last one. */
+/** Returns the next visible step; `undefined` on the last one. */
 export function stepAfter({ config, currentStep }: BuyingFlowState): number | undefined {
   return nextStep(config, currentStep)
 }
 
-/** Continue: shows the next visible step or the outcome that stops this one; on a blocked step it names the input that blocks. [B4.4] */
+/**
+ * Continue: shows the next visible step or the outcome that stops this one; on a blocked step it names the blocking
+ * input. [B4.4]
+ */
 export function advance(state: BuyingFlowState): Transition {
   const { config, blockedStepAndFields, currentStep } = state
   const move = nextMove(config, blockedStepAndFields, currentStep)
@@ -20,14 +23,14 @@ export function advance(state: BuyingFlowState): Transition {
   return move.kind === 'end' ? rest(state) : goTo(state, move.step)
 }
 
-/** Shows the visible step before; from an outcome the step that it stops. Cancels a Continue that waits for a call. */
+/** Shows the previous visible step; from an outcome, the step that it stops. Cancels a Continue that waits for a call. */
 export function goBack(state: BuyingFlowState): Transition {
   const previous = stepBefore(state.config, state.currentStep)
   const calmed = cancelContinue(state)
   return previous === undefined ? rest(calmed) : goTo(calmed, previous)
 }
 
-/** Follows the address to a step, or to the first blocked one before it: unanswered steps cannot be passed. */
+/** Navigates to the addressed step, or to the first blocked one before it: the address cannot skip unanswered steps. */
 export function visit(state: BuyingFlowState, wished: number): Transition {
   const { config, blockedStepAndFields, currentStep } = state
   const target = stepFor(config, blockedStepAndFields, wished) ?? currentStep
@@ -35,7 +38,7 @@ export function visit(state: BuyingFlowState, wished: number): Transition {
   return target === wished ? rest(moved) : { state: moved, effects: [{ type: 'gotoStep', step: target }] }
 }
 
-/** Moves to a step and has the shell navigate there. */
+/** Moves to a step, with an effect that makes the shell navigate there. */
 function goTo(state: BuyingFlowState, step: number): Transition {
   return { state: moveTo(state, step), effects: [{ type: 'gotoStep', step }] }
 }

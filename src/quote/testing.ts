@@ -26,7 +26,7 @@ function inputStep(id: string, inputs: string[]): Step {
   return { id, type: 'input', copy: `thing.step.${id}`, sections: [{ id: `${id}Section`, copy: 'thing.section', inputs }] }
 }
 
-/** Three steps; a policyholder and a thing create, an extent updates, and an amount may be grouped by. */
+/** Three steps; a policyholder and a thing create, a cover extent updates, and an amount can be a group. */
 export const SINGLE: FlowDocument = {
   $schema: 'https://teckna.dev/flow/2',
   flow: 'thing',
@@ -68,7 +68,7 @@ export const QUOTELESS: FlowDocument = {
   steps: [inputStep('first', ['remark']), inputStep('second', []), inputStep('third', [])],
 }
 
-/** The premium that the pretended server gives; each request and choice has its own. */
+/** Returns the simulated server's premium; each request and choice has its own. */
 export function premiumOf(requestId: number, choice: Choice | null): number {
   return requestId * 1200 + Number(choice ?? 0) * 12
 }
@@ -93,7 +93,7 @@ export function quotesFor(requestId: number, choices: readonly (Choice | null)[]
   return choices.map((choice) => quoteOf(requestId, choice, more))
 }
 
-/** Freezes what it is given, so that a reducer that writes to its state fails. */
+/** Freezes its argument deeply, so that a reducer that mutates its state fails. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)
@@ -102,7 +102,7 @@ export function deepFreeze<T>(value: T): T {
   return value
 }
 
-/** Runs events one after the other; the effects of all of them. */
+/** Runs events in sequence and collects all effects. */
 export function run(state: BuyingFlowState, ...events: readonly BuyingFlowEvent[]): Transition {
   const effects: BuyingFlowEffect[] = []
   let current = deepFreeze(state)
@@ -137,7 +137,7 @@ export function valueChanged(
 export const next: BuyingFlowEvent = { type: 'nextPressed', ...VALID }
 export const retry: BuyingFlowEvent = { type: 'retryPressed', ...VALID }
 
-/** The number of the call that is under way. */
+/** Returns the number of the running call. */
 export function pendingId({ loadState }: BuyingFlowState): number {
   if (loadState.kind === 'init' && loadState.requestId !== null) return loadState.requestId
   if (isRunning(loadState)) return loadState.requestId
@@ -148,17 +148,17 @@ function choicesOf({ config }: BuyingFlowState): readonly (Choice | null)[] {
   return config.group?.choices ?? [null]
 }
 
-/** The good answer to the create call that is under way. */
+/** The successful answer to the running create call. */
 export function created(state: BuyingFlowState, more: Partial<BuyingFlowEvent<'quotesCreated'>> = {}): BuyingFlowEvent<'quotesCreated'> {
   return { type: 'quotesCreated', requestId: pendingId(state), quotes: quotesFor(pendingId(state), choicesOf(state)), ...more }
 }
 
-/** The good answer to the update call that is under way. */
+/** The successful answer to the running update call. */
 export function updated(state: BuyingFlowState, more: Partial<BuyingFlowEvent<'quoteUpdated'>> = {}): BuyingFlowEvent<'quoteUpdated'> {
   return { type: 'quoteUpdated', requestId: pendingId(state), quotes: quotesFor(pendingId(state), choicesOf(state)), ...more }
 }
 
-/** One state of every kind, each reached by events. */
+/** Returns one state of every kind, each reached by events. */
 export function statesOf(document: FlowDocument): Record<LoadStateKind, BuyingFlowState> {
   const init = stateAfter(initialState(configOf(document)), { type: 'started' })
   const waitForMoreInput = stateAfter(init, startLoaded(1))

@@ -8,7 +8,7 @@ const single = statesOf(SINGLE)
 const grouped = statesOf(GROUPED)
 const choose = (choice: number): BuyingFlowEvent => ({ type: 'selectionChanged', choice })
 
-/** What analytics gets of one event. */
+/** Returns the analytics events of one machine event. */
 const tracked = (before: BuyingFlowState, event: BuyingFlowEvent) => trackedBetween(before, stateAfter(before, event))
 const names = (before: BuyingFlowState, event: BuyingFlowEvent) => tracked(before, event).map((each) => each.event)
 

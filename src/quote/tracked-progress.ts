@@ -2,8 +2,8 @@ import type { BuyingFlowState } from './state.ts'
 import type { AnalyticsEvent, TrackedEvent } from './tracking.ts'
 
 /**
- * What analytics may know of a step from one state of a purchase to the next, in the names of the specification; an error is
- * told by the machine itself. Nothing of it says what the customer has answered. [B9.4]
+ * Returns the analytics events between two states of a purchase, in the specification's names; the machine itself
+ * tracks errors. They never contain an answer. [B9.4]
  */
 export function trackedBetween(before: BuyingFlowState, after: BuyingFlowState): readonly TrackedEvent[] {
   return PROGRESS.filter(({ has }) => has(before, after)).map(({ event }) => ({ event, data: after.trackingData }))
@@ -19,9 +19,9 @@ const PROGRESS: readonly Progress[] = [
   { event: 'getInsuranceInfoCompleted', has: isNewlyQuoted },
   // prices to choose among
   { event: 'seeComparedInsurance', has: (before, after) => isNewlyQuoted(before, after) && after.quoteState.quotes.length > 1 },
-  // another of these is looked at
+  // the customer selects another of these
   { event: 'compareInsurance', has: ({ quoteState: was }, { quoteState: is }) => is.isChosenByCustomer && isAmongQuoted(was, is) },
-  // on to the next step, with a price
+  // continues to the next step with a price
   { event: 'continueWithInsurance', has: (before, after) => after.currentStep > before.currentStep && after.selectedQuote !== null },
 ]
 

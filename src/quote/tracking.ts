@@ -10,11 +10,11 @@ export const ANALYTICS_EVENTS = [
 
 export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number]
 
-/** What analytics may know of a purchase: nothing that the customer has answered. [B3.1] */
+/** Analytics data of a purchase: no answers of the customer. [B3.1] */
 export interface TrackingData {
   readonly flow: string
   readonly insuranceType: string | null
-  /** Index of the step the customer stands on. */
+  /** Index of the current step. */
   readonly step: number
 }
 
@@ -24,7 +24,7 @@ export interface TrackedEvent {
   readonly data: TrackingData & { readonly errorType?: string }
 }
 
-/** A failed call or a quote that cannot be had. [B9.4] */
+/** Returns the event of a failed call or an unavailable quote. [B9.4] */
 export function trackedError(data: TrackingData, code: string): TrackedEvent {
   return { event: 'getInsuranceError', data: { ...data, errorType: safeErrorType(code) } }
 }
@@ -32,8 +32,8 @@ export function trackedError(data: TrackingData, code: string): TrackedEvent {
 const ERROR_TYPE = /^(?!.*\d{4})[A-Za-z][A-Za-z0-9_.-]{0,59}$/
 
 /**
- * An error code as analytics and the log may see it. Codes come from servers: one that does not read like a code, or
- * holds digits enough for a number of a person, is not passed on.
+ * Returns an error code for analytics and the log. Codes come from servers: one that does not look like a code, or has
+ * enough digits for a personal number, is replaced.
  */
 export function safeErrorType(code: string): string {
   return ERROR_TYPE.test(code) ? code : 'unknown'

@@ -1,7 +1,7 @@
 import type { IsoDate } from './clock.ts'
 import { dateParts, daysInMonth } from './calendar.ts'
 
-/** A distance in the calendar; whole numbers, negative for the past. An empty one is no distance. */
+/** A distance in the calendar; whole numbers, negative for the past. An empty one is not a distance. */
 export interface DateOffset {
   readonly days?: number
   readonly months?: number
@@ -9,8 +9,9 @@ export interface DateOffset {
 }
 
 /**
- * The day at a distance from another. Years and months go first and keep the day of the month, or take the last day of
- * a shorter month (31 January + 1 month = 28 or 29 February); days go after that. Independent of time zones.
+ * Returns the day at a distance from another. Years and months come first and keep the day of the month, or use the
+ * last day of a shorter month (31 January + 1 month = 28 or 29 February). Days are added after that. Independent of
+ * time zones.
  * @throws RangeError if the result is outside the years 0100–9999
  */
 export function addToDate(date: IsoDate, { years = 0, months = 0, days = 0 }: DateOffset): IsoDate {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dateParts, daysInMonth, daysOf, isCalendarDate } from './calendar.ts'
 import { addToDate } from './add-to-date.ts'
 
-/** A part of a date, with zeros before it. */
+/** A part of a date, padded with zeros. */
 function partOf(min: number, max: number, width: number): fc.Arbitrary<string> {
   return fc.integer({ min, max }).map((value) => String(value).padStart(width, '0'))
 }

@@ -4,7 +4,7 @@ export type IsoDate = string
 /** An instant, ISO 8601 in UTC, for example `2026-11-21T11:00:00.000Z`. */
 export type IsoInstant = string
 
-/** Where a part takes its time from. Tests hand in a fixed one; only the shells read the machine's. */
+/** The source of time. Tests pass a fixed clock; only the shells read the machine's. */
 export interface Clock {
   now(): Date
 }
@@ -16,7 +16,7 @@ const swedishDate = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 })
 
-/** The calendar date in Sweden at an instant: "today" of every rule about ages and start dates. */
+/** Returns the calendar date in Sweden at an instant: "today" of every rule about ages and start dates. */
 export function swedishDateOf(instant: Date): IsoDate {
   return swedishDate.format(instant)
 }

@@ -256,7 +256,7 @@ describe('[P5.1] luhnCheck', () => {
   })
 })
 
-/** Whether two neighbours before a check digit may be swapped unseen. */
+/** Whether swapping two digits before a check digit goes undetected. */
 function passesSwapped(a: number, b: number): boolean {
   const last = DIGITS.find((digit) => luhnCheck(`${a}${b}${digit}`))
   return luhnCheck(`${b}${a}${last}`)

@@ -2,28 +2,28 @@ import type { IsoDate } from './clock.ts'
 import { dateParts, daysInMonth } from './calendar.ts'
 import { countDashes, stripDashes, stripSpaces } from './typed-text.ts'
 
-/** What is wrong with a personal number: the first check that it fails, in this order. [B5.1] [P5.1] */
+/** Fault of a personal number: the first failed check, in this order. [B5.1] [P5.1] */
 export type PersonalNumberFault = 'format' | 'century' | 'serial' | 'checkDigit' | 'date' | 'future'
 
-/** A number that holds, or the first fault of one that does not. */
+/** A valid number, or the first fault of an invalid one. */
 export type ParsedPersonalNumber =
   | {
       readonly ok: true
-      /** Undefined where a coordination number carries no complete calendar date. */
+      /** Undefined if a coordination number has no complete calendar date. */
       readonly birthDate: IsoDate | undefined
       readonly isCoordination: boolean
     }
   | { readonly ok: false; readonly fault: PersonalNumberFault }
 
-/** Birth years before this one are typing errors: nobody insured was born then. */
+/** Earlier birth years are typing errors: no insured person was born then. */
 const FIRST_YEAR = 1880
 
 /** The day of a coordination number (samordningsnummer) is the day of birth plus this; alone it means "unknown". */
 const COORDINATION_OFFSET = 60
 
 /**
- * Reads a personal number (personnummer) or coordination number in its canonical form, 12 digits YYYYMMDDNNNC.
- * A coordination number may lack month or day (00, 60), or name a day its month does not have; it then holds,
+ * Parses a personal number (personnummer) or coordination number in its canonical form, 12 digits YYYYMMDDNNNC. A
+ * coordination number may lack month or day (00, 60), or have a day that its month does not have; it is then valid,
  * without a birth date. Interim numbers with a letter are refused. [B5.1] [P5.1]
  * @param today decides which year and day are in the future
  */
@@ -53,28 +53,28 @@ function refuse(fault: PersonalNumberFault): ParsedPersonalNumber {
 }
 
 /**
- * The canonical form of what is typed or pasted: spaces go, and a dash if there is just one. Several dashes stay and
- * are refused by the format. Never guesses a century: ten digits stay ten digits.
+ * Returns the canonical form of typed or pasted text: without spaces, and without a single dash. Several dashes stay,
+ * and the format refuses them. Never guesses a century: ten digits stay ten digits.
  */
 export function normalizePersonalNumber(text: string): string {
   const packed = stripSpaces(text)
   return countDashes(packed) === 1 ? stripDashes(packed) : packed
 }
 
-/** For reading: `19850709-2388`. A text that is not 12 digits is given back unchanged. [P5.1] */
+/** Returns a number in display form: `19850709-2388`. Returns a text that is not 12 digits unchanged. [P5.1] */
 export function formatPersonalNumber(canonical: string): string {
   return /^\d{12}$/.test(canonical) ? `${canonical.slice(0, 8)}-${canonical.slice(8)}` : canonical
 }
 
-/** The birth date in a number; undefined where the number does not hold or its date is incomplete. */
+/** Returns the birth date in a number; undefined if the number is invalid or its date is incomplete. */
 export function birthDateOf(text: string, today: IsoDate): IsoDate | undefined {
   const parsed = parsePersonalNumber(text, today)
   return parsed.ok ? parsed.birthDate : undefined
 }
 
 /**
- * Age in whole years on a day; negative before the birth. Who is born on 29 February is a year older on 28 February
- * when the year has no 29th. [P5.1]
+ * Returns the age in whole years on a day; negative before the birth. A person born on 29 February turns a year older
+ * on 28 February in a year without the 29th. [P5.1]
  */
 export function ageOn(birthDate: IsoDate, date: IsoDate): number {
   const born = dateParts(birthDate)
@@ -84,7 +84,10 @@ export function ageOn(birthDate: IsoDate, date: IsoDate): number {
   return on.year - born.year - (hadBirthday ? 0 : 1)
 }
 
-/** Whether the last digit is right for the digits before it: modulus 10 with the weights 2, 1, 2, 1 … (ISO/IEC 7812-1). */
+/**
+ * Whether the last digit is the check digit of the digits before it: modulus 10 with the weights 2, 1, 2, 1 … (ISO/IEC
+ * 7812-1).
+ */
 export function luhnCheck(digits: string): boolean {
   if (!/^\d+$/.test(digits)) return false
   let sum = 0

@@ -3,7 +3,7 @@ import type { VectorFile as ValidatorVectors } from '../../validators/run-vector
 
 /** The page that runs the vectors of validators and computations in a browser. Only outside production. */
 
-/** Where the server gives the vectors that stand in its files. */
+/** Path of the vectors from the repository's files. */
 export const VECTORS_PATH = '/dev/vectors/files'
 
 /** Its answer: the vectors of each validator by keyword, and of each computation by name. */

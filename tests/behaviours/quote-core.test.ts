@@ -5,7 +5,7 @@ import { importGraph, reachedFrom } from '../../scripts/import-graph.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** What the quote core may reach of outside packages: the parts that describe and compile what is sent. */
+/** Packages that the quote core may import: those that describe and compile what is sent. */
 const ALLOWED_PACKAGES = /^typebox(\/|$)/
 
 it('[D5] the quote core reaches no framework, no browser code and no server code by its imports', () => {

@@ -22,7 +22,7 @@ export function readCopy(...paths: string[]): Copy {
   return Object.assign({}, ...paths.map(readContent)) as Copy
 }
 
-/** A named set of answers, and what must come of it. */
+/** A named set of answers, and the expected result. */
 export interface Persona {
   readonly name: string
   readonly description: string

@@ -167,7 +167,7 @@ describe('the lint of a flow document', () => {
     ],
     ['an input in two places', ({ steps }) => steps[1]!.sections[0]!.inputs.push('phone'), 'placedTwice /steps/1/sections/0/inputs/4'],
     ['an input in no place', ({ steps }) => void steps[0]!.sections[2]!.inputs.pop(), 'unplacedInput /properties/email'],
-    // What nobody can come to.
+    // Unreachable parts.
     ['a condition that no answers meet', ({ conditions }) => (conditions['noNeed'] = never), 'impossibleCondition /conditions/noNeed'],
     [
       'a condition against itself',

@@ -4,7 +4,7 @@ import { resolveDocument, type Fragment } from '../../src/engine/resolve.ts'
 import type { Workspace } from '../../src/server/features/content/workspace.ts'
 import { readContent, readCopy } from './child-files.ts'
 
-/** A named set of answers to the demonstration document, and what must come of it. */
+/** A named set of answers to the demonstration document, and the expected result. */
 export interface DemoPersona {
   readonly name: string
   readonly description: string

@@ -29,7 +29,7 @@ describe('[B2.8] [D4] personas of the demonstration document', () => {
   })
 
   it.each(personas)('$name', (persona) => {
-    // what no persona says of advice is that there is none
+    // a persona that expects no advice leaves it out
     expect(judgePersona(flow, { ...persona, expect: { advice: {}, ...persona.expect } }).unmet).toEqual([])
   })
 

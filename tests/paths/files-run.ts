@@ -8,8 +8,8 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 const OURS = /^(src|validators|computations|widgets)\//
 
 /**
- * The product's files in which a function runs while `act` does, as V8 counts it; what loads meanwhile counts by its functions too.
- * Test files and their helpers are left out.
+ * Returns the product's files in which a function runs during `act`, as V8 counts it. A module that loads meanwhile
+ * counts only if one of its functions runs. Test files and their helpers are left out.
  * @returns paths from the project folder, sorted
  */
 export async function filesRunBy(act: () => Promise<void>): Promise<string[]> {

@@ -2,16 +2,16 @@ import { parse } from 'kontonummer'
 import { luhnCheck } from '../../src/values/personal-number.ts'
 import { stripDashes, stripSpaces } from '../../src/values/typed-text.ts'
 
-/** What does not look right about a bank account: the first check that it fails, in this order. */
+/** Fault of a bank account: the first failed check, in this order. */
 export type AccountFault = 'clearing' | 'number'
 
 /** Clearing numbers that have a fifth digit, which checks the four before it and is often left out. */
 const WITH_CHECK_DIGIT = /^8\d{4}$/
 
 /**
- * What does not look right about a clearing number (4–5 digits) and an account number (2–10 digits) together; undefined
- * where nothing does, or where one of them has another form, which is another rule's business. Advice only: some accounts
- * that exist have no check digit. The rules of each bank are the library's (Bankgirot, "Bankernas kontonummer").
+ * Returns the fault of a clearing number (4–5 digits) with an account number (2–10 digits). Undefined if there is none,
+ * or if one of them has another form, which another rule checks. Advice only: some existing accounts have no check
+ * digit. The rules of each bank are the library's (Bankgirot, "Bankernas kontonummer").
  * @param clearing canonical, digits only
  * @param account canonical, digits only
  */
@@ -24,7 +24,7 @@ export function findAccountFault(clearing: string, account: string): AccountFaul
   return isRight ? undefined : 'number'
 }
 
-/** Undefined where no bank has the clearing number: the library throws. */
+/** Undefined if no bank has the clearing number: the library throws. */
 function fitsBank(clearing: string, account: string): boolean | undefined {
   try {
     return parse(clearing, account, { mode: 'lax' }).valid
@@ -33,7 +33,7 @@ function fitsBank(clearing: string, account: string): boolean | undefined {
   }
 }
 
-/** The canonical form of what is typed or pasted, of a clearing number as of an account number: no spaces, no dashes. Safe at each key. */
+/** Returns the canonical form of a typed or pasted clearing or account number: no spaces, no dashes. Safe at each key. */
 export function normalizeAccountDigits(text: string): string {
   return stripDashes(stripSpaces(text))
 }

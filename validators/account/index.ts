@@ -9,7 +9,7 @@ export interface AccountParams {
 
 /**
  * Advice on a bank account number, together with the clearing number in another input. It never stops a customer: some
- * accounts that exist cannot be checked. How many digits each of the two has is the business of `pattern`.
+ * existing accounts cannot be checked. `pattern` limits the number of digits.
  */
 export const account = defineValidator({
   keyword: 'account',

@@ -6,7 +6,7 @@ export interface AgeRange {
   readonly max?: number
 }
 
-/** What is wrong with a range: its maximum is not above its minimum; undefined when nothing is. [P5.1] */
+/** Returns the fault of a range whose maximum is not above its minimum; undefined otherwise. [P5.1] */
 export function findAgeRangeFault({ min, max }: AgeRange): ParamsFault | undefined {
   if (min === undefined || max === undefined || max > min) return undefined
   return { variant: 'maximumNotAbove', min, max }

@@ -7,9 +7,9 @@ import { findAgeRangeFault, type AgeRange } from './age-range.ts'
 const YEARS: JsonSchema = { type: 'integer', minimum: 0, maximum: 130 }
 
 /**
- * The age of the person behind a personal number, today; or, at an input with a date, the age on that date of the person
- * whom another answer names, so that the fault stands where it can be mended. [B5.2] [P5.1]
- * A number that does not hold is left to `personalNumber`, so that a typing error gives one message, not two.
+ * The age today of the person behind a personal number. At a date input: the age on that date of the person whom
+ * another answer names, so that the fault is shown where the customer can correct it. [B5.2] [P5.1] `personalNumber`
+ * checks an invalid number, so that a typing error gives one message, not two.
  */
 export const age = defineValidator({
   keyword: 'age',

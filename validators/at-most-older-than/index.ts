@@ -4,9 +4,9 @@ import { ageOn, birthDateOf } from '../../src/values/personal-number.ts'
 import { textsOfRows } from '../rows.ts'
 
 export interface AtMostOlderThanParams {
-  /** Whole years: "25" counts who has turned 26. */
+  /** Whole years: "25" counts persons who have turned 26. */
   readonly years: number
-  /** How many rows may name somebody older. */
+  /** Maximum rows with an older person. */
   readonly most: number
   /** Field of the rows with the personal number. */
   readonly by: string
@@ -15,9 +15,8 @@ export interface AtMostOlderThanParams {
 }
 
 /**
- * A list in which at most so many persons are older than an age on a day. [B5.2]
- * Refused at the first row too many. A number that does not hold, or has no complete birth date, is not counted: it is
- * refused by `personalNumber` or `age`.
+ * A list with at most so many persons older than an age on a day. [B5.2] The first row above the maximum is refused. An
+ * invalid number, or one without a complete birth date, is not counted: `personalNumber` or `age` refuses it.
  */
 export const atMostOlderThan = defineValidator({
   keyword: 'atMostOlderThan',

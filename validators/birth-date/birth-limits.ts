@@ -9,20 +9,20 @@ export interface AgeSpan extends DateOffset {
 const DAYS_OF_WEEK = 7
 
 /**
- * The day on which somebody reaches an age. Who is born on 29 February does so on 28 February when the year has no
- * 29th. Independent of time zones.
+ * Returns the day on which a person reaches an age. A person born on 29 February does so on 28 February in a year
+ * without the 29th. Independent of time zones.
  * @throws RangeError if that day is after the year 9999
  */
 export function dayOfAge(birthDate: IsoDate, { weeks = 0, days = 0, ...rest }: AgeSpan): IsoDate {
   return addToDate(birthDate, { ...rest, days: days + weeks * DAYS_OF_WEEK })
 }
 
-/** The last birth date of those who have reached an age on a day. */
+/** Returns the last birth date of persons who have reached an age on a day. */
 export function lastBirthDate(age: AgeSpan, day: IsoDate): IsoDate {
   return findLastDate(guessBirthDate(age, day), (birthDate) => dayOfAge(birthDate, age) <= day)
 }
 
-/** The first birth date of those who have not passed an age on a day: they reach it on that day or later. */
+/** Returns the first birth date of persons who have not passed an age on a day: they reach it on that day or later. */
 export function firstBirthDate(age: AgeSpan, day: IsoDate): IsoDate {
   const lastPassed = findLastDate(guessBirthDate(age, day), (birthDate) => dayOfAge(birthDate, age) < day)
   return addToDate(lastPassed, { days: 1 })

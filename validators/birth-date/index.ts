@@ -31,8 +31,8 @@ const AGE: JsonSchema = {
 }
 
 /**
- * A birth date, of a child or an animal, and the age today that follows from it; or, at an input with another date, the
- * age on that date of who was born on the date in `of`, so that the fault stands where it can be mended. [B5.2] [P5.1]
+ * A birth date, of a child or an animal, and the resulting age today. At another date input: the age on that date, with
+ * the birth date in `of`, so that the fault is shown where the customer can correct it. [B5.2] [P5.1]
  */
 export const birthDate = defineValidator({
   keyword: 'birthDate',
@@ -66,7 +66,7 @@ export const birthDate = defineValidator({
   inputsIn: ({ of }) => (of === undefined ? [] : [of]),
 })
 
-/** A date or birth date that does not hold is left to its own rules. */
+/** Other rules check an invalid date or birth date. */
 function checkDateOfAge(date: string, born: unknown, { min, max }: BirthDateParams, today: IsoDate): DateVerdict {
   const isKnown = typeof born === 'string' && isCalendarDate(born) && born >= FIRST_DAY && born <= today
   if (!isKnown || !isCalendarDate(date)) return true
@@ -82,7 +82,7 @@ type DateVerdict = Verdict<'birthDate.early' | 'birthDate.late'>
 /** One leap year and the three after it: every length that months and years can have. */
 const SAMPLE = { start: '2016-01-01', days: 1461 } as const
 
-/** Ages that no one can have, or a date that is compared with nothing. */
+/** Ages that no person can have, or a date without a comparison. */
 function findAgeFault({ min, max, of }: BirthDateParams): ParamsFault | undefined {
   if (of !== undefined && min === undefined && max === undefined) return { variant: 'ofWithoutLimits' }
   if (min === undefined || max === undefined || daysOf(min).most <= daysOf(max).least) return undefined

@@ -7,7 +7,7 @@ export function isChassisNumber(canonical: string): boolean {
   return CHASSIS_NUMBER.test(canonical)
 }
 
-/** The canonical form of what is typed or pasted: capitals without spaces and dashes. Safe at each key. */
+/** Returns the canonical form of typed or pasted text: capitals without spaces and dashes. Safe at each key. */
 export function normalizeChassisNumber(text: string): string {
   return packCode(text)
 }

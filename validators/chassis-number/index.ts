@@ -1,7 +1,7 @@
 import { defineValidator } from '../../src/engine/validator.ts'
 import { isChassisNumber, normalizeChassisNumber } from './chassis-number.ts'
 
-/** A chassis number of 5–17 signs, canonical or as it is typed: both get the same verdict. [B5.3] [P5.1] */
+/** A chassis number of 5–17 signs, canonical or as typed, with the same verdict. [B5.3] [P5.1] */
 export const chassisNumber = defineValidator({
   keyword: 'chassisNumber',
   on: 'string',

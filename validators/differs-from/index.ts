@@ -4,8 +4,8 @@ import { defineValidator } from '../../src/engine/validator.ts'
 export type DiffersFromParams = readonly string[]
 
 /**
- * An answer that no other of the named inputs may have: the same person in two places. [B5.1] [P5.1]
- * Compares canonical values as they stand; an input without an answer differs from everything.
+ * An answer that must differ from those of the named inputs: not the same person twice. [B5.1] [P5.1] Compares
+ * canonical values; an unanswered input differs from everything.
  */
 export const differsFrom = defineValidator({
   keyword: 'differsFrom',

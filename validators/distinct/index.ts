@@ -9,8 +9,8 @@ export interface DistinctParams {
 }
 
 /**
- * A list in which no two rows name the same person, and none a person that another input names. [B5.1] [P5.1]
- * Refused at the later row. A row without an answer differs from everything.
+ * A list in which no two rows name the same person, and no row names a person in another input. [B5.1] [P5.1] The later
+ * row is refused. A row without an answer differs from everything.
  */
 export const distinct = defineValidator({
   keyword: 'distinct',

@@ -26,7 +26,7 @@ export function isEmailAddress(text: string): boolean {
   )
 }
 
-/** The canonical form of what is typed or pasted: without the space around it. Capital letters stay. */
+/** Returns the canonical form of typed or pasted text: without the space around it. Capital letters stay. */
 export function normalizeEmail(text: string): string {
   return text.trim()
 }

@@ -1,6 +1,6 @@
 import { defineRemoteCheck } from '../../src/engine/remote-check.ts'
 
-/** A postal code that leads somewhere: the register of postal codes has it. [B5.3] */
+/** A postal code that exists in the register of postal codes. [B5.3] */
 export const knownPostalCode = defineRemoteCheck({
   keyword: 'knownPostalCode',
   on: 'string',

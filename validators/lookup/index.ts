@@ -1,8 +1,8 @@
 import { defineRemoteCheck } from '../../src/engine/remote-check.ts'
 
 /**
- * A code that the lookup set has which the keyword names. Every input with a lookup is checked. `lookup.choose` is said
- * by the search itself, of a text that is not chosen from its hits and so is no answer.
+ * A code in the lookup set that the keyword names. Every input with a lookup is checked. The search control itself
+ * gives `lookup.choose` for a text that is not one of its hits and so not an answer.
  */
 export const lookup = defineRemoteCheck({
   keyword: 'lookup',

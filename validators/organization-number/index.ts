@@ -1,7 +1,7 @@
 import { defineValidator } from '../../src/engine/validator.ts'
 import { findOrganizationNumberFault, normalizeOrganizationNumber } from './organization-number.ts'
 
-/** A Swedish organisation number, canonical or as it is typed: both get the same verdict. */
+/** A Swedish organisation number, canonical or as typed, with the same verdict. */
 export const organizationNumber = defineValidator({
   keyword: 'organizationNumber',
   on: 'string',

@@ -18,14 +18,14 @@ export function findOrganizationNumberFault(canonical: string): OrganizationNumb
 }
 
 /**
- * The canonical form of a finished text: ten digits. Spaces and dashes go, and so does what other forms of the number
+ * Returns the canonical form of a finished text: ten digits. Spaces and dashes go, and so does what other forms of the number
  * add: 16 before it (twelve digits), or SE before and 01 after it (VAT number).
  */
 export function normalizeOrganizationNumber(text: string): string {
   return packCode(text).replace(/^(?:16(\d{10})|SE(\d{10})01)$/, '$1$2')
 }
 
-/** For reading: `599900-0010`. A text that is not ten digits is given back unchanged. */
+/** Returns the display form: `599900-0010`. A text that is not ten digits is returned unchanged. */
 export function formatOrganizationNumber(canonical: string): string {
   return /^\d{10}$/.test(canonical) ? `${canonical.slice(0, 6)}-${canonical.slice(6)}` : canonical
 }

@@ -4,10 +4,7 @@ import { parsePersonalNumber } from '../../src/values/personal-number.ts'
 /** `true` refuses coordination numbers, as `{ "coordination": false }` does. */
 export type PersonalNumberParams = true | { readonly coordination: boolean }
 
-/**
- * A personal number in its canonical form, 12 digits. [B5.1] [P5.1]
- * Whether its person is old enough is the business of `age`.
- */
+/** A personal number in its canonical form, 12 digits. [B5.1] [P5.1] `age` checks the person's age. */
 export const personalNumber = defineValidator({
   keyword: 'personalNumber',
   on: 'string',

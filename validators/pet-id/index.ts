@@ -5,7 +5,7 @@ export interface PetIdParams {
   readonly animal: Animal
 }
 
-/** A dog's or cat's marking, chip or tattoo, canonical or as it is typed: both get the same verdict. [B5.5] [P5.1] */
+/** A dog's or cat's marking, chip or tattoo, canonical or as typed, with the same verdict. [B5.5] [P5.1] */
 export const petId = defineValidator({
   keyword: 'petId',
   on: 'string',

@@ -32,12 +32,12 @@ export function findPetIdFault(canonical: string, animal: Animal): PetIdFault | 
 /** Å, Ä and Ö as some keyboards and pasted texts spell them: a letter and a combining mark. */
 const COMPOSED: Readonly<Record<string, string>> = { 'A\u030a': 'Å', 'A\u0308': 'Ä', 'O\u0308': 'Ö' }
 
-/** The canonical form of what is typed or pasted: capitals without spaces and dashes. Safe at each key. */
+/** Returns the canonical form of typed or pasted text: capitals without spaces and dashes. Safe at each key. */
 export function normalizePetId(text: string): string {
   return packCode(text).replace(/A\u030a|[AO]\u0308/g, (pair) => COMPOSED[pair] ?? pair)
 }
 
-/** For reading: a chip number in groups of three, `752 000 000 000 012`. A tattoo is given back unchanged. */
+/** Returns the display form: a chip number in groups of three, `752 000 000 000 012`. A tattoo is returned unchanged. */
 export function formatPetId(canonical: string): string {
   return CHIP.test(canonical) ? canonical.replace(/\d{3}(?=\d)/g, '$& ') : canonical
 }

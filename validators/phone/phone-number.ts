@@ -16,7 +16,7 @@ export const PHONE_PATTERNS = {
 export type PhoneKind = keyof typeof PHONE_PATTERNS
 
 /**
- * The canonical form of a finished text: E.164, `+46…` for Swedish numbers. Spaces, dashes and parentheses go, `(0)`
+ * Returns the canonical form of a finished text: E.164, `+46…` for Swedish numbers. Spaces, dashes and parentheses go, `(0)`
  * after a country code goes whole, and so does the 0 of "+46 070 …". A text that is no number only loses those signs.
  */
 export function normalizePhone(text: string): string {
@@ -40,8 +40,8 @@ const GROUPS: Readonly<Record<number, readonly number[]>> = {
 }
 
 /**
- * For reading, as Swedes write it: `070-174 06 05`, `08-465 004 00`. Numbers of other countries, and a text that is
- * no E.164 number, are given back unchanged: how they are grouped differs by country.
+ * Returns the display form, as Swedes write it: `070-174 06 05`, `08-465 004 00`. Numbers of other countries, and a text that is
+ * no E.164 number, are returned unchanged: how they are grouped differs by country.
  */
 export function formatPhone(e164: string): string {
   const [, subscriber] = SWEDISH.exec(e164) ?? []

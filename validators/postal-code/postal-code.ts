@@ -8,12 +8,12 @@ export function isPostalCode(canonical: string): boolean {
   return POSTAL_CODE.test(canonical)
 }
 
-/** The canonical form of what is typed or pasted: no spaces, no dashes. Safe at each key. */
+/** Returns the canonical form of typed or pasted text: no spaces, no dashes. Safe at each key. */
 export function normalizePostalCode(text: string): string {
   return stripDashes(stripSpaces(text))
 }
 
-/** For reading, as on an envelope: `111 22`. A text that is no postal code is given back unchanged. */
+/** Returns the display form, as on an envelope: `111 22`. A text that is no postal code is returned unchanged. */
 export function formatPostalCode(canonical: string): string {
   return isPostalCode(canonical) ? `${canonical.slice(0, 3)} ${canonical.slice(3)}` : canonical
 }

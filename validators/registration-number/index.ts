@@ -1,7 +1,7 @@
 import { defineValidator } from '../../src/engine/validator.ts'
 import { isRegistrationNumber, normalizeRegistrationNumber } from './registration-number.ts'
 
-/** A vehicle's ordinary Swedish registration number, canonical or as it is typed: both get the same verdict. [B5.3] [P5.1] */
+/** A vehicle's ordinary Swedish registration number, canonical or as typed, with the same verdict. [B5.3] [P5.1] */
 export const registrationNumber = defineValidator({
   keyword: 'registrationNumber',
   on: 'string',

@@ -8,12 +8,12 @@ export function isRegistrationNumber(canonical: string): boolean {
   return PLATE.test(canonical)
 }
 
-/** The canonical form of what is typed or pasted: capitals without spaces and dashes. Safe at each key. */
+/** Returns the canonical form of typed or pasted text: capitals without spaces and dashes. Safe at each key. */
 export function normalizeRegistrationNumber(text: string): string {
   return packCode(text)
 }
 
-/** For reading, as on the plate: `MLB 84A`. A text that no plate can have is given back unchanged. */
+/** Returns the display form, as on the plate: `MLB 84A`. A text that no plate can have is returned unchanged. */
 export function formatRegistrationNumber(canonical: string): string {
   return isRegistrationNumber(canonical) ? `${canonical.slice(0, 3)} ${canonical.slice(3)}` : canonical
 }

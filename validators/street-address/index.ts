@@ -1,7 +1,7 @@
 import { defineValidator } from '../../src/engine/validator.ts'
 import { parseStreetAddress } from './street-address.ts'
 
-/** A street with a number, canonical or as it is typed: both get the same verdict. [B5.3] [P5.1] */
+/** A street with a number, canonical or as typed, with the same verdict. [B5.3] [P5.1] */
 export const streetAddress = defineValidator({
   keyword: 'streetAddress',
   on: 'string',

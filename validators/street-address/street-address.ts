@@ -39,8 +39,8 @@ const ENDS_IN_NUMBER = / [1-9]\d{0,3}(?: ?[a-zåäö])?$/i
 const APARTMENT = /^\d{4}$/
 
 /**
- * Reads an address in a street, typed or canonical: street, number 1–9999, perhaps a letter, perhaps lgh and the
- * apartment's four digits. [B5.3] [P5.1] A box is no place to insure.
+ * Parses a street address, typed or canonical: street, number 1–9999, optionally a letter, optionally lgh and the
+ * apartment's four digits. [B5.3] [P5.1] A box is not a place to insure.
  */
 export function parseStreetAddress(text: string): ParsedStreetAddress {
   if (text.length > MOST_SIGNS) return refuse('format')
@@ -49,7 +49,8 @@ export function parseStreetAddress(text: string): ParsedStreetAddress {
   const [, house = line, apartment] = WITH_APARTMENT.exec(line) ?? []
   const [, street = '', number = '', letter] = WITH_NUMBER.exec(house) ?? []
   if (!STREET.test(street) || !LETTER.test(street)) return refuse('format')
-  // In "Storgatan 3 1102" the apartment's number would pass as the house's, and the house's as part of the street.
+  // In "Storgatan 3 1102" the apartment number would be read as the house number, and the house number as part of the
+  // street.
   const lacksWord = apartment === undefined && APARTMENT.test(number) && ENDS_IN_NUMBER.test(street)
   if (lacksWord || (apartment !== undefined && !APARTMENT.test(apartment))) return refuse('apartment')
   return { ok: true, address: { street, number, letter: letter && raise(letter), apartment } }
@@ -65,8 +66,8 @@ function raise(letter: string): string {
 }
 
 /**
- * The canonical form of a finished text, which is also how it reads: `Storgatan 3 B lgh 1102`. The street's capitals are
- * left as they are typed. A text that is no address only loses needless spaces and invisible signs.
+ * Returns the canonical form of a finished text, which is also its display form: `Storgatan 3 B lgh 1102`. The street
+ * keeps its capitals as typed. A text that is not an address only loses extra spaces and invisible characters.
  */
 export function normalizeStreetAddress(text: string): string {
   const parsed = parseStreetAddress(text)

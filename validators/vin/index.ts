@@ -4,7 +4,7 @@ import { findVinFault, normalizeVin } from './vin-code.ts'
 /** `true` checks the form alone, as `{ "checkDigit": false }` does. */
 export type VinParams = true | { readonly checkDigit: boolean }
 
-/** A vehicle identification number of 17 signs, canonical or as it is typed: both get the same verdict. [B5.3] [P5.1] */
+/** A vehicle identification number of 17 signs, canonical or as typed, with the same verdict. [B5.3] [P5.1] */
 export const vin = defineValidator({
   keyword: 'vin',
   on: 'string',

@@ -32,7 +32,7 @@ function checkDigitOf(canonical: string): string {
   return sum % 11 === 10 ? 'X' : String(sum % 11)
 }
 
-/** The canonical form of what is typed or pasted: capitals without spaces and dashes. Safe at each key. */
+/** Returns the canonical form of typed or pasted text: capitals without spaces and dashes. Safe at each key. */
 export function normalizeVin(text: string): string {
   return packCode(text)
 }

@@ -55,7 +55,7 @@ export function yearOf(limit: YearLimit, today: IsoDate): number {
   return typeof limit === 'number' ? limit : dateParts(today).year + limit.years
 }
 
-/** A window that holds no year, now or once its first year has passed its last. */
+/** A window without any year, now or once its first year has passed its last. */
 function findWindowFault({ from, to }: YearWindowParams): ParamsFault | undefined {
   if (from === undefined || to === undefined) return undefined
   if (typeof from === 'object' && typeof to === 'number') return { variant: 'yearPasses', year: to }

@@ -2,7 +2,7 @@ import { CHOICES, type Field } from '../../../src/server/features/dev/flow-lab/f
 import { faultOf } from '../../keystroke/fault.ts'
 import { formOfPage } from './page.ts'
 
-/** The floor: a form written by hand. The browser keeps what is typed; plain code checks the field that changed. */
+/** The floor: a form written by hand. The browser keeps the typed values; plain code checks the field that changed. */
 const form = document.createElement('form')
 for (const field of formOfPage()) form.append(drawField(field))
 document.body.append(form)

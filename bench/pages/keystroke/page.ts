@@ -1,6 +1,6 @@
 import { makeForm, type Field } from '../../../src/server/features/dev/flow-lab/form.ts'
 
-/** The form that the address asks for: `?n=200`. */
+/** Returns the form that the address asks for: `?n=200`. */
 export function formOfPage(): Field[] {
   return makeForm(Number(new URLSearchParams(location.search).get('n')))
 }

@@ -3,9 +3,9 @@ import { _, getProperty, Name, stringify } from 'ajv/dist/compile/codegen/index.
 import type { ValidatorManifest } from '../validator.ts'
 
 /**
- * An Ajv that knows a registry's keywords by name and emits calls to them. A fresh one for each use: its counters
- * make the emitted code, and so its hash, the same in every process.
- * @param isPublished whether the code will be sent to browsers, so that making it small is worth the time
+ * Returns an Ajv that knows a registry's keywords by name and emits calls to them. Each use needs a new one: its
+ * counters make the emitted code, and so its hash, the same in every process.
+ * @param isPublished whether browsers load the code: then minimising it is worth the time
  */
 export function createAjv(manifest: ValidatorManifest, { isPublished = false } = {}): Ajv2020 {
   const ajv = new Ajv2020({
@@ -24,13 +24,13 @@ export function createAjv(manifest: ValidatorManifest, { isPublished = false } =
   return ajv
 }
 
-/** What Ajv's generated code calls the whole of the answers. */
+/** Ajv's name for the complete answers in generated code. */
 const ROOT = new Name('rootData')
 
 const parameterChecks = new WeakMap<object, ValidateFunction>()
 const parameterAjv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, ownProperties: true, validateFormats: false })
 
-/** What Ajv would compile anew, from the schema of the parameters, for each keyword of each instance. */
+/** Caches what Ajv would compile again for each keyword of each instance, from the schema of the parameters. */
 function parameterCheck(params: object): ValidateFunction {
   const known = parameterChecks.get(params)
   if (known) return known
@@ -39,7 +39,7 @@ function parameterCheck(params: object): ValidateFunction {
   return check
 }
 
-/** Ajv's standalone mode has no place for a keyword's function, so the keyword emits a call by name instead. */
+/** Ajv's standalone mode cannot inline a keyword's function, so the keyword emits a call by name. */
 function callKeyword(keyword: string, on: ValidatorManifest[string]['on'], params: object): CodeKeywordDefinition {
   return {
     keyword,

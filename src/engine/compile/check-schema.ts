@@ -12,7 +12,10 @@ import type { ValidatorManifest } from '../validator.ts'
 import { createAjv } from './ajv.ts'
 import { answerConstraints } from './constraints.ts'
 
-/** The format's meta-schema with one keyword for each validator of a registry, and for each remote check if they are given. */
+/**
+ * Returns the format's meta-schema with one keyword for each validator of a registry, and for each remote check if
+ * given.
+ */
 export function completeMetaSchema(metaSchema: JsonSchema, manifest: ValidatorManifest, remoteChecks?: RemoteCheckRegistry): JsonSchema {
   const definitions = metaSchema['$defs'] as JsonObject
   const complete = (name: string, keywords: Readonly<Record<string, { readonly params: JsonSchema }>>): JsonObject => ({
@@ -24,8 +27,8 @@ export function completeMetaSchema(metaSchema: JsonSchema, manifest: ValidatorMa
 }
 
 /**
- * Checks a document, as it is written or resolved, against the format's limits and its meta-schema. Unknown keys are
- * refused. Any JSON may be handed in, however large and deep.
+ * Checks a document, as written or resolved, against the format's limits and its meta-schema. Unknown keys are refused.
+ * Accepts any JSON, at any size and depth.
  */
 export function checkFormat(source: FlowSource, metaSchema: JsonSchema, manifest: ValidatorManifest): Finding[] {
   const excess = findExcess(source)
@@ -35,7 +38,7 @@ export function checkFormat(source: FlowSource, metaSchema: JsonSchema, manifest
   return uniqueFindings((validate.errors ?? []).filter((error) => !STRUCTURAL.has(error.keyword)).map(formatFinding))
 }
 
-/** Checks JSON of any other sort against its schema, with the findings of the format. Any JSON may be handed in. */
+/** Checks other JSON against its schema, with the findings of the format. Accepts any JSON. */
 export function checkShape(value: Json, schema: JsonSchema): Finding[] {
   const excess = findExcess(value)
   if (excess.length > 0) return excess
@@ -48,7 +51,7 @@ const shapes = new WeakMap<JsonSchema, ValidateFunction>()
 
 const validators = new WeakMap<JsonSchema, WeakMap<ValidatorManifest, ValidateFunction>>()
 
-/** The compiled meta-schema: making it takes longer than using it. */
+/** The compiled meta-schema, cached: compiling takes longer than validating. */
 function formatValidator(metaSchema: JsonSchema, manifest: ValidatorManifest): ValidateFunction {
   const byManifest = validators.get(metaSchema) ?? new WeakMap<ValidatorManifest, ValidateFunction>()
   validators.set(metaSchema, byManifest)
@@ -60,11 +63,11 @@ function formatValidator(metaSchema: JsonSchema, manifest: ValidatorManifest): V
   return validate
 }
 
-/** Keywords that only repeat what the keyword inside them has said. */
+/** Keywords whose error only repeats the error of the keyword inside them. */
 const STRUCTURAL: ReadonlySet<string> = new Set(['if', 'anyOf', '$ref', 'propertyNames'])
 
 function formatFinding(error: ErrorObject): Finding {
-  // A name that is refused is a place of its own.
+  // A refused name has its own place.
   const at = error.instancePath + (error.propertyName === undefined ? '' : pointer(error.propertyName))
   const fault = FAULTS[error.keyword]?.(error.params)
   return finding('format', at, fault ?? { variant: 'other', reason: error.message ?? error.keyword })
@@ -95,9 +98,8 @@ function uniqueFindings(findings: readonly Finding[]): Finding[] {
 }
 
 /**
- * Compiles the rules with Ajv in strict mode. When the whole does not compile, each input and condition is tried on
- * its own, so that each finding has its own place. Patterns that could take for ever and lists of too many rows are
- * refused before that.
+ * Compiles the rules with Ajv in strict mode. If the document does not compile, each input and condition is compiled
+ * separately, so that each finding has its own place. Unsafe patterns and lists with too many rows are refused first.
  */
 export function checkRules(document: FlowDocument, manifest: ValidatorManifest): Finding[] {
   const excess = [...lintPatterns(document), ...findTooManyRows(document)]

@@ -9,20 +9,23 @@ import type { ValidatorManifest } from '../validator.ts'
 import { createAjv } from './ajv.ts'
 import { allConditions, answerConstraints } from './constraints.ts'
 
-/** A CommonJS function under a default export that loaders disagree about; required, it is the same in all. */
+/** A CommonJS function under a default export that loaders treat differently; `require` is the same in all. */
 const standaloneCode = createRequire(import.meta.url)('ajv/dist/standalone/index.js') as (
   ajv: Ajv2020,
   exported: Record<string, string>,
 ) => string
 
-/** The rules of a document as one module of JavaScript: no eval, no import; the registry comes in as an argument. */
+/** The rules of a document as one JavaScript module: no eval, no import; the registry is an argument. */
 export interface CompiledModule {
   readonly code: string
-  /** The validator keywords that the module calls, the computations of its facts and the remote checks of its inputs, sorted. */
+  /**
+   * The validator keywords that the module calls, the computations of its facts and the remote checks of its inputs,
+   * sorted.
+   */
   readonly needs: readonly string[]
 }
 
-/** Ajv's helpers by the name of their module, and what we hand in for each. */
+/** Ajv's helpers by the name of their module, with our argument for each. */
 const HELPERS: Readonly<Record<string, keyof typeof moduleRuntime>> = {
   'ajv/dist/runtime/ucs2length': 'ucs2length',
   'ajv/dist/runtime/equal': 'equal',

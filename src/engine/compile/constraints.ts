@@ -4,7 +4,7 @@ import type { FlowDocument, InputGroup, InputSchema } from '../document.ts'
 import type { Json, JsonSchema } from '../../values/json.ts'
 
 /**
- * The schema of all answers, without what does not constrain them: titles, widgets, places.
+ * Returns the schema of all answers, without keys that do not constrain them: titles, widgets, places.
  * @param validators keywords of the validator registry, in its order
  */
 export function answerConstraints(document: FlowDocument, validators: readonly string[]): JsonSchema {
@@ -25,7 +25,10 @@ function inputConstraints(input: InputSchema, keywords: readonly string[]): Json
     : own
 }
 
-/** The conditions of a document by the names they have in the compiled module: `isAdult`, in a group `insured/isAdult`. */
+/**
+ * Returns the conditions of a document with their names in the compiled module: `isAdult`, in a group
+ * `insured/isAdult`.
+ */
 export function allConditions(group: InputGroup, prefix = ''): [name: string, condition: JsonSchema][] {
   const own = Object.entries(group.conditions ?? {}).map(([name, condition]): [string, JsonSchema] => [prefix + name, condition])
   const inner = Object.entries(group.properties).flatMap(([id, input]) => {

@@ -6,7 +6,7 @@ import type { DocumentRules } from '../lint/rule.ts'
 import { createAjv } from './ajv.ts'
 import { allConditions, answerConstraints } from './constraints.ts'
 
-/** The rules of a document as functions for the lint, each compiled when it is first asked. */
+/** Returns the rules of a document as functions for the lint, each compiled at first use. */
 export function interpretRules(document: FlowDocument): DocumentRules {
   const ajv = createAjv({})
   const compiled = new Map<JsonSchema, ValidateFunction | undefined>()
@@ -34,7 +34,7 @@ export function interpretRules(document: FlowDocument): DocumentRules {
   }
 }
 
-/** What the answer to each input may be, by the ids that lead to it. */
+/** Returns the schema of each input's answer, by the ids that lead to it. */
 function inputSchemas(schema: JsonSchema, prefix = ''): [name: string, schema: JsonSchema][] {
   const { properties } = schema
   if (!isObject(properties)) return []

@@ -1,12 +1,12 @@
 import type { Json } from '../../values/json.ts'
 
 /**
- * How much a change asks of those who have begun: `copy` is only words, `compatible` leaves every stored answer valid,
- * `breaking` may make a stored answer invalid or lose it.
+ * Effect of a change on customers with stored answers. `copy`: only texts differ. `compatible`: every stored answer
+ * stays valid. `breaking`: a stored answer may become invalid or be lost.
  */
 export type ChangeClass = 'copy' | 'compatible' | 'breaking'
 
-/** One difference between two documents, as data: `src/findings` words what has changed, and why it is of its class. */
+/** One difference between two documents, as data: `src/findings` words the change and the reason for its class. */
 export type Change = {
   readonly [Code in keyof ChangeParams]: {
     readonly class: ChangeClass
@@ -14,24 +14,24 @@ export type Change = {
     readonly code: Code
     readonly params: ChangeParams[Code]
     readonly reason: Reason
-    /** The language of the texts that differ, where it is not that of the shop. */
+    /** The language of the texts that differ, if it is not the shop's. */
     readonly language?: string
   }
 }[keyof ChangeParams]
 
-/** What has a name of its own in a document. `inside` names the row or the composite answer that a condition belongs to. */
+/** A named member of a document. `inside` names the row or the composite answer that a condition belongs to. */
 export type Member =
   | { readonly kind: 'condition' | 'step' | 'section' | 'fact' | 'outcome' | 'text' | 'category' | 'insuranceType'; readonly name: string }
   | { readonly kind: 'conditionInside'; readonly name: string; readonly inside: string }
   | { readonly kind: 'block'; readonly condition: string; readonly input: string }
 
-/** A value in two documents; undefined where it is left out. */
+/** A value in two documents; undefined if left out. */
 interface Compared {
   readonly before: Json | undefined
   readonly after: Json | undefined
 }
 
-/** A set that inputs choose from. */
+/** A set of choices. */
 interface NamedSet {
   readonly kind: 'options' | 'lookup'
   readonly set: string
@@ -75,7 +75,7 @@ export interface ChangeParams {
   readonly neverPublished: { readonly kind: 'flow' | 'page'; readonly name: string }
 }
 
-/** Why a change is of its class. */
+/** The class of each reason. */
 const CLASSES = {
   words: 'copy',
   neverPublishedPage: 'copy',
@@ -110,14 +110,14 @@ const CLASSES = {
 
 export type Reason = keyof typeof CLASSES
 
-/** A change of the class that its reason gives. */
+/** Returns a change with the class of its reason. */
 export function change<Code extends keyof ChangeParams>(reason: Reason, at: string, code: Code, params: ChangeParams[Code]): Change {
   return { class: CLASSES[reason], at, code, params, reason } as Change
 }
 
 const WEIGHT: Readonly<Record<ChangeClass, number>> = { copy: 0, compatible: 1, breaking: 2 }
 
-/** The heaviest class among changes; `copy` when there are none. */
+/** Returns the most severe class among changes; `copy` if there are none. */
 export function classOf(changes: readonly Pick<Change, 'class'>[]): ChangeClass {
   return changes.reduce<ChangeClass>((heaviest, { class: kind }) => (WEIGHT[kind] > WEIGHT[heaviest] ? kind : heaviest), 'copy')
 }

@@ -7,7 +7,7 @@ import { diffNamed, isReordered } from './named.ts'
 
 type Group = Pick<InputGroup, 'properties' | 'required' | 'conditions' | 'blocks'>
 
-/** Where a group stands: a JSON pointer, and what its inputs' names begin with. */
+/** Place of a group: a JSON pointer, and the prefix of its inputs' names. */
 interface Place {
   readonly at: string
   readonly prefix: string
@@ -16,7 +16,10 @@ interface Place {
 const TOP: Place = { at: '', prefix: '' }
 const NO_INPUTS: Group = { properties: {}, required: [] }
 
-/** The differences of the inputs of a document, of a row or of a composite answer, at every depth, of its conditions and its blocks. */
+/**
+ * Returns the differences of the inputs of a document, a row or a composite answer, at every depth, of its conditions
+ * and its blocks.
+ */
 export function diffGroup(before: Group, after: Group, place: Place = TOP): Change[] {
   const ids = new Set([...Object.keys(after.properties), ...Object.keys(before.properties)])
   const ofInputs = [...ids].flatMap((id) => diffAt(before, after, id, place))
@@ -45,7 +48,7 @@ function partsOf(input: InputSchema): Group {
   return groupOf(input) ?? NO_INPUTS
 }
 
-/** The parts of an answer are asked in the order in which they stand; those of the document in the order of its sections. */
+/** The parts of an answer are asked in key order; inputs of the document in the order of its sections. */
 function diffOrder(before: Group, after: Group, { at, prefix }: Place): Change[] {
   const order = Object.keys(after.properties)
   if (prefix === '' || !isReordered(Object.keys(before.properties), order)) return []
@@ -62,10 +65,10 @@ function diffConditions(before: Group, after: Group, { at, prefix }: Place): Cha
   )
 }
 
-/** Between a block's condition and its input, in the name that it is compared by. */
+/** Separates a block's condition and input in the name that blocks are compared by. */
 const BETWEEN = ' at '
 
-/** Of blocks at one place the first that holds is shown, so their order counts. */
+/** Of several blocks at one place the first that holds is shown, so their order matters. */
 function diffBlocks({ blocks: before = [] }: Group, { blocks: after = [] }: Group, { at: outer, prefix }: Place): Change[] {
   const at = `${outer}/blocks`
   const nameOf = (block: Block) => block.when + BETWEEN + prefix + block.at

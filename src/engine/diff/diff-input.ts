@@ -12,10 +12,10 @@ export interface ComparedInput {
   readonly after: InputSchema
 }
 
-/** The keywords that say what is asked inside an answer; they are compared part by part. */
+/** Keywords about the parts of an answer; they are compared part by part. */
 const OF_PARTS: ReadonlySet<string> = new Set(['items', 'properties', 'required', 'conditions', 'blocks'])
 
-/** The differences of an input's own keywords. */
+/** Returns the differences of an input's own keywords. */
 export function diffInput(input: ComparedInput): Change[] {
   const { before, after } = input
   return changedKeys(before, after)
@@ -53,15 +53,15 @@ function diffChoices({ at, name }: ComparedInput, before: readonly Choice[], aft
   ]
 }
 
-/** Keywords of which each key says something of its own. */
+/** Keywords whose keys are compared one by one. */
 const COMPOSED: ReadonlySet<string> = new Set(['quote', 'initial'])
 
 type Compare = (before: unknown, after: unknown) => Reason
 
-/** A keyword that only ever refuses: without it everything is allowed. */
+/** A keyword that only refuses: without it every answer is allowed. */
 const refuses: Compare = (_, after) => (after === undefined ? 'wider' : 'narrower')
 
-/** A limit that refuses more, the higher it is; by `sign` -1, the lower it is. */
+/** A limit that refuses more as it rises; with `sign` -1, as it falls. */
 const limit =
   (sign: 1 | -1): Compare =>
   (before, after) => {
@@ -77,7 +77,7 @@ const always =
   () =>
     why
 
-/** How a change of each keyword is judged; of any other it is that of a check that can refuse. */
+/** How a change of each keyword is classified; any other keyword counts as a check that can refuse. */
 const COMPARES: Readonly<Record<string, Compare>> = {
   ...Object.fromEntries(['minimum', 'exclusiveMinimum', 'minLength', 'minItems'].map((keyword) => [keyword, limit(1)])),
   ...Object.fromEntries(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'].map((keyword) => [keyword, limit(-1)])),

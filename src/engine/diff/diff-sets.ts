@@ -3,7 +3,7 @@ import { equalJson } from '../../values/json.ts'
 import { pointer } from '../lint/pointer.ts'
 import { change, type Change, type ChangeParams, type Reason } from './change.ts'
 
-/** One thing that can be chosen, by its code. */
+/** One choice, by its code. */
 interface Entry {
   readonly code: string | number
 }
@@ -16,12 +16,12 @@ export interface DiffLookupEntry extends Entry {
 
 type Sets<Member extends Entry> = Readonly<Record<string, readonly Member[]>>
 
-/** The differences of options sets. */
+/** Returns the differences of options sets. */
 export function diffOptions(before: Sets<Option>, after: Sets<Option>): Change[] {
   return diffSets({ at: '/options', kind: 'options', changed: 'presentation' }, before, after)
 }
 
-/** The differences of lookup sets, which may be long. */
+/** Returns the differences of lookup sets, which may be long. */
 export function diffLookups(before: Sets<DiffLookupEntry>, after: Sets<DiffLookupEntry>): Change[] {
   return diffSets({ at: '/lookups', kind: 'lookup', changed: 'words' }, before, after)
 }
@@ -29,7 +29,7 @@ export function diffLookups(before: Sets<DiffLookupEntry>, after: Sets<DiffLooku
 interface SetDiff {
   readonly at: string
   readonly kind: ChangeParams['setAdded']['kind']
-  /** Why an entry that says something else is of its class. */
+  /** The reason for an entry whose content changed. */
   readonly changed: Reason
 }
 

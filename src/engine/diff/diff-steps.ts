@@ -5,7 +5,7 @@ import { isSigned } from '../signer.ts'
 import { change, type Change, type Reason } from './change.ts'
 import { diffNamed, isReordered } from './named.ts'
 
-/** The differences of where things are asked: steps, sections, and the inputs in them. */
+/** Returns the differences of where inputs are asked: steps, sections, and the inputs in them. */
 export function diffSteps(before: FlowDocument, after: FlowDocument): Change[] {
   const order = after.steps.map(({ id }) => id)
   const isNewOrder = isReordered(
@@ -35,7 +35,7 @@ function diffSignature(before: FlowDocument, after: FlowDocument): Change[] {
 const KEY_REASONS: Readonly<Record<string, Reason>> = { showIf: 'shown', copy: 'presentation', type: 'presentation', outcome: 'wayOut' }
 const RULES = { added: 'moved', removed: 'moved', changed: (key: string) => KEY_REASONS[key] ?? 'presentation' } as const
 
-/** Steps or sections by their ids, without what they hold. */
+/** Steps or sections by id, without their members. */
 function byId(members: readonly (Step | Section)[], held: 'sections' | 'inputs'): Record<string, object> {
   return Object.fromEntries(
     members.map((member) => [member.id, Object.fromEntries(Object.entries(member).filter(([key]) => key !== 'id' && key !== held))]),
@@ -86,7 +86,7 @@ function diffSectionOrder({ steps }: FlowDocument, { id, sections = [] }: Step):
   return [change('moved', '/steps', 'sectionOrder', { step: id, order })]
 }
 
-/** Inputs that stand in another section than before. */
+/** Returns the inputs that moved to another section. */
 function diffPlaces(before: FlowDocument, after: FlowDocument): Change[] {
   const old = placesOf(before)
   return [...placesOf(after)].flatMap(([input, { section, step }]) => {
@@ -103,12 +103,12 @@ function placesOf(document: FlowDocument): ReadonlyMap<string, PlacedSection> {
   return new Map([...sectionsOf(document).values()].flatMap((place) => place.section.inputs.map((input) => [input, place] as const)))
 }
 
-/** What stands under another condition may be hidden where it was shown. */
+/** An input under another condition may now be hidden where it was shown. */
 function moveReason(before: unknown, after: unknown): Reason {
   return equalJson(before, after) ? 'moved' : 'shown'
 }
 
-/** All that a step about health asks is kept apart, whatever the input says of itself. */
+/** Every input of a health step is stored apart, with or without `sensitive`. */
 function diffProtection(before: FlowDocument, after: FlowDocument): Change[] {
   const [was, is] = [sensitiveInputs(before), sensitiveInputs(after)]
   return Object.keys(after.properties).flatMap((id) => {

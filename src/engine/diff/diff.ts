@@ -8,7 +8,7 @@ import { diffLookups, diffOptions, type DiffLookupEntry } from './diff-sets.ts'
 import { diffSteps } from './diff-steps.ts'
 import { changedKeys, diffNamed } from './named.ts'
 
-/** What is compared: a document with its texts, its options sets, and the lookup sets that it names. */
+/** One side of a comparison: a document with its texts, its options sets, and the lookup sets that it names. */
 export interface DiffSide {
   readonly document: FlowDocument
   readonly copy: Copy
@@ -16,7 +16,7 @@ export interface DiffSide {
   readonly lookups?: Readonly<Record<string, readonly DiffLookupEntry[]>>
 }
 
-/** The differences from one document to another, in the order a reader meets them. Empty for a document and itself. */
+/** Returns the differences from one document to another, in reading order; empty for a document and itself. */
 export function diffFlows(before: DiffSide, after: DiffSide): Change[] {
   return [
     ...diffGroup(before.document, after.document),
@@ -36,7 +36,7 @@ export function diffFlows(before: DiffSide, after: DiffSide): Change[] {
   ]
 }
 
-/** The differences from some texts to others. `place` is where they lie, without a slash before it. */
+/** Returns the differences from some texts to others. `place` is their path, without a leading slash. */
 export function diffTexts(place: string, before: Copy, after: Copy): Change[] {
   return diffNamed({ at: `/${place}`, memberOf: textMember, added: 'words', removed: 'words', changed: 'words' }, before, after)
 }
@@ -45,7 +45,7 @@ function both<Key extends 'facts' | 'outcomes'>(before: DiffSide, after: DiffSid
   return [before.document[key], after.document[key]]
 }
 
-/** Why a change of what the whole document says of itself is of its class. Pages of texts are compared text by text. */
+/** Reasons for changes of the document's own keys. Copy pages are compared text by text. */
 const OF_WHOLE: Readonly<Record<string, Reason>> = {
   $schema: 'presentation',
   flow: 'otherFlow',

@@ -5,18 +5,18 @@ import { change, type Change, type Member, type Reason } from './change.ts'
 type Named = Readonly<Record<string, unknown>>
 type Keyed = Readonly<Record<string, Json | undefined>>
 
-/** How members of one sort are compared. */
+/** How members of one kind are compared. */
 export interface NamedDiff {
   /** JSON pointer to the members. */
   readonly at: string
   readonly memberOf: (name: string) => Member
   readonly added: Reason
   readonly removed: Reason
-  /** One reason for a change of any key of a member, or for each key its own. */
+  /** One reason for a change of any key of a member, or a function of the key. */
   readonly changed: Reason | ((key: string) => Reason)
 }
 
-/** The differences between members by name: new ones, those that are gone, and of the others each key that differs. */
+/** Returns the differences between members by name: added ones, removed ones, and each differing key of the others. */
 export function diffNamed({ at, memberOf, added, removed, changed }: NamedDiff, before: Named = {}, after: Named = {}): Change[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
     const place = at + pointer(name)
@@ -45,12 +45,12 @@ function diffMember({ place, member, changed }: ComparedMember, before: unknown,
   return [change(changed, place, 'changed', { member })]
 }
 
-/** The keys that differ between two objects. */
+/** Returns the keys that differ between two objects. */
 export function changedKeys(before: Named, after: Named): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !equalJson(before[key], after[key]))
 }
 
-/** Whether members that are in both come in another order. */
+/** Whether the common members are in another order. */
 export function isReordered(before: readonly string[], after: readonly string[]): boolean {
   return !equalJson(
     before.filter((name) => after.includes(name)),

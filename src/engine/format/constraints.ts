@@ -1,9 +1,9 @@
 import { ABOVE_ZERO, ANY_NUMBER, integer, listOf, optional, text, type Field, type ScalarType, scalar } from './shape.ts'
 
-/** Choices of one input; more belong into a lookup set. */
+/** Maximum choices of one input; longer lists belong in a lookup set. */
 const MOST_CHOICES = 1000
 
-/** The keywords of JSON Schema that limit a value, as conditions and inputs have them. */
+/** The keywords of JSON Schema that limit a value, in conditions and inputs. */
 export const limits = {
   minimum: optional(ANY_NUMBER, 'Least number.'),
   maximum: optional(ANY_NUMBER, 'Largest number.'),

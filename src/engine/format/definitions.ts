@@ -13,7 +13,7 @@ const dateOffset = record({
   },
 })
 
-/** What several places of the format use, by its name in the meta-schema. */
+/** Shared definitions of the format, by their name in the meta-schema. */
 export const definitions: { readonly [Name in DefinitionName]: Definition } = {
   id: { words: 'name', shape: text({ pattern: '^[A-Za-z][A-Za-z0-9]*$', maxLength: 60 }) },
   copyKey: { words: 'copy key', shape: text({ pattern: '^[A-Za-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)+$', maxLength: 120 }) },

@@ -4,7 +4,7 @@ import { choice, constant, either, integer, listOf, mapOf, optional, record, ref
 /** The format that this code writes and reads. */
 export const FORMAT = 'https://teckna.dev/flow/2'
 
-/** Inputs of one flow. */
+/** Maximum inputs of one flow. */
 const MOST_INPUTS = 1500
 
 const before = record({
@@ -67,7 +67,7 @@ const quote = record({
   fields: {
     path: required(use('id'), "The key of the product's details in the quote request and the quote."),
     sufficientWhen: optional(use('id'), 'Condition under which the initial values are enough to quote at once.'),
-    groupBy: optional(use('id'), 'The input whose choices are quoted together, each with a quote of its own.'),
+    groupBy: optional(use('id'), 'The input whose choices are quoted together, each with a separate quote.'),
     before: optional(before, 'A call that is made before quotes are created.'),
     preselect: optional(preselect, 'The choice of the group that is chosen for the customer once there are prices.'),
     calls: optional(calls, "Quote calls of the product's own, in place of those that products share."),

@@ -5,13 +5,13 @@ const INPUTS = 'The inputs by id.'
 const CONDITIONS = 'Named JSON Schemas over answers and facts.'
 const BLOCKS = 'What stops a customer here: conditions of this group, shown at its own inputs.'
 
-/** Inputs of one list or composite answer. */
+/** Maximum inputs of one list or composite answer. */
 const MOST_PARTS = 200
 
 const inputs = (most: number, min?: number) => mapOf(use('inputOrReference'), { ...(min !== undefined && { min }), max: most })
 const names = (most: number) => listOf(use('id'), { max: most, isUnique: true })
 
-/** The keys of inputs that belong together, of which there are at most so many. */
+/** Returns the keys of a group of inputs, with at most `most` inputs. */
 export function groupFields(most: number, min?: number) {
   return {
     type: required({ kind: 'constant', value: 'object' }),
@@ -65,7 +65,7 @@ const quote = record({
   },
 })
 
-/** How an answer is limited. */
+/** The keys that limit an answer. */
 const answer = {
   type: required(use('answerType'), 'Type of the answer; `null` for what is only read.'),
   enum: enumOf('string', 'number'),
@@ -73,7 +73,7 @@ const answer = {
   ...limits,
 } satisfies Readonly<Record<string, Field>>
 
-/** What an answer consists of. */
+/** The keys for the parts of an answer. */
 const parts = {
   items: optional(use('group'), 'Of a list: what each row asks.'),
   minItems: optional(integer(0, 100), 'Fewest rows of a list, or files.'),
@@ -112,7 +112,7 @@ export const input = record({
       FLAG,
       'Health answers, GDPR article 9: stored apart and encrypted, never on the device, in a summary or in a text.',
     ),
-    showIf: optional(use('id'), 'Condition under which the input is shown; inside a row or a composite answer, one of its own.'),
+    showIf: optional(use('id'), 'Condition under which the input is shown; inside a row or a composite answer, a condition of that group.'),
     whenHidden: optional(choice('drop', 'keep'), 'What happens to the answer of a hidden input: `drop` (default) or `keep`.'),
     quote: optional(quote, 'Where the answer goes in the quote request.'),
   },

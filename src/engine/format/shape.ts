@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../values/json.ts'
 
 /**
- * The vocabulary in which the flow format is described. The description is data: `npm run write:format` makes the types of
- * `document.ts`, the meta-schema and the tables of the docs out of it.
+ * The vocabulary that describes the flow format. The description is data: `npm run write:format` generates the types of
+ * `document.ts`, the meta-schema and the tables of the docs from it.
  */
 export type Shape =
   | { readonly kind: 'text'; readonly pattern?: string; readonly maxLength?: number }
@@ -22,23 +22,23 @@ export type Shape =
   | RecordShape
   | VariantsShape
 
-/** A function of each kind of shape, with one more argument. */
+/** A function for each kind of shape, with one more argument. */
 export type ByKind<Result, Context> = {
   readonly [Kind in Shape['kind']]: (shape: Extract<Shape, { readonly kind: Kind }>, context: Context) => Result
 }
 
-/** The result of the function of a shape's kind. */
+/** Returns the result of the function for a shape's kind. */
 export function byKind<Result, Context>(table: ByKind<Result, Context>, shape: Shape, context: Context): Result {
   const own = table[shape.kind] as (shape: Shape, context: Context) => Result
   return own(shape, context)
 }
 
-/** The shapes that are left of alternatives once a document is resolved. */
+/** Returns the alternatives that remain once a document is resolved. */
 export function withoutReferences(shapes: readonly Shape[]): Shape[] {
   return shapes.filter((shape) => shape.kind !== 'use' || shape.name !== 'reference')
 }
 
-/** The JSON types of a value that is neither a list nor an object. */
+/** The JSON types of scalar values. */
 export type ScalarType = 'string' | 'integer' | 'number' | 'boolean' | 'null'
 
 export interface ListLimits {
@@ -56,32 +56,32 @@ export interface MapLimits {
 export interface ChoiceShape {
   readonly kind: 'choice'
   readonly of: readonly string[]
-  /** Name of its type, where it has one. */
+  /** Name of its type, if any. */
   readonly typeName?: string
   /** Comment of that type. */
   readonly description?: string
-  /** Name of the list of the words in code, where code goes through them. */
+  /** Name of the constant that lists the words, if code iterates over them. */
   readonly listName?: string
 }
 
-/** An object with the keys that it names. */
+/** An object with named keys. */
 export interface RecordShape {
   readonly kind: 'record'
   readonly fields: Readonly<Record<string, Field>>
-  /** Name of its type; without one it is written out where it stands. */
+  /** Name of its type; without one the type is written inline. */
   readonly typeName?: string
   readonly description?: string
-  /** Name of the type whose fields it has too. Those are among `fields`, with limits of their own. */
+  /** Name of a type whose fields it inherits. Those are also in `fields`, with their own limits. */
   readonly extends?: string
   /** At least one key is present. */
   readonly isFilled?: true
-  /** Other keys are accepted too. */
+  /** Other keys are allowed. */
   readonly isOpen?: true
-  /** Other keys are those that `schema` adds, such as the validators' keywords. */
+  /** `schema` adds the other keys, such as the validators' keywords. */
   readonly isExtended?: true
-  /** Keys that are required where another key has one of these values, and refused elsewhere. */
+  /** Keys that are required if another key has one of these values, and refused otherwise. */
   readonly keysOf?: readonly KeyOf[]
-  /** What JSON Schema says of it beside its fields. */
+  /** Further JSON Schema beside its fields. */
   readonly schema?: JsonObject
 }
 
@@ -91,32 +91,32 @@ export interface KeyOf {
   readonly is: readonly string[]
 }
 
-/** An object of one of several kinds, told apart by which keys it has. */
+/** An object of one of several kinds, distinguished by its keys. */
 export interface VariantsShape {
   readonly kind: 'variants'
   readonly typeName: string
   readonly description: string
-  /** The fields that each has. */
+  /** The fields of every kind. */
   readonly base: RecordShape
   readonly variants: readonly RecordShape[]
 }
 
 export interface Field {
   readonly shape: Shape
-  /** What it means: in the meta-schema, in the docs and as the comment of its type. */
+  /** Its meaning: in the meta-schema, in the docs and as the comment of its type. */
   readonly description?: string
   readonly isOptional?: true
-  /** Its type in code, where that is wider than the shape. */
+  /** Its type in code, if that is wider than the shape. */
   readonly codeType?: string
 }
 
-/** What several places of the format use: one entry of the meta-schema's `$defs`. */
+/** A shared part of the format: one entry of the meta-schema's `$defs`. */
 export interface Definition {
   readonly shape: Shape
-  /** What the docs call it. */
+  /** Its name in the docs. */
   readonly words: string
   readonly description?: string
-  /** Its type in code, where that is not made of the shape. */
+  /** Its type in code, if that is not derived from the shape. */
   readonly codeType?: string
 }
 
@@ -156,7 +156,7 @@ export const listOf = (of: Shape, limits: ListLimits = {}): Shape => ({ kind: 'l
 export const mapOf = (of: Shape, limits: MapLimits = {}): Shape => ({ kind: 'map', of, limits })
 export const use = (name: DefinitionName): Shape => ({ kind: 'use', name })
 export const either = (...of: readonly Shape[]): Shape => ({ kind: 'either', of })
-/** A part, or a reference to one of a fragment. Faults are told of the one that the author meant. */
+/** A part, or a reference to a fragment's part. Faults are reported for the alternative that the author meant. */
 export const referable = (name: DefinitionName): Shape => ({ kind: 'referable', name })
 export const record = (shape: Omit<RecordShape, 'kind'>): RecordShape => ({ kind: 'record', ...shape })
 

@@ -1,6 +1,6 @@
 import { listOf, optional, record, required, use, either, type ChoiceShape } from './shape.ts'
 
-/** The types of steps: whether they hold sections with inputs, and what they are for. */
+/** The types of steps: whether they hold sections with inputs, and their purpose. */
 export const stepTypes = {
   input: { asks: true, description: 'Sections of inputs.' },
   health: { asks: true, description: 'As `input`, and all answers are sensitive.' },
@@ -11,7 +11,7 @@ export const stepTypes = {
   receipt: { asks: false, description: 'The result; a service flow reaches it once its answers are received.' },
   outcome: {
     asks: false,
-    description: 'The end for a customer whom its `outcome` stops; reached only while a block with that outcome holds.',
+    description: 'The end for a customer stopped by its `outcome`; reached only while a block with that outcome holds.',
   },
 } as const
 
@@ -63,7 +63,7 @@ export const outcome = record({
   description: 'The end for a customer whose answers are valid and who cannot go on here.',
   fields: {
     copy: required(use('copyKey'), 'Key of its texts: `.title`, `.text`.'),
-    contact: optional({ kind: 'choice', of: ['customerService'] }, 'Whom the customer is asked to contact.'),
+    contact: optional({ kind: 'choice', of: ['customerService'] }, 'The contact that the customer is referred to.'),
   },
 })
 

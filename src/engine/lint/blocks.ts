@@ -4,7 +4,7 @@ import { groupsIn } from './groups.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 
-/** Finds blocks whose condition, input or way out does not exist: those of the flow, of rows and of composite answers. */
+/** Finds blocks whose condition, input or outcome does not exist: those of the flow, of rows and of composite answers. */
 export function lintBlocks({ document }: FlowLint): Finding[] {
   return groupsIn(document).flatMap(([outer, group, prefix]) =>
     (group.blocks ?? []).flatMap(({ when, at, outcome }, index) => {

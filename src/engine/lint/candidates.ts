@@ -8,13 +8,13 @@ import { numbersAround } from './number-candidates.ts'
 import type { FlowLint } from './rule.ts'
 import { askedOf, askedOfRows, isTriable, sameValue } from './triable.ts'
 
-/** Stands for every text that no condition names. */
+/** Represents every text that no condition names. */
 const OTHER_TEXT = '\u0000'
 
-/** Rows or composite answers that are tried at one place; beyond them the question is left open. */
+/** Maximum rows or composite answers to try at one place; beyond it the question stays open. */
 const MOST_GROUPS = 256
 
-/** An answer or a fact, as far as it is known what it can be. */
+/** An answer or a fact, as far as its possible values are known. */
 export interface Candidacy extends Pick<InputSchema, 'type' | 'enum' | 'const' | 'options' | 'minItems' | 'maxItems' | 'showIf'> {
   readonly items?: InputGroup
   readonly properties?: CandidateGroup['properties']
@@ -26,19 +26,19 @@ interface CandidateGroup {
   readonly conditions?: Readonly<Record<string, JsonSchema>> | undefined
 }
 
-/** Where candidates are looked for. */
+/** The place to find candidates for. */
 export interface CandidateQuestion {
   readonly lint: Pick<FlowLint, 'options' | 'rules'>
   readonly schema: Candidacy
-  /** The input in the compiled rules; left out for what no rule of the document speaks of. */
+  /** The input in the compiled rules; left out if no rule of the document names it. */
   readonly key?: string
-  /** What conditions say of it: JSON Schemas. */
+  /** What conditions ask of it: JSON Schemas. */
   readonly asked: readonly unknown[]
 }
 
 /**
- * Answers that between them meet every side of what conditions ask: each choice, each value that is named, numbers on,
- * beside and between the limits, lists of rows and composite answers made of such. Undefined where no such list can be made.
+ * Returns answers that together cover every side of the conditions: each choice, each named value, numbers on, beside
+ * and between the limits, and lists and composite answers of those. Undefined if no such list can be built.
  */
 export function candidatesOf(question: CandidateQuestion): Json[] | undefined {
   const { lint, schema, key } = question
@@ -49,7 +49,7 @@ export function candidatesOf(question: CandidateQuestion): Json[] | undefined {
 
 const isCompound = ({ type }: Candidacy) => type === 'array' || type === 'object'
 
-/** Whatever the type is. */
+/** Candidates that do not depend on the type. */
 function scalarsOf({ lint, schema }: CandidateQuestion): Json[] | undefined {
   if (schema.const !== undefined) return [schema.const]
   if (schema.enum) return [...schema.enum]
@@ -68,7 +68,7 @@ const BY_TYPE: { readonly [Type in AnswerType]: (question: CandidateQuestion) =>
     groupCandidates(lint, { key, group: { properties, conditions }, asked }),
 }
 
-/** The values that schemas name by `const` and `enum`. */
+/** The values of `const` and `enum` in schemas. */
 function namedIn(schemas: readonly unknown[]): unknown[] {
   return schemas
     .flatMap(sameValue)
@@ -77,7 +77,7 @@ function namedIn(schemas: readonly unknown[]): unknown[] {
 
 function listCandidates({ lint, schema, key, asked }: CandidateQuestion): Json[] | undefined {
   const rowsAsked = asked.flatMap(askedOfRows)
-  // Of rows that are no groups, or that nothing is asked of, only the number counts.
+  // If no condition reads the rows, only their number counts.
   if (rowsAsked.length === 0) return listsOf([{}], schema, asked)
   const rows = schema.items && groupCandidates(lint, { key, group: schema.items, asked: rowsAsked })
   return rows && listsOf(distinctRows({ rules: lint.rules, group: schema.items, key, asked: rowsAsked }, rows), schema, asked)
@@ -89,7 +89,10 @@ interface GroupQuestion {
   readonly asked: readonly unknown[]
 }
 
-/** Rows or composite answers: of the parts that are asked for, and of those that decide whether these are shown. */
+/**
+ * Returns rows or composite answers, built from the parts that conditions ask for and from those that decide whether
+ * these are shown.
+ */
 function groupCandidates(lint: CandidateQuestion['lint'], { key, group, asked }: GroupQuestion): Answers[] | undefined {
   const schemas = [...asked]
   const parts = new Set<string>()

@@ -1,15 +1,15 @@
 import type { Answers } from '../document.ts'
 import type { Json } from '../../values/json.ts'
 
-/** What may stand at each place; `undefined` for no answer. A place of which that is not known has no list. */
+/** Possible values of each place; `undefined` for no answer. A place without a known list has `undefined` as its values. */
 export type Choices = readonly (readonly [place: string, values: readonly (Json | undefined)[] | undefined])[]
 
-/** How many combinations there are. */
+/** Returns the number of combinations. */
 export function countOf(choices: Choices): number {
   return choices.reduce((product, [, values]) => product * (values?.length ?? 1), 1)
 }
 
-/** Every combination of one value for each place; undefined where the values of a place are not known. */
+/** Returns every combination of one value per place; undefined if the values of a place are unknown. */
 export function combinations(choices: Choices): Answers[] | undefined {
   let all: Answers[] = [{}]
   for (const [place, values] of choices) {

@@ -5,7 +5,7 @@ import { unknownNames } from './named-parts.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 
-/** Finds conditions that are used and do not exist, and those that ask for what does not exist. */
+/** Finds conditions that are used and do not exist, and conditions over unknown names. */
 export function lintConditions({ document }: FlowLint): Finding[] {
   const groups = groupsIn(document)
   const unknown = usesOf(document).flatMap(([at, name]) =>
@@ -24,7 +24,7 @@ export function unknownCondition(at: string, name: string): Finding {
   return finding('unknownCondition', at, { variant: 'missing', condition: name })
 }
 
-/** The name of the row or the composite answer whose inputs have a prefix in the compiled rules: `persons.address`. */
+/** Returns the name of the row or the composite answer from its inputs' prefix in the compiled rules: `persons.address`. */
 export function groupName(prefix: string): string {
   return prefix.slice(0, -1).replaceAll('/', '.')
 }
@@ -41,7 +41,7 @@ function usesOf({ steps, quote }: FlowDocument): Use[] {
   ]
 }
 
-/** What is asked in a row or in a composite answer is shown by a condition of that group. */
+/** In a row or a composite answer, `showIf` names a condition of that group. */
 function lintShowIf(document: FlowDocument, [at, group, prefix]: LocatedGroup): Finding[] {
   return Object.entries(group.properties).flatMap(([id, { showIf }]) => {
     if (showIf === undefined || hasCondition(group, showIf)) return []
@@ -51,7 +51,7 @@ function lintShowIf(document: FlowDocument, [at, group, prefix]: LocatedGroup): 
   })
 }
 
-/** A condition over an input that does not exist never holds, or always: a block would silently stop nobody. */
+/** A condition over an unknown input is always or never true: a block would stop no customer, without any error. */
 function findUnknown({ facts = {} }: FlowDocument, [at, { properties, conditions = {} }, prefix]: LocatedGroup): Finding[] {
   const isWhole = prefix === ''
   return Object.entries(conditions).flatMap(([name, condition]) =>

@@ -8,8 +8,8 @@ import type { FlowLint } from './rule.ts'
 import { factsOf } from './widgets.ts'
 
 /**
- * Finds texts that are missing in a language: of steps, sections, inputs at any depth, rows, options, outcomes, why a
- * customer needs what is bought, and what is signed; and texts that need not be there, but are in another language.
+ * Finds texts that are missing in a language: of steps, sections, inputs at any depth, rows, options, outcomes, product
+ * suitability, and the text to sign. Also finds optional texts that exist in another language only.
  */
 export function lintCopy(lint: FlowLint): Finding[] {
   const wanted = wantedTexts(lint)
@@ -33,7 +33,7 @@ function wantedTexts({ document, options }: FlowLint): Wanted[] {
   const { steps, outcomes = {}, kind, flow } = document
   const inputs = inputsIn(document)
   return [
-    // A step of an outcome is called as the outcome.
+    // An outcome step uses the texts of its outcome.
     ...steps.flatMap(({ copy, type }, index): Wanted[] => (type === 'outcome' ? [] : [[pointer('steps', index, 'copy'), `${copy}.title`]])),
     ...steps.flatMap(({ sections = [] }, index) =>
       sections.map(({ copy }, section): Wanted => [pointer('steps', index, 'sections', section, 'copy'), `${copy}.title`]),
@@ -52,7 +52,7 @@ function wantedTexts({ document, options }: FlowLint): Wanted[] {
   ]
 }
 
-/** What an input may say beside its label; in a language that lacks it the customer would be told less. */
+/** Optional texts of an input; in a language that lacks one the customer would get less information. */
 const OF_INPUT = ['help', 'info', 'unit', 'add', 'remove', 'text'] as const
 const OF_PLACE = ['intro', 'continue'] as const
 

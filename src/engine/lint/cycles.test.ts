@@ -13,7 +13,7 @@ const cyclesOf = (document: FlowDocument) => lintCycles(lintOf(document))
 const yes = (id: string) => ({ properties: { [id]: { const: true } }, required: [id] })
 const ask = (schema: Partial<InputSchema> = {}) => input({ type: 'boolean', widget: 'yesNo', ...schema })
 
-/** A document of these inputs in one section, each condition `likes-x` of the input x. */
+/** A document of these inputs in one section; condition `likes-x` reads the input x. */
 function documentOf(properties: FlowDocument['properties'], rest: Partial<FlowDocument> = {}): FlowDocument {
   const sections = [{ id: 'all', copy: 'test.all', inputs: Object.keys(properties) }]
   const conditions = Object.fromEntries(Object.keys(properties).map((id) => [`likes-${id}`, yes(id)]))

@@ -2,7 +2,7 @@ import { dependencesOf, type Dependence } from './depends-on.ts'
 import { finding, type Finding } from './finding.ts'
 import type { FlowLint } from './rule.ts'
 
-/** Enough for an author to begin with. The next lint reports the rest. */
+/** Enough findings for an author to start with. The next lint reports the rest. */
 const MAX_FINDINGS = 20
 
 type Graph = ReadonlyMap<string, readonly Dependence[]>

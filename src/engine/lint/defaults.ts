@@ -5,7 +5,7 @@ import { finding, type Finding } from './finding.ts'
 import { inputsIn, type LocatedInput } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 
-/** Finds defaults that the input itself would refuse: the customer would begin with an error. */
+/** Finds defaults that the input itself would refuse: the customer would start with an error. */
 export function lintDefaults(lint: FlowLint): Finding[] {
   return inputsIn(lint.document).flatMap((located) => lintDefault(lint, located).concat(lintInitialDate(lint, located)))
 }
@@ -39,7 +39,7 @@ function lintInitialDate(lint: FlowLint, located: LocatedInput): Finding[] {
   }
 }
 
-/** One leap year and the three after it: every length that months and years can have. */
+/** One leap year and the three years after it: every possible length of months and years. */
 const FIRST_DAY: IsoDate = '2024-01-01'
 const SAMPLE_DAYS = 1461
 
@@ -47,12 +47,12 @@ function sampleDays(): IsoDate[] {
   return Array.from({ length: SAMPLE_DAYS }, (_, days) => addToDate(FIRST_DAY, { days }))
 }
 
-/** What refuses a value: a validator by its keyword, or without one the keywords of JSON Schema. */
+/** What refuses a value: a validator by its keyword; without a keyword, JSON Schema. */
 interface Refusing {
   readonly keyword: string | undefined
 }
 
-/** Validators that look at other answers are left out. */
+/** Ignores validators that read other answers. */
 function refusalOf({ registry, rules }: FlowLint, { key, input }: LocatedInput, value: Json, today: IsoDate): Refusing | undefined {
   if (!rules.allows(key, value)) return { keyword: undefined }
   return Object.values(registry).find((validator) => {

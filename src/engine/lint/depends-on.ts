@@ -8,14 +8,14 @@ import type { FlowLint } from './rule.ts'
 import { conditionsAround } from './slice.ts'
 import { askedOf, askedOfRows, sameValue } from './triable.ts'
 
-/** Why an answer or a fact depends on `on`, which is an answer's name, as `persons.age`, or a fact's, as `fact:bmi`. */
+/** Why an answer or a fact depends on `on`: the name of an answer, as `persons.age`, or of a fact, as `fact:bmi`. */
 export type DependenceReason =
   | { readonly variant: 'shownBy'; readonly condition: string; readonly on: string }
   | { readonly variant: 'inside' | 'follows' | 'madeOf'; readonly on: string }
-  /** A fact is made of `source`, whose validator compares it with `on`. */
+  /** A fact is derived from `source`, whose validator compares it with `on`. */
   | { readonly variant: 'checkedAgainst'; readonly source: string; readonly on: string }
 
-/** Something that an answer or a fact depends on, why, and where the document says so. */
+/** A dependency of an answer or a fact, with its reason and its place in the document. */
 export interface Dependence {
   readonly on: string
   readonly why: DependenceReason
@@ -23,7 +23,10 @@ export interface Dependence {
   readonly at: string
 }
 
-/** What each answer and each fact of a document depends on: answers by their name, as `persons.age`, facts as `fact:bmi`. */
+/**
+ * Returns the dependencies of each answer and each fact of a document: answers by name, as `persons.age`, facts as
+ * `fact:bmi`.
+ */
 export function dependencesOf(lint: Pick<FlowLint, 'document' | 'registry'>): Map<string, Dependence[]> {
   const { document } = lint
   const facts = Object.entries(document.facts ?? {})
@@ -39,7 +42,7 @@ function dependence(why: DependenceReason, at: string): Dependence {
   return { on: why.on, why, at }
 }
 
-/** An answer counts while it is asked, unless it is kept; and it may be that of a fact. */
+/** An answer counts while it is asked, or if it is kept; it may also come from a fact. */
 function ofInput(lint: Pick<FlowLint, 'document' | 'registry'>, { at, id, name, input, group, isTop }: LocatedInput): Dependence[] {
   const { document, registry } = lint
   const outer = name.slice(0, -id.length)
@@ -61,13 +64,13 @@ function ofInput(lint: Pick<FlowLint, 'document' | 'registry'>, { at, id, name, 
 
 interface Reading {
   readonly properties: InputGroup['properties']
-  /** What the names of these inputs begin with. */
+  /** Prefix of these inputs' names. */
   readonly outer: string
   readonly document: FlowDocument
   readonly registry: ValidatorRegistry
 }
 
-/** The answers and facts that a condition asks for, at every depth, and those that its validators look at. */
+/** Returns the answers and facts that a condition reads, at every depth, and those that its validators read. */
 function readsOf(condition: unknown, reading: Reading): string[] {
   const { properties, outer, document, registry } = reading
   const nodeOf = (name: string) => (Object.hasOwn(properties, name) ? [outer + name] : factsNamed(document, outer, name))
@@ -79,7 +82,7 @@ function readsOf(condition: unknown, reading: Reading): string[] {
   return [...new Set(named)]
 }
 
-/** Facts are known to conditions of the whole document. */
+/** Only conditions of the whole document can read facts. */
 function factsNamed({ facts = {} }: FlowDocument, outer: string, name: string): string[] {
   return outer === '' && Object.hasOwn(facts, name) ? [factNode(name)] : []
 }
@@ -92,14 +95,14 @@ function readsInside(asked: readonly unknown[], name: string, { properties, oute
   return schemas.flatMap((schema) => readsOf(schema, { properties: group.properties, outer: `${outer}${name}.`, document, registry }))
 }
 
-/** The inputs and facts that the validators of a schema look at. */
+/** The inputs and facts that the validators of a schema read. */
 function namesIn(registry: ValidatorRegistry, schema: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.values(registry).flatMap((validator) =>
     Object.hasOwn(schema, validator.keyword) ? (validator.inputsIn?.(schema[validator.keyword] as never) ?? []) : [],
   )
 }
 
-/** A fact is made of answers and facts, and is known only while these are valid. */
+/** A fact is derived from answers and facts, and is known only while these are valid. */
 function ofFact({ document, registry }: Pick<FlowLint, 'document' | 'registry'>, name: string, fact: Fact): Dependence[] {
   if (!('with' in fact)) return []
   return Object.entries(fact.with).flatMap(([argument, path]) => {
@@ -114,7 +117,7 @@ function ofFact({ document, registry }: Pick<FlowLint, 'document' | 'registry'>,
   })
 }
 
-/** An answer and all its parts. */
+/** Returns an answer and all its parts. */
 function answersAt(document: FlowDocument, name: string): string[] {
   const input = inputAt(document, name)
   return input ? namesWithin(input, name) : []
@@ -126,7 +129,10 @@ function namesWithin(input: InputSchema, name: string): string[] {
   return [name, ...parts]
 }
 
-/** What decides whether an answer is valid: what is compared with it, with its parts, or with what it lies in. */
+/**
+ * Returns what the validity of an answer depends on: everything compared with it, with its parts, or with an answer
+ * that contains it.
+ */
 function validityOf({ document, registry }: Pick<FlowLint, 'document' | 'registry'>, source: string): string[] {
   const parts = source.split('.')
   const outer = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'))

@@ -4,17 +4,17 @@ import type { JsonSchema } from '../../values/json.ts'
 import type { DocumentRules } from './rule.ts'
 import { groupDocument } from './scope.ts'
 
-/** Rows of a list, and what is asked of each. */
+/** Rows of a list, and what conditions ask of each. */
 export interface RowQuestion {
   readonly rules: DocumentRules
   readonly group: InputGroup | undefined
-  /** The list in the compiled rules; left out, nothing in its rows is ever hidden. */
+  /** The list in the compiled rules; if left out, nothing in its rows is ever hidden. */
   readonly key: string | undefined
-  /** What conditions say of a row: JSON Schemas. */
+  /** What conditions ask of a row: JSON Schemas. */
   readonly asked: readonly unknown[]
 }
 
-/** Of rows that make no difference to anything asked, one: without what is hidden in it. */
+/** Keeps one row per distinct combination of condition results, without its hidden answers. */
 export function distinctRows({ rules, group, key, asked }: RowQuestion, rows: readonly Answers[]): Answers[] {
   const holds = (condition: string, known: Answers) => rules.holds(`${key}/${condition}`, known)
   const compiled = { validate: () => [], holds, compute: () => undefined }

@@ -5,12 +5,12 @@ import type { Maker } from './findings.ts'
 import { pointer } from './pointer.ts'
 import { answerTypeAt, factTypeAt, fitsType, type FoundType } from './type-at.ts'
 
-/** A fact that is made of answers and other facts, by what its maker calls them. */
+/** A fact that is derived from answers and other facts, by the argument names of its maker. */
 interface MadeFact {
   readonly with: Readonly<Record<string, string>>
 }
 
-/** The type of what a fact is made of: an answer, or a fact above it; `undefined` where there is neither. */
+/** Returns the type of an argument's source: an answer, or an earlier fact; `undefined` if neither exists. */
 export function sourceType(document: FlowDocument, name: string, path: string): FoundType | undefined {
   const all = Object.entries(document.facts ?? {})
   const before = all.slice(
@@ -20,7 +20,7 @@ export function sourceType(document: FlowDocument, name: string, path: string): 
   return answerTypeAt(document, path) ?? factTypeAt(Object.fromEntries(before), path)
 }
 
-/** Finds arguments that are missing, unknown, or of another type than they are declared. */
+/** Finds arguments that are missing, unknown, or of another type than declared. */
 export function lintArguments(
   document: FlowDocument,
   name: string,

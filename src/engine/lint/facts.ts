@@ -7,7 +7,7 @@ import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 import { factTypeAt } from './type-at.ts'
 
-/** Finds facts that nothing can be worked out or looked up for, and those that hide an answer. */
+/** Finds facts that cannot be computed or looked up, and facts with the name of an answer. */
 export function lintFacts(lint: FlowLint): Finding[] {
   const { facts = {} } = lint.document
   return Object.entries(facts).flatMap(([name, fact]) =>
@@ -30,7 +30,7 @@ function lintParts(name: string, { type, properties }: Fact): Finding[] {
   return [finding('factParts', pointer('facts', name, 'properties'), { fact: name, type })]
 }
 
-/** A fact is made of answers and of the facts before it. */
+/** A fact may use answers and earlier facts. */
 function lintSources(document: FlowDocument, name: string, fact: Fact): Finding[] {
   if (!('with' in fact)) return []
   return Object.entries(fact.with).flatMap(([argument, path]) => {
@@ -59,7 +59,7 @@ function lintConstants({ rules }: FlowLint, name: string, { compute, params = {}
     .map((place) => finding('factParameters', pointer('facts', name, 'params') + place, { computation: compute }))
 }
 
-/** Whether a number is whole only the computation knows. */
+/** Only the computation knows whether a number is an integer. */
 const GIVES: { readonly [Gives in Computation['gives']]: readonly AnswerType[] } = {
   number: ['number', 'integer'],
   string: ['string'],

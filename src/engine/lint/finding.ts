@@ -1,6 +1,6 @@
 import type { LintFindings } from './findings.ts'
 
-/** Something that keeps content from being published, as data; `src/findings` words it. `Params` has the parameters of each code. */
+/** A reason not to publish content, as data; `src/findings` words it. `Params` has the parameters of each code. */
 export type FindingOf<Params> = {
   readonly [Code in keyof Params & string]: {
     readonly code: Code
@@ -13,7 +13,7 @@ export type FindingOf<Params> = {
 /** A finding of the lint. */
 export type Finding = FindingOf<LintFindings>
 
-/** A finding of the lint, with the parameters that its code wants. */
+/** Returns a finding of the lint, with the parameters of its code. */
 export function finding<Code extends keyof LintFindings>(code: Code, at: string, params: LintFindings[Code]): Finding {
   return { code, at, params } as Finding
 }

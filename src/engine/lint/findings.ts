@@ -8,33 +8,33 @@ import type { DependenceReason } from './depends-on.ts'
 import type { ExcessFault } from '../limits.ts'
 import type { FoundType } from './type-at.ts'
 
-/** The parameters of a finding that says the same of every document. */
+/** Parameters of a finding without any. */
 type NoParams = Readonly<Record<string, never>>
 
-/** What makes a fact out of arguments. */
+/** What derives a fact from arguments. */
 export interface Maker {
   readonly kind: 'computation' | 'registry'
   readonly name: string
 }
 
 /**
- * Every code of the lint with its parameters. A code that says one of several things has `variant`. Inputs are named by
- * the ids that lead to them, as `persons.name`.
+ * Every code of the lint with its parameters. `variant` distinguishes the messages of one code. Inputs are named by the
+ * ids that lead to them, as `persons.name`.
  */
 export interface LintFindings
   extends FormatFindings, PlaceFindings, ReachFindings, FactFindings, TextFindings, InputFindings, BeginningFindings, WholeFindings {}
 
-/** A document that does not follow the format, or cannot be worked with. */
+/** A document that breaks the format, or cannot be processed. */
 interface FormatFindings {
   readonly format: FormatFault
   readonly excess: ExcessFault
   readonly pattern: PatternFault
   readonly reference: ReferenceFault
-  /** Rules that cannot be compiled; `reason` is the compiler's, in English. */
+  /** Rules that do not compile; `reason` is the compiler's, in English. */
   readonly rule: { readonly reason: string }
 }
 
-/** What the format's meta-schema refuses. `reason` is the validator's, in English. */
+/** A refusal of the format's meta-schema. `reason` is the validator's, in English. */
 export type FormatFault =
   | { readonly variant: 'missing' | 'unknownKey'; readonly name: string }
   | { readonly variant: 'oneOf'; readonly values: readonly Json[] }
@@ -46,10 +46,10 @@ export type FormatFault =
   | { readonly variant: 'twice' }
   | { readonly variant: 'other'; readonly reason: string }
 
-/** Names, and what names refer to. */
+/** Names, and references to names. */
 interface PlaceFindings {
   readonly duplicateId: { readonly variant: 'step' | 'section'; readonly id: string }
-  /** Calls of the product's own. */
+  /** The product's own calls. */
   readonly sharedCalls: { readonly calls: string }
   readonly bodyPlaceTwice: { readonly path: string }
   readonly ambiguousCodes: NoParams
@@ -76,7 +76,7 @@ interface OutcomeStep {
   readonly step: string
 }
 
-/** Where the name of an input that does not exist stands. */
+/** Place of a reference to an unknown input. */
 type UnknownInput =
   | { readonly variant: 'named' | 'required' | 'section' | 'block' | 'beside'; readonly input: string }
   | { readonly variant: 'blockInside'; readonly input: string; readonly group: string }
@@ -85,7 +85,7 @@ type UnknownInput =
   | { readonly variant: 'ofFlow'; readonly input: string; readonly keyword: string }
   | { readonly variant: 'row'; readonly input: string; readonly list: string }
 
-/** What no customer ever comes to, and what depends on itself. */
+/** What no customer can reach, and what depends on itself. */
 interface ReachFindings {
   readonly impossibleCondition: { readonly condition: string }
   readonly unreachableStep: { readonly step: string; readonly condition: string }
@@ -132,7 +132,7 @@ interface FactFindings {
 }
 
 interface TextFindings {
-  /** `program` of a text that the program shows by its name. */
+  /** `program`: a text that the program shows by its key. */
   readonly missingCopy: { readonly variant: 'flow' | 'program'; readonly key: string; readonly language: string }
   readonly unknownPage: { readonly page: string; readonly language: string }
   readonly notTexts: { readonly page: string }
@@ -141,7 +141,7 @@ interface TextFindings {
   readonly unknownPlaceholderType: { readonly key: string; readonly name: string; readonly type: string }
 }
 
-/** What an input says of itself. */
+/** An input's own keys. */
 interface InputFindings {
   readonly widgetType: {
     readonly input: string
@@ -174,7 +174,7 @@ interface InputFindings {
   readonly ownInput: { readonly input: string }
 }
 
-/** What an input begins with. `keyword` is the validator that refuses it; undefined where JSON Schema's keywords do. */
+/** Initial answers. `keyword` is the validator that refuses one; undefined if JSON Schema does. */
 interface BeginningFindings {
   readonly default: { readonly input: string; readonly value: Json; readonly keyword: string | undefined }
   readonly initialDate:
@@ -199,7 +199,7 @@ interface BeginningFindings {
   readonly givenConsent: { readonly input: string; readonly keyword: string }
 }
 
-/** What the document says of the whole flow: its steps, its price, who receives it. */
+/** Findings about the whole flow: steps, price, and recipient. */
 interface WholeFindings {
   readonly stepOrder: { readonly variant: FlowDocument['kind'] }
   readonly conditionalClosingStep: { readonly step: string; readonly type: StepType }

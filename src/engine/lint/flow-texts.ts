@@ -4,7 +4,7 @@ import { lintPage } from './page.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 
-/** Finds copy pages of the flow that a language does not have, and what is wrong with those that it has. */
+/** Finds copy pages of the flow that a language lacks, and faults in the existing ones. */
 export function lintFlowTexts(lint: FlowLint): Finding[] {
   const { document } = lint
   return pagesByLanguage(lint).flatMap(([language, pages]) =>

@@ -1,14 +1,14 @@
 import { groupOf } from '../answer-path.ts'
 import type { InputGroup } from '../document.ts'
 
-/** A group of inputs: its place in the document as a JSON pointer, and what its names begin with in the compiled rules. */
+/** A group of inputs: its JSON pointer, and the prefix of its names in the compiled rules. */
 export type LocatedGroup = readonly [
   at: string,
   group: Pick<InputGroup, 'properties' | 'required' | 'conditions' | 'blocks'>,
   prefix: string,
 ]
 
-/** A document, the rows of its lists and its composite answers, at every depth. */
+/** Returns a document, the rows of its lists and its composite answers, at every depth. */
 export function groupsIn(group: LocatedGroup[1], at = '', prefix = ''): LocatedGroup[] {
   const inner = Object.entries(group.properties).flatMap(([id, input]) => {
     const parts = groupOf(input)

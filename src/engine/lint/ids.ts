@@ -4,7 +4,7 @@ import { groupsIn } from './groups.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 
-/** Finds steps and sections of one name, and names that every object of JavaScript has already. */
+/** Finds steps and sections with the same name, and names that every JavaScript object inherits. */
 export function lintIds({ document }: FlowLint): Finding[] {
   const { facts = {}, outcomes = {}, steps } = document
   const sections = steps.flatMap((step, index) =>
@@ -35,7 +35,7 @@ function findDuplicates(ids: readonly (readonly [at: string, id: string])[], var
   })
 }
 
-/** An answer under such a name would be mistaken for what JavaScript keeps there. */
+/** An answer with such a name would be confused with an inherited property. */
 function findReserved(place: string, variant: LintFindings['reservedName']['variant'], members: object): Finding[] {
   return Object.keys(members)
     .filter((name) => name in Object.prototype)

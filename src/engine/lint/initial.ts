@@ -32,7 +32,7 @@ function lintFact({ facts = {} }: FlowDocument, { at, name, input: { initial, ty
 
 const ARRIVALS = ['query', 'redirect'] as const
 
-/** What can be read out of an address. */
+/** Types that can be read from an address. */
 const READABLE: ReadonlySet<InputSchema['type']> = new Set(['string', 'integer', 'number', 'boolean'])
 
 function lintArrival({ at, name, input: { initial = {}, type } }: LocatedInput, isSensitive: boolean): Finding[] {
@@ -56,7 +56,7 @@ function lintTwice(inputs: readonly LocatedInput[], source: keyof Pick<Initial, 
   })
 }
 
-/** What is only shown has its answer from a fact and from nothing else. */
+/** A read-only input has its answer from a fact only. */
 function lintReadOnly({ at, id, name, input, group, isTop }: LocatedInput): Finding[] {
   if (input.readOnly !== true) return []
   const { initial = {} } = input
@@ -69,7 +69,7 @@ function lintReadOnly({ at, id, name, input, group, isTop }: LocatedInput): Find
       const beginning = source === 'default' ? `${at}/default` : `${at}/initial/${source}`
       return finding('readOnlyBeginning', beginning, { input: name, source })
     }),
-    // Only what a customer changes asks for a new price.
+    // Only a customer's change requests a new price.
     ...((input.quote?.effect ?? 'none') === 'none' ? [] : [finding('readOnlyEffect', `${at}/quote/effect`, { input: name })]),
     ...(group.required.includes(id) ? [finding('requiredReadOnly', at, { input: name })] : []),
   ]

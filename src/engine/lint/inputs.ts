@@ -2,23 +2,23 @@ import type { InputSchema } from '../document.ts'
 import { groupsIn, type LocatedGroup } from './groups.ts'
 import { pointer } from './pointer.ts'
 
-/** An input at whatever depth, with its place. */
+/** An input at any depth, with its place. */
 export interface LocatedInput {
   /** JSON pointer to it. */
   readonly at: string
   readonly id: string
-  /** What an editor knows it by: the ids that lead to it, as `persons.name`. */
+  /** Its name for an editor: the ids that lead to it, as `persons.name`. */
   readonly name: string
-  /** The same in the compiled rules: `persons/name`. */
+  /** Its name in the compiled rules: `persons/name`. */
   readonly key: string
   readonly input: InputSchema
-  /** The inputs that it stands among. */
+  /** The group that contains it. */
   readonly group: LocatedGroup[1]
-  /** Whether it is an input of the document itself, not a part of a row or of a composite answer. */
+  /** Whether it is an input of the document itself, not of a row or of a composite answer. */
   readonly isTop: boolean
 }
 
-/** The inputs of a document, of the rows of its lists and of its composite answers. */
+/** Returns the inputs of a document, of the rows of its lists and of its composite answers. */
 export function inputsIn(document: LocatedGroup[1]): LocatedInput[] {
   return groupsIn(document).flatMap(([at, group, prefix]) =>
     Object.entries(group.properties).map(([id, input]) => ({

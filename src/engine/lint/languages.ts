@@ -6,17 +6,17 @@ import { textsOf } from './texts.ts'
 /** The texts of a flow in one language. */
 export interface LanguageCopy {
   readonly language: string
-  /** The texts of all the flow's pages; of equal keys the later page's counts. */
+  /** The texts of all the flow's pages; for equal keys the later page wins. */
   readonly copy: Copy
-  /** The page that a text comes from. */
+  /** Returns the page of a text. */
   readonly pageOf: (key: string) => string
 }
 
 type Pages = FlowLint['copy'][string]
 
 /**
- * The copy pages in each language that a flow is written in: those that it has a page or texts of its own in. The pages
- * that flows share may be in more.
+ * Returns the copy pages of each language of the flow: a language that the flow has a page or own texts in. Shared
+ * pages may have more languages.
  */
 export function pagesByLanguage({ document, copy }: Pick<FlowLint, 'document' | 'copy'>): [language: string, pages: Pages][] {
   const { flow } = document
@@ -26,7 +26,7 @@ export function pagesByLanguage({ document, copy }: Pick<FlowLint, 'document' | 
   return Object.entries(copy).filter(([language, pages]) => written.has(language) || Object.hasOwn(pages, flow))
 }
 
-/** The texts of a flow's pages, language by language. What is no text is left out. */
+/** Returns the texts of a flow's pages by language. Values that are not texts are left out. */
 export function languagesOf(lint: Pick<FlowLint, 'document' | 'copy'>): LanguageCopy[] {
   const { document } = lint
   return pagesByLanguage(lint).map(([language, pages]) => {

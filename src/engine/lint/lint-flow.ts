@@ -25,7 +25,7 @@ import { lintSteps } from './steps.ts'
 import { lintValues } from './values.ts'
 import { lintWidgets } from './widgets.ts'
 
-/** Everything that is looked for in a flow, one family of faults each, in the order in which it is reported. */
+/** Every rule of the lint, one family of faults each, in report order. */
 const RULES: readonly LintRule[] = [
   lintPlaces,
   lintIds,
@@ -53,7 +53,7 @@ const RULES: readonly LintRule[] = [
   lintFlowPlaceholders,
 ]
 
-/** Finds what keeps a resolved flow from being published. The document follows the format already. */
+/** Returns the reasons not to publish a resolved flow. The document already follows the format. */
 export function lintFlow(lint: FlowLint): Finding[] {
   return RULES.flatMap((rule) => rule(lint))
 }

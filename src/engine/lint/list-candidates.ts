@@ -1,20 +1,20 @@
 import type { Json } from '../../values/json.ts'
 import { sameValue } from './triable.ts'
 
-/** Lists that are tried at one place; beyond them the question is left open. */
+/** Maximum lists to try at one place; beyond it the question stays open. */
 const MOST_LISTS = 512
 const MOST_ROWS = 64
 
-/** How many rows a list may have. */
+/** Minimum and maximum rows of a list. */
 export interface ListLimits {
   readonly minItems?: number
   readonly maxItems?: number
 }
 
 /**
- * Lists of rows, in every mixture that can make a difference to what is asked. The order of rows makes none. Undefined
- * where there are too many.
- * @param asked what conditions say of the list: JSON Schemas
+ * Returns lists of rows in every combination that can affect what is asked. The order of rows has no effect. Undefined
+ * if there are too many.
+ * @param asked what conditions ask of the list: JSON Schemas
  */
 export function listsOf(
   rows: readonly Json[],
@@ -31,7 +31,10 @@ export function listsOf(
   return lists
 }
 
-/** Beyond so many rows, one more makes no difference: as many as can be counted, or can each be an exception. */
+/**
+ * Returns the number of rows beyond which one more has no effect: as many as conditions count, or can treat as
+ * exceptions.
+ */
 function rowsThatMatter(asked: readonly unknown[]): number {
   const parts = asked.flatMap(sameValue)
   const counted = parts.map((part) => Math.max(numberOf(part, 'minItems'), numberOf(part, 'maxItems') + 1))
@@ -44,7 +47,7 @@ function rowsThatMatter(asked: readonly unknown[]): number {
 
 const numberOf = (part: Record<string, unknown>, keyword: string) => Number(part[keyword] ?? 0)
 
-/** How many mixtures of so many rows there are: those over `n + k - 1` by `k`. */
+/** Returns the number of multisets of `length` rows: the binomial coefficient `n + k - 1` over `k`. */
 function mixturesOf(kinds: number, length: number): number {
   let count = 1
   for (let chosen = 1; chosen <= length; chosen++) count = (count * (kinds + chosen - 1)) / chosen

@@ -7,7 +7,7 @@ import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 import { fitsType } from './type-at.ts'
 
-/** Finds facts that their registry cannot be asked for, does not give, or gives to no document. */
+/** Finds looked-up facts whose registry cannot be asked, does not return them, or keeps them private. */
 export function lintLookedUp({ document, registries }: FlowLint, name: string, fact: LookedUpFact): Finding[] {
   if (!registries) return []
   const registry = Object.hasOwn(registries, fact.lookup) ? registries[fact.lookup] : undefined

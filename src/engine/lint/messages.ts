@@ -6,7 +6,7 @@ import { inputsIn, type LocatedInput } from './inputs.ts'
 import { languagesOf } from './languages.ts'
 import type { FlowLint } from './rule.ts'
 
-/** Finds messages that an input can give and that have a text nowhere in their lookup order. [P7.3] */
+/** Finds messages of an input without a text anywhere in their lookup order. [P7.3] */
 export function lintMessages(lint: FlowLint): Finding[] {
   const { flow } = lint.document
   const messages = messagesByInput(lint)
@@ -18,7 +18,7 @@ export function lintMessages(lint: FlowLint): Finding[] {
   )
 }
 
-/** Every message with the input that it stands at: what is said of a row stands at the field of the row. */
+/** Returns every message with the input that shows it: a message about a row is shown at the row's field. */
 function messagesByInput(lint: FlowLint): (readonly [input: LocatedInput, message: string])[] {
   const inputs = inputsIn(lint.document)
   const byKey = new Map(inputs.map((input) => [input.key, input]))
@@ -35,14 +35,14 @@ function messagesByInput(lint: FlowLint): (readonly [input: LocatedInput, messag
   })
 }
 
-/** Of JSON Schema's keywords that an input uses, and of the server's checks. */
+/** Returns the messages of the input's JSON Schema keywords and of the server's checks. */
 function ownMessages({ remoteChecks }: FlowLint, { id, input, group }: LocatedInput): string[] {
   const keywords = Object.keys(SCHEMA_PLACEHOLDERS).filter((keyword) => Object.hasOwn(input, keyword))
   const ofSchema = [...(group.required.includes(id) ? ['required'] : []), ...keywords].map((keyword) => `schema.${keyword}`)
   return ofSchema.concat(remoteChecksOf(input, remoteChecks).flatMap(({ messages }) => messages))
 }
 
-/** The keywords of JSON Schema that have a message, with the placeholders that it fills. */
+/** The keywords of JSON Schema that have a message, with the message's placeholders. */
 export const SCHEMA_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   enum: [],
   const: [],

@@ -2,13 +2,13 @@ import type { FactBase, FlowDocument, InputGroup, InputSchema } from '../documen
 import { inputsNamedIn } from '../named-inputs.ts'
 import { askedOf, askedOfRows } from './triable.ts'
 
-/** What a condition can ask of: the answers of a group by their ids, and facts by their names. */
+/** What a condition can read: the answers of a group by id, and facts by name. */
 export interface Askable {
   readonly properties: InputGroup['properties']
   readonly facts?: FlowDocument['facts']
 }
 
-/** The names, dotted, under which a condition asks for something that there is not. */
+/** Returns the dotted names that a condition reads and that do not exist. */
 export function unknownNames(condition: unknown, { properties, facts = {} }: Askable): string[] {
   return [...inputsNamedIn(condition)].flatMap((name) => {
     const asked = askedOf(condition, name)
@@ -24,7 +24,7 @@ function unknownParts(schema: unknown, { items, properties }: InputSchema): stri
   return properties ? unknownNames(schema, { properties }) : []
 }
 
-/** Of a fact whose parts are not declared nothing is known. */
+/** If a fact declares no parts, any part is accepted. */
 function unknownFactParts(schema: unknown, { properties }: FactBase): string[] {
   return properties ? [...inputsNamedIn(schema)].filter((part) => !Object.hasOwn(properties, part)) : []
 }

@@ -3,12 +3,12 @@ import { sameValue } from './triable.ts'
 const LIMITS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const
 
 /**
- * Numbers on, beside and between the limits of a schema and of what is asked of it.
+ * Returns numbers on, beside and between the limits of a schema and of the conditions on it.
  * @param named values that conditions name
  */
 export function numbersAround(schema: object, asked: readonly unknown[], named: readonly unknown[]): number[] | undefined {
   const { type, multipleOf = 1 } = schema as { readonly type: string; readonly multipleOf?: unknown }
-  // Parts of a whole number cannot be counted in exactly.
+  // Fractional steps are not exact in floating point.
   if (typeof multipleOf !== 'number' || !Number.isInteger(multipleOf)) return undefined
   const limits = [schema, ...asked].flatMap((one) => sameValue(one).flatMap((part) => LIMITS.map((limit) => part[limit])))
   const known = [0, ...limits, ...named].filter((value) => typeof value === 'number').toSorted((a, b) => a - b)

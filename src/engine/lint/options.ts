@@ -2,7 +2,7 @@ import { finding, type Finding } from './finding.ts'
 import { inputsIn } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 
-/** Finds options sets that do not exist, and choices that no option of the set speaks of. */
+/** Finds options sets that do not exist, and choices without an option in the set. */
 export function lintOptions({ document, options }: FlowLint): Finding[] {
   return inputsIn(document).flatMap(({ at: place, input: { options: name, enum: choices = [] } }) => {
     if (name === undefined) return []

@@ -5,7 +5,7 @@ import { finding, type Finding } from './finding.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 
-/** Finds outcomes that nothing leads to, and steps of outcomes that no customer comes to or that stand in a wrong place. */
+/** Finds outcomes that no block leads to, and outcome steps that no customer reaches or that are in a wrong place. */
 export function lintOutcomes({ document }: FlowLint): Finding[] {
   const { outcomes = {}, steps } = document
   const raised = new Set(blocksIn(document).map(({ block }) => block.outcome))

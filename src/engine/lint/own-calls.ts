@@ -1,10 +1,13 @@
 import { finding, type Finding } from './finding.ts'
 import type { FlowLint } from './rule.ts'
 
-/** Names below `/api/coral` that every product shares. */
+/** Names below `/api/coral` that all products share. */
 const SHARED_CALLS: ReadonlySet<string> = new Set(['quotes', 'parties'])
 
-/** Finds calls of the product's own that could never be reached, that lose a part of the request, or that list what is not asked. */
+/**
+ * Finds own calls of a product that cannot be reached, lose a part of the request, or list a deductible that is not
+ * asked.
+ */
 export function lintOwnCalls({ document: { quote, properties } }: FlowLint): Finding[] {
   const calls = quote?.calls
   if (!calls) return []

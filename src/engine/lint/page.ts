@@ -4,7 +4,7 @@ import { finding, type Finding } from './finding.ts'
 import { pointer } from './pointer.ts'
 import { findUnknownPlaceholders, lintTexts, textsOf } from './texts.ts'
 
-/** A copy page in one language, as it was saved. */
+/** A copy page in one language, as saved. */
 export interface PageLint {
   readonly page: string
   readonly language: string
@@ -12,14 +12,14 @@ export interface PageLint {
 }
 
 /**
- * Finds what is wrong with a copy page by itself: texts that are no texts, those that the program shows and that are
- * missing, and placeholders that nothing fills.
+ * Finds faults of a copy page on its own: values that are not texts, missing program texts, and placeholders without a
+ * value.
  */
 export function lintPage(lint: PageLint): Finding[] {
   return [...lintTexts(lint), ...lintProgramTexts(lint), ...lintPlaceholders(lint)]
 }
 
-/** Texts that the program shows by name would be "N/A" without it. [B8.1] */
+/** Without the page, texts that the program shows by key would be "N/A". [B8.1] */
 function lintProgramTexts({ page, language, texts }: PageLint): Finding[] {
   const copy = textsOf(texts)
   return Object.keys(programTexts(page))
@@ -27,7 +27,7 @@ function lintProgramTexts({ page, language, texts }: PageLint): Finding[] {
     .map((key) => finding('missingCopy', pointer('copy', language, page), { variant: 'program', key, language }))
 }
 
-/** Of texts that the program does not show by name, the flow that uses them says what is filled. */
+/** For other texts, the flow that uses them decides which placeholders are filled. */
 function lintPlaceholders(lint: PageLint): Finding[] {
   const filled = programTexts(lint.page)
   return Object.entries(textsOf(lint.texts)).flatMap(([key, text]) =>

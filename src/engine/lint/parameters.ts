@@ -5,8 +5,8 @@ import { inputsIn, type LocatedInput } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 
 /**
- * Finds what no schema can refuse of validators, of the server's checks and of their parameters: limits that contradict
- * each other, inputs that do not exist, and checks that would never look at the answer.
+ * Finds faults of validators, remote checks and their parameters that no schema can refuse: contradictory limits,
+ * unknown inputs, and checks that never apply to the answer.
  */
 export function lintParameters(lint: FlowLint): Finding[] {
   const { document, registry, remoteChecks } = lint
@@ -31,7 +31,7 @@ function lintValidator(lint: FlowLint, located: LocatedInput, validator: Validat
   ]
 }
 
-/** A check leaves values of another type alone. */
+/** A check ignores values of another type. */
 function lintType(
   { at, input: { type } }: LocatedInput,
   { keyword, on }: { readonly keyword: string; readonly on: keyof ValueOf },

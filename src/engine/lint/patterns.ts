@@ -4,7 +4,7 @@ import { patternFault } from '../patterns/pattern-fault.ts'
 import { finding, type Finding } from './finding.ts'
 import { groupsIn } from './groups.ts'
 
-/** Finds patterns that a hostile answer could keep busy for ever: of inputs at any depth, and inside conditions. */
+/** Finds patterns that a hostile answer could make run without end: of inputs at any depth, and inside conditions. */
 export function lintPatterns(document: FlowDocument): Finding[] {
   return patternsOf(document).flatMap(([at, pattern]) => {
     const fault = patternFault(pattern)
@@ -23,7 +23,7 @@ function patternsOf(document: FlowDocument): Located[] {
   })
 }
 
-/** In a schema a pattern stands anywhere, and an input may be called "pattern". */
+/** In a schema a pattern can be anywhere, and an input may be called "pattern". */
 function patternsIn(schema: unknown, at: string): Located[] {
   if (Array.isArray(schema)) return schema.flatMap((part, index) => patternsIn(part, `${at}/${index}`))
   if (!isObject(schema)) return []

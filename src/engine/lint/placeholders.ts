@@ -12,8 +12,8 @@ import { findUnknownPlaceholders } from './texts.ts'
 import { factsOf } from './widgets.ts'
 
 /**
- * Finds placeholders, in the texts that the flow uses, which are not filled where the text is shown. What the program shows
- * by itself is looked at with its page.
+ * Finds placeholders, in the texts that the flow uses, which are not filled where the text is shown. Program texts are
+ * checked with their page.
  */
 export function lintFlowPlaceholders(lint: FlowLint): Finding[] {
   const filled = filledByKey(lint)
@@ -27,7 +27,7 @@ export function lintFlowPlaceholders(lint: FlowLint): Finding[] {
   )
 }
 
-/** Texts of an input, and of a step, a section or an outcome. Nothing of one customer is filled in them. */
+/** Texts of an input, and of a step, a section or an outcome. They contain no data of one customer. */
 const OF_INPUT = ['label', 'help', 'info', 'placeholder', 'yes', 'no', 'unit', 'add'] as const
 const OF_PLACE = ['title', 'text', 'intro', 'continue'] as const
 
@@ -63,13 +63,13 @@ function listTexts(copy: string): [key: string, names: readonly string[]][] {
   ]
 }
 
-/** What the text to sign says beside the answers: how is paid, and of a purchase what of its quote. */
+/** Placeholders of the text to sign beside the answers: the payment, and in a purchase facts of the quote. */
 const SIGNED_FACTS: { readonly [Kind in FlowDocument['kind']]: readonly string[] } = {
   purchase: ['startDate', 'annualPremium', 'monthlyPremium', 'payment'],
   service: ['payment'],
 }
 
-/** What a receipt of a service flow says of what was received, beside the answers. */
+/** Placeholders of a service flow's receipt beside the answers. */
 const RECEIVED_FACTS = ['reference', 'date', 'time'] as const
 
 function receiptTexts({ kind, steps }: FlowDocument, known: readonly string[]): [key: string, names: readonly string[]][] {
@@ -81,21 +81,21 @@ function receiptTexts({ kind, steps }: FlowDocument, known: readonly string[]): 
   ])
 }
 
-/** Yes or no, a list and a composite answer read as nothing. */
+/** Booleans, lists and composite answers have no text. */
 const WRITABLE: ReadonlySet<AnswerType> = new Set(['string', 'integer', 'number'])
 
-/** Answers that a letter may have: as other texts, and no personal number. */
+/** Returns the answers that a letter may use: as in other texts, but no personal number. */
 export function letterPlaceholders(document: FlowDocument): string[] {
   return answerPlaceholders(document).filter((id) => !Object.hasOwn(document.properties[id] ?? {}, 'personalNumber'))
 }
 
-/** Answers that a text may have, by the input's id. Health answers are in no text. */
+/** Returns the answers that a text may use, by the input's id. No text may use health answers. */
 function answerPlaceholders(document: FlowDocument): string[] {
   const sensitive = sensitiveInputs(document)
   return Object.entries(document.properties).flatMap(([id, { type }]) => (sensitive.has(id) || !WRITABLE.has(type) ? [] : [id]))
 }
 
-/** Facts that a text may have, by their names. What is made of a health answer is none. */
+/** Returns the facts that a text may use, by name; none that derives from a health answer. */
 function factPlaceholders(document: FlowDocument): string[] {
   const sensitive = new Set(sensitiveInputs(document))
   return Object.entries(document.facts ?? {}).flatMap(([name, fact]) => {
@@ -114,8 +114,9 @@ function agePlaceholders(document: FlowDocument): string[] {
 }
 
 /**
- * What the text of an error is filled with; undefined for a key that is none, or of a message that nothing gives.
- * @param prefixes what keys of messages begin with, those of inputs before those of all
+ * Returns the placeholders of an error text; undefined for a key that is not an error, or a message that no check
+ * gives.
+ * @param prefixes prefixes of message keys, those of inputs before the general one
  */
 function filledInMessage({ registry, remoteChecks }: FlowLint, prefixes: readonly string[], key: string): readonly string[] | undefined {
   const prefix = prefixes.find((candidate) => key.startsWith(candidate))

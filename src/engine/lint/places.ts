@@ -2,7 +2,7 @@ import { finding, type Finding } from './finding.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 
-/** Finds inputs that lie in no section or in several, and sections that name inputs that do not exist. */
+/** Finds inputs that are in no section or in several, and sections that name unknown inputs. */
 export function lintPlaces({ document }: FlowLint): Finding[] {
   const findings: Finding[] = []
   const placed = new Set<string>()

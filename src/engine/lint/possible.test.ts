@@ -11,7 +11,7 @@ const CHOICES = [
   { code: 'b', copy: 'x.b' },
 ]
 
-/** Whether a condition over two inputs, the second of which may be hidden, can hold. */
+/** Whether a condition over two inputs, the second of which may be hidden, can be true. */
 function canHold(condition: JsonSchema, first: Partial<InputSchema> & Pick<InputSchema, 'type'>, second = input({ type: 'boolean' })) {
   const document: FlowDocument = {
     ...bicycle,

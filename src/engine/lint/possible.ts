@@ -10,25 +10,25 @@ import { wholeScope, type Scope } from './scope.ts'
 import { conditionsAround, sliceOf, type Reach } from './slice.ts'
 import { askedOf, isTriable } from './triable.ts'
 
-/** What is asked: whether some answers make `test` true, and the conditions and inputs that it depends on. */
+/** Whether some answers make `test` true, and the conditions and inputs that it depends on. */
 export interface Question {
-  /** Where the names are those of; left out, the whole document. */
+  /** The scope of the names; default: the whole document. */
   readonly scope?: Scope
   readonly conditions: readonly (string | undefined)[]
   readonly inputs?: readonly string[]
-  /** @param inputs every input that was tried, with those that decide whether these are shown */
+  /** @param inputs every tried input, with those that decide whether these are shown */
   readonly test: (evaluation: Evaluation, inputs: readonly string[]) => boolean
 }
 
-/** Combinations of answers that are tried; beyond them the question is left open. */
+/** Maximum combinations of answers to try; beyond it the question stays open. */
 const MOST_TRIES = 4096
 
-/** Inputs looked at in all tries of all questions about one document; beyond them the rest is left open. */
+/** Maximum inputs evaluated for all questions about one document; beyond it the rest stays open. */
 const MOST_WORK = 1_000_000
 
 const work = new WeakMap<FlowLint, number>()
 
-/** Whether there is time for so much more. */
+/** Whether the work budget allows that much more. */
 function affords(lint: FlowLint, more: number): boolean {
   const spent = (work.get(lint) ?? 0) + more
   if (spent > MOST_WORK) return false
@@ -37,9 +37,8 @@ function affords(lint: FlowLint, more: number): boolean {
 }
 
 /**
- * Whether any valid answers give a yes, whatever the facts are. Every combination of answers that can make a difference is
- * tried with the engine itself; where that cannot be done, the answer is yes, so that no document is refused for what is
- * not known.
+ * Whether any valid answers satisfy the question, for any facts. The engine evaluates every relevant combination of
+ * answers. If that is not possible, the result is true, so that no document is refused for an open question.
  */
 export function isPossible(lint: FlowLint, { scope = wholeScope(lint.document), conditions, inputs = [], test }: Question): boolean {
   const reach = dependencies(scope.document, conditions, inputs)
@@ -62,7 +61,7 @@ export function isPossible(lint: FlowLint, { scope = wholeScope(lint.document), 
   )
 }
 
-/** The document with facts that may be anything, and with inputs that may be anything where they only show a fact. */
+/** Returns the document with arbitrary facts, and with inputs that accept any value where they only show a fact. */
 function withFreeFacts({ facts, ...document }: FlowDocument): FlowDocument {
   const freeFacts = Object.entries(facts ?? {}).map(([name, { type }]): [string, Fact] => [name, { type, given: true }])
   const properties = Object.entries(document.properties).map(([id, input]): [string, InputSchema] => [
@@ -72,7 +71,7 @@ function withFreeFacts({ facts, ...document }: FlowDocument): FlowDocument {
   return { ...document, ...(facts && { facts: Object.fromEntries(freeFacts) }), properties: Object.fromEntries(properties) }
 }
 
-/** Whether a customer can come to give these answers: each only once its input is shown, if it is not there from the start. */
+/** Whether a customer can give these answers: each one only once its input is shown, unless it is there initially. */
 function isAttainable(flow: Flow, wanted: Answers, facts: Facts): boolean {
   const { properties } = flow.document
   const isFree = (input: string) => {
@@ -93,7 +92,7 @@ function isAttainable(flow: Flow, wanted: Answers, facts: Facts): boolean {
   return waiting.size === 0
 }
 
-/** Whether an input may have an answer that nobody has given. */
+/** Whether an input may have an answer before the customer answers. */
 function mayBegin(input: InputSchema): boolean {
   const parts = groupOf(input)?.properties ?? {}
   return (
@@ -107,7 +106,7 @@ interface FullReach extends Reach {
   readonly facts: readonly string[]
 }
 
-/** Everything that a question depends on; undefined where something in it cannot be tried. */
+/** Returns everything that a question depends on; undefined if a part of it cannot be tried. */
 function dependencies(document: FlowDocument, seeds: Question['conditions'], inputs: readonly string[]): FullReach | undefined {
   const conditions = new Set(seeds.filter((name) => name !== undefined))
   const reached = new Set<string>(inputs)
@@ -131,7 +130,10 @@ function dependencies(document: FlowDocument, seeds: Question['conditions'], inp
 
 type Values = (Json | undefined)[] | undefined
 
-/** The answers to try for one input, no answer among them. An input that only shows a fact may have any value of its type. */
+/**
+ * Returns the answers to try for one input, including none. An input that only shows a fact may have any value of its
+ * type.
+ */
 function answersTo(lint: FlowLint, { document, prefix }: Scope, { conditions }: Reach, id: string): Values {
   const schema = document.properties[id]
   if (!schema) return undefined
@@ -140,7 +142,7 @@ function answersTo(lint: FlowLint, { document, prefix }: Scope, { conditions }: 
   return candidates && [undefined, ...candidates]
 }
 
-/** The values to try for a fact, that it is not known among them. */
+/** Returns the values to try for a fact, including unknown. */
 function valuesOf(lint: FlowLint, { document }: Scope, { conditions }: Reach, name: string): Values {
   const fact = document.facts?.[name]
   const candidates = fact && candidatesOf({ lint, schema: fact, asked: askedBy(document, conditions, name) })

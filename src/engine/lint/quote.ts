@@ -4,7 +4,7 @@ import { lintOwnCalls } from './own-calls.ts'
 import type { FlowLint } from './rule.ts'
 import { answerTypeAt, factTypeAt, fitsType, type FoundType } from './type-at.ts'
 
-/** Finds a purchase that gives no price, prices that cannot be grouped, and a service flow that goes nowhere. */
+/** Finds a purchase without a price, prices that cannot be grouped, and a service flow that is sent nowhere. */
 export function lintQuote(lint: FlowLint): Finding[] {
   return [
     ...lintPrice(lint),
@@ -31,7 +31,7 @@ function lintGroup({ document: { quote, properties } }: FlowLint): Finding[] {
   return input.enum && input.quote ? [] : [finding('groupWithoutChoices', at, { input: groupBy })]
 }
 
-/** Finds a preselection that chooses nothing, or that a default contradicts until the prices are there. */
+/** Finds a preselection that selects nothing, or that a default contradicts until the prices arrive. */
 function lintPreselect({ document: { quote, properties, facts = {} } }: FlowLint): Finding[] {
   if (!quote?.preselect) return []
   const { groupBy, preselect } = quote
@@ -54,7 +54,7 @@ function lintDay(at: string, fact: string, found: FoundType | undefined): Findin
   return fitsType(found, 'string') ? [] : [finding('factType', at, { variant: 'day', fact, found })]
 }
 
-/** A call whose argument has no answer is never made. */
+/** A call with an argument that has no answer is never made. */
 function lintBefore({ document }: FlowLint): Finding[] {
   return Object.entries(document.quote?.before?.with ?? {}).flatMap(([argument, path]): Finding[] => {
     const at = `/quote/before/with/${argument}`
@@ -64,7 +64,7 @@ function lintBefore({ document }: FlowLint): Finding[] {
   })
 }
 
-/** An add-on is chosen by a yes, and its price comes with the quote of the whole purchase. */
+/** A yes selects an add-on; its price comes with the quote of the whole purchase. */
 function lintAddons({ document }: FlowLint): Finding[] {
   return inputsIn(document).flatMap(({ at, name, input: { type, quote }, isTop }): Finding[] => {
     if (quote?.addon === undefined || (type === 'boolean' && isTop)) return []

@@ -6,8 +6,8 @@ import { scopesIn, type Scope } from './scope.ts'
 import { conditionsAround } from './slice.ts'
 
 /**
- * Finds what no customer ever reaches: conditions that no answers meet, steps and inputs that are always hidden, blocks
- * that stop no customer, and blocks that stop every one.
+ * Finds what no customer reaches: conditions that are never true, steps and inputs that are always hidden, blocks that
+ * stop no customer, and blocks that stop every customer.
  */
 export function lintReach(lint: FlowLint): Finding[] {
   const scopes = scopesIn(lint.document)
@@ -32,7 +32,7 @@ function lintImpossible(lint: FlowLint, scope: Scope): Finding[] {
     .map((condition) => finding('impossibleCondition', scope.at + pointer('conditions', condition), { condition }))
 }
 
-/** A step of an outcome waits for its block, and may have no condition: `lintSteps` finds that. */
+/** An outcome step waits for its block, and may have no condition: `lintSteps` reports that. */
 function lintHiddenSteps(lint: FlowLint): Finding[] {
   return lint.document.steps.flatMap(({ id, type, showIf }, index) => {
     if (showIf === undefined || type === 'outcome') return []
@@ -66,7 +66,7 @@ function lintIdleBlocks(lint: FlowLint, scope: Scope): Finding[] {
 
 const called = ({ prefix }: Scope, id: string) => (prefix + id).replaceAll('/', '.')
 
-/** A block that holds whatever is answered: no customer reaches the end. */
+/** Finds blocks that are true for all answers: no customer reaches the end. */
 function lintDeadEnds(lint: FlowLint, scope: Scope): Finding[] {
   const { blocks = [], required, properties } = scope.document
   return blocks.flatMap(({ at }, index) => {

@@ -3,7 +3,7 @@ import { groupsIn } from './groups.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 
-/** Finds inputs that are required and do not exist. */
+/** Finds required inputs that do not exist. */
 export function lintRequired({ document }: FlowLint): Finding[] {
   return groupsIn(document).flatMap(([at, { required, properties }]) =>
     required.flatMap((input, index) =>

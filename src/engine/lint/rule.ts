@@ -7,20 +7,20 @@ import type { RemoteCheckRegistry } from '../remote-check.ts'
 import type { ValidatorRegistry } from '../validator.ts'
 import type { Finding } from './finding.ts'
 
-/** The rules of a document, to be tried out. */
+/** The rules of a document, for trial evaluation. */
 export interface DocumentRules {
   /**
-   * Whether a condition holds: one of the flow over answers and facts, one of a group, as `persons/isAdult`, over the
-   * answers of that group. A condition that cannot be compiled holds always: it is told of elsewhere.
+   * Whether a condition is true: one of the flow over answers and facts, or one of a group, as `persons/isAdult`, over
+   * that group's answers. A condition that does not compile is always true: another rule reports it.
    */
   readonly holds: (condition: string, known: Answers) => boolean
-  /** Whether a value obeys the keywords of JSON Schema of an input, as `persons/name`. Validators are not asked. */
+  /** Whether a value follows the JSON Schema keywords of an input, as `persons/name`. Validators do not run. */
   readonly allows: (input: string, value: Json) => boolean
-  /** The places where a value does not follow a schema, as JSON pointers into the value. */
+  /** Returns the places where a value breaks a schema, as JSON pointers into the value. */
   readonly faultsIn: (schema: JsonSchema, value: Json) => readonly string[]
 }
 
-/** A resolved flow, and what it is checked against. */
+/** A resolved flow, and what the lint checks it against. */
 export interface FlowLint {
   readonly document: FlowDocument
   readonly options: Readonly<Record<string, readonly Option[]>>
@@ -28,13 +28,13 @@ export interface FlowLint {
   readonly computations: ComputationManifest
   readonly remoteChecks: RemoteCheckRegistry
   readonly rules: DocumentRules
-  /** Copy by language, then page, as it was saved. */
+  /** Copy by language, then page, as saved. */
   readonly copy: Readonly<Record<string, Readonly<Record<string, Copy>>>>
-  /** The registries that facts may be looked up in; left out, any. */
+  /** The registries for looked-up facts; default: any. */
   readonly registries?: RegistryManifest
-  /** What may take the answers of a service flow; left out, any. */
+  /** The handlers for the answers of a service flow; default: any. */
   readonly handlers?: readonly string[]
 }
 
-/** Finds faults of one sort in a flow that follows the format. */
+/** Returns findings of one kind for a flow that follows the format. */
 export type LintRule = (lint: FlowLint) => Finding[]

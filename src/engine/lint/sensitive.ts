@@ -5,19 +5,19 @@ import { finding, type Finding } from './finding.ts'
 import { inputsIn } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 
-/** Finds health answers that would have a price each, and consents that are given before the customer gives them. */
+/** Finds health answers with a price per choice, and consents that are preset. */
 export function lintSensitive({ document }: FlowLint): Finding[] {
   return [...lintGrouping(document), ...lintConsents(document)]
 }
 
-/** An answer about health is kept apart: no list of prices may show it. GDPR article 9 */
+/** Health answers are stored apart: no price list may show them. GDPR article 9 */
 function lintGrouping(document: FlowDocument): Finding[] {
   const id = document.quote?.groupBy
   if (id === undefined || !sensitiveInputs(document).has(id)) return []
   return [finding('sensitiveQuote', '/quote/groupBy', { variant: 'grouping', input: id })]
 }
 
-/** A consent is the customer's own doing. GDPR article 4(11) */
+/** Consent must be the customer's own act. GDPR article 4(11) */
 function lintConsents(document: FlowDocument): Finding[] {
   const inSteps = new Set(
     document.steps.flatMap(({ type, sections = [] }) => (type === 'consent' ? sections.flatMap(({ inputs }) => inputs) : [])),

@@ -5,7 +5,7 @@ import { WIDGETS } from '../widget-table.ts'
 import { club, codesOf, withFields, withInputs } from '../../../tests/fixtures/lint.ts'
 import { factsOf } from './widgets.ts'
 
-/** The club that asks one thing more. */
+/** The club with one more question. */
 function asking(schema: Partial<InputSchema> & Pick<InputSchema, 'type'>, isRequired = false): FlowDocument {
   const [people, ...rest] = club.steps
   const sections = [{ ...people!.sections![0]!, inputs: ['home', 'members', 'more'] }]

@@ -6,20 +6,23 @@ import { inputsIn, type LocatedInput } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 import { factsOf } from './widgets.ts'
 
-/** Finds lists and composite answers without anything to ask for, searches without a set, and keywords that do nothing where they stand. */
+/**
+ * Finds lists and composite answers without inputs, searches without a set, and keywords without an effect at their
+ * place.
+ */
 export function lintShape({ document }: FlowLint): Finding[] {
   return inputsIn(document).flatMap((located) =>
     lintMissing(located).concat(lintMisplaced(located), lintInfo(located), lintDocuments(document, located)),
   )
 }
 
-/** Only what is sold has documents. */
+/** Only purchases have documents. */
 function lintDocuments({ kind }: FlowDocument, { at, name, input }: LocatedInput): Finding[] {
   if (kind !== 'service' || input.documents !== true) return []
   return [finding('documentsInService', `${at}/documents`, { input: name })]
 }
 
-/** Keywords that some widgets cannot do without, and the finding where one is missing. */
+/** Keywords that some widgets require, and the finding if one is missing. */
 const NEEDS: readonly (readonly [keyword: WidgetNeed, code: NeedCode])[] = [
   ['items', 'listWithoutItems'],
   ['properties', 'withoutParts'],
@@ -36,7 +39,7 @@ function lintMissing({ at, name, input }: LocatedInput): Finding[] {
   )
 }
 
-/** Where each keyword means something. */
+/** Where each keyword has an effect. */
 const PLACES: readonly (readonly [keyword: string, belongs: (input: InputSchema) => boolean, to: Belonging])[] = [
   ['items', (input) => uses(input, 'items'), 'list'],
   ['properties', (input) => uses(input, 'properties'), 'composite'],
@@ -60,7 +63,7 @@ function lintMisplaced({ at, name, input }: LocatedInput): Finding[] {
   )
 }
 
-/** What is only read has no answer. */
+/** An information input has no answer. */
 function lintInfo({ at, id, name, input, group }: LocatedInput): Finding[] {
   if (input.widget !== 'info') return []
   const refused = ['default', 'initial', 'quote', 'readOnly'].filter((keyword) => Object.hasOwn(input, keyword))

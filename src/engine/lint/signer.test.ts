@@ -12,7 +12,7 @@ const signer = input({
 })
 const sign: Step = { id: 'sign', type: 'sign', copy: 'club.sign' }
 
-/** The club's form, signed by whom an input of its first step names. */
+/** The club's form, with the signer named by an input of its first step. */
 function signed(named: InputSchema = signer, { required = true, step = {}, section = {} } = {}): FlowDocument {
   const sections = [{ id: 'signer', copy: 'club.signer', inputs: ['signer'], ...section }]
   const naming: Step = { id: 'naming', type: 'input', copy: 'club.naming', sections, ...step }

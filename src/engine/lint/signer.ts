@@ -4,7 +4,7 @@ import { finding, type Finding } from './finding.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 
-/** Finds a service flow that is signed and does not always say by whom. The policyholder signs a purchase. */
+/** Finds a signed service flow without a signer in every case. The policyholder signs a purchase. */
 export function lintSigner({ document }: FlowLint): Finding[] {
   const step = document.kind === 'service' ? document.steps.findIndex(({ type }) => type === 'sign') : -1
   if (step < 0) return []

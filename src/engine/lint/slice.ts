@@ -1,6 +1,6 @@
 import type { FlowDocument, Step } from '../document.ts'
 
-/** The conditions that decide whether an input is shown: its own, its section's and its step's. */
+/** Returns the conditions that decide whether an input is shown: its own, its section's and its step's. */
 export function conditionsAround(document: FlowDocument, input: string): readonly string[] {
   return conditionsOf(document).get(input) ?? []
 }
@@ -21,15 +21,15 @@ function conditionsOf(document: FlowDocument): ReadonlyMap<string, readonly stri
   return found
 }
 
-/** What a question depends on. */
+/** Everything that a question depends on. */
 export interface Reach {
   readonly conditions: readonly string[]
   readonly inputs: readonly string[]
 }
 
 /**
- * The part of a document that some conditions and inputs decide about: of it the engine says the same as of the whole, in
- * a time that does not grow with the rest.
+ * Returns the part of a document that some conditions and inputs depend on. For that part the engine's verdict is the
+ * same as for the whole, and the time does not grow with the rest.
  */
 export function sliceOf(document: FlowDocument, { conditions, inputs }: Reach): FlowDocument {
   const reached = new Set(conditions)

@@ -3,18 +3,18 @@ import { finding, type Finding } from './finding.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 
-/** The steps that a flow may end in, in this order; those of a purchase must all be there. */
+/** The closing steps of a flow, in this order; a purchase needs all of them. */
 const ENDS: { readonly [Kind in FlowDocument['kind']]: readonly StepType[] } = {
   purchase: ['summary', 'sign', 'receipt'],
   service: ['summary', 'sign', 'receipt'],
 }
 
-/** Finds steps in a wrong order, and closing steps that could be passed over. */
+/** Finds steps in a wrong order, and closing steps that a customer could skip. */
 export function lintSteps({ document }: FlowLint): Finding[] {
   return [...lintOrder(document), ...lintClosingSteps(document)]
 }
 
-/** Steps of outcomes stand among those that ask. */
+/** Outcome steps are among the steps that ask. */
 function lintOrder({ kind, steps }: FlowDocument): Finding[] {
   const types = steps.map(({ type }) => type)
   const lastAsking = types.findLastIndex((type) => ASKING_STEPS.has(type) || type === 'outcome')
@@ -24,7 +24,7 @@ function lintOrder({ kind, steps }: FlowDocument): Finding[] {
   return isWhole && end.join() === wanted.join() ? [] : [finding('stepOrder', '/steps', { variant: kind })]
 }
 
-/** Every customer reads the summary, signs and gets a receipt; an outcome is shown by its block alone. */
+/** Every customer reads the summary, signs and gets a receipt; only its block shows an outcome. */
 function lintClosingSteps({ steps }: FlowDocument): Finding[] {
   return steps.flatMap(({ id, type, showIf }, index) => {
     if (ASKING_STEPS.has(type) || showIf === undefined) return []

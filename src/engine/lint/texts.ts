@@ -9,13 +9,13 @@ interface Page {
   readonly language: string
 }
 
-/** The texts of a page as it was saved; what is no text is left out. */
+/** Returns the texts of a page as saved; values that are not texts are left out. */
 export function textsOf(page: unknown): Copy {
   if (!isObject(page)) return {}
   return Object.fromEntries(Object.entries(page).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-/** Finds what is no text, and placeholders of a sort that does not exist. */
+/** Finds values that are not texts, and placeholders of unknown types. */
 export function lintTexts({ page, language, texts }: Page & { readonly texts: unknown }): Finding[] {
   if (!isObject(texts)) return [finding('notTexts', pointer('copy', language, page), { page })]
   return Object.entries(texts).flatMap(([key, text]) => {
@@ -30,11 +30,11 @@ export function lintTexts({ page, language, texts }: Page & { readonly texts: un
 interface PlaceholderLint extends Page {
   readonly key: string
   readonly text: string
-  /** The names that are filled where the text is shown. */
+  /** The placeholders that are filled where the text is shown. */
   readonly known: readonly string[]
 }
 
-/** Finds placeholders of a text that nothing fills: the customer would read "N/A". [B8.1] */
+/** Finds placeholders of a text without a value: the customer would read "N/A". [B8.1] */
 export function findUnknownPlaceholders({ page, language, key, text, known }: PlaceholderLint): Finding[] {
   return placeholdersOf(text)
     .filter(({ name }) => !known.includes(name))

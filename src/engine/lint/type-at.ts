@@ -1,14 +1,14 @@
 import type { AnswerType, FactBase, FlowDocument, InputGroup, InputSchema } from '../document.ts'
 
-/** What can be found at a path; `any` inside what has no declared parts. */
+/** Type at a path; `any` inside a fact without declared parts. */
 export type FoundType = AnswerType | 'any'
 
-/** The type of the answer at a path such as `persons.0.name`, `undefined` where no answer can be. */
+/** Returns the type of the answer at a path such as `persons.0.name`; `undefined` if the path has no answer. */
 export function answerTypeAt({ properties }: Pick<FlowDocument, 'properties'>, path: string): FoundType | undefined {
   return typeInGroup({ properties }, path.split('.'))
 }
 
-/** The type of a fact or of a part of one, `undefined` where there is none. */
+/** Returns the type of a fact or of a part of one; `undefined` if it does not exist. */
 export function factTypeAt(facts: Readonly<Record<string, FactBase>>, path: string): FoundType | undefined {
   const [name = '', part, ...rest] = path.split('.')
   const fact = Object.hasOwn(facts, name) ? facts[name] : undefined
@@ -18,7 +18,7 @@ export function factTypeAt(facts: Readonly<Record<string, FactBase>>, path: stri
   return rest.length === 0 || found === undefined ? found : found === 'object' || found === 'array' ? 'any' : undefined
 }
 
-/** Whether what is found can be used where a type is wanted: each whole number is a number. */
+/** Whether a found type fits a wanted one: each integer is a number. */
 export function fitsType(found: FoundType, wanted: AnswerType): boolean {
   return found === 'any' || found === wanted || (found === 'integer' && wanted === 'number')
 }

@@ -3,7 +3,7 @@ import { finding, type Finding } from './finding.ts'
 import { inputsIn, type LocatedInput } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 
-/** Finds limits that leave no answer between them, and choices that other keywords of the input refuse. */
+/** Finds limits that leave no possible answer, and choices that other keywords of the input refuse. */
 export function lintValues({ document, rules }: FlowLint): Finding[] {
   return inputsIn(document).flatMap((located) => {
     const { at: place, key, name, input } = located

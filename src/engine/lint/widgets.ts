@@ -4,10 +4,10 @@ import { finding, type Finding } from './finding.ts'
 import { inputsIn } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 
-/** What is known of a widget by its name. */
+/** Returns what the lint knows of a widget. */
 export const factsOf = (name: WidgetName): WidgetFacts => WIDGET_TABLE[name]
 
-/** Finds widgets that cannot give the answer that the input wants, and those without anything to choose. */
+/** Finds widgets that cannot give the answer type of the input, and those without choices. */
 export function lintWidgets({ document }: FlowLint): Finding[] {
   return inputsIn(document).flatMap(({ at, name, input }) => {
     const { widget, type } = input

@@ -1,9 +1,9 @@
-/** A set of code points as ranges, both ends within, in ascending order and apart from each other. */
+/** A set of code points as inclusive ranges, ascending and not adjacent. */
 export type CodePoints = readonly (readonly [from: number, to: number])[]
 
 const LAST = 0x10ffff
 
-/** The set of the given ranges, in whatever order they are and however they overlap. */
+/** Returns the union of ranges in any order, which may overlap. */
 export function unionOf(...sets: readonly CodePoints[]): CodePoints {
   const merged: [number, number][] = []
   for (const [from, to] of sets.flat().toSorted(([a], [b]) => a - b)) {
@@ -14,7 +14,7 @@ export function unionOf(...sets: readonly CodePoints[]): CodePoints {
   return merged
 }
 
-/** All code points that are not in a set. */
+/** Returns all code points outside a set. */
 export function complementOf(set: CodePoints): CodePoints {
   const edges = [-1, ...unionOf(set).flat(), LAST + 1]
   return Array.from(
@@ -54,7 +54,7 @@ const SPACE: CodePoints = [
   [0xfeff, 0xfeff],
 ]
 
-/** The classes of a regular expression that have a letter of their own. */
+/** The regular expression classes with an escape letter. */
 export const CLASSES: Readonly<Record<string, CodePoints>> = {
   d: DIGITS,
   D: complementOf(DIGITS),
@@ -73,7 +73,7 @@ export const ANY_BUT_LINE_ENDS: CodePoints = complementOf([
 
 const properties = new Map<string, CodePoints>()
 
-/** The code points of a Unicode property, as `\p{L}`: each is tried once. */
+/** Returns the code points of a Unicode property, as `\p{L}`, by testing each one. */
 export function codePointsOfProperty(escape: string): CodePoints {
   const known = properties.get(escape)
   if (known) return known

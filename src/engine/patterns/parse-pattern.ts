@@ -3,14 +3,14 @@ import { ANY_BUT_LINE_ENDS, CLASSES, codePointsOfProperty, complementOf, unionOf
 /** A regular expression as a tree. */
 export type PatternNode =
   | { readonly kind: 'set'; readonly set: CodePoints }
-  /** What takes no sign: nothing at all, `$`, `\b`, and `^`, which is told apart. */
+  /** Matches no character: empty, `$`, `\b`, and `^`, which `isStart` marks. */
   | { readonly kind: 'empty'; readonly isStart: boolean }
   | { readonly kind: 'sequence'; readonly parts: readonly PatternNode[] }
   | { readonly kind: 'choice'; readonly parts: readonly PatternNode[] }
-  /** `max` is Infinity where there is no end. */
+  /** `max` is Infinity without an upper limit. */
   | { readonly kind: 'repeat'; readonly part: PatternNode; readonly min: number; readonly max: number }
 
-/** The pattern uses what is not allowed in one; `sign` is how it is written. */
+/** The pattern uses forbidden syntax; `sign` is its notation. */
 export class ForbiddenSyntaxError extends Error {
   readonly sign: string
   constructor(sign: string) {
@@ -21,11 +21,11 @@ export class ForbiddenSyntaxError extends Error {
 }
 
 /**
- * Parses a pattern as JSON Schema has it: ECMAScript, with the flag `u`.
- * @throws SyntaxError for no pattern, ForbiddenSyntaxError for looking around and back
+ * Parses a pattern as in JSON Schema: ECMAScript, with the flag `u`.
+ * @throws SyntaxError for an invalid pattern, ForbiddenSyntaxError for lookaround and back references
  */
 export function parsePattern(source: string): PatternNode {
-  // Whatever is no regular expression is refused by the engine, so that the parser meets only right ones.
+  // The engine refuses invalid regular expressions, so the parser only sees valid ones.
   void new RegExp(source, 'u')
   return parseChoice({ text: source, at: 0 })
 }
@@ -35,7 +35,7 @@ interface Reader {
   at: number
 }
 
-/** The text at the reader if it matches, read past it. */
+/** Returns the matching text at the reader, and moves past it. */
 function take(reader: Reader, pattern: RegExp): string | undefined {
   pattern.lastIndex = reader.at
   const [found] = pattern.exec(reader.text) ?? []
@@ -106,7 +106,7 @@ function parseClass(reader: Reader, isNegated: boolean): CodePoints {
 
 const CONTROLS: Readonly<Record<string, number>> = { t: 9, n: 10, v: 11, f: 12, r: 13, 0: 0, b: 8 }
 
-/** One sign, or one escape, in a class or outside. */
+/** Parses one character, or one escape, in a class or outside. */
 function parseMember(reader: Reader): CodePoints {
   const property = take(reader, /\\[pP]\{[^}]*\}/y)
   if (property !== undefined) return codePointsOfProperty(property)

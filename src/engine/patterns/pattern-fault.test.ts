@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { patternFault } from './pattern-fault.ts'
 
-/** Pieces that a pattern with many ways stumbles over when they are repeated. */
+/** Pieces that make an ambiguous pattern slow when repeated. */
 const PIECES = ['a', 'ab', 'aab', '0', '0-', 'å', ' ', 'a.']
 
-/** As long as the longest body of a request. */
+/** As long as the longest request body. */
 const LENGTH = 250_000
 
-/** Tries a pattern on texts that nearly match: a slow one does not come back within the test's time. */
+/** Tries a pattern on texts that nearly match: a slow one exceeds the test's time. */
 function tryLongTexts(pattern: string): void {
   const expression = new RegExp(pattern, 'u')
   for (const piece of PIECES) for (const tail of ['', '!', '\n']) expression.test(piece.repeat(LENGTH / piece.length) + tail)
@@ -72,7 +72,7 @@ describe('patterns that may not be used', () => {
   })
 })
 
-/** Patterns of all shapes, most of them dangerous. */
+/** Patterns of all shapes, most of them unsafe. */
 const PATTERN = fc.letrec<{ node: string; atom: string }>((tie) => ({
   atom: fc.constantFrom('a', 'b', '0', '[ab]', '[^a]', '\\d', '\\w', '\\s', '.', '-', ' '),
   node: fc.oneof(

@@ -1,25 +1,23 @@
 import { overlap, type CodePoints } from './code-points.ts'
 import { ForbiddenSyntaxError, parsePattern, type PatternNode } from './parse-pattern.ts'
 
-/** Signs of a pattern once its repetitions are written out. */
+/** Maximum characters of a pattern with its repetitions expanded. */
 const MAX_POSITIONS = 2_000
-/** Steps that a pattern with few ways to match may take at one place of a text. */
+/** Maximum steps at one place of a text for a pattern with few ways to match. */
 const MAX_STEPS = 100_000
-/** The same, where the pattern may begin at every place of the text. */
+/** The same limit, if the pattern may start at every place of the text. */
 const MAX_STEPS_ANYWHERE = 1_000
 
-/** Why a pattern must not be used. `reason` is that of the regular expression's parser, in English. */
+/** Why a pattern is refused. `reason` is the regular expression parser's, in English. */
 export type PatternFault =
   | { readonly variant: 'forbidden'; readonly sign: string }
   | { readonly variant: 'unreadable'; readonly reason: string }
   | { readonly variant: 'tooLarge' | 'unanchored' | 'emptyRepeat' | 'ambiguous' }
 
 /**
- * Why a pattern must not be used, or `undefined` for one whose time grows with the length of the text and no faster,
- * whatever the text is.
- *
- * A pattern is accepted when the next sign always decides which part of it that sign belongs to (its position automaton
- * is deterministic), so that going back never finds another way; or when there are few ways through it at all.
+ * Returns why a pattern is refused, or `undefined` if its time grows at most linearly with the length of any text.
+ * A pattern is accepted if the next character always decides which part of it matches (its position automaton is
+ * deterministic), so that backtracking never finds another way. It is also accepted if it has few ways in total.
  */
 export function patternFault(source: string): PatternFault | undefined {
   try {
@@ -43,9 +41,9 @@ function faultOf(pattern: PatternNode): PatternFault | undefined {
 type Repeat = Extract<PatternNode, { kind: 'repeat' }>
 
 interface Size {
-  /** In how many ways the pattern can be gone through, at most. */
+  /** Maximum number of ways through the pattern. */
   readonly ways: number
-  /** Signs of the longest text it matches. */
+  /** Length of the longest matching text, in characters. */
   readonly length: number
 }
 
@@ -67,7 +65,7 @@ function sizeOfRepeat({ part, min, max }: Repeat): Size {
   return { ways: sum, length: max * length + 1 }
 }
 
-/** Whether a pattern matches at the start of a text only. */
+/** Whether a pattern matches only at the start of a text. */
 function beginsAtStart(node: PatternNode): boolean {
   if (node.kind === 'empty') return node.isStart
   if (node.kind === 'choice') return node.parts.every(beginsAtStart)
@@ -80,7 +78,7 @@ function isNullable(node: PatternNode): boolean {
   return node.kind === 'empty' || (node.kind === 'repeat' && (node.min === 0 || isNullable(node.part)))
 }
 
-/** Whether a part can match nothing in more than one way: no sign would decide between them. */
+/** Whether a part can match the empty text in more than one way: no character would decide between them. */
 function hasManyEmptyWays(node: PatternNode): boolean {
   if (node.kind === 'repeat') return isNullable(node.part) || hasManyEmptyWays(node.part)
   if (node.kind === 'choice') return node.parts.filter(isNullable).length > 1 || node.parts.some(hasManyEmptyWays)
@@ -89,14 +87,14 @@ function hasManyEmptyWays(node: PatternNode): boolean {
 
 class TooManyPositionsError extends Error {}
 
-/** A part of a pattern in its position automaton: the positions that it can begin and end with. */
+/** A part of a pattern in its position automaton: its first and last positions. */
 interface Fragment {
   readonly isNullable: boolean
   readonly first: readonly number[]
   readonly last: readonly number[]
 }
 
-/** The position automaton of Glushkov: a state for each sign of the pattern, with the states that may come next. */
+/** The Glushkov position automaton: a state for each character of the pattern, with its possible successors. */
 interface Automaton {
   readonly sets: CodePoints[]
   readonly follow: Set<number>[]
@@ -143,7 +141,7 @@ function joined({ follow }: Automaton, before: Fragment, after: Fragment): Fragm
   }
 }
 
-/** Written out: so many copies as there must be, and then a loop, or each further copy within the one before. */
+/** Expands a repetition: the required copies, and then a loop, or each optional copy nested in the previous one. */
 function addRepeat(automaton: Automaton, { part, min, max }: Repeat): Fragment {
   if (min > MAX_POSITIONS || (max > MAX_POSITIONS && max !== Infinity)) throw new TooManyPositionsError()
   let rest = EMPTY
