@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { wordChange } from '../findings/word.ts'
-import { flowOf, input } from '../../tests/fixtures/flow.ts'
+import { edited, flowOf, input } from '../../tests/fixtures/flow.ts'
 import { club, codesOf, withFields, withParts } from '../../tests/fixtures/lint.ts'
 import { checkAnswers } from '../server/features/answers/answer-faults.ts'
 import { isReadyToQuote } from '../quote/readiness.ts'
@@ -78,14 +78,10 @@ describe('[B2.4] blocks in rows and composite answers', () => {
   })
 
   it('let nothing be quoted that goes into the quote', async () => {
-    const quoted: FlowDocument = {
-      ...document,
-      quote: { path: 'club' },
-      properties: {
-        ...document.properties,
-        members: { ...document.properties['members']!, quote: { path: 'club.members', effect: 'create' } },
-      },
-    }
+    const quoted = edited(document, (draft) => {
+      draft.quote = { path: 'club' }
+      draft.properties['members']!.quote = { path: 'club.members', effect: 'create' }
+    })
     const linked = await flowOf(quoted)
     const weak = { ...answers, members: [{ name: 'Ada', isRider: false }] }
     expect(isReadyToQuote(quoted, evaluate(linked, weak), 'create')).toBe(true)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bicycle, flowOf } from '../../tests/fixtures/flow.ts'
+import { bicycle, edited, flowOf } from '../../tests/fixtures/flow.ts'
 import type { Answers } from './document.ts'
 import { evaluate } from './evaluate.ts'
 import { blockedStepAndFields, blockingPaths, shownPaths, shownSteps } from './navigation.ts'
@@ -26,10 +26,11 @@ describe('evaluate', () => {
   })
 
   it('keeps the answer of a hidden input that says so', async () => {
-    const keeping = await flowOf({
-      ...bicycle,
-      properties: { ...bicycle.properties, power: { ...bicycle.properties['power']!, whenHidden: 'keep' } },
-    })
+    const keeping = await flowOf(
+      edited(bicycle, ({ properties }) => {
+        properties['power']!.whenHidden = 'keep'
+      }),
+    )
     expect(evaluate(keeping, { ...complete, power: 600 }).relevant).toHaveProperty('power', 600)
   })
 

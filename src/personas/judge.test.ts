@@ -1,7 +1,8 @@
+import { castDraft } from 'immer'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { wordUnmet } from '../findings/word.ts'
-import { BICYCLE_ANSWERS as answers, bicycle, flowOf, input, insuredBicycle, TODAY } from '../../tests/fixtures/flow.ts'
-import type { Answers, FlowDocument } from '../engine/document.ts'
+import { BICYCLE_ANSWERS as answers, edited, flowOf, input, insuredBicycle, TODAY } from '../../tests/fixtures/flow.ts'
+import type { Answers } from '../engine/document.ts'
 import type { Flow } from '../engine/evaluate.ts'
 import { judgePersona } from './judge.ts'
 import type { Expectations } from './persona.ts'
@@ -46,16 +47,12 @@ describe('the verdict on a persona', () => {
   })
 
   it('counts what is given and what is advised', async () => {
-    const advised: FlowDocument = {
-      ...insuredBicycle,
-      facts: { isMember: { type: 'boolean', given: true } },
-      properties: {
-        ...insuredBicycle.properties,
-        charger: { ...bicycle.properties['charger']!, showIf: 'member', account: { clearing: 'clearing' } },
-        clearing: input({ type: 'string' }),
-      },
-      conditions: { ...insuredBicycle.conditions, member: { properties: { isMember: { const: true } }, required: ['isMember'] } },
-    }
+    const advised = edited(insuredBicycle, (draft) => {
+      draft.facts = { isMember: { type: 'boolean', given: true } }
+      Object.assign(draft.properties['charger']!, { showIf: 'member', account: { clearing: 'clearing' } })
+      draft.properties['clearing'] = castDraft(input({ type: 'string' }))
+      draft.conditions = { ...draft.conditions, member: { properties: { isMember: { const: true } }, required: ['isMember'] } }
+    })
     const member = {
       name: 'Bo',
       description: '',

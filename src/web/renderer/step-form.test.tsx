@@ -23,7 +23,8 @@ const texts = textsOf({
 })
 
 const flow = await flowOf(bicycle)
-const open = (stepCase: Omit<StepCase, 'flow' | 'texts'> & Partial<Pick<StepCase, 'flow'>>) => renderStep({ flow, texts, contact: <p>010-123 45 67</p>, ...stepCase })
+const open = (stepCase: Omit<StepCase, 'flow' | 'texts'> & Partial<Pick<StepCase, 'flow'>>) =>
+  renderStep({ flow, texts, contact: <p>010-123 45 67</p>, ...stepCase })
 
 /** The control of an input of the document, or the group around several. @throws Error when it is not shown */
 function controlOf(input: string): HTMLInputElement {

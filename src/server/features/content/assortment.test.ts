@@ -85,7 +85,10 @@ describe('[P2.5] [D3] how the shop lists its products is content', () => {
     const { diff: undone } = await ask<{ diff: { class: string; changes: { text: string }[] } }>(
       '{ diff(id: "assortment") { class changes { text } } }',
     )
-    expect(undone).toEqual({ class: 'compatible', changes: [{ text: 'Kategorierna står i en annan ordning: pet, vehicle, person, property.' }] })
+    expect(undone).toEqual({
+      class: 'compatible',
+      changes: [{ text: 'Kategorierna står i en annan ordning: pet, vehicle, person, property.' }],
+    })
   })
 
   it('a product in a category that is not live is refused, until the category is published', async () => {

@@ -1,3 +1,4 @@
+import { produce } from 'immer'
 import { loadOnce } from '../../api/load-once.ts'
 import type { AppServices } from '../../services/app-services.ts'
 import { devClient } from './dev-client.ts'
@@ -23,6 +24,6 @@ export function enterDevMode(services: AppServices, search: string, fetch: typeo
 
 type AppConfig = Awaited<ReturnType<AppServices['appConfig']['get']>>
 
-function withoutLogin({ config, ...rest }: AppConfig): AppConfig {
-  return { ...rest, config: { ...config, identityProviderSettings: { ...config.identityProviderSettings, isLoginEnabled: false } } }
-}
+const withoutLogin = produce<AppConfig>(({ config }) => {
+  config.identityProviderSettings.isLoginEnabled = false
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bicycle, flowOf } from '../../../../../tests/fixtures/flow.ts'
+import { bicycle, edited, flowOf } from '../../../../../tests/fixtures/flow.ts'
 import type { Quote } from '../../../../contract/quotes.ts'
 import type { Answers } from '../../../../engine/document.ts'
 import { evaluate } from '../../../../engine/evaluate.ts'
@@ -9,15 +9,13 @@ import { createFlowReducer, initialFlowState, type FlowTransition } from '../../
 import { initialPurchase, purchasePart, type PurchaseEffect, type PurchaseEvent, type PurchaseState } from './purchase-part.ts'
 
 const OWNER = '198507092388'
-const flow = await flowOf({
-  ...bicycle,
-  quote: { path: 'bicycle' },
-  properties: {
-    ...bicycle.properties,
-    owner: { ...bicycle.properties['owner']!, quote: { path: 'insuranceHolder.0.personalNumber', effect: 'create' } },
-    value: { ...bicycle.properties['value']!, quote: { path: 'bicycle.value', effect: 'update' } },
-  },
-})
+const flow = await flowOf(
+  edited(bicycle, (draft) => {
+    draft.quote = { path: 'bicycle' }
+    draft.properties['owner']!.quote = { path: 'insuranceHolder.0.personalNumber', effect: 'create' }
+    draft.properties['value']!.quote = { path: 'bicycle.value', effect: 'update' }
+  }),
+)
 const { document } = flow
 const part = purchasePart(document, 'h'.repeat(22), { query: { anstalld: 'true', owner: OWNER } })
 const reduce = createFlowReducer(part, document)

@@ -1,5 +1,6 @@
+import { castDraft } from 'immer'
 import { describe, expect, it, vi } from 'vitest'
-import { bicycle, flowOf, input, TODAY } from '../../../../../tests/fixtures/flow.ts'
+import { bicycle, edited, flowOf, input, TODAY } from '../../../../../tests/fixtures/flow.ts'
 import type { Quote, QuoteRequest } from '../../../../contract/quotes.ts'
 import { ApiCallError } from '../../../api/failure.ts'
 import { OutdatedPageError } from '../../../ui/lazy-page.ts'
@@ -12,18 +13,14 @@ import { stepAddress, stepOfAddress } from './step-addresses.ts'
 vi.mock('./load-calls.ts', { spy: true })
 
 const OWNER = '198507092388'
-const document = {
-  ...bicycle,
-  insuranceType: 'BicycleInsurance',
-  quote: { path: 'bicycle', sufficientWhen: 'electric' },
-  properties: {
-    ...bicycle.properties,
-    owner: { ...bicycle.properties['owner']!, quote: { path: 'insuranceHolder.0.personalNumber', effect: 'create' as const } },
-    value: { ...bicycle.properties['value']!, quote: { path: 'bicycle.value', effect: 'update' as const } },
-    charger: input({ type: 'string', showIf: 'strong', sensitive: true }),
-    power: { ...bicycle.properties['power']!, quote: { path: 'bicycle.power', effect: 'none' as const } },
-  },
-}
+const document = edited(bicycle, (draft) => {
+  draft.insuranceType = 'BicycleInsurance'
+  draft.quote = { path: 'bicycle', sufficientWhen: 'electric' }
+  draft.properties['owner']!.quote = { path: 'insuranceHolder.0.personalNumber', effect: 'create' }
+  draft.properties['value']!.quote = { path: 'bicycle.value', effect: 'update' }
+  draft.properties['charger'] = castDraft(input({ type: 'string', showIf: 'strong', sensitive: true }))
+  draft.properties['power']!.quote = { path: 'bicycle.power', effect: 'none' }
+})
 const flow = await flowOf(document)
 
 const quoteOf = (number: number, annualPremium: number): Quote => ({
