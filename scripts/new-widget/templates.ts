@@ -30,8 +30,7 @@ export const definition: WidgetDescription = {
 }
 `
 
-const drawing = (name: string) => `import { asText } from '../as-text.ts'
-import { defineWidget } from '../define-widget.ts'
+const drawing = (name: string) => `import { asText, defineWidget } from '../define-widget.ts'
 import { createTextControl } from '../text-control.tsx'
 
 const parse = (typed: string) => asText(typed.trim())

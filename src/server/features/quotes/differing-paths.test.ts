@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { differingPaths } from './differing-paths.ts'
+import { differingPaths } from './checked-request.ts'
 
 describe('differences between two requests', () => {
   it.each<[unknown, unknown, string[]]>([

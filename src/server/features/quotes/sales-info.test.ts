@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sellingChannel, type SalesInfo } from '../../../quote/sellingChannel.ts'
-import { isPossibleSalesInfo } from './sales-info.ts'
+import { isPossibleSalesInfo } from './checked-request.ts'
 
 const config = { organizationNumbers: { bank: '599900-0010', own: '599900-0028', myPages: '599900-0036' } }
 

@@ -6,7 +6,6 @@ import { isObject, type Json } from '../../../values/json.ts'
 import type { Choice } from '../choices.ts'
 import type { Texts } from '../host.ts'
 import type { InputTexts } from '../texts.ts'
-import { asText } from './as-text.ts'
 
 /** What an input's answer can be. */
 export type Scalar = string | number | boolean
@@ -105,3 +104,8 @@ export function defineWidget<Name extends WidgetName>(
 
 /** One entry for each widget name: a forgotten one does not compile. */
 export type WidgetRegistry = { readonly [Name in WidgetName]: WidgetDefinition<Name> }
+
+/** A typed text as an answer: an empty one is none. */
+export function asText(text: string): string | undefined {
+  return text === '' ? undefined : text
+}

@@ -1,10 +1,35 @@
 import type { PremiumLine, QuoteRequest } from '../../../../contract/quotes.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 import type { JsonObject } from '../../../../values/json.ts'
+import { readFact } from './tariff/facts.ts'
+import type { Tariff } from './tariff/format.ts'
 import { callErrorText } from '../../../../quote/call-errors.ts'
 import { CoreSystemError } from '../core-system-port.ts'
-import type { Tariff } from './tariff/format.ts'
 import { needsOffer, needsUnderwriting, pricePremium, refusalOf, TariffError } from './tariff/price.ts'
+
+/** A request as it was made, and without its sensitive answers. */
+export interface PricedParts {
+  readonly whole: QuoteRequest
+  readonly plain: QuoteRequest
+}
+
+/**
+ * Prices a whole request, and says in the breakdown, which is kept as it is, only what the request without its sensitive
+ * answers says: what a sensitive line depends on is named without its value.
+ * @throws CoreSystemError as `priceRequest`
+ */
+export function priceDiscreetly(tariff: Tariff, { whole, plain }: PricedParts, today: IsoDate): PricedRequest {
+  const priced = priceRequest(tariff, whole, today)
+  const says = (request: QuoteRequest, name: string) => {
+    const fact = readFact(tariff, name, { request: request as unknown as JsonObject, today })
+    return typeof fact === 'object' ? undefined : `${name}=${fact}`
+  }
+  const discreet = (line: PremiumLine): PremiumLine => {
+    const [name = ''] = line.by?.split('=', 1) ?? []
+    return says(whole, name) === line.by && says(plain, name) !== line.by ? { ...line, by: name } : line
+  }
+  return { ...priced, breakdown: priced.breakdown.map(discreet) }
+}
 
 /** What a tariff makes of a request: a premium, or none because a person has to look at it. */
 export interface PricedRequest {

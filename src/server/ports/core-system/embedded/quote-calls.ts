@@ -4,7 +4,7 @@ import { quotes } from '../../../platform/db/schema/quotes.ts'
 import { caseId, quoteNumber } from '../../../platform/ids/ids.ts'
 import { CoreSystemError, type CoreQuoteRequest, type CoreSystem, type QuoteRecord } from '../core-system-port.ts'
 import { currentTariff, tariffOf, todayOf, type EmbeddedCoreOptions } from './options.ts'
-import { priceDiscreetly } from './price-discreetly.ts'
+import { priceDiscreetly } from './price-request.ts'
 import { lockQuote, readQuote, recordOf, stateOf, wholeRequest, type QuoteRow } from './quote-row.ts'
 import { changedValues, valuesOf } from './quote-values.ts'
 

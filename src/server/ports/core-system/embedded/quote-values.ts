@@ -2,7 +2,7 @@ import { isCalendarDate } from '../../../../values/calendar.ts'
 import type { QuoteRequest } from '../../../../contract/quotes.ts'
 import { CoreSystemError, type CoreQuoteRequest } from '../core-system-port.ts'
 import { currentTariff, todayOf, type EmbeddedCoreOptions } from './options.ts'
-import { priceDiscreetly } from './price-discreetly.ts'
+import { priceDiscreetly } from './price-request.ts'
 import { COMMON_PATHS, textAt, type QuoteRow } from './quote-row.ts'
 import { splitRequest } from './sensitive.ts'
 

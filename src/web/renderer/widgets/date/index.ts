@@ -1,6 +1,5 @@
 import { formatDate } from '../../../../copy/formats.ts'
-import { asText } from '../as-text.ts'
-import { defineWidget } from '../define-widget.ts'
+import { asText, defineWidget } from '../define-widget.ts'
 import { createTextControl } from '../text-control.tsx'
 
 const parse = asText

@@ -1,6 +1,5 @@
 import { normalizeEmail } from '../../../../../validators/email/email-address.ts'
-import { asText } from '../as-text.ts'
-import { defineWidget } from '../define-widget.ts'
+import { asText, defineWidget } from '../define-widget.ts'
 import { createTextControl } from '../text-control.tsx'
 
 const parse = (typed: string) => asText(normalizeEmail(typed))

@@ -1,6 +1,5 @@
 import { formatPhone, normalizePhone } from '../../../../../validators/phone/phone-number.ts'
-import { asText } from '../as-text.ts'
-import { defineWidget, type Scalar } from '../define-widget.ts'
+import { asText, defineWidget, type Scalar } from '../define-widget.ts'
 import { createTextControl } from '../text-control.tsx'
 
 const parse = (typed: string) => asText(normalizePhone(typed))

@@ -1,6 +1,5 @@
 import { formatRegistrationNumber, normalizeRegistrationNumber } from '../../../../../validators/registration-number/registration-number.ts'
-import { asText } from '../as-text.ts'
-import { defineWidget, type Scalar } from '../define-widget.ts'
+import { asText, defineWidget, type Scalar } from '../define-widget.ts'
 import { createTextControl } from '../text-control.tsx'
 
 const parse = (typed: string) => asText(normalizeRegistrationNumber(typed))
