@@ -30,7 +30,8 @@ export const definition: WidgetDescription = {
 }
 `
 
-const drawing = (name: string) => `import { asText, defineWidget } from '../define-widget.ts'
+const drawing = (name: string) => `import { asText } from '../../../../values/typed-text.ts'
+import { defineWidget } from '../define-widget.ts'
 import { createTextControl } from '../text-control.tsx'
 
 const parse = (typed: string) => asText(typed.trim())

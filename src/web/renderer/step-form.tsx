@@ -109,7 +109,7 @@ interface FlowSectionProps {
 }
 
 /** A group of inputs under its heading; those that are hidden are not drawn. */
-export const FlowSection = memo(function FlowSection({ section, session, headingLevel }: FlowSectionProps) {
+const FlowSection = memo(function FlowSection({ section, session, headingLevel }: FlowSectionProps) {
   const host = useRendererHost()
   const hiddenInputs = useStore(host.store, ({ evaluation }) => evaluation.hiddenInputs)
   const intro = introOf(host, section)
@@ -141,7 +141,7 @@ export function hasPending(
   step: Step,
   { evaluation, pending }: Pick<AnswerState, 'evaluation' | 'pending'>,
 ): boolean {
-  // asked at each key, and hardly ever is there something
+  // runs at each key press, and is empty nearly always
   if (Object.keys(pending).length === 0) return false
   return shownPaths(document, step, evaluation).some((path) => Object.hasOwn(pending, path))
 }

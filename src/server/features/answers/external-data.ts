@@ -118,7 +118,7 @@ async function fileFaults(
     .map(({ path }) => ({ input: path, message: UNKNOWN_FILE, params: {} }))
 }
 
-/** The facts of a document that registries know, in their order. */
+/** Returns the facts of a document that a registry looks up, in document order. */
 export function lookedUpFacts({ facts = {} }: Pick<FlowDocument, 'facts'>): [name: string, fact: LookedUpFact][] {
   return Object.entries(facts).flatMap(([name, fact]) => ('lookup' in fact ? [[name, fact] as [string, LookedUpFact]] : []))
 }
@@ -157,25 +157,25 @@ export async function lookUpFacts(flow: Flow, answers: Answers, given: Facts, re
   return known
 }
 
-/** Of what a registry told, the parts that a fact has. */
+/** Keeps the parts of a registry's value that the fact declares. */
 export function wantedParts({ properties }: LookedUpFact, told: Json): Json {
   if (!properties || !isObject(told)) return told
   return Object.fromEntries(Object.entries(told).filter(([part]) => Object.hasOwn(properties, part)))
 }
 
-/** Of what came along, the facts that the document wants to be given. */
+/** Keeps the given facts that the document declares as given. */
 export function givenFacts({ facts = {} }: FlowDocument, given: Facts): Facts {
   const wanted = Object.entries(given).filter(([name]) => Object.hasOwn(facts, name) && facts[name] && 'given' in facts[name])
   return Object.fromEntries(wanted)
 }
 
-/** What the server's checks of answers ask. */
+/** The sources that the server's own checks read. */
 export interface RemoteCheckSources {
   readonly lookups: LookupStore
   readonly registries: Pick<Registries, 'lookUp'>
 }
 
-/** Where a value stands. */
+/** The input and the bundle that a value belongs to. */
 interface Place {
   readonly bundle: Pick<Bundle, 'lookups'>
   readonly input: InputSchema
@@ -194,13 +194,13 @@ const CHECKS: { readonly [Keyword in RemoteCheckKeyword]: RemoteCheck } = {
   },
 
   async knownPostalCode(value, _, { registries }) {
-    // only what surely is none: a registry that does not know, or does not answer, stops nobody
+    // only `null` means that the code does not exist: an unknown answer or a failed call refuses nothing
     return (await registries.lookUp('postalCode', { postalCode: value })) === null ? { message: 'knownPostalCode.unknown' } : undefined
   },
 }
 
 /** Whether the server has checks of its own for an input. */
-export function hasRemoteChecks(input: InputSchema): boolean {
+function hasRemoteChecks(input: InputSchema): boolean {
   return remoteChecksOf(input, remoteChecks).length > 0
 }
 

@@ -61,7 +61,7 @@ export function sensitiveParts(document: FlowDocument): SensitiveParts {
   return { inputs, paths: inputs.flatMap((id) => placesOf(document.properties[id])) }
 }
 
-/** How many differences are told. */
+/** The most differences that are reported. */
 const MOST = 20
 
 /** The dotted paths at which two JSON values differ, in the order of their names; at most twenty. */

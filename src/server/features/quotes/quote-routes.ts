@@ -18,6 +18,9 @@ import { typedScope } from '../../platform/http/typed-scope.ts'
 import type { QuoteService } from './quote-service.ts'
 import { callErrorText, type CallErrorCode } from '../../../quote/call-errors.ts'
 
+/** Bytes of a request body: many times the answers of the longest flow. */
+export const QUOTE_BODY_LIMIT = 64 * 1024
+
 export interface QuoteRouteOptions {
   readonly quotes: QuoteService
   readonly core: Pick<CoreSystem, 'metadata'>
@@ -66,9 +69,6 @@ function givenRequest(body: unknown): QuoteRequest | undefined {
   if (!requestFormat.Check(body)) throw new ApiError(400, 'badRequest', 'the body is not a quote request')
   return body
 }
-
-/** Many times the answers of the longest flow. */
-export const QUOTE_BODY_LIMIT = 64 * 1024
 
 /** The answer that carries a quote, with the count header. [B7.1] */
 export function counted(reply: FastifyReply, quote: Quote): QuoteResponse {

@@ -3,6 +3,7 @@ import type { InputSchema } from '../../../engine/document.ts'
 import type { WidgetName } from '../../../engine/widget-table.ts'
 import type { AnswerPath } from '../../../engine/answer-path.ts'
 import { isObject, type Json } from '../../../values/json.ts'
+import { asText } from '../../../values/typed-text.ts'
 import type { Choice } from '../choices.ts'
 import type { Texts } from '../host.ts'
 import type { InputTexts } from '../texts.ts'
@@ -104,8 +105,3 @@ export function defineWidget<Name extends WidgetName>(
 
 /** One entry for each widget name: a forgotten one does not compile. */
 export type WidgetRegistry = { readonly [Name in WidgetName]: WidgetDefinition<Name> }
-
-/** A typed text as an answer: an empty one is none. */
-export function asText(text: string): string | undefined {
-  return text === '' ? undefined : text
-}

@@ -1,6 +1,6 @@
-import { stripDashes, stripSpaces, tidyLine } from '../../../../values/typed-text.ts'
+import { asText, stripDashes, stripSpaces, tidyLine } from '../../../../values/typed-text.ts'
 import { byLanguage, FIRST_LANGUAGE } from '../../../../copy/formats.ts'
-import { asText, type WritingContext } from '../define-widget.ts'
+import type { WritingContext } from '../define-widget.ts'
 
 /** A month as its two controls hold it; either may be empty. */
 export interface MonthParts {

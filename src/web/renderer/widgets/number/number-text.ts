@@ -1,7 +1,7 @@
-import { stripSpaces } from '../../../../values/typed-text.ts'
+import { asText, stripSpaces } from '../../../../values/typed-text.ts'
 import { byLanguage, DECIMALS, formatNumber } from '../../../../copy/formats.ts'
 import type { InputSchema } from '../../../../engine/document.ts'
-import { asText, type Scalar, type WritingContext } from '../define-widget.ts'
+import type { Scalar, WritingContext } from '../define-widget.ts'
 
 const grouped = byLanguage((locale) => new Intl.NumberFormat(locale))
 const ungrouped = byLanguage((locale) => new Intl.NumberFormat(locale, { ...DECIMALS, useGrouping: false }))

@@ -1,4 +1,5 @@
-import { asText, defineWidget, type Scalar, type WritingContext } from '../define-widget.ts'
+import { defineWidget, type Scalar, type WritingContext } from '../define-widget.ts'
+import { asText } from '../../../../values/typed-text.ts'
 import { createTextControl } from '../text-control.tsx'
 import { formatOrganizationNumber, normalizeOrganizationNumber } from '../../../../../validators/organization-number/organization-number.ts'
 import { formatPetId, normalizePetId } from '../../../../../validators/pet-id/pet-id.ts'
