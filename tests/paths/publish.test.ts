@@ -11,6 +11,7 @@ import { createBundleLoader } from '../../src/web/content/bundle-loader.ts'
 import { createContentClient } from '../../src/web/content/content-client.ts'
 import { linkBundle } from '../../src/web/content/link-bundle.ts'
 import { filesRunBy } from './files-run.ts'
+import { differences, readWay } from './stages.ts'
 
 const SAVE = 'mutation ($body: JSON!) { saveDraft(kind: "flow", id: "child", body: $body, basedOn: 1) { revision } }'
 const PUBLISH = 'mutation { publish(id: "child") { hash } }'
@@ -43,7 +44,7 @@ describe('the way of a document', () => {
     return (await import(`data:text/javascript;base64,${Buffer.from(source).toString('base64')}`)) as FlowModule
   }
 
-  it('x', async () => {
+  it('runs from a saved draft to a linked flow in the browser through the stages that docs/architecture.md names', async () => {
     const { phone } = child.properties
     const body = { ...child, properties: { ...child.properties, phone: { ...phone, autocomplete: 'off' } } }
     const files = await filesRunBy(async () => {
@@ -54,11 +55,6 @@ describe('the way of a document', () => {
       const flow = await linkBundle(bundle, { now: () => new Date('2026-11-21') }, importFlow)
       expect(flow.document.properties['phone']).toMatchObject({ autocomplete: 'off' })
     })
-    console.log(
-      files.length,
-      files
-        .filter((f) => !/^(src\/values|validators|src\/server\/platform|src\/server\/accounts\/session|src\/contract)/.test(f))
-        .join('\n'),
-    )
-  })
+    expect(differences(readWay('The way of a document'), files)).toEqual({ notRun: [], notNamed: [] })
+  }, 60_000)
 })

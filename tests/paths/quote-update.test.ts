@@ -19,6 +19,9 @@ import { differences, readWay } from './stages.ts'
 /** A product without facts of registries and without groups of quotes. */
 const PRODUCT = 'accident'
 
+/** How long a busy machine may take for a call. */
+const PATIENCE = { timeout: 30_000 }
+
 describeShop('the way of a price', (kit) => {
   it('runs from a finished answer to the row of the quote and back through the stages that docs/architecture.md names', async () => {
     const way = readWay('The way of a price')
@@ -26,14 +29,14 @@ describeShop('the way of a price', (kit) => {
     const files = await filesRunBy(async () => {
       purchase.answers.set('startDate', '2026-12-24')
       purchase.answerChanged('startDate', '2026-12-24')
-      await vi.waitFor(() => expect(purchase.state.getState().selectedQuote?.startDate).toBe('2026-12-24'))
+      await vi.waitFor(() => expect(purchase.state.getState().selectedQuote?.startDate).toBe('2026-12-24'), PATIENCE)
     })
     expect(differences(way, files)).toEqual({ notRun: [], notNamed: [] })
     const onServer = way.stages.filter((stage) => stage.startsWith('src/server/'))
     // the aim was 25 in all: fewer would join files of different subjects
     expect(onServer.length).toBeLessThanOrEqual(17)
     expect(way.stages.length - onServer.length).toBeLessThanOrEqual(22)
-  })
+  }, 60_000)
 })
 
 /** A purchase as the browser runs it, with a first price. Its calls reach the server without a network. */
@@ -64,7 +67,7 @@ async function pricedPurchase(kit: ShopKit): Promise<Purchase> {
     track: () => undefined,
   })
   purchase.start()
-  await vi.waitFor(() => expect(purchase.state.getState().selectedQuote).not.toBeNull())
+  await vi.waitFor(() => expect(purchase.state.getState().selectedQuote).not.toBeNull(), PATIENCE)
   return purchase
 }
 

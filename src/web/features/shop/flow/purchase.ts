@@ -105,7 +105,7 @@ async function sendAnswers<Result>(context: PurchaseContext, act: (quote: Quote)
 }
 
 /** The ports of a purchase beside those of every flow, and what its requests are made of. */
-export interface PurchaseContext {
+interface PurchaseContext {
   readonly flow: Flow
   readonly hash: string
   readonly entryContext: EntryContext
