@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { SINGLE, stateAfter, statesOf, updated } from '../../src/quote/testing.ts'
 import { PriceBox } from '../../src/web/features/shop/flow/price-box.tsx'
@@ -9,6 +9,10 @@ import { readCopy } from '../content/child-files.ts'
 import { filesRunBy } from './files-run.ts'
 import { differences, readWay } from './stages.ts'
 
+// what else stands beside a price is loaded, and is not part of this way
+vi.mock('../../src/web/features/shop/flow/beside-price.tsx', () => ({ BesidePrice: () => null }))
+vi.mock('../../src/web/features/shop/proposal/save-proposal.tsx', () => ({ SaveProposal: () => null }))
+
 const copy = readCopy('copy/general.sv.json', 'child/copy.sv.json')
 
 describe('the price on the screen', () => {
@@ -16,7 +20,7 @@ describe('the price on the screen', () => {
     const { updateQuote } = statesOf(SINGLE)
     const priced = stateAfter(updateQuote, updated(updateQuote))
     const state = createStore(() => updateQuote)
-    // the box reads nothing else until its further parts are loaded
+    // the box itself reads the state alone
     const { container } = renderPage(<PriceBox purchase={{ state } as unknown as Purchase} product={product} />, { copy })
     const files = await filesRunBy(async () => changing(() => state.setState(priced, true)))
     expect(textOf(container)).toMatch(/kr/)

@@ -22,7 +22,7 @@ describe('the way of a document', () => {
   beforeAll(async () => {
     server = await openWholeServer({ secret: TEST_SECRET.toString('hex') }, ['child'])
     token = readFileSync(join(server.config.dataDir, TOKEN_FILE), 'utf8').trim()
-  })
+  }, 60_000)
   afterAll(async () => server.close())
 
   const inject = async (url: string, { method = 'GET', headers = {}, body }: RequestInit = {}) => {
