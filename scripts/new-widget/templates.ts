@@ -30,7 +30,7 @@ export const definition: WidgetDescription = {
 }
 `
 
-const drawing = (name: string) => `import { asText } from '../as-text.ts'
+const drawing = (name: string) => `import { asText } from '../../../../values/typed-text.ts'
 import { defineWidget } from '../define-widget.ts'
 import { createTextControl } from '../text-control.tsx'
 

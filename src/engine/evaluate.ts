@@ -2,7 +2,6 @@ import { answerAt, groupOf, pathOf, withAnswerAt, type AnswerPath } from './answ
 import { raisedBlocks } from './blocks.ts'
 import type { CompiledFlow, InputError } from './compiled.ts'
 import type { Answers, Block, Facts, FlowDocument, InputGroup, InputSchema } from './document.ts'
-import { withEmptyParts } from './empty-parts.ts'
 import { knownFacts } from './facts.ts'
 import { equalJson, isObject, type Json } from '../values/json.ts'
 import { ownValue } from '../values/own-value.ts'
@@ -233,4 +232,47 @@ function dropInside(input: InputSchema, path: AnswerPath, answer: Json, hidden: 
 
 function sameMembers(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return a.size === b.size && [...a].every((member) => b.has(member))
+}
+
+type RequiredParts = Pick<InputGroup, 'properties' | 'required'>
+
+/**
+ * Adds an empty object for each required composite answer without a value, so that a missing part is reported at the part
+ * itself, where the customer can give it.
+ */
+function withEmptyParts(group: RequiredParts, answers: Answers): Answers {
+  const filled = compositesOf(group.properties).flatMap(([id, input, parts]): [string, Json][] => {
+    const answer = answers[id] ?? (input.items === undefined && group.required.includes(id) ? {} : undefined)
+    const next = answer === undefined ? undefined : fill(parts, input, answer)
+    return next === undefined || next === answers[id] ? [] : [[id, next]]
+  })
+  return filled.length === 0 ? answers : { ...answers, ...Object.fromEntries(filled) }
+}
+
+function fill(parts: RequiredParts, { items }: InputSchema, answer: Json): Json {
+  if (items === undefined) return fillOne(parts, answer)
+  if (!Array.isArray(answer)) return answer
+  const rows: readonly Json[] = answer
+  const next = rows.map((row) => fillOne(parts, row))
+  return next.some((row, index) => row !== rows[index]) ? next : answer
+}
+
+function fillOne(parts: RequiredParts, answer: Json): Json {
+  return isObject(answer) ? withEmptyParts(parts, answer) : answer
+}
+
+type Composite = readonly [id: string, input: InputSchema, parts: InputGroup]
+const composites = new WeakMap<InputGroup['properties'], readonly Composite[]>()
+
+/** The inputs of a group that have parts or rows. Cached, because it is read at each key press. */
+function compositesOf(properties: InputGroup['properties']): readonly Composite[] {
+  let known = composites.get(properties)
+  if (known === undefined) {
+    known = Object.entries(properties).flatMap(([id, input]): Composite[] => {
+      const parts = groupOf(input)
+      return parts ? [[id, input, parts]] : []
+    })
+    composites.set(properties, known)
+  }
+  return known
 }

@@ -5,7 +5,7 @@ import { consentInputs } from '../engine/consents.ts'
 import type { Answers, FlowDocument, InputSchema } from '../engine/document.ts'
 import { equalJson } from '../values/json.ts'
 import { sensitiveInputs } from '../engine/sensitive.ts'
-import { placesOf } from './placements.ts'
+import { placesOf } from './path.ts'
 import { isQuoted } from './readiness.ts'
 
 /** Days after the day of saving on which a proposal can be opened. */

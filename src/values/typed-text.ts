@@ -46,3 +46,8 @@ export function tidyLine(text: string): string {
     .trim()
     .normalize('NFC')
 }
+
+/** Returns a typed text as a value, `undefined` for an empty text. */
+export function asText(text: string): string | undefined {
+  return text === '' ? undefined : text
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placesOf } from '../../src/quote/placements.ts'
+import { placesOf } from '../../src/quote/path.ts'
 import { documentOf } from './product-documents.ts'
 
 const HOLDER = 'insuranceHolder.0.personalNumber'

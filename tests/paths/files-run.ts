@@ -1,8 +1,8 @@
 import { Session } from 'node:inspector/promises'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+const PROJECT = join(import.meta.dirname, '..', '..')
 
 /** Folders whose files are the product's own code. */
 const OURS = /^(src|validators|computations|widgets)\//

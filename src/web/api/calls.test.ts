@@ -9,7 +9,7 @@ import { getProductMetadata } from './metadata.ts'
 import { createQuote, getQuote, updateQuote } from './quotes.ts'
 import { acceptQuote, getReceipt, withdrawFromContract } from './receipt.ts'
 import { getRedirectValue } from './redirect.ts'
-import { buildRequest } from './request.ts'
+import { buildRequest } from './client.ts'
 import { cancelSign, collectSign, initiateSign, initiateSubmitSign, resumeSubmitSign } from './signing.ts'
 import { submitFlow } from './submit.ts'
 

@@ -1,7 +1,6 @@
 import { IDEMPOTENCY_KEY_HEADER, REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER } from '../../contract/session.ts'
 import type { Clock } from '../../values/clock.ts'
 import { ApiCallError, failureOfAnswer, MISSING_DATA, parseJson } from './failure.ts'
-import { buildRequest, type Method, type Payload, type WireRequest } from './request.ts'
 
 /** Signs a request id. Resolves to undefined for an unsigned call, such as the one that loads the key. */
 export type Signer = (requestId: string) => Promise<string | undefined>
@@ -158,4 +157,69 @@ function transportFailure(limit: AbortSignal, cause: unknown): ApiCallError {
   // `fetch` reports a reset, refused or lost connection only as a TypeError.
   if (cause instanceof TypeError) return new ApiCallError('network', 'Network error', { cause })
   return new ApiCallError('badResponse', 'Answer could not be read', { cause })
+}
+
+/** The methods of the generic caller; any other is an error. [P7.1] */
+const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH'] as const
+
+export type Method = (typeof METHODS)[number]
+
+/** Input of a call: values for the path's placeholders, and what remains goes into query or body. */
+export type Payload = Readonly<Record<string, unknown>>
+
+/** What goes over the wire: path with query, and the JSON text of the body where there is one. */
+export interface WireRequest {
+  readonly method: Method
+  readonly url: string
+  readonly body?: string
+}
+
+const BASE_PATH = '/api'
+const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9]*)\}/g
+
+/** The only rest of a GET's payload that stays beside path parameters. [P7.1] */
+const KEPT_BESIDE_PATH = 'accessToken'
+
+/**
+ * Builds a request from a path template and a payload. [P7.1]
+ * `{param}` is filled from the payload, in path or query. GET and DELETE send the rest as query (a GET with path
+ * parameters only `accessToken`), the others as JSON body.
+ * @param template path below `/api`, for example `/quotes/metadata/{product}`
+ * @throws ApiCallError `badRequest` for another method or a placeholder without a value
+ */
+export function buildRequest(method: Method, template: string, payload: Payload = {}): WireRequest {
+  if (!METHODS.includes(method)) throw new ApiCallError('badRequest', `Unsupported method: ${method as string}`)
+  const used = new Set<string>()
+  const path = template.replace(PLACEHOLDER, (_, name: string) => {
+    used.add(name)
+    return encodeURIComponent(placeholderValue(payload, name))
+  })
+  const rest = Object.entries(payload).filter(([name]) => !used.has(name))
+  if (method === 'DELETE') return { method, url: BASE_PATH + withQuery(path, rest) }
+  if (method === 'GET') {
+    const kept = used.size === 0 ? rest : rest.filter(([name]) => name === KEPT_BESIDE_PATH)
+    return { method, url: BASE_PATH + withQuery(path, kept) }
+  }
+  return { method, url: BASE_PATH + path, body: JSON.stringify(Object.fromEntries(rest)) }
+}
+
+function placeholderValue(payload: Payload, name: string): string {
+  const value = Object.hasOwn(payload, name) ? payload[name] : undefined
+  if ((typeof value === 'string' && value !== '') || typeof value === 'number') return String(value)
+  throw new ApiCallError('badRequest', `Missing parameters to finish api call: ${name}`)
+}
+
+function withQuery(path: string, values: readonly (readonly [string, unknown])[]): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of values) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) query.append(name, queryValue(one))
+    }
+  }
+  if (query.size === 0) return path
+  return `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`
+}
+
+function queryValue(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

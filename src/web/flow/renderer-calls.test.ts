@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { cannedClient } from '../testing/client.ts'
-import { buildRequest } from '../api/request.ts'
+import { buildRequest } from '../api/client.ts'
 import { rendererCalls } from './renderer-calls.ts'
 
 const HASH = 'AAAAAAAAAAAAAAAAAAAAAA'

@@ -3,9 +3,8 @@ import type { InputError } from '../../engine/compiled.ts'
 import type { Answers, Facts } from '../../engine/document.ts'
 import { evaluate, type Evaluation, type Flow } from '../../engine/evaluate.ts'
 import { followFacts } from '../../engine/follow-facts.ts'
-import type { Json } from '../../values/json.ts'
+import { equalJson, isObject, type Json } from '../../values/json.ts'
 import type { AnswerState, Beginning } from './answer-state.ts'
-import { changedAnswers, keepIdentity } from './keep-identity.ts'
 import { shiftRows } from './row-paths.ts'
 
 /** What happens to the answers of a form. */
@@ -187,4 +186,61 @@ function groupByPlace(errors: readonly InputError[]): Record<AnswerPath, InputEr
   const grouped: Record<AnswerPath, InputError[]> = {}
   for (const error of errors) (grouped[error.input] ??= []).push(error)
   return grouped
+}
+
+/**
+ * Returns `after` with every part that equals the one in `before` replaced by it, so a listener that compares by identity
+ * sees only what changed: errors and advice at each place, all blocks, all facts, and each set of hidden parts.
+ */
+function keepIdentity(before: Evaluation, after: Evaluation): Evaluation {
+  return {
+    relevant: after.relevant,
+    facts: equalJson(before.facts, after.facts) ? before.facts : after.facts,
+    hiddenInputs: keepSet(before.hiddenInputs, after.hiddenInputs),
+    hiddenSections: keepSet(before.hiddenSections, after.hiddenSections),
+    hiddenSteps: keepSet(before.hiddenSteps, after.hiddenSteps),
+    errors: keepErrors(before.errors, after.errors),
+    advice: keepErrors(before.advice, after.advice),
+    blocks: sameEntries(before.blocks, after.blocks) ? before.blocks : after.blocks,
+  }
+}
+
+function keepErrors(before: Evaluation['errors'], after: Evaluation['errors']): Evaluation['errors'] {
+  const errors: Record<string, readonly InputError[]> = {}
+  for (const [path, found] of Object.entries(after)) {
+    const known = before[path]
+    errors[path] = known && sameErrors(known, found) ? known : found
+  }
+  return sameEntries(before, errors) ? before : errors
+}
+
+/** The keys whose values differ between two records. */
+export function changedKeys(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): string[] {
+  if (before === after) return []
+  const added = Object.keys(after).filter((key) => !Object.hasOwn(before, key))
+  return [...Object.keys(before).filter((key) => before[key] !== after[key]), ...added]
+}
+
+/** The paths of the answers that differ, at the deepest level at which both have parts. */
+function changedAnswers(before: Answers, after: Answers, outer = ''): AnswerPath[] {
+  return changedKeys(before, after).flatMap((key) => {
+    const [was, is] = [before[key], after[key]]
+    const hasParts = isObject(was) ? isObject(is) : Array.isArray(was) && Array.isArray(is) && was.length === is.length
+    return hasParts ? changedAnswers(was as Answers, is as Answers, `${outer}${key}.`) : [outer + key]
+  })
+}
+
+function sameErrors(a: readonly InputError[], b: readonly InputError[]): boolean {
+  return (
+    a.length === b.length && a.every((error, index) => error.message === b[index]?.message && sameEntries(error.params, b[index].params))
+  )
+}
+
+function sameEntries(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && a[key] === b[key])
+}
+
+function keepSet(before: ReadonlySet<string>, after: ReadonlySet<string>): ReadonlySet<string> {
+  return before.size === after.size && [...before].every((member) => after.has(member)) ? before : after
 }

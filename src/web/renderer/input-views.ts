@@ -2,9 +2,8 @@ import { answerAt, isWithin, type AnswerPath } from '../../engine/answer-path.ts
 import type { InputError } from '../../engine/compiled.ts'
 import type { Block } from '../../engine/document.ts'
 import type { Json } from '../../values/json.ts'
-import type { AnswerTransition } from './answer-reducer.ts'
+import { changedKeys, type AnswerTransition } from './answer-reducer.ts'
 import type { AnswerState } from './answer-state.ts'
-import { changedKeys } from './keep-identity.ts'
 
 /** What one input shows. The same object until something of it changes. */
 export interface InputView {

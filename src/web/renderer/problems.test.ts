@@ -3,7 +3,8 @@ import { bicycle, flowOf } from '../../../tests/fixtures/flow.ts'
 import en from '../../../flow-schemas/copy/validators.en.json' with { type: 'json' }
 import sv from '../../../flow-schemas/copy/validators.sv.json' with { type: 'json' }
 import { createAnswerStore } from './answer-store.ts'
-import { hasFaults, problemsOf } from './problems.ts'
+import { problemsOf } from './problems.ts'
+import { hasFaults } from './step-form.tsx'
 import { textsOf } from '../testing/texts.ts'
 
 const texts = textsOf({

@@ -25,19 +25,3 @@ export function problemsOf(texts: Texts, document: FlowDocument, step: Step, { e
     return reason === undefined ? [] : [{ input: path, text: labelled(placeLabel(texts, document, path), reason), isBlock: !error }]
   })
 }
-
-/** Whether the server refused an answer that this step shows. */
-export function hasFaults(document: FlowDocument, step: Step, { evaluation, faults }: Findings): boolean {
-  return shownPaths(document, step, evaluation).some((path) => Object.hasOwn(faults, path))
-}
-
-/** Whether the server is being asked about an answer that this step shows. */
-export function hasPending(
-  document: FlowDocument,
-  step: Step,
-  { evaluation, pending }: Pick<AnswerState, 'evaluation' | 'pending'>,
-): boolean {
-  // asked at each key, and hardly ever is there something
-  if (Object.keys(pending).length === 0) return false
-  return shownPaths(document, step, evaluation).some((path) => Object.hasOwn(pending, path))
-}

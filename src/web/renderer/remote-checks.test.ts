@@ -6,7 +6,7 @@ import { answerAt } from '../../engine/answer-path.ts'
 import { FLOW_FORMAT, type Answers, type FlowDocument } from '../../engine/document.ts'
 import type { Json } from '../../values/json.ts'
 import { createAnswerStore, type AnswerStore } from './answer-store.ts'
-import { hasPending } from './problems.ts'
+import { hasPending } from './step-form.tsx'
 import { createRemoteChecks, PATIENCE, refusedPaths, type CheckAnswer, type RemoteChecks, type RemoteRefusal } from './remote-checks.ts'
 import { settle } from '../testing/time.ts'
 

@@ -1,18 +1,18 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { memo, useState, type FormEvent, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { remoteChecks } from '../../../validators/remote-checks.ts'
-import type { Step } from '../../engine/document.ts'
+import type { FlowDocument, Section, Step } from '../../engine/document.ts'
 import { blockingPaths, outcomeStepOf, shownPaths } from '../../engine/navigation.ts'
 import { BusyMark } from './busy-mark.tsx'
 import { StepErrorSummary } from './error-summary.tsx'
 import { FORM_ID } from './form-id.ts'
-import { useFormSession } from './form-session.ts'
+import { useFormSession, type FormSession } from './form-session.ts'
 import { useRendererHost } from './host.ts'
-import { hasFaults, hasPending } from './problems.ts'
-import { FlowSection } from './section.tsx'
+import type { AnswerState } from './answer-state.ts'
 import { StatusRegion } from './status-region.tsx'
-import { continueTextOf, GENERAL_KEYS } from './texts.ts'
+import { continueTextOf, GENERAL_KEYS, introOf, titleOf } from './texts.ts'
 import { useContinue } from './use-continue.ts'
+import { FlowInput } from './input.tsx'
 
 export interface StepFormProps {
   readonly step: Step
@@ -100,4 +100,48 @@ function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onB
       </form>
     </div>
   )
+}
+
+interface FlowSectionProps {
+  readonly section: Section
+  readonly session: FormSession
+  readonly headingLevel: 2 | 3
+}
+
+/** A group of inputs under its heading; those that are hidden are not drawn. */
+const FlowSection = memo(function FlowSection({ section, session, headingLevel }: FlowSectionProps) {
+  const host = useRendererHost()
+  const hiddenInputs = useStore(host.store, ({ evaluation }) => evaluation.hiddenInputs)
+  const intro = introOf(host, section)
+  const Heading = `h${headingLevel}` as const
+  const headingId = `flow-section-${section.id}`
+  return (
+    <section className="flow-section" aria-labelledby={headingId}>
+      <Heading className="ds-heading" data-size="xs" id={headingId}>
+        {titleOf(host, section)}
+      </Heading>
+      {intro !== undefined && <p className="ds-paragraph flow-text">{intro}</p>}
+      {section.inputs
+        .filter((input) => !hiddenInputs.has(input))
+        .map((input) => (
+          <FlowInput key={input} input={input} session={session} />
+        ))}
+    </section>
+  )
+})
+
+/** Whether the server refused an answer that this step shows. */
+export function hasFaults(document: FlowDocument, step: Step, { evaluation, faults }: Pick<AnswerState, 'evaluation' | 'faults'>): boolean {
+  return shownPaths(document, step, evaluation).some((path) => Object.hasOwn(faults, path))
+}
+
+/** Whether the server is being asked about an answer that this step shows. */
+export function hasPending(
+  document: FlowDocument,
+  step: Step,
+  { evaluation, pending }: Pick<AnswerState, 'evaluation' | 'pending'>,
+): boolean {
+  // runs at each key press, and is empty nearly always
+  if (Object.keys(pending).length === 0) return false
+  return shownPaths(document, step, evaluation).some((path) => Object.hasOwn(pending, path))
 }

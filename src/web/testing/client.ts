@@ -1,5 +1,4 @@
-import type { ApiClient, CallResult, ClientParts } from '../api/client.ts'
-import type { Method, Payload } from '../api/request.ts'
+import type { ApiClient, CallResult, ClientParts, Method, Payload } from '../api/client.ts'
 import { manualTime } from './time.ts'
 
 /** A transport's handling of one request. */

@@ -15,7 +15,7 @@ import {
   SERVICE_HASH,
   storeExternalDataFlows,
 } from '../../testing/external-data-flows.ts'
-import { withdrawBundle } from '../content/withdraw.ts'
+import { withdrawBundle } from '../content/sale.ts'
 
 const SALES = { salesInfo: { sellingChannel: 'InternetFors' }, setFreeTrial: false } as const
 const EXTERNAL: Answers = { postalCode: '11122', city: 'Stockholm', breed: 'lab', others: [{ breed: 'pud' }, {}] }

@@ -6,8 +6,7 @@ import type { FlowDocument, LookedUpFact } from '../../../engine/document.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import { requireBundle, type Bundles } from './bundles.ts'
-import { lookedUpFacts, wantedParts } from './look-up-facts.ts'
-import { remoteRefusals, type RemoteCheckSources } from './remote-checks.ts'
+import { lookedUpFacts, remoteRefusals, wantedParts, type RemoteCheckSources } from './external-data.ts'
 
 export interface ExternalDataRouteOptions extends RemoteCheckSources {
   readonly bundles: Bundles

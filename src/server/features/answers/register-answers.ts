@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { createExternalDataReader, type ExternalDataSources } from './read-external-data.ts'
 import type { Bundles } from './bundles.ts'
 import { externalDataRoutes } from './fact-routes.ts'
-import type { ReadExternalData } from './external-data.ts'
+import { createExternalDataReader, type ExternalDataSources, type ReadExternalData } from './external-data.ts'
 
 export interface AnswersParts extends ExternalDataSources {
   readonly bundles: Bundles

@@ -8,7 +8,7 @@ import { showPages } from './copy-pages.ts'
 import type { PageCopy } from './live-pages.ts'
 import { storeLookups } from './lookup-sets.ts'
 import { movePointer, publishingHistory, type Published, type Publisher } from './pointer.ts'
-import { previousHash } from './withdraw.ts'
+import { previousHash } from './sale.ts'
 import { loadWorkspace, type Workspace } from './workspace.ts'
 import { UnknownVersionError } from './content-errors.ts'
 

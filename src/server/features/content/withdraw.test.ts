@@ -9,7 +9,7 @@ import { openTestServer } from '../../testing/test-server.ts'
 import { createBundleStore } from './bundles.ts'
 import { movePointer, publishingHistory } from './pointer.ts'
 import { rollbackFlow } from './publish.ts'
-import { previousHash, withdrawBundle } from './withdraw.ts'
+import { previousHash, withdrawBundle } from './sale.ts'
 import { BundleIsLiveError, UnknownBundleError, UnknownVersionError } from './content-errors.ts'
 
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') }

@@ -1,7 +1,6 @@
 import type { CaseRequest } from '../../../contract/case-request.ts'
 import type { InquiryResponse } from '../../../contract/own-calls.ts'
-import { callCore } from '../../ports/core-system/call-core.ts'
-import type { Requester, CoreSystem } from '../../ports/core-system/core-system-port.ts'
+import { callCore, type CoreSystem, type Requester } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { knownBundle, type Bundles } from '../answers/bundles.ts'
 

@@ -5,7 +5,7 @@ import { AcceptResponse, QuoteQuery } from '../../../contract/quotes.ts'
 import { isObject } from '../../../values/json.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
-import { QUOTE_BODY_LIMIT, requireQuoteNumber } from '../quotes/quote-http.ts'
+import { QUOTE_BODY_LIMIT, requireQuoteNumber } from '../quotes/quote-routes.ts'
 import type { OwnCallService } from './own-call-service.ts'
 
 const params = OwnCallsName

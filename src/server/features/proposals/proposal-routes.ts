@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { OpenProposalRequest, Proposal, SaveProposalRequest, SaveProposalResponse } from '../../../contract/proposals.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
-import { QUOTE_BODY_LIMIT } from '../quotes/quote-http.ts'
+import { QUOTE_BODY_LIMIT } from '../quotes/quote-routes.ts'
 import type { ProposalService } from './proposal-service.ts'
 
 export interface ProposalRouteOptions {

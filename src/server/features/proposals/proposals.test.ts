@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Proposal, SaveProposalResponse } from '../../../contract/proposals.ts'
-import { withdrawBundle } from '../content/withdraw.ts'
+import { withdrawBundle } from '../content/sale.ts'
 import { outboxMessages } from '../../platform/db/schema/messages.ts'
 import { proposals } from '../../platform/db/schema/proposals.ts'
 import { CHILD_BUNDLE, ELIN, WHOLE_ANSWERS } from '../../testing/child-bundle.ts'

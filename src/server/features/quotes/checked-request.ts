@@ -2,15 +2,14 @@ import type { QuoteRequest } from '../../../contract/quotes.ts'
 import type { Answers, FlowDocument } from '../../../engine/document.ts'
 import { QuoteError } from '../../../quote/errors.ts'
 import { sensitiveInputs } from '../../../engine/sensitive.ts'
-import { placesOf } from '../../../quote/placements.ts'
+import { placesOf } from '../../../quote/path.ts'
 import { buildQuoteRequest } from '../../../quote/request.ts'
-import type { SalesConfig } from '../../../quote/sellingChannel.ts'
+import type { SalesConfig, SalesInfo } from '../../../quote/sellingChannel.ts'
 import type { CoreQuoteRequest, SensitiveParts } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { checkAll, type ExternalData } from '../answers/external-data.ts'
 import type { LinkedBundle } from '../answers/bundles.ts'
-import { differingPaths } from './differing-paths.ts'
-import { isPossibleSalesInfo } from './sales-info.ts'
+import { isObject } from '../../../values/json.ts'
 
 /** An incoming quote request, and the data that it is checked against. */
 export interface IncomingRequest {
@@ -60,4 +59,42 @@ function rebuild(document: FlowDocument, relevant: Answers, { flow, quote, setFr
 export function sensitiveParts(document: FlowDocument): SensitiveParts {
   const inputs = [...sensitiveInputs(document)]
   return { inputs, paths: inputs.flatMap((id) => placesOf(document.properties[id])) }
+}
+
+/** The most differences that are reported. */
+const MOST = 20
+
+/** The dotted paths at which two JSON values differ, in the order of their names; at most twenty. */
+export function differingPaths(a: unknown, b: unknown, path = ''): string[] {
+  if (Object.is(a, b)) return []
+  if (Array.isArray(a) && Array.isArray(b))
+    return members(
+      Array.from({ length: Math.max(a.length, b.length) }, (_, index) => index),
+      path,
+      (index) => [a[index], b[index]],
+    )
+  if (!isObject(a) || !isObject(b)) return [path]
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted()
+  return members(names, path, (name) => [own(a, name), own(b, name)])
+}
+
+function members<Name extends string | number>(
+  names: readonly Name[],
+  path: string,
+  pair: (name: Name) => readonly [unknown, unknown],
+): string[] {
+  return names.flatMap((name) => differingPaths(...pair(name), path === '' ? String(name) : `${path}.${name}`)).slice(0, MOST)
+}
+
+function own(object: Record<string, unknown>, name: string): unknown {
+  return Object.hasOwn(object, name) ? object[name] : undefined
+}
+
+/** Whether the sales info is one that `sellingChannel` gives with these organisation numbers. [B6.1] */
+export function isPossibleSalesInfo(info: SalesInfo, { organizationNumbers: { bank, own, myPages } }: SalesConfig): boolean {
+  const { sellingChannel, intermediaryOrganizationNumber: number, salesInitiatedAgent: agent } = info
+  if (sellingChannel === 'CommercialVehicles') return Boolean(number) && Boolean(agent)
+  if (agent !== undefined) return false
+  if (sellingChannel === 'Internetbank') return number === bank
+  return number === undefined || number === own || number === myPages
 }

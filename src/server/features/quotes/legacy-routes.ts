@@ -4,7 +4,7 @@ import { callErrorText } from '../../../quote/call-errors.ts'
 import type { CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
-import { counted, QUOTE_BODY_LIMIT, requireQuoteNumber } from './quote-http.ts'
+import { counted, QUOTE_BODY_LIMIT, requireQuoteNumber } from './quote-routes.ts'
 import type { QuoteService } from './quote-service.ts'
 
 export interface LegacyQuoteRouteOptions {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import {
@@ -9,14 +9,17 @@ import {
   QuoteQuery,
   QuoteRequest,
   QuoteResponse,
+  type Quote,
 } from '../../../contract/quotes.ts'
 import { isObject } from '../../../values/json.ts'
-import type { CoreSystem } from '../../ports/core-system/core-system-port.ts'
+import { callCore, type CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
-import { callCore } from '../../ports/core-system/call-core.ts'
-import { counted, QUOTE_BODY_LIMIT, requireQuoteNumber } from './quote-http.ts'
 import type { QuoteService } from './quote-service.ts'
+import { callErrorText, type CallErrorCode } from '../../../quote/call-errors.ts'
+
+/** Bytes of a request body: many times the answers of the longest flow. */
+export const QUOTE_BODY_LIMIT = 64 * 1024
 
 export interface QuoteRouteOptions {
   readonly quotes: QuoteService
@@ -68,4 +71,17 @@ function givenRequest(body: unknown): QuoteRequest | undefined {
   if (body === undefined || body === null || (isObject(body) && Object.keys(body).length === 0)) return undefined
   if (!requestFormat.Check(body)) throw new ApiError(400, 'badRequest', 'the body is not a quote request')
   return body
+}
+
+/** The answer that carries a quote, with the count header. [B7.1] */
+export function counted(reply: FastifyReply, quote: Quote): QuoteResponse {
+  reply.header('count', '1')
+  return { quote }
+}
+
+/** Says in the catalogue's words that the number is missing; the schema would say it in its own. [B8.1] */
+export function requireQuoteNumber(code: CallErrorCode) {
+  return async ({ query }: FastifyRequest): Promise<void> => {
+    if (!isObject(query) || !query['quoteNumber']) throw new ApiError(400, code, callErrorText(code))
+  }
 }

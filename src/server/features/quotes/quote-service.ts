@@ -1,12 +1,18 @@
 import type { Quote, QuoteRequest, Receipt } from '../../../contract/quotes.ts'
 import type { Answers } from '../../../engine/document.ts'
 import type { SalesConfig } from '../../../quote/sellingChannel.ts'
-import type { Acceptance, Requester, CoreQuoteRequest, CoreSystem, QuoteRecord } from '../../ports/core-system/core-system-port.ts'
+import {
+  callCore,
+  type Acceptance,
+  type CoreQuoteRequest,
+  type CoreSystem,
+  type QuoteRecord,
+  type Requester,
+} from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { acceptedDocuments } from './accepted-documents.ts'
 import { findUsable, knownBundle, requireBundle, type Bundles, type LinkedBundle } from '../answers/bundles.ts'
 import { checkedRequest } from './checked-request.ts'
-import { callCore } from '../../ports/core-system/call-core.ts'
 import { checkAll, NO_EXTERNAL_DATA, type ReadExternalData, type ExternalData } from '../answers/external-data.ts'
 
 /** Returns the last completed signature of a quote. */

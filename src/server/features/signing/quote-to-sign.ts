@@ -1,6 +1,5 @@
 import type { Answers } from '../../../engine/document.ts'
-import { callCore } from '../../ports/core-system/call-core.ts'
-import type { QuoteRecord, SessionRequester } from '../../ports/core-system/core-system-port.ts'
+import { callCore, type QuoteRecord, type SessionRequester } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { checkAll } from '../answers/external-data.ts'
 import { requireBundle, type LinkedBundle } from '../answers/bundles.ts'

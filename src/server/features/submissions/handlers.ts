@@ -1,8 +1,7 @@
 import type { Facts, FlowDocument } from '../../../engine/document.ts'
 import type { JsonObject } from '../../../values/json.ts'
-import { callCore } from '../../ports/core-system/call-core.ts'
 import type { CaseRequest } from '../../../contract/case-request.ts'
-import type { Case, CoreSystem, SensitiveParts } from '../../ports/core-system/core-system-port.ts'
+import { callCore, type Case, type CoreSystem, type SensitiveParts } from '../../ports/core-system/core-system-port.ts'
 import { withdrawalHandler } from './withdrawal-handler.ts'
 
 /** Identifies a request of a visit. */

@@ -4,7 +4,7 @@ import type { InitiateSignResponse, ResumeSignResponse, SigningState } from '../
 import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/session.ts'
 import type { SubmitResponse } from '../../../contract/submit.ts'
 import type { Answers, FlowDocument } from '../../../engine/document.ts'
-import { withdrawBundle } from '../content/withdraw.ts'
+import { withdrawBundle } from '../content/sale.ts'
 import { serviceCases } from '../../platform/db/schema/cases.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { signingOrders } from '../../platform/db/schema/signing.ts'

@@ -1,5 +1,4 @@
-import { callCore } from '../../ports/core-system/call-core.ts'
-import type { CoreSystem } from '../../ports/core-system/core-system-port.ts'
+import { callCore, type CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import type { SubmitHandler } from './handlers.ts'
 
 /**

@@ -4,6 +4,7 @@ import type { Answers } from '../../../engine/document.ts'
 import type { JsonObject } from '../../../values/json.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { CaseRequest } from '../../../contract/case-request.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 
 /** A customer's session. It sees only the quotes that it created. */
 export interface SessionRequester {
@@ -195,4 +196,29 @@ export interface CoreSystem {
   findCase(requestId: string, context: CoreContext): Promise<Case | undefined>
   /** Returns a case with its sensitive answers, for case handlers. */
   getCase(reference: string): Promise<Case>
+}
+
+/** HTTP status by the core system's refusal; the code goes along as it is. [B8.1] */
+const STATUS: Readonly<Record<CoreSystemErrorCode, number>> = {
+  notFound: 404,
+  unknownProduct: 404,
+  invalid: 400,
+  notSold: 409,
+  underwriting: 409,
+  notSigned: 409,
+  quoteChanged: 409,
+  startDate: 409,
+  alreadyAccepted: 409,
+  withdrawalPeriodOver: 409,
+  unavailable: 503,
+}
+
+/** Runs a call to the core system; its refusals become the API's. @throws ApiError */
+export async function callCore<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof CoreSystemError)) throw error
+    throw new ApiError(STATUS[error.code], error.code, error.message)
+  }
 }

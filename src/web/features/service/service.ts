@@ -4,8 +4,14 @@ import type { Facts } from '../../../engine/document.ts'
 import type { Evaluation, Flow } from '../../../engine/evaluate.ts'
 import { equalJson } from '../../../values/json.ts'
 import { ApiCallError } from '../../api/failure.ts'
-import { createFlowRunner, type FlowActs, type FlowParts, type FlowRunner } from '../../flow/controller/flow-runner.ts'
-import { selectedStore, type ReadableStore } from '../../flow/controller/selected-store.ts'
+import {
+  createFlowRunner,
+  selectedStore,
+  type FlowActs,
+  type FlowParts,
+  type FlowRunner,
+  type ReadableStore,
+} from '../../flow/controller/flow-runner.ts'
 import { mayPass } from '../../flow/failure-texts.ts'
 import type { Received } from '../../flow/saved-flow.ts'
 import type { AnswerStore } from '../../renderer/answer-store.ts'

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { EntryContext } from '../../../engine/defaults.ts'
 import type { Facts } from '../../../engine/document.ts'
 import type { Flow } from '../../../engine/evaluate.ts'
@@ -9,7 +9,6 @@ import { beginningOf } from '../beginning.ts'
 import { clearSavedFlow, writeSavedFlow, type FlowStorage, type SavedFlow } from '../saved-flow.ts'
 import type { AnswersNow, FlowEffect, FlowEvent, FlowPart } from './flow-part.ts'
 import { createFlowReducer, initialFlowState } from './flow-reducer.ts'
-import type { ReadableStore } from './selected-store.ts'
 
 /** What every flow is made of: its document, what the browser kept of it, and the ports to storage, clock, registries and router. */
 export interface FlowParts {
@@ -126,5 +125,21 @@ function actsBy(dispatch: (event: FlowEvent<never>) => void): Omit<FlowActs, 'st
     retry: () => dispatch({ type: 'retryPressed' }),
     visit: (step) => dispatch({ type: 'stepVisited', step }),
     startOver: () => dispatch({ type: 'startOverPressed' }),
+  }
+}
+
+/** A store of zustand that is only read. */
+export type ReadableStore<State> = Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'>
+
+/** A part of a store, as a store: its listeners are called when the part changes. */
+export function selectedStore<State, Part>(store: ReadableStore<State>, select: (state: State) => Part): ReadableStore<Part> {
+  return {
+    getState: () => select(store.getState()),
+    getInitialState: () => select(store.getInitialState()),
+    subscribe: (listener) =>
+      store.subscribe((state, previous) => {
+        const [now, before] = [select(state), select(previous)]
+        if (now !== before) listener(now, before)
+      }),
   }
 }

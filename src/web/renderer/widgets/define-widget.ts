@@ -3,10 +3,10 @@ import type { InputSchema } from '../../../engine/document.ts'
 import type { WidgetName } from '../../../engine/widget-table.ts'
 import type { AnswerPath } from '../../../engine/answer-path.ts'
 import { isObject, type Json } from '../../../values/json.ts'
+import { asText } from '../../../values/typed-text.ts'
 import type { Choice } from '../choices.ts'
 import type { Texts } from '../host.ts'
 import type { InputTexts } from '../texts.ts'
-import { asText } from './as-text.ts'
 
 /** What an input's answer can be. */
 export type Scalar = string | number | boolean

@@ -23,7 +23,7 @@ export async function widgetsFor(document: Pick<FlowDocument, 'properties'>): Pr
 /** In place of the plain ones, where the document has numbers that are written in groups. */
 async function writtenDigits(named: ReadonlySet<string>) {
   if (!WRITTEN_KEYWORDS.some((keyword) => named.has(keyword))) return []
-  const { writtenFormOf } = await import('./written-forms.ts')
+  const { writtenFormOf } = await import('./text/index.ts')
   return [['digits', createDigits(writtenFormOf)] as const]
 }
 

@@ -1,5 +1,5 @@
-import { asText } from './as-text.ts'
 import type { Scalar, SummaryContext, WritingContext } from './define-widget.ts'
+import { asText } from '../../../values/typed-text.ts'
 
 /** The code that a control's text stands for: a number where the document's `enum` has it so. */
 export function parseChoice(text: string, { schema }: Pick<WritingContext, 'schema'>): string | number | undefined {

@@ -1,7 +1,7 @@
 import type { WidgetRegistry } from './define-widget.ts'
 import { createDigits } from './digits/index.ts'
 import { widgetSources } from './registry.ts'
-import { writtenFormOf } from './written-forms.ts'
+import { writtenFormOf } from './text/index.ts'
 
 const loaded = Object.entries(widgetSources).map(
   async ([name, source]) => [name, typeof source === 'function' ? await source() : source] as const,

@@ -1,12 +1,37 @@
 import type { PremiumLine, QuoteRequest } from '../../../../contract/quotes.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 import type { JsonObject } from '../../../../values/json.ts'
+import { readFact } from './tariff/facts.ts'
+import type { Tariff } from './tariff/format.ts'
 import { callErrorText } from '../../../../quote/call-errors.ts'
 import { CoreSystemError } from '../core-system-port.ts'
-import type { Tariff } from './tariff/format.ts'
 import { needsOffer, needsUnderwriting, pricePremium, refusalOf, TariffError } from './tariff/price.ts'
 
-/** The result of pricing a request: a premium, or null if an underwriter must review the case. */
+/** A request as it was made, and without its sensitive answers. */
+export interface PricedParts {
+  readonly whole: QuoteRequest
+  readonly plain: QuoteRequest
+}
+
+/**
+ * Prices a whole request, and says in the breakdown, which is kept as it is, only what the request without its sensitive
+ * answers says: what a sensitive line depends on is named without its value.
+ * @throws CoreSystemError as `priceRequest`
+ */
+export function priceDiscreetly(tariff: Tariff, { whole, plain }: PricedParts, today: IsoDate): PricedRequest {
+  const priced = priceRequest(tariff, whole, today)
+  const says = (request: QuoteRequest, name: string) => {
+    const fact = readFact(tariff, name, { request: request as unknown as JsonObject, today })
+    return typeof fact === 'object' ? undefined : `${name}=${fact}`
+  }
+  const discreet = (line: PremiumLine): PremiumLine => {
+    const [name = ''] = line.by?.split('=', 1) ?? []
+    return says(whole, name) === line.by && says(plain, name) !== line.by ? { ...line, by: name } : line
+  }
+  return { ...priced, breakdown: priced.breakdown.map(discreet) }
+}
+
+/** What a tariff makes of a request: a premium, or none because a person has to look at it. */
 export interface PricedRequest {
   readonly annualPremium: number | null
   readonly breakdown: readonly PremiumLine[]
@@ -16,7 +41,7 @@ export interface PricedRequest {
 
 /**
  * Prices a request.
- * @throws CoreSystemError `invalid` when the tariff has no price; `notSold` when it refuses the combination [B5.6];
+ * @throws CoreSystemError `invalid` when the tariff has no price for it; `notSold` when it refuses the combination [B5.6];
  * `unknownProduct` when the channel does not sell the product [B6.1]
  */
 export function priceRequest(tariff: Tariff, request: QuoteRequest, today: IsoDate): PricedRequest {

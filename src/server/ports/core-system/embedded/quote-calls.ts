@@ -4,9 +4,11 @@ import { quotes } from '../../../platform/db/schema/quotes.ts'
 import { caseId, quoteNumber } from '../../../platform/ids/ids.ts'
 import { CoreSystemError, type CoreQuoteRequest, type CoreSystem, type QuoteRecord } from '../core-system-port.ts'
 import { currentTariff, tariffOf, todayOf, type EmbeddedCoreOptions } from './options.ts'
-import { priceDiscreetly } from './price-discreetly.ts'
-import { lockQuote, readQuote, recordOf, stateOf, wholeRequest, type QuoteRow } from './quote-row.ts'
-import { changedValues, valuesOf } from './quote-values.ts'
+import { priceDiscreetly } from './price-request.ts'
+import { COMMON_PATHS, lockQuote, readQuote, recordOf, stateOf, textAt, wholeRequest, type QuoteRow } from './quote-row.ts'
+import { isCalendarDate } from '../../../../values/calendar.ts'
+import type { QuoteRequest } from '../../../../contract/quotes.ts'
+import { splitRequest } from './sensitive.ts'
 
 type PriceCalls = Pick<CoreSystem, 'createQuote' | 'updateQuote' | 'calculateQuote' | 'getQuote'>
 type SignatureCalls = Pick<CoreSystem, 'noteSignature' | 'signedQuotes'>
@@ -105,4 +107,42 @@ async function writeChange(tx: Tx, row: QuoteRow, values: Partial<typeof quotes.
 function assertChangeable(row: QuoteRow, { product }: Pick<CoreQuoteRequest, 'product'>): void {
   if (row.status === 'accepted' || row.status === 'withdrawn') throw new CoreSystemError('alreadyAccepted')
   if (row.product !== product) throw new CoreSystemError('invalid', 'the quote is for another product')
+}
+
+/** Prices a request. Returns the columns of its row, and the sensitive answers as text, which are stored encrypted. */
+function valuesOf(options: EmbeddedCoreOptions, { product, request, sensitive }: CoreQuoteRequest) {
+  const { clock } = options
+  const tariff = currentTariff(options, product)
+  const split = splitRequest(request, sensitive)
+  const startDate = textAt(request, COMMON_PATHS.startDate)
+  const values = {
+    product,
+    insuranceType: request.insuranceType,
+    bundle: request.flow.bundle,
+    request: split.plain,
+    answers: split.plain.flow.answers as QuoteRow['answers'],
+    policyholder: policyholderOf(request),
+    startDate: startDate !== undefined && isCalendarDate(startDate) ? startDate : null,
+    updatedAt: clock.now(),
+    calculatedAt: clock.now(),
+    ...priceDiscreetly(tariff, { whole: request, plain: split.plain }, todayOf(options)),
+  }
+  return { values, sensitiveText: split.sensitive }
+}
+
+/** Returns the columns of a changed row. Equal answers keep their encrypted text: the quote's state stays the same. */
+function changedValues(options: EmbeddedCoreOptions, row: QuoteRow, asked: CoreQuoteRequest) {
+  const { values, sensitiveText } = valuesOf(options, asked)
+  return { ...values, sensitiveAnswers: encryptOnceMore(options, row, sensitiveText) }
+}
+
+function encryptOnceMore({ cipher }: EmbeddedCoreOptions, row: QuoteRow, text: string | undefined): string | null {
+  if (text === undefined) return null
+  const isSame = row.sensitiveAnswers !== null && cipher.decrypt(row.sensitiveAnswers, row.quoteNumber) === text
+  return isSame ? row.sensitiveAnswers : cipher.encrypt(text, row.quoteNumber)
+}
+
+function policyholderOf({ insuranceHolder: [holder] }: QuoteRequest): string {
+  if (!holder) throw new CoreSystemError('invalid', 'the policyholder is missing')
+  return holder.personalNumber
 }

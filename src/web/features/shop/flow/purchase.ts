@@ -2,19 +2,29 @@ import type { Quote } from '../../../../contract/quotes.ts'
 import type { AnswerPath } from '../../../../engine/answer-path.ts'
 import type { Flow } from '../../../../engine/evaluate.ts'
 import { ENTRY_PARAMETERS, mergeEntryContexts } from '../../../../quote/entry-context.ts'
-import type { BuyingFlowState } from '../../../../quote/state.ts'
+import type { BuyingFlowState, Readiness } from '../../../../quote/state.ts'
 import type { TrackedEvent } from '../../../../quote/tracking.ts'
 import type { Json } from '../../../../values/json.ts'
 import { ApiCallError } from '../../../api/failure.ts'
 import type { Log } from '../../../api/log.ts'
-import { createFlowRunner, type FlowActs, type FlowParts, type FlowRunner } from '../../../flow/controller/flow-runner.ts'
-import { selectedStore, type ReadableStore } from '../../../flow/controller/selected-store.ts'
+import {
+  createFlowRunner,
+  selectedStore,
+  type FlowActs,
+  type FlowParts,
+  type FlowRunner,
+  type ReadableStore,
+} from '../../../flow/controller/flow-runner.ts'
 import type { SavedFlow } from '../../../flow/saved-flow.ts'
 import type { AnswerStore } from '../../../renderer/answer-store.ts'
 import { loadCalls } from './load-calls.ts'
-import type { PurchaseApi } from './purchase-calls.ts'
-import { machineOf, performPurchaseEffect, requestSource, type PurchaseContext } from './purchase-effects.ts'
-import { initialPurchase, purchasePart, type PurchaseEvent, type PurchaseState } from './purchase-part.ts'
+import type { CallsOutcome, PurchaseApi, RequestSource } from './purchase-calls.ts'
+import { initialPurchase, purchasePart, type PurchaseEffect, type PurchaseEvent, type PurchaseState } from './purchase-part.ts'
+import type { IsoDate } from '../../../../values/clock.ts'
+import type { EntryContext } from '../../../../engine/defaults.ts'
+import type { BuyingFlowEvent } from '../../../../quote/events.ts'
+import { readinessOf } from '../../../../quote/readiness.ts'
+import { failureFacts } from './failure-facts.ts'
 
 /** The dependencies of a purchase. */
 export interface PurchaseParts extends FlowParts {
@@ -91,5 +101,111 @@ async function sendAnswers<Result>(context: PurchaseContext, act: (quote: Quote)
   } catch (failure) {
     if (failure instanceof ApiCallError) context.runner.dispatch({ type: 'answersRefused', faults: failure.faults })
     throw failure
+  }
+}
+
+/** The ports of a purchase beside those of every flow, and what its requests are made of. */
+interface PurchaseContext {
+  readonly flow: Flow
+  readonly hash: string
+  readonly entryContext: EntryContext
+  readonly runner: FlowRunner<PurchaseState, PurchaseEvent>
+  readonly api: PurchaseApi
+  readonly today: () => IsoDate
+  readonly log: Log
+  readonly track: (event: TrackedEvent) => void
+}
+
+/** What a request is made of, as the answers are now. */
+function requestSource({ flow, hash, entryContext, runner, today }: PurchaseContext): RequestSource {
+  const { productMetaData: metadata, initialValues } = machineOf(runner)
+  return { ...runner.answers.getState(), flow, hash, entryContext, metadata, initialValues, today: today() }
+}
+
+function machineOf({ part }: PurchaseContext['runner']): BuyingFlowState {
+  return part.getState().machine
+}
+
+/** Performs what only a purchase performs. A call ends in an event that carries its `requestId`. */
+function performPurchaseEffect(context: PurchaseContext, effect: PurchaseEffect): void {
+  const { runner, api } = context
+  switch (effect.type) {
+    case 'loadStart':
+      void loadStart(context, effect.requestId).then((event) => end(context, event))
+      break
+    case 'createQuotes':
+      void callWhenReady(context, effect.requestId, 'readyForCreate', (calls, now) => calls.createQuotes(api, now, effect))
+      break
+    case 'updateQuote':
+      void callWhenReady(context, effect.requestId, 'readyForUpdate', (calls, now) => calls.updateQuotes(api, now, effect))
+      break
+    case 'setChoice':
+      runner.answers.set(effect.input, effect.choice)
+      break
+    case 'log':
+      context.log({ text: effect.text, level: effect.level, data: { code: effect.code }, tag: 'buying flow' })
+      break
+    case 'track':
+      context.track(effect)
+      break
+  }
+}
+
+type Calls = Awaited<ReturnType<typeof loadCalls>>
+
+function end({ runner }: PurchaseContext, event: BuyingFlowEvent): void {
+  runner.dispatch({ type: 'own', event: { type: 'callEnded', event } })
+}
+
+function readinessNow({ flow, runner }: PurchaseContext): Readiness {
+  return readinessOf(flow.document, runner.answers.getState().evaluation, machineOf(runner).currentStep)
+}
+
+/**
+ * Makes a call with all that registries know: the server asks them too, and refuses what differs. A call whose answers
+ * they made unready meanwhile is dropped.
+ */
+async function callWhenReady(
+  context: PurchaseContext,
+  requestId: number,
+  need: keyof Readiness,
+  call: (calls: Calls, now: RequestSource) => Promise<CallsOutcome>,
+): Promise<void> {
+  const { runner } = context
+  const wasReady = readinessNow(context)[need]
+  await runner.lookupsSettled()
+  if (wasReady && !readinessNow(context)[need]) return end(context, { type: 'callDropped', requestId })
+  // the answers may be others when the file of the calls is loaded
+  const now = requestSource(context)
+  runner.dispatch({ type: 'own', event: { type: 'callSent', requestId, relevant: now.evaluation.relevant } })
+  const { event, refusal } = await loadCalls()
+    .then(async (calls) => call(calls, now))
+    .catch((failure: unknown): CallsOutcome => ({ event: { type: 'quoteFailed', requestId, ...failureFacts(failure) } }))
+  if (refusal) runner.dispatch({ type: 'answersRefused', faults: refusal.faults })
+  end(context, event)
+}
+
+/** Fetches the metadata, the stored quotes and what registries know. Never rejects. */
+async function loadStart(context: PurchaseContext, requestId: number): Promise<BuyingFlowEvent> {
+  const { flow, runner, api } = context
+  try {
+    const { storedQuotes, proposal } = runner.part.getState()
+    const [metadata, quotes] = await Promise.all([
+      api.metadata(),
+      storedQuotes ? loadCalls().then(async (calls) => calls.fetchStored(api, storedQuotes)) : [],
+      runner.lookupsSettled(),
+    ])
+    // the file of the calls is not loaded before a price can be asked for; a proposal shows its price again at once
+    const isSufficient =
+      readinessNow(context).readyForCreate && (proposal !== undefined || (await loadCalls()).isSufficient(flow, runner.answers.getState()))
+    const addons = (metadata.addons ?? []).flatMap(({ addonId, monthlyPrice }) =>
+      monthlyPrice === undefined ? [] : [{ addonId, monthlyPrice }],
+    )
+    const start = { requestId, metadata, addons, initialValues: runner.answers.getState().answers, ...readinessNow(context) }
+    if (storedQuotes && quotes.length > 0)
+      return { type: 'restored', ...start, quotes, choice: storedQuotes.choice, unsent: storedQuotes.unsent }
+    return { type: 'startLoaded', ...start, isSufficient }
+  } catch (failure) {
+    return { type: 'startFailed', requestId, ...failureFacts(failure) }
   }
 }

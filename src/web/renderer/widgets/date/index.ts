@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../copy/formats.ts'
-import { asText } from '../as-text.ts'
 import { defineWidget } from '../define-widget.ts'
+import { asText } from '../../../../values/typed-text.ts'
 import { createTextControl } from '../text-control.tsx'
 
 const parse = asText

@@ -1,5 +1,4 @@
-import { stripDashes, stripSpaces } from '../../../../values/typed-text.ts'
-import { asText } from '../as-text.ts'
+import { asText, stripDashes, stripSpaces } from '../../../../values/typed-text.ts'
 import { defineWidget, type Scalar, type WritingContext } from '../define-widget.ts'
 import { createTextControl } from '../text-control.tsx'
 import { asKept, type FormOf } from '../written-form.ts'

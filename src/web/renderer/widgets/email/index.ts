@@ -1,6 +1,6 @@
 import { normalizeEmail } from '../../../../../validators/email/email-address.ts'
-import { asText } from '../as-text.ts'
 import { defineWidget } from '../define-widget.ts'
+import { asText } from '../../../../values/typed-text.ts'
 import { createTextControl } from '../text-control.tsx'
 
 const parse = (typed: string) => asText(normalizeEmail(typed))

@@ -1,6 +1,5 @@
-import { stripDashes, stripSpaces, tidyLine } from '../../../../values/typed-text.ts'
+import { asText, stripDashes, stripSpaces, tidyLine } from '../../../../values/typed-text.ts'
 import { byLanguage, FIRST_LANGUAGE } from '../../../../copy/formats.ts'
-import { asText } from '../as-text.ts'
 import type { WritingContext } from '../define-widget.ts'
 
 /** A month as its two controls hold it; either may be empty. */

@@ -1,7 +1,6 @@
-import { stripSpaces } from '../../../../values/typed-text.ts'
+import { asText, stripSpaces } from '../../../../values/typed-text.ts'
 import { byLanguage, DECIMALS, formatNumber } from '../../../../copy/formats.ts'
 import type { InputSchema } from '../../../../engine/document.ts'
-import { asText } from '../as-text.ts'
 import type { Scalar, WritingContext } from '../define-widget.ts'
 
 const grouped = byLanguage((locale) => new Intl.NumberFormat(locale))

@@ -1,6 +1,6 @@
 import { formatPersonalNumber, normalizePersonalNumber } from '../../../../values/personal-number.ts'
-import { asText } from '../as-text.ts'
 import { defineWidget, type Scalar } from '../define-widget.ts'
+import { asText } from '../../../../values/typed-text.ts'
 import { createTextControl } from '../text-control.tsx'
 
 const parse = (typed: string) => asText(normalizePersonalNumber(typed))

@@ -1,6 +1,6 @@
 import { formatPhone, normalizePhone } from '../../../../../validators/phone/phone-number.ts'
-import { asText } from '../as-text.ts'
 import { defineWidget, type Scalar } from '../define-widget.ts'
+import { asText } from '../../../../values/typed-text.ts'
 import { createTextControl } from '../text-control.tsx'
 
 const parse = (typed: string) => asText(normalizePhone(typed))

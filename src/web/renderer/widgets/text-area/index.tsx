@@ -1,7 +1,7 @@
 import { Textarea } from '@digdir/designsystemet-react'
 import { GENERAL_KEYS } from '../../texts.ts'
-import { asText } from '../as-text.ts'
 import { defineWidget, type WidgetProps } from '../define-widget.ts'
+import { asText } from '../../../../values/typed-text.ts'
 import { controlAttributes, FieldFrame } from '../field-frame.tsx'
 import { useTypedText } from '../text-control.tsx'
 

@@ -1,7 +1,20 @@
-import { asText } from '../as-text.ts'
 import { defineWidget, type Scalar, type WritingContext } from '../define-widget.ts'
+import { asText } from '../../../../values/typed-text.ts'
 import { createTextControl } from '../text-control.tsx'
-import { writtenFormOf } from '../written-forms.ts'
+import { formatOrganizationNumber, normalizeOrganizationNumber } from '../../../../../validators/organization-number/organization-number.ts'
+import { formatPetId, normalizePetId } from '../../../../../validators/pet-id/pet-id.ts'
+import { formatPostalCode, normalizePostalCode } from '../../../../../validators/postal-code/postal-code.ts'
+import type { FormOf, WRITTEN_KEYWORDS, WrittenForm } from '../written-form.ts'
+
+/** What is written in groups, by the keyword of the validator that knows it. */
+const WRITTEN_FORMS: { readonly [Keyword in (typeof WRITTEN_KEYWORDS)[number]]: WrittenForm } = {
+  postalCode: { normalize: normalizePostalCode, format: formatPostalCode },
+  organizationNumber: { normalize: normalizeOrganizationNumber, format: formatOrganizationNumber },
+  petId: { normalize: normalizePetId, format: formatPetId },
+}
+
+/** The form that the validator of an input knows. */
+export const writtenFormOf: FormOf = (schema) => Object.entries(WRITTEN_FORMS).find(([keyword]) => Object.hasOwn(schema, keyword))?.[1]
 
 const parse = (typed: string, { schema }: WritingContext) => asText(writtenFormOf(schema)?.normalize(typed) ?? typed.trim())
 const format = (value: Scalar, { schema }: WritingContext) => writtenFormOf(schema)?.format(String(value)) ?? String(value)

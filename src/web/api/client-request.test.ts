@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildRequest, type Method } from './request.ts'
+import { buildRequest, type Method } from './client.ts'
 
 describe('[P7.1] path templates', () => {
   it('fills placeholders from the payload, encoded', () => {

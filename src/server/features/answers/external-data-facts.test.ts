@@ -3,7 +3,7 @@ import { flowOf, input } from '../../../../tests/fixtures/flow.ts'
 import { FLOW_FORMAT, type FlowDocument } from '../../../engine/document.ts'
 import type { Json } from '../../../values/json.ts'
 import type { RegistryArgs } from '../../ports/registries/registry-port.ts'
-import { lookUpFacts } from './look-up-facts.ts'
+import { lookUpFacts } from './external-data.ts'
 
 /** A plate leads to a thing, and the thing's maker to a country. A hidden input hides the fact that depends on it. */
 const chain: FlowDocument = {
