@@ -71,7 +71,7 @@ function withFreeFacts({ facts, ...document }: FlowDocument): FlowDocument {
   return { ...document, ...(facts && { facts: Object.fromEntries(freeFacts) }), properties: Object.fromEntries(properties) }
 }
 
-/** Whether a customer can give these answers: each one only once its input is shown, unless it is there initially. */
+/** Whether a customer can give these answers: each one only once its input is shown, unless the input has it initially. */
 function isAttainable(flow: Flow, wanted: Answers, facts: Facts): boolean {
   const { properties } = flow.document
   const isFree = (input: string) => {

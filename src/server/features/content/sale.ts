@@ -78,7 +78,7 @@ export interface Withdrawn {
 }
 
 /**
- * Takes a bundle back: nobody goes on with it. What was bought by it stands. Withdrawing it again changes nothing;
+ * Withdraws a bundle: no customer continues with it. Contracts that were bought with it stand. Withdrawing it again changes nothing;
  * publishing it again, or rolling back to it, brings it back.
  * @throws UnknownBundleError, BundleIsLiveError
  */

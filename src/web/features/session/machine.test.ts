@@ -18,7 +18,7 @@ import {
 const { token, user } = fromServer(signedInAt(START))
 const END = START + LIFE * 1000
 
-/** A person who has just signed in. */
+/** The person of a new sign-in. */
 const LOGGED_IN: SessionState = {
   ...INITIAL_SESSION,
   hasCheckedSessionForPreviousLogin: true,
