@@ -90,7 +90,7 @@ describe('npm run new:widget', () => {
       () => {
         const path = `${WIDGET_FOLDER}/registry.ts`
         const text = textOf(path)
-        const entry = "  colorPicker: async () => (await import('./color-picker/index.ts')).colorPicker,\n"
+        const entry = "  colorPicker: lazyCode(async () => (await import('./color-picker/index.ts')).colorPicker),\n"
         for (const [changed, fault] of [
           [text.replace(entry, ''), "Property 'colorPicker' is missing"],
           [text.replace(entry, entry + entry.replace('colorPicker', 'another')), "'another' does not exist"],
@@ -139,7 +139,7 @@ describe('npm run new:widget', () => {
 describe('the edits of a new widget', () => {
   it('add one line to the registry, and change no other', () => {
     const registry = readFileSync(join(ROOT, WIDGET_FOLDER, 'registry.ts'), 'utf8')
-    const line = "  colorPicker: async () => (await import('./color-picker/index.ts')).colorPicker,"
+    const line = "  colorPicker: lazyCode(async () => (await import('./color-picker/index.ts')).colorPicker),"
     const written = addToRegistry(registry, 'colorPicker', 'color-picker').split('\n')
     expect(written.filter((other) => other !== line)).toEqual(registry.split('\n'))
     expect(written.length).toBe(registry.split('\n').length + 1)

@@ -3,6 +3,7 @@ import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { looseImports } from '../scripts/late-imports.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -135,5 +136,35 @@ describe('clock and chance are handed in', () => {
       .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: ROOT }))
       .filter((path) => !path.endsWith('.test.ts') && /new Date\(\)/.test(readFileSync(join(ROOT, path), 'utf8')))
     expect(told).toEqual([])
+  })
+})
+
+describe('files that load on demand', () => {
+  const sources = globSync('src/web/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file))
+
+  it('load by lazyPage, lazyPart and lazyCode only', () => {
+    expect(sources.length).toBeGreaterThan(300)
+    expect(sources.flatMap((file) => looseImports(file, readFileSync(join(ROOT, file), 'utf8')).map((call) => [file, call]))).toEqual([])
+  })
+
+  it.each([
+    "const { x } = await import('./x.ts')",
+    "export const load = () => import('./x.ts')",
+    "const x = lazy(() => import('./x.ts'))",
+    "void import('./x.ts').then(({ lazyCode }) => lazyCode)",
+    "const [x] = await Promise.all([import('./x.ts'), code.load()])",
+    "const X = () => <Part load={import('./x.ts')} />",
+  ])('do not load by %s', (source) => {
+    expect(looseImports('a.tsx', source)).toEqual(["import('./x.ts')"])
+  })
+
+  it.each([
+    "const x = lazyCode(() => import('./x.ts'))",
+    "const x = lazyPart<Props>(async () => (await import('./x.tsx')).X)",
+    "const routes = [{ path: 'x', lazy: lazyPage(() => import('./x.tsx')) }]",
+    "type X = typeof import('./x.ts')",
+    "import { x } from './x.ts'",
+  ])('load by %s', (source) => {
+    expect(looseImports('a.tsx', source)).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ export function addToRegistry(text: string, name: string, folder: string): strin
   const lines = text.split('\n')
   const { start, names } = readEntries(lines)
   const place = names.findIndex((other) => other > name)
-  const entry = `  ${name}: async () => (await import('./${folder}/index.ts')).${name},`
+  const entry = `  ${name}: lazyCode(async () => (await import('./${folder}/index.ts')).${name}),`
   const written = lines.toSpliced(start + (place < 0 ? names.length : place), 0, entry)
   const after = readEntries(written).names
   if (after.toSorted().join() !== [...names, name].toSorted().join()) throw new ScaffoldError('the registry would not be right afterwards')

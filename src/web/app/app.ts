@@ -11,10 +11,14 @@ import { createBundleLoader } from '../content/bundle-loader.ts'
 import { createContentClient } from '../content/content-client.ts'
 import { createCopyLoader } from '../copy/copy-loader.ts'
 import { oncePerKey } from '../copy/texts.ts'
+import { lazyCode } from '../ui/lazy-code.ts'
+import { lateParts } from './idle-parts.ts'
 
 /** The language of the shop's texts. */
 const LANGUAGE = 'sv'
 const ID_BYTES = 16
+
+const uploads = lazyCode(() => import('../api/files.ts'))
 
 /** What the browser provides: every source of time, randomness and network access. */
 export interface BrowserParts {
@@ -56,7 +60,7 @@ export function createServices({ fetch, crypto, now, userAgent, openUpload, ...t
     session,
     appConfig: loadOnce(() => loadAppConfig(openClient, log)),
     async uploadFile(file, onProgress, signal) {
-      const { createUpload, xhrTransport } = await import('../api/files.ts')
+      const { createUpload, xhrTransport } = await uploads.load()
       return createUpload({ transport: xhrTransport(openUpload), session, clock, newRequestId: newSignedId, signer })(
         file,
         onProgress,
@@ -68,7 +72,7 @@ export function createServices({ fetch, crypto, now, userAgent, openUpload, ...t
     copy: createCopyLoader({ fetch, delay, randomId, language: LANGUAGE }),
     log,
     showError(message) {
-      import('./late-parts.ts').then(
+      lateParts.load().then(
         ({ toasts }) => toasts.show(message),
         () => undefined,
       )

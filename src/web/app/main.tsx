@@ -5,6 +5,7 @@ import '../ui/content.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { lazyCode } from '../ui/lazy-code.ts'
 import { createServices } from './app.ts'
 import { ServicesProvider, type AppServices } from '../services/app-services.ts'
 import { asksForDevMode } from '../features/dev-mode/asks-for-dev-mode.ts'
@@ -37,9 +38,11 @@ function start(services: AppServices): void {
   )
 }
 
+const devMode = lazyCode(() => import('../features/dev-mode/begin.ts'))
 const { search } = window.location
 if (asksForDevMode(search))
-  import('../features/dev-mode/begin.ts')
+  devMode
+    .load()
     .then(({ withDevMode }) => withDevMode(services, search, window.fetch.bind(window)))
     .then(start, () => start(services))
 else start(services)

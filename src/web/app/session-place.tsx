@@ -3,9 +3,12 @@ import { useLoaderData } from 'react-router'
 import { describeError, LOG_LEVELS } from '../api/log.ts'
 import { useServices } from '../services/app-services.ts'
 import { useCopy } from '../copy/copy-context.tsx'
+import { lazyCode } from '../ui/lazy-code.ts'
 import { Link } from '../ui/link.tsx'
 import { followSignIn } from './idle-parts.ts'
 import type { ShellData } from '../services/shell-data.ts'
+
+const sessionPart = lazyCode(() => import('../features/session/session-part.tsx'))
 
 /**
  * The signed-in person, and one link that signs in or out: it stays the same element, so that it keeps the keyboard
@@ -20,7 +23,8 @@ export function SessionPlace() {
   const isSignedIn = shown !== false
   useEffect(() => {
     if (!isSignedIn) return
-    import('../features/session/session-part.tsx')
+    sessionPart
+      .load()
       .then(({ openSessionPart }) => openSessionPart(services, show))
       .catch((error: unknown) =>
         services.log({ text: 'Error loading session', level: LOG_LEVELS.error, data: describeError(error), tag: 'session' }),

@@ -6,7 +6,7 @@ import type { Bundle } from '../../contract/bundle.ts'
 import { defineRemoteCheck } from '../../engine/remote-check.ts'
 import type { FlowDocument } from '../../engine/document.ts'
 import type { ValidatorManifest } from '../../engine/validator.ts'
-import { OutdatedPageError } from '../ui/lazy-page.ts'
+import { OutdatedPageError } from '../ui/lazy-code.ts'
 import { failureOf } from '../testing/client.ts'
 import { linkBundle } from './link-bundle.ts'
 

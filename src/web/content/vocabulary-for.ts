@@ -7,7 +7,7 @@ import { personalNumber } from '../../../validators/personal-number/index.ts'
 import { phone } from '../../../validators/phone/index.ts'
 import { remoteChecks } from '../../../validators/remote-checks.ts'
 import { missingIn, type Vocabulary } from '../../engine/compiled.ts'
-import { fetchPart } from '../ui/lazy-page.ts'
+import { lazyCode } from '../ui/lazy-code.ts'
 
 /**
  * The validators of questions about persons, which most flows ask. A flow that needs more loads the whole vocabulary.
@@ -18,12 +18,14 @@ const ABOUT_PERSONS: Vocabulary = {
   remoteChecks,
 }
 
+/** Everything that documents can need. */
+export const wholeVocabulary = lazyCode(async () => (await import('../../vocabulary/vocabulary.ts')).vocabulary)
+
 /**
  * Returns a vocabulary with everything in `needs` that this page has. @throws OutdatedPageError when it cannot be
  * loaded
  */
 export async function vocabularyFor(needs: readonly string[]): Promise<Vocabulary> {
   if (missingIn(ABOUT_PERSONS, needs).length === 0) return ABOUT_PERSONS
-  const { vocabulary } = await fetchPart(() => import('../../vocabulary/vocabulary.ts'))
-  return vocabulary
+  return wholeVocabulary.load()
 }

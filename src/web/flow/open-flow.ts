@@ -7,7 +7,7 @@ import { BundleError } from '../content/bundle-loader.ts'
 import { linkBundle } from '../content/link-bundle.ts'
 import type { WidgetRegistry } from '../renderer/widgets/define-widget.ts'
 import { widgetsFor } from '../renderer/widgets/load.ts'
-import { fetchPart } from '../ui/lazy-page.ts'
+import { lazyCode } from '../ui/lazy-code.ts'
 import { preloadFlowParts } from './flow-parts.ts'
 import { languageToShow } from './language.ts'
 import { readSavedFlow, type FlowStorage, type SavedFlow } from './saved-flow.ts'
@@ -37,7 +37,7 @@ export async function openFlow(services: AppServices, name: string, storage: Flo
   const language = languageToShow(storage.tab, bundle)
   const [flow, widgets, inLanguage] = await Promise.all([
     linkBundle(bundle, services.clock),
-    fetchPart(async () => widgetsFor(bundle.document)),
+    widgetsFor(bundle.document),
     services.bundles.load(bundle.hash, language),
     preloadFlowParts(bundle, saved !== undefined),
   ])
@@ -59,13 +59,15 @@ async function loadLive({ content, bundles }: AppServices, flow: string): Promis
   return bundles.load(live.hash)
 }
 
+const carryOver = lazyCode(async () => (await import('../../engine/carry-over.ts')).carryOver)
+
 /** What was sent of a service flow may have been received under its old name: it goes by that still, if every answer came along. */
 async function carriedOver(
   { answers, answered, arrival, given, requestId, proposal }: SavedFlow,
   { hash, document }: Bundle,
 ): Promise<SavedFlow> {
-  const { carryOver } = await fetchPart(async () => import('../../engine/carry-over.ts'))
-  const carried = carryOver(document, answers)
+  const carry = await carryOver.load()
+  const carried = carry(document, answers)
   const sent = requestId !== undefined && equalJson(carried, answers) && { requestId }
   return {
     hash,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { Component, Suspense, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { changing, render } from '../testing/render.tsx'
-import { OutdatedPageError } from './lazy-page.ts'
+import { OutdatedPageError } from './lazy-code.ts'
 import { lazyPart, type LazyPart } from './lazy-part.tsx'
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Hej {name}</p>

@@ -1,5 +1,5 @@
 import { use, useEffect, useState, type ComponentType } from 'react'
-import { fetchPart } from './lazy-page.ts'
+import { lazyCode } from './lazy-code.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** A component that loads on demand. */
@@ -15,33 +15,20 @@ export interface LazyPart<Props> {
 /**
  * Returns a component that an import loads. Unlike React's `lazy`, a preloaded one renders at once, without suspending.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  let fetched: ComponentType<Props> | undefined
+export function lazyPart<Props extends object>(importPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  const { load, preload, loaded } = lazyCode(importPart)
+  /** React needs the same promise at each try to render. */
   let awaited: Promise<ComponentType<Props>> | undefined
-  const fetchOnce = async () => (fetched ??= await fetchPart(load))
   return {
     Part(props) {
-      const Component = fetched ?? use((awaited ??= fetchOnce()))
+      const Component = loaded() ?? use((awaited ??= load()))
       return <Component {...props} />
     },
     WhenIdle(props) {
       const [Component, setComponent] = useState<ComponentType<Props>>()
-      useEffect(
-        () =>
-          whenIdle(
-            window,
-            () =>
-              void fetchOnce().then(
-                (loaded) => setComponent(() => loaded),
-                () => undefined,
-              ),
-          ),
-        [],
-      )
+      useEffect(() => whenIdle(window, () => void preload().then(() => setComponent(loaded))), [])
       return Component && <Component {...props} />
     },
-    async preload() {
-      await fetchOnce().catch(() => undefined)
-    },
+    preload,
   }
 }

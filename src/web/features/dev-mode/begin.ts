@@ -1,4 +1,7 @@
 import type { AppServices } from '../../services/app-services.ts'
+import { lazyCode } from '../../ui/lazy-code.ts'
+
+const entering = lazyCode(() => import('./enter.ts'))
 
 /**
  * Returns the services that an address asks for, outside production according to the server. In production returns them
@@ -7,7 +10,7 @@ import type { AppServices } from '../../services/app-services.ts'
 export async function withDevMode(services: AppServices, search: string, fetch: typeof globalThis.fetch): Promise<AppServices> {
   try {
     if (!(await services.appConfig.get()).isDevelopment) return services
-    return (await import('./enter.ts')).enterDevMode(services, search, fetch)
+    return (await entering.load()).enterDevMode(services, search, fetch)
   } catch {
     return services
   }

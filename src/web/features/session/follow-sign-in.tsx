@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { describeError, LOG_LEVELS } from '../../api/log.ts'
 import { useServices } from '../../services/app-services.ts'
+import { lazyCode } from '../../ui/lazy-code.ts'
 import { hearSignIn } from './hear-sign-in.ts'
 import { openBrowserTabs } from './tabs.ts'
 
@@ -9,13 +10,16 @@ interface FollowSignInProps {
   readonly show: (isSignedIn: true) => void
 }
 
+const pageSession = lazyCode(() => import('./page-session.ts'))
+
 /** On a page without a session, listens for a sign-in in another tab. Loads the session's code only then. */
 export function FollowSignIn({ show }: FollowSignInProps) {
   const services = useServices()
   useEffect(
     () =>
       hearSignIn(openBrowserTabs, window, () => {
-        import('./page-session.ts')
+        pageSession
+          .load()
           .then(({ joinSession }) => joinSession(services))
           .then(
             (isSignedIn) => isSignedIn && show(true),

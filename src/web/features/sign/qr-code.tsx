@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { lazyCode } from '../../ui/lazy-code.ts'
 import { qrPath } from './qr-path.ts'
 
 interface Drawing {
@@ -6,8 +7,10 @@ interface Drawing {
   readonly viewBox: string
 }
 
+const qrCode = lazyCode(() => import('qrcode'))
+
 async function draw(text: string): Promise<Drawing> {
-  const { create } = await import('qrcode')
+  const { create } = await qrCode.load()
   return qrPath(create(text, { errorCorrectionLevel: 'L' }).modules)
 }
 

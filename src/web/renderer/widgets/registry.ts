@@ -1,4 +1,5 @@
 import type { WidgetName } from '../../../engine/widget-table.ts'
+import { lazyCode, type LazyCode } from '../../ui/lazy-code.ts'
 import { amountSelector } from './amount-selector/index.tsx'
 import { checkbox } from './checkbox/index.tsx'
 import { date } from './date/index.ts'
@@ -11,34 +12,32 @@ import { radio } from './radio/index.tsx'
 import { select } from './select/index.tsx'
 import { yesNo } from './yes-no/index.tsx'
 
-type Loading<Name extends WidgetName> = () => Promise<WidgetDefinition<Name>>
-
 /** A widget for each name: drawn at once, or loaded when a document names it. */
-type WidgetSources = { readonly [Name in WidgetName]: WidgetDefinition<Name> | Loading<Name> }
+type WidgetSources = { readonly [Name in WidgetName]: WidgetDefinition<Name> | LazyCode<WidgetDefinition<Name>> }
 
 /** The widgets that a flow document may name. Those that nearly every form asks with are part of the form's first script. */
 export const widgetSources: WidgetSources = {
-  address: async () => (await import('./address/index.tsx')).address,
+  address: lazyCode(async () => (await import('./address/index.tsx')).address),
   amountSelector,
-  cards: async () => (await import('./cards/index.tsx')).cards,
+  cards: lazyCode(async () => (await import('./cards/index.tsx')).cards),
   checkbox,
-  consent: async () => (await import('./consent/index.tsx')).consent,
+  consent: lazyCode(async () => (await import('./consent/index.tsx')).consent),
   date,
   digits: plainDigits,
   email,
-  files: async () => (await import('./files/index.ts')).files,
-  info: async () => (await import('./info/index.tsx')).info,
-  list: async () => (await import('./list/index.ts')).list,
-  money: async () => (await import('./numbers.ts')).money,
-  month: async () => (await import('./month/index.tsx')).month,
-  number: async () => (await import('./numbers.ts')).number,
+  files: lazyCode(async () => (await import('./files/index.ts')).files),
+  info: lazyCode(async () => (await import('./info/index.tsx')).info),
+  list: lazyCode(async () => (await import('./list/index.ts')).list),
+  money: lazyCode(async () => (await import('./numbers.ts')).money),
+  month: lazyCode(async () => (await import('./month/index.tsx')).month),
+  number: lazyCode(async () => (await import('./numbers.ts')).number),
   personalNumber,
   phone,
   radio,
-  registrationNumber: async () => (await import('./registration-number/index.ts')).registrationNumber,
-  search: async () => (await import('./search/index.ts')).search,
+  registrationNumber: lazyCode(async () => (await import('./registration-number/index.ts')).registrationNumber),
+  search: lazyCode(async () => (await import('./search/index.ts')).search),
   select,
-  text: async () => (await import('./text/index.ts')).text,
-  textArea: async () => (await import('./text-area/index.tsx')).textArea,
+  text: lazyCode(async () => (await import('./text/index.ts')).text),
+  textArea: lazyCode(async () => (await import('./text-area/index.tsx')).textArea),
   yesNo,
 }

@@ -3,9 +3,7 @@ import { createDigits } from './digits/index.ts'
 import { widgetSources } from './registry.ts'
 import { writtenFormOf } from './text/index.ts'
 
-const loaded = Object.entries(widgetSources).map(
-  async ([name, source]) => [name, typeof source === 'function' ? await source() : source] as const,
-)
+const loaded = Object.entries(widgetSources).map(async ([name, source]) => [name, 'load' in source ? await source.load() : source] as const)
 
 /** Every widget, for tests; numbers are written in groups, as in a document that has some. */
 export const widgets = {

@@ -1,12 +1,12 @@
 import { data, useLoaderData } from 'react-router'
 import { VECTORS_PATH, type Vectors } from '../../../../vocabulary/vector-page.ts'
-import { fetchPart } from '../../../ui/lazy-page.ts'
+import { wholeVocabulary } from '../../../content/vocabulary-for.ts'
 import { runAll, type VectorReport } from './run-all.ts'
 import './vectors.css'
 
 /** Loader of `/dev/vectors`. In production the server has no vectors: 404. */
 export async function loader(): Promise<VectorReport[]> {
-  const [{ vocabulary }, vectors] = await Promise.all([fetchPart(() => import('../../../../vocabulary/vocabulary.ts')), fetchVectors()])
+  const [vocabulary, vectors] = await Promise.all([wholeVocabulary.load(), fetchVectors()])
   return runAll(vocabulary, vectors)
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { QuoteError } from '../../../../quote/errors.ts'
 import { ApiCallError } from '../../../api/failure.ts'
 import { failureFamily } from '../../../flow/failure-texts.ts'
-import { OutdatedPageError } from '../../../ui/lazy-page.ts'
+import { OutdatedPageError } from '../../../ui/lazy-code.ts'
 import { failureFacts } from './failure-facts.ts'
 
 describe('[B8.1] what is known of a failed call', () => {

@@ -1,6 +1,6 @@
 import { QuoteError } from '../../../../quote/errors.ts'
 import { ApiCallError } from '../../../api/failure.ts'
-import { OutdatedPageError } from '../../../ui/lazy-page.ts'
+import { OutdatedPageError } from '../../../ui/lazy-code.ts'
 
 /**
  * Returns the code and text of a failed call: the server's code, the data missing for the request, or the kind of

@@ -9,11 +9,11 @@ import { flowStorage } from '../../../flow/saved-flow.ts'
 import { useFlowLanguage } from '../../../flow/use-flow-language.ts'
 import { useLead } from '../../../flow/use-lead.ts'
 import { isSamePurchase } from '../../product/product-paths.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
 import { whenIdle } from '../../../ui/when-idle.ts'
 import type { FlowData } from './flow-data.ts'
 import { FlowPage } from './flow-page.tsx'
-import { loadCalls } from './load-calls.ts'
-import { createPurchase, type Purchase } from './purchase.ts'
+import { createPurchase, purchaseCalls, type Purchase } from './purchase.ts'
 import type { PurchaseApi, QuotedProduct, QuoteApi } from './purchase-calls.ts'
 import { stepAddress, stepOfAddress } from './step-addresses.ts'
 
@@ -62,12 +62,13 @@ function PurchasePages({ product, isReplaced, ...opened }: FlowData) {
   )
 }
 
-const loadStatistics = async () => import('../../statistics/follow-purchase.ts')
+const statistics = lazyCode(() => import('../../statistics/follow-purchase.ts'))
 
 /** Calls `act` with the statistics. Does nothing if they cannot be loaded, or in dev mode. [B9.4] */
-function withStatistics({ devMode }: AppServices, act: (statistics: Awaited<ReturnType<typeof loadStatistics>>) => void): void {
+function withStatistics({ devMode }: AppServices, act: (code: Awaited<ReturnType<typeof statistics.load>>) => void): void {
   if (devMode?.isOn) return
-  void loadStatistics()
+  void statistics
+    .load()
     .then(act)
     .catch(() => undefined)
 }
@@ -81,7 +82,7 @@ function purchaseApi({ client, log }: AppServices, quoted: QuotedProduct, leave:
   let bound: QuoteApi | undefined
   return {
     metadata: async () => getProductMetadata(client, quoted.path),
-    before: async (call, answers) => (await loadCalls()).beforeQuotes({ client, log }, call, answers),
-    quotes: async () => (bound ??= await (await loadCalls()).boundCalls(client, quoted, leave)),
+    before: async (call, answers) => (await purchaseCalls.load()).beforeQuotes({ client, log }, call, answers),
+    quotes: async () => (bound ??= await (await purchaseCalls.load()).boundCalls(client, quoted, leave)),
   }
 }

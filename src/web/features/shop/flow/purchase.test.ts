@@ -3,14 +3,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { bicycle, edited, flowOf, input, TODAY } from '../../../../../tests/fixtures/flow.ts'
 import type { Quote, QuoteRequest } from '../../../../contract/quotes.ts'
 import { ApiCallError } from '../../../api/failure.ts'
-import { OutdatedPageError } from '../../../ui/lazy-page.ts'
-import { loadCalls } from './load-calls.ts'
-import { createPurchase, type PurchaseParts } from './purchase.ts'
+import { OutdatedPageError } from '../../../ui/lazy-code.ts'
+import { createPurchase, purchaseCalls, type PurchaseParts } from './purchase.ts'
 import { createQuotes, type PurchaseApi } from './purchase-calls.ts'
 import { readSavedFlow, type SavedFlow } from '../../../flow/saved-flow.ts'
 import { stepAddress, stepOfAddress } from './step-addresses.ts'
-
-vi.mock('./load-calls.ts', { spy: true })
 
 const OWNER = '198507092388'
 const document = edited(bicycle, (draft) => {
@@ -140,7 +137,7 @@ describe('a purchase', () => {
   it('[B8.1] can be retried when the file of the calls cannot be fetched', async () => {
     const { purchase, started, give, settled } = setUp()
     await started()
-    vi.mocked(loadCalls).mockRejectedValueOnce(new OutdatedPageError('gone'))
+    vi.spyOn(purchaseCalls, 'load').mockRejectedValueOnce(new OutdatedPageError('gone'))
     give('owner', OWNER)
     await vi.waitFor(() =>
       expect(purchase.state.getState().loadState).toMatchObject({ kind: 'backendError', code: 'pageOutdated', retry: 'create' }),

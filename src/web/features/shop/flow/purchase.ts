@@ -17,7 +17,7 @@ import {
 } from '../../../flow/controller/flow-runner.ts'
 import type { SavedFlow } from '../../../flow/saved-flow.ts'
 import type { AnswerStore } from '../../../renderer/answer-store.ts'
-import { loadCalls } from './load-calls.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
 import type { CallsOutcome, PurchaseApi, RequestSource } from './purchase-calls.ts'
 import { initialPurchase, purchasePart, type PurchaseEffect, type PurchaseEvent, type PurchaseState } from './purchase-part.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
@@ -25,6 +25,9 @@ import type { EntryContext } from '../../../../engine/defaults.ts'
 import type { BuyingFlowEvent } from '../../../../quote/events.ts'
 import { readinessOf } from '../../../../quote/readiness.ts'
 import { failureFacts } from './failure-facts.ts'
+
+/** The calls of a purchase, which the first step does not need. */
+export const purchaseCalls = lazyCode(() => import('./purchase-calls.ts'))
 
 /** The dependencies of a purchase. */
 export interface PurchaseParts extends FlowParts {
@@ -95,7 +98,7 @@ export function createPurchase(parts: PurchaseParts): Purchase {
 async function sendAnswers<Result>(context: PurchaseContext, act: (quote: Quote) => Promise<Result>): Promise<Result> {
   const now = requestSource(context)
   const machine = machineOf(context.runner)
-  const calls = await loadCalls()
+  const calls = await purchaseCalls.load()
   try {
     return await act(await calls.sendContract(context.api, now, machine))
   } catch (failure) {
@@ -151,7 +154,7 @@ function performPurchaseEffect(context: PurchaseContext, effect: PurchaseEffect)
   }
 }
 
-type Calls = Awaited<ReturnType<typeof loadCalls>>
+type Calls = Awaited<ReturnType<typeof purchaseCalls.load>>
 
 function end({ runner }: PurchaseContext, event: BuyingFlowEvent): void {
   runner.dispatch({ type: 'own', event: { type: 'callEnded', event } })
@@ -178,7 +181,8 @@ async function callWhenReady(
   // the answers may be others when the file of the calls is loaded
   const now = requestSource(context)
   runner.dispatch({ type: 'own', event: { type: 'callSent', requestId, relevant: now.evaluation.relevant } })
-  const { event, refusal } = await loadCalls()
+  const { event, refusal } = await purchaseCalls
+    .load()
     .then(async (calls) => call(calls, now))
     .catch((failure: unknown): CallsOutcome => ({ event: { type: 'quoteFailed', requestId, ...failureFacts(failure) } }))
   if (refusal) runner.dispatch({ type: 'answersRefused', faults: refusal.faults })
@@ -192,12 +196,13 @@ async function loadStart(context: PurchaseContext, requestId: number): Promise<B
     const { storedQuotes, proposal } = runner.part.getState()
     const [metadata, quotes] = await Promise.all([
       api.metadata(),
-      storedQuotes ? loadCalls().then(async (calls) => calls.fetchStored(api, storedQuotes)) : [],
+      storedQuotes ? purchaseCalls.load().then(async (calls) => calls.fetchStored(api, storedQuotes)) : [],
       runner.lookupsSettled(),
     ])
     // the file of the calls is not loaded before a price can be asked for; a proposal shows its price again at once
     const isSufficient =
-      readinessNow(context).readyForCreate && (proposal !== undefined || (await loadCalls()).isSufficient(flow, runner.answers.getState()))
+      readinessNow(context).readyForCreate &&
+      (proposal !== undefined || (await purchaseCalls.load()).isSufficient(flow, runner.answers.getState()))
     const addons = (metadata.addons ?? []).flatMap(({ addonId, monthlyPrice }) =>
       monthlyPrice === undefined ? [] : [{ addonId, monthlyPrice }],
     )

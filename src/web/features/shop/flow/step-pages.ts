@@ -3,7 +3,7 @@ import type { StepType } from '../../../../engine/document.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { HealthStep } from './health-step.tsx'
 import { InputStep } from './input-step.tsx'
-import { loadCalls } from './load-calls.ts'
+import { purchaseCalls } from './purchase.ts'
 import type { StepProps } from './step-props.ts'
 
 /** The purchase's documents, for the customer to accept. */
@@ -36,8 +36,7 @@ export const STEP_PAGES: Readonly<Record<StepType, ComponentType<StepProps>>> = 
 /** Preloads what follows the first questions, so that Continue does not wait: the price calls and the later steps. */
 export function preloadLaterSteps(): void {
   void backendFailure.preload()
-  // after a failure, the next price request loads it again
-  loadCalls().catch(() => undefined)
+  void purchaseCalls.preload()
   void besidePrice.preload()
   void saveProposal.preload()
   void documentLinks.preload()
