@@ -30,8 +30,7 @@ export function readPageAddress(pathname: string): PageAddress {
 
 /** The patterns of the shop's own pages, with one pattern for each of my pages. */
 function ownPatterns(): string[] {
-  const mine = MY_PAGES.map((page) => PAGES.myPages.replace('/*', page && `/${page}`))
-  return [...Object.values(PAGES), ...mine]
+  return [...Object.values(PAGES), ...MY_PAGES.map((page) => `${PAGES.myPages}/${page}`)]
 }
 
 function belowProduct(segments: readonly string[]): PageAddress | undefined {

@@ -11,7 +11,7 @@ export const PAGES = {
   proposal: 'prisforslag',
   service: 'tjanst/:flow',
   receipt: 'kvittens',
-  myPages: 'mina-sidor/*',
+  myPages: 'mina-sidor',
   signIn: 'identity/interaction/:uid',
   error: 'error',
   bankIdSimulator: 'bankid-simulator',

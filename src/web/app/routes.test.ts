@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { MY_PAGES } from '../../contract/my-pages.ts'
 import { PAGES, PRODUCT_PAGES } from '../../contract/page-paths.ts'
 import { failureOf } from '../testing/client.ts'
 import { documentLoader } from '../features/product/document-data.ts'
@@ -7,19 +8,28 @@ import { productLoader } from '../features/product/product-data.ts'
 import { startLoader } from '../features/start/start-data.ts'
 import { BareErrorPage } from './bare-error-page.tsx'
 import { loader as errorLoader } from './error-page.tsx'
-import { lazyPage, OutdatedPageError } from '../ui/lazy-page.ts'
+import { lazyPage } from '../ui/lazy-page.ts'
+import { OutdatedPageError } from '../ui/lazy-code.ts'
 import { belowProduct } from '../features/product/product-paths.ts'
 import { routes } from './routes.tsx'
 
 const Component = () => null
 const matchesOf = (path: string) => (matchRoutes(routes, path) ?? []).map(({ route }) => route)
 
-const pathsOf = ({ path, children = [] }: RouteObject): string[] => [...(path === undefined ? [] : [path]), ...children.flatMap(pathsOf)]
+/** Returns the full paths of a route and of those below. */
+const pathsOf = ({ path, children = [] }: RouteObject, above = ''): string[] => {
+  const full = path === undefined ? above : `${above}/${path}`.replace(/^\/+/, '')
+  return [...(path === undefined ? [] : [full]), ...children.flatMap((child) => pathsOf(child, full))]
+}
 
 describe('[P2.1] routes', () => {
-  it('are those that the server knows too, which answers 404 to any other address', () => {
-    const known = [...Object.values(PAGES), ...belowProduct(...Object.values(PRODUCT_PAGES).flat())]
-    const drawn = routes.flatMap(pathsOf).map((path) => path.replace(/^\//, ''))
+  it('are those that the server knows, which answers 404 to any other address', () => {
+    const known = [
+      ...Object.values(PAGES),
+      ...MY_PAGES.map((page) => `${PAGES.myPages}/${page}`),
+      ...belowProduct(...Object.values(PRODUCT_PAGES).flat()),
+    ]
+    const drawn = routes.flatMap((route) => pathsOf(route))
     expect(drawn.toSorted()).toEqual([...known, '', '*'].toSorted())
   })
 

@@ -1,5 +1,7 @@
-import type { RouteObject } from 'react-router'
+import { redirect, type RouteObject } from 'react-router'
+import type { MY_PAGES } from '../../contract/my-pages.ts'
 import { PAGES, PRODUCT_PAGES } from '../../contract/page-paths.ts'
+import { OVERVIEW_PAGE } from '../../contract/session-paths.ts'
 import { productLoader } from '../features/product/product-data.ts'
 import { startLoader } from '../features/start/start-data.ts'
 import { BareErrorPage } from './bare-error-page.tsx'
@@ -9,12 +11,20 @@ import { lazyPage } from '../ui/lazy-page.ts'
 import { FirstLoad } from './loading.tsx'
 import { belowProduct, isSamePurchase } from '../features/product/product-paths.ts'
 import { RootRoute } from './root-route.tsx'
-import { shellLoader } from '../services/shell-data.ts'
+import { redirectTrimmed, shellLoader } from '../services/shell-data.ts'
 
 const never = () => false
 
 /** Returns a route whose parent renders the page. */
 const drawnAbove = (path: string): RouteObject => ({ path, element: null })
+
+/** The pages below `/mina-sidor`. A page that the server does not know, or a missing one, does not compile. */
+const myPages: Readonly<Record<(typeof MY_PAGES)[number], ReturnType<typeof lazyPage>>> = {
+  'logga-in': lazyPage(() => import('../features/my-pages/sign-in-page.tsx')),
+  'logga-ut': lazyPage(() => import('../features/my-pages/sign-out-page.tsx')),
+  utloggad: lazyPage(() => import('../features/my-pages/signed-out-page.tsx')),
+  oversikt: lazyPage(() => import('../features/my-pages/overview-page.tsx')),
+}
 
 /** Pages within the shop's frame. */
 const pages: RouteObject[] = [
@@ -27,7 +37,16 @@ const pages: RouteObject[] = [
   { path: PAGES.proposal, lazy: lazyPage(() => import('../features/shop/proposal/proposal-route.tsx')) },
   { path: PAGES.service, lazy: lazyPage(() => import('../features/service/service-route.tsx')) },
   { path: PAGES.signIn, lazy: lazyPage(() => import('../features/identity/sign-in-route.tsx')) },
-  { path: PAGES.myPages, lazy: lazyPage(() => import('../features/my-pages/my-pages-route.tsx')) },
+  {
+    path: PAGES.myPages,
+    // before any loader runs: signing in and out are done by loaders
+    middleware: [({ request }) => redirectTrimmed(request)],
+    lazy: lazyPage(() => import('../features/my-pages/my-pages-route.tsx')),
+    children: [
+      { index: true, loader: () => redirect(OVERVIEW_PAGE), element: null },
+      ...Object.entries(myPages).map(([path, lazy]) => ({ path, lazy })),
+    ],
+  },
   {
     // One route for both steps: from answers to signature the page keeps its state and loader data.
     id: 'purchase',

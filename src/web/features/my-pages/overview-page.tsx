@@ -1,11 +1,9 @@
-import { redirect } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useStore } from 'zustand'
 import type { InsuranceOverview } from '../../../contract/customers.ts'
 import { sortByPriority } from '../../../insurance/insurance-order.ts'
 import type { AppServices } from '../../services/app-services.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
-import { openSession } from '../session/page-session.ts'
-import { signInAddress } from '../session/return-to.ts'
 import type { SessionUser } from '../session/machine.ts'
 import type { Session } from '../session/session.ts'
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts'
@@ -14,8 +12,8 @@ import { LoadFailureBox } from '../../ui/load-failure-box.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 import { createCustomerData, type CustomerData, type CustomerDataStore } from './customer-data.ts'
 import { Fact } from './fact.tsx'
-import type { OpenPage } from './my-pages-route.tsx'
 import { Private } from './private.tsx'
+import { requireSession } from './require-session.ts'
 
 const known = new WeakMap<AppServices, CustomerDataStore>()
 
@@ -25,21 +23,31 @@ function customerDataOf(services: AppServices, session: Session): CustomerDataSt
   return data
 }
 
-/** Opens the overview for a signed-in person. Others are redirected to sign in, and then come back. [P4.2] */
-export const openPage: OpenPage = async (services, url) => {
-  const session = await openSession(services)
-  if (!session.store.getState().isLoggedIn) throw redirect(signInAddress(url))
+interface OverviewData {
+  readonly session: Session
+  readonly data: CustomerDataStore
+}
+
+/** Opens the overview of the signed-in person. */
+export async function loader(args: LoaderFunctionArgs): Promise<OverviewData> {
+  const { services, session } = await requireSession(args)
   const data = customerDataOf(services, session)
   // The page renders before the data has loaded.
   void data.load()
+  return { session, data }
+}
+
+/** The page `/mina-sidor/oversikt`. */
+export function Component() {
+  const opened = useLoaderData<OverviewData>()
   return (
-    <Private session={session}>
-      <OverviewPage session={session} data={data} />
+    <Private session={opened.session}>
+      <LoadedOverview {...opened} />
     </Private>
   )
 }
 
-function OverviewPage({ session, data }: { readonly session: Session; readonly data: CustomerDataStore }) {
+function LoadedOverview({ session, data }: OverviewData) {
   const user = useStore(session.store, (state) => state.user)
   const loaded = useStore(data.store)
   return user && <Overview user={user} data={loaded} onRetry={() => void data.load()} />

@@ -7,7 +7,7 @@ import siteCopy from '../../../../flow-schemas/copy/site.sv.json' with { type: '
 import type { InsuranceStatus } from '../../../contract/customers.ts'
 import { insurerParams } from '../../../copy/insurer-params.ts'
 import { renderPage, textOf } from '../../testing/render.tsx'
-import { fakeServices, sessionAnswer } from '../../testing/services.ts'
+import { fakeServices, loaderArgs, sessionAnswer } from '../../testing/services.ts'
 import type { Ending } from '../session/endings.ts'
 import { signedInAt } from '../../testing/session.ts'
 import { START } from '../../testing/time.ts'
@@ -15,7 +15,7 @@ import { fromServer, INITIAL_SESSION, type SessionState } from '../session/machi
 import { ownInsurance, ownInsuranceDetails } from '../../testing/customers.ts'
 import { Overview } from './overview-page.tsx'
 import { Private } from './private.tsx'
-import { openPage, SignInClosed, SignInPage } from './sign-in-page.tsx'
+import { loader as signInLoader, SignInClosed, SignInPage } from './sign-in-page.tsx'
 import { SignOutPage } from './sign-out-page.tsx'
 import { SignedOutPage } from './signed-out-page.tsx'
 import type { CustomerData } from './customer-data.ts'
@@ -190,10 +190,11 @@ describe('the private part of a page', () => {
 const showSignIn = (part: Partial<Parameters<typeof SignInPage>[0]> = {}) =>
   show(<SignInPage session={storeOf({ haapiReady: true })} fault={undefined} returnTo="/mina-sidor/oversikt" {...part} />)
 
-/** Returns the page that the loader opens for an address. */
-async function openSignIn(search: string): Promise<ReactElement> {
-  const { services } = fakeServices()
-  return openPage(services, new URL(`http://shop.test/mina-sidor/logga-in${search}`))
+/** Shows the sign-in page that the loader opens for an address. */
+async function openSignIn(search: string) {
+  const { isClosed, ...page } = await signInLoader(loaderArgs(fakeServices().services, `/mina-sidor/logga-in${search}`))
+  expect(isClosed).toBe(false)
+  return show(<SignInPage {...page} />)
 }
 
 describe('the page to sign in', () => {
@@ -227,13 +228,13 @@ describe('the page to sign in', () => {
     session: ['Du behöver logga in igen', false],
   }
   it.each(Object.entries(FAULTS))('states why the customer is there: %s', async (fault, [title, isAlert]) => {
-    show(await openSignIn(`?fel=${fault}`))
+    await openSignIn(`?fel=${fault}`)
     expect(screen.getByRole('heading', { level: 2, name: title }).className).toBe('box-title')
     expect(screen.queryAllByRole('alert')).toHaveLength(isAlert ? 1 : 0)
   })
 
   it.each(['', '?fel=', '?fel=other', '?fel=toString', '?fel=Expired'])('states no reason for an unknown one: "%s"', async (search) => {
-    const { container } = show(await openSignIn(search))
+    const { container } = await openSignIn(search)
     expect(container.querySelector('.box-title')).toBeNull()
   })
 

@@ -1,13 +1,13 @@
-import { Navigate, redirect } from 'react-router'
+import { Navigate, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useStore } from 'zustand'
 import { SESSION_PATHS } from '../../../contract/session-paths.ts'
 import type { LoginFault } from '../../../contract/session.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
+import { servicesContext } from '../../services/app-services.ts'
 import { openSessionToSignIn } from '../session/page-session.ts'
 import { faultOf, returnToOf } from '../session/return-to.ts'
 import type { Session } from '../session/session.ts'
 import { Box } from '../../ui/box.tsx'
-import type { OpenPage } from './my-pages-route.tsx'
 
 /** The ways to sign in, the most common first. */
 const METHODS = ['bankid', 'username'] as const
@@ -28,16 +28,22 @@ const FAULTS: Readonly<Record<Fault, 'warning' | 'error'>> = {
 const isFault = (text: string): text is Fault => Object.hasOwn(FAULTS, text)
 
 /** Opens the page where a sign-in starts. Ends an earlier session first. [P2.2] */
-export const openPage: OpenPage = async (services, url) => {
-  const told = faultOf(url)
-  const fault = isFault(told) ? told : undefined
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<SignInData> {
+  const services = context.get(servicesContext)
+  const code = faultOf(url)
+  const fault = isFault(code) ? code : undefined
   const returnTo = returnToOf(url)
   // after a failure here, the sign-in may have succeeded in another tab
   if (fault !== undefined && fault !== 'session' && (await services.session.get()).signedIn) throw redirect(returnTo)
   const session = await openSessionToSignIn(services)
   const config = await services.appConfig.get().catch(() => undefined)
-  if (config?.config.identityProviderSettings.isLoginEnabled === false) return <SignInClosed />
-  return <SignInPage session={session} fault={fault} returnTo={returnTo} />
+  return { isClosed: config?.config.identityProviderSettings.isLoginEnabled === false, session, fault, returnTo }
+}
+
+/** The page `/mina-sidor/logga-in`. */
+export function Component() {
+  const { isClosed, ...page } = useLoaderData<SignInData>()
+  return isClosed ? <SignInClosed /> : <SignInPage {...page} />
 }
 
 interface SignInPageProps {
@@ -45,6 +51,11 @@ interface SignInPageProps {
   readonly fault: Fault | undefined
   /** A path on our own site. */
   readonly returnTo: string
+}
+
+interface SignInData extends SignInPageProps {
+  /** Whether sign-in is turned off. */
+  readonly isClosed: boolean
 }
 
 /**

@@ -1,18 +1,23 @@
 import { useEffect, useState } from 'react'
-import { redirect } from 'react-router'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { LOGGED_OUT_PAGE } from '../../../contract/session-paths.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
+import { servicesContext } from '../../services/app-services.ts'
 import { openSession } from '../session/page-session.ts'
 import type { Session } from '../session/session.ts'
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts'
 import { Box } from '../../ui/box.tsx'
-import type { OpenPage } from './my-pages-route.tsx'
 
-/** Opens the page that signs out. */
-export const openPage: OpenPage = async (services) => {
-  const session = await openSession(services)
+/** Opens the page that signs out. Without a session, redirects to the signed-out page. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Session> {
+  const session = await openSession(context.get(servicesContext))
   if (!session.store.getState().isLoggedIn) throw redirect(LOGGED_OUT_PAGE)
-  return <SignOutPage logOut={session.logOut} />
+  return session
+}
+
+/** The page `/mina-sidor/logga-ut`. */
+export function Component() {
+  return <SignOutPage logOut={useLoaderData<Session>().logOut} />
 }
 
 /** Signs out, and reports a failure: another person may use the device next. */

@@ -1,10 +1,16 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { LOGIN_PAGE } from '../../../contract/session-paths.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { endingOf, type Ending } from '../session/endings.ts'
 import { Link } from '../../ui/link.tsx'
-import type { OpenPage } from './my-pages-route.tsx'
 
-export const openPage: OpenPage = (_services, url) => <SignedOutPage ending={endingOf(url)} />
+/** Returns why the session ended, if the customer did not end it. */
+export const loader = ({ url }: LoaderFunctionArgs): Ending | undefined => endingOf(url)
+
+/** The page `/mina-sidor/utloggad`. */
+export function Component() {
+  return <SignedOutPage ending={useLoaderData<Ending | undefined>()} />
+}
 
 /** The page after a sign-out. If the session ended otherwise, it says why. */
 export function SignedOutPage({ ending }: { readonly ending: Ending | undefined }) {
