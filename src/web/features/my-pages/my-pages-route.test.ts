@@ -80,9 +80,9 @@ describe('[P2.1] the loader of', () => {
   it.each(['expired', 'cancelled', 'unavailable'])(
     '/mina-sidor/logga-in?fel=%s keeps the session that another tab has begun',
     async (fault) => {
-      const target = async (search: string) => targetOf('/mina-sidor/logga-in', { search, isSignedIn: true })
-      expect(await target(`?fel=${fault}`)).toBe('/mina-sidor/oversikt')
-      expect(await target(`?fel=${fault}&returnTo=%2Fa%3Fb`)).toBe('/a?b')
+      expect(await targetOf('/mina-sidor/logga-in', { search: `?fel=${fault}`, isSignedIn: true })).toBe('/mina-sidor/oversikt')
+      const search = `?fel=${fault}&returnTo=%2Fa%3Fb`
+      expect(await targetOf('/mina-sidor/logga-in', { search, isSignedIn: true })).toBe('/a?b')
     },
   )
 
