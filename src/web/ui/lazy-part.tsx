@@ -8,7 +8,7 @@ export interface LazyPart<Props> {
   readonly Part: ComponentType<Props>
   /** Renders nothing until the page is idle and the file has loaded, or if the load fails. */
   readonly WhenIdle: ComponentType<Props>
-  /** Loads the file in advance. After a failure the component loads it again when it renders. */
+  /** Loads the file in advance. Never rejects: after a failure, the component loads it again when it renders. */
   readonly preload: () => Promise<void>
 }
 
