@@ -78,6 +78,11 @@ describe('[P2.1] the addresses below /mina-sidor', () => {
     expect(screen.getByRole('contentinfo')).toBeDefined()
   })
 
+  it('ignore case, as the server does', async () => {
+    open('/mina-sidor/Utloggad')
+    expect(await headingOf('Du är utloggad')).toBeDefined()
+  })
+
   it('lead from /mina-sidor to the overview, and without a session from there to sign in and back', async () => {
     const { address } = open('/mina-sidor')
     expect(await headingOf('Logga in')).toBeDefined()

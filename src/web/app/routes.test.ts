@@ -38,17 +38,17 @@ describe('[P2.1] routes', () => {
     ['/person/barnforsakring', productLoader],
     ['/barnforsakring', productLoader],
     ['/finns/inte/alls', productLoader],
-  ])('%s is drawn from its own data', (path, loader) => {
+  ])('%s has a loader for its data', (path, loader) => {
     expect(matchesOf(path).at(-1)?.loader).toBe(loader)
   })
 
-  it('[P2.3] the error page is drawn with what can be had, and without its file barely', async () => {
+  it('[P2.3] the error page has a loader, and without its file the bare error page replaces it', async () => {
     const page = matchesOf('/error').at(-1)
     expect(typeof page?.lazy === 'function' && (await page.lazy())).toMatchObject({ loader: errorLoader })
     expect(page?.ErrorBoundary).toBe(BareErrorPage)
   })
 
-  it('a document has a page of its own, with what it is drawn from', async () => {
+  it('a document has a page with a loader', async () => {
     const page = matchesOf('/person/barnforsakring/dokument/ipid').at(-1)?.lazy
     expect(typeof page === 'function' && (await page())).toMatchObject({ loader: documentLoader })
   })
@@ -76,18 +76,18 @@ describe('[P2.1] routes', () => {
     '/identity/interaction/abc',
     '/dev/flow-lab',
     '/dev/vectors',
-  ])('%s has a page of its own', (path) => {
+  ])('%s is not a product page', (path) => {
     expect(matchesOf(path).at(-1)?.path).not.toBe('*')
   })
 })
 
-describe('pages in files of their own', () => {
-  it('are handed to the router as they are', async () => {
+describe('pages that load on demand', () => {
+  it('reach the router unchanged', async () => {
     const page = { Component, other: 1 }
     expect(await lazyPage(() => Promise.resolve(page))()).toBe(page)
   })
 
-  it('are out of date when their file is gone', async () => {
+  it('when their file cannot be loaded, fail as an outdated page', async () => {
     expect(await failureOf(lazyPage(() => Promise.reject(new TypeError('Failed to fetch')))())).toBeInstanceOf(OutdatedPageError)
   })
 })

@@ -34,15 +34,15 @@ async function show({ Part }: GreetingPart): Promise<unknown[]> {
   return errors
 }
 
-describe('a part in a file of its own', () => {
-  it('that was preloaded is rendered at once', async () => {
+describe('a component that loads on demand', () => {
+  it('when preloaded, renders at once', async () => {
     const part = lazyPart(() => Promise.resolve(Greeting))
     await part.preload()
     await show(part)
     expect(screen.getByText('Hej Anna')).toBeDefined()
   })
 
-  it('that was not preloaded suspends until its file is there', async () => {
+  it('when not preloaded, suspends until its file has loaded', async () => {
     const file = Promise.withResolvers<typeof Greeting>()
     await show(lazyPart(() => file.promise))
     expect(screen.getByText('…')).toBeDefined()
@@ -50,7 +50,7 @@ describe('a part in a file of its own', () => {
     expect(await screen.findByText('Hej Anna')).toBeDefined()
   })
 
-  it('whose file is gone throws that the page is out of date', async () => {
+  it('when its file cannot be loaded, throws an OutdatedPageError', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const part = lazyPart<{ readonly name: string }>(() => Promise.reject(new TypeError('Failed to fetch')))
     await part.preload()
@@ -60,7 +60,7 @@ describe('a part in a file of its own', () => {
     vi.restoreAllMocks()
   })
 
-  it('that could not be preloaded is loaded again when it is rendered', async () => {
+  it('when preloaded in vain, loads again when it renders', async () => {
     let asked = 0
     const part = lazyPart(async () => {
       asked += 1
@@ -73,7 +73,7 @@ describe('a part in a file of its own', () => {
     expect(asked).toBe(2)
   })
 
-  it('for an idle page renders nothing until its file is loaded', async () => {
+  it('when it waits for an idle page, renders nothing until its file has loaded', async () => {
     const file = Promise.withResolvers<typeof Greeting>()
     const { WhenIdle } = lazyPart(() => file.promise)
     const { container } = render(<WhenIdle name="Anna" />)
@@ -82,7 +82,7 @@ describe('a part in a file of its own', () => {
     expect(await screen.findByText('Hej Anna', {}, { timeout: 5_000 })).toBeDefined()
   })
 
-  it('for an idle page is left out where its file is gone', async () => {
+  it('when it waits for an idle page, renders nothing if its file cannot be loaded', async () => {
     const load = vi.fn<() => Promise<typeof Greeting>>(() => Promise.reject(new TypeError('Failed to fetch')))
     const { WhenIdle } = lazyPart(load)
     const { container } = render(<WhenIdle name="Anna" />)
