@@ -5,7 +5,7 @@ const LATE_LOADERS: ReadonlySet<unknown> = new Set(['lazyPage', 'lazyPart', 'laz
 
 /**
  * Returns the calls of `import()` that stand outside of an argument of `lazyPage`, `lazyPart` and `lazyCode`, as written.
- * Types such as `typeof import('x')` load nothing, so they are left out.
+ * Types of a module load nothing, so they are left out.
  */
 export function looseImports(path: string, text: string): string[] {
   const found: string[] = []
