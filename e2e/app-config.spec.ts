@@ -57,7 +57,7 @@ const unsupported = (page: Page) => page.getByText('Din webbläsare är för gam
 const rating = (page: Page) => page.getByText(/^\d(,\d)? av 5/)
 
 /** Accepts statistics, fills in the first step and continues: an event that is counted. */
-async function goOn(page: Page, query: string): Promise<unknown> {
+async function buyWithQuery(page: Page, query: string): Promise<unknown> {
   const purchase = childPurchase(page)
   await page.goto(`${PRODUCT_PATH}/teckna${query}`)
   await page.getByRole('button', { name: 'Ja, det går bra' }).click()
@@ -236,7 +236,7 @@ test.describe('[P2.3] a browser that is too old', () => {
 test.describe('[B2.3] dev mode', () => {
   test('[B9.4] counts nothing with devmode=true, and signs somebody made up in', async ({ page }) => {
     const asked = askedFor(page.context())
-    expect(await goOn(page, '?devmode=true')).toBeUndefined()
+    expect(await buyWithQuery(page, '?devmode=true')).toBeUndefined()
     expect(asked).toContain('/mockdata/login.json')
   })
 
@@ -252,6 +252,6 @@ test.describe('[B2.3] dev mode', () => {
 
   test('[B9.4] counts in production, whatever the address says', async ({ page }) => {
     await inProduction(page)
-    expect(await goOn(page, '?devmode=true')).toContainEqual(expect.objectContaining({ event: 'continueWithInsurance' }))
+    expect(await buyWithQuery(page, '?devmode=true')).toContainEqual(expect.objectContaining({ event: 'continueWithInsurance' }))
   })
 })

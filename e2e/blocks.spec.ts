@@ -44,12 +44,12 @@ for (const { subject, persona, step, outcome } of stops) {
     await way.walk(step)
     const address = pathOf(page)
     await way.answer(stopped)
-    await way.goOn()
+    await way.continue()
 
     const declared = document.outcomes?.[outcome]
-    const told = page.locator('main .flow-outcome').filter({ hasText: copy[`${declared?.copy}.title`] ?? '' })
-    await expect(told).toBeVisible()
-    if (declared?.contact) await expect(told.getByRole('link', { name: /^Ring / })).toHaveAttribute('href', /^tel:\+?\d/)
+    const panel = page.locator('main .flow-outcome').filter({ hasText: copy[`${declared?.copy}.title`] ?? '' })
+    await expect(panel).toBeVisible()
+    if (declared?.contact) await expect(panel.getByRole('link', { name: /^Ring / })).toHaveAttribute('href', /^tel:\+?\d/)
     expect(pathOf(page)).toBe(address)
 
     const before = customer.steps[at - 1]

@@ -15,7 +15,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 /** Scripts can reach only two stored things: the choice about statistics, and what a purchase must not lose. */
-async function expectNothingKept(page: Page, secrets: readonly string[]): Promise<void> {
+async function expectNothingStored(page: Page, secrets: readonly string[]): Promise<void> {
   const { localStorage, sessionStorage, ...others } = await keptByScripts(page)
   expect(others).toEqual({ cookies: [], databases: [], caches: [], workers: [], window: [''] })
   const kept = JSON.stringify([localStorage, sessionStorage])
@@ -39,19 +39,19 @@ test('[P3.1] who signs in, buys and signs out leaves no secret in the browser, i
   await phone.scan(token, ALVA)
   await phone.identify(token, ALVA)
   await pages.expectSignedIn()
-  await expectNothingKept(page, [...(await visit.known()), ...NUMBERS])
+  await expectNothingStored(page, [...(await visit.known()), ...NUMBERS])
   expect(foundIn(await page.content(), [...(await visit.known()), ...NUMBERS])).toEqual([])
 
   await childPurchase(page).answerAll(ALVA)
   // the answers of a purchase in progress are on the device, as for every customer
-  await expectNothingKept(page, await visit.known())
+  await expectNothingStored(page, await visit.known())
   await signAndGetReceipt(page, ALVA)
-  await expectNothingKept(page, await visit.known())
+  await expectNothingStored(page, await visit.known())
   await signOut(page)
-  await expectNothingKept(page, [...(await visit.known()), ...NUMBERS])
+  await expectNothingStored(page, [...(await visit.known()), ...NUMBERS])
 
   await signIn(page)
-  await expectNothingKept(page, [...(await visit.known()), ...NUMBERS])
+  await expectNothingStored(page, [...(await visit.known()), ...NUMBERS])
   await signOut(page)
 
   const secrets = await visit.known()

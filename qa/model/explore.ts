@@ -1,5 +1,5 @@
 import { initialAnswers } from '../../src/engine/defaults.ts'
-import { mended, tryAnswers, type Laboratory, type Tried } from './attempts.ts'
+import { repaired, tryAnswers, type Laboratory, type Tried } from './attempts.ts'
 import type { Explorable } from './explorable.ts'
 import { likelyFacts } from './fact-values.ts'
 import { goalsOf, type Goal } from './goals.ts'
@@ -45,7 +45,7 @@ export function explore(explorable: Explorable): Exploration {
     flowAt,
     observe: (one) => log.observe(one),
     random: randomFrom(SEED),
-    mending: new Map(),
+    repairing: new Map(),
     sourcesAt: sourcesOf(explorable),
   }
   const isSpent = () => log.tried() >= MOST_TRIES || log.open.size === 0
@@ -55,7 +55,7 @@ export function explore(explorable: Explorable): Exploration {
     for (let walk = log.next(); walk && !isSpent(); walk = log.next()) {
       log.begin(walk.from)
       expand(explorable, laboratory, walk, [...log.open.values()], expanded)
-      if (!isWhole(walk)) log.keep(mended(laboratory, walk))
+      if (!isWhole(walk)) log.keep(repaired(laboratory, walk))
     }
   }
 
@@ -66,7 +66,7 @@ export function explore(explorable: Explorable): Exploration {
   }
   const today = personas[0]?.today ?? explorable.today
   log.begin('ett tomt formulär')
-  log.keep(mended(laboratory, { answers: initialAnswers(document, today), facts: likelyFacts(document), today }))
+  log.keep(repaired(laboratory, { answers: initialAnswers(document, today), facts: likelyFacts(document), today }))
   expandAll()
   for (const goal of goals) {
     if (!log.open.has(goal.id) || isSpent()) continue

@@ -2,7 +2,7 @@ import { inputAt, placeOf, withAnswerAt } from '../../src/engine/answer-path.ts'
 import type { FlowDocument } from '../../src/engine/document.ts'
 import type { Json } from '../../src/values/json.ts'
 import { inputsNamedIn } from '../../src/engine/named-inputs.ts'
-import { askedPaths, candidatesAt, changed, mended, tryAnswers, type Attempt, type Laboratory, type Tried } from './attempts.ts'
+import { askedPaths, candidatesAt, changed, repaired, tryAnswers, type Attempt, type Laboratory, type Tried } from './attempts.ts'
 import { assignmentsFor, type Assignment } from './condition-values.ts'
 import type { Explorable } from './explorable.ts'
 import { factValues, withFact } from './fact-values.ts'
@@ -67,7 +67,7 @@ export function seek(explorable: Explorable, laboratory: Laboratory, search: Sea
       if (!search.isOpen()) return
       const wished = withWishes(document, base, changes)
       tryAnswers(laboratory, wished)
-      mended(laboratory, wished)
+      repaired(laboratory, wished)
     }
   }
   if (search.goal.kind === 'rows') for (const base of search.bases) seekRows(laboratory, search, base)
@@ -83,7 +83,7 @@ function seekRows(laboratory: Laboratory, { goal, isOpen }: Search, base: Tried)
     (path) => inputAt(document, path)?.items !== undefined && goal.names.has(path.split('.', 1)[0] ?? ''),
   )
   for (const path of lists) {
-    for (const rows of candidatesAt(laboratory, base, path)) if (isOpen()) mended(laboratory, changed(base, { [path]: rows }))
+    for (const rows of candidatesAt(laboratory, base, path)) if (isOpen()) repaired(laboratory, changed(base, { [path]: rows }))
   }
 }
 

@@ -182,8 +182,8 @@ describe('a change around the inputs', () => {
 
   it('a step that asks about health protects what it asks, and one that no longer does not', () => {
     const found = changes(steps({ ...people!, type: 'health' }, { ...body!, type: 'input' }, stopped!, consent!, receipt!))
-    const told = found.filter((change) => change.startsWith('breaking')).map((change) => change.split('. ')[0])
-    expect(told).toEqual([
+    const breaking = found.filter((change) => change.startsWith('breaking')).map((change) => change.split('. ')[0])
+    expect(breaking).toEqual([
       'breaking /properties/home Fältet home har blivit en hälsouppgift',
       'breaking /properties/members Fältet members har blivit en hälsouppgift',
       'breaking /properties/height Fältet height är inte längre en hälsouppgift',

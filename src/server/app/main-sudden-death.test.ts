@@ -174,13 +174,13 @@ describeOnEachDatabase('[B7.1] sudden death of the server', (open) => {
     const purchases: Purchase[] = []
     for (const die of DEATHS[dialect]) {
       const server = await start()
-      for (const last of purchases.slice(-2)) await goOn(server, last)
+      for (const last of purchases.slice(-2)) await continuePurchase(server, last)
       const pair: Pair = [await signOnPhone(server.origin), await signOnPhone(server.origin, KARIN)]
       purchases.push(...pair)
       await die(server, pair)
     }
     const server = await start()
-    for (const purchase of purchases) await goOn(server, purchase)
+    for (const purchase of purchases) await continuePurchase(server, purchase)
     // The browser of this purchase never returns: only the server continues it.
     const unseen = await signOnPhone(server.origin)
     await collect(server, unseen)
@@ -227,7 +227,7 @@ async function readContracts(options: OpenOptions) {
  * Continues in the browser after the restart: a receipt it already had still exists, and accepting again returns the
  * same one.
  */
-async function goOn(server: Running, purchase: Purchase): Promise<void> {
+async function continuePurchase(server: Running, purchase: Purchase): Promise<void> {
   const { customer, quoteNumber, receipt, acceptedBy } = purchase
   const { origin } = server
   const readReceipt = async ({ receiptToken }: Receipt) =>

@@ -27,12 +27,12 @@ export function FailureBox({ code, own, onRetry }: FailureBoxProps) {
       <Box kind="error" {...(title !== undefined && { title })}>
         <p>{own?.text ?? t(failureTextKey(family))}</p>
         <p>{t('general.failure.kept')}</p>
-        <WayOn>{wayOnOf()}</WayOn>
+        <Actions>{actionOf()}</Actions>
       </Box>
     </div>
   )
 
-  function wayOnOf(): ReactNode {
+  function actionOf(): ReactNode {
     if (family === 'underwriting') return <PhoneLink className="ds-button">{t('general.block.phone')}</PhoneLink>
     if (family === 'outdated')
       return <FailureButton onPress={() => window.location.reload()}>{t('general.failure.outdated.reload')}</FailureButton>
@@ -40,7 +40,7 @@ export function FailureBox({ code, own, onRetry }: FailureBoxProps) {
   }
 }
 
-function WayOn({ children }: { readonly children: ReactNode }) {
+function Actions({ children }: { readonly children: ReactNode }) {
   return children ? <div className="flow-buttons">{children}</div> : null
 }
 

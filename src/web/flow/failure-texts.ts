@@ -43,6 +43,6 @@ export function failureTextKey(family: FailureFamily): string {
 const PASSING: ReadonlySet<FailureKind> = new Set(['network', 'timeout', 'badResponse', 'unauthorized', 'server'])
 
 /** Whether the same call may succeed the next time: the server did not refuse what was sent, or only for now. */
-export function mayPass(failure: unknown): boolean {
+export function isTransientFailure(failure: unknown): boolean {
   return !(failure instanceof ApiCallError) || PASSING.has(failure.kind) || failure.code === 'tooManyRequests'
 }

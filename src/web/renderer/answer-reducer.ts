@@ -11,13 +11,13 @@ import { shiftRows } from './row-paths.ts'
 export type AnswerEvent =
   /** An answer; `undefined` takes it away. `isTyped`: the widget keeps the typed text itself. */
   | { readonly type: 'answered'; readonly path: AnswerPath; readonly value: Json | undefined; readonly isTyped: boolean }
-  /** A new row before the one at `index`. `isPutBack`: one that the customer took away; it follows no fact. */
+  /** A new row before the one at `index`. `isUndo`: one that the customer took away; it follows no fact. */
   | {
       readonly type: 'rowInserted'
       readonly list: AnswerPath
       readonly index: number
       readonly row: Json
-      readonly isPutBack: boolean
+      readonly isUndo: boolean
     }
   | { readonly type: 'rowRemoved'; readonly list: AnswerPath; readonly index: number }
   | { readonly type: 'touched'; readonly paths: readonly AnswerPath[] }
@@ -58,9 +58,9 @@ export function answerReducer<Type extends AnswerEvent['type']>(flow: Flow, stat
 
 const HANDLERS: { readonly [Type in AnswerEvent['type']]: Handler<Type> } = {
   answered: answer,
-  rowInserted(flow, state, { list, index, row, isPutBack }) {
+  rowInserted(flow, state, { list, index, row, isUndo }) {
     const rows = rowsAt(state.answers, list).toSpliced(index, 0, row)
-    const input = isPutBack ? inputAt(flow.document, list) : undefined
+    const input = isUndo ? inputAt(flow.document, list) : undefined
     const own = input ? pathsWithin(input, list, rows).filter((path) => isWithin(path, pathOf(list, index))) : NO_PATHS
     return changeRows(flow, state, list, { rows, index, shift: 1, own })
   },

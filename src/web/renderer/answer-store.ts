@@ -19,7 +19,7 @@ export interface AnswerStore extends Pick<StoreApi<AnswerState>, 'getState' | 'g
    * Puts a row into a list before the one at `index`. What is shown of later rows moves with them. A row that is put back
    * was the customer's own: it follows no fact.
    */
-  insertRow(list: AnswerPath, index: number, row: Json, isPutBack?: boolean): void
+  insertRow(list: AnswerPath, index: number, row: Json, isUndo?: boolean): void
   /** Takes a row out of a list. */
   removeRow(list: AnswerPath, index: number): void
   /** From now on the input shows its errors. */
@@ -70,7 +70,7 @@ export function createAnswerStore(flow: Flow, initial: Answers, beginning?: Begi
     subscribe,
     set: (path, value) => dispatch({ type: 'answered', path, value, isTyped: false }),
     type: (path, value) => dispatch({ type: 'answered', path, value, isTyped: true }),
-    insertRow: (list, index, row, isPutBack = false) => dispatch({ type: 'rowInserted', list, index, row, isPutBack }),
+    insertRow: (list, index, row, isUndo = false) => dispatch({ type: 'rowInserted', list, index, row, isUndo }),
     removeRow: (list, index) => dispatch({ type: 'rowRemoved', list, index }),
     touch: (path) => dispatch({ type: 'touched', paths: [path] }),
     touchAll: (paths) => dispatch({ type: 'touched', paths }),

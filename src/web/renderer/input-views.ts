@@ -57,11 +57,11 @@ export function createInputViews(getState: () => AnswerState): InputViews {
     return last
   }
 
-  function tell(paths: Iterable<AnswerPath>): void {
+  function notify(paths: Iterable<AnswerPath>): void {
     for (const path of paths) {
-      const heard = listeners.get(path)
+      const subscribers = listeners.get(path)
       const before = views.get(path)
-      if (heard && viewOf(path) !== before) for (const listener of heard) listener()
+      if (subscribers && viewOf(path) !== before) for (const listener of subscribers) listener()
     }
   }
 
@@ -69,11 +69,11 @@ export function createInputViews(getState: () => AnswerState): InputViews {
     viewOf,
     subscribe(path, listener) {
       viewOf(path)
-      const heard = listeners.get(path) ?? new Set()
-      listeners.set(path, heard.add(listener))
+      const subscribers = listeners.get(path) ?? new Set()
+      listeners.set(path, subscribers.add(listener))
       return () => {
-        heard.delete(listener)
-        if (heard.size > 0) return
+        subscribers.delete(listener)
+        if (subscribers.size > 0) return
         listeners.delete(path)
         // the input, when it is drawn again, begins with the answer of then
         views.delete(path)
@@ -84,9 +84,9 @@ export function createInputViews(getState: () => AnswerState): InputViews {
       else for (const path of given) givenAt.set(path, ++changes)
     },
     notify(before, after, given) {
-      tell(changedPlaces(before, after))
-      if (given === 'all') tell(listeners.keys())
-      else if (given.length > 0) tell([...listeners.keys()].filter((path) => given.some((outer) => isWithin(path, outer))))
+      notify(changedPlaces(before, after))
+      if (given === 'all') notify(listeners.keys())
+      else if (given.length > 0) notify([...listeners.keys()].filter((path) => given.some((outer) => isWithin(path, outer))))
     },
   }
 }

@@ -21,7 +21,7 @@ export interface InputOptions {
 }
 
 /** The props of an RJSF widget that ours read. */
-interface HandedProps {
+interface RjsfWidgetProps {
   readonly id: string
   readonly name: string
   readonly value: Json | undefined
@@ -33,7 +33,7 @@ interface HandedProps {
 }
 
 /** Draws the widget that the document names for an input: the bridge from RJSF's widgets to ours. */
-export function InputWidget({ id, name, value, required, rawErrors, options, onChange, onBlur }: HandedProps): ReactElement {
+export function InputWidget({ id, name, value, required, rawErrors, options, onChange, onBlur }: RjsfWidgetProps): ReactElement {
   const host = useRendererHost()
   const schema = inputOf(host, name)
   const texts = useMemo(() => inputTexts(host, schema), [host, schema])

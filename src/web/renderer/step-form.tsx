@@ -52,11 +52,11 @@ function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onB
   const [passedRefusals, setPassedRefusals] = useState(() => (hasFaults(document, step, store.getState()) ? 0 : refusals))
   const isPending = useStore(store, (state) => hasPending(document, step, state))
 
-  const mustMend = () => (remoteChecking?.refusedPaths(document, step, store.getState(), remoteChecks) ?? []).length > 0
+  const hasRefusedAnswers = () => (remoteChecking?.refusedPaths(document, step, store.getState(), remoteChecks) ?? []).length > 0
   const proceed = () => {
     const { evaluation } = store.getState()
     const isBlocked = blockingPaths(document, step, evaluation).length > 0 && outcomeStepOf(document, step, evaluation) === undefined
-    if (isBlocked || mustMend()) {
+    if (isBlocked || hasRefusedAnswers()) {
       store.refuse(shownPaths(document, step, evaluation))
     } else {
       setPassedRefusals(refusals)
@@ -65,7 +65,7 @@ function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onB
   }
   const { press, isWaiting } = useContinue({
     isBusy: isBusy || isPending,
-    isRefused: () => hasFaults(document, step, store.getState()) && !mustMend(),
+    isRefused: () => hasFaults(document, step, store.getState()) && !hasRefusedAnswers(),
     proceed,
   })
   const isHeldUp = isBusy || (isPending && isWaiting)

@@ -61,8 +61,8 @@ function inputRows({ document, evaluation, ...parts }: SummarySource, { id: step
 
 function rowsOf(source: AnswerTextSource, placed: PlacedAnswer, stepId: string): SummaryRow[] {
   const { path, schema } = placed
-  const isTold = schema.items !== undefined && !schema.sensitive && !source.hiddenInputs.has(path)
-  if (isTold) return rowsIn(placed).map((row, index) => listRow(source, placed, { row, index, stepId }))
+  const hasRows = schema.items !== undefined && !schema.sensitive && !source.hiddenInputs.has(path)
+  if (hasRows) return rowsIn(placed).map((row, index) => listRow(source, placed, { row, index, stepId }))
   const value = answerText(source, placed)
   return value === undefined ? [] : [{ input: path, label: termOf(source.texts, schema), value, stepId }]
 }

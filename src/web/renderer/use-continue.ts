@@ -14,22 +14,22 @@ interface Continue {
  * @returns what to do at a press, and whether one waits
  */
 export function useContinue({ isBusy, isRefused, proceed }: Continue): { readonly press: () => void; readonly isWaiting: boolean } {
-  const [isWished, setIsWished] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const hasWaited = useRef(false)
   const fulfil = useEffectEvent(() => {
     const isTakenBack = hasWaited.current && isRefused()
     hasWaited.current = false
-    setIsWished(false)
+    setIsRequested(false)
     if (!isTakenBack) proceed()
   })
   useEffect(() => {
-    if (!isWished) return undefined
+    if (!isRequested) return undefined
     if (isBusy) {
       hasWaited.current = true
       return undefined
     }
     const timer = setTimeout(() => fulfil())
     return () => clearTimeout(timer)
-  }, [isWished, isBusy])
-  return { press: () => setIsWished(true), isWaiting: isWished }
+  }, [isRequested, isBusy])
+  return { press: () => setIsRequested(true), isWaiting: isRequested }
 }

@@ -18,11 +18,11 @@ describeOnEachDatabase('a sign-in under way', (open) => {
     [{ acr_values: 'urn:teckna:bankid' }, { method: 'bankid' }],
     [{ acr_values: 'urn:other urn:teckna:username' }, { method: 'username' }],
     [{ acr_values: 'urn:other', login_hint: 'anna' }, { loginHint: 'anna' }],
-  ])('of %j tells who asks and how to identify: %j', async (asked, told) => {
+  ])('of %j tells who asks and how to identify: %j', async (asked, result) => {
     const browser = kit.openBrowser()
     const { page } = await beginSignIn(kit, browser, asked)
     const { status, body } = await browser.open(page)
-    expect([status, JSON.parse(body)]).toEqual([200, { uid: uidOf(page), clientName: 'Teckna Försäkring', ...told }])
+    expect([status, JSON.parse(body)]).toEqual([200, { uid: uidOf(page), clientName: 'Teckna Försäkring', ...result }])
   })
 
   it('is the browser\u2019s that began it: no other can see or answer it, nor one of its own in its place', async () => {

@@ -17,7 +17,7 @@ const PERSON = 'personalNumber'
 const HANDLER: Role = 'caseHandler'
 
 /** Paths that need no `config.access`, with the reason. */
-const GUARDED_OTHERWISE: Readonly<Record<string, string>> = {
+const OWN_GUARDS: Readonly<Record<string, string>> = {
   '/healthz': 'says that the process lives, and nothing else',
   '/readyz': 'says that the database answers, and nothing else',
   '/openapi.json': 'describes the calls, which is no secret',
@@ -45,24 +45,24 @@ export function registerAccess(app: FastifyInstance, { signedBy, noteRoleUse }: 
   app.addHook('onRequest', async (request) => {
     // check the route, not the request's URL: a URL has many spellings, such as /%61pi/log
     const { url, config, method } = request.routeOptions
-    const { access, isNotedByItself = false } = config
-    if (access === 'open' || url === undefined || (access === undefined && isGuardedOtherwise(url))) return
+    const { access, writesOwnAudit = false } = config
+    if (access === 'open' || url === undefined || (access === undefined && hasOwnGuard(url))) return
     const session = await signedBy(request)
     // a route without `config.access` refuses every call
     if (!session || access === undefined) throw new ApiError(401, 'unauthorized', 'the call is not signed')
     request.session = session
     const role = permittedRole(access, session, request)
-    if (role === undefined || role === 'customer' || isNotedByItself) return
+    if (role === undefined || role === 'customer' || writesOwnAudit) return
     await noteRoleUse({ session, role, route: `${String(method)} ${url}`, persons: personsIn(request) })
   })
 }
 
-const isGuardedOtherwise = (url: string) => Object.keys(GUARDED_OTHERWISE).some((place) => `${url}/`.startsWith(`${place}/`))
+const hasOwnGuard = (url: string) => Object.keys(OWN_GUARDS).some((place) => `${url}/`.startsWith(`${place}/`))
 
 /** @throws Error that names the route */
 function requireAccess({ url, method, config }: RouteOptions): void {
   const access = config?.access
-  if (access === undefined && isGuardedOtherwise(url)) return
+  if (access === undefined && hasOwnGuard(url)) return
   if (access === undefined) throw new Error(`the route ${String(method)} ${url} does not say whom it is for: config.access`)
   if (url.includes(`:${PERSON}`) && rolesOf(access) === undefined) {
     throw new Error(`the route ${String(method)} ${url} names a person and is for everybody`)

@@ -84,8 +84,8 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
       const stored = JSON.stringify(row)
       for (const secret of ['access-1', 'refresh-1', 'openid', 'bearer', PERSON, 'Anna', idOf(visitor.cookie)])
         expect(stored).not.toContain(secret)
-      const told = JSON.stringify([await sessionOf(kit, visitor), kit.logged])
-      for (const secret of ['access-1', 'refresh-1', 'e30.']) expect(told).not.toContain(secret)
+      const visible = JSON.stringify([await sessionOf(kit, visitor), kit.logged])
+      for (const secret of ['access-1', 'refresh-1', 'e30.']) expect(visible).not.toContain(secret)
       expect(kit.logged.join('')).not.toContain(PERSON)
     })
 
@@ -169,8 +169,8 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
       )
       kit.provider.fault = fault
       const { location } = (await back(`?state=${kit.provider.begun[0]?.state}&error=x`, cookie)).headers
-      const told = new URL(location ?? '', 'http://shop.test').searchParams
-      expect([told.get('fel'), told.get('returnTo')]).toEqual([fault, wanted])
+      const visible = new URL(location ?? '', 'http://shop.test').searchParams
+      expect([visible.get('fel'), visible.get('returnTo')]).toEqual([fault, wanted])
     })
 
     it('unavailable: what was wished of a provider that is down is told on, if it is a page of the shop', async () => {

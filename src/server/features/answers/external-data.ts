@@ -158,9 +158,9 @@ export async function lookUpFacts(flow: Flow, answers: Answers, given: Facts, re
 }
 
 /** Keeps the parts of a registry's value that the fact declares. */
-export function wantedParts({ properties }: LookedUpFact, told: Json): Json {
-  if (!properties || !isObject(told)) return told
-  return Object.fromEntries(Object.entries(told).filter(([part]) => Object.hasOwn(properties, part)))
+export function wantedParts({ properties }: LookedUpFact, answer: Json): Json {
+  if (!properties || !isObject(answer)) return answer
+  return Object.fromEntries(Object.entries(answer).filter(([part]) => Object.hasOwn(properties, part)))
 }
 
 /** Keeps the given facts that the document declares as given. */

@@ -3,7 +3,7 @@ import { marketingChoices } from '../../platform/db/schema/marketing.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
 
 const ELIN = '198507092388'
-const NOBODY = '189001019802'
+const UNREGISTERED = '189001019802'
 
 describeShop('[B7.1] [P1.10] electronic marketing without login', (kit) => {
   const ask = async (personalNumber: string, session?: string) => kit.shop.post('/api/marketing/get', { personalNumber }, session)
@@ -28,7 +28,7 @@ describeShop('[B7.1] [P1.10] electronic marketing without login', (kit) => {
   it('answers the same of a customer and of nobody', async () => {
     await kit.shop.buy()
     const answers = await Promise.all(
-      [ELIN, NOBODY].map(async (number) => [await ask(number, 'session-2'), await say(number, false, 'session-2')]),
+      [ELIN, UNREGISTERED].map(async (number) => [await ask(number, 'session-2'), await say(number, false, 'session-2')]),
     )
     const [known, unknown] = answers.map((both) =>
       both.map(({ statusCode, headers, payload }) => ({ statusCode, type: headers['content-type'], size: payload.length })),

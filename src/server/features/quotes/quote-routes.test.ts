@@ -231,9 +231,9 @@ describeShop('quote calls', (kit) => {
         const stolen = await kit.shop.post(url(quoteNumber), body, 'session-2')
         const unknown = await kit.shop.post(url(UNKNOWN_QUOTE), body, 'session-2')
         expect(stolen.statusCode).toBe(404)
-        const { requestId: _a, ...told } = stolen.json<{ requestId: string }>()
-        const { requestId: _b, ...toldOfNothing } = unknown.json<{ requestId: string }>()
-        expect(told).toEqual(toldOfNothing)
+        const { requestId: _a, ...stolenBody } = stolen.json<{ requestId: string }>()
+        const { requestId: _b, ...unknownBody } = unknown.json<{ requestId: string }>()
+        expect(stolenBody).toEqual(unknownBody)
       }
       expect(
         (await kit.shop.post('/api/insurance-application/initiate-sign', { quoteNumber, device: 'other' }, 'session-2')).statusCode,

@@ -177,7 +177,7 @@ describe('the private part of a page', () => {
   })
 
   it('is hidden while the server is asked', () => {
-    showPrivate({ isLoggedIn: true, isInDoubt: true })
+    showPrivate({ isLoggedIn: true, isUnconfirmed: true })
     expect(screen.getByText('hemligt').hidden).toBe(true)
   })
 

@@ -29,8 +29,8 @@ const isFault = (text: string): text is Fault => Object.hasOwn(FAULTS, text)
 
 /** Opens the page where a sign-in starts. Ends an earlier session first. [P2.2] */
 export const openPage: OpenPage = async (services, url) => {
-  const told = faultOf(url)
-  const fault = isFault(told) ? told : undefined
+  const code = faultOf(url)
+  const fault = isFault(code) ? code : undefined
   const returnTo = returnToOf(url)
   // after a failure here, the sign-in may have succeeded in another tab
   if (fault !== undefined && fault !== 'session' && (await services.session.get()).signedIn) throw redirect(returnTo)

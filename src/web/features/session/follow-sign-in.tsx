@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { describeError, LOG_LEVELS } from '../../api/log.ts'
 import { useServices } from '../../services/app-services.ts'
-import { hearSignIn } from './hear-sign-in.ts'
+import { listenForSignIn } from './listen-for-sign-in.ts'
 import { openBrowserTabs } from './tabs.ts'
 
 interface FollowSignInProps {
@@ -14,7 +14,7 @@ export function FollowSignIn({ show }: FollowSignInProps) {
   const services = useServices()
   useEffect(
     () =>
-      hearSignIn(openBrowserTabs, window, () => {
+      listenForSignIn(openBrowserTabs, window, () => {
         import('./page-session.ts')
           .then(({ joinSession }) => joinSession(services))
           .then(

@@ -32,8 +32,8 @@ describe('where a customer comes to after signing in', () => {
     '/person/../mina-sidor/logga-ut',
     '/mina-sidor/%6Cogga-ut',
     '/mina-sidor/Logga-ut',
-  ])('the overview, when it is %j', (wished) => {
-    expect(returnToOf(pageWith(wished))).toBe('/mina-sidor/oversikt')
+  ])('the overview, when it is %j', (requested) => {
+    expect(returnToOf(pageWith(requested))).toBe('/mina-sidor/oversikt')
   })
 
   it('the page that it was led away from, with why', () => {

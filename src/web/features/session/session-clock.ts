@@ -36,17 +36,17 @@ export function ask(from: Transition): Transition {
   const { session, check, hasLeft } = from.control
   const reloaded = hasLeft ? emit(from, { type: 'reload' }) : from
   if (!session.isLoggedIn || check) return reloaded
-  return emit(update(act(reloaded, { type: 'doubt' }), { check: { token: session.token } }), { type: 'check' })
+  return emit(update(act(reloaded, { type: 'suspect' }), { check: { token: session.token } }), { type: 'check' })
 }
 
 /** Counts an activity on this page, and reports it to the other tabs. */
 export function recordActivity(from: Transition, now: number): Transition {
   const counted = act(from, { type: 'activity', at: now })
-  return lookAtClock(emit(counted, { type: 'tell', message: { type: 'activity', at: now } }), now)
+  return lookAtClock(emit(counted, { type: 'broadcast', message: { type: 'activity', at: now } }), now)
 }
 
 /** Counts an activity on another tab, and lets that tab refresh first. A time in the future counts as now. */
-export function hearActivity(from: Transition, at: number, now: number): Transition {
+export function receiveActivity(from: Transition, at: number, now: number): Transition {
   const counted = act(from, { type: 'activity', at: Math.min(at, now) })
   return lookAtClock(delayRefresh(counted, now + OTHER_TABS_TIME), now)
 }

@@ -53,7 +53,7 @@ describe('[P9.1] activity', () => {
       return page.state().lastActivity - START
     }
     expect([await noted(2_999), await noted(1), await noted(2_999), await noted(1)]).toEqual([0, 3_000, 3_000, 6_000])
-    expect(browser.told.filter(({ type }) => type === 'activity')).toHaveLength(3)
+    expect(browser.broadcasts.filter(({ type }) => type === 'activity')).toHaveLength(3)
   })
 
   it('refreshes at most every 15 000 ms, and what happened in between at the end of them', async () => {
@@ -182,12 +182,12 @@ describe('[P4.1] inactivity', () => {
   it('ends the session of a laptop that slept as soon as it wakes, whatever is pressed first', async () => {
     for (const first of ['lookAtClock', 'noteActivity', 'stay'] as const) {
       const { page, time, server, browser } = browserWith()
-      const told = browser.told.length
+      const broadcasts = browser.broadcasts.length
       time.sleep(3_600_000)
       page.session[first]()
-      expect(browser.told.length).toBe(told)
+      expect(browser.broadcasts.length).toBe(broadcasts)
       // The page hides private data at once, before any answer.
-      expect(page.state().isInDoubt).toBe(true)
+      expect(page.state().isUnconfirmed).toBe(true)
       await time.settle()
       expect([page.left, page.state().isLoggedIn, server.asked.refresh]).toEqual([['/identity/session/end?state=inactive'], false, 0])
     }
@@ -322,9 +322,9 @@ describe('a page that the browser shows again', () => {
   it('shows nothing private before the server has said that the session still is', async () => {
     const { page, time } = browserWith()
     page.session.hide()
-    expect(page.state().isInDoubt).toBe(true)
+    expect(page.state().isUnconfirmed).toBe(true)
     await page.session.ask()
-    expect(page.state()).toMatchObject({ isLoggedIn: true, isInDoubt: false })
+    expect(page.state()).toMatchObject({ isLoggedIn: true, isUnconfirmed: false })
     await time.pass(270_000)
     expect(page.state().secondsToLogout).toBe(30)
   })
@@ -343,12 +343,12 @@ describe('a page that the browser shows again', () => {
 
   it('is signed out when another customer has signed in meanwhile', async () => {
     const { page, server, browser } = browserWith()
-    const told = browser.told.length
+    const broadcasts = browser.broadcasts.length
     server.calls.check = () => Promise.resolve(signedInAt(START, { customerNumber: 'K-2002' }))
     await page.session.ask()
     expect([page.state().user, page.left]).toEqual([undefined, ['/mina-sidor/utloggad']])
     // The session is not this page's to end.
-    expect([server.asked.logout, browser.told.length - told]).toEqual([0, 0])
+    expect([server.asked.logout, browser.broadcasts.length - broadcasts]).toEqual([0, 0])
   })
 
   it('is loaded anew when it was left for good', async () => {

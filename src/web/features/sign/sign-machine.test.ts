@@ -6,7 +6,7 @@ import { SIGN_COPY_KEYS } from './sign-copy.ts'
 import {
   initialSigning,
   LOST_POLLS_GIVEN_UP,
-  LOST_POLLS_TOLD,
+  LOST_POLLS_WARNED,
   MAX_RESTARTS,
   reduceSigning,
   type SigningEffect,
@@ -145,7 +145,7 @@ describe('lost contact', () => {
       expect(step.state).toMatchObject({
         name: 'pending',
         qr: null,
-        messageKey: count < LOST_POLLS_TOLD ? 'bankid.RFA9' : 'sign.connectionUnstable',
+        messageKey: count < LOST_POLLS_WARNED ? 'bankid.RFA9' : 'sign.connectionUnstable',
       })
     }
     expect(pauses).toEqual([2_000, 4_000, 8_000, 10_000, 10_000])

@@ -133,15 +133,15 @@ describe('[P2.4] error messages', () => {
 
   it('tell who listens of each change, until they do not', () => {
     const { store, idOf } = setUp()
-    let told = 0
-    const stop = store.subscribe(() => (told += 1))
+    let calls = 0
+    const stop = store.subscribe(() => (calls += 1))
     store.show(TEN)
     store.hold(idOf(TEN))
-    expect(told).toBe(1)
+    expect(calls).toBe(1)
     store.close(idOf(TEN))
-    expect(told).toBe(2)
+    expect(calls).toBe(2)
     stop()
     store.show(TEN)
-    expect(told).toBe(2)
+    expect(calls).toBe(2)
   })
 })

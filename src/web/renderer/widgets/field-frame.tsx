@@ -5,31 +5,31 @@ import { GENERAL_KEYS } from '../texts.ts'
 import type { WidgetProps } from './define-widget.ts'
 
 /** What assistive technology needs to know of a widget. */
-type Told = Pick<WidgetProps, 'id' | 'texts' | 'error' | 'advice' | 'isPending'>
+type AriaSource = Pick<WidgetProps, 'id' | 'texts' | 'error' | 'advice' | 'isPending'>
 
 /**
  * What every single control has: its names, its form, and what assistive technology is told of it.
  * @param notes ids of what the widget itself says of the control: a unit, a limit
  */
-export function controlAttributes(widget: Told & Pick<WidgetProps, 'name' | 'isRequired'>, notes: readonly string[] = []) {
-  return { id: widget.id, name: widget.name, form: FORM_ID, ...toldOf(widget, notes) }
+export function controlAttributes(widget: AriaSource & Pick<WidgetProps, 'name' | 'isRequired'>, notes: readonly string[] = []) {
+  return { id: widget.id, name: widget.name, form: FORM_ID, ...ariaAttributes(widget, notes) }
 }
 
 /** What assistive technology is told of a control or a group of radios. */
-export function toldOf(widget: Told & Pick<WidgetProps, 'isRequired'>, notes: readonly string[] = []) {
+export function ariaAttributes(widget: AriaSource & Pick<WidgetProps, 'isRequired'>, notes: readonly string[] = []) {
   return {
     'aria-required': widget.isRequired,
     'aria-invalid': widget.error !== undefined || undefined,
-    ...toldOfGroup(widget, notes),
+    ...groupAriaAttributes(widget, notes),
   }
 }
 
 /** What assistive technology is told of a plain group, which can be neither required nor invalid: its controls are. */
-export function toldOfGroup(widget: Told, notes: readonly string[] = []) {
+export function groupAriaAttributes(widget: AriaSource, notes: readonly string[] = []) {
   return { 'aria-describedby': describedBy(widget, notes), 'aria-busy': widget.isPending || undefined }
 }
 
-function describedBy({ id, texts, error, advice }: Told, notes: readonly string[]): string | undefined {
+function describedBy({ id, texts, error, advice }: AriaSource, notes: readonly string[]): string | undefined {
   const ids = [
     ...(texts.help === undefined ? [] : [helpId(id)]),
     ...notes,
@@ -92,7 +92,7 @@ const NO_ERROR = '\u00a0'
  * has within, browsers look through the page again whenever an element or a text comes or goes, and an error does so as
  * one types.
  */
-export function FieldFindings({ id, error, advice, isPending, general }: Told & Pick<WidgetProps, 'general'>) {
+export function FieldFindings({ id, error, advice, isPending, general }: AriaSource & Pick<WidgetProps, 'general'>) {
   return (
     <>
       <p className="ds-validation-message" id={errorId(id)} hidden={error === undefined}>

@@ -1,6 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react'
 import type { WidgetProps } from './define-widget.ts'
-import { FieldFindings, Guidance, LabelText, toldOf, toldOfGroup } from './field-frame.tsx'
+import { FieldFindings, Guidance, LabelText, ariaAttributes, groupAriaAttributes } from './field-frame.tsx'
 
 interface GroupFrameProps {
   readonly widget: WidgetProps
@@ -14,13 +14,13 @@ interface GroupFrameProps {
  * the group hears: a group is nothing that is acted on itself.
  */
 export function GroupFrame({ widget, role, children }: GroupFrameProps) {
-  const told = role === undefined ? toldOfGroup(widget) : { role, ...toldOf(widget) }
+  const aria = role === undefined ? groupAriaAttributes(widget) : { role, ...ariaAttributes(widget) }
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) widget.onLeave()
   }
   return (
     <div onBlur={leave}>
-      <fieldset id={widget.id} className="ds-fieldset flow-field" {...told}>
+      <fieldset id={widget.id} className="ds-fieldset flow-field" {...aria}>
         <legend className="ds-label">
           <LabelText {...widget} />
         </legend>

@@ -271,7 +271,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     const his = await kit.identity.accounts.findOrCreateByPersonalNumber({ ...ELIN, personalNumber: '198507092396', givenName: 'Johan' })
     const { page, checks } = await beginSignIn(kit, browser)
     const { body } = await browser.send(`${page}/finish`, JSON.stringify({ accountId: his.id, ...BANKID }), 'application/json')
-    const switching = await browser.open((JSON.parse(body) as { goOn: string }).goOn)
+    const switching = await browser.open((JSON.parse(body) as { redirectTo: string }).redirectTo)
     expect(switching.body).toContain('go-on.js')
     expect(switching.body).not.toContain('<script>')
     expectStrict(switching.headers)

@@ -16,12 +16,12 @@ describeSignIn('signing in', (kit) => {
     })
 
     it('tells a wrong user and a wrong password alike, and then to wait', async () => {
-      const told = { code: 'signInRefused', faults: [{ input: 'username', message: 'identity.username.refused', params: {} }] }
+      const refusal = { code: 'signInRefused', faults: [{ input: 'username', message: 'identity.username.refused', params: {} }] }
       const wrongUser = await kit.call('username', { username: 'nobody', password: 'hemligt' })
       const wrongPassword = await kit.call('username', { username: 'anna', password: 'fel' })
       for (const answer of [wrongUser, wrongPassword]) {
         expect(answer.statusCode).toBe(400)
-        expect(answer.json()).toMatchObject(told)
+        expect(answer.json()).toMatchObject(refusal)
       }
       await kit.call('username', { username: 'anna', password: 'fel' })
       const waiting = await kit.call('username', { username: 'anna', password: 'hemligt' })

@@ -66,12 +66,12 @@ export function wholeRequest({ request, sensitiveAnswers, quoteNumber }: QuoteRo
 /** Returns the product's details: those of the request, and those that the tariff adds. */
 export function productDetails(tariff: Tariff, request: QuoteRequest, today: string): JsonObject {
   const asked = valueAt(request as unknown as JsonObject, tariff.product)
-  const told = Object.entries(tariff.details ?? {}).flatMap(([name, detail]): [string, Json][] => {
+  const details = Object.entries(tariff.details ?? {}).flatMap(([name, detail]): [string, Json][] => {
     const value =
       'fact' in detail ? readFact(tariff, detail.fact, { request: request as unknown as JsonObject, today }) : (detail.value as Json)
     return value === undefined ? [] : [[name, value]]
   })
-  return { ...(isObject(asked) ? asked : {}), ...Object.fromEntries(told) }
+  return { ...(isObject(asked) ? asked : {}), ...Object.fromEntries(details) }
 }
 
 /** Returns the available add-ons with prices; none while an underwriter must review the case. [B4.4] */
