@@ -3,7 +3,7 @@ import { childPurchase, PERSONS, signAndGetReceipt } from './support/child-purch
 import { controlledPhone, signInPage } from './support/sign-in.ts'
 import { CUSTOMER, signIn } from './support/signed-in.ts'
 import { expect, test } from './support/test.ts'
-import { foundIn, keptByScripts, readLog, spellingsOf, watchSecrets } from './support/traces.ts'
+import { foundIn, scriptStorage, readLog, spellingsOf, watchSecrets } from './support/traces.ts'
 
 /** Signs in and buys here, and in no other test: BankID allows one order per person at a time. */
 const ALVA = '200111222386'
@@ -16,7 +16,7 @@ async function signOut(page: Page): Promise<void> {
 
 /** Scripts can reach only two stored things: the choice about statistics, and what a purchase must not lose. */
 async function expectNothingStored(page: Page, secrets: readonly string[]): Promise<void> {
-  const { localStorage, sessionStorage, ...others } = await keptByScripts(page)
+  const { localStorage, sessionStorage, ...others } = await scriptStorage(page)
   expect(others).toEqual({ cookies: [], databases: [], caches: [], workers: [], window: [''] })
   const kept = JSON.stringify([localStorage, sessionStorage])
   expect(foundIn(kept, secrets)).toEqual([])

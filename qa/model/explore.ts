@@ -29,7 +29,7 @@ export interface Exploration {
 }
 
 /** Maximum attempts; a document that needs more has unreached goals. */
-const MOST_TRIES = 40_000
+const MAX_TRIES = 40_000
 const SEED = 20_261_121
 
 /**
@@ -48,14 +48,14 @@ export function explore(explorable: Explorable): Exploration {
     repairing: new Map(),
     sourcesAt: sourcesOf(explorable),
   }
-  const isSpent = () => log.tried() >= MOST_TRIES || log.open.size === 0
+  const isSpent = () => log.tried() >= MAX_TRIES || log.open.size === 0
 
   const expanded = new Set<string>()
   const expandAll = () => {
     for (let walk = log.next(); walk && !isSpent(); walk = log.next()) {
       log.begin(walk.from)
       expand(explorable, laboratory, walk, [...log.open.values()], expanded)
-      if (!isWhole(walk)) log.keep(repaired(laboratory, walk))
+      if (!isComplete(walk)) log.keep(repaired(laboratory, walk))
     }
   }
 
@@ -78,7 +78,7 @@ export function explore(explorable: Explorable): Exploration {
 }
 
 /** Whether nothing is refused. */
-export function isWhole({ evaluation }: Pick<Tried, 'evaluation'>): boolean {
+export function isComplete({ evaluation }: Pick<Tried, 'evaluation'>): boolean {
   return Object.keys(evaluation.errors).length === 0
 }
 
@@ -111,7 +111,7 @@ function openLog({ flowAt }: Pick<Explorable, 'flowAt'>, goals: readonly Goal[])
       from = name
     },
     keep(one: Tried): void {
-      if (isWhole(one)) whole.push({ ...one, from })
+      if (isComplete(one)) whole.push({ ...one, from })
     },
     /** Returns starting points for a search: complete forms first, then walks that reached something. */
     bases: (): Walk[] => [...whole.slice(0, 4), ...whole.slice(-2), ...walks.slice(-4)],

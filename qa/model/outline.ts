@@ -100,13 +100,13 @@ function sectionEntries(described: Described, { id, copy, inputs, showIf }: Sect
   return [{ title: `Avsnittet ${id}`, depth: 1, attributes }, ...entries]
 }
 
-interface Around {
+interface EntryContext {
   readonly described: Described
   readonly group: InputGroup
   readonly depth: number
 }
 
-function inputEntries({ described, group, depth }: Around, path: string, id: string, schema: InputSchema): Entry[] {
+function inputEntries({ described, group, depth }: EntryContext, path: string, id: string, schema: InputSchema): Entry[] {
   const attributes: Attribute[] = [
     ...text(described, 'fråga', `${schema.copy}.label`),
     ['svar', `${TYPE_WORDS[schema.type]} (${schema.widget})`],

@@ -11,8 +11,8 @@ import { ruleKeywords } from './rule-words.ts'
 import { examplesFor } from './vectors.ts'
 
 /** Maximum pairs, and groups of three, of answers that are tried for one goal. */
-const MOST_PAIRS = 4_000
-const MOST_TRIPLES = 4_000
+const MAX_PAIRS = 4_000
+const MAX_TRIPLES = 4_000
 
 /**
  * Changes one answer at a time: at paths not expanded yet, and where an unreached goal depends on the answer.
@@ -65,9 +65,9 @@ export function seek(explorable: Explorable, laboratory: Laboratory, search: Sea
   for (const base of search.bases) {
     for (const changes of wishedAnswers(document, search.goal)) {
       if (!search.isOpen()) return
-      const wished = withWishes(document, base, changes)
-      tryAnswers(laboratory, wished)
-      repaired(laboratory, wished)
+      const requested = withRequested(document, base, changes)
+      tryAnswers(laboratory, requested)
+      repaired(laboratory, requested)
     }
   }
   if (search.goal.kind === 'rows') for (const base of search.bases) seekRows(laboratory, search, base)
@@ -96,15 +96,15 @@ function wishedAnswers({ conditions = {} }: FlowDocument, { names }: Goal): Assi
 }
 
 /** Returns an attempt with the wishes applied: answers, and facts from outside. */
-function withWishes(document: FlowDocument, base: Attempt, wishes: Assignment): Attempt {
-  const wished = Object.entries(wishes)
+function withRequested(document: FlowDocument, base: Attempt, wishes: Assignment): Attempt {
+  const requested = Object.entries(wishes)
   const isFact = ([path]: readonly [string, unknown]) => {
     const [name = ''] = path.split('.', 1)
     return !Object.hasOwn(document.properties, name) && Object.hasOwn(document.facts ?? {}, name)
   }
   const isGiven = ([path]: readonly [string, unknown]) => !('compute' in (document.facts?.[path.split('.', 1)[0] ?? ''] ?? {}))
-  const { answers, today } = changed(base, Object.fromEntries(wished.filter((wish) => !isFact(wish))))
-  const facts = wished.filter((wish) => isFact(wish) && isGiven(wish))
+  const { answers, today } = changed(base, Object.fromEntries(requested.filter((wish) => !isFact(wish))))
+  const facts = requested.filter((wish) => isFact(wish) && isGiven(wish))
   return { answers, today, facts: facts.reduce((all, [path, value]) => withAnswerAt(all, path, value), base.facts) }
 }
 
@@ -113,7 +113,7 @@ function seekGroups(laboratory: Laboratory, document: FlowDocument, { goal, base
   const paths = askedPaths(document, base.evaluation).filter((path) => goal.names.has(path.split('.', 1)[0] ?? ''))
   if (paths.length < size) return
   const values = new Map(paths.map((path) => [path, candidatesAt(laboratory, base, path)]))
-  const most = (size === 2 ? MOST_PAIRS : MOST_TRIPLES) / bases.length
+  const most = (size === 2 ? MAX_PAIRS : MAX_TRIPLES) / bases.length
   for (let count = 0; count < most && isOpen(); count++) {
     const chosen = Array.from({ length: size }, () => random.pick(paths) ?? '')
     tryAnswers(laboratory, changed(base, Object.fromEntries(chosen.map((path) => [path, random.pick(values.get(path) ?? [])]))))

@@ -18,7 +18,7 @@ export interface Example {
 export function examplesFor(params: Json, { today, cases }: VectorFile): Example[] {
   return cases.map((vector) => {
     const names = new Map(namesIn(vector.params, params))
-    return { value: renamed(vector.value, names), around: aroundOf(vector, names), today: vector.today ?? today }
+    return { value: renamed(vector.value, names), around: contextOf(vector, names), today: vector.today ?? today }
   })
 }
 
@@ -38,7 +38,7 @@ function renamed(value: Json, names: ReadonlyMap<string, string>): Json {
   )
 }
 
-function aroundOf({ answers = {}, siblings = {} }: Vector, names: ReadonlyMap<string, string>): Record<string, Json> {
+function contextOf({ answers = {}, siblings = {} }: Vector, names: ReadonlyMap<string, string>): Record<string, Json> {
   return renamed({ ...answers, ...siblings }, names) as Record<string, Json>
 }
 

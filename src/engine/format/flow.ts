@@ -5,7 +5,7 @@ import { choice, constant, either, integer, listOf, mapOf, optional, record, ref
 export const FORMAT = 'https://teckna.dev/flow/2'
 
 /** Maximum inputs of one flow. */
-const MOST_INPUTS = 1500
+const MAX_INPUTS = 1500
 
 const before = record({
   typeName: 'BeforeQuotes',
@@ -96,7 +96,7 @@ export const flow = record({
     ),
     insuranceType: optional(text({ maxLength: 100 }), 'Of a purchase: name of the insurance type on the wire.'),
     copy: required(listOf(use('id'), { min: 1, max: 20, isUnique: true }), 'Copy pages that hold the texts.'),
-    ...groupFields(MOST_INPUTS),
+    ...groupFields(MAX_INPUTS),
     facts: optional(mapOf(referable('fact'), { max: 200 }), 'What is known without being asked, by name.'),
     outcomes: optional(mapOf(either(use('outcome'), use('reference')), { max: 200 }), 'The ends for a customer who cannot go on, by name.'),
     steps: required(listOf(either(use('step'), use('reference')), { min: 1, max: 100 }), 'The pages, in order.'),

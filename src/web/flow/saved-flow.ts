@@ -47,7 +47,7 @@ export interface FlowStorage {
 
 /** Keeps nothing. */
 export const NOWHERE: TextStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
-const KEPT_ON_DEVICE = 2 * 24 * 60 * 60 * 1000
+const DEVICE_RETENTION_MS = 2 * 24 * 60 * 60 * 1000
 
 /** The browser's storage, as far as it allows any. */
 export function flowStorage(page: Pick<Window, 'sessionStorage' | 'localStorage'>, clock: Clock): FlowStorage {
@@ -108,7 +108,7 @@ export function isFresh(text: string | null, now: Date): boolean {
   const saved = parsed(text)
   const savedAt = isObject(saved) ? saved['savedAt'] : undefined
   const age = typeof savedAt === 'string' ? now.getTime() - Date.parse(savedAt) : Number.NaN
-  return age >= 0 && age <= KEPT_ON_DEVICE
+  return age >= 0 && age <= DEVICE_RETENTION_MS
 }
 
 /** Keeps a flow. Where the storage is full or switched off, the flow continues and a reload loses it. */

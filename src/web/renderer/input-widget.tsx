@@ -56,7 +56,7 @@ export function InputWidget({ id, name, value, required, rawErrors, options, onC
       isPending={options.isPending}
       choices={choices}
       noteOf={(code) => host.choiceNote?.(name, code)}
-      renderWhyNot={(code, whyId) => mayBlockAt(host.document, name) && <WhyNot input={name} code={code} id={whyId} />}
+      renderBlockReason={(code, whyId) => mayBlockAt(host.document, name) && <BlockReason input={name} code={code} id={whyId} />}
       limits={limits}
       documents={schema.documents === true ? host.renderDocuments?.() : undefined}
       renderPart={options.renderPart}
@@ -67,14 +67,14 @@ export function InputWidget({ id, name, value, required, rawErrors, options, onC
   )
 }
 
-interface WhyNotProps {
+interface BlockReasonProps {
   readonly input: AnswerPath
   readonly code: Choice['code']
   readonly id: string
 }
 
 /** Why a choice cannot be taken, before it is: what would be said of it once it is chosen, in short. */
-function WhyNot({ input, code, id }: WhyNotProps) {
+function BlockReason({ input, code, id }: BlockReasonProps) {
   const host = useRendererHost()
   const block = useStore(host.store, () => host.store.blockOf(input, code))
   const outcome = block && host.document.outcomes?.[block.outcome]

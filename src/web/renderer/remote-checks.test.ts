@@ -7,7 +7,7 @@ import { FLOW_FORMAT, type Answers, type FlowDocument } from '../../engine/docum
 import type { Json } from '../../values/json.ts'
 import { createAnswerStore, type AnswerStore } from './answer-store.ts'
 import { hasPending } from './step-form.tsx'
-import { createRemoteChecks, PATIENCE, refusedPaths, type CheckAnswer, type RemoteChecks, type RemoteRefusal } from './remote-checks.ts'
+import { createRemoteChecks, TIMEOUT_MS, refusedPaths, type CheckAnswer, type RemoteChecks, type RemoteRefusal } from './remote-checks.ts'
 import { settle } from '../testing/time.ts'
 
 const postalCode = input({ type: 'string', widget: 'digits', minLength: 5, knownPostalCode: true })
@@ -201,7 +201,7 @@ describe('a check that does not come to an end', () => {
 
   it('stops nobody for long, and what it says later counts for nothing', async () => {
     leave('home', '99999')
-    expect(waits).toEqual([PATIENCE])
+    expect(waits).toEqual([TIMEOUT_MS])
     for (const timer of timers) timer()
     expect(isPending('home')).toBe(false)
     expect(asked[0]?.signal.aborted).toBe(true)

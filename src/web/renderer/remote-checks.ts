@@ -39,7 +39,7 @@ export interface RemoteChecks {
 }
 
 /** Milliseconds that a customer is kept waiting for what the server says of an answer. */
-export const PATIENCE = 8_000
+export const TIMEOUT_MS = 8_000
 
 interface Running {
   readonly value: Json
@@ -74,7 +74,7 @@ export function createRemoteChecks(registry: RemoteCheckRegistry, wait: Wait): R
         ),
       drop: () => finish(() => store.dropCheck(path)),
     }
-    const takeBack = wait(() => own.give([]), PATIENCE)
+    const takeBack = wait(() => own.give([]), TIMEOUT_MS)
     running.set(path, own)
     store.beginCheck(path)
     check?.(path, value, store.getState().evaluation.relevant, abort.signal).then(

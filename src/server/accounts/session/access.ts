@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Role } from '../../../contract/session.ts'
 import { isObject } from '../../../values/json.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { RoleUse } from './note-role-use.ts'
+import type { RoleUse } from './record-role-use.ts'
 import { rolesOf, type Access } from '../../platform/http/route-access.ts'
 import type { ShopSession } from './session.ts'
 
 export interface AccessOptions {
   /** Returns the session that signed a call; undefined if the signature is missing or invalid. */
   readonly signedBy: (request: FastifyRequest) => Promise<ShopSession | undefined>
-  readonly noteRoleUse: (use: RoleUse) => Promise<void>
+  readonly recordRoleUse: (use: RoleUse) => Promise<void>
 }
 
 const PERSON = 'personalNumber'
@@ -36,7 +36,7 @@ const OWN_GUARDS: Readonly<Record<string, string>> = {
  * Refuses every call that its route does not allow. Startup fails if a route has no `config.access`, except the paths
  * above. It also fails if a route with a personal number in its path is open to everyone. [P6.1] [P7.1]
  */
-export function registerAccess(app: FastifyInstance, { signedBy, noteRoleUse }: AccessOptions): void {
+export function registerAccess(app: FastifyInstance, { signedBy, recordRoleUse }: AccessOptions): void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
   app.addHook('onReady', async () => routes.forEach(requireAccess))
@@ -53,7 +53,7 @@ export function registerAccess(app: FastifyInstance, { signedBy, noteRoleUse }: 
     request.session = session
     const role = permittedRole(access, session, request)
     if (role === undefined || role === 'customer' || writesOwnAudit) return
-    await noteRoleUse({ session, role, route: `${String(method)} ${url}`, persons: personsIn(request) })
+    await recordRoleUse({ session, role, route: `${String(method)} ${url}`, persons: personsIn(request) })
   })
 }
 

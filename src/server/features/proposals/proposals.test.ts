@@ -7,7 +7,7 @@ import { proposals } from '../../platform/db/schema/proposals.ts'
 import { CHILD_BUNDLE, ELIN, WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
 import { requestOf } from '../../testing/shop.ts'
-import { MOST_SAVED } from './proposal-routes.ts'
+import { MAX_SAVED } from './proposal-routes.ts'
 
 const DAY = 24 * 60 * 60_000
 const KEPT = ['email', 'insuranceAmount', 'insuredChild', 'needForQuestion', 'personalNumber', 'phone', 'startDate']
@@ -89,11 +89,11 @@ describeShop('a saved price proposal', (kit) => {
       vi.useFakeTimers({ toFake: ['Date'], now: kit.shop.clock.now() })
       const body = bodyOf((await kit.shop.createQuote()).quoteNumber)
       const saveOnce = async (more: object = {}) => kit.shop.post('/api/proposals/save', { ...body, ...more })
-      for (let time = 0; time < MOST_SAVED.visit; time += 1) expect((await saveOnce()).statusCode).toBe(200)
+      for (let time = 0; time < MAX_SAVED.visit; time += 1) expect((await saveOnce()).statusCode).toBe(200)
       expect(codeOf(await saveOnce())).toEqual(TOO_MANY)
       expect(codeOf(await saveOnce({ email: 'elin@example.se' }))).toEqual(TOO_MANY)
       expect(await mails()).toEqual([])
-      expect(await kit.db.$count(proposals)).toBe(MOST_SAVED.visit)
+      expect(await kit.db.$count(proposals)).toBe(MAX_SAVED.visit)
       expect((await save({}, 'session-2')).statusCode).toBe(200)
       vi.setSystemTime(kit.shop.clock.now().getTime() + DAY + 1)
       expect((await saveOnce()).statusCode).toBe(200)
@@ -101,7 +101,7 @@ describeShop('a saved price proposal', (kit) => {
 
     it('from one address, however many visits begin there', async () => {
       const { shop } = kit
-      for (let time = 0; time < MOST_SAVED.address; time += 1)
+      for (let time = 0; time < MAX_SAVED.address; time += 1)
         expect((await shop.call(saveFrom('192.0.2.1'), `visit-${time}`)).statusCode).toBe(404)
       expect(codeOf(await shop.call(saveFrom('192.0.2.1'), 'one-more'))).toEqual(TOO_MANY)
       expect((await shop.call(saveFrom('192.0.2.2'), 'one-more')).statusCode).toBe(404)

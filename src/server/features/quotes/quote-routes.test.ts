@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { quotes } from '../../platform/db/schema/quotes.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
 import { CHILD, CHILD_BUNDLE, ELIN, FIRST_ANSWERS, WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
-import { dearerFrom, openShop, requestOf, type TestShop } from '../../testing/shop.ts'
+import { higherPricesFrom, openShop, requestOf, type TestShop } from '../../testing/shop.ts'
 
 const CREATE = '/api/coral/quotes/create?productPath=child'
 const UNKNOWN_QUOTE = 'TQ00000000000000000000'
@@ -190,7 +190,7 @@ describeShop('quote calls', (kit) => {
     })
 
     it('calculate without a request prices the quote at today\u2019s tariff and keeps the price', async () => {
-      await kit.reopen({ tariffs: await dearerFrom('2026-11-22') })
+      await kit.reopen({ tariffs: await higherPricesFrom('2026-11-22') })
       const { quoteNumber } = await kit.shop.createQuote(WHOLE_ANSWERS)
       for (const body of [undefined, {}]) {
         expect((await kit.shop.post(calculateUrl(quoteNumber), body)).json<{ quote: Quote }>().quote.annualPremium).toBe(2196)

@@ -7,7 +7,7 @@ import { quotes } from '../../platform/db/schema/quotes.ts'
 import { signingOrders } from '../../platform/db/schema/signing.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
 import { CHILD, ELIN, FIRST_ANSWERS, SAGA, WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
-import { dearerFrom, openShop, requestOf } from '../../testing/shop.ts'
+import { higherPricesFrom, openShop, requestOf } from '../../testing/shop.ts'
 import { useSimulatedPhone } from '../../testing/bankid.ts'
 import { SigningError, type ESigning } from '../../ports/e-signing/e-signing-port.ts'
 
@@ -154,7 +154,7 @@ describeShop('signing calls', (kit) => {
     })
 
     it('not at a price that has changed; the new one is kept and can be signed', async () => {
-      await kit.reopen({ tariffs: await dearerFrom('2026-11-22') })
+      await kit.reopen({ tariffs: await higherPricesFrom('2026-11-22') })
       const { quoteNumber } = await kit.shop.createQuote()
       kit.shop.clock.forward(24 * 3600_000)
       const refused = await kit.shop.post(INITIATE, { quoteNumber, device: 'other' })

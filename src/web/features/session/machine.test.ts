@@ -6,7 +6,7 @@ import {
   fromServer,
   INITIAL_SESSION,
   millisecondsLeft,
-  millisecondsToLook,
+  millisecondsToCheck,
   millisecondsToRefresh,
   refreshedAt,
   sessionAfter,
@@ -171,7 +171,7 @@ describe('[P9.1] the end of a session', () => {
     [29_400, 400],
     [1_000, 1_000],
   ])('%i ms before it, the clock is looked at again after %i ms', (left, wait) => {
-    expect(millisecondsToLook(LOGGED_IN, END - left)).toBe(wait)
+    expect(millisecondsToCheck(LOGGED_IN, END - left)).toBe(wait)
   })
 })
 

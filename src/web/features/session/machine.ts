@@ -113,7 +113,7 @@ export function millisecondsLeft({ lastActivity, token }: SessionState, now: num
 }
 
 /** Milliseconds until the next look at the clock: each second during the warning. */
-export function millisecondsToLook(state: SessionState, now: number): number {
+export function millisecondsToCheck(state: SessionState, now: number): number {
   const left = millisecondsLeft(state, now)
   return left > WARNING_TIME ? left - WARNING_TIME : left % COUNTDOWN_STEP || COUNTDOWN_STEP
 }

@@ -5,7 +5,7 @@ import { nameOf } from '../../api/session.ts'
 import { withEnding, type Ending } from './endings.ts'
 import { REFRESH_THROTTLE } from './limits.ts'
 import { fromServer, isLastToken, millisecondsLeft, refreshedAt, type SessionState } from './machine.ts'
-import { delayRefresh, lookAtClock } from './session-clock.ts'
+import { delayRefresh, checkClock } from './session-clock.ts'
 import { act, adopt, emit, forget, leaveBy, update, type Transition } from './session-control.ts'
 import type { Revocation, RevokeReason } from './session-effects.ts'
 
@@ -19,7 +19,7 @@ export function refreshed(from: Transition, signedIn: SignedIn | null, askedAt: 
   // a session at its limit keeps its end: without the delay the page would refresh it again at once
   const delayed = update(delayRefresh(done, now + REFRESH_THROTTLE), { refreshedFor: askedAt })
   const adopted = adopt(delayed, signedIn, now, isLast)
-  return lookAtClock(emit(adopted, { type: 'broadcast', message: { type: 'refreshed', token, isLast } }), now)
+  return checkClock(emit(adopted, { type: 'broadcast', message: { type: 'refreshed', token, isLast } }), now)
 }
 
 /**
@@ -27,10 +27,10 @@ export function refreshed(from: Transition, signedIn: SignedIn | null, askedAt: 
  */
 export function refreshFailed(from: Transition, failure: unknown, now: number): Transition {
   const done = update(from, { isRefreshing: false })
-  if (!done.control.session.isLoggedIn) return lookAtClock(done, now)
+  if (!done.control.session.isLoggedIn) return checkClock(done, now)
   const logged = emit(done, { type: 'log', text: 'Error when trying to refresh', failure })
   if (!isTransient(failure)) return leaveBy(logged, { type: 'redirect' })
-  return lookAtClock(update(logged, { refreshNotBefore: now + REFRESH_THROTTLE }), now)
+  return checkClock(update(logged, { refreshNotBefore: now + REFRESH_THROTTLE }), now)
 }
 
 /** Returns whether a call may succeed later: the server, or the identity provider behind it, did not answer. */
@@ -58,7 +58,7 @@ export function checked(from: Transition, signedIn: SignedIn | null | undefined,
   const counted = isProlonged ? act(done, { type: 'activity', at: refreshedAt(token) }) : done
   const adopted = adopt(counted, signedIn, now)
   if (millisecondsLeft(adopted.control.session, now) === 0) return end(adopted, ending)
-  return lookAtClock(act(adopted, { type: 'confirm' }), now)
+  return checkClock(act(adopted, { type: 'confirm' }), now)
 }
 
 /** Returns why the session ends now; undefined while it has time left. */

@@ -5,7 +5,7 @@ import { signedOutAddress } from './endings.ts'
 import { ACTIVITY_THROTTLE } from './limits.ts'
 import { millisecondsLeft } from './machine.ts'
 import { checked, readyForSignIn, refreshed, refreshFailed, revoked } from './session-answers.ts'
-import { ask, receiveActivity, lookAtClock, recordActivity } from './session-clock.ts'
+import { ask, receiveActivity, checkClock, recordActivity } from './session-clock.ts'
 import { act, adopt, emit, isKept, leaveBy, update, type SessionControl, type Transition } from './session-control.ts'
 import type { SessionEvent } from './session-effects.ts'
 import type { TabMessage } from './tabs.ts'
@@ -20,8 +20,8 @@ const STEPS: { readonly [Type in SessionEvent['type']]: Step<Type> } = {
   join: (from, { signedIn }, now) => (from.control.hasLeft || from.control.session.isLoggedIn ? from : keep(from, signedIn, now)),
   activity: (from, _, now) => noteActivity(from, now),
   stay: (from, _, now) =>
-    isKept(from) && millisecondsLeft(from.control.session, now) > 0 ? recordActivity(from, now) : lookAtClock(from, now),
-  clock: (from, _, now) => lookAtClock(from, now),
+    isKept(from) && millisecondsLeft(from.control.session, now) > 0 ? recordActivity(from, now) : checkClock(from, now),
+  clock: (from, _, now) => checkClock(from, now),
   hide: (from) => act(from, { type: 'suspect' }),
   ask,
   prepareSignIn: (from, { signedIn }) => prepareSignIn(from, signedIn),
@@ -54,12 +54,12 @@ const MESSAGE_HANDLERS: { readonly [Type in TabMessage['type']]: MessageHandler<
     const known = from.control.session.token
     const covered = update(from, { refreshedFor: now })
     const isOlder = known !== undefined && token.expire_time < known.expire_time
-    return lookAtClock(isOlder ? covered : act(covered, { type: 'updateToken', token, isLast, now }), now)
+    return checkClock(isOlder ? covered : act(covered, { type: 'updateToken', token, isLast, now }), now)
   },
   signedOut: (from, { ending }) => leaveBy(from, { type: 'leave', address: signedOutAddress(ending) }),
   signedIn(from, { name }, now) {
     const { user } = from.control.session
-    return user && nameOf(user) !== name ? leaveBy(from, { type: 'leave', address: LOGGED_OUT_PAGE }) : lookAtClock(from, now)
+    return user && nameOf(user) !== name ? leaveBy(from, { type: 'leave', address: LOGGED_OUT_PAGE }) : checkClock(from, now)
   },
 }
 
@@ -78,7 +78,7 @@ function keep(from: Transition, signedIn: SignedIn, now: number): Transition {
 /** Counts an activity, at most one per throttle. It does not end a warning, which the customer answers with `stay`. */
 function noteActivity(from: Transition, now: number): Transition {
   if (now - from.control.session.lastActivity < ACTIVITY_THROTTLE) return from
-  const looked = lookAtClock(from, now)
+  const looked = checkClock(from, now)
   return isKept(looked) && !looked.control.session.thirtySecondsOrLessToLogout ? recordActivity(looked, now) : looked
 }
 

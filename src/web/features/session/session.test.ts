@@ -93,7 +93,7 @@ describe('[P9.1] activity', () => {
     const asked = server.asked.refresh
     for (let second = 0; second < 40; second += 4) {
       page.session.noteActivity()
-      page.session.lookAtClock()
+      page.session.checkClock()
       await time.pass(4_000)
     }
     expect([server.asked.refresh - asked, time.pending()]).toEqual([1, 1])
@@ -180,7 +180,7 @@ describe('[P4.1] inactivity', () => {
   })
 
   it('ends the session of a laptop that slept as soon as it wakes, whatever is pressed first', async () => {
-    for (const first of ['lookAtClock', 'noteActivity', 'stay'] as const) {
+    for (const first of ['checkClock', 'noteActivity', 'stay'] as const) {
       const { page, time, server, browser } = browserWith()
       const broadcasts = browser.broadcasts.length
       time.sleep(3_600_000)

@@ -49,7 +49,7 @@ export interface WidgetProps {
   /** A short note on a choice, or on a yes: what it costs. Empty until that is known. */
   readonly noteOf: (code: Choice['code'] | true) => string | undefined
   /** Draws why a choice cannot be taken, kept up to date; nothing where the document blocks none of them. */
-  readonly renderWhyNot: (code: Choice['code'], id: string) => ReactNode
+  readonly renderBlockReason: (code: Choice['code'], id: string) => ReactNode
   /** First and last day of a date. */
   readonly limits: { readonly min?: string; readonly max?: string }
   readonly documents: ReactNode

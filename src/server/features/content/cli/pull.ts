@@ -62,7 +62,9 @@ async function pullItem(
   const local = await readLocal(path)
   if (!isSameBody(local, draft.body)) {
     if (!overwrite && local !== undefined && !(await isSaved(ask, revisions, { ref, local, draft }))) {
-      print(`${path}: lämnades som den är. ${whyNot(local, draft)} Skriv över den med --skriv-over ${file}, eller spara den med push.`)
+      print(
+        `${path}: lämnades som den är. ${conflictReason(local, draft)} Skriv över den med --skriv-over ${file}, eller spara den med push.`,
+      )
       return false
     }
     await writeContentFile(path, draft.body)
@@ -96,7 +98,7 @@ async function isSaved(
   return first !== null && isSameBody(first.body, local)
 }
 
-function whyNot(local: ContentBody | typeof UNREADABLE, { revision, author }: Draft): string {
+function conflictReason(local: ContentBody | typeof UNREADABLE, { revision, author }: Draft): string {
   return local === UNREADABLE
     ? 'Den går inte att läsa som JSON.'
     : `Den har ändringar som inte är sparade i tjänsten, som har version ${revision} av ${author}.`

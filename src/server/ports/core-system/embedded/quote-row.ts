@@ -30,21 +30,21 @@ export function textAt(request: QuoteRequest, path: string): string | undefined 
   return typeof value === 'string' ? value : undefined
 }
 
-function whichQuote(quoteNumber: string, requester: Requester) {
+function quoteWhere(quoteNumber: string, requester: Requester) {
   const named = eq(quotes.quoteNumber, quoteNumber)
   return requester === 'server' ? named : and(named, eq(quotes.sessionId, requester.session))
 }
 
 /** @throws CoreSystemError `notFound`, also for a quote of another session */
 export async function readQuote(db: DbOrTx, quoteNumber: string, requester: Requester): Promise<QuoteRow> {
-  const [row] = await db.select().from(quotes).where(whichQuote(quoteNumber, requester))
+  const [row] = await db.select().from(quotes).where(quoteWhere(quoteNumber, requester))
   if (!row) throw new CoreSystemError('notFound')
   return row
 }
 
 /** Reads a quote and locks its row until the transaction ends. @throws CoreSystemError `notFound` */
 export async function lockQuote(tx: Tx, quoteNumber: string, requester: Requester): Promise<QuoteRow> {
-  const [row] = await tx.select().from(quotes).where(whichQuote(quoteNumber, requester)).for('update')
+  const [row] = await tx.select().from(quotes).where(quoteWhere(quoteNumber, requester)).for('update')
   if (!row) throw new CoreSystemError('notFound')
   return row
 }
