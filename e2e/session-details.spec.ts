@@ -10,7 +10,7 @@ const logoutLink = (page: Page) => page.getByRole('banner').getByRole('link', { 
 const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Logga in' })
 const signedOut = (page: Page) => page.getByRole('heading', { level: 1, name: 'Du är utloggad' })
 
-test('[P3.1] a tab from before joins who signs in in another, also once it has ended a session, and signs out with it', async ({
+test('[P3.1] a tab opened earlier joins a sign-in from another tab, also after it ended a session, and signs out with it', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ async function limitLife(context: BrowserContext, seconds: number): Promise<void
   })
 }
 
-test('[P9.1] a session that cannot be prolonged says so, and offers to sign in again', async ({ page, context }) => {
+test('[P9.1] a session that cannot be extended shows that, and offers a new sign-in', async ({ page, context }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await signIn(page)
   await limitLife(context, 25)
@@ -121,7 +121,7 @@ test.describe('what fails', () => {
 /** Where a page stores the text that was readable when the browser restored it from its cache. */
 const SHOWN_AGAIN = 'shownAgain'
 
-test('[P2.2] a page that the browser shows again as it was shows nothing private: somebody may have signed out', async ({ baseURL }) => {
+test('[P2.2] a page restored from the back/forward cache shows no private data until the session is confirmed', async ({ baseURL }) => {
   // Playwright's browsers disable the back/forward cache by default
   const browser = await chromium.launch({
     executablePath: chromiumPath(),

@@ -51,7 +51,7 @@ for (const name of ['embedded', 'outside'] as const) {
       if (name === 'outside') expect(await providerEvents(world)).toEqual(asked)
     }
 
-    test('[P9.1] warns before it ends, counts down, and goes on when the customer stays', async ({ page }) => {
+    test('[P9.1] warns before it ends, counts down, and continues when the customer stays', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 700 })
       await signIn(page)
       await expectNoSidewaysScroll(page)
@@ -71,7 +71,7 @@ for (const name of ['embedded', 'outside'] as const) {
       await expect(whoIsSignedIn(page)).toBeVisible()
     })
 
-    test('[P4.1] ends when nobody does anything, here and at the provider, and shows nothing private afterwards', async ({ page }) => {
+    test('[P4.1] ends without activity, here and at the provider, and shows no private data afterwards', async ({ page }) => {
       await providerEvents(world)
       await signIn(page)
       await advanceWithRefresh(page, life + 1)
@@ -185,7 +185,7 @@ function providerTests(): void {
       await expect(loginLinks(page)).toHaveCount(2)
     })
 
-    test('[P4.1] goes on while the provider is down, and is prolonged when it is back', async ({ page }) => {
+    test('[P4.1] survives while the provider is down, and is extended when it is back', async ({ page }) => {
       await signIn(page)
       await world.commandProvider('go down')
       const failed = refreshed(page, 503)
@@ -199,7 +199,7 @@ function providerTests(): void {
       await expect(whoIsSignedIn(page)).toBeVisible()
     })
 
-    test('[P8.1] that ends while the provider is down ends at the page that says so', async ({ page }) => {
+    test('[P8.1] that ends while the provider is down ends at the page that explains it', async ({ page }) => {
       await signIn(page)
       await world.commandProvider('go down')
       await signOut(page).click()

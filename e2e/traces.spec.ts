@@ -23,7 +23,7 @@ async function expectNothingStored(page: Page, secrets: readonly string[]): Prom
   expect(kept).not.toMatch(/token|eyJ/i)
 }
 
-test('[P3.1] who signs in, buys and signs out leaves no secret in the browser, in a page\u2019s source or in the log', async ({
+test('[P3.1] a customer who signs in, buys and signs out leaves no secret in the browser, in a page\u2019s source or in the log', async ({
   page,
   context,
   request,

@@ -4,7 +4,9 @@ import { expect, expectAccessible, test } from './support/test.ts'
 const life = (await readProducts()).find(({ flow }) => flow === 'life')!
 const SUM = 'insuredSum'
 
-test('[B4.4] [B8.1] who has to be looked at is asked to ring, keeps every answer, and gets a price for a smaller sum', async ({ page }) => {
+test('[B4.4] [B8.1] a customer who needs underwriting is asked to call, keeps every answer, and gets a price for a smaller sum', async ({
+  page,
+}) => {
   const persona = personaOf(life, '64 år')
   const customer = await customerOf(life, persona, { [SUM]: 2_000_000 })
   const way = journey(page, customer)

@@ -177,7 +177,7 @@ function worldAfter(flow: FlowDocument, actions: readonly Action[]): World {
 const RUNS = { numRuns: 600 }
 
 describe('[B4.1] whatever happens, in whatever order', () => {
-  it('there is a way out of every state, and Continue goes on from there', () => {
+  it('every state has an exit, and Continue proceeds from it', () => {
     fc.assert(
       fc.property(document, actionLists, (flow, actions) => {
         const world = worldAfter(flow, actions)

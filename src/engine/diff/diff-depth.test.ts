@@ -243,7 +243,7 @@ const found = (before: ReturnType<typeof entries>, after: ReturnType<typeof entr
   )
 
 describe('a change of what can be chosen', () => {
-  it('is told by codes, some by name', () => {
+  it('is reported by codes, some by name', () => {
     expect(found(entries('a'), entries('a', 'b'))).toEqual(['compatible Uppslagslistan breeds har fått "b".'])
     expect(found(entries('a', 'b', 'c', 'd', 'e', 'f', 'g'), entries('g'))).toEqual([
       'breaking Uppslagslistan breeds har inte längre "a", "b", "c", "d", "e" och 1 till.',

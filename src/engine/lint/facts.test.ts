@@ -96,7 +96,7 @@ describe('facts', () => {
     expect(codesOf(place({ properties: { city: { type: 'string' }, size: { type: 'number' } } }))).toEqual([])
   })
 
-  it('may be looked up anywhere, and answers sent to anybody, where it is not known who there is', () => {
+  it('may be looked up anywhere, and answers sent to any registry, when the registries are unknown', () => {
     const ghost: Fact = { type: 'object', lookup: 'ghosts', with: { a: 'height' } }
     const { registries: _, handlers: __, ...lint } = lintOf({ ...withFacts({ place: ghost }), submit: { to: 'ghost' } })
     expect(lintFlow(lint)).toEqual([])

@@ -202,7 +202,7 @@ describe('the whole server', () => {
   })
 
   describe('[B1.2] caching of content', () => {
-    it('keeps bundles as long as they are not withdrawn, their modules for ever, and copy pages not at all', async () => {
+    it('keeps bundles until they are withdrawn, their modules indefinitely, and copy pages not at all', async () => {
       const { flow } = (
         await server.app.inject({ method: 'POST', url: '/graphql', payload: { query: '{ flow(id: "child") { hash } }' } })
       ).json<{
@@ -282,7 +282,7 @@ describe('in production', () => {
     expect(await composedOf(ofTests)).toEqual(await composedOf(server))
   })
 
-  it('nobody has an account whose password everybody knows', async () => {
+  it('has no account with a publicly known password', async () => {
     expect(await server.database.db.$count(identityAccounts)).toBe(0)
   })
 })

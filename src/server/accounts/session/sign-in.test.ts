@@ -53,7 +53,7 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
       expect(new Set([state, nonce, verifier].filter((secret) => /^[\w-]{43}$/.test(secret))).size).toBe(3)
     })
 
-    it('[P3.2] tells who, until when, and what they have and may do; the age is that of the day', async () => {
+    it('[P3.2] returns the person, the end, their insurances and their roles; the age is that of the day', async () => {
       const { answer, visitor } = await signIn(kit)
       expect([answer.statusCode, answer.headers.location]).toEqual([303, '/mina-sidor/oversikt'])
       expect(answer.headers['set-cookie']).toEqual([
@@ -134,7 +134,7 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
   describe('that comes to nothing', () => {
     const failed = { location: '/mina-sidor/logga-in?fel=' }
 
-    it.each(['cancelled', 'refused', 'unavailable'] as const)('%s: the page of signing in says so', async (fault) => {
+    it.each(['cancelled', 'refused', 'unavailable'] as const)('%s: the sign-in page explains it', async (fault) => {
       const cookie = await begin()
       kit.provider.fault = fault
       const answer = await back(`?state=${kit.provider.begun[0]?.state}&error=x`, cookie)
@@ -173,7 +173,7 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
       expect([visible.get('fel'), visible.get('returnTo')]).toEqual([fault, wanted])
     })
 
-    it('unavailable: what was wished of a provider that is down is told on, if it is a page of the shop', async () => {
+    it('unavailable: the page requested before a provider went down is passed on, if it is a page of the shop', async () => {
       kit.provider.fault = 'unavailable'
       const locationFor = async (returnTo: string) =>
         (await kit.app.inject(`${SESSION_PATHS.login}?${new URLSearchParams({ returnTo }).toString()}`)).headers.location
@@ -205,7 +205,7 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
       expect(revoked()).toEqual(['revoke refresh-1 refresh_token'])
     })
 
-    it('unavailable: a provider that is down sends nobody away', async () => {
+    it('unavailable: a provider that is down redirects no one', async () => {
       kit.provider.fault = 'unavailable'
       expect((await kit.app.inject(SESSION_PATHS.login)).headers.location).toBe(`${failed.location}unavailable`)
       expect(kit.logged.join('')).toContain('nobody can sign in')

@@ -136,7 +136,7 @@ describeShop('a saved price proposal', (kit) => {
     expect(refused.map(codeOf)).toEqual(Array.from({ length: 2 }, () => [409, 'bundleUnknown']))
   })
 
-  it('has a token of its own each time, which the database and the log do not know, and is encrypted', async () => {
+  it('has a new token each time, which is in neither the database nor the log, and is encrypted', async () => {
     const answers = [await save(), await save()]
     const tokens = answers.map((answer) => answer.json<SaveProposalResponse>().token)
     expect(new Set(tokens).size).toBe(2)
@@ -165,5 +165,5 @@ describeShop('a saved price proposal', (kit) => {
   })
 
   it.each(['', 'short', 'a'.repeat(65)])('is asked for by a token: %s', async (token) => expect((await open(token)).statusCode).toBe(400))
-  it('is nothing under a token that nobody made', async () => expect((await open('a'.repeat(32))).statusCode).toBe(404))
+  it('is not found under an invented token', async () => expect((await open('a'.repeat(32))).statusCode).toBe(404))
 })

@@ -83,7 +83,7 @@ describeShop('quote calls', (kit) => {
       expect(faults.find((fault) => fault.input === input)?.message).toBe(message)
     })
 
-    it('[B8.1] says in the catalogue\u2019s words that the insured amount is missing', async () => {
+    it('[B8.1] reports with the catalogue\u2019s text that the insured amount is missing', async () => {
       const whole = requestOf(FIRST_ANSWERS)
       const { insuranceAmount: _, ...answers } = FIRST_ANSWERS
       const answer = await kit.shop.post(CREATE, { ...whole, flow: { ...whole.flow, answers } })
@@ -210,7 +210,7 @@ describeShop('quote calls', (kit) => {
       expect((await kit.shop.post(elsewhere)).json()).toMatchObject({ code: 'productMismatch' })
     })
 
-    it('[B8.1] says in the catalogue\u2019s words that the quote number is missing', async () => {
+    it('[B8.1] reports with the catalogue\u2019s text that the quote number is missing', async () => {
       const update = await kit.shop.post('/api/coral/quotes/update?productPath=child', requestOf(FIRST_ANSWERS))
       expect(update.statusCode).toBe(400)
       expect(update.json()).toMatchObject({ message: 'Missing quoteNumber in update request' })
@@ -265,7 +265,7 @@ describeShop('quote calls', (kit) => {
   })
 
   describe('[B4.2] metadata', () => {
-    it('tells what the tariff says of the product', async () => {
+    it('contains the details of the tariff', async () => {
       const answer = await kit.shop.get('/api/quotes/metadata/child')
       expect(answer.json()).toEqual({
         product: 'child',

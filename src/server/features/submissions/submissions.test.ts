@@ -51,7 +51,7 @@ describeShop('submitting a service flow', (kit) => {
 
   const allCases = async () => kit.db.select().from(serviceCases)
 
-  it('makes a case of the answers, and tells what to refer to', async () => {
+  it('makes a case of the answers, and returns its reference', async () => {
     const answer = await submit()
     expect(answer.statusCode).toBe(200)
     const { reference, receivedAt } = answer.json<SubmitResponse>()
@@ -120,7 +120,7 @@ describeShop('submitting a service flow', (kit) => {
     expect(await allCases()).toEqual([])
   })
 
-  it('takes the answers to what a given fact led to, and tells who handles the case what was given', async () => {
+  it('takes the answers that a given fact led to, and shows the case handler the given fact', async () => {
     const given = { level: 'member', town: 'Malmö', other: 'x' }
     expect((await submit({ answers: { ...WHOLE, memberNote: 'hemligt' }, given })).statusCode).toBe(200)
     const [row] = await allCases()

@@ -42,7 +42,7 @@ describe.each(NAMES)('the embedded registry %s', (name) => {
     async (args) => expect((await ask(name, args)) ?? undefined).toBeUndefined(),
   )
 
-  it('tells what it is declared to, the same each time, and stops nobody it does not know', async () => {
+  it('returns its declared parts, the same each time, and undefined for an unknown person', async () => {
     const { known, unknown } = ASKED[name]
     const found = await ask(name, known)
     expect(openParts(REGISTRIES[name], found)).toBeDefined()
@@ -87,7 +87,7 @@ describe('the registry of persons', () => {
     expect(new Set(Object.values(persons).map(({ city }) => city)).size).toBeGreaterThan(20)
   })
 
-  it('does not tell a protected identity from somebody who is not there', async () => {
+  it('answers the same for a protected identity and an unknown person', async () => {
     expect(await ask('person', { personalNumber: '196512073245' })).toBeUndefined()
     expect(await ask('person', { personalNumber: '189001019802' })).toBeUndefined()
   })

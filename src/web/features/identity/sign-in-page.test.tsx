@@ -98,7 +98,7 @@ describe('the loader of the page to sign in', () => {
     expect((await openSignIn(services, gone)).details).toBeUndefined()
   })
 
-  it('leads on who has signed in in another tab', async () => {
+  it('redirects a customer who has signed in in another tab', async () => {
     const user = { firstName: 'Elin', lastName: 'Sjövall', isStudent: false }
     const signedIn = { user, engagements: [], roles: [], expiresIn: 300, expiresAt: sessionAnswer.now }
     const session = { ...services.session, get: async () => ({ ...sessionAnswer, signedIn }) }
@@ -107,7 +107,7 @@ describe('the loader of the page to sign in', () => {
     expect((thrown as Response).headers.get('location')).toBe('/mina-sidor/oversikt')
   })
 
-  it('in whose place another tab has signed in goes on with it, as soon as the session has begun there', async () => {
+  it('replaced by another tab continues with that sign-in, as soon as the session has begun there', async () => {
     const signedIn = {
       user: { firstName: 'Elin', lastName: 'S', isStudent: false },
       engagements: [],

@@ -36,7 +36,7 @@ const targetOf = async (path: string, options?: { isSignedIn: boolean }) => {
 }
 
 describe('[P2.1] the addresses below /mina-sidor', () => {
-  it.each(['/mina-sidor/logga-in', '/mina-sidor/utloggad'])('%s is for everybody', async (path) => {
+  it.each(['/mina-sidor/logga-in', '/mina-sidor/utloggad'])('%s is open to everyone', async (path) => {
     const { page, copy } = await open(path).opened
     expect([typeof page.type, copy]).toEqual(['function', { 'myPages.loaded': 'yes' }])
   })
@@ -45,7 +45,7 @@ describe('[P2.1] the addresses below /mina-sidor', () => {
     expect(await targetOf('/mina-sidor')).toBe('/mina-sidor/oversikt')
   })
 
-  it('/mina-sidor/oversikt is for who is signed in; others sign in and come back', async () => {
+  it('/mina-sidor/oversikt requires a sign-in; others sign in and come back', async () => {
     expect(await targetOf('/mina-sidor/oversikt')).toBe('/mina-sidor/logga-in?returnTo=%2Fmina-sidor%2Foversikt')
     const { opened, asked } = open('/mina-sidor/oversikt', { isSignedIn: true })
     expect(await opened).toMatchObject({ page: { props: {} } })
@@ -58,7 +58,7 @@ describe('[P2.1] the addresses below /mina-sidor', () => {
     expect(asked).toEqual([])
   })
 
-  it('/mina-sidor/logga-ut is for who is signed in; others are out already', async () => {
+  it('/mina-sidor/logga-ut requires a sign-in; others are signed out already', async () => {
     expect(await targetOf('/mina-sidor/logga-ut')).toBe('/mina-sidor/utloggad')
     await open('/mina-sidor/logga-ut', { isSignedIn: true }).opened
   })

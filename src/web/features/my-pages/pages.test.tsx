@@ -158,7 +158,7 @@ describe('the overview', () => {
     expect(showOverview({}, { roles: ['editor'] }).lines).toEqual(['Översikt', myPagesCopy['myPages.overview.employee']])
   })
 
-  it('tells a person who is neither employee nor customer how to reach us', () => {
+  it('shows a person who is neither employee nor customer how to reach us', () => {
     const [title, text] = showOverview({}, { roles: [] }).lines
     expect(title).toBe('Översikt')
     expect(text).not.toContain('medarbetare')

@@ -124,7 +124,7 @@ describe('[P4.1] the other actions', () => {
     expect(from(LOGGED_IN, { type: 'activity', at: START - 1 })).toBe(LOGGED_IN)
   })
 
-  it('doubt is about somebody who is logged in, and trust ends it', () => {
+  it('suspect changes only a logged-in session, and confirm ends it', () => {
     const suspected = from(LOGGED_IN, { type: 'suspect' })
     expect(suspected.isUnconfirmed).toBe(true)
     expect(from(suspected, { type: 'confirm' })).toEqual(LOGGED_IN)
@@ -148,7 +148,7 @@ describe('[P9.1] the end of a session', () => {
     })
   })
 
-  it('is no matter of somebody who is not logged in', () => {
+  it('is ignored while no one is logged in', () => {
     expect(from(INITIAL_SESSION, { type: 'timePassed', now: END })).toBe(INITIAL_SESSION)
   })
 

@@ -42,7 +42,7 @@ describe('where a customer comes to after signing in', () => {
     expect(faultOf(new URL('http://shop.test/mina-sidor/logga-in'))).toBe('')
   })
 
-  it('the overview, when nothing is wished', () => {
+  it('the overview, when no page is requested', () => {
     expect(returnToOf(new URL('http://shop.test/mina-sidor/logga-in'))).toBe('/mina-sidor/oversikt')
   })
 })

@@ -144,7 +144,7 @@ describe('the end of the time', () => {
     expect(effects).toContainEqual({ type: 'broadcast', message: { type: 'signedOut', ending: 'limit' } })
   })
 
-  it('with a session that another tab has prolonged goes on', () => {
+  it('continues with a session that another tab has extended', () => {
     const { control, effects } = after([
       [{ type: 'clock' }, END],
       [{ type: 'checked', signedIn: signedInAt(END - 60_000) }, END],

@@ -36,7 +36,7 @@ describe('two tabs', () => {
     expect([page.state().secondsToLogout, other.state().secondsToLogout]).toEqual([undefined, undefined])
   })
 
-  it('never sign each other out: one that heard nothing asks the server first', async () => {
+  it('never sign each other out: one that received nothing asks the server first', async () => {
     const time = steppedTime()
     const server = serverOf(time)
     const [page, isolated] = [1, 2].map(() => pageOf({ time, browser: tabsOfBrowser(), calls: server.calls }))
@@ -51,7 +51,7 @@ describe('two tabs', () => {
     expect([page!.state().isLoggedIn, isolated!.state().isLoggedIn]).toEqual([false, false])
   })
 
-  it('stay signed in when one of them asks the server and nobody answers', async () => {
+  it('stay signed in when one of them asks the server and gets no answer', async () => {
     const { page, other, server } = browserWith(2)
     server.health.failure = new Error('the server is being replaced')
     page.session.hide()
@@ -85,7 +85,7 @@ describe('two tabs', () => {
     expect([page.left, page.state().user]).toEqual([['/mina-sidor/utloggad'], undefined])
   })
 
-  it('tell each other who has signed in', () => {
+  it('notify each other of a sign-in', () => {
     const { browser, page, time, server } = browserWith()
     const another = pageOf({ time, browser, calls: server.calls })
     another.session.begin(signedInAt(START, { customerNumber: 'K-2002' }))

@@ -34,7 +34,7 @@ const MESSAGES: readonly TabMessage[] = [
 ]
 
 describe('the tabs of a browser', () => {
-  it('hear what another tells, as long as they are open, and not what they tell themselves', () => {
+  it('receive messages of other tabs while they are open, and never their own', () => {
     vi.stubGlobal('BroadcastChannel', FakeChannel)
     const received: TabMessage[][] = [[], []]
     const [one, two] = received.map((list) => openBrowserTabs((message) => list.push(message)))

@@ -15,7 +15,7 @@ describeSignIn('signing in', (kit) => {
       expect(kit.parts.tries).toEqual([['anna', 'hemligt', '127.0.0.1']])
     })
 
-    it('tells a wrong user and a wrong password alike, and then to wait', async () => {
+    it('answers the same to a wrong user and a wrong password, and then asks to wait', async () => {
       const refusal = { code: 'signInRefused', faults: [{ input: 'username', message: 'identity.username.refused', params: {} }] }
       const wrongUser = await kit.call('username', { username: 'nobody', password: 'hemligt' })
       const wrongPassword = await kit.call('username', { username: 'anna', password: 'fel' })

@@ -58,7 +58,7 @@ describe('[B8.1] a purchase that the server refuses to have signed', () => {
     ['invalidAnswers', 'Några svar behöver rättas', [BACK]],
     ['underwriting', 'Vi behöver titta närmare på din ansökan', [CALL, BACK]],
     ['noPrice', 'Något gick fel', [BACK]],
-  ])('%s: says what it means, and leads on', (code, title, labels) => {
+  ])('%s: shows its meaning, and how to continue', (code, title, labels) => {
     const { container } = show(<SignRefused failure={refusalOf(code)} onBack={nothing} />)
     expect(textOf(container)).toContain(title)
     expect(actionLabels()).toEqual(labels)
