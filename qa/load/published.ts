@@ -73,8 +73,8 @@ async function getJson<Data>(fetch: Fetch, url: string, init?: RequestInit): Pro
 }
 
 /**
- * Writes published flows as a content folder, so that a server of our own can show them on a fixed day: the shared
- * content of `folder`, with the published documents, texts, options and lookup sets instead of its own ones.
+ * Writes published flows as a content folder, so that a local server can show them on a fixed day. It contains the
+ * shared content of `folder` with the published documents, texts, options and lookup sets.
  */
 export async function writeContentFolder(target: string, folder: string, subjects: readonly Subject[], { pages }: Shared): Promise<void> {
   await cp(folder, target, { recursive: true })

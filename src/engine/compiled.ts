@@ -11,7 +11,7 @@ export interface InputError {
   readonly input: AnswerPath
   readonly message: string
   readonly params: MessageParams
-  /** Advice, which stops nobody. */
+  /** Advice, which does not block. */
   readonly isAdvice?: boolean
 }
 

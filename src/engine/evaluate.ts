@@ -25,7 +25,7 @@ export interface Evaluation {
   readonly hiddenSteps: ReadonlySet<string>
   /** Refusals by the path of the answer; what has no entry is valid. */
   readonly errors: Readonly<Record<AnswerPath, readonly InputError[]>>
-  /** Advice by the path of the answer; it stops nobody. */
+  /** Advice by answer path; it does not block. */
   readonly advice: Readonly<Record<AnswerPath, readonly InputError[]>>
   /** Blocks whose condition holds, by the path they are shown at. Invalid is not blocked. */
   readonly blocks: Readonly<Record<AnswerPath, Block>>

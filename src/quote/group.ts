@@ -7,7 +7,7 @@ import { ownValue } from '../values/own-value.ts'
 /** One choice of the input that a quote is grouped by, such as a cover or an insured amount. */
 export type Choice = string | number
 
-/** The input whose choices are quoted together, each with a quote of its own. [B3.2] */
+/** The input whose choices are quoted together, one quote for each choice. [B3.2] */
 export interface QuoteGroup {
   readonly input: string
   readonly choices: readonly Choice[]

@@ -9,11 +9,11 @@ interface FailureBoxProps {
   readonly code: string
   /** What the flow itself says of it, in place of the general texts. */
   readonly own?: { readonly title?: string; readonly text: string } | undefined
-  /** Left out where the same answers would only be refused again. */
+  /** Absent if the server would refuse the same answers again. */
   readonly onRetry?: (() => void) | undefined
 }
 
-/** A call has failed: what it means, that every answer is kept, and the way on. [B8.1] */
+/** Shows a failed call: its meaning, that every answer is kept, and how to continue. [B8.1] */
 export function FailureBox({ code, own, onRetry }: FailureBoxProps) {
   const { t } = useCopy()
   const family = failureFamily(code)

@@ -24,7 +24,7 @@ export function withoutRedirectToken(search: string): string | undefined {
   return parameters.size === 0 ? '' : `?${parameters.toString()}`
 }
 
-/** Takes the token out of the address of the page: it is of no more use, and nobody else's. */
+/** Removes the token from the page's address: it works once, and must not leak. */
 export function useWithoutRedirectToken(): void {
   const navigate = useNavigate()
   const { pathname, search: query } = useLocation()

@@ -5,7 +5,7 @@ export function stepTitleKey(document: Pick<FlowDocument, 'outcomes'>, step: Ste
   return `${(outcomeOf(document, step) ?? step).copy}.title`
 }
 
-/** The outcome that a step tells of; undefined for any other step. */
+/** Returns the outcome that a step shows; undefined for any other step. */
 export function outcomeOf({ outcomes }: Pick<FlowDocument, 'outcomes'>, { type, outcome }: Step): Outcome | undefined {
   return type === 'outcome' ? outcomes?.[outcome ?? ''] : undefined
 }

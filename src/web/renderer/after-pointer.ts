@@ -17,7 +17,7 @@ const ENDS = ['pointerup', 'pointercancel', 'dragend'] as const
 
 const LISTENING = { capture: true, passive: true } as const
 
-/** @param nextTask runs work in a task of its own */
+/** @param nextTask runs work in a separate task */
 export function createAfterPointer(nextTask: (work: () => void) => void): AfterPointer {
   let isDown = false
   let waiting: (() => void)[] = []
@@ -45,7 +45,7 @@ export function createAfterPointer(nextTask: (work: () => void) => void): AfterP
     watch(target) {
       target.addEventListener('pointerdown', begin, LISTENING)
       for (const name of ENDS) target.addEventListener(name, end, LISTENING)
-      // The window's own: a gesture that ends outside of it is told by nothing else. Not captured, or each input's would count.
+      // The window's blur ends a gesture outside the window. It is not captured, because each input's blur would count.
       target.addEventListener('blur', end)
       return () => {
         target.removeEventListener('pointerdown', begin, LISTENING)

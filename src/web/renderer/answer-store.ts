@@ -48,7 +48,7 @@ export interface AnswerStore extends Pick<StoreApi<AnswerState>, 'getState' | 'g
   subscribeInput(path: AnswerPath, listener: () => void): () => void
 }
 
-/** Makes the store of one form: a runner around `answerReducer` that tells each input only of its own view. */
+/** Creates the store of a form: a runner around `answerReducer` that notifies an input only when its view changes. */
 export function createAnswerStore(flow: Flow, initial: Answers, beginning?: Beginning): AnswerStore {
   const begun = initialAnswerState(flow, initial, beginning)
   const api = createStore<AnswerState>(() => begun.state)

@@ -13,8 +13,8 @@ export interface FollowedLookups {
 }
 
 /**
- * Looks up the facts of a document as soon as all that they are made of is answered and valid, and again when that
- * changes. A fact of other answers is never shown, and a lookup that fails stops nobody: the fact is just not known.
+ * Looks up a document's facts as soon as their sources are answered and valid, and again when those change. A fact of
+ * earlier answers is never shown. A lookup that fails leaves its fact unknown and does not stop the customer.
  */
 export function followLookups(document: FlowDocument, store: AnswerStore, lookUp: LookUp): FollowedLookups {
   const facts = Object.entries(document.facts ?? {}).flatMap(([name, fact]) => ('lookup' in fact ? [[name, fact] as const] : []))

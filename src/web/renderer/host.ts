@@ -49,15 +49,20 @@ export interface RendererHost extends Texts {
   readonly searchEntries?: (set: string, query: string, offset: number, signal: AbortSignal) => Promise<EntriesPage>
   /** The entry with a code; `undefined` when the set has none. @throws when there is no answer */
   readonly entry?: (set: string, code: string, signal: AbortSignal) => Promise<LookupEntry | undefined>
-  /** Hands a file to the server. @param onProgress told the share that has gone, 0 to 1 @throws when it was not taken */
+  /** Uploads a file. @param onProgress called with the share sent, 0 to 1 @throws if the file is not accepted */
   readonly uploadFile?: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<StoredFile>
-  /** The customer has taken a file away. Nobody waits for it: what is claimed by nothing goes by itself. */
+  /**
+   * Deletes an uploaded file that the customer removed. Runs in the background; the server also deletes unclaimed
+   * files.
+   */
   readonly removeFile?: (id: string) => void
   /** Asks the server what it has against an answer. @throws when there is no answer */
   readonly checkAnswer?: CheckAnswer
   /** How answers are checked with it; left out where the document has no remote check. */
   readonly remoteChecking?: RemoteChecking | undefined
-  /** Told of each finished change: a choice at once, a text when it is left or the step is passed. */
+  /**
+   * Called after each finished change: a choice at once, a text when its input loses focus or the customer continues.
+   */
   readonly onChange?: (input: string, value: Json | undefined) => void
 }
 

@@ -26,19 +26,19 @@ export interface CheckHost {
 }
 
 /**
- * Asks the server about answers that have a remote check, once their own rules hold, and shows what it says at them: as
- * long as the answer is the one that was asked about, and never longer. A call that fails or takes too long stops nobody.
+ * Checks answers on the server once their own rules hold, and shows its refusal as long as the answer is unchanged. A
+ * call that fails or times out does not stop the customer.
  */
 export interface RemoteChecks {
-  /** From now on this form. @returns how to stop hearing of its answers */
+  /** Connects to a form. @returns a function that disconnects */
   connect(host: CheckHost): () => void
-  /** The answer has been left: it is checked, unless it is known to be right. */
+  /** Checks an answer whose input has lost focus, unless it is known to be valid. */
   check(path: AnswerPath): void
-  /** Gives up all that is under way. */
+  /** Cancels all running checks. */
   stop(): void
 }
 
-/** Milliseconds that a customer is kept waiting for what the server says of an answer. */
+/** Milliseconds that a customer waits for the server's check. */
 export const TIMEOUT_MS = 8_000
 
 interface Running {

@@ -20,24 +20,22 @@ export interface StepFormProps {
   readonly isBusy?: boolean
   /** Level of the section headings, one below the page's own. */
   readonly headingLevel?: 2 | 3
-  /** The step is free and the customer goes on. */
+  /** Called when the step has no error and the customer continues. */
   readonly onContinue: () => void
   /** Left out on the first step. */
   readonly onBack?: (() => void) | undefined
-  /** Key of what Continue says where the step has no word of its own; left out, the general one. */
+  /** Copy key of the Continue button; without it, the general text. */
   readonly continueKey?: string
-  /** What stands between the questions and the way on. */
+  /** Content between the questions and the buttons. */
   readonly children?: ReactNode
 }
 
 /**
- * An input step of the document. [B2.4] [B2.6]
- *
- * While a call is under way [B4.4] the controls stay as they are: a disabled control loses focus, and one that is made
- * read-only in the middle of a word drops the rest of it. The form is locked where it counts instead. Finished changes
- * are held back until the call is over, so what was sent stays what the page knows of, and a press of Continue is
- * remembered until then. Continue is busy, never disabled, and keeps focus. A press waits in the same way for what the
- * server is being asked of single answers, and what it refuses of them is to be mended first.
+ * Draws an input step of the document. [B2.4] [B2.6]
+ * While a call is running [B4.4] the controls stay enabled: a disabled control loses focus, and a read-only one loses
+ * the rest of a word. Finished changes wait until the call has ended, so that the page's quote matches what was sent.
+ * A press of Continue waits too. Continue is then busy, never disabled, and keeps focus. A press also waits for the
+ * server's checks of single answers; refused answers must be corrected first.
  */
 export function StepForm(props: StepFormProps) {
   return <KeyedStepForm key={props.step.id} {...props} />

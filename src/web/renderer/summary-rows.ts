@@ -79,7 +79,7 @@ interface ListRow {
   readonly stepId: string
 }
 
-/** A row that nothing is answered in is there all the same: how many there are is an answer too. */
+/** Returns a list row's summary. An empty row is included, because the number of rows is an answer too. */
 function listRow(source: AnswerTextSource, { path, schema }: PlacedAnswer, { row, index, stepId }: ListRow): SummaryRow {
   const { texts } = source
   const parts = row.flatMap((part) => rowsOf(source, part, stepId))

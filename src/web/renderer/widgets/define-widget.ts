@@ -41,7 +41,7 @@ export interface WidgetProps {
   /** The texts for what every widget says alike. */
   readonly general: Texts
   readonly error: string | undefined
-  /** What we advise of the answer; it stops nobody. */
+  /** Advice about the answer; it does not block. */
   readonly advice: string | undefined
   /** The server is being asked about the answer. */
   readonly isPending: boolean

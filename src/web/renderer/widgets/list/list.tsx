@@ -80,7 +80,7 @@ interface RowProps {
   readonly onRemove: (() => void) | undefined
 }
 
-/** A row: its parts under a heading of its own. */
+/** Draws a row: its parts under their heading. */
 function Row({ rowKey, index, widget: { name, schema, general, renderPart }, onRemove }: RowProps) {
   const title = rowTitle(general, schema, index)
   const path = pathOf(name, index)

@@ -37,19 +37,19 @@ export type SearchEvent =
   /** What the answer that was given is called. */
   | { readonly type: 'named'; readonly entry: LookupEntry }
 
-/** What is to be done because of it. */
+/** Effects for the widget's runner. */
 export type SearchEffect =
   /** `isNow`: without waiting for more to be typed. */
   | { readonly type: 'search'; readonly query: string; readonly isNow: boolean }
   | { readonly type: 'stopSearch' }
   | { readonly type: 'answer'; readonly code: string | undefined }
-  /** The change is finished. */
+  /** Reports a finished change. */
   | { readonly type: 'finish' }
-  /** The text is no answer, and the customer is told so. */
+  /** The text is no answer; shows the error. */
   | { readonly type: 'refuse' }
-  /** Whether the answer hangs on a search. */
+  /** Whether the answer waits for a search. */
   | { readonly type: 'pend'; readonly isPending: boolean }
-  /** What a code is called is to be asked. */
+  /** Looks up a code's name. */
   | { readonly type: 'name'; readonly code: string }
 
 export interface SearchStep {
@@ -67,12 +67,12 @@ const EMPTY: SearchBox = {
   isLeft: false,
 }
 
-/** A box that nothing has happened to, with the answer that it begins with. */
+/** Returns the initial box for an answer. */
 export function beginSearch(code: string | undefined): SearchStep {
   return code === undefined ? step(EMPTY) : step({ ...EMPTY, chosen: { code, text: '' } }, { type: 'name', code })
 }
 
-/** What is searched for with a text. */
+/** Returns the search query of the text. */
 export function queryOf({ text }: Pick<SearchBox, 'text'>): string {
   return text.trim()
 }
@@ -82,12 +82,12 @@ export function isListed({ isOpen, found }: SearchBox): boolean {
   return isOpen && found !== undefined && found.entries.length > 0
 }
 
-/** Whether the panel below the text is there: with hits, or with what a search has come to. */
+/** Whether the panel below the text is open, with hits or the state of a search. */
 export function isPanelOpen({ isOpen, found, progress }: SearchBox): boolean {
   return isOpen && (progress !== 'still' || found !== undefined)
 }
 
-/** What becomes of a search box. Pure: what is to be done beside it is told as effects, in their order. */
+/** Returns the box after an event, and the effects in their order. Pure. */
 export function stepSearch(box: SearchBox, event: SearchEvent): SearchStep {
   return (STEPS[event.type] as (box: SearchBox, event: SearchEvent) => SearchStep)(box, event)
 }
@@ -107,7 +107,7 @@ const STEPS: { readonly [Type in SearchEvent['type']]: (box: SearchBox, event: E
     isAwaited(box, query) ? arrived({ ...box, found: { query, ...page }, active: undefined, progress: 'still' }) : step(box),
   failed: (box, { query }) => (isAwaited(box, query) ? arrived({ ...box, progress: 'failed' }) : step(box)),
   given(box, { code }) {
-    // what is typed stays while the answer is the same: its row may only have moved
+    // keep the typed text while the answer is unchanged: its row may only have moved
     if (code === box.chosen?.code) return step(box)
     return withEffects(beginSearch(code), { type: 'stopSearch' }, ...unpend(box))
   },
