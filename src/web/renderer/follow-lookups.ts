@@ -3,12 +3,12 @@ import type { Json } from '../../values/json.ts'
 import { readyArguments } from '../../engine/ready-arguments.ts'
 import type { AnswerStore } from './answer-store.ts'
 
-/** Asks the server for a fact; `null` when nothing is known. */
+/** Looks up a fact on the server; `null` when the registry knows none. */
 export type LookUp = (fact: string, args: Readonly<Record<string, Json>>) => Promise<Json | null>
 
 export interface FollowedLookups {
   readonly stop: () => void
-  /** Resolves once everything that was asked for has been answered, or has failed. */
+  /** Resolves when all lookups have succeeded or failed. */
   readonly settled: () => Promise<void>
 }
 

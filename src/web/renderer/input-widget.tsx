@@ -73,7 +73,7 @@ interface BlockReasonProps {
   readonly id: string
 }
 
-/** Why a choice cannot be taken, before it is: what would be said of it once it is chosen, in short. */
+/** Shows in short why a choice is blocked, before the customer selects it. */
 function BlockReason({ input, code, id }: BlockReasonProps) {
   const host = useRendererHost()
   const block = useStore(host.store, () => host.store.blockOf(input, code))
@@ -92,7 +92,7 @@ export function inputOf({ document }: Pick<RendererHost, 'document'>, input: Ans
   return schema
 }
 
-/** What the `dateWindow` validator will accept, for the browser's date picker. */
+/** Returns the dates that the `dateWindow` validator accepts, for the browser's date picker. */
 function dateLimits(schema: InputSchema, today: IsoDate): { min?: IsoDate; max?: IsoDate } {
   const { from, to } = (schema['dateWindow'] ?? {}) as { from?: DateOffset; to?: DateOffset }
   return { ...(from && { min: addToDate(today, from) }), ...(to && { max: addToDate(today, to) }) }

@@ -18,7 +18,7 @@ interface FlowInputProps {
   readonly session: FormSession
 }
 
-/** One input of the document, as the customer answers it or as it is known. */
+/** Renders one input of the document: a question, or a known value. */
 export const FlowInput = memo(function FlowInput({ input, session }: FlowInputProps) {
   const host = useRendererHost()
   return inputOf(host, input).readOnly === true ? host.renderKnown?.(input) : <AskedInput input={input} session={session} />
@@ -88,7 +88,7 @@ function AskedInput({ input, session }: FlowInputProps) {
   )
 }
 
-/** What is asked in a row or as a part, as long as it is. */
+/** Renders an input in a row or a composite answer, unless it is hidden. */
 function InputPart({ input, session }: FlowInputProps) {
   const { store } = useRendererHost()
   const isHidden = useStore(store, ({ evaluation }) => evaluation.hiddenInputs.has(input))

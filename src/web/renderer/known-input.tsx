@@ -35,7 +35,7 @@ export function KnownInput({ input }: { readonly input: AnswerPath }) {
   )
 }
 
-/** What is known of an input, in one line. */
+/** Returns the known value of an input in one line. */
 function knownText(host: RendererHost, path: AnswerPath) {
   const schema = inputOf(host, path)
   const { options, widgets } = host

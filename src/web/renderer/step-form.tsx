@@ -22,7 +22,7 @@ export interface StepFormProps {
   readonly headingLevel?: 2 | 3
   /** Called when the step has no error and the customer continues. */
   readonly onContinue: () => void
-  /** Left out on the first step. */
+  /** Absent on the first step. */
   readonly onBack?: (() => void) | undefined
   /** Copy key of the Continue button; without it, the general text. */
   readonly continueKey?: string
@@ -70,7 +70,7 @@ function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onB
   const submit = (event: FormEvent) => {
     event.preventDefault()
     session.changes.finishAll()
-    // what came from elsewhere than the customer's hand has not been checked yet
+    // answers that the customer did not type have not been checked yet
     for (const path of shownPaths(document, step, store.getState().evaluation)) session.checks?.check(path)
     press()
   }
@@ -106,7 +106,7 @@ interface FlowSectionProps {
   readonly headingLevel: 2 | 3
 }
 
-/** A group of inputs under its heading; those that are hidden are not drawn. */
+/** Renders a section's visible inputs under its heading. */
 const FlowSection = memo(function FlowSection({ section, session, headingLevel }: FlowSectionProps) {
   const host = useRendererHost()
   const hiddenInputs = useStore(host.store, ({ evaluation }) => evaluation.hiddenInputs)
@@ -133,13 +133,13 @@ export function hasFaults(document: FlowDocument, step: Step, { evaluation, faul
   return shownPaths(document, step, evaluation).some((path) => Object.hasOwn(faults, path))
 }
 
-/** Whether the server is being asked about an answer that this step shows. */
+/** Whether the server is checking an answer of this step. */
 export function hasPending(
   document: FlowDocument,
   step: Step,
   { evaluation, pending }: Pick<AnswerState, 'evaluation' | 'pending'>,
 ): boolean {
-  // runs at each key press, and is empty nearly always
+  // runs at each key press, and is nearly always empty
   if (Object.keys(pending).length === 0) return false
   return shownPaths(document, step, evaluation).some((path) => Object.hasOwn(pending, path))
 }
