@@ -16,18 +16,18 @@ export interface Attempt {
   readonly today: IsoDate
 }
 
-/** An attempt and what the engine says of it. */
+/** An attempt with the engine's evaluation. */
 export interface Tried extends Attempt {
   readonly evaluation: Evaluation
 }
 
-/** What attempts need. */
+/** Context of the attempts. */
 export interface Laboratory {
   readonly document: FlowDocument
   readonly flowAt: (today: IsoDate) => Flow
   readonly sourcesAt: (today: IsoDate) => Sources
   readonly random: Random
-  /** Answers that have mended a path, by path: the first candidates next time. */
+  /** Answers that repaired a path, by path: tried first next time. */
   readonly repairing: Map<string, readonly Json[]>
   /** Called with every attempt. */
   readonly observe: (tried: Tried) => void
@@ -97,12 +97,12 @@ function mixedRow({ document, sourcesAt, random }: Laboratory, { today }: Tried,
   return Object.fromEntries(parts)
 }
 
-/** Number of passes over all paths to mend refused answers. */
+/** Number of passes over all paths to repair refused answers. */
 const ROUNDS = 4
 
 /**
- * Mends what is refused or stopped, path by path in display order, with the first candidate that the rules accept.
- * Leaves anything that no candidate mends.
+ * Repairs refused and blocked paths, in display order, with the first candidate that the rules accept. Leaves a path
+ * that no candidate repairs.
  */
 export function repaired(laboratory: Laboratory, attempt: Attempt): Tried {
   let best = tryAnswers(laboratory, attempt)

@@ -9,7 +9,7 @@ import { randomFrom } from './random.ts'
 import { expand, seek } from './seek.ts'
 import { sourcesOf } from './sources.ts'
 
-/** Answers that reach something that no earlier ones did. */
+/** Answers that reach a new goal. */
 export interface Walk extends Tried {
   /** Name of the starting answers. */
   readonly from: string
@@ -22,7 +22,7 @@ export interface Exploration {
   readonly reached: ReadonlyMap<string, Walk>
   /** Every walk that reached something new, in order of discovery. */
   readonly walks: readonly Walk[]
-  /** Answers without a refusal, as far as they could be mended: personas, and forms that the search filled in. */
+  /** Answers repaired as far as possible: personas, and forms that the search filled in. */
   readonly whole: readonly Walk[]
   /** Number of answer sets that the engine evaluated. */
   readonly tried: number
@@ -77,7 +77,7 @@ export function explore(explorable: Explorable): Exploration {
   return { goals, reached: log.reached, walks: log.walks, whole: log.whole, tried: log.tried() }
 }
 
-/** Whether nothing is refused. */
+/** Whether no answer is refused. */
 export function isComplete({ evaluation }: Pick<Tried, 'evaluation'>): boolean {
   return Object.keys(evaluation.errors).length === 0
 }

@@ -34,7 +34,7 @@ export function expand(explorable: Explorable, laboratory: Laboratory, base: Tri
   }
 }
 
-/** The examples of a place's validators with the answers that they need beside it. */
+/** Returns the examples of an input's validators, with the other answers that they need. */
 function exampleChanges({ document, vectors }: Explorable, path: string): Assignment[] {
   const schema = inputAt(document, path)
   if (!schema) return []
@@ -76,7 +76,7 @@ export function seek(explorable: Explorable, laboratory: Laboratory, search: Sea
   }
 }
 
-/** Mends lists of relevant lengths, row by row: rows that are valid alone may be invalid together. */
+/** Repairs lists of relevant lengths, row by row: rows that are valid alone may be invalid together. */
 function seekRows(laboratory: Laboratory, { goal, isOpen }: Search, base: Tried): void {
   const { document } = laboratory
   const lists = askedPaths(document, base.evaluation).filter(
@@ -95,7 +95,7 @@ function wishedAnswers({ conditions = {} }: FlowDocument, { names }: Goal): Assi
   })
 }
 
-/** Returns an attempt with the wishes applied: answers, and facts from outside. */
+/** Returns an attempt with the requested assignments applied: answers and external facts. */
 function withRequested(document: FlowDocument, base: Attempt, wishes: Assignment): Attempt {
   const requested = Object.entries(wishes)
   const isFact = ([path]: readonly [string, unknown]) => {

@@ -5,9 +5,9 @@ import { PhoneLink } from '../ui/phone-link.tsx'
 import { failureFamily, failureTextKey } from './failure-texts.ts'
 
 interface FailureBoxProps {
-  /** The server's word for what went wrong, else the kind of failure. */
+  /** The server's error code, else the kind of failure. */
   readonly code: string
-  /** What the flow itself says of it, in place of the general texts. */
+  /** The flow's own text in place of the general ones. */
   readonly own?: { readonly title?: string; readonly text: string } | undefined
   /** Absent if the server would refuse the same answers again. */
   readonly onRetry?: (() => void) | undefined

@@ -1,6 +1,6 @@
 import type { FlowDocument, Outcome, Step } from '../../engine/document.ts'
 
-/** The key of what the page of a step is called: an outcome's page as the outcome. */
+/** Returns the copy key of a step's title; an outcome step has the outcome's title. */
 export function stepTitleKey(document: Pick<FlowDocument, 'outcomes'>, step: Step): string {
   return `${(outcomeOf(document, step) ?? step).copy}.title`
 }

@@ -4,14 +4,14 @@ import { FieldFindings, Guidance, LabelText, ariaAttributes, groupAriaAttributes
 
 interface GroupFrameProps {
   readonly widget: WidgetProps
-  /** Left out, a plain group of controls. */
+  /** Without it, a plain group of controls. */
   readonly role?: 'radiogroup'
   readonly children: ReactNode
 }
 
 /**
- * Legend, guidance and findings around several controls. It is left when focus goes out of it, which the element around
- * the group hears: a group is nothing that is acted on itself.
+ * Renders legend, guidance and findings around several controls. Handles focus that leaves the group on the element
+ * around it, because a fieldset is not interactive.
  */
 export function GroupFrame({ widget, role, children }: GroupFrameProps) {
   const aria = role === undefined ? groupAriaAttributes(widget) : { role, ...ariaAttributes(widget) }

@@ -8,15 +8,15 @@ export interface Found extends EntriesPage {
 /** What a search box shows. */
 export interface SearchBox {
   readonly text: string
-  /** What the answer stands for; its text is empty until it is known. */
+  /** The chosen entry; its text is empty until it is known. */
   readonly chosen: LookupEntry | undefined
   readonly isOpen: boolean
-  /** Index of the hit that the arrow keys stand on. */
+  /** Index of the active hit. */
   readonly active: number | undefined
   /** The latest hits. Those of an older text stay until there are newer ones. */
   readonly found: Found | undefined
   readonly progress: 'still' | 'searching' | 'failed'
-  /** Left with a text that nothing is chosen for: the hits to come decide. */
+  /** The text lost focus without a chosen entry: the coming hits decide. */
   readonly isLeft: boolean
 }
 
@@ -32,9 +32,9 @@ export type SearchEvent =
   | { readonly type: 'picked'; readonly index: number }
   | { readonly type: 'found'; readonly query: string; readonly page: EntriesPage }
   | { readonly type: 'failed'; readonly query: string }
-  /** The answer was given from outside. */
+  /** The answer was set outside the widget. */
   | { readonly type: 'given'; readonly code: string | undefined }
-  /** What the answer that was given is called. */
+  /** The name of the answer set outside the widget. */
   | { readonly type: 'named'; readonly entry: LookupEntry }
 
 /** Effects for the widget's runner. */
@@ -139,7 +139,7 @@ function typed(box: SearchBox, text: string): SearchStep {
   return step({ ...next, isOpen: true, progress: 'searching' }, ...effects, { type: 'search', query, isNow: false })
 }
 
-/** The box with the hits of its text, which are searched for if they are not there. */
+/** Returns the box with the hits of its text, and searches for them if they are missing. */
 function searched(box: SearchBox): SearchStep {
   const query = queryOf(box)
   if (box.progress === 'searching' || box.found?.query === query) return step(box)
@@ -166,7 +166,7 @@ function picked(box: SearchBox, entry: LookupEntry | undefined): SearchStep {
   return step(chosen, { type: 'stopSearch' }, { type: 'answer', code: entry.code }, { type: 'finish' }, ...unpend(box))
 }
 
-/** Enter. In an open list it chooses, if only one choice can be meant; without a list it sends the form. */
+/** Handles Enter. In an open list it chooses the entry if only one matches; without a list it submits the form. */
 function confirmed(box: SearchBox): SearchStep {
   if (!isListed(box)) return left(box)
   const hits = box.found?.query === queryOf(box) ? box.found.entries : []
@@ -186,18 +186,18 @@ function left(box: SearchBox): SearchStep {
   )
 }
 
-/** Hits, or the news that there are none, that a box waited for. */
+/** Handles the hits, or their absence, that the box waited for. */
 function arrived(box: SearchBox): SearchStep {
   return box.isLeft ? decided(box) : step(box)
 }
 
-/** A text that was left: what it names is chosen, if it names one thing; else it is no answer. */
+/** Handles lost focus: chooses the entry that the text names, if exactly one; otherwise the text is no answer. */
 function decided(box: SearchBox): SearchStep {
   const hit = exactHit(box)
   return hit ? picked(box, hit) : step({ ...box, isLeft: false }, ...unpend(box), { type: 'refuse' }, { type: 'finish' })
 }
 
-/** The one hit that is called what is typed, in whatever case. */
+/** Returns the only hit with the typed name, ignoring case. */
 function exactHit(box: SearchBox): LookupEntry | undefined {
   const query = queryOf(box)
   if (box.found?.query !== query) return undefined
