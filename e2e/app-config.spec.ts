@@ -57,7 +57,7 @@ const unsupported = (page: Page) => page.getByText('Din webbläsare är för gam
 const rating = (page: Page) => page.getByText(/^\d(,\d)? av 5/)
 
 /** Accepts statistics, fills in the first step and continues: an event that is counted. */
-async function goOn(page: Page, query: string): Promise<unknown> {
+async function buyWithQuery(page: Page, query: string): Promise<unknown> {
   const purchase = childPurchase(page)
   await page.goto(`${PRODUCT_PATH}/teckna${query}`)
   await page.getByRole('button', { name: 'Ja, det går bra' }).click()
@@ -132,7 +132,7 @@ test.describe('[P2.4] the chat', () => {
     await expect.poll(() => asked.toSorted()).toEqual(['chatbot.css', 'chatbot.js', 'frame.html', 'hello'].map((file) => `/teckna/${file}`))
   })
 
-  test('that cannot be fetched is said and logged, and can be asked for again', async ({ page }) => {
+  test('that cannot be fetched shows a message, is logged, and can be fetched again', async ({ page }) => {
     await serveChat(page, undefined)
     await page.goto('/')
     const logged = page.waitForRequest('**/api/log')
@@ -198,7 +198,7 @@ test.describe('[P2.4] errors over the page', () => {
 })
 
 test.describe('[P2.3] a browser that is too old', () => {
-  test('is told so, without any script', async ({ page }) => {
+  test('sees a notice without any script', async ({ page }) => {
     await page.route('**/*.css', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('selector(:has(a))', 'selector(:hasnt(a))') })
@@ -210,7 +210,7 @@ test.describe('[P2.3] a browser that is too old', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('that knows no styles of today is told so too', async ({ page }) => {
+  test('that supports none of the current styles sees a notice too', async ({ page }) => {
     await page.route('**/*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
     await page.goto('/')
     await expect(unsupported(page)).toBeVisible()
@@ -234,9 +234,9 @@ test.describe('[P2.3] a browser that is too old', () => {
 })
 
 test.describe('[B2.3] dev mode', () => {
-  test('[B9.4] counts nothing with devmode=true, and signs somebody made up in', async ({ page }) => {
+  test('[B9.4] counts nothing with devmode=true, and signs in an invented person', async ({ page }) => {
     const asked = askedFor(page.context())
-    expect(await goOn(page, '?devmode=true')).toBeUndefined()
+    expect(await buyWithQuery(page, '?devmode=true')).toBeUndefined()
     expect(asked).toContain('/mockdata/login.json')
   })
 
@@ -252,6 +252,6 @@ test.describe('[B2.3] dev mode', () => {
 
   test('[B9.4] counts in production, whatever the address says', async ({ page }) => {
     await inProduction(page)
-    expect(await goOn(page, '?devmode=true')).toContainEqual(expect.objectContaining({ event: 'continueWithInsurance' }))
+    expect(await buyWithQuery(page, '?devmode=true')).toContainEqual(expect.objectContaining({ event: 'continueWithInsurance' }))
   })
 })

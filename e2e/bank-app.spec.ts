@@ -1,7 +1,7 @@
 import { childPurchase, PERSONS, PRODUCT_PATH } from './support/child-purchase.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test('[B2.2] a customer who comes from the bank\u2019s app need not say who she is', async ({ page }) => {
+test('[B2.2] a customer who comes from the bank\u2019s app does not need to identify herself', async ({ page }) => {
   await page.goto('/dev/bank-app')
   await expectAccessible(page)
   await page.getByLabel('Försäkring').selectOption(PRODUCT_PATH)
@@ -20,7 +20,7 @@ test('[B2.2] a customer who comes from the bank\u2019s app need not say who she 
 test.describe('with a token that stands for nothing any more', () => {
   test.use({ allowedInConsole: /404 \(Not Found\)/ })
 
-  test('[B2.2] [B8.1] the customer fills in the form as everybody does', async ({ page }) => {
+  test('[B2.2] [B8.1] the customer fills in the form as any other customer', async ({ page }) => {
     await page.goto(`${PRODUCT_PATH}/teckna?redirectToken=${'a'.repeat(32)}`)
     const purchase = childPurchase(page)
     await expect(page).toHaveURL(`${PRODUCT_PATH}/teckna`)

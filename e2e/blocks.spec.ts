@@ -24,7 +24,7 @@ const stops = (await readProducts()).flatMap((subject) => {
   return all.filter((stop, index) => all.findIndex(({ outcome }) => outcome === stop.outcome) === index)
 })
 
-test('each outcome of each product has a persona who meets it', async () => {
+test('each outcome of each product has a persona who reaches it', async () => {
   const declared = (await readProducts()).flatMap(({ flow, document }) =>
     Object.keys(document.outcomes ?? {}).map((name) => `${flow} ${name}`),
   )
@@ -34,7 +34,7 @@ test('each outcome of each product has a persona who meets it', async () => {
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
 for (const { subject, persona, step, outcome } of stops) {
-  test(`[B2.4] [B2.8] ${subject.flow}, ${persona.name}: is told why, where to turn, and may go back`, async ({ page }) => {
+  test(`[B2.4] [B2.8] ${subject.flow}, ${persona.name}: the outcome shows the reason and the contact, and Back works`, async ({ page }) => {
     const customer = await customerOf(subject, persona)
     const { document, copy, product } = subject
     const way = journey(page, customer)
@@ -44,12 +44,12 @@ for (const { subject, persona, step, outcome } of stops) {
     await way.walk(step)
     const address = pathOf(page)
     await way.answer(stopped)
-    await way.goOn()
+    await way.continue()
 
     const declared = document.outcomes?.[outcome]
-    const told = page.locator('main .flow-outcome').filter({ hasText: copy[`${declared?.copy}.title`] ?? '' })
-    await expect(told).toBeVisible()
-    if (declared?.contact) await expect(told.getByRole('link', { name: /^Ring / })).toHaveAttribute('href', /^tel:\+?\d/)
+    const panel = page.locator('main .flow-outcome').filter({ hasText: copy[`${declared?.copy}.title`] ?? '' })
+    await expect(panel).toBeVisible()
+    if (declared?.contact) await expect(panel.getByRole('link', { name: /^Ring / })).toHaveAttribute('href', /^tel:\+?\d/)
     expect(pathOf(page)).toBe(address)
 
     const before = customer.steps[at - 1]

@@ -145,7 +145,7 @@ test('the same device: BankID opens beside the page', async ({ page, context }) 
   await expect(page.getByRole('heading', { level: 1, name: /Tack/ })).toBeVisible()
 })
 
-test('a reload while signing goes on with the same signing', async ({ page }) => {
+test('a reload while signing continues the same signing', async ({ page }) => {
   const purchase = childPurchase(page)
   await purchase.answerAll(SIGNERS[8])
   await page.getByRole('button', { name: /annan enhet/ }).click()

@@ -53,7 +53,7 @@ for (const { name, answer, title } of failures) {
   })
 }
 
-test('[B7.2] a connection that breaks is tried again, and then said', async ({ page }) => {
+test('[B7.2] a call whose connection breaks is retried, and then reported', async ({ page }) => {
   let tries = 0
   await page.route(CREATE, async (route) => {
     tries += 1
@@ -67,7 +67,7 @@ test('[B7.2] a connection that breaks is tried again, and then said', async ({ p
   expect(tries).toBeGreaterThan(4)
 })
 
-test('[B8.1] a slow server is said to be slow, and the answers stay', async ({ page }) => {
+test('[B8.1] a slow server is reported as slow, and the answers stay', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(CREATE, async (route) => {
     await held

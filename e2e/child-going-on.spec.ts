@@ -49,7 +49,7 @@ test('a link into the middle leads to what has not been answered', async ({ page
   await expect(page).toHaveURL(`${PRODUCT_PATH}/teckna`)
 })
 
-test('answers can be mended from the summary', async ({ page }) => {
+test('answers can be corrected from the summary', async ({ page }) => {
   const purchase = childPurchase(page)
   await purchase.openAtTerms()
   await purchase.fillTerms()
@@ -96,7 +96,7 @@ test('no answers are kept after the purchase, but for those of another tab that 
   await expect(other.child).toHaveValue('20180101-2392')
 })
 
-test('another tab goes on with the answers that are kept on the device, without those about health', async ({ page, context }) => {
+test('another tab continues with the answers stored on the device, except health answers', async ({ page, context }) => {
   const purchase = childPurchase(page)
   await purchase.open()
   await purchase.fillApplication()

@@ -1,7 +1,7 @@
 import { childPurchase, PERSONS } from './support/child-purchase.ts'
 import { expect, test } from './support/test.ts'
 
-test('[B5.1] errors appear when an input is left, not while typing, and vanish when mended', async ({ page }) => {
+test('[B5.1] errors appear when an input is left, not while typing, and disappear when corrected', async ({ page }) => {
   const purchase = childPurchase(page)
   await purchase.open()
   const error = page.getByText('Fyll i rätt personnummer. 12 siffror.')
@@ -103,7 +103,7 @@ test('[B5.6] terms must be accepted', async ({ page }) => {
   await expect(purchase.heading).toHaveText(/Startdatum/)
 })
 
-test('[B5.2] a child who turns 18 before the start is refused at the start date, where it can be mended', async ({ page }) => {
+test('[B5.2] a child who turns 18 before the start is refused at the start date, where it can be corrected', async ({ page }) => {
   const purchase = childPurchase(page)
   await purchase.open()
   await purchase.fillPersons('200811222389')

@@ -16,7 +16,7 @@ test('the flow lab draws the inputs that are asked for, in one step', async ({ p
   await expectNoSidewaysScroll(page)
 })
 
-test('[B5.1] an error shows when an input of the flow lab is left, and goes while it is mended', async ({ page }) => {
+test('[B5.1] an error shows when an input of the flow lab is left, and disappears while it is corrected', async ({ page }) => {
   const input = page.locator('[name="f0"]')
   const error = page.getByText(MESSAGES.pattern)
   await input.pressSequentially('A')
@@ -31,7 +31,7 @@ test('[B5.1] an error shows when an input of the flow lab is left, and goes whil
   await expect(input).toBeFocused()
 })
 
-test('the flow lab refuses a wrong check digit, shows what a tick asks for, and says when the form is valid', async ({ page }) => {
+test('the flow lab refuses a wrong check digit, shows the inputs of a ticked box, and reports when the form is valid', async ({ page }) => {
   const [number, tick, conditional] = [page.locator('[name="f1"]'), page.locator('[name="f6"]'), page.locator('[name="cond"]')]
   await expect(conditional).toHaveCount(0)
   await tick.check()
@@ -51,7 +51,7 @@ test('the flow lab refuses a wrong check digit, shows what a tick asks for, and 
   await expectAccessible(page)
 })
 
-test('the flow lab says which sizes there are', async ({ page }) => {
+test('the flow lab lists the available sizes', async ({ page }) => {
   await page.goto('/dev/flow-lab?n=1001')
   await expect(page.getByText('ska vara ett heltal från 1 till 1000')).toBeVisible()
   await expectAccessible(page)

@@ -33,7 +33,7 @@ async function waitingForPrice(page: Page) {
   return { purchase, answer }
 }
 
-test('who has left a purchase is not led back into it by a price that comes late', async ({ page }) => {
+test('a late price never navigates a customer back into a purchase they left', async ({ page }) => {
   const { answer } = await waitingForPrice(page)
   await logo(page).click()
   await expect(page).toHaveURL('/')
@@ -45,7 +45,7 @@ test('who has left a purchase is not led back into it by a price that comes late
   await expect(page).toHaveURL('/')
 })
 
-test('who is on the way out of a purchase comes out, though a price comes before the other page', async ({ page }) => {
+test('a customer who leaves a purchase reaches the other page, even if a price arrives first', async ({ page }) => {
   const { purchase, answer } = await waitingForPrice(page)
   const showProducts = await held(page, GRAPHQL)
   const asked = page.waitForRequest(GRAPHQL)

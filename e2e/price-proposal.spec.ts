@@ -54,7 +54,7 @@ test.describe('a saved price proposal', () => {
     await elsewhere.close()
   })
 
-  test('is copied, and says so when the customer answers something else', async ({ page, context }) => {
+  test('is copied, and becomes outdated when the customer changes an answer', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.setViewportSize({ width: 390, height: 780 })
     const purchase = childPurchase(page)

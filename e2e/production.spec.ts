@@ -39,7 +39,7 @@ test.describe('in production', () => {
       expect(asked.filter((path) => /mockdata|\/enter-/.test(path))).toEqual([])
     })
 
-  test('somebody made up is not signed in: my pages want a sign-in', async ({ page }) => {
+  test('an invented person is not signed in: my pages require a sign-in', async ({ page }) => {
     await page.goto('/mina-sidor/oversikt?devmode=true')
     await expect(page).toHaveURL(/\/mina-sidor\/logga-in/)
     await expect(page.getByRole('link', { name: /^Logga in med/ })).toHaveCount(2)
@@ -61,7 +61,7 @@ test.describe('in production', () => {
     // the console reports what the server refuses
     test.use({ allowedInConsole: /status of 400/ })
 
-    test('lets nobody in', async ({ page }) => {
+    test('signs in no one', async ({ page }) => {
       const signIn = signInPage(page)
       await signIn.open('användarnamn')
       await signIn.nameField.fill(CUSTOMER.username)

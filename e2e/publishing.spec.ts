@@ -25,7 +25,7 @@ function withMovedPhone(body: Record<string, unknown>): Record<string, unknown> 
   return document as unknown as Record<string, unknown>
 }
 
-test('[D1] [D3] a change is published while a customer is in the flow: new customers see it, who has begun buys as they began', async ({
+test('[D1] [D3] a change is published during a purchase: new customers see it, the customer in the flow buys with the version they began with', async ({
   page,
   browser,
 }) => {
@@ -82,7 +82,7 @@ test('a rollback brings the earlier questions back', async ({ page }) => {
   expect(await content('history', 'child')).toMatch(/rollback[\s\S]*publish[\s\S]*publish/)
 })
 
-test('a price that was saved with questions that were withdrawn opens with its answers, and says that the questions are others', async ({
+test('a price saved with questions that were since withdrawn opens with its answers and reports the changed questions', async ({
   page,
   browser,
 }) => {
@@ -119,7 +119,7 @@ test('a document with faults is not published, and the faults are named at their
   await expect(page.getByRole('textbox', { name: 'Ditt personnummer' })).toBeVisible()
 })
 
-test('drafts are closed to everybody without a token', async ({ request }) => {
+test('drafts are closed without a token', async ({ request }) => {
   const ask = async (query: string, headers = {}) => (await request.post('/graphql', { data: { query }, headers })).text()
   for (const query of [
     '{ contents { id } }',
@@ -134,7 +134,7 @@ test('drafts are closed to everybody without a token', async ({ request }) => {
 
 test.describe('a product off sale', () => {
   test.use({ allowedInConsole: /404 \(Not Found\)/ })
-  test('is gone from the start page and from its address at the next load, and comes back as it was', async ({ page }) => {
+  test('disappears from the start page and its address at the next load, and returns unchanged', async ({ page }) => {
     const card = page.getByRole('main').getByRole('link', { name: /Barnförsäkring/ })
     await page.goto('/')
     await expect(card.first()).toBeVisible()

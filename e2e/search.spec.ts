@@ -21,7 +21,7 @@ test.describe('[B8.1] the breeds cannot be searched', () => {
   test.use({ allowedInConsole: /Failed to load resource|ERR_/ })
   const SEARCH = '**/api/lookups/**'
 
-  test('the customer is told whom to call, and can go on once they can be', async ({ page }) => {
+  test('the customer sees the phone number to call, and can continue when they may be called', async ({ page }) => {
     await page.goto('/person/hundforsakring/teckna')
     await expect(breedOf(page)).toBeVisible()
     await page.route(SEARCH, async (route) => route.fulfill({ status: 503, body: '' }))
@@ -33,7 +33,7 @@ test.describe('[B8.1] the breeds cannot be searched', () => {
     await expect(breedOf(page)).toHaveValue('Labrador retriever')
   })
 
-  test('in time: the customer types the breed and goes on with the other questions', async ({ page }) => {
+  test('in time: the customer types the breed and continues with the other questions', async ({ page }) => {
     await page.goto('/person/hundforsakring/teckna')
     await expect(breedOf(page)).toBeVisible()
     const { promise: held, resolve: release } = Promise.withResolvers<void>()

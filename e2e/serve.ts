@@ -47,12 +47,12 @@ async function stop(): Promise<void> {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 answerTests(async (command) => {
-  passed += (command as ServerCommand).letPass
+  passed += (command as ServerCommand).advanceBy
 }, stop)
 
 /** A test's command to its own server: milliseconds by which the clock advances. */
 export interface ServerCommand {
-  readonly letPass: number
+  readonly advanceBy: number
 }
 
 /** Records the identity provider's tokens, so that a test can check that they appear nowhere else. */

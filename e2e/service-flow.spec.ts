@@ -18,10 +18,7 @@ async function fill(page: Page): Promise<void> {
   await field(page, /E-postadress/).fill('elin@example.se')
 }
 
-test('a service flow keeps its answers over a reload, in this tab alone, and forgets them when it is begun anew', async ({
-  page,
-  context,
-}) => {
+test('a service flow keeps its answers over a reload, in this tab only, and drops them when it is restarted', async ({ page, context }) => {
   await page.goto('/angra-avtal')
   await fill(page)
   await page.reload()
@@ -96,7 +93,7 @@ test.describe('a service flow that is signed', () => {
     await expect(entryReceived(page)).toBeVisible()
   })
 
-  test('goes on with the same signing after a reload', async ({ page }) => {
+  test('continues the same signing after a reload', async ({ page }) => {
     await openDemo(page, 'sign', second)
     await chooseOtherDevice(page)
     await expect(qrCode(page)).toBeVisible()
@@ -107,7 +104,7 @@ test.describe('a service flow that is signed', () => {
   })
 })
 
-test('a service flow that stands on a page of its own leads there', async ({ page }) => {
+test('a service flow with its own page opens on it', async ({ page }) => {
   await page.goto('/tjanst/withdrawal')
   await expect(page).toHaveURL('/angra-avtal')
 })

@@ -6,33 +6,33 @@ import { OVERVIEW, signIn, whoIsSignedIn } from './support/signed-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const overviewLink = (page: Page) => page.getByRole('link', { name: /till dina försäkringar/ })
-const wayOut = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Logga ut' })
-const wayIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Logga in' })
+const logoutLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Logga ut' })
+const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Logga in' })
 const signedOut = (page: Page) => page.getByRole('heading', { level: 1, name: 'Du är utloggad' })
 
-test('[P3.1] a tab from before joins who signs in in another, also once it has ended a session, and signs out with it', async ({
+test('[P3.1] a tab opened earlier joins a sign-in from another tab, also after it ended a session, and signs out with it', async ({
   page,
   context,
 }) => {
   const early = await context.newPage()
   await early.goto('/')
   // the listener attaches late: a customer who focused the link with the keyboard keeps the focus
-  await wayIn(early).focus()
+  await loginLink(early).focus()
   await early.waitForLoadState('networkidle')
-  await expect(wayIn(early)).toBeFocused()
+  await expect(loginLink(early)).toBeFocused()
   await signIn(page)
   await expect(overviewLink(early)).toBeVisible()
-  await expect(wayOut(early)).toBeFocused()
+  await expect(logoutLink(early)).toBeFocused()
 
   // a session from an earlier sign-in ends where the next one begins
   await early.goto('/mina-sidor/logga-in')
-  await expect(wayIn(early)).toBeVisible()
+  await expect(loginLink(early)).toBeVisible()
   await early.waitForLoadState('networkidle')
   await expect(signedOut(page)).toBeVisible()
   await signIn(page)
   await expect(early).toHaveURL(new RegExp(`${OVERVIEW}$`))
   await expect(overviewLink(early)).toBeVisible()
-  await wayOut(early).click()
+  await logoutLink(early).click()
   await expect(signedOut(early)).toBeVisible()
   await expect(signedOut(page)).toBeVisible()
 })
@@ -51,7 +51,7 @@ async function limitLife(context: BrowserContext, seconds: number): Promise<void
   })
 }
 
-test('[P9.1] a session that cannot be prolonged says so, and offers to sign in again', async ({ page, context }) => {
+test('[P9.1] a session that cannot be extended shows that, and offers a new sign-in', async ({ page, context }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await signIn(page)
   await limitLife(context, 25)
@@ -81,13 +81,13 @@ test.describe('what fails', () => {
     await early.waitForLoadState('networkidle')
     await early.route(/\/copy\/.*session/, (route) => route.abort('connectionfailed'))
     await signIn(page)
-    await expect(wayOut(early)).toBeVisible()
+    await expect(logoutLink(early)).toBeVisible()
     await context.route(/\/copy\/.*session/, (route) => route.abort('connectionfailed'))
     const logged = page.waitForRequest('**/api/log')
     await page.goto('/')
     expect((await logged).postDataJSON()).toMatchObject({ text: 'Error loading session', tag: 'session' })
     await expect(overviewLink(page)).toHaveCount(0)
-    await wayOut(early).click()
+    await logoutLink(early).click()
     await expect(signedOut(early)).toBeVisible()
   })
 
@@ -112,7 +112,7 @@ test.describe('what fails', () => {
     await expect(page.getByRole('heading', { name: 'Dina försäkringar' })).toBeFocused()
 
     await page.route(/\/api\/session\/logout$/, (route) => route.fulfill({ status: 500, body: '' }))
-    await wayOut(page).click()
+    await logoutLink(page).click()
     await retry.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Logga ut' })).toBeFocused()
   })
@@ -121,7 +121,7 @@ test.describe('what fails', () => {
 /** Where a page stores the text that was readable when the browser restored it from its cache. */
 const SHOWN_AGAIN = 'shownAgain'
 
-test('[P2.2] a page that the browser shows again as it was shows nothing private: somebody may have signed out', async ({ baseURL }) => {
+test('[P2.2] a page restored from the back/forward cache shows no private data until the session is confirmed', async ({ baseURL }) => {
   // Playwright's browsers disable the back/forward cache by default
   const browser = await chromium.launch({
     executablePath: chromiumPath(),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { providerPage, type ProviderEvent } from './support/outside-provider.ts'
 import { originOf } from './support/servers.ts'
-import { CUSTOMS, heardBy, openSessionWorld, type SessionWorld } from './support/session-world.ts'
+import { CUSTOMS, providerEvents, openSessionWorld, type SessionWorld } from './support/session-world.ts'
 import { OVERVIEW, whoIsSignedIn } from './support/signed-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
@@ -11,7 +11,7 @@ const signOut = (page: Page) => page.getByRole('banner').getByRole('link', { nam
 const ownPages = (page: Page) => page.getByRole('link', { name: /till dina försäkringar/ })
 const signedOut = (page: Page) => page.getByRole('heading', { level: 1, name: 'Du är utloggad' })
 const signInAgain = (page: Page) => page.getByRole('heading', { name: 'Du behöver logga in igen' })
-const waysIn = (page: Page) => page.getByRole('link', { name: /^Logga in med/ })
+const loginLinks = (page: Page) => page.getByRole('link', { name: /^Logga in med/ })
 const refreshed = async (page: Page, status: number) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/session/refresh') && answer.status() === status)
 
@@ -25,11 +25,11 @@ const START = 120_000
 let world: SessionWorld
 
 /** Lets time pass after the refresh that the page requested when it opened. */
-async function letPassWithRefresh(page: Page, seconds: number): Promise<void> {
+async function advanceWithRefresh(page: Page, seconds: number): Promise<void> {
   const answered = refreshed(page, 200)
-  await world.letPass(page.context(), THROTTLE)
+  await world.advance(page.context(), THROTTLE)
   await answered
-  await world.letPass(page.context(), seconds - THROTTLE)
+  await world.advance(page.context(), seconds - THROTTLE)
 }
 
 for (const name of ['embedded', 'outside'] as const) {
@@ -48,16 +48,16 @@ for (const name of ['embedded', 'outside'] as const) {
 
     /** An insurer's provider reports the requests that it received. */
     const expectAsked = async (...asked: readonly ProviderEvent[]) => {
-      if (name === 'outside') expect(await heardBy(world)).toEqual(asked)
+      if (name === 'outside') expect(await providerEvents(world)).toEqual(asked)
     }
 
-    test('[P9.1] warns before it ends, counts down, and goes on when the customer stays', async ({ page }) => {
+    test('[P9.1] warns before it ends, counts down, and continues when the customer stays', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 700 })
       await signIn(page)
       await expectNoSidewaysScroll(page)
-      await letPassWithRefresh(page, life - WARNING - 5)
+      await advanceWithRefresh(page, life - WARNING - 5)
       await expect(warning(page)).toBeHidden()
-      await world.letPass(page.context(), 6)
+      await world.advance(page.context(), 6)
       await expect(warning(page)).toBeVisible()
       await expect(stay(page)).toBeFocused()
       await expect(warning(page)).toContainText(/Sekunder kvar tills du loggas ut: \d+/)
@@ -67,21 +67,21 @@ for (const name of ['embedded', 'outside'] as const) {
       await page.keyboard.press('Escape')
       await answered
       await expect(warning(page)).toBeHidden()
-      await world.letPass(page.context(), WARNING)
+      await world.advance(page.context(), WARNING)
       await expect(whoIsSignedIn(page)).toBeVisible()
     })
 
-    test('[P4.1] ends when nobody does anything, here and at the provider, and shows nothing private afterwards', async ({ page }) => {
-      await heardBy(world)
+    test('[P4.1] ends without activity, here and at the provider, and shows no private data afterwards', async ({ page }) => {
+      await providerEvents(world)
       await signIn(page)
-      await letPassWithRefresh(page, life + 1)
+      await advanceWithRefresh(page, life + 1)
       await leave(page)
       await expect(signedOut(page)).toBeVisible()
       await expect(page.getByText('Du har loggats ut eftersom du inte varit aktiv på en stund.')).toBeVisible()
       await expectAsked('signed in', 'refreshed', 'revoked', 'session ended')
       await expectAccessible(page)
       await page.goto(OVERVIEW)
-      await expect(waysIn(page)).toHaveCount(2)
+      await expect(loginLinks(page)).toHaveCount(2)
     })
 
     test('is one in two tabs: staying in one is staying in both, and so is signing out', async ({ page, context }) => {
@@ -89,7 +89,7 @@ for (const name of ['embedded', 'outside'] as const) {
       const other = await context.newPage()
       await other.goto('/')
       await expect(ownPages(other)).toBeVisible()
-      await world.letPass(context, life - WARNING + 2)
+      await world.advance(context, life - WARNING + 2)
       await expect(warning(page)).toBeVisible()
       await expect(warning(other)).toBeVisible()
       await stay(other).click()
@@ -105,15 +105,15 @@ for (const name of ['embedded', 'outside'] as const) {
       await signIn(page)
       const other = await context.newPage()
       await other.goto('/mina-sidor/logga-in')
-      await expect(waysIn(other)).toHaveCount(2)
+      await expect(loginLinks(other)).toHaveCount(2)
       await expectAccessible(other)
       await expect(signedOut(page)).toBeVisible()
       await other.goto(OVERVIEW)
-      await expect(waysIn(other)).toHaveCount(2)
+      await expect(loginLinks(other)).toHaveCount(2)
     })
 
     test('[P7.4] that was signed out from is revoked, and shows nothing when the customer goes back', async ({ page }) => {
-      await heardBy(world)
+      await providerEvents(world)
       await signIn(page)
       await signOut(page).click()
       await leave(page)
@@ -122,7 +122,7 @@ for (const name of ['embedded', 'outside'] as const) {
       await page.goBack()
       await expect(whoIsSignedIn(page)).toBeHidden()
       await page.goto(OVERVIEW)
-      await expect(waysIn(page)).toHaveCount(2)
+      await expect(loginLinks(page)).toHaveCount(2)
       await expect(whoIsSignedIn(page)).toBeHidden()
     })
 
@@ -134,7 +134,7 @@ for (const name of ['embedded', 'outside'] as const) {
         await signIn(page)
         await page.getByRole('banner').getByRole('link').first().click()
         await expect(ownPages(page)).toBeVisible()
-        await world.letPassUnseen(life + 1)
+        await world.advanceServer(life + 1)
         await ownPages(page).click()
         await expect(signedOut(page)).toBeVisible()
         await expect(whoIsSignedIn(page)).toBeHidden()
@@ -145,10 +145,10 @@ for (const name of ['embedded', 'outside'] as const) {
         await signIn(page)
         // a call that is still under way would find out before the refresh
         await expect(page.getByText('Vi hämtar dina försäkringar')).toBeHidden()
-        await world.letPassUnseen(life + 1)
+        await world.advanceServer(life + 1)
         await page.context().clock.fastForward(THROTTLE * 1000)
         await expect(signInAgain(page)).toBeVisible()
-        await expect(waysIn(page)).toHaveCount(2)
+        await expect(loginLinks(page)).toHaveCount(2)
         await expect(whoIsSignedIn(page)).toBeHidden()
       })
     })
@@ -163,10 +163,10 @@ function providerTests(): void {
 
   test('that the customer does not want after all is none', async ({ page }) => {
     await page.goto('/mina-sidor/logga-in')
-    await waysIn(page).first().click()
+    await loginLinks(page).first().click()
     await providerPage(page).giveUp.click()
     await expect(page).toHaveURL(/\/mina-sidor\/logga-in\?.*fel=cancelled/)
-    await expect(waysIn(page)).toHaveCount(2)
+    await expect(loginLinks(page)).toHaveCount(2)
   })
 
   test.describe('where the provider fails', () => {
@@ -175,38 +175,38 @@ function providerTests(): void {
 
     test('[P2.3] leads the whole page to sign in again once the provider refuses to refresh', async ({ page }) => {
       await signIn(page)
-      await world.tellProvider('forget refresh tokens')
+      await world.commandProvider('forget refresh tokens')
       const answered = refreshed(page, 502)
-      await world.letPass(page.context(), THROTTLE)
+      await world.advance(page.context(), THROTTLE)
       await answered
       await expect(signInAgain(page)).toBeVisible()
       await expectAccessible(page)
       await page.goto(OVERVIEW)
-      await expect(waysIn(page)).toHaveCount(2)
+      await expect(loginLinks(page)).toHaveCount(2)
     })
 
-    test('[P4.1] goes on while the provider is down, and is prolonged when it is back', async ({ page }) => {
+    test('[P4.1] survives while the provider is down, and is extended when it is back', async ({ page }) => {
       await signIn(page)
-      await world.tellProvider('go down')
+      await world.commandProvider('go down')
       const failed = refreshed(page, 503)
-      await world.letPass(page.context(), THROTTLE)
+      await world.advance(page.context(), THROTTLE)
       await failed
       await expect(whoIsSignedIn(page)).toBeVisible()
-      await world.tellProvider('come back')
+      await world.commandProvider('come back')
       const answered = refreshed(page, 200)
-      await world.letPass(page.context(), THROTTLE)
+      await world.advance(page.context(), THROTTLE)
       await answered
       await expect(whoIsSignedIn(page)).toBeVisible()
     })
 
-    test('[P8.1] that ends while the provider is down ends at the page that says so', async ({ page }) => {
+    test('[P8.1] that ends while the provider is down ends at the page that explains it', async ({ page }) => {
       await signIn(page)
-      await world.tellProvider('go down')
+      await world.commandProvider('go down')
       await signOut(page).click()
       await expect(signedOut(page)).toBeVisible()
       await page.goto(OVERVIEW)
-      await expect(waysIn(page)).toHaveCount(2)
-      await world.tellProvider('come back')
+      await expect(loginLinks(page)).toHaveCount(2)
+      await world.commandProvider('come back')
     })
   })
 }

@@ -9,7 +9,7 @@ const KERSTIN = '195511082660'
 const TOO_YOUNG = '200811222389'
 
 test.describe('[P1.1] by BankID on another device', () => {
-  test('whoever reads the code and identifies themselves is who signs in', async ({ page, request }) => {
+  test('signs in the person who scans the code and identifies', async ({ page, request }) => {
     const signIn = signInPage(page)
     const phone = controlledPhone(request)
     await signIn.open()
@@ -27,7 +27,7 @@ test.describe('[P1.1] by BankID on another device', () => {
     await expect(page.getByText('Karin Wikander').first()).toBeVisible()
   })
 
-  test('a reload goes on with it', async ({ page, request }) => {
+  test('a reload continues it', async ({ page, request }) => {
     const signIn = signInPage(page)
     const phone = controlledPhone(request)
     await signIn.open()
@@ -57,7 +57,7 @@ test.describe('[P1.1] by BankID on another device', () => {
     await expect(signIn.otherDevice).toBeVisible()
   })
 
-  test('an order that nobody opens is renewed unseen; one that has expired is begun anew', async ({ page, request }) => {
+  test('an unopened order is renewed silently; an expired one is restarted', async ({ page, request }) => {
     const signIn = signInPage(page)
     const phone = controlledPhone(request)
     await signIn.open()
@@ -92,10 +92,7 @@ test.describe('refusals', () => {
   // The browser's console reports what the server refuses.
   test.use({ allowedInConsole: /status of 40[04]/ })
 
-  test('[P1.1] by BankID on the same device: who is signed in is the tab that the app leads back to, and nobody before', async ({
-    page,
-    browser,
-  }) => {
+  test('[P1.1] by BankID on the same device: only the tab that the app returns to is signed in', async ({ page, browser }) => {
     const signIn = signInPage(page)
     await signIn.open()
     const phone = await identifyInApp(page, KARIN)
@@ -116,9 +113,7 @@ test.describe('refusals', () => {
     await signIn.expectSignedIn()
   })
 
-  test('[P1.1] the tab that the app leads back to says why it came to nothing, and what is begun there then is its own', async ({
-    page,
-  }) => {
+  test('[P1.1] the tab that the app returns to shows why the sign-in failed, and a new one begun there is separate', async ({ page }) => {
     await signInPage(page).open()
     const phone = await identifyInApp(page, TOO_YOUNG)
     await expect(page.getByText('Du behöver ha fyllt 18 år')).toBeVisible()
@@ -138,7 +133,7 @@ test.describe('refusals', () => {
     await expect(back.code).toBeVisible()
   })
 
-  test('[P1.1] by user name, with the keyboard alone; a wrong password is told', async ({ page }) => {
+  test('[P1.1] by user name works with the keyboard alone; a wrong password is reported', async ({ page }) => {
     const signIn = signInPage(page)
     await signIn.open()
     await signIn.username.focus()
@@ -159,7 +154,7 @@ test.describe('refusals', () => {
     await signIn.expectSignedIn()
   })
 
-  test('a sign-in that is over says so, and lets begin anew', async ({ page }) => {
+  test('an ended sign-in is reported, and can be restarted', async ({ page }) => {
     const signIn = signInPage(page)
     await signIn.open()
     const address = page.url()

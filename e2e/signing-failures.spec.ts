@@ -27,7 +27,7 @@ async function atSigning(page: Page, guardian: string = PERSONS.guardian41) {
 }
 
 test.describe('[B4.5] [B8.1] at the signing', () => {
-  test('a price that has changed is said, nothing is signed, and Back shows the new one', async ({ page }) => {
+  test('a changed price is reported, nothing is signed, and Back shows the new price', async ({ page }) => {
     const purchase = await atSigning(page)
     let initiated = 0
     await page.route(INITIATE, async (route) => {
@@ -110,7 +110,7 @@ test.describe('[B4.5] [B8.1] a signed purchase', () => {
     await expect(purchase.heading).toHaveText('Kontrollera dina uppgifter')
   })
 
-  test('leads nobody to its receipt who has left, and keeps none of the answers', async ({ page }) => {
+  test('never navigates a customer who left to the receipt, and keeps no answers', async ({ page }) => {
     await atSigning(page, SIGNERS[6])
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route(ACCEPT, async (route) => {

@@ -3,7 +3,7 @@ import { childPurchase, PERSONS, signAndGetReceipt } from './support/child-purch
 import { controlledPhone, signInPage } from './support/sign-in.ts'
 import { CUSTOMER, signIn } from './support/signed-in.ts'
 import { expect, test } from './support/test.ts'
-import { foundIn, keptByScripts, readLog, spellingsOf, watchSecrets } from './support/traces.ts'
+import { foundIn, scriptStorage, readLog, spellingsOf, watchSecrets } from './support/traces.ts'
 
 /** Signs in and buys here, and in no other test: BankID allows one order per person at a time. */
 const ALVA = '200111222386'
@@ -15,15 +15,15 @@ async function signOut(page: Page): Promise<void> {
 }
 
 /** Scripts can reach only two stored things: the choice about statistics, and what a purchase must not lose. */
-async function expectNothingKept(page: Page, secrets: readonly string[]): Promise<void> {
-  const { localStorage, sessionStorage, ...others } = await keptByScripts(page)
+async function expectNothingStored(page: Page, secrets: readonly string[]): Promise<void> {
+  const { localStorage, sessionStorage, ...others } = await scriptStorage(page)
   expect(others).toEqual({ cookies: [], databases: [], caches: [], workers: [], window: [''] })
   const kept = JSON.stringify([localStorage, sessionStorage])
   expect(foundIn(kept, secrets)).toEqual([])
   expect(kept).not.toMatch(/token|eyJ/i)
 }
 
-test('[P3.1] who signs in, buys and signs out leaves no secret in the browser, in a page\u2019s source or in the log', async ({
+test('[P3.1] a customer who signs in, buys and signs out leaves no secret in the browser, in a page\u2019s source or in the log', async ({
   page,
   context,
   request,
@@ -39,19 +39,19 @@ test('[P3.1] who signs in, buys and signs out leaves no secret in the browser, i
   await phone.scan(token, ALVA)
   await phone.identify(token, ALVA)
   await pages.expectSignedIn()
-  await expectNothingKept(page, [...(await visit.known()), ...NUMBERS])
+  await expectNothingStored(page, [...(await visit.known()), ...NUMBERS])
   expect(foundIn(await page.content(), [...(await visit.known()), ...NUMBERS])).toEqual([])
 
   await childPurchase(page).answerAll(ALVA)
   // the answers of a purchase in progress are on the device, as for every customer
-  await expectNothingKept(page, await visit.known())
+  await expectNothingStored(page, await visit.known())
   await signAndGetReceipt(page, ALVA)
-  await expectNothingKept(page, await visit.known())
+  await expectNothingStored(page, await visit.known())
   await signOut(page)
-  await expectNothingKept(page, [...(await visit.known()), ...NUMBERS])
+  await expectNothingStored(page, [...(await visit.known()), ...NUMBERS])
 
   await signIn(page)
-  await expectNothingKept(page, [...(await visit.known()), ...NUMBERS])
+  await expectNothingStored(page, [...(await visit.known()), ...NUMBERS])
   await signOut(page)
 
   const secrets = await visit.known()

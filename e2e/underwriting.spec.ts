@@ -4,7 +4,9 @@ import { expect, expectAccessible, test } from './support/test.ts'
 const life = (await readProducts()).find(({ flow }) => flow === 'life')!
 const SUM = 'insuredSum'
 
-test('[B4.4] [B8.1] who has to be looked at is asked to ring, keeps every answer, and gets a price for a smaller sum', async ({ page }) => {
+test('[B4.4] [B8.1] a customer who needs underwriting is asked to call, keeps every answer, and gets a price for a smaller sum', async ({
+  page,
+}) => {
   const persona = personaOf(life, '64 år')
   const customer = await customerOf(life, persona, { [SUM]: 2_000_000 })
   const way = journey(page, customer)
@@ -32,9 +34,9 @@ test('[B4.4] [B8.1] who has to be looked at is asked to ring, keeps every answer
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(life.copy[`${application!.copy}.title`] ?? '')
   await page.locator(`main [name="${SUM}"]`).selectOption({ label: '1 000 000 kr' })
   expect(await way.total()).toMatch(/5.100.kr/)
-  await way.goOn()
+  await way.continue()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(life.copy[`${health!.copy}.title`] ?? '')
   await expect(page.locator('main [name="height"]')).toHaveValue(JSON.stringify(persona.answers['height']))
-  await way.goOn()
+  await way.continue()
   await way.walk('start', start!.id)
 })

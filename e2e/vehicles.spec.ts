@@ -39,7 +39,7 @@ for (const subject of vehicles) {
       await page.locator(`main [name="${addon}"]`).check()
       await expect.poll(total).toBeGreaterThan(before)
     }
-    await way.goOn()
+    await way.continue()
     await journey(page, customer).walk('summary', customer.steps[customer.steps.indexOf(step) + 1]?.id)
     await expectSigned(page, customer)
   })

@@ -25,7 +25,7 @@ test.describe(() => {
   /** Chromium itself reports a refused request in the console. */
   test.use({ allowedInConsole: /Failed to load resource/ })
 
-  test('the withdrawal function without a receipt asks whose contract it is, and tells a stranger nothing', async ({ page }) => {
+  test('the withdrawal function without a receipt asks for the policyholder, and reveals nothing to a stranger', async ({ page }) => {
     const purchase = childPurchase(page)
     await purchase.answerAll(SIGNERS[7])
     await signAndGetReceipt(page, SIGNERS[7])
@@ -44,7 +44,7 @@ test.describe(() => {
     await expect(page.getByRole('heading', { name: 'Du har ångrat avtalet' })).toBeVisible()
   })
 
-  test('a receipt that does not exist says so', async ({ page }) => {
+  test('a receipt that does not exist shows a message', async ({ page }) => {
     await page.goto('/kvittens?kvitto=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
     await expect(page.getByRole('heading', { name: 'Vi hittar inte kvittot' })).toBeVisible()
   })

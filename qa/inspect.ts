@@ -10,7 +10,7 @@ import { validators } from '../validators/registry.ts'
 import { flowByDay } from './load/link.ts'
 import type { Subject } from './load/content.ts'
 import { coverageOf, type Coverage } from './model/coverage.ts'
-import { explore, isWhole } from './model/explore.ts'
+import { explore, isComplete } from './model/explore.ts'
 import { outlineOf } from './model/outline.ts'
 import { verdictEntry } from './model/verdict-entry.ts'
 import type { Entry } from './model/snapshot.ts'
@@ -56,7 +56,7 @@ export async function inspectFlow({ subject, original, vectors, snapshots, langu
   const registry: ValidatorRegistry = validators
   const exploration = explore({ document, flowAt, validators: registry, vectors, lookups: codes, personas, today })
   const coverage = coverageOf(exploration)
-  const found = [...exploration.whole, ...exploration.walks].filter((walk) => walk.today === today && isWhole(walk))
+  const found = [...exploration.whole, ...exploration.walks].filter((walk) => walk.today === today && isComplete(walk))
   const visitors = [
     ...personas.filter((persona) => persona.today === today).map((persona) => visitorOf(persona.name, persona.answers, factsOf(persona))),
     ...found.map(({ from, answers, facts }) => visitorOf(from, answers, facts)),

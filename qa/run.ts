@@ -41,7 +41,7 @@ export async function runQa(options: QaOptions, print: Print): Promise<boolean> 
     : inspections.map((inspection) => ({ inspection }))
   await mkdir(FOLDERS.report, { recursive: true })
   await writeFile(join(FOLDERS.report, 'index.html'), reportPage(examined))
-  for (const one of examined) tell(one, print)
+  for (const one of examined) printExamined(one, print)
   const isFine = examined.every((one) => faultsOf(one) === 0)
   print(`\n${isFine ? 'Allt stämmer.' : 'Det finns skillnader eller fel.'} ${Math.round((performance.now() - startedAt) / 100) / 10} s.`)
   print('Rapporten: qa-report/index.html')
@@ -79,7 +79,7 @@ async function chooseFlows({ flows, from }: QaOptions): Promise<ChosenFlows> {
   return { subjects, originals }
 }
 
-function tell({ inspection, look }: Examined, print: Print): void {
+function printExamined({ inspection, look }: Examined, print: Print): void {
   const { subject, verdicts, coverage, differences, language } = inspection
   const unmet = verdicts.filter((verdict) => verdict.unmet.length > 0)
   print(`\n${subject.flow} (${subject.source})`)

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkFloors, sayFault } from './floors/check.ts'
+import { checkFloors, formatFloorFault } from './floors/check.ts'
 import { drawFloors, FLOOR_PICTURES } from './floors/draw.ts'
 import { readFloors } from './floors/read-floors.ts'
 import { readImports } from './floors/read-imports.ts'
@@ -8,7 +8,7 @@ import { readImports } from './floors/read-imports.ts'
 const ROOT = join(import.meta.dirname, '..')
 const floors = readFloors()
 const found = checkFloors(floors, readImports(ROOT))
-const faults = found.map(sayFault)
+const faults = found.map(formatFloorFault)
 const canBeDrawn = found.every(({ kind }) => kind !== 'cycle')
 
 for (const picture of canBeDrawn ? FLOOR_PICTURES : []) {

@@ -6,7 +6,7 @@ interface Module {
   readonly gives: readonly { readonly name: string; readonly isType: boolean; readonly isNamedBeside: boolean }[]
   readonly takes: readonly string[]
   /** Files whose names it re-exports completely. */
-  readonly givesOn: readonly string[]
+  readonly reExports: readonly string[]
 }
 
 /**
@@ -18,7 +18,7 @@ export function unusedExports(files: ReadonlyMap<string, string>): string[] {
   const modules = new Map([...files].map(([path, text]) => [path, readModule(path, text)]))
   const takenFrom = (use: string): string[] => {
     const [path = '', name = ''] = use.split(' ')
-    return [use, ...(modules.get(path)?.givesOn ?? []).flatMap((source) => takenFrom(`${source} ${name}`))]
+    return [use, ...(modules.get(path)?.reExports ?? []).flatMap((source) => takenFrom(`${source} ${name}`))]
   }
   const used = new Set([...modules.values()].flatMap(({ takes }) => takes.flatMap(takenFrom)))
   return [...modules].flatMap(([path, { gives }]) =>
@@ -50,7 +50,7 @@ function readModule(path: string, text: string): Module {
       ),
       ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => `${at(text.slice(start + 1, end - 1))} *`),
     ],
-    givesOn: exported.flatMap(({ moduleRequest, importName }) =>
+    reExports: exported.flatMap(({ moduleRequest, importName }) =>
       moduleRequest && importName.name === null ? [at(moduleRequest.value)] : [],
     ),
   }

@@ -6,7 +6,12 @@ import { commands } from '../src/server/features/content/cli/commands.ts'
 const ROOT = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-const docs = ['README.md', 'bench/README.md', ...globSync('docs/**/*.md', { cwd: ROOT })].map((path) => ({ path, text: read(path) }))
+const docs = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'bench/README.md', ...globSync('docs/**/*.md', { cwd: ROOT })].map(
+  (path) => ({
+    path,
+    text: read(path),
+  }),
+)
 
 /** Returns what the docs contain: the first group of each match, with the file. */
 const said = (pattern: RegExp) =>

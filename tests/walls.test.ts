@@ -7,15 +7,15 @@ import { looseImports } from '../scripts/late-imports.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-const HANDED_IN = 'Clock and chance are handed in.'
+const INJECTED = 'Clock and chance are handed in.'
 const NO_GLOBAL = 'eslint(no-restricted-globals)'
 
 /** A file that breaks a wall, and the expected lint message. */
 type Breach = readonly [folder: string, source: string, said: string]
 
 const breaches: readonly Breach[] = [
-  ['src/quote', 'export const now = () => Date.now()\n', HANDED_IN],
-  ['src/quote', 'export const chance = () => Math.random()\n', HANDED_IN],
+  ['src/quote', 'export const now = () => Date.now()\n', INJECTED],
+  ['src/quote', 'export const chance = () => Math.random()\n', INJECTED],
   ...['process.pid', 'Buffer', "fetch('/x')", 'document', 'window', 'localStorage', 'crypto.randomUUID()', 'globalThis.process'].map(
     (use): Breach => ['src/engine', `export const use = () => ${use}\n`, NO_GLOBAL],
   ),
@@ -123,8 +123,8 @@ describe('the code knows no product', () => {
 
   it.each(PRODUCTS)('no %s in the engine, the renderer or the quote core', (product) => {
     const word = asName(product)
-    const told = sources.filter((path) => word.test(readFileSync(join(ROOT, path), 'utf8').replaceAll(DOM_NAMES, '')))
-    expect(told).toEqual([])
+    const offending = sources.filter((path) => word.test(readFileSync(join(ROOT, path), 'utf8').replaceAll(DOM_NAMES, '')))
+    expect(offending).toEqual([])
   })
 })
 
@@ -132,10 +132,10 @@ describe('clock and chance are handed in', () => {
   const core = ['src/engine', 'src/quote', 'src/insurance', 'src/personas', 'src/copy', 'src/contract', 'validators']
 
   it('no core function makes the present instant by itself', () => {
-    const told = core
+    const offending = core
       .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: ROOT }))
       .filter((path) => !path.endsWith('.test.ts') && /new Date\(\)/.test(readFileSync(join(ROOT, path), 'utf8')))
-    expect(told).toEqual([])
+    expect(offending).toEqual([])
   })
 })
 

@@ -91,7 +91,7 @@ function fillingOf({ page, textbox, group, child, guardian, phone, email, need, 
 }
 
 /** Goes from one step to the next, and checks that it is the expected one. */
-function goingOf({ next, heading }: Elements) {
+function navigationOf({ next, heading }: Elements) {
   const goTo = async (title: string | RegExp) => {
     await next.click()
     await expect(heading).toHaveText(title)
@@ -107,7 +107,7 @@ function goingOf({ next, heading }: Elements) {
 /** The child purchase as a customer uses it. */
 export function childPurchase(page: Page) {
   const elements = elementsOf(page)
-  const steps = { ...fillingOf(elements), ...goingOf(elements) }
+  const steps = { ...fillingOf(elements), ...navigationOf(elements) }
   const whole = {
     async open() {
       await page.goto(`${PRODUCT_PATH}/teckna`)

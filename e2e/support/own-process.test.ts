@@ -16,7 +16,7 @@ async function start(program: string) {
   return startProcess(relative(join(import.meta.dirname, '..'), file), [], {})
 }
 
-it('a process that dies says why, and stopping it then is nothing more to tell', async () => {
+it('a process that crashes reports why, and stopping it afterwards succeeds', async () => {
   const own = await start(`
     process.on('message', () => { console.error('it is broken'); process.exit(3) })
     process.send('ready')`)

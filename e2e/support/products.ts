@@ -102,7 +102,7 @@ export function journey(page: Page, customer: Customer, look: (step: Step) => Pr
       await arriveAt(walk, step)
       if (ASKING_STEPS.has(step.type)) await fillStep({ page, subject, answers, evaluation }, step)
     },
-    goOn: async () => pressContinue(page),
+    continue: async () => pressContinue(page),
     /** Answers and continues, from a step until another one, which it shows at the end. */
     async walk(until: string, from?: string) {
       const first = from === undefined ? 0 : steps.findIndex(({ id }) => id === from)

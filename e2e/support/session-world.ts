@@ -15,11 +15,11 @@ import { expect } from './test.ts'
 /** A test's own server with sign-in, and a clock that the test controls. */
 export interface SessionWorld {
   /** Advances the clock of the server and of every page. */
-  letPass(context: BrowserContext, seconds: number): Promise<void>
+  advance(context: BrowserContext, seconds: number): Promise<void>
   /** Advances the server's clock only. */
-  letPassUnseen(seconds: number): Promise<void>
+  advanceServer(seconds: number): Promise<void>
   /** Sends a command to the insurer's identity provider. */
-  tellProvider(what: ProviderCommand['what']): Promise<unknown>
+  commandProvider(what: ProviderCommand['what']): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -58,17 +58,18 @@ export async function openSessionWorld(name: keyof typeof CUSTOMS): Promise<Sess
     IDENTITY_CLIENT_SECRET: PROVIDER.clientSecret,
   }
   const server = await startProcess<ServerCommand>('serve.ts', [name], provider ? registered : {})
-  const letPassUnseen = async (seconds: number) => void (await server.tell({ letPass: seconds * 1000 }))
+  const advanceServer = async (seconds: number) => void (await server.tell({ advanceBy: seconds * 1000 }))
   return {
-    letPassUnseen,
-    async letPass(context, seconds) {
-      await letPassUnseen(seconds)
+    advanceServer,
+    async advance(context, seconds) {
+      await advanceServer(seconds)
       await context.clock.fastForward(seconds * 1000)
     },
-    tellProvider: async (what) => provider?.tell({ what }),
+    commandProvider: async (what) => provider?.tell({ what }),
     stop: async () => void (await Promise.all([server.stop(), provider?.stop()])),
   }
 }
 
 /** Returns the requests to the insurer's provider since a test last read them. */
-export const heardBy = async (world: SessionWorld) => (await world.tellProvider('what has happened')) as ProviderEvent[] | undefined
+export const providerEvents = async (world: SessionWorld) =>
+  (await world.commandProvider('what has happened')) as ProviderEvent[] | undefined

@@ -13,11 +13,11 @@ export const test = base.extend<Fixtures>({
   cleanConsole: [
     async ({ context, allowedInConsole }, use) => {
       const said: string[] = []
-      const hear = (text: string) => {
+      const onText = (text: string) => {
         if (!allowedInConsole?.test(text)) said.push(text)
       }
-      context.on('console', (message) => hear(`${message.type()}: ${message.text()}`))
-      context.on('weberror', (error) => hear(`uncaught: ${error.error().message}`))
+      context.on('console', (message) => onText(`${message.type()}: ${message.text()}`))
+      context.on('weberror', (error) => onText(`uncaught: ${error.error().message}`))
       await use()
       expect(said, 'the console stays clean').toEqual([])
     },

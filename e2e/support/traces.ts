@@ -9,7 +9,7 @@ export function spellingsOf(number: string): readonly string[] {
 }
 
 /** Every storage of a page's origin that scripts can reach, and its contents. */
-export async function keptByScripts(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
+export async function scriptStorage(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   return page.evaluate(async () => ({
     localStorage: Object.entries(localStorage).flat(),
     sessionStorage: Object.entries(sessionStorage).flat(),

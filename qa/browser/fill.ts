@@ -81,11 +81,11 @@ const FILLERS: Readonly<Record<Kind, (fill: Fill) => Promise<unknown>>> = {
 /** Types as a person does: replaces text that a registry filled in meanwhile. */
 async function typeInto(control: Locator, text: string): Promise<void> {
   await control.fill(text)
-  if (signsOf(await control.inputValue()) !== signsOf(text)) await control.fill(text)
+  if (lettersAndDigitsOf(await control.inputValue()) !== lettersAndDigitsOf(text)) await control.fill(text)
 }
 
 /** Removes the separators that a control adds. */
-const signsOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
+const lettersAndDigitsOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 async function chooseFiles(page: Page, control: Locator, answer: Json): Promise<void> {
   const answered: readonly unknown[] = Array.isArray(answer) ? answer : []

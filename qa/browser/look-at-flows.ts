@@ -60,14 +60,14 @@ export async function lookAtFlows(
 }
 
 /** Maximum reported complaints: many come from one cause. */
-const MOST_COMPLAINTS = 20
+const MAX_COMPLAINTS = 20
 
 /** Returns the server's complaints about a flow that it could not publish. */
 function complaintsOf(lines: readonly string[], flow: string, language: FindingLanguage): string[] {
   return lines
     .map((line) => JSON.parse(line) as { flow?: string; findings?: readonly Finding[] })
     .filter((line) => line.flow === flow)
-    .flatMap(({ findings = [] }) => findingLines(findings.slice(0, MOST_COMPLAINTS), language))
+    .flatMap(({ findings = [] }) => findingLines(findings.slice(0, MAX_COMPLAINTS), language))
     .map((line) => `Kan inte publiceras: ${line}`)
 }
 

@@ -85,12 +85,12 @@ async function visitAll({
     const result = await visitFlow({ context, origin, addresses, subject, flow, today, folder, refused }, visit)
     captures.push(...result.captures)
     problems.push(...result.problems)
-    if (result.turnedDown !== undefined) notes.add(turnedDownWords(visit.name, result.turnedDown))
+    if (result.rejection !== undefined) notes.add(rejectionWords(visit.name, result.rejection))
     await context.close()
   }
   return { captures, problems: [...new Set(problems)], ...(notes.size > 0 && { note: [...notes].join(' ') }) }
 }
 
-function turnedDownWords(visit: string, said: string): string {
+function rejectionWords(visit: string, said: string): string {
   return `Servern tog inte emot svaren från "${visit}". ${said} Kvittot visas som om de hade tagits emot.`
 }

@@ -33,7 +33,7 @@ export interface VisitResult {
   readonly captures: readonly Capture[]
   readonly problems: readonly string[]
   /** The server's refusal of answers that are valid by the document. The receipt is captured anyway. */
-  readonly turnedDown?: string
+  readonly rejection?: string
 }
 
 /** Milliseconds to wait for a step. */
@@ -53,7 +53,7 @@ export async function visitFlow(visited: Visited, visit: Visit): Promise<VisitRe
   page.on('pageerror', (error) => problems.push(`Ett fel i sidan: ${error.message}`))
   const way = subject.document.steps.filter(({ id }) => visit.route.steps.includes(id))
   let at = way[0]?.id ?? ''
-  let turnedDown: string | undefined
+  let rejection: string | undefined
   try {
     await page.goto(visited.origin + visited.addresses.start)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -62,20 +62,20 @@ export async function visitFlow(visited: Visited, visit: Visit): Promise<VisitRe
     for (const [index, step] of way.entries()) {
       at = step.id
       const sent = way[index - 1]
-      if (sent && isAnswered(subject, step) && (await isTurnedDown(on, step))) {
+      if (sent && isAnswered(subject, step) && (await isRejected(on, step))) {
         captures.push(await capture(quiet, sent.id, `${sent.id}-nekad`, visited.folder))
-        turnedDown = await saidOn(page)
+        rejection = await errorTextsOn(page)
         await showAsReceived(page, subject, visit, visited.today, visited.origin + visited.addresses.of(step, pathname))
       }
       captures.push(...(await visitStep(on, visit, step)))
     }
   } catch (error) {
-    problems.push(`Steget ${at}, med svaren från "${visit.name}": ${firstLine(error)} ${await saidOn(page)}`.trim())
+    problems.push(`Steget ${at}, med svaren från "${visit.name}": ${firstLine(error)} ${await errorTextsOn(page)}`.trim())
   } finally {
     await page.close()
   }
-  if (turnedDown === undefined) return { captures, problems }
-  return { captures, problems: problems.filter((problem) => !problem.includes(REFUSED_CALL)), turnedDown }
+  if (rejection === undefined) return { captures, problems }
+  return { captures, problems: problems.filter((problem) => !problem.includes(REFUSED_CALL)), rejection }
 }
 
 /** Console message of a call that the server refuses. */
@@ -87,21 +87,21 @@ function isAnswered({ document }: Subject, { type }: Step): boolean {
 }
 
 /** Waits for the server's answer. It may know what no form can: for example, that a contract does not exist. */
-async function isTurnedDown({ page, addresses, pathname }: OnPage, step: Step): Promise<boolean> {
+async function isRejected({ page, addresses, pathname }: OnPage, step: Step): Promise<boolean> {
   const answer = await page.waitForFunction(
     (address) => {
       if (location.pathname + location.search === address) return 'taken'
-      return document.querySelector('main [role="alert"]') === null ? undefined : 'turnedDown'
+      return document.querySelector('main [role="alert"]') === null ? undefined : 'rejected'
     },
     addresses.of(step, pathname),
   )
-  return (await answer.jsonValue()) === 'turnedDown'
+  return (await answer.jsonValue()) === 'rejected'
 }
 
 const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]
 
 /** Returns the page's error texts, for the developer who fixes the cause. */
-async function saidOn(page: Page): Promise<string> {
+async function errorTextsOn(page: Page): Promise<string> {
   const texts = await page
     .locator('main :is(.ds-error-summary, [role="alert"])')
     .allInnerTexts()

@@ -82,7 +82,7 @@ describe('snapshots on disk', () => {
     expect(await openSnapshots(folder, false).compareEntries('outline.txt', [])).toEqual(['Steget one är borttaget.'])
   })
 
-  it('that belong to nothing any more are told, and removed when that is accepted', async () => {
+  it('that match no flow any more are listed, and removed when accepted', async () => {
     const folder = join(temporaryFolder(), 'qa')
     await openSnapshots(folder, true).compareText('aria-one.yml', 'Sidan one', '- main\n')
     expect(await openSnapshots(folder, false).leftOver('.yml')).toEqual(['aria-one.yml hör inte till något steg längre.'])

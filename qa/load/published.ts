@@ -8,7 +8,7 @@ import { LANGUAGE, readPersonas, type Shared, type Subject } from './content.ts'
 type Fetch = typeof fetch
 
 /** Maximum fetched entries of a lookup set: enough to choose from. */
-const MOST_ENTRIES = 500
+const MAX_ENTRIES = 500
 
 /**
  * Fetches the published flows of a running content service: those on sale, and those of the content folder. The
@@ -49,7 +49,7 @@ async function fetchSubject(fetch: Fetch, origin: string, flow: string, folder: 
 async function fetchEntries(fetch: Fetch, origin: string, hash: string): Promise<LookupEntry[]> {
   const found = new Map<string, LookupEntry>()
   for (const letter of 'aeiostnrlkmdbfghpuvåäöcjyxzqw0123456789') {
-    if (found.size >= MOST_ENTRIES) break
+    if (found.size >= MAX_ENTRIES) break
     const page = await getJson<EntriesPage>(fetch, `${origin}/api/lookups/${hash}/search?q=${encodeURIComponent(letter)}`)
     for (const entry of page.entries) found.set(entry.code, entry)
   }
@@ -73,8 +73,8 @@ async function getJson<Data>(fetch: Fetch, url: string, init?: RequestInit): Pro
 }
 
 /**
- * Writes published flows as a content folder, so that a server of our own can show them on a fixed day: the shared
- * content of `folder`, with the published documents, texts, options and lookup sets instead of its own ones.
+ * Writes published flows as a content folder, so that a local server can show them on a fixed day. It contains the
+ * shared content of `folder` with the published documents, texts, options and lookup sets.
  */
 export async function writeContentFolder(target: string, folder: string, subjects: readonly Subject[], { pages }: Shared): Promise<void> {
   await cp(folder, target, { recursive: true })

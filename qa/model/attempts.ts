@@ -16,19 +16,19 @@ export interface Attempt {
   readonly today: IsoDate
 }
 
-/** An attempt and what the engine says of it. */
+/** An attempt with the engine's evaluation. */
 export interface Tried extends Attempt {
   readonly evaluation: Evaluation
 }
 
-/** What attempts need. */
+/** Context of the attempts. */
 export interface Laboratory {
   readonly document: FlowDocument
   readonly flowAt: (today: IsoDate) => Flow
   readonly sourcesAt: (today: IsoDate) => Sources
   readonly random: Random
-  /** Answers that have mended a path, by path: the first candidates next time. */
-  readonly mending: Map<string, readonly Json[]>
+  /** Answers that repaired a path, by path: tried first next time. */
+  readonly repairing: Map<string, readonly Json[]>
   /** Called with every attempt. */
   readonly observe: (tried: Tried) => void
 }
@@ -97,39 +97,39 @@ function mixedRow({ document, sourcesAt, random }: Laboratory, { today }: Tried,
   return Object.fromEntries(parts)
 }
 
-/** Number of passes over all paths to mend refused answers. */
+/** Number of passes over all paths to repair refused answers. */
 const ROUNDS = 4
 
 /**
- * Mends what is refused or stopped, path by path in display order, with the first candidate that the rules accept.
- * Leaves anything that no candidate mends.
+ * Repairs refused and blocked paths, in display order, with the first candidate that the rules accept. Leaves a path
+ * that no candidate repairs.
  */
-export function mended(laboratory: Laboratory, attempt: Attempt): Tried {
+export function repaired(laboratory: Laboratory, attempt: Attempt): Tried {
   let best = tryAnswers(laboratory, attempt)
   for (let round = 0; round < ROUNDS && faultsOf(best.evaluation).length > 0; round++) {
     const before = best
     for (const path of askedPaths(laboratory.document, best.evaluation)) {
       if (!isFaulty(best.evaluation, path)) continue
-      best = mendedAt(laboratory, best, path) ?? best
+      best = repairedAt(laboratory, best, path) ?? best
     }
     if (best === before) break
   }
   return best
 }
 
-function mendedAt(laboratory: Laboratory, before: Tried, path: AnswerPath): Tried | undefined {
-  const { mending } = laboratory
+function repairedAt(laboratory: Laboratory, before: Tried, path: AnswerPath): Tried | undefined {
+  const { repairing } = laboratory
   const place = placeOf(path)
-  const known = mending.get(place) ?? []
-  const isMended = (tried: Tried) => !isFaulty(tried.evaluation, path) && !isWorse(tried, before, path)
+  const known = repairing.get(place) ?? []
+  const isRepaired = (tried: Tried) => !isFaulty(tried.evaluation, path) && !isWorse(tried, before, path)
   for (const value of known) {
     const tried = tryAnswers(laboratory, changed(before, { [path]: value }))
-    if (isMended(tried)) return tried
+    if (isRepaired(tried)) return tried
   }
   for (const value of candidatesAt(laboratory, before, path)) {
     const tried = tryAnswers(laboratory, changed(before, { [path]: value }))
-    if (!isMended(tried)) continue
-    if (value !== undefined) mending.set(place, [...known, value])
+    if (!isRepaired(tried)) continue
+    if (value !== undefined) repairing.set(place, [...known, value])
     return tried
   }
   return undefined

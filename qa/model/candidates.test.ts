@@ -71,7 +71,7 @@ describe('ways to fulfil a condition', () => {
 })
 
 describe('the examples of a validator', () => {
-  it('are told in the names of the document', () => {
+  it('are reported with the names of the document', () => {
     const file = {
       today: TODAY,
       refusedParams: [],

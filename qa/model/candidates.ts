@@ -20,8 +20,8 @@ export interface Sources {
 
 /**
  * Returns answers to try at a path, valid and invalid ones, the most useful first: answers of personas, values in
- * conditions, values and limits of the schema, and the vectors of its validators. `undefined`, no answer, is one of
- * them.
+ * conditions, values and limits of the schema, and the validators' vectors. `undefined`, which removes the answer, is
+ * one of them.
  */
 export function candidatesOf(schema: InputSchema, path: string, sources: Sources): (Json | undefined)[] {
   const found = [
@@ -133,7 +133,7 @@ function offsetsIn(params: unknown): DateOffset[] {
   return isOffset ? [params] : entries.flatMap(([, inner]) => offsetsIn(inner))
 }
 
-/** Lists of documents of relevant lengths. Lists with rows are built elsewhere, from their parts. */
+/** Returns lists of files of relevant lengths. Lists with rows are built elsewhere, from their parts. */
 function fileLists({ items, minItems = 0, maxItems = 3 }: InputSchema): Json[] {
   if (items) return []
   return [minItems, maxItems, maxItems + 1, minItems - 1, 1].filter((length) => length >= 0).map(documents)

@@ -102,7 +102,7 @@ function fits(schema: Readonly<Record<string, unknown>>, value: Json): boolean {
   )
 }
 
-/** The values that conditions name at each place of the answers, by dotted path. */
+/** Returns the values that conditions name, by dotted answer path. */
 export function valuesNamedIn(conditions: Readonly<Record<string, JsonSchema>>): Map<string, Json[]> {
   const found = new Map<string, Json[]>()
   const collect = (schema: unknown, outer: string): void => {

@@ -4,13 +4,13 @@ import { GOAL_KINDS, type Goal, type GoalKind } from './goals.ts'
 /** How much of one kind of goals was reached. */
 export interface KindCoverage {
   readonly kind: GoalKind
-  /** What is counted, in Swedish. */
+  /** The kinds of goals, in Swedish. */
   readonly words: string
   readonly reached: number
   readonly total: number
 }
 
-/** How much of a document the walks reach. */
+/** The share of a document's goals that walks reach. */
 export interface Coverage {
   readonly kinds: readonly KindCoverage[]
   /** Goals that no walk reaches. */
@@ -37,7 +37,7 @@ export function coverageOf({ goals, reached, tried, walks }: Exploration): Cover
   return { kinds: kinds.filter(({ total }) => total > 0), missing: goals.filter(({ id }) => !reached.has(id)), tried, walks }
 }
 
-/** The coverage as a line: `grenar 40/40, stopp 4/4`. */
+/** Returns the coverage as a line: `grenar 40/40, stopp 4/4`. */
 export function coverageWords({ kinds }: Coverage): string {
   return kinds.map(({ words, reached, total }) => `${words} ${reached}/${total}`).join(', ')
 }

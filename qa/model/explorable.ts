@@ -5,7 +5,7 @@ import type { ValidatorRegistry } from '../../src/engine/validator.ts'
 import type { Persona } from '../../src/personas/persona.ts'
 import type { VectorFiles } from './vectors.ts'
 
-/** What is explored. */
+/** The explored flow and its sources. */
 export interface Explorable {
   readonly document: FlowDocument
   /** The flow on a day. */
@@ -15,6 +15,6 @@ export interface Explorable {
   /** Codes of lookup sets, by their name. */
   readonly lookups: Readonly<Record<string, readonly string[]>>
   readonly personas: readonly Pick<Persona, 'name' | 'today' | 'answers' | 'facts' | 'given'>[]
-  /** The day where no persona says one. */
+  /** The day if no persona has one. */
   readonly today: IsoDate
 }

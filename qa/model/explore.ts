@@ -1,5 +1,5 @@
 import { initialAnswers } from '../../src/engine/defaults.ts'
-import { mended, tryAnswers, type Laboratory, type Tried } from './attempts.ts'
+import { repaired, tryAnswers, type Laboratory, type Tried } from './attempts.ts'
 import type { Explorable } from './explorable.ts'
 import { likelyFacts } from './fact-values.ts'
 import { goalsOf, type Goal } from './goals.ts'
@@ -9,7 +9,7 @@ import { randomFrom } from './random.ts'
 import { expand, seek } from './seek.ts'
 import { sourcesOf } from './sources.ts'
 
-/** Answers that reach something that no earlier ones did. */
+/** Answers that reach a new goal. */
 export interface Walk extends Tried {
   /** Name of the starting answers. */
   readonly from: string
@@ -22,14 +22,14 @@ export interface Exploration {
   readonly reached: ReadonlyMap<string, Walk>
   /** Every walk that reached something new, in order of discovery. */
   readonly walks: readonly Walk[]
-  /** Answers without a refusal, as far as they could be mended: personas, and forms that the search filled in. */
+  /** Answers repaired as far as possible: personas, and forms that the search filled in. */
   readonly whole: readonly Walk[]
   /** Number of answer sets that the engine evaluated. */
   readonly tried: number
 }
 
 /** Maximum attempts; a document that needs more has unreached goals. */
-const MOST_TRIES = 40_000
+const MAX_TRIES = 40_000
 const SEED = 20_261_121
 
 /**
@@ -45,17 +45,17 @@ export function explore(explorable: Explorable): Exploration {
     flowAt,
     observe: (one) => log.observe(one),
     random: randomFrom(SEED),
-    mending: new Map(),
+    repairing: new Map(),
     sourcesAt: sourcesOf(explorable),
   }
-  const isSpent = () => log.tried() >= MOST_TRIES || log.open.size === 0
+  const isSpent = () => log.tried() >= MAX_TRIES || log.open.size === 0
 
   const expanded = new Set<string>()
   const expandAll = () => {
     for (let walk = log.next(); walk && !isSpent(); walk = log.next()) {
       log.begin(walk.from)
       expand(explorable, laboratory, walk, [...log.open.values()], expanded)
-      if (!isWhole(walk)) log.keep(mended(laboratory, walk))
+      if (!isComplete(walk)) log.keep(repaired(laboratory, walk))
     }
   }
 
@@ -66,7 +66,7 @@ export function explore(explorable: Explorable): Exploration {
   }
   const today = personas[0]?.today ?? explorable.today
   log.begin('ett tomt formulär')
-  log.keep(mended(laboratory, { answers: initialAnswers(document, today), facts: likelyFacts(document), today }))
+  log.keep(repaired(laboratory, { answers: initialAnswers(document, today), facts: likelyFacts(document), today }))
   expandAll()
   for (const goal of goals) {
     if (!log.open.has(goal.id) || isSpent()) continue
@@ -77,8 +77,8 @@ export function explore(explorable: Explorable): Exploration {
   return { goals, reached: log.reached, walks: log.walks, whole: log.whole, tried: log.tried() }
 }
 
-/** Whether nothing is refused. */
-export function isWhole({ evaluation }: Pick<Tried, 'evaluation'>): boolean {
+/** Whether no answer is refused. */
+export function isComplete({ evaluation }: Pick<Tried, 'evaluation'>): boolean {
   return Object.keys(evaluation.errors).length === 0
 }
 
@@ -111,7 +111,7 @@ function openLog({ flowAt }: Pick<Explorable, 'flowAt'>, goals: readonly Goal[])
       from = name
     },
     keep(one: Tried): void {
-      if (isWhole(one)) whole.push({ ...one, from })
+      if (isComplete(one)) whole.push({ ...one, from })
     },
     /** Returns starting points for a search: complete forms first, then walks that reached something. */
     bases: (): Walk[] => [...whole.slice(0, 4), ...whole.slice(-2), ...walks.slice(-4)],

@@ -9,29 +9,29 @@ import { isAsked, placesOf, type Place } from './places.ts'
 import { ruleKeywords } from './rule-words.ts'
 import { possibleMessages, type VectorFiles } from './vectors.ts'
 
-/** The goals of walks, in report order. */
+/** The kinds of goals, in report order. */
 export const GOAL_KINDS = ['branch', 'block', 'outcome', 'rows', 'answer', 'message'] as const
 
 export type GoalKind = (typeof GOAL_KINDS)[number]
 
-/** Something that must happen in at least one walk. */
+/** A goal that at least one walk must reach. */
 export interface Goal {
   readonly id: string
   readonly kind: GoalKind
   /** The goal in Swedish, as a sentence without its full stop. */
   readonly words: string
-  /** The inputs and facts, by their top-level names, that it depends on. */
+  /** Top-level names of the inputs and facts that the goal depends on. */
   readonly names: ReadonlySet<string>
 }
 
-/** What the goals of a document derive from. */
+/** Sources of a document's goals. */
 export interface Ruled {
   readonly document: FlowDocument
   readonly validators: ValidatorRegistry
   readonly vectors: VectorFiles
 }
 
-/** Ids of goals, where they are set and where they are observed. */
+/** Functions that create the ids of goals, shared by the goals and the observers. */
 export const goalId = {
   through: 'through',
   condition: (name: string, holds: boolean) => `condition ${name} ${holds}`,
@@ -43,7 +43,7 @@ export const goalId = {
   message: (path: string, message: string) => `message ${path} ${message}`,
 } as const
 
-/** Every goal of a document. */
+/** Returns every goal of a document. */
 export function goalsOf(ruled: Ruled): Goal[] {
   const { document } = ruled
   const depends = dependencies(document)
@@ -128,7 +128,10 @@ function placeGoals(ruled: Ruled, place: Place, goal: MakeGoal): Goal[] {
   ]
 }
 
-/** Keywords of JSON Schema whose refusal a walk can bring about: a customer cannot choose what is no choice. */
+/**
+ * Keywords of JSON Schema that a customer's answer can violate: for example not `enum`, because only its values can be
+ * chosen.
+ */
 const REFUSING: ReadonlySet<string> = new Set(CONSTRAINT_KEYWORDS.filter((keyword) => keyword !== 'type' && keyword !== 'enum'))
 
 function messagesOf({ validators, vectors }: Ruled, { path, schema, group }: Place): string[] {
@@ -147,7 +150,7 @@ function messagesOf({ validators, vectors }: Ruled, { path, schema, group }: Pla
   ]
 }
 
-/** Other inputs that the validators of an input read. */
+/** Returns other inputs that an input's validators read. */
 function namedInputs({ validators }: Ruled, { schema }: Place): string[] {
   return ruleKeywords(schema).flatMap((keyword) => {
     const validator = Object.hasOwn(validators, keyword) ? validators[keyword] : undefined
@@ -155,7 +158,7 @@ function namedInputs({ validators }: Ruled, { schema }: Place): string[] {
   })
 }
 
-/** Names with all that they depend on: what shows them, and what their facts are made of. */
+/** Returns names with their transitive dependencies: conditions, and the sources of facts. */
 function dependencies(document: FlowDocument): (names: Iterable<string>) => ReadonlySet<string> {
   const shows = new Map<string, string[]>()
   const show = (input: string, condition: string | undefined) => {

@@ -1,4 +1,4 @@
-/** Lines that only one of two texts has, in their order. */
+/** Lines that only one of two texts contains, in order. */
 export interface LineDiff {
   readonly removed: readonly string[]
   readonly added: readonly string[]
@@ -32,7 +32,7 @@ const linesOf = (text: string) =>
 
 const lengthAt = (lengths: readonly (readonly number[])[], i: number, j: number) => lengths[i]?.[j] ?? 0
 
-/** For each pair of places the length of the longest common lines from there on. */
+/** Returns, for each pair of positions, the length of the longest common subsequence from there on. */
 function commonLengths(old: readonly string[], now: readonly string[]): number[][] {
   const lengths = Array.from({ length: old.length + 1 }, () => Array.from({ length: now.length + 1 }, () => 0))
   for (let i = old.length - 1; i >= 0; i--) {
@@ -44,7 +44,7 @@ function commonLengths(old: readonly string[], now: readonly string[]): number[]
   return lengths
 }
 
-/** The differences as sentences in Swedish, at most `most` of them and a last one that counts the rest. */
+/** Returns the differences as sentences in Swedish: at most `most`, and a last one that counts the rest. */
 export function lineSentences(subject: string, { removed, added }: LineDiff, most = 20): string[] {
   const sentences = [
     ...removed.map((line) => `${subject}: raden "${line}" är borttagen.`),

@@ -100,7 +100,7 @@ function observeRows(document: FlowDocument, { relevant, errors }: Evaluation, p
   if (rows.length >= most) reached.add(goalId.rows(placeOf(path), 'most'))
 }
 
-/** How few and how many rows a list is to have in the walks; one without an end is to have three. */
+/** Returns the minimum and maximum number of rows that the walks must try; three for an unlimited list. */
 export function rowLimits({ minItems = 0, maxItems }: Pick<InputSchema, 'minItems' | 'maxItems'>): { least: number; most: number } {
   return { least: minItems, most: maxItems ?? Math.max(minItems + 1, 3) }
 }

@@ -9,7 +9,7 @@ import { rulesWords } from './rule-words.ts'
 import type { Attribute, Entry } from './snapshot.ts'
 import { valueWords } from '../../src/findings/words.sv.ts'
 
-/** What an outline is made of: a resolved document with the texts of one language, and its options sets. */
+/** Sources of an outline: a resolved document with the texts of one language, and its options sets. */
 export interface Described {
   readonly document: FlowDocument
   readonly copy: Copy
@@ -41,7 +41,9 @@ const EFFECT_WORDS = { create: 'ny offert', update: 'uppdaterad offert', none: '
 
 type Conditions = Readonly<Record<string, JsonSchema>>
 
-/** The whole document as a person reads it: steps, sections and inputs in their order, then what steers them. */
+/**
+ * Returns the document as a readable outline: steps, sections and inputs in order, then conditions, facts and blocks.
+ */
 export function outlineOf(described: Described): Entry[] {
   const { document } = described
   return [
@@ -100,13 +102,13 @@ function sectionEntries(described: Described, { id, copy, inputs, showIf }: Sect
   return [{ title: `Avsnittet ${id}`, depth: 1, attributes }, ...entries]
 }
 
-interface Around {
+interface EntryContext {
   readonly described: Described
   readonly group: InputGroup
   readonly depth: number
 }
 
-function inputEntries({ described, group, depth }: Around, path: string, id: string, schema: InputSchema): Entry[] {
+function inputEntries({ described, group, depth }: EntryContext, path: string, id: string, schema: InputSchema): Entry[] {
   const attributes: Attribute[] = [
     ...text(described, 'fråga', `${schema.copy}.label`),
     ['svar', `${TYPE_WORDS[schema.type]} (${schema.widget})`],

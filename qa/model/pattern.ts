@@ -1,4 +1,4 @@
-/** How a sample is made: which of several signs and ways, and how often what may be repeated. */
+/** Choices for a sample: the character of a class, the alternative, and the number of repetitions. */
 interface Choice {
   readonly takesLast: boolean
   readonly isLong: boolean
@@ -6,7 +6,7 @@ interface Choice {
 
 type Part = (choice: Choice) => string
 
-/** More repetitions than the least, in a long sample without a limit. */
+/** Extra repetitions in a long sample without a limit. */
 const MORE = 3
 
 class NoSampleError extends Error {}
@@ -27,7 +27,7 @@ export function samplesOf(pattern: string): string[] {
   }
 }
 
-/** Texts of the escapes that stand for a class or a place. */
+/** Characters of the escapes for a class or a position. */
 const ESCAPES: Readonly<Record<string, readonly string[]>> = {
   d: ['0', '9'],
   w: ['a', '9'],
@@ -45,7 +45,7 @@ const QUANTIFIERS: Readonly<Record<string, readonly [least: number, most: number
   '+': [1, Infinity],
 }
 
-/** Reads a pattern from left to right, one method a rule of the grammar. */
+/** Parses a pattern by recursive descent, one method for each grammar rule. */
 class PatternReader {
   readonly #signs: readonly string[]
   #at = 0
@@ -123,7 +123,7 @@ class PatternReader {
     return isOther ? ['x', 'Å', '5', ' ', '!'].filter((sign) => !new RegExp(`[${listed.join('\\')}]`).test(sign)) : listed
   }
 
-  /** A sign, an escape, or a range by its first and last sign. */
+  /** Reads a character, an escape, or a range. */
   #classItem(): readonly string[] {
     const first = this.#take()
     const from = first === '\\' ? this.#escaped() : [first]

@@ -1,20 +1,20 @@
 import { groupOf } from '../../src/engine/answer-path.ts'
 import type { FlowDocument, InputGroup, InputSchema } from '../../src/engine/document.ts'
 
-/** An input at any place: at the top, in the rows of a list, in a composite answer. */
+/** An input at any path: top-level, in a list row, or in a composite answer. */
 export interface Place {
   /** Path without the indices of rows, as `persons.name`. */
   readonly path: string
   readonly schema: InputSchema
-  /** The inputs beside it, with their conditions. */
+  /** Its sibling inputs, with their conditions. */
   readonly group: InputGroup
-  /** Prefix of the names that its group's conditions have in the compiled module, as `persons/`. */
+  /** Prefix of its group's condition names in the compiled module, such as `persons/`. */
   readonly conditions: string
   /** Id of the top-level input that contains it. */
   readonly top: string
 }
 
-/** All inputs of a document, in the order in which they are written. */
+/** Returns all inputs of a document, in document order. */
 export function placesOf(document: FlowDocument): Place[] {
   const within = (group: InputGroup, outer: string, conditions: string): Place[] =>
     Object.entries(group.properties).flatMap(([id, schema]) => {
@@ -26,7 +26,7 @@ export function placesOf(document: FlowDocument): Place[] {
   return within(document, '', '')
 }
 
-/** Whether anything is answered at a place: not where something is only shown. */
+/** Whether an input takes an answer: not if it only shows something. */
 export function isAsked({ schema }: Place): boolean {
   return schema.type !== 'null' && schema.readOnly !== true
 }

@@ -1,8 +1,8 @@
 /** Reproducible random numbers. */
 export interface Random {
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** Returns an integer from 0 up to, not including, `limit`. */
   below(limit: number): number
-  /** One of several, `undefined` of none. */
+  /** Returns one item of a list; `undefined` for an empty list. */
   pick<Item>(items: readonly Item[]): Item | undefined
 }
 

@@ -39,12 +39,12 @@ const WORDS: Readonly<Record<string, (value: unknown) => string>> = {
   pattern: (value) => `ser ut som ${String(value)}`,
 }
 
-/** The keywords of an input that an answer must obey: of JSON Schema and of validators. */
+/** Returns the keywords that an input's answer must satisfy: of JSON Schema and of validators. */
 export function ruleKeywords(schema: InputSchema): string[] {
   return Object.keys(schema).filter((keyword) => !NO_RULES.has(keyword))
 }
 
-/** The rules of an input in words: `minst 4 tecken; age (max 17)`. A validator is named by its keyword. */
+/** Returns an input's rules in words: `minst 4 tecken; age (max 17)`. A validator is named by its keyword. */
 export function rulesWords(schema: InputSchema): string {
   return ruleKeywords(schema)
     .map((keyword) => {

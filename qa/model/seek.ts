@@ -2,7 +2,7 @@ import { inputAt, placeOf, withAnswerAt } from '../../src/engine/answer-path.ts'
 import type { FlowDocument } from '../../src/engine/document.ts'
 import type { Json } from '../../src/values/json.ts'
 import { inputsNamedIn } from '../../src/engine/named-inputs.ts'
-import { askedPaths, candidatesAt, changed, mended, tryAnswers, type Attempt, type Laboratory, type Tried } from './attempts.ts'
+import { askedPaths, candidatesAt, changed, repaired, tryAnswers, type Attempt, type Laboratory, type Tried } from './attempts.ts'
 import { assignmentsFor, type Assignment } from './condition-values.ts'
 import type { Explorable } from './explorable.ts'
 import { factValues, withFact } from './fact-values.ts'
@@ -11,8 +11,8 @@ import { ruleKeywords } from './rule-words.ts'
 import { examplesFor } from './vectors.ts'
 
 /** Maximum pairs, and groups of three, of answers that are tried for one goal. */
-const MOST_PAIRS = 4_000
-const MOST_TRIPLES = 4_000
+const MAX_PAIRS = 4_000
+const MAX_TRIPLES = 4_000
 
 /**
  * Changes one answer at a time: at paths not expanded yet, and where an unreached goal depends on the answer.
@@ -34,7 +34,7 @@ export function expand(explorable: Explorable, laboratory: Laboratory, base: Tri
   }
 }
 
-/** The examples of a place's validators with the answers that they need beside it. */
+/** Returns the examples of an input's validators, with the other answers that they need. */
 function exampleChanges({ document, vectors }: Explorable, path: string): Assignment[] {
   const schema = inputAt(document, path)
   if (!schema) return []
@@ -65,9 +65,9 @@ export function seek(explorable: Explorable, laboratory: Laboratory, search: Sea
   for (const base of search.bases) {
     for (const changes of wishedAnswers(document, search.goal)) {
       if (!search.isOpen()) return
-      const wished = withWishes(document, base, changes)
-      tryAnswers(laboratory, wished)
-      mended(laboratory, wished)
+      const requested = withRequested(document, base, changes)
+      tryAnswers(laboratory, requested)
+      repaired(laboratory, requested)
     }
   }
   if (search.goal.kind === 'rows') for (const base of search.bases) seekRows(laboratory, search, base)
@@ -76,14 +76,14 @@ export function seek(explorable: Explorable, laboratory: Laboratory, search: Sea
   }
 }
 
-/** Mends lists of relevant lengths, row by row: rows that are valid alone may be invalid together. */
+/** Repairs lists of relevant lengths, row by row: rows that are valid alone may be invalid together. */
 function seekRows(laboratory: Laboratory, { goal, isOpen }: Search, base: Tried): void {
   const { document } = laboratory
   const lists = askedPaths(document, base.evaluation).filter(
     (path) => inputAt(document, path)?.items !== undefined && goal.names.has(path.split('.', 1)[0] ?? ''),
   )
   for (const path of lists) {
-    for (const rows of candidatesAt(laboratory, base, path)) if (isOpen()) mended(laboratory, changed(base, { [path]: rows }))
+    for (const rows of candidatesAt(laboratory, base, path)) if (isOpen()) repaired(laboratory, changed(base, { [path]: rows }))
   }
 }
 
@@ -95,16 +95,16 @@ function wishedAnswers({ conditions = {} }: FlowDocument, { names }: Goal): Assi
   })
 }
 
-/** Returns an attempt with the wishes applied: answers, and facts from outside. */
-function withWishes(document: FlowDocument, base: Attempt, wishes: Assignment): Attempt {
-  const wished = Object.entries(wishes)
+/** Returns an attempt with the requested assignments applied: answers and external facts. */
+function withRequested(document: FlowDocument, base: Attempt, wishes: Assignment): Attempt {
+  const requested = Object.entries(wishes)
   const isFact = ([path]: readonly [string, unknown]) => {
     const [name = ''] = path.split('.', 1)
     return !Object.hasOwn(document.properties, name) && Object.hasOwn(document.facts ?? {}, name)
   }
   const isGiven = ([path]: readonly [string, unknown]) => !('compute' in (document.facts?.[path.split('.', 1)[0] ?? ''] ?? {}))
-  const { answers, today } = changed(base, Object.fromEntries(wished.filter((wish) => !isFact(wish))))
-  const facts = wished.filter((wish) => isFact(wish) && isGiven(wish))
+  const { answers, today } = changed(base, Object.fromEntries(requested.filter((wish) => !isFact(wish))))
+  const facts = requested.filter((wish) => isFact(wish) && isGiven(wish))
   return { answers, today, facts: facts.reduce((all, [path, value]) => withAnswerAt(all, path, value), base.facts) }
 }
 
@@ -113,7 +113,7 @@ function seekGroups(laboratory: Laboratory, document: FlowDocument, { goal, base
   const paths = askedPaths(document, base.evaluation).filter((path) => goal.names.has(path.split('.', 1)[0] ?? ''))
   if (paths.length < size) return
   const values = new Map(paths.map((path) => [path, candidatesAt(laboratory, base, path)]))
-  const most = (size === 2 ? MOST_PAIRS : MOST_TRIPLES) / bases.length
+  const most = (size === 2 ? MAX_PAIRS : MAX_TRIPLES) / bases.length
   for (let count = 0; count < most && isOpen(); count++) {
     const chosen = Array.from({ length: size }, () => random.pick(paths) ?? '')
     tryAnswers(laboratory, changed(base, Object.fromEntries(chosen.map((path) => [path, random.pick(values.get(path) ?? [])]))))

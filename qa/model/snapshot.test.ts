@@ -48,7 +48,7 @@ Steget two
     ],
     ['a moved input', [before[0]!, before[1]!, before[3]!, before[2]!], ['Fältet age är flyttat från steget one till steget two.']],
     ['another order', [before[0]!, before[2]!, before[1]!, before[3]!], ['Ordningen är ändrad: Fältet age står nu före fältet name.']],
-  ])('tells %s as a sentence', (_, after, sentences) => {
+  ])('words %s as a sentence', (_, after, sentences) => {
     expect(diffSnapshots(before, after)).toEqual(sentences)
   })
 })
@@ -71,7 +71,7 @@ describe('the lines of two texts', () => {
     )
   })
 
-  it('are told up to a number', () => {
+  it('are listed up to a maximum', () => {
     const diff = { removed: ['a'], added: ['b', 'c'] }
     expect(lineSentences('Sidan x', diff)).toEqual([
       'Sidan x: raden "a" är borttagen.',

@@ -1,4 +1,4 @@
-/** A label and what stands at it. */
+/** A label with its value. */
 export type Attribute = readonly [label: string, value: string]
 
 /**
@@ -14,7 +14,7 @@ export interface Entry {
 const INDENT = '  '
 const MARK = '- '
 
-/** A snapshot as a text that people read and Git compares: one line for each thing and each of its attributes. */
+/** Returns a snapshot as a text for readers and Git: one line for each entry and each of its attributes. */
 export function writeSnapshot(entries: readonly Entry[]): string {
   const parts = entries.map(({ title, depth, attributes }) => {
     const indent = INDENT.repeat(depth)
@@ -41,7 +41,10 @@ export function readSnapshot(text: string): Entry[] {
 
 const oneLine = (value: string) => value.replaceAll(/\s*\n\s*/g, ' / ').trim()
 
-/** The differences between two snapshots as sentences in Swedish, in the words of the semantic diff of documents. */
+/**
+ * Returns the differences between two snapshots as sentences in Swedish, in the words of the semantic diff of
+ * documents.
+ */
 export function diffSnapshots(before: readonly Entry[], after: readonly Entry[]): string[] {
   const old = new Map(before.map((entry) => [entry.title, entry]))
   const sentences = after.flatMap((entry) => {
@@ -62,7 +65,7 @@ function diffAttributes(before: Entry, after: Entry): string[] {
 
 const quoted = (value: string | undefined) => (value === undefined ? 'inget' : `"${oneLine(value)}"`)
 
-/** Things that belong to another one than before, and the first that comes in another order. */
+/** Returns entries whose parent changed, and the first entry whose order changed. */
 function diffPlaces(before: readonly Entry[], after: readonly Entry[]): string[] {
   const [old, now] = [outerTitles(before), outerTitles(after)]
   const moved = [...now].flatMap(([title, outer]) => {

@@ -6,7 +6,7 @@ import { valuesNamedIn } from './condition-values.ts'
 import type { Explorable } from './explorable.ts'
 import { placesOf } from './places.ts'
 
-/** Where the answers to try in a document come from, on each day. */
+/** Returns the sources of the answers to try, for each day. */
 export function sourcesOf({ document, personas, vectors, lookups }: Explorable): (today: IsoDate) => Sources {
   const answered = new Map<string, Json[]>()
   const collect = (value: Json, path: string): void => {

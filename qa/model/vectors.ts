@@ -9,20 +9,23 @@ export type VectorFiles = Readonly<Record<string, VectorFile>>
 /** A vector translated to the names of a document: the value, and the other answers that it needs. */
 export interface Example {
   readonly value: Json
-  /** Answers that the example needs elsewhere, by the name of their input. */
+  /** Other answers that the example needs, by input name. */
   readonly around: Readonly<Record<string, Json>>
   readonly today: IsoDate
 }
 
-/** The examples of a validator for an input with these parameters. Names in an example become the document's. */
+/**
+ * Returns a validator's examples for an input with these parameters. Names in an example are replaced by the
+ * document's.
+ */
 export function examplesFor(params: Json, { today, cases }: VectorFile): Example[] {
   return cases.map((vector) => {
     const names = new Map(namesIn(vector.params, params))
-    return { value: renamed(vector.value, names), around: aroundOf(vector, names), today: vector.today ?? today }
+    return { value: renamed(vector.value, names), around: contextOf(vector, names), today: vector.today ?? today }
   })
 }
 
-/** Texts at the same place of two parameters: what the example calls an input, and what the document does. */
+/** Returns pairs of texts at the same path in two parameters: the example's name of an input, and the document's. */
 function namesIn(theirs: Json, ours: Json): [string, string][] {
   if (typeof theirs === 'string' && typeof ours === 'string') return [[theirs, ours]]
   if (Array.isArray(theirs) && Array.isArray(ours)) return theirs.flatMap((item: Json, index) => namesIn(item, ours[index] ?? null))
@@ -38,7 +41,7 @@ function renamed(value: Json, names: ReadonlyMap<string, string>): Json {
   )
 }
 
-function aroundOf({ answers = {}, siblings = {} }: Vector, names: ReadonlyMap<string, string>): Record<string, Json> {
+function contextOf({ answers = {}, siblings = {} }: Vector, names: ReadonlyMap<string, string>): Record<string, Json> {
   return renamed({ ...answers, ...siblings }, names) as Record<string, Json>
 }
 

@@ -9,7 +9,7 @@ export function endWords({ route }: Pick<Verdict, 'route'>): string {
   return route.stoppedAt === undefined ? 'kommer hela vägen' : `stoppas i steget ${route.stoppedAt}`
 }
 
-/** A verdict as an entry of a snapshot. */
+/** Returns a verdict as a snapshot entry. */
 export function verdictEntry(
   { persona, evaluation, blocked, advice: given, route, quoteRequest }: Verdict,
   { steps }: FlowDocument,

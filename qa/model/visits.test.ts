@@ -27,7 +27,7 @@ describe('the verdict on a persona', () => {
     })
   })
 
-  it('visits every step and input that somebody sees, with as few visits as can be', () => {
+  it('visits every step and input that any persona sees, in as few visits as possible', () => {
     const electric = { ...answers, isElectric: true, power: 600, charger: 'wall' }
     const visitors = [
       { name: 'plain', answers },

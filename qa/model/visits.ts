@@ -13,7 +13,7 @@ export interface Visitor {
   readonly facts?: Facts
 }
 
-/** A visit in the browser: what is answered, which steps are seen, and which of them are kept as pictures. */
+/** A visit in the browser: its answers, the steps it shows, and which of them are captured. */
 export interface Visit {
   readonly name: string
   readonly answers: Answers
@@ -66,7 +66,7 @@ function withoutGiven({ facts: declared = {} }: FlowDocument, facts: Facts): Fac
   )
 }
 
-/** Of each step of a way the step itself and the inputs that it shows. */
+/** Returns, for each step of a visit, the step and the inputs that it shows. */
 function shownOn(document: FlowDocument, evaluation: Evaluation, { steps }: Route): Map<string, string[]> {
   return new Map(
     document.steps

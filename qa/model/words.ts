@@ -1,13 +1,13 @@
 import { valueWords } from '../../src/findings/words.sv.ts'
 import { isObject } from '../../src/values/json.ts'
 
-/** Values as a list in a sentence. */
+/** Returns values as a list in a sentence. */
 export function listWords(values: readonly unknown[], last: 'och' | 'eller'): string {
   const words = values.map(valueWords)
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }
 
-/** Parameters of a rule as they read in brackets: `max 17, of insuredChild`; nothing for `true`. */
+/** Returns a rule's parameters in brackets: `max 17, of insuredChild`; empty for `true`. */
 export function paramsWords(params: unknown): string {
   if (params === true) return ''
   if (Array.isArray(params)) return params.map(paramsWords).join(', ')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkFloors, folderOf, isTestFile, sayFault, stackFloors, type FloorFault } from './check.ts'
+import { checkFloors, folderOf, isTestFile, formatFloorFault, stackFloors, type FloorFault } from './check.ts'
 import { parseFloors, readFloors } from './read-floors.ts'
 import { importsOf, readImports } from './read-imports.ts'
 
@@ -16,7 +16,7 @@ const importing = (request: string) => `import { x } from '${request}'\nexport c
 const kindsOf = (path: string, text: string) => faultsOf(path, text).map(({ kind }) => kind)
 
 describe('the statement of the floors', () => {
-  it('holds for every import of the repository', () => expect(checkFloors(floors, real).map(sayFault)).toEqual([]))
+  it('holds for every import of the repository', () => expect(checkFloors(floors, real).map(formatFloorFault)).toEqual([]))
 
   it('puts every source file on a floor', () =>
     expect(real.filter(({ from }) => !isTestFile(from) && folderOf(floors, from) === undefined)).toEqual([]))
@@ -103,7 +103,7 @@ describe('a file that breaks the statement', () => {
   ])('is refused for %s', (_, text) => expect(kindsOf('src/engine/x.ts', text)).toEqual(['folder']))
 
   it('is named together with the edge that breaks it', () =>
-    expect(faultsOf('src/engine/x.ts', importing('../server/app/app.ts')).map(sayFault)).toEqual([
+    expect(faultsOf('src/engine/x.ts', importing('../server/app/app.ts')).map(formatFloorFault)).toEqual([
       'src/engine/x.ts imports src/server/app/app.ts: src/engine may not',
     ]))
 })
@@ -125,25 +125,27 @@ describe('a file that looks alike', () => {
 })
 
 /** What is found wrong with a statement and the files it is about. */
-const saidOf = (text: string, files: Readonly<Record<string, string>>) =>
+const formattedFaults = (text: string, files: Readonly<Record<string, string>>) =>
   checkFloors(
     parseFloors(text),
     Object.entries(files).flatMap(([path, source]) => importsOf(path, source)),
-  ).map(sayFault)
+  ).map(formatFloorFault)
 
 describe('a statement that is wrong in itself', () => {
   it('is refused where two folders may import one another', () => {
     const files = { 'a/x.ts': importing('../b/x.ts'), 'b/x.ts': importing('../a/x.ts'), 'c/x.ts': importing('../a/x.ts') }
-    expect(saidOf('a\n  imports b\nb\n  imports a\nc\n  imports a\n', files)).toEqual(['these folders may import one another: a, b'])
+    expect(formattedFaults('a\n  imports b\nb\n  imports a\nc\n  imports a\n', files)).toEqual([
+      'these folders may import one another: a, b',
+    ])
   })
 
   it('is refused where it allows what no file imports', () =>
-    expect(saidOf('a\n  imports b\n  packages ajv\nb\n', { 'a/x.ts': importing('../b/x.ts') })).toEqual([
+    expect(formattedFaults('a\n  imports b\n  packages ajv\nb\n', { 'a/x.ts': importing('../b/x.ts') })).toEqual([
       'a is allowed ajv, but does not import it',
     ]))
 
   it('is refused where it names a folder that has no entry', () =>
-    expect(saidOf('a\n  imports b\n', {})).toContain('a is allowed b, which is no folder of the statement'))
+    expect(formattedFaults('a\n  imports b\n', {})).toContain('a is allowed b, which is no folder of the statement'))
 
   it.each(['a b\n', 'a\na\n', '  imports a\n', 'a\n  uses b\n'])('cannot be read: %j', (text) =>
     expect(() => parseFloors(text)).toThrow('floors:'),

@@ -118,7 +118,7 @@ function withoutUsers(floors: Floors, folders: readonly string[]): readonly stri
 }
 
 /** A fault in a line, naming the edge that breaks the statement. */
-export function sayFault(fault: FloorFault): string {
+export function formatFloorFault(fault: FloorFault): string {
   const say = WORDINGS[fault.kind] as (one: FloorFault) => string
   return say(fault)
 }

@@ -1,6 +1,6 @@
 /**
- * A text with another content between the lines that hold `begin NAME` and `end NAME`.
- * @throws Error where the text has not exactly one such place
+ * Replaces the text between the lines that contain `begin NAME` and `end NAME`.
+ * @throws Error if the text does not contain exactly one such pair
  */
 export function replaceBetween(text: string, name: string, content: string): string {
   const lines = text.split('\n')

@@ -17,7 +17,10 @@ import { typesOfFormat } from './types.ts'
 import { validatorsTable } from './validators.ts'
 import { readWidgets, widgetTable } from './widgets.ts'
 
-/** The files that are made of the descriptions of the format, the widgets and the validators: their texts by path below the root. */
+/**
+ * Returns the files generated from the definitions of the format, the widgets and the validators: their texts by path
+ * from the root.
+ */
 export async function formatOutputs(root: string): Promise<ReadonlyMap<string, string>> {
   const widgets = await readWidgets(root)
   const schema = completeMetaSchema(schemaOfFormat(widgets.map(({ name }) => name)), validatorManifest, remoteChecks)
@@ -60,7 +63,7 @@ async function between(root: string, path: string, contents: Readonly<Record<str
   return formatted(root, path, written)
 }
 
-/** A text as the repository's formatter leaves it. */
+/** Formats a text with the repository's formatter. */
 async function formatted(root: string, path: string, text: string): Promise<[string, string]> {
   const {
     $schema: _,

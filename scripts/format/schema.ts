@@ -12,8 +12,8 @@ import {
 import type { JsonObject, JsonSchema } from '../../src/values/json.ts'
 
 /**
- * The format's meta-schema, as yet without the keywords of validators and remote checks.
- * @param widgets the names of the widgets
+ * Returns the format's meta-schema, without the keywords of validators and remote checks.
+ * @param widgets names of the widgets
  */
 export function schemaOfFormat(widgets: Widgets): JsonSchema {
   const defined = Object.entries(definitions).map(([name, { shape, description }]): [string, JsonObject] => [

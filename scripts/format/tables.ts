@@ -11,14 +11,14 @@ import {
 import { stepTypes } from '../../src/engine/format/step.ts'
 import type { WidgetDescription } from '../../src/engine/widget.ts'
 
-/** A table in Markdown, not yet formatted. */
+/** Returns an unformatted table in Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
 const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 
-/** The keys of an object of the format: name, type, whether it is required, meaning. */
+/** Returns a table of an object's keys: name, type, required, meaning. */
 export function fieldTable({ fields }: RecordShape, extra: readonly (readonly string[])[] = []): string {
   return table(['key', 'type', 'required', 'meaning'], [...fieldRows(fields), ...extra])
 }
@@ -31,7 +31,7 @@ function fieldRows(fields: RecordShape['fields'], path = ''): string[][] {
   })
 }
 
-/** The keys of each kind of an object, with those that all have. */
+/** Returns tables of the keys of each kind of an object, with the keys they share. */
 export function variantsTable({ base, variants }: VariantsShape): string {
   const kinds = variants.map(({ fields }) => fieldRows(fields))
   const rows = [...fieldRows(base.fields), ...kinds.flat()]
@@ -89,7 +89,7 @@ const WORDS: ByKind<string, undefined> = {
   variants: () => 'object',
 }
 
-/** A shape in words for editors. */
+/** Words a shape for editors. */
 const wordsOf = (shape: Shape): string => byKind(WORDS, shape, undefined)
 
 function pluralOf(shape: Shape): string {

@@ -13,7 +13,7 @@ import {
 } from '../../src/engine/format/shape.ts'
 import { askingSteps } from '../../src/engine/format/step.ts'
 
-/** The types of a flow document as TypeScript, not yet formatted. */
+/** Returns the types of a flow document as unformatted TypeScript. */
 export function typesOfFormat(): string {
   const named = new Map<string, string>()
   for (const { shape, codeType } of Object.values(definitions)) if (codeType === undefined) collect(shape, named)
@@ -25,7 +25,7 @@ export function typesOfFormat(): string {
   ].join('\n\n')
 }
 
-/** Adds the types of a shape that have a name, in the order in which they are met. */
+/** Adds the named types of a shape, in order of first use. */
 function collect(shape: Shape, named: Map<string, string>): void {
   if (shape.kind === 'choice' && shape.typeName !== undefined) named.set(shape.typeName, choiceType(shape, shape.typeName))
   if (shape.kind === 'list' || shape.kind === 'map') collect(shape.of, named)
@@ -106,7 +106,7 @@ const NAMES: ByKind<string, undefined> = {
   variants: ({ typeName }) => typeName,
 }
 
-/** A shape where it is used: the name of its type, or the type itself. */
+/** Returns the type expression of a shape: the name of its type, or the type itself. */
 const typeOf = (shape: Shape): string => byKind(NAMES, shape, undefined)
 
 function definedType(name: DefinitionName): string {
@@ -122,10 +122,10 @@ function inlineType({ fields }: RecordShape): string {
 const literal = (value: string | true) => (value === true ? 'true' : `'${value}'`)
 const literals = (of: readonly string[], between: string, before = '', after = '') => before + of.map(literal).join(between) + after
 
-/** Characters of a line of a comment. */
+/** Maximum characters of a comment line. */
 const WIDTH = 118
 
-/** A doc comment with its line break; nothing without a text. */
+/** Returns a doc comment with its line break; an empty text without content. */
 function comment(text: string | undefined, indent = ''): string {
   if (text === undefined) return ''
   const lines = wrap(text, WIDTH - indent.length)

@@ -6,7 +6,7 @@ import { remoteChecks } from '../../validators/remote-checks.ts'
 import { table } from './tables.ts'
 import { folderOf } from './widgets.ts'
 
-/** The validators of the registry: what each checks is the first paragraph of its README. */
+/** Returns a table of the registry's validators; the description is the first paragraph of each README. */
 export async function validatorsTable(root: string): Promise<string> {
   const definitions = [...Object.values(validators), ...Object.values(remoteChecks)]
   const rows = definitions.map(async (definition) => {
@@ -26,7 +26,7 @@ export async function validatorsTable(root: string): Promise<string> {
   return table(['keyword', 'on', 'parameters', 'messages', 'what it does'], await Promise.all(rows))
 }
 
-/** The names of the parameters, wherever the schema of the keyword's value has them. */
+/** Returns the names of the parameters in the schema of a keyword's value, at any depth. */
 function parametersOf(schema: JsonSchema): string[] {
   const own = Object.keys((schema['properties'] ?? {}) as JsonSchema)
   const alternatives = (schema['anyOf'] ?? []) as readonly JsonSchema[]

@@ -3,16 +3,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { WidgetDescription } from '../../src/engine/widget.ts'
 
-/** Where each widget has a folder. */
+/** Folder of the widgets' folders. */
 export const WIDGET_FOLDER = 'src/web/renderer/widgets'
 
-/** The folder of a widget: that of `textArea` is `text-area`. */
+/** Returns a widget's folder, such as `text-area` for `textArea`. */
 export const folderOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/**
- * The definitions of all widgets, by their names.
- * @throws Error where a definition has another name than its folder
- */
+/** Returns the definitions of all widgets by name. @throws Error if a definition's name does not match its folder */
 export async function readWidgets(root: string): Promise<WidgetDescription[]> {
   const folders = globSync(`${WIDGET_FOLDER}/*/definition.ts`, { cwd: root })
   const definitions = await Promise.all(
@@ -26,7 +23,7 @@ export async function readWidgets(root: string): Promise<WidgetDescription[]> {
   return definitions.toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** The file in which the engine knows the widgets, not yet formatted. */
+/** Returns the unformatted file with the engine's widgets. */
 export function widgetTable(widgets: readonly WidgetDescription[]): string {
   const entries = widgets.map(({ name, description: _, ...facts }) => `${name}: ${JSON.stringify(facts)},`)
   return `// Written by \`npm run write:format\` from ${WIDGET_FOLDER}/*/definition.ts: do not change it by hand.

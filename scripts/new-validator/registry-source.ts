@@ -62,9 +62,9 @@ function readRegistry(text: string): RegistrySource {
   const union = readBlock(lines, /^ {2}\| '(\w+)'$/, (before) => before === 'export type ValidatorKeyword =')
   const entries = readBlock(lines, /^ {2}(\w+),$/, (before) => before === 'export const validators = {')
   const folders = union.names.map((keyword) => keyword.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
-  const isWhole =
+  const isExpected =
     union.names.length > 0 && union.names.join() === entries.names.join() && folders.toSorted().join() === imports.names.toSorted().join()
-  if (!isWhole) throw new ScaffoldError('validators/registry.ts is not written as expected: add the validator by hand')
+  if (!isExpected) throw new ScaffoldError('validators/registry.ts is not written as expected: add the validator by hand')
   return { lines, imports, union, entries }
 }
 

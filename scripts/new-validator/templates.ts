@@ -57,9 +57,9 @@ export const ${keyword} = defineValidator({
 }
 
 /** No verdict of any validator, so that the vector cannot pass. */
-const UNWRITTEN = 'write this vector'
+const TO_WRITE = 'write this vector'
 
-const vector = (value: string, note: string) => `    { "value": ${value}, "params": true, "verdict": "${UNWRITTEN}", "note": "${note}" }`
+const vector = (value: string, note: string) => `    { "value": ${value}, "params": true, "verdict": "${TO_WRITE}", "note": "${note}" }`
 
 function vectors(on: On): string {
   const [one, other] = SAMPLES[on].values

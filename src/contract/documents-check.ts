@@ -48,7 +48,7 @@ export function findDocumentFaults(documents: PolicyDocuments): DocumentFault[] 
   const { ipid } = documents
   return [
     ...DOCUMENT_KINDS.flatMap((kind) => (documents[kind] ? findGeneralFaults(kind, documents[kind]) : [])),
-    ...(ipid ? [...findHeadFaults(ipid), ...findSignFaults(ipid)] : []),
+    ...(ipid ? [...findHeadFaults(ipid), ...findCharacterFaults(ipid)] : []),
   ]
 }
 
@@ -64,7 +64,7 @@ function findHeadFaults({ sections }: PolicyDocumentContent): DocumentFault[] {
   return isOrdered ? [] : [{ code: 'ipidHeads', at: ['ipid', 'sections'], params: { wanted: SECTION_ICONS, found: order } }]
 }
 
-function findSignFaults({ sections }: PolicyDocumentContent): DocumentFault[] {
+function findCharacterFaults({ sections }: PolicyDocumentContent): DocumentFault[] {
   return sections.flatMap(({ icon, heading, items = [] }, section) => {
     const wanted = icon && IPID_MARKS[icon]
     return items.flatMap(({ text, mark }, item): DocumentFault[] => {

@@ -81,7 +81,7 @@ describe('another language', () => {
 })
 
 describe('[B8.1] missing texts', () => {
-  it('shows N/A and tells of the key', () => {
+  it('shows N/A and reports the key', () => {
     const onMissing = vi.fn<(key: string) => void>()
     const t = translator({ known: 'Hej {name}' }, onMissing)
     expect(t('known', { name: 'du' })).toBe('Hej du')

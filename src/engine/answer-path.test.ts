@@ -61,7 +61,7 @@ describe('places of answers', () => {
     expect(required).toEqual([true, false, true, false, true])
   })
 
-  it('know what they lie in', () => {
+  it('have their outer paths', () => {
     expect(topInput('list.0.name')).toBe('list')
     expect(isWithin('list.0', 'list')).toBe(true)
     expect(isWithin('listing', 'list')).toBe(false)

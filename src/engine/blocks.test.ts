@@ -44,7 +44,7 @@ describe('[B2.4] blocks in rows and composite answers', () => {
     expect(evaluate(flow, { ...answers, members: 'x', home: 'x' }).blocks).toEqual({})
   })
 
-  it('stop the step, and lead to the outcome once nothing is left to mend', () => {
+  it('stop the step, and lead to the outcome when no error is left', () => {
     const [people] = document.steps
     const evaluation = evaluate(flow, answers)
     expect(people && blockingPaths(document, people, evaluation)).toEqual(['home.postalCode', 'members.1.power'])
@@ -97,7 +97,7 @@ describe('the lint of blocks in rows and composite answers', () => {
   const withBlock = (change: Partial<Block>, conditions = {}) =>
     codesOf(withFields({}, { conditions: { rides, isStrong, ...conditions }, blocks: [{ ...strong, ...change }] }))
 
-  it('finds nothing where all is there', () => expect(codesOf(document)).toEqual([]))
+  it('returns nothing when all references exist', () => expect(codesOf(document)).toEqual([]))
 
   it.each<[string, string[], string]>([
     ['a condition of the whole flow', withBlock({ when: 'hasRider' }), `unknownCondition ${ROW}/blocks/0/when`],
@@ -132,7 +132,7 @@ describe('the lint of blocks in rows and composite answers', () => {
 const side = (of: FlowDocument): DiffSide => ({ document: of, copy: {}, options: {} })
 
 describe('the difference of blocks in rows', () => {
-  it('is told with its place', () => {
+  it('is reported with its path', () => {
     const before = withFields({}, { conditions: { rides, isStrong } })
     const changes = diffFlows(side(before), side(inRows)).map((change) => `${change.class} ${change.at} ${wordChange(change, 'sv').text}`)
     expect(changes).toEqual([expect.stringContaining('Stoppet isStrong vid members.power är nytt.')])

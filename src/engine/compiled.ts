@@ -6,30 +6,33 @@ import type { RemoteCheckRegistry } from './remote-check.ts'
 import type { MessageParams, Refusal, ValidatorContext, ValidatorDefinition, ValidatorRegistry } from './validator.ts'
 import { ownValue } from '../values/own-value.ts'
 
-/** One refusal of an answer: its place, the message's copy key below `error.`, and its placeholders. */
+/** A refusal of an answer: its path, the message's copy key below `error.`, and its placeholders. */
 export interface InputError {
   readonly input: AnswerPath
   readonly message: string
   readonly params: MessageParams
-  /** Advice, which stops nobody. */
+  /** Advice, which does not block. */
   readonly isAdvice?: boolean
 }
 
 /** A linked bundle module: the document's rules as functions. Synchronous, without side effects. */
 export interface CompiledFlow {
-  /** What is wrong with the answers; `known` holds answers and facts, which validators may look at. */
+  /** Returns the refusals of the answers; `known` holds the answers and facts that validators may read. */
   validate(known: Answers): InputError[]
-  /** Whether a condition holds: one of the flow by its name, one of a group of inputs as `insured/isAdult` over that group's answers. */
+  /**
+   * Whether a named condition holds: one of the flow, or one of a group, such as `insured/isAdult`, for that group's
+   * answers.
+   */
   holds(condition: string, known: Answers): boolean
-  /** What a computation makes of its arguments, `undefined` for nothing. */
+  /** Returns the result of a computation; `undefined` if it has none. */
   compute(computation: string, args: Readonly<Record<string, Json | undefined>>, params: JsonObject): Json | undefined
 }
 
-/** What an application adds to the format: what documents may use by name. */
+/** An application's additions to the format, which documents use by name. */
 export interface Vocabulary {
   readonly validators: ValidatorRegistry
   readonly computations: ComputationRegistry
-  /** What the server checks, and the browser asks it about. */
+  /** Checks that the server runs; the browser asks the server for them. */
   readonly remoteChecks?: RemoteCheckRegistry
 }
 
@@ -46,7 +49,7 @@ interface RawCheck {
 
 type LinkedKeyword = (value: never, params: never, around: Omit<ValidatorContext, 'today'>) => true | Refusal
 
-/** What a published module exports: what it needs of the registry, and a function that links it. */
+/** Exports of a published module: the names it needs of the registry, and a function that links it. */
 export interface FlowModule {
   readonly needs: readonly string[]
   default(keywords: Readonly<Record<string, LinkedKeyword>>, runtime: typeof moduleRuntime): Readonly<Record<string, RawCheck>>
@@ -57,12 +60,15 @@ export const VALIDATE_EXPORT = 'validate'
 /** Exports of the named conditions have this prefix. */
 export const CONDITION_EXPORT = 'condition:'
 
-/** Of the names that a module needs, those of computations begin with this. */
+/** Prefix of computations among the names that a module needs. */
 export const COMPUTATION_PREFIX = 'compute:'
-/** And those of remote checks with this. */
+/** Prefix of remote checks among the names that a module needs. */
 export const REMOTE_CHECK_PREFIX = 'check:'
 
-/** The application has no validator, computation or remote check that the document wants: it is older than the document. */
+/**
+ * The document needs a validator, computation or remote check that the application does not have: the application is
+ * older than the document.
+ */
 export class MissingVocabularyError extends Error {
   readonly missing: readonly string[]
   constructor(missing: readonly string[]) {
@@ -74,7 +80,7 @@ export class MissingVocabularyError extends Error {
 
 /**
  * Links a published module with the application's vocabulary.
- * @param today asked at each check, so that a page left open over midnight is right
+ * @param today called at each check, so that a page left open over midnight stays correct
  * @throws MissingVocabularyError
  */
 export function linkFlow(module: FlowModule, vocabulary: Vocabulary, today: () => string): CompiledFlow {
@@ -109,7 +115,7 @@ export function linkFlow(module: FlowModule, vocabulary: Vocabulary, today: () =
   }
 }
 
-/** Of the names that a module needs, those that a vocabulary does not have. */
+/** Returns the names that a module needs and a vocabulary lacks. */
 export function missingIn({ validators, computations, remoteChecks = {} }: Vocabulary, needs: readonly string[]): string[] {
   return needs.filter((need) => {
     const [prefix, registry] = PREFIXED.find(([start]) => need.startsWith(start)) ?? ['', 'validators']
@@ -144,15 +150,15 @@ function scalars(params: Readonly<Record<string, unknown>>): MessageParams {
   return Object.fromEntries(kept) as MessageParams
 }
 
-/** The two helpers that Ajv's generated code may ask for. */
+/** The two helpers that Ajv's generated code may require. */
 export const moduleRuntime = {
-  /** Length of a text in code points, as JSON Schema counts it. */
+  /** Returns the length of a text in code points, as JSON Schema counts it. */
   ucs2length(text: string): number {
     let length = 0
     for (const _ of text) length++
     return length
   },
-  /** Whether two JSON values are the same. */
+  /** Whether two JSON values are equal. */
   equal(a: unknown, b: unknown): boolean {
     return equalJson(a, b)
   },

@@ -222,7 +222,7 @@ export interface BeforeQuotes {
 
 /** The standard choice of a group, and when a choice that the customer brought counts instead. */
 export interface Preselection {
-  /** The choice, unless the customer brought another one for something new. */
+  /** The preselected choice, unless the entry link names another for a new object. */
   readonly standard: string | number
   /** New is what was first registered less than this many years ago. */
   readonly newForYears: number
@@ -272,7 +272,7 @@ export interface QuoteMapping {
   readonly preselect?: Preselection
   /** Quote calls of the product's own, in place of those that products share. */
   readonly calls?: OwnCalls
-  /** What a customer is offered whose quote has no price. */
+  /** The inquiry for a customer whose quote has no price. */
   readonly inquiry?: Inquiry
 }
 
@@ -296,7 +296,7 @@ export interface FlowDocument extends InputGroup {
   readonly copy: readonly string[]
   /** What is known without being asked, by name. */
   readonly facts?: Readonly<Record<string, Fact>>
-  /** The ends for a customer who cannot go on, by name. */
+  /** The outcomes for a customer who cannot continue, by name. */
   readonly outcomes?: Readonly<Record<string, Outcome>>
   /** The pages, in order. */
   readonly steps: readonly Step[]

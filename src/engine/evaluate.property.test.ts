@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { answersTo, anyFlow, factsFromOutside, weights } from '../../tests/fixtures/any-flow.ts'
+import { answersTo, anyFlow, externalFacts, weights } from '../../tests/fixtures/any-flow.ts'
 import { flowOf, TODAY } from '../../tests/fixtures/flow.ts'
 import { answerAt, isWithin } from './answer-path.ts'
 import type { Answers, Facts, FlowDocument } from './document.ts'
@@ -45,7 +45,7 @@ function caseOf(index: number, answers: Answers, outside: Facts): Case {
 /** A document, answers to it, and facts. The number identifies the generated document. */
 const anyCase: fc.Arbitrary<Case> = fc
   .nat({ max: DOCUMENTS.length - 1 })
-  .chain((index) => fc.tuple(fc.constant(index), answersTo(DOCUMENTS[index]!), factsFromOutside))
+  .chain((index) => fc.tuple(fc.constant(index), answersTo(DOCUMENTS[index]!), externalFacts))
   .map(([index, answers, outside]) => caseOf(index, answers, outside))
 
 function forAll(law: (one: Case) => void): void {
@@ -66,14 +66,14 @@ function reversed<T extends Json | Answers>(value: T): T {
 const inOrder = (names: Iterable<string>) => [...names].toSorted((a, b) => (a < b ? -1 : 1))
 
 /** Places with their messages. */
-function saidIn(said: Evaluation['errors']): string[] {
-  return inOrder(Object.entries(said).map(([path, list]) => `${path}: ${inOrder(list.map(({ message }) => message)).join()}`))
+function messagesAt(messages: Evaluation['errors']): string[] {
+  return inOrder(Object.entries(messages).map(([path, list]) => `${path}: ${inOrder(list.map(({ message }) => message)).join()}`))
 }
 
 /** The verdict on answers, independent of order. */
 function verdictOf({ relevant, facts, hiddenInputs, hiddenSections, hiddenSteps, errors, advice, blocks }: Evaluation) {
   const hidden = [hiddenInputs, hiddenSections, hiddenSteps].map(inOrder)
-  return { relevant, facts, hidden, errors: saidIn(errors), advice: saidIn(advice), blocks }
+  return { relevant, facts, hidden, errors: messagesAt(errors), advice: messagesAt(advice), blocks }
 }
 
 describe('the generated documents', () => {
@@ -144,8 +144,8 @@ describe('relevance', () => {
   it('says nothing of what is not asked', () => {
     forAll(({ flow, answers, outside }) => {
       const evaluation = evaluate(flow, answers, outside)
-      for (const said of [evaluation.errors, evaluation.advice, evaluation.blocks]) {
-        for (const path of Object.keys(said)) {
+      for (const messages of [evaluation.errors, evaluation.advice, evaluation.blocks]) {
+        for (const path of Object.keys(messages)) {
           for (const hidden of evaluation.hiddenInputs) expect(isWithin(path, hidden)).toBe(false)
         }
       }

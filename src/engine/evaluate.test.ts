@@ -25,7 +25,7 @@ describe('evaluate', () => {
     expect(hidden.hiddenInputs).toContain('charger')
   })
 
-  it('keeps the answer of a hidden input that says so', async () => {
+  it('keeps the answer of a hidden input that is declared to keep it', async () => {
     const keeping = await flowOf(
       edited(bicycle, ({ properties }) => {
         properties['power']!.whenHidden = 'keep'
@@ -41,7 +41,7 @@ describe('evaluate', () => {
     expect(errors['charger']).toBeUndefined()
   })
 
-  it('tells blocked from invalid: the answers are fine and the customer cannot go on', () => {
+  it('separates blocked from invalid: the answers are valid and the customer cannot continue', () => {
     const { errors, blocks } = evaluate(flow, { ...complete, value: 60_000 })
     expect(errors).toEqual({})
     expect(blocks['value']).toMatchObject({ outcome: 'callUs' })

@@ -13,21 +13,21 @@ export interface Flow {
   readonly compiled: CompiledFlow
 }
 
-/** What the engine says of a set of answers. */
+/** The engine's verdict on a set of answers. */
 export interface Evaluation {
   /** The answers that count: those of hidden inputs are dropped unless the input keeps them. */
   readonly relevant: Answers
-  /** What is known without being asked. */
+  /** Facts by name. */
   readonly facts: Facts
-  /** Paths of what is not asked now. */
+  /** Paths of inputs that are hidden. */
   readonly hiddenInputs: ReadonlySet<AnswerPath>
   readonly hiddenSections: ReadonlySet<string>
   readonly hiddenSteps: ReadonlySet<string>
-  /** Refusals by the path of the answer; what has no entry is valid. */
+  /** Refusals by answer path; a path without an entry is valid. */
   readonly errors: Readonly<Record<AnswerPath, readonly InputError[]>>
-  /** Advice by the path of the answer; it stops nobody. */
+  /** Advice by answer path; it does not block. */
   readonly advice: Readonly<Record<AnswerPath, readonly InputError[]>>
-  /** Blocks whose condition holds, by the path they are shown at. Invalid is not blocked. */
+  /** Blocks whose condition holds, by the path where they show. A blocked answer is not invalid. */
   readonly blocks: Readonly<Record<AnswerPath, Block>>
 }
 
@@ -35,7 +35,7 @@ type Hidden = Pick<Evaluation, 'hiddenInputs' | 'hiddenSections' | 'hiddenSteps'
 
 interface Relevant extends Pick<Evaluation, 'relevant' | 'facts'> {
   readonly hidden: Hidden
-  /** What the rules say of these answers and facts; asked once, and only if somebody wants to know. */
+  /** Returns the refusals of the rules for these answers and facts; computed once, on first use. */
   readonly refusals: () => readonly InputError[]
 }
 
@@ -43,8 +43,8 @@ const NOTHING: ReadonlySet<string> = new Set()
 const ALL_SHOWN: Hidden = { hiddenInputs: NOTHING, hiddenSections: NOTHING, hiddenSteps: NOTHING }
 
 /**
- * Works out what is shown, what counts, what is refused and what blocks. Pure; the server does the same.
- * @param outside facts that were looked up or given, by name
+ * Returns what is shown, which answers count, which are refused, and which block. Pure; the server runs the same code.
+ * @param outside looked-up or given facts, by name
  */
 export function evaluate(flow: Flow, answers: Answers, outside: Facts = {}): Evaluation {
   const { relevant, facts, hidden, refusals } = findRelevant(flow, answers, outside)
@@ -63,14 +63,14 @@ function withFacts(answers: Answers, facts: Facts): Answers {
   return Object.keys(facts).length === 0 ? answers : { ...facts, ...answers }
 }
 
-/** Whether a path, or an answer that it lies in, is not asked. */
+/** Whether a path, or a path that contains it, is hidden. */
 function isHidden(hidden: ReadonlySet<AnswerPath>, path: AnswerPath): boolean {
   if (hidden.size === 0) return false
   for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) if (hidden.has(path.slice(0, end))) return true
   return false
 }
 
-/** A step of an outcome is seen only while a block leads to it. */
+/** An outcome step is shown only while a block leads to it. */
 function withoutOutcomeSteps(
   { steps }: FlowDocument,
   hidden: ReadonlySet<string>,
@@ -82,16 +82,16 @@ function withoutOutcomeSteps(
 }
 
 /**
- * Hides what its conditions hide, and works out facts of what is left and not refused, until nothing more changes. Hiding
- * an input may hide another that depended on its answer, so each round looks at the answers that are left. The lint
- * refuses documents in which something depends on itself (`lint/cycles.ts`): each round settles at least one more thing.
+ * Hides inputs by their conditions, and computes facts from the visible valid answers, until nothing changes. Hiding
+ * an input may hide another that depends on its answer, so each round reads the remaining answers. The lint refuses
+ * documents with cycles (`lint/cycles.ts`), so each round settles at least one more item.
  */
 function findRelevant(flow: Flow, answers: Answers, outside: Facts): Relevant {
   let now = relevantOf(flow, answers, {}, ALL_SHOWN)
   for (let round = roundsOf(flow.document); round > 0; round--) {
     const next = settle(flow, answers, now, outside)
     const isHiddenSame = sameMembers(next.hidden.hiddenInputs, now.hidden.hiddenInputs)
-    // without facts, what is hidden depends on the answers that count alone
+    // without facts, hiding depends only on the answers that count
     const isSettled = flow.document.facts === undefined && next.relevant === now.relevant
     const isStable = isSettled || (isHiddenSame && equalJson(next.facts, now.facts))
     now = next
@@ -100,14 +100,14 @@ function findRelevant(flow: Flow, answers: Answers, outside: Facts): Relevant {
   return now
 }
 
-/** One round: facts and hiding as the answers that counted before say, and then what counts. */
+/** Runs one round: facts and hiding from the previous round's answers, and then the answers that count. */
 function settle(flow: Flow, answers: Answers, before: Relevant, outside: Facts): Relevant {
   const isNotAsked = (path: AnswerPath) => isHidden(before.hidden.hiddenInputs, path)
   const facts = knownFacts(flow, { ...before, isHidden: isNotAsked }, outside)
   const hidden = findHidden(flow, withFacts(before.relevant, facts))
   const relevant = dropHidden(flow.document, withReadOnly(flow.document, answers, facts), hidden.hiddenInputs)
   const isSame = equalJson(relevant, before.relevant) && equalJson(facts, before.facts)
-  // the rules would say the same again
+  // the rules would return the same result
   return isSame ? { ...before, hidden } : relevantOf(flow, relevant, facts, hidden)
 }
 
@@ -119,7 +119,7 @@ function relevantOf({ document, compiled }: Flow, relevant: Answers, facts: Fact
 
 const rounds = new WeakMap<FlowDocument, number>()
 
-/** How many rounds it can take until nothing changes: one for each thing that may depend on another. */
+/** Returns the maximum number of rounds: one for each item that may depend on another. */
 function roundsOf(document: FlowDocument): number {
   let known = rounds.get(document)
   if (known === undefined) {
@@ -134,7 +134,7 @@ function roundsOf(document: FlowDocument): number {
   return known
 }
 
-/** Asked for each answer that has parts: it stops at the first. */
+/** Called for each answer with parts: stops at the first hidden one. */
 function hasConditionalInput({ properties }: Pick<InputGroup, 'properties'>): boolean {
   return Object.values(properties).some((input) => {
     const group = groupOf(input)
@@ -192,7 +192,7 @@ function rowsOf(answer: Json | undefined): readonly Json[] {
   return Array.isArray(answer) ? (answer as readonly Json[]) : []
 }
 
-/** The answers with those of the inputs that only show a fact. */
+/** Returns the answers together with those of the inputs that show a fact. */
 function withReadOnly(document: FlowDocument, answers: Answers, facts: Facts): Answers {
   let filled = answers
   for (const [id, { readOnly, initial }] of Object.entries(document.properties)) {
@@ -264,7 +264,7 @@ function fillOne(parts: RequiredParts, answer: Json): Json {
 type Composite = readonly [id: string, input: InputSchema, parts: InputGroup]
 const composites = new WeakMap<InputGroup['properties'], readonly Composite[]>()
 
-/** The inputs of a group that have parts or rows. Cached, because it is read at each key press. */
+/** Returns a group's inputs with parts or rows. Cached, because it is read at each key press. */
 function compositesOf(properties: InputGroup['properties']): readonly Composite[] {
   let known = composites.get(properties)
   if (known === undefined) {

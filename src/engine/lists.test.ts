@@ -75,7 +75,7 @@ const home = { street: 'Storgatan 1' }
 const anna = { name: 'Anna', isDriver: false }
 
 describe('lists and composite answers', () => {
-  it('tells faults at their place inside', () => {
+  it('reports faults at their paths inside', () => {
     const answers: Answers = { home: { street: 'x' }, persons: [anna, { name: 'B1', isDriver: true, licence: 1900 }] }
     const { errors } = evaluate(flow, answers)
     expect(Object.keys(errors).toSorted()).toEqual(['home.street', 'persons.1.licence', 'persons.1.name'])
@@ -143,7 +143,7 @@ describe('an outcome that ends the flow', () => {
     expect(idsOf({ area: 'remote' })).toEqual(['where', 'remote', 'who', 'receipt'])
   })
 
-  it('is where Continue leads, once nothing is left to mend', () => {
+  it('is the target of Continue when no error is left', () => {
     const at = (answers: Answers, outside: Answers) => where && outcomeStepOf(household, where, evaluate(flow, answers, outside))
     expect(at({ home }, { area: 'remote' })).toBe(1)
     expect(at({ home: {} }, { area: 'remote' })).toBeUndefined()

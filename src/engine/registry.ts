@@ -1,11 +1,11 @@
 import type { ArgumentDeclaration } from './computation.ts'
 
 /** The types of registry values, as in JSON Schema. */
-export type ToldType = 'string' | 'integer' | 'number' | 'boolean'
+export type RegistryValueType = 'string' | 'integer' | 'number' | 'boolean'
 
 /** A part of a registry's answer. */
 export interface PartDeclaration {
-  readonly type: ToldType
+  readonly type: RegistryValueType
   /** No document may use it: it never leaves the server. */
   readonly isPrivate?: true
 }

@@ -45,8 +45,8 @@ export function nextMove(sequence: StepSequence, blocked: BlockedStepAndFields, 
 }
 
 /** Returns the step to show for a requested one: itself, or the first blocked one before it. */
-export function stepFor({ shownSteps, outcomeSteps }: StepSequence, blocked: BlockedStepAndFields, wished: number): number | undefined {
-  const isEnd = (step: number) => step >= wished || blocked[step] !== undefined
+export function stepFor({ shownSteps, outcomeSteps }: StepSequence, blocked: BlockedStepAndFields, requested: number): number | undefined {
+  const isEnd = (step: number) => step >= requested || blocked[step] !== undefined
   const end = shownSteps.find(isEnd) ?? shownSteps.at(-1)
-  return end !== undefined && outcomeSteps[end] === wished ? wished : end
+  return end !== undefined && outcomeSteps[end] === requested ? requested : end
 }

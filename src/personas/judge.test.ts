@@ -42,7 +42,7 @@ describe('the verdict on a persona', () => {
     ['another outcome', { ...answers, value: 60_000 }, { outcome: null }, ['Utfall: väntat inget, fick "callUs".']],
     ['another quote', answers, { quoteRequest: { bicycle: { value: 7000 } } }, ['Offert "bicycle.value": väntat 7000, fick 5000.']],
     ['a dropped answer', { ...answers, power: 500 }, { relevant: { power: 500 } }, ['Svar "power": väntat 500, fick inget.']],
-  ])('tells %s', (_, given, expected, unmet) => {
+  ])('reports %s', (_, given, expected, unmet) => {
     expect(judge(given, expected).unmet.map((one) => wordUnmet(one, 'sv'))).toEqual(unmet)
   })
 

@@ -56,7 +56,7 @@ describe('personas as they are written', () => {
     expect(shape({ personas: [{ ...ada, answers: { deep } }] as unknown as Json })[0]).toContain('nästlat för djupt')
   })
 
-  it('are without fault where all that they name is there', () => expect(lint(ada)).toEqual([]))
+  it('have no finding if all that they name exists', () => expect(lint(ada)).toEqual([]))
 
   it.each<[string, Partial<Persona>, string]>([
     ['a day that is none', { today: '2026-02-30' }, '/personas/0/today Personan "Ada": dagen "2026-02-30" finns inte.'],
@@ -131,7 +131,7 @@ describe('personas as they are written', () => {
 })
 
 describe('[B2.8] personas that no longer hold', () => {
-  it('are told by name and expectation, each on its own day, and the flow is linked once for each day', async () => {
+  it('are reported by name and expectation, each on its own day, and the flow is linked once for each day', async () => {
     const document = withInputs({ news: { type: 'string', widget: 'text', dateWindow: { from: { days: 0 }, to: { days: 0 } } } })
     const days = ['2026-11-21', '2026-11-22', '2026-11-21', '2026-11-22']
     const flows = new Map(await Promise.all([...new Set(days)].map(async (day) => [day, await flowOf(document, () => day)] as const)))

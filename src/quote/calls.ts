@@ -131,7 +131,7 @@ export function complete(
  * Whether a delayed call covers every change since it was requested. An update creates nothing, and no call contains
  * invalid answers.
  */
-export function takesAlong({ kind, dirty }: RunningLoadState): boolean {
+export function coversChanges({ kind, dirty }: RunningLoadState): boolean {
   if (dirty === null || (kind === 'updateQuote' && dirty.effect === 'create')) return false
   return dirty.effect === 'update' ? dirty.readyForUpdate : dirty.readyForCreate
 }
@@ -142,10 +142,10 @@ export function quotesOfConfig({ config }: BuyingFlowState, quotes: readonly Quo
   return quotes.filter(({ choice }) => choices.includes(choice))
 }
 
-function preselect(state: BuyingFlowState, wished: BuyingFlowEvent<'quotesCreated'>['preselect']): Transition {
+function preselect(state: BuyingFlowState, requested: BuyingFlowEvent<'quotesCreated'>['preselect']): Transition {
   const { config, quoteState } = state
   if (config.group === null || quoteState.isChosenByCustomer) return rest(state)
-  const choice = choiceIn(config.group.choices, wished)
+  const choice = choiceIn(config.group.choices, requested)
   if (choice === null || choice === quoteState.choice) return rest(state)
   return { state: withQuotes(state, { choice }), effects: [{ type: 'setChoice', input: config.group.input, choice }] }
 }

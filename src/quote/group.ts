@@ -7,24 +7,24 @@ import { ownValue } from '../values/own-value.ts'
 /** One choice of the input that a quote is grouped by, such as a cover or an insured amount. */
 export type Choice = string | number
 
-/** The input whose choices are quoted together, each with a quote of its own. [B3.2] */
+/** The input whose choices are quoted together, one quote for each choice. [B3.2] */
 export interface QuoteGroup {
   readonly input: string
   readonly choices: readonly Choice[]
   readonly defaultChoice: Choice | null
-  /** The error of a creation while nothing is chosen. */
+  /** The error when quotes are created without choices. */
   readonly missingChoice: QuoteErrorCode
 }
 
-/** A quote, and the choice it is for; the choice is null where the quote is not grouped. */
+/** A quote with its choice; the choice is null in a flow without a group. */
 export interface QuoteOfChoice {
   readonly choice: Choice | null
   readonly quote: Quote
 }
 
 /**
- * The group of a document's quotes, or null where there is one quote. [B3.2]
- * @throws QuoteError when the input has no choices: nothing could be created
+ * Returns the group of a document's quotes, or null for a single quote. [B3.2]
+ * @throws QuoteError if the input has no choices, so that no quote could be created
  */
 export function groupOf(document: FlowDocument): QuoteGroup | null {
   const input = document.quote?.groupBy
@@ -37,22 +37,22 @@ export function groupOf(document: FlowDocument): QuoteGroup | null {
   return { input, choices, defaultChoice: choiceIn(choices, schema?.default), missingChoice }
 }
 
-/** A value as a choice of the group, or null when it is none of its choices. */
+/** Returns a value as a choice of the group, or null if it is none. */
 export function choiceIn(choices: readonly Choice[], value: Json | undefined): Choice | null {
   return choices.find((choice) => choice === value) ?? null
 }
 
-/** The choices that one creation asks quotes for: each of the group, or null alone for the only quote. [B3.2] */
+/** Returns the choices that one creation quotes: each of the group, or null for a single quote. [B3.2] */
 export function choicesToCreate(group: QuoteGroup | null): readonly (Choice | null)[] {
   return group?.choices ?? [null]
 }
 
-/** What the answers become in the request for one choice. */
+/** Returns the answers as sent in the request for one choice. */
 export function choiceOverrides(group: QuoteGroup | null, choice: Choice | null): Answers {
   return group === null || choice === null ? {} : { [group.input]: choice }
 }
 
-/** The quote of a choice, or null when there is none. [B4.4] */
+/** Returns the quote of a choice, or null if there is none. [B4.4] */
 export function selectQuote(quotes: readonly QuoteOfChoice[], choice: Choice | null): Quote | null {
   return quotes.find((member) => member.choice === choice)?.quote ?? null
 }

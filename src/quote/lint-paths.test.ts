@@ -149,7 +149,7 @@ describe('lintEarlyPrice', () => {
     expect(early(space(effect), { first: ['address'], next: ['space'] })).toEqual(found)
   })
 
-  it('finds nothing where the price waits, needs it not, or it is there at once', () => {
+  it('finds nothing if the price waits for it, does not need it, or it has a value at once', () => {
     expect(early(space('create'))).toEqual([])
     expect(early(space('update'), { priced: 'home.other' })).toEqual([])
     expect(early(space('update'), { groupBy: 'space' })).toEqual([])

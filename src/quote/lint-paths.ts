@@ -75,7 +75,7 @@ export function lintEarlyPrice(document: FlowDocument, pricedPaths: readonly str
       .flatMap((id): QuoteFinding[] => {
         const input = document.properties[id]
         const path = input && certainPlaces(input).find((place) => priced.has(place))
-        if (path === undefined || step < lastWait || isThereAtOnce(document, id)) return []
+        if (path === undefined || step < lastWait || hasValueAtPricing(document, id)) return []
         return [{ code: 'priceTooEarly', at: `/properties/${id}/quote/effect`, params: { input: id, path } }]
       }),
   )
@@ -96,7 +96,7 @@ export function lintSensitivePrice(document: FlowDocument, pricedPaths: readonly
 }
 
 /** The price waits for the answer, or the answer has an initial value: a fact and the address may provide none. */
-function isThereAtOnce({ properties, quote }: FlowDocument, id: string): boolean {
+function hasValueAtPricing({ properties, quote }: FlowDocument, id: string): boolean {
   const input = properties[id]
   return input?.quote?.effect === 'create' || quote?.groupBy === id || input?.default !== undefined || input?.initial?.date !== undefined
 }

@@ -179,7 +179,7 @@ describe('[B4.3] a change while a call runs', () => {
     expect(done.state.selectedQuote?.annualPremium).toBe(premiumOf(pendingId(answered.state), null))
   })
 
-  it('creates anew if any of the changes needs it', () => {
+  it('creates a new quote if any of the changes needs it', () => {
     const dirty = stateAfter(single.updateQuote, valueChanged('create', VALID, 'thing'), valueChanged('update', VALID, 'extent'))
     expect(effectTypes(run(dirty, updated(dirty)))).toBe('createQuotes')
   })

@@ -179,7 +179,7 @@ describe('[B8.1] a grouped creation without a choice', () => {
     },
   }
 
-  it('fails without a call, and goes on when there is one', () => {
+  it('fails without a call, and continues when there is one', () => {
     const init = stateAfter(initialState(configOf(amountless)), { type: 'started' })
     const { state, effects } = run(init, startLoaded(1, { isSufficient: true }))
     const message = 'An insured amount must be passed to create a ThingInsurance quote'
@@ -208,7 +208,7 @@ describe('[B4.1] Continue', () => {
     }
   })
 
-  it.each(['createFirstQuotes', 'createNewQuotes', 'updateQuote'] as const)('%s: goes on when the call is done', (kind) => {
+  it.each(['createFirstQuotes', 'createNewQuotes', 'updateQuote'] as const)('%s: continues when the call is done', (kind) => {
     const pressed = run(single[kind], next)
     expect(pressed.effects).toEqual([])
     const answer = kind === 'updateQuote' ? updated(pressed.state) : created(pressed.state)
@@ -218,7 +218,7 @@ describe('[B4.1] Continue', () => {
     expect(stateAfter(single[kind], answer).currentStep).toBe(0)
   })
 
-  it('makes the call that is needed, and goes on when it is done', () => {
+  it('makes the call that is needed, and continues when it is done', () => {
     for (const [state, effect] of [
       [single.waitForMoreInput, 'createQuotes'],
       [stateAfter(single.ready, valueChanged('create', INVALID)), 'createQuotes'],
@@ -232,7 +232,7 @@ describe('[B4.1] Continue', () => {
     }
   })
 
-  it('goes on without a call when a later step asks for what the call needs', () => {
+  it('continues without a call when a later step asks for what the call needs', () => {
     const pressed = { type: 'nextPressed', ...INVALID } as const
     expect(effectTypes(run(single.waitForMoreInput, pressed))).toBe('gotoStep')
     const flagged = stateAfter(single.ready, valueChanged('update', INVALID))
@@ -241,7 +241,7 @@ describe('[B4.1] Continue', () => {
     expect(gone.state.loadState).toMatchObject({ kind: 'ready', needsUpdate: true })
   })
 
-  it('goes on after the follow-up call of a change', () => {
+  it('continues after the follow-up call of a change', () => {
     const dirty = stateAfter(single.updateQuote, next, valueChanged('update'))
     const followUp = stateAfter(dirty, updated(dirty))
     expect(followUp.currentStep).toBe(0)
@@ -256,7 +256,7 @@ describe('[B4.1] Continue', () => {
     expect(done.effects).toEqual([{ type: 'showBlock', step: 0, input: 'thing' }])
   })
 
-  it('does not go on after an error; pressed again it tries what failed, and goes on when that is done', () => {
+  it('does not continue after an error; a second press retries the failed call and continues when it is done', () => {
     const failed = stateAfter(single.updateQuote, next, { type: 'quoteFailed', requestId: 3 })
     expect(failed.currentStep).toBe(0)
     const retried = stateAfter(failed, retry)
@@ -299,7 +299,7 @@ describe('[B2.6] Back and the address', () => {
     expect(run(onSecond, { type: 'stepVisited', step: 1 }).state).toBe(onSecond)
   })
 
-  it('leads to the first blocked step before the one wished for, and past hidden ones', () => {
+  it('leads to the first blocked step before the requested one, and past hidden ones', () => {
     const blocked = stateAfter(single.ready, { type: 'blockedChanged', blocked: { 1: 'extent' }, shownSteps: [0, 1, 2] })
     const refused = run(blocked, { type: 'stepVisited', step: 2 })
     expect(refused.state.currentStep).toBe(1)

@@ -12,7 +12,7 @@ import { isRunning } from './transition.ts'
 type Call = Extract<BuyingFlowEffect, { requestId: number }>
 
 /** The events of a run: acts of the customer, and server answers to any call made so far. */
-type Act =
+type Action =
   | { readonly kind: 'change'; readonly effect: QuoteEffect; readonly readiness: Readiness; readonly input: string }
   | { readonly kind: 'next'; readonly readiness: Readiness }
   | { readonly kind: 'retry'; readonly readiness: Readiness }
@@ -28,8 +28,8 @@ type Answer = (typeof ANSWERS)[number]
 const readiness = fc.record({ readyForCreate: fc.boolean(), readyForUpdate: fc.boolean() })
 const effect = fc.constantFrom<QuoteEffect>('create', 'update', 'none')
 const input = fc.constantFrom('thing', 'extent', 'amount')
-const answer: fc.Arbitrary<Act> = fc.record({ kind: fc.constant('answer'), which: fc.nat(20), how: fc.constantFrom(...ANSWERS) })
-const act: fc.Arbitrary<Act> = fc.oneof(
+const answer: fc.Arbitrary<Action> = fc.record({ kind: fc.constant('answer'), which: fc.nat(20), how: fc.constantFrom(...ANSWERS) })
+const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('change'), effect, readiness, input }) },
   { weight: 9, arbitrary: answer },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('next', 'retry'), readiness }) },
@@ -40,7 +40,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('sent') }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('dropped') }) },
 )
-const acts = fc.array(act, { maxLength: 60 })
+const actionLists = fc.array(action, { maxLength: 60 })
 const document = fc.constantFrom<FlowDocument[]>(SINGLE, GROUPED, QUOTELESS)
 
 /** A shell and a server around the machine, with a record of what was sent and answered. */
@@ -86,21 +86,21 @@ class World {
     if (!isFine) this.faults.push(fault)
   }
 
-  perform(doing: Act): void {
-    switch (doing.kind) {
+  perform(action: Action): void {
+    switch (action.kind) {
       case 'change':
-        if (doing.effect !== 'none' && doing.input !== this.state.config.group?.input) this.version++
-        return this.dispatch({ type: 'valueChanged', input: doing.input, effect: doing.effect, ...doing.readiness })
+        if (action.effect !== 'none' && action.input !== this.state.config.group?.input) this.version++
+        return this.dispatch({ type: 'valueChanged', input: action.input, effect: action.effect, ...action.readiness })
       case 'next':
-        return this.dispatch({ type: 'nextPressed', ...doing.readiness })
+        return this.dispatch({ type: 'nextPressed', ...action.readiness })
       case 'retry':
-        return this.dispatch({ type: 'retryPressed', ...doing.readiness })
+        return this.dispatch({ type: 'retryPressed', ...action.readiness })
       case 'select':
-        return this.dispatch({ type: 'selectionChanged', choice: doing.choice })
+        return this.dispatch({ type: 'selectionChanged', choice: action.choice })
       case 'block':
-        return this.dispatch({ type: 'blockedChanged', blocked: doing.isBlocked ? { 1: 'extent' } : {}, shownSteps: [0, 1, 2] })
+        return this.dispatch({ type: 'blockedChanged', blocked: action.isBlocked ? { 1: 'extent' } : {}, shownSteps: [0, 1, 2] })
       case 'visit':
-        return this.dispatch({ type: 'stepVisited', step: doing.step })
+        return this.dispatch({ type: 'stepVisited', step: action.step })
       case 'start':
         return this.dispatch({ type: 'started' })
       case 'back':
@@ -112,8 +112,8 @@ class World {
       case 'dropped':
         return this.drop()
       case 'answer': {
-        const call = this.calls[doing.which % Math.max(this.calls.length, 1)]
-        if (call) this.answer(call, doing.how)
+        const call = this.calls[action.which % Math.max(this.calls.length, 1)]
+        if (call) this.answer(call, action.how)
       }
     }
   }
@@ -168,19 +168,19 @@ class World {
   }
 }
 
-function worldAfter(flow: FlowDocument, doings: readonly Act[]): World {
+function worldAfter(flow: FlowDocument, actions: readonly Action[]): World {
   const world = new World(flow)
-  doings.forEach((doing) => world.perform(doing))
+  actions.forEach((action) => world.perform(action))
   return world
 }
 
 const RUNS = { numRuns: 600 }
 
 describe('[B4.1] whatever happens, in whatever order', () => {
-  it('there is a way out of every state, and Continue goes on from there', () => {
+  it('every state has an exit, and Continue proceeds from it', () => {
     fc.assert(
-      fc.property(document, acts, (flow, doings) => {
-        const world = worldAfter(flow, doings)
+      fc.property(document, actionLists, (flow, actions) => {
+        const world = worldAfter(flow, actions)
         world.recover()
         expect(['ready', 'waitForMoreInput']).toContain(world.state.loadState.kind)
         world.dispatch({ type: 'blockedChanged', blocked: {}, shownSteps: [0, 1, 2] })
@@ -196,8 +196,8 @@ describe('[B4.1] whatever happens, in whatever order', () => {
 
   it('no change is lost: at rest the newest call knew of all of them', () => {
     fc.assert(
-      fc.property(fc.constantFrom(SINGLE, GROUPED), acts, (flow, doings) => {
-        const world = worldAfter(flow, doings)
+      fc.property(fc.constantFrom(SINGLE, GROUPED), actionLists, (flow, actions) => {
+        const world = worldAfter(flow, actions)
         world.recover()
         world.dispatch({ type: 'nextPressed', ...VALID })
         world.recover()
@@ -213,8 +213,8 @@ describe('[B4.1] whatever happens, in whatever order', () => {
 
   it('no older answer wins: the price shown is that of the newest request', () => {
     fc.assert(
-      fc.property(fc.constantFrom(SINGLE, GROUPED), acts, fc.array(fc.nat(20), { maxLength: 8 }), (flow, doings, late) => {
-        const world = worldAfter(flow, [...doings, { kind: 'change', effect: 'create', readiness: VALID, input: 'thing' }])
+      fc.property(fc.constantFrom(SINGLE, GROUPED), actionLists, fc.array(fc.nat(20), { maxLength: 8 }), (flow, actions, late) => {
+        const world = worldAfter(flow, [...actions, { kind: 'change', effect: 'create', readiness: VALID, input: 'thing' }])
         world.recover()
         for (const which of late) {
           const call = world.calls[which % world.calls.length]
@@ -229,8 +229,8 @@ describe('[B4.1] whatever happens, in whatever order', () => {
 
   it('the quotes of a group are all of the same request', () => {
     fc.assert(
-      fc.property(acts, (doings) => {
-        const { state } = worldAfter(GROUPED, doings)
+      fc.property(actionLists, (actions) => {
+        const { state } = worldAfter(GROUPED, actions)
         const { quotes, choice } = state.quoteState
         const requests = new Set(quotes.map((member) => (member.quote.annualPremium ?? 0) - Number(member.choice) * 12))
         expect(requests.size).toBeLessThanOrEqual(1)
@@ -242,8 +242,8 @@ describe('[B4.1] whatever happens, in whatever order', () => {
 
   it('the form is disabled only while a call is outstanding, and no number is given twice', () => {
     fc.assert(
-      fc.property(document, acts, (flow, doings) => {
-        expect(worldAfter(flow, doings).faults).toEqual([])
+      fc.property(document, actionLists, (flow, actions) => {
+        expect(worldAfter(flow, actions).faults).toEqual([])
       }),
       RUNS,
     )
@@ -251,8 +251,8 @@ describe('[B4.1] whatever happens, in whatever order', () => {
 
   it('a flow without a quote never calls', () => {
     fc.assert(
-      fc.property(acts, (doings) => {
-        const world = worldAfter(QUOTELESS, doings)
+      fc.property(actionLists, (actions) => {
+        const world = worldAfter(QUOTELESS, actions)
         expect(world.calls).toEqual([])
         expect(world.state.isFormEnabled).toBe(true)
       }),

@@ -100,7 +100,7 @@ describe('[B4.2] start', () => {
     expect(state.quoteState.choice).toBe(2)
   })
 
-  it('goes on when done, if Continue was pressed', () => {
+  it('continues when done, if Continue was pressed', () => {
     const pressed = stateAfter(init, next)
     expect(pressed.currentStep).toBe(0)
     expect(run(pressed, startLoaded(1)).effects).toEqual([{ type: 'gotoStep', step: 1 }])
@@ -213,7 +213,7 @@ describe('[B4.1] a flow without a quote', () => {
 })
 
 describe('[B4.1] reset', () => {
-  it('begins anew, but never gives a number twice', () => {
+  it('restarts, but never reuses a request number', () => {
     const busy = grouped.updateQuote
     const { state } = run(busy, { type: 'reset' })
     expect(state).toEqual({

@@ -11,7 +11,7 @@ import {
   send,
   settle,
   strongerEffect,
-  takesAlong,
+  coversChanges,
   withQuotes,
 } from './calls.ts'
 import { quoteErrorText } from './errors.ts'
@@ -45,7 +45,7 @@ const HANDLERS: Handlers = {
     rest({ ...state, blockedStepAndFields: blocked, config: { ...state.config, shownSteps, outcomeSteps, isChoiceBlocked } }),
   callSent: (state, { requestId }) => {
     const { loadState } = state
-    const isOfCall = isRunning(loadState) && loadState.requestId === requestId && takesAlong(loadState)
+    const isOfCall = isRunning(loadState) && loadState.requestId === requestId && coversChanges(loadState)
     return rest(isOfCall ? { ...state, loadState: { ...loadState, dirty: null } } : state)
   },
   callDropped: (state, { requestId }) => {

@@ -3,12 +3,12 @@ import { groupOf } from '../engine/answer-path.ts'
 import type { FlowDocument, InputGroup, InputSchema } from '../engine/document.ts'
 import { ownValue } from '../values/own-value.ts'
 
-/** Why a path cannot be followed. */
+/** The reason why a path is invalid. */
 export type QuotePathFault =
   | { readonly variant: 'segment'; readonly segment: string }
   | { readonly variant: 'beginning' | 'mixed' | 'taken' | 'reserved' }
 
-/** A quote path that cannot be followed: a fault of the flow document, not of the customer. */
+/** An invalid quote path: a fault of the flow document, not of the customer. */
 export class QuotePathError extends Error {
   readonly path: string
   readonly fault: QuotePathFault
@@ -25,8 +25,8 @@ const INDEX = /^[0-9]+$/
 const REFUSED = new Set(['constructor', 'prototype'])
 
 /**
- * The segments of a dotted path such as `holder.0.name`: names, and positions in lists (0 to 99).
- * @throws QuotePathError for anything else, such as names that reach an object's prototype
+ * Returns the segments of a dotted path such as `holder.0.name`: names, and list positions (0 to 99).
+ * @throws QuotePathError for anything else, such as names on an object's prototype
  */
 export function parseQuotePath(path: string): string[] {
   const segments = path.split('.')
@@ -37,7 +37,7 @@ export function parseQuotePath(path: string): string[] {
   return segments
 }
 
-/** One value and the dotted path it belongs at. */
+/** A value with its dotted path. */
 export type Placement = readonly [path: string, value: Json]
 
 interface Branch {
@@ -49,9 +49,9 @@ interface Leaf {
 }
 
 /**
- * Builds an object from values at dotted paths. Numbers are positions in lists; a gap in a list, left by what is not
- * answered, is closed.
- * @throws QuotePathError when a path is refused, is used twice, leads through another value, or mixes names and positions
+ * Builds an object from values at dotted paths. Numbers are list positions; gaps that unanswered inputs leave in a
+ * list are closed.
+ * @throws QuotePathError if a path is invalid or repeated, leads through another value, or mixes names and positions
  */
 export function placeAtPaths(placements: Iterable<Placement>): Record<string, Json> {
   const root: Branch = { children: new Map() }
@@ -89,8 +89,8 @@ function grow(node: Branch | Leaf): Json {
 }
 
 /**
- * Where the answers go in the quote request, in the document's order. The parts of a composite answer go below its own
- * place, each at its own path or under its id; a list goes as a list of such rows.
+ * Returns the answers with their paths in the quote request, in the document's order. The parts of a composite answer
+ * have their own path, or are below its path under their id. A list is sent as a list of such rows.
  */
 export function* placementsOf(
   { properties }: Pick<FlowDocument, 'properties'>,
@@ -139,7 +139,7 @@ function nameOf({ quote }: InputSchema, id: string): string {
   return quote?.path ?? id
 }
 
-/** Every place that an input may take in the quote request; a list takes one. */
+/** Returns every path that an input may have in the quote request; a list has one. */
 export function placesOf(input: InputSchema | undefined): string[] {
   if (!input?.quote) return []
   const { quote, properties } = input

@@ -60,7 +60,7 @@ describe('[B6.1] the channel of how a customer came', () => {
     expect(salesInfoOf({ query: dealer }, alone)).toEqual(own)
   })
 
-  it('is the own one where the server tells of none', () => {
+  it('is our own when the server configures none', () => {
     expect(salesInfoOf({ redirect: {} }, METADATA)).toEqual({ sellingChannel: 'InternetFors' })
     expect(salesInfoOf({}, null)).toEqual({ sellingChannel: 'InternetFors' })
   })

@@ -31,11 +31,11 @@ export function goBack(state: BuyingFlowState): Transition {
 }
 
 /** Navigates to the addressed step, or to the first blocked one before it: the address cannot skip unanswered steps. */
-export function visit(state: BuyingFlowState, wished: number): Transition {
+export function visit(state: BuyingFlowState, requested: number): Transition {
   const { config, blockedStepAndFields, currentStep } = state
-  const target = stepFor(config, blockedStepAndFields, wished) ?? currentStep
+  const target = stepFor(config, blockedStepAndFields, requested) ?? currentStep
   const moved = target === currentStep ? state : moveTo(cancelContinue(state), target)
-  return target === wished ? rest(moved) : { state: moved, effects: [{ type: 'gotoStep', step: target }] }
+  return target === requested ? rest(moved) : { state: moved, effects: [{ type: 'gotoStep', step: target }] }
 }
 
 /** Moves to a step, with an effect that makes the shell navigate there. */

@@ -34,12 +34,12 @@ describe('[B9.4] the progress of a purchase', () => {
     expect(names(before, event)).toEqual(events)
   })
 
-  it('of stored quotes that are fetched again is not told anew', () => {
+  it('of stored quotes that are fetched again is not tracked twice', () => {
     const restored = { ...startLoaded(1), type: 'restored', quotes: quotesFor(1, [1, 2, 3]), choice: 2, unsent: 'none' } as const
     expect(names(grouped.init, restored)).toEqual([])
   })
 
-  it('tells the flow and the step, and nothing that was answered', () => {
+  it('contains the flow and the step, and no answers', () => {
     expect(tracked(single.ready, next)).toEqual([
       { event: 'continueWithInsurance', data: { flow: 'thing', insuranceType: 'Thinginsurance', step: 1 } },
     ])

@@ -14,7 +14,7 @@ describe('[B9.4] analytics', () => {
     ])
   })
 
-  it('tells of an error with its type, the flow and the step', () => {
+  it('contains an error with its type, the flow and the step', () => {
     const data = { flow: 'thing', insuranceType: null, step: 1 }
     expect(trackedError(data, 'timeout')).toEqual({ event: 'getInsuranceError', data: { ...data, errorType: 'timeout' } })
   })

@@ -82,7 +82,7 @@ describe('[B5.3] the date window', () => {
     })
   })
 
-  it('tells the lint of a window that is empty on some day', () => {
+  it('reports to the lint a window that is empty on some day', () => {
     const faultOf = dateWindow.checkParams
     expect(faultOf?.({ from: { days: 2 }, to: { days: 1 } })).toEqual({ variant: 'emptyWindow', day: '2024-01-01' })
     expect(faultOf?.({ from: { months: 1 }, to: { days: 30 } })).toEqual({ variant: 'emptyWindow', day: '2024-01-01' })

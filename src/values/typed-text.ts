@@ -20,7 +20,7 @@ export function countDashes(text: string): number {
 }
 
 /** A character whose capital may be of another kind. The marks are those of a decomposed å, ä or ö. */
-const UNUSUAL_SIGN = /[^\u{308}\u{30a} -~ÅÄÖåäö]/u
+const UNUSUAL_CHARACTER = /[^\u{308}\u{30a} -~ÅÄÖåäö]/u
 
 /**
  * Returns a code of letters and digits, as on a plate or a document, in capitals without spaces and dashes. A text with
@@ -28,7 +28,7 @@ const UNUSUAL_SIGN = /[^\u{308}\u{30a} -~ÅÄÖåäö]/u
  */
 export function packCode(text: string): string {
   const packed = stripDashes(stripSpaces(text))
-  return UNUSUAL_SIGN.test(packed) ? packed : packed.toUpperCase()
+  return UNUSUAL_CHARACTER.test(packed) ? packed : packed.toUpperCase()
 }
 
 /** The apostrophes that word processors and phones substitute for the straight one. */

@@ -271,7 +271,7 @@ describe('the lint of a flow document', () => {
     for (const { text } of wordFindings(found, 'sv')) expect(text).toMatch(/^["A-ZÅÄÖ].*[.?]$/)
   })
 
-  it('tells one fault once', () => {
+  it('reports one fault once', () => {
     expect(codesOf(withFlow(({ properties }) => (properties['insuranceAmount']!['widget'] = 'yesNo')))).toHaveLength(1)
     expect(codesOf(withFlow(({ steps }) => (steps[3]!.showIf = 'childKnown')))).toHaveLength(1)
     expect(codesOf(withFlow(({ properties }) => (properties['startDate']!['initial'] = { date: { months: 13 } })))).toHaveLength(1)

@@ -13,7 +13,7 @@ describe('[B2.8] personas in the lint of the child insurance', () => {
 
   it('all hold', async () => expect(await lintWhole({ ...child, personas }, publishRules)).toEqual([]))
 
-  it('are told where they no longer do, by their name and what was expected', async () => {
+  it('are reported when they fail, with their name and the expectation', async () => {
     const source = structuredClone(child.source) as JsonObject & { properties: { personalNumber: Record<string, Json> } }
     source.properties.personalNumber['age'] = { min: 19, max: 70 }
     const found = await lintWhole({ ...child, source, personas }, publishRules)

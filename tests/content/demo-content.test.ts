@@ -28,7 +28,7 @@ const SCHEMA_KEYWORDS: readonly string[] = [
 ]
 
 describe('the demonstration document', () => {
-  it('has nothing to mend, and all its personas hold', async () => expect(await lintWhole(workspace, publishRules)).toEqual([]))
+  it('has no finding, and all its personas hold', async () => expect(await lintWhole(workspace, publishRules)).toEqual([]))
 
   it('uses every widget and every type of step', () => {
     expect(WIDGETS.filter((widget) => !inputs.some((input) => input.widget === widget))).toEqual([])

@@ -67,7 +67,7 @@ describe('[B1.1] the products of the shop', () => {
   describe.each(products)('$product', (page) => {
     const documents = bodyOf('documents', `${page.flow}.sv`) as unknown as PolicyDocuments
 
-    it('has nothing to mend, and all its personas hold', async () => expect(await lintWhole(workspaceOf(page), rules)).toEqual([]))
+    it('has no finding, and all its personas hold', async () => expect(await lintWhole(workspaceOf(page), rules)).toEqual([]))
 
     it('has every text of its page on the copy pages that the page asks for', () => {
       const shown = ['general', 'site', ...copyPagesOf({ flow: page.flow, page })]
@@ -93,7 +93,7 @@ describe('[B1.1] the products of the shop', () => {
       expect(shown.toSorted()).toEqual(priced.toSorted())
     })
 
-    it('[B3.5] is told of by the core system with the choices that its document has', () => {
+    it('[B3.5] is described by the core system with the choices that its document has', () => {
       const inputs = inputsIn(documentOf(page)).map(({ input }) => input)
       for (const [name, choices] of Object.entries(tariffs.current(page.product, TODAY)?.options ?? {})) {
         const entries = optionsSets.find(([set]) => set === name)?.[1] ?? []

@@ -5,7 +5,7 @@ import { flowOf } from '../fixtures/flow.ts'
 import { documentOf } from './product-documents.ts'
 
 /** What the engine says at one input of a product's form. */
-async function saidAt(product: string, input: string, answers: Answers): Promise<{ errors: string[]; callUs: boolean }> {
+async function findingsAt(product: string, input: string, answers: Answers): Promise<{ errors: string[]; callUs: boolean }> {
   const flow = await flowOf(documentOf(product))
   const { errors, blocks } = evaluate(flow, answers)
   const outcome = flow.document.outcomes?.[blocks[input]?.outcome ?? '']
@@ -25,7 +25,7 @@ describe('[B5.4] home and property', () => {
     ['holidayHome', 'constructionYear'],
     ['holidayHome', 'livingSpace'],
   ])('%s cannot do without %s', async (product, input) => {
-    expect(await saidAt(product, input, {})).toEqual({ errors: ['schema.required'], callUs: false })
+    expect(await findingsAt(product, input, {})).toEqual({ errors: ['schema.required'], callUs: false })
   })
 
   it.each<[product: string, input: string, value: number | boolean, callUs: boolean]>([
@@ -52,7 +52,7 @@ describe('[B5.4] home and property', () => {
     ['holidayHome', 'constructionYear', 1699, true],
     ['holidayHome', 'constructionYear', 1700, false],
   ])('%s with %s %j: whether the customer is to call is %j', async (product, input, value, callUs) => {
-    expect(await saidAt(product, input, { [input]: value })).toEqual({ errors: [], callUs })
+    expect(await findingsAt(product, input, { [input]: value })).toEqual({ errors: [], callUs })
   })
 
   it.each([
@@ -63,7 +63,7 @@ describe('[B5.4] home and property', () => {
   ])('%s: an out-building cannot do without %s', async (product, part) => {
     const whole = { outhouseType: 1, area: 20, hasWater: false }
     const { [part]: _, ...incomplete } = whole as Record<string, number | boolean>
-    expect((await saidAt(product, `outBuildings.0.${part}`, { outBuildings: [whole] })).errors).toEqual([])
-    expect((await saidAt(product, `outBuildings.0.${part}`, { outBuildings: [incomplete] })).errors).toEqual(['schema.required'])
+    expect((await findingsAt(product, `outBuildings.0.${part}`, { outBuildings: [whole] })).errors).toEqual([])
+    expect((await findingsAt(product, `outBuildings.0.${part}`, { outBuildings: [incomplete] })).errors).toEqual(['schema.required'])
   })
 })

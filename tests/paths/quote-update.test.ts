@@ -20,7 +20,7 @@ import { differences, readWay } from './stages.ts'
 const PRODUCT = 'accident'
 
 /** How long a busy machine may take for a call. */
-const PATIENCE = { timeout: 30_000 }
+const WITHIN = { timeout: 30_000 }
 
 describeShop('the way of a price', (kit) => {
   it('runs from a finished answer to the row of the quote and back through the stages that docs/architecture.md names', async () => {
@@ -29,7 +29,7 @@ describeShop('the way of a price', (kit) => {
     const files = await filesRunBy(async () => {
       purchase.answers.set('startDate', '2026-12-24')
       purchase.answerChanged('startDate', '2026-12-24')
-      await vi.waitFor(() => expect(purchase.state.getState().selectedQuote?.startDate).toBe('2026-12-24'), PATIENCE)
+      await vi.waitFor(() => expect(purchase.state.getState().selectedQuote?.startDate).toBe('2026-12-24'), WITHIN)
     })
     expect(differences(way, files)).toEqual({ notRun: [], notNamed: [] })
     const onServer = way.stages.filter((stage) => stage.startsWith('src/server/'))
@@ -67,7 +67,7 @@ async function pricedPurchase(kit: ShopKit): Promise<Purchase> {
     track: () => undefined,
   })
   purchase.start()
-  await vi.waitFor(() => expect(purchase.state.getState().selectedQuote).not.toBeNull(), PATIENCE)
+  await vi.waitFor(() => expect(purchase.state.getState().selectedQuote).not.toBeNull(), WITHIN)
   return purchase
 }
 

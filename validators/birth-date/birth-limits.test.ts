@@ -50,7 +50,7 @@ describe('[B5.2] lastBirthDate and firstBirthDate', () => {
     expect(firstBirthDate(age, day)).toBe(first)
   })
 
-  it('part those who have reached an age from those who have not', () => {
+  it('separate ages below a limit from those above', () => {
     fc.assert(
       fc.property(ages, dates, (age, day) => {
         const last = lastBirthDate(age, day)
@@ -88,7 +88,7 @@ describe('[B5.2] the birth date validator', () => {
     )
   })
 
-  it('tells the lint of ages that nobody has, and of a comparison without limits', () => {
+  it('reports to the lint ages out of range, and a comparison without limits', () => {
     const faultOf = birthDate.checkParams
     expect(faultOf?.({ min: { years: 7 }, max: { weeks: 6 } })).toMatchObject({ variant: 'oldestBelowYoungest' })
     expect(faultOf?.({ min: { days: 31 }, max: { months: 1 } })).toEqual({ variant: 'oldestBelowYoungest', born: '2016-01-30' })

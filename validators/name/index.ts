@@ -1,7 +1,7 @@
 import { defineValidator } from '../../src/engine/validator.ts'
 
 /** Letters of any script with their accents (composed or combining), hyphens and spaces. */
-const NAME_SIGNS = /^[\p{L}\p{M} -]*$/u
+const NAME_CHARACTERS = /^[\p{L}\p{M} -]*$/u
 
 /** A name is more than hyphens and spaces. */
 const LETTER = /\p{L}/u
@@ -12,5 +12,5 @@ export const name = defineValidator({
   on: 'string',
   params: { const: true },
   messages: ['name.format'],
-  check: (value) => (NAME_SIGNS.test(value) && LETTER.test(value) ? true : { message: 'name.format' }),
+  check: (value) => (NAME_CHARACTERS.test(value) && LETTER.test(value) ? true : { message: 'name.format' }),
 })

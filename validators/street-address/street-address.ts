@@ -19,7 +19,7 @@ export type ParsedStreetAddress =
   | { readonly ok: false; readonly fault: StreetAddressFault }
 
 /** Longer texts are no addresses; the patterns below look at no more than this. */
-const MOST_SIGNS = 200
+const MAX_LENGTH = 200
 
 const BOX = /^(?:post)?box /i
 
@@ -43,7 +43,7 @@ const APARTMENT = /^\d{4}$/
  * apartment's four digits. [B5.3] [P5.1] A box is not a place to insure.
  */
 export function parseStreetAddress(text: string): ParsedStreetAddress {
-  if (text.length > MOST_SIGNS) return refuse('format')
+  if (text.length > MAX_LENGTH) return refuse('format')
   const line = tidyLine(text)
   if (BOX.test(line)) return refuse('box')
   const [, house = line, apartment] = WITH_APARTMENT.exec(line) ?? []
@@ -72,7 +72,7 @@ function raise(letter: string): string {
 export function normalizeStreetAddress(text: string): string {
   const parsed = parseStreetAddress(text)
   if (parsed.ok) return writeStreetAddress(parsed.address)
-  return text.length > MOST_SIGNS ? text : tidyLine(text)
+  return text.length > MAX_LENGTH ? text : tidyLine(text)
 }
 
 /** Writes the parts as the Swedish standard for addresses does: a space before the letter, no comma before lgh. */

@@ -9,7 +9,7 @@ const VIN = /^[A-HJ-NPR-Z\d]{17}$/
 const NORTH_AMERICAN = /^[1-5]/
 
 /** A sign's worth in the check sum is its place here, modulus 10. */
-const SIGNS = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ'
+const CHARACTERS = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ'
 
 const WEIGHTS: readonly number[] = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
@@ -28,7 +28,7 @@ export function findVinFault(canonical: string, hasCheckDigit: boolean): VinFaul
 
 /** The sign that a VIN should have in its ninth place: the weighted sum modulus 11, with X for 10 (49 CFR 565.15). */
 function checkDigitOf(canonical: string): string {
-  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * (SIGNS.indexOf(canonical.charAt(index)) % 10), 0)
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * (CHARACTERS.indexOf(canonical.charAt(index)) % 10), 0)
   return sum % 11 === 10 ? 'X' : String(sum % 11)
 }
 

@@ -20,7 +20,7 @@ describe('[B5.3] [B5.4] the year window', () => {
     expect(yearOf(limit, TODAY)).toBe(year)
   })
 
-  it('tells the lint of a window that is or will be empty', () => {
+  it('reports to the lint a window that is or will be empty', () => {
     const faultOf = yearWindow.checkParams
     expect(faultOf?.({ from: 2001, to: 2000 })).toEqual({ variant: 'yearsReversed' })
     expect(faultOf?.({ from: { years: 1 }, to: { years: 0 } })).toEqual({ variant: 'yearsReversed' })

@@ -182,8 +182,8 @@ describe('a change around the inputs', () => {
 
   it('a step that asks about health protects what it asks, and one that no longer does not', () => {
     const found = changes(steps({ ...people!, type: 'health' }, { ...body!, type: 'input' }, stopped!, consent!, receipt!))
-    const told = found.filter((change) => change.startsWith('breaking')).map((change) => change.split('. ')[0])
-    expect(told).toEqual([
+    const breaking = found.filter((change) => change.startsWith('breaking')).map((change) => change.split('. ')[0])
+    expect(breaking).toEqual([
       'breaking /properties/home Fältet home har blivit en hälsouppgift',
       'breaking /properties/members Fältet members har blivit en hälsouppgift',
       'breaking /properties/height Fältet height är inte längre en hälsouppgift',
@@ -243,7 +243,7 @@ const found = (before: ReturnType<typeof entries>, after: ReturnType<typeof entr
   )
 
 describe('a change of what can be chosen', () => {
-  it('is told by codes, some by name', () => {
+  it('is reported by codes, some by name', () => {
     expect(found(entries('a'), entries('a', 'b'))).toEqual(['compatible Uppslagslistan breeds har fått "b".'])
     expect(found(entries('a', 'b', 'c', 'd', 'e', 'f', 'g'), entries('g'))).toEqual([
       'breaking Uppslagslistan breeds har inte längre "a", "b", "c", "d", "e" och 1 till.',

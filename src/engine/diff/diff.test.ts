@@ -52,17 +52,17 @@ describe('diffFlows', () => {
       { steps: [second!, people!, ...rest] },
       'compatible: Stegen kommer i en ny ordning: bicycle, people, charging, summary, sign, receipt.',
     ],
-  ])('tells %s', (_, document, sentence) => {
+  ])('reports %s', (_, document, sentence) => {
     expect(changes(side(document))).toContain(sentence)
   })
 
-  it('tells that the answers are signed, or are no more', () => {
+  it('reports that the answers are signed, or no longer are', () => {
     const unsigned = side({ steps: bicycle.steps.filter(({ type }) => type !== 'sign') })
     expect(changes(side(), unsigned)).toContain('compatible: Svaren skrivs under med BankID.')
     expect(changes(unsigned)).toContain('compatible: Svaren skrivs inte längre under.')
   })
 
-  it('tells that an input has moved to another section', () => {
+  it('reports that an input moved to another section', () => {
     const steps = [
       { ...people!, sections: [{ id: 'owner', copy: 'bicycle.owner', inputs: ['owner', 'rider', 'value'] }] },
       { ...second!, sections: [{ id: 'bicycle', copy: 'bicycle.bicycle', inputs: ['isElectric', 'power'] }] },
@@ -73,7 +73,7 @@ describe('diffFlows', () => {
     )
   })
 
-  it('tells that an input is gone', () => {
+  it('reports a removed input', () => {
     const { rider: _, ...properties } = bicycle.properties
     expect(changes(side({ properties }))).toContain('breaking: Fältet rider är borttaget.')
   })

@@ -1,7 +1,7 @@
 import { ABOVE_ZERO, ANY_NUMBER, integer, listOf, optional, text, type Field, type ScalarType, scalar } from './shape.ts'
 
 /** Maximum choices of one input; longer lists belong in a lookup set. */
-const MOST_CHOICES = 1000
+const MAX_CHOICES = 1000
 
 /** The keywords of JSON Schema that limit a value, in conditions and inputs. */
 export const limits = {
@@ -17,4 +17,4 @@ export const limits = {
 
 /** `enum` of values of these types. */
 export const enumOf = (...types: readonly ScalarType[]): Field =>
-  optional(listOf(scalar(...types), { min: 1, max: MOST_CHOICES, isUnique: true }), 'Every value that is accepted.')
+  optional(listOf(scalar(...types), { min: 1, max: MAX_CHOICES, isUnique: true }), 'Every value that is accepted.')

@@ -5,7 +5,7 @@ import { choice, constant, either, integer, listOf, mapOf, optional, record, ref
 export const FORMAT = 'https://teckna.dev/flow/2'
 
 /** Maximum inputs of one flow. */
-const MOST_INPUTS = 1500
+const MAX_INPUTS = 1500
 
 const before = record({
   typeName: 'BeforeQuotes',
@@ -23,7 +23,7 @@ const preselect = record({
   typeName: 'Preselection',
   description: 'The standard choice of a group, and when a choice that the customer brought counts instead.',
   fields: {
-    standard: required(scalar('string', 'integer'), 'The choice, unless the customer brought another one for something new.'),
+    standard: required(scalar('string', 'integer'), 'The preselected choice, unless the entry link names another for a new object.'),
     newForYears: required(integer(1, 100), 'New is what was first registered less than this many years ago.'),
     firstRegistered: required(use('path'), 'The fact, or part of one, that is the date of the first registration.'),
   },
@@ -71,7 +71,7 @@ const quote = record({
     before: optional(before, 'A call that is made before quotes are created.'),
     preselect: optional(preselect, 'The choice of the group that is chosen for the customer once there are prices.'),
     calls: optional(calls, "Quote calls of the product's own, in place of those that products share."),
-    inquiry: optional(inquiry, 'What a customer is offered whose quote has no price.'),
+    inquiry: optional(inquiry, 'The inquiry for a customer whose quote has no price.'),
   },
 })
 
@@ -96,9 +96,12 @@ export const flow = record({
     ),
     insuranceType: optional(text({ maxLength: 100 }), 'Of a purchase: name of the insurance type on the wire.'),
     copy: required(listOf(use('id'), { min: 1, max: 20, isUnique: true }), 'Copy pages that hold the texts.'),
-    ...groupFields(MOST_INPUTS),
+    ...groupFields(MAX_INPUTS),
     facts: optional(mapOf(referable('fact'), { max: 200 }), 'What is known without being asked, by name.'),
-    outcomes: optional(mapOf(either(use('outcome'), use('reference')), { max: 200 }), 'The ends for a customer who cannot go on, by name.'),
+    outcomes: optional(
+      mapOf(either(use('outcome'), use('reference')), { max: 200 }),
+      'The outcomes for a customer who cannot continue, by name.',
+    ),
     steps: required(listOf(either(use('step'), use('reference')), { min: 1, max: 100 }), 'The pages, in order.'),
     quote: optional(quote, 'Of a purchase: how the answers become a quote.'),
     submit: optional(submit, 'Of a service flow: where the answers are sent.'),

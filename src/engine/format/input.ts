@@ -6,7 +6,7 @@ const CONDITIONS = 'Named JSON Schemas over answers and facts.'
 const BLOCKS = 'What stops a customer here: conditions of this group, shown at its own inputs.'
 
 /** Maximum inputs of one list or composite answer. */
-const MOST_PARTS = 200
+const MAX_PARTS = 200
 
 const inputs = (most: number, min?: number) => mapOf(use('inputOrReference'), { ...(min !== undefined && { min }), max: most })
 const names = (most: number) => listOf(use('id'), { max: most, isUnique: true })
@@ -25,7 +25,7 @@ export function groupFields(most: number, min?: number) {
 export const group = record({
   typeName: 'InputGroup',
   description: 'Inputs that belong together: all of a flow, a row of a list, the parts of a composite answer.',
-  fields: groupFields(MOST_PARTS, 1),
+  fields: groupFields(MAX_PARTS, 1),
 })
 
 /** Where an untouched input begins. */
@@ -78,8 +78,8 @@ const parts = {
   items: optional(use('group'), 'Of a list: what each row asks.'),
   minItems: optional(integer(0, 100), 'Fewest rows of a list, or files.'),
   maxItems: optional(integer(1, 100), 'Most rows of a list, or files.'),
-  properties: optional(inputs(MOST_PARTS, 1), 'Of a composite answer, such as an address: its parts.'),
-  required: optional(names(MOST_PARTS), 'Of a composite answer: the parts that must be answered.'),
+  properties: optional(inputs(MAX_PARTS, 1), 'Of a composite answer, such as an address: its parts.'),
+  required: optional(names(MAX_PARTS), 'Of a composite answer: the parts that must be answered.'),
   conditions: optional(use('conditions'), 'Of a composite answer: its named conditions.'),
   blocks: optional(use('blocks'), 'Of a composite answer: what stops a customer at its parts.'),
 } satisfies Readonly<Record<string, Field>>

@@ -12,7 +12,7 @@ import { askedOf, askedOfRows, isTriable, sameValue } from './triable.ts'
 const OTHER_TEXT = '\u0000'
 
 /** Maximum rows or composite answers to try at one place; beyond it the question stays open. */
-const MOST_GROUPS = 256
+const MAX_GROUPS = 256
 
 /** An answer or a fact, as far as its possible values are known. */
 export interface Candidacy extends Pick<InputSchema, 'type' | 'enum' | 'const' | 'options' | 'minItems' | 'maxItems' | 'showIf'> {
@@ -113,5 +113,5 @@ function groupCandidates(lint: CandidateQuestion['lint'], { key, group, asked }:
     const found = schema && candidatesOf({ lint, schema, ...(key !== undefined && { key: `${key}/${part}` }), asked: inner })
     return [part, found && [undefined, ...found]]
   })
-  return countOf(choices) > MOST_GROUPS ? undefined : combinations(choices)
+  return countOf(choices) > MAX_GROUPS ? undefined : combinations(choices)
 }

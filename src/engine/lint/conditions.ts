@@ -53,12 +53,12 @@ function lintShowIf(document: FlowDocument, [at, group, prefix]: LocatedGroup): 
 
 /** A condition over an unknown input is always or never true: a block would stop no customer, without any error. */
 function findUnknown({ facts = {} }: FlowDocument, [at, { properties, conditions = {} }, prefix]: LocatedGroup): Finding[] {
-  const isWhole = prefix === ''
+  const isTopLevel = prefix === ''
   return Object.entries(conditions).flatMap(([name, condition]) =>
-    [...new Set(unknownNames(condition, isWhole ? { properties, facts } : { properties }))].map((input) => {
+    [...new Set(unknownNames(condition, isTopLevel ? { properties, facts } : { properties }))].map((input) => {
       const place = at + pointer('conditions', name)
       const asked = { input, condition: name }
-      return isWhole
+      return isTopLevel
         ? finding('unknownInput', place, { variant: 'condition', ...asked })
         : finding('unknownInput', place, { variant: 'conditionInside', ...asked, group: groupName(prefix) })
     }),

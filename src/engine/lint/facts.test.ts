@@ -96,7 +96,7 @@ describe('facts', () => {
     expect(codesOf(place({ properties: { city: { type: 'string' }, size: { type: 'number' } } }))).toEqual([])
   })
 
-  it('may be looked up anywhere, and answers sent to anybody, where it is not known who there is', () => {
+  it('may be looked up anywhere, and answers sent to any registry, when the registries are unknown', () => {
     const ghost: Fact = { type: 'object', lookup: 'ghosts', with: { a: 'height' } }
     const { registries: _, handlers: __, ...lint } = lintOf({ ...withFacts({ place: ghost }), submit: { to: 'ghost' } })
     expect(lintFlow(lint)).toEqual([])
@@ -109,7 +109,7 @@ describe('facts', () => {
   })
 })
 
-const namedOutside = (first: object, second: object) => ({
+const withInitialSources = (first: object, second: object) => ({
   ...withInputs({ news: { widget: 'yesNo', initial: first }, place2: { initial: second } }),
   steps: club.steps.map((step) =>
     step.id === 'consent' ? { ...step, type: 'input' as const, sections: [{ ...step.sections![0]!, inputs: ['news', 'place2'] }] } : step,
@@ -149,9 +149,9 @@ describe('what an input begins with', () => {
   })
 
   it('a name from outside is for one input', () => {
-    expect(codesOf(namedOutside({ query: 'a' }, { query: 'b', redirect: 'a' }))).toEqual([])
-    expect(codesOf(namedOutside({ query: 'a' }, { query: 'a' }))).toEqual(['initialTwice /properties/place2/initial/query'])
-    expect(codesOf(namedOutside({ redirect: 'a' }, { redirect: 'a' }))).toEqual(['initialTwice /properties/place2/initial/redirect'])
+    expect(codesOf(withInitialSources({ query: 'a' }, { query: 'b', redirect: 'a' }))).toEqual([])
+    expect(codesOf(withInitialSources({ query: 'a' }, { query: 'a' }))).toEqual(['initialTwice /properties/place2/initial/query'])
+    expect(codesOf(withInitialSources({ redirect: 'a' }, { redirect: 'a' }))).toEqual(['initialTwice /properties/place2/initial/redirect'])
   })
 
   it('is looked at inside an answer and in rows too', () => {

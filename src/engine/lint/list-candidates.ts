@@ -2,8 +2,8 @@ import type { Json } from '../../values/json.ts'
 import { sameValue } from './triable.ts'
 
 /** Maximum lists to try at one place; beyond it the question stays open. */
-const MOST_LISTS = 512
-const MOST_ROWS = 64
+const MAX_LISTS = 512
+const MAX_ROWS = 64
 
 /** Minimum and maximum rows of a list. */
 export interface ListLimits {
@@ -22,10 +22,10 @@ export function listsOf(
   asked: readonly unknown[],
 ): Json[] | undefined {
   const longest = Math.min(maxItems, minItems + rowsThatMatter(asked))
-  if (longest - minItems > MOST_ROWS) return undefined
+  if (longest - minItems > MAX_ROWS) return undefined
   const lists: Json[] = []
   for (let length = minItems; length <= longest; length++) {
-    if (lists.length + mixturesOf(rows.length, length) > MOST_LISTS) return undefined
+    if (lists.length + mixturesOf(rows.length, length) > MAX_LISTS) return undefined
     lists.push(...mixtures(rows, length))
   }
   return lists

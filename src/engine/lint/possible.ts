@@ -21,17 +21,17 @@ export interface Question {
 }
 
 /** Maximum combinations of answers to try; beyond it the question stays open. */
-const MOST_TRIES = 4096
+const MAX_TRIES = 4096
 
 /** Maximum inputs evaluated for all questions about one document; beyond it the rest stays open. */
-const MOST_WORK = 1_000_000
+const MAX_WORK = 1_000_000
 
 const work = new WeakMap<FlowLint, number>()
 
 /** Whether the work budget allows that much more. */
 function affords(lint: FlowLint, more: number): boolean {
   const spent = (work.get(lint) ?? 0) + more
-  if (spent > MOST_WORK) return false
+  if (spent > MAX_WORK) return false
   work.set(lint, spent)
   return true
 }
@@ -46,7 +46,7 @@ export function isPossible(lint: FlowLint, { scope = wholeScope(lint.document), 
   const answers = reach.inputs.map((input) => [input, answersTo(lint, scope, reach, input)] as const)
   const facts = reach.facts.map((name) => [name, valuesOf(lint, scope, reach, name)] as const)
   const tries = countOf([...answers, ...facts])
-  if (tries > MOST_TRIES) return true
+  if (tries > MAX_TRIES) return true
   const document = withFreeFacts(sliceOf(scope.document, reach))
   if (!affords(lint, tries * (1 + Object.keys(document.properties).length))) return true
   const [everyAnswers, everyFacts] = [combinations(answers), combinations(facts)]

@@ -90,7 +90,7 @@ describe('a condition over a fact', () => {
     ['an answer and a fact', { allOf: [fact('level', { const: 'gold' }), fact('height', { minimum: 200 })] }, true],
   ])('%s', (_, condition, answer) => expect(canHold(condition)).toBe(answer))
 
-  it('hides no input for ever that its fact may show', () => {
+  it('hides no input permanently that its fact may show', () => {
     expect(codesOf(when(fact('level', { const: 'gold' }), withInputs({ news: { showIf: 'odd' } })))).toEqual([])
     expect(codesOf(when(fact('level', { const: 5 }), withInputs({ news: { showIf: 'odd' } })))).toContain('neverShown /properties/news')
   })
@@ -109,18 +109,18 @@ describe('blocks', () => {
     expect(codesOf({ ...when(isLight), blocks, outcomes })).toEqual([])
   })
 
-  it('stop nobody where another always stops first', () => {
+  it('stop no customer if another block always stops first', () => {
     const large = { when: 'isLarge', at: 'weight', outcome: 'callUs' }
     expect(blocked(large, { ...large, when: 'odd' })).toEqual([])
     expect(blocked(large, { ...large })).toEqual(['idleBlock /blocks/1/when'])
   })
 
-  it('stop nobody at an input that is always hidden', () => {
+  it('stop no customer at an input that is always hidden', () => {
     const document = when({ required: ['weight'], not: { required: ['weight'] } }, withInputs({ weight: { showIf: 'odd' } }))
     expect(codesOf(document)).toContain('idleBlock /blocks/0/when')
   })
 
-  it('let nobody pass where they hold whatever the rows are', () => {
+  it('stop every customer when they hold for all rows', () => {
     const always = {
       blocks: [{ when: 'odd', at: 'members', outcome: 'callUs' }],
       steps: club.steps.filter(({ type }) => type !== 'outcome'),

@@ -76,7 +76,7 @@ describe('steps of outcomes', () => {
     expect(codesOf(at(2, { ...stopped, showIf: 'hasRider' }))).toEqual(['conditionalClosingStep /steps/2/showIf'])
   })
 
-  it('need not be: an outcome is told at the input', () => {
+  it('is not needed: an outcome shows at the input', () => {
     expect(codesOf({ ...club, steps: club.steps.filter(({ id }) => id !== 'stopped') })).toEqual([])
   })
 })

@@ -19,9 +19,10 @@ function lintOrder({ kind, steps }: FlowDocument): Finding[] {
   const types = steps.map(({ type }) => type)
   const lastAsking = types.findLastIndex((type) => ASKING_STEPS.has(type) || type === 'outcome')
   const [asking, end] = [types.slice(0, lastAsking + 1), types.slice(lastAsking + 1)]
-  const isWhole = asking.every((type) => ASKING_STEPS.has(type) || type === 'outcome') && asking.some((type) => ASKING_STEPS.has(type))
+  const hasAskingSteps =
+    asking.every((type) => ASKING_STEPS.has(type) || type === 'outcome') && asking.some((type) => ASKING_STEPS.has(type))
   const wanted = ENDS[kind].filter((type) => kind === 'purchase' || end.includes(type))
-  return isWhole && end.join() === wanted.join() ? [] : [finding('stepOrder', '/steps', { variant: kind })]
+  return hasAskingSteps && end.join() === wanted.join() ? [] : [finding('stepOrder', '/steps', { variant: kind })]
 }
 
 /** Every customer reads the summary, signs and gets a receipt; only its block shows an outcome. */

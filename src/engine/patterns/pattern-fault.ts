@@ -34,7 +34,7 @@ function faultOf(pattern: PatternNode): PatternFault | undefined {
   const isAnchored = beginsAtStart(pattern)
   if (ways * length <= (isAnchored ? MAX_STEPS : MAX_STEPS_ANYWHERE)) return undefined
   if (!isAnchored) return { variant: 'unanchored' }
-  if (hasManyEmptyWays(pattern)) return { variant: 'emptyRepeat' }
+  if (isEmptyAmbiguously(pattern)) return { variant: 'emptyRepeat' }
   return isDeterministic(pattern) ? undefined : { variant: 'ambiguous' }
 }
 
@@ -79,10 +79,10 @@ function isNullable(node: PatternNode): boolean {
 }
 
 /** Whether a part can match the empty text in more than one way: no character would decide between them. */
-function hasManyEmptyWays(node: PatternNode): boolean {
-  if (node.kind === 'repeat') return isNullable(node.part) || hasManyEmptyWays(node.part)
-  if (node.kind === 'choice') return node.parts.filter(isNullable).length > 1 || node.parts.some(hasManyEmptyWays)
-  return node.kind === 'sequence' && node.parts.some(hasManyEmptyWays)
+function isEmptyAmbiguously(node: PatternNode): boolean {
+  if (node.kind === 'repeat') return isNullable(node.part) || isEmptyAmbiguously(node.part)
+  if (node.kind === 'choice') return node.parts.filter(isNullable).length > 1 || node.parts.some(isEmptyAmbiguously)
+  return node.kind === 'sequence' && node.parts.some(isEmptyAmbiguously)
 }
 
 class TooManyPositionsError extends Error {}

@@ -202,20 +202,20 @@ describe('the whole server', () => {
   })
 
   describe('[B1.2] caching of content', () => {
-    it('keeps bundles as long as they are not withdrawn, their modules for ever, and copy pages not at all', async () => {
+    it('keeps bundles until they are withdrawn, their modules indefinitely, and copy pages not at all', async () => {
       const { flow } = (
         await server.app.inject({ method: 'POST', url: '/graphql', payload: { query: '{ flow(id: "child") { hash } }' } })
       ).json<{
         data: { flow: { hash: string } }
       }>().data
-      const forEver = 'public, max-age=31536000, immutable'
+      const immutable = 'public, max-age=31536000, immutable'
       const bundle = await server.app.inject(`/flows/${flow.hash}.json`)
       expect(bundle.headers).toMatchObject({ 'cache-control': 'public, no-cache', 'content-type': 'application/json; charset=utf-8' })
       expect(bundle.json()).toMatchObject({ hash: flow.hash, flow: 'child' })
       const headers = { 'if-none-match': String(bundle.headers['etag']) }
       expect((await server.app.inject({ url: `/flows/${flow.hash}.json`, headers })).statusCode).toBe(304)
       const module = await server.app.inject(`/flows/${flow.hash}.js`)
-      expect(module.headers).toMatchObject({ 'cache-control': forEver, 'content-type': 'text/javascript; charset=utf-8' })
+      expect(module.headers).toMatchObject({ 'cache-control': immutable, 'content-type': 'text/javascript; charset=utf-8' })
       const copy = await server.app.inject('/copy/sv/general.json?v=0.123')
       expect(copy.statusCode).toBe(200)
       expect(copy.headers['cache-control']).toBe('no-store')
@@ -282,7 +282,7 @@ describe('in production', () => {
     expect(await composedOf(ofTests)).toEqual(await composedOf(server))
   })
 
-  it('nobody has an account whose password everybody knows', async () => {
+  it('has no account with a publicly known password', async () => {
     expect(await server.database.db.$count(identityAccounts)).toBe(0)
   })
 })

@@ -165,14 +165,14 @@ describeOnEachDatabase('[B7.1] sudden death of the server', (open) => {
     const purchases: Purchase[] = []
     for (const die of DEATHS[dialect]) {
       const server = await start()
-      for (const last of purchases.slice(-CUSTOMERS.length)) await goOn(server, last)
+      for (const last of purchases.slice(-CUSTOMERS.length)) await continuePurchase(server, last)
       const begun: Purchase[] = []
       for (const personalNumber of CUSTOMERS) begun.push(await signOnPhone(server.origin, personalNumber))
       purchases.push(...begun)
       await die(server, begun)
     }
     const server = await start()
-    for (const purchase of purchases) await goOn(server, purchase)
+    for (const purchase of purchases) await continuePurchase(server, purchase)
     // The browser of this purchase never returns: only the server continues it.
     const unseen = await signOnPhone(server.origin)
     await collect(server, unseen)
@@ -219,7 +219,7 @@ async function readContracts(options: OpenOptions) {
  * Continues in the browser after the restart: a receipt it already had still exists, and accepting again returns the
  * same one.
  */
-async function goOn(server: Running, purchase: Purchase): Promise<void> {
+async function continuePurchase(server: Running, purchase: Purchase): Promise<void> {
   const { customer, quoteNumber, receipt, acceptedBy } = purchase
   const { origin } = server
   const readReceipt = async ({ receiptToken }: Receipt) =>

@@ -60,7 +60,7 @@ describe('node src/server/app/main.ts', START, () => {
       expect(server.stderr()).toBe('')
     })
 
-    it('starts again on what it left: an edited draft is still there, and nothing is published anew', async () => {
+    it('starts again on its earlier data: an edited draft remains, and nothing is published twice', async () => {
       const server = run({ DATA_DIR })
       expect(await ask(await server.ready, DATA_DIR, READ)).toEqual(EDITED)
       expect(await server.stop('SIGTERM')).toBe(0)

@@ -76,8 +76,8 @@ export async function openIdentity(db: Db, clock: TestClock, parts: TestIdentity
 function registerScript(app: FastifyInstance, interactions: () => InteractionPort | undefined): void {
   app.get('/identity/interaction/:uid', async (request, reply) => (await interactions()?.details(request, reply)) ?? reply.code(410).send())
   app.post('/identity/interaction/:uid/finish', async (request, reply) => {
-    const goOn = await interactions()?.finish(request, reply, request.body as InteractionResult)
-    return goOn === undefined ? reply.code(410).send() : { goOn }
+    const redirectTo = await interactions()?.finish(request, reply, request.body as InteractionResult)
+    return redirectTo === undefined ? reply.code(410).send() : { redirectTo }
   })
 }
 
@@ -115,7 +115,7 @@ export async function beginSignIn(
  */
 export async function answerSignIn(browser: Browser, page: string, result: InteractionResult): Promise<string> {
   const { body } = await browser.send(`${page}/finish`, JSON.stringify(result), 'application/json')
-  const { location } = await browser.open((JSON.parse(body) as { goOn: string }).goOn)
+  const { location } = await browser.open((JSON.parse(body) as { redirectTo: string }).redirectTo)
   return location
 }
 

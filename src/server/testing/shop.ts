@@ -136,14 +136,14 @@ async function ok<T>(answer: Promise<LightMyRequestResponse>): Promise<T> {
 }
 
 /** Returns a tariff book with the child tariff at other prices, valid from a date. */
-export async function dearerFrom(validFrom: string): Promise<TariffBook> {
+export async function higherPricesFrom(validFrom: string): Promise<TariffBook> {
   const child = TARIFFS.byVersion('child-2026.1')
   if (!child) throw new Error('the child tariff is missing')
-  const dearer = {
+  const raised = {
     ...child,
     version: 'child-dearer',
     validFrom,
     terms: child.terms.map((term) => ({ ...term, factors: [{ id: 'dearer', by: 'child.insuredSumChild', table: { '2': 1.1 } }] })),
   }
-  return createTariffBook([child, dearer])
+  return createTariffBook([child, raised])
 }

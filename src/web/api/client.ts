@@ -178,7 +178,7 @@ const BASE_PATH = '/api'
 const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9]*)\}/g
 
 /** The only rest of a GET's payload that stays beside path parameters. [P7.1] */
-const KEPT_BESIDE_PATH = 'accessToken'
+const KEPT_QUERY_KEY = 'accessToken'
 
 /**
  * Builds a request from a path template and a payload. [P7.1]
@@ -197,7 +197,7 @@ export function buildRequest(method: Method, template: string, payload: Payload 
   const rest = Object.entries(payload).filter(([name]) => !used.has(name))
   if (method === 'DELETE') return { method, url: BASE_PATH + withQuery(path, rest) }
   if (method === 'GET') {
-    const kept = used.size === 0 ? rest : rest.filter(([name]) => name === KEPT_BESIDE_PATH)
+    const kept = used.size === 0 ? rest : rest.filter(([name]) => name === KEPT_QUERY_KEY)
     return { method, url: BASE_PATH + withQuery(path, kept) }
   }
   return { method, url: BASE_PATH + path, body: JSON.stringify(Object.fromEntries(rest)) }

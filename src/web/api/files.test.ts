@@ -41,7 +41,7 @@ describe('[P7.1] the upload of a file', () => {
     })
   })
 
-  it('tells the type of a picture that the system does not know by its name', async () => {
+  it('returns the type, by its name, of a picture that the system does not know', async () => {
     const { upload, sent } = uploads(answer(STORED))
     await upload(new File(['abc'], 'IMG_1.HEIC'), ignore, signal)
     expect(sent[0]?.headers['content-type']).toBe('image/heic')
@@ -100,7 +100,7 @@ function transfer(shares: number[] = [], abort = new AbortController()) {
 }
 
 describe('the transport of an upload', () => {
-  it('sends, tells how much has gone, and gives what came back', async () => {
+  it('sends, reports progress, and returns the answer', async () => {
     const shares: number[] = []
     const { request, done } = transfer(shares)
     expect(request).toMatchObject({ opened: ['POST', '/api/files'], headers: { a: 'b' }, sent: file })

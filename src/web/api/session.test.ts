@@ -42,14 +42,14 @@ describe('loading the session', () => {
 })
 
 describe('the session store', () => {
-  it('loads once for all who ask', async () => {
+  it('loads once for all callers', async () => {
     let loads = 0
     const store = createSessionStore(() => Promise.resolve({ ...session, signingKey: `k${(loads += 1)}` }))
     const [one, two] = await Promise.all([store.get(), store.get()])
     expect([one, two, await store.get()].map(({ signingKey }) => signingKey)).toEqual(['k1', 'k1', 'k1'])
   })
 
-  it('loads again after a failure, and after it was told to forget', async () => {
+  it('loads again after a failure, and after it was dropped', async () => {
     let loads = 0
     const store = createSessionStore(() => {
       loads += 1
@@ -101,7 +101,7 @@ describe('renewing the session', () => {
 })
 
 describe('who is signed in', () => {
-  it('is told from another by the customer number, by the personal number, or by name', () => {
+  it('is distinguished by the customer number, by the personal number, or by name', () => {
     const { user } = signedInAt(START)
     const { customerNumber: _, ...stranger } = user
     const { personalNumber: __, ...employee } = stranger

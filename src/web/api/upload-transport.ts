@@ -20,7 +20,7 @@ export interface UploadAnswer {
 export type UploadTransport = (request: UploadRequest) => Promise<UploadAnswer>
 
 /** Milliseconds after which an upload fails: ten megabytes over a poor connection take minutes. */
-const PATIENCE = 300_000
+const TIMEOUT_MS = 300_000
 
 /** Returns a transport that uses XMLHttpRequest, because `fetch` does not report upload progress. */
 export function xhrTransport(open: () => XMLHttpRequest): UploadTransport {
@@ -33,7 +33,7 @@ export function xhrTransport(open: () => XMLHttpRequest): UploadTransport {
         work()
       }
       request.open('POST', url)
-      request.timeout = PATIENCE
+      request.timeout = TIMEOUT_MS
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
       request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total))
       request.addEventListener(
@@ -46,7 +46,7 @@ export function xhrTransport(open: () => XMLHttpRequest): UploadTransport {
       )
       request.addEventListener(
         'timeout',
-        end(() => reject(new ApiCallError('timeout', `No answer within ${PATIENCE} ms`))),
+        end(() => reject(new ApiCallError('timeout', `No answer within ${TIMEOUT_MS} ms`))),
       )
       request.addEventListener(
         'abort',

@@ -7,12 +7,12 @@ import { ShellCopy } from './shell-copy.tsx'
 import { loadShell, type ShellData } from '../services/shell-data.ts'
 
 /** Milliseconds that the error page waits for texts and session. */
-const PATIENCE = 3_000
+const TIMEOUT_MS = 3_000
 
 /** Loader of the error page. Returns null when texts or session cannot be loaded in time. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<ShellData | null> {
   const services = context.get(servicesContext)
-  return Promise.race([loadShell(services).catch(() => null), services.delay(PATIENCE).then(() => null)])
+  return Promise.race([loadShell(services).catch(() => null), services.delay(TIMEOUT_MS).then(() => null)])
 }
 
 /** The page after an unexpected error, with contact details and a link. Works without texts and session. [P2.3] */

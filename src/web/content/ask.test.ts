@@ -20,7 +20,7 @@ const lost = () => {
 describe('a question in GraphQL', () => {
   it('is posted as JSON with its variables', async () => {
     const { ask, sent } = setUp(good)
-    expect(await ask.askAnew('{ a }', { id: 'x' })).toEqual({ a: 1 })
+    expect(await ask.askEachTime('{ a }', { id: 'x' })).toEqual({ a: 1 })
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({ url: '/graphql', init: { method: 'POST', headers: { 'content-type': 'application/json' } } })
     expect(JSON.parse(sent[0]!.init.body as string)).toEqual({ query: '{ a }', variables: { id: 'x' } })
@@ -32,7 +32,7 @@ describe('a question in GraphQL', () => {
     await ask.askOnce('{ a }', { id: 'x' })
     expect(sent).toHaveLength(1)
     await ask.askOnce('{ a }', { id: 'y' })
-    await ask.askAnew('{ a }', { id: 'x' })
+    await ask.askEachTime('{ a }', { id: 'x' })
     expect(sent).toHaveLength(3)
   })
 

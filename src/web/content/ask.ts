@@ -19,7 +19,7 @@ export interface Ask {
    */
   readonly askOnce: (query: string, variables: Variables) => Promise<Data>
   /** Sends a query each time. @throws ContentError */
-  readonly askAnew: (query: string, variables: Variables) => Promise<Data>
+  readonly askEachTime: (query: string, variables: Variables) => Promise<Data>
 }
 
 const HEADERS = { accept: 'application/graphql-response+json, application/json', 'content-type': 'application/json' }
@@ -31,14 +31,14 @@ const HEADERS = { accept: 'application/graphql-response+json, application/json',
  */
 export function createAsk(url: string, fetch: Transport): Ask {
   const asked = new Map<string, Promise<Data>>()
-  const askAnew = async (query: string, variables: Variables) => dataOf(await post(url, fetch, JSON.stringify({ query, variables })))
+  const askEachTime = async (query: string, variables: Variables) => dataOf(await post(url, fetch, JSON.stringify({ query, variables })))
   return {
-    askAnew,
+    askEachTime,
     askOnce(query, variables) {
       const question = JSON.stringify([query, variables])
       const known = asked.get(question)
       if (known) return known
-      const asking = askAnew(query, variables)
+      const asking = askEachTime(query, variables)
       asked.set(question, asking)
       asking.catch(() => asked.delete(question))
       return asking

@@ -30,7 +30,7 @@ describe('bundles', () => {
     expect(sent).toEqual(['/flows/h.json', '/flows/h.json?lang=en'])
   })
 
-  it.each([404, 410])('are gone at HTTP %i', async (status) => {
+  it.each([404, 410])('are not found at HTTP %i', async (status) => {
     const { loader } = setUp(() => new Response('', { status }))
     expect(await failureOf(loader.load('h'))).toMatchObject({ name: 'BundleError', isGone: true })
   })

@@ -52,7 +52,7 @@ describe('the content client', () => {
     expect(sent[0]!.variables).toEqual({ path: '/person/barnforsakring' })
   })
 
-  it('says that there is no product at a path', async () => {
+  it('reports that there is no product at a path', async () => {
     expect(await setUp({ data: { product: null } }).client.productByPath('/x')).toBeUndefined()
   })
 
@@ -63,7 +63,7 @@ describe('the content client', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('says that a flow is not live', async () => {
+  it('reports that a flow is not live', async () => {
     expect(await setUp({ data: { flow: null } }).client.liveFlow('x')).toBeUndefined()
   })
 

@@ -35,7 +35,7 @@ const LIVE_FLOW = 'query ($id: ID!) { flow(id: $id) { flow hash publishedAt } }'
 
 /** Returns the client. @param url address of the GraphQL endpoint */
 export function createContentClient(url: string, fetch: Transport): ContentClient {
-  const { askOnce, askAnew } = createAsk(url, fetch)
+  const { askOnce, askEachTime } = createAsk(url, fetch)
   return {
     async products() {
       const { products } = await askOnce(PRODUCTS, {})
@@ -57,7 +57,7 @@ export function createContentClient(url: string, fetch: Transport): ContentClien
       return readProduct(product)
     },
     async liveFlow(id) {
-      const { flow } = await askAnew(LIVE_FLOW, { id })
+      const { flow } = await askEachTime(LIVE_FLOW, { id })
       return isLiveFlow(flow) ? flow : undefined
     },
   }

@@ -40,7 +40,7 @@ describe('[B1.2] copy', () => {
     expect(sent).toEqual(['/copy/sv/general.json?cb=r1'])
   })
 
-  it('gathers the requests of 10 ms, and later ones anew', async () => {
+  it('gathers the requests of 10 ms, and starts a new batch for later ones', async () => {
     const { loader, sent, timers, pass } = setUp()
     const first = loader.load(['general'])
     const second = loader.load(['child'])

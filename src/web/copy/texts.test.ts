@@ -25,7 +25,7 @@ describe('texts', () => {
     expect(t('name', { insurerName: 'X' })).toBe('X')
   })
 
-  it('[B8.1] shows "N/A" for a missing text and tells of it once', () => {
+  it('[B8.1] shows "N/A" for a missing text and reports it once', () => {
     const missing: string[] = []
     const { t, hasText } = createTexts(
       copy,

@@ -24,11 +24,11 @@ export function createTexts(copy: Copy, facts: CopyParams, onMissing: (key: stri
 }
 
 /** Passes each key on once, so that a missing text in a list does not fill the log. [B8.1] */
-export function oncePerKey(tell: (key: string) => void): (key: string) => void {
-  const told = new Set<string>()
+export function oncePerKey(report: (key: string) => void): (key: string) => void {
+  const reported = new Set<string>()
   return (key) => {
-    if (told.has(key)) return
-    told.add(key)
-    tell(key)
+    if (reported.has(key)) return
+    reported.add(key)
+    report(key)
   }
 }

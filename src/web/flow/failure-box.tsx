@@ -5,15 +5,15 @@ import { PhoneLink } from '../ui/phone-link.tsx'
 import { failureFamily, failureTextKey } from './failure-texts.ts'
 
 interface FailureBoxProps {
-  /** The server's word for what went wrong, else the kind of failure. */
+  /** The server's error code, else the kind of failure. */
   readonly code: string
-  /** What the flow itself says of it, in place of the general texts. */
+  /** The flow's own text in place of the general ones. */
   readonly own?: { readonly title?: string; readonly text: string } | undefined
-  /** Left out where the same answers would only be refused again. */
+  /** Absent if the server would refuse the same answers again. */
   readonly onRetry?: (() => void) | undefined
 }
 
-/** A call has failed: what it means, that every answer is kept, and the way on. [B8.1] */
+/** Shows a failed call: its meaning, that every answer is kept, and how to continue. [B8.1] */
 export function FailureBox({ code, own, onRetry }: FailureBoxProps) {
   const { t } = useCopy()
   const family = failureFamily(code)
@@ -27,12 +27,12 @@ export function FailureBox({ code, own, onRetry }: FailureBoxProps) {
       <Box kind="error" {...(title !== undefined && { title })}>
         <p>{own?.text ?? t(failureTextKey(family))}</p>
         <p>{t('general.failure.kept')}</p>
-        <WayOn>{wayOnOf()}</WayOn>
+        <Actions>{actionOf()}</Actions>
       </Box>
     </div>
   )
 
-  function wayOnOf(): ReactNode {
+  function actionOf(): ReactNode {
     if (family === 'underwriting') return <PhoneLink className="ds-button">{t('general.block.phone')}</PhoneLink>
     if (family === 'outdated')
       return <FailureButton onPress={() => window.location.reload()}>{t('general.failure.outdated.reload')}</FailureButton>
@@ -40,7 +40,7 @@ export function FailureBox({ code, own, onRetry }: FailureBoxProps) {
   }
 }
 
-function WayOn({ children }: { readonly children: ReactNode }) {
+function Actions({ children }: { readonly children: ReactNode }) {
   return children ? <div className="flow-buttons">{children}</div> : null
 }
 

@@ -13,7 +13,7 @@ export type FailureFamily =
   | 'outdated'
   | 'sessionLost'
 
-/** What a failure's code means to a customer. Codes come from the server, the client and the quote core. [B8.1] */
+/** The family of each failure code. Codes come from the server, the client and the quote core. [B8.1] */
 const FAMILIES: Readonly<Record<string, FailureFamily>> = {
   underwriting: 'underwriting',
   network: 'network',
@@ -30,19 +30,19 @@ const FAMILIES: Readonly<Record<string, FailureFamily>> = {
   unauthorized: 'sessionLost',
 }
 
-/** The family of texts for a code. */
+/** Returns the family of texts for a code. */
 export function failureFamily(code: string): FailureFamily {
   return (Object.hasOwn(FAMILIES, code) ? FAMILIES[code] : undefined) ?? 'unknown'
 }
 
-/** The text key of a family: a call that timed out is not one that is still slow. */
+/** Returns the copy key of a family's text. A timeout has its own text, unlike a slow call. */
 export function failureTextKey(family: FailureFamily): string {
   return family === 'slow' ? 'general.failure.slow.gaveUp' : `general.failure.${family}.text`
 }
 
 const PASSING: ReadonlySet<FailureKind> = new Set(['network', 'timeout', 'badResponse', 'unauthorized', 'server'])
 
-/** Whether the same call may succeed the next time: the server did not refuse what was sent, or only for now. */
-export function mayPass(failure: unknown): boolean {
+/** Whether a retry may succeed: the server did not refuse the content, or only temporarily. */
+export function isTransientFailure(failure: unknown): boolean {
   return !(failure instanceof ApiCallError) || PASSING.has(failure.kind) || failure.code === 'tooManyRequests'
 }

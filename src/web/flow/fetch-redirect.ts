@@ -2,12 +2,12 @@ import { LOG_LEVELS } from '../api/log.ts'
 import { getRedirectValue, type RedirectValue } from '../api/redirect.ts'
 import type { AppServices } from '../services/app-services.ts'
 
-/** Where a redirect token led, as the log calls it. */
+/** The result of a redirect token, as the log names it. */
 export type RedirectedTo = 'buying flow' | 'service flow'
 
 export type RedirectServices = Pick<AppServices, 'client' | 'log'>
 
-/** Fetches what a token stands for. A customer whose token leads to nothing fills in the form by hand. */
+/** Fetches the value of a token. Without a value the customer fills in the form by hand. */
 export async function fetchRedirect(
   { client, log }: RedirectServices,
   token: string,

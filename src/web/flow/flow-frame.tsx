@@ -16,14 +16,14 @@ interface FlowFrameProps {
   readonly step: Step
   readonly shownSteps: readonly number[]
   readonly language: FlowLanguage
-  /** The questions are others than those that the customer began with. */
+  /** The questions have changed since the customer began. */
   readonly isReplaced: boolean
-  /** What fills the texts of title and introduction. */
+  /** Parameters of the title and introduction texts. */
   readonly params?: CopyParams
   readonly children: ReactNode
 }
 
-/** What stands around every step of a flow: where the customer is, what the step is called, and what it is about. */
+/** Renders the frame of a step: progress, title and introduction. */
 export function FlowFrame({ document: flowDocument, step, shownSteps, language, isReplaced, params, children }: FlowFrameProps) {
   const { t, hasText } = useCopy()
   const currentStep = flowDocument.steps.indexOf(step)
@@ -45,7 +45,7 @@ export function FlowFrame({ document: flowDocument, step, shownSteps, language, 
   )
 }
 
-/** Each step begins at the top, with its heading read out. The first one has been announced with the page. [P2.2] */
+/** Scrolls to the top and moves focus to the heading at each step. The first step is announced with the page. [P2.2] */
 function useStepChange(currentStep: number): void {
   const { t } = useCopy()
   const shown = useRef(currentStep)

@@ -8,8 +8,8 @@ interface FlowProgressProps {
 }
 
 /**
- * Where in the flow the customer stands. The receipt is no step to walk: it is what comes out; and nobody walks a flow of
- * one step, or one that an outcome has ended.
+ * Shows the customer's position in the flow. The receipt does not count as a step. Absent in a flow of one step, and
+ * after an outcome has ended the flow.
  */
 export function FlowProgress({ document, shownSteps, currentStep }: FlowProgressProps) {
   const { t } = useCopy()

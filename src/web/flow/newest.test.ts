@@ -21,7 +21,7 @@ describe('of what was asked for', () => {
     expect(take.mock.calls).toEqual([['sv']])
   })
 
-  it('none counts when the last fails, which is told once: what is shown stays', async () => {
+  it('no answer counts when the last request fails, which is reported once: the shown one stays', async () => {
     const { take, fail, first, second } = setUp()
     second.reject(new Error('gone'))
     first.resolve('en')

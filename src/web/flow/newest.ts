@@ -1,7 +1,8 @@
 /**
- * Follows answers of which only the one that was asked for last counts, whichever comes first.
- * @param take is given it; an answer that another has been asked for after is left out
- * @param fail is told that it failed
+ * Returns a function that follows promises and passes on only the result of the last one, even if an earlier one
+ * settles later.
+ * @param take receives the result of the last promise
+ * @param fail called if the last promise rejects
  */
 export function createNewest<Value>(take: (value: Value) => void, fail: () => void): (asked: Promise<Value>) => void {
   let newest: Promise<Value> | undefined

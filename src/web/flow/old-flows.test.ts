@@ -30,7 +30,7 @@ describe('flows that are kept on the device', () => {
     expect(device.left()).toEqual(fresh)
   })
 
-  it('go when somebody signs out, from the tab too', () => {
+  it('are removed at sign-out, from the tab too', () => {
     const [device, tab] = [
       storageOf({ 'teckna.flow.child': kept('2026-11-21T10:00:00Z'), other: '1' }),
       storageOf({ 'teckna.flow.child': '{', 'teckna.language': 'en' }),
@@ -39,7 +39,7 @@ describe('flows that are kept on the device', () => {
     expect([device.left(), tab.left()]).toEqual([{ other: '1' }, { 'teckna.language': 'en' }])
   })
 
-  it('stop nobody where the browser allows no storage', () => {
+  it('allow the page to continue if the browser allows no storage', () => {
     const page = {
       get localStorage(): Storage {
         throw new DOMException('not allowed', 'SecurityError')

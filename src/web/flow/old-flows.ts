@@ -1,10 +1,13 @@
 import type { Clock } from '../../values/clock.ts'
 import { isFresh, KEY_PREFIX } from './saved-flow.ts'
 
-/** A storage, as far as its keys can be gone through. */
+/** Members of a storage that list its keys. */
 type Keys = Pick<Storage, 'length' | 'key' | 'getItem' | 'removeItem'>
 
-/** Removes from the device every flow that is kept there longer than it may be, also those that nobody opens again. */
+/**
+ * Deletes from the device every saved flow older than the retention period, including flows the customer never
+ * reopens.
+ */
 export function removeOldFlows(page: { readonly localStorage: Keys }, clock: Clock): void {
   removeWhere(
     () => page.localStorage,
@@ -12,7 +15,7 @@ export function removeOldFlows(page: { readonly localStorage: Keys }, clock: Clo
   )
 }
 
-/** Removes every flow that is kept, in the tab and on the device. */
+/** Deletes every saved flow, in the tab and on the device. */
 export function removeFlows(page: { readonly localStorage: Keys; readonly sessionStorage: Keys }): void {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     removeWhere(

@@ -12,7 +12,7 @@ import { preloadFlowParts } from './flow-parts.ts'
 import { languageToShow } from './language.ts'
 import { readSavedFlow, type FlowStorage, type SavedFlow } from './saved-flow.ts'
 
-/** What a flow is drawn from. */
+/** The data that a flow is rendered from. */
 export interface OpenFlow {
   readonly bundle: Bundle
   /** The language of the bundle's texts. */
@@ -20,14 +20,14 @@ export interface OpenFlow {
   readonly flow: Flow
   readonly widgets: WidgetRegistry
   readonly saved: SavedFlow | undefined
-  /** The bundle that the customer began with is gone; the answers that still have a place came along. */
+  /** The customer's earlier bundle is withdrawn; the answers that still fit were carried over. */
   readonly isReplaced: boolean
 }
 
 /**
- * Opens a flow for the loader of its page. A customer who has begun goes on with the bundle they began with; a new one
- * gets the live one. A flow that is not published is not found.
- * @throws OutdatedPageError when the document wants something that this page does not have, or that cannot be fetched
+ * Opens a flow for the loader of its page. A customer who has begun continues with their bundle; a new one gets the
+ * live bundle. An unpublished flow is not found.
+ * @throws OutdatedPageError if the document needs something that this page lacks, or that cannot be fetched
  */
 export async function openFlow(services: AppServices, name: string, storage: FlowStorage): Promise<OpenFlow> {
   const saved = readSavedFlow(storage, name)
@@ -61,7 +61,10 @@ async function loadLive({ content, bundles }: AppServices, flow: string): Promis
 
 const carryOver = lazyCode(async () => (await import('../../engine/carry-over.ts')).carryOver)
 
-/** What was sent of a service flow may have been received under its old name: it goes by that still, if every answer came along. */
+/**
+ * The server may have received the service flow under its earlier name: the flow keeps that name if every answer was
+ * carried over.
+ */
 async function carriedOver(
   { answers, answered, arrival, given, requestId, proposal }: SavedFlow,
   { hash, document }: Bundle,

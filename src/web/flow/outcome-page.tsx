@@ -11,7 +11,10 @@ interface OutcomePageProps {
   readonly onBack: () => void
 }
 
-/** The end of a customer's way: what the outcome says, how to reach us, and the way back to mend an answer. Its title is the page's. [B2.8] */
+/**
+ * Shows an outcome: its text, how to reach the insurer, and Back to correct an answer. The page has the outcome's
+ * title. [B2.8]
+ */
 export function OutcomePage({ step, host, onBack }: OutcomePageProps) {
   const texts = useCopy()
   const outcome = outcomeOf(host.document, step)

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router'
 import type { RedirectValue } from '../api/redirect.ts'
 import { fetchRedirect, type RedirectedTo, type RedirectServices } from './fetch-redirect.ts'
 
-/** Query parameter with a token for what the bank's app knows of the customer. [B7.1] */
+/** Query parameter with a token for the bank app's data on the customer. [B7.1] */
 const REDIRECT_TOKEN = 'redirectToken'
 
-/** The value of the token of an address; undefined where the address has none, or the server does not know it. */
+/** Returns the value of an address's token; undefined without a token, or if the server does not know it. */
 export async function redirectValueOf(
   services: RedirectServices,
   parameters: URLSearchParams,
@@ -16,7 +16,7 @@ export async function redirectValueOf(
   return token ? fetchRedirect(services, token, where) : undefined
 }
 
-/** The query of an address without the token, or undefined where it has none. */
+/** Returns an address's query without the token, or undefined if it has none. */
 export function withoutRedirectToken(search: string): string | undefined {
   const parameters = new URLSearchParams(search)
   if (!parameters.has(REDIRECT_TOKEN)) return undefined
@@ -24,7 +24,7 @@ export function withoutRedirectToken(search: string): string | undefined {
   return parameters.size === 0 ? '' : `?${parameters.toString()}`
 }
 
-/** Takes the token out of the address of the page: it is of no more use, and nobody else's. */
+/** Removes the token from the page's address: it works once, and must not leak. */
 export function useWithoutRedirectToken(): void {
   const navigate = useNavigate()
   const { pathname, search: query } = useLocation()

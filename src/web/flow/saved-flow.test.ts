@@ -51,7 +51,7 @@ describe('what is kept of a flow', () => {
     expect(text).not.toMatch(/asthma|medicine|pregnant/)
   })
 
-  it('is gone on with in another tab, without answers about health', () => {
+  it('is continued in another tab, without health answers', () => {
     const { inTab } = setUp()
     writeSavedFlow(inTab(), document, saved)
     expect(readSavedFlow(inTab(), 'bicycle')).toMatchObject({
@@ -121,7 +121,7 @@ describe('what is kept of a flow', () => {
     expect(readSavedFlow({ tab: memoryStorage({ [KEY]: text }), device: memoryStorage({ [KEY]: fresh }), now }, 'bicycle')).toBeUndefined()
   })
 
-  it('is nothing where the browser allows no storage, and that stops nobody', () => {
+  it('is not found if the browser allows no storage, and the flow continues', () => {
     const storage: FlowStorage = { tab: refusingStorage, device: refusingStorage, now }
     writeSavedFlow(storage, document, saved)
     expect(readSavedFlow(storage, 'bicycle')).toBeUndefined()

@@ -8,7 +8,7 @@ import { sensitiveInputs } from '../../engine/sensitive.ts'
 import { isObject } from '../../values/json.ts'
 import type { StoredQuotes } from '../../quote/selectors.ts'
 
-/** What the browser keeps of a flow under way: the hash of its bundle, the answers, and which of them the customer gave. */
+/** A flow as saved in the browser: the hash of its bundle, the answers, and which of them the customer gave. */
 export interface SavedFlow {
   readonly hash: string
   readonly answers: Answers
@@ -27,7 +27,7 @@ export interface SavedFlow {
   readonly received?: Received
 }
 
-/** What a service flow ended in. */
+/** The result of a service flow. */
 export interface Received extends SubmitResponse {
   readonly params: CopyParams
 }
@@ -36,8 +36,8 @@ export interface Received extends SubmitResponse {
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * The storages of flows: the tab keeps a flow whole, for a reload; the device keeps it for two days without sensitive
- * answers, for a new tab or another day.
+ * The storages of flows. The tab keeps the whole flow, for a reload. The device keeps it for two days without
+ * sensitive answers, for a new tab or another day.
  */
 export interface FlowStorage {
   readonly tab: TextStorage
@@ -47,9 +47,9 @@ export interface FlowStorage {
 
 /** Keeps nothing. */
 export const NOWHERE: TextStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
-const KEPT_ON_DEVICE = 2 * 24 * 60 * 60 * 1000
+const DEVICE_RETENTION_MS = 2 * 24 * 60 * 60 * 1000
 
-/** The browser's storage, as far as it allows any. */
+/** Returns the browser's storage, if the browser allows one. */
 export function flowStorage(page: Pick<Window, 'sessionStorage' | 'localStorage'>, clock: Clock): FlowStorage {
   return { tab: allowed(() => page.sessionStorage), device: allowed(() => page.localStorage), now: () => clock.now() }
 }
@@ -67,13 +67,13 @@ function allowed(storage: () => TextStorage): TextStorage {
   }
 }
 
-/** How the keys of flows begin in a storage. */
+/** Prefix of the flows' storage keys. */
 export const KEY_PREFIX = 'teckna.flow.'
 const keyOf = (flow: string) => KEY_PREFIX + flow
 
 /**
- * The flow that was begun in this tab, else on this device less than two days ago, or undefined: also when what is kept
- * cannot be read.
+ * Returns the flow begun in this tab, else the one begun on this device less than two days ago. Undefined if there is
+ * none, or if it cannot be read.
  */
 export function readSavedFlow({ tab, device, now }: FlowStorage, flow: string): SavedFlow | undefined {
   const ofTab = parsed(textOf(tab, flow))
@@ -103,15 +103,15 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Whether what the device holds of a flow was written less than two days ago; what cannot be read was not. */
+/** Whether the device saved a flow less than two days ago; an unreadable one was not. */
 export function isFresh(text: string | null, now: Date): boolean {
   const saved = parsed(text)
   const savedAt = isObject(saved) ? saved['savedAt'] : undefined
   const age = typeof savedAt === 'string' ? now.getTime() - Date.parse(savedAt) : Number.NaN
-  return age >= 0 && age <= KEPT_ON_DEVICE
+  return age >= 0 && age <= DEVICE_RETENTION_MS
 }
 
-/** Keeps a flow. Where the storage is full or switched off, the flow continues and a reload loses it. */
+/** Saves a flow. If the storage is full or disabled, the flow continues, and a reload loses it. */
 export function writeSavedFlow({ tab, device, now }: FlowStorage, document: FlowDocument, saved: SavedFlow): void {
   put(tab, document.flow, saved)
   const sensitive = sensitiveInputs(document)
@@ -119,7 +119,7 @@ export function writeSavedFlow({ tab, device, now }: FlowStorage, document: Flow
   put(device, document.flow, { ...saved, answers, savedAt: now().toISOString() })
 }
 
-/** Keeps a flow in the tab alone, for the page that continues it. */
+/** Saves a flow in the tab alone, for the page that continues it. */
 export function putInTab({ tab }: FlowStorage, flow: string, saved: SavedFlow): void {
   put(tab, flow, saved)
 }
@@ -132,7 +132,7 @@ function put(storage: TextStorage, flow: string, saved: object): void {
   }
 }
 
-/** Forgets a flow that is done or started over. */
+/** Deletes a flow that is complete or restarted. */
 export function clearSavedFlow({ tab, device }: FlowStorage, flow: string): void {
   removeFrom(tab, flow)
   removeFrom(device, flow)

@@ -2,13 +2,13 @@ import { useRef } from 'react'
 import { useCopy } from '../copy/copy-context.tsx'
 
 interface StartOverProps {
-  /** What is kept, where and how long. */
+  /** The text about what is stored, where and how long. */
   readonly note: string
-  /** Forgets every answer. */
+  /** Deletes every answer. */
   readonly onStartOver: () => void
 }
 
-/** Says what is kept of the answers, and forgets them all once the customer has said so twice. */
+/** Shows what is stored of the answers, and deletes them after a second confirmation. */
 export function StartOver({ note, onStartOver }: StartOverProps) {
   const { t } = useCopy()
   const dialog = useRef<HTMLDialogElement>(null)

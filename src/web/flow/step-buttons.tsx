@@ -3,16 +3,16 @@ import { BusyMark } from '../renderer/busy-mark.tsx'
 import { StatusRegion } from '../renderer/status-region.tsx'
 
 interface StepButtonsProps {
-  /** Left out on the first step. */
+  /** Absent on the first step. */
   readonly onBack?: (() => void) | undefined
-  /** Left out where the step leads no further. */
+  /** Absent if the step has no next step. */
   readonly onContinue?: () => void
   readonly continueText?: string
   /** A call is under way: Continue says so, and keeps focus. */
   readonly isBusy?: boolean
 }
 
-/** The way on and the way back, on steps that are no form. */
+/** Renders Continue and Back on steps without a form. */
 export function StepButtons({ onBack, onContinue, continueText, isBusy = false }: StepButtonsProps) {
   const { t } = useCopy()
   return (

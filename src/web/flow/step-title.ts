@@ -1,11 +1,11 @@
 import type { FlowDocument, Outcome, Step } from '../../engine/document.ts'
 
-/** The key of what the page of a step is called: an outcome's page as the outcome. */
+/** Returns the copy key of a step's title; an outcome step has the outcome's title. */
 export function stepTitleKey(document: Pick<FlowDocument, 'outcomes'>, step: Step): string {
   return `${(outcomeOf(document, step) ?? step).copy}.title`
 }
 
-/** The outcome that a step tells of; undefined for any other step. */
+/** Returns the outcome that a step shows; undefined for any other step. */
 export function outcomeOf({ outcomes }: Pick<FlowDocument, 'outcomes'>, { type, outcome }: Step): Outcome | undefined {
   return type === 'outcome' ? outcomes?.[outcome ?? ''] : undefined
 }

@@ -10,11 +10,11 @@ interface SummaryAnswersProps {
   readonly host: RendererHost
   /** Address of a step, by its index in the document. */
   readonly addressOf: (step: number) => string
-  /** How long the answers can be mended, where the page has a sentence on it. */
+  /** Text about how long the answers can be corrected, if the page has one. */
   readonly correct?: string
 }
 
-/** Everything that was answered, each section with the way to mend it. [B2.5] */
+/** Shows all answers, each section with a link to correct it. [B2.5] */
 export function SummaryAnswers({ host, addressOf, correct }: SummaryAnswersProps) {
   const { t } = useCopy()
   const { document, store, options, widgets } = host

@@ -12,7 +12,7 @@ import { BlockContact } from './contact.tsx'
 import { hasRemoteChecks, knownInput } from './flow-parts.ts'
 import { rendererCalls } from './renderer-calls.ts'
 
-/** What a kind of flow adds to the renderer's host. */
+/** Additions of a kind of flow to the renderer's host. */
 export type HostExtras = Partial<Pick<RendererHost, 'renderDocuments' | 'choiceNote' | 'onChange'>>
 
 interface HostedFlow {
@@ -23,8 +23,8 @@ interface HostedFlow {
 const NO_EXTRAS: HostExtras = {}
 
 /**
- * What the renderer needs of the page around a flow: texts, calls of the server, customer service.
- * @param extras the same object from render to render
+ * Returns the renderer's host: texts, calls of the server, customer service.
+ * @param extras the same object at each rendering
  */
 export function useFlowHost(
   { flow, answers }: HostedFlow,

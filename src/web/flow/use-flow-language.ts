@@ -7,7 +7,7 @@ import { createNewest } from './newest.ts'
 import type { OpenFlow } from './open-flow.ts'
 import { tabStorage } from './saved-flow.ts'
 
-/** The language that a flow is read in, and how to choose another. */
+/** The language of a flow, and a function to choose another. */
 export interface FlowLanguage {
   readonly language: string
   /** The bundle with its texts in that language. */
@@ -15,7 +15,10 @@ export interface FlowLanguage {
   readonly choose: (language: string) => void
 }
 
-/** Shows a flow in the language that it was opened in, until the customer chooses another. A language that cannot be fetched is not shown, and that is said. */
+/**
+ * Shows a flow in the language it was opened in, until the customer chooses another. If a language cannot be fetched,
+ * the flow keeps its language and a message says so.
+ */
 export function useFlowLanguage(opened: Pick<OpenFlow, 'bundle' | 'language'>): FlowLanguage {
   const { bundles, clock, showError } = useServices()
   const { t } = useCopy()

@@ -2,9 +2,9 @@ import { useNavigate, useNavigation, type NavigateOptions } from 'react-router'
 import { useLatest } from '../ui/use-latest.ts'
 
 /**
- * Leads the customer to an address of a flow; not once they are on their way out of it, even if the page they go to is
- * still being fetched.
- * @param isOfFlow whether a path is of the flow
+ * Returns a function that navigates the customer to an address of the flow. It does nothing once they are leaving the
+ * flow, even while the next page is being fetched.
+ * @param isOfFlow whether a path belongs to the flow
  */
 export function useLead(isOfFlow: (pathname: string) => boolean): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate()

@@ -1,23 +1,23 @@
 /**
- * Runs work after the pointer gesture that is under way, if any. An error that is revealed when an input is left
- * moves what stands below it; were it revealed between pointer down and pointer up, the button under the pointer
- * would move away and its click be lost. On a touch screen the input is left during the tap itself, so the work waits
- * for the next task there too.
+ * Runs work after the current pointer gesture, if any. An error that appears when an input loses focus moves the
+ * elements below it. Between pointer down and pointer up, that would move the button under the pointer and lose its
+ * click. On a touch screen the input loses focus during the tap itself, so the work also waits for the next task
+ * there.
  */
 export interface AfterPointer {
   run(work: () => void): void
-  /** Runs at once what waits: the click has come, and is about to move the places that the work is about. */
+  /** Runs the waiting work at once: the click has happened, and will move the elements that the work concerns. */
   flush(): void
-  /** Listens to the pointer of a window. @returns how to stop */
+  /** Listens to a window's pointer events. @returns a function that stops listening */
   watch(target: Window): () => void
 }
 
-/** How a gesture ends. */
+/** The events that end a gesture. */
 const ENDS = ['pointerup', 'pointercancel', 'dragend'] as const
 
 const LISTENING = { capture: true, passive: true } as const
 
-/** @param nextTask runs work in a task of its own */
+/** @param nextTask runs work in a separate task */
 export function createAfterPointer(nextTask: (work: () => void) => void): AfterPointer {
   let isDown = false
   let waiting: (() => void)[] = []
@@ -45,7 +45,7 @@ export function createAfterPointer(nextTask: (work: () => void) => void): AfterP
     watch(target) {
       target.addEventListener('pointerdown', begin, LISTENING)
       for (const name of ENDS) target.addEventListener(name, end, LISTENING)
-      // The window's own: a gesture that ends outside of it is told by nothing else. Not captured, or each input's would count.
+      // The window's blur ends a gesture outside the window. It is not captured, because each input's blur would count.
       target.addEventListener('blur', end)
       return () => {
         target.removeEventListener('pointerdown', begin, LISTENING)

@@ -107,7 +107,7 @@ const listed: FlowDocument = {
 describe('the answer reducer of a list', async () => {
   const club = await flowOf(listed)
   const rows = initialAnswerState(club, { members: [{ name: 'Ada' }, { name: 'Bo' }] }).state
-  const inserted: AnswerEvent = { type: 'rowInserted', list: 'members', index: 0, row: {}, isPutBack: false }
+  const inserted: AnswerEvent = { type: 'rowInserted', list: 'members', index: 0, row: {}, isUndo: false }
   const removed: AnswerEvent = { type: 'rowRemoved', list: 'members', index: 0 }
 
   it('moves what it knows of later rows when a row is inserted', () => {

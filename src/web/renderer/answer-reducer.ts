@@ -7,35 +7,35 @@ import { equalJson, isObject, type Json } from '../../values/json.ts'
 import type { AnswerState, Beginning } from './answer-state.ts'
 import { shiftRows } from './row-paths.ts'
 
-/** What happens to the answers of a form. */
+/** Events of a form's answers. */
 export type AnswerEvent =
-  /** An answer; `undefined` takes it away. `isTyped`: the widget keeps the typed text itself. */
+  /** An answer; `undefined` removes it. `isTyped`: the widget keeps the typed text itself. */
   | { readonly type: 'answered'; readonly path: AnswerPath; readonly value: Json | undefined; readonly isTyped: boolean }
-  /** A new row before the one at `index`. `isPutBack`: one that the customer took away; it follows no fact. */
+  /** A new row before the one at `index`. `isUndo`: restores a row that the customer removed, which follows no fact. */
   | {
       readonly type: 'rowInserted'
       readonly list: AnswerPath
       readonly index: number
       readonly row: Json
-      readonly isPutBack: boolean
+      readonly isUndo: boolean
     }
   | { readonly type: 'rowRemoved'; readonly list: AnswerPath; readonly index: number }
   | { readonly type: 'touched'; readonly paths: readonly AnswerPath[] }
-  /** The customer tried to pass these places and may not. */
+  /** The customer tried to continue past these paths, which have errors. */
   | { readonly type: 'refused'; readonly paths: readonly AnswerPath[] }
   | { readonly type: 'replaced'; readonly answers: Answers }
   | { readonly type: 'restarted'; readonly answers: Answers }
-  /** Facts by name; `undefined` takes one away. */
+  /** Facts by name; `undefined` removes one. */
   | { readonly type: 'factsSet'; readonly facts: Readonly<Record<string, Json | undefined>> }
   | { readonly type: 'faultsSet'; readonly faults: readonly InputError[] }
   | { readonly type: 'checkBegun'; readonly path: AnswerPath }
   | { readonly type: 'checkEnded'; readonly path: AnswerPath; readonly refusals: readonly InputError[] }
   | { readonly type: 'checkDropped'; readonly path: AnswerPath }
 
-/** What an event makes of the answers of a form. */
+/** The state after an event. */
 export interface AnswerTransition {
   readonly state: AnswerState
-  /** The places whose answer comes from elsewhere than the widget, which takes it over: by the rules, the page or the server. */
+  /** The paths whose answer was set by the rules, the page or the server, so that the widget must show it. */
   readonly given: readonly AnswerPath[] | 'all'
 }
 
@@ -58,9 +58,9 @@ export function answerReducer<Type extends AnswerEvent['type']>(flow: Flow, stat
 
 const HANDLERS: { readonly [Type in AnswerEvent['type']]: Handler<Type> } = {
   answered: answer,
-  rowInserted(flow, state, { list, index, row, isPutBack }) {
+  rowInserted(flow, state, { list, index, row, isUndo }) {
     const rows = rowsAt(state.answers, list).toSpliced(index, 0, row)
-    const input = isPutBack ? inputAt(flow.document, list) : undefined
+    const input = isUndo ? inputAt(flow.document, list) : undefined
     const own = input ? pathsWithin(input, list, rows).filter((path) => isWithin(path, pathOf(list, index))) : NO_PATHS
     return changeRows(flow, state, list, { rows, index, shift: 1, own })
   },
@@ -87,7 +87,7 @@ const HANDLERS: { readonly [Type in AnswerEvent['type']]: Handler<Type> } = {
   },
 }
 
-/** A key press comes through here: nothing is copied that does not change. */
+/** Runs at each key press: copies nothing that does not change. */
 function answer(flow: Flow, state: AnswerState, { path, value, isTyped }: EventOf<'answered'>): AnswerTransition {
   const answered = state.answered[path] ? state.answered : { ...state.answered, [path]: true as const }
   const faults = without(state.faults, path)
@@ -102,11 +102,11 @@ interface RowChange {
   readonly rows: readonly Json[]
   readonly index: number
   readonly shift: -1 | 1
-  /** The places of the changed row that the customer answered. */
+  /** Returns the paths of the changed row that the customer answered. */
   readonly own: readonly AnswerPath[]
 }
 
-/** Gives a list other rows, and moves with them what the state knows of each. */
+/** Replaces a list's rows, and moves the state of each row with it. */
 function changeRows(flow: Flow, state: AnswerState, list: AnswerPath, { rows, index, shift, own }: RowChange): AnswerTransition {
   const { answers, answered, touched, faults, pending } = state
   const transition = evaluated(
@@ -117,7 +117,7 @@ function changeRows(flow: Flow, state: AnswerState, list: AnswerPath, { rows, in
       answered: { ...shiftRows(answered, list, index, shift), ...marked(own), [list]: true },
       touched: shiftRows(touched, list, index, shift),
       faults: without(shiftRows(faults, list, index, shift), list),
-      // a check of a place in the list would not find its row again: it is made again
+      // a running check would not find its row again, so it is restarted
       pending: Object.fromEntries(Object.entries(pending).filter(([path]) => !isWithin(path, list))),
     },
     state.evaluation,
@@ -125,14 +125,14 @@ function changeRows(flow: Flow, state: AnswerState, list: AnswerPath, { rows, in
   return { state: transition.state, given: [list, ...placesOf(transition)] }
 }
 
-/** Answers that follow the facts, and the evaluation of them. What is equal stays the same object as before. */
+/** Returns the answers that follow the facts, and their evaluation. Equal parts keep their identity. */
 function evaluated(flow: Flow, state: Omit<AnswerState, 'evaluation'>, before?: Evaluation): AnswerTransition {
   const { outside, answered } = state
   let { answers } = state
   let evaluation = evaluate(flow, answers, outside)
   let known = before?.facts ?? NO_FACTS
   const given: AnswerPath[] = []
-  // a fact may lead to an answer, and that to another fact: each round follows at least one more input
+  // an answer may follow a fact and change another fact: each round settles at least one more input
   for (let round = Object.keys(flow.document.facts ?? {}).length; round > 0; round--) {
     const next = followFacts(flow.document, answers, evaluation.facts, (path) => isAnswered(answered, path), known)
     if (next === answers) break
@@ -144,7 +144,7 @@ function evaluated(flow: Flow, state: Omit<AnswerState, 'evaluation'>, before?: 
   return { state: { ...state, answers, evaluation: before ? keepIdentity(before, evaluation) : evaluation }, given }
 }
 
-/** A transition that gives no answer; of an equal state the state before. */
+/** Returns a transition without an answer; the previous state if the new one is equal. */
 function still(next: AnswerState, before: AnswerState): AnswerTransition {
   const keys = Object.keys(next) as (keyof AnswerState)[]
   return { state: keys.every((key) => next[key] === before[key]) ? before : next, given: NO_PATHS }
@@ -171,7 +171,7 @@ function marked(paths: readonly AnswerPath[]): Record<AnswerPath, true> {
   return Object.fromEntries(paths.map((path) => [path, true as const]))
 }
 
-/** Whether the customer has answered at a place, or a part of it. */
+/** Whether the customer has answered a path, or a part of it. */
 function isAnswered(answered: AnswerState['answered'], path: AnswerPath): boolean {
   return Object.keys(answered).some((place) => isWithin(place, path))
 }
@@ -214,14 +214,14 @@ function keepErrors(before: Evaluation['errors'], after: Evaluation['errors']): 
   return sameEntries(before, errors) ? before : errors
 }
 
-/** The keys whose values differ between two records. */
+/** Returns the keys whose values differ between two records. */
 export function changedKeys(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): string[] {
   if (before === after) return []
   const added = Object.keys(after).filter((key) => !Object.hasOwn(before, key))
   return [...Object.keys(before).filter((key) => before[key] !== after[key]), ...added]
 }
 
-/** The paths of the answers that differ, at the deepest level at which both have parts. */
+/** Returns the paths of the answers that differ, at the deepest level that both have. */
 function changedAnswers(before: Answers, after: Answers, outer = ''): AnswerPath[] {
   return changedKeys(before, after).flatMap((key) => {
     const [was, is] = [before[key], after[key]]

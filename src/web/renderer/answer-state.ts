@@ -3,15 +3,15 @@ import type { InputError } from '../../engine/compiled.ts'
 import type { Answers, Facts } from '../../engine/document.ts'
 import type { Evaluation } from '../../engine/evaluate.ts'
 
-/** What the form knows. The evaluation is always that of the answers. Places are paths. */
+/** State of a form. The evaluation is always that of the answers. Keys are answer paths. */
 export interface AnswerState {
   readonly answers: Answers
   readonly evaluation: Evaluation
   /** Facts that were looked up or given, by name. */
   readonly outside: Facts
-  /** What the customer has left once, or tried to pass. */
+  /** Paths that lost focus once, or that the customer tried to continue past. */
   readonly touched: Readonly<Record<AnswerPath, true>>
-  /** What the customer has answered: it no longer follows a fact. */
+  /** Paths that the customer answered: they no longer follow a fact. */
   readonly answered: Readonly<Record<AnswerPath, true>>
   /** The server's refusals, each until its answer changes. */
   readonly faults: Readonly<Record<AnswerPath, readonly InputError[]>>
@@ -21,10 +21,10 @@ export interface AnswerState {
   readonly refusals: number
 }
 
-/** What a form begins with beside its answers. */
+/** Initial state of a form apart from its answers. */
 export interface Beginning {
   /** Facts that are given by the page. */
   readonly outside?: Facts
-  /** What the customer has answered before. */
+  /** Paths that the customer answered earlier. */
   readonly answered?: AnswerState['answered'] | undefined
 }

@@ -59,7 +59,7 @@ describe('[B2.4] what is hidden', () => {
 })
 
 describe('errors', () => {
-  it('show once the input has been left, and vanish when mended', () => {
+  it('show when the input has been left, and disappear when corrected', () => {
     store.type('value', 5)
     expect(shownErrors('value')).toEqual([])
     store.touch('value')
@@ -159,7 +159,7 @@ describe('the view of an input', () => {
     expect(store.inputView('owner')).toBe(before)
   })
 
-  it('is told of to its own listeners only', () => {
+  it('notifies its own listeners only', () => {
     const owner = vi.fn<() => void>()
     const value = vi.fn<() => void>()
     store.subscribeInput('owner', owner)
@@ -169,7 +169,7 @@ describe('the view of an input', () => {
     expect(value).toHaveBeenCalledTimes(1)
   })
 
-  it('is told of when another input changes its errors', () => {
+  it('notifies when another input changes its errors', () => {
     store.set('owner', ADULT)
     store.set('rider', OTHER)
     store.touch('rider')
@@ -180,7 +180,7 @@ describe('the view of an input', () => {
     expect(shownErrors('rider')).toEqual(['differsFrom.same'])
   })
 
-  it('is not told of while it is typed into, as long as its errors stay', () => {
+  it('does not notify while it is typed into, as long as its errors stay', () => {
     const listener = vi.fn<() => void>()
     store.subscribeInput('value', listener)
     store.type('value', 1)
@@ -189,7 +189,7 @@ describe('the view of an input', () => {
     expect(store.getState().answers['value']).toBe(12)
   })
 
-  it('is told of when the answer is given from outside, even the same again', () => {
+  it('notifies when the answer is given from outside, even the same again', () => {
     store.set('value', 5000)
     const { given } = store.inputView('value')
     const listener = vi.fn<() => void>()
@@ -199,7 +199,7 @@ describe('the view of an input', () => {
     expect(store.inputView('value').given).toBeGreaterThan(given)
   })
 
-  it('is no longer told of after the listener has stopped', () => {
+  it('no longer notifies after the listener has stopped', () => {
     const listener = vi.fn<() => void>()
     store.subscribeInput('value', listener)()
     store.set('value', 5000)
@@ -217,7 +217,7 @@ describe('all answers at once', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('begin anew, with nothing touched and nothing refused', () => {
+  it('restart, with nothing touched and nothing refused', () => {
     store.set('value', 5)
     store.touch('value')
     store.setServerFaults([FAULT])
@@ -255,7 +255,7 @@ describe('a composite answer', () => {
   it.each([
     ['by a fact', () => store.setFacts({ home })],
     ['from outside', () => store.set('home', home)],
-  ])('that is given whole %s is told to its parts', (_, give) => {
+  ])('that is given whole %s notifies its parts', (_, give) => {
     const listener = vi.fn<() => void>()
     store.subscribeInput('home.street', listener)
     const { given } = store.inputView('home.street')
@@ -265,7 +265,7 @@ describe('a composite answer', () => {
     expect(store.inputView('home.street').given).toBeGreaterThan(given)
   })
 
-  it('goes with the fact that it came of, and its parts are told', () => {
+  it('is removed with its fact, and its parts are notified', () => {
     store.setFacts({ home })
     const listener = vi.fn<() => void>()
     store.subscribeInput('home.street', listener)

@@ -9,46 +9,55 @@ import { answerReducer, initialAnswerState, type AnswerEvent } from './answer-re
 import type { AnswerState, Beginning } from './answer-state.ts'
 import { createInputViews, type InputView } from './input-views.ts'
 
-/** The answers of one form. Read by zustand's `useStore`, and by place through `inputView` and `subscribeInput`. */
+/**
+ * The answers of one form. Components read it with zustand's `useStore`, or by path with `inputView` and
+ * `subscribeInput`.
+ */
 export interface AnswerStore extends Pick<StoreApi<AnswerState>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Gives an answer; `undefined` takes it away. */
+  /** Sets an answer; `undefined` removes it. */
   set(path: AnswerPath, value: Json | undefined): void
   /** As `set`, from a widget that keeps the typed text itself and needs no echo. */
   type(path: AnswerPath, value: Json | undefined): void
   /**
-   * Puts a row into a list before the one at `index`. What is shown of later rows moves with them. A row that is put back
-   * was the customer's own: it follows no fact.
+   * Inserts a row into a list before the one at `index`. The state of later rows moves with them. A restored row is
+   * the customer's own and follows no fact.
    */
-  insertRow(list: AnswerPath, index: number, row: Json, isPutBack?: boolean): void
-  /** Takes a row out of a list. */
+  insertRow(list: AnswerPath, index: number, row: Json, isUndo?: boolean): void
+  /** Removes a row from a list. */
   removeRow(list: AnswerPath, index: number): void
-  /** From now on the input shows its errors. */
+  /** Makes the input show its errors. */
   touch(path: AnswerPath): void
   touchAll(paths: readonly AnswerPath[]): void
-  /** The customer tried to pass these places and may not: all of them show their errors. */
+  /** Makes these paths show their errors, because the customer tried to continue past them. */
   refuse(paths: readonly AnswerPath[]): void
-  /** Gives all answers at once, for example those of a saved quote. */
+  /** Sets all answers at once, for example those of a saved quote. */
   replace(answers: Answers): void
   /** Starts again with these answers: nothing is touched, answered or refused. */
   restart(answers: Answers): void
-  /** Sets facts by name; `undefined` takes a fact away, with the answers that came of it. Inputs without an own answer follow. */
+  /**
+   * Sets facts by name; `undefined` removes a fact, with the answers that followed it. Unanswered inputs follow their
+   * fact.
+   */
   setFacts(facts: Readonly<Record<string, Json | undefined>>): void
-  /** Puts the server's refusals at their places, in place of earlier ones. */
+  /** Sets the server's refusals at their paths, replacing earlier ones. */
   setServerFaults(faults: readonly InputError[]): void
-  /** The server begins to check the answer at this place. */
+  /** Marks the answer at this path as being checked by the server. */
   beginCheck(path: AnswerPath): void
-  /** What the server has against the answer at this place. */
+  /** Sets the server's refusals of the answer at this path. */
   endCheck(path: AnswerPath, refusals: readonly InputError[]): void
-  /** The check no longer counts: the answer at this place is another. */
+  /** Drops the check of this path: its answer has changed. */
   dropCheck(path: AnswerPath): void
   inputView(path: AnswerPath): InputView
-  /** The block that an answer would raise at its own place, whatever the answer is now. The same object each time. */
+  /**
+   * Returns the block that an answer would raise at its own path, whatever the current answer is. The same object each
+   * time.
+   */
   blockOf(path: AnswerPath, value: Json): Block | undefined
-  /** Calls the listener when the view of a place changes. @returns ends it */
+  /** Calls the listener when the view of a path changes. @returns a function that unsubscribes */
   subscribeInput(path: AnswerPath, listener: () => void): () => void
 }
 
-/** Makes the store of one form: a runner around `answerReducer` that tells each input only of its own view. */
+/** Creates the store of a form: a runner around `answerReducer` that notifies an input only when its view changes. */
 export function createAnswerStore(flow: Flow, initial: Answers, beginning?: Beginning): AnswerStore {
   const begun = initialAnswerState(flow, initial, beginning)
   const api = createStore<AnswerState>(() => begun.state)
@@ -70,7 +79,7 @@ export function createAnswerStore(flow: Flow, initial: Answers, beginning?: Begi
     subscribe,
     set: (path, value) => dispatch({ type: 'answered', path, value, isTyped: false }),
     type: (path, value) => dispatch({ type: 'answered', path, value, isTyped: true }),
-    insertRow: (list, index, row, isPutBack = false) => dispatch({ type: 'rowInserted', list, index, row, isPutBack }),
+    insertRow: (list, index, row, isUndo = false) => dispatch({ type: 'rowInserted', list, index, row, isUndo }),
     removeRow: (list, index) => dispatch({ type: 'rowRemoved', list, index }),
     touch: (path) => dispatch({ type: 'touched', paths: [path] }),
     touchAll: (paths) => dispatch({ type: 'touched', paths }),

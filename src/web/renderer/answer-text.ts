@@ -7,19 +7,19 @@ import type { Texts } from './host.ts'
 import { GENERAL_KEYS } from './texts.ts'
 import { asScalar, type Scalar, type WidgetRegistry } from './widgets/define-widget.ts'
 
-/** What the text of an answer is made of. */
+/** Sources of an answer's text. */
 export interface AnswerTextSource {
   readonly texts: Texts
   readonly options: Readonly<Record<string, readonly Option[]>>
   readonly widgets: WidgetRegistry
   readonly hiddenInputs: ReadonlySet<AnswerPath>
-  /** Of a sensitive answer only that it is given. */
+  /** A sensitive answer shows only that it is given. */
   readonly isDiscreet: boolean
-  /** Left out, an entry of a lookup set is called by its code. */
+  /** Without it, an entry of a lookup set shows its code. */
   readonly entryText?: EntryText
 }
 
-/** An answer at its place. */
+/** An answer with its path. */
 export interface PlacedAnswer {
   readonly path: AnswerPath
   readonly schema: InputSchema
@@ -27,8 +27,8 @@ export interface PlacedAnswer {
 }
 
 /**
- * An answer in one line, as the customer reads it: the parts of a composite one in their order, the rows of a list one
- * after the other. `undefined` for what is hidden or not answered.
+ * Returns an answer in one line, as the customer reads it: the parts of a composite answer, or the rows of a list, in
+ * their order. Undefined if hidden or unanswered.
  */
 export function answerText(source: AnswerTextSource, placed: PlacedAnswer): string | undefined {
   const { texts, widgets, hiddenInputs, isDiscreet } = source
@@ -48,7 +48,7 @@ export function answerText(source: AnswerTextSource, placed: PlacedAnswer): stri
     : widget.summary(value, { texts, schema, choices: choicesWith(source, schema, value) })
 }
 
-/** The choices of an input; of a lookup set the one that is chosen, once it is known what that is called. */
+/** Returns the choices of an input; for a lookup set only the chosen entry, once its name is known. */
 function choicesWith({ texts, options, entryText }: AnswerTextSource, schema: InputSchema, value: Scalar): readonly Choice[] {
   const code = String(value)
   const text = schema.lookup === undefined ? undefined : entryText?.(schema.lookup, code)
@@ -67,7 +67,7 @@ function joined(texts: readonly (string | undefined)[], separator: string): stri
   return given.length === 0 ? undefined : given.join(separator)
 }
 
-/** The parts of each row of a list. */
+/** Returns the parts of each row of a list. */
 export function rowsIn({ path, schema, answer }: PlacedAnswer): PlacedAnswer[][] {
   const { items } = schema
   if (!items || !Array.isArray(answer)) return []

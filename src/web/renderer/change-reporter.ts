@@ -1,30 +1,30 @@
 import type { Json } from '../../values/json.ts'
 
-/** Where changes come from and go to. */
+/** Source and receiver of changes. */
 export interface ChangeHost {
-  /** The input's answer now. */
+  /** Returns the input's current answer. */
   readonly read: (input: string) => Json | undefined
   readonly report: (input: string, value: Json | undefined) => void
 }
 
 /**
- * Tells the page of finished changes: a choice at once, a text when it is left or Continue is pressed, and each only
- * if the answer is another than when the change began. While the form is held (a call is under way) they wait, so
- * that what was sent stays what was answered and nothing that is typed meanwhile is lost.
+ * Reports finished changes to the page: a choice at once, a text when its input loses focus or Continue is pressed. It
+ * reports only if the answer differs from the one before the change. During a call the changes wait, so that the
+ * page's quote matches what was sent and no typed text is lost.
  */
 export interface ChangeReporter {
-  /** From now on this page. */
+  /** Connects the page. */
   connect(host: ChangeHost): void
-  /** A change of the input has begun; `before` is its answer until then. */
+  /** Begins a change of the input; `before` is its answer until then. */
   begin(input: string, before: Json | undefined): void
-  /** The input is finished with. */
+  /** Ends the input's change. */
   finish(input: string): void
-  /** Every input that has begun is finished with. */
+  /** Ends the changes of all inputs. */
   finishAll(): void
   hold(isHeld: boolean): void
 }
 
-/** Makes a reporter without a page: changes wait until one is connected. */
+/** Creates a reporter without a page: changes wait until one is connected. */
 export function createChangeReporter(): ChangeReporter {
   const begun = new Map<string, Json | undefined>()
   const waiting = new Set<string>()
@@ -38,7 +38,7 @@ export function createChangeReporter(): ChangeReporter {
 
   function reportWaiting(): void {
     for (const input of waiting) {
-      // A report may begin a call, which holds the rest.
+      // A report may start a call, which holds the other changes.
       if (isHeld || !host) return
       const before = begun.get(input)
       waiting.delete(input)

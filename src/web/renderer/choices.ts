@@ -5,16 +5,16 @@ import type { Texts } from './host.ts'
 export interface Choice {
   readonly code: string | number
   readonly text: string
-  /** kr, where the choice is an amount. */
+  /** Amount in kr, if the choice is one. */
   readonly amount?: number
-  /** What speaks for it, line by line. */
+  /** The benefits, one per line. */
   readonly details?: string
 }
 
 /**
- * The choices of an input, in the order of its options set, else of its `enum`; only what the `enum` allows. A code
- * without an option has its text under `<copy>.option.<code>`, or is shown as it is. More on a choice is under the key of
- * its text with `.text`.
+ * Returns the choices of an input, in the order of its options set, else of its `enum`; only those that the `enum`
+ * allows. A code without an option takes its text from `<copy>.option.<code>`, or shows the code. The text under the
+ * same key with `.text` says more.
  */
 export function choicesOf(texts: Texts, schema: InputSchema, optionSets: Readonly<Record<string, readonly Option[]>>): readonly Choice[] {
   const set = schema.options === undefined ? undefined : optionSets[schema.options]

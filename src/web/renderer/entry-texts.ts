@@ -3,7 +3,7 @@ import { answerAt, inputAt, pathsWithin } from '../../engine/answer-path.ts'
 import type { Answers, FlowDocument } from '../../engine/document.ts'
 import type { RendererHost } from './host.ts'
 
-/** What an entry of a lookup set is called; `undefined` until it is known. */
+/** Returns the name of an entry of a lookup set; `undefined` until it is known. */
 export type EntryText = (set: string, code: string) => string | undefined
 
 /** An answer that names an entry of a lookup set. */
@@ -12,7 +12,7 @@ export interface NamedEntry {
   readonly code: string
 }
 
-/** The entries that answers name, wherever they stand, each once. */
+/** Returns the entries that answers contain, at any depth, each once. */
 export function namedEntries({ properties }: Pick<FlowDocument, 'properties'>, answers: Answers): NamedEntry[] {
   const found = new Map<string, NamedEntry>()
   for (const [id, input] of Object.entries(properties)) {
@@ -30,7 +30,7 @@ function keyOf({ set, code }: NamedEntry): string {
   return `${code} ${set}`
 }
 
-/** What the entries are called that answers name. Those that cannot be asked for are not known. */
+/** Returns the names of the entries in the answers. An entry that cannot be fetched is unknown. */
 export function useEntryTexts({ document, entry }: Pick<RendererHost, 'document' | 'entry'>, answers: Answers): EntryText {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
   const wanted = JSON.stringify(namedEntries(document, answers).filter((named) => !Object.hasOwn(texts, keyOf(named))))

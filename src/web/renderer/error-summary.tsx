@@ -10,8 +10,8 @@ import { GENERAL_KEYS } from './texts.ts'
 const HEADING_ID = 'flow-error-summary'
 
 /**
- * What stops the step, each a link to its input. Takes focus when it is first drawn, or leads to the one input where there
- * is only one; entries vanish as they are mended, and the summary with the last of them.
+ * Lists the errors of the step, each linked to its input. Takes focus when first rendered; with one error it moves
+ * focus to that input instead. An entry disappears when its answer is corrected, and the summary with its last entry.
  */
 export function StepErrorSummary({ step }: { readonly step: Step }) {
   const host = useRendererHost()
@@ -49,7 +49,7 @@ function summaryTitle({ t }: Texts, problems: readonly Problem[]): string {
   return isOnlyBlocked ? t(GENERAL_KEYS.blockSummary) : t(GENERAL_KEYS.errorSummary, { count: problems.length })
 }
 
-/** Focus only: a new entry in the browser's history would make Back go to the link. */
+/** Moves focus only: with a new history entry, Back would return to the link. */
 function followToControl(event: MouseEvent, input: string): void {
   event.preventDefault()
   focusControl(event.currentTarget.ownerDocument, input)

@@ -1,15 +1,15 @@
 import { controlId } from './control-id.ts'
 
 /**
- * Moves focus to an input's control: of a group of radios to the chosen one, else the first; of a list to its own button,
- * which stands after those of its rows.
+ * Moves focus to an input's control: in a radio group to the selected radio, else the first; in a list to the list's
+ * own button, which follows those of its rows.
  */
 export function focusControl(document: Document, input: string): void {
   const found = document.getElementById(controlId(input))
   const control = found?.matches('fieldset') ? controlOf(found) : found
   if (!control) return
   control.focus({ preventScroll: true })
-  // From its top, so that the label and the error are in sight as well; a list may be longer than the page.
+  // Scroll to its top, so that the label and the error are visible; a list may be longer than the page.
   if (control.matches(OWN_BUTTON)) control.scrollIntoView({ block: 'center' })
   else (control.closest('.flow-field') ?? control).scrollIntoView({ block: 'start' })
 }

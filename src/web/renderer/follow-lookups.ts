@@ -3,18 +3,18 @@ import type { Json } from '../../values/json.ts'
 import { readyArguments } from '../../engine/ready-arguments.ts'
 import type { AnswerStore } from './answer-store.ts'
 
-/** Asks the server for a fact; `null` when nothing is known. */
+/** Looks up a fact on the server; `null` when the registry knows none. */
 export type LookUp = (fact: string, args: Readonly<Record<string, Json>>) => Promise<Json | null>
 
 export interface FollowedLookups {
   readonly stop: () => void
-  /** Resolves once everything that was asked for has been answered, or has failed. */
+  /** Resolves when all lookups have succeeded or failed. */
   readonly settled: () => Promise<void>
 }
 
 /**
- * Looks up the facts of a document as soon as all that they are made of is answered and valid, and again when that
- * changes. A fact of other answers is never shown, and a lookup that fails stops nobody: the fact is just not known.
+ * Looks up a document's facts as soon as their sources are answered and valid, and again when those change. A fact of
+ * earlier answers is never shown. A lookup that fails leaves its fact unknown and does not stop the customer.
  */
 export function followLookups(document: FlowDocument, store: AnswerStore, lookUp: LookUp): FollowedLookups {
   const facts = Object.entries(document.facts ?? {}).flatMap(([name, fact]) => ('lookup' in fact ? [[name, fact] as const] : []))

@@ -7,15 +7,15 @@ import { useRendererHost } from './host.ts'
 import type { RemoteChecks } from './remote-checks.ts'
 import { waitByTimer } from './wait.ts'
 
-/** What the inputs of a step share while it is on the screen. */
+/** State that the inputs of a rendered step share. */
 export interface FormSession {
   readonly changes: ChangeReporter
   readonly afterPointer: AfterPointer
-  /** Left out where the document has none. */
+  /** Absent if the document has none. */
   readonly checks: RemoteChecks | undefined
 }
 
-/** One session from the first drawing of a step to its last. Changes are held while busy. */
+/** Returns one session from the first rendering of a step to its last. Changes wait while busy. */
 export function useFormSession(isBusy: boolean): FormSession {
   const { document, store, onChange, checkAnswer, remoteChecking } = useRendererHost()
   const [session] = useState<FormSession>(() => ({
@@ -37,7 +37,7 @@ export function useFormSession(isBusy: boolean): FormSession {
   useEffect(() => session.changes.hold(isBusy), [session, isBusy])
   useEffect(
     () => () => {
-      // What was held back must not go with the step.
+      // Report the waiting changes before the step is removed.
       session.changes.hold(false)
       session.changes.finishAll()
       session.checks?.stop()

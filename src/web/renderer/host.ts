@@ -10,18 +10,18 @@ import type { AnswerStore } from './answer-store.ts'
 import type { CheckAnswer, RemoteChecking } from './remote-checks.ts'
 import type { WidgetRegistry } from './widgets/define-widget.ts'
 
-/** Where the renderer takes its texts from. */
+/** Source of the renderer's texts. */
 export interface Texts {
   readonly t: Translate
-  /** Whether there is a text under a key: help and further information are shown only where they exist. */
+  /** Whether a key has a text: help and further information are optional. */
   readonly hasText: (key: string) => boolean
-  /** The language that numbers, amounts and dates are written in. */
+  /** Language of numbers, amounts and dates. */
   readonly language: string
 }
 
 /**
- * All that the renderer needs of the page around it. Keep it the same object from render to render (`useMemo`): each
- * input reads it, so a new one draws all of them again.
+ * What the renderer needs from the page. Keep the object identical between renderings (`useMemo`): each input reads
+ * it, so a new object renders all of them again.
  */
 export interface RendererHost extends Texts {
   readonly document: FlowDocument
@@ -29,39 +29,44 @@ export interface RendererHost extends Texts {
   readonly widgets: WidgetRegistry
   /** The options sets of the bundle, by name. */
   readonly options: Readonly<Record<string, readonly Option[]>>
-  /** Today in Sweden: the limits of the date picker. */
+  /** Returns today's date in Sweden, for the limits of the date picker. */
   readonly today: () => IsoDate
-  /** Shows an input that is only read, by `KnownInput`; left out where the document has none. */
+  /** Renders a read-only input with `KnownInput`; absent if the document has none. */
   readonly renderKnown?: (input: AnswerPath) => ReactNode
-  /** How the customer reaches us, shown with an outcome that names a contact. */
+  /** Renders how to reach the insurer, with an outcome that names a contact. */
   readonly renderContact?: (contact: NonNullable<Outcome['contact']>) => ReactNode
-  /** The product's documents, shown at an input with `documents`. */
+  /** Renders the product's documents, at an input with `documents`. */
   readonly renderDocuments?: () => ReactNode
   /**
-   * What a choice costs, or another short note on it; of a question with yes and no, what a yes does. Empty, it is not known
-   * yet and keeps its place; left out, there is none.
+   * Returns a choice's price or another short note; for a yes/no question the note on yes. An empty string reserves
+   * its place until it is known; undefined means no note.
    */
   readonly choiceNote?: (input: string, code: string | number | true) => string | undefined
   /**
    * Searches a lookup set that the document names, from the hit at `offset` on.
-   * @throws when there is no answer, or `signal` ends the search
+   * @throws if the server does not answer, or `signal` aborts the search
    */
   readonly searchEntries?: (set: string, query: string, offset: number, signal: AbortSignal) => Promise<EntriesPage>
-  /** The entry with a code; `undefined` when the set has none. @throws when there is no answer */
+  /** Returns the entry with a code; `undefined` when the set has none. @throws if the server does not answer */
   readonly entry?: (set: string, code: string, signal: AbortSignal) => Promise<LookupEntry | undefined>
-  /** Hands a file to the server. @param onProgress told the share that has gone, 0 to 1 @throws when it was not taken */
+  /** Uploads a file. @param onProgress called with the share sent, 0 to 1 @throws if the file is not accepted */
   readonly uploadFile?: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<StoredFile>
-  /** The customer has taken a file away. Nobody waits for it: what is claimed by nothing goes by itself. */
+  /**
+   * Deletes an uploaded file that the customer removed. Runs in the background; the server also deletes unclaimed
+   * files.
+   */
   readonly removeFile?: (id: string) => void
-  /** Asks the server what it has against an answer. @throws when there is no answer */
+  /** Returns the server's refusals of an answer. @throws if the server does not answer */
   readonly checkAnswer?: CheckAnswer
-  /** How answers are checked with it; left out where the document has no remote check. */
+  /** Runs the document's remote checks; absent if it has none. */
   readonly remoteChecking?: RemoteChecking | undefined
-  /** Told of each finished change: a choice at once, a text when it is left or the step is passed. */
+  /**
+   * Called after each finished change: a choice at once, a text when its input loses focus or the customer continues.
+   */
   readonly onChange?: (input: string, value: Json | undefined) => void
 }
 
-/** Set by the page around the step. */
+/** Provided by the page around the step. */
 export const RendererContext = createContext<RendererHost | undefined>(undefined)
 
 /** @throws Error outside a `RendererContext` */

@@ -5,17 +5,17 @@ import type { Json } from '../../values/json.ts'
 import { changedKeys, type AnswerTransition } from './answer-reducer.ts'
 import type { AnswerState } from './answer-state.ts'
 
-/** What one input shows. The same object until something of it changes. */
+/** What one input shows. The same object until something changes. */
 export interface InputView {
-  /** The answer when this view was made. What is typed into the input itself makes no new view. */
+  /** The answer when this view was created. Text typed into the input itself creates no new view. */
   readonly value: Json | undefined
-  /** Grows each time the answer is given from elsewhere than the widget, which then takes it over. */
+  /** Incremented each time the answer is set outside the widget, which must then show it. */
   readonly given: number
-  /** The errors to show now: the server's first, then those of the rules once the input has been left. */
+  /** The errors to show: the server's first, then those of the rules after the input has lost focus. */
   readonly errors: readonly InputError[]
-  /** Advice to show now, once the input has been left. */
+  /** The advice to show after the input has lost focus. */
   readonly advice: readonly InputError[]
-  /** The block to show now. */
+  /** The block to show. */
   readonly block: Block | undefined
   /** The server is checking the answer. */
   readonly isPending: boolean
@@ -24,9 +24,9 @@ export interface InputView {
 /** The views of a form's inputs, and their listeners by place. */
 export interface InputViews {
   readonly viewOf: (path: AnswerPath) => InputView
-  /** Calls the listener when the view of a place changes. @returns ends it */
+  /** Calls the listener when the view of a path changes. @returns a function that unsubscribes */
   readonly subscribe: (path: AnswerPath, listener: () => void) => () => void
-  /** Notes the places whose widgets take their answer over. */
+  /** Records the paths whose widgets must show a new answer. */
   give(given: AnswerTransition['given']): void
   /** Calls the listeners of the views that differ after a transition. */
   notify(before: AnswerState, after: AnswerState, given: AnswerTransition['given']): void
@@ -34,7 +34,7 @@ export interface InputViews {
 
 const NO_ERRORS: readonly InputError[] = []
 
-/** Makes the views of a form, which read its state with `getState`. */
+/** Creates the views of a form, which read its state with `getState`. */
 export function createInputViews(getState: () => AnswerState): InputViews {
   const views = new Map<AnswerPath, InputView>()
   const listeners = new Map<AnswerPath, Set<() => void>>()
@@ -57,11 +57,11 @@ export function createInputViews(getState: () => AnswerState): InputViews {
     return last
   }
 
-  function tell(paths: Iterable<AnswerPath>): void {
+  function notify(paths: Iterable<AnswerPath>): void {
     for (const path of paths) {
-      const heard = listeners.get(path)
+      const subscribers = listeners.get(path)
       const before = views.get(path)
-      if (heard && viewOf(path) !== before) for (const listener of heard) listener()
+      if (subscribers && viewOf(path) !== before) for (const listener of subscribers) listener()
     }
   }
 
@@ -69,13 +69,13 @@ export function createInputViews(getState: () => AnswerState): InputViews {
     viewOf,
     subscribe(path, listener) {
       viewOf(path)
-      const heard = listeners.get(path) ?? new Set()
-      listeners.set(path, heard.add(listener))
+      const subscribers = listeners.get(path) ?? new Set()
+      listeners.set(path, subscribers.add(listener))
       return () => {
-        heard.delete(listener)
-        if (heard.size > 0) return
+        subscribers.delete(listener)
+        if (subscribers.size > 0) return
         listeners.delete(path)
-        // the input, when it is drawn again, begins with the answer of then
+        // an input that is rendered again starts from its answer at that time
         views.delete(path)
       }
     },
@@ -84,9 +84,9 @@ export function createInputViews(getState: () => AnswerState): InputViews {
       else for (const path of given) givenAt.set(path, ++changes)
     },
     notify(before, after, given) {
-      tell(changedPlaces(before, after))
-      if (given === 'all') tell(listeners.keys())
-      else if (given.length > 0) tell([...listeners.keys()].filter((path) => given.some((outer) => isWithin(path, outer))))
+      notify(changedPlaces(before, after))
+      if (given === 'all') notify(listeners.keys())
+      else if (given.length > 0) notify([...listeners.keys()].filter((path) => given.some((outer) => isWithin(path, outer))))
     },
   }
 }
@@ -114,7 +114,7 @@ function isSameView(known: ViewBesideValue, view: ViewBesideValue): boolean {
   )
 }
 
-/** The places whose view may differ. Records that are the same object have the same entries. */
+/** Returns the paths whose view may differ. Identical records have the same entries. */
 function changedPlaces(before: AnswerState, after: AnswerState): ReadonlySet<AnswerPath> {
   return new Set([
     ...changedKeys(before.evaluation.errors, after.evaluation.errors),
@@ -126,7 +126,7 @@ function changedPlaces(before: AnswerState, after: AnswerState): ReadonlySet<Ans
   ])
 }
 
-/** A path and those of the answers that it lies in. */
+/** Returns a path and the paths that contain it. */
 function outerPaths(path: AnswerPath): readonly AnswerPath[] {
   if (!path.includes('.')) return [path]
   const parts = path.split('.')

@@ -21,7 +21,7 @@ export interface InputOptions {
 }
 
 /** The props of an RJSF widget that ours read. */
-interface HandedProps {
+interface RjsfWidgetProps {
   readonly id: string
   readonly name: string
   readonly value: Json | undefined
@@ -33,7 +33,7 @@ interface HandedProps {
 }
 
 /** Draws the widget that the document names for an input: the bridge from RJSF's widgets to ours. */
-export function InputWidget({ id, name, value, required, rawErrors, options, onChange, onBlur }: HandedProps): ReactElement {
+export function InputWidget({ id, name, value, required, rawErrors, options, onChange, onBlur }: RjsfWidgetProps): ReactElement {
   const host = useRendererHost()
   const schema = inputOf(host, name)
   const texts = useMemo(() => inputTexts(host, schema), [host, schema])
@@ -56,7 +56,7 @@ export function InputWidget({ id, name, value, required, rawErrors, options, onC
       isPending={options.isPending}
       choices={choices}
       noteOf={(code) => host.choiceNote?.(name, code)}
-      renderWhyNot={(code, whyId) => mayBlockAt(host.document, name) && <WhyNot input={name} code={code} id={whyId} />}
+      renderBlockReason={(code, whyId) => mayBlockAt(host.document, name) && <BlockReason input={name} code={code} id={whyId} />}
       limits={limits}
       documents={schema.documents === true ? host.renderDocuments?.() : undefined}
       renderPart={options.renderPart}
@@ -67,14 +67,14 @@ export function InputWidget({ id, name, value, required, rawErrors, options, onC
   )
 }
 
-interface WhyNotProps {
+interface BlockReasonProps {
   readonly input: AnswerPath
   readonly code: Choice['code']
   readonly id: string
 }
 
-/** Why a choice cannot be taken, before it is: what would be said of it once it is chosen, in short. */
-function WhyNot({ input, code, id }: WhyNotProps) {
+/** Shows in short why a choice is blocked, before the customer selects it. */
+function BlockReason({ input, code, id }: BlockReasonProps) {
   const host = useRendererHost()
   const block = useStore(host.store, () => host.store.blockOf(input, code))
   const outcome = block && host.document.outcomes?.[block.outcome]
@@ -92,7 +92,7 @@ export function inputOf({ document }: Pick<RendererHost, 'document'>, input: Ans
   return schema
 }
 
-/** What the `dateWindow` validator will accept, for the browser's date picker. */
+/** Returns the dates that the `dateWindow` validator accepts, for the browser's date picker. */
 function dateLimits(schema: InputSchema, today: IsoDate): { min?: IsoDate; max?: IsoDate } {
   const { from, to } = (schema['dateWindow'] ?? {}) as { from?: DateOffset; to?: DateOffset }
   return { ...(from && { min: addToDate(today, from) }), ...(to && { max: addToDate(today, to) }) }

@@ -18,13 +18,13 @@ interface FlowInputProps {
   readonly session: FormSession
 }
 
-/** One input of the document, as the customer answers it or as it is known. */
+/** Renders one input of the document: a question, or a known value. */
 export const FlowInput = memo(function FlowInput({ input, session }: FlowInputProps) {
   const host = useRendererHost()
   return inputOf(host, input).readOnly === true ? host.renderKnown?.(input) : <AskedInput input={input} session={session} />
 })
 
-/** An input that is asked. It hears only of its own view, so a change elsewhere does not draw it again. */
+/** Draws an input that the customer answers. It redraws only when its own view changes. */
 function AskedInput({ input, session }: FlowInputProps) {
   const host = useRendererHost()
   const { store, document, widgets } = host
@@ -88,19 +88,19 @@ function AskedInput({ input, session }: FlowInputProps) {
   )
 }
 
-/** What is asked in a row or as a part, as long as it is. */
+/** Renders an input in a row or a composite answer, unless it is hidden. */
 function InputPart({ input, session }: FlowInputProps) {
   const { store } = useRendererHost()
   const isHidden = useStore(store, ({ evaluation }) => evaluation.hiddenInputs.has(input))
   return isHidden ? null : <FlowInput input={input} session={session} />
 }
 
-/** The last name in a path. Parts are told apart by it and not by their row, so that a row which moves stays the same one. */
+/** Returns a path's last name. It is the key of a part, independent of the row, so a moved row keeps its elements. */
 function partOf(path: AnswerPath): string {
   return path.slice(path.lastIndexOf('.') + 1)
 }
 
-/** Changes of the rows of a list, each told to the page as a finished change of the list. */
+/** Returns actions that change a list's rows. The page receives each as a finished change of the list. */
 function useRows(list: AnswerPath, { changes, afterPointer }: FormSession): RowActions {
   const host = useRendererHost()
   return useMemo(() => {
@@ -110,7 +110,7 @@ function useRows(list: AnswerPath, { changes, afterPointer }: FormSession): RowA
       return Array.isArray(rows) ? (rows as readonly Json[]) : []
     }
     const change = (work: () => void) => {
-      // What was left by this click is finished where it stands, before the rows move.
+      // Finish the change that this click ended before the rows move.
       afterPointer.flush()
       changes.begin(list, answerAt(store.getState().answers, list))
       work()
@@ -133,8 +133,8 @@ function useRows(list: AnswerPath, { changes, afterPointer }: FormSession): RowA
 const ignore = () => undefined
 
 /**
- * The view of one input, kept up to date. React's own way to read a store checks once more after each drawing, in a task
- * of its own; here that is done when the input is drawn first, and a key that makes an error come or go costs less.
+ * Returns an input's current view. `useSyncExternalStore` checks again after each rendering, in a separate task. This
+ * hook checks at the first rendering only, so that a key that toggles an error costs less.
  */
 function useInputView(store: AnswerStore, input: AnswerPath): InputView {
   const [, redraw] = useReducer((drawings: number) => drawings + 1, 0)

@@ -9,14 +9,14 @@ import { controlId } from './control-id.ts'
 import { OutcomePanel } from './outcome-panel.tsx'
 import { inputTexts } from './texts.ts'
 
-/** Something that is known and only read. Until it is known nothing is shown, but its place is there to announce it. */
+/** Shows a known, read-only value. Until it is known, an empty output is rendered, so that it can be announced. */
 export function KnownInput({ input }: { readonly input: AnswerPath }) {
   const host = useRendererHost()
   const value = useStore(
     host.store,
     useMemo(() => knownText(host, input), [host, input]),
   )
-  // Nobody can leave what is not asked: what it stops shows at once.
+  // A read-only input never loses focus, so its block shows at once.
   const block = useStore(host.store, ({ evaluation }) => evaluation.blocks[input])
   const { label, help } = inputTexts(host, inputOf(host, input))
   return (
@@ -35,7 +35,7 @@ export function KnownInput({ input }: { readonly input: AnswerPath }) {
   )
 }
 
-/** What is known of an input, in one line. */
+/** Returns the known value of an input in one line. */
 function knownText(host: RendererHost, path: AnswerPath) {
   const schema = inputOf(host, path)
   const { options, widgets } = host

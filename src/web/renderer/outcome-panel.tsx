@@ -5,8 +5,8 @@ import { StatusRegion } from './status-region.tsx'
 import { outcomeTexts } from './texts.ts'
 
 /**
- * What becomes of a customer whose answers are fine and who cannot go on here, at the input that says so. The region
- * stands there before its content does, so that assistive technology announces it.
+ * Shows, at the blocking input, the outcome for a customer with valid answers who cannot continue. The live region
+ * exists before its content, so that assistive technology announces it.
  */
 export function OutcomePanel({ input, block }: { readonly input: string; readonly block: Block | undefined }) {
   const { document } = useRendererHost()

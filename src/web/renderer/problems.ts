@@ -5,18 +5,18 @@ import type { AnswerState } from './answer-state.ts'
 import type { Texts } from './host.ts'
 import { errorText, labelled, outcomeTexts, placeLabel } from './texts.ts'
 
-/** What stops a step at one place, as the customer reads it. */
+/** A problem that stops the step at one path, in the customer's language. */
 export interface Problem {
   readonly input: AnswerPath
   readonly text: string
-  /** The answer is fine, but the customer cannot go on with it here. */
+  /** The answer is valid, but blocks. */
   readonly isBlock: boolean
 }
 
-/** The part of a form's state that problems are found in. */
+/** The part of a form's state that determines its problems. */
 export type Findings = Pick<AnswerState, 'evaluation' | 'faults'>
 
-/** What stops a step, in the order in which it asks: the server's refusals, errors, and blocks. */
+/** Returns the problems of a step, in the order of its inputs: the server's refusals, errors, and blocks. */
 export function problemsOf(texts: Texts, document: FlowDocument, step: Step, { evaluation, faults }: Findings): Problem[] {
   return shownPaths(document, step, evaluation).flatMap((path) => {
     const error = faults[path]?.[0] ?? evaluation.errors[path]?.[0]

@@ -7,7 +7,7 @@ import { FLOW_FORMAT, type Answers, type FlowDocument } from '../../engine/docum
 import type { Json } from '../../values/json.ts'
 import { createAnswerStore, type AnswerStore } from './answer-store.ts'
 import { hasPending } from './step-form.tsx'
-import { createRemoteChecks, PATIENCE, refusedPaths, type CheckAnswer, type RemoteChecks, type RemoteRefusal } from './remote-checks.ts'
+import { createRemoteChecks, TIMEOUT_MS, refusedPaths, type CheckAnswer, type RemoteChecks, type RemoteRefusal } from './remote-checks.ts'
 import { settle } from '../testing/time.ts'
 
 const postalCode = input({ type: 'string', widget: 'digits', minLength: 5, knownPostalCode: true })
@@ -91,7 +91,7 @@ function leave(path: string, value: Json): void {
 }
 
 describe('[B5.3] an answer with a remote check', () => {
-  it('is asked about when it is left, and is pending until the server has said something', async () => {
+  it('is checked when it is left, and is pending until the server has answered', async () => {
     leave('home', '99999')
     expect(asked.map(({ path, value, answers }) => [path, value, answers])).toEqual([['home', '99999', { home: '99999' }]])
     expect(isPending('home')).toBe(true)
@@ -140,7 +140,7 @@ describe('[B5.3] an answer with a remote check', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is checked with a page that has no server by nobody', () => {
+  it('is not checked on a page without a server', () => {
     checks.connect({ document, store, check: undefined })
     leave('home', '99999')
     expect(isPending('home')).toBe(false)
@@ -181,7 +181,7 @@ describe('a newer answer', () => {
     expect(shown('houses.0.place')).toEqual(['knownPostalCode.unknown'])
   })
 
-  it('drops what is asked when all is begun anew', async () => {
+  it('drops its calls when all is restarted', async () => {
     leave('home', '99999')
     store.restart({ home: '99999' })
     await answerLast(UNKNOWN)
@@ -191,7 +191,7 @@ describe('a newer answer', () => {
 })
 
 describe('a check that does not come to an end', () => {
-  it('stops nobody when the call fails', async () => {
+  it('lets the customer continue when the call fails', async () => {
     leave('home', '99999')
     asked[0]?.fail()
     await settle()
@@ -199,9 +199,9 @@ describe('a check that does not come to an end', () => {
     expect(refusedPaths(document, step, store.getState(), remoteChecks)).toEqual([])
   })
 
-  it('stops nobody for long, and what it says later counts for nothing', async () => {
+  it('lets the customer continue after a timeout, and ignores a later answer', async () => {
     leave('home', '99999')
-    expect(waits).toEqual([PATIENCE])
+    expect(waits).toEqual([TIMEOUT_MS])
     for (const timer of timers) timer()
     expect(isPending('home')).toBe(false)
     expect(asked[0]?.signal.aborted).toBe(true)
@@ -218,7 +218,7 @@ describe('a check that does not come to an end', () => {
   })
 })
 
-describe('what must be mended', () => {
+describe('answers that must be corrected', () => {
   it('is what a remote check refuses, not what the server has against an answer otherwise', () => {
     store.setServerFaults([
       { input: 'note', message: 'knownPostalCode.unknown', params: {} },

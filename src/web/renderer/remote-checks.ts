@@ -9,16 +9,16 @@ import type { AnswerState } from './answer-state.ts'
 import type { AnswerStore } from './answer-store.ts'
 import type { Wait } from './wait.ts'
 
-/** What the server has against an answer: the message's copy key below `error.`, and its placeholders. */
+/** A refusal by the server: the message's copy key below `error.`, and its placeholders. */
 export interface RemoteRefusal {
   readonly message: string
   readonly params: MessageParams
 }
 
-/** Asks the server what it has against an answer; nothing is an empty list. */
+/** Returns the server's refusals of an answer; an empty list if it accepts it. */
 export type CheckAnswer = (path: AnswerPath, value: Json, answers: Answers, signal: AbortSignal) => Promise<readonly RemoteRefusal[]>
 
-/** The form whose answers are checked. `check` is left out by a page without a server. */
+/** The form whose answers are checked. `check` is absent on a page without a server. */
 export interface CheckHost {
   readonly document: FlowDocument
   readonly store: AnswerStore
@@ -26,20 +26,20 @@ export interface CheckHost {
 }
 
 /**
- * Asks the server about answers that have a remote check, once their own rules hold, and shows what it says at them: as
- * long as the answer is the one that was asked about, and never longer. A call that fails or takes too long stops nobody.
+ * Checks answers on the server once their own rules hold, and shows its refusal as long as the answer is unchanged. A
+ * call that fails or times out does not stop the customer.
  */
 export interface RemoteChecks {
-  /** From now on this form. @returns how to stop hearing of its answers */
+  /** Connects to a form. @returns a function that disconnects */
   connect(host: CheckHost): () => void
-  /** The answer has been left: it is checked, unless it is known to be right. */
+  /** Checks an answer whose input has lost focus, unless it is known to be valid. */
   check(path: AnswerPath): void
-  /** Gives up all that is under way. */
+  /** Cancels all running checks. */
   stop(): void
 }
 
-/** Milliseconds that a customer is kept waiting for what the server says of an answer. */
-export const PATIENCE = 8_000
+/** Milliseconds that a customer waits for the server's check. */
+export const TIMEOUT_MS = 8_000
 
 interface Running {
   readonly value: Json
@@ -47,10 +47,10 @@ interface Running {
   readonly drop: () => void
 }
 
-/** Makes the remote checks of a form that is yet to be connected. */
+/** Creates remote checks, not yet connected to a form. */
 export function createRemoteChecks(registry: RemoteCheckRegistry, wait: Wait): RemoteChecks {
   const running = new Map<AnswerPath, Running>()
-  /** Answers that the server has nothing against: what asks for them, in whatever row, and what they are. */
+  /** Answers that the server accepted, by the checked input, independent of its row. */
   const accepted = new Set<string>()
   let host: CheckHost | undefined
 
@@ -74,7 +74,7 @@ export function createRemoteChecks(registry: RemoteCheckRegistry, wait: Wait): R
         ),
       drop: () => finish(() => store.dropCheck(path)),
     }
-    const takeBack = wait(() => own.give([]), PATIENCE)
+    const takeBack = wait(() => own.give([]), TIMEOUT_MS)
     running.set(path, own)
     store.beginCheck(path)
     check?.(path, value, store.getState().evaluation.relevant, abort.signal).then(
@@ -86,7 +86,7 @@ export function createRemoteChecks(registry: RemoteCheckRegistry, wait: Wait): R
     )
   }
 
-  /** What is asked about another answer than the one that stands there now is asked for nothing. */
+  /** Cancels checks of answers that have changed. */
   function dropOutdated({ answers, pending }: AnswerState): void {
     for (const [path, { value, drop }] of running) if (answerAt(answers, path) !== value || !pending[path]) drop()
   }
@@ -114,13 +114,13 @@ export function createRemoteChecks(registry: RemoteCheckRegistry, wait: Wait): R
   }
 }
 
-/** This file, as what may be fetched or left. */
+/** This module's type, for pages that load it lazily or not at all. */
 export interface RemoteChecking {
   readonly createRemoteChecks: typeof createRemoteChecks
   readonly refusedPaths: typeof refusedPaths
 }
 
-/** The places of a step where the server has something against the answer that stands there, which the customer must mend. */
+/** Returns the paths of a step whose current answer the server refuses, which the customer must correct. */
 export function refusedPaths(
   document: FlowDocument,
   step: Step,

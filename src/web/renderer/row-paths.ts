@@ -1,8 +1,8 @@
 import { pathOf, type AnswerPath } from '../../engine/answer-path.ts'
 
 /**
- * What is kept by path when a row of a list goes or comes: what belongs to later rows moves with them.
- * @param shift -1 when the row at `index` is removed, 1 when one is put in before it
+ * Moves state by path when a row is inserted or removed, so that later rows keep theirs.
+ * @param shift -1 when the row at `index` is removed, 1 when one is inserted before it
  */
 export function shiftRows<Value>(
   kept: Readonly<Record<AnswerPath, Value>>,

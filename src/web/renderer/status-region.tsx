@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** A live region that may hold headings and links, which an `output` may not. */
 const STATUS = { role: 'status' } as const
 
-/** Announced politely when its content changes. Stands there before its content does. */
+/** Announces changes of its content politely. It must exist before its content. */
 export function StatusRegion({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
   return (
     <div {...STATUS} className={className}>

@@ -20,24 +20,22 @@ export interface StepFormProps {
   readonly isBusy?: boolean
   /** Level of the section headings, one below the page's own. */
   readonly headingLevel?: 2 | 3
-  /** The step is free and the customer goes on. */
+  /** Called when the step has no error and the customer continues. */
   readonly onContinue: () => void
-  /** Left out on the first step. */
+  /** Absent on the first step. */
   readonly onBack?: (() => void) | undefined
-  /** Key of what Continue says where the step has no word of its own; left out, the general one. */
+  /** Copy key of the Continue button; without it, the general text. */
   readonly continueKey?: string
-  /** What stands between the questions and the way on. */
+  /** Content between the questions and the buttons. */
   readonly children?: ReactNode
 }
 
 /**
- * An input step of the document. [B2.4] [B2.6]
- *
- * While a call is under way [B4.4] the controls stay as they are: a disabled control loses focus, and one that is made
- * read-only in the middle of a word drops the rest of it. The form is locked where it counts instead. Finished changes
- * are held back until the call is over, so what was sent stays what the page knows of, and a press of Continue is
- * remembered until then. Continue is busy, never disabled, and keeps focus. A press waits in the same way for what the
- * server is being asked of single answers, and what it refuses of them is to be mended first.
+ * Draws an input step of the document. [B2.4] [B2.6]
+ * While a call is running [B4.4] the controls stay enabled: a disabled control loses focus, and a read-only one loses
+ * the rest of a word. Finished changes wait until the call has ended, so that the page's quote matches what was sent.
+ * A press of Continue waits too. Continue is then busy, never disabled, and keeps focus. A press also waits for the
+ * server's checks of single answers; refused answers must be corrected first.
  */
 export function StepForm(props: StepFormProps) {
   return <KeyedStepForm key={props.step.id} {...props} />
@@ -52,11 +50,11 @@ function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onB
   const [passedRefusals, setPassedRefusals] = useState(() => (hasFaults(document, step, store.getState()) ? 0 : refusals))
   const isPending = useStore(store, (state) => hasPending(document, step, state))
 
-  const mustMend = () => (remoteChecking?.refusedPaths(document, step, store.getState(), remoteChecks) ?? []).length > 0
+  const hasRefusedAnswers = () => (remoteChecking?.refusedPaths(document, step, store.getState(), remoteChecks) ?? []).length > 0
   const proceed = () => {
     const { evaluation } = store.getState()
     const isBlocked = blockingPaths(document, step, evaluation).length > 0 && outcomeStepOf(document, step, evaluation) === undefined
-    if (isBlocked || mustMend()) {
+    if (isBlocked || hasRefusedAnswers()) {
       store.refuse(shownPaths(document, step, evaluation))
     } else {
       setPassedRefusals(refusals)
@@ -65,14 +63,14 @@ function KeyedStepForm({ step, isBusy = false, headingLevel = 2, onContinue, onB
   }
   const { press, isWaiting } = useContinue({
     isBusy: isBusy || isPending,
-    isRefused: () => hasFaults(document, step, store.getState()) && !mustMend(),
+    isRefused: () => hasFaults(document, step, store.getState()) && !hasRefusedAnswers(),
     proceed,
   })
   const isHeldUp = isBusy || (isPending && isWaiting)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     session.changes.finishAll()
-    // what came from elsewhere than the customer's hand has not been checked yet
+    // answers that the customer did not type have not been checked yet
     for (const path of shownPaths(document, step, store.getState().evaluation)) session.checks?.check(path)
     press()
   }
@@ -108,7 +106,7 @@ interface FlowSectionProps {
   readonly headingLevel: 2 | 3
 }
 
-/** A group of inputs under its heading; those that are hidden are not drawn. */
+/** Renders a section's visible inputs under its heading. */
 const FlowSection = memo(function FlowSection({ section, session, headingLevel }: FlowSectionProps) {
   const host = useRendererHost()
   const hiddenInputs = useStore(host.store, ({ evaluation }) => evaluation.hiddenInputs)
@@ -135,13 +133,13 @@ export function hasFaults(document: FlowDocument, step: Step, { evaluation, faul
   return shownPaths(document, step, evaluation).some((path) => Object.hasOwn(faults, path))
 }
 
-/** Whether the server is being asked about an answer that this step shows. */
+/** Whether the server is checking an answer of this step. */
 export function hasPending(
   document: FlowDocument,
   step: Step,
   { evaluation, pending }: Pick<AnswerState, 'evaluation' | 'pending'>,
 ): boolean {
-  // runs at each key press, and is empty nearly always
+  // runs at each key press, and is nearly always empty
   if (Object.keys(pending).length === 0) return false
   return shownPaths(document, step, evaluation).some((path) => Object.hasOwn(pending, path))
 }

@@ -91,7 +91,7 @@ describe('[B2.5] the summary of the answers', () => {
     expect(rowsOf({ rider: 'hemligt' })).toEqual([['Du', [['rider', 'Ifyllt']]]])
   })
 
-  it('names the step where an answer can be mended', () => {
+  it('names the step where an answer can be corrected', () => {
     const [section] = summaryRows({ document: painted, evaluation: evaluate(flow, { value: 5000 }), options, widgets, texts })
     expect(section).toMatchObject({ id: 'bicycle', stepId: 'bicycle', rows: [{ label: 'Svar', stepId: 'bicycle' }] })
   })

@@ -6,7 +6,7 @@ import { answerText, rowsIn, type AnswerTextSource, type PlacedAnswer } from './
 import type { Texts } from './host.ts'
 import { GENERAL_KEYS, labelOf, rowTitle, titleOf } from './texts.ts'
 
-/** What a summary is made of. */
+/** Sources of a summary. */
 export interface SummarySource extends Pick<AnswerTextSource, 'texts' | 'options' | 'widgets' | 'entryText'> {
   readonly document: FlowDocument
   readonly evaluation: Evaluation
@@ -15,13 +15,13 @@ export interface SummarySource extends Pick<AnswerTextSource, 'texts' | 'options
 /** One answer, or one row of a list, as the customer reads it. */
 export interface SummaryRow {
   readonly input: AnswerPath
-  /** The input's label; of a row of a list its title. */
+  /** The input's label, or the title of a list row. */
   readonly label: string
   /** The answer in one line. */
   readonly value: string
-  /** Of a row of a list: its answers, each by itself. */
+  /** For a list row: its answers, one by one. */
   readonly parts?: readonly SummaryRow[]
-  /** Where it can be mended. */
+  /** The step where the answer can be corrected. */
   readonly stepId: string
 }
 
@@ -34,9 +34,9 @@ export interface SummarySection {
 }
 
 /**
- * The answers that count, and the facts that are shown as answers, section by section in the order they were asked; what
- * is hidden or not answered is left out, and so are sections without a row. Of a sensitive answer, and of all that a step
- * about health asks, the summary says only that it is given. [B2.5]
+ * Returns the answers that count, and the facts shown as answers, by section in the order of the questions. Hidden and
+ * unanswered inputs are omitted, and so are sections without a row. A sensitive answer, and each answer of a health
+ * step, shows only that it is given. [B2.5]
  */
 export function summaryRows(source: SummarySource): SummarySection[] {
   const { document, evaluation, texts } = source
@@ -61,13 +61,13 @@ function inputRows({ document, evaluation, ...parts }: SummarySource, { id: step
 
 function rowsOf(source: AnswerTextSource, placed: PlacedAnswer, stepId: string): SummaryRow[] {
   const { path, schema } = placed
-  const isTold = schema.items !== undefined && !schema.sensitive && !source.hiddenInputs.has(path)
-  if (isTold) return rowsIn(placed).map((row, index) => listRow(source, placed, { row, index, stepId }))
+  const hasRows = schema.items !== undefined && !schema.sensitive && !source.hiddenInputs.has(path)
+  if (hasRows) return rowsIn(placed).map((row, index) => listRow(source, placed, { row, index, stepId }))
   const value = answerText(source, placed)
   return value === undefined ? [] : [{ input: path, label: termOf(source.texts, schema), value, stepId }]
 }
 
-/** What an answer is called beside what was answered: a label may be a question or a request. */
+/** Returns the label of an answer in the summary: the input's label may be a question or a request. */
 function termOf(texts: Texts, schema: InputSchema): string {
   const term = `${schema.copy}.summary`
   return texts.hasText(term) ? texts.t(term) : labelOf(texts, schema)
@@ -79,7 +79,7 @@ interface ListRow {
   readonly stepId: string
 }
 
-/** A row that nothing is answered in is there all the same: how many there are is an answer too. */
+/** Returns a list row's summary. An empty row is included, because the number of rows is an answer too. */
 function listRow(source: AnswerTextSource, { path, schema }: PlacedAnswer, { row, index, stepId }: ListRow): SummaryRow {
   const { texts } = source
   const parts = row.flatMap((part) => rowsOf(source, part, stepId))

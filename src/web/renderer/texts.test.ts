@@ -47,7 +47,7 @@ describe('the texts of an input', () => {
 })
 
 describe('the texts of steps and sections', () => {
-  it('use the step’s own word for going on, if it has one', () => {
+  it('use the step’s own text for Continue, if it has one', () => {
     const general = { 'general.continue': 'Fortsätt' }
     expect(continueTextOf(textsOf(general), { copy: 'bicycle.people' })).toBe('Fortsätt')
     expect(continueTextOf(textsOf({ ...general, 'bicycle.people.continue': 'Till cykeln' }), { copy: 'bicycle.people' })).toBe(

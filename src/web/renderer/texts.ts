@@ -48,18 +48,18 @@ export const GENERAL_KEYS = {
   retryFile: 'general.files.retry',
 } as const
 
-/** The texts of an input. A text that the copy does not have is left out. */
+/** The texts of an input. A text missing from the copy is absent. */
 export interface InputTexts {
   readonly label: string
   readonly help: string | undefined
   readonly info: string | undefined
   /** What a number counts. */
   readonly unit: string | undefined
-  /** What is to be read: the whole of an information, what a consent is to. */
+  /** Text to read: the whole of an information, or what a consent covers. */
   readonly text: string | undefined
 }
 
-/** The texts of an input, by its copy key. */
+/** Returns the texts of an input, by its copy key. */
 export function inputTexts(texts: Texts, { copy }: Pick<InputSchema, 'copy'>): InputTexts {
   return {
     label: labelOf(texts, { copy }),
@@ -70,7 +70,7 @@ export function inputTexts(texts: Texts, { copy }: Pick<InputSchema, 'copy'>): I
   }
 }
 
-/** The label of an input. */
+/** Returns the label of an input. */
 export function labelOf({ t }: Texts, { copy }: Pick<InputSchema, 'copy'>): string {
   return t(`${copy}.label`)
 }
@@ -80,7 +80,7 @@ export function unitOf(texts: Texts, { copy }: Pick<InputSchema, 'copy'>): strin
   return optionalText(texts, `${copy}.unit`)
 }
 
-/** How a place is called in a list of problems: with its row where it is in a list, as `Person 2, Förnamn`. */
+/** Returns an answer path's name in a list of problems, with its row in a list, such as `Person 2, Förnamn`. */
 export function placeLabel(texts: Texts, document: Pick<FlowDocument, 'properties'>, path: AnswerPath): string {
   const parts = path.split('.')
   const labels = parts.flatMap((part, index) => {
@@ -92,44 +92,44 @@ export function placeLabel(texts: Texts, document: Pick<FlowDocument, 'propertie
   return labels.join(', ')
 }
 
-/** The heading of a row of a list, `<copy>.row` with its `number` from 1. */
+/** Returns the heading of a list row, `<copy>.row` with its `number` from 1. */
 export function rowTitle({ t }: Pick<Texts, 't'>, { copy }: Pick<InputSchema, 'copy'>, index: number): string {
   return t(`${copy}.row`, { number: index + 1 })
 }
 
-/** What the button says that adds a row: the list's own text (`<copy>.add`) or the general one. */
+/** Returns the text of the button that adds a row: the list's own (`<copy>.add`) or the general one. */
 export function addRowText(texts: Texts, { copy }: Pick<InputSchema, 'copy'>): string {
   return optionalText(texts, `${copy}.add`) ?? texts.t(GENERAL_KEYS.addRow)
 }
 
-/** The heading of a section. */
+/** Returns the heading of a section. */
 export function titleOf({ t }: Texts, { copy }: Pick<Section, 'copy'>): string {
   return t(`${copy}.title`)
 }
 
-/** What stands below the heading of a section. */
+/** Returns the text below the heading of a section. */
 export function introOf(texts: Texts, { copy }: Pick<Section, 'copy'>): string | undefined {
   return optionalText(texts, `${copy}.intro`)
 }
 
-/** What the button says that leaves a step: the step's own text (`<copy>.continue`) or a general one. */
+/** Returns the text of the Continue button: the step's own (`<copy>.continue`) or a general one. */
 export function continueTextOf(texts: Texts, { copy }: Pick<Step, 'copy'>, general: string = GENERAL_KEYS.continue): string {
   return optionalText(texts, `${copy}.continue`) ?? texts.t(general)
 }
 
-/** A label and what is said of it: a label that asks needs no colon. */
+/** Returns a label with its value: a label that ends with punctuation gets no colon. */
 export function labelled(label: string, text: string): string {
   return /[?!.:]$/.test(label) ? `${label} ${text}` : `${label}: ${text}`
 }
 
-/** What the customer reads of an outcome. */
+/** Returns the texts of an outcome. */
 export function outcomeTexts({ t }: Texts, { copy }: Outcome): { title: string; text: string } {
   return { title: t(`${copy}.title`), text: t(`${copy}.text`) }
 }
 
 /**
- * The text of an input's error: the first that the copy has of the input's own, the widget's, the flow's, the generic
- * and the default one. The placeholders of the message, and `label`. [P7.3]
+ * Returns the text of an input's error: the first that the copy has of the input's own, the widget's, the flow's, the
+ * generic and the default one. Its placeholders are the message's own, and `label`. [P7.3]
  */
 export function errorText(texts: Texts, { flow, properties }: Pick<FlowDocument, 'flow' | 'properties'>, error: InputError): string {
   const schema = inputAt({ properties }, error.input)

@@ -1,35 +1,35 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 interface Continue {
-  /** Something is under way that a press waits for. */
+  /** A call is running that a press waits for. */
   readonly isBusy: boolean
-  /** Whether the call that was waited for ended in a refusal. */
+  /** Whether the awaited call ended in a refusal. */
   readonly isRefused: () => boolean
   readonly proceed: () => void
 }
 
 /**
- * A press of Continue. It counts one task later, when the page has had the chance to begin a call for what was just
- * answered, and waits for the end of that call; a refusal then takes it back. [B4.4]
- * @returns what to do at a press, and whether one waits
+ * Handles presses of Continue. A press takes effect one task later, when the page may have started a call for the last
+ * answer, and waits for that call to end. A refusal cancels the press. [B4.4]
+ * @returns the handler of a press, and whether a press waits
  */
 export function useContinue({ isBusy, isRefused, proceed }: Continue): { readonly press: () => void; readonly isWaiting: boolean } {
-  const [isWished, setIsWished] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const hasWaited = useRef(false)
   const fulfil = useEffectEvent(() => {
     const isTakenBack = hasWaited.current && isRefused()
     hasWaited.current = false
-    setIsWished(false)
+    setIsRequested(false)
     if (!isTakenBack) proceed()
   })
   useEffect(() => {
-    if (!isWished) return undefined
+    if (!isRequested) return undefined
     if (isBusy) {
       hasWaited.current = true
       return undefined
     }
     const timer = setTimeout(() => fulfil())
     return () => clearTimeout(timer)
-  }, [isWished, isBusy])
-  return { press: () => setIsWished(true), isWaiting: isWished }
+  }, [isRequested, isBusy])
+  return { press: () => setIsRequested(true), isWaiting: isRequested }
 }

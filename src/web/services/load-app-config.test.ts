@@ -22,7 +22,7 @@ describe('[P4.1] the application configuration', () => {
     expect(logged).toEqual([])
   })
 
-  it('is asked for once, whoever asks while it is on its way or later', async () => {
+  it('is requested once for all callers, during the request or later', async () => {
     const { load, calls } = loadFrom(appConfig)
     const once = loadOnce<AppConfig>(load)
     expect(once.known()).toBeUndefined()
@@ -62,7 +62,7 @@ describe('[P4.1] the application configuration', () => {
     expect(asked).toBe(3)
   })
 
-  it('is asked for anew once it is dropped, and what was on its way then is not kept', async () => {
+  it('is requested again once it is dropped, and an earlier pending answer is ignored', async () => {
     const waiting: ((value: number) => void)[] = []
     const once = loadOnce(() => new Promise<number>((resolve) => waiting.push(resolve)))
     const dropped = once.get()

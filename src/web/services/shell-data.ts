@@ -19,11 +19,11 @@ export interface ShellData {
  * Milliseconds that the first page waits for the configuration, which controls the top banner. After that it renders
  * without it.
  */
-const PATIENCE_FOR_CONFIG = 1_000
+const CONFIG_TIMEOUT_MS = 1_000
 
 /** Loads the data of the shop's frame. */
 export async function loadShell({ copy, session, appConfig, delay }: AppServices): Promise<ShellData> {
-  const config = Promise.race([appConfig.get().catch(() => undefined), delay(PATIENCE_FOR_CONFIG)])
+  const config = Promise.race([appConfig.get().catch(() => undefined), delay(CONFIG_TIMEOUT_MS)])
   const [texts, { insurer, signedIn }] = await Promise.all([copy.load(SHELL_COPY), session.get(), config])
   return { copy: texts, facts: insurerParams(insurer), isSignedIn: signedIn !== null }
 }

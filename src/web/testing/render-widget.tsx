@@ -56,7 +56,7 @@ export function renderWidget(name: WidgetName, { copy, language, ...props }: Wid
       isPending={false}
       choices={choicesOf(general, schema, {})}
       noteOf={() => undefined}
-      renderWhyNot={() => undefined}
+      renderBlockReason={() => undefined}
       limits={{}}
       documents={undefined}
       renderPart={(path) => <i key={path}>{path}</i>}

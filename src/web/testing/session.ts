@@ -21,20 +21,20 @@ export function signedInAt(at: number, user: Partial<SignedIn['user']> = {}): Si
 
 /** The tabs of a test browser. Each receives the others' messages at once. */
 export function tabsOfBrowser() {
-  const open = new Set<{ hear: (message: TabMessage) => void }>()
-  const told: TabMessage[] = []
-  const openTabs: OpenTabs = (hear) => {
-    const tab = { hear }
+  const open = new Set<{ onMessage: (message: TabMessage) => void }>()
+  const broadcasts: TabMessage[] = []
+  const openTabs: OpenTabs = (onMessage) => {
+    const tab = { onMessage }
     open.add(tab)
     return {
-      tell(message) {
-        told.push(message)
-        for (const other of open) if (other !== tab) other.hear(message)
+      broadcast(message) {
+        broadcasts.push(message)
+        for (const other of open) if (other !== tab) other.onMessage(message)
       },
       close: () => open.delete(tab),
     }
   }
-  return { openTabs, told, count: () => open.size }
+  return { openTabs, broadcasts, count: () => open.size }
 }
 
 type Time = ReturnType<typeof steppedTime>

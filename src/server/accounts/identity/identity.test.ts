@@ -13,14 +13,14 @@ describeOnEachDatabase('the embedded identity provider, as it is started', (open
   })
   beforeEach(async () => emptyTables(database.db))
 
-  it('has the accounts of the demonstration where nobody is a customer, and removes them where somebody is', async () => {
+  it('has the demonstration accounts without a customer register, and removes them with one', async () => {
     await (await openIdentity(database.db, testClock())).close()
     expect(await database.db.$count(identityAccounts)).toBe(6)
     await (await openIdentity(database.db, testClock(), { isProduction: true })).close()
     expect(await database.db.$count(identityAccounts)).toBe(0)
   })
 
-  it('does not start on a database of another secret, and says so', async () => {
+  it('fails to start on a database of another secret, with a message', async () => {
     await (await openIdentity(database.db, testClock())).close()
     await expect(openIdentity(database.db, testClock(), { secret: Buffer.alloc(32, 8) })).rejects.toThrow(
       new ConfigError('SECRET_KEY is not the one that the database was made with: sign-ins and encrypted answers depend on it'),
@@ -38,7 +38,7 @@ describeOnEachDatabase('the embedded identity provider, as it is started', (open
     await kit.close()
   })
 
-  it('[P6.1] leads who begins to sign in too often back to where it begins, and limits no call of the shop itself', async () => {
+  it('[P6.1] redirects a visitor who begins to sign in too often to the start page, and limits no call of the shop itself', async () => {
     const kit = await openIdentity(database.db, testClock(), { rateLimitFactor: 1 / 60 })
     const browser = kit.openBrowser()
     const embedded = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }

@@ -52,7 +52,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   const records = createRecordStore({ db, cipher, clock })
   const keys = createSigningKeys({ db, cipher, clock })
   const providers = await createProviders({ publicUrl, secret, insurer, records, accounts, sessionSeconds, copy, keys, log }).catch(
-    tellSecret,
+    explainCipherError,
   )
   return {
     accounts,
@@ -67,7 +67,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   }
 }
 
-function tellSecret(error: unknown): never {
+function explainCipherError(error: unknown): never {
   if (!(error instanceof CipherError)) throw error
   throw new ConfigError('SECRET_KEY is not the one that the database was made with: sign-ins and encrypted answers depend on it')
 }

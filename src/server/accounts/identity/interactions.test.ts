@@ -18,14 +18,14 @@ describeOnEachDatabase('a sign-in under way', (open) => {
     [{ acr_values: 'urn:teckna:bankid' }, { method: 'bankid' }],
     [{ acr_values: 'urn:other urn:teckna:username' }, { method: 'username' }],
     [{ acr_values: 'urn:other', login_hint: 'anna' }, { loginHint: 'anna' }],
-  ])('of %j tells who asks and how to identify: %j', async (asked, told) => {
+  ])('of %j returns the client and how to identify: %j', async (asked, result) => {
     const browser = kit.openBrowser()
     const { page } = await beginSignIn(kit, browser, asked)
     const { status, body } = await browser.open(page)
-    expect([status, JSON.parse(body)]).toEqual([200, { uid: uidOf(page), clientName: 'Teckna Försäkring', ...told }])
+    expect([status, JSON.parse(body)]).toEqual([200, { uid: uidOf(page), clientName: 'Teckna Försäkring', ...result }])
   })
 
-  it('is the browser\u2019s that began it: no other can see or answer it, nor one of its own in its place', async () => {
+  it('belongs to the browser that began it: no other can see or answer it, nor replace it by its own', async () => {
     const [browser, stranger] = [kit.openBrowser(), kit.openBrowser()]
     const { page } = await beginSignIn(kit, browser)
     const { page: other } = await beginSignIn(kit, stranger)
@@ -42,7 +42,7 @@ describeOnEachDatabase('a sign-in under way', (open) => {
     expect((await moved.send(`${page}/finish`, answer, 'application/json')).status).toBe(410)
   })
 
-  it('is told to the shop when the customer calls it off', async () => {
+  it('is reported to the shop when the customer cancels it', async () => {
     const browser = kit.openBrowser()
     const { page } = await beginSignIn(kit, browser)
     const callback = new URL(await answerSignIn(browser, page, { error: 'access_denied' }))
@@ -50,7 +50,7 @@ describeOnEachDatabase('a sign-in under way', (open) => {
     expect((await browser.open(page)).status).toBe(410)
   })
 
-  it('is gone after half an hour', async () => {
+  it('expires after half an hour', async () => {
     const browser = kit.openBrowser()
     const { page } = await beginSignIn(kit, browser)
     clock.forward(30 * 60_000 - 1_000)

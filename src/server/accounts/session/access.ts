@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Role } from '../../../contract/session.ts'
 import { isObject } from '../../../values/json.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { RoleUse } from './note-role-use.ts'
+import type { RoleUse } from './record-role-use.ts'
 import { rolesOf, type Access } from '../../platform/http/route-access.ts'
 import type { ShopSession } from './session.ts'
 
 export interface AccessOptions {
   /** Returns the session that signed a call; undefined if the signature is missing or invalid. */
   readonly signedBy: (request: FastifyRequest) => Promise<ShopSession | undefined>
-  readonly noteRoleUse: (use: RoleUse) => Promise<void>
+  readonly recordRoleUse: (use: RoleUse) => Promise<void>
 }
 
 const PERSON = 'personalNumber'
@@ -17,7 +17,7 @@ const PERSON = 'personalNumber'
 const HANDLER: Role = 'caseHandler'
 
 /** Paths that need no `config.access`, with the reason. */
-const GUARDED_OTHERWISE: Readonly<Record<string, string>> = {
+const OWN_GUARDS: Readonly<Record<string, string>> = {
   '/healthz': 'says that the process lives, and nothing else',
   '/readyz': 'says that the database answers, and nothing else',
   '/openapi.json': 'describes the calls, which is no secret',
@@ -36,7 +36,7 @@ const GUARDED_OTHERWISE: Readonly<Record<string, string>> = {
  * Refuses every call that its route does not allow. Startup fails if a route has no `config.access`, except the paths
  * above. It also fails if a route with a personal number in its path is open to everyone. [P6.1] [P7.1]
  */
-export function registerAccess(app: FastifyInstance, { signedBy, noteRoleUse }: AccessOptions): void {
+export function registerAccess(app: FastifyInstance, { signedBy, recordRoleUse }: AccessOptions): void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
   app.addHook('onReady', async () => routes.forEach(requireAccess))
@@ -45,24 +45,24 @@ export function registerAccess(app: FastifyInstance, { signedBy, noteRoleUse }: 
   app.addHook('onRequest', async (request) => {
     // check the route, not the request's URL: a URL has many spellings, such as /%61pi/log
     const { url, config, method } = request.routeOptions
-    const { access, isNotedByItself = false } = config
-    if (access === 'open' || url === undefined || (access === undefined && isGuardedOtherwise(url))) return
+    const { access, writesOwnAudit = false } = config
+    if (access === 'open' || url === undefined || (access === undefined && hasOwnGuard(url))) return
     const session = await signedBy(request)
     // a route without `config.access` refuses every call
     if (!session || access === undefined) throw new ApiError(401, 'unauthorized', 'the call is not signed')
     request.session = session
     const role = permittedRole(access, session, request)
-    if (role === undefined || role === 'customer' || isNotedByItself) return
-    await noteRoleUse({ session, role, route: `${String(method)} ${url}`, persons: personsIn(request) })
+    if (role === undefined || role === 'customer' || writesOwnAudit) return
+    await recordRoleUse({ session, role, route: `${String(method)} ${url}`, persons: personsIn(request) })
   })
 }
 
-const isGuardedOtherwise = (url: string) => Object.keys(GUARDED_OTHERWISE).some((place) => `${url}/`.startsWith(`${place}/`))
+const hasOwnGuard = (url: string) => Object.keys(OWN_GUARDS).some((place) => `${url}/`.startsWith(`${place}/`))
 
 /** @throws Error that names the route */
 function requireAccess({ url, method, config }: RouteOptions): void {
   const access = config?.access
-  if (access === undefined && isGuardedOtherwise(url)) return
+  if (access === undefined && hasOwnGuard(url)) return
   if (access === undefined) throw new Error(`the route ${String(method)} ${url} does not say whom it is for: config.access`)
   if (url.includes(`:${PERSON}`) && rolesOf(access) === undefined) {
     throw new Error(`the route ${String(method)} ${url} names a person and is for everybody`)

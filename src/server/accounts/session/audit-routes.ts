@@ -16,7 +16,7 @@ export interface AuditRouteOptions {
   readonly personHash: PersonHash
 }
 
-const SEARCH = { bodyLimit: 4_096, config: { isNotedByItself: true }, schema: { body: AuditSearch, response: { 200: AuditPage } } }
+const SEARCH = { bodyLimit: 4_096, config: { writesOwnAudit: true }, schema: { body: AuditSearch, response: { 200: AuditPage } } }
 
 /** A fastify plugin with the audit log, for administrators. Each search is audited with its filter. [P6.1] */
 export async function auditRoutes(scope: FastifyInstance, { db, clock, personHash }: AuditRouteOptions): Promise<void> {

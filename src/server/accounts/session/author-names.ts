@@ -21,11 +21,11 @@ export function accountOf({ issuer, subject, user }: Identity): AuthorAccount {
  * another provider has the same subject, the issuer is appended.
  */
 export async function authorIdOf(db: DbOrTx, { issuer, subject, name }: AuthorAccount): Promise<string> {
-  const isThis = and(eq(contentAuthors.issuer, issuer), eq(contentAuthors.subject, subject))
-  const read = async () => (await db.select().from(contentAuthors).where(isThis))[0]
+  const isSameAuthor = and(eq(contentAuthors.issuer, issuer), eq(contentAuthors.subject, subject))
+  const read = async () => (await db.select().from(contentAuthors).where(isSameAuthor))[0]
   const known = await read()
   if (known) {
-    if (known.name !== name) await db.update(contentAuthors).set({ name }).where(isThis)
+    if (known.name !== name) await db.update(contentAuthors).set({ name }).where(isSameAuthor)
     return known.id
   }
   for (const id of [`account:${subject}`, `account:${subject}@${issuer}`]) {

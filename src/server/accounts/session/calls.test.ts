@@ -41,7 +41,7 @@ describeOnEachDatabase('[P7.1] sessions', (open) => {
       expect(rest).toEqual({ now: '2026-11-21T11:00:00.000Z', insurer: INSURER, signedIn: null })
     })
 
-    it('a second call of the same browser goes on with the session', async () => {
+    it('a second call of the same browser continues the session', async () => {
       const { cookie, signingKey } = await visit(app, clock)
       const again = await app.inject({ url: '/api/session', headers: { cookie: `other=1; ${cookie}; more=2` } })
       expect(again.headers['set-cookie']).toBeUndefined()

@@ -9,7 +9,7 @@ import type { SessionStore } from './session-store.ts'
 /** Maximum lifetime of a session, regardless of refreshes. RFC 9700 section 4.14.2 */
 const MAX_SESSION_MS = 12 * 60 * 60_000
 /** Time after a session's latest end when it is deleted, even if its tokens are not revoked. */
-const OUTLIVED_MS = 3 * 24 * 60 * 60_000
+const RETENTION_MS = 3 * 24 * 60 * 60_000
 /** Number of expired sessions per batch. */
 const BATCH = 100
 
@@ -47,7 +47,7 @@ function openSessions(options: SessionStoreOptions): Pick<SessionStore, 'begin' 
   }
 }
 
-function endedSessions(options: SessionStoreOptions): Pick<SessionStore, 'end' | 'expired' | 'removeExpired' | 'removeOutlived'> {
+function endedSessions(options: SessionStoreOptions): Pick<SessionStore, 'end' | 'expired' | 'removeExpired' | 'removeEnded'> {
   const { db, cipher, clock } = options
   return {
     async end(tx, id) {
@@ -70,8 +70,8 @@ function endedSessions(options: SessionStoreOptions): Pick<SessionStore, 'end' |
       await db.delete(signedInSessions).where(and(eq(columns.idHash, idHash), lte(columns.expiresAt, clock.now())))
     },
 
-    async removeOutlived() {
-      await db.delete(signedInSessions).where(lte(columns.endsAt, new Date(clock.now().getTime() - OUTLIVED_MS)))
+    async removeEnded() {
+      await db.delete(signedInSessions).where(lte(columns.endsAt, new Date(clock.now().getTime() - RETENTION_MS)))
     },
   }
 }

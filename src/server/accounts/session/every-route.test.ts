@@ -166,7 +166,7 @@ describe('[P6.1] every route below /api', () => {
     return signedInAs(server, role === 'customer' ? CUSTOMER_CLAIMS : employeeClaims(role))
   }
 
-  it('is in the table, and for whom the table says', () => {
+  it('is in the table with its access', () => {
     const registered = calls.filter(({ method }) => method !== 'HEAD').map(({ name, access }) => [name, access])
     expect(Object.fromEntries(registered)).toEqual(TABLE)
     for (const { name, access } of calls.filter(({ method }) => method === 'HEAD'))
@@ -188,7 +188,7 @@ describe('[P6.1] every route below /api', () => {
     }
   })
 
-  it('is closed to a call that nobody has signed, unless it is open', async () => {
+  it('refuses an unsigned call, unless it is open', async () => {
     const { cookie } = await visitorIn('customer')
     for (const { name, method, url, access } of calls) {
       const { statusCode } = await server.app.inject({ method, url: addressOf(url), headers: { cookie } })

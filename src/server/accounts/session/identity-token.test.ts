@@ -108,7 +108,7 @@ describe('[P3.2] who a token is about', () => {
     [{ sub: 's', personal_number: '19850709' }],
     [{ sub: 's', personal_number: 198507092388 }],
     [{ sub: 's', personal_number: null }],
-  ])('cannot be told of %j', (token) => expect(() => identityOf(token)).toThrow(IdentityTokenError))
+  ])('cannot be read from %j', (token) => expect(() => identityOf(token)).toThrow(IdentityTokenError))
 
   it.each([
     ['2026-07-08', 40],

@@ -33,7 +33,7 @@ describeOnEachDatabase('[P6.1] signing in too often', (open) => {
   }
   const audits = async () => database.db.$count(auditEntries)
 
-  it('is told on the page where it begins, and of one address alone; what is under way in another tab goes on', async () => {
+  it('is reported on the start page of the sign-in, counts one address only, and leaves a sign-in in another tab alone', async () => {
     await useUp()
     const refused = await begin()
     expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([303, undefined])
@@ -42,7 +42,7 @@ describeOnEachDatabase('[P6.1] signing in too often', (open) => {
     expect(await audits()).toBe(0)
   })
 
-  it('keeps nobody from coming back from a sign-in that they have begun', async () => {
+  it('never hinders the return from a sign-in that has begun', async () => {
     const cookie = cookieOf(await begin(), '__Host-teckna-login')
     const own = `${SESSION_PATHS.callback}?code=c&state=${kit.provider.begun[0]?.state}`
     await begin()
@@ -54,7 +54,7 @@ describeOnEachDatabase('[P6.1] signing in too often', (open) => {
     expect(await isLimited(get(`${SESSION_PATHS.callback}?code=c&state=x`, { cookie }))).toBe(true)
   })
 
-  it('who comes back again and again from the same sign-in is limited too, to a few times, and nobody else with them', async () => {
+  it('limits repeated returns from the same sign-in to a few, without affecting others', async () => {
     await reopen(1)
     const cookie = cookieOf(await begin(), '__Host-teckna-login')
     const own = `${SESSION_PATHS.callback}?code=c&state=${kit.provider.begun[0]?.state}`

@@ -202,7 +202,7 @@ describe('[P8.1] a provider that does not do as it should', () => {
     expect(await faultOf(client.tokensOf(await begin(), { ...SECRETS, verifier: 'w'.repeat(43) }))).toBe('refused')
   })
 
-  it('is told from a person who gave up', async () => {
+  it('is distinguished from a person who cancelled', async () => {
     const { issuer } = await startProvider('client_secret_basic')
     const ended = (error: string) =>
       faultOf(clientOf(issuer).tokensOf(`?error=${error}&state=${SECRETS.state}&iss=${encodeURIComponent(issuer)}`, SECRETS))
@@ -306,7 +306,7 @@ it('a provider that this process serves is called at this process, without TLS, 
   expect(called).toEqual(['GET /identity/.well-known/openid-configuration', 'POST /identity/revoke'])
 })
 
-it('a provider that neither takes tokens back nor ends a session of its own is not taken for one that is down', async () => {
+it('a provider that supports neither revocation nor sign-out is not treated as down', async () => {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ issuer: here, authorization_endpoint: `${here}/auth` }))
   })

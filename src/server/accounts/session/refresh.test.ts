@@ -69,7 +69,7 @@ describeOnEachDatabase('[P4.1] [P7.4] refreshing', (open) => {
     expect(refreshes()).toEqual(['refresh refresh-1'])
   })
 
-  it('a process that died over it holds nobody up for longer than its claim', async () => {
+  it('a crashed process blocks others no longer than its claim', async () => {
     kit.clock.forward(60 * SECOND)
     await database.db.update(signedInSessions).set({ refreshingUntil: new Date(kit.clock.now().getTime() + 15 * SECOND) })
     expect((await refresh()).statusCode).toBe(503)
@@ -168,7 +168,7 @@ describeOnEachDatabase('[P4.1] [P7.4] refreshing', (open) => {
     expect(refreshes()).toHaveLength(179)
   })
 
-  it('logged out meanwhile, it leaves nobody with the new tokens', async () => {
+  it('logged out meanwhile, it revokes the new tokens', async () => {
     kit.clock.forward(60 * SECOND)
     const gate = Promise.withResolvers<void>()
     kit.provider.beforeRefresh = async () => gate.promise
@@ -223,7 +223,7 @@ describeOnEachDatabase('[P4.1] [P7.4] refreshing', (open) => {
       expect(kit.logged.join('')).toContain('Could not find a refresh_token')
     })
 
-    it('as the new token is somebody else\u2019s: they are revoked, and the session ends', async () => {
+    it('if the new token is another person\u2019s: they are revoked, and the session ends', async () => {
       kit.provider.claims = { ...kit.provider.claims, sub: 'sub-other' }
       expect((await refresh()).statusCode).toBe(502)
       expect(kit.provider.asked).toContain('revoke refresh-2 refresh_token')
@@ -238,7 +238,7 @@ describeOnEachDatabase('[P4.1] [P7.4] refreshing', (open) => {
     })
   })
 
-  it('of a visit that nobody has signed in, or of a session that has ended, is refused', async () => {
+  it('of a visit without a sign-in, or of an ended session, is refused', async () => {
     expect((await refresh(await visit(kit.app, kit.clock))).statusCode).toBe(401)
     kit.clock.forward(300 * SECOND)
     expect((await refresh()).statusCode).toBe(401)

@@ -5,7 +5,7 @@ import type { Foundation } from '../../platform/foundation/foundation.ts'
 import { createPersonHash } from '../../platform/secrets/person-hash.ts'
 import { registerAccess } from './access.ts'
 import { auditRoutes } from './audit-routes.ts'
-import { createNoteRoleUse } from './note-role-use.ts'
+import { createRecordRoleUse } from './record-role-use.ts'
 import { createCalls, type Calls } from './calls.ts'
 import { createSessionNames } from './cookies.ts'
 import { createLogins } from './logins.ts'
@@ -34,7 +34,7 @@ export async function registerSession(
 
   registerAccess(app, {
     signedBy: async (request) => calls.signedBy(request),
-    noteRoleUse: createNoteRoleUse({ db, clock, personHash }),
+    recordRoleUse: createRecordRoleUse({ db, clock, personHash }),
   })
   await app.register(sessionRoutes, {
     names,

@@ -53,7 +53,7 @@ const MAX_UNANSWERED = 3
 /** Revokes and deletes expired sessions, oldest first, until the provider counts as down. */
 export async function revokeExpired(options: SessionServiceOptions): Promise<void> {
   const { store } = options
-  await store.removeOutlived()
+  await store.removeEnded()
   let kept = 0
   for (let batch = await store.expired(kept); batch.length > 0; batch = await store.expired(kept)) {
     for (const session of batch) {

@@ -40,7 +40,7 @@ describeOnEachDatabase('[P4.1] a session that ends', (open) => {
   const revoked = () => kit.provider.asked.filter((what) => what.startsWith('revoke'))
 
   describe('by its age', () => {
-    it('ends at its instant, whatever the page says; the browser goes on as a new visit', async () => {
+    it('ends at its instant, even if the page disagrees; the browser continues as a new visit', async () => {
       const { visitor } = await signIn(kit)
       kit.clock.forward(5 * MINUTE - 1)
       expect((await visitor.call({ url: '/api/echo' })).statusCode).toBe(200)
@@ -92,7 +92,7 @@ describeOnEachDatabase('[P4.1] a session that ends', (open) => {
       expect(await rows()).toEqual([first])
     })
 
-    it('[P3.1] is revoked before it is removed: who dies in between has not lost the token', async () => {
+    it('[P3.1] is revoked before it is removed: a crash in between loses no token', async () => {
       await signIn(kit)
       kit.clock.forward(5 * MINUTE)
       const left: number[] = []
@@ -105,7 +105,7 @@ describeOnEachDatabase('[P4.1] a session that ends', (open) => {
       expect([left, await rows()]).toEqual([[1], []])
     })
 
-    it('[P3.1] is removed though the provider refuses to revoke it, or nobody can read it any more', async () => {
+    it('[P3.1] is removed even if the provider refuses to revoke it, or it cannot be decrypted any more', async () => {
       await signIn(kit)
       kit.provider.fault = 'refused'
       kit.clock.forward(5 * MINUTE)
@@ -196,7 +196,7 @@ describeOnEachDatabase('[P4.1] a session that ends', (open) => {
       expect((await audits()).map(({ actor }) => actor)).toEqual(['customer', 'customer', 'account:sub-editor', 'account:sub-editor'])
     })
 
-    it('of a visit that nobody has signed in leads to the same page', async () => {
+    it('of a visit without a sign-in redirects to the same page', async () => {
       expect((await logOut(await visit(kit.app, kit.clock))).json()).toEqual({ redirectTo: '/mina-sidor/utloggad' })
     })
 

@@ -31,7 +31,7 @@ describeOnEachDatabase('[P6.1] the audit log', (open) => {
   const note = async (action: string, at: string, subject = 'thing:1', actor = 'customer') =>
     writeAudit(database.db, { at: new Date(at), actor, action, subject, detail: { much: 1 } })
 
-  it('is told to administrators, newest first, a page at a time', async () => {
+  it('is shown to administrators, newest first, a page at a time', async () => {
     for (const number of [1, 2, 3, 4, 5]) await note(`test.${number}`, `2026-11-20T0${number}:00:00Z`)
     const search = { to: '2026-11-20', limit: 2 }
     const first = await found(search)
@@ -47,7 +47,7 @@ describeOnEachDatabase('[P6.1] the audit log', (open) => {
     expect((await ask({})).headers['cache-control']).toBe('no-store')
   })
 
-  it('is searched by who, what, whom it was done to and on which Swedish days', async () => {
+  it('is searched by actor, action, subject and Swedish days', async () => {
     await note('a.winter', '2026-01-09T23:00:00Z', 'thing:2')
     await note('a.before', '2026-01-09T22:59:59.999Z')
     await note('a.summer', '2026-07-01T22:00:00Z', 'thing:1', 'account:eva')
@@ -75,7 +75,7 @@ describeOnEachDatabase('[P6.1] the audit log', (open) => {
     expect(kept).not.toContain(PERSON)
   })
 
-  it('tells who has read it, and what they looked for, in one line', async () => {
+  it('contains who has read it, and their search, in one line', async () => {
     await ask({ personalNumber: PERSON, action: 'role.use' })
     await ask({ limit: 1 })
     const actor = 'account:sub-administrator'
@@ -86,7 +86,7 @@ describeOnEachDatabase('[P6.1] the audit log', (open) => {
     ])
   })
 
-  it('tells accounts of two providers apart that have the same name there', async () => {
+  it('separates accounts of two providers with the same name', async () => {
     await ask({})
     kit.provider.claims = { ...employeeClaims('administrator'), iss: 'https://other.example' }
     await ask({}, (await signIn(kit)).visitor)

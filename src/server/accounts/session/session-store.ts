@@ -62,5 +62,5 @@ export interface SessionStore {
   expired(passed: number): Promise<readonly ExpiredSession[]>
   removeExpired(idHash: string): Promise<void>
   /** Deletes sessions that ended so long ago that their tokens have expired. */
-  removeOutlived(): Promise<void>
+  removeEnded(): Promise<void>
 }

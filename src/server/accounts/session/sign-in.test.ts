@@ -53,7 +53,7 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
       expect(new Set([state, nonce, verifier].filter((secret) => /^[\w-]{43}$/.test(secret))).size).toBe(3)
     })
 
-    it('[P3.2] tells who, until when, and what they have and may do; the age is that of the day', async () => {
+    it('[P3.2] returns the person, the end, their insurances and their roles; the age is that of the day', async () => {
       const { answer, visitor } = await signIn(kit)
       expect([answer.statusCode, answer.headers.location]).toEqual([303, '/mina-sidor/oversikt'])
       expect(answer.headers['set-cookie']).toEqual([
@@ -84,8 +84,8 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
       const stored = JSON.stringify(row)
       for (const secret of ['access-1', 'refresh-1', 'openid', 'bearer', PERSON, 'Anna', idOf(visitor.cookie)])
         expect(stored).not.toContain(secret)
-      const told = JSON.stringify([await sessionOf(kit, visitor), kit.logged])
-      for (const secret of ['access-1', 'refresh-1', 'e30.']) expect(told).not.toContain(secret)
+      const visible = JSON.stringify([await sessionOf(kit, visitor), kit.logged])
+      for (const secret of ['access-1', 'refresh-1', 'e30.']) expect(visible).not.toContain(secret)
       expect(kit.logged.join('')).not.toContain(PERSON)
     })
 
@@ -134,7 +134,7 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
   describe('that comes to nothing', () => {
     const failed = { location: '/mina-sidor/logga-in?fel=' }
 
-    it.each(['cancelled', 'refused', 'unavailable'] as const)('%s: the page of signing in says so', async (fault) => {
+    it.each(['cancelled', 'refused', 'unavailable'] as const)('%s: the sign-in page explains it', async (fault) => {
       const cookie = await begin()
       kit.provider.fault = fault
       const answer = await back(`?state=${kit.provider.begun[0]?.state}&error=x`, cookie)
@@ -169,11 +169,11 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
       )
       kit.provider.fault = fault
       const { location } = (await back(`?state=${kit.provider.begun[0]?.state}&error=x`, cookie)).headers
-      const told = new URL(location ?? '', 'http://shop.test').searchParams
-      expect([told.get('fel'), told.get('returnTo')]).toEqual([fault, wanted])
+      const visible = new URL(location ?? '', 'http://shop.test').searchParams
+      expect([visible.get('fel'), visible.get('returnTo')]).toEqual([fault, wanted])
     })
 
-    it('unavailable: what was wished of a provider that is down is told on, if it is a page of the shop', async () => {
+    it('unavailable: the page requested before a provider went down is passed on, if it is a page of the shop', async () => {
       kit.provider.fault = 'unavailable'
       const locationFor = async (returnTo: string) =>
         (await kit.app.inject(`${SESSION_PATHS.login}?${new URLSearchParams({ returnTo }).toString()}`)).headers.location
@@ -205,7 +205,7 @@ describeOnEachDatabase('[P4.1] signing in', (open) => {
       expect(revoked()).toEqual(['revoke refresh-1 refresh_token'])
     })
 
-    it('unavailable: a provider that is down sends nobody away', async () => {
+    it('unavailable: a provider that is down redirects no one', async () => {
       kit.provider.fault = 'unavailable'
       expect((await kit.app.inject(SESSION_PATHS.login)).headers.location).toBe(`${failed.location}unavailable`)
       expect(kit.logged.join('')).toContain('nobody can sign in')

@@ -129,17 +129,17 @@ describeShop('what the server asks by itself', (kit) => {
       ['43010', null],
       ['98500', null],
       ['abc', null],
-    ])('of %s is told', async (postalCode, value) => {
+    ])('of %s is returned', async (postalCode, value) => {
       const answer = await ask('town', { postalCode })
       expect(answer.json()).toEqual({ value })
       expect(answer.headers['cache-control']).toBe('no-store')
     })
 
     it.each<[string, string, Json]>([
-      ['of a person tells what the flow asks for, and neither name nor address', '198507092388', { postalCode: '75236' }],
-      ['of a protected identity is told as of somebody who is not there', '196512073245', null],
-      ['of somebody who is not there is not told', '189001019802', null],
-      ['that fails is not told', '192001011564', null],
+      ['of a person contains what the flow asks for, and neither name nor address', '198507092388', { postalCode: '75236' }],
+      ['of a protected identity answers the same as that of an unknown person', '196512073245', null],
+      ['of an unknown person is null', '189001019802', null],
+      ['that fails is null', '192001011564', null],
     ])('%s', async (_, personalNumber, value) => {
       const answer = await ask('holder', { personalNumber })
       expect(answer.statusCode).toBe(200)
@@ -190,7 +190,7 @@ describeShop('what the server asks by itself', (kit) => {
   })
 
   describe('a lookup set', () => {
-    it('is searched by everybody, and kept by caches', async () => {
+    it('is open to everyone, and cached', async () => {
       const page = await kit.shop.get('/api/lookups/lookup-set-of-the-test/search?q=pud&offset=0')
       expect(page.json()).toEqual({ entries: [{ code: 'pud', text: 'Pudel', note: 'Stor' }], total: 1 })
       expect(page.headers['cache-control']).toBe('public, max-age=86400')

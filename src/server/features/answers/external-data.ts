@@ -124,9 +124,9 @@ export function lookedUpFacts({ facts = {} }: Pick<FlowDocument, 'facts'>): [nam
 }
 
 /**
- * Looks the facts of a document up, each as soon as all that it is made of is there and valid. A fact may be made of others
- * and may change what counts, so it is asked in rounds until nothing more is found; there are at most as many as facts.
- * @param given facts from a source that can be trusted; only those count that the document wants to be given
+ * Looks up the facts of a document, each as soon as its sources exist and are valid. A fact may depend on other facts
+ * and may change which answers count, so the lookups run in rounds until one finds nothing new.
+ * @param given facts from a trusted source; only those that the document declares as given count
  */
 export async function lookUpFacts(flow: Flow, answers: Answers, given: Facts, registries: Pick<Registries, 'lookUp'>): Promise<Facts> {
   const { document } = flow
@@ -158,9 +158,9 @@ export async function lookUpFacts(flow: Flow, answers: Answers, given: Facts, re
 }
 
 /** Keeps the parts of a registry's value that the fact declares. */
-export function wantedParts({ properties }: LookedUpFact, told: Json): Json {
-  if (!properties || !isObject(told)) return told
-  return Object.fromEntries(Object.entries(told).filter(([part]) => Object.hasOwn(properties, part)))
+export function wantedParts({ properties }: LookedUpFact, answer: Json): Json {
+  if (!properties || !isObject(answer)) return answer
+  return Object.fromEntries(Object.entries(answer).filter(([part]) => Object.hasOwn(properties, part)))
 }
 
 /** Keeps the given facts that the document declares as given. */
@@ -199,7 +199,7 @@ const CHECKS: { readonly [Keyword in RemoteCheckKeyword]: RemoteCheck } = {
   },
 }
 
-/** Whether the server has checks of its own for an input. */
+/** Whether the server checks answers of an input. */
 function hasRemoteChecks(input: InputSchema): boolean {
   return remoteChecksOf(input, remoteChecks).length > 0
 }

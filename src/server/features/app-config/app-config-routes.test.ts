@@ -17,7 +17,7 @@ const askConfig = async () => server.app.inject('/api/config')
 describe('[P7.2] GET /api/config', () => {
   serverIs({})
 
-  it('tells whoever asks, and is kept by no cache', async () => {
+  it('is open to everyone, and never cached', async () => {
     const answer = await askConfig()
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -65,7 +65,7 @@ describe('[P7.2] GET /api/config as the operator decides', () => {
     })
   })
 
-  it('[P6.1] and lets nobody begin to sign in', async () => {
+  it('[P6.1] and refuses to begin a sign-in', async () => {
     const answer = await server.app.inject('/api/login?method=username')
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/mina-sidor/logga-in'])
   })

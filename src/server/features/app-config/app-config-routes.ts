@@ -6,10 +6,10 @@ import { OWN_CLIENT_ID } from '../../accounts/session/own-client.ts'
 
 /** A fastify plugin that gives pages the operator's settings. [P7.2] */
 export async function appConfigRoute(app: FastifyInstance, { config }: { readonly config: Config }): Promise<void> {
-  const told = appConfigOf(config)
+  const appConfig = appConfigOf(config)
   app.get('/api/config', { config: { access: 'open' }, schema: { response: { 200: AppConfig } } }, async (_, reply) => {
     void reply.header('cache-control', 'no-store')
-    return told
+    return appConfig
   })
 }
 

@@ -94,7 +94,7 @@ describeOnEachDatabase('[B7.1] the calls of articles', (open) => {
     },
   )
 
-  it('[B8.1] a search that fails says whose fault it is', async () => {
+  it('[B8.1] a search that fails is reported as the shop\u2019s or the caller\u2019s fault', async () => {
     const answer = await search({ keywords: ['bankid'] }, await openVisit(db, { adapters: () => ({ cms: () => failing }) }))
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({

@@ -21,9 +21,9 @@ describe('the token of the person who runs the server', () => {
     ['a longer one', `${token}a`],
     ['one with another sign', `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
     ['one of as many signs but more bytes', 'å'.repeat(token.length)],
-  ])('%s names nobody', (_, other) => expect(authorByToken(SECRET)(other)).toBeUndefined())
+  ])('%s names no author', (_, other) => expect(authorByToken(SECRET)(other)).toBeUndefined())
 
-  it('lies where only the owner of the data folder can read it', async () => {
+  it('is readable by the owner of the data folder only', async () => {
     const folder = temporaryFolder()
     await writeAuthorToken(folder, SECRET)
     expect(readFileSync(join(folder, TOKEN_FILE), 'utf8')).toBe(`${token}\n`)

@@ -36,7 +36,7 @@ export interface BundleStore {
 }
 
 /** Enough for every live bundle and those in use by customers; the store reads the rest again. */
-const KEPT_BUNDLES = 100
+const MAX_CACHED_BUNDLES = 100
 
 /**
  * Returns a store that reads bundles of every earlier format, and converts their documents to the current format.
@@ -52,7 +52,7 @@ export function createBundleStore(db: Db, vocabulary: Vocabulary, today: () => s
       const loading = loadBundle(db, hash, vocabulary, today)
       kept.set(hash, loading)
       const oldest = kept.keys().next().value
-      if (kept.size > KEPT_BUNDLES && oldest !== undefined) kept.delete(oldest)
+      if (kept.size > MAX_CACHED_BUNDLES && oldest !== undefined) kept.delete(oldest)
       const loaded = await loading.catch((error: unknown) => {
         kept.delete(hash)
         throw error

@@ -14,7 +14,7 @@ interface CopyParams {
   readonly Params: { readonly language: string; readonly page: string }
 }
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable'
 /**
  * A bundle never changes but can be withdrawn, so a cache must revalidate it on each use. The revalidation response is
  * small.
@@ -34,7 +34,7 @@ export function contentRoutes(app: FastifyInstance, { db, store }: { readonly db
 
   app.get<BundleParams>('/flows/:hash.js', async ({ params }, reply) => {
     const { module } = await requirePublished(store, params.hash)
-    return reply.header('cache-control', FOR_EVER).type('text/javascript; charset=utf-8').send(module)
+    return reply.header('cache-control', CACHE_IMMUTABLE).type('text/javascript; charset=utf-8').send(module)
   })
 
   app.get<CopyParams>('/copy/:language/:page.json', async ({ params }, reply) => {

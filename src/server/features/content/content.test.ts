@@ -140,7 +140,7 @@ describeOnEachDatabase('the content service', (open) => {
       expect(await readLiveFlows(database.db)).toMatchObject([{ hash }])
     })
 
-    it('[B2.8] publishes nothing that a persona no longer holds of, until the flow or the persona is mended', async () => {
+    it('[B2.8] publishes nothing that breaks a persona, until the flow or the persona is corrected', async () => {
       await saveBicycle()
       const rich = { owner: '198507092388', isElectric: false, value: 60_000 }
       const persona = { name: 'Ada', description: '', today: '2026-11-21', answers: rich, expect: { outcome: null } }

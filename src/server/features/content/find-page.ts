@@ -30,13 +30,13 @@ async function exists(db: DbOrTx, address: Exclude<PageAddress, { kind: 'devTool
   if (address.kind === 'own') return true
   if (address.kind === 'service') return isServiceFlow(db, address.flow)
   // A receipt stays readable after its product goes off sale.
-  if (address.kind === 'receipt') return (await db.$count(bundles, liesAt(address.path))) > 0
+  if (address.kind === 'receipt') return (await db.$count(bundles, hasPath(address.path))) > 0
   const live = await documentsAt(db, address.path)
   if (live === undefined || address.kind !== 'document') return live !== undefined
   return live.includes(address.document ?? '')
 }
 
-const liesAt = (path: string) => sql`${bundles.product} ->> 'path' = ${path}`
+const hasPath = (path: string) => sql`${bundles.product} ->> 'path' = ${path}`
 
 /** Returns the document kinds of the product on sale at a path, or undefined if there is no product. */
 async function documentsAt(db: DbOrTx, path: string): Promise<readonly string[] | undefined> {
@@ -44,7 +44,7 @@ async function documentsAt(db: DbOrTx, path: string): Promise<readonly string[] 
     .select({ documents: sql<object | null>`${bundles.documents} -> ${SHOP_LANGUAGE}::text` })
     .from(liveFlows)
     .innerJoin(bundles, eq(bundles.hash, liveFlows.hash))
-    .where(liesAt(path))
+    .where(hasPath(path))
   return live && Object.keys(live.documents ?? {})
 }
 

@@ -15,8 +15,8 @@ async function formatted(text: string): Promise<string> {
   return code
 }
 
-const SIGNS = ['a', 'b', 'Å', 'ö', 'é', ' ', '–', '…', '"', '\\', '/', '{', ':', ',', '1', '\n', '\u00a0', '€', '👍']
-const text = fc.string({ unit: fc.constantFrom(...SIGNS), maxLength: 60 })
+const CHARACTERS = ['a', 'b', 'Å', 'ö', 'é', ' ', '–', '…', '"', '\\', '/', '{', ':', ',', '1', '\n', '\u00a0', '€', '👍']
+const text = fc.string({ unit: fc.constantFrom(...CHARACTERS), maxLength: 60 })
 const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'medium' },

@@ -78,7 +78,7 @@ describe('a document that is too large', () => {
     expect(check(change)).toEqual([finding])
   })
 
-  it('tells of some faults, not of a hundred thousand', () => {
+  it('reports some faults, not a hundred thousand', () => {
     expect(check({ properties: manyOf(2_000, () => ({ copy: 'a'.repeat(5_000) })) }).length).toBeLessThan(100)
   })
 
@@ -192,7 +192,7 @@ describe('fragments', () => {
 })
 
 describe('rules that do not compile', () => {
-  it('are told at their places in bounded time', () => {
+  it('are reported at their paths in bounded time', () => {
     const findings = check({ conditions: { ...bicycle.conditions, ...manyOf(400, () => ({ if: { required: ['value'] } })) } })
     expect(findings.filter((finding) => finding.startsWith('rule /conditions/i'))).toHaveLength(400)
   })

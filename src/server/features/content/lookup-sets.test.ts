@@ -76,7 +76,7 @@ describe('the lookup sets of a document', () => {
       ['shape /lookups/models/entries/0/code'],
     ],
     ['with a text that is empty', { ...SETS, models: set('models', [{ code: 'a', text: '' }]) }, ['shape /lookups/models/entries/0/text']],
-  ])('are told of, %s', (_, lookups, codes) => expect(codesOf(lookups)).toEqual(codes))
+  ])('are reported, %s', (_, lookups, codes) => expect(codesOf(lookups)).toEqual(codes))
 
   it('tell ten faults of a set at most', () => {
     const faulty = Array.from({ length: 500 }, () => ({ code: 'a', text: '' }))
@@ -142,7 +142,7 @@ describeOnEachDatabase('publishing lookup sets', (open) => {
     expect(await database.db.select({ name: lookupSets.name }).from(lookupSets)).toHaveLength(2)
   })
 
-  it('tells what a publish would change in them, and in texts of every language', async () => {
+  it('reports what a publish would change in them, and in texts of every language', async () => {
     await saveFlow()
     const entries = manyEntries(3)
     await save('lookup', 'models', { lookup: 'models', entries })

@@ -24,17 +24,17 @@ export interface PublishedLookup extends LookupSet {
 }
 
 /** More than any set of breeds or models. A larger set would take long to send and to save. */
-const MOST_ENTRIES = 50_000
+const MAX_ENTRIES = 50_000
 
 const format = Compile(
   Type.Object(
-    { lookup: Type.String(), entries: Type.Array(LookupEntry, { minItems: 1, maxItems: MOST_ENTRIES }) },
+    { lookup: Type.String(), entries: Type.Array(LookupEntry, { minItems: 1, maxItems: MAX_ENTRIES }) },
     { additionalProperties: false },
   ),
 )
 
 /** Enough findings to correct a file; a set can have tens of thousands of the same fault. */
-const MOST_FINDINGS = 10
+const MAX_FINDINGS = 10
 
 /** Returns findings about inputs that search an unknown set, and about the sets that inputs search. */
 export function lintLookups(document: FlowDocument, { lookups = {} }: Pick<Workspace, 'lookups'>): Finding[] {
@@ -49,7 +49,7 @@ function checkSet(name: string, body: unknown): Finding[] {
   if (!format.Check(body)) {
     return format
       .Errors(body)
-      .slice(0, MOST_FINDINGS)
+      .slice(0, MAX_FINDINGS)
       .map(({ instancePath, message }) => ({ code: 'shape', at: at + instancePath, params: { variant: 'lookup', reason: message } }))
   }
   if (body.lookup !== name) return [{ code: 'lookupName', at: `${at}/lookup`, params: { lookup: name, found: body.lookup } }]
@@ -63,7 +63,7 @@ function lintCodes(entries: readonly LookupEntry[], at: string): Finding[] {
     if (seen.has(code)) twice.push({ code: 'duplicateCode', at: `${at}/entries/${index}/code`, params: { code } })
     seen.add(code)
   })
-  return twice.slice(0, MOST_FINDINGS)
+  return twice.slice(0, MAX_FINDINGS)
 }
 
 /** Returns the sets that a checked document's inputs search, with their content hashes. */

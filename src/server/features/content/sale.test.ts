@@ -33,7 +33,7 @@ describeShop('a flow off sale', (kit) => {
   const codeOf = async (answer: ReturnType<typeof create>) => (await answer).json<{ code?: string }>().code
   const accept = async (quoteNumber: string) => kit.shop.post(`/api/coral/quotes/accept?quoteNumber=${quoteNumber}`)
 
-  it('is quoted to nobody, nor gone on with in any version, until it is put back', async () => {
+  it('is neither quoted nor continued in any version, until it is put back on sale', async () => {
     const quoteNumber = await quoteOf()
     const update = async () => kit.shop.post(`/api/coral/quotes/update?productPath=${asked.key}&quoteNumber=${quoteNumber}`, asked.request)
     const sign = async () => kit.shop.post('/api/insurance-application/initiate-sign', { quoteNumber, device: 'other' })

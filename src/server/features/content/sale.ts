@@ -71,15 +71,15 @@ async function lastMove(db: DbOrTx, flow: string) {
   return last
 }
 
-/** What has been withdrawn. */
+/** The withdrawn bundle. */
 export interface Withdrawn {
   readonly flow: string
   readonly hash: string
 }
 
 /**
- * Withdraws a bundle: no customer continues with it. Contracts that were bought with it stand. Withdrawing it again changes nothing;
- * publishing it again, or rolling back to it, brings it back.
+ * Withdraws a bundle: no customer can continue with it. Contracts made with it stay valid. Repeating it changes
+ * nothing. Publishing the bundle again, or rolling back to it, makes it available again.
  * @throws UnknownBundleError, BundleIsLiveError
  */
 export async function withdrawBundle(
@@ -91,7 +91,7 @@ export async function withdrawBundle(
     const [bundle] = await tx.select({ flow: bundles.flow }).from(bundles).where(eq(bundles.hash, hash))
     if (!bundle) throw new UnknownBundleError(hash)
     const { flow } = bundle
-    // held until the end, so that it cannot go live meanwhile
+    // hold the lock until the end, so that the bundle cannot go live meanwhile
     const [live] = await tx.select({ hash: liveFlows.hash }).from(liveFlows).where(eq(liveFlows.name, flow)).for('update')
     if (live?.hash === hash) throw new BundleIsLiveError(hash)
     if (await isWithdrawn(tx, hash)) return { flow, hash }
@@ -102,7 +102,7 @@ export async function withdrawBundle(
   })
 }
 
-/** Whether a bundle has been taken back since it last went live. */
+/** Whether a bundle has been withdrawn since it was last live. */
 async function isWithdrawn(db: DbOrTx, hash: string): Promise<boolean> {
   const [last] = await db
     .select({ action: publications.action })
@@ -113,13 +113,13 @@ async function isWithdrawn(db: DbOrTx, hash: string): Promise<boolean> {
   return last?.action === 'withdraw'
 }
 
-/** A line of history, as far as it matters here. */
+/** A history entry, with the fields used here. */
 interface Move {
   readonly hash: string
   readonly action: PublicationAction
 }
 
-/** The version that was live before the present one, but for those that have been withdrawn. @param history newest first */
+/** Returns the previously live version, except withdrawn ones. @param history newest first */
 export function previousHash(history: readonly Move[]): string | undefined {
   const live = history.find(({ action }) => action !== 'withdraw')?.hash
   const isLost = (hash: string) => history.find((move) => move.hash === hash)?.action === 'withdraw'

@@ -48,7 +48,7 @@ describeOnEachDatabase('filling the content service', (open) => {
     expect(logged).toEqual([])
   })
 
-  it('touches nothing that is there: what somebody saved stays a draft, and what is live stays live', async () => {
+  it('changes nothing that exists: a saved draft stays a draft, and live content stays live', async () => {
     await seed()
     const ref = { kind: 'copy', id: 'general.sv' } as const
     const { body } = (await readDraft(database.db, ref)) ?? { body: {} }

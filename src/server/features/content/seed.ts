@@ -36,7 +36,7 @@ export async function seedContent(db: Db, { folder, rules, clock, log }: Seeding
   for (const file of files) {
     const draft = drafts.get(nameOf(file))
     const body = draft ? addedTo(draft.body, file) : file.body
-    if (body) await saveDraft(db, { ...file, body, author: SEED_AUTHOR, basedOn: draft?.revision ?? 0 }, clock).catch(leaveToTheOther)
+    if (body) await saveDraft(db, { ...file, body, author: SEED_AUTHOR, basedOn: draft?.revision ?? 0 }, clock).catch(ignoreConflict)
   }
   await seedPages(db, files, clock)
   await seedAssortment(db, { clock, log })
@@ -70,7 +70,7 @@ function addedTo(body: ContentBody, { kind, id, body: brought }: ContentFile): C
 const textsOf = (body: ContentBody) => body as unknown as Copy
 
 /** Ignores a conflict: another process that starts at the same time has saved the same file. */
-function leaveToTheOther(error: unknown): void {
+function ignoreConflict(error: unknown): void {
   if (!(error instanceof DraftConflictError)) throw error
 }
 

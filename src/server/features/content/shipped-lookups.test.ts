@@ -11,7 +11,7 @@ const FOLDER = join(CONTENT_FOLDER, 'lookups')
 const names = readdirSync(FOLDER).map((file) => file.slice(0, -'.json'.length))
 
 describe('the lookup sets that come with the product', () => {
-  it('are there', () => {
+  it('exist', () => {
     expect(names).toEqual(expect.arrayContaining(['dogBreeds', 'catBreeds', 'boatModels', 'municipalities']))
   })
 

@@ -100,7 +100,7 @@ describeOnEachDatabase('withdrawing a bundle', (open) => {
     )
   })
 
-  it('makes it gone for pages, which must ask for it each time', async () => {
+  it('returns 410 to pages, which must ask for it each time', async () => {
     const { app } = await openTestServer(database.db)
     const url = `/flows/${OLD}.json`
     const first = await app.inject(url)

@@ -73,7 +73,7 @@ describeOnEachDatabase('[P7.2] what a customer sees', (open) => {
     (await database.db.select().from(auditEntries).where(eq(auditEntries.action, 'role.use'))).map(({ id: _, ...look }) => look)
   const update = async (contactDetails: object) => anna.call({ method: 'PUT', url: '/api/customer/update', payload: { contactDetails } })
 
-  it('is what the register knows, and what they have said themselves, encrypted and audited without a word of it', async () => {
+  it('contains the register\u2019s data and the customer\u2019s own, encrypted and audited without its values', async () => {
     expect((await anna.call({ url: '/api/customer/get' })).json()).toEqual({
       customer: { personalNumber: ANNA, contactDetails: { zip: '75236', city: 'Uppsala' } },
     })
@@ -103,7 +103,7 @@ describeOnEachDatabase('[P7.2] what a customer sees', (open) => {
   })
 
   it.each(['overview', 'details/insurances'])(
-    '%s: their own insurances, and nobody else\u2019s whatever number is put into the path',
+    '%s: their own insurances, and no one else\u2019s when another number is in the path',
     async (path) => {
       const answer = await anna.call({ url: `/api/insurances/${path}/${ANNA}` })
       expect(answer.json<{ insurances: object[] }>().insurances[0]).toMatchObject({
@@ -117,7 +117,7 @@ describeOnEachDatabase('[P7.2] what a customer sees', (open) => {
     },
   )
 
-  it('[P6.1] a case handler sees anybody\u2019s, which is audited; another employee and a visitor see nobody\u2019s', async () => {
+  it('[P6.1] a case handler reads any customer\u2019s, which is audited; another employee and a visitor read none', async () => {
     const url = `/api/insurances/overview/${OTHER}`
     for (const role of ['editor', 'publisher', 'administrator']) {
       kit.provider.claims = employeeClaims(role)
@@ -151,7 +151,7 @@ describeOnEachDatabase('[P7.2] what a customer sees', (open) => {
 describe('[P3.3] a contract as my pages list it', () => {
   const today = '2026-11-21'
 
-  it('tells all that the core knows', () => {
+  it('contains all that the core knows', () => {
     expect(insuranceOf(policy(), 'Bilförsäkring', today)).toEqual({
       insuranceId: 'TF-26-10482915',
       insuranceNumber: 'TF-26-10482915',

@@ -66,7 +66,7 @@ describe.each(['ipid', 'precontract', 'terms'] as const)('PDF of the %s', (kind)
     expect(pdf.objects).toMatch(/\/DisplayDocTitle true/)
   })
 
-  it('says in words what its signs say in colour', () => {
+  it('repeats in words what its symbols show in colour', () => {
     const marks = content[kind].sections.flatMap(({ icon, items = [] }) => items.flatMap(({ mark }) => (mark ? [{ icon, mark }] : [])))
     const { labels } = content[kind]
     expect(pdf.alternatives).toEqual(marks.map(({ icon, mark }) => (icon === 'where' ? labels.place : labels[mark])))

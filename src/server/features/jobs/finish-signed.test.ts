@@ -91,7 +91,7 @@ function roundOptions(collectAbandoned: () => Promise<void>): FinishSignedOption
 }
 
 describe('the round of finishing', () => {
-  it('runs at start and at each tick, one at a time, and ends when told', async () => {
+  it('runs at start and at each tick, one at a time, and ends when stopped', async () => {
     const gates: PromiseWithResolvers<void>[] = []
     const collect = vi.fn<() => Promise<void>>(async () => {
       const gate = Promise.withResolvers<void>()

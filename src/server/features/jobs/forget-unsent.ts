@@ -13,7 +13,7 @@ export interface ForgetUnsentOptions {
 }
 
 /** How long the server keeps unsent data, in milliseconds. It equals how long answers stay on a customer's device. */
-const KEPT_FOR = 2 * 24 * 60 * 60_000
+const RETENTION_MS = 2 * 24 * 60 * 60_000
 const ROUND_MS = 60 * 60_000
 
 /** The number of deleted items. */
@@ -24,7 +24,7 @@ export interface Forgotten {
 
 /** Deletes files that were not submitted, and answers that were not signed, within two days. */
 export async function forgetUnsent({ files, submissions, clock, log }: ForgetUnsentOptions): Promise<Forgotten> {
-  const before = new Date(clock.now().getTime() - KEPT_FOR)
+  const before = new Date(clock.now().getTime() - RETENTION_MS)
   const forgotten = { files: await files.removeUnclaimed(before), submissions: await submissions.forgetUnsigned(before) }
   if (forgotten.files + forgotten.submissions > 0) log.info(forgotten, 'files and answers that were never sent in were deleted')
   return forgotten

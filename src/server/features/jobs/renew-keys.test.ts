@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { startRenewKeys } from './renew-keys.ts'
 
-it('renews the keys at once and at each interval, until it is ended; a failure is told, and the next round comes', async () => {
+it('renews the keys at once and at each interval, until stopped; a failure is logged, and the next round runs', async () => {
   const renewKeys = vi.fn<() => Promise<void>>(async () => undefined).mockRejectedValueOnce(new Error('down'))
   const error = vi.fn<(...args: unknown[]) => void>()
   const ticks: (() => void)[] = []

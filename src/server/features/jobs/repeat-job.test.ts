@@ -36,7 +36,7 @@ describe('a repeated job', () => {
     expect(rounds).toBe(2)
   })
 
-  it('goes on after a round that fails, and logs it', async () => {
+  it('continues after a round that fails, and logs it', async () => {
     let rounds = 0
     const { tick, logged } = setUp(async () => {
       rounds += 1

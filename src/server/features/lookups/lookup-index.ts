@@ -45,7 +45,7 @@ export function createLookupIndex(entries: readonly LookupEntry[]): LookupIndex 
 
   return {
     search(query, offset) {
-      const words = [...new Set(wordsOf(foldText(query)))].slice(0, MOST_WORDS)
+      const words = [...new Set(wordsOf(foldText(query)))].slice(0, MAX_WORDS)
       if (words.length === 0) return pageOf(sorted, offset)
       const text = wordsOf(foldText(query)).join(' ')
       const hits: [exact: LookupEntry[], beginning: LookupEntry[], rest: LookupEntry[]] = [[], [], []]
@@ -62,7 +62,7 @@ export function createLookupIndex(entries: readonly LookupEntry[]): LookupIndex 
 }
 
 /** More words than a person types. A byte holds the count for each entry. */
-const MOST_WORDS = 20
+const MAX_WORDS = 20
 
 function pageOf(entries: readonly LookupEntry[], offset: number): EntriesPage {
   return { entries: entries.slice(offset, offset + ENTRIES_PER_PAGE), total: entries.length }

@@ -10,7 +10,7 @@ export interface LookupRouteOptions {
 }
 
 /** The entries of a set never change, but a new version of the program may search them differently. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
 
 const SEARCH = { params: SearchParams, querystring: SearchQuery, response: { 200: EntriesPage } }
@@ -30,7 +30,7 @@ export async function lookupRoutes(scope: FastifyInstance, { lookups }: LookupRo
   app.get('/api/lookups/:set/entries/:code', { config, schema: ENTRY }, async ({ params }, reply) => {
     const entry = (await requireSet(lookups, params.set)).entry(params.code)
     if (!entry) throw new ApiError(404, 'notFound', 'the set has no such entry')
-    void reply.header('cache-control', FOR_EVER)
+    void reply.header('cache-control', CACHE_IMMUTABLE)
     return entry
   })
 }

@@ -9,7 +9,7 @@ export interface LookupStore {
 }
 
 /** A set of tens of thousands of entries takes some megabytes. The limit covers every set that a shop sells with. */
-const KEPT_SETS = 30
+const MAX_CACHED_SETS = 30
 
 /** Returns a store of the database's published lookup sets. It drops the least recently used set above the limit. */
 export function createLookupStore(db: Db): LookupStore {
@@ -33,7 +33,7 @@ export function createLookupStore(db: Db): LookupStore {
       kept.delete(hash)
       kept.set(hash, found)
       const oldest = kept.keys().next().value
-      if (kept.size > KEPT_SETS && oldest !== undefined) kept.delete(oldest)
+      if (kept.size > MAX_CACHED_SETS && oldest !== undefined) kept.delete(oldest)
       return found
     },
   }

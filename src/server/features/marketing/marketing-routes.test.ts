@@ -3,7 +3,7 @@ import { marketingChoices } from '../../platform/db/schema/marketing.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
 
 const ELIN = '198507092388'
-const NOBODY = '189001019802'
+const UNREGISTERED = '189001019802'
 
 describeShop('[B7.1] [P1.10] electronic marketing without login', (kit) => {
   const ask = async (personalNumber: string, session?: string) => kit.shop.post('/api/marketing/get', { personalNumber }, session)
@@ -15,7 +15,7 @@ describeShop('[B7.1] [P1.10] electronic marketing without login', (kit) => {
   const rows = async () =>
     (await kit.db.select().from(marketingChoices).orderBy(marketingChoices.sessionId)).map(({ madeAt: _, ...row }) => row)
 
-  it('keeps the last word of a visit, and tells it to that visit alone', async () => {
+  it('keeps the latest choice of a visit, and returns it to that visit only', async () => {
     expect((await ask(ELIN)).json()).toEqual({ isElectronicMarketingOk: null })
     for (const isOk of [true, false, true]) {
       expect((await say(ELIN, isOk)).json()).toMatchObject({ isElectronicMarketingOk: isOk })
@@ -25,10 +25,10 @@ describeShop('[B7.1] [P1.10] electronic marketing without login', (kit) => {
     expect(await rows()).toEqual([{ personalNumber: ELIN, sessionId: 'session-1', isElectronicMarketingOk: true }])
   })
 
-  it('answers the same of a customer and of nobody', async () => {
+  it('answers the same for a customer and an unknown person', async () => {
     await kit.shop.buy()
     const answers = await Promise.all(
-      [ELIN, NOBODY].map(async (number) => [await ask(number, 'session-2'), await say(number, false, 'session-2')]),
+      [ELIN, UNREGISTERED].map(async (number) => [await ask(number, 'session-2'), await say(number, false, 'session-2')]),
     )
     const [known, unknown] = answers.map((both) =>
       both.map(({ statusCode, headers, payload }) => ({ statusCode, type: headers['content-type'], size: payload.length })),
@@ -37,7 +37,7 @@ describeShop('[B7.1] [P1.10] electronic marketing without login', (kit) => {
     expect(known?.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   })
 
-  it('is ended by a link, again and again, whoever opens it, which leaves the words of visits', async () => {
+  it('is ended by a link, repeatedly and by any visitor, without changing the choices of visits', async () => {
     const code = await codeOf(ELIN)
     for (const answer of [await optOut(code), await optOut(code)])
       expect([answer.statusCode, answer.json()]).toEqual([200, { isElectronicMarketingOk: false }])
@@ -56,7 +56,7 @@ describeShop('[B7.1] [P1.10] electronic marketing without login', (kit) => {
     expect(kit.shop.logged.join('\n')).not.toContain(ELIN)
   })
 
-  it('does nothing by a link that was cut off, changed or made up, and says so', async () => {
+  it('ignores a truncated, changed or invented link, and reports that', async () => {
     const code = await codeOf(ELIN)
     const changed = code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     for (const bad of [code.slice(0, -4), `x${changed.slice(1)}`, ELIN, 'v1.a.b.c']) {

@@ -14,7 +14,7 @@ const SAVE = { bodyLimit: QUOTE_BODY_LIMIT, schema: { body: SaveProposalRequest,
 const OPEN = { schema: { body: OpenProposalRequest, response: { 200: Proposal } } }
 
 /** Limits of saved proposals in 24 hours: for one visit, and for one IP address, which many visits may share. */
-export const MOST_SAVED = { visit: 20, address: 200 } as const
+export const MAX_SAVED = { visit: 20, address: 200 } as const
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -25,8 +25,8 @@ const DAY_MS = 24 * 60 * 60_000
 export async function proposalRoutes(scope: FastifyInstance, { proposals }: ProposalRouteOptions): Promise<void> {
   await scope.register(rateLimit, { global: false })
   const limits = [
-    scope.createRateLimit({ max: MOST_SAVED.visit, timeWindow: DAY_MS, keyGenerator: ({ session }: FastifyRequest) => session.id }),
-    scope.createRateLimit({ max: MOST_SAVED.address, timeWindow: DAY_MS }),
+    scope.createRateLimit({ max: MAX_SAVED.visit, timeWindow: DAY_MS, keyGenerator: ({ session }: FastifyRequest) => session.id }),
+    scope.createRateLimit({ max: MAX_SAVED.address, timeWindow: DAY_MS }),
   ]
   async function refuseTooMany(request: FastifyRequest): Promise<void> {
     for (const limit of limits) {

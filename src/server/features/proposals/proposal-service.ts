@@ -36,7 +36,7 @@ export interface ProposalService {
 }
 
 /** Limit of links to one e-mail address in 24 hours, so that a visitor cannot flood a stranger's mailbox. */
-const MOST_MAILS = 5
+const MAX_MAILS = 5
 
 export function createProposalService(options: ProposalServiceOptions): ProposalService {
   const { db, core, bundles, store, messages, clock, linkOf } = options
@@ -73,7 +73,7 @@ export function createProposalService(options: ProposalServiceOptions): Proposal
   }
 
   async function send(tx: DbOrTx, recipient: string, proposal: Proposal, link: MailedLink): Promise<void> {
-    if ((await store.sentTo(tx, recipient)) >= MOST_MAILS)
+    if ((await store.sentTo(tx, recipient)) >= MAX_MAILS)
       throw new ApiError(429, 'tooManyMails', 'too many proposals have been sent to this address')
     const words = { copy: await options.mailCopy(tx), insurer: options.insurer }
     await messages.send(tx, proposalMail(recipient, proposal, words, { product: link.product, url: linkOf(link.token) }))

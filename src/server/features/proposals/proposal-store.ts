@@ -33,7 +33,7 @@ export const PROPOSAL_MAIL = 'proposal'
 
 const DAY_MS = 24 * 60 * 60_000
 /** A day longer than any link is valid, in milliseconds. */
-const MAILS_KEPT_MS = (PROPOSAL_DAYS + 2) * DAY_MS
+const MAIL_RETENTION_MS = (PROPOSAL_DAYS + 2) * DAY_MS
 
 const { kind, recipient: recipientColumn, createdAt } = outboxMessages
 
@@ -68,7 +68,7 @@ export function createProposalStore({ db, cipher, clock, random }: ProposalStore
         .delete(proposals)
         .where(lt(proposals.validUntil, swedishDateOf(now)))
         .returning({ tokenHash: proposals.tokenHash })
-      const sentBefore = new Date(now.getTime() - MAILS_KEPT_MS)
+      const sentBefore = new Date(now.getTime() - MAIL_RETENTION_MS)
       await db.delete(outboxMessages).where(and(eq(kind, PROPOSAL_MAIL), lt(createdAt, sentBefore)))
       return removed.length
     },

@@ -7,7 +7,7 @@ import { proposals } from '../../platform/db/schema/proposals.ts'
 import { CHILD_BUNDLE, ELIN, WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
 import { requestOf } from '../../testing/shop.ts'
-import { MOST_SAVED } from './proposal-routes.ts'
+import { MAX_SAVED } from './proposal-routes.ts'
 
 const DAY = 24 * 60 * 60_000
 const KEPT = ['email', 'insuranceAmount', 'insuredChild', 'needForQuestion', 'personalNumber', 'phone', 'startDate']
@@ -89,11 +89,11 @@ describeShop('a saved price proposal', (kit) => {
       vi.useFakeTimers({ toFake: ['Date'], now: kit.shop.clock.now() })
       const body = bodyOf((await kit.shop.createQuote()).quoteNumber)
       const saveOnce = async (more: object = {}) => kit.shop.post('/api/proposals/save', { ...body, ...more })
-      for (let time = 0; time < MOST_SAVED.visit; time += 1) expect((await saveOnce()).statusCode).toBe(200)
+      for (let time = 0; time < MAX_SAVED.visit; time += 1) expect((await saveOnce()).statusCode).toBe(200)
       expect(codeOf(await saveOnce())).toEqual(TOO_MANY)
       expect(codeOf(await saveOnce({ email: 'elin@example.se' }))).toEqual(TOO_MANY)
       expect(await mails()).toEqual([])
-      expect(await kit.db.$count(proposals)).toBe(MOST_SAVED.visit)
+      expect(await kit.db.$count(proposals)).toBe(MAX_SAVED.visit)
       expect((await save({}, 'session-2')).statusCode).toBe(200)
       vi.setSystemTime(kit.shop.clock.now().getTime() + DAY + 1)
       expect((await saveOnce()).statusCode).toBe(200)
@@ -101,7 +101,7 @@ describeShop('a saved price proposal', (kit) => {
 
     it('from one address, however many visits begin there', async () => {
       const { shop } = kit
-      for (let time = 0; time < MOST_SAVED.address; time += 1)
+      for (let time = 0; time < MAX_SAVED.address; time += 1)
         expect((await shop.call(saveFrom('192.0.2.1'), `visit-${time}`)).statusCode).toBe(404)
       expect(codeOf(await shop.call(saveFrom('192.0.2.1'), 'one-more'))).toEqual(TOO_MANY)
       expect((await shop.call(saveFrom('192.0.2.2'), 'one-more')).statusCode).toBe(404)
@@ -136,7 +136,7 @@ describeShop('a saved price proposal', (kit) => {
     expect(refused.map(codeOf)).toEqual(Array.from({ length: 2 }, () => [409, 'bundleUnknown']))
   })
 
-  it('has a token of its own each time, which the database and the log do not know, and is encrypted', async () => {
+  it('has a new token each time, which is in neither the database nor the log, and is encrypted', async () => {
     const answers = [await save(), await save()]
     const tokens = answers.map((answer) => answer.json<SaveProposalResponse>().token)
     expect(new Set(tokens).size).toBe(2)
@@ -165,5 +165,5 @@ describeShop('a saved price proposal', (kit) => {
   })
 
   it.each(['', 'short', 'a'.repeat(65)])('is asked for by a token: %s', async (token) => expect((await open(token)).statusCode).toBe(400))
-  it('is nothing under a token that nobody made', async () => expect((await open('a'.repeat(32))).statusCode).toBe(404))
+  it('is not found under an invented token', async () => expect((await open('a'.repeat(32))).statusCode).toBe(404))
 })

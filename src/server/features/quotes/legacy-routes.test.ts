@@ -74,7 +74,7 @@ describeShop('[B7.1] quote calls of older clients', (kit) => {
       expect((await patch('7', requestOf(FIRST_ANSWERS))).statusCode).toBe(400)
     })
 
-    it('a quote that is not there, or somebody else\u2019s: all the same', async () => {
+    it('a missing quote and another visit\u2019s quote answer the same', async () => {
       const { quoteNumber } = await created()
       const answers = [
         await kit.shop.get(`/api/quotes/get?quoteNumber=${UNKNOWN_QUOTE}`),

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { quotes } from '../../platform/db/schema/quotes.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
 import { CHILD, CHILD_BUNDLE, ELIN, FIRST_ANSWERS, WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
-import { dearerFrom, openShop, requestOf, type TestShop } from '../../testing/shop.ts'
+import { higherPricesFrom, openShop, requestOf, type TestShop } from '../../testing/shop.ts'
 
 const CREATE = '/api/coral/quotes/create?productPath=child'
 const UNKNOWN_QUOTE = 'TQ00000000000000000000'
@@ -83,7 +83,7 @@ describeShop('quote calls', (kit) => {
       expect(faults.find((fault) => fault.input === input)?.message).toBe(message)
     })
 
-    it('[B8.1] says in the catalogue\u2019s words that the insured amount is missing', async () => {
+    it('[B8.1] reports with the catalogue\u2019s text that the insured amount is missing', async () => {
       const whole = requestOf(FIRST_ANSWERS)
       const { insuranceAmount: _, ...answers } = FIRST_ANSWERS
       const answer = await kit.shop.post(CREATE, { ...whole, flow: { ...whole.flow, answers } })
@@ -190,7 +190,7 @@ describeShop('quote calls', (kit) => {
     })
 
     it('calculate without a request prices the quote at today\u2019s tariff and keeps the price', async () => {
-      await kit.reopen({ tariffs: await dearerFrom('2026-11-22') })
+      await kit.reopen({ tariffs: await higherPricesFrom('2026-11-22') })
       const { quoteNumber } = await kit.shop.createQuote(WHOLE_ANSWERS)
       for (const body of [undefined, {}]) {
         expect((await kit.shop.post(calculateUrl(quoteNumber), body)).json<{ quote: Quote }>().quote.annualPremium).toBe(2196)
@@ -210,7 +210,7 @@ describeShop('quote calls', (kit) => {
       expect((await kit.shop.post(elsewhere)).json()).toMatchObject({ code: 'productMismatch' })
     })
 
-    it('[B8.1] says in the catalogue\u2019s words that the quote number is missing', async () => {
+    it('[B8.1] reports with the catalogue\u2019s text that the quote number is missing', async () => {
       const update = await kit.shop.post('/api/coral/quotes/update?productPath=child', requestOf(FIRST_ANSWERS))
       expect(update.statusCode).toBe(400)
       expect(update.json()).toMatchObject({ message: 'Missing quoteNumber in update request' })
@@ -231,9 +231,9 @@ describeShop('quote calls', (kit) => {
         const stolen = await kit.shop.post(url(quoteNumber), body, 'session-2')
         const unknown = await kit.shop.post(url(UNKNOWN_QUOTE), body, 'session-2')
         expect(stolen.statusCode).toBe(404)
-        const { requestId: _a, ...told } = stolen.json<{ requestId: string }>()
-        const { requestId: _b, ...toldOfNothing } = unknown.json<{ requestId: string }>()
-        expect(told).toEqual(toldOfNothing)
+        const { requestId: _a, ...stolenBody } = stolen.json<{ requestId: string }>()
+        const { requestId: _b, ...unknownBody } = unknown.json<{ requestId: string }>()
+        expect(stolenBody).toEqual(unknownBody)
       }
       expect(
         (await kit.shop.post('/api/insurance-application/initiate-sign', { quoteNumber, device: 'other' }, 'session-2')).statusCode,
@@ -265,7 +265,7 @@ describeShop('quote calls', (kit) => {
   })
 
   describe('[B4.2] metadata', () => {
-    it('tells what the tariff says of the product', async () => {
+    it('contains the details of the tariff', async () => {
       const answer = await kit.shop.get('/api/quotes/metadata/child')
       expect(answer.json()).toEqual({
         product: 'child',

@@ -5,7 +5,7 @@ import { CHILD, ELIN } from '../../testing/child-bundle.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
 
 describeShop('receipts', (kit) => {
-  it('a token opens the receipt, for whoever has it', async () => {
+  it('a token opens the receipt for any holder', async () => {
     const receipt = await kit.shop.buy()
     const answer = await kit.shop.get(`/api/receipts/${receipt.receiptToken}`, 'session-2')
     expect(answer.json()).toEqual({ receipt })

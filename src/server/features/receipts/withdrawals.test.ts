@@ -62,7 +62,7 @@ describeShop('withdrawal from a contract', (kit) => {
     expect((await allMails()).filter(({ kind }) => kind === 'withdrawal')).toHaveLength(2)
   })
 
-  it("is told to the contract's own address too, and leads to no receipt", async () => {
+  it("is mailed to the contract's own address too, and leads to no receipt", async () => {
     const { policyNumber, receiptToken } = await kit.shop.buy()
     await withdraw({ policyNumber, receiptToken, email: 'annan@example.se' })
     const mails = (await allMails()).filter(({ kind }) => kind === 'withdrawal')

@@ -24,7 +24,7 @@ export interface DatabaseRedirects extends RedirectValues {
 }
 
 /** Milliseconds: enough to get from the bank's app to the page, even on a slow phone. */
-const KEPT_FOR = 10 * 60_000
+const LIFETIME_MS = 10 * 60_000
 
 const { tokenHash, sessionId, expiresAt } = redirectValues
 
@@ -39,7 +39,9 @@ export function createDatabaseRedirects({ db, cipher, clock, random }: DatabaseR
       const token = receiptToken(random)
       const hash = hashOf(token)
       const encrypted = cipher.encrypt(JSON.stringify(value), contextOf(hash))
-      await db.insert(redirectValues).values({ tokenHash: hash, value: encrypted, expiresAt: new Date(clock.now().getTime() + KEPT_FOR) })
+      await db
+        .insert(redirectValues)
+        .values({ tokenHash: hash, value: encrypted, expiresAt: new Date(clock.now().getTime() + LIFETIME_MS) })
       return token
     },
 

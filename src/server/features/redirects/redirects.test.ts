@@ -8,7 +8,7 @@ const MINUTE = 60_000
 describeShop('[B2.2] [B7.1] what the bank\u2019s app says of a customer', (kit) => {
   const ask = async (token: string, session?: string) => kit.shop.get(`/api/cache/get-value?key=${token}`, session)
 
-  it('is told by its token, also when the page is loaded again', async () => {
+  it('is returned for its token, also when the page is loaded again', async () => {
     const token = await kit.shop.redirects.keep(VALUE)
     for (const answer of [await ask(token), await ask(token)]) {
       expect(answer.statusCode).toBe(200)
@@ -17,7 +17,7 @@ describeShop('[B2.2] [B7.1] what the bank\u2019s app says of a customer', (kit) 
     }
   })
 
-  it('is told to the visit that asks first, and to no other', async () => {
+  it('is returned to the first visit that asks, and to no other', async () => {
     const token = await kit.shop.redirects.keep(VALUE)
     expect((await ask(token, 'session-1')).statusCode).toBe(200)
     const other = await ask(token, 'session-2')
@@ -26,7 +26,7 @@ describeShop('[B2.2] [B7.1] what the bank\u2019s app says of a customer', (kit) 
     expect((await ask(token, 'session-1')).statusCode).toBe(200)
   })
 
-  it('is told for less than ten minutes, and deleted then', async () => {
+  it('is returned for less than ten minutes, and then deleted', async () => {
     const token = await kit.shop.redirects.keep(VALUE)
     kit.shop.clock.forward(10 * MINUTE - 1)
     expect((await ask(token)).statusCode).toBe(200)
@@ -37,7 +37,7 @@ describeShop('[B2.2] [B7.1] what the bank\u2019s app says of a customer', (kit) 
     expect(await kit.db.select().from(redirectValues)).toEqual([])
   })
 
-  it('has a token of its own each time, which neither the database nor the log knows', async () => {
+  it('has a new token each time, which is in neither the database nor the log', async () => {
     const tokens = [await kit.shop.redirects.keep(VALUE), await kit.shop.redirects.keep(VALUE)]
     expect(new Set(tokens).size).toBe(2)
     await Promise.all(tokens.map(async (token) => ask(token)))
@@ -53,5 +53,5 @@ describeShop('[B2.2] [B7.1] what the bank\u2019s app says of a customer', (kit) 
     expect(answer.json<{ message: string }>().message).toContain('querystring')
   })
 
-  it('is nothing under a token that nobody made', async () => expect((await ask('a'.repeat(32))).statusCode).toBe(404))
+  it('is not found under an invented token', async () => expect((await ask('a'.repeat(32))).statusCode).toBe(404))
 })

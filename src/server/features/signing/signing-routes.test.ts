@@ -7,7 +7,7 @@ import { quotes } from '../../platform/db/schema/quotes.ts'
 import { signingOrders } from '../../platform/db/schema/signing.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
 import { CHILD, ELIN, FIRST_ANSWERS, SAGA, WHOLE_ANSWERS } from '../../testing/child-bundle.ts'
-import { dearerFrom, openShop, requestOf } from '../../testing/shop.ts'
+import { higherPricesFrom, openShop, requestOf } from '../../testing/shop.ts'
 import { useSimulatedPhone } from '../../testing/bankid.ts'
 import { SigningError, type ESigning } from '../../ports/e-signing/e-signing-port.ts'
 
@@ -88,7 +88,7 @@ describeShop('signing calls', (kit) => {
       expect(calls).toHaveLength(3)
     })
 
-    it('lives in the database: another process goes on with it', async () => {
+    it('is stored in the database: another process continues it', async () => {
       const { quoteNumber } = await kit.shop.createQuote()
       const { signingId } = await begin(quoteNumber)
       await useSimulatedPhone(kit.shop.app, kit.shop.clock)
@@ -97,7 +97,7 @@ describeShop('signing calls', (kit) => {
       expect((await other.post(COLLECT, { signingId })).json()).toMatchObject({ status: 'complete' })
     })
 
-    it('nobody else can look at it or end it', async () => {
+    it('is neither visible to nor cancellable by another visit', async () => {
       const { quoteNumber } = await kit.shop.createQuote()
       const { signingId } = await begin(quoteNumber)
       for (const url of [COLLECT, CANCEL]) {
@@ -154,7 +154,7 @@ describeShop('signing calls', (kit) => {
     })
 
     it('not at a price that has changed; the new one is kept and can be signed', async () => {
-      await kit.reopen({ tariffs: await dearerFrom('2026-11-22') })
+      await kit.reopen({ tariffs: await higherPricesFrom('2026-11-22') })
       const { quoteNumber } = await kit.shop.createQuote()
       kit.shop.clock.forward(24 * 3600_000)
       const refused = await kit.shop.post(INITIATE, { quoteNumber, device: 'other' })
@@ -200,7 +200,7 @@ describeShop('signing calls', (kit) => {
       expect(await collect(newer.signingId)).toMatchObject({ status: 'complete' })
     })
 
-    it('the person has another order open: both are told to try again', async () => {
+    it('the person has another order open: both are asked to try again', async () => {
       const one = await kit.shop.createQuote()
       const two = await kit.shop.createQuote({ ...WHOLE_ANSWERS, insuranceAmount: 3 })
       await begin(one.quoteNumber)
@@ -224,7 +224,7 @@ describeShop('signing calls', (kit) => {
       expect(await statusOf(quoteNumber)).toBe('signed')
     })
 
-    it('nobody opens the app for half a minute', async () => {
+    it('the app is not opened for half a minute', async () => {
       const { quoteNumber } = await kit.shop.createQuote()
       const { signingId } = await begin(quoteNumber)
       kit.shop.clock.forward(31_000)
@@ -232,7 +232,7 @@ describeShop('signing calls', (kit) => {
       expect((await orders())[0]?.status).toBe('failed')
     })
 
-    it('somebody else signs: it has failed, and their signature is not kept', async () => {
+    it('if another person signs, it fails, and their signature is not kept', async () => {
       const stranger = { personalNumber: '199101012392', name: 'Jonas Wikander', givenName: 'Jonas', surname: 'Wikander' }
       const evidence = {
         ...stranger,
@@ -298,7 +298,7 @@ describeShop('signing calls', (kit) => {
     })
   })
 
-  it('who signs and closes the browser has signed: the server looks after abandoned orders', async () => {
+  it('a contract signed before the browser closes is made: the server collects abandoned orders', async () => {
     const { quoteNumber } = await kit.shop.createQuote()
     await begin(quoteNumber)
     await useSimulatedPhone(kit.shop.app, kit.shop.clock)
@@ -309,7 +309,7 @@ describeShop('signing calls', (kit) => {
     expect(await statusOf(quoteNumber)).toBe('signed')
   })
 
-  it('a signature outlives a core system that fails just then: it is told of once only, and kept', async () => {
+  it('a signature survives a core system that fails at that moment: it is logged once, and kept', async () => {
     const { quoteNumber } = await kit.shop.createQuote()
     const { signingId } = await begin(quoteNumber)
     await useSimulatedPhone(kit.shop.app, kit.shop.clock)

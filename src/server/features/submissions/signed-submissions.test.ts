@@ -74,7 +74,7 @@ describeShop('a service flow that is signed', (kit) => {
   const allCases = async () => kit.db.select().from(serviceCases)
   const finishing = () => ({ signing: kit.shop.signing, work: signedWork(kit.shop), log: kit.shop.app.log })
 
-  it('becomes a case once it is signed, which says by whom', async () => {
+  it('becomes a case when it is signed, with the signer', async () => {
     expect((await submit()).json()).toMatchObject({ code: 'notSigned' })
     expect(await sign()).toMatchObject({ status: 'complete' })
     expect(await allCases()).toEqual([])
@@ -151,7 +151,7 @@ describeShop('a service flow that is signed', (kit) => {
     return cipher.encrypt(cipher.decrypt(again.content ?? '', again.id), first.id)
   }
 
-  it('goes on after a reload with the signing that its request began, in its own visit', async () => {
+  it('continues after a reload with the signing that its request began, in its own visit', async () => {
     expect(await resume()).toEqual({})
     const begun = (await initiate()).json<InitiateSignResponse>()
     expect(await resume()).toEqual({ signing: { device: 'other', ...begun } })
@@ -159,7 +159,7 @@ describeShop('a service flow that is signed', (kit) => {
     expect(await resume({ requestId: 'two' })).toEqual({})
   })
 
-  it('begun anew ends the signing before, and is one submission', async () => {
+  it('restarted ends the previous signing, and is one submission', async () => {
     const first = (await initiate()).json<InitiateSignResponse>()
     expect(await sign({ answers: { ...WHOLE, note: 'Hallå' } })).toMatchObject({ status: 'complete' })
     expect(await collect(first.signingId)).toMatchObject({ status: 'failed', hintCode: 'userCancel' })
@@ -196,13 +196,13 @@ describeShop('a service flow that is signed', (kit) => {
     expect(await kit.db.select().from(signedSubmissions)).toEqual([])
   })
 
-  it('goes on to its case when the flow is withdrawn after the signature', async () => {
+  it('becomes a case even if the flow is withdrawn after the signature', async () => {
     await sign()
     await withdrawBundle(kit.db, HASH, { author: 'anna', clock: kit.shop.clock })
     expect(await finishSigned(finishing())).toBe(1)
   })
 
-  it('is forgotten when nobody has signed it for two days; signed late, it does not count', async () => {
+  it('is deleted when it is unsigned for two days; a later signature does not count', async () => {
     const { signingId } = (await initiate()).json<InitiateSignResponse>()
     const { files, signed: submissions, clock, app } = kit.shop
     const parts = { files, submissions, clock, log: app.log }

@@ -15,7 +15,7 @@ import { EXTERNAL_DATA_PURCHASE_HASH, SERVICE_HASH, storeExternalDataFlows } fro
 const PDF = Buffer.from('%PDF-1.7 en faktura')
 const WHOLE: Answers = { postalCode: '11122', city: 'Stockholm', breed: 'lab', note: 'Hej', illness: true, amount: 1200 }
 
-const withPapers = (...papers: readonly unknown[]): Answers => ({ ...WHOLE, papers: papers as Answers[string] & [] })
+const withFiles = (...papers: readonly unknown[]): Answers => ({ ...WHOLE, papers: papers as Answers[string] & [] })
 
 describeShop('submitting a service flow', (kit) => {
   let count = 0
@@ -51,7 +51,7 @@ describeShop('submitting a service flow', (kit) => {
 
   const allCases = async () => kit.db.select().from(serviceCases)
 
-  it('makes a case of the answers, and tells what to refer to', async () => {
+  it('makes a case of the answers, and returns its reference', async () => {
     const answer = await submit()
     expect(answer.statusCode).toBe(200)
     const { reference, receivedAt } = answer.json<SubmitResponse>()
@@ -120,7 +120,7 @@ describeShop('submitting a service flow', (kit) => {
     expect(await allCases()).toEqual([])
   })
 
-  it('takes the answers to what a given fact led to, and tells who handles the case what was given', async () => {
+  it('takes the answers that a given fact led to, and shows the case handler the given fact', async () => {
     const given = { level: 'member', town: 'Malmö', other: 'x' }
     expect((await submit({ answers: { ...WHOLE, memberNote: 'hemligt' }, given })).statusCode).toBe(200)
     const [row] = await allCases()
@@ -148,7 +148,7 @@ describeShop('submitting a service flow', (kit) => {
   describe('with files', () => {
     it('makes them a part of the case', async () => {
       const [first, second] = [await upload(), await upload()]
-      const { reference } = (await submit({ answers: withPapers(first, second) })).json<SubmitResponse>()
+      const { reference } = (await submit({ answers: withFiles(first, second) })).json<SubmitResponse>()
       const rows = await kit.db.select({ claimedBy: uploadedFiles.claimedBy }).from(uploadedFiles)
       expect(rows).toEqual([{ claimedBy: `case:${reference}` }, { claimedBy: `case:${reference}` }])
       expect(Buffer.from((await kit.shop.files.read(first.file))?.content ?? [])).toEqual(PDF)
@@ -164,17 +164,17 @@ describeShop('submitting a service flow', (kit) => {
       ['that is none', () => [{ file: 7 }]],
       ['that is a text', () => ['x']],
     ])('refuses one %s', async (_, papers) => {
-      const answer = await submit({ answers: withPapers(...papers(await upload())) })
+      const answer = await submit({ answers: withFiles(...papers(await upload())) })
       expect(answer.json()).toMatchObject({ code: 'invalidAnswers', faults: [{ input: 'papers', message: 'files.unknown' }] })
     })
 
     it('refuses one of another visit, and one that has been sent in already', async () => {
       const refused = { code: 'invalidAnswers', faults: [{ input: 'papers', message: 'files.unknown' }] }
       const other = await upload('session-2')
-      expect((await submit({ answers: withPapers(other) })).json()).toMatchObject(refused)
+      expect((await submit({ answers: withFiles(other) })).json()).toMatchObject(refused)
       const own = await upload()
-      expect((await submit({ answers: withPapers(own) })).statusCode).toBe(200)
-      expect((await submit({ answers: withPapers(own) })).json()).toMatchObject(refused)
+      expect((await submit({ answers: withFiles(own) })).statusCode).toBe(200)
+      expect((await submit({ answers: withFiles(own) })).json()).toMatchObject(refused)
     })
 
     it('makes no case when a file goes at the last moment', async () => {

@@ -32,7 +32,7 @@ describe('the handler of withdrawals', () => {
     expect(await handler.trust({ hasReceipt: true }, submission)).toEqual({})
   })
 
-  it('tells a stranger nothing', async () => {
+  it('reveals nothing to a stranger', async () => {
     const withdraw = vi.fn<CoreSystem['withdraw']>(async () => {
       throw new CoreSystemError('notFound')
     })

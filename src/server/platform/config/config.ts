@@ -57,7 +57,7 @@ export type BankIdConfig =
     }
 
 /** The embedded identity provider, or an external one where the shop is a registered client. */
-export type IdentityConfig = EmbeddedIdentityConfig | OutsideIdentityConfig
+export type IdentityConfig = EmbeddedIdentityConfig | ExternalIdentityConfig
 
 interface EmbeddedIdentityConfig {
   readonly mode: 'embedded'
@@ -65,7 +65,7 @@ interface EmbeddedIdentityConfig {
   readonly sessionSeconds: number
 }
 
-interface OutsideIdentityConfig extends Omit<EmbeddedIdentityConfig, 'mode'> {
+interface ExternalIdentityConfig extends Omit<EmbeddedIdentityConfig, 'mode'> {
   readonly mode: 'outside'
   readonly issuer: string
   readonly clientId: string

@@ -16,7 +16,7 @@ describe('a data folder that cannot be used', () => {
     expect(existsSync(join(dataDir, 'db', 'holiday.jpg'))).toBe(true)
   })
 
-  it('says which folder is damaged, and lets go of it', async () => {
+  it('reports which folder is damaged, and releases it', async () => {
     const dataDir = temporaryFolder()
     mkdirSync(join(dataDir, 'db'))
     writeFileSync(join(dataDir, 'db', 'PG_VERSION'), '18\n')

@@ -55,7 +55,7 @@ describe('the embedded database beside other work', () => {
     expect(turns).toBeGreaterThanOrEqual(200)
   })
 
-  it('refuses a query beside the transaction that it is asked from, which would wait for ever', async () => {
+  it('refuses a query outside the transaction it is sent from, which would deadlock', async () => {
     const { db } = database
     const stuck = db.transaction(async () => {
       await db.select().from(settings)

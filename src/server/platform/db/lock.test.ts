@@ -45,7 +45,7 @@ describe.each(['linux', 'darwin'] as const)('the lock of a folder (%s)', (platfo
     await unlockOther()
   })
 
-  it('is taken over from a process that is gone', async () => {
+  it('is taken over from a process that has ended', async () => {
     leaveStaleSocket(join(folder, 'db.lock.gone'))
     expect(readdirSync(folder)).toEqual(['db.lock.gone'])
     const unlock = await lockFolder(folder, quietLog, platform)

@@ -22,7 +22,7 @@ const SOCKET_FILE = 'db.lock.'
  * @throws DatabaseOpenError when another process, or this one, holds the folder
  */
 export async function lockFolder(folder: string, log: DatabaseLog, platform: NodeJS.Platform = process.platform): Promise<Unlock> {
-  const name = nameOutsideFiles(folder, platform)
+  const name = socketName(folder, platform)
   const unlockName = name === undefined ? undefined : await holdName(name, folder)
   if (platform === 'win32' && unlockName) return unlockName
   try {
@@ -44,7 +44,7 @@ export async function lockFolder(folder: string, log: DatabaseLog, platform: Nod
 }
 
 /** Returns a socket name derived from the folder's device and inode, so it is the same for every path. Undefined without such names. */
-function nameOutsideFiles(folder: string, platform: NodeJS.Platform): string | undefined {
+function socketName(folder: string, platform: NodeJS.Platform): string | undefined {
   const { dev, ino } = statSync(folder, { bigint: true })
   if (platform === 'linux') return `\0teckna-${dev}-${ino}`
   if (platform === 'win32') return String.raw`\\.\pipe\teckna-${dev}-${ino}`

@@ -27,7 +27,7 @@ async function refusalOf(url: string): Promise<{ message: string; everything: st
 describe('a database that cannot be opened', () => {
   const secret = encodeURIComponent(PASSWORD)
 
-  it('says that nobody answers, and where', async () => {
+  it('reports that no server answers, and where', async () => {
     const { message, everything } = await refusalOf(`postgresql://teckna:${secret}@127.0.0.1:1/shop`)
     expect(message).toBe(
       'The database at postgresql://teckna@127.0.0.1:1/shop cannot be reached: ECONNREFUSED. Is PostgreSQL running there? Check DATABASE_URL.',

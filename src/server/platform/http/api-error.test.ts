@@ -28,7 +28,7 @@ describe('[B8.1] [P8.1] answers to failures', () => {
     app.post('/body', { schema: { body: Type.Object({ age: Type.Integer() }) } }, () => ({}))
   })
 
-  it('a refusal is told as it is, with the request\u2019s id', async () => {
+  it('a refusal is returned unchanged, with the request\u2019s id', async () => {
     const answer = await app.inject('/refused')
     expect(answer.statusCode).toBe(409)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')

@@ -46,7 +46,7 @@ describe('what the log holds', () => {
     ['as error', (error) => app.log.error({ error }, 'failed')],
     ['by itself', (error) => app.log.error(error)],
     ['by itself with words', (error) => app.log.error(error, 'failed')],
-  ])('tells of an error, logged %s, without the parameters of a query', (_, log) => {
+  ])('contains an error, logged %s, without the parameters of a query', (_, log) => {
     log(failedQuery())
     log(new GraphQLError(failedQuery().message, { originalError: failedQuery() }))
     expect(entries()).toHaveLength(2)

@@ -31,7 +31,7 @@ const statuses = async (times: number, ...args: Parameters<typeof post>) => {
   return answers
 }
 
-it('an address that calls too often is told when to come back; a stranger\u2019s calls stop nobody else', async () => {
+it('an address that calls too often receives Retry-After; its calls limit no other address', async () => {
   expect(await statuses(4, '/api/marketing/get')).toEqual([200, 200, 200, 429])
   const refused = await post('/api/marketing/get')
   expect(refused.json()).toEqual(BODY)
@@ -48,7 +48,7 @@ it('what belongs together counts together, and nothing else', async () => {
   expect(await statuses(9, '/flows/x')).toEqual(Array(9).fill(200))
 })
 
-it('behind a proxy that is told of it is the customer\u2019s address that counts; what a customer writes of it himself does not', async () => {
+it('behind a trusted proxy the customer\u2019s address counts; an address that the customer claims does not', async () => {
   const PROXY = '10.0.0.1'
   const throughProxy = async (addresses: string, proxy = PROXY) => (await post('/api/marketing/get', proxy, from(addresses))).statusCode
   for (let time = 0; time < 3; time += 1) await throughProxy(`198.51.100.${time}`)
@@ -70,7 +70,7 @@ it('behind a proxy that is told of it is the customer\u2019s address that counts
 
 const at = (call: string, uid = 'a') => `/identity/interaction/${uid}/${call}`
 
-it('who tries user names, or begins with BankID, again and again at the identity provider is told when to go on', async () => {
+it('repeated user names or BankID starts at the identity provider receive 429 with Retry-After', async () => {
   app = await openApp(1 / 60)
   expect(await statuses(2, at('username'))).toEqual([200, 429])
   expect((await post(at('username', 'b'))).statusCode).toBe(429)
@@ -82,7 +82,7 @@ it('who tries user names, or begins with BankID, again and again at the identity
   expect(await statuses(9, '/identity/token')).toEqual(Array(9).fill(200))
 })
 
-it('who has shown who they are comes back to the shop, however many others at the address have begun', async () => {
+it('an identified person returns to the shop, however many others at the address have begun', async () => {
   app = await openApp(1 / 60)
   const open = async (url: string) => (await app.inject({ url, remoteAddress: '192.0.2.1' })).statusCode
   expect([await open('/identity/auth'), await open('/identity/auth'), await open('/identity/auth')]).toEqual([200, 200, 429])

@@ -20,6 +20,6 @@ declare module 'fastify' {
     /** Required for every route below /api, set by the route or its scope. */
     access?: Access
     /** Whether the route itself records the use of the required role. */
-    isNotedByItself?: boolean
+    writesOwnAudit?: boolean
   }
 }

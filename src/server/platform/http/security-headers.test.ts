@@ -83,7 +83,7 @@ describe('security headers', () => {
     expect(await policy({ host })).toBe(NOTHING_RUNS)
   })
 
-  it('believe a proxy only when told to', async () => {
+  it('trust a proxy only when configured', async () => {
     const headers = { host: 'inner', 'x-forwarded-host': 'teckna.example', 'x-forwarded-proto': 'https' }
     openApp()
     expect(await policy(headers)).toBe(policyAt('http://inner'))

@@ -24,7 +24,7 @@ describe('the web application', () => {
     await registerStaticFiles(app, folder, isPage)
   })
 
-  it('has files that are kept for ever: their names change with them', async () => {
+  it('are cached indefinitely: their names change with them', async () => {
     const answer = await app.inject('/assets/index-4f1c.js')
     expect(answer.body).toBe(SCRIPT)
     expect(answer.headers).toMatchObject({
@@ -46,7 +46,7 @@ describe('the web application', () => {
     ['GET', '/finns/inte', PAGE],
     ['GET', '/finns/inte?a=/kakor', PAGE],
     ['HEAD', '/finns/inte', ''],
-  ] as const)('says in its status that there is nothing to draw: %s %s', async (method, url, body) => {
+  ] as const)('returns 404 when there is nothing to draw: %s %s', async (method, url, body) => {
     const answer = await app.inject({ method, url })
     expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 404, body })
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
@@ -70,7 +70,7 @@ describe('the web application', () => {
     ['POST', '/person/barnforsakring'],
     ['PUT', '/'],
     ['DELETE', '/assets/index-4f1c.js'],
-  ] as const)('tells programs that there is nothing: %s %s', async (method, url) => {
+  ] as const)('returns 404 to programs: %s %s', async (method, url) => {
     const answer = await app.inject({ method, url })
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect({ status: answer.statusCode, body: answer.json<object>() }).toMatchObject({ status: 404, body: { code: 'notFound' } })

@@ -9,7 +9,7 @@ import { safeError } from './safe-error.ts'
 /** Whether a page exists at a path: a page of the shop, or published content. [P2.1] */
 export type FindPage = (pathname: string) => Promise<boolean>
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
  * Serves the built web application. Files named by hash are cached for a year, the page itself is never cached. Every
@@ -27,11 +27,11 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string, 
     index: false,
     cacheControl: false,
     setHeaders: (reply) => {
-      reply.header('cache-control', FOR_EVER)
+      reply.header('cache-control', CACHE_IMMUTABLE)
     },
   })
   // the browser requests this icon for pages that name none, such as the server's own
-  app.get('/favicon.ico', async (_, reply) => reply.header('cache-control', FOR_EVER).code(204).send())
+  app.get('/favicon.ico', async (_, reply) => reply.header('cache-control', CACHE_IMMUTABLE).code(204).send())
   async function statusOf({ url, log }: FastifyRequest): Promise<200 | 404> {
     try {
       return (await isPage(url.replace(/\?.*/s, ''))) ? 200 : 404

@@ -54,7 +54,7 @@ describe('cipher of health answers', () => {
     for (const length of [0, 1, 20]) expect(() => cipher.decryptBytes(encrypted.subarray(0, length), QUOTE)).toThrow(CipherError)
   })
 
-  it('never tells the text or the key in an error', () => {
+  it('never contains the text or the key in an error', () => {
     expect(() => cipher.decrypt(cipher.encrypt('hemligt', QUOTE), 'elsewhere')).toThrow(/^an encrypted text cannot be read: [a-z, ]+$/)
     expect(() => createCipher(new Uint8Array(16), randomBytes)).toThrow('32 bytes')
   })

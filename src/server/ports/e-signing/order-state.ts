@@ -17,7 +17,7 @@ interface ShownOrder extends Pick<SigningStarted, 'qrStartToken' | 'qrStartSecre
 }
 
 /** The context that words an order's state for its page. */
-export interface Telling {
+export interface OrderStateContext {
   readonly words: SigningWords
   /** Of the page's browser. */
   readonly userAgent: string
@@ -27,7 +27,7 @@ export interface Telling {
 }
 
 /** Returns an order's state for its page: the status, the copy key, and the QR code while the order waits for a scan. */
-export function stateOfOrder(order: ShownOrder, { words, userAgent, now, completeKey }: Telling): SigningState {
+export function stateOfOrder(order: ShownOrder, { words, userAgent, now, completeKey }: OrderStateContext): SigningState {
   if (order.status === 'complete') return { status: 'complete', messageKey: completeKey }
   const hintCode = order.status === 'cancelled' ? CANCELLED_HINT : (order.hintCode ?? '')
   const status = order.status === 'pending' ? 'pending' : 'failed'

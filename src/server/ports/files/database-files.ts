@@ -15,7 +15,7 @@ export interface DatabaseFileOptions {
 }
 
 /** Maximum number of unclaimed files per session, more than any form needs. */
-const MOST_UNCLAIMED = 30
+const MAX_UNCLAIMED = 30
 
 const { id, sessionId, name, type, size, claimedBy, uploadedAt } = uploadedFiles
 const ABOUT = { file: id, name, type, size }
@@ -31,7 +31,7 @@ export function createDatabaseFiles({ db, cipher, clock, random }: DatabaseFileO
         .select({ files: count() })
         .from(uploadedFiles)
         .where(and(eq(sessionId, session), isNull(claimedBy)))
-      if ((unclaimed?.files ?? 0) >= MOST_UNCLAIMED) throw new FileStoreFullError()
+      if ((unclaimed?.files ?? 0) >= MAX_UNCLAIMED) throw new FileStoreFullError()
       const file: StoredFile = { file: longId(random), name, type, size: content.length }
       const encrypted = cipher.encryptBytes(content, file.file)
       const { file: id, ...about } = file

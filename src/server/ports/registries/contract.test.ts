@@ -42,11 +42,11 @@ describe.each(NAMES)('the embedded registry %s', (name) => {
     async (args) => expect((await ask(name, args)) ?? undefined).toBeUndefined(),
   )
 
-  it('tells what it is declared to, the same each time, and stops nobody it does not know', async () => {
+  it('returns its declared parts, the same each time, and undefined for an unknown person', async () => {
     const { known, unknown } = ASKED[name]
-    const told = await ask(name, known)
-    expect(openParts(REGISTRIES[name], told)).toBeDefined()
-    expect(await ask(name, known)).toEqual(told)
+    const found = await ask(name, known)
+    expect(openParts(REGISTRIES[name], found)).toBeDefined()
+    expect(await ask(name, known)).toEqual(found)
     expect(await ask(name, unknown)).toBeUndefined()
   })
 })
@@ -57,9 +57,9 @@ describe.each(SWITCHED)('the embedded registry %s on demand', (name, fails, isSl
   it('keeps one waiting until he gives up', async () => {
     const controller = new AbortController()
     let isDone = false
-    const answer = embeddedRegistries[name].lookUp(isSlow, controller.signal).then((told) => {
+    const answer = embeddedRegistries[name].lookUp(isSlow, controller.signal).then((found) => {
       isDone = true
-      return told
+      return found
     })
     await new Promise(setImmediate)
     expect(isDone).toBe(false)
@@ -70,10 +70,10 @@ describe.each(SWITCHED)('the embedded registry %s on demand', (name, fails, isSl
 })
 
 /** Checks each part of a registry's answer against its declaration, including private parts. */
-function expectDeclared({ gives }: RegistryDeclaration, told: Json | undefined): void {
+function expectDeclared({ gives }: RegistryDeclaration, found: Json | undefined): void {
   if (gives.type !== 'object') throw new Error('the registry has no parts')
   const properties = Object.fromEntries(Object.entries(gives.properties).map(([part, { type }]) => [part, { type }]))
-  expect(openParts({ takes: {}, gives: { type: 'object', properties } }, told)).toEqual(told)
+  expect(openParts({ takes: {}, gives: { type: 'object', properties } }, found)).toEqual(found)
 }
 
 describe('the registry of persons', () => {
@@ -87,7 +87,7 @@ describe('the registry of persons', () => {
     expect(new Set(Object.values(persons).map(({ city }) => city)).size).toBeGreaterThan(20)
   })
 
-  it('does not tell a protected identity from somebody who is not there', async () => {
+  it('answers the same for a protected identity and an unknown person', async () => {
     expect(await ask('person', { personalNumber: '196512073245' })).toBeUndefined()
     expect(await ask('person', { personalNumber: '189001019802' })).toBeUndefined()
   })
@@ -99,8 +99,8 @@ const plates = Array.from({ length: 1_000 }, (_, number) => `MLB${String(number)
 
 describe('the registry of vehicles', () => {
   it('has several hundred on plates of examples, each as declared', async () => {
-    const told = await Promise.all(plates.map(vehicleOf))
-    const found = told.filter((about) => about !== undefined)
+    const answers = await Promise.all(plates.map(vehicleOf))
+    const found = answers.filter((about) => about !== undefined)
     expect(found.length).toBe(958)
     expect(plates.every(isRegistrationNumber)).toBe(true)
     found.forEach((about) => expectDeclared(REGISTRIES.vehicle, about))
@@ -137,9 +137,9 @@ describe('the registry of properties', () => {
     ['Smultronvägen 12', '76124', { area: 65, subArea: 0, builtYear: 1968 }],
     ['Åkervägen 1', '62141', { area: 118 }],
   ])('%s, %s is %j', async (streetAddress, postalCode, about) => {
-    const told = await houseAt(streetAddress, postalCode)
-    expect(told).toEqual(about)
-    expectDeclared(REGISTRIES.property, told)
+    const found = await houseAt(streetAddress, postalCode)
+    expect(found).toEqual(about)
+    expectDeclared(REGISTRIES.property, found)
   })
 
   it('knows each house that is named by its address', async () => {

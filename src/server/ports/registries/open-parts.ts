@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../values/json.ts'
-import type { PartDeclaration, RegistryDeclaration, ToldType } from '../../../engine/registry.ts'
+import type { PartDeclaration, RegistryDeclaration, RegistryValueType } from '../../../engine/registry.ts'
 
 /** A registry's answer does not match its declaration. */
 class RegistryMismatchError extends Error {
@@ -11,13 +11,13 @@ class RegistryMismatchError extends Error {
  * returns undefined, so an item with only private parts looks unknown.
  * @throws RegistryMismatchError when a value's type differs from the declaration
  */
-export function openParts({ gives }: RegistryDeclaration, told: Json | undefined): Json | undefined {
-  if (told === undefined || told === null) return told
-  if (gives.type !== 'object') return openPart(gives, told)
-  if (!isObject(told)) throw new RegistryMismatchError('not an object')
+export function openParts({ gives }: RegistryDeclaration, answer: Json | undefined): Json | undefined {
+  if (answer === undefined || answer === null) return answer
+  if (gives.type !== 'object') return openPart(gives, answer)
+  if (!isObject(answer)) throw new RegistryMismatchError('not an object')
   const parts: JsonObject = Object.fromEntries(
     Object.entries(gives.properties).flatMap(([name, declared]) => {
-      const part = Object.hasOwn(told, name) ? told[name] : undefined
+      const part = Object.hasOwn(answer, name) ? answer[name] : undefined
       const open = part === undefined || part === null ? undefined : openPart(declared, part)
       return open === undefined ? [] : [[name, open]]
     }),
@@ -25,13 +25,13 @@ export function openParts({ gives }: RegistryDeclaration, told: Json | undefined
   return Object.keys(parts).length === 0 ? undefined : parts
 }
 
-function openPart({ type, isPrivate }: PartDeclaration, told: Json): Json | undefined {
+function openPart({ type, isPrivate }: PartDeclaration, answer: Json): Json | undefined {
   if (isPrivate === true) return undefined
-  if (!IS_TYPE[type](told)) throw new RegistryMismatchError(`not of the type ${type}`)
-  return told
+  if (!IS_TYPE[type](answer)) throw new RegistryMismatchError(`not of the type ${type}`)
+  return answer
 }
 
-const IS_TYPE: Readonly<Record<ToldType, (value: Json) => boolean>> = {
+const IS_TYPE: Readonly<Record<RegistryValueType, (value: Json) => boolean>> = {
   string: (value) => typeof value === 'string',
   integer: (value) => Number.isInteger(value),
   number: (value) => typeof value === 'number',

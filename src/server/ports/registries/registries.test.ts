@@ -66,7 +66,7 @@ describe('asking a registry', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('tells nothing that is private, nothing undeclared, and nothing of one of whom only that is known', async () => {
+  it('returns nothing private, nothing undeclared, and nothing if only that is known', async () => {
     const told = { firstName: 'Elin', streetAddress: 'Tallvägen 5', postalCode: '75236', city: null, phone: '070-174 06 05' }
     expect(await setUp(async () => told).registries.lookUp('person', ARGS)).toEqual({ postalCode: '75236' })
     expect(await setUp(async () => ({ firstName: 'Elin' })).registries.lookUp('person', ARGS)).toBeUndefined()
@@ -78,13 +78,13 @@ describe('asking a registry', () => {
     ['person', { postalCode: 75236 }],
     ['postalCode', { city: 'Uppsala' }],
     ['postalCode', 7],
-  ])('knows nothing when the registry %s tells %j, which it is not declared to', async (name, value) => {
+  ])('returns nothing when the registry %s answers an undeclared %j', async (name, value) => {
     const { registries, logged } = setUp(async () => value)
     expect(await registries.lookUp(name, ARGS)).toBeUndefined()
     expect(logged).toEqual([[{ registry: name, type: 'RegistryMismatchError' }, 'a registry failed']])
   })
 
-  it('knows nothing when it is slow, and tells it that nobody waits', async () => {
+  it('returns nothing when it is slow, and aborts the call', async () => {
     const { registries, logged, asked, passTime } = setUp(async () => new Promise(() => undefined))
     const answer = registries.lookUp('person', ARGS)
     passTime()

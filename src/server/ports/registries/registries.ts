@@ -15,8 +15,8 @@ export interface RegistriesOptions {
 /** Maximum time of a registry call in milliseconds, while the customer waits for a field. */
 export const REGISTRY_TIMEOUT = 2_000
 /** Longer than the time between the checks of one purchase step, and no longer than personal data is needed. */
-const KEPT_FOR = 10 * 60_000
-const KEPT_ANSWERS = 1_000
+const TTL_MS = 10 * 60_000
+const MAX_CACHED_ANSWERS = 1_000
 
 interface Kept {
   readonly until: number
@@ -49,12 +49,12 @@ export function createRegistries({ registries, clock, after, log }: RegistriesOp
   }
 
   function keep(key: string, answer: Promise<Json | undefined>): void {
-    const entry = { until: clock.now().getTime() + KEPT_FOR, answer }
+    const entry = { until: clock.now().getTime() + TTL_MS, answer }
     kept.delete(key)
     kept.set(key, entry)
     answer.catch(() => kept.get(key) === entry && kept.delete(key))
     const oldest = kept.keys().next().value
-    if (kept.size > KEPT_ANSWERS && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > MAX_CACHED_ANSWERS && oldest !== undefined) kept.delete(oldest)
   }
 
   return {

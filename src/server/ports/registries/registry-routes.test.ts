@@ -20,7 +20,7 @@ describeShop('[B7.1] calls to registries', (kit) => {
       expect(answer.json()).toEqual({ party: { postalCode: '75236', city: 'Uppsala' } })
     })
 
-    it('know nobody whose identity is protected, nobody who is not there, and nobody while the register fails: all the same', async () => {
+    it('return the same for a protected identity, an unknown person and a failing register', async () => {
       const answers = ['196512073245', '189001019802', '192001011564'].map(async (personalNumber) => post(PARTY, { personalNumber }))
       for (const answer of await Promise.all(answers)) {
         expect(answer.statusCode).toBe(404)
@@ -98,7 +98,7 @@ describeShop('[B7.1] calls to registries', (kit) => {
       expect(asked).toEqual([{ registrationNumber: 'MLB012' }])
     })
 
-    it.each(['MLB84A', 'MLB998'])('know nothing of %s, and stop nobody', async (RegistrationNumber) => {
+    it.each(['MLB84A', 'MLB998'])('return nothing for %s, and stop no customer', async (RegistrationNumber) => {
       const answer = await post(CACHE, { PersonalNumber: '198507092388', RegistrationNumber })
       expect([answer.statusCode, answer.json()]).toEqual([200, { isCached: false }])
     })

@@ -20,7 +20,7 @@ export function ChatButton() {
   const { log, showError } = useServices()
   const address = useAppConfig()?.chatbotAddress
   const [state, setState] = useState<'closed' | 'opening' | 'open'>(isOpen ? 'open' : 'closed')
-  const told = useFocusWhenLost<HTMLOutputElement>(state)
+  const status = useFocusWhenLost<HTMLOutputElement>(state)
   if (!address) return null
 
   async function open(from: string): Promise<void> {
@@ -39,7 +39,7 @@ export function ChatButton() {
 
   return (
     <div className="chat">
-      <output ref={told} tabIndex={-1}>
+      <output ref={status} tabIndex={-1}>
         {state !== 'closed' && t(`site.chat.${state}`)}
       </output>
       {state !== 'open' && (

@@ -24,8 +24,8 @@ function fakePage() {
 describe('[P2.4] the chat', () => {
   it('is a stylesheet and a script of the configured address, there once both are', async () => {
     const { page, elements, inHead, fire } = fakePage()
-    let isThere = false
-    const loading = loadChat(page, CHAT, (address) => address).then(() => (isThere = true))
+    let hasLoaded = false
+    const loading = loadChat(page, CHAT, (address) => address).then(() => (hasLoaded = true))
     expect(elements).toMatchObject([
       { tagName: 'LINK', rel: 'stylesheet', href: `${CHAT}/chatbot.css` },
       { tagName: 'SCRIPT', src: `${CHAT}/chatbot.js`, async: true },
@@ -33,7 +33,7 @@ describe('[P2.4] the chat', () => {
     expect(inHead.size).toBe(2)
     fire('LINK', 'load')
     await settle()
-    expect(isThere).toBe(false)
+    expect(hasLoaded).toBe(false)
     fire('SCRIPT', 'load')
     await loading
     expect(inHead.size).toBe(2)

@@ -123,7 +123,7 @@ describe('[B2.3] [P2.6] dev mode', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('[P4.1] true signs somebody made up in for 300 seconds, and refreshes and ends that without a call', async () => {
+  it('[P4.1] true signs in an invented person for 300 seconds, and refreshes and ends that without a call', async () => {
     const { entered, dataOf, calls } = await enter('?devmode=true')
     const signedIn = { user: { firstName: 'Elin' }, expiresIn: 300, expiresAt: '2026-11-21T11:05:00.000Z' }
     expect(await entered.session.get()).toMatchObject({ signingKey: sessionAnswer.signingKey, signedIn })
@@ -158,14 +158,14 @@ describe('[B2.3] [P2.6] dev mode', () => {
     expect((await entered.session.get()).signedIn).toBeNull()
   })
 
-  it('[P6.1] true lets nobody sign in really', async () => {
+  it('[P6.1] true disables the real sign-in', async () => {
     const { entered } = await enter('?devmode=true')
     const { config, isDevelopment } = await entered.appConfig.get()
     expect(config.identityProviderSettings).toEqual({ ...appConfig.config.identityProviderSettings, isLoginEnabled: false })
     expect(isDevelopment).toBe(true)
   })
 
-  it('says so when there is no mock data', async () => {
+  it('reports missing mock data', async () => {
     const { services } = fakeServices({ appConfig: loaded({ ...appConfig, isDevelopment: true }) })
     const { client } = await withDevMode(services, '?devmode=true', async () => new Response('', { status: 404 }))
     expect(await failureOf(client.call('GET', '/customer/get'))).toMatchObject({ message: 'there is no mock data "customer"' })

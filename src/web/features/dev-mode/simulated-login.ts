@@ -27,13 +27,13 @@ export function createSimulatedLogin({ session, clock, mockData }: LoginParts): 
   let end: number | undefined
 
   async function answer(isProlonging: boolean): Promise<SessionResponse> {
-    const [told, login] = await Promise.all([session.get(), mockData('login') as Promise<Omit<SignedIn, 'expiresAt'>>])
+    const [answer, login] = await Promise.all([session.get(), mockData('login') as Promise<Omit<SignedIn, 'expiresAt'>>])
     const now = clock.now()
     const life = login.expiresIn * 1_000
     end ??= now.getTime() + life
     const isAlive = now.getTime() < end
     if (isAlive && isProlonging) end = now.getTime() + life
-    return { ...told, now: now.toISOString(), signedIn: isAlive ? { ...login, expiresAt: new Date(end).toISOString() } : null }
+    return { ...answer, now: now.toISOString(), signedIn: isAlive ? { ...login, expiresAt: new Date(end).toISOString() } : null }
   }
 
   return {

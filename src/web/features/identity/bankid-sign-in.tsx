@@ -34,12 +34,12 @@ export function BankIdSignIn({ calls, onEnd, onUsername }: BankIdSignInProps) {
   const [api] = useState(() => identificationApi(calls, onEnd))
   const { state, send } = useSigning({ api, setTimer: browserTimer, faultOf: identificationFaultOf })
   useResume('', async (_name, request) => calls.resume(request), send, IDENTIFICATION_TEXTS.resumeFailed)
-  const otherWay = (
+  const otherMethod = (
     <button type="button" className="ds-button" data-variant="secondary" onClick={onUsername}>
       {t('identity.username.choose')}
     </button>
   )
-  return <BankIdPanel state={state} send={send} t={t} texts={IDENTIFICATION_TEXTS} otherWay={otherWay} />
+  return <BankIdPanel state={state} send={send} t={t} texts={IDENTIFICATION_TEXTS} otherMethod={otherMethod} />
 }
 
 function identificationApi(calls: SignInCalls, onEnd: (redirectTo: string) => void): SigningApi {

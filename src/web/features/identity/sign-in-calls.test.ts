@@ -42,7 +42,7 @@ describe('[P1.1] the calls of the page where people sign in', () => {
     expect(init?.body).toBe(body && JSON.stringify(body))
   })
 
-  it('nothing to go on with is nothing', async () => {
+  it('returns undefined when there is no sign-in to continue', async () => {
     expect(await setUp({}).calls.resume({})).toEqual({})
   })
 
@@ -58,7 +58,7 @@ describe('[P1.1] the calls of the page where people sign in', () => {
     expect(await failureOf(ask(setUp(answer).calls))).toMatchObject({ kind: 'badResponse' })
   })
 
-  it('tells that the sign-in is over, and of no other failure', async () => {
+  it('recognizes an ended sign-in, and no other failure', async () => {
     const gone = setUp({ code: 'interactionGone', message: 'm' }, 404)
     expect(isGone(await failureOf(gone.calls.collect('x')))).toBe(true)
     expect(gone.onGone).toHaveBeenCalledOnce()

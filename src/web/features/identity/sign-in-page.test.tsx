@@ -13,7 +13,7 @@ import { IDENTIFICATION_TEXTS, identificationFaultOf } from './bankid-sign-in.ts
 import { createSignInCalls } from './sign-in-calls.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { hasSignedIn, openSignIn } from './sign-in-route.tsx'
-import { toldOf } from './username-refusal.ts'
+import { refusalMessage } from './username-refusal.ts'
 
 const copy = { ...bankidCopy, ...signCopy, ...identityCopy }
 const calls = createSignInCalls(async () => new Response('{}'), 'abc')
@@ -64,14 +64,14 @@ const signedOut = async () => sessionAnswer
 
 describe('the text for a failure', () => {
   it('of a user name and password', () => {
-    expect(toldOf(refusal('identity.username.wait'))).toEqual({ key: 'identity.username.wait', params: { seconds: 5 } })
-    expect(toldOf(new ApiCallError('network', 'm'))).toEqual({ key: 'identity.username.failed' })
-    expect(toldOf(new TypeError('x'))).toEqual({ key: 'identity.username.failed' })
+    expect(refusalMessage(refusal('identity.username.wait'))).toEqual({ key: 'identity.username.wait', params: { seconds: 5 } })
+    expect(refusalMessage(new ApiCallError('network', 'm'))).toEqual({ key: 'identity.username.failed' })
+    expect(refusalMessage(new TypeError('x'))).toEqual({ key: 'identity.username.failed' })
   })
 
   it('that is one of too many from an address: when to try again, of either way', () => {
     const tooMany = new ApiCallError('badRequest', 'm', { status: 429, code: 'tooManyRequests' })
-    expect(toldOf(tooMany)).toEqual({ key: 'identity.tooMany' })
+    expect(refusalMessage(tooMany)).toEqual({ key: 'identity.tooMany' })
     expect(identificationFaultOf(tooMany)).toEqual({ kind: 'refused', messageKey: 'identity.tooMany', canRetry: true })
     expect(identityCopy['identity.tooMany']).toContain('tio minuter')
   })
@@ -98,7 +98,7 @@ describe('the loader of the page to sign in', () => {
     expect((await openSignIn(services, gone)).details).toBeUndefined()
   })
 
-  it('leads on who has signed in in another tab', async () => {
+  it('redirects a customer who has signed in in another tab', async () => {
     const user = { firstName: 'Elin', lastName: 'Sjövall', isStudent: false }
     const signedIn = { user, engagements: [], roles: [], expiresIn: 300, expiresAt: sessionAnswer.now }
     const session = { ...services.session, get: async () => ({ ...sessionAnswer, signedIn }) }
@@ -107,7 +107,7 @@ describe('the loader of the page to sign in', () => {
     expect((thrown as Response).headers.get('location')).toBe('/mina-sidor/oversikt')
   })
 
-  it('in whose place another tab has signed in goes on with it, as soon as the session has begun there', async () => {
+  it('replaced by another tab continues with that sign-in, as soon as the session has begun there', async () => {
     const signedIn = {
       user: { firstName: 'Elin', lastName: 'S', isStudent: false },
       engagements: [],

@@ -55,7 +55,7 @@ export function Component() {
   const [isOver, setOver] = useState(details === undefined)
   const { session } = useServices()
   const [calls] = useState(() => {
-    const leave = async () => ((await hasSignedIn(session, aWhile)) ? window.location.assign(SIGNED_IN) : setOver(true))
+    const leave = async () => ((await hasSignedIn(session, oneSecond)) ? window.location.assign(SIGNED_IN) : setOver(true))
     return createSignInCalls(callServer, uid, () => void leave())
   })
   return (
@@ -68,7 +68,7 @@ export function Component() {
 /** Number of checks whether another tab has completed the sign-in. */
 const LOOKS = 3
 
-const aWhile = async () => new Promise<void>((resolve) => void browserTimer(1_000, resolve))
+const oneSecond = async () => new Promise<void>((resolve) => void browserTimer(1_000, resolve))
 
 /**
  * Returns whether a person has signed in in another tab since the page opened. When an app leads back to a new tab, the

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } fr
 import type { UsernameRequest } from '../../../contract/sign-in.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import '../sign/bankid-panel.css'
-import { toldOf, type Told } from './username-refusal.ts'
+import { refusalMessage, type RefusalMessage } from './username-refusal.ts'
 
 interface UsernameFormProps {
   /** The initial value of the field. */
@@ -22,7 +22,7 @@ interface Missing {
 /** Returns the form's state and its handlers. */
 function useUsernameForm({ isChosen, onSubmit }: Pick<UsernameFormProps, 'isChosen' | 'onSubmit'>) {
   const [isSending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<Told>()
+  const [refusal, setRefusal] = useState<RefusalMessage>()
   const [missing, setMissing] = useState<Missing>({ username: false, password: false })
   const nameField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
@@ -37,7 +37,7 @@ function useUsernameForm({ isChosen, onSubmit }: Pick<UsernameFormProps, 'isChos
       await onSubmit(request)
     } catch (error) {
       setSending(false)
-      setRefusal(toldOf(error))
+      setRefusal(refusalMessage(error))
       const field = passwordField.current
       if (field) field.value = ''
       field?.focus()

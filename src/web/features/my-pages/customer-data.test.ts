@@ -95,7 +95,7 @@ describe('[P4.2] the data of a customer who has signed in', () => {
     expect(seen).toEqual([true, false, true, false])
   })
 
-  it('[P6.1] is not asked for, for who is no customer', async () => {
+  it('[P6.1] is not requested for a person who is no customer', async () => {
     const { data, asked, logged } = setUp({}, {}, ['editor', 'caseHandler'])
     await data.load()
     expect([asked, logged, data.store.getState().hasLoaded]).toEqual([[], [], false])
@@ -127,7 +127,7 @@ describe('[P4.2] the data of a customer who has signed in', () => {
     expect(logged.map(({ data: error }) => (error as Error).message)).toEqual(Array(2).fill('Missing parameters to finish api call'))
   })
 
-  it('is empty as soon as nobody is signed in any more, also what comes afterwards', async () => {
+  it('is cleared when the customer signs out, also when an answer comes later', async () => {
     const { data, session } = setUp()
     await data.load()
     const loading = data.load()

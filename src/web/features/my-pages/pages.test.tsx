@@ -158,7 +158,7 @@ describe('the overview', () => {
     expect(showOverview({}, { roles: ['editor'] }).lines).toEqual(['Översikt', myPagesCopy['myPages.overview.employee']])
   })
 
-  it('tells a person who is neither employee nor customer how to reach us', () => {
+  it('shows a person who is neither employee nor customer how to reach us', () => {
     const [title, text] = showOverview({}, { roles: [] }).lines
     expect(title).toBe('Översikt')
     expect(text).not.toContain('medarbetare')
@@ -177,7 +177,7 @@ describe('the private part of a page', () => {
   })
 
   it('is hidden while the server is asked', () => {
-    showPrivate({ isLoggedIn: true, isInDoubt: true })
+    showPrivate({ isLoggedIn: true, isUnconfirmed: true })
     expect(screen.getByText('hemligt').hidden).toBe(true)
   })
 

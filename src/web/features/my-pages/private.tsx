@@ -6,12 +6,12 @@ import type { Session } from '../session/session.ts'
 /** Shows private content to a signed-in customer. Hides it while the server confirms the session. */
 export function Private({ session, children }: { readonly session: Pick<Session, 'store'>; readonly children: ReactNode }) {
   const { t } = useCopy()
-  const { isLoggedIn, isInDoubt } = useStore(session.store)
+  const { isLoggedIn, isUnconfirmed } = useStore(session.store)
   if (!isLoggedIn) return <output>{t('myPages.signOut.busy')}</output>
   return (
     <>
-      {isInDoubt && <output>{t('general.loading')}</output>}
-      <div className="my-pages-private" hidden={isInDoubt}>
+      {isUnconfirmed && <output>{t('general.loading')}</output>}
+      <div className="my-pages-private" hidden={isUnconfirmed}>
         {children}
       </div>
     </>

@@ -15,10 +15,10 @@ export function FreeTrial({ product }: { readonly product: string }) {
   const [metadata, setMetadata] = useState<ProductMetadata>()
   useEffect(() => {
     const leaving = new AbortController()
-    const told = (known: ProductMetadata) => {
+    const fill = (known: ProductMetadata) => {
       if (!leaving.signal.aborted) setMetadata(known)
     }
-    getProductMetadata(client, product).then(told, () => undefined)
+    getProductMetadata(client, product).then(fill, () => undefined)
     return () => leaving.abort()
   }, [client, product])
   const text = metadata?.product === product ? freeTrialText(t, metadata) : undefined

@@ -4,7 +4,7 @@ import type { AppServices } from '../../services/app-services.ts'
 import { openFlow, type OpenFlow } from '../../flow/open-flow.ts'
 import { redirectValueOf } from '../../flow/redirect-value.ts'
 import { clearSavedFlow, readSavedFlow, tabStorage } from '../../flow/saved-flow.ts'
-import { wishedStep } from './step-parameter.ts'
+import { requestedStep } from './step-parameter.ts'
 
 /** Loader data of a service flow's page. */
 export interface OpenServiceFlow extends OpenFlow {
@@ -18,7 +18,7 @@ export interface OpenServiceFlow extends OpenFlow {
  */
 export async function openServiceFlow(services: AppServices, name: string, { search }: Pick<URL, 'search'>): Promise<OpenServiceFlow> {
   const storage = tabStorage(window, services.clock)
-  if (wishedStep(search) === undefined && readSavedFlow(storage, name)?.received) clearSavedFlow(storage, name)
+  if (requestedStep(search) === undefined && readSavedFlow(storage, name)?.received) clearSavedFlow(storage, name)
   const parameters = new URLSearchParams(search)
   const [opened, redirect] = await Promise.all([openFlow(services, name, storage), redirectValueOf(services, parameters, 'service flow')])
   if (opened.bundle.document.kind !== 'service') throw data(null, { status: 404 })

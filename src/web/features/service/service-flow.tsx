@@ -109,13 +109,13 @@ function useShowStep({ bundle }: OpenFlow) {
 function useAddress(service: Service, { bundle }: OpenFlow): void {
   const location = useLocation()
   const navigationType = useNavigationType()
-  const wished = serviceStepOf(location, bundle.document)
+  const requested = serviceStepOf(location, bundle.document)
   const follow = useEffectEvent((step: number) => {
     const startsOver = service.state.getState().sending.kind === 'sent' && step === 0 && navigationType === NavigationType.Push
     if (startsOver) service.startOver()
     else service.visit(step)
   })
-  useEffect(() => follow(wished), [wished])
+  useEffect(() => follow(requested), [requested])
 }
 
 interface ServicePageProps extends Pick<ServiceFlowProps, 'notice' | 'renderReceipt'> {

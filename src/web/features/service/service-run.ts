@@ -142,13 +142,13 @@ function finish(run: ServiceRun, { steps }: Steps): Transition {
 }
 
 /** Follows the address up to the first blocked step. Never shows or leaves the receipt. */
-function visit(run: ServiceRun, wished: number): Transition {
-  const target = targetOf(run, wished)
+function visit(run: ServiceRun, requested: number): Transition {
+  const target = targetOf(run, requested)
   const moved = target === run.currentStep ? run : { ...run, currentStep: target }
-  return target === wished ? stay(moved) : { run: moved, effects: [{ type: 'showStep', step: target, replace: true }] }
+  return target === requested ? stay(moved) : { run: moved, effects: [{ type: 'showStep', step: target, replace: true }] }
 }
 
-function targetOf(run: ServiceRun, wished: number): number {
+function targetOf(run: ServiceRun, requested: number): number {
   const { currentStep, blocked, sending } = run
-  return sending.kind === 'sent' || sending.kind === 'sending' ? currentStep : (stepFor(run, blocked, wished) ?? currentStep)
+  return sending.kind === 'sent' || sending.kind === 'sending' ? currentStep : (stepFor(run, blocked, requested) ?? currentStep)
 }

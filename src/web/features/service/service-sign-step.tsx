@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { ApiCallError } from '../../api/failure.ts'
 import { cancelSign, collectSign, initiateSubmitSign, resumeSubmitSign } from '../../api/signing.ts'
 import { useServices } from '../../services/app-services.ts'
-import { AlreadySignedError, callFaultOf, isOfWhatIsSigned } from '../sign/call-fault.ts'
+import { AlreadySignedError, callFaultOf, isSignedContentError } from '../sign/call-fault.ts'
 import type { SigningApi } from '../sign/signing-runner.ts'
 import { SIGNING_TEXTS } from '../sign/sign-copy.ts'
 import { SigningPart } from '../sign/signing-part.tsx'
@@ -62,7 +62,7 @@ function useSigningApi(service: Service, onAlreadySigned: () => void): SigningAp
         )
       } catch (failure) {
         // faults in the answers or the flow are shown as after sending
-        if (isOfWhatIsSigned(failure)) service.refused(failure)
+        if (isSignedContentError(failure)) service.refused(failure)
         if (!(failure instanceof ApiCallError) || failure.code !== 'alreadySigned') throw failure
         onAlreadySigned()
         throw new AlreadySignedError()

@@ -32,7 +32,7 @@ export function ServiceStep(props: ServiceStepProps) {
 }
 
 function ServiceQuestions({ step, service }: ServiceStepProps) {
-  const { isSending, continueKey, onBack } = useWayOn(service)
+  const { isSending, continueKey, onBack } = useStepNavigation(service)
   return (
     <>
       {step.type === 'health' && <HealthNote />}
@@ -43,7 +43,7 @@ function ServiceQuestions({ step, service }: ServiceStepProps) {
 
 function ServiceSummary({ step, service, host }: ServiceStepProps) {
   const location = useLocation()
-  const { isSending, continueKey, onBack } = useWayOn(service)
+  const { isSending, continueKey, onBack } = useStepNavigation(service)
   return (
     <div className="flow-step summary-step">
       <SummaryAnswers host={host} addressOf={(index) => serviceStepAddress(location, host.document, index)} />
@@ -53,7 +53,7 @@ function ServiceSummary({ step, service, host }: ServiceStepProps) {
 }
 
 /** Returns the buttons' state. On the last step Continue sends the answers. */
-function useWayOn(service: Service) {
+function useStepNavigation(service: Service) {
   const run = useStore(service.state)
   return {
     isSending: run.sending.kind === 'sending',

@@ -12,7 +12,7 @@ import {
   type FlowRunner,
   type ReadableStore,
 } from '../../flow/controller/flow-runner.ts'
-import { mayPass } from '../../flow/failure-texts.ts'
+import { isTransientFailure } from '../../flow/failure-texts.ts'
 import type { Received } from '../../flow/saved-flow.ts'
 import type { AnswerStore } from '../../renderer/answer-store.ts'
 import {
@@ -124,7 +124,7 @@ async function send(context: ServiceContext): Promise<void> {
 
 function refuse({ runner }: ServiceContext, failure: unknown): void {
   const known = failure instanceof ApiCallError ? failure : undefined
-  const event = { type: 'refused', code: known?.code ?? known?.kind ?? 'unknown', canRetry: mayPass(failure) } as const
+  const event = { type: 'refused', code: known?.code ?? known?.kind ?? 'unknown', canRetry: isTransientFailure(failure) } as const
   runner.dispatch({ type: 'own', event })
   if (known) runner.dispatch({ type: 'answersRefused', faults: known.faults })
 }

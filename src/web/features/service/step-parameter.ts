@@ -20,15 +20,15 @@ export function serviceStepAddress({ pathname, search }: Address, { steps }: Pic
 
 /** Returns the index of the step that an address names; the first step by default. */
 export function serviceStepOf({ search }: Pick<Address, 'search'>, { steps }: Pick<FlowDocument, 'steps'>): number {
-  const wished = wishedStep(search)
+  const requested = requestedStep(search)
   return Math.max(
     0,
-    steps.findIndex(({ id }) => id === wished),
+    steps.findIndex(({ id }) => id === requested),
   )
 }
 
 /** Returns the id of the step that an address names. */
-export function wishedStep(search: string): string | undefined {
+export function requestedStep(search: string): string | undefined {
   return new URLSearchParams(search).get(STEP_PARAMETER) ?? undefined
 }
 

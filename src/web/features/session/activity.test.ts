@@ -7,7 +7,7 @@ function setUp() {
   const note = (what: string) => () => void done.push(what)
   followActivity(page, window, {
     noteActivity: note('activity'),
-    lookAtClock: note('look'),
+    checkClock: note('look'),
     hide: note('hide'),
     ask: async () => note('ask')(),
   })

@@ -11,11 +11,11 @@ function readOut(countdown: readonly number[]): Announcement[] {
   return spoken
 }
 
-const saidOf = (countdown: readonly number[]) => readOut(countdown).map(({ seconds, politeness }) => [seconds, politeness])
+const spokenOf = (countdown: readonly number[]) => readOut(countdown).map(({ seconds, politeness }) => [seconds, politeness])
 
 describe('a countdown of half a minute', () => {
   it('is read out three times, the last ones at once', () => {
-    expect(saidOf(Array.from({ length: 31 }, (_, index) => 30 - index))).toEqual([
+    expect(spokenOf(Array.from({ length: 31 }, (_, index) => 30 - index))).toEqual([
       [undefined, 'polite'],
       [20, 'polite'],
       [10, 'assertive'],
@@ -37,6 +37,6 @@ describe('a countdown of half a minute', () => {
       ],
     ],
   ])('that %s says what is left, never what was left before', (_, countdown, said) => {
-    expect(saidOf(countdown)).toEqual(said)
+    expect(spokenOf(countdown)).toEqual(said)
   })
 })

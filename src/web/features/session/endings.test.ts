@@ -4,7 +4,7 @@ import { ENDINGS, endingOf, readEnding, signedOutAddress, withEnding } from './e
 const at = (address: string) => new URL(address, 'http://shop.test')
 
 describe('why a session has ended', () => {
-  it.each(ENDINGS)('%s is told to the signed-out page, at once and by the identity provider', (ending) => {
+  it.each(ENDINGS)('%s is passed to the signed-out page, at once and by the identity provider', (ending) => {
     expect(endingOf(at(signedOutAddress(ending)))).toBe(ending)
     expect(at(signedOutAddress(ending)).pathname).toBe('/mina-sidor/utloggad')
     const provider = at(withEnding('https://id.example/end?post_logout_redirect_uri=https%3A%2F%2Fshop.test%2F', ending))
@@ -12,7 +12,7 @@ describe('why a session has ended', () => {
     expect(provider.searchParams.get('post_logout_redirect_uri')).toBe('https://shop.test/')
   })
 
-  it('is nothing that the customer has to be told who signed out', () => {
+  it('is undefined for the customer\u2019s own sign-out', () => {
     expect(signedOutAddress(undefined)).toBe('/mina-sidor/utloggad')
     expect(endingOf(at('/mina-sidor/utloggad'))).toBeUndefined()
   })

@@ -12,7 +12,7 @@ export type Ending = (typeof ENDINGS)[number]
  * The parameter that an identity provider passes unchanged to the signed-out page. OpenID Connect RP-Initiated Logout
  * 1.0 section 2
  */
-const HANDED_ON = 'state'
+const STATE_PARAMETER = 'state'
 
 /**
  * Adds the ending to an address that leads to the signed-out page, at once or through the identity provider. The page
@@ -20,7 +20,7 @@ const HANDED_ON = 'state'
  */
 export function withEnding(address: string, ending: Ending | undefined): string {
   if (ending === undefined) return address
-  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [HANDED_ON]: ending }).toString()}`
+  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [STATE_PARAMETER]: ending }).toString()}`
 }
 
 /** Returns the address of the signed-out page, which says why the session ended. */
@@ -30,7 +30,7 @@ export function signedOutAddress(ending: Ending | undefined): string {
 
 /** Returns why the customer is on the signed-out page; undefined after their own sign-out, or when it is unknown. */
 export function endingOf({ searchParams }: Pick<URL, 'searchParams'>): Ending | undefined {
-  return readEnding(searchParams.get(HANDED_ON))
+  return readEnding(searchParams.get(STATE_PARAMETER))
 }
 
 /** Reads an ending from an untrusted value; undefined if it is not one. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { describeError, LOG_LEVELS } from '../../api/log.ts'
 import { useServices } from '../../services/app-services.ts'
 import { lazyCode } from '../../ui/lazy-code.ts'
-import { hearSignIn } from './hear-sign-in.ts'
+import { listenForSignIn } from './listen-for-sign-in.ts'
 import { openBrowserTabs } from './tabs.ts'
 
 interface FollowSignInProps {
@@ -17,7 +17,7 @@ export function FollowSignIn({ show }: FollowSignInProps) {
   const services = useServices()
   useEffect(
     () =>
-      hearSignIn(openBrowserTabs, window, () => {
+      listenForSignIn(openBrowserTabs, window, () => {
         pageSession
           .load()
           .then(({ joinSession }) => joinSession(services))

@@ -18,11 +18,11 @@ const SPOKEN = `${TITLE}-spoken`
  * to sign in again. The announced text does not change every second. [P9.1] WCAG 2.2.1
  */
 export function LogoutWarning({ session }: { readonly session: Session }) {
-  const { secondsToLogout, isInDoubt, isLast } = useStore(session.store)
+  const { secondsToLogout, isUnconfirmed, isLast } = useStore(session.store)
   const { pathname, search } = useLocation()
   const [isClosed, setClosed] = useState(false)
   // The sign-out page reports its own progress.
-  if (secondsToLogout === undefined || isInDoubt || pathname === LOGOUT_PAGE) return null
+  if (secondsToLogout === undefined || isUnconfirmed || pathname === LOGOUT_PAGE) return null
   if (!isLast) return createPortal(<Warning seconds={secondsToLogout} onStay={session.stay} />, document.body)
   if (isClosed) return null
   const again = signInAddress({ pathname, search })

@@ -6,7 +6,7 @@ import {
   fromServer,
   INITIAL_SESSION,
   millisecondsLeft,
-  millisecondsToLook,
+  millisecondsToCheck,
   millisecondsToRefresh,
   refreshedAt,
   sessionAfter,
@@ -43,7 +43,7 @@ describe('[P3.1] the session in the browser', () => {
       isLast: false,
       user: undefined,
       lastActivity: 0,
-      isInDoubt: false,
+      isUnconfirmed: false,
     })
   })
 
@@ -104,7 +104,13 @@ describe('[P4.1] the other actions', () => {
   })
 
   it('revokeToken forgets everything but that the session check is done', () => {
-    const busy: SessionState = { ...LOGGED_IN, haapiReady: true, thirtySecondsOrLessToLogout: true, secondsToLogout: 3, isInDoubt: true }
+    const busy: SessionState = {
+      ...LOGGED_IN,
+      haapiReady: true,
+      thirtySecondsOrLessToLogout: true,
+      secondsToLogout: 3,
+      isUnconfirmed: true,
+    }
     expect(from(busy, { type: 'revokeToken' })).toEqual({ ...INITIAL_SESSION, hasCheckedSessionForPreviousLogin: true })
   })
 
@@ -118,11 +124,11 @@ describe('[P4.1] the other actions', () => {
     expect(from(LOGGED_IN, { type: 'activity', at: START - 1 })).toBe(LOGGED_IN)
   })
 
-  it('doubt is about somebody who is logged in, and trust ends it', () => {
-    const doubted = from(LOGGED_IN, { type: 'doubt' })
-    expect(doubted.isInDoubt).toBe(true)
-    expect(from(doubted, { type: 'trust' })).toEqual(LOGGED_IN)
-    expect(from(INITIAL_SESSION, { type: 'doubt' })).toBe(INITIAL_SESSION)
+  it('suspect changes only a logged-in session, and confirm ends it', () => {
+    const suspected = from(LOGGED_IN, { type: 'suspect' })
+    expect(suspected.isUnconfirmed).toBe(true)
+    expect(from(suspected, { type: 'confirm' })).toEqual(LOGGED_IN)
+    expect(from(INITIAL_SESSION, { type: 'suspect' })).toBe(INITIAL_SESSION)
   })
 })
 
@@ -142,7 +148,7 @@ describe('[P9.1] the end of a session', () => {
     })
   })
 
-  it('is no matter of somebody who is not logged in', () => {
+  it('is ignored while no one is logged in', () => {
     expect(from(INITIAL_SESSION, { type: 'timePassed', now: END })).toBe(INITIAL_SESSION)
   })
 
@@ -165,7 +171,7 @@ describe('[P9.1] the end of a session', () => {
     [29_400, 400],
     [1_000, 1_000],
   ])('%i ms before it, the clock is looked at again after %i ms', (left, wait) => {
-    expect(millisecondsToLook(LOGGED_IN, END - left)).toBe(wait)
+    expect(millisecondsToCheck(LOGGED_IN, END - left)).toBe(wait)
   })
 })
 
@@ -194,8 +200,8 @@ describe('any actions in any order', () => {
     fc.constant<SessionAction>({ type: 'haapiReady' }),
     fc.record({ type: fc.constant('activity' as const), at: time }),
     fc.record({ type: fc.constant('timePassed' as const), now: time }),
-    fc.constant<SessionAction>({ type: 'doubt' }),
-    fc.constant<SessionAction>({ type: 'trust' }),
+    fc.constant<SessionAction>({ type: 'suspect' }),
+    fc.constant<SessionAction>({ type: 'confirm' }),
   )
 
   it('warn with a countdown of 0 to 30 seconds, those alone who are logged in, and never unlearn that the check is done', () => {
@@ -206,7 +212,7 @@ describe('any actions in any order', () => {
         expect(state.thirtySecondsOrLessToLogout).toBe(state.secondsToLogout !== undefined)
         expect(state.secondsToLogout ?? 0).toBeGreaterThanOrEqual(0)
         expect(state.secondsToLogout ?? 0).toBeLessThanOrEqual(30)
-        expect(state.isLoggedIn || !(state.thirtySecondsOrLessToLogout || state.isInDoubt)).toBe(true)
+        expect(state.isLoggedIn || !(state.thirtySecondsOrLessToLogout || state.isUnconfirmed)).toBe(true)
         expect(state.hasCheckedSessionForPreviousLogin || !before.hasCheckedSessionForPreviousLogin).toBe(true)
         expect(state.isLoggedIn).toBe(state.token !== undefined)
       }),

@@ -30,7 +30,7 @@ export interface SessionState {
   /** Millisecond of the latest activity in any tab. */
   readonly lastActivity: number
   /** Whether the page waits for the server to confirm the session. Until then it hides private content. */
-  readonly isInDoubt: boolean
+  readonly isUnconfirmed: boolean
 }
 
 export const INITIAL_SESSION: SessionState = {
@@ -43,7 +43,7 @@ export const INITIAL_SESSION: SessionState = {
   isLast: false,
   user: undefined,
   lastActivity: 0,
-  isInDoubt: false,
+  isUnconfirmed: false,
 }
 
 /** The customer's contact details, from their own record. */
@@ -67,8 +67,8 @@ export type SessionAction =
   | { readonly type: 'haapiReady' }
   | { readonly type: 'activity'; readonly at: number }
   | { readonly type: 'timePassed'; readonly now: number }
-  | { readonly type: 'doubt' }
-  | { readonly type: 'trust' }
+  | { readonly type: 'suspect' }
+  | { readonly type: 'confirm' }
 
 type Step<Type extends SessionAction['type']> = (state: SessionState, action: Extract<SessionAction, { type: Type }>) => SessionState
 
@@ -84,8 +84,8 @@ const STEPS: { readonly [Type in SessionAction['type']]: Step<Type> } = {
   haapiReady: (state) => ({ ...state, haapiReady: true }),
   activity: (state, { at }) => (at > state.lastActivity ? { ...state, lastActivity: at } : state),
   timePassed: (state, { now }) => withWarning(state, now),
-  doubt: (state) => (state.isLoggedIn ? { ...state, isInDoubt: true } : state),
-  trust: (state) => ({ ...state, isInDoubt: false }),
+  suspect: (state) => (state.isLoggedIn ? { ...state, isUnconfirmed: true } : state),
+  confirm: (state) => ({ ...state, isUnconfirmed: false }),
 }
 
 /** Returns the session after an action. An action that changes nothing returns the same object. [P4.1] */
@@ -113,7 +113,7 @@ export function millisecondsLeft({ lastActivity, token }: SessionState, now: num
 }
 
 /** Milliseconds until the next look at the clock: each second during the warning. */
-export function millisecondsToLook(state: SessionState, now: number): number {
+export function millisecondsToCheck(state: SessionState, now: number): number {
   const left = millisecondsLeft(state, now)
   return left > WARNING_TIME ? left - WARNING_TIME : left % COUNTDOWN_STEP || COUNTDOWN_STEP
 }

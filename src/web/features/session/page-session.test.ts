@@ -60,7 +60,7 @@ function pageBefore() {
 }
 
 describe('the session of the page', () => {
-  it('is one, whoever asks for it, from what the page began with', async () => {
+  it('is shared by all callers, from the page\u2019s initial data', async () => {
     const { services, asked } = pageWith(signedInAt(START))
     const [one, two] = await Promise.all([openSession(services), openSession(services)])
     expect(one).toBe(two)
@@ -97,7 +97,7 @@ describe('the session of the page', () => {
     ])
   })
 
-  it('is joined once somebody has signed in, in another tab: what the page knew before is dropped', async () => {
+  it('is joined after a sign-in in another tab: the page drops its earlier data', async () => {
     const { services, signIn, forgotten } = pageBefore()
     const before = await openSession(services)
     expect(await joinSession(services)).toBe(false)

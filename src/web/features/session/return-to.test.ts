@@ -32,8 +32,8 @@ describe('where a customer comes to after signing in', () => {
     '/person/../mina-sidor/logga-ut',
     '/mina-sidor/%6Cogga-ut',
     '/mina-sidor/Logga-ut',
-  ])('the overview, when it is %j', (wished) => {
-    expect(returnToOf(pageWith(wished))).toBe('/mina-sidor/oversikt')
+  ])('the overview, when it is %j', (requested) => {
+    expect(returnToOf(pageWith(requested))).toBe('/mina-sidor/oversikt')
   })
 
   it('the page that it was led away from, with why', () => {
@@ -42,7 +42,7 @@ describe('where a customer comes to after signing in', () => {
     expect(faultOf(new URL('http://shop.test/mina-sidor/logga-in'))).toBe('')
   })
 
-  it('the overview, when nothing is wished', () => {
+  it('the overview, when no page is requested', () => {
     expect(returnToOf(new URL('http://shop.test/mina-sidor/logga-in'))).toBe('/mina-sidor/oversikt')
   })
 })

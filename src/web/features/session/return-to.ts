@@ -9,9 +9,9 @@ const FAULT = 'fel'
  * those that sign in or out.
  */
 export function returnToOf({ searchParams, origin }: Pick<URL, 'searchParams' | 'origin'>): string {
-  const wished = searchParams.get(RETURN_TO) ?? ''
-  const isOwn = /^\/(?![/\\])[^\\\s]*$/.test(wished)
-  return isOwn && !isOfSigningInAndOut(new URL(wished, origin).pathname) ? wished : OVERVIEW_PAGE
+  const requested = searchParams.get(RETURN_TO) ?? ''
+  const isOwn = /^\/(?![/\\])[^\\\s]*$/.test(requested)
+  return isOwn && !isOfSigningInAndOut(new URL(requested, origin).pathname) ? requested : OVERVIEW_PAGE
 }
 
 /**

@@ -5,7 +5,7 @@ import { nameOf } from '../../api/session.ts'
 import { withEnding, type Ending } from './endings.ts'
 import { REFRESH_THROTTLE } from './limits.ts'
 import { fromServer, isLastToken, millisecondsLeft, refreshedAt, type SessionState } from './machine.ts'
-import { delayRefresh, lookAtClock } from './session-clock.ts'
+import { delayRefresh, checkClock } from './session-clock.ts'
 import { act, adopt, emit, forget, leaveBy, update, type Transition } from './session-control.ts'
 import type { Revocation, RevokeReason } from './session-effects.ts'
 
@@ -19,7 +19,7 @@ export function refreshed(from: Transition, signedIn: SignedIn | null, askedAt: 
   // a session at its limit keeps its end: without the delay the page would refresh it again at once
   const delayed = update(delayRefresh(done, now + REFRESH_THROTTLE), { refreshedFor: askedAt })
   const adopted = adopt(delayed, signedIn, now, isLast)
-  return lookAtClock(emit(adopted, { type: 'tell', message: { type: 'refreshed', token, isLast } }), now)
+  return checkClock(emit(adopted, { type: 'broadcast', message: { type: 'refreshed', token, isLast } }), now)
 }
 
 /**
@@ -27,10 +27,10 @@ export function refreshed(from: Transition, signedIn: SignedIn | null, askedAt: 
  */
 export function refreshFailed(from: Transition, failure: unknown, now: number): Transition {
   const done = update(from, { isRefreshing: false })
-  if (!done.control.session.isLoggedIn) return lookAtClock(done, now)
+  if (!done.control.session.isLoggedIn) return checkClock(done, now)
   const logged = emit(done, { type: 'log', text: 'Error when trying to refresh', failure })
   if (!isTransient(failure)) return leaveBy(logged, { type: 'redirect' })
-  return lookAtClock(update(logged, { refreshNotBefore: now + REFRESH_THROTTLE }), now)
+  return checkClock(update(logged, { refreshNotBefore: now + REFRESH_THROTTLE }), now)
 }
 
 /** Returns whether a call may succeed later: the server, or the identity provider behind it, did not answer. */
@@ -58,7 +58,7 @@ export function checked(from: Transition, signedIn: SignedIn | null | undefined,
   const counted = isProlonged ? act(done, { type: 'activity', at: refreshedAt(token) }) : done
   const adopted = adopt(counted, signedIn, now)
   if (millisecondsLeft(adopted.control.session, now) === 0) return end(adopted, ending)
-  return lookAtClock(act(adopted, { type: 'trust' }), now)
+  return checkClock(act(adopted, { type: 'confirm' }), now)
 }
 
 /** Returns why the session ends now; undefined while it has time left. */
@@ -71,8 +71,8 @@ function endingAt(session: SessionState, now: number): Ending | undefined {
  * Ends the session in every tab and on the server. The call is not retried, because the customer did not ask for it.
  */
 function end(from: Transition, ending: Ending | undefined): Transition {
-  const told = emit(from, { type: 'tell', message: { type: 'signedOut', ...(ending && { ending }) } })
-  return emit(forget(told), { type: 'revoke', reason: { type: 'end', ending }, options: { retries: 0 } })
+  const notified = emit(from, { type: 'broadcast', message: { type: 'signedOut', ...(ending && { ending }) } })
+  return emit(forget(notified), { type: 'revoke', reason: { type: 'end', ending }, options: { retries: 0 } })
 }
 
 /** Handles the result of a call that ends the session on the server. */
@@ -81,9 +81,9 @@ export function revoked(from: Transition, reason: RevokeReason, revocation: Revo
   const failure = 'failure' in revocation && address === undefined ? revocation.failure : undefined
   const logged = address === undefined ? emit(from, { type: 'log', text: 'Error when trying to revoke', failure }) : from
   if (reason.type === 'end') return leaveBy(logged, { type: 'leave', address: withEnding(address ?? LOGGED_OUT_PAGE, reason.ending) })
-  if (reason.type === 'signIn') return readyForSignIn(tellSignedOut(reason.wasOpen ? logged : emit(logged, { type: 'openTabs' })))
+  if (reason.type === 'signIn') return readyForSignIn(broadcastSignedOut(reason.wasOpen ? logged : emit(logged, { type: 'openTabs' })))
   if (address === undefined) return logged
-  return leaveBy(emit(tellSignedOut(logged), { type: 'forgetAnswers' }), { type: 'leave', address })
+  return leaveBy(emit(broadcastSignedOut(logged), { type: 'forgetAnswers' }), { type: 'leave', address })
 }
 
 /**
@@ -96,8 +96,8 @@ export function addressOf(revocation: Revocation): string | undefined {
   return failure instanceof ApiCallError && failure.status === 401 ? LOGGED_OUT_PAGE : undefined
 }
 
-function tellSignedOut(from: Transition): Transition {
-  return emit(from, { type: 'tell', message: { type: 'signedOut' } })
+function broadcastSignedOut(from: Transition): Transition {
+  return emit(from, { type: 'broadcast', message: { type: 'signedOut' } })
 }
 
 /** Removes the session from the page, and lets a new sign-in begin. [P2.2] */

@@ -15,13 +15,13 @@ function callsWith(answer: unknown) {
 }
 
 describe('[P7.2] the calls of the session', () => {
-  it('check asks the server anew', async () => {
+  it('check sends a new request to the server', async () => {
     const { session, forgotten, calls } = callsWith(null)
     expect(await session.check()).toEqual(signedIn)
     expect([forgotten(), calls]).toEqual([1, []])
   })
 
-  it('refresh posts, and gives who is signed in until when', async () => {
+  it('refresh posts, and returns the person and the end', async () => {
     const { session, calls } = callsWith({ ...sessionAnswer, signedIn })
     expect(await session.refresh()).toEqual(signedIn)
     expect(calls).toEqual([{ method: 'POST', template: '/session/refresh', payload: {} }])
@@ -41,7 +41,7 @@ describe('[P7.2] the calls of the session', () => {
   })
 
   it.each([{ user: null }, { roles: 'customer' }, { engagements: undefined }, { expiresIn: 0 }, { expiresAt: 'soon' }])(
-    'refuse somebody signed in with %j',
+    'refuse a person signed in with %j',
     (part) => {
       expect(readSignedIn(signedIn)).toBe(signedIn)
       expect(() => readSignedIn({ ...signedIn, ...part } as never)).toThrow('Invalid Data')

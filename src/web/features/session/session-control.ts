@@ -44,7 +44,7 @@ export function emit({ control, effects }: Transition, ...more: readonly Session
 
 /** Returns whether the page has a session that time can change. */
 export function isKept({ control: { session } }: Transition): boolean {
-  return session.isLoggedIn && !session.isInDoubt
+  return session.isLoggedIn && !session.isUnconfirmed
 }
 
 /** Takes the token and the user from the server. @param isLast left out when they do not come from a refresh */

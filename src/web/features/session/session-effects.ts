@@ -25,7 +25,7 @@ export type SessionEvent =
   | { readonly type: 'ask' }
   | { readonly type: 'prepareSignIn'; readonly signedIn: SignedIn | null }
   | { readonly type: 'updateUser'; readonly contactDetails: ContactDetails }
-  | { readonly type: 'heard'; readonly message: TabMessage }
+  | { readonly type: 'messageReceived'; readonly message: TabMessage }
   /** @param askedAt millisecond of the request @param signedIn null when the server had no token to refresh */
   | { readonly type: 'refreshed'; readonly askedAt: number; readonly signedIn: SignedIn | null }
   | { readonly type: 'refreshFailed'; readonly failure: unknown }
@@ -36,7 +36,7 @@ export type SessionEvent =
 /** Effects for the session's runner. It performs them in order, after the new state is visible. */
 export type SessionEffect =
   | { readonly type: 'openTabs' }
-  | { readonly type: 'tell'; readonly message: TabMessage }
+  | { readonly type: 'broadcast'; readonly message: TabMessage }
   | { readonly type: 'closeTabs' }
   /** Replaces the current timer. Reports `clock`. */
   | { readonly type: 'setTimer'; readonly milliseconds: number }

@@ -45,7 +45,7 @@ describe('a session that may not be prolonged any more', () => {
     expect([...page.left, ...other.left].toSorted()).toEqual(['/identity/session/end?state=limit', '/mina-sidor/utloggad?state=limit'])
   })
 
-  it('is what a customer learns who wants to stay', async () => {
+  it('is shown to a customer who wants to stay', async () => {
     const { page, time } = limitedBrowser()
     await time.pass(110_000)
     page.session.noteActivity()
@@ -56,7 +56,7 @@ describe('a session that may not be prolonged any more', () => {
     expect(page.state()).toMatchObject({ secondsToLogout: 30, isLast: true })
   })
 
-  it('is not what a refresh is whose answer comes late', async () => {
+  it('is not mistaken for a late refresh', async () => {
     const { page, time, server } = browserWith()
     await time.pass(20_000)
     const asked = signedInAt(time.now())

@@ -62,7 +62,7 @@ describe('what the header shows', () => {
   })
   afterAll(() => vi.unstubAllGlobals())
 
-  it('is who is signed in, until the page that signs in has ended the session', async () => {
+  it('is the signed-in person, until the sign-in page has ended the session', async () => {
     const { services, shown, show } = header()
     await openSessionPart(services, show)
     expect(shown).toEqual([expect.objectContaining({ props: expect.anything() })])
@@ -70,7 +70,7 @@ describe('what the header shows', () => {
     expect(shown.slice(1)).toEqual([false])
   })
 
-  it('is nobody where the session has ended before its texts came, or without them', async () => {
+  it('is absent if the session ended before its texts came, or without them', async () => {
     const texts = Promise.withResolvers<never>()
     const { services, shown, show } = header({ copy: { load: () => texts.promise } })
     const opened = openSessionPart(services, show)
@@ -81,7 +81,7 @@ describe('what the header shows', () => {
     expect(shown).toEqual([false])
   })
 
-  it('is nobody where nobody is signed in', async () => {
+  it('is absent without a sign-in', async () => {
     const { services, shown, show } = header({ session: loaded(sessionAnswer) })
     await openSessionPart(services, show)
     expect(shown).toEqual([false])

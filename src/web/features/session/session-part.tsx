@@ -40,10 +40,10 @@ const overviewKeyOf = ({ roles }: SessionUser) => (roles.includes('customer') ? 
 /** The signed-in person, and the warning before the session ends. */
 export function SessionPart({ session }: { readonly session: Session }) {
   const { t } = useCopy()
-  const { user, isInDoubt } = useStore(session.store)
+  const { user, isUnconfirmed } = useStore(session.store)
   return (
     <>
-      {user && !isInDoubt && (
+      {user && !isUnconfirmed && (
         <Link className="header-link" to={OVERVIEW_PAGE} aria-label={t(overviewKeyOf(user), { name: user.firstName })}>
           {user.firstName}
         </Link>

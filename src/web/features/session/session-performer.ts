@@ -38,7 +38,7 @@ export interface SessionPerformer {
   readonly checking: () => Promise<void>
 }
 
-const NO_TABS: Tabs = { tell: () => undefined, close: () => undefined }
+const NO_TABS: Tabs = { broadcast: () => undefined, close: () => undefined }
 
 /** Returns the performer of one session's effects. It holds the open channel, the timer and the running check. */
 export function createPerformer(ports: SessionPorts, dispatch: Dispatch): SessionPerformer {
@@ -73,13 +73,13 @@ export function createPerformer(ports: SessionPorts, dispatch: Dispatch): Sessio
   }
 }
 
-function tabPerformers({ openTabs }: SessionPorts, dispatch: Dispatch): Pick<Performers, 'openTabs' | 'tell' | 'closeTabs'> {
+function tabPerformers({ openTabs }: SessionPorts, dispatch: Dispatch): Pick<Performers, 'openTabs' | 'broadcast' | 'closeTabs'> {
   let tabs = NO_TABS
   return {
     openTabs() {
-      tabs = openTabs((message) => void dispatch({ type: 'heard', message }))
+      tabs = openTabs((message) => void dispatch({ type: 'messageReceived', message }))
     },
-    tell: ({ message }) => tabs.tell(message),
+    broadcast: ({ message }) => tabs.broadcast(message),
     closeTabs() {
       tabs.close()
       tabs = NO_TABS

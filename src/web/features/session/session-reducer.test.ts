@@ -53,8 +53,8 @@ describe('the first event of a page', () => {
     const { effects } = afterEvent(INITIAL_CONTROL, { type: 'begin', signedIn: ELIN }, START)
     expect(effects).toEqual([
       { type: 'openTabs' },
-      { type: 'tell', message: { type: 'signedIn', name: 'K-1001' } },
-      { type: 'tell', message: { type: 'activity', at: START } },
+      { type: 'broadcast', message: { type: 'signedIn', name: 'K-1001' } },
+      { type: 'broadcast', message: { type: 'activity', at: START } },
       { type: 'stopTimer' },
       { type: 'setTimer', milliseconds: 5_000 },
     ])
@@ -86,11 +86,11 @@ describe('a refresh', () => {
     const { control, effects } = afterEvent(ACTIVE.control, { type: 'refreshed', askedAt: START + 20_000, signedIn }, START + 20_100)
     const token = { expires_in: LIFE, expire_time: START + 20_000 + LIFE * 1000 }
     expect(control).toMatchObject({ isRefreshing: false, refreshNotBefore: START + 35_100, session: { token } })
-    expect(withoutTimers(effects)).toEqual([{ type: 'tell', message: { type: 'refreshed', token, isLast: false } }])
+    expect(withoutTimers(effects)).toEqual([{ type: 'broadcast', message: { type: 'refreshed', token, isLast: false } }])
   })
 
   it('that succeeds after the customer has signed out changes nothing', () => {
-    const { control: left } = afterEvent(ACTIVE.control, { type: 'heard', message: { type: 'signedOut' } }, START + 21_000)
+    const { control: left } = afterEvent(ACTIVE.control, { type: 'messageReceived', message: { type: 'signedOut' } }, START + 21_000)
     const late: SessionEvent = { type: 'refreshed', askedAt: START + 20_000, signedIn: signedInAt(START + 20_000) }
     expect(afterEvent(left, late, START + 22_000)).toEqual({ control: { ...left, isRefreshing: false }, effects: [] })
   })
@@ -118,7 +118,7 @@ describe('a refresh', () => {
 describe('the end of the time', () => {
   it('hides what is private and asks the server, once', () => {
     const { control, effects } = after([[{ type: 'clock' }, END]])
-    expect(control.session.isInDoubt).toBe(true)
+    expect(control.session.isUnconfirmed).toBe(true)
     expect(typesOf(effects)).toEqual(['stopTimer', 'check'])
     expect(typesOf(afterEvent(control, { type: 'ask' }, END).effects)).toEqual([])
   })
@@ -130,7 +130,7 @@ describe('the end of the time', () => {
     ])
     const reason = { type: 'end', ending: 'inactive' } as const
     expect(withoutTimers(effects)).toEqual([
-      { type: 'tell', message: { type: 'signedOut', ending: 'inactive' } },
+      { type: 'broadcast', message: { type: 'signedOut', ending: 'inactive' } },
       { type: 'closeTabs' },
       { type: 'revoke', reason, options: { retries: 0 } },
     ])
@@ -141,15 +141,15 @@ describe('the end of the time', () => {
   it('of the last token ends by the limit', () => {
     const last = { ...SIGNED_IN, session: { ...SIGNED_IN.session, isLast: true } }
     const { effects } = after([[{ type: 'checked', signedIn: null }, END]], last)
-    expect(effects).toContainEqual({ type: 'tell', message: { type: 'signedOut', ending: 'limit' } })
+    expect(effects).toContainEqual({ type: 'broadcast', message: { type: 'signedOut', ending: 'limit' } })
   })
 
-  it('with a session that another tab has prolonged goes on', () => {
+  it('continues with a session that another tab has extended', () => {
     const { control, effects } = after([
       [{ type: 'clock' }, END],
       [{ type: 'checked', signedIn: signedInAt(END - 60_000) }, END],
     ])
-    expect(control.session).toMatchObject({ isLoggedIn: true, isInDoubt: false, lastActivity: END - 60_000 })
+    expect(control.session).toMatchObject({ isLoggedIn: true, isUnconfirmed: false, lastActivity: END - 60_000 })
     expect(typesOf(effects)).toEqual(['stopTimer', 'setTimer'])
   })
 })
@@ -168,7 +168,7 @@ describe('a check', () => {
 
   it('of a page that was left reloads it', () => {
     const { effects } = after([
-      [{ type: 'heard', message: { type: 'signedOut' } }, START],
+      [{ type: 'messageReceived', message: { type: 'signedOut' } }, START],
       [{ type: 'ask' }, START + 1_000],
     ])
     expect(effects).toEqual([{ type: 'reload' }])
@@ -179,7 +179,7 @@ describe('signing out', () => {
   it('reports to the tabs, removes unfinished answers, and leaves for the provider', () => {
     const { effects } = revoked({ address: '/end' })
     expect(withoutTimers(effects)).toEqual([
-      { type: 'tell', message: { type: 'signedOut' } },
+      { type: 'broadcast', message: { type: 'signedOut' } },
       { type: 'forgetAnswers' },
       { type: 'closeTabs' },
       { type: 'leave', address: '/end' },
@@ -209,7 +209,7 @@ describe('[P2.2] a page that signs in', () => {
     expect(control).toBe(from)
     const done = afterEvent(control, { type: 'revoked', reason, revocation: { address: '/end' } }, START)
     expect(done.control.session).toMatchObject({ isLoggedIn: false, haapiReady: true })
-    expect(typesOf(done.effects)).toEqual([...(wasOpen ? [] : ['openTabs']), 'tell', 'stopTimer', 'closeTabs'])
+    expect(typesOf(done.effects)).toEqual([...(wasOpen ? [] : ['openTabs']), 'broadcast', 'stopTimer', 'closeTabs'])
   })
 
   it('is ready at once when there is no session', () => {
@@ -226,7 +226,7 @@ describe('any events in any order', () => {
     fc.record({ type: fc.constant('join' as const), signedIn }),
     fc.record({ type: fc.constantFrom('activity' as const, 'stay' as const, 'clock' as const, 'hide' as const, 'ask' as const) }),
     fc.record({
-      type: fc.constant('heard' as const),
+      type: fc.constant('messageReceived' as const),
       message: fc.constantFrom({ type: 'signedOut' as const }, { type: 'signedIn' as const, name: 'K-1001' }),
     }),
     fc.record({ type: fc.constant('refreshed' as const), askedAt: fc.constant(START), signedIn: fc.option(signedIn) }),

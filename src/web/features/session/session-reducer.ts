@@ -5,7 +5,7 @@ import { signedOutAddress } from './endings.ts'
 import { ACTIVITY_THROTTLE } from './limits.ts'
 import { millisecondsLeft } from './machine.ts'
 import { checked, readyForSignIn, refreshed, refreshFailed, revoked } from './session-answers.ts'
-import { ask, hearActivity, lookAtClock, recordActivity } from './session-clock.ts'
+import { ask, receiveActivity, checkClock, recordActivity } from './session-clock.ts'
 import { act, adopt, emit, isKept, leaveBy, update, type SessionControl, type Transition } from './session-control.ts'
 import type { SessionEvent } from './session-effects.ts'
 import type { TabMessage } from './tabs.ts'
@@ -20,13 +20,13 @@ const STEPS: { readonly [Type in SessionEvent['type']]: Step<Type> } = {
   join: (from, { signedIn }, now) => (from.control.hasLeft || from.control.session.isLoggedIn ? from : keep(from, signedIn, now)),
   activity: (from, _, now) => noteActivity(from, now),
   stay: (from, _, now) =>
-    isKept(from) && millisecondsLeft(from.control.session, now) > 0 ? recordActivity(from, now) : lookAtClock(from, now),
-  clock: (from, _, now) => lookAtClock(from, now),
-  hide: (from) => act(from, { type: 'doubt' }),
+    isKept(from) && millisecondsLeft(from.control.session, now) > 0 ? recordActivity(from, now) : checkClock(from, now),
+  clock: (from, _, now) => checkClock(from, now),
+  hide: (from) => act(from, { type: 'suspect' }),
   ask,
   prepareSignIn: (from, { signedIn }) => prepareSignIn(from, signedIn),
   updateUser: (from, { contactDetails }) => act(from, { type: 'updateUser', contactDetails }),
-  heard: (from, { message }, now) => hear(from, message, now),
+  messageReceived: (from, { message }, now) => receiveMessage(from, message, now),
   refreshed: (from, { signedIn, askedAt }, now) => refreshed(from, signedIn, askedAt, now),
   refreshFailed: (from, { failure }, now) => refreshFailed(from, failure, now),
   checked: (from, { signedIn }, now) => checked(from, signedIn, now),
@@ -42,39 +42,43 @@ export function afterEvent(control: SessionControl, event: SessionEvent, now: nu
   return step({ control, effects: [] }, event, now)
 }
 
-type Heard<Type extends TabMessage['type']> = (from: Transition, message: Extract<TabMessage, { type: Type }>, now: number) => Transition
+type MessageHandler<Type extends TabMessage['type']> = (
+  from: Transition,
+  message: Extract<TabMessage, { type: Type }>,
+  now: number,
+) => Transition
 
-const HEARD: { readonly [Type in TabMessage['type']]: Heard<Type> } = {
-  activity: (from, { at }, now) => hearActivity(from, at, now),
+const MESSAGE_HANDLERS: { readonly [Type in TabMessage['type']]: MessageHandler<Type> } = {
+  activity: (from, { at }, now) => receiveActivity(from, at, now),
   refreshed(from, { token, isLast }, now) {
     const known = from.control.session.token
     const covered = update(from, { refreshedFor: now })
     const isOlder = known !== undefined && token.expire_time < known.expire_time
-    return lookAtClock(isOlder ? covered : act(covered, { type: 'updateToken', token, isLast, now }), now)
+    return checkClock(isOlder ? covered : act(covered, { type: 'updateToken', token, isLast, now }), now)
   },
   signedOut: (from, { ending }) => leaveBy(from, { type: 'leave', address: signedOutAddress(ending) }),
   signedIn(from, { name }, now) {
     const { user } = from.control.session
-    return user && nameOf(user) !== name ? leaveBy(from, { type: 'leave', address: LOGGED_OUT_PAGE }) : lookAtClock(from, now)
+    return user && nameOf(user) !== name ? leaveBy(from, { type: 'leave', address: LOGGED_OUT_PAGE }) : checkClock(from, now)
   },
 }
 
-function hear(from: Transition, message: TabMessage, now: number): Transition {
-  const step = HEARD[message.type] as Heard<TabMessage['type']>
+function receiveMessage(from: Transition, message: TabMessage, now: number): Transition {
+  const step = MESSAGE_HANDLERS[message.type] as MessageHandler<TabMessage['type']>
   return step(from, message, now)
 }
 
 /** Takes the session of a person who was not signed in on this page. */
 function keep(from: Transition, signedIn: SignedIn, now: number): Transition {
   const adopted = adopt(act(from, { type: 'activity', at: now }), signedIn, now)
-  const told = emit(adopted, { type: 'openTabs' }, { type: 'tell', message: { type: 'signedIn', name: nameOf(signedIn.user) } })
-  return recordActivity(told, now)
+  const notified = emit(adopted, { type: 'openTabs' }, { type: 'broadcast', message: { type: 'signedIn', name: nameOf(signedIn.user) } })
+  return recordActivity(notified, now)
 }
 
 /** Counts an activity, at most one per throttle. It does not end a warning, which the customer answers with `stay`. */
 function noteActivity(from: Transition, now: number): Transition {
   if (now - from.control.session.lastActivity < ACTIVITY_THROTTLE) return from
-  const looked = lookAtClock(from, now)
+  const looked = checkClock(from, now)
   return isKept(looked) && !looked.control.session.thirtySecondsOrLessToLogout ? recordActivity(looked, now) : looked
 }
 

@@ -20,7 +20,7 @@ describe('two tabs', () => {
     const { other, browser, time, server } = browserWith(2)
     const closed = browser.openTabs(() => undefined)
     await time.pass(20_000)
-    closed.tell({ type: 'activity', at: time.now() })
+    closed.broadcast({ type: 'activity', at: time.now() })
     await time.pass(4_999)
     expect(server.asked.refresh).toBe(0)
     await time.pass(1)
@@ -36,22 +36,22 @@ describe('two tabs', () => {
     expect([page.state().secondsToLogout, other.state().secondsToLogout]).toEqual([undefined, undefined])
   })
 
-  it('never sign each other out: one that heard nothing asks the server first', async () => {
+  it('never sign each other out: one that received nothing asks the server first', async () => {
     const time = steppedTime()
     const server = serverOf(time)
-    const [page, deaf] = [1, 2].map(() => pageOf({ time, browser: tabsOfBrowser(), calls: server.calls }))
-    for (const tab of [page!, deaf!]) tab.session.begin(signedInAt(START))
+    const [page, isolated] = [1, 2].map(() => pageOf({ time, browser: tabsOfBrowser(), calls: server.calls }))
+    for (const tab of [page!, isolated!]) tab.session.begin(signedInAt(START))
     await time.pass(200_000)
     page!.session.noteActivity()
     await time.pass(100_000)
     expect(server.asked).toEqual({ check: 1, refresh: 1, logout: 0 })
-    expect(deaf!.state()).toMatchObject({ isLoggedIn: true, isInDoubt: false, lastActivity: START + 200_000 })
-    expect([page!.left, deaf!.left]).toEqual([[], []])
+    expect(isolated!.state()).toMatchObject({ isLoggedIn: true, isUnconfirmed: false, lastActivity: START + 200_000 })
+    expect([page!.left, isolated!.left]).toEqual([[], []])
     await time.pass(200_000)
-    expect([page!.state().isLoggedIn, deaf!.state().isLoggedIn]).toEqual([false, false])
+    expect([page!.state().isLoggedIn, isolated!.state().isLoggedIn]).toEqual([false, false])
   })
 
-  it('stay signed in when one of them asks the server and nobody answers', async () => {
+  it('stay signed in when one of them asks the server and gets no answer', async () => {
     const { page, other, server } = browserWith(2)
     server.health.failure = new Error('the server is being replaced')
     page.session.hide()
@@ -69,23 +69,23 @@ describe('two tabs', () => {
 
   it('do not take activity from the future, nor an older token', async () => {
     const { other, browser, time } = browserWith(2)
-    const { tell } = browser.openTabs(() => undefined)
-    tell({ type: 'activity', at: START + 9_000_000 })
-    tell({ type: 'refreshed', token: { expires_in: 1, expire_time: START + 1 }, isLast: true })
+    const { broadcast } = browser.openTabs(() => undefined)
+    broadcast({ type: 'activity', at: START + 9_000_000 })
+    broadcast({ type: 'refreshed', token: { expires_in: 1, expire_time: START + 1 }, isLast: true })
     await time.settle()
     expect(other.state()).toMatchObject({ lastActivity: START, token: { expires_in: LIFE }, isLast: false, isLoggedIn: true })
   })
 
   it('show nothing of one customer when another signs in', () => {
     const { page, browser } = browserWith()
-    const { tell } = browser.openTabs(() => undefined)
-    tell({ type: 'signedIn', name: 'K-1001' })
+    const { broadcast } = browser.openTabs(() => undefined)
+    broadcast({ type: 'signedIn', name: 'K-1001' })
     expect(page.left).toEqual([])
-    tell({ type: 'signedIn', name: 'K-2002' })
+    broadcast({ type: 'signedIn', name: 'K-2002' })
     expect([page.left, page.state().user]).toEqual([['/mina-sidor/utloggad'], undefined])
   })
 
-  it('tell each other who has signed in', () => {
+  it('notify each other of a sign-in', () => {
     const { browser, page, time, server } = browserWith()
     const another = pageOf({ time, browser, calls: server.calls })
     another.session.begin(signedInAt(START, { customerNumber: 'K-2002' }))

@@ -23,7 +23,7 @@ describe('[P4.1] the session at the start of a page', () => {
     expect(page.state().token?.expire_time).toBe(START + LIFE * 1000)
   })
 
-  it('marks the check as done when nobody is signed in, and asks nothing', async () => {
+  it('marks the check as done without a sign-in, and asks nothing', async () => {
     const time = steppedTime()
     const [browser, server] = [tabsOfBrowser(), serverOf(time)]
     const { session, state } = pageOf({ time, browser, calls: server.calls })
@@ -53,7 +53,7 @@ describe('[P9.1] activity', () => {
       return page.state().lastActivity - START
     }
     expect([await noted(2_999), await noted(1), await noted(2_999), await noted(1)]).toEqual([0, 3_000, 3_000, 6_000])
-    expect(browser.told.filter(({ type }) => type === 'activity')).toHaveLength(3)
+    expect(browser.broadcasts.filter(({ type }) => type === 'activity')).toHaveLength(3)
   })
 
   it('refreshes at most every 15 000 ms, and what happened in between at the end of them', async () => {
@@ -93,7 +93,7 @@ describe('[P9.1] activity', () => {
     const asked = server.asked.refresh
     for (let second = 0; second < 40; second += 4) {
       page.session.noteActivity()
-      page.session.lookAtClock()
+      page.session.checkClock()
       await time.pass(4_000)
     }
     expect([server.asked.refresh - asked, time.pending()]).toEqual([1, 1])
@@ -102,7 +102,7 @@ describe('[P9.1] activity', () => {
     expect(page.state().token?.expire_time).toBe(time.now() + LIFE * 1000)
   })
 
-  it('keeps a session alive for as long as it goes on', async () => {
+  it('extends a session as long as there is activity', async () => {
     const { page, time, server } = browserWith()
     for (let minute = 0; minute < 60; minute += 1) {
       await time.pass(60_000)
@@ -139,7 +139,7 @@ describe('[P9.1] the warning', () => {
     expect(page.state().thirtySecondsOrLessToLogout).toBe(false)
   })
 
-  it('is not ended by a key or a click: the customer says whether to stay', async () => {
+  it('is not ended by a key or a click: the customer chooses whether to stay', async () => {
     const { page, time, server } = browserWith()
     await time.pass(280_000)
     page.session.noteActivity()
@@ -160,7 +160,7 @@ describe('[P4.1] inactivity', () => {
     expect(page.left).toHaveLength(1)
   })
 
-  it('tells the server once: nobody waits who is not there', async () => {
+  it('notifies the server once: an absent customer does not wait', async () => {
     const { time, server } = browserWith()
     const options: unknown[] = []
     server.calls.logout = (given) => {
@@ -171,7 +171,7 @@ describe('[P4.1] inactivity', () => {
     expect(options).toEqual([{ retries: 0 }])
   })
 
-  it('only logs that the server could not be told, and leaves all the same', async () => {
+  it('only logs that the server could not be reached, and leaves all the same', async () => {
     const { page, time, server } = browserWith()
     server.health.failure = down
     await time.pass(300_000)
@@ -180,14 +180,14 @@ describe('[P4.1] inactivity', () => {
   })
 
   it('ends the session of a laptop that slept as soon as it wakes, whatever is pressed first', async () => {
-    for (const first of ['lookAtClock', 'noteActivity', 'stay'] as const) {
+    for (const first of ['checkClock', 'noteActivity', 'stay'] as const) {
       const { page, time, server, browser } = browserWith()
-      const told = browser.told.length
+      const broadcasts = browser.broadcasts.length
       time.sleep(3_600_000)
       page.session[first]()
-      expect(browser.told.length).toBe(told)
+      expect(browser.broadcasts.length).toBe(broadcasts)
       // The page hides private data at once, before any answer.
-      expect(page.state().isInDoubt).toBe(true)
+      expect(page.state().isUnconfirmed).toBe(true)
       await time.settle()
       expect([page.left, page.state().isLoggedIn, server.asked.refresh]).toEqual([['/identity/session/end?state=inactive'], false, 0])
     }
@@ -216,7 +216,7 @@ describe('[P2.3] a refresh that fails', () => {
     expect(page.logged).toMatchObject([{ text: 'Error when trying to refresh', data: { message } }])
   })
 
-  it('[P8.1] says so when there was nothing to refresh with', async () => {
+  it('[P8.1] reports that there was nothing to refresh with', async () => {
     const { page, time, server } = browserWith()
     server.calls.refresh = () => Promise.resolve(null)
     await time.pass(20_000)
@@ -241,7 +241,7 @@ describe('[P2.3] a refresh that fails', () => {
     expect([page.left, server.asked.refresh, page.state().token?.expire_time]).toEqual([[], 2, START + 35_000 + LIFE * 1000])
   })
 
-  it('because nobody answers, to the end, signs out', async () => {
+  it('without an answer until the end, signs out', async () => {
     const { page, time, server } = browserWith()
     await time.pass(20_000)
     server.health.failure = down
@@ -252,7 +252,7 @@ describe('[P2.3] a refresh that fails', () => {
 })
 
 describe('signing out', () => {
-  it('says so when the server could not be told: the session still is', async () => {
+  it('reports that the server could not be reached: the session still exists', async () => {
     const { page, other, server } = browserWith(2)
     server.health.failure = down
     expect(await page.session.logOut()).toBe(false)
@@ -319,12 +319,12 @@ describe('[P2.2] the page that signs in', () => {
 })
 
 describe('a page that the browser shows again', () => {
-  it('shows nothing private before the server has said that the session still is', async () => {
+  it('shows no private data before the server has confirmed the session', async () => {
     const { page, time } = browserWith()
     page.session.hide()
-    expect(page.state().isInDoubt).toBe(true)
+    expect(page.state().isUnconfirmed).toBe(true)
     await page.session.ask()
-    expect(page.state()).toMatchObject({ isLoggedIn: true, isInDoubt: false })
+    expect(page.state()).toMatchObject({ isLoggedIn: true, isUnconfirmed: false })
     await time.pass(270_000)
     expect(page.state().secondsToLogout).toBe(30)
   })
@@ -343,15 +343,15 @@ describe('a page that the browser shows again', () => {
 
   it('is signed out when another customer has signed in meanwhile', async () => {
     const { page, server, browser } = browserWith()
-    const told = browser.told.length
+    const broadcasts = browser.broadcasts.length
     server.calls.check = () => Promise.resolve(signedInAt(START, { customerNumber: 'K-2002' }))
     await page.session.ask()
     expect([page.state().user, page.left]).toEqual([undefined, ['/mina-sidor/utloggad']])
     // The session is not this page's to end.
-    expect([server.asked.logout, browser.told.length - told]).toEqual([0, 0])
+    expect([server.asked.logout, browser.broadcasts.length - broadcasts]).toEqual([0, 0])
   })
 
-  it('is loaded anew when it was left for good', async () => {
+  it('is reloaded if the customer had left permanently', async () => {
     const { page } = browserWith()
     await page.session.logOut()
     await page.session.ask()

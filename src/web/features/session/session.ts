@@ -19,7 +19,7 @@ export interface Session {
   /** Extends the session at the customer's request. */
   readonly stay: () => void
   /** Applies the time since the last look: timers are late, for example after a laptop has slept. */
-  readonly lookAtClock: () => void
+  readonly checkClock: () => void
   /** Hides private content until the server has confirmed the session. */
   readonly hide: () => void
   /** Asks the server if the session still exists, and ends it here otherwise. Reloads a page whose session was left. */
@@ -56,7 +56,7 @@ export function createSession(ports: SessionPorts): Session {
     join: (signedIn) => report({ type: 'join', signedIn }),
     noteActivity: () => report({ type: 'activity' }),
     stay: () => report({ type: 'stay' }),
-    lookAtClock: () => report({ type: 'clock' }),
+    checkClock: () => report({ type: 'clock' }),
     hide: () => report({ type: 'hide' }),
     ask() {
       report({ type: 'ask' })

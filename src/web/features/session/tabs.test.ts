@@ -34,21 +34,21 @@ const MESSAGES: readonly TabMessage[] = [
 ]
 
 describe('the tabs of a browser', () => {
-  it('hear what another tells, as long as they are open, and not what they tell themselves', () => {
+  it('receive messages of other tabs while they are open, and never their own', () => {
     vi.stubGlobal('BroadcastChannel', FakeChannel)
-    const heard: TabMessage[][] = [[], []]
-    const [one, two] = heard.map((list) => openBrowserTabs((message) => list.push(message)))
-    for (const message of MESSAGES) one!.tell(message)
-    expect(heard).toEqual([[], MESSAGES])
+    const received: TabMessage[][] = [[], []]
+    const [one, two] = received.map((list) => openBrowserTabs((message) => list.push(message)))
+    for (const message of MESSAGES) one!.broadcast(message)
+    expect(received).toEqual([[], MESSAGES])
     two!.close()
-    one!.tell({ type: 'signedOut' })
-    expect(heard[1]).toHaveLength(MESSAGES.length)
+    one!.broadcast({ type: 'signedOut' })
+    expect(received[1]).toHaveLength(MESSAGES.length)
   })
 
   it('are each by itself in a browser that knows no channels', () => {
     vi.stubGlobal('BroadcastChannel', undefined)
-    const { tell, close } = openBrowserTabs(() => expect.unreachable())
-    tell({ type: 'signedOut' })
+    const { broadcast, close } = openBrowserTabs(() => expect.unreachable())
+    broadcast({ type: 'signedOut' })
     close()
   })
 })

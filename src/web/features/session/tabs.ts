@@ -11,12 +11,12 @@ export type TabMessage =
 
 /** The other tabs. */
 export interface Tabs {
-  readonly tell: (message: TabMessage) => void
+  readonly broadcast: (message: TabMessage) => void
   readonly close: () => void
 }
 
-/** Connects to the other tabs. @param hear called for each message from another tab */
-export type OpenTabs = (hear: (message: TabMessage) => void) => Tabs
+/** Connects to the other tabs. @param onMessage called for each message from another tab */
+export type OpenTabs = (onMessage: (message: TabMessage) => void) => Tabs
 
 const CHANNEL = 'teckna.session'
 
@@ -24,14 +24,14 @@ const CHANNEL = 'teckna.session'
  * Connects the tabs of a browser. Without `BroadcastChannel` a page works alone: it asks the server before it signs a
  * person out.
  */
-export const openBrowserTabs: OpenTabs = (hear) => {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined }
+export const openBrowserTabs: OpenTabs = (onMessage) => {
+  if (typeof BroadcastChannel === 'undefined') return { broadcast: () => undefined, close: () => undefined }
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', ({ data }) => {
     const message = readTabMessage(data)
-    if (message) hear(message)
+    if (message) onMessage(message)
   })
-  return { tell: channel.postMessage.bind(channel), close: channel.close.bind(channel) }
+  return { broadcast: channel.postMessage.bind(channel), close: channel.close.bind(channel) }
 }
 
 /** Reads a message from another tab, which may run another version of the shop. */

@@ -13,7 +13,7 @@ interface PanelProps {
   readonly t: Translate
   readonly texts: PurposeTexts
   /** A button for a customer who does not choose BankID. */
-  readonly otherWay?: ReactNode
+  readonly otherMethod?: ReactNode
 }
 
 type Of<Name extends SigningState['name']> = Pick<PanelProps, 'send' | 't'> & { readonly state: Extract<SigningState, { name: Name }> }
@@ -28,14 +28,14 @@ function messageKeyOf(state: SigningState, { starting, openHere, complete, cance
   return { idle: undefined, starting, complete, cancelled }[state.name]
 }
 
-function DeviceChoice({ send, t, otherWay }: Pick<PanelProps, 'send' | 't' | 'otherWay'>) {
+function DeviceChoice({ send, t, otherMethod }: Pick<PanelProps, 'send' | 't' | 'otherMethod'>) {
   return (
     <div className="bankid-actions">
       <Button onClick={() => send({ type: 'choose', device: 'same' })}>{t('sign.sameDevice')}</Button>
       <Button variant="secondary" onClick={() => send({ type: 'choose', device: 'other' })}>
         {t('sign.otherDevice')}
       </Button>
-      {otherWay}
+      {otherMethod}
     </div>
   )
 }
@@ -104,7 +104,7 @@ function Ended({ state, send, t }: Of<'failed' | 'cancelled'>) {
  * State messages are announced; changes of the QR code are not. When a pressed button disappears, the focus returns to
  * the heading.
  */
-export function BankIdPanel({ state, send, t, texts, otherWay }: PanelProps) {
+export function BankIdPanel({ state, send, t, texts, otherMethod }: PanelProps) {
   const headingId = useId()
   const heading = useFocusWhenLost<HTMLHeadingElement>(state.name === 'pending' && state.awaitsReturn ? 'awaitsReturn' : state.name)
   const messageKey = messageKeyOf(state, texts)
@@ -117,7 +117,7 @@ export function BankIdPanel({ state, send, t, texts, otherWay }: PanelProps) {
       <output aria-live="polite" className="ds-paragraph bankid-message" data-kind={state.name}>
         {messageKey === undefined ? '' : t(messageKey)}
       </output>
-      {state.name === 'idle' && <DeviceChoice send={send} t={t} otherWay={otherWay} />}
+      {state.name === 'idle' && <DeviceChoice send={send} t={t} otherMethod={otherMethod} />}
       {state.name === 'starting' && <Starting send={send} t={t} />}
       {state.name === 'pending' && <Pending state={state} send={send} t={t} />}
       {(state.name === 'failed' || state.name === 'cancelled') && <Ended state={state} send={send} t={t} />}

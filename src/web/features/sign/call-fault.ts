@@ -8,7 +8,7 @@ const OF_SERVICE = 'signing'
 const FINAL = new Set(['notFound', 'unauthorized'])
 
 /** The server's codes for faults in the signed content: the server would refuse the same content again. */
-const OF_WHAT_IS_SIGNED: ReadonlySet<string | undefined> = new Set([
+const SIGNED_CONTENT_CODES: ReadonlySet<string | undefined> = new Set([
   'invalidAnswers',
   'bundleUnknown',
   'bundleChanged',
@@ -19,8 +19,8 @@ const OF_WHAT_IS_SIGNED: ReadonlySet<string | undefined> = new Set([
 ])
 
 /** Whether the server refuses the content to sign, not the signing itself. */
-export function isOfWhatIsSigned(error: unknown): error is ApiCallError {
-  return error instanceof ApiCallError && OF_WHAT_IS_SIGNED.has(error.code)
+export function isSignedContentError(error: unknown): error is ApiCallError {
+  return error instanceof ApiCallError && SIGNED_CONTENT_CODES.has(error.code)
 }
 
 /** The content is signed already, for example by a page that was closed too soon. */
@@ -32,8 +32,8 @@ export class AlreadySignedError extends Error {
 export function callFaultOf(error: unknown): CallFault {
   if (error instanceof AlreadySignedError) return { kind: 'refused', messageKey: 'general.sign.alreadySigned', canRetry: false }
   if (!(error instanceof ApiCallError)) return { kind: 'unreachable' }
-  const told = error.faults.find(({ input }) => input === OF_SERVICE)
-  if (told) return { kind: 'refused', messageKey: told.message, canRetry: true }
-  if (error.kind === 'badRequest') return { kind: 'refused', messageKey: REFUSED, canRetry: !isOfWhatIsSigned(error) }
+  const serviceFault = error.faults.find(({ input }) => input === OF_SERVICE)
+  if (serviceFault) return { kind: 'refused', messageKey: serviceFault.message, canRetry: true }
+  if (error.kind === 'badRequest') return { kind: 'refused', messageKey: REFUSED, canRetry: !isSignedContentError(error) }
   return FINAL.has(error.kind) ? { kind: 'refused', messageKey: REFUSED, canRetry: false } : { kind: 'unreachable' }
 }

@@ -6,7 +6,7 @@ import { SIGN_COPY_KEYS } from './sign-copy.ts'
 import {
   initialSigning,
   LOST_POLLS_GIVEN_UP,
-  LOST_POLLS_TOLD,
+  LOST_POLLS_WARNED,
   MAX_RESTARTS,
   reduceSigning,
   type SigningEffect,
@@ -103,7 +103,7 @@ describe('a signing', () => {
 const startFailed = (run: number) => collected({ status: 'failed', messageKey: 'bankid.RFA17B', hintCode: 'startFailed' }, run)
 
 describe('an order that nobody opens', () => {
-  it('is silently replaced five times, then told of', () => {
+  it('is silently replaced five times, then reported', () => {
     let step = play(...pending)
     for (let run = 1; run <= MAX_RESTARTS; run += 1) {
       step = reduceSigning(step.state, startFailed(run))
@@ -136,7 +136,7 @@ describe('an order that nobody opens', () => {
 })
 
 describe('lost contact', () => {
-  it('is polled through with growing pauses, then told of, and recovered from', () => {
+  it('is polled through with growing pauses, then reported, and recovered from', () => {
     const pauses: number[] = []
     let step = play(...pending, collected({ ...pendingProgress, qr: 'bankid.x' }))
     for (let count = 1; count <= 5; count += 1) {
@@ -145,7 +145,7 @@ describe('lost contact', () => {
       expect(step.state).toMatchObject({
         name: 'pending',
         qr: null,
-        messageKey: count < LOST_POLLS_TOLD ? 'bankid.RFA9' : 'sign.connectionUnstable',
+        messageKey: count < LOST_POLLS_WARNED ? 'bankid.RFA9' : 'sign.connectionUnstable',
       })
     }
     expect(pauses).toEqual([2_000, 4_000, 8_000, 10_000, 10_000])
@@ -168,7 +168,7 @@ describe('lost contact', () => {
     expect(LOST_POLLS_GIVEN_UP).toBeLessThan(30)
   })
 
-  it('at the start is told of', () => {
+  it('at the start is reported', () => {
     expect(play(choose('other'), { type: 'beginFault', run: 1, fault: unreachable }).state).toMatchObject({
       name: 'failed',
       messageKey: 'sign.connectionLost',
@@ -189,7 +189,7 @@ describe('lost contact', () => {
 })
 
 describe('cancelling', () => {
-  it('takes effect at once and tells the server', () => {
+  it('takes effect at once and notifies the server', () => {
     expect(play(...pending, { type: 'cancel' })).toEqual({
       state: { name: 'cancelled', run: 1, device: 'other' },
       effects: [{ type: 'cancel', run: 1, id: 'id-1' }],

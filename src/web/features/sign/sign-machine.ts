@@ -78,10 +78,10 @@ export const MAX_RESTARTS = 5
 const POLL_MS = 1_000
 const LONGEST_BACK_OFF_MS = 10_000
 /**
- * After `LOST_POLLS_TOLD` lost polls in a row the customer sees a warning. After `LOST_POLLS_GIVEN_UP` (about three
+ * After `LOST_POLLS_WARNED` lost polls in a row the customer sees a warning. After `LOST_POLLS_GIVEN_UP` (about three
  * minutes) the order has expired.
  */
-export const LOST_POLLS_TOLD = 3
+export const LOST_POLLS_WARNED = 3
 export const LOST_POLLS_GIVEN_UP = 21
 
 const CONNECTION_UNSTABLE: SignCopyKey = 'sign.connectionUnstable'
@@ -130,7 +130,7 @@ function onCollectFault(state: Of<'pending'>, fault: CallFault): SigningStep {
   if (fault.kind === 'refused') return fail(state, fault.messageKey, fault.canRetry)
   const lostPolls = state.lostPolls + 1
   if (lostPolls > LOST_POLLS_GIVEN_UP) return fail(state, CONNECTION_LOST)
-  const messageKey = lostPolls >= LOST_POLLS_TOLD ? CONNECTION_UNSTABLE : state.messageKey
+  const messageKey = lostPolls >= LOST_POLLS_WARNED ? CONNECTION_UNSTABLE : state.messageKey
   // An old QR code can no longer be scanned.
   return poll({ ...state, messageKey, qr: null, lostPolls }, Math.min(POLL_MS * 2 ** lostPolls, LONGEST_BACK_OFF_MS))
 }

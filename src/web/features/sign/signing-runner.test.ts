@@ -121,7 +121,7 @@ describe('the runner of the sign machine', () => {
     expect(runner.state().name).toBe('complete')
   })
 
-  it('stays cancelled if nothing can be heard of it', async () => {
+  it('stays cancelled if its state cannot be read', async () => {
     const { api, runner } = setUp()
     runner.send({ type: 'choose', device: 'other' })
     await settle()
@@ -132,7 +132,7 @@ describe('the runner of the sign machine', () => {
     expect(runner.state().name).toBe('cancelled')
   })
 
-  it('tells its listeners of changes only', async () => {
+  it('notifies its listeners of changes only', async () => {
     const { runner } = setUp()
     const onChange = vi.fn<() => void>()
     const stop = runner.subscribe(onChange)

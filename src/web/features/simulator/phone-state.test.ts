@@ -76,7 +76,7 @@ describe('the simulated phone', () => {
     expect(play(null, { type: 'acted', order: startedOrder }, seen(), { type: 'closed' })).toMatchObject({ open: null, end: null })
   })
 
-  it('tells of a refusal until something succeeds', () => {
+  it('shows a refusal until something succeeds', () => {
     const refused = play(null, { type: 'refused', code: 'wrongPerson' }, seen(waitingOrder))
     expect(refused.fault).toBe('wrongPerson')
     expect(reducePhone(refused, { type: 'acted', order: startedOrder }).fault).toBeNull()

@@ -63,7 +63,7 @@ describe('[P2.4] error messages', () => {
     expect(messages()).toEqual([])
   })
 
-  it('that are said again are shown once, for the whole time anew', () => {
+  it('that are repeated are shown once, for the whole time again', () => {
     const { store, messages, pass } = setUp()
     store.show(TEN)
     pass(TIME - 1)
@@ -91,7 +91,7 @@ describe('[P2.4] error messages', () => {
     expect(timers.size).toBe(0)
   })
 
-  it('stay while they are held, and go on from where they were', () => {
+  it('stay while they are held, and continue from there', () => {
     const { store, messages, pass, idOf, timers } = setUp()
     store.show(TEN)
     pass(5_000)
@@ -121,7 +121,7 @@ describe('[P2.4] error messages', () => {
     expect(messages()).toEqual([])
   })
 
-  it('that are gone can be neither held nor released', () => {
+  it('that have expired can be neither held nor released', () => {
     const { store, timers, idOf } = setUp()
     store.show(TEN)
     const id = idOf(TEN)
@@ -131,17 +131,17 @@ describe('[P2.4] error messages', () => {
     expect(timers.size).toBe(0)
   })
 
-  it('tell who listens of each change, until they do not', () => {
+  it('notify a listener of each change, until it stops', () => {
     const { store, idOf } = setUp()
-    let told = 0
-    const stop = store.subscribe(() => (told += 1))
+    let calls = 0
+    const stop = store.subscribe(() => (calls += 1))
     store.show(TEN)
     store.hold(idOf(TEN))
-    expect(told).toBe(1)
+    expect(calls).toBe(1)
     store.close(idOf(TEN))
-    expect(told).toBe(2)
+    expect(calls).toBe(2)
     stop()
     store.show(TEN)
-    expect(told).toBe(2)
+    expect(calls).toBe(2)
   })
 })

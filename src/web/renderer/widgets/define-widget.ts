@@ -8,7 +8,7 @@ import type { Choice } from '../choices.ts'
 import type { Texts } from '../host.ts'
 import type { InputTexts } from '../texts.ts'
 
-/** What an input's answer can be. */
+/** The possible values of an input's answer. */
 export type Scalar = string | number | boolean
 
 /** An answer as widgets know it. */
@@ -16,44 +16,44 @@ export function asScalar(value: Json | undefined): Scalar | undefined {
   return value === null || Array.isArray(value) || isObject(value) ? undefined : (value as Scalar | undefined)
 }
 
-/** What can be done with the rows of a list. Each is a finished change. */
+/** Changes of a list's rows. Each is a finished change. */
 export interface RowActions {
-  /** Puts a row in before the one at `index`; left out, a new row as the document begins it. */
+  /** Inserts a row before the one at `index`; without `row`, the document's initial row. */
   insert(index: number, row?: Json): void
-  /** @returns the row, for who wants it back */
+  /** @returns the removed row, so that it can be restored */
   remove(index: number): Json | undefined
 }
 
-/** What a widget draws. */
+/** Props of a widget. */
 export interface WidgetProps {
   /** Id of the control, or of the group around several. */
   readonly id: string
-  /** The input's place in the answers: what its controls are called in the form. */
+  /** The input's answer path, which names its controls in the form. */
   readonly name: AnswerPath
   readonly schema: InputSchema
   readonly value: Scalar | undefined
-  /** The answer as it is, for widgets whose answers are lists or have parts. */
+  /** The raw answer, for widgets whose answers are lists or have parts. */
   readonly answer: Json | undefined
-  /** Grows when `value` is given from outside: a widget that keeps its draft then takes it over. */
+  /** Incremented when `value` is set outside the widget: a widget with a draft must then show it. */
   readonly given: number
   readonly isRequired: boolean
   readonly texts: InputTexts
-  /** The texts for what every widget says alike. */
+  /** The texts that all widgets share. */
   readonly general: Texts
   readonly error: string | undefined
-  /** What we advise of the answer; it stops nobody. */
+  /** Advice about the answer; it does not block. */
   readonly advice: string | undefined
-  /** The server is being asked about the answer. */
+  /** The server is checking the answer. */
   readonly isPending: boolean
   readonly choices: readonly Choice[]
-  /** A short note on a choice, or on a yes: what it costs. Empty until that is known. */
+  /** A short note on a choice, or on yes: its price. Empty until it is known. */
   readonly noteOf: (code: Choice['code'] | true) => string | undefined
-  /** Draws why a choice cannot be taken, kept up to date; nothing where the document blocks none of them. */
-  readonly renderWhyNot: (code: Choice['code'], id: string) => ReactNode
+  /** Renders why a choice is blocked, and updates it; absent if the document blocks none. */
+  readonly renderBlockReason: (code: Choice['code'], id: string) => ReactNode
   /** First and last day of a date. */
   readonly limits: { readonly min?: string; readonly max?: string }
   readonly documents: ReactNode
-  /** Draws what is asked at a place inside this answer. */
+  /** Renders the input at a path inside this answer. */
   readonly renderPart: (path: AnswerPath) => ReactNode
   /** The rows of a list. */
   readonly rows: RowActions
@@ -61,35 +61,38 @@ export interface WidgetProps {
   readonly onLeave: () => void
 }
 
-/** What an answer's text depends on beside the answer: what is asked, and the language. */
+/** Sources of an answer's text apart from the answer: the input and the language. */
 export interface WritingContext {
   readonly schema: InputSchema
   readonly texts: Texts
 }
 
-/** What a summary page knows of an answer. */
+/** Sources of an answer's text on a summary page. */
 export interface SummaryContext extends WritingContext {
   readonly choices: readonly Choice[]
 }
 
-/** A way to ask for an answer: how it is drawn, and how it is read and written. */
+/** A widget: how an answer is rendered, parsed and formatted. */
 export interface WidgetDefinition<Name extends WidgetName = WidgetName> {
   readonly name: Name
   readonly Component: ComponentType<WidgetProps>
-  /** The widget keeps what is typed itself: the store gives no echo, and no error shows before it is left. */
+  /** The widget keeps its typed text: the store does not echo it, and errors show only after it loses focus. */
   readonly keepsDraft: boolean
-  /** The answer in a typed or pasted text, in its canonical form; `undefined` for none. What it cannot read stays a text, for the rules to refuse. */
+  /**
+   * Returns the canonical answer of a typed or pasted text; `undefined` for none. A text that it cannot parse stays a
+   * text, which the rules refuse.
+   */
   readonly parse: (text: string, context: WritingContext) => Scalar | undefined
-  /** The answer for reading and mending. `parse(format(value))` is the value. */
+  /** Returns the answer as an editable text. `parse(format(value))` is the value. */
   readonly format: (value: Scalar, context: WritingContext) => string
   readonly isEmpty: (value: Json | undefined) => boolean
-  /** How the answer reads on a summary page. */
+  /** Returns the answer's text on a summary page. */
   readonly summary: (value: Scalar, context: SummaryContext) => string
-  /** How an answer reads there that is not a single value, where it is not asked in parts. */
+  /** Returns the summary text of a composite or list answer whose parts are not inputs. */
   readonly wholeSummary?: (answer: Json | undefined) => string
 }
 
-/** Declares a widget. What is left out is as for a plain text. */
+/** Declares a widget. The defaults are those of a plain text. */
 export function defineWidget<Name extends WidgetName>(
   widget: Pick<WidgetDefinition<Name>, 'name' | 'Component' | 'keepsDraft'> & Partial<WidgetDefinition<Name>>,
 ): WidgetDefinition<Name> {
@@ -103,5 +106,5 @@ export function defineWidget<Name extends WidgetName>(
   }
 }
 
-/** One entry for each widget name: a forgotten one does not compile. */
+/** One entry for each widget name; a missing entry fails to compile. */
 export type WidgetRegistry = { readonly [Name in WidgetName]: WidgetDefinition<Name> }

@@ -4,32 +4,32 @@ import { StatusRegion } from '../status-region.tsx'
 import { GENERAL_KEYS } from '../texts.ts'
 import type { WidgetProps } from './define-widget.ts'
 
-/** What assistive technology needs to know of a widget. */
-type Told = Pick<WidgetProps, 'id' | 'texts' | 'error' | 'advice' | 'isPending'>
+/** Properties of a widget that determine its ARIA attributes. */
+type AriaSource = Pick<WidgetProps, 'id' | 'texts' | 'error' | 'advice' | 'isPending'>
 
 /**
- * What every single control has: its names, its form, and what assistive technology is told of it.
- * @param notes ids of what the widget itself says of the control: a unit, a limit
+ * Returns the attributes of a single control: its names, its form and its ARIA attributes.
+ * @param notes ids of the widget's own texts about the control, such as a unit or a limit
  */
-export function controlAttributes(widget: Told & Pick<WidgetProps, 'name' | 'isRequired'>, notes: readonly string[] = []) {
-  return { id: widget.id, name: widget.name, form: FORM_ID, ...toldOf(widget, notes) }
+export function controlAttributes(widget: AriaSource & Pick<WidgetProps, 'name' | 'isRequired'>, notes: readonly string[] = []) {
+  return { id: widget.id, name: widget.name, form: FORM_ID, ...ariaAttributes(widget, notes) }
 }
 
-/** What assistive technology is told of a control or a group of radios. */
-export function toldOf(widget: Told & Pick<WidgetProps, 'isRequired'>, notes: readonly string[] = []) {
+/** Returns the ARIA attributes of a control or a group of radios. */
+export function ariaAttributes(widget: AriaSource & Pick<WidgetProps, 'isRequired'>, notes: readonly string[] = []) {
   return {
     'aria-required': widget.isRequired,
     'aria-invalid': widget.error !== undefined || undefined,
-    ...toldOfGroup(widget, notes),
+    ...groupAriaAttributes(widget, notes),
   }
 }
 
-/** What assistive technology is told of a plain group, which can be neither required nor invalid: its controls are. */
-export function toldOfGroup(widget: Told, notes: readonly string[] = []) {
+/** Returns the ARIA attributes of a plain group. Only its controls can be required or invalid. */
+export function groupAriaAttributes(widget: AriaSource, notes: readonly string[] = []) {
   return { 'aria-describedby': describedBy(widget, notes), 'aria-busy': widget.isPending || undefined }
 }
 
-function describedBy({ id, texts, error, advice }: Told, notes: readonly string[]): string | undefined {
+function describedBy({ id, texts, error, advice }: AriaSource, notes: readonly string[]): string | undefined {
   const ids = [
     ...(texts.help === undefined ? [] : [helpId(id)]),
     ...notes,
@@ -83,16 +83,15 @@ export function MoreInfo({ texts, general, documents }: Pick<WidgetProps, 'texts
   )
 }
 
-/** What a hidden error holds: a text that becomes another costs less than one that comes. */
+/** Content of a hidden error: changing a text costs less than adding one. */
 const NO_ERROR = '\u00a0'
 
 /**
- * What is found at a control: its error, that the server is being asked, and advice, which stops nobody. The region
- * stands there before there is something to announce. The error does too, hidden: where a style asks what an element
- * has within, browsers look through the page again whenever an element or a text comes or goes, and an error does so as
- * one types.
+ * Shows a control's error, a running server check, and advice, which does not block. The status region exists before
+ * it announces something. The error element exists too, hidden: with `:has()` in the styles, browsers restyle the page
+ * whenever an element is added or removed, and errors change while the customer types.
  */
-export function FieldFindings({ id, error, advice, isPending, general }: Told & Pick<WidgetProps, 'general'>) {
+export function FieldFindings({ id, error, advice, isPending, general }: AriaSource & Pick<WidgetProps, 'general'>) {
   return (
     <>
       <p className="ds-validation-message" id={errorId(id)} hidden={error === undefined}>

@@ -1,26 +1,26 @@
 import type { FocusEvent, ReactNode } from 'react'
 import type { WidgetProps } from './define-widget.ts'
-import { FieldFindings, Guidance, LabelText, toldOf, toldOfGroup } from './field-frame.tsx'
+import { FieldFindings, Guidance, LabelText, ariaAttributes, groupAriaAttributes } from './field-frame.tsx'
 
 interface GroupFrameProps {
   readonly widget: WidgetProps
-  /** Left out, a plain group of controls. */
+  /** Without it, a plain group of controls. */
   readonly role?: 'radiogroup'
   readonly children: ReactNode
 }
 
 /**
- * Legend, guidance and findings around several controls. It is left when focus goes out of it, which the element around
- * the group hears: a group is nothing that is acted on itself.
+ * Renders legend, guidance and findings around several controls. Handles focus that leaves the group on the element
+ * around it, because a fieldset is not interactive.
  */
 export function GroupFrame({ widget, role, children }: GroupFrameProps) {
-  const told = role === undefined ? toldOfGroup(widget) : { role, ...toldOf(widget) }
+  const aria = role === undefined ? groupAriaAttributes(widget) : { role, ...ariaAttributes(widget) }
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) widget.onLeave()
   }
   return (
     <div onBlur={leave}>
-      <fieldset id={widget.id} className="ds-fieldset flow-field" {...told}>
+      <fieldset id={widget.id} className="ds-fieldset flow-field" {...aria}>
         <legend className="ds-label">
           <LabelText {...widget} />
         </legend>

@@ -11,7 +11,7 @@ interface RadioChoice {
   /** What speaks for this choice, line by line. */
   readonly details?: string | undefined
   /** Why it cannot be taken, with the id that it is given. */
-  readonly renderWhyNot?: (id: string) => ReactNode
+  readonly renderBlockReason?: (id: string) => ReactNode
 }
 
 /** One below the other; two short ones side by side; as many side by side as there is room for; or the same, but bigger. */
@@ -38,13 +38,13 @@ export function RadioGroup({ widget, choices, layout }: RadioGroupProps) {
 
 /** The choices of an input as radios. */
 export function ChoiceGroup({ widget, layout }: Pick<RadioGroupProps, 'widget' | 'layout'>) {
-  const { noteOf, renderWhyNot } = widget
+  const { noteOf, renderBlockReason } = widget
   const choices = widget.choices.map(({ code, text, details }) => ({
     value: code,
     text,
     details,
     note: noteOf(code),
-    renderWhyNot: (id: string) => renderWhyNot(code, id),
+    renderBlockReason: (id: string) => renderBlockReason(code, id),
   }))
   return <RadioGroup widget={widget} choices={choices} layout={layout} />
 }
@@ -58,12 +58,12 @@ interface RadioCardProps {
 /** A radio is called by its text and note; the rest only describes it, so that moving among the radios stays short. */
 function RadioCard({ widget, choice, id }: RadioCardProps) {
   const { name, value, onChange } = widget
-  const { text, note, details, renderWhyNot } = choice
+  const { text, note, details, renderBlockReason } = choice
   const textId = `${id}-text`
   const noteId = `${id}-note`
   const detailsId = `${id}-details`
   const whyId = `${id}-why`
-  const why = renderWhyNot?.(whyId)
+  const why = renderBlockReason?.(whyId)
   const description = [...(details === undefined ? [] : [detailsId]), ...(why ? [whyId] : [])]
   const named = description.length > 0 && {
     'aria-labelledby': note === undefined ? textId : `${textId} ${noteId}`,

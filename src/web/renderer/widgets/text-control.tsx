@@ -14,9 +14,9 @@ export interface TextControlKind extends TypedText {
 }
 
 /**
- * Makes a component for typed answers. What is typed lives in the element alone, so it is never rewritten while
- * typing, and a key draws nothing again. When the control is left, an answer that was understood is written as it is read.
- * Names and numbers are in no dictionary: a spelling checker, which may send what it reads, is kept away from them.
+ * Creates a component for typed answers. The typed text is kept in the element alone, so that typing neither rewrites
+ * it nor renders again. When the control loses focus, a valid answer is formatted. Spell checking is off: it may send
+ * names and numbers to a service.
  */
 export function createTextControl(kind: TextControlKind) {
   return function TextControl(props: WidgetProps) {
@@ -52,7 +52,7 @@ function WithUnit({ id, unit, children }: { readonly id: string; readonly unit: 
   )
 }
 
-/** Keeps the draft of a typed answer in its element. The props are for the element. */
+/** Keeps the typed text in its element. Returns the element's props. */
 export function useTypedText<Element extends HTMLInputElement | HTMLTextAreaElement>(
   typed: TypedText,
   {
@@ -94,7 +94,7 @@ function takeOver(element: TextElement, typed: TypedText, context: WritingContex
   if (typed.parse(element.value, context) !== value) write(element, writeAnswer(typed, value, context))
 }
 
-/** Writes only what is another text: a date that is half typed reads as empty, and writing that would clear it. */
+/** Writes the text only if it differs: a half-typed date reads as empty, and writing that would clear it. */
 function write(element: TextElement, text: string): void {
   if (element.value !== text) element.value = text
 }

@@ -39,7 +39,7 @@ describeOnEachDatabase('the accounts', (open) => {
   })
 
   describe('of customers', () => {
-    it('are made at the first sign-in, with a customer number and a subject for good', async () => {
+    it('are made at the first sign-in, with a permanent customer number and subject', async () => {
       const elin = await accounts.findOrCreateByPersonalNumber(ELIN)
       expect(elin).toMatchObject({ ...ELIN, isStudent: false, roles: ['customer'], engagements: ['insurance_ica'] })
       expect(elin.customerNumber).toMatch(/^K-\d{8}$/)
@@ -62,7 +62,7 @@ describeOnEachDatabase('the accounts', (open) => {
       expect(await database.db.$count(identityAccounts)).toBe(1)
     })
 
-    it('draw a customer number anew that somebody has', async () => {
+    it('draw another customer number if the first is taken', async () => {
       const { customerNumber } = await openAccounts('same').findOrCreateByPersonalNumber(ELIN)
       // equal random bytes give the same subject and number at the first try
       const johan = await openAccounts('same').findOrCreateByPersonalNumber(JOHAN)
@@ -70,7 +70,7 @@ describeOnEachDatabase('the accounts', (open) => {
       expect(johan.customerNumber).not.toBe(customerNumber)
     })
 
-    it('tell no personal number to who reads the table', async () => {
+    it('reveal no personal number to a reader of the table', async () => {
       await accounts.findOrCreateByPersonalNumber(ELIN)
       expect(JSON.stringify(await database.db.select().from(identityAccounts))).not.toContain('19850709')
     })
@@ -106,7 +106,7 @@ describeOnEachDatabase('the accounts', (open) => {
       expect(await database.db.$count(identityAccounts)).toBe(6)
     })
 
-    it('are removed where customers are real, and nobody else is', async () => {
+    it('are removed where customers are real, and no other accounts are', async () => {
       await makeDemoAccounts(accounts)
       const own = await accounts.findOrCreateByPersonalNumber({ ...ELIN, personalNumber: '197602292380' })
       await removeDemoAccounts(accounts)
@@ -125,11 +125,11 @@ describeOnEachDatabase('the accounts', (open) => {
       expect(await attempt('')).toEqual({ kind: 'wrong' })
     })
 
-    it('are as wrong with a username that nobody has', { timeout: 60_000 }, async () => {
+    it('are as wrong with an unknown username', { timeout: 60_000 }, async () => {
       expect(await attempt(PASSWORD, HERE, 'nobody')).toEqual({ kind: 'wrong' })
     })
 
-    it('wait after some wrong passwords, but not who comes from elsewhere', async () => {
+    it('wait after some wrong passwords, but not for other addresses', async () => {
       for (let time = 0; time < 4; time += 1) expect(await attempt('wrong')).toEqual({ kind: 'wrong' })
       expect(await attempt(PASSWORD)).toEqual({ kind: 'wait', seconds: 5 })
       expect(await attempt(PASSWORD, ELSEWHERE)).toMatchObject({ kind: 'right' })

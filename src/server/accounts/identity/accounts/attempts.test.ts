@@ -38,7 +38,7 @@ describeOnEachDatabase('attempts to guess a password', (open) => {
     }
   })
 
-  it('keep nobody out who comes from elsewhere, nor other usernames', async () => {
+  it('delay neither other addresses nor other usernames', async () => {
     await guessFree()
     expect(await guess()).toBe(5)
     expect(await guess(ELSEWHERE)).toBe(0)
@@ -85,7 +85,7 @@ describeOnEachDatabase('attempts to guess a password', (open) => {
     expect(await database.db.$count(identityAttempts)).toBe(0)
   })
 
-  it('tell no username and no address to who reads them', async () => {
+  it('reveal no username and no address to a reader', async () => {
     await guess()
     expect(JSON.stringify(await database.db.select().from(identityAttempts))).not.toMatch(/anna|192/)
   })

@@ -74,7 +74,7 @@ describeOnEachDatabase('[P6.1] the accounts of employees', (open) => {
     ])
   })
 
-  it('that are disabled open to nobody, as a wrong password does, and open again when they are enabled', { timeout: 60_000 }, async () => {
+  it('that are disabled refuse the right password as a wrong one, and accept it when enabled again', { timeout: 60_000 }, async () => {
     await employees.save({ ...RUT, password: PASSWORD })
     const accounts = openAccounts()
     expect(await accounts.find(await idOf())).toMatchObject({ surname: 'Redaktör' })

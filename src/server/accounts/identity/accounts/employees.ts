@@ -136,11 +136,11 @@ function employeeOf({ username, givenName, surname, roles, disabledAt }: Row): E
 
 /** Returns the names of the changed parts of an account. */
 function changesOf(before: Row, after: Row): string[] {
-  const isOther = {
+  const isChanged = {
     name: before.givenName !== after.givenName || before.surname !== after.surname,
     roles: before.roles.toSorted().join(' ') !== after.roles.toSorted().join(' '),
     password: before.passwordHash !== after.passwordHash,
     disabled: (before.disabledAt === null) !== (after.disabledAt === null),
   }
-  return Object.entries(isOther).flatMap(([what, isSo]) => (isSo ? [what] : []))
+  return Object.entries(isChanged).flatMap(([what, hasChanged]) => (hasChanged ? [what] : []))
 }

@@ -3,7 +3,7 @@ export const SHORTEST_PASSWORD = 12
 /** The sign-in accepts no longer password. */
 const LONGEST_PASSWORD = 200
 /** Minimum number of different characters; rejects e.g. `aaaaaaaaaaaa`. */
-const DIFFERENT_SIGNS = 5
+const MIN_DISTINCT_CHARACTERS = 5
 
 /** Why a password is refused. */
 export type PasswordFault = 'tooShort' | 'tooLong' | 'monotonous' | 'username'
@@ -13,6 +13,6 @@ export function passwordFault(password: string, username: string): PasswordFault
   const signs = Array.from(password.normalize('NFC'))
   if (signs.length < SHORTEST_PASSWORD) return 'tooShort'
   if (password.length > LONGEST_PASSWORD) return 'tooLong'
-  if (new Set(signs).size < DIFFERENT_SIGNS) return 'monotonous'
+  if (new Set(signs).size < MIN_DISTINCT_CHARACTERS) return 'monotonous'
   return password.toLowerCase().includes(username.toLowerCase()) ? 'username' : undefined
 }

@@ -50,7 +50,7 @@ describe('npm run account', () => {
     expect(saved).toHaveLength(1)
   })
 
-  it('changes of an account that is there what it is told, and nothing else', async () => {
+  it('changes only the given parts of an existing account', async () => {
     known = ['rut']
     await run('--username', 'rut', '--role', 'publisher')
     await run('--username', 'rut', '--name', 'Rut Ek')

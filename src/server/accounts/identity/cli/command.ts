@@ -55,7 +55,7 @@ export async function runAccountCommand({ employees, print, readPassword }: Term
     ...(password !== undefined && { password }),
     ...((words.disable || words.enable) && { isDisabled: words.disable === true }),
   }
-  const { employee, endedSessions } = await employees.save(change).catch(tell)
+  const { employee, endedSessions } = await employees.save(change).catch(explain)
   print(`${isNew ? 'Nytt konto' : 'Kontot'}: ${lineOf(employee)}`)
   if (endedSessions > 0) print(`Utloggad från ${endedSessions} ${endedSessions === 1 ? 'session' : 'sessioner'}.`)
 }
@@ -116,7 +116,7 @@ const REFUSALS: Readonly<Record<EmployeeError['reason'], string>> = {
   customer: 'Kontot tillhör en kund. En medarbetare behöver ett eget.',
 }
 
-function tell(error: unknown): never {
+function explain(error: unknown): never {
   throw error instanceof EmployeeError ? new CommandError(REFUSALS[error.reason]) : error
 }
 

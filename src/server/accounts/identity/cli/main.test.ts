@@ -27,7 +27,7 @@ describe('node src/server/accounts/identity/cli/main.ts', { timeout: 60_000 }, (
     return { status, stdout, stderr }
   }
 
-  it('makes an account with the password of standard input, and tells it to nobody', async () => {
+  it('makes an account with the password of standard input, and prints it nowhere', async () => {
     const made = run(['--username', 'rut', '--name', 'Rut Redaktör', '--role', 'editor'])
     expect(made).toEqual({ status: 0, stdout: 'Nytt konto: rut, Rut Redaktör: editor\n', stderr: '' })
     const { db, close } = await openDatabase({ dataDir: DATA_DIR, log: quietLog })

@@ -17,7 +17,7 @@ describe('a password', () => {
     expect(await read('utan radslut', false)).toEqual({ password: 'utan radslut', printed: '' })
   })
 
-  it('is typed twice, and shown to nobody', async () => {
+  it('is typed twice, and never shown', async () => {
     expect(await read('hemligt ord\nhemligt ord\n', true)).toEqual({ password: 'hemligt ord', printed: 'Lösenord: \nEn gång till: \n' })
     await expect(read('hemligt ord\nhemligt 0rd\n', true)).rejects.toThrow('Lösenorden är inte lika.')
   })

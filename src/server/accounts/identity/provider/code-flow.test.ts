@@ -92,7 +92,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect(await refreshed(tokens.refresh_token)).toBe('invalid_grant')
   })
 
-  it('refreshes with a new token each time, and says anew who it is', async () => {
+  it('refreshes with a new token each time, and returns a new identity token', async () => {
     const first = await signIn(kit, elin.id)
     const second = await refresh(first.refresh_token)
     expect(second).toMatchObject({ expires_in: 300 })
@@ -123,7 +123,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect(kit.logged.filter((line) => line.includes('a refresh token was used twice: its sign-in has been ended'))).toHaveLength(1)
   })
 
-  it('refuses a refresh token that has rested for too long, one of a session that has lasted too long, and one of nobody', async () => {
+  it('refuses a refresh token that was idle too long, one of a session that lasted too long, and an unknown one', async () => {
     const { refresh_token: rested } = await signIn(kit, elin.id)
     clock.forward(30 * 60_000)
     expect(await refreshed(rested)).toBe('invalid_grant')
@@ -143,7 +143,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect(await refreshed(tokens.refresh_token)).toBe('invalid_grant')
   })
 
-  it('goes on after a restart: sessions, tokens and keys are kept', async () => {
+  it('continues after a restart: sessions, tokens and keys are kept', async () => {
     const browser = kit.openBrowser()
     const tokens = await signIn(kit, elin.id, browser)
     const { page, checks } = await beginSignIn(kit, browser)
@@ -157,7 +157,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect((await oidc.authorizationCodeGrant(kit.client, new URL(callback), checks)).claims()).toMatchObject({ sub: elin.id })
   })
 
-  it('signs with the next key once it is time, while it runs, and goes on publishing the old one', async () => {
+  it('signs with the next key when due, while it runs, and keeps publishing the old one', async () => {
     const tokens = await signIn(kit, elin.id)
     const old = kidOf(tokens.id_token)
     clock.forward(SIGNS_MS - AHEAD_MS)
@@ -221,7 +221,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expect(await press(browser, (await browser.open(end.href)).body)).toBe(SIGNED_OUT)
   })
 
-  it('leads nowhere else after sign-out, whoever asks', async () => {
+  it('redirects nowhere else after sign-out', async () => {
     const browser = kit.openBrowser()
     await signIn(kit, elin.id, browser)
     const end = oidc.buildEndSessionUrl(kit.client, { post_logout_redirect_uri: 'https://evil.example/' })
@@ -237,7 +237,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     ['a plain code challenge', { code_challenge_method: 'plain' }],
     ['no sign-in page', { prompt: 'none' }],
     ['an implicit answer', { response_type: 'id_token' }],
-  ])('tells the shop that it refuses a sign-in with %s', async (_what, more) => {
+  ])('reports to the shop that it refuses a sign-in with %s', async (_what, more) => {
     const { page } = await beginSignIn(kit, kit.openBrowser(), more)
     expect(page).toMatch(/^http:\/\/teckna\.localhost:3000\/api\/login\/callback.*error=/)
     expect(page).not.toContain('code=')
@@ -246,7 +246,7 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
   it.each<[string, Record<string, string>]>([
     ['another address to come back to', { redirect_uri: 'https://evil.example/' }],
     ['another client', { client_id: 'somebody' }],
-  ])('draws a page of ours, and tells nobody anything, for a sign-in with %s', async (_what, more) => {
+  ])('draws its own page, and redirects nowhere, for a sign-in with %s', async (_what, more) => {
     const browser = kit.openBrowser()
     const address = new URL(`${PUBLIC_URL}/identity/auth`)
     address.search = new URLSearchParams({ client_id: 'teckna-shop', response_type: 'code', scope: 'openid', ...more }).toString()
@@ -258,20 +258,20 @@ describeOnEachDatabase('the embedded identity provider', (open) => {
     expectStrict(headers)
   })
 
-  it('identifies anew at each sign-in: a session at the provider opens nothing', async () => {
+  it('identifies at each sign-in: a session at the provider signs in no one', async () => {
     const browser = kit.openBrowser()
     await signIn(kit, elin.id, browser)
     const { page } = await beginSignIn(kit, browser)
     expect(page).toMatch(/^http:\/\/teckna\.localhost:3000\/identity\/interaction\/[\w-]+$/)
   })
 
-  it('ends the session of whoever signed in before at the same computer', async () => {
+  it('ends the previous session in the same browser', async () => {
     const browser = kit.openBrowser()
     const hers = await signIn(kit, elin.id, browser)
     const his = await kit.identity.accounts.findOrCreateByPersonalNumber({ ...ELIN, personalNumber: '198507092396', givenName: 'Johan' })
     const { page, checks } = await beginSignIn(kit, browser)
     const { body } = await browser.send(`${page}/finish`, JSON.stringify({ accountId: his.id, ...BANKID }), 'application/json')
-    const switching = await browser.open((JSON.parse(body) as { goOn: string }).goOn)
+    const switching = await browser.open((JSON.parse(body) as { redirectTo: string }).redirectTo)
     expect(switching.body).toContain('go-on.js')
     expect(switching.body).not.toContain('<script>')
     expectStrict(switching.headers)

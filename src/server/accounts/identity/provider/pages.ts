@@ -13,7 +13,7 @@ button{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.25rem;color:#f
 `
 
 /** Clicks the button of a page that needs no answer. */
-export const GO_ON_SCRIPT = `document.querySelector('button[data-go-on]').click()\n`
+export const CONTINUE_SCRIPT = `document.querySelector('button[data-go-on]').click()\n`
 
 /** A form that ends the provider's session. */
 export interface SignOutForm {
@@ -68,5 +68,5 @@ ${content}
 `
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '')
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IDENTITY_PATH, LOGIN_PAGE } from '../../../../contract/session-paths.ts'
 import type { LoginFault } from '../../../../contract/session.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { GO_ON_SCRIPT, PAGE_ASSETS, PAGE_STYLE } from './pages.ts'
+import { CONTINUE_SCRIPT, PAGE_ASSETS, PAGE_STYLE } from './pages.ts'
 import type { Providers } from './providers.ts'
 
 export interface IdentityProviderOptions {
@@ -26,7 +26,7 @@ const ROUTES = [
 
 const ASSETS = [
   ['page.css', 'text/css; charset=utf-8', PAGE_STYLE],
-  ['go-on.js', 'text/javascript; charset=utf-8', GO_ON_SCRIPT],
+  ['go-on.js', 'text/javascript; charset=utf-8', CONTINUE_SCRIPT],
 ] as const
 
 /** A fastify plugin with the embedded OpenID Connect provider and the assets of its pages. */

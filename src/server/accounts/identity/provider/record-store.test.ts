@@ -39,7 +39,7 @@ describeOnEachDatabase('what the identity provider keeps', (open) => {
     expect(await database.db.$count(identityRecords)).toBe(0)
   })
 
-  it('is written anew under the same name, with a new end', async () => {
+  it('is overwritten under the same name, with a new end', async () => {
     const sessions = store.adapterOf('Session')
     await sessions.upsert(NAME, { uid: 'one' }, 10)
     await sessions.upsert(NAME, { uid: 'two', accountId: 'elin' }, 20)
@@ -82,7 +82,7 @@ describeOnEachDatabase('what the identity provider keeps', (open) => {
     expect(await codes.find(NAME)).toEqual({ ...PAYLOAD, consumed: clock.now().getTime() / 1000 })
   })
 
-  it('lies encrypted under hashes: the table names no token, nobody and no grant', async () => {
+  it('is encrypted under hashes: the table contains no token, person or grant in plain text', async () => {
     await store.adapterOf('Session').upsert(NAME, { ...PAYLOAD, uid: 'a-second-name' }, 60)
     const rows = JSON.stringify(await database.db.select().from(identityRecords))
     for (const secret of [NAME, PAYLOAD.accountId, PAYLOAD.grantId, 'a-second-name']) expect(rows).not.toContain(secret)

@@ -4,7 +4,7 @@ import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../..
 import { identityKeys } from '../../../platform/db/schema/identity.ts'
 import { CipherError, createCipher } from '../../../platform/secrets/cipher.ts'
 import { testClock, type TestClock } from '../../../ports/e-signing/bankid/simulator/testing/phone.ts'
-import { AHEAD_MS, createSigningKeys, KEPT_MS, SIGNS_MS, type SigningKeys } from './signing-keys.ts'
+import { AHEAD_MS, createSigningKeys, RETENTION_MS, SIGNS_MS, type SigningKeys } from './signing-keys.ts'
 
 const cipher = createCipher(Buffer.alloc(32, 7), randomBytes)
 
@@ -52,7 +52,7 @@ describeOnEachDatabase('the signing keys', (open) => {
     expect(await renew()).toEqual([first, second])
     clock.forward(1)
     expect(await renew()).toEqual([second, first])
-    clock.forward(KEPT_MS)
+    clock.forward(RETENTION_MS)
     expect(await renew()).toEqual([second, first])
     clock.forward(1)
     expect(await renew()).toEqual([second])

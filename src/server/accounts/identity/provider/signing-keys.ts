@@ -34,7 +34,7 @@ export const SIGNS_MS = 30 * DAY_MS
 /** How long a key is published before it signs: longer than any process or client caches the key list. */
 export const AHEAD_MS = DAY_MS
 /** How long a key stays published after its last signature: longer than any identity token lives. */
-export const KEPT_MS = 2 * DAY_MS
+export const RETENTION_MS = 2 * DAY_MS
 
 const makeKeyPair = promisify(generateKeyPair)
 
@@ -82,7 +82,7 @@ function nextKey(keys: readonly Key[], now: Date): Key | undefined {
 function deadKeys(keys: readonly Key[], now: Date): number[] {
   return keys.slice(0, -1).flatMap(({ generation }, index) => {
     const retired = keys[index + 1]?.signsFrom.getTime() ?? Infinity
-    return now.getTime() > retired + KEPT_MS ? [generation] : []
+    return now.getTime() > retired + RETENTION_MS ? [generation] : []
   })
 }
 

@@ -53,7 +53,7 @@ describeSignIn('signing in', (kit) => {
       expect(kit.parts.collects()).toBe(2)
     })
 
-    it('an order that nobody opens fails after 30 s, and leaves nothing in the audit log', async () => {
+    it('an order that is not opened fails after 30 s, and leaves nothing in the audit log', async () => {
       const { signingId } = await kit.begin()
       kit.parts.clock.forward(30_000)
       expect(await kit.collect(signingId)).toEqual({ status: 'failed', hintCode: 'startFailed', messageKey: 'bankid.RFA17B' })
@@ -67,7 +67,7 @@ describeSignIn('signing in', (kit) => {
       expect(await kit.collect(signingId)).toMatchObject({ status: 'failed', messageKey: 'bankid.RFA8' })
     })
 
-    it('a person who cancels in the app is told so', async () => {
+    it('a person who cancels in the app sees that it was cancelled', async () => {
       const { signingId } = await kit.begin()
       await kit.openOnPhone(CANCELS)
       expect(await kit.collect(signingId)).toMatchObject({ status: 'failed', messageKey: 'bankid.RFA6' })
@@ -117,7 +117,7 @@ describeSignIn('signing in', (kit) => {
       expect(kit.parts.identified).toHaveLength(status === 'complete' ? 1 : 0)
     })
 
-    it('a service that does not answer is told as such', async () => {
+    it('an unreachable service is reported as such', async () => {
       await kit.reopen((real) => ({
         ...real,
         identify: async () => {
@@ -150,7 +150,7 @@ describeSignIn('signing in', (kit) => {
       ['nobody', undefined],
       ['somebody with another nonce', 'A'.repeat(22)],
       ['somebody with the beginning of the nonce', 'beginning'],
-    ])('signs in %s: who has sent the link to somebody else is never them', async (_, nonce) => {
+    ])('signs in %s: never a person who forwarded the link', async (_, nonce) => {
       const { signingId } = await kit.begin('same')
       await kit.identify(ELIN)
       const [order] = await kit.rows()
@@ -211,7 +211,7 @@ describeSignIn('signing in', (kit) => {
           return kit.parts.signIn.removeExpired()
         },
       ],
-    ])('one that waits for the return and %s leaves one trace: somebody was identified, and led back nowhere', async (_, end) => {
+    ])('one that waits for the return and %s leaves one audit entry: identified, but not returned', async (_, end) => {
       const { signingId } = await kit.begin('same')
       await kit.identify(ELIN)
       expect(await kit.collect(signingId)).toEqual(WAITS)
@@ -243,7 +243,7 @@ describeSignIn('signing in', (kit) => {
       expect((await kit.audit()).filter(({ action }) => action === 'signIn.fail')).toEqual([])
     })
 
-    it('of two tabs that come back at once both go on, and it is written down once', async () => {
+    it('two tabs that come back at once both continue, and one audit entry is written', async () => {
       const { signingId } = await kit.begin('same')
       await kit.identify(ELIN)
       await kit.collect(signingId)
@@ -285,7 +285,7 @@ describeSignIn('signing in', (kit) => {
       expect(await kit.collect(newer.signingId)).toMatchObject({ status: 'pending' })
     })
 
-    it('a reload goes on with it; there is nothing to go on with before', async () => {
+    it('a reload continues it; without a sign-in there is nothing to continue', async () => {
       expect((await kit.call('resume')).json()).toEqual({})
       const { signingId } = await kit.begin('same')
       expect((await kit.call('resume')).json()).toMatchObject({ signing: { signingId } })

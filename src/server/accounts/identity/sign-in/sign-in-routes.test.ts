@@ -15,13 +15,13 @@ describeSignIn('signing in', (kit) => {
       expect(kit.parts.tries).toEqual([['anna', 'hemligt', '127.0.0.1']])
     })
 
-    it('tells a wrong user and a wrong password alike, and then to wait', async () => {
-      const told = { code: 'signInRefused', faults: [{ input: 'username', message: 'identity.username.refused', params: {} }] }
+    it('answers the same to a wrong user and a wrong password, and then asks to wait', async () => {
+      const refusal = { code: 'signInRefused', faults: [{ input: 'username', message: 'identity.username.refused', params: {} }] }
       const wrongUser = await kit.call('username', { username: 'nobody', password: 'hemligt' })
       const wrongPassword = await kit.call('username', { username: 'anna', password: 'fel' })
       for (const answer of [wrongUser, wrongPassword]) {
         expect(answer.statusCode).toBe(400)
-        expect(answer.json()).toMatchObject(told)
+        expect(answer.json()).toMatchObject(refusal)
       }
       await kit.call('username', { username: 'anna', password: 'fel' })
       const waiting = await kit.call('username', { username: 'anna', password: 'hemligt' })

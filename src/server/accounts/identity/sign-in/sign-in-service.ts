@@ -54,7 +54,7 @@ export interface SignInService {
 }
 
 /** Longer than any sign-in. */
-const KEPT_FOR_MS = 24 * 60 * 60_000
+const RETENTION_MS = 24 * 60 * 60_000
 
 const COMPLETE_KEY = 'identity.complete'
 /** Copy keys by our own hints; they replace the e-ID service's texts. */
@@ -165,7 +165,7 @@ async function signInWithPassword(
 async function removeExpired({ db, clock }: SignInOptions): Promise<number> {
   return db.transaction(async (tx) => {
     const now = clock.now()
-    const removed = await removeIdentifications(tx, new Date(now.getTime() - KEPT_FOR_MS))
+    const removed = await removeIdentifications(tx, new Date(now.getTime() - RETENTION_MS))
     const pending = removed.filter(({ status }) => status === 'pending')
     await auditNoReturn(tx, now, pending)
     return removed.length

@@ -40,13 +40,13 @@ describe('the connection of the content command', () => {
     expect(seen).toMatchObject([{ authorization: 'Bearer given', language: 'en', body: { variables: {} } }])
   })
 
-  it('says each thing that the service refuses', async () => {
+  it('reports each refusal of the service', async () => {
     answer = { data: null, errors: [{ message: 'one' }, { message: 'two' }] }
     const ask = await connect({ url, dataDir: '', token: 'x', language: 'sv' })
     await expect(ask('{ a }')).rejects.toThrow(new CommandError('one\ntwo'))
   })
 
-  it.each([['text'], [{ code: 'notFound' }]])('says that something else answers there: %j', async (other) => {
+  it.each([['text'], [{ code: 'notFound' }]])('reports that something else answers at the address: %j', async (other) => {
     answer = other
     const ask = await connect({ url, dataDir: '', token: 'x', language: 'sv' })
     await expect(ask('{ a }')).rejects.toThrow(
@@ -54,13 +54,13 @@ describe('the connection of the content command', () => {
     )
   })
 
-  it('says that there is no token, and what to do', async () => {
+  it('reports a missing token, and what to do', async () => {
     const dataDir = temporaryFolder()
     const message = `Hittar ingen behörighet i ${join(dataDir, 'content-token')}. Starta servern först (npm start), eller ange CONTENT_TOKEN.`
     await expect(connect({ url, dataDir, token: undefined, language: 'sv' })).rejects.toThrow(new CommandError(message))
   })
 
-  it('says that nobody answers', async () => {
+  it('reports that no service answers', async () => {
     await service.close()
     const ask = await connect({ url, dataDir: '', token: 'x', language: 'sv' })
     await expect(ask('{ a }')).rejects.toThrow(/^Når inte innehållstjänsten på http:.*Är servern igång\?$/)

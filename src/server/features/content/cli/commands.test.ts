@@ -43,7 +43,7 @@ describe('npm run content', () => {
     ])
   })
 
-  it('lint tells what hinders a publication, and fails', async () => {
+  it('lint reports what hinders a publication, and fails', async () => {
     const findings = [
       { at: '/steps/0', text: 'inget fält' },
       { at: '', text: 'ingen slutsida' },
@@ -71,7 +71,7 @@ describe('npm run content', () => {
     ])
   })
 
-  it('diff says that nothing is changed', async () => {
+  it('diff reports that nothing is changed', async () => {
     await commands.diff.run(terminal({ diff: () => ({ class: 'copy', changes: [] }) }), ['boat'])
     expect(last?.printed).toEqual(['boat: inga ändringar sedan den senaste publiceringen'])
   })
@@ -95,7 +95,7 @@ describe('npm run content', () => {
     expect(last?.printed).toEqual(['boat: live as h1 (the same content has been published before)'])
   })
 
-  it.each([[[]], [['h0']]])('rollback to %j says what is live', async (more: string[]) => {
+  it.each([[[]], [['h0']]])('rollback to %j reports what is live', async (more: string[]) => {
     await commands.rollback.run(terminal({ rollback: () => ({ hash: 'h0', isNew: false, findings: [] }) }), ['boat', ...more])
     expect(last?.asked).toEqual([{ field: 'rollback', variables: { id: 'boat', hash: more[0] } }])
     expect(last?.printed).toEqual(['boat: live som h0'])
@@ -107,7 +107,7 @@ describe('npm run content', () => {
     expect(last?.printed).toEqual([`${SAVED_AT}  rollback  h1  anna`])
   })
 
-  it('withdraw says what has been taken back', async () => {
+  it('withdraw reports what has been withdrawn', async () => {
     await commands.withdraw.run(terminal({ withdraw: () => ({ flow: 'boat', hash: 'h1' }) }), ['h1'])
     expect(last?.asked).toEqual([{ field: 'withdraw', variables: { hash: 'h1' } }])
     expect(last?.printed).toEqual(['boat: h1 är tillbakadraget'])

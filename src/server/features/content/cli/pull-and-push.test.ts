@@ -93,7 +93,7 @@ describe('pull and push', () => {
       expect(knownRevision()).toBe(2)
     })
 
-    it('leaves a changed file as it is, says so, and goes on with the others', async () => {
+    it('leaves a changed file as it is, reports that, and continues with the others', async () => {
       service.save(GENERAL, { a: '1' })
       service.save('options sizes', { entries: [] })
       await run(pull)
@@ -164,7 +164,7 @@ describe('pull and push', () => {
   })
 
   describe('push', () => {
-    it('saves nothing that is there already, and remembers its revision', async () => {
+    it('saves nothing that exists already, and remembers its revision', async () => {
       service.save(GENERAL, { a: '1' })
       write({ a: '1' })
       expect(await run(push)).toEqual({ isFine: true, printed: [] })
@@ -184,7 +184,7 @@ describe('pull and push', () => {
       expect(service.latest(GENERAL)).toEqual({ a: '4' })
     })
 
-    it('overwrites nobody who has saved since the pull, and goes on with the others', async () => {
+    it('overwrites no revision saved since the pull, and continues with the others', async () => {
       service.save(GENERAL, { a: '1' })
       await run(pull)
       service.save(GENERAL, { a: 'hennes' }, 'bo')
@@ -212,7 +212,7 @@ describe('pull and push', () => {
       expect(service.latest(GENERAL)).toEqual({ a: 'hennes' })
     })
 
-    it('refuses a piece that was never pulled and that somebody has saved', async () => {
+    it('refuses content that was never pulled and that another author saved', async () => {
       service.save(GENERAL, { a: '1' }, SEED_AUTHOR)
       service.save(GENERAL, { a: 'hennes' }, 'bo')
       write({ a: 'mitt' })
@@ -222,7 +222,7 @@ describe('pull and push', () => {
       expect(service.latest(GENERAL)).toEqual({ a: 'hennes' })
     })
 
-    it('refuses a piece whose first version somebody else has saved', async () => {
+    it('refuses content whose first version another author saved', async () => {
       service.save(GENERAL, { a: 'hennes' }, 'bo')
       write({ a: 'mitt' })
       expect((await run(push)).isFine).toBe(false)
@@ -239,7 +239,7 @@ describe('pull and push', () => {
       })
     })
 
-    it('takes a service that was begun anew for another', async () => {
+    it('treats a service with a new database as another service', async () => {
       service.save(GENERAL, { a: '1' })
       service.save(GENERAL, { a: '2' })
       await run(pull)

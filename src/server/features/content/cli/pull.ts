@@ -18,26 +18,26 @@ export const pull: Command = {
     if (unknown !== undefined) throw new CommandError(`Det finns inget val "${unknown}". Menade du --skriv-over?`)
     const { contents } = await terminal.ask<{ contents: DraftRef[] }>('{ contents { kind id } }')
     const flows = contents.filter(({ kind }) => kind === 'flow').map(({ id }) => id)
-    const pieces = contents.map((ref) => ({ ref, file: fileOfRef(ref, flows) }))
-    const chosen = names.length === 0 ? pieces : names.map((name) => chosenPiece(pieces, name))
+    const items = contents.map((ref) => ({ ref, file: fileOfRef(ref, flows) }))
+    const chosen = names.length === 0 ? items : names.map((name) => chosenItem(items, name))
     const revisions = await openRevisions(terminal.folder, terminal.url)
     const overwrite = args.length > names.length
     let refused = 0
-    for (const piece of chosen) if (!(await pullPiece(terminal, revisions, { ...piece, overwrite }))) refused += 1
+    for (const item of chosen) if (!(await pullItem(terminal, revisions, { ...item, overwrite }))) refused += 1
     if (refused > 0) terminal.print(`${refused === 1 ? '1 fil lämnades som den är' : `${refused} filer lämnades som de är`}.`)
     return refused === 0
   },
 }
 
-interface Piece {
+interface ContentItem {
   readonly ref: DraftRef
   /** Path relative to the content folder. */
   readonly file: string
 }
 
-function chosenPiece(pieces: readonly Piece[], name: string): Piece {
+function chosenItem(items: readonly ContentItem[], name: string): ContentItem {
   const tail = name.split(/[\\/]/).slice(-2).join('/')
-  const found = pieces.find(({ file }) => file === tail)
+  const found = items.find(({ file }) => file === tail)
   if (!found) throw new CommandError(`Tjänsten har inget innehåll för filen ${name}. Skriv till exempel ${join('child', 'flow.json')}.`)
   return found
 }
@@ -52,17 +52,19 @@ const DRAFT =
   'query ($kind: String!, $id: ID!, $revision: Int) { draft(kind: $kind, id: $id, revision: $revision) { revision author body } }'
 
 /** @returns whether the file now matches the service */
-async function pullPiece(
+async function pullItem(
   { ask, print, folder }: Terminal,
   revisions: Revisions,
-  { ref, file, overwrite }: Piece & { readonly overwrite: boolean },
+  { ref, file, overwrite }: ContentItem & { readonly overwrite: boolean },
 ): Promise<boolean> {
   const { draft } = await ask<{ draft: Draft }>(DRAFT, { ...ref })
   const path = join(folder, file)
   const local = await readLocal(path)
   if (!isSameBody(local, draft.body)) {
     if (!overwrite && local !== undefined && !(await isSaved(ask, revisions, { ref, local, draft }))) {
-      print(`${path}: lämnades som den är. ${whyNot(local, draft)} Skriv över den med --skriv-over ${file}, eller spara den med push.`)
+      print(
+        `${path}: lämnades som den är. ${conflictReason(local, draft)} Skriv över den med --skriv-over ${file}, eller spara den med push.`,
+      )
       return false
     }
     await writeContentFile(path, draft.body)
@@ -96,7 +98,7 @@ async function isSaved(
   return first !== null && isSameBody(first.body, local)
 }
 
-function whyNot(local: ContentBody | typeof UNREADABLE, { revision, author }: Draft): string {
+function conflictReason(local: ContentBody | typeof UNREADABLE, { revision, author }: Draft): string {
   return local === UNREADABLE
     ? 'Den går inte att läsa som JSON.'
     : `Den har ändringar som inte är sparade i tjänsten, som har version ${revision} av ${author}.`

@@ -35,14 +35,14 @@ interface Draft {
   readonly body: unknown
 }
 
-interface Piece extends ContentFile {
+interface ContentItem extends ContentFile {
   /** Path relative to the content folder. */
   readonly path: string
 }
 
 /** @returns false if the file has changes that were not saved */
-async function pushFile(terminal: Terminal, revisions: Revisions, piece: Piece): Promise<boolean> {
-  const { kind, id, body } = piece
+async function pushFile(terminal: Terminal, revisions: Revisions, item: ContentItem): Promise<boolean> {
+  const { kind, id, body } = item
   const ref = { kind, id }
   const { draft } = await terminal.ask<{ draft: Draft | null }>(
     'query ($kind: String!, $id: ID!) { draft(kind: $kind, id: $id) { revision author isSeed body } }',
@@ -58,20 +58,20 @@ async function pushFile(terminal: Terminal, revisions: Revisions, piece: Piece):
     return true
   }
   const basedOn = baseOf(draft, pulled)
-  if (basedOn !== undefined) return saveFile(terminal, revisions, { ...piece, basedOn })
-  refuse(terminal, piece, `Tjänsten har version ${draft?.revision} av ${draft?.author}, som inte har hämtats hit.`)
+  if (basedOn !== undefined) return saveFile(terminal, revisions, { ...item, basedOn })
+  refuse(terminal, item, `Tjänsten har version ${draft?.revision} av ${draft?.author}, som inte har hämtats hit.`)
   return false
 }
 
-async function saveFile(terminal: Terminal, revisions: Revisions, piece: Piece & { readonly basedOn: number }): Promise<boolean> {
-  const { kind, id, body, basedOn } = piece
+async function saveFile(terminal: Terminal, revisions: Revisions, item: ContentItem & { readonly basedOn: number }): Promise<boolean> {
+  const { kind, id, body, basedOn } = item
   type Result = { revision: number | null; conflict: number | null }
   const { saveDraft: result } = await terminal.ask<{ saveDraft: Result }>(
     'mutation ($kind: String!, $id: ID!, $body: JSON!, $basedOn: Int!) { saveDraft(kind: $kind, id: $id, body: $body, basedOn: $basedOn) { revision conflict } }',
     { kind, id, body, basedOn },
   )
   if (result.revision === null) {
-    refuse(terminal, piece, `Filen bygger på version ${basedOn}, men någon annan har sparat version ${result.conflict}.`)
+    refuse(terminal, item, `Filen bygger på version ${basedOn}, men någon annan har sparat version ${result.conflict}.`)
     return false
   }
   await revisions.set({ kind, id }, { revision: result.revision, body })
@@ -79,7 +79,7 @@ async function saveFile(terminal: Terminal, revisions: Revisions, piece: Piece &
   return true
 }
 
-function refuse({ print }: Terminal, { kind, id, path }: Piece, why: string): void {
+function refuse({ print }: Terminal, { kind, id, path }: ContentItem, why: string): void {
   print(
     `${kind} ${id}: sparades inte. ${why} Lägg undan din fil, hämta den nya med npm run content -- pull --skriv-over ${path}, och för in dina ändringar i den.`,
   )

@@ -45,7 +45,7 @@ describe('the content service at /graphql', () => {
   }
 
   describe('what is published', () => {
-    it('can be read by everybody', async () => {
+    it('is open to everyone', async () => {
       const { data, errors } = await ask('{ products { product flow path hash insuranceType } flow(id: "child") { flow hash } }')
       expect(errors).toBeUndefined()
       expect(data).toMatchObject({
@@ -119,7 +119,7 @@ describe('the content service at /graphql', () => {
         expect(first.data).toEqual({ draft: { author: 'Eva Alm' } })
       })
 
-      it('nobody passes for what came with the product, for the operator or for an account of another provider', async () => {
+      it('no account can pass for the product, the operator or an account of another provider', async () => {
         const named = { ...eva, given_name: 'teckna', family_name: '' }
         await save({ ...named, sub: 'teckna' }, 'seed.sv')
         const { data } = await ask('{ draft(kind: "copy", id: "seed.sv") { author authorId isSeed } }', {}, token)
@@ -152,7 +152,7 @@ describe('the content service at /graphql', () => {
         expect(history).toEqual([{ author: 'Eva Ek', authorId: actor }])
       })
 
-      it('who is refused has used none', async () => {
+      it('a refused author has used no role', async () => {
         const before = (await entries('role.use')).length
         const visitor = await signedInAs(server, { ...employeeClaims('publisher'), iss: ISSUER })
         expect((await visitor.call({ method: 'POST', url: '/graphql', payload: { query: SAVE } })).statusCode).toBe(403)

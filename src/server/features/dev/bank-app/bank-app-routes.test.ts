@@ -36,7 +36,7 @@ describe('[B2.2] the bank\u2019s app of a demonstration', () => {
     { personalNumber: '198507092388' },
     { path: 'https://elsewhere.example', personalNumber: '198507092388' },
     { path: '/person/barnforsakring', personalNumber: '19850709-2388' },
-  ])('sends nobody elsewhere, and nothing that is not one: %o', async (form) => {
+  ])('redirects nowhere else, and not for an invalid value: %o', async (form) => {
     const sent = await send(form)
     expect(sent.statusCode).toBe(400)
     expect(sent.headers['location']).toBeUndefined()

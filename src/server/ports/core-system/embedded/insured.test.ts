@@ -6,11 +6,11 @@ const requestOf = (accident: object) => ({ accident }) as unknown as QuoteReques
 const ADA = { firstName: 'Ada', lastName: 'Ek', personalNumber: '198507092388' }
 
 describe('who is insured', () => {
-  it('is whose personal number stands there', () => {
+  it('is the person with the personal number', () => {
     expect(insuredAt(requestOf({ child: '201801012392' }), 'accident.child')).toEqual([{ personalNumber: '201801012392' }])
   })
 
-  it('is everybody of a list, by name', () => {
+  it('is every person of a list, by name', () => {
     const persons = [ADA, { personalNumber: '198507092396' }]
     expect(insuredAt(requestOf({ insured: persons }), 'accident.insured')).toEqual([
       { name: 'Ada Ek', personalNumber: '198507092388' },
@@ -18,7 +18,7 @@ describe('who is insured', () => {
     ])
   })
 
-  it.each([{}, { insured: [] }, { insured: [{ firstName: 'Ada' }, 'Ada'] }])('is nobody where nobody is named: %j', (details) => {
+  it.each([{}, { insured: [] }, { insured: [{ firstName: 'Ada' }, 'Ada'] }])('is empty if no person is named: %j', (details) => {
     expect(insuredAt(requestOf(details), 'accident.insured')).toEqual([])
   })
 })

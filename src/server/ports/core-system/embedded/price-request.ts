@@ -7,15 +7,15 @@ import { callErrorText } from '../../../../quote/call-errors.ts'
 import { CoreSystemError } from '../core-system-port.ts'
 import { needsOffer, needsUnderwriting, pricePremium, refusalOf, TariffError } from './tariff/price.ts'
 
-/** A request as it was made, and without its sensitive answers. */
+/** A request as received, and without its sensitive answers. */
 export interface PricedParts {
   readonly whole: QuoteRequest
   readonly plain: QuoteRequest
 }
 
 /**
- * Prices a whole request, and says in the breakdown, which is kept as it is, only what the request without its sensitive
- * answers says: what a sensitive line depends on is named without its value.
+ * Prices a request. The breakdown, which is stored in plain text, contains only what follows without the sensitive
+ * answers: a line that depends on one is named without its value.
  * @throws CoreSystemError as `priceRequest`
  */
 export function priceDiscreetly(tariff: Tariff, { whole, plain }: PricedParts, today: IsoDate): PricedRequest {
@@ -31,7 +31,7 @@ export function priceDiscreetly(tariff: Tariff, { whole, plain }: PricedParts, t
   return { ...priced, breakdown: priced.breakdown.map(discreet) }
 }
 
-/** What a tariff makes of a request: a premium, or none because a person has to look at it. */
+/** The result of a tariff: a premium, or none because the request needs underwriting. */
 export interface PricedRequest {
   readonly annualPremium: number | null
   readonly breakdown: readonly PremiumLine[]

@@ -30,21 +30,21 @@ export function textAt(request: QuoteRequest, path: string): string | undefined 
   return typeof value === 'string' ? value : undefined
 }
 
-function whichQuote(quoteNumber: string, requester: Requester) {
+function quoteWhere(quoteNumber: string, requester: Requester) {
   const named = eq(quotes.quoteNumber, quoteNumber)
   return requester === 'server' ? named : and(named, eq(quotes.sessionId, requester.session))
 }
 
 /** @throws CoreSystemError `notFound`, also for a quote of another session */
 export async function readQuote(db: DbOrTx, quoteNumber: string, requester: Requester): Promise<QuoteRow> {
-  const [row] = await db.select().from(quotes).where(whichQuote(quoteNumber, requester))
+  const [row] = await db.select().from(quotes).where(quoteWhere(quoteNumber, requester))
   if (!row) throw new CoreSystemError('notFound')
   return row
 }
 
 /** Reads a quote and locks its row until the transaction ends. @throws CoreSystemError `notFound` */
 export async function lockQuote(tx: Tx, quoteNumber: string, requester: Requester): Promise<QuoteRow> {
-  const [row] = await tx.select().from(quotes).where(whichQuote(quoteNumber, requester)).for('update')
+  const [row] = await tx.select().from(quotes).where(quoteWhere(quoteNumber, requester)).for('update')
   if (!row) throw new CoreSystemError('notFound')
   return row
 }
@@ -66,12 +66,12 @@ export function wholeRequest({ request, sensitiveAnswers, quoteNumber }: QuoteRo
 /** Returns the product's details: those of the request, and those that the tariff adds. */
 export function productDetails(tariff: Tariff, request: QuoteRequest, today: string): JsonObject {
   const asked = valueAt(request as unknown as JsonObject, tariff.product)
-  const told = Object.entries(tariff.details ?? {}).flatMap(([name, detail]): [string, Json][] => {
+  const details = Object.entries(tariff.details ?? {}).flatMap(([name, detail]): [string, Json][] => {
     const value =
       'fact' in detail ? readFact(tariff, detail.fact, { request: request as unknown as JsonObject, today }) : (detail.value as Json)
     return value === undefined ? [] : [[name, value]]
   })
-  return { ...(isObject(asked) ? asked : {}), ...Object.fromEntries(told) }
+  return { ...(isObject(asked) ? asked : {}), ...Object.fromEntries(details) }
 }
 
 /** Returns the available add-ons with prices; none while an underwriter must review the case. [B4.4] */

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../../../values/json.ts
 import type { SensitiveParts } from '../core-system-port.ts'
 
 /** The sensitive parts removed from a request: answers by input, values by path. */
-interface TakenOut {
+interface RemovedValues {
   readonly answers: JsonObject
   readonly values: JsonObject
 }
@@ -21,29 +21,29 @@ export interface SplitRequest<Request extends AnsweredRequest> {
 /** Splits the sensitive answers from a request, including the copies at their request paths. */
 export function splitRequest<Request extends AnsweredRequest>(request: Request, { inputs, paths }: SensitiveParts): SplitRequest<Request> {
   const plain = structuredClone(request)
-  const answers = takeOut(
+  const answers = removeAt(
     plain.flow.answers,
     inputs.map((input) => [input]),
   )
-  const values = takeOut(
+  const values = removeAt(
     plain,
     paths.map((path) => path.split('.')),
   )
   const isEmpty = Object.keys(answers).length + Object.keys(values).length === 0
-  return { plain, sensitive: isEmpty ? undefined : JSON.stringify({ answers, values } satisfies TakenOut) }
+  return { plain, sensitive: isEmpty ? undefined : JSON.stringify({ answers, values } satisfies RemovedValues) }
 }
 
 /** Restores the complete request from its two parts. */
 export function joinRequest<Request extends AnsweredRequest>({ plain, sensitive }: SplitRequest<Request>): Request {
   if (sensitive === undefined) return plain
   const whole = structuredClone(plain)
-  const { answers, values } = JSON.parse(sensitive) as TakenOut
+  const { answers, values } = JSON.parse(sensitive) as RemovedValues
   for (const [input, value] of Object.entries(answers)) putAt(whole.flow.answers, [input], value)
   for (const [path, value] of Object.entries(values)) putAt(whole, path.split('.'), value)
   return whole
 }
 
-function takeOut(root: object, places: readonly (readonly string[])[]): JsonObject {
+function removeAt(root: object, places: readonly (readonly string[])[]): JsonObject {
   const taken = places.flatMap((place) => {
     const holder = holderOf(root, place)
     const last = place.at(-1) ?? ''

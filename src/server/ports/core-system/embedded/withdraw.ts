@@ -16,7 +16,7 @@ export function withdrawCall(options: EmbeddedCoreOptions): Pick<CoreSystem, 'wi
   const { db, clock, random, events } = options
   return {
     async withdraw(order) {
-      const which = whichPolicy(order)
+      const which = policyWhere(order)
       return db.transaction(async (tx) => {
         const [row] = await tx.select().from(policies).where(which).for('update')
         if (!row) throw new CoreSystemError('notFound')
@@ -41,7 +41,7 @@ export function withdrawCall(options: EmbeddedCoreOptions): Pick<CoreSystem, 'wi
 }
 
 /** Returns the condition for the contract that matches all given proofs. A policy number alone is no proof. */
-function whichPolicy({ policyNumber, receiptToken, personalNumber }: WithdrawalOrder): SQL | undefined {
+function policyWhere({ policyNumber, receiptToken, personalNumber }: WithdrawalOrder): SQL | undefined {
   if (receiptToken === undefined && personalNumber === undefined) throw new CoreSystemError('notFound')
   return and(
     eq(policies.policyNumber, policyNumber.replaceAll(/\s/g, '').toUpperCase()),

@@ -66,7 +66,7 @@ describe('the client against the simulator, over HTTP', () => {
     expect(await signing.collect(started.orderRef)).toMatchObject({ status: 'complete' })
   })
 
-  it('tells a second order for the same person apart', async () => {
+  it('distinguishes a second order for the same person', async () => {
     const first = await signing.start(order)
     await expect(signing.start(order)).rejects.toMatchObject({ code: 'alreadyInProgress' })
     expect(await signing.collect(first.orderRef)).toEqual({ status: 'failed', hintCode: 'cancelled' })
@@ -79,13 +79,13 @@ describe('the client against the simulator, over HTTP', () => {
     await expect(signing.cancel(orderRef)).rejects.toMatchObject({ code: 'gone' })
   })
 
-  it('is told when it asks too often', async () => {
+  it('receives an error when it asks too often', async () => {
     const { orderRef } = await signing.start(order)
     await signing.collect(orderRef)
     await expect(signing.collect(orderRef)).rejects.toMatchObject({ code: 'tooManyRequests' })
   })
 
-  it('sees an order that nobody starts fail after 30 s', async () => {
+  it('sees an unstarted order fail after 30 s', async () => {
     const { orderRef } = await signing.start(order)
     clock.forward(30_000)
     expect(await signing.collect(orderRef)).toEqual({ status: 'failed', hintCode: 'startFailed' })
@@ -102,7 +102,7 @@ describe('the client against the simulator, over HTTP', () => {
   describe('an identification', () => {
     const { personalNumber: _, ...anybody } = { ...order, visibleText: 'Logga in på *Mina sidor*' }
 
-    it('asks for nobody: who scans the code is who it was', async () => {
+    it('without a named person: completes as the person who scans the code', async () => {
       const started = await signing.identify(anybody)
       const [seen] = (await app.inject('/bankid-simulator/sim/orders')).json<{ orders: object[] }>().orders
       expect(seen).toMatchObject({ kind: 'auth', askedFor: null })
@@ -123,7 +123,7 @@ describe('the client against the simulator, over HTTP', () => {
       expect(await signing.collect(second.orderRef)).toEqual({ status: 'pending', hintCode: 'started' })
     })
 
-    it('a scripted person who opens it goes on by themselves', async () => {
+    it('a scripted person who opens it continues automatically', async () => {
       const { orderRef, autoStartToken } = await signing.identify(anybody)
       expect(await phone(orderRef, 'start', { autoStartToken, personalNumber: '199610022387' })).toBe(200)
       expect(await signing.collect(orderRef)).toMatchObject({ status: 'complete', evidence: { personalNumber: '199610022387' } })

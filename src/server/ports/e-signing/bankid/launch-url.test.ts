@@ -47,7 +47,7 @@ describe('starting the app on the same device', () => {
     expect(bankIdBindingReturnUrl(address, { userAgent: agents[agent] })).toBe(BINDING_RETURNS[agent] ?? address)
   })
 
-  it('tells a computer from a mobile', () => {
+  it('distinguishes a computer from a mobile', () => {
     expect(bankIdDeviceKind(agents.iosEdge)).toBe('mobile')
     expect(bankIdDeviceKind(agents.androidFirefox)).toBe('mobile')
     expect(bankIdDeviceKind(agents.desktopSafari)).toBe('computer')

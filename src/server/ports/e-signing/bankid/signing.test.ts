@@ -37,7 +37,7 @@ describe('the signing port over BankID', () => {
     expect(body).not.toHaveProperty('device')
   })
 
-  it('identifies whoever it is, with the same return address and browser', async () => {
+  it('identifies any person, with the same return address and browser', async () => {
     const { personalNumber: _, ...anybody } = order
     await createBankIdSigning({ client }).identify({ ...anybody, userAgent: IPHONE })
     expect(transport.mock.calls).toEqual([

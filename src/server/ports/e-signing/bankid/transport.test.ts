@@ -68,12 +68,12 @@ describe('plain HTTP', () => {
         reply.write('{', () => request.socket.destroy())
       },
     ],
-  ] as readonly (readonly [string, RequestListener])[])('tells a connection that breaks %s', async (_, listener) => {
+  ] as readonly (readonly [string, RequestListener])[])('reports a connection that breaks %s', async (_, listener) => {
     const send = await plain(listener)
     await expect(send('/x', {})).rejects.toMatchObject({ failure: 'reset' })
   })
 
-  it('tells a service that is not there', async () => {
+  it('reports an unreachable service', async () => {
     const port = await listen(createServer())
     servers.splice(0)[0]?.close()
     await expect(plainHttpTransport({ baseUrl: `http://127.0.0.1:${port}` })('/x', {})).rejects.toMatchObject({ failure: 'unreachable' })

@@ -33,6 +33,6 @@ interface Failure {
 }
 
 function reportOf(name: string, kind: VectorReport['kind'], count = 0, failures: readonly Failure[]): VectorReport {
-  const told = failures.map(({ vector, problem }) => `${vector.note}: ${problem}`)
-  return { name, kind, count, failures: count === 0 ? ['no vectors'] : told }
+  const problems = failures.map(({ vector, problem }) => `${vector.note}: ${problem}`)
+  return { name, kind, count, failures: count === 0 ? ['no vectors'] : problems }
 }

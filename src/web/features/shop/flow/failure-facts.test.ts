@@ -16,7 +16,7 @@ describe('[B8.1] what is known of a failed call', () => {
     expect(failureFamily(code)).toBe(family)
   })
 
-  it('is nothing of what nobody foresaw', () => {
+  it('is empty for an unforeseen error', () => {
     expect(failureFacts(new TypeError('oops'))).toEqual({})
   })
 })

@@ -38,13 +38,13 @@ describe('what comes with a customer', () => {
     expect(call).toHaveBeenCalledWith('GET', '/cache/get-value', { key: 'abc' }, undefined)
   })
 
-  it('is nothing where the token stands for nothing, which nobody is told', async () => {
+  it('is nothing for an unknown token, which is not reported', async () => {
     const { data, logged } = await open('?redirectToken=abc', refuse)
     expect(data.entryContext).toEqual({ query: { redirectToken: 'abc' } })
     expect(logged).toEqual([])
   })
 
-  it('[B8.1] is nothing where the token cannot be asked about, which the log is told', async () => {
+  it('[B8.1] is nothing if the token cannot be looked up, which is logged', async () => {
     const { data, logged } = await open('?redirectToken=abc', async () => Promise.reject(new ApiCallError('server', 'down')))
     expect(data.entryContext.redirect).toBeUndefined()
     expect(logged).toMatchObject([{ text: 'Error fetching metadata or redirect info from Bank app in buying flow' }])

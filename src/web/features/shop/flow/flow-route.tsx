@@ -46,8 +46,8 @@ function PurchasePages({ product, isReplaced, ...opened }: FlowData) {
   useEffect(() => purchase.start(), [purchase])
   useStatistics(purchase, services)
   useWithoutRedirectToken()
-  const wished = stepOfAddress(bundle.document, location)
-  useEffect(() => purchase.visit(wished), [purchase, wished])
+  const requested = stepOfAddress(bundle.document, location)
+  useEffect(() => purchase.visit(requested), [purchase, requested])
   return (
     <MoreCopy copy={bundle.copy} language={language.language}>
       <FlowPage

@@ -127,7 +127,7 @@ describe('[B3.2] [B5.6] a choice that the server refuses', () => {
     expect(updated.event).toMatchObject({ type: 'quoteUpdated', quotes: [{ choice: 'half' }] })
   })
 
-  it('is said by its code when there is no other', async () => {
+  it('is reported by its code when there is no other', async () => {
     const { event } = await createQuotes(refusing('all'), source, { type: 'createQuotes', requestId: 1, choices: ['full', 'half'] })
     expect(event).toMatchObject({ type: 'quoteFailed', code: 'notSold' })
   })

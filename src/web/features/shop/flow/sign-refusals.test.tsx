@@ -11,7 +11,7 @@ const facts = { phone: '08-465 004 10', openingHours: 'vardagar' }
 const show = (part: ReactElement) => renderPage(part, { copy: general, facts })
 
 /** Returns the names of the buttons and links, in order. */
-const waysOn = () => [...document.querySelectorAll('button, a')].map(textOf)
+const actionLabels = () => [...document.querySelectorAll('button, a')].map(textOf)
 const refusalOf = (code: string) => new ApiCallError('badRequest', 'x', { code, status: 409 })
 
 const AGAIN = 'Försök igen'
@@ -28,7 +28,7 @@ describe('[B4.5] a signed quote that did not become a contract', () => {
     async (failure) => {
       const onRetry = vi.fn<() => undefined>()
       const { user, container } = showAcceptFailure(failure, { onRetry })
-      expect(waysOn()).toEqual([AGAIN])
+      expect(actionLabels()).toEqual([AGAIN])
       expect(textOf(container)).toContain('Du behöver inte skriva under en gång till.')
       await user.click(screen.getByRole('button', { name: AGAIN }))
       expect(onRetry).toHaveBeenCalledOnce()
@@ -40,10 +40,10 @@ describe('[B4.5] a signed quote that did not become a contract', () => {
     ['quoteChanged', 'ring oss på 08-465 004 10', [CALL, BACK]],
     ['underwriting', 'Vi kan inte ge dig ett svar direkt här på webben.', [CALL, BACK]],
     ['bundleUnknown', 'Ladda om den för att kunna fortsätta.', [RELOAD, CALL, BACK]],
-  ])('that was refused leads back, or to customer service: %s', async (code, text, ways) => {
+  ])('that was refused leads back, or to customer service: %s', async (code, text, labels) => {
     const onBack = vi.fn<() => undefined>()
     const { user, container } = showAcceptFailure(refusalOf(code), { onBack })
-    expect(waysOn()).toEqual(ways)
+    expect(actionLabels()).toEqual(labels)
     expect(textOf(container)).toContain('Underskriften är klar, men inte köpet')
     expect(textOf(container)).toContain(text)
     expect(textOf(container)).not.toContain('skriva under en gång till')
@@ -58,9 +58,9 @@ describe('[B8.1] a purchase that the server refuses to have signed', () => {
     ['invalidAnswers', 'Några svar behöver rättas', [BACK]],
     ['underwriting', 'Vi behöver titta närmare på din ansökan', [CALL, BACK]],
     ['noPrice', 'Något gick fel', [BACK]],
-  ])('%s: says what it means, and leads on', (code, title, ways) => {
+  ])('%s: shows its meaning, and how to continue', (code, title, labels) => {
     const { container } = show(<SignRefused failure={refusalOf(code)} onBack={nothing} />)
     expect(textOf(container)).toContain(title)
-    expect(waysOn()).toEqual(ways)
+    expect(actionLabels()).toEqual(labels)
   })
 })

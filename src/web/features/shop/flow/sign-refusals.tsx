@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ApiCallError } from '../../../api/failure.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { FailureBox } from '../../../flow/failure-box.tsx'
-import { failureFamily, failureTextKey, mayPass } from '../../../flow/failure-texts.ts'
+import { failureFamily, failureTextKey, isTransientFailure } from '../../../flow/failure-texts.ts'
 import { Box } from '../../../ui/box.tsx'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
 
@@ -31,7 +31,7 @@ interface AcceptFailureProps {
 export function AcceptFailure({ failure, onRetry, onBack }: AcceptFailureProps) {
   const { t } = useCopy()
   const title = t('general.sign.acceptFailed.title')
-  if (mayPass(failure))
+  if (isTransientFailure(failure))
     return (
       <Box kind="error" title={title}>
         <p>{t('general.sign.acceptFailed.text')}</p>

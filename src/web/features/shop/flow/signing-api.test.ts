@@ -45,21 +45,21 @@ describe('[B4.5] the signing of a purchase', () => {
     expect(signing.requote).not.toHaveBeenCalled()
   })
 
-  it('does not begin at another price: that is said, and the new price is asked for', async () => {
+  it('does not begin at another price: the change is reported, and the new price is fetched', async () => {
     const signing = setUp({ price: 1300 })
     expect(await faultOf(signing)).toEqual({ kind: 'refused', messageKey: 'general.sign.priceChanged', canRetry: false })
     expect(signing.initiated).not.toHaveBeenCalled()
     expect(signing.requote).toHaveBeenCalledTimes(1)
   })
 
-  it('says the same when the server finds that the price has changed', async () => {
+  it('reports the same when the server finds that the price has changed', async () => {
     const signing = refusedBy(refusalOf('priceChanged'))
     expect(await faultOf(signing)).toEqual({ kind: 'refused', messageKey: 'general.sign.priceChanged', canRetry: false })
     expect(signing.requote).toHaveBeenCalledTimes(1)
     expect(signing.onRefused).not.toHaveBeenCalled()
   })
 
-  it.each(['alreadySigned', 'alreadyAccepted'])('that was done before goes on: %s', async (code) => {
+  it.each(['alreadySigned', 'alreadyAccepted'])('that was done before continues: %s', async (code) => {
     const signing = refusedBy(refusalOf(code))
     expect(await faultOf(signing)).toEqual({ kind: 'refused', messageKey: 'general.sign.alreadySigned', canRetry: false })
     expect(signing.onAlreadySigned).toHaveBeenCalledTimes(1)

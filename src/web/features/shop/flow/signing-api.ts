@@ -1,7 +1,7 @@
 import { ApiCallError } from '../../../api/failure.ts'
 import type { ApiClient } from '../../../api/client.ts'
 import { cancelSign, collectSign, initiateSign } from '../../../api/signing.ts'
-import { AlreadySignedError, isOfWhatIsSigned } from '../../sign/call-fault.ts'
+import { AlreadySignedError, isSignedContentError } from '../../sign/call-fault.ts'
 import type { SigningApi } from '../../sign/signing-runner.ts'
 import type { Purchase } from './purchase.ts'
 import { PriceChangedError } from './signing-fault.ts'
@@ -39,7 +39,7 @@ export function purchaseSigningApi({ client, purchase, onAlreadySigned, onRefuse
           onAlreadySigned()
           throw new AlreadySignedError()
         }
-        if (isOfWhatIsSigned(failure)) onRefused(failure)
+        if (isSignedContentError(failure)) onRefused(failure)
         throw failure
       }
     },

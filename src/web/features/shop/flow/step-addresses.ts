@@ -33,7 +33,7 @@ export function stepOfAddress(
   { pathname, search }: { readonly pathname: string; readonly search: string },
 ): number {
   const slug = slugOf(pathname)
-  const wished = new URLSearchParams(search).get(STEP_PARAMETER)
-  const isWished = (step: Step) => (slug === SLUGS.input ? step.id === wished : SLUGS[step.type] === slug)
-  return Math.max(0, steps.findIndex(isWished))
+  const requested = new URLSearchParams(search).get(STEP_PARAMETER)
+  const isRequested = (step: Step) => (slug === SLUGS.input ? step.id === requested : SLUGS[step.type] === slug)
+  return Math.max(0, steps.findIndex(isRequested))
 }

@@ -37,7 +37,7 @@ export function Component() {
       <h1>{t('general.proposal.title')}</h1>
       {opened.kind === 'loading' && <output>{t('general.loading')}</output>}
       {opened.kind === 'failed' && <LoadFailureBox />}
-      {(opened.kind === 'missing' || opened.kind === 'notSold') && <NotThere kind={opened.kind} />}
+      {(opened.kind === 'missing' || opened.kind === 'notSold') && <UnavailableProposal kind={opened.kind} />}
       {opened.kind === 'ready' && (
         <MoreCopy copy={opened.copy}>
           <Ready {...opened} />
@@ -59,7 +59,7 @@ async function open({ client, content, copy, log }: AppServices, token: string |
   }
 }
 
-function NotThere({ kind }: { readonly kind: 'missing' | 'notSold' }) {
+function UnavailableProposal({ kind }: { readonly kind: 'missing' | 'notSold' }) {
   const { t } = useCopy()
   return (
     <>
@@ -80,7 +80,7 @@ function Ready({ proposal, product }: Extract<Opened, { kind: 'ready' }>) {
   const { price, savedOn, validUntil } = proposal
   const storage = flowStorage(window, clock)
   const isUnderWay = readSavedFlow(storage, proposal.name) !== undefined
-  function goOn(): void {
+  function openPurchase(): void {
     putInTab(storage, proposal.name, savedFlowOf(proposal))
     void navigate(`${product.path}/teckna`)
   }
@@ -94,7 +94,7 @@ function Ready({ proposal, product }: Extract<Opened, { kind: 'ready' }>) {
       <p>{t('general.proposal.intro')}</p>
       {isUnderWay && <p>{t('general.proposal.replaces')}</p>}
       <p>
-        <button type="button" className="ds-button" data-size="lg" onClick={goOn}>
+        <button type="button" className="ds-button" data-size="lg" onClick={openPurchase}>
           {t('general.proposal.open')}
         </button>
       </p>

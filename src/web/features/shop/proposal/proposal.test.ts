@@ -46,7 +46,7 @@ describe('a price proposal that is opened', () => {
     },
   )
 
-  it('is what the tab goes on with: the same questions, the same answers, and new quotes', () => {
+  it('is continued by the tab with the same questions, the same answers, and new quotes', () => {
     const storage = { tab: memoryStorage(), device: NOWHERE, now: () => new Date('2026-11-22T10:00:00Z') }
     putInTab(storage, proposal.name, savedFlowOf(proposal))
     expect(readSavedFlow(storage, 'child')).toEqual({

@@ -4,5 +4,5 @@ export const definition: WidgetDescription = {
   name: 'address',
   answers: ['object'],
   needs: ['properties'],
-  description: 'An answer in several parts, each asked by a widget of its own.',
+  description: 'An answer in several parts, each with its own widget.',
 }

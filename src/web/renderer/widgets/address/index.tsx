@@ -13,7 +13,7 @@ function Address(props: WidgetProps) {
   )
 }
 
-/** An answer in several parts, such as a street, a postal code and a town, each asked by a widget of its own. */
+/** An answer in several parts, such as a street, a postal code and a town, each with its own widget. */
 export const address = defineWidget({
   name: 'address',
   keepsDraft: true,

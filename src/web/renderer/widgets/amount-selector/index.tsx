@@ -6,7 +6,7 @@ function AmountSelector(props: WidgetProps) {
   return <ChoiceGroup widget={props} layout="grid" />
 }
 
-/** One of several amounts, each with what it costs once that is known. */
+/** A choice among amounts, each with its price once known. */
 export const amountSelector = defineWidget({
   name: 'amountSelector',
   keepsDraft: false,

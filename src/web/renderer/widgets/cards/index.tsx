@@ -6,5 +6,5 @@ function Cards(props: WidgetProps) {
   return <ChoiceGroup widget={props} layout="cards" />
 }
 
-/** One of a few choices that need explaining, each with what it costs once that is known. */
+/** A choice among a few alternatives that need explaining, each with its price once known. */
 export const cards = defineWidget({ name: 'cards', keepsDraft: false, Component: Cards, parse: parseChoice, summary: summarizeChoice })

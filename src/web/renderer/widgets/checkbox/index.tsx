@@ -3,14 +3,14 @@ import { GENERAL_KEYS } from '../../texts.ts'
 import { defineWidget, type WidgetProps } from '../define-widget.ts'
 import { controlAttributes, FieldFindings, Guidance, helpId, MoreInfo } from '../field-frame.tsx'
 
-/** A mark that must be set is missing when it is not; any other says no. */
+/** An unticked box is a missing answer if it must be ticked; otherwise it means no. */
 function answerOf(isChecked: boolean, schema: InputSchema): true | false | undefined {
   return isChecked || (schema.const === true ? undefined : false)
 }
 
 /**
- * A box to tick, beside its label. Help stands under the label, but over a box that must be ticked: there it is a part of
- * what is agreed to. The box is called by its label and note; help only describes it.
+ * A checkbox beside its label. Help stands below the label, but above a box that must be ticked, where it belongs to
+ * what is agreed. The box is named by its label and note, and described by its help.
  */
 export function Checkbox(props: WidgetProps) {
   const { id, schema, value, texts, error, noteOf, onChange, onLeave } = props
@@ -52,7 +52,7 @@ export function Checkbox(props: WidgetProps) {
   )
 }
 
-/** A mark beside a statement, which may be long. */
+/** A checkbox beside a statement, which may be long. */
 export const checkbox = defineWidget({
   name: 'checkbox',
   keepsDraft: false,

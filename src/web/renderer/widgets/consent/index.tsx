@@ -3,12 +3,12 @@ import { Checkbox, checkbox } from '../checkbox/index.tsx'
 import { defineWidget, type WidgetProps } from '../define-widget.ts'
 import { answerText, YesNo, yesNo } from '../yes-no/index.tsx'
 
-/** A consent that must be given is ticked; any other is free to be refused. */
+/** A required consent is a checkbox; any other is a choice of yes or no. */
 function isDemanded({ const: only }: InputSchema): boolean {
   return only === true
 }
 
-/** What is consented to stands before the answer, in full. Only the customer's own answer is ever shown as given. */
+/** Shows in full what is consented to, before the answer. Only the customer's own answer counts as given. */
 function Consent(props: WidgetProps) {
   const { schema, texts, documents } = props
   const consentedTo = (
@@ -20,7 +20,7 @@ function Consent(props: WidgetProps) {
   return isDemanded(schema) ? <Checkbox {...props} documents={consentedTo} /> : <YesNo {...props} documents={consentedTo} />
 }
 
-/** A consent: a mark that must be set, or yes or no. GDPR article 7 */
+/** A consent: a required checkbox, or yes or no. GDPR article 7 */
 export const consent = defineWidget({
   name: 'consent',
   keepsDraft: false,

@@ -72,7 +72,7 @@ function useUploads(props: WidgetProps): Uploads {
   const host = useRendererHost()
   const latest = useLatest({ props, host })
   const [parts] = useState(() => {
-    // two files may be stored before anything is drawn again: what is there now is read from the store
+    // two files may be stored before the next rendering: read the current answer from the store
     const readFiles = () => storedFiles(answerAt(latest().host.store.getState().answers, latest().props.name))
     const setFiles = (files: readonly StoredFile[]) => latest().props.onChange(filesAnswer(files))
     const uploads = createUploadController<File>({

@@ -4,10 +4,10 @@ import { fileTypeOf, MAX_FILE_SIZE } from '../../../../contract/files.ts'
 /** Why a file is not among the answers. Only a transfer that failed can be tried again. */
 export type FileFault = 'type' | 'size' | 'empty' | 'tooMany' | 'failed'
 
-/** The size of a megabyte, as limits and sizes are told. */
+/** Bytes of a megabyte, as limits and sizes are shown. */
 export const MEGABYTE = 1024 * 1024
 
-/** What a file is judged by; `size` in bytes. */
+/** Properties that decide whether a file is accepted; `size` in bytes. */
 export type FileFacts = Pick<File, 'name' | 'type' | 'size'>
 
 /** What is wrong with a file before it is sent. @param room how many more files there may be */

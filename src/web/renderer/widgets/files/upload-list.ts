@@ -57,13 +57,13 @@ export function progressOf<Item extends FileFacts>(list: UploadList<Item>, key: 
   return { ...list, uploads: changed(list, key, (upload) => ({ ...upload, share: Math.min(1, Math.max(upload.share, share)) })) }
 }
 
-/** The transfer of a file has failed. */
+/** Marks a file's transfer as failed. */
 export function failUpload<Item extends FileFacts>(list: UploadList<Item>, key: number): UploadList<Item> {
   const name = nameOf(list, key)
   return { ...list, uploads: changed(list, key, (upload) => ({ ...upload, fault: 'failed' })), news: { what: 'failed', name } }
 }
 
-/** A failed transfer begins anew, if there is still room. */
+/** Restarts a failed transfer, if there is room. */
 export function retryUpload<Item extends FileFacts>(list: UploadList<Item>, key: number, room: number): UploadList<Item> {
   const fault = room > 0 ? undefined : 'tooMany'
   return { ...list, uploads: changed(list, key, (upload) => ({ ...upload, share: 0, fault })), news: undefined }

@@ -30,7 +30,7 @@ describe('judging a file', () => {
     [340 * 1024, '340 kB'],
     [1.25 * MEGABYTE, '1,3 MB'],
     [MAX_FILE_SIZE, '10 MB'],
-  ])('tells %i bytes as %s', (bytes, text) => {
+  ])('formats %i bytes as %s', (bytes, text) => {
     expect(plain(sizeText(bytes, 'sv'))).toBe(text)
   })
 })
@@ -94,7 +94,7 @@ describe('files that are chosen', () => {
     expect(news()).toEqual({ what: 'added', name: 'b.pdf' })
   })
 
-  it('and may not be sent are told apart, each with its fault', () => {
+  it('and may not be sent are listed separately, each with its fault', () => {
     uploads.choose([pdf('a.pdf'), { name: 'b.txt', type: 'text/plain', size: 1 }, pdf('c.pdf', 0)])
     expect(transfers).toHaveLength(1)
     expect(shown()).toEqual([

@@ -10,7 +10,7 @@ import type { WidgetProps } from '../define-widget.ts'
 import { GroupFrame } from '../group-frame.tsx'
 import { beginRows, fitRows, insertRow, removeRow, rowLimits, type RemovedRow, type RowFocus } from './rows-model.ts'
 
-/** Rows of inputs that can be added, taken away and put back. */
+/** A list of rows that the customer adds, removes and restores. */
 export function List(props: WidgetProps) {
   const { id, schema, answer, general, rows } = props
   const count = Array.isArray(answer) ? answer.length : 0
@@ -67,7 +67,7 @@ export function List(props: WidgetProps) {
 const fullId = (id: string) => `${id}-full`
 const removedId = (id: string) => `${id}-removed`
 
-/** A list may stand in a row of another: only what is this list's own is looked for. */
+/** A list may be nested in a row of another: select this list's own elements only. */
 function focusTarget(focus: RowFocus): string {
   return focus.at === 'undo' ? ':scope > .flow-undo > button' : `:scope > [data-row="${focus.key}"] :is(input, select, textarea, button)`
 }
@@ -76,11 +76,11 @@ interface RowProps {
   readonly rowKey: number
   readonly index: number
   readonly widget: WidgetProps
-  /** Left out while there must be as many rows. */
+  /** Absent while the list has its minimum number of rows. */
   readonly onRemove: (() => void) | undefined
 }
 
-/** A row: its parts under a heading of its own. */
+/** Draws a row: its parts under their heading. */
 function Row({ rowKey, index, widget: { name, schema, general, renderPart }, onRemove }: RowProps) {
   const title = rowTitle(general, schema, index)
   const path = pathOf(name, index)
@@ -97,7 +97,7 @@ function Row({ rowKey, index, widget: { name, schema, general, renderPart }, onR
   )
 }
 
-/** What the button says that takes a row away: the list's own text (`<copy>.remove`) or the general one. */
+/** Returns the text of the button that removes a row: the list's own (`<copy>.remove`) or the general one. */
 function removeText({ t, hasText }: Texts, schema: InputSchema, index: number): string {
   const own = `${schema.copy}.remove`
   const row = inSentence(rowTitle({ t }, schema, index))
@@ -110,7 +110,7 @@ interface UndoProps {
   readonly onUndo: (index: number, row: RemovedRow['row']) => void
 }
 
-/** What was taken away, and how to have it back. */
+/** Shows which row was removed, with a button to restore it. */
 function Undo({ widget: { id, schema, general }, removed, onUndo }: UndoProps) {
   return (
     <div className="flow-undo">

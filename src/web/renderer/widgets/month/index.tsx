@@ -24,7 +24,7 @@ function Month(props: WidgetProps) {
     event.preventDefault()
     change(splitMonth(pasted))
   }
-  const told = { form: FORM_ID, autoComplete: 'off', 'aria-required': isRequired, 'aria-invalid': error !== undefined || undefined }
+  const attributes = { form: FORM_ID, autoComplete: 'off', 'aria-required': isRequired, 'aria-invalid': error !== undefined || undefined }
   const monthId = `${id}-month`
   const yearId = `${id}-year`
   return (
@@ -33,7 +33,7 @@ function Month(props: WidgetProps) {
         <div>
           <Label htmlFor={monthId}>{general.t(GENERAL_KEYS.month)}</Label>
           <Select
-            {...told}
+            {...attributes}
             id={monthId}
             name={`${name}.month`}
             value={draft.month}
@@ -50,7 +50,7 @@ function Month(props: WidgetProps) {
         <div>
           <Label htmlFor={yearId}>{general.t(GENERAL_KEYS.year)}</Label>
           <Input
-            {...told}
+            {...attributes}
             id={yearId}
             name={`${name}.year`}
             inputMode="numeric"

@@ -11,7 +11,7 @@ export interface MonthParts {
 }
 
 /** Longer texts are no months. */
-const MOST_SIGNS = 40
+const MAX_LENGTH = 40
 
 const CANONICAL = /^\d{4}-(0[1-9]|1[0-2])$/
 const YEAR_FIRST = /^(\d{4})[-/. ]{0,3}(\d{1,2}|\p{L}{3,})$/u
@@ -31,7 +31,7 @@ export function isMonth(answer: string | undefined): answer is string {
 
 /** A month as it is typed or pasted, `2026-03`, `3/2026` or `mars 2026`, as `YYYY-MM`. What is none stays a text. */
 export function parseMonth(typed: string, { texts }: Pick<WritingContext, 'texts'>): string | undefined {
-  if (typed.length > MOST_SIGNS) return typed
+  if (typed.length > MAX_LENGTH) return typed
   const line = tidyLine(typed)
   const [, year, month] = YEAR_FIRST.exec(line) ?? swap(MONTH_FIRST.exec(line))
   const number = month === undefined ? undefined : monthNumber(month, texts.language)

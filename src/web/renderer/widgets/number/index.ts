@@ -5,7 +5,10 @@ import { inputModeOf, parseNumber, writeNumber, writeUngrouped } from './number-
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** What counts something has a unit, and its thousands are told apart; a number without one is a name: a year, a code. */
+/**
+ * A number with a unit is an amount and gets thousands separators. A number without one is an identifier, such as a
+ * year or a code.
+ */
 function format(value: Scalar, context: WritingContext): string {
   const isName = unitOf(context.texts, context.schema) === undefined
   return (isName ? writeUngrouped : writeNumber)(value, context)

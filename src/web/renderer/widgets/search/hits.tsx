@@ -5,10 +5,10 @@ import { StatusRegion } from '../../status-region.tsx'
 import { GENERAL_KEYS } from '../../texts.ts'
 import { queryOf, type SearchBox } from './search-box.ts'
 
-/** No elements of HTML are the list of a combobox; the keys that go through it are heard at the text. */
+/** HTML has no element for a combobox's listbox; the text handles the keys of the list. */
 const LISTBOX = { role: 'listbox', onMouseDown: keepFocus } as const
 
-/** Focus stays in the text: a press must not take it away. */
+/** Prevent a press from moving focus out of the text. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }
@@ -49,8 +49,9 @@ interface SearchStatusProps {
 }
 
 /**
- * How a search goes. What it found is announced; that it is under way is only shown, or each key would be interrupted, and
- * not below a text that was left: it would move what the customer is about to press.
+ * Shows the state of a search. Results are announced. Progress is only shown, because announcing it would interrupt
+ * each key press. It is not shown below a text that has lost focus, where it would move the element that the customer
+ * is about to press.
  */
 export function SearchStatus({ box, texts, onRetry }: SearchStatusProps) {
   const { t } = texts
@@ -72,7 +73,7 @@ export function SearchStatus({ box, texts, onRetry }: SearchStatusProps) {
   )
 }
 
-/** What a search has come to, in words; nothing while it goes on, and when nothing is searched for. */
+/** Returns the state of a search in words; nothing while it runs, or without a search. */
 export function resultText({ t }: Texts, { isOpen, found, progress, text }: SearchBox): string | undefined {
   if (progress === 'failed') return t(GENERAL_KEYS.searchFailed)
   if (!isOpen || progress === 'searching' || found?.query !== queryOf({ text })) return undefined

@@ -63,7 +63,7 @@ describe('the arrow keys', () => {
     expect(actives(moved('last'))).toBe(2)
   })
 
-  it('begin anew with other hits', () => {
+  it('restart with other hits', () => {
     expect(after(...three, moved('last'), typed('al'), found('al', ELM)).box.active).toBeUndefined()
   })
 

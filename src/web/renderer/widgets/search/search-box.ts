@@ -8,15 +8,15 @@ export interface Found extends EntriesPage {
 /** What a search box shows. */
 export interface SearchBox {
   readonly text: string
-  /** What the answer stands for; its text is empty until it is known. */
+  /** The chosen entry; its text is empty until it is known. */
   readonly chosen: LookupEntry | undefined
   readonly isOpen: boolean
-  /** Index of the hit that the arrow keys stand on. */
+  /** Index of the active hit. */
   readonly active: number | undefined
   /** The latest hits. Those of an older text stay until there are newer ones. */
   readonly found: Found | undefined
   readonly progress: 'still' | 'searching' | 'failed'
-  /** Left with a text that nothing is chosen for: the hits to come decide. */
+  /** The text lost focus without a chosen entry: the coming hits decide. */
   readonly isLeft: boolean
 }
 
@@ -32,24 +32,24 @@ export type SearchEvent =
   | { readonly type: 'picked'; readonly index: number }
   | { readonly type: 'found'; readonly query: string; readonly page: EntriesPage }
   | { readonly type: 'failed'; readonly query: string }
-  /** The answer was given from outside. */
+  /** The answer was set outside the widget. */
   | { readonly type: 'given'; readonly code: string | undefined }
-  /** What the answer that was given is called. */
+  /** The name of the answer set outside the widget. */
   | { readonly type: 'named'; readonly entry: LookupEntry }
 
-/** What is to be done because of it. */
+/** Effects for the widget's runner. */
 export type SearchEffect =
   /** `isNow`: without waiting for more to be typed. */
   | { readonly type: 'search'; readonly query: string; readonly isNow: boolean }
   | { readonly type: 'stopSearch' }
   | { readonly type: 'answer'; readonly code: string | undefined }
-  /** The change is finished. */
+  /** Reports a finished change. */
   | { readonly type: 'finish' }
-  /** The text is no answer, and the customer is told so. */
+  /** The text is no answer; shows the error. */
   | { readonly type: 'refuse' }
-  /** Whether the answer hangs on a search. */
+  /** Whether the answer waits for a search. */
   | { readonly type: 'pend'; readonly isPending: boolean }
-  /** What a code is called is to be asked. */
+  /** Looks up a code's name. */
   | { readonly type: 'name'; readonly code: string }
 
 export interface SearchStep {
@@ -67,12 +67,12 @@ const EMPTY: SearchBox = {
   isLeft: false,
 }
 
-/** A box that nothing has happened to, with the answer that it begins with. */
+/** Returns the initial box for an answer. */
 export function beginSearch(code: string | undefined): SearchStep {
   return code === undefined ? step(EMPTY) : step({ ...EMPTY, chosen: { code, text: '' } }, { type: 'name', code })
 }
 
-/** What is searched for with a text. */
+/** Returns the search query of the text. */
 export function queryOf({ text }: Pick<SearchBox, 'text'>): string {
   return text.trim()
 }
@@ -82,12 +82,12 @@ export function isListed({ isOpen, found }: SearchBox): boolean {
   return isOpen && found !== undefined && found.entries.length > 0
 }
 
-/** Whether the panel below the text is there: with hits, or with what a search has come to. */
+/** Whether the panel below the text is open, with hits or the state of a search. */
 export function isPanelOpen({ isOpen, found, progress }: SearchBox): boolean {
   return isOpen && (progress !== 'still' || found !== undefined)
 }
 
-/** What becomes of a search box. Pure: what is to be done beside it is told as effects, in their order. */
+/** Returns the box after an event, and the effects in their order. Pure. */
 export function stepSearch(box: SearchBox, event: SearchEvent): SearchStep {
   return (STEPS[event.type] as (box: SearchBox, event: SearchEvent) => SearchStep)(box, event)
 }
@@ -107,7 +107,7 @@ const STEPS: { readonly [Type in SearchEvent['type']]: (box: SearchBox, event: E
     isAwaited(box, query) ? arrived({ ...box, found: { query, ...page }, active: undefined, progress: 'still' }) : step(box),
   failed: (box, { query }) => (isAwaited(box, query) ? arrived({ ...box, progress: 'failed' }) : step(box)),
   given(box, { code }) {
-    // what is typed stays while the answer is the same: its row may only have moved
+    // keep the typed text while the answer is unchanged: its row may only have moved
     if (code === box.chosen?.code) return step(box)
     return withEffects(beginSearch(code), { type: 'stopSearch' }, ...unpend(box))
   },
@@ -139,7 +139,7 @@ function typed(box: SearchBox, text: string): SearchStep {
   return step({ ...next, isOpen: true, progress: 'searching' }, ...effects, { type: 'search', query, isNow: false })
 }
 
-/** The box with the hits of its text, which are searched for if they are not there. */
+/** Returns the box with the hits of its text, and searches for them if they are missing. */
 function searched(box: SearchBox): SearchStep {
   const query = queryOf(box)
   if (box.progress === 'searching' || box.found?.query === query) return step(box)
@@ -166,7 +166,7 @@ function picked(box: SearchBox, entry: LookupEntry | undefined): SearchStep {
   return step(chosen, { type: 'stopSearch' }, { type: 'answer', code: entry.code }, { type: 'finish' }, ...unpend(box))
 }
 
-/** Enter. In an open list it chooses, if only one choice can be meant; without a list it sends the form. */
+/** Handles Enter. In an open list it chooses the entry if only one matches; without a list it submits the form. */
 function confirmed(box: SearchBox): SearchStep {
   if (!isListed(box)) return left(box)
   const hits = box.found?.query === queryOf(box) ? box.found.entries : []
@@ -186,18 +186,18 @@ function left(box: SearchBox): SearchStep {
   )
 }
 
-/** Hits, or the news that there are none, that a box waited for. */
+/** Handles the hits, or their absence, that the box waited for. */
 function arrived(box: SearchBox): SearchStep {
   return box.isLeft ? decided(box) : step(box)
 }
 
-/** A text that was left: what it names is chosen, if it names one thing; else it is no answer. */
+/** Handles lost focus: chooses the entry that the text names, if exactly one; otherwise the text is no answer. */
 function decided(box: SearchBox): SearchStep {
   const hit = exactHit(box)
   return hit ? picked(box, hit) : step({ ...box, isLeft: false }, ...unpend(box), { type: 'refuse' }, { type: 'finish' })
 }
 
-/** The one hit that is called what is typed, in whatever case. */
+/** Returns the only hit with the typed name, ignoring case. */
 function exactHit(box: SearchBox): LookupEntry | undefined {
   const query = queryOf(box)
   if (box.found?.query !== query) return undefined

@@ -65,7 +65,7 @@ describe('searching while typing', () => {
     expect(asked.map(({ query }) => query)).toEqual(['ek'])
   })
 
-  it('ends the search before it, whose hits and failures count for nothing', async () => {
+  it('ends the previous search, whose hits and failures are ignored', async () => {
     const controller = make()
     type(controller, 'e')
     pause()
@@ -84,7 +84,7 @@ describe('searching while typing', () => {
     expect(controller.box.getState().progress).toBe('searching')
   })
 
-  it('tells of a failure, and tries again at once', async () => {
+  it('reports a failure, and tries again at once', async () => {
     const controller = make()
     type(controller, 'ek')
     pause()

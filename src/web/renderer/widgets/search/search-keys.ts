@@ -30,6 +30,6 @@ export function pressKey(event: KeyboardEvent, box: SearchBox, controller: Searc
 
 /** Whether focus has left the search, rather than the browser its window. */
 export function hasLeft({ currentTarget, relatedTarget, target }: FocusEvent): boolean {
-  const isStillThere = target === target.ownerDocument.activeElement
-  return !isStillThere && !currentTarget.contains(relatedTarget)
+  const isStillFocused = target === target.ownerDocument.activeElement
+  return !isStillFocused && !currentTarget.contains(relatedTarget)
 }

@@ -8,7 +8,7 @@ import { useTypedText } from '../text-control.tsx'
 const parse = (typed: string) => asText(typed.trim())
 const format = String
 
-/** Grows with what is typed. A limit is told, and left to the rules: cutting a pasted text short would lose its end. */
+/** A text area that grows with its content. The rules check a limit: cutting a pasted text short would lose its end. */
 function TextArea(props: WidgetProps) {
   const { id, schema, general } = props
   const typed = useTypedText<HTMLTextAreaElement>({ parse, format }, props)

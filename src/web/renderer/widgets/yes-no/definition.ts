@@ -3,5 +3,5 @@ import type { WidgetDescription } from '../../../../engine/widget.ts'
 export const definition: WidgetDescription = {
   name: 'yesNo',
   answers: ['boolean'],
-  description: 'Yes or no, of which none is chosen beforehand.',
+  description: 'Yes or no, without a preselected answer.',
 }

@@ -42,7 +42,7 @@ describe('[B9.2] [B5.2] the bands of age in the tariffs', () => {
     }
   })
 
-  it('nobody is older than the oldest that life and income protection insure', () => {
+  it('life and income protection cover no age above the oldest band', () => {
     expect([valuesAt('life', 'age', 64), valuesAt('life', 'age', 65)]).toEqual([[510], [undefined]])
     expect(new Set(valuesAt('ppiMortgageIncome', 'age', 61))).toEqual(new Set([0.062]))
     expect(new Set(valuesAt('ppiMortgageIncome', 'age', 62))).toEqual(new Set([undefined]))

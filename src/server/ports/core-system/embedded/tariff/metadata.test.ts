@@ -18,11 +18,11 @@ describe('[B3.6] [B9.1] add-ons of the metadata', () => {
     ['home', 'AccidentId', 'accident', 13],
     ['home', 'SmallBoatId', 'smallBoat', 33],
     ['house', 'BuildingComboId', 'buildingCombo', 19],
-  ])('%s: %s costs the same for everybody', (product, addonId, key, monthlyPrice) => {
+  ])('%s: %s costs the same for every customer', (product, addonId, key, monthlyPrice) => {
     expect(metadata(product).addons).toContainEqual({ addonId, key, type: 'static', hidden: false, monthlyPrice })
   })
 
-  it('have no price where the quote tells it', () => {
+  it('have no price if the quote prices them', () => {
     const golf = { id: 'GolfId', selected: 'car.coverages.golf' }
     const quoted = { addonId: 'GolfId', key: 'golf', type: 'quoted', hidden: false }
     expect(addonsOf({ id: 'golf', amount: 120, addon: { ...golf, quoted: true } })).toEqual([quoted])

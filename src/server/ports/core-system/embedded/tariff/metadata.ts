@@ -30,6 +30,6 @@ export function metadataOf(tariff: Tariff): ProductMetadata {
 function addonOf(term: Term, { id, selected, hidden = false, quoted = false }: NonNullable<Term['addon']>): MetadataAddon {
   const key = selected.slice(selected.lastIndexOf('.') + 1)
   const isStatic = 'amount' in term && !quoted && term.each === undefined && (term.factors ?? []).length === 0
-  const told = { addonId: id, key, hidden }
-  return isStatic ? { ...told, type: 'static', monthlyPrice: monthlyPremium(term.amount) } : { ...told, type: 'quoted' }
+  const common = { addonId: id, key, hidden }
+  return isStatic ? { ...common, type: 'static', monthlyPrice: monthlyPremium(term.amount) } : { ...common, type: 'quoted' }
 }

@@ -26,7 +26,7 @@ describe('a term for each row of a list', () => {
     ],
   })
 
-  it('counts once for each row that its condition holds for, and tells which', () => {
+  it('counts once for each row that meets its condition, and returns those rows', () => {
     const buildings = [
       { area: 10, hasWater: false },
       { area: 5, hasWater: true },

@@ -54,7 +54,7 @@ describe('a table in a file of its own', () => {
     expect(() => premiumOf('katt')).toThrow('group')
   })
 
-  it('may lie in another folder, whose tables nothing takes the place of', async () => {
+  it('may be in another folder, whose tables nothing replaces', async () => {
     const own = await mkdtemp(join(tables, 'own-'))
     await writeFile(join(own, 'child.json'), JSON.stringify(breedTariff('groups-1')))
     await rm(join(tables, 'child.json'), { force: true })

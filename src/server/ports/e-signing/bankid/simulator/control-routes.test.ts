@@ -52,7 +52,7 @@ describe('the control side', () => {
     expect(relyingParty).toBe('Teckna Försäkring')
   })
 
-  it('tells who has a simulated BankID', async () => {
+  it('lists the persons with a simulated BankID', async () => {
     const { persons } = (await app.inject('/bankid-simulator/sim/persons')).json<{ persons: object[] }>()
     expect(persons[0]).toEqual({ personalNumber: ELIN, name: 'Elin Sjövall', isScripted: false })
     expect(persons).toContainEqual({ personalNumber: '199610022387', name: 'Saga Självgren', isScripted: true })

@@ -63,7 +63,7 @@ describe('opening the app', () => {
     }
   })
 
-  it('finds no usable BankID of somebody else, and does not let them sign', () => {
+  it('finds no usable BankID of another person, and refuses their signature', () => {
     const { at } = play()
     at(1_000, scan(1, ERIK))
     expect(hint(at(10_000, collect))).toBe('started')
@@ -99,7 +99,7 @@ describe('scripted persons', () => {
     ['197011129280', 'userCancel'],
     ['196512073245', 'certificateErr'],
     ['195611242859', 'userSign'],
-  ])('%s, having opened an order that asks for nobody, goes on from there: %s', (personalNumber, expected) => {
+  ])('%s, having opened an order without a named person, continues: %s', (personalNumber, expected) => {
     const { personalNumber: _, ...anybody } = request()
     let { orders } = step(new Map(), { type: 'create', request: anybody }, T0)
     for (const second of [1, 2, 3]) orders = step(orders, collect, T0 + second * 1_000).orders

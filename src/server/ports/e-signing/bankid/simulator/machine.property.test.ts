@@ -61,7 +61,7 @@ describe('whatever happens', () => {
           expect(PERSONS.filter(({ personalNumber }) => openFor(orders, personalNumber).length > 1)).toEqual([])
         }
         expect([...pass(orders, now + LIMITS.sign).values()].every(isFinal)).toBe(true)
-        expect(pass(orders, now + LIMITS.sign + LIMITS.failedKept).size).toBe(0)
+        expect(pass(orders, now + LIMITS.sign + LIMITS.failedRetention).size).toBe(0)
       }),
     )
   })

@@ -49,7 +49,7 @@ describe('every edge of the machine', () => {
     })
   }
 
-  it.each(['collect', 'withdraw'] as const)('an order is gone after %s has ended it', (name) => {
+  it.each(['collect', 'withdraw'] as const)('an order is not found after %s has ended it', (name) => {
     const { at } = play()
     at(1_000, start)
     if (name === 'collect') at(2_000, sign)
@@ -64,7 +64,7 @@ describe('what time does', () => {
     [30_000, 'startFailed'],
     [189_999, 'startFailed'],
     [190_000, 'noSuchOrder'],
-  ])('to an order that nobody starts, at %i ms: %s', (ms, expected) => {
+  ])('to an order that is never started, at %i ms: %s', (ms, expected) => {
     expect(hint(play().at(ms, collect))).toBe(expected)
   })
 

@@ -11,10 +11,10 @@ export const LIMITS = {
   /** Minimum interval between two collects. */
   collectEvery: 1_000,
   /** How long a result is kept, counted from the result. */
-  completeKept: 180_000,
-  failedKept: 300_000,
+  completeRetention: 180_000,
+  failedRetention: 300_000,
   /** How long the result of an order that never started is kept, counted from the order's creation. */
-  neverStartedKept: 190_000,
+  unstartedRetention: 190_000,
   qrSeconds: 5,
 } as const
 
@@ -116,7 +116,7 @@ export function advance(order: Order, now: number): Order {
 
 /** Whether the order's result is past its retention time. */
 export function isForgotten({ createdAt, phase }: Order, now: number): boolean {
-  if (phase.name === 'complete') return now >= phase.at + LIMITS.completeKept
+  if (phase.name === 'complete') return now >= phase.at + LIMITS.completeRetention
   if (phase.name !== 'failed') return false
-  return now >= (phase.wasStarted ? phase.at + LIMITS.failedKept : createdAt + LIMITS.neverStartedKept)
+  return now >= (phase.wasStarted ? phase.at + LIMITS.failedRetention : createdAt + LIMITS.unstartedRetention)
 }

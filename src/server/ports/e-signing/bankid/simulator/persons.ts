@@ -25,7 +25,7 @@ export interface SimulatedPerson {
 /** Scripts by outcome. */
 const SCRIPTS = {
   /** Opens the app at the second collect and signs at the third: two collects pending, then complete. */
-  signsByItself: [
+  autoSigns: [
     { atCollect: SCRIPTS_OPEN_AT, act: { type: 'start' } },
     { atCollect: 3, act: { type: 'sign' } },
   ],
@@ -58,7 +58,7 @@ const ROWS: readonly Row[] = [
   ['200211212394', 'Noel', 'Bäckman'],
   ['200111222386', 'Alva', 'Rosander'],
   ['200111212395', 'Oskar', 'Hedvall'],
-  ['199610022387', 'Saga', 'Självgren', 'signsByItself'],
+  ['199610022387', 'Saga', 'Självgren', 'autoSigns'],
   ['199101012392', 'Jonas', 'Wikander'],
   ['199101022383', 'Karin', 'Wikander'],
   ['197602292380', 'Petra', 'Sömnberg', 'neverOpens'],

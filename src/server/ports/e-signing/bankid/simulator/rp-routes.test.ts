@@ -151,7 +151,7 @@ describe('collect and cancel', () => {
     })
   })
 
-  it('a cancelled order is gone', async () => {
+  it('a cancelled order is not found', async () => {
     await post('/sign', SIGN)
     expect(await post('/cancel', { orderRef: REF })).toEqual({ status: 200, body: {} })
     expect(await post('/collect', { orderRef: REF })).toEqual(INVALID)

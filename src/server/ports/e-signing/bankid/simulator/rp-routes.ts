@@ -44,8 +44,8 @@ async function checkCall(request: FastifyRequest): Promise<void> {
 
 function asRefusal(error: FastifyError | RpError): RpError {
   if (error instanceof RpError) return error
-  const isTheirs = error.validation !== undefined || (error.statusCode !== undefined && error.statusCode < 500)
-  return isTheirs ? new RpError(400, 'invalidParameters', error.message) : new RpError(500, 'internalError', 'Internal error')
+  const isClientError = error.validation !== undefined || (error.statusCode !== undefined && error.statusCode < 500)
+  return isClientError ? new RpError(400, 'invalidParameters', error.message) : new RpError(500, 'internalError', 'Internal error')
 }
 
 function sendRefusal(error: FastifyError | RpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

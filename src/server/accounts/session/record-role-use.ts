@@ -16,14 +16,14 @@ export interface RoleUse {
   readonly persons: readonly unknown[]
 }
 
-export interface NoteRoleUseOptions {
+export interface RecordRoleUseOptions {
   readonly db: Db
   readonly clock: Clock
   readonly personHash: PersonHash
 }
 
 /** Audits the use of a role: one entry per person in the call, by a keyed hash, or one for the route. [P6.1] */
-export function createNoteRoleUse({ db, clock, personHash }: NoteRoleUseOptions): (use: RoleUse) => Promise<void> {
+export function createRecordRoleUse({ db, clock, personHash }: RecordRoleUseOptions): (use: RoleUse) => Promise<void> {
   return async ({ session, role, route, persons }) => {
     const named = new Set(persons.flat().map((person) => `person:${personHash(String(person))}`))
     const subjects = named.size > 0 ? [...named] : [`route:${route}`]

@@ -6,7 +6,7 @@ type Listening = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
  * Calls `onSignIn` when a person may have signed in since the page began. Another tab reports it, or the browser
  * restores the page from its cache. @returns a function that stops listening
  */
-export function hearSignIn(openTabs: OpenTabs, window: Listening, onSignIn: () => void): () => void {
+export function listenForSignIn(openTabs: OpenTabs, window: Listening, onSignIn: () => void): () => void {
   const tabs = openTabs(({ type }) => {
     if (type === 'signedIn') onSignIn()
   })
