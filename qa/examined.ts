@@ -1,10 +1,10 @@
 import type { Look } from './browser/look.ts'
 import type { Inspection } from './inspect.ts'
 
-/** What is known of a flow in the end. */
+/** All findings of a flow. */
 export interface Examined {
   readonly inspection: Inspection
-  /** Left out where no browser was used. */
+  /** Absent if no browser was used. */
   readonly look?: Look
 }
 

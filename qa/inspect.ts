@@ -32,7 +32,7 @@ export interface Inspection {
   readonly coverage: Coverage
   /** Visits for the browser. */
   readonly visits: readonly Visit[]
-  /** What differs from the snapshots, as sentences in Swedish. */
+  /** Differences from the snapshots, as sentences in Swedish. */
   readonly differences: readonly string[]
 }
 

@@ -11,7 +11,7 @@ import { unusedExports } from './unused-exports.ts'
 const ROOT = join(import.meta.dirname, '..')
 const LONGEST_FUNCTION = 60
 
-/** Words and turns that readers of the field have to translate. */
+/** Words and phrases that readers of the field have to translate. */
 const ODD_WORDS = /\b(?:nobody|whoever|who has|told|tells of|anew|for ever|as it were|is there|of its own|letGo)\b/i
 
 const paths = globSync('{src,validators,computations,widgets}/**/*.{ts,tsx}', { cwd: ROOT }).map((path) => path.replaceAll('\\', '/'))
@@ -30,7 +30,7 @@ function longFunctions(path: string, text: string): string[] {
   return found
 }
 
-/** As the lint counts: neither blank lines nor comments. */
+/** Counts like the lint: neither blank lines nor comments. */
 const isCode = (line: string) => !/^\s*(?:$|\/\/|\/?\*)/.test(line)
 
 interface Node {

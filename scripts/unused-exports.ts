@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { parseSync, type ESTree } from 'vite'
 
-/** What a file gives to others and takes from them, by `path name`; `path *` stands for every value of a file. */
+/** A file's exports and imports, by `path name`; `path *` means every value of a file. */
 interface Module {
   readonly gives: readonly { readonly name: string; readonly isType: boolean; readonly isNamedBeside: boolean }[]
   readonly takes: readonly string[]

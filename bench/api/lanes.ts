@@ -2,7 +2,7 @@ import { FIRST_ANSWERS, WHOLE_ANSWERS } from '../../src/server/testing/child-bun
 import { visitServer, type RemoteCustomer } from '../../src/server/testing/remote-customer.ts'
 import type { CallName } from './protocol.ts'
 
-/** A call as it is sent. */
+/** A call in wire form. */
 export interface Request {
   readonly path: string
   readonly body: string

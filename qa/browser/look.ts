@@ -8,14 +8,14 @@ import { WIDTHS, type Capture } from './capture.ts'
 
 import { visitFlow } from './visit.ts'
 
-/** What a browser found in a flow. */
+/** The findings of a browser in a flow. */
 export interface Look {
   readonly captures: readonly Capture[]
-  /** What differs from the snapshots, as sentences in Swedish. */
+  /** Differences from the snapshots, as sentences in Swedish. */
   readonly differences: readonly string[]
   /** Errors on the way, and axe's violations. */
   readonly problems: readonly string[]
-  /** Why captures are missing, or all of them. */
+  /** The reason why some or all captures are missing. */
   readonly note?: string
 }
 

@@ -14,7 +14,7 @@ import { fillStep } from './fill.ts'
 import { signOnPage } from './sign.ts'
 import { arriveAt, pressContinue, type Walk } from './walk.ts'
 
-/** What a visit is made in. */
+/** The context of a visit. */
 export interface Visited {
   readonly context: BrowserContext
   readonly origin: string

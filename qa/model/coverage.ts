@@ -1,7 +1,7 @@
 import type { Exploration, Walk } from './explore.ts'
 import { GOAL_KINDS, type Goal, type GoalKind } from './goals.ts'
 
-/** How much of one kind of goals was reached. */
+/** The reached share of one kind of goals. */
 export interface KindCoverage {
   readonly kind: GoalKind
   /** The kinds of goals, in Swedish. */

@@ -18,5 +18,5 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return { markup: strings.map((text, index) => text + (index < parts.length ? markupOf(parts[index] ?? '') : '')).join('') }
 }
 
-/** Nothing, where a piece may be left out. */
+/** Empty content. */
 export const NOTHING: Html = { markup: '' }

@@ -1,4 +1,4 @@
-/** How the report looks: the browser's own fonts and colours, light or dark as the reader has it. */
+/** Styles of the report: the browser's own fonts and colours, light or dark as the reader has chosen. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

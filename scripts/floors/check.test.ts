@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const floors = readFloors()
 const real = readImports(ROOT)
 
-/** What the repository's statement finds wrong with one more file. */
+/** Returns the faults that the repository's statement finds in one additional file. */
 const faultsOf = (path: string, text: string) =>
   checkFloors(floors, [...real, ...importsOf(path, text)]).filter((fault) => 'file' in fault && fault.file === path)
 
@@ -124,7 +124,7 @@ describe('a file that looks alike', () => {
   ])('%s may import %s', (path, request) => expect(kindsOf(path, importing(request))).toEqual([]))
 })
 
-/** What is found wrong with a statement and the files it is about. */
+/** Returns the faults of a statement and its files. */
 const formattedFaults = (text: string, files: Readonly<Record<string, string>>) =>
   checkFloors(
     parseFloors(text),

@@ -11,7 +11,7 @@ export interface Floor {
 /** Folders with their allowed imports. A file belongs to the longest folder that is a prefix of its path. */
 export type Floors = Readonly<Record<string, Floor>>
 
-/** What is wrong with an import, or with the statement itself. */
+/** A fault of an import, or of the statement itself. */
 export type FloorFault =
   | { readonly kind: 'folder'; readonly file: string; readonly folder: string; readonly imported: string }
   | { readonly kind: 'package'; readonly file: string; readonly folder: string; readonly imported: string }

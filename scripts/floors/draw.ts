@@ -89,7 +89,7 @@ function reaches(floors: Floors, from: string, to: string): boolean {
   return floors[from]?.imports.some((used) => used === to || reaches(floors, used, to)) ?? false
 }
 
-/** Floors in which no group of folders stands between the folders of another. */
+/** Returns an order of the floors in which no group of folders is split by another. */
 function stackByGroup(boxed: Floors): string[][] {
   const groups = boxFloors(boxed, groupOf)
   return stackFloors(groups).stack.flatMap((level) => {

@@ -21,7 +21,7 @@ export function readImports(projectFolder: string): Import[] {
     .flatMap((path) => importsOf(path, readFileSync(join(projectFolder, path), 'utf8')))
 }
 
-/** The imports that a text makes, as the file at `path`. Each imported module stands once. */
+/** Returns the imports of a text, read as the file at `path`. Each imported module occurs once. */
 export function importsOf(path: string, text: string): Import[] {
   const { module } = parseSync(path, text)
   const requests = new Set([

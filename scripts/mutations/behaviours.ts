@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A behaviour of the specification, by the id that stands in the names of its tests. */
+/** A behaviour of the specification, by the id in its test titles. */
 export interface Behaviour {
   readonly id: string
   readonly says: string
@@ -22,13 +22,13 @@ export interface PlantedFault {
   }
 }
 
-/** How a planted fault fared when it was last tried. */
+/** The result of a planted fault's last trial. */
 export interface Trial {
-  /** Which fault was tried, as `fingerprintOf` gives it. */
+  /** The tried fault, as `fingerprintOf` returns it. */
   readonly fault: string
   readonly date: string
   readonly commit: string
-  /** How many tests of the behaviour failed. */
+  /** Number of the behaviour's tests that failed. */
   readonly failed: number
 }
 

@@ -16,7 +16,7 @@ export interface NewValidator {
   /** Name of its folder. */
   readonly name: string
   readonly on: On
-  /** The keyword that it stands before in the registry. */
+  /** The keyword that it precedes in the registry. */
   readonly before?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { ScaffoldError } from '../scaffold/scaffold-error.ts'
 interface Block {
   /** Index of its first line. */
   readonly start: number
-  /** What each line names, in their order. */
+  /** The names in each line, in order. */
   readonly names: readonly string[]
 }
 
@@ -19,7 +19,7 @@ interface RegistrySource {
   readonly entries: Block
 }
 
-/** What is added: the keyword, its folder, and the keyword it stands before; at the end without one. */
+/** The addition: the keyword, its folder, and the keyword that it precedes; without one it goes to the end. */
 export interface RegistryEntry {
   readonly keyword: string
   readonly folder: string

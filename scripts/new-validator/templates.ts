@@ -31,7 +31,7 @@ const SAMPLES: { readonly [Type in On]: Sample } = {
 /** The types that a validator can be on. */
 export const TYPES = Object.keys(SAMPLES) as readonly On[]
 
-/** What a customer reads until the developer has found better words, by language. */
+/** Placeholder text for the customer until the developer writes one, by language. */
 export const PLACEHOLDERS: Readonly<Record<string, string>> = { sv: 'Kontrollera svaret.', en: 'Check the answer.' }
 
 /** The message of a new validator. */

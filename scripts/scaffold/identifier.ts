@@ -4,7 +4,7 @@ import { ScaffoldError } from './scaffold-error.ts'
 const NAME = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/
 const LONGEST = 40
 
-/** What is named: for the message of a refusal. */
+/** The kind of name, for the message of a refusal. */
 export interface Named {
   readonly kind: 'validator' | 'widget'
   readonly example: string

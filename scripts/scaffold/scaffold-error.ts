@@ -1,4 +1,4 @@
-/** Why no file is written; `message` is for the developer. */
+/** The reason why no file is written; `message` is for the developer. */
 export class ScaffoldError extends Error {
   override readonly name = 'ScaffoldError'
 }

@@ -2,7 +2,7 @@ import { FIRST_LANGUAGE } from './formats.ts'
 import type { Copy } from './lookup.ts'
 
 /**
- * Returns the languages of a flow, Swedish first: those of its own texts. Shared pages may have more languages; the
+ * Returns the languages of a flow, Swedish first: the languages in which the flow itself has texts. Shared pages may have more languages; the
  * lint refuses a flow whose language lacks a text.
  * @param copy the texts of a published flow, by language
  */

@@ -8,12 +8,12 @@ import { ownValue } from '../values/own-value.ts'
  */
 export type AnswerPath = string
 
-/** The input at the top of the document that a path lies in. */
+/** Returns the top-level input that contains a path. */
 export function topInput(path: AnswerPath): string {
   return path.split('.', 1)[0] ?? ''
 }
 
-/** Whether a path is an answer or lies inside it. */
+/** Whether a path is the path of an answer, or inside it. */
 export function isWithin(path: AnswerPath, outer: AnswerPath): boolean {
   return path === outer || path.startsWith(`${outer}.`)
 }
@@ -78,7 +78,7 @@ function isIndex(part: string): boolean {
   return /^\d+$/.test(part)
 }
 
-/** Whether the answer at a path must be given where it is asked: its own group says so. */
+/** Whether the answer at a path is required by its own group. */
 export function isRequiredAt(document: Pick<FlowDocument, 'properties' | 'required'>, path: AnswerPath): boolean {
   const parts = path.split('.')
   const id = parts.pop() ?? ''
@@ -91,7 +91,7 @@ function ownInput(properties: InputGroup['properties'], id: string): InputSchema
   return ownValue(properties, id)
 }
 
-/** The path of an input and of all that is asked inside it as it is answered, in the order in which it is asked. */
+/** Returns the paths of an input and of all inputs inside its answer, in the order of the questions. */
 export function pathsWithin(input: InputSchema, path: AnswerPath, answer: Json | undefined): AnswerPath[] {
   if (input.items !== undefined) {
     const rows = Array.isArray(answer) ? (answer as readonly Json[]) : []

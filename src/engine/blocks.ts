@@ -8,7 +8,7 @@ type Group = Pick<InputGroup, 'properties' | 'blocks'>
 /** A block of a document, of the rows of a list or of a composite answer. */
 export interface PlacedBlock {
   readonly block: Block
-  /** Where it is shown, without the indices of rows: `persons.age`. */
+  /** The path where it shows, without the indices of rows: `persons.age`. */
   readonly place: string
   /** Its condition as the compiled rules call it: `persons/isOld`. */
   readonly condition: string

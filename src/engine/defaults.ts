@@ -5,7 +5,7 @@ import type { Answers, FlowDocument, InputGroup, InputSchema } from './document.
 import { equalJson, type Json } from '../values/json.ts'
 import { ownValue } from '../values/own-value.ts'
 
-/** What the customer brings into a flow: query parameters of the address, and values from the bank's app, by name. */
+/** Initial values from outside the flow: query parameters of the address, and values from the bank's app, by name. */
 export interface EntryContext {
   readonly query?: Readonly<Record<string, string>>
   readonly redirect?: Readonly<Record<string, Json>>

@@ -47,7 +47,7 @@ const REFERENCE = /^fragment:([A-Za-z][A-Za-z0-9-]*)#([A-Za-z][A-Za-z0-9]*)$/
 /** Maximum inputs, references and parts of one document: nested fragments multiply. */
 const MAX_PARTS = 10_000
 
-/** What resolving needs, and what it has found so far. */
+/** State of resolving: its sources, and the parts resolved so far. */
 interface Resolving {
   readonly fragments: Fragments
   /** The fragments that passed the size check. */

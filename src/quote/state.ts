@@ -58,7 +58,7 @@ export type LoadState =
       readonly kind: 'ready'
       /** The quotes are of earlier answers, and the current answers were not valid. */
       readonly needsNewQuote: boolean
-      /** As above, if an update suffices. */
+      /** Like the above, if an update suffices. */
       readonly needsUpdate: boolean
     }
   | {

@@ -20,7 +20,7 @@ const BEGIN = Date.parse('2026-11-21T11:00:00Z')
 const { personas } = JSON.parse(readFileSync(join(BICYCLE.content, BICYCLE.flow, 'personas.json'), 'utf8')) as {
   readonly personas: readonly Persona[]
 }
-/** What the browser sends: what the form shows without being answered goes along. */
+/** Returns what the browser sends, including inputs that the form shows without asking. */
 const answersOf = (name: string): Answers => {
   const persona = personas.find((one) => one.name === name)
   if (!persona) throw new Error(`there is no persona ${name}`)

@@ -19,7 +19,7 @@ import { differences, readWay } from './stages.ts'
 /** A product without facts of registries and without groups of quotes. */
 const PRODUCT = 'accident'
 
-/** How long a busy machine may take for a call. */
+/** Maximum time of a call on a busy machine. */
 const WITHIN = { timeout: 30_000 }
 
 describeShop('the way of a price', (kit) => {

@@ -26,7 +26,7 @@ export function readWay(title: string): Way {
   return { stages, supporting: pathsIn(supporting).filter((path) => !/\.tsx?$/.test(path)) }
 }
 
-/** What differs between a way and the files that ran. */
+/** Returns the differences between a way and the files that ran. */
 export function differences({ stages, supporting }: Way, files: readonly string[]): { notRun: string[]; notNamed: string[] } {
   const isSupporting = (file: string) => supporting.some((folder) => file.startsWith(`${folder}/`))
   return {

@@ -68,7 +68,7 @@ function diffConditions(before: Group, after: Group, { at, prefix }: Place): Cha
 /** Separates a block's condition and input in the name that blocks are compared by. */
 const BETWEEN = ' at '
 
-/** Of several blocks at one place the first that holds is shown, so their order matters. */
+/** If several blocks at one path hold, the first shows, so their order matters. */
 function diffBlocks({ blocks: before = [] }: Group, { blocks: after = [] }: Group, { at: outer, prefix }: Place): Change[] {
   const at = `${outer}/blocks`
   const nameOf = (block: Block) => block.when + BETWEEN + prefix + block.at

@@ -11,7 +11,7 @@ import type { FoundType } from './type-at.ts'
 /** Parameters of a finding without any. */
 type NoParams = Readonly<Record<string, never>>
 
-/** What derives a fact from arguments. */
+/** The source that derives a fact from arguments. */
 export interface Maker {
   readonly kind: 'computation' | 'registry'
   readonly name: string
@@ -85,7 +85,7 @@ type UnknownInput =
   | { readonly variant: 'ofFlow'; readonly input: string; readonly keyword: string }
   | { readonly variant: 'row'; readonly input: string; readonly list: string }
 
-/** What no customer can reach, and what depends on itself. */
+/** Findings of unreachable content, and of cycles. */
 interface ReachFindings {
   readonly impossibleCondition: { readonly condition: string }
   readonly unreachableStep: { readonly step: string; readonly condition: string }

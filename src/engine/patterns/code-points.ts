@@ -64,7 +64,7 @@ export const CLASSES: Readonly<Record<string, CodePoints>> = {
   S: complementOf(SPACE),
 }
 
-/** What `.` stands for. */
+/** The code points that `.` matches. */
 export const ANY_BUT_LINE_ENDS: CodePoints = complementOf([
   [0x0a, 0x0a],
   [0x0d, 0x0d],

@@ -51,8 +51,13 @@ describe('[B7.1] every call that /openapi.json describes', () => {
       for (const { fault, names, input } of brokenInputs(call.operation, sampleInput(call.operation))) {
         const answer = await make(call, input)
         const { message = '' } = answer.json<{ message?: string }>()
-        const told = message.includes(names) || /^body\b/.test(message)
-        expect({ call: call.name, fault, status: answer.statusCode, told }).toEqual({ call: call.name, fault, status: 400, told: true })
+        const isNamed = message.includes(names) || /^body\b/.test(message)
+        expect({ call: call.name, fault, status: answer.statusCode, isNamed }).toEqual({
+          call: call.name,
+          fault,
+          status: 400,
+          isNamed: true,
+        })
         count += 1
       }
     }

@@ -1,7 +1,7 @@
 import { useCopy } from '../copy/copy-context.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
 
-/** How a customer who is stopped reaches customer service. [B1.4] */
+/** Shows a blocked customer how to reach customer service. [B1.4] */
 export function BlockContact() {
   const { t } = useCopy()
   return (

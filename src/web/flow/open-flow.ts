@@ -25,7 +25,7 @@ export interface OpenFlow {
 }
 
 /**
- * Opens a flow for the loader of its page. A customer who has begun continues with their bundle; a new one gets the
+ * Opens a flow for the loader of its page. A returning customer continues with their bundle; a new one gets the
  * live bundle. An unpublished flow is not found.
  * @throws OutdatedPageError if the document needs something that this page lacks, or that cannot be fetched
  */

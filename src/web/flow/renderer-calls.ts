@@ -5,10 +5,10 @@ import { removeFile } from '../api/remove-file.ts'
 import type { AppServices } from '../services/app-services.ts'
 import type { RendererHost } from '../renderer/host.ts'
 
-/** What the renderer asks the server. */
+/** The renderer's calls of the server. */
 export type RendererCalls = Required<Pick<RendererHost, 'searchEntries' | 'entry' | 'uploadFile' | 'removeFile' | 'checkAnswer'>>
 
-/** The server's side of a renderer that draws a bundle: its lookup sets by name, checks of its answers, and files. */
+/** Returns the calls of a renderer for a bundle: its lookup sets by name, checks of its answers, and files. */
 export function rendererCalls(
   { client, uploadFile }: Pick<AppServices, 'client' | 'uploadFile'>,
   { hash, lookups = {} }: Pick<Bundle, 'hash' | 'lookups'>,

@@ -13,17 +13,17 @@ export interface SavedFlow {
   readonly hash: string
   readonly answers: Answers
   readonly answered?: Readonly<Record<string, true>>
-  /** Of a purchase: its entry context. The name in the storage stays, so that purchases under way can continue. */
+  /** Purchase: its entry context. The name in the storage stays, so that pending purchases can continue. */
   readonly arrival?: EntryContext
-  /** Of a purchase: the numbers of its quotes. */
+  /** Purchase: the numbers of its quotes. */
   readonly quotes: StoredQuotes | null
-  /** Of a purchase that continues a saved price proposal: the proposal. */
+  /** Purchase that continues a saved price proposal: the proposal. */
   readonly proposal?: Proposal
-  /** Of a service flow: the facts that the page around it gave. */
+  /** Service flow: the facts from the page around it. */
   readonly given?: Facts
-  /** Of a service flow whose answers were sent as they are, and may be received: the id of that request. */
+  /** Service flow with sent answers that the server may have received: the id of that request. */
   readonly requestId?: string
-  /** Of a service flow that is done: its reference, and the parameters of the receipt's texts. */
+  /** Completed service flow: its reference, and the parameters of the receipt's texts. */
   readonly received?: Received
 }
 

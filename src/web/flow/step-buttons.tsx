@@ -8,7 +8,7 @@ interface StepButtonsProps {
   /** Absent if the step has no next step. */
   readonly onContinue?: () => void
   readonly continueText?: string
-  /** A call is under way: Continue says so, and keeps focus. */
+  /** A call is running: Continue shows that, and keeps focus. */
   readonly isBusy?: boolean
 }
 

@@ -17,7 +17,7 @@ export interface AnswerState {
   readonly faults: Readonly<Record<AnswerPath, readonly InputError[]>>
   /** The answers that the server is checking. */
   readonly pending: Readonly<Record<AnswerPath, true>>
-  /** How often the customer could not continue: because of the rules when Continue was pressed, or of the server. */
+  /** Number of times the customer could not continue, because of the rules or of the server. */
   readonly refusals: number
 }
 

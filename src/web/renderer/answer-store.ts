@@ -16,7 +16,7 @@ import { createInputViews, type InputView } from './input-views.ts'
 export interface AnswerStore extends Pick<StoreApi<AnswerState>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** Sets an answer; `undefined` removes it. */
   set(path: AnswerPath, value: Json | undefined): void
-  /** As `set`, from a widget that keeps the typed text itself and needs no echo. */
+  /** Like `set`, from a widget that keeps the typed text itself and needs no echo. */
   type(path: AnswerPath, value: Json | undefined): void
   /**
    * Inserts a row into a list before the one at `index`. The state of later rows moves with them. A restored row is

@@ -79,7 +79,7 @@ export function counted(reply: FastifyReply, quote: Quote): QuoteResponse {
   return { quote }
 }
 
-/** Says in the catalogue's words that the number is missing; the schema would say it in its own. [B8.1] */
+/** Reports a missing number with the catalogue's text; the schema would report it in its own words. [B8.1] */
 export function requireQuoteNumber(code: CallErrorCode) {
   return async ({ query }: FastifyRequest): Promise<void> => {
     if (!isObject(query) || !query['quoteNumber']) throw new ApiError(400, code, callErrorText(code))

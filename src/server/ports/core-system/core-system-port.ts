@@ -198,7 +198,7 @@ export interface CoreSystem {
   getCase(reference: string): Promise<Case>
 }
 
-/** HTTP status by the core system's refusal; the code goes along as it is. [B8.1] */
+/** HTTP status by the core system's refusal; its code is passed on unchanged. [B8.1] */
 const STATUS: Readonly<Record<CoreSystemErrorCode, number>> = {
   notFound: 404,
   unknownProduct: 404,

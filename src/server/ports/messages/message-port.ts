@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../platform/db/database.ts'
 
 /** A message to a customer in plain text. It holds no personal number. */
 export interface Message {
-  /** What it is about, such as `orderConfirmation`. */
+  /** The subject of the message, such as `orderConfirmation`. */
   readonly kind: string
   /** E-mail address. */
   readonly recipient: string

@@ -26,7 +26,7 @@ export interface SignInData {
 const callServer = async (url: string, init: RequestInit) => fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
 
 /**
- * Loads the page's data. Redirects a customer who has signed in in another tab, for example the tab that an app led
+ * Loads the page's data. Redirects a customer who signed in in another tab, for example the tab that an app led
  * back to.
  * @throws Response for that redirect, or ApiCallError
  */

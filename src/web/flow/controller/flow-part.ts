@@ -9,7 +9,7 @@ export type AnswersNow = Pick<AnswerState, 'answers' | 'evaluation' | 'outside'>
 /** From when the browser keeps a flow. */
 export type KeepsFrom = 'start' | 'firstAnswer'
 
-/** Whether the browser keeps the flow: not before it has begun, and not after it is done. */
+/** Whether the browser saves the flow: only after it has begun, and until it is complete. */
 export type Keeping = 'notBegun' | 'kept' | 'stopped'
 
 /** The state of a flow: what every flow has, and what its part adds. */
@@ -53,12 +53,12 @@ type CommonEffect<Own> =
   | { readonly type: 'showStep'; readonly step: number; readonly replace: boolean }
   /** Show that the customer may not pass this input. */
   | { readonly type: 'refuse'; readonly input: AnswerPath }
-  /** Write the flow, as it is when the effect is performed, to the storage. */
+  /** Saves the flow's state at the time of the effect. */
   | { readonly type: 'save' }
   | { readonly type: 'restartAnswers'; readonly from: 'beginning' | 'nothing' }
   | { readonly type: 'own'; readonly effect: Own }
 
-/** What the runner performs. */
+/** Effects for the runner. */
 export type FlowEffect<Own> =
   | CommonEffect<Own>
   | { readonly type: 'showPage'; readonly page: string }
@@ -77,7 +77,7 @@ export interface PartTransition<PartState, OwnEffect> {
 export interface FlowPart<PartState, OwnEvent, OwnEffect> {
   readonly keepsFrom: KeepsFrom
   readonly currentStep: (state: PartState) => number
-  /** What the browser keeps. */
+  /** The saved flow. */
   readonly saved: (state: PartState, answers: Pick<AnswerState, 'answers' | 'answered'>) => SavedFlow
   /** Handles an event, with the answers after and before it. An event that does not concern the part returns the same state. */
   readonly step: (

@@ -99,7 +99,7 @@ function withEffect<PartState, OwnEffect>(
 
 const STAYING: ReadonlySet<FlowEffect<never>['type']> = new Set(['showStep', 'showPage', 'save'])
 
-/** A late response never navigates a customer who has left, and never overwrites what another page of the same flow keeps. */
+/** A late response never navigates the customer back, and never overwrites what another page of the same flow keeps. */
 function unlessLeft<PartState, OwnEffect>(transition: FlowTransition<PartState, OwnEffect>): FlowTransition<PartState, OwnEffect> {
   const { state, effects } = transition
   return state.hasLeft ? { state, effects: effects.filter(({ type }) => !STAYING.has(type)) } : transition

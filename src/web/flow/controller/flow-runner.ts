@@ -10,7 +10,7 @@ import { clearSavedFlow, writeSavedFlow, type FlowStorage, type SavedFlow } from
 import type { AnswersNow, FlowEffect, FlowEvent, FlowPart } from './flow-part.ts'
 import { createFlowReducer, initialFlowState } from './flow-reducer.ts'
 
-/** What every flow is made of: its document, what the browser kept of it, and the ports to storage, clock, registries and router. */
+/** Parts of every flow: its document, its saved state, and the ports to storage, clock, registries and router. */
 export interface FlowParts {
   readonly flow: Flow
   readonly hash: string
@@ -32,7 +32,7 @@ export interface FlowActs {
   readonly back: () => void
   readonly retry: () => void
   visit(index: number): void
-  /** Forgets every answer. */
+  /** Deletes every answer. */
   readonly startOver: () => void
 }
 
@@ -46,7 +46,7 @@ export interface FlowRunner<PartState, OwnEvent> {
   lookupsSettled(): Promise<void>
 }
 
-/** What the runner of one kind of flow adds. */
+/** Additions of one kind of flow to the runner. */
 interface RunnerOptions<PartState, OwnEvent, OwnEffect> {
   readonly part: FlowPart<PartState, OwnEvent, OwnEffect>
   /** The answers to continue with. */

@@ -6,7 +6,7 @@ import { followAtServer } from '../server-facts.ts'
 import type { OpenFlow } from '../open-flow.ts'
 import type { FlowParts } from './flow-runner.ts'
 
-/** What every flow is made of, as the loader of its page opened it. Storage and router are ports of the page. */
+/** Parts of every flow, from the loader of its page. Storage and router are ports of the page. */
 export function openedParts(
   { client, clock }: Pick<AppServices, 'client' | 'clock'>,
   { flow, saved, entryContext }: Pick<OpenFlow, 'flow' | 'saved'> & { readonly entryContext: EntryContext },

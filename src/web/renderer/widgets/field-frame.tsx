@@ -39,12 +39,12 @@ function describedBy({ id, texts, error, advice }: AriaSource, notes: readonly s
   return ids.length === 0 ? undefined : ids.join(' ')
 }
 
-/** Id of what helps with a control: it is described by it. */
+/** Returns the id of a control's help, which describes it. */
 export const helpId = (id: string) => `${id}-help`
 const errorId = (id: string) => `${id}-error`
 const adviceId = (id: string) => `${id}-advice`
 
-/** A label's text, with a mark if the answer is optional: most are required, so those are not marked. */
+/** Renders a label's text. An optional answer is marked, because most are required. */
 export function LabelText({ texts, isRequired, general }: Pick<WidgetProps, 'texts' | 'isRequired' | 'general'>) {
   if (isRequired) return texts.label
   return (
@@ -54,7 +54,7 @@ export function LabelText({ texts, isRequired, general }: Pick<WidgetProps, 'tex
   )
 }
 
-/** What stands between a label and its control: help, further information, documents. */
+/** Renders the content between a label and its control: help, further information, documents. */
 export function Guidance({ id, texts, general, documents }: Pick<WidgetProps, 'id' | 'texts' | 'general' | 'documents'>) {
   return (
     <>
@@ -68,7 +68,7 @@ export function Guidance({ id, texts, general, documents }: Pick<WidgetProps, 'i
   )
 }
 
-/** Further information that is opened when it is wanted, and documents. */
+/** Renders collapsed further information, and documents. */
 export function MoreInfo({ texts, general, documents }: Pick<WidgetProps, 'texts' | 'general' | 'documents'>) {
   return (
     <>
@@ -109,7 +109,7 @@ export function FieldFindings({ id, error, advice, isPending, general }: AriaSou
   )
 }
 
-/** Label, guidance and findings around one control. */
+/** Renders label, guidance and findings around one control. */
 export function FieldFrame({ widget, children }: { readonly widget: WidgetProps; readonly children: ReactNode }) {
   return (
     <div className="flow-field">

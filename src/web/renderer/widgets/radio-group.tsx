@@ -8,13 +8,13 @@ interface RadioChoice {
   readonly value: Scalar
   readonly text: string
   readonly note?: string | undefined
-  /** What speaks for this choice, line by line. */
+  /** The benefits of this choice, one per line. */
   readonly details?: string | undefined
-  /** Why it cannot be taken, with the id that it is given. */
+  /** Renders why the choice is blocked, under the given id. */
   readonly renderBlockReason?: (id: string) => ReactNode
 }
 
-/** One below the other; two short ones side by side; as many side by side as there is room for; or the same, but bigger. */
+/** Layouts: one per line; two short ones side by side; as many side by side as fit; or the same, larger. */
 type RadioLayout = 'list' | 'pair' | 'grid' | 'cards'
 
 interface RadioGroupProps {
@@ -23,7 +23,7 @@ interface RadioGroupProps {
   readonly layout: RadioLayout
 }
 
-/** A group of radios, each a card whose whole surface is its label. None is chosen but by the answer. */
+/** A group of radios, each a card whose whole surface is its label. Only the answer selects one. */
 export function RadioGroup({ widget, choices, layout }: RadioGroupProps) {
   return (
     <GroupFrame widget={widget} role="radiogroup">
@@ -55,7 +55,7 @@ interface RadioCardProps {
   readonly id: string
 }
 
-/** A radio is called by its text and note; the rest only describes it, so that moving among the radios stays short. */
+/** A radio is named by its text and note; other content only describes it, so that its announcement stays short. */
 function RadioCard({ widget, choice, id }: RadioCardProps) {
   const { name, value, onChange } = widget
   const { text, note, details, renderBlockReason } = choice

@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode 
 import type { Scalar, WidgetDefinition, WidgetProps, WritingContext } from './define-widget.ts'
 import { controlAttributes, FieldFrame } from './field-frame.tsx'
 
-/** How typed answers are read and written. */
+/** Parser and formatter of typed answers. */
 export type TypedText = Pick<WidgetDefinition, 'parse' | 'format'>
 
-/** How a text control reads, writes and presents itself. */
+/** Parser, formatter and presentation of a text control. */
 export interface TextControlKind extends TypedText {
   /** Keyboard, autofill and the like. */
   readonly attributes: (props: WidgetProps) => Omit<ComponentProps<'input'>, 'ref'>
-  /** What the number in it counts, shown after it. */
+  /** The unit, shown after the control. */
   readonly unit?: (props: WidgetProps) => string | undefined
 }
 
@@ -104,8 +104,8 @@ function writeAnswer({ format }: TypedText, value: Scalar | undefined, context: 
 }
 
 /**
- * A text as it stands once the control is left: formatted if it was understood, else as it was typed.
- * @param shown how it is shown from now on, where that is in another language than the one it was typed in
+ * Returns the text after the control has lost focus: formatted if it could be parsed, else as typed.
+ * @param shown how to format it, if in another language than it was typed in
  */
 export function tidyText({ parse, format }: TypedText, text: string, context: WritingContext, shown = context): string {
   const value = parse(text, context)

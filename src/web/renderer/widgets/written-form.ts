@@ -1,15 +1,15 @@
 import type { ValidatorKeyword } from '../../../../validators/registry.ts'
 import type { InputSchema } from '../../../engine/document.ts'
 
-/** How a number that is a name is kept, and how it is written for the reader. */
+/** The canonical and the written form of an identifying number. */
 export interface WrittenForm {
-  /** The answer that a typed or pasted text means, as the validator wants it. */
+  /** Returns the canonical answer of a typed or pasted text. */
   readonly normalize: (typed: string) => string
-  /** What is not whole is given back unchanged. */
+  /** Returns an incomplete number unchanged. */
   readonly format: (canonical: string) => string
 }
 
-/** How the answer of an input is written; undefined where it is written as it is kept. */
+/** Returns the written form of an input's answer; undefined if it equals the canonical form. */
 export type FormOf = (schema: InputSchema) => WrittenForm | undefined
 
 /** Nothing is written otherwise than it is kept. */

@@ -7,12 +7,12 @@ import type { Upload } from './upload-list.ts'
 
 interface FileRulesProps {
   readonly id: string
-  /** How many files the answer may have. */
+  /** Limits on the number of files. */
   readonly most: number | undefined
   readonly texts: Texts
 }
 
-/** What files may be chosen. */
+/** Rules for the files to choose. */
 export function FileRules({ id, most, texts: { t } }: FileRulesProps) {
   return (
     <p id={id} className="flow-help">
@@ -31,7 +31,7 @@ interface FileListProps extends Omit<FileRulesProps, 'id'> {
   readonly onDrop: (key: number) => void
 }
 
-/** The stored files, then those under way or refused; nothing where there are none. */
+/** Lists the stored files, then pending and refused ones; renders nothing without files. */
 export function FileList({ stored, uploads, texts, most, onRemove, onRetry, onDrop }: FileListProps) {
   if (stored.length + uploads.length === 0) return null
   return (

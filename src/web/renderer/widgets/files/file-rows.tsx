@@ -12,7 +12,7 @@ interface FileRowProps {
   readonly onRemove: () => void
 }
 
-/** A file among the answers. */
+/** A stored file. */
 export function FileRow({ file: { name, size }, texts, onRemove }: FileRowProps) {
   return (
     <li className="flow-file">
@@ -30,7 +30,7 @@ interface UploadRowProps {
   readonly onRemove: () => void
 }
 
-/** A file on its way, or one that did not get there, with the reason. */
+/** A pending or failed file, with the reason. */
 export function UploadRow({ upload: { file, share, fault }, texts, most, onRetry, onRemove }: UploadRowProps) {
   const { name, size } = file
   return (

@@ -4,12 +4,12 @@ import { GENERAL_KEYS } from '../../texts.ts'
 import { MEGABYTE, type FileFault } from './judge-file.ts'
 import type { FileNews } from './upload-list.ts'
 
-/** Why a file is not among the answers, in words. Each fault has its key below `general.files.error`. */
+/** Returns why a file is not stored. Each fault has its key below `general.files.error`. */
 export function faultText({ t }: Texts, fault: FileFault, name: string, most: number | undefined): string {
   return t(`general.files.error.${fault}`, { name, megabytes: MAX_FILE_SIZE / MEGABYTE, ...(most !== undefined && { limit: most }) })
 }
 
-/** What was last done with a file, in words. */
+/** Returns the text that announces the last change of a file. */
 export function newsText(texts: Texts, news: FileNews | undefined, most: number | undefined): string | undefined {
   if (!news) return undefined
   const { what, name } = news

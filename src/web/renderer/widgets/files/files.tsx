@@ -13,7 +13,7 @@ import { filesAnswer, storedFiles } from './stored-files.ts'
 import { createUploadController, type UploadController } from './upload-controller.ts'
 import { isMoving } from './upload-list.ts'
 
-/** Files that are sent to the server as they are chosen. The browser's own control is the place to drop them too. */
+/** Files that are uploaded when chosen. The browser's own control also accepts dropped files. */
 export function Files(props: WidgetProps) {
   const { id, schema, general } = props
   const { removeFile } = useRendererHost()
@@ -42,7 +42,7 @@ export function Files(props: WidgetProps) {
         multiple={schema.maxItems !== 1}
         onChange={({ currentTarget }) => {
           uploads.choose([...(currentTarget.files ?? [])])
-          // the same file can be chosen again after it was taken away
+          // allow the same file to be chosen again after it was removed
           currentTarget.value = ''
         }}
       />
@@ -67,7 +67,7 @@ interface Uploads {
   readonly setFiles: (files: readonly StoredFile[]) => void
 }
 
-/** The uploads of an input, for as long as it is drawn. While a file is on its way the answer is pending. */
+/** Returns the uploads of a rendered input. During a transfer the answer is pending. */
 function useUploads(props: WidgetProps): Uploads {
   const host = useRendererHost()
   const latest = useLatest({ props, host })

@@ -2,7 +2,7 @@ import { defineWidget } from '../define-widget.ts'
 import { Files } from './files.tsx'
 import { storedFiles } from './stored-files.ts'
 
-/** Documents and pictures from the customer. The answer says which files the server has stored. */
+/** Documents and pictures from the customer. The answer lists the files that the server has stored. */
 export const files = defineWidget({
   name: 'files',
   keepsDraft: false,

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../../copy/formats.ts'
 import { fileTypeOf, MAX_FILE_SIZE } from '../../../../contract/files.ts'
 
-/** Why a file is not among the answers. Only a transfer that failed can be tried again. */
+/** Why a file is not stored. Only a failed transfer can be retried. */
 export type FileFault = 'type' | 'size' | 'empty' | 'tooMany' | 'failed'
 
 /** Bytes of a megabyte, as limits and sizes are shown. */
@@ -10,7 +10,7 @@ export const MEGABYTE = 1024 * 1024
 /** Properties that decide whether a file is accepted; `size` in bytes. */
 export type FileFacts = Pick<File, 'name' | 'type' | 'size'>
 
-/** What is wrong with a file before it is sent. @param room how many more files there may be */
+/** Returns the fault of a file before it is sent. @param room number of files that may still be added */
 export function judgeFile(file: FileFacts, room: number): FileFault | undefined {
   if (fileTypeOf(file) === undefined) return 'type'
   if (file.size > MAX_FILE_SIZE) return 'size'
@@ -18,7 +18,7 @@ export function judgeFile(file: FileFacts, room: number): FileFault | undefined 
   return room > 0 ? undefined : 'tooMany'
 }
 
-/** A size for reading: `340 kB`, `1,2 MB`. */
+/** Returns a size as text: `340 kB`, `1,2 MB`. */
 export function sizeText(bytes: number, language: string): string {
   const [value, unit] = bytes < MEGABYTE ? [Math.max(1, Math.round(bytes / 1024)), 'kB'] : [Math.round((bytes * 10) / MEGABYTE) / 10, 'MB']
   return `${formatNumber(value, language)}\u00a0${unit}`

@@ -14,29 +14,29 @@ import {
   type UploadList,
 } from './upload-list.ts'
 
-/** What uploading works with. */
+/** Ports of the uploads. */
 export interface UploadPorts<Item extends FileFacts> {
   readonly send: (file: Item, onProgress: (share: number) => void, signal: AbortSignal) => Promise<StoredFile>
   readonly onStored: (file: StoredFile) => void
-  /** How many files are among the answers. */
+  /** Returns the number of stored files. */
   readonly storedCount: () => number
   readonly most: number | undefined
 }
 
-/** The files of one input on their way to the server, all at once. */
+/** The pending files of one input, uploaded concurrently. */
 export interface UploadController<Item extends FileFacts> {
   readonly list: Pick<StoreApi<UploadList<Item>>, 'getState' | 'getInitialState' | 'subscribe'>
   choose(files: readonly Item[]): void
   retry(key: number): void
-  /** Takes a file away that is not among the answers, and ends its transfer. */
+  /** Removes a file that is not stored, and aborts its transfer. */
   drop(key: number): void
-  /** A file that was among the answers has been taken away: it is announced. */
+  /** Announces that a stored file was removed. */
   removed(name: string): void
-  /** Ends all transfers. */
+  /** Aborts all transfers. */
   stop(): void
 }
 
-/** Makes one without files. */
+/** Creates one without files. */
 export function createUploadController<Item extends FileFacts>(ports: UploadPorts<Item>): UploadController<Item> {
   const list = createStore<UploadList<Item>>(() => NO_UPLOADS)
   const transfers = new Map<number, AbortController>()

@@ -1,21 +1,21 @@
 import { judgeFile, type FileFacts, type FileFault } from './judge-file.ts'
 
-/** A file on its way to the server, or one that did not get there. */
+/** A pending or failed file. */
 export interface Upload<Item extends FileFacts = FileFacts> {
   readonly key: number
   readonly file: Item
-  /** How much has gone, 0 to 1. */
+  /** Share sent, 0 to 1. */
   readonly share: number
   readonly fault: FileFault | undefined
 }
 
-/** What was last done with a file, to be announced. */
+/** The last change of a file, to be announced. */
 export interface FileNews {
   readonly what: 'added' | 'removed' | FileFault
   readonly name: string
 }
 
-/** The files that are not among the answers, in the order in which they were chosen. */
+/** The files that are not stored, in the order in which they were chosen. */
 export interface UploadList<Item extends FileFacts = FileFacts> {
   readonly uploads: readonly Upload<Item>[]
   /** The key of the next file. */
@@ -23,20 +23,20 @@ export interface UploadList<Item extends FileFacts = FileFacts> {
   readonly news: FileNews | undefined
 }
 
-/** No file has been chosen. */
+/** The empty list. */
 export const NO_UPLOADS: UploadList<never> = { uploads: [], next: 0, news: undefined }
 
-/** Whether a file is on its way. */
+/** Whether a transfer is pending. */
 export function isMoving({ fault }: Pick<Upload, 'fault'>): boolean {
   return fault === undefined
 }
 
-/** How many more files there may be, beside those that are stored and on their way. */
+/** Returns the number of files that may be added to the stored and pending ones. */
 export function roomIn({ uploads }: UploadList, stored: number, most = Infinity): number {
   return most - stored - uploads.filter(isMoving).length
 }
 
-/** The list with chosen files; those that may not be sent are there with their fault. */
+/** Adds chosen files; those that may not be sent get their fault. */
 export function chooseFiles<Item extends FileFacts>(list: UploadList<Item>, files: readonly Item[], room: number): UploadList<Item> {
   let left = room
   const added = files.map((file, index): Upload<Item> => {
@@ -52,7 +52,7 @@ export function chooseFiles<Item extends FileFacts>(list: UploadList<Item>, file
   }
 }
 
-/** More of a file has gone. */
+/** Records the progress of a transfer. */
 export function progressOf<Item extends FileFacts>(list: UploadList<Item>, key: number, share: number): UploadList<Item> {
   return { ...list, uploads: changed(list, key, (upload) => ({ ...upload, share: Math.min(1, Math.max(upload.share, share)) })) }
 }
@@ -69,12 +69,12 @@ export function retryUpload<Item extends FileFacts>(list: UploadList<Item>, key:
   return { ...list, uploads: changed(list, key, (upload) => ({ ...upload, share: 0, fault })), news: undefined }
 }
 
-/** A file is stored: it is among the answers. */
+/** Drops a file that is now stored. */
 export function finishUpload<Item extends FileFacts>(list: UploadList<Item>, key: number): UploadList<Item> {
   return { ...list, uploads: without(list, key), news: { what: 'added', name: nameOf(list, key) } }
 }
 
-/** The customer has taken a file away that is not among the answers. */
+/** Removes a file that is not stored. */
 export function dropUpload<Item extends FileFacts>(list: UploadList<Item>, key: number): UploadList<Item> {
   return { ...list, uploads: without(list, key), news: { what: 'removed', name: nameOf(list, key) } }
 }

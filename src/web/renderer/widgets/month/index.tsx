@@ -8,8 +8,8 @@ import { GroupFrame } from '../group-frame.tsx'
 import { isMonth, joinMonth, monthNames, parseMonth, splitMonth, type MonthParts } from './month-text.ts'
 
 /**
- * The name of the month in the browser's own list, and the year. The browser's own month field is of no use: Firefox
- * and Safari on a computer show a plain text field in its place, and VoiceOver on a phone does not tell its name.
+ * A list of month names, and a year. The browser's own month field is not used: Firefox and Safari on a computer show
+ * a plain text field, and VoiceOver on a phone does not read its name.
  */
 function Month(props: WidgetProps) {
   const { id, name, isRequired, error, general, onChange } = props
@@ -64,7 +64,7 @@ function Month(props: WidgetProps) {
   )
 }
 
-/** What the two controls hold. Only an answer given from outside replaces it. */
+/** The content of the two controls. Only an answer set outside the widget replaces it. */
 function useDraft({ value, given }: WidgetProps): readonly [MonthParts, (parts: MonthParts) => void] {
   const partsNow = () => splitMonth(value === undefined ? '' : String(value))
   const [held, setHeld] = useState(() => ({ given, parts: partsNow() }))

@@ -2,15 +2,15 @@ import { asText, stripDashes, stripSpaces, tidyLine } from '../../../../values/t
 import { byLanguage, FIRST_LANGUAGE } from '../../../../copy/formats.ts'
 import type { WritingContext } from '../define-widget.ts'
 
-/** A month as its two controls hold it; either may be empty. */
+/** The content of the two controls; either may be empty. */
 export interface MonthParts {
-  /** As it is typed. */
+  /** As typed. */
   readonly year: string
   /** `01` to `12`. */
   readonly month: string
 }
 
-/** Longer texts are no months. */
+/** Maximum length of a text that can be a month. */
 const MAX_LENGTH = 40
 
 const CANONICAL = /^\d{4}-(0[1-9]|1[0-2])$/
@@ -19,7 +19,7 @@ const MONTH_FIRST = /^(\d{1,2}|\p{L}{3,})[-/. ]{1,3}(\d{4})$/u
 
 const monthName = byLanguage((locale) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }))
 
-/** The months by their names in a language, from January. */
+/** Returns the names of the months in a language, from January. */
 export function monthNames(language: string): string[] {
   return Array.from({ length: 12 }, (_, month) => monthName(language).format(Date.UTC(2000, month)))
 }
@@ -29,7 +29,7 @@ export function isMonth(answer: string | undefined): answer is string {
   return answer !== undefined && CANONICAL.test(answer)
 }
 
-/** A month as it is typed or pasted, `2026-03`, `3/2026` or `mars 2026`, as `YYYY-MM`. What is none stays a text. */
+/** Parses a typed or pasted month, `2026-03`, `3/2026` or `mars 2026`, to `YYYY-MM`. Any other text stays unchanged. */
 export function parseMonth(typed: string, { texts }: Pick<WritingContext, 'texts'>): string | undefined {
   if (typed.length > MAX_LENGTH) return typed
   const line = tidyLine(typed)
@@ -42,7 +42,10 @@ function swap(found: RegExpExecArray | null): readonly (string | undefined)[] {
   return found ? [undefined, found[2], found[1]] : []
 }
 
-/** The number of a month that is written as a number, by its name or as the beginning of its name, in the language of the page or in Swedish. */
+/**
+ * Returns the number of a month written as a number, a name or the beginning of a name, in the language of the page or
+ * in Swedish.
+ */
 function monthNumber(text: string, language: string): string | undefined {
   const word = text.toLowerCase()
   const named = [language, FIRST_LANGUAGE].map((known) => monthNames(known).findIndex((name) => name.toLowerCase().startsWith(word)) + 1)
@@ -50,13 +53,16 @@ function monthNumber(text: string, language: string): string | undefined {
   return number >= 1 && number <= 12 ? String(number).padStart(2, '0') : undefined
 }
 
-/** The answer that the two controls make. A half of it is a text that the rules refuse, so that it is not lost unseen. */
+/**
+ * Returns the answer of the two controls. Half a month is a text that the rules refuse, so that it is not silently
+ * lost.
+ */
 export function joinMonth({ year, month }: MonthParts): string | undefined {
   const digits = stripDashes(stripSpaces(year))
   return digits === '' && month === '' ? undefined : `${digits}-${month}`
 }
 
-/** What the two controls show of an answer. */
+/** Returns the content of the two controls for an answer. */
 export function splitMonth(answer: string): MonthParts {
   const [, year = answer, month = ''] = /^(.*)-(0[1-9]|1[0-2])?$/.exec(answer) ?? []
   return { year, month }

@@ -14,7 +14,7 @@ function format(value: Scalar, context: WritingContext): string {
   return (isName ? writeUngrouped : writeNumber)(value, context)
 }
 
-/** A number, with what it counts. A text that is none stays a text, which the rules refuse by its type. */
+/** A number with its unit. A text that is no number stays a text, which the rules refuse by its type. */
 export const number = defineWidget({
   name: 'number',
   keepsDraft: true,

@@ -6,22 +6,22 @@ import type { Scalar, WritingContext } from '../define-widget.ts'
 const grouped = byLanguage((locale) => new Intl.NumberFormat(locale))
 const ungrouped = byLanguage((locale) => new Intl.NumberFormat(locale, { ...DECIMALS, useGrouping: false }))
 
-/** What a language puts between thousands. */
+/** Returns a language's thousands separator. */
 function groupSign(language: string): string {
   const parts = grouped(language).formatToParts(1_000_000)
   return parts.find(({ type }) => type === 'group')?.value ?? ''
 }
 
 /**
- * A number as it is written in the language of the page: spaces or the language's own sign between thousands, a comma or
- * a point before decimals. Any other text stays one.
+ * Parses a number as written in the language of the page: spaces or the language's separator between thousands, a
+ * comma or a point before decimals. Any other text stays a text.
  */
 export function parseNumber(typed: string, { texts }: Pick<WritingContext, 'texts'>): number | string | undefined {
   const packed = ungroup(stripSpaces(typed).replace('\u2212', '-'), groupSign(texts.language)).replace(',', '.')
   return /^-?\d+(\.\d+)?$/.test(packed) ? Number(packed) : asText(typed.trim())
 }
 
-/** Without what stands between thousands, where it stands between thousands: `1,500` but not `1,5`. */
+/** Removes thousands separators, only between thousands: from `1,500` but not from `1,5`. */
 function ungroup(packed: string, sign: string): string {
   const [first = '', ...others] = packed.split(sign)
   const [last = '', ...middle] = others.toReversed()
@@ -29,17 +29,17 @@ function ungroup(packed: string, sign: string): string {
   return isGrouped ? packed.replaceAll(sign, '') : packed
 }
 
-/** For reading and mending: `1 500,5`. */
+/** Formats a number for editing: `1 500,5`. */
 export function writeNumber(value: Scalar, { texts }: Pick<WritingContext, 'texts'>): string {
   return typeof value === 'number' ? formatNumber(value, texts.language) : String(value)
 }
 
-/** A number that counts nothing, as a year: nothing stands between its thousands. */
+/** Formats an identifier, such as a year, without thousands separators. */
 export function writeUngrouped(value: Scalar, { texts }: Pick<WritingContext, 'texts'>): string {
   return typeof value === 'number' ? ungrouped(texts.language).format(value) : String(value)
 }
 
-/** The keyboard of a phone: with a comma only where decimals can be answered. */
+/** Returns the phone keyboard: with a comma only if decimals are allowed. */
 export function inputModeOf({ type }: Pick<InputSchema, 'type'>): 'numeric' | 'decimal' {
   return type === 'integer' ? 'numeric' : 'decimal'
 }

@@ -1,7 +1,7 @@
 import type { EntriesPage } from '../../../../contract/lookups.ts'
 import type { Wait } from '../../wait.ts'
 
-/** Milliseconds without a key until a text is searched for. */
+/** Milliseconds without a key press until a text is searched for. */
 export const TYPING_PAUSE = 200
 
 interface EntrySearchParts {
@@ -11,14 +11,14 @@ interface EntrySearchParts {
   readonly onFailed: (query: string) => void
 }
 
-/** Searches for the latest text only: another one ends the search before it, and what that finds counts for nothing. */
+/** Searches for the latest text only: a new search aborts the previous one, whose result is ignored. */
 export interface EntrySearch {
   /** @param isNow without waiting for more to be typed */
   ask(query: string, isNow: boolean): void
   stop(): void
 }
 
-/** Makes the search of one box. */
+/** Creates the search of one box. */
 export function createEntrySearch({ search, wait, onFound, onFailed }: EntrySearchParts): EntrySearch {
   let end: (() => void) | undefined
 

@@ -4,7 +4,7 @@ import type { Wait } from '../../wait.ts'
 import { createEntrySearch } from './entry-search.ts'
 import { beginSearch, stepSearch, type SearchBox, type SearchEffect, type SearchEvent } from './search-box.ts'
 
-/** What a search box works with: the server's entries, and where its answer goes. */
+/** Ports of a search box: the server's entries, and the receiver of its answer. */
 export interface SearchPorts {
   readonly search: (query: string, signal: AbortSignal) => Promise<EntriesPage>
   readonly entry: (code: string, signal: AbortSignal) => Promise<LookupEntry | undefined>
@@ -17,15 +17,15 @@ export interface SearchPorts {
   readonly onPend: (isPending: boolean) => void
 }
 
-/** A search box at work. */
+/** A running search box. */
 export interface SearchController {
   readonly box: Pick<StoreApi<SearchBox>, 'getState' | 'getInitialState' | 'subscribe'>
   handle(event: SearchEvent): void
-  /** Asks what is not known yet of the answer. @returns how to give up all that is under way */
+  /** Fetches the name of the answer's entry. @returns a function that cancels all running work */
   start(): () => void
 }
 
-/** Makes a search box with the answer that it begins with. It does nothing until `start`. */
+/** Creates a search box for an answer. It does nothing until `start`. */
 export function createSearchController(code: string | undefined, ports: SearchPorts): SearchController {
   const box = createStore<SearchBox>(() => beginSearch(code).box)
   const entrySearch = createEntrySearch({
@@ -68,7 +68,7 @@ export function createSearchController(code: string | undefined, ports: SearchPo
     }
   }
 
-  /** A code that has no entry, or whose entry cannot be asked for, is called by itself. */
+  /** A code without an entry, or whose entry cannot be fetched, shows as the code. */
   async function name(asked: string): Promise<void> {
     naming.abort()
     naming = new AbortController()

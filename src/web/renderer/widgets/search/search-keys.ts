@@ -10,7 +10,7 @@ const MOVES: Readonly<Record<string, Extract<SearchEvent, { type: 'moved' }>['to
   End: 'last',
 }
 
-/** What a key does at the text of a search. `isTaken`: the browser's own action is prevented. */
+/** The effect of a key in the text. `isTaken`: the browser's own action is prevented. */
 function searchEventOf(key: string, box: SearchBox): { readonly event: SearchEvent; readonly isTaken: boolean } | undefined {
   const isInList = isListed(box) && box.active !== undefined
   const to = MOVES[key]
@@ -19,7 +19,7 @@ function searchEventOf(key: string, box: SearchBox): { readonly event: SearchEve
   return key === 'Escape' && box.isOpen ? { event: { type: 'escaped' }, isTaken: true } : undefined
 }
 
-/** Handles a key at the text; keys of a composition are the input method's. */
+/** Handles a key in the text; keys during composition belong to the input method. */
 export function pressKey(event: KeyboardEvent, box: SearchBox, controller: SearchController): void {
   if (event.nativeEvent.isComposing) return
   const pressed = searchEventOf(event.key, box)

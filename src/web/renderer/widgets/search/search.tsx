@@ -14,13 +14,13 @@ import { hasLeft, pressKey } from './search-keys.ts'
 /** The message of a text that is no answer. */
 const CHOOSE = 'lookup.choose'
 
-/** No element of HTML is a combobox whose list comes from elsewhere. */
+/** HTML has no element for a combobox with an external list. */
 const COMBOBOX = { role: 'combobox' } as const
 
-/** Signs that a search may have. */
+/** Maximum characters of a search. */
 const LONGEST_QUERY = 100
 
-/** A text that is searched for while it is typed, and one of the hits as the answer: a combobox as ARIA 1.2 has it. */
+/** A text that is searched while typing, with one of the hits as the answer: a combobox as in ARIA 1.2. */
 export function Search(props: WidgetProps) {
   const { id } = props
   const controller = useSearch(props)
@@ -99,7 +99,7 @@ function SearchPanel({ widget: { texts, general }, controller, listId, onRetry }
   )
 }
 
-/** The search box of an input, for as long as it is drawn. */
+/** Returns the search box of a rendered input. */
 function useSearch(props: WidgetProps): SearchController {
   const host = useRendererHost()
   const latest = useLatest({ props, host })
@@ -107,7 +107,7 @@ function useSearch(props: WidgetProps): SearchController {
   useEffect(() => controller.start(), [controller])
   const taken = useRef(props.given)
   useEffect(() => {
-    // Only an answer given from outside may replace what is typed.
+    // Only an answer set outside the widget may replace the typed text.
     if (taken.current === props.given) return
     taken.current = props.given
     controller.handle({ type: 'given', code: codeOf(props) })

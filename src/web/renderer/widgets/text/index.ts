@@ -6,14 +6,14 @@ import { formatPetId, normalizePetId } from '../../../../../validators/pet-id/pe
 import { formatPostalCode, normalizePostalCode } from '../../../../../validators/postal-code/postal-code.ts'
 import type { FormOf, WRITTEN_KEYWORDS, WrittenForm } from '../written-form.ts'
 
-/** What is written in groups, by the keyword of the validator that knows it. */
+/** Written forms by the keyword of their validator. */
 const WRITTEN_FORMS: { readonly [Keyword in (typeof WRITTEN_KEYWORDS)[number]]: WrittenForm } = {
   postalCode: { normalize: normalizePostalCode, format: formatPostalCode },
   organizationNumber: { normalize: normalizeOrganizationNumber, format: formatOrganizationNumber },
   petId: { normalize: normalizePetId, format: formatPetId },
 }
 
-/** The form that the validator of an input knows. */
+/** Returns the written form of an input's validator. */
 export const writtenFormOf: FormOf = (schema) => Object.entries(WRITTEN_FORMS).find(([keyword]) => Object.hasOwn(schema, keyword))?.[1]
 
 const parse = (typed: string, { schema }: WritingContext) => asText(writtenFormOf(schema)?.normalize(typed) ?? typed.trim())
