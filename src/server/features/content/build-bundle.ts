@@ -16,7 +16,6 @@ import { inputsIn } from '../../../engine/lint/inputs.ts'
 import { lintFlow } from '../../../engine/lint/lint-flow.ts'
 import { ResolveError, resolveDocument } from '../../../engine/resolve.ts'
 import type { ValidatorManifest, ValidatorRegistry } from '../../../engine/validator.ts'
-import { findingLines } from '../../../findings/word.ts'
 import { lintPersonas, lintVerdicts } from '../../../personas/lint-personas.ts'
 import { PERSONAS_SCHEMA, type Persona } from '../../../personas/persona.ts'
 import { lintEarlyPrice, lintQuotePaths, lintQuotePlaces, lintSensitivePrice } from '../../../quote/lint-paths.ts'
@@ -25,7 +24,9 @@ import { HANDLER_NAMES } from '../submissions/handlers.ts'
 import { contentHash } from './content-hash.ts'
 import { importModule } from './import-module.ts'
 import { lintLookups, publishedLookups, type PublishedLookup } from './lookup-sets.ts'
+import { LintError } from './lint-error.ts'
 import { lintDocuments, lintProduct } from './lint-product.ts'
+import { lintSale } from './lint-sale.ts'
 import type { Workspace } from './workspace.ts'
 
 /** What the publisher checks and compiles a flow against. */
@@ -46,19 +47,6 @@ export interface BuiltBundle extends Omit<Bundle, 'copy' | 'documents'> {
   readonly module: string
   /** The lookup sets that the inputs search. The server stores them beside the bundle, which only names them. */
   readonly lookupSets: readonly PublishedLookup[]
-}
-
-/**
- * The content cannot be published; `findings` gives the reasons. The message is English; callers word the findings for
- * the author.
- */
-export class LintError extends Error {
-  readonly findings: readonly Finding[]
-  constructor(findings: readonly Finding[]) {
-    super(findingLines(findings, 'en').join('\n'))
-    this.name = 'LintError'
-    this.findings = findings
-  }
 }
 
 /** A resolved and checked flow: its findings, and the document if it could be resolved. */
@@ -86,6 +74,7 @@ export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlo
     ...lintQuotePlaces(document),
     ...lintCore(document, workspace, rules),
     ...lintProduct(document, workspace),
+    ...lintSale({ document, product: workspace.product }, workspace),
     ...lintDocuments(workspace.documents),
     ...lintPersonasOf(document, workspace, rules),
   ]

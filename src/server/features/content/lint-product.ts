@@ -16,20 +16,13 @@ import type { Workspace } from './workspace.ts'
 const SHELL_PAGES = ['general', 'site'] as const
 
 /**
- * Returns findings about the product's page: its shape, an unknown category, missing texts, and placeholders without a
- * value.
+ * Returns findings about the product's page: its shape, missing texts, and placeholders without a value.
  */
-export function lintProduct(document: FlowDocument, { product, copy, categories }: Workspace): Finding[] {
+export function lintProduct(document: FlowDocument, { product, copy }: Workspace): Finding[] {
   if (!product) return []
   const shape = checkShape(pointer('product'), ProductPage, product)
   if (shape.length > 0) return shape
-  const page = product as unknown as ProductPage
-  return [...lintCategory(page, categories), ...lintProductTexts(document, page, copy)]
-}
-
-function lintCategory({ category }: ProductPage, categories: Workspace['categories']): Finding[] {
-  if (categories === undefined || categories.includes(category)) return []
-  return [{ code: 'unknownCategory', at: pointer('product', 'category'), params: { category, known: categories } }]
+  return lintProductTexts(document, product as unknown as ProductPage, copy)
 }
 
 function lintProductTexts(document: FlowDocument, product: ProductPage, copy: Workspace['copy']): Finding[] {
