@@ -7,6 +7,7 @@ import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 import { conditionsAround } from './slice.ts'
 import { askedOf, askedOfRows, sameValue } from './triable.ts'
+import { ownValue } from '../../values/own-value.ts'
 
 /** Why an answer or a fact depends on `on`: the name of an answer, as `persons.age`, or of a fact, as `fact:bmi`. */
 export type DependenceReason =
@@ -88,7 +89,7 @@ function factsNamed({ facts = {} }: FlowDocument, outer: string, name: string): 
 }
 
 function readsInside(asked: readonly unknown[], name: string, { properties, outer, document, registry }: Reading): string[] {
-  const input = Object.hasOwn(properties, name) ? properties[name] : undefined
+  const input = ownValue(properties, name)
   const group = input && groupOf(input)
   if (!group) return []
   const schemas = input.items === undefined ? asked : asked.flatMap(askedOfRows)

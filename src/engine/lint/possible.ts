@@ -9,6 +9,7 @@ import type { FlowLint } from './rule.ts'
 import { wholeScope, type Scope } from './scope.ts'
 import { conditionsAround, sliceOf, type Reach } from './slice.ts'
 import { askedOf, isTriable } from './triable.ts'
+import { ownValue } from '../../values/own-value.ts'
 
 /** Whether some answers make `test` true, and the conditions and inputs that it depends on. */
 export interface Question {
@@ -113,7 +114,7 @@ function dependencies(document: FlowDocument, seeds: Question['conditions'], inp
   const facts = new Set<string>()
   for (const input of reached) for (const name of conditionsAround(document, input)) conditions.add(name)
   for (const name of conditions) {
-    const condition = Object.hasOwn(document.conditions ?? {}, name) ? document.conditions?.[name] : undefined
+    const condition = ownValue(document.conditions ?? {}, name)
     if (!isTriable(condition)) return undefined
     for (const named of inputsNamedIn(condition)) {
       if (!Object.hasOwn(document.properties, named)) {

@@ -17,6 +17,7 @@ import type { Bundle } from '../../../contract/bundle.ts'
 import { remoteChecksOf } from '../../../engine/remote-check.ts'
 import type { Refusal } from '../../../engine/validator.ts'
 import type { LookupStore } from '../lookups/lookup-store.ts'
+import { ownValue } from '../../../values/own-value.ts'
 
 /** Facts for checking answers, and the faults that the server's own checks found. */
 export interface ExternalData {
@@ -188,7 +189,7 @@ const CHECKS: { readonly [Keyword in RemoteCheckKeyword]: RemoteCheck } = {
   async lookup(value, { bundle, input }, { lookups }) {
     if (typeof value !== 'string') return undefined
     const name = input.lookup ?? ''
-    const hash = bundle.lookups && Object.hasOwn(bundle.lookups, name) ? bundle.lookups[name] : undefined
+    const hash = bundle.lookups && ownValue(bundle.lookups, name)
     const index = hash === undefined ? undefined : await lookups.get(hash)
     return !index || index.entry(value) ? undefined : { message: 'lookup.unknown' }
   },

@@ -11,6 +11,7 @@ import { letterPlaceholders } from '../../../engine/lint/placeholders.ts'
 import { pointer } from '../../../engine/lint/pointer.ts'
 import { findUnknownPlaceholders } from '../../../engine/lint/texts.ts'
 import type { Workspace } from './workspace.ts'
+import { ownValue } from '../../../values/own-value.ts'
 
 /** Copy pages that surround a product's page, besides those of its flow. */
 const SHELL_PAGES = ['general', 'site'] as const
@@ -30,7 +31,7 @@ function lintProductTexts(document: FlowDocument, product: ProductPage, copy: Wo
   const pages = [...new Set([...SHELL_PAGES, ...document.copy])]
   return languagesOf({ document: { ...document, copy: pages }, copy }).flatMap(({ language, copy: texts, pageOf }) =>
     shown.flatMap(([key, filled]): Finding[] => {
-      const text = Object.hasOwn(texts, key) ? texts[key] : undefined
+      const text = ownValue(texts, key)
       if (text !== undefined)
         return findUnknownPlaceholders({ page: pageOf(key), language, key, text, known: [...INSURER_PLACEHOLDERS, ...filled] })
       return [{ code: 'missingCopy', at: pointer('product'), params: { variant: 'productPage', key, language } }]
