@@ -1,9 +1,9 @@
 import { finding, type Finding } from './finding.ts'
-import { inputsIn } from './inputs.ts'
 import { lintOwnCalls } from './own-calls.ts'
 import type { FlowLint } from './rule.ts'
 import { answerTypeAt, factTypeAt, fitsType, type FoundType } from './type-at.ts'
 import { ownValue } from '../../values/own-value.ts'
+import { walkInputs } from '../walk-inputs.ts'
 
 /** Finds a purchase without a price, prices that cannot be grouped, and a service flow that is sent nowhere. */
 export function lintQuote(lint: FlowLint): Finding[] {
@@ -67,7 +67,7 @@ function lintBefore({ document }: FlowLint): Finding[] {
 
 /** A yes selects an add-on; its price comes with the quote of the whole purchase. */
 function lintAddons({ document }: FlowLint): Finding[] {
-  return inputsIn(document).flatMap(({ at, name, input: { type, quote }, isTop }): Finding[] => {
+  return walkInputs(document).flatMap(({ at, name, input: { type, quote }, isTop }): Finding[] => {
     if (quote?.addon === undefined || (type === 'boolean' && isTop)) return []
     return [finding('addonInput', `${at}/quote/addon`, { input: name })]
   })

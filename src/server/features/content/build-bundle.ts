@@ -12,7 +12,6 @@ import { linkFlow } from '../../../engine/compiled.ts'
 import type { FlowDocument, Option } from '../../../engine/document.ts'
 import type { Json, JsonSchema } from '../../../values/json.ts'
 import type { Finding } from '../../../findings/finding.ts'
-import { inputsIn } from '../../../engine/lint/inputs.ts'
 import { lintFlow } from '../../../engine/lint/lint-flow.ts'
 import { ResolveError, resolveDocument } from '../../../engine/resolve.ts'
 import type { ValidatorManifest, ValidatorRegistry } from '../../../engine/validator.ts'
@@ -28,6 +27,7 @@ import { LintError } from './lint-error.ts'
 import { lintDocuments, lintProduct } from './lint-product.ts'
 import { lintSale } from './lint-sale.ts'
 import type { Workspace } from './workspace.ts'
+import { walkInputs } from '../../../engine/walk-inputs.ts'
 
 /** What the publisher checks and compiles a flow against. */
 export interface PublishRules {
@@ -124,7 +124,7 @@ function copyOf({ flow, copy }: Workspace, document: FlowDocument): Record<strin
 }
 
 function usedOptions(document: FlowDocument, options: Workspace['options']): Record<string, readonly Option[]> {
-  const names = new Set(inputsIn(document).flatMap(({ input }) => input.options ?? []))
+  const names = new Set(walkInputs(document).flatMap(({ input }) => input.options ?? []))
   return Object.fromEntries(Object.entries(options).filter(([name]) => names.has(name)))
 }
 
