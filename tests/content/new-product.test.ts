@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFailed, onTestFinished } from 'vitest'
 import type { InquiryResponse, OwnCoverages, OwnQuoteResponse } from '../../src/contract/own-calls.ts'
 import type { Receipt } from '../../src/contract/quotes.ts'
 import type { Answers } from '../../src/engine/document.ts'
@@ -32,13 +32,16 @@ describe('[D3] [B1.1] a product of content, copy and a tariff table', () => {
     const folder = temporaryFolder()
     const dataDir = fillFromTemplate(join(folder, 'data'))
     const clock = { now: () => new Date(BEGIN + performance.now()) }
+    const errors: string[] = []
     const server = await startServer({
-      config: readConfig({ PORT: '0', DATA_DIR: dataDir, TARIFF_DIR: BICYCLE.tariffs, LOG_LEVEL: 'silent' }),
+      config: readConfig({ PORT: '0', DATA_DIR: dataDir, TARIFF_DIR: BICYCLE.tariffs, LOG_LEVEL: 'error' }),
       webFolder: makeWebFolder(join(folder, 'web')),
       contentFolder: copyContent(join(folder, 'content'), []),
       clock,
       random: randomBytes,
+      logStream: { write: (line) => void errors.push(line) },
     })
+    onTestFailed(() => console.error(errors.join('')))
     onTestFinished(async () => server.stop())
     const origin = `http://localhost:${server.port}`
     const readProduct = async (): Promise<unknown> => {

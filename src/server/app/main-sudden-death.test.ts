@@ -21,8 +21,8 @@ const clock: Clock = { now: () => new Date() }
 /** Compiled code that a server writes when it stops cleanly: the next server starts a little sooner. */
 const COMPILED = join(PROJECT_FOLDER, 'node_modules', '.cache', 'teckna', 'compiled')
 
-/** Personal number of the second customer. */
-const KARIN = '199101022383'
+/** Personal numbers of the customers, each with a different signer. */
+const CUSTOMERS = [ELIN, '199101022383', '198507092396', '199101012392'] as const
 
 /** A purchase and what the server has confirmed to the customer. */
 interface Purchase {
@@ -41,11 +41,8 @@ interface Running {
   readonly origin: string
 }
 
-/** Two customers buy at the same time. */
-type Pair = readonly [Purchase, Purchase]
-
-/** Continues two purchases that are signed on the phone, and kills the server in the middle of them. */
-type Death = (server: Running, pair: Pair) => Promise<void>
+/** Continues simultaneous purchases that are signed on the phone, and kills the server in the middle of them. */
+type Death = (server: Running, purchases: readonly Purchase[]) => Promise<void>
 
 /** Duration of the last uninterrupted accept call, in milliseconds. The kill times of interrupted calls are shares of it. */
 let usual = 30
@@ -79,7 +76,7 @@ async function killWithin(share: number, { process }: Running, calls: readonly P
   await Promise.all(answered)
 }
 
-/** Kills the server when the first of the two customers has a response. */
+/** Kills the server when the first customer has a response. */
 async function killAtFirst({ process }: Running, calls: readonly Promise<void>[]): Promise<void> {
   const answered = calls.map(untilBroken)
   await Promise.race(answered)
@@ -87,15 +84,15 @@ async function killAtFirst({ process }: Running, calls: readonly Promise<void>[]
   await Promise.all(answered)
 }
 
-const collectBoth = async (server: Running, pair: Pair): Promise<void> => {
-  for (const purchase of pair) await collect(server, purchase)
+const collectAll = async (server: Running, purchases: readonly Purchase[]): Promise<void> => {
+  for (const purchase of purchases) await collect(server, purchase)
 }
 
-const afterReceipt: Death = async (server, pair) => {
-  await collectBoth(server, pair)
+const afterReceipt: Death = async (server, purchases) => {
+  await collectAll(server, purchases)
   await killAtFirst(
     server,
-    pair.map(async (purchase) => accept(server, purchase)),
+    purchases.map(async (purchase) => accept(server, purchase)),
   )
 }
 
@@ -107,51 +104,45 @@ const seeAnswerBegin = async ({ origin }: Running, purchase: Purchase): Promise<
   expect(answer.status).toBe(200)
 }
 
-const asAnswerBegins: Death = async (server, pair) => {
-  await collectBoth(server, pair)
+const asAnswerBegins: Death = async (server, purchases) => {
+  await collectAll(server, purchases)
   await killAtFirst(
     server,
-    pair.map(async (purchase) => seeAnswerBegin(server, purchase)),
+    purchases.map(async (purchase) => seeAnswerBegin(server, purchase)),
   )
 }
 
-/** Kills the server during two simultaneous accept calls. The second response takes twice the time of one call. */
+/** Kills the server during simultaneous accept calls. The last response takes the time of one call for each customer. */
 const whileAccepting =
   (share: number): Death =>
-  async (server, pair) => {
-    await collectBoth(server, pair)
+  async (server, purchases) => {
+    await collectAll(server, purchases)
     await killWithin(
       share,
       server,
-      pair.map(async (purchase) => accept(server, purchase)),
+      purchases.map(async (purchase) => accept(server, purchase)),
     )
   }
 
-const afterSigning: Death = async (server, pair) => {
-  await collectBoth(server, pair)
+const afterSigning: Death = async (server, purchases) => {
+  await collectAll(server, purchases)
   await server.process.kill()
 }
 
 /** The simulated BankID stops with the server. A signature that the server has not collected must be signed again. */
 const whileSigning =
   (share: number): Death =>
-  async (server, pair) =>
+  async (server, purchases) =>
     killWithin(
       share,
       server,
-      pair.map(async (purchase) => collect(server, purchase)),
+      purchases.map(async (purchase) => collect(server, purchase)),
     )
 
-/** The server dies during thirty purchases, two at a time: most between accept and receipt, some before. */
+/** The server dies during four purchases at a time: most between accept and receipt, some before. */
 const DEATHS: Readonly<Record<TestDatabase['dialect'], readonly Death[]>> = {
-  embedded: [
-    ...Array.from({ length: 4 }, () => afterReceipt),
-    ...Array.from({ length: 4 }, () => asAnswerBegins),
-    ...[0, 0.3, 0.6, 0.9, 1.2, 1.5, 1.8].map(whileAccepting),
-    ...Array.from({ length: 2 }, () => afterSigning),
-    ...[0.2, 0.7].map(whileSigning),
-  ],
-  postgresql: [afterReceipt, asAnswerBegins, whileAccepting(0.5), afterSigning],
+  embedded: [afterReceipt, asAnswerBegins, ...[0.3, 0.9, 1.8, 3].map(whileAccepting), afterSigning, whileSigning(0.7)],
+  postgresql: [asAnswerBegins, whileAccepting(0.9)],
 }
 
 describeOnEachDatabase('[B7.1] sudden death of the server', (open) => {
@@ -174,10 +165,11 @@ describeOnEachDatabase('[B7.1] sudden death of the server', (open) => {
     const purchases: Purchase[] = []
     for (const die of DEATHS[dialect]) {
       const server = await start()
-      for (const last of purchases.slice(-2)) await goOn(server, last)
-      const pair: Pair = [await signOnPhone(server.origin), await signOnPhone(server.origin, KARIN)]
-      purchases.push(...pair)
-      await die(server, pair)
+      for (const last of purchases.slice(-CUSTOMERS.length)) await goOn(server, last)
+      const begun: Purchase[] = []
+      for (const personalNumber of CUSTOMERS) begun.push(await signOnPhone(server.origin, personalNumber))
+      purchases.push(...begun)
+      await die(server, begun)
     }
     const server = await start()
     for (const purchase of purchases) await goOn(server, purchase)
@@ -200,7 +192,7 @@ describeOnEachDatabase('[B7.1] sudden death of the server', (open) => {
   })
 })
 
-async function signOnPhone(origin: string, personalNumber = ELIN): Promise<Purchase> {
+async function signOnPhone(origin: string, personalNumber: string = ELIN): Promise<Purchase> {
   const customer = await visitServer(origin, clock)
   const { quoteNumber } = await customer.createQuote(origin, { ...WHOLE_ANSWERS, personalNumber })
   return { customer, quoteNumber, signingId: await customer.signOnPhone(origin, quoteNumber), isSigned: false, acceptedBy: Infinity }

@@ -16,7 +16,7 @@ import { publishContent } from './published-content.ts'
 import { seedContent } from './seed.ts'
 
 /** The folders of the test shop. The number of flows makes no difference, and each takes time to publish. */
-const KEPT = new Set(['child', 'accident', 'demo', 'withdrawal', 'copy', 'fragments', 'lookups', 'options', 'shop'])
+const KEPT = new Set(['child', 'withdrawal', 'copy', 'fragments', 'lookups', 'options', 'shop'])
 const FOLDER = mkdtempSync(join(tmpdir(), 'teckna-seed-'))
 for (const entry of readdirSync(CONTENT_FOLDER, { withFileTypes: true }))
   if (!entry.isDirectory() || KEPT.has(entry.name)) cpSync(join(CONTENT_FOLDER, entry.name), join(FOLDER, entry.name), { recursive: true })
