@@ -5,6 +5,7 @@ import { isTestFile, stackFloors } from './floors/check.ts'
 import { FLOOR_PICTURES } from './floors/draw.ts'
 import { readFloors } from './floors/read-floors.ts'
 import { unusedExports } from './unused-exports.ts'
+import { isUsedByTools } from './used-by-tools.ts'
 
 /** Prints what can be counted of the repository's structure, a line for each figure. */
 
@@ -58,8 +59,8 @@ const all = new Map(
     readFileSync(join(ROOT, path), 'utf8'),
   ]),
 )
-const forTestsAlone = unusedExports(new Map([...all].filter(([path]) => !isTestFile(path)))).filter((name) =>
-  /^(?:src|validators|computations)\//.test(name),
+const forTestsAlone = unusedExports(new Map([...all].filter(([path]) => !isTestFile(path)))).filter(
+  (name) => /^(?:src|validators|computations)\//.test(name) && !isUsedByTools(name),
 )
 const long = [...sources].flatMap(([path, text]) => longFunctions(path, text))
 const floors = readFloors()

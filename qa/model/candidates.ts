@@ -5,6 +5,7 @@ import { isObject, type Json } from '../../src/values/json.ts'
 import { samplesOf } from './pattern.ts'
 import { ruleKeywords } from './rule-words.ts'
 import { examplesFor, type VectorFiles } from './vectors.ts'
+import { ownValue } from '../../src/values/own-value.ts'
 
 /** Sources of answers to try. */
 export interface Sources {
@@ -46,7 +47,7 @@ function chosenValues({ enum: choices = [], const: only, default: initial, looku
 
 function exampleValues(schema: InputSchema, { vectors }: Sources): Json[] {
   return ruleKeywords(schema).flatMap((keyword) => {
-    const file = Object.hasOwn(vectors, keyword) ? vectors[keyword] : undefined
+    const file = ownValue(vectors, keyword)
     return file ? examplesFor(schema[keyword] as Json, file).map(({ value }) => value) : []
   })
 }

@@ -1,6 +1,7 @@
 import { isObject, type JsonSchema } from '../../src/values/json.ts'
 import { valueWords } from '../../src/findings/words.sv.ts'
 import { listWords, paramsWords } from './words.ts'
+import { ownValue } from '../../src/values/own-value.ts'
 
 /** Returns a condition in words: its requirements on the answers, as `paymentMethod är "Autogiro"`. */
 export function conditionWords(schema: JsonSchema): string {
@@ -74,7 +75,7 @@ function valueParts(schema: unknown, path: string): string[] {
   const own = Object.entries(schema)
     .filter(([keyword]) => !STRUCTURE.has(keyword))
     .map(([keyword, value]) => {
-      const words = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword] : undefined
+      const words = ownValue(KEYWORDS, keyword)
       return words ? words(path, value) : `${path} uppfyller ${[keyword, paramsWords(value)].join(' ').trim()}`
     })
   const inner = groupParts({ properties: schema['properties'], required: schema['required'] }, `${path}.`)

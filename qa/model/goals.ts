@@ -8,6 +8,7 @@ import type { ValidatorRegistry } from '../../src/engine/validator.ts'
 import { isAsked, placesOf, type Place } from './places.ts'
 import { ruleKeywords } from './rule-words.ts'
 import { possibleMessages, type VectorFiles } from './vectors.ts'
+import { ownValue } from '../../src/values/own-value.ts'
 
 /** The kinds of goals, in report order. */
 export const GOAL_KINDS = ['branch', 'block', 'outcome', 'rows', 'answer', 'message'] as const
@@ -139,7 +140,7 @@ function messagesOf({ validators, vectors }: Ruled, { path, schema, group }: Pla
   const ofSchema = Object.keys(schema).filter((keyword) => REFUSING.has(keyword) && !(keyword === 'minItems' && schema.minItems === 0))
   const isTypedNumber = (schema.type === 'integer' || schema.type === 'number') && schema.enum === undefined
   const ofValidators = ruleKeywords(schema).flatMap((keyword) => {
-    const validator = Object.hasOwn(validators, keyword) ? validators[keyword] : undefined
+    const validator = ownValue(validators, keyword)
     return validator ? Array.from(possibleMessages(validator, schema[keyword] as Json, vectors[keyword])) : []
   })
   return [
@@ -153,7 +154,7 @@ function messagesOf({ validators, vectors }: Ruled, { path, schema, group }: Pla
 /** Returns other inputs that an input's validators read. */
 function namedInputs({ validators }: Ruled, { schema }: Place): string[] {
   return ruleKeywords(schema).flatMap((keyword) => {
-    const validator = Object.hasOwn(validators, keyword) ? validators[keyword] : undefined
+    const validator = ownValue(validators, keyword)
     return validator?.inputsIn?.(schema[keyword] as never) ?? []
   })
 }

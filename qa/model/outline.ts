@@ -8,6 +8,7 @@ import { conditionWords } from './condition-words.ts'
 import { rulesWords } from './rule-words.ts'
 import type { Attribute, Entry } from './snapshot.ts'
 import { valueWords } from '../../src/findings/words.sv.ts'
+import { ownValue } from '../../src/values/own-value.ts'
 
 /** Sources of an outline: a resolved document with the texts of one language, and its options sets. */
 export interface Described {
@@ -186,5 +187,5 @@ function showIfAttribute(conditions: Conditions | undefined, showIf: string | un
 const given = (label: string, value: string | undefined): Attribute[] => (value === undefined || value === '' ? [] : [[label, value]])
 
 function text({ copy }: Described, label: string, key: string): Attribute[] {
-  return given(label, Object.hasOwn(copy, key) ? copy[key] : undefined)
+  return given(label, ownValue(copy, key))
 }

@@ -1,5 +1,5 @@
-import { groupOf } from '../../src/engine/answer-path.ts'
-import type { FlowDocument, InputGroup, InputSchema } from '../../src/engine/document.ts'
+import type { FlowDocument, InputSchema } from '../../src/engine/document.ts'
+import { walkInputs, type WalkedParts } from '../../src/engine/walk-inputs.ts'
 
 /** An input at any path: top-level, in a list row, or in a composite answer. */
 export interface Place {
@@ -7,7 +7,7 @@ export interface Place {
   readonly path: string
   readonly schema: InputSchema
   /** Its sibling inputs, with their conditions. */
-  readonly group: InputGroup
+  readonly group: WalkedParts
   /** Prefix of its group's condition names in the compiled module, such as `persons/`. */
   readonly conditions: string
   /** Id of the top-level input that contains it. */
@@ -16,14 +16,13 @@ export interface Place {
 
 /** Returns all inputs of a document, in document order. */
 export function placesOf(document: FlowDocument): Place[] {
-  const within = (group: InputGroup, outer: string, conditions: string): Place[] =>
-    Object.entries(group.properties).flatMap(([id, schema]) => {
-      const path = outer + id
-      const parts = groupOf(schema)
-      const place: Place = { path, schema, group, conditions, top: path.split('.', 1)[0] ?? '' }
-      return [place].concat(parts ? within(parts, `${path}.`, `${conditions}${id}/`) : [])
-    })
-  return within(document, '', '')
+  return walkInputs(document).map(({ id, name, key, input, group }) => ({
+    path: name,
+    schema: input,
+    group,
+    conditions: key.slice(0, -id.length),
+    top: name.split('.', 1)[0] ?? '',
+  }))
 }
 
 /** Whether an input takes an answer: not if it only shows something. */

@@ -1,6 +1,7 @@
 import type { InputSchema } from '../../src/engine/document.ts'
 import { valueWords } from '../../src/findings/words.sv.ts'
 import { listWords, paramsWords } from './words.ts'
+import { ownValue } from '../../src/values/own-value.ts'
 
 /** Keywords that describe how an input is asked and where it goes, or that an outline shows elsewhere. */
 const NO_RULES: ReadonlySet<string> = new Set([
@@ -48,7 +49,7 @@ export function ruleKeywords(schema: InputSchema): string[] {
 export function rulesWords(schema: InputSchema): string {
   return ruleKeywords(schema)
     .map((keyword) => {
-      const words = Object.hasOwn(WORDS, keyword) ? WORDS[keyword] : undefined
+      const words = ownValue(WORDS, keyword)
       if (words) return words(schema[keyword])
       const params = paramsWords(schema[keyword])
       return params === '' ? keyword : `${keyword} (${params})`

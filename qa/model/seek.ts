@@ -9,6 +9,7 @@ import { factValues, withFact } from './fact-values.ts'
 import type { Goal } from './goals.ts'
 import { ruleKeywords } from './rule-words.ts'
 import { examplesFor } from './vectors.ts'
+import { ownValue } from '../../src/values/own-value.ts'
 
 /** Maximum pairs, and groups of three, of answers that are tried for one goal. */
 const MAX_PAIRS = 4_000
@@ -40,7 +41,7 @@ function exampleChanges({ document, vectors }: Explorable, path: string): Assign
   if (!schema) return []
   const outer = path.slice(0, path.lastIndexOf('.') + 1)
   return ruleKeywords(schema).flatMap((keyword) => {
-    const file = Object.hasOwn(vectors, keyword) ? vectors[keyword] : undefined
+    const file = ownValue(vectors, keyword)
     if (!file) return []
     return examplesFor(schema[keyword] as Json, file).flatMap(({ value, around }) => {
       const beside = Object.entries(around).flatMap(([name, answer]): [string, Json][] => {

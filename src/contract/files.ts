@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { ownValue } from '../values/own-value.ts'
 
 /** Header with the name of an uploaded file, URI-encoded. */
 export const FILE_NAME_HEADER = 'x-file-name'
@@ -37,7 +38,7 @@ const EXTENSIONS: Readonly<Record<string, FileType>> = {
 export function fileTypeOf({ name, type }: { readonly name: string; readonly type: string }): FileType | undefined {
   if (type !== '') return FILE_TYPES.find((allowed) => allowed === type.toLowerCase())
   const extension = /\.([a-z]{3,4})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-  return Object.hasOwn(EXTENSIONS, extension) ? EXTENSIONS[extension] : undefined
+  return ownValue(EXTENSIONS, extension)
 }
 
 /** `accept` of a file control: the media types, and file extensions that some systems have no type for. */

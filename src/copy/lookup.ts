@@ -1,5 +1,6 @@
 import { FIRST_LANGUAGE } from './formats.ts'
 import { fillText, type CopyParams } from './placeholders.ts'
+import { ownValue } from '../values/own-value.ts'
 
 /** Texts of one language by key. */
 export type Copy = Readonly<Record<string, string>>
@@ -22,7 +23,7 @@ export function firstKey(copy: Copy, keys: readonly string[]): string | undefine
  */
 export function translator(copy: Copy, onMissing: (key: string) => void, language: string = FIRST_LANGUAGE): Translate {
   return (key, params) => {
-    const text = Object.hasOwn(copy, key) ? copy[key] : undefined
+    const text = ownValue(copy, key)
     if (text !== undefined) return fillText(text, params, language)
     onMissing(key)
     return MISSING_TEXT

@@ -1,4 +1,5 @@
 import { bindNumbers, FIRST_LANGUAGE, formatDate, formatMoney, formatNumber } from './formats.ts'
+import { ownValue } from '../values/own-value.ts'
 
 /** Formats of a placeholder's value. `text` inserts it unchanged. */
 const PLACEHOLDER_TYPES = ['text', 'number', 'money', 'date'] as const
@@ -31,7 +32,7 @@ export function isPlaceholderType(type: string): type is PlaceholderType {
  */
 export function fillText(text: string, params: CopyParams = {}, language: string = FIRST_LANGUAGE): string {
   return bindNumbers(text).replace(PLACEHOLDER, (_, name: string, type: string = 'text') => {
-    const value = Object.hasOwn(params, name) ? params[name] : undefined
+    const value = ownValue(params, name)
     return value === undefined ? 'N/A' : writeValue(value, type, language)
   })
 }

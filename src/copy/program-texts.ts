@@ -1,3 +1,5 @@
+import { ownValue } from '../values/own-value.ts'
+
 /** The texts of a copy page that the program shows by key, with the placeholders that it fills. */
 export type ProgramTexts = Readonly<Record<string, readonly string[]>>
 
@@ -287,7 +289,7 @@ const NOTHING: ProgramTexts = {}
 
 /** Returns the program's texts of a copy page. */
 export function programTexts(page: string): ProgramTexts {
-  return (Object.hasOwn(PROGRAM_TEXTS, page) ? PROGRAM_TEXTS[page] : undefined) ?? NOTHING
+  return ownValue(PROGRAM_TEXTS, page) ?? NOTHING
 }
 
 /** Whether the program shows a text of a copy page by its key. */

@@ -2,6 +2,7 @@ import { groupOf, pathOf, placeOf, topInput, type AnswerPath } from './answer-pa
 import type { Answers, Block, InputGroup } from './document.ts'
 import type { Evaluation, Flow } from './evaluate.ts'
 import { isObject, type Json } from '../values/json.ts'
+import { walkGroups, type WalkedParts } from './walk-inputs.ts'
 
 type Group = Pick<InputGroup, 'properties' | 'blocks'>
 
@@ -14,17 +15,15 @@ export interface PlacedBlock {
   readonly condition: string
 }
 
-/** The blocks of a document at every depth. */
-export function blocksIn({ properties, blocks = [] }: Group, outer = '', prefix = ''): PlacedBlock[] {
-  const inner = Object.entries(properties).flatMap(([id, input]) => {
-    const group = groupOf(input)
-    return group ? blocksIn(group, `${outer}${id}.`, `${prefix}${id}/`) : []
-  })
-  return [...blocks.map((block) => ({ block, place: outer + block.at, condition: prefix + block.when })), ...inner]
+/** Returns the blocks of a document at every depth. */
+export function blocksIn(document: WalkedParts): PlacedBlock[] {
+  return walkGroups(document).flatMap(([, { blocks = [] }, prefix]) =>
+    blocks.map((block) => ({ block, place: prefix.replaceAll('/', '.') + block.at, condition: prefix + block.when })),
+  )
 }
 
 /** Whether a block of the document may be shown at a path. */
-export function mayBlockAt(document: Group, path: AnswerPath): boolean {
+export function mayBlockAt(document: WalkedParts, path: AnswerPath): boolean {
   const at = placeOf(path)
   return blocksIn(document).some(({ place }) => place === at)
 }

@@ -6,6 +6,8 @@ export interface ContentFindings {
   readonly duplicateId: { readonly variant: 'category'; readonly id: string }
   readonly unknownCategory: { readonly category: string; readonly known: readonly string[] }
   readonly categoryInUse: { readonly category: string; readonly flow: string }
+  /** Another flow on sale declares quote calls of this name. */
+  readonly takenCalls: { readonly calls: string; readonly flow: string }
   /** A page, a document or a lookup set that breaks its schema; `reason` is the validator's, in English. */
   readonly shape: { readonly variant: 'lookup' | 'other'; readonly reason: string }
   readonly unknownLookup: { readonly lookup: string }

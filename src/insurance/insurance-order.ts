@@ -1,3 +1,5 @@
+import { ownValue } from '../values/own-value.ts'
+
 /** Priority of each insurance type in lists, lowest first. [P2.5] */
 export type InsurancePriorities = Readonly<Record<string, number>>
 
@@ -23,7 +25,6 @@ export function sortByPriority<Insurance extends { readonly insuranceType: strin
   insurances: readonly Insurance[],
   priorities: InsurancePriorities,
 ): Insurance[] {
-  const priorityOf = ({ insuranceType }: Insurance) =>
-    Object.hasOwn(priorities, insuranceType) ? (priorities[insuranceType] ?? LAST) : LAST
+  const priorityOf = ({ insuranceType }: Insurance) => ownValue(priorities, insuranceType) ?? LAST
   return insurances.toSorted((a, b) => priorityOf(a) - priorityOf(b))
 }

@@ -9,6 +9,7 @@ import { buildQuoteRequest } from '../quote/request.ts'
 import type { Unmet } from './findings.ts'
 import { factsOf, type Expectations, type Persona } from './persona.ts'
 import { routeOf, type Route } from './route.ts'
+import { ownValue } from '../values/own-value.ts'
 
 /** The result of a persona. */
 export interface Verdict {
@@ -99,7 +100,7 @@ function unmetBlocks(expected: Verdict['blocked'], found: Verdict['blocked']): U
 const isExpected = ({ wanted }: Unmet) => wanted !== undefined
 
 function ownReasons(blocked: Verdict['blocked'], step: string): Readonly<Record<string, string>> {
-  return Object.hasOwn(blocked, step) ? (blocked[step] ?? {}) : {}
+  return ownValue(blocked, step) ?? {}
 }
 
 interface Difference {

@@ -12,6 +12,7 @@ import type { ValidatorRegistry } from '../engine/validator.ts'
 import type { PersonaFault, PersonaFindings } from './findings.ts'
 import { judgePersona } from './judge.ts'
 import type { Persona } from './persona.ts'
+import { ownValue } from '../values/own-value.ts'
 
 type PersonaFinding = FindingOf<PersonaFindings>
 
@@ -61,7 +62,7 @@ function lintBrought(document: FlowDocument, persona: Persona, about: About): Pe
   const known = document.facts ?? {}
   const facts = (['facts', 'given'] as const).flatMap((kind) =>
     Object.keys(persona[kind] ?? {}).flatMap((name) => {
-      const fact = Object.hasOwn(known, name) ? known[name] : undefined
+      const fact = ownValue(known, name)
       if (!fact) return [about([kind, name], { variant: 'unknownFact', name })]
       return 'compute' in fact ? [about([kind, name], { variant: 'computedFact', name })] : []
     }),
@@ -75,7 +76,7 @@ function lintBrought(document: FlowDocument, persona: Persona, about: About): Pe
  */
 function unknownAnswers({ properties }: Pick<InputGroup, 'properties'>, parts: object, place: Segments, about: About): PersonaFinding[] {
   return Object.entries(parts).flatMap(([id, answer]) => {
-    const input = Object.hasOwn(properties, id) ? properties[id] : undefined
+    const input = ownValue(properties, id)
     const path = [...place, id]
     if (!input) return [about(path, { variant: 'unknownAnswer', name: id })]
     return unknownInside(input, answer, path, about)

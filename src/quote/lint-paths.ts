@@ -1,12 +1,12 @@
 import { groupOf, pathOf } from '../engine/answer-path.ts'
 import type { FlowDocument, InputGroup, InputSchema, Step } from '../engine/document.ts'
 import type { FindingOf } from '../engine/lint/finding.ts'
-import { groupsIn } from '../engine/lint/groups.ts'
 import { sensitiveInputs } from '../engine/sensitive.ts'
 import type { QuoteFindings } from './findings.ts'
 import { placeAtPaths, placesOf, QuotePathError } from './path.ts'
 import { isReservedPath } from './request.ts'
 import { ownValue } from '../values/own-value.ts'
+import { walkGroups } from '../engine/walk-inputs.ts'
 
 type QuoteFinding = FindingOf<QuoteFindings>
 
@@ -37,7 +37,7 @@ function lintWholePlaces(places: ReadonlyMap<string, string>): QuoteFinding[] {
 
 /** The parts of an answer are placed below the answer's own place. In a row of a list each part has its own name. */
 function lintInnerPlaces(document: FlowDocument): QuoteFinding[] {
-  return groupsIn(document).flatMap(([at, { properties }, prefix]) => {
+  return walkGroups(document).flatMap(([at, { properties }, prefix]) => {
     const [outer = ''] = prefix.split('/', 1)
     if (outer === '') return []
     const isPlaced = document.properties[outer]?.quote !== undefined

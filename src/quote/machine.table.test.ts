@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { BuyingFlowEvent, BuyingFlowEventType } from './events.ts'
-import type { BuyingFlowState, LoadStateKind } from './state.ts'
-import { GROUPED, METADATA, VALID, effectTypes, quotesFor, run, startLoaded, statesOf, valueChanged } from './testing.ts'
+import type { BuyingFlowState } from './state.ts'
+import {
+  GROUPED,
+  METADATA,
+  VALID,
+  effectTypes,
+  quotesFor,
+  run,
+  startLoaded,
+  statesOf,
+  valueChanged,
+  type LoadStateKind,
+} from './testing.ts'
 
 const CHOICES = [1, 2, 3]
 

@@ -2,6 +2,7 @@ import type { OwnCallBody } from '../contract/own-calls.ts'
 import type { QuoteRequest } from '../contract/quotes.ts'
 import type { BodyMove, FlowDocument, OwnCalls } from '../engine/document.ts'
 import { isObject } from '../values/json.ts'
+import { ownValue } from '../values/own-value.ts'
 
 type Parts = Readonly<Record<string, unknown>>
 
@@ -35,14 +36,13 @@ function move(parts: Parts, { from, to, codes }: BodyMove): Parts {
 }
 
 function counterpart(codes: NonNullable<BodyMove['codes']>, value: unknown): string | number | undefined {
-  const code = String(value)
-  return Object.hasOwn(codes, code) ? codes[code] : undefined
+  return ownValue(codes, String(value))
 }
 
 function partAt(at: unknown, [name, ...rest]: readonly string[]): unknown {
   if (name === undefined) return at
   if (Array.isArray(at)) return partAt(at[Number(name)], rest)
-  return isObject(at) && Object.hasOwn(at, name) ? partAt(at[name], rest) : undefined
+  return isObject(at) ? partAt(ownValue(at, name), rest) : undefined
 }
 
 /** @returns the rest, or undefined if it is empty */

@@ -3,10 +3,11 @@ import type { FlowDocument } from '../engine/document.ts'
 import type { Evaluation } from '../engine/evaluate.ts'
 import { refusedInputs } from '../engine/navigation.ts'
 import type { Readiness } from './state.ts'
+import { ownValue } from '../values/own-value.ts'
 
 /** Whether a change of the input's answer changes the quote. */
 export function isQuoted({ properties }: FlowDocument, input: string): boolean {
-  const effect = Object.hasOwn(properties, input) ? properties[input]?.quote?.effect : undefined
+  const effect = ownValue(properties, input)?.quote?.effect
   return effect === 'create' || effect === 'update'
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { configOf, initialState, type BuyingFlowState, type LoadStateKind } from './state.ts'
+import { configOf, initialState, type BuyingFlowState } from './state.ts'
 import { isContinueEnabled, priceShown, quotesToStore } from './selectors.ts'
 import {
   GROUPED,
@@ -15,6 +15,7 @@ import {
   statesOf,
   updated,
   valueChanged,
+  type LoadStateKind,
 } from './testing.ts'
 
 const single = statesOf(SINGLE)

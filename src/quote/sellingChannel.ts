@@ -1,6 +1,7 @@
 import type { ProductMetadata, QuoteRequest } from '../contract/quotes.ts'
 import type { EntryContext } from '../engine/defaults.ts'
 import { ENTRY_PARAMETERS } from './entry-context.ts'
+import { ownValue } from '../values/own-value.ts'
 
 /** The channel of a quote. [B6.1] */
 export type SalesInfo = QuoteRequest['quote']['salesInfo']
@@ -49,7 +50,7 @@ const AGENT = /^[\p{L}\d .-]{1,60}$/u
 export function salesInfoOf({ query = {}, redirect }: EntryContext, metadata: ProductMetadata | null): SalesInfo {
   const { sellingChannels = [], organizationNumbers } = metadata ?? {}
   if (organizationNumbers === undefined) return { sellingChannel: 'InternetFors' }
-  const parameter = (name: string, form: RegExp) => (Object.hasOwn(query, name) ? form.exec(query[name] ?? '')?.[0] : undefined)
+  const parameter = (name: string, form: RegExp) => form.exec(ownValue(query, name) ?? '')?.[0]
   const organizationNumber = parameter(ENTRY_PARAMETERS.organizationNumber, ORGANIZATION_NUMBER)
   const agent = parameter(ENTRY_PARAMETERS.agent, AGENT)
   const isOfBank = redirect !== undefined && sellingChannels.includes('Internetbank')

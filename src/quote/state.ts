@@ -72,8 +72,6 @@ export type LoadState =
       readonly dirty: UnsentChange | null
     }
 
-export type LoadStateKind = LoadState['kind']
-
 /** The server's quotes, and the selected one. */
 export interface QuoteState {
   readonly quotes: readonly QuoteOfChoice[]

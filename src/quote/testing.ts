@@ -3,8 +3,11 @@ import type { FlowDocument, InputSchema, QuoteTarget, Step } from '../engine/doc
 import type { BuyingFlowEffect, BuyingFlowEvent } from './events.ts'
 import type { Choice, QuoteOfChoice } from './group.ts'
 import { step } from './machine.ts'
-import { configOf, initialState, type BuyingFlowState, type LoadStateKind, type Readiness } from './state.ts'
+import { configOf, initialState, type BuyingFlowState, type Readiness } from './state.ts'
 import { isRunning, type Transition } from './transition.ts'
+
+/** The kinds of the quote's load state. */
+export type LoadStateKind = BuyingFlowState['loadState']['kind']
 
 export const VALID: Readiness = { readyForCreate: true, readyForUpdate: true }
 export const INVALID: Readiness = { readyForCreate: false, readyForUpdate: false }

@@ -6,7 +6,6 @@ import { productCopyKeys, type ProductPage } from '../../src/contract/product.ts
 import type { Copy } from '../../src/copy/lookup.ts'
 import type { FlowSource, Option } from '../../src/engine/document.ts'
 import type { Json, JsonObject } from '../../src/values/json.ts'
-import { inputsIn } from '../../src/engine/lint/inputs.ts'
 import { resolveDocument, type Fragments } from '../../src/engine/resolve.ts'
 import { lintWhole, type PublishRules } from '../../src/server/features/content/build-bundle.ts'
 import { readContentFolder, type ContentFile } from '../../src/server/features/content/content-files.ts'
@@ -17,6 +16,7 @@ import { copyPagesOf } from '../../src/web/features/product/product-data.ts'
 import { TODAY } from '../fixtures/flow.ts'
 import { publishRules } from '../fixtures/publish-rules.ts'
 import { BICYCLE } from '../put-in-product.ts'
+import { walkInputs } from '../../src/engine/walk-inputs.ts'
 
 /** Those of the shop, and one that a test brings along. */
 const folders = [join(import.meta.dirname, '..', '..', 'flow-schemas'), BICYCLE.content]
@@ -94,7 +94,7 @@ describe('[B1.1] the products of the shop', () => {
     })
 
     it('[B3.5] is described by the core system with the choices that its document has', () => {
-      const inputs = inputsIn(documentOf(page)).map(({ input }) => input)
+      const inputs = walkInputs(documentOf(page)).map(({ input }) => input)
       for (const [name, choices] of Object.entries(tariffs.current(page.product, TODAY)?.options ?? {})) {
         const entries = optionsSets.find(([set]) => set === name)?.[1] ?? []
         expect(choices.map(({ code }) => code)).toEqual(entries.map(({ code }) => code))

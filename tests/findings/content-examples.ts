@@ -34,6 +34,11 @@ export const contentExamples: Examples<Omit<FindingParams, keyof LintFindings>> 
     'Kategorin "person" saknas, och produkten "child" säljs i den.',
     'The category "person" is missing, but the product "child" is sold in it.',
   ],
+  takenCalls: [
+    { calls: 'cycling', flow: 'bicycle' },
+    'Produkten "bicycle" har redan anropen "cycling": välj ett annat namn.',
+    'The product "bicycle" already has the calls "cycling": choose another name.',
+  ],
   unknownLookup: [{ lookup: 'breeds' }, 'Uppslagslistan "breeds" finns inte.', 'The lookup set "breeds" does not exist.'],
   lookupName: [
     { lookup: 'breeds', found: 'races' },

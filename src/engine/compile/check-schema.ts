@@ -4,13 +4,13 @@ import type { Json, JsonObject, JsonSchema } from '../../values/json.ts'
 import { findExcess, findTooManyRows } from '../limits.ts'
 import { finding, type Finding } from '../lint/finding.ts'
 import type { FormatFault } from '../lint/findings.ts'
-import { groupsIn } from '../lint/groups.ts'
 import { lintPatterns } from '../lint/patterns.ts'
 import { pointer } from '../lint/pointer.ts'
 import type { RemoteCheckRegistry } from '../remote-check.ts'
 import type { ValidatorManifest } from '../validator.ts'
 import { createAjv } from './ajv.ts'
 import { answerConstraints } from './constraints.ts'
+import { walkGroups } from '../walk-inputs.ts'
 
 /**
  * Returns the format's meta-schema with one keyword for each validator of a registry, and for each remote check if
@@ -105,7 +105,7 @@ export function checkRules(document: FlowDocument, manifest: ValidatorManifest):
   const excess = [...lintPatterns(document), ...findTooManyRows(document)]
   if (excess.length > 0) return excess
   const schema = answerConstraints(document, Object.keys(manifest))
-  const conditions = groupsIn(document).flatMap(([at, group]) =>
+  const conditions = walkGroups(document).flatMap(([at, group]) =>
     Object.entries(group.conditions ?? {}).map(
       ([name, condition]) => [`${at}/conditions/${name}`, { type: 'object', ...condition }] as const,
     ),

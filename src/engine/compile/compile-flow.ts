@@ -3,11 +3,11 @@ import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { transform } from 'esbuild'
 import { COMPUTATION_PREFIX, CONDITION_EXPORT, REMOTE_CHECK_PREFIX, VALIDATE_EXPORT, type moduleRuntime } from '../compiled.ts'
 import type { FlowDocument } from '../document.ts'
-import { groupsIn } from '../lint/groups.ts'
 import { remoteChecksOf, type RemoteCheckRegistry } from '../remote-check.ts'
 import type { ValidatorManifest } from '../validator.ts'
 import { createAjv } from './ajv.ts'
 import { allConditions, answerConstraints } from './constraints.ts'
+import { walkGroups } from '../walk-inputs.ts'
 
 /** A CommonJS function under a default export that loaders treat differently; `require` is the same in all. */
 const standaloneCode = createRequire(import.meta.url)('ajv/dist/standalone/index.js') as (
@@ -65,7 +65,7 @@ function neededComputations({ facts = {} }: FlowDocument): string[] {
 }
 
 function neededChecks(document: FlowDocument, remoteChecks: RemoteCheckRegistry): string[] {
-  const inputs = groupsIn(document).flatMap(([, { properties }]) => Object.values(properties))
+  const inputs = walkGroups(document).flatMap(([, { properties }]) => Object.values(properties))
   const names = inputs.flatMap((input) => remoteChecksOf(input, remoteChecks)).map(({ keyword }) => REMOTE_CHECK_PREFIX + keyword)
   return [...new Set(names)]
 }

@@ -1,7 +1,7 @@
-import { groupOf } from '../answer-path.ts'
 import { CONSTRAINT_KEYWORDS } from '../constraint-keywords.ts'
 import type { FlowDocument, InputGroup, InputSchema } from '../document.ts'
 import type { Json, JsonSchema } from '../../values/json.ts'
+import { walkGroups } from '../walk-inputs.ts'
 
 /**
  * Returns the schema of all answers, without keys that do not constrain them: titles, widgets, places.
@@ -29,11 +29,8 @@ function inputConstraints(input: InputSchema, keywords: readonly string[]): Json
  * Returns the conditions of a document with their names in the compiled module: `isAdult`, in a group
  * `insured/isAdult`.
  */
-export function allConditions(group: InputGroup, prefix = ''): [name: string, condition: JsonSchema][] {
-  const own = Object.entries(group.conditions ?? {}).map(([name, condition]): [string, JsonSchema] => [prefix + name, condition])
-  const inner = Object.entries(group.properties).flatMap(([id, input]) => {
-    const parts = groupOf(input)
-    return parts ? allConditions(parts, `${prefix}${id}/`) : []
-  })
-  return [...own, ...inner]
+export function allConditions(document: InputGroup): [name: string, condition: JsonSchema][] {
+  return walkGroups(document).flatMap(([, { conditions = {} }, prefix]) =>
+    Object.entries(conditions).map(([name, condition]): [string, JsonSchema] => [prefix + name, condition]),
+  )
 }

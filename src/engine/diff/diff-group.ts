@@ -4,6 +4,7 @@ import { pointer } from '../lint/pointer.ts'
 import { change, type Change, type Member } from './change.ts'
 import { diffInput } from './diff-input.ts'
 import { diffNamed, isReordered } from './named.ts'
+import { ownValue } from '../../values/own-value.ts'
 
 type Group = Pick<InputGroup, 'properties' | 'required' | 'conditions' | 'blocks'>
 
@@ -27,7 +28,7 @@ export function diffGroup(before: Group, after: Group, place: Place = TOP): Chan
 }
 
 function diffAt(before: Group, after: Group, id: string, { at: outer, prefix }: Place): Change[] {
-  const [old, now] = [own(before, id), own(after, id)]
+  const [old, now] = [ownValue(before.properties, id), ownValue(after.properties, id)]
   const at = outer + pointer('properties', id)
   const name = prefix + id
   const [wasRequired, isRequired] = [before.required.includes(id), after.required.includes(id)]
@@ -38,10 +39,6 @@ function diffAt(before: Group, after: Group, id: string, { at: outer, prefix }: 
     ...diffInput({ at, name, isRequired, before: old, after: now }),
     ...diffGroup(partsOf(old), partsOf(now), { at: now.items ? `${at}/items` : at, prefix: `${name}.` }),
   ]
-}
-
-function own({ properties }: Group, id: string): InputSchema | undefined {
-  return Object.hasOwn(properties, id) ? properties[id] : undefined
 }
 
 function partsOf(input: InputSchema): Group {

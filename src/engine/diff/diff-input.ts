@@ -2,6 +2,7 @@ import type { InputSchema } from '../document.ts'
 import { isObject, type Json } from '../../values/json.ts'
 import { change, type Change, type Reason } from './change.ts'
 import { changedKeys } from './named.ts'
+import { ownValue } from '../../values/own-value.ts'
 
 /** An input in two documents. */
 export interface ComparedInput {
@@ -98,6 +99,6 @@ const COMPARES: Readonly<Record<string, Compare>> = {
 }
 
 function reasonOf(keyword: string, before: unknown, after: unknown): Reason {
-  const compare = Object.hasOwn(COMPARES, keyword) ? COMPARES[keyword] : undefined
+  const compare = ownValue(COMPARES, keyword)
   return (compare ?? refuses)(before, after)
 }

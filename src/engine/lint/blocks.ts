@@ -1,12 +1,12 @@
 import { groupName, hasCondition, unknownCondition } from './conditions.ts'
 import { finding, type Finding } from './finding.ts'
-import { groupsIn } from './groups.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
+import { walkGroups } from '../walk-inputs.ts'
 
 /** Finds blocks whose condition, input or outcome does not exist: those of the flow, of rows and of composite answers. */
 export function lintBlocks({ document }: FlowLint): Finding[] {
-  return groupsIn(document).flatMap(([outer, group, prefix]) =>
+  return walkGroups(document).flatMap(([outer, group, prefix]) =>
     (group.blocks ?? []).flatMap(({ when, at, outcome }, index) => {
       const place = outer + pointer('blocks', index)
       const findings: Finding[] = []

@@ -7,6 +7,7 @@ import { listsOf } from './list-candidates.ts'
 import { numbersAround } from './number-candidates.ts'
 import type { FlowLint } from './rule.ts'
 import { askedOf, askedOfRows, isTriable, sameValue } from './triable.ts'
+import { ownValue } from '../../values/own-value.ts'
 
 /** Represents every text that no condition names. */
 const OTHER_TEXT = '\u0000'
@@ -99,7 +100,7 @@ function groupCandidates(lint: CandidateQuestion['lint'], { key, group, asked }:
   for (const schema of schemas) {
     if (!isTriable(schema)) return undefined
     for (const part of inputsNamedIn(schema)) {
-      const input = Object.hasOwn(group.properties, part) ? group.properties[part] : undefined
+      const input = ownValue(group.properties, part)
       if (!input) return undefined
       if (parts.has(part)) continue
       parts.add(part)

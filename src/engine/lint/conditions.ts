@@ -1,13 +1,13 @@
 import type { FlowDocument } from '../document.ts'
 import { finding, type Finding } from './finding.ts'
-import { groupsIn, type LocatedGroup } from './groups.ts'
 import { unknownNames } from './named-parts.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
+import { walkGroups, type WalkedGroup } from '../walk-inputs.ts'
 
 /** Finds conditions that are used and do not exist, and conditions over unknown names. */
 export function lintConditions({ document }: FlowLint): Finding[] {
-  const groups = groupsIn(document)
+  const groups = walkGroups(document)
   const unknown = usesOf(document).flatMap(([at, name]) =>
     name === undefined || hasCondition(document, name) ? [] : [unknownCondition(at, name)],
   )
@@ -42,7 +42,7 @@ function usesOf({ steps, quote }: FlowDocument): Use[] {
 }
 
 /** In a row or a composite answer, `showIf` names a condition of that group. */
-function lintShowIf(document: FlowDocument, [at, group, prefix]: LocatedGroup): Finding[] {
+function lintShowIf(document: FlowDocument, [at, group, prefix]: WalkedGroup): Finding[] {
   return Object.entries(group.properties).flatMap(([id, { showIf }]) => {
     if (showIf === undefined || hasCondition(group, showIf)) return []
     const place = at + pointer('properties', id, 'showIf')
@@ -52,7 +52,7 @@ function lintShowIf(document: FlowDocument, [at, group, prefix]: LocatedGroup): 
 }
 
 /** A condition over an unknown input is always or never true: a block would stop no customer, without any error. */
-function findUnknown({ facts = {} }: FlowDocument, [at, { properties, conditions = {} }, prefix]: LocatedGroup): Finding[] {
+function findUnknown({ facts = {} }: FlowDocument, [at, { properties, conditions = {} }, prefix]: WalkedGroup): Finding[] {
   const isTopLevel = prefix === ''
   return Object.entries(conditions).flatMap(([name, condition]) =>
     [...new Set(unknownNames(condition, isTopLevel ? { properties, facts } : { properties }))].map((input) => {

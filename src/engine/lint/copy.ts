@@ -1,11 +1,11 @@
 import { isSigned } from '../signer.ts'
 import { finding, type Finding } from './finding.ts'
-import { inputsIn } from './inputs.ts'
 import { inquiryTexts } from './inquiry.ts'
 import { languagesOf } from './languages.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 import { factsOf } from './widgets.ts'
+import { walkInputs } from '../walk-inputs.ts'
 
 /**
  * Finds texts that are missing in a language: of steps, sections, inputs at any depth, rows, options, outcomes, product
@@ -31,7 +31,7 @@ type Wanted = readonly [at: string, key: string]
 
 function wantedTexts({ document, options }: FlowLint): Wanted[] {
   const { steps, outcomes = {}, kind, flow } = document
-  const inputs = inputsIn(document)
+  const inputs = walkInputs(document)
   return [
     // An outcome step uses the texts of its outcome.
     ...steps.flatMap(({ copy, type }, index): Wanted[] => (type === 'outcome' ? [] : [[pointer('steps', index, 'copy'), `${copy}.title`]])),
@@ -62,7 +62,7 @@ function optionalTexts({ document }: FlowLint): Wanted[] {
   )
   const places = [...document.steps.map(({ copy }, index) => [pointer('steps', index, 'copy'), copy] as const), ...sections]
   return [
-    ...inputsIn(document).flatMap(({ at, input: { copy, widget, enum: codes = [] } }) => {
+    ...walkInputs(document).flatMap(({ at, input: { copy, widget, enum: codes = [] } }) => {
       const parts = OF_INPUT.filter((part) => part !== 'text' || factsOf(widget).showsText)
       const choices = codes.map((code): Wanted => [`${at}/enum`, `${copy}.option.${code}`])
       return parts.map((part): Wanted => [`${at}/copy`, `${copy}.${part}`]).concat(choices)

@@ -2,15 +2,15 @@ import { addToDate } from '../../values/add-to-date.ts'
 import type { IsoDate } from '../../values/clock.ts'
 import type { Json } from '../../values/json.ts'
 import { finding, type Finding } from './finding.ts'
-import { inputsIn, type LocatedInput } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
+import { walkInputs, type WalkedInput } from '../walk-inputs.ts'
 
 /** Finds defaults that the input itself would refuse: the customer would start with an error. */
 export function lintDefaults(lint: FlowLint): Finding[] {
-  return inputsIn(lint.document).flatMap((located) => lintDefault(lint, located).concat(lintInitialDate(lint, located)))
+  return walkInputs(lint.document).flatMap((located) => lintDefault(lint, located).concat(lintInitialDate(lint, located)))
 }
 
-function lintDefault(lint: FlowLint, located: LocatedInput): Finding[] {
+function lintDefault(lint: FlowLint, located: WalkedInput): Finding[] {
   const { at, name, input } = located
   if (input.default === undefined) return []
   const refusing = refusalOf(lint, located, input.default, FIRST_DAY)
@@ -18,7 +18,7 @@ function lintDefault(lint: FlowLint, located: LocatedInput): Finding[] {
   return [finding('default', `${at}/default`, { input: name, value: input.default, keyword: refusing.keyword })]
 }
 
-function lintInitialDate(lint: FlowLint, located: LocatedInput): Finding[] {
+function lintInitialDate(lint: FlowLint, located: WalkedInput): Finding[] {
   const { name, input } = located
   const offset = input.initial?.date
   if (offset === undefined) return []
@@ -53,7 +53,7 @@ interface Refusing {
 }
 
 /** Ignores validators that read other answers. */
-function refusalOf({ registry, rules }: FlowLint, { key, input }: LocatedInput, value: Json, today: IsoDate): Refusing | undefined {
+function refusalOf({ registry, rules }: FlowLint, { key, input }: WalkedInput, value: Json, today: IsoDate): Refusing | undefined {
   if (!rules.allows(key, value)) return { keyword: undefined }
   return Object.values(registry).find((validator) => {
     const { keyword, isAdvice, on } = validator

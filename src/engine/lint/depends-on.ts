@@ -1,12 +1,13 @@
 import { groupOf, inputAt, placeOf, topInput } from '../answer-path.ts'
-import type { Fact, FlowDocument, InputGroup, InputSchema } from '../document.ts'
+import type { Fact, FlowDocument, InputGroup } from '../document.ts'
 import { inputsNamedIn } from '../named-inputs.ts'
 import type { ValidatorRegistry } from '../validator.ts'
-import { inputsIn, type LocatedInput } from './inputs.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 import { conditionsAround } from './slice.ts'
 import { askedOf, askedOfRows, sameValue } from './triable.ts'
+import { ownValue } from '../../values/own-value.ts'
+import { walkInput, walkInputs, type WalkedInput } from '../walk-inputs.ts'
 
 /** Why an answer or a fact depends on `on`: the name of an answer, as `persons.age`, or of a fact, as `fact:bmi`. */
 export type DependenceReason =
@@ -31,7 +32,7 @@ export function dependencesOf(lint: Pick<FlowLint, 'document' | 'registry'>): Ma
   const { document } = lint
   const facts = Object.entries(document.facts ?? {})
   return new Map([
-    ...inputsIn(document).map((located) => [located.name, ofInput(lint, located)] as const),
+    ...walkInputs(document).map((located) => [located.name, ofInput(lint, located)] as const),
     ...facts.map(([name, fact]) => [factNode(name), ofFact(lint, name, fact)] as const),
   ])
 }
@@ -43,7 +44,7 @@ function dependence(why: DependenceReason, at: string): Dependence {
 }
 
 /** An answer counts while it is asked, or if it is kept; it may also come from a fact. */
-function ofInput(lint: Pick<FlowLint, 'document' | 'registry'>, { at, id, name, input, group, isTop }: LocatedInput): Dependence[] {
+function ofInput(lint: Pick<FlowLint, 'document' | 'registry'>, { at, id, name, input, group, isTop }: WalkedInput): Dependence[] {
   const { document, registry } = lint
   const outer = name.slice(0, -id.length)
   const showing = isTop ? conditionsAround(document, id) : [input.showIf].filter((condition) => condition !== undefined)
@@ -88,7 +89,7 @@ function factsNamed({ facts = {} }: FlowDocument, outer: string, name: string): 
 }
 
 function readsInside(asked: readonly unknown[], name: string, { properties, outer, document, registry }: Reading): string[] {
-  const input = Object.hasOwn(properties, name) ? properties[name] : undefined
+  const input = ownValue(properties, name)
   const group = input && groupOf(input)
   if (!group) return []
   const schemas = input.items === undefined ? asked : asked.flatMap(askedOfRows)
@@ -120,13 +121,7 @@ function ofFact({ document, registry }: Pick<FlowLint, 'document' | 'registry'>,
 /** Returns an answer and all its parts. */
 function answersAt(document: FlowDocument, name: string): string[] {
   const input = inputAt(document, name)
-  return input ? namesWithin(input, name) : []
-}
-
-function namesWithin(input: InputSchema, name: string): string[] {
-  const group = groupOf(input)
-  const parts = Object.entries(group?.properties ?? {}).flatMap(([id, part]) => namesWithin(part, `${name}.${id}`))
-  return [name, ...parts]
+  return input ? walkInput(name, input).map((part) => part.name) : []
 }
 
 /**

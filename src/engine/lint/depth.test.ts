@@ -145,8 +145,8 @@ describe('texts', () => {
     expect(wanted({ sv: more })).toEqual([])
     expect(wanted({ sv: more, en: texts })).toEqual([
       '/properties/members/copy Texten "club.members.add" saknas på språket en.',
-      '/properties/news/copy Texten "club.news.text" saknas på språket en.',
       `${ROW}/properties/power/copy Texten "club.power.unit" saknas på språket en.`,
+      '/properties/news/copy Texten "club.news.text" saknas på språket en.',
       '/steps/0/copy Texten "club.people.intro" saknas på språket en.',
       '/steps/0/sections/0/copy Texten "club.people.intro" saknas på språket en.',
     ])

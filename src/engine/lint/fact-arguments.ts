@@ -4,6 +4,7 @@ import { finding, type Finding } from './finding.ts'
 import type { Maker } from './findings.ts'
 import { pointer } from './pointer.ts'
 import { answerTypeAt, factTypeAt, fitsType, type FoundType } from './type-at.ts'
+import { ownValue } from '../../values/own-value.ts'
 
 /** A fact that is derived from answers and other facts, by the argument names of its maker. */
 interface MadeFact {
@@ -32,7 +33,7 @@ export function lintArguments(
     .map(([argument]) => finding('missingArgument', pointer('facts', name, 'with'), { maker, argument }))
   const given = Object.entries(sources).flatMap(([argument, path]): Finding[] => {
     const at = pointer('facts', name, 'with', argument)
-    const declared = Object.hasOwn(takes, argument) ? takes[argument] : undefined
+    const declared = ownValue(takes, argument)
     if (!declared) return [finding('unknownArgument', at, { maker, argument })]
     const found = sourceType(document, name, path)
     if (found === undefined || fitsType(found, declared.type)) return []

@@ -6,6 +6,7 @@ import { lintLookedUp } from './looked-up-facts.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 import { factTypeAt } from './type-at.ts'
+import { ownValue } from '../../values/own-value.ts'
 
 /** Finds facts that cannot be computed or looked up, and facts with the name of an answer. */
 export function lintFacts(lint: FlowLint): Finding[] {
@@ -42,7 +43,7 @@ function lintSources(document: FlowDocument, name: string, fact: Fact): Finding[
 }
 
 function lintComputation(lint: FlowLint, name: string, fact: ComputedFact): Finding[] {
-  const computation = Object.hasOwn(lint.computations, fact.compute) ? lint.computations[fact.compute] : undefined
+  const computation = ownValue(lint.computations, fact.compute)
   if (!computation) return [finding('unknownComputation', pointer('facts', name, 'compute'), { computation: fact.compute })]
   return [
     ...lintArguments(lint.document, name, fact, { maker: { kind: 'computation', name: fact.compute }, takes: computation.inputs }),

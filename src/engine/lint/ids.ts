@@ -1,8 +1,8 @@
 import { finding, type Finding } from './finding.ts'
 import type { LintFindings } from './findings.ts'
-import { groupsIn } from './groups.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
+import { walkGroups } from '../walk-inputs.ts'
 
 /** Finds steps and sections with the same name, and names that every JavaScript object inherits. */
 export function lintIds({ document }: FlowLint): Finding[] {
@@ -16,7 +16,7 @@ export function lintIds({ document }: FlowLint): Finding[] {
       'step',
     ),
     ...findDuplicates(sections, 'section'),
-    ...groupsIn(document).flatMap(([at, { properties, conditions = {} }]) =>
+    ...walkGroups(document).flatMap(([at, { properties, conditions = {} }]) =>
       findReserved(at + pointer('properties'), 'input', properties).concat(
         findReserved(at + pointer('conditions'), 'condition', conditions),
       ),

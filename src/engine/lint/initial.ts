@@ -1,15 +1,15 @@
 import type { FlowDocument, Initial, InputSchema } from '../document.ts'
 import { sensitiveInputs } from '../sensitive.ts'
 import { finding, type Finding } from './finding.ts'
-import { inputsIn, type LocatedInput } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 import { factTypeAt, fitsType } from './type-at.ts'
+import { walkInputs, type WalkedInput } from '../walk-inputs.ts'
 
 /** Finds initial values that are never used, and those that only the customer may give. */
 export function lintInitial({ document }: FlowLint): Finding[] {
-  const inputs = inputsIn(document)
+  const inputs = walkInputs(document)
   const sensitive = sensitiveInputs(document)
-  const isSensitive = ({ key, input }: LocatedInput) => input.sensitive === true || sensitive.has(key.split('/', 1)[0] ?? '')
+  const isSensitive = ({ key, input }: WalkedInput) => input.sensitive === true || sensitive.has(key.split('/', 1)[0] ?? '')
   return [
     ...inputs.flatMap((located) => [
       ...lintFact(document, located),
@@ -21,7 +21,7 @@ export function lintInitial({ document }: FlowLint): Finding[] {
   ]
 }
 
-function lintFact({ facts = {} }: FlowDocument, { at, name, input: { initial, type } }: LocatedInput): Finding[] {
+function lintFact({ facts = {} }: FlowDocument, { at, name, input: { initial, type } }: WalkedInput): Finding[] {
   if (initial?.fact === undefined) return []
   const place = `${at}/initial/fact`
   const found = factTypeAt(facts, initial.fact)
@@ -35,7 +35,7 @@ const ARRIVALS = ['query', 'redirect'] as const
 /** Types that can be read from an address. */
 const READABLE: ReadonlySet<InputSchema['type']> = new Set(['string', 'integer', 'number', 'boolean'])
 
-function lintArrival({ at, name, input: { initial = {}, type } }: LocatedInput, isSensitive: boolean): Finding[] {
+function lintArrival({ at, name, input: { initial = {}, type } }: WalkedInput, isSensitive: boolean): Finding[] {
   return ARRIVALS.filter((source) => initial[source] !== undefined).flatMap((source): Finding[] => {
     const place = `${at}/initial/${source}`
     if (isSensitive) return [finding('sensitiveInitial', place, { input: name })]
@@ -44,7 +44,7 @@ function lintArrival({ at, name, input: { initial = {}, type } }: LocatedInput, 
   })
 }
 
-function lintTwice(inputs: readonly LocatedInput[], source: keyof Pick<Initial, 'query' | 'redirect'>): Finding[] {
+function lintTwice(inputs: readonly WalkedInput[], source: keyof Pick<Initial, 'query' | 'redirect'>): Finding[] {
   const used = new Map<string, string>()
   return inputs.flatMap(({ at, name, input: { initial } }) => {
     const wanted = initial?.[source]
@@ -57,7 +57,7 @@ function lintTwice(inputs: readonly LocatedInput[], source: keyof Pick<Initial, 
 }
 
 /** A read-only input has its answer from a fact only. */
-function lintReadOnly({ at, id, name, input, group, isTop }: LocatedInput): Finding[] {
+function lintReadOnly({ at, id, name, input, group, isTop }: WalkedInput): Finding[] {
   if (input.readOnly !== true) return []
   const { initial = {} } = input
   const place = `${at}/readOnly`

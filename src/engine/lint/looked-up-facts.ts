@@ -6,11 +6,12 @@ import type { Maker } from './findings.ts'
 import { pointer } from './pointer.ts'
 import type { FlowLint } from './rule.ts'
 import { fitsType } from './type-at.ts'
+import { ownValue } from '../../values/own-value.ts'
 
 /** Finds looked-up facts whose registry cannot be asked, does not return them, or keeps them private. */
 export function lintLookedUp({ document, registries }: FlowLint, name: string, fact: LookedUpFact): Finding[] {
   if (!registries) return []
-  const registry = Object.hasOwn(registries, fact.lookup) ? registries[fact.lookup] : undefined
+  const registry = ownValue(registries, fact.lookup)
   if (!registry)
     return [finding('unknownRegistry', pointer('facts', name, 'lookup'), { registry: fact.lookup, known: Object.keys(registries) })]
   const maker: Maker = { kind: 'registry', name: fact.lookup }
@@ -25,7 +26,7 @@ function lintGiven(name: string, { type, lookup, properties = {} }: LookedUpFact
   if (gives.type !== 'object') return []
   return Object.entries(properties).flatMap(([part, wanted]): Finding[] => {
     const at = pointer('facts', name, 'properties', part)
-    const declared: PartDeclaration | undefined = Object.hasOwn(gives.properties, part) ? gives.properties[part] : undefined
+    const declared: PartDeclaration | undefined = ownValue(gives.properties, part)
     if (!declared) return [finding('unknownPart', at, { registry: lookup, part })]
     if (declared.isPrivate === true) return [finding('privatePart', at, { registry: lookup, part })]
     if (fitsType(declared.type, wanted.type)) return []

@@ -2,9 +2,9 @@ import { firstKey, inputErrorKeys } from '../../copy/lookup.ts'
 import { remoteChecksOf } from '../remote-check.ts'
 import { missingText } from './copy.ts'
 import type { Finding } from './finding.ts'
-import { inputsIn, type LocatedInput } from './inputs.ts'
 import { languagesOf } from './languages.ts'
 import type { FlowLint } from './rule.ts'
+import { walkInputs, type WalkedInput } from '../walk-inputs.ts'
 
 /** Finds messages of an input without a text anywhere in their lookup order. [P7.3] */
 export function lintMessages(lint: FlowLint): Finding[] {
@@ -19,8 +19,8 @@ export function lintMessages(lint: FlowLint): Finding[] {
 }
 
 /** Returns every message with the input that shows it: a message about a row is shown at the row's field. */
-function messagesByInput(lint: FlowLint): (readonly [input: LocatedInput, message: string])[] {
-  const inputs = inputsIn(lint.document)
+function messagesByInput(lint: FlowLint): (readonly [input: WalkedInput, message: string])[] {
+  const inputs = walkInputs(lint.document)
   const byKey = new Map(inputs.map((input) => [input.key, input]))
   return inputs.flatMap((located) => {
     const ofValidators = Object.values(lint.registry).flatMap((validator) => {
@@ -36,7 +36,7 @@ function messagesByInput(lint: FlowLint): (readonly [input: LocatedInput, messag
 }
 
 /** Returns the messages of the input's JSON Schema keywords and of the server's checks. */
-function ownMessages({ remoteChecks }: FlowLint, { id, input, group }: LocatedInput): string[] {
+function ownMessages({ remoteChecks }: FlowLint, { id, input, group }: WalkedInput): string[] {
   const keywords = Object.keys(SCHEMA_PLACEHOLDERS).filter((keyword) => Object.hasOwn(input, keyword))
   const ofSchema = [...(group.required.includes(id) ? ['required'] : []), ...keywords].map((keyword) => `schema.${keyword}`)
   return ofSchema.concat(remoteChecksOf(input, remoteChecks).flatMap(({ messages }) => messages))

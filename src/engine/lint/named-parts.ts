@@ -1,6 +1,7 @@
 import type { FactBase, FlowDocument, InputGroup, InputSchema } from '../document.ts'
 import { inputsNamedIn } from '../named-inputs.ts'
 import { askedOf, askedOfRows } from './triable.ts'
+import { ownValue } from '../../values/own-value.ts'
 
 /** What a condition can read: the answers of a group by id, and facts by name. */
 export interface Askable {
@@ -12,9 +13,9 @@ export interface Askable {
 export function unknownNames(condition: unknown, { properties, facts = {} }: Askable): string[] {
   return [...inputsNamedIn(condition)].flatMap((name) => {
     const asked = askedOf(condition, name)
-    const input = Object.hasOwn(properties, name) ? properties[name] : undefined
+    const input = ownValue(properties, name)
     if (input) return asked.flatMap((schema) => unknownParts(schema, input)).map((part) => `${name}.${part}`)
-    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined
+    const fact = ownValue(facts, name)
     return fact ? asked.flatMap((schema) => unknownFactParts(schema, fact)).map((part) => `${name}.${part}`) : [name]
   })
 }

@@ -1,8 +1,8 @@
 import { remoteChecksOf } from '../remote-check.ts'
 import type { ValidatorRegistry, ValueOf } from '../validator.ts'
 import { finding, type Finding } from './finding.ts'
-import { inputsIn, type LocatedInput } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
+import { walkInputs, type WalkedInput } from '../walk-inputs.ts'
 
 /**
  * Finds faults of validators, remote checks and their parameters that no schema can refuse: contradictory limits,
@@ -10,7 +10,7 @@ import type { FlowLint } from './rule.ts'
  */
 export function lintParameters(lint: FlowLint): Finding[] {
   const { document, registry, remoteChecks } = lint
-  return inputsIn(document).flatMap((located) =>
+  return walkInputs(document).flatMap((located) =>
     Object.values(registry)
       .filter(({ keyword }) => Object.hasOwn(located.input, keyword))
       .flatMap((validator) => lintValidator(lint, located, validator))
@@ -18,7 +18,7 @@ export function lintParameters(lint: FlowLint): Finding[] {
   )
 }
 
-function lintValidator(lint: FlowLint, located: LocatedInput, validator: ValidatorRegistry[string]): Finding[] {
+function lintValidator(lint: FlowLint, located: WalkedInput, validator: ValidatorRegistry[string]): Finding[] {
   const { keyword } = validator
   const at = `${located.at}/${keyword}`
   const params = located.input[keyword] as never
@@ -33,7 +33,7 @@ function lintValidator(lint: FlowLint, located: LocatedInput, validator: Validat
 
 /** A check ignores values of another type. */
 function lintType(
-  { at, input: { type } }: LocatedInput,
+  { at, input: { type } }: WalkedInput,
   { keyword, on }: { readonly keyword: string; readonly on: keyof ValueOf },
 ): Finding[] {
   if (on === type || (on === 'number' && type === 'integer')) return []
@@ -42,7 +42,7 @@ function lintType(
 
 function lintOtherInput(
   { document }: FlowLint,
-  located: LocatedInput,
+  located: WalkedInput,
   { keyword, inputsAre }: ValidatorRegistry[string],
   name: string,
 ): Finding[] {
@@ -57,7 +57,7 @@ function lintOtherInput(
   return [finding('unknownInput', at, { variant: 'ofFlow', input: name, keyword })]
 }
 
-function lintField({ at, name, input }: LocatedInput, keyword: string, field: string): Finding[] {
+function lintField({ at, name, input }: WalkedInput, keyword: string, field: string): Finding[] {
   if (Object.hasOwn(input.items?.properties ?? {}, field)) return []
   return [finding('unknownInput', `${at}/${keyword}`, { variant: 'row', input: field, list: name })]
 }

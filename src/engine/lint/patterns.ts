@@ -2,7 +2,7 @@ import type { FlowDocument } from '../document.ts'
 import { isObject } from '../../values/json.ts'
 import { patternFault } from '../patterns/pattern-fault.ts'
 import { finding, type Finding } from './finding.ts'
-import { groupsIn } from './groups.ts'
+import { walkGroups } from '../walk-inputs.ts'
 
 /** Finds patterns that a hostile answer could make run without end: of inputs at any depth, and inside conditions. */
 export function lintPatterns(document: FlowDocument): Finding[] {
@@ -15,7 +15,7 @@ export function lintPatterns(document: FlowDocument): Finding[] {
 type Located = [at: string, pattern: string]
 
 function patternsOf(document: FlowDocument): Located[] {
-  return groupsIn(document).flatMap(([at, { properties, conditions = {} }]) => {
+  return walkGroups(document).flatMap(([at, { properties, conditions = {} }]) => {
     const ofInputs = Object.entries(properties).flatMap(([id, { pattern }]): Located[] =>
       typeof pattern === 'string' ? [[`${at}/properties/${id}/pattern`, pattern]] : [],
     )

@@ -3,13 +3,13 @@ import { isProgramText } from '../../copy/program-texts.ts'
 import type { AnswerType, FlowDocument } from '../document.ts'
 import { sensitiveInputs } from '../sensitive.ts'
 import type { Finding } from './finding.ts'
-import { inputsIn } from './inputs.ts'
 import { inquiryTexts } from './inquiry.ts'
 import { languagesOf } from './languages.ts'
 import { SCHEMA_PLACEHOLDERS } from './messages.ts'
 import type { FlowLint } from './rule.ts'
 import { findUnknownPlaceholders } from './texts.ts'
 import { factsOf } from './widgets.ts'
+import { walkInputs } from '../walk-inputs.ts'
 
 /**
  * Finds placeholders, in the texts that the flow uses, which are not filled where the text is shown. Program texts are
@@ -17,7 +17,7 @@ import { factsOf } from './widgets.ts'
  */
 export function lintFlowPlaceholders(lint: FlowLint): Finding[] {
   const filled = filledByKey(lint)
-  const prefixes = [...inputsIn(lint.document).map(({ input }) => `${input.copy}.error.`), 'error.']
+  const prefixes = [...walkInputs(lint.document).map(({ input }) => `${input.copy}.error.`), 'error.']
   return languagesOf(lint).flatMap(({ language, copy, pageOf }) =>
     Object.entries(copy).flatMap(([key, text]) => {
       const page = pageOf(key)
@@ -33,7 +33,7 @@ const OF_PLACE = ['title', 'text', 'intro', 'continue'] as const
 
 function filledByKey({ document, options }: FlowLint): Map<string, readonly string[]> {
   const { outcomes = {}, steps } = document
-  const inputs = inputsIn(document).map(({ input }) => input)
+  const inputs = walkInputs(document).map(({ input }) => input)
   const places = [...Object.values(outcomes), ...steps, ...steps.flatMap(({ sections = [] }) => sections)]
   const plain = [
     ...inputs.flatMap(({ copy, widget, enum: codes = [] }) => [

@@ -1,5 +1,4 @@
 import type { Answers, Fact, Facts, FlowDocument, InputSchema } from '../document.ts'
-import { groupOf } from '../answer-path.ts'
 import { evaluate, type Evaluation, type Flow } from '../evaluate.ts'
 import type { Json } from '../../values/json.ts'
 import { inputsNamedIn } from '../named-inputs.ts'
@@ -9,6 +8,8 @@ import type { FlowLint } from './rule.ts'
 import { wholeScope, type Scope } from './scope.ts'
 import { conditionsAround, sliceOf, type Reach } from './slice.ts'
 import { askedOf, isTriable } from './triable.ts'
+import { ownValue } from '../../values/own-value.ts'
+import { walkInput } from '../walk-inputs.ts'
 
 /** Whether some answers make `test` true, and the conditions and inputs that it depends on. */
 export interface Question {
@@ -94,11 +95,9 @@ function isAttainable(flow: Flow, wanted: Answers, facts: Facts): boolean {
 
 /** Whether an input may have an answer before the customer answers. */
 function mayBegin(input: InputSchema): boolean {
-  const parts = groupOf(input)?.properties ?? {}
-  return (
-    input.initial !== undefined ||
-    (input.minItems ?? 0) > 0 ||
-    Object.values(parts).some((part) => part.default !== undefined || mayBegin(part))
+  return walkInput('input', input).some(
+    ({ input: { initial, minItems = 0, default: value }, isTop }) =>
+      initial !== undefined || minItems > 0 || (!isTop && value !== undefined),
   )
 }
 
@@ -113,7 +112,7 @@ function dependencies(document: FlowDocument, seeds: Question['conditions'], inp
   const facts = new Set<string>()
   for (const input of reached) for (const name of conditionsAround(document, input)) conditions.add(name)
   for (const name of conditions) {
-    const condition = Object.hasOwn(document.conditions ?? {}, name) ? document.conditions?.[name] : undefined
+    const condition = ownValue(document.conditions ?? {}, name)
     if (!isTriable(condition)) return undefined
     for (const named of inputsNamedIn(condition)) {
       if (!Object.hasOwn(document.properties, named)) {

@@ -1,8 +1,9 @@
 import { finding, type Finding } from './finding.ts'
-import { inputsIn } from './inputs.ts'
 import { lintOwnCalls } from './own-calls.ts'
 import type { FlowLint } from './rule.ts'
 import { answerTypeAt, factTypeAt, fitsType, type FoundType } from './type-at.ts'
+import { ownValue } from '../../values/own-value.ts'
+import { walkInputs } from '../walk-inputs.ts'
 
 /** Finds a purchase without a price, prices that cannot be grouped, and a service flow that is sent nowhere. */
 export function lintQuote(lint: FlowLint): Finding[] {
@@ -26,7 +27,7 @@ function lintGroup({ document: { quote, properties } }: FlowLint): Finding[] {
   const groupBy = quote?.groupBy
   if (groupBy === undefined) return []
   const at = '/quote/groupBy'
-  const input = Object.hasOwn(properties, groupBy) ? properties[groupBy] : undefined
+  const input = ownValue(properties, groupBy)
   if (!input) return [finding('unknownInput', at, { variant: 'named', input: groupBy })]
   return input.enum && input.quote ? [] : [finding('groupWithoutChoices', at, { input: groupBy })]
 }
@@ -36,7 +37,7 @@ function lintPreselect({ document: { quote, properties, facts = {} } }: FlowLint
   if (!quote?.preselect) return []
   const { groupBy, preselect } = quote
   const at = '/quote/preselect'
-  const input = groupBy !== undefined && Object.hasOwn(properties, groupBy) ? properties[groupBy] : undefined
+  const input = groupBy === undefined ? undefined : ownValue(properties, groupBy)
   if (groupBy === undefined || !input) return [finding('preselectWithoutGroup', at, {})]
   const { standard, firstRegistered } = preselect
   const found = factTypeAt(facts, firstRegistered)
@@ -66,7 +67,7 @@ function lintBefore({ document }: FlowLint): Finding[] {
 
 /** A yes selects an add-on; its price comes with the quote of the whole purchase. */
 function lintAddons({ document }: FlowLint): Finding[] {
-  return inputsIn(document).flatMap(({ at, name, input: { type, quote }, isTop }): Finding[] => {
+  return walkInputs(document).flatMap(({ at, name, input: { type, quote }, isTop }): Finding[] => {
     if (quote?.addon === undefined || (type === 'boolean' && isTop)) return []
     return [finding('addonInput', `${at}/quote/addon`, { input: name })]
   })

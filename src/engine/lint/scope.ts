@@ -1,5 +1,5 @@
 import { FLOW_FORMAT, type FlowDocument } from '../document.ts'
-import { groupsIn, type LocatedGroup } from './groups.ts'
+import { walkGroups, type WalkedGroup } from '../walk-inputs.ts'
 
 /** A scope of conditions and inputs: the document, or one group of inputs. */
 export interface Scope {
@@ -18,11 +18,11 @@ export function wholeScope(document: FlowDocument): Scope {
 
 /** Returns the scopes of the document and of each row and composite answer in it: their conditions see nothing outside. */
 export function scopesIn(document: FlowDocument): Scope[] {
-  return groupsIn(document).map(([at, group, prefix]) => ({ at, prefix, document: prefix === '' ? document : groupDocument(group) }))
+  return walkGroups(document).map(([at, group, prefix]) => ({ at, prefix, document: prefix === '' ? document : groupDocument(group) }))
 }
 
 /** Returns a document with only one group of inputs. */
-export function groupDocument({ properties, required, conditions = {}, blocks = [] }: LocatedGroup[1]): FlowDocument {
+export function groupDocument({ properties, required, conditions = {}, blocks = [] }: WalkedGroup[1]): FlowDocument {
   const section = { id: 'group', copy: '', inputs: Object.keys(properties) }
   const steps = [{ id: 'group', type: 'input', copy: '', sections: [section] } as const]
   return { $schema: FLOW_FORMAT, flow: '', kind: 'service', copy: [], type: 'object', properties, required, conditions, blocks, steps }

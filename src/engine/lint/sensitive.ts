@@ -2,8 +2,8 @@ import { groupOf } from '../answer-path.ts'
 import type { FlowDocument, InputSchema } from '../document.ts'
 import { sensitiveInputs } from '../sensitive.ts'
 import { finding, type Finding } from './finding.ts'
-import { inputsIn } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
+import { walkInputs } from '../walk-inputs.ts'
 
 /** Finds health answers with a price per choice, and consents that are preset. */
 export function lintSensitive({ document }: FlowLint): Finding[] {
@@ -22,7 +22,7 @@ function lintConsents(document: FlowDocument): Finding[] {
   const inSteps = new Set(
     document.steps.flatMap(({ type, sections = [] }) => (type === 'consent' ? sections.flatMap(({ inputs }) => inputs) : [])),
   )
-  return inputsIn(document).flatMap(({ at, key, name, input }) => {
+  return walkInputs(document).flatMap(({ at, key, name, input }) => {
     const isConsent = input.widget === 'consent' || (inSteps.has(key.split('/', 1)[0] ?? '') && isAsked(input))
     return (isConsent ? ['default', 'initial'] : [])
       .filter((keyword) => Object.hasOwn(input, keyword))

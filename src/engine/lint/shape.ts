@@ -2,22 +2,22 @@ import type { FlowDocument, InputSchema } from '../document.ts'
 import type { WidgetNeed } from '../widget.ts'
 import { finding, type Finding } from './finding.ts'
 import type { LintFindings } from './findings.ts'
-import { inputsIn, type LocatedInput } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
 import { factsOf } from './widgets.ts'
+import { walkInputs, type WalkedInput } from '../walk-inputs.ts'
 
 /**
  * Finds lists and composite answers without inputs, searches without a set, and keywords without an effect at their
  * place.
  */
 export function lintShape({ document }: FlowLint): Finding[] {
-  return inputsIn(document).flatMap((located) =>
+  return walkInputs(document).flatMap((located) =>
     lintMissing(located).concat(lintMisplaced(located), lintInfo(located), lintDocuments(document, located)),
   )
 }
 
 /** Only purchases have documents. */
-function lintDocuments({ kind }: FlowDocument, { at, name, input }: LocatedInput): Finding[] {
+function lintDocuments({ kind }: FlowDocument, { at, name, input }: WalkedInput): Finding[] {
   if (kind !== 'service' || input.documents !== true) return []
   return [finding('documentsInService', `${at}/documents`, { input: name })]
 }
@@ -33,7 +33,7 @@ const uses = ({ widget }: InputSchema, keyword: WidgetNeed) => factsOf(widget).n
 
 type NeedCode = 'listWithoutItems' | 'withoutParts' | 'searchWithoutLookup'
 
-function lintMissing({ at, name, input }: LocatedInput): Finding[] {
+function lintMissing({ at, name, input }: WalkedInput): Finding[] {
   return NEEDS.filter(([keyword]) => uses(input, keyword) && !Object.hasOwn(input, keyword)).map(([, code]) =>
     finding(code, `${at}/widget`, { input: name }),
   )
@@ -57,14 +57,14 @@ function hasParts(input: InputSchema): boolean {
   return uses(input, 'properties') && input.properties !== undefined
 }
 
-function lintMisplaced({ at, name, input }: LocatedInput): Finding[] {
+function lintMisplaced({ at, name, input }: WalkedInput): Finding[] {
   return PLACES.filter(([keyword, belongs]) => Object.hasOwn(input, keyword) && !belongs(input)).map(([keyword, , variant]) =>
     finding('misplacedKeyword', `${at}/${keyword}`, { variant, input: name, keyword }),
   )
 }
 
 /** An information input has no answer. */
-function lintInfo({ at, id, name, input, group }: LocatedInput): Finding[] {
+function lintInfo({ at, id, name, input, group }: WalkedInput): Finding[] {
   if (input.widget !== 'info') return []
   const refused = ['default', 'initial', 'quote', 'readOnly'].filter((keyword) => Object.hasOwn(input, keyword))
   return [

@@ -1,4 +1,5 @@
 import type { AnswerType, FactBase, FlowDocument, InputGroup, InputSchema } from '../document.ts'
+import { ownValue } from '../../values/own-value.ts'
 
 /** Type at a path; `any` inside a fact without declared parts. */
 export type FoundType = AnswerType | 'any'
@@ -11,10 +12,10 @@ export function answerTypeAt({ properties }: Pick<FlowDocument, 'properties'>, p
 /** Returns the type of a fact or of a part of one; `undefined` if it does not exist. */
 export function factTypeAt(facts: Readonly<Record<string, FactBase>>, path: string): FoundType | undefined {
   const [name = '', part, ...rest] = path.split('.')
-  const fact = Object.hasOwn(facts, name) ? facts[name] : undefined
+  const fact = ownValue(facts, name)
   if (!fact || part === undefined) return fact?.type
   if (!fact.properties) return fact.type === 'object' || fact.type === 'array' ? 'any' : undefined
-  const found = Object.hasOwn(fact.properties, part) ? fact.properties[part]?.type : undefined
+  const found = ownValue(fact.properties, part)?.type
   return rest.length === 0 || found === undefined ? found : found === 'object' || found === 'array' ? 'any' : undefined
 }
 
@@ -24,7 +25,7 @@ export function fitsType(found: FoundType, wanted: AnswerType): boolean {
 }
 
 function typeInGroup({ properties }: Pick<InputGroup, 'properties'>, [id = '', ...rest]: readonly string[]): FoundType | undefined {
-  const input = Object.hasOwn(properties, id) ? properties[id] : undefined
+  const input = ownValue(properties, id)
   return input && typeInInput(input, rest)
 }
 

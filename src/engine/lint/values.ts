@@ -1,11 +1,11 @@
 import type { Json } from '../../values/json.ts'
 import { finding, type Finding } from './finding.ts'
-import { inputsIn, type LocatedInput } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
+import { walkInputs, type WalkedInput } from '../walk-inputs.ts'
 
 /** Finds limits that leave no possible answer, and choices that other keywords of the input refuse. */
 export function lintValues({ document, rules }: FlowLint): Finding[] {
-  return inputsIn(document).flatMap((located) => {
+  return walkInputs(document).flatMap((located) => {
     const { at: place, key, name, input } = located
     const crossed = LIMITS.flatMap(([low, high]) => findCrossed(located, low, high))
     if (crossed.length > 0) return crossed
@@ -23,7 +23,7 @@ const LIMITS = [
   ['minItems', 'maxItems'],
 ] as const
 
-function findCrossed({ at, name, input }: LocatedInput, low: string, high: string): Finding[] {
+function findCrossed({ at, name, input }: WalkedInput, low: string, high: string): Finding[] {
   const [from, to] = [input[low], input[high]]
   if (typeof from !== 'number' || typeof to !== 'number' || from <= to) return []
   return [finding('crossedLimits', `${at}/${low}`, { input: name, low, from, high, to })]

@@ -1,15 +1,15 @@
 import { WIDGET_TABLE, type WidgetName } from '../widget-table.ts'
 import type { WidgetFacts } from '../widget.ts'
 import { finding, type Finding } from './finding.ts'
-import { inputsIn } from './inputs.ts'
 import type { FlowLint } from './rule.ts'
+import { walkInputs } from '../walk-inputs.ts'
 
 /** Returns what the lint knows of a widget. */
 export const factsOf = (name: WidgetName): WidgetFacts => WIDGET_TABLE[name]
 
 /** Finds widgets that cannot give the answer type of the input, and those without choices. */
 export function lintWidgets({ document }: FlowLint): Finding[] {
-  return inputsIn(document).flatMap(({ at, name, input }) => {
+  return walkInputs(document).flatMap(({ at, name, input }) => {
     const { widget, type } = input
     const { answers, needs = [] } = factsOf(widget)
     const findings: Finding[] = []

@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER, REQUEST_ID_HEADER, SIGNATURE_HEADER, START_TIME_HEADER } from '../../contract/session.ts'
 import type { Clock } from '../../values/clock.ts'
 import { ApiCallError, failureOfAnswer, MISSING_DATA, parseJson } from './failure.ts'
+import { ownValue } from '../../values/own-value.ts'
 
 /** Signs a request id. Resolves to undefined for an unsigned call, such as the one that loads the key. */
 export type Signer = (requestId: string) => Promise<string | undefined>
@@ -204,7 +205,7 @@ export function buildRequest(method: Method, template: string, payload: Payload 
 }
 
 function placeholderValue(payload: Payload, name: string): string {
-  const value = Object.hasOwn(payload, name) ? payload[name] : undefined
+  const value = ownValue(payload, name)
   if ((typeof value === 'string' && value !== '') || typeof value === 'number') return String(value)
   throw new ApiCallError('badRequest', `Missing parameters to finish api call: ${name}`)
 }

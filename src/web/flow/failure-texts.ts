@@ -1,4 +1,5 @@
 import { ApiCallError, type FailureKind } from '../api/failure.ts'
+import { ownValue } from '../../values/own-value.ts'
 
 /** The families of failure texts in the copy page `general`: `general.failure.<family>.title` and `.text`. */
 export type FailureFamily =
@@ -32,7 +33,7 @@ const FAMILIES: Readonly<Record<string, FailureFamily>> = {
 
 /** Returns the family of texts for a code. */
 export function failureFamily(code: string): FailureFamily {
-  return (Object.hasOwn(FAMILIES, code) ? FAMILIES[code] : undefined) ?? 'unknown'
+  return ownValue(FAMILIES, code) ?? 'unknown'
 }
 
 /** Returns the copy key of a family's text. A timeout has its own text, unlike a slow call. */

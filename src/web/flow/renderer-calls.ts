@@ -4,6 +4,7 @@ import { getEntry, searchEntries } from '../api/lookups.ts'
 import { removeFile } from '../api/remove-file.ts'
 import type { AppServices } from '../services/app-services.ts'
 import type { RendererHost } from '../renderer/host.ts'
+import { ownValue } from '../../values/own-value.ts'
 
 /** The renderer's calls of the server. */
 export type RendererCalls = Required<Pick<RendererHost, 'searchEntries' | 'entry' | 'uploadFile' | 'removeFile' | 'checkAnswer'>>
@@ -26,7 +27,7 @@ export function rendererCalls(
 }
 
 function hashOf(lookups: NonNullable<Bundle['lookups']>, set: string): string {
-  const hash = Object.hasOwn(lookups, set) ? lookups[set] : undefined
+  const hash = ownValue(lookups, set)
   if (hash === undefined) throw new Error(`the bundle has no lookup set "${set}"`)
   return hash
 }

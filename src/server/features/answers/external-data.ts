@@ -1,12 +1,12 @@
 import type { AnswerFault } from '../../../contract/errors.ts'
-import type { Answers, Facts, FlowDocument, InputGroup, InputSchema, LookedUpFact } from '../../../engine/document.ts'
+import type { Answers, Facts, FlowDocument, InputSchema, LookedUpFact } from '../../../engine/document.ts'
 import { evaluate, type Evaluation, type Flow } from '../../../engine/evaluate.ts'
 import type { Requester } from '../../ports/core-system/core-system-port.ts'
 import { checkAnswers, type CheckedAnswers, type Purpose } from './answer-faults.ts'
 import type { LinkedBundle } from './bundles.ts'
 import { StoredFile } from '../../../contract/files.ts'
 import { Compile } from 'typebox/compile'
-import { answerAt, groupOf, inputAt, pathsWithin, type AnswerPath } from '../../../engine/answer-path.ts'
+import { answerAt, inputAt, pathsWithin, type AnswerPath } from '../../../engine/answer-path.ts'
 import { equalJson, isObject, type Json } from '../../../values/json.ts'
 import { fileIdsIn } from '../../ports/files/file-ids.ts'
 import type { FileStore } from '../../ports/files/file-port.ts'
@@ -17,6 +17,8 @@ import type { Bundle } from '../../../contract/bundle.ts'
 import { remoteChecksOf } from '../../../engine/remote-check.ts'
 import type { Refusal } from '../../../engine/validator.ts'
 import type { LookupStore } from '../lookups/lookup-store.ts'
+import { ownValue } from '../../../values/own-value.ts'
+import { walkInputs } from '../../../engine/walk-inputs.ts'
 
 /** Facts for checking answers, and the faults that the server's own checks found. */
 export interface ExternalData {
@@ -60,14 +62,7 @@ export function createExternalDataReader(sources: ExternalDataSources): ReadExte
 }
 
 function needsExternalData(document: FlowDocument): boolean {
-  return lookedUpFacts(document).length > 0 || someInput(document, (input) => hasRemoteChecks(input) || isFiles(input))
-}
-
-function someInput({ properties }: Pick<InputGroup, 'properties'>, holds: (input: InputSchema) => boolean): boolean {
-  return Object.values(properties).some((input) => {
-    const group = groupOf(input)
-    return holds(input) || (group !== undefined && someInput(group, holds))
-  })
+  return lookedUpFacts(document).length > 0 || walkInputs(document).some(({ input }) => hasRemoteChecks(input) || isFiles(input))
 }
 
 const isFiles = ({ widget }: InputSchema): boolean => widget === 'files'
@@ -188,7 +183,7 @@ const CHECKS: { readonly [Keyword in RemoteCheckKeyword]: RemoteCheck } = {
   async lookup(value, { bundle, input }, { lookups }) {
     if (typeof value !== 'string') return undefined
     const name = input.lookup ?? ''
-    const hash = bundle.lookups && Object.hasOwn(bundle.lookups, name) ? bundle.lookups[name] : undefined
+    const hash = bundle.lookups && ownValue(bundle.lookups, name)
     const index = hash === undefined ? undefined : await lookups.get(hash)
     return !index || index.entry(value) ? undefined : { message: 'lookup.unknown' }
   },

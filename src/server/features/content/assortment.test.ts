@@ -115,6 +115,27 @@ describe('[P2.5] [D3] how the shop lists its products is content', () => {
     expect(untitled).toMatchObject({ hash: null, findings: [{ code: 'missingCopy' }] })
   })
 
+  it('a flow in a category that the shop no longer has is neither rolled back to nor put back on sale', async () => {
+    expect(await page('cat', { category: 'pet' })).toMatchObject({ findings: [] })
+    expect(await assortment(without('marine'))).toMatchObject({ findings: [] })
+    const refused = { hash: null, findings: [{ code: 'unknownCategory', at: '/product/category' }] }
+    expect((await ask<{ rollback: Result }>(ROLLBACK, { id: 'cat' })).rollback).toEqual(refused)
+    expect(await listed()).toContain('cat')
+
+    await ask('mutation { takeOffSale(flow: "cat") { hash } dog: takeOffSale(flow: "dog") { hash } }')
+    expect(await assortment(without('pet'))).toMatchObject({ findings: [] })
+    const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
+    const payload = { query: 'mutation { putOnSale(flow: "cat") { hash } }' }
+    const { errors } = (await server.app.inject({ method: 'POST', url: '/graphql', headers, payload })).json<{ errors: unknown }>()
+    expect(errors).toMatchObject([
+      {
+        message: expect.stringContaining('/product/category: The published assortment has no category "pet".') as string,
+        extensions: { code: 'LINT', findings: [{ code: 'unknownCategory' }] },
+      },
+    ])
+    expect(await listed()).toEqual(['accident'])
+  }, 60_000)
+
   it.each<[string, (body: Assortment) => unknown, string]>([
     ['no category', (body) => ({ ...body, categories: [] }), 'shape'],
     ['an icon that the shop cannot draw', (body) => ({ ...body, categories: [{ ...body.categories[0], icon: 'rocket' }] }), 'shape'],

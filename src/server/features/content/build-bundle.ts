@@ -12,11 +12,9 @@ import { linkFlow } from '../../../engine/compiled.ts'
 import type { FlowDocument, Option } from '../../../engine/document.ts'
 import type { Json, JsonSchema } from '../../../values/json.ts'
 import type { Finding } from '../../../findings/finding.ts'
-import { inputsIn } from '../../../engine/lint/inputs.ts'
 import { lintFlow } from '../../../engine/lint/lint-flow.ts'
 import { ResolveError, resolveDocument } from '../../../engine/resolve.ts'
 import type { ValidatorManifest, ValidatorRegistry } from '../../../engine/validator.ts'
-import { findingLines } from '../../../findings/word.ts'
 import { lintPersonas, lintVerdicts } from '../../../personas/lint-personas.ts'
 import { PERSONAS_SCHEMA, type Persona } from '../../../personas/persona.ts'
 import { lintEarlyPrice, lintQuotePaths, lintQuotePlaces, lintSensitivePrice } from '../../../quote/lint-paths.ts'
@@ -25,8 +23,11 @@ import { HANDLER_NAMES } from '../submissions/handlers.ts'
 import { contentHash } from './content-hash.ts'
 import { importModule } from './import-module.ts'
 import { lintLookups, publishedLookups, type PublishedLookup } from './lookup-sets.ts'
+import { LintError } from './lint-error.ts'
 import { lintDocuments, lintProduct } from './lint-product.ts'
+import { lintSale } from './lint-sale.ts'
 import type { Workspace } from './workspace.ts'
+import { walkInputs } from '../../../engine/walk-inputs.ts'
 
 /** What the publisher checks and compiles a flow against. */
 export interface PublishRules {
@@ -46,19 +47,6 @@ export interface BuiltBundle extends Omit<Bundle, 'copy' | 'documents'> {
   readonly module: string
   /** The lookup sets that the inputs search. The server stores them beside the bundle, which only names them. */
   readonly lookupSets: readonly PublishedLookup[]
-}
-
-/**
- * The content cannot be published; `findings` gives the reasons. The message is English; callers word the findings for
- * the author.
- */
-export class LintError extends Error {
-  readonly findings: readonly Finding[]
-  constructor(findings: readonly Finding[]) {
-    super(findingLines(findings, 'en').join('\n'))
-    this.name = 'LintError'
-    this.findings = findings
-  }
 }
 
 /** A resolved and checked flow: its findings, and the document if it could be resolved. */
@@ -86,6 +74,7 @@ export function checkFlow(workspace: Workspace, rules: PublishRules): CheckedFlo
     ...lintQuotePlaces(document),
     ...lintCore(document, workspace, rules),
     ...lintProduct(document, workspace),
+    ...lintSale({ document, product: workspace.product }, workspace),
     ...lintDocuments(workspace.documents),
     ...lintPersonasOf(document, workspace, rules),
   ]
@@ -135,7 +124,7 @@ function copyOf({ flow, copy }: Workspace, document: FlowDocument): Record<strin
 }
 
 function usedOptions(document: FlowDocument, options: Workspace['options']): Record<string, readonly Option[]> {
-  const names = new Set(inputsIn(document).flatMap(({ input }) => input.options ?? []))
+  const names = new Set(walkInputs(document).flatMap(({ input }) => input.options ?? []))
   return Object.fromEntries(Object.entries(options).filter(([name]) => names.has(name)))
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Clock } from '../../../values/clock.ts'
 import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { contentDrafts, contentRevisions, type ContentBody, type ContentKind } from '../../platform/db/schema/content.ts'
@@ -63,15 +63,6 @@ export async function readRevision(db: DbOrTx, { kind, id }: DraftRef, revision:
 /** Returns all drafts of a kind, ordered by id. */
 export async function listDrafts(db: DbOrTx, kind: ContentKind): Promise<Draft[]> {
   return db.select().from(contentDrafts).where(eq(contentDrafts.kind, kind)).orderBy(asc(contentDrafts.id))
-}
-
-/** Returns the saved states of a piece of content, newest first. */
-export async function listRevisions(db: DbOrTx, { kind, id }: DraftRef): Promise<Draft[]> {
-  return db
-    .select()
-    .from(contentRevisions)
-    .where(and(eq(contentRevisions.kind, kind), eq(contentRevisions.id, id)))
-    .orderBy(desc(contentRevisions.revision))
 }
 
 /** A draft to save: content, author, and the revision it builds on (0 for a new piece). */

@@ -4,6 +4,7 @@ import { INSURER_PLACEHOLDERS } from '../../../copy/insurer-params.ts'
 import type { Finding } from '../../../findings/finding.ts'
 import { findUnknownPlaceholders } from '../../../engine/lint/texts.ts'
 import type { PageCopy } from './live-pages.ts'
+import { ownValue } from '../../../values/own-value.ts'
 
 /** The copy page that holds the titles of categories. */
 export const TITLE_PAGE = 'site'
@@ -50,7 +51,7 @@ function lintSold(categories: readonly Category[], sold: AssortmentSurroundings[
 export function lintTitles({ categories }: Pick<Assortment, 'categories'>, titles: PageCopy): Finding[] {
   return Object.entries(titles).flatMap(([language, texts]) =>
     categories.flatMap(({ copy: key }, index): Finding[] => {
-      const text = Object.hasOwn(texts, key) ? texts[key] : undefined
+      const text = ownValue(texts, key)
       if (text !== undefined) return findUnknownPlaceholders({ page: TITLE_PAGE, language, key, text, known: INSURER_PLACEHOLDERS })
       return [{ code: 'missingCopy', at: `/categories/${index}/copy`, params: { variant: 'category', key, language } }]
     }),

@@ -11,25 +11,19 @@ import { letterPlaceholders } from '../../../engine/lint/placeholders.ts'
 import { pointer } from '../../../engine/lint/pointer.ts'
 import { findUnknownPlaceholders } from '../../../engine/lint/texts.ts'
 import type { Workspace } from './workspace.ts'
+import { ownValue } from '../../../values/own-value.ts'
 
 /** Copy pages that surround a product's page, besides those of its flow. */
 const SHELL_PAGES = ['general', 'site'] as const
 
 /**
- * Returns findings about the product's page: its shape, an unknown category, missing texts, and placeholders without a
- * value.
+ * Returns findings about the product's page: its shape, missing texts, and placeholders without a value.
  */
-export function lintProduct(document: FlowDocument, { product, copy, categories }: Workspace): Finding[] {
+export function lintProduct(document: FlowDocument, { product, copy }: Workspace): Finding[] {
   if (!product) return []
   const shape = checkShape(pointer('product'), ProductPage, product)
   if (shape.length > 0) return shape
-  const page = product as unknown as ProductPage
-  return [...lintCategory(page, categories), ...lintProductTexts(document, page, copy)]
-}
-
-function lintCategory({ category }: ProductPage, categories: Workspace['categories']): Finding[] {
-  if (categories === undefined || categories.includes(category)) return []
-  return [{ code: 'unknownCategory', at: pointer('product', 'category'), params: { category, known: categories } }]
+  return lintProductTexts(document, product as unknown as ProductPage, copy)
 }
 
 function lintProductTexts(document: FlowDocument, product: ProductPage, copy: Workspace['copy']): Finding[] {
@@ -37,7 +31,7 @@ function lintProductTexts(document: FlowDocument, product: ProductPage, copy: Wo
   const pages = [...new Set([...SHELL_PAGES, ...document.copy])]
   return languagesOf({ document: { ...document, copy: pages }, copy }).flatMap(({ language, copy: texts, pageOf }) =>
     shown.flatMap(([key, filled]): Finding[] => {
-      const text = Object.hasOwn(texts, key) ? texts[key] : undefined
+      const text = ownValue(texts, key)
       if (text !== undefined)
         return findUnknownPlaceholders({ page: pageOf(key), language, key, text, known: [...INSURER_PLACEHOLDERS, ...filled] })
       return [{ code: 'missingCopy', at: pointer('product'), params: { variant: 'productPage', key, language } }]

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Copy } from '../../../copy/lookup.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
 import { livePages, pageVersions } from '../../platform/db/schema/content.ts'
+import { ownValue } from '../../../values/own-value.ts'
 
 /** The texts of a copy page, by language. */
 export type PageCopy = Readonly<Record<string, Copy>>
@@ -22,5 +23,5 @@ export async function readLivePage(db: DbOrTx, language: string, page: string): 
     .from(livePages)
     .innerJoin(pageVersions, eq(pageVersions.hash, livePages.hash))
     .where(eq(livePages.name, page))
-  return row && Object.hasOwn(row.copy, language) ? row.copy[language] : undefined
+  return row && ownValue(row.copy, language)
 }

@@ -3,7 +3,8 @@ import { findingLines } from '../../../findings/word.ts'
 import { bicycle, input } from '../../../../tests/fixtures/flow.ts'
 import { publishRules } from '../../../../tests/fixtures/publish-rules.ts'
 import type { FlowDocument, FlowSource } from '../../../engine/document.ts'
-import { buildBundle, checkFlow, LintError, type PublishRules } from './build-bundle.ts'
+import { buildBundle, checkFlow, type PublishRules } from './build-bundle.ts'
+import { LintError } from './lint-error.ts'
 import type { Workspace } from './workspace.ts'
 
 /** A deployed application that lacks one current validator, and a document that an application with it has written. */

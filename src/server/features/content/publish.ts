@@ -6,6 +6,7 @@ import type { JsonObject } from '../../../values/json.ts'
 import { buildBundle, type BuiltBundle, type PublishRules } from './build-bundle.ts'
 import { showPages } from './copy-pages.ts'
 import type { PageCopy } from './live-pages.ts'
+import { checkSale } from './sale-surroundings.ts'
 import { storeLookups } from './lookup-sets.ts'
 import { movePointer, publishingHistory, type Published, type Publisher } from './pointer.ts'
 import { previousHash } from './sale.ts'
@@ -75,7 +76,7 @@ function pagesOf({ copy }: Workspace, pages: readonly string[]): Record<string, 
 
 /**
  * Makes an earlier bundle live again, with the flow's own texts: the named bundle, or the previously live one.
- * @throws UnknownVersionError
+ * @throws UnknownVersionError, LintError if the bundle no longer agrees with the rest of the shop
  */
 export async function rollbackFlow(db: Db, flow: string, hash: string | undefined, { author, clock }: Publisher): Promise<Published> {
   const content = { kind: 'flow', name: flow } as const
@@ -89,6 +90,7 @@ export async function rollbackFlow(db: Db, flow: string, hash: string | undefine
             .from(bundles)
             .where(and(eq(bundles.hash, target), eq(bundles.flow, flow)))
     if (!bundle) throw new UnknownVersionError(content.name, hash)
+    await checkSale(tx, flow, bundle.hash)
     const move = { action: 'rollback', author, at: clock.now() } as const
     await movePointer(tx, content, { ...move, hash: bundle.hash })
     await showPages(tx, { [flow]: ownTexts(flow, bundle.copy) }, move)

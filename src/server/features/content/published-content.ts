@@ -84,7 +84,7 @@ export async function publishContent(db: Db, name: string, publishing: Publishin
 
 /**
  * Makes an earlier version of a flow, a copy page or the assortment live again: the named one, or the previous one.
- * @throws UnknownVersionError
+ * @throws UnknownVersionError, LintError if the version no longer agrees with the rest of the shop
  */
 export async function rollbackContent(db: Db, name: string, hash: string | undefined, publisher: Publisher): Promise<Published> {
   return LIFECYCLES[(await contentRefOf(db, name)).kind].rollback(db, name, hash, publisher)

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Db, DbOrTx } from '../../platform/db/database.ts'
 import { bundles, liveFlows, publications, type PublicationAction } from '../../platform/db/schema/content.ts'
+import { checkSale } from './sale-surroundings.ts'
 import { writeMove, type Publisher } from './pointer.ts'
 import { BundleIsLiveError, NotOffSaleError, NotOnSaleError, UnknownBundleError } from './content-errors.ts'
 import type { Clock } from '../../../values/clock.ts'
@@ -28,13 +29,14 @@ export async function takeOffSale(db: Db, flow: string, { author, clock }: Publi
 
 /**
  * Puts a flow back on sale in the same version.
- * @throws NotOffSaleError
+ * @throws NotOffSaleError, LintError if the version no longer agrees with the rest of the shop
  */
 export async function putOnSale(db: Db, flow: string, { author, clock }: Publisher): Promise<Sale> {
   return db.transaction(async (tx) => {
     const last = await lastMove(tx, flow)
     if (last?.action !== 'offSale' || (await isWithdrawn(tx, last.hash))) throw new NotOffSaleError(flow)
     const { hash } = last
+    await checkSale(tx, flow, hash)
     const at = clock.now()
     const [put] = await tx.insert(liveFlows).values({ name: flow, hash, publishedAt: at, author }).onConflictDoNothing().returning()
     // Another author published the flow in the meantime.

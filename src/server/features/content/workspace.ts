@@ -1,4 +1,5 @@
-import { readLiveAssortment } from './live-assortment.ts'
+import type { SaleSurroundings } from './lint-sale.ts'
+import { readSaleSurroundings } from './sale-surroundings.ts'
 import { loadLookups } from './lookup-sets.ts'
 import type { Copy } from '../../../copy/lookup.ts'
 import type { FlowSource, Option } from '../../../engine/document.ts'
@@ -8,8 +9,8 @@ import type { DbOrTx } from '../../platform/db/database.ts'
 import { listDrafts, readDraft, splitId } from './drafts.ts'
 import { UnknownContentError } from './content-errors.ts'
 
-/** All drafts that a flow can use, unchecked. */
-export interface Workspace {
+/** All drafts that a flow can use, unchecked, and the live content that it must agree with. */
+export interface Workspace extends SaleSurroundings {
   readonly flow: string
   readonly source: FlowSource
   readonly fragments: Fragments
@@ -19,8 +20,6 @@ export interface Workspace {
   /** Copy by language, then page. */
   readonly copy: Readonly<Record<string, Readonly<Record<string, Copy>>>>
   readonly product?: JsonObject
-  /** The categories of the live assortment. Undefined if no assortment is published. */
-  readonly categories?: readonly string[]
   /** The flow's personas as saved. */
   readonly personas?: Json
   /** Policy documents by language. */
@@ -28,7 +27,7 @@ export interface Workspace {
 }
 
 /**
- * Reads the drafts of a flow.
+ * Reads the drafts of a flow, and the live content that it must agree with.
  * @throws UnknownContentError
  */
 export async function loadWorkspace(db: DbOrTx, flow: string): Promise<Workspace> {
@@ -36,7 +35,6 @@ export async function loadWorkspace(db: DbOrTx, flow: string): Promise<Workspace
   if (!source) throw new UnknownContentError(flow)
   const product = await readDraft(db, { kind: 'product', id: flow })
   const personas = await readDraft(db, { kind: 'personas', id: flow })
-  const assortment = await readLiveAssortment(db)
   const fragments = (await listDrafts(db, 'fragment')).map(({ id, body }) => [id, body as unknown as Fragment])
   const options = (await listDrafts(db, 'options')).map(({ id, body }) => [id, (body as { entries?: readonly Option[] }).entries ?? []])
   const lookups = await loadLookups(db, [source.body, ...fragments])
@@ -51,7 +49,7 @@ export async function loadWorkspace(db: DbOrTx, flow: string): Promise<Workspace
     copy: await loadCopy(db),
     lookups,
     documents: Object.fromEntries(documents) as Workspace['documents'],
-    ...(assortment && { categories: assortment.categories.map(({ id }) => id) }),
+    ...(await readSaleSurroundings(db, flow)),
     ...(product && { product: product.body as JsonObject }),
     ...(personas && { personas: personas.body }),
   }

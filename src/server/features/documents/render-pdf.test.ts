@@ -4,7 +4,7 @@ import { documentTexts } from '../../../contract/documents-check.ts'
 import type { PolicyDocuments } from '../../../contract/documents.ts'
 import { fillDocument } from '../../../contract/document-text.ts'
 import { insurerParams } from '../../../copy/insurer-params.ts'
-import { readPdf, type PdfFacts } from './read-pdf.ts'
+import { readPdf, type PdfFacts } from '../../testing/read-pdf.ts'
 import { renderDocumentPdf } from './render-pdf.ts'
 
 const { ipid, precontract, terms } = documents as PolicyDocuments

@@ -3,7 +3,7 @@ import childCopy from '../../../../flow-schemas/child/copy.sv.json' with { type:
 import product from '../../../../flow-schemas/child/product.json' with { type: 'json' }
 import generalCopy from '../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
 import { translator } from '../../../copy/lookup.ts'
-import { readPdf } from './read-pdf.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
 import {
   policyLetterRows,
   renderPolicyLetterPdf,

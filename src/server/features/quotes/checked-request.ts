@@ -10,6 +10,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { checkAll, type ExternalData } from '../answers/external-data.ts'
 import type { LinkedBundle } from '../answers/bundles.ts'
 import { isObject } from '../../../values/json.ts'
+import { ownValue } from '../../../values/own-value.ts'
 
 /** An incoming quote request, and the data that it is checked against. */
 export interface IncomingRequest {
@@ -75,7 +76,7 @@ export function differingPaths(a: unknown, b: unknown, path = ''): string[] {
     )
   if (!isObject(a) || !isObject(b)) return [path]
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted()
-  return members(names, path, (name) => [own(a, name), own(b, name)])
+  return members(names, path, (name) => [ownValue(a, name), ownValue(b, name)])
 }
 
 function members<Name extends string | number>(
@@ -84,10 +85,6 @@ function members<Name extends string | number>(
   pair: (name: Name) => readonly [unknown, unknown],
 ): string[] {
   return names.flatMap((name) => differingPaths(...pair(name), path === '' ? String(name) : `${path}.${name}`)).slice(0, MOST)
-}
-
-function own(object: Record<string, unknown>, name: string): unknown {
-  return Object.hasOwn(object, name) ? object[name] : undefined
 }
 
 /** Whether the sales info is one that `sellingChannel` gives with these organisation numbers. [B6.1] */

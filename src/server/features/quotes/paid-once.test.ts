@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Quote, Receipt } from '../../../contract/quotes.ts'
 import { outboxMessages } from '../../platform/db/schema/messages.ts'
 import { policies } from '../../platform/db/schema/quotes.ts'
-import { readPdf } from '../documents/read-pdf.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
 import { describeShop, type ShopKit } from '../../testing/describe-shop.ts'
 import { publishContent } from '../../testing/published-content.ts'
 

@@ -6,7 +6,7 @@ import accident from '../../../../flow-schemas/accident/product.json' with { typ
 import mortgage from '../../../../flow-schemas/ppiMortgageIncome/product.json' with { type: 'json' }
 import { input } from '../../../../tests/fixtures/flow.ts'
 import type { Policy } from '../../ports/core-system/core-system-port.ts'
-import { readPdf } from '../documents/read-pdf.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
 import type { Bundles } from '../answers/bundles.ts'
 import { INSURER } from '../../testing/test-server.ts'
 import { createPolicyPdfs } from './policy-pdfs.ts'

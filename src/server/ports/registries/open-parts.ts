@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../../values/json.ts'
 import type { PartDeclaration, RegistryDeclaration, RegistryValueType } from '../../../engine/registry.ts'
+import { ownValue } from '../../../values/own-value.ts'
 
 /** A registry's answer does not match its declaration. */
 class RegistryMismatchError extends Error {
@@ -17,7 +18,7 @@ export function openParts({ gives }: RegistryDeclaration, answer: Json | undefin
   if (!isObject(answer)) throw new RegistryMismatchError('not an object')
   const parts: JsonObject = Object.fromEntries(
     Object.entries(gives.properties).flatMap(([name, declared]) => {
-      const part = Object.hasOwn(answer, name) ? answer[name] : undefined
+      const part = ownValue(answer, name)
       const open = part === undefined || part === null ? undefined : openPart(declared, part)
       return open === undefined ? [] : [[name, open]]
     }),

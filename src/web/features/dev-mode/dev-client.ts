@@ -4,6 +4,7 @@ import { ApiCallError } from '../../api/failure.ts'
 import type { MockData, MockFile } from './mock-data.ts'
 import type { DevMode } from '../../services/dev-mode-query.ts'
 import type { SimulatedLogin } from './simulated-login.ts'
+import { ownValue } from '../../../values/own-value.ts'
 
 /** Calls that mock data answers: the server does not know the fictitious person. */
 const MOCKED: Readonly<Record<string, MockFile>> = {
@@ -31,7 +32,7 @@ export function devClient(client: ApiClient, { isOn, failing }: DevMode, { login
       login.logOut()
       return LOGGED_OUT
     }
-    const file = Object.hasOwn(MOCKED, call) ? MOCKED[call] : undefined
+    const file = ownValue(MOCKED, call)
     return file && mockData(file)
   }
 

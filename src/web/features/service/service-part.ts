@@ -4,7 +4,9 @@ import type { Evaluation } from '../../../engine/evaluate.ts'
 import { blockedStepAndFields, stepSequenceOf } from '../../../engine/navigation.ts'
 import { isSigned } from '../../../engine/signer.ts'
 import { equalJson } from '../../../values/json.ts'
-import type { AnswersNow, FlowPart, PartEvent, PartTransition } from '../../flow/controller/flow-part.ts'
+import type { AnswersNow, FlowPart, PartTransition } from '../../flow/controller/flow-part.ts'
+import { handle } from '../../flow/controller/flow-reducer.ts'
+import type { EventHandlers, PartHandlers } from '../../flow/controller/part-handlers.ts'
 import type { Received, SavedFlow } from '../../flow/saved-flow.ts'
 import { initialRun, stepRun, type ServiceEvent, type ServiceRun } from './service-run.ts'
 
@@ -37,7 +39,6 @@ export type ServiceOwnEffect =
 
 type Part = FlowPart<ServiceState, ServiceOwnEvent, ServiceOwnEffect>
 type Transition = PartTransition<ServiceState, ServiceOwnEffect>
-type Answered = Parameters<Part['step']>[2]
 
 /** The constants of a running service flow. */
 export interface ServiceConstants {
@@ -86,7 +87,7 @@ export function servicePart(constants: ServiceConstants): Part {
     keepsFrom: 'start',
     currentStep: ({ run }) => run.currentStep,
     saved: (state, answers) => savedService(constants, state, answers),
-    step: (state, event, answers) => handle(document, state, event, answers),
+    step: (state, event, answers) => handle(HANDLERS, document, state, event, answers),
   }
 }
 
@@ -101,19 +102,7 @@ function savedService(
   return { hash, answers, ...(answered && { answered }), given, quotes: null, ...(requestId !== undefined && { requestId }) }
 }
 
-type InputOf<Type extends PartEvent<ServiceOwnEvent>['type']> = Extract<PartEvent<ServiceOwnEvent>, { readonly type: Type }>
-type OwnOf<Type extends ServiceOwnEvent['type']> = Extract<ServiceOwnEvent, { readonly type: Type }>
-
-type Handlers = {
-  readonly [Type in PartEvent<ServiceOwnEvent>['type']]: (
-    document: FlowDocument,
-    state: ServiceState,
-    event: InputOf<Type>,
-    answers: Answered,
-  ) => Transition
-}
-
-const HANDLERS: Handlers = {
+const HANDLERS: PartHandlers<FlowDocument, ServiceState, ServiceOwnEvent, ServiceOwnEffect> = {
   entered: (_, state) => ({ state, effects: [] }),
   answersChanged(document, state, _, { now, before }) {
     const { state: next, effects } = walk(document, state, sequenceEvent(document, now))
@@ -128,28 +117,10 @@ const HANDLERS: Handlers = {
   retryPressed: walk,
   stepVisited: walk,
   finished: (_, state) => ({ state, effects: [] }),
-  own: (document, state, { event }, { now }) => handleOwn(document, state, event, now),
+  own: (document, state, { event }, { now }) => handle(OWN_HANDLERS, document, state, event, now),
 }
 
-function handle<Type extends PartEvent<ServiceOwnEvent>['type']>(
-  document: FlowDocument,
-  state: ServiceState,
-  event: InputOf<Type>,
-  answers: Answered,
-): Transition {
-  return HANDLERS[event.type](document, state, event, answers)
-}
-
-type OwnHandlers = {
-  readonly [Type in ServiceOwnEvent['type']]: (
-    document: FlowDocument,
-    state: ServiceState,
-    event: OwnOf<Type>,
-    now: AnswersNow,
-  ) => Transition
-}
-
-const OWN_HANDLERS: OwnHandlers = {
+const OWN_HANDLERS: EventHandlers<ServiceOwnEvent, FlowDocument, ServiceState, AnswersNow, Transition> = {
   /** The response may be lost: after a reload the same answers are the same request. */
   requestNamed: (_, state, { requestId }, now) => ({
     state: { ...state, attempt: { answers: now.answers, requestId } },
@@ -157,15 +128,6 @@ const OWN_HANDLERS: OwnHandlers = {
   }),
   refused: walk,
   received: (document, state, { received }) => receive(document, state, received),
-}
-
-function handleOwn<Type extends ServiceOwnEvent['type']>(
-  document: FlowDocument,
-  state: ServiceState,
-  event: OwnOf<Type>,
-  now: AnswersNow,
-): Transition {
-  return OWN_HANDLERS[event.type](document, state, event, now)
 }
 
 /** Keeps the receipt in the browser and removes the answers. */

@@ -2,6 +2,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { servicesContext } from '../../services/app-services.ts'
 import { openServiceFlow, type OpenServiceFlow } from './service-data.ts'
 import { ServiceFlow } from './service-flow.tsx'
+import { ownValue } from '../../../values/own-value.ts'
 
 /** Service flows with a dedicated page, which supplies more facts than their answers. */
 const OWN_PAGES: Readonly<Record<string, string>> = { withdrawal: '/angra-avtal' }
@@ -13,7 +14,7 @@ export { isAnotherServicePage as shouldRevalidate } from './step-parameter.ts'
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<OpenServiceFlow> {
   const { flow = '' } = params
-  const ownPage = Object.hasOwn(OWN_PAGES, flow) ? OWN_PAGES[flow] : undefined
+  const ownPage = ownValue(OWN_PAGES, flow)
   if (ownPage !== undefined) throw redirect(ownPage)
   return openServiceFlow(context.get(servicesContext), flow, new URL(request.url))
 }

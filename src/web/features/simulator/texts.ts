@@ -1,5 +1,6 @@
 import type { SimulatorOrder } from './api.ts'
 import type { PhoneEnd } from './phone-state.ts'
+import { ownValue } from '../../../values/own-value.ts'
 
 type Kind = SimulatorOrder['kind']
 
@@ -51,7 +52,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 
 /** Returns the text for a refusal of the simulator. */
 export function faultText(code: string): string {
-  return (Object.hasOwn(FAULTS, code) ? FAULTS[code] : undefined) ?? 'Det gick inte. Försök igen.'
+  return ownValue(FAULTS, code) ?? 'Det gick inte. Försök igen.'
 }
 
 /** Returns the text that names an order's person. */

@@ -1,6 +1,7 @@
 import type { FlowDocument } from '../../../engine/document.ts'
 import { placeFaults } from '../server-faults.ts'
 import type { AnswersNow, FlowEffect, FlowEvent, FlowPart, FlowState, Keeping, KeepsFrom, PartEvent } from './flow-part.ts'
+import type { EventHandlers, Typed } from './part-handlers.ts'
 
 /** The next state of a flow, and the effects that the runner performs in order. */
 export interface FlowTransition<PartState, OwnEffect> {
@@ -103,4 +104,16 @@ const STAYING: ReadonlySet<FlowEffect<never>['type']> = new Set(['showStep', 'sh
 function unlessLeft<PartState, OwnEffect>(transition: FlowTransition<PartState, OwnEffect>): FlowTransition<PartState, OwnEffect> {
   const { state, effects } = transition
   return state.hasLeft ? { state, effects: effects.filter(({ type }) => !STAYING.has(type)) } : transition
+}
+
+/** Returns the result of a part's handler for the type of an event. */
+export function handle<Event extends Typed, Constants, State, Answers, Result>(
+  handlers: EventHandlers<Event, Constants, State, Answers, Result>,
+  constants: Constants,
+  state: State,
+  event: Event,
+  answers: Answers,
+): Result {
+  const handler = handlers[event.type as Event['type']] as (constants: Constants, state: State, event: Event, answers: Answers) => Result
+  return handler(constants, state, event, answers)
 }

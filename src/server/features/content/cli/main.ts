@@ -5,6 +5,7 @@ import { CommandError, connect } from './client.ts'
 import type { Command } from './command.ts'
 import { commands } from './commands.ts'
 import { takeLanguage } from './language.ts'
+import { ownValue } from '../../../../values/own-value.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -19,7 +20,7 @@ function explain(): void {
 async function run(): Promise<boolean> {
   const { language, rest } = takeLanguage(process.argv.slice(2))
   const [name = '', ...args] = rest
-  const command: Command | undefined = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined
+  const command = ownValue<Command>(commands, name)
   if (!command) {
     explain()
     return name === '' || name === 'help'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { isObject } from '../../../../values/json.ts'
 import type { DraftRef } from '../drafts.ts'
 import { CommandError } from './client.ts'
+import { ownValue } from '../../../../values/own-value.ts'
 
 /** File in the content folder with the revision behind each file. Git ignores it. */
 export const REVISIONS_FILE = '.revisions.json'
@@ -50,7 +51,7 @@ export async function openRevisions(folder: string, url: string): Promise<Revisi
   return {
     get(ref, latest) {
       const name = nameOf(ref)
-      const known = Object.hasOwn(pieces, name) ? pieces[name] : undefined
+      const known = ownValue(pieces, name)
       if (!known || known.revision > latest.revision) return undefined
       return known.revision === latest.revision && known.hash !== bodyHash(latest.body) ? undefined : known
     },

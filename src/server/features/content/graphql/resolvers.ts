@@ -13,9 +13,10 @@ import { CONTENT_KINDS, type ContentBody, type ContentKind } from '../../../plat
 import { unstorable } from '../../../platform/http/storable-text.ts'
 import { readAuthorNames } from '../../../accounts/session/author-names.ts'
 import { AUTHOR_ROLES, type Author } from '../authors.ts'
-import { LintError, type PublishRules } from '../build-bundle.ts'
+import type { PublishRules } from '../build-bundle.ts'
 import { readLiveFlows, type BundleStore } from '../bundles.ts'
 import { DraftConflictError, isSeed, listDrafts, readDraft, readRevision, saveDraft, splitId, type Draft } from '../drafts.ts'
+import { LintError } from '../lint-error.ts'
 import { readLiveAssortment } from '../live-assortment.ts'
 import { publishingHistory, readLive, type Published } from '../pointer.ts'
 import { putOnSale, readFlowsOffSale, takeOffSale, withdrawBundle } from '../sale.ts'
@@ -61,16 +62,22 @@ function forAuthors<Args>(resolve: (args: Args, context: AuthorContext) => Promi
   }
 }
 
-/** Converts a `ContentError` to a GraphQL error with its worded refusal and its code. Other errors stay masked. */
+/** Converts a `ContentError` and a `LintError` to a GraphQL error with its words and its code. Other errors stay masked. */
 async function withContentErrors<T>(work: () => Promise<T>, language: FindingLanguage): Promise<T> {
   try {
     return await work()
   } catch (error) {
+    if (error instanceof LintError) throw lintRefusal(error, language)
     if (!(error instanceof ContentError)) throw error
     const { code, refusal } = error
     throw new GraphQLError(wordRefusal(refusal, language), { extensions: { code, refusal } })
   }
 }
+
+const lintRefusal = ({ findings }: LintError, language: FindingLanguage) =>
+  new GraphQLError(findingLines(findings, language).join('\n'), {
+    extensions: { code: 'LINT', findings: wordFindings(findings, language) },
+  })
 
 /** Returns the products on sale by priority. Products of equal priority are in order of their flow names. [P2.5] */
 async function listProducts({ db, store }: ContentContext) {
@@ -166,15 +173,8 @@ export const resolvers = {
     }),
     lint: forAuthors(async ({ id }: { id: string }, { db, rules, language }) => wordFindings(await checkContent(db, id, rules), language)),
     diff: forAuthors(async ({ id }: { id: string }, { db, rules, language }) => {
-      try {
-        const changes = await diffContent(db, id, rules)
-        return { class: classOf(changes), changes: changes.map((change) => wordChange(change, language)) }
-      } catch (error) {
-        if (!(error instanceof LintError)) throw error
-        throw new GraphQLError(findingLines(error.findings, language).join('\n'), {
-          extensions: { code: 'LINT', findings: wordFindings(error.findings, language) },
-        })
-      }
+      const changes = await diffContent(db, id, rules)
+      return { class: classOf(changes), changes: changes.map((change) => wordChange(change, language)) }
     }),
     history: forAuthors(async ({ id }: { id: string }, { db }) => {
       const nameOf = await readAuthorNames(db)

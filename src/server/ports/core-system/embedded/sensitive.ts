@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../../../values/json.ts'
 import type { SensitiveParts } from '../core-system-port.ts'
+import { ownValue } from '../../../../values/own-value.ts'
 
 /** The sensitive parts removed from a request: answers by input, values by path. */
 interface RemovedValues {
@@ -47,7 +48,7 @@ function removeAt(root: object, places: readonly (readonly string[])[]): JsonObj
   const taken = places.flatMap((place) => {
     const holder = holderOf(root, place)
     const last = place.at(-1) ?? ''
-    const value = holder && Object.hasOwn(holder, last) ? holder[last] : undefined
+    const value = holder && ownValue(holder, last)
     if (!holder || value === undefined) return []
     // null keeps the list's length, so the other items keep their positions
     if (Array.isArray(holder)) holder[last] = null
@@ -66,7 +67,7 @@ function holderOf(root: object, place: readonly string[], grow = false): Record<
   let holder = root as Record<string, unknown>
   for (const segment of place.slice(0, -1)) {
     if (grow && !Object.hasOwn(holder, segment)) holder[segment] = {}
-    const next = Object.hasOwn(holder, segment) ? holder[segment] : undefined
+    const next = ownValue(holder, segment)
     if (!isObject(next) && !Array.isArray(next)) return undefined
     holder = next as Record<string, unknown>
   }

@@ -1,5 +1,6 @@
 import { SigningError, type SigningErrorCode } from '../e-signing-port.ts'
 import { membersOf } from './wire.ts'
+import { ownValue } from '../../../../values/own-value.ts'
 
 /** A response of the service: its HTTP status and its parsed JSON body (undefined if it is not JSON). */
 export interface TransportAnswer {
@@ -55,7 +56,7 @@ function codeOfStatus(status: number): SigningErrorCode {
 export function errorOfAnswer({ status, body }: TransportAnswer, ownCodes: OwnCodes = {}): SigningError {
   const { errorCode, details } = membersOf(body)
   const codes = { ...CODES, ...ownCodes }
-  const code = typeof errorCode === 'string' && Object.hasOwn(codes, errorCode) ? codes[errorCode] : undefined
+  const code = typeof errorCode === 'string' ? ownValue(codes, errorCode) : undefined
   return new SigningError(code ?? codeOfStatus(status), {
     status,
     ...(typeof errorCode === 'string' ? { providerCode: errorCode } : {}),

@@ -1,4 +1,5 @@
 import type { SigningCause, SigningPlace } from '../words.ts'
+import { ownValue } from '../../../../values/own-value.ts'
 
 /** Copy keys of BankID's recommended texts for users (RFA). */
 export type BankIdMessageKey = `bankid.RFA${1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 13 | 16 | 19 | 20 | 21 | 22 | 23}` | QualifiedKey
@@ -37,7 +38,7 @@ const ERRORS: Readonly<Record<string, Choice>> = {
 }
 
 function choose(table: Readonly<Record<string, Choice>>, code: string, otherwise: BankIdMessageKey): Choice {
-  return Object.hasOwn(table, code) ? (table[code] ?? otherwise) : otherwise
+  return ownValue(table, code) ?? otherwise
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { ProposalNote } from '../proposal/proposal-note.tsx'
-import { PriceExtras } from './price-extras.tsx'
+import { PriceExtras } from '../price/price-extras.tsx'
 import type { Purchase } from './purchase.ts'
 
 /** Shown beside a price: the comparison with the customer's proposal, and some products' extras. */

@@ -3,7 +3,7 @@ import { firstDueDate } from '../../../../quote/free-trial.ts'
 import { paymentOf, startDateOf } from '../../../../quote/payment-plan.ts'
 import { priceShown } from '../../../../quote/selectors.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
-import { paymentPlanText } from '../payment-plan-text.ts'
+import { paymentPlanText } from '../price/payment-plan-text.ts'
 import { InputStep } from './input-step.tsx'
 import type { StepProps } from './step-props.ts'
 

@@ -4,7 +4,7 @@ import { priceShown, type PriceShown } from '../../../../quote/selectors.ts'
 import type { Product } from '../../../content/product.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import type { Purchase } from './purchase.ts'
-import { shortPrice } from './short-price.ts'
+import { shortPrice } from '../price/short-price.ts'
 import { besidePrice, saveProposal } from './step-pages.ts'
 import { useIsSlow } from './use-is-slow.ts'
 

@@ -9,7 +9,9 @@ import { isQuoted, readinessOf } from '../../../../quote/readiness.ts'
 import { quotesToStore, type StoredQuotes } from '../../../../quote/selectors.ts'
 import { configOf, initialState, type BuyingFlowState, type Readiness } from '../../../../quote/state.ts'
 import { equalJson, type Json } from '../../../../values/json.ts'
-import type { AnswersNow, FlowPart, PartEvent, PartTransition } from '../../../flow/controller/flow-part.ts'
+import type { AnswersNow, FlowPart, PartTransition } from '../../../flow/controller/flow-part.ts'
+import { handle } from '../../../flow/controller/flow-reducer.ts'
+import type { Answered, EventHandlers, PartHandlers } from '../../../flow/controller/part-handlers.ts'
 import type { SavedFlow } from '../../../flow/saved-flow.ts'
 
 /** What a purchase adds to the flow's state: its quotes. */
@@ -38,7 +40,6 @@ export type PurchaseEvent =
 export type PurchaseEffect = Exclude<BuyingFlowEffect, { type: 'gotoStep' | 'showBlock' }>
 
 type Transition = PartTransition<PurchaseState, PurchaseEffect>
-type Answered = Parameters<FlowPart<PurchaseState, PurchaseEvent, PurchaseEffect>['step']>[2]
 
 /** Returns the initial state of a purchase, or the one after a reload. */
 export function initialPurchase(document: FlowDocument, answers: Answers, saved: SavedFlow | undefined): PurchaseState {
@@ -70,25 +71,13 @@ export function purchasePart(
       ...(proposal && { proposal }),
     }),
     step(state, event, answers) {
-      const { state: next, effects } = handle(document, state, event, answers)
+      const { state: next, effects }: Transition = handle(HANDLERS, document, state, event, answers)
       return { state: next, effects: [...effects, { type: 'save' }] }
     },
   }
 }
 
-type InputOf<Type extends PartEvent<PurchaseEvent>['type']> = Extract<PartEvent<PurchaseEvent>, { readonly type: Type }>
-type OwnOf<Type extends PurchaseEvent['type']> = Extract<PurchaseEvent, { readonly type: Type }>
-
-type Handlers = {
-  readonly [Type in PartEvent<PurchaseEvent>['type']]: (
-    document: FlowDocument,
-    state: PurchaseState,
-    event: InputOf<Type>,
-    answers: Answered,
-  ) => Transition
-}
-
-const HANDLERS: Handlers = {
+const HANDLERS: PartHandlers<FlowDocument, PurchaseState, PurchaseEvent, PurchaseEffect> = {
   entered: (_, state) => run(state, [{ type: 'started' }]),
   answersChanged: (document, state, event, answers) =>
     run(state, [sequenceEvent(document, event.answers), ...factEvents(document, state, answers)]),
@@ -98,41 +87,14 @@ const HANDLERS: Handlers = {
   backPressed: (_, state) => run(state, [{ type: 'backPressed' }]),
   stepVisited: (_, state, { step: visited }) => run(state, [{ type: 'stepVisited', step: visited }], true),
   finished: (_, state) => complete(state),
-  own: (document, state, { event }, { now }) => handleOwn(document, state, event, now),
+  own: (document, state, { event }, { now }) => handle(OWN_HANDLERS, document, state, event, now),
 }
 
-function handle<Type extends PartEvent<PurchaseEvent>['type']>(
-  document: FlowDocument,
-  state: PurchaseState,
-  event: InputOf<Type>,
-  answers: Answered,
-): Transition {
-  return HANDLERS[event.type](document, state, event, answers)
-}
-
-type OwnHandlers = {
-  readonly [Type in PurchaseEvent['type']]: (
-    document: FlowDocument,
-    state: PurchaseState,
-    event: OwnOf<Type>,
-    now: AnswersNow,
-  ) => Transition
-}
-
-const OWN_HANDLERS: OwnHandlers = {
+const OWN_HANDLERS: EventHandlers<PurchaseEvent, FlowDocument, PurchaseState, AnswersNow, Transition> = {
   answerFinished: (document, state, event, now) => run(state, finishedEvents(document, state, event, now)),
   requoted: (document, state, _, now) => requote(document, { ...state, lastPricedAnswers: undefined }, now),
   callSent: (_, state, { requestId, relevant }) => run({ ...state, lastPricedAnswers: relevant }, [{ type: 'callSent', requestId }]),
   callEnded: (_, state, { event }) => run(event.type === 'quoteFailed' ? { ...state, lastPricedAnswers: undefined } : state, [event]),
-}
-
-function handleOwn<Type extends PurchaseEvent['type']>(
-  document: FlowDocument,
-  state: PurchaseState,
-  event: OwnOf<Type>,
-  now: AnswersNow,
-): Transition {
-  return OWN_HANDLERS[event.type](document, state, event, now)
 }
 
 function readiness(document: FlowDocument, { machine }: PurchaseState, { evaluation }: AnswersNow): Readiness {
@@ -179,7 +141,7 @@ function factEvents(document: FlowDocument, state: PurchaseState, { now, before 
 function finishedEvents(
   document: FlowDocument,
   state: PurchaseState,
-  { path, value }: OwnOf<'answerFinished'>,
+  { path, value }: Extract<PurchaseEvent, { readonly type: 'answerFinished' }>,
   now: AnswersNow,
 ): BuyingFlowEvent[] {
   const input = topInput(path)

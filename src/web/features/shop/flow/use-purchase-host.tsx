@@ -6,7 +6,7 @@ import { useCopy } from '../../../copy/copy-context.tsx'
 import { useFlowHost, type HostExtras } from '../../../flow/use-flow-host.tsx'
 import type { RendererHost } from '../../../renderer/host.ts'
 import type { WidgetRegistry } from '../../../renderer/widgets/define-widget.ts'
-import { choicePrice } from './choice-price.ts'
+import { choicePrice } from '../price/choice-price.ts'
 import type { Purchase } from './purchase.ts'
 import { documentLinks } from './step-pages.ts'
 

@@ -10,7 +10,7 @@ import { MoreCopy, useCopy } from '../../../copy/copy-context.tsx'
 import { flowStorage, putInTab, readSavedFlow } from '../../../flow/saved-flow.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LoadFailureBox } from '../../../ui/load-failure-box.tsx'
-import { totalPriceText } from '../total-price-text.ts'
+import { totalPriceText } from '../price/total-price-text.ts'
 import { savedFlowOf } from './saved-flow-of.ts'
 import { proposalTokenOf } from './proposal-token.ts'
 

@@ -4,6 +4,7 @@ import { ageOn, birthDateOf } from '../../../../../values/personal-number.ts'
 import type { IsoDate } from '../../../../../values/clock.ts'
 import { isObject, type Json, type JsonObject } from '../../../../../values/json.ts'
 import type { Condition, Fact, Tariff, When } from './format.ts'
+import { ownValue } from '../../../../../values/own-value.ts'
 
 /** The input of a premium: the quote request and the day of the calculation. */
 export interface PricingFacts {
@@ -16,7 +17,7 @@ export function valueAt(object: Json, path: string): Json | undefined {
   let value: Json | undefined = object
   for (const segment of path.split('.')) {
     if (Array.isArray(value)) value = /^\d+$/.test(segment) ? (value as readonly Json[])[Number(segment)] : undefined
-    else if (isObject(value)) value = Object.hasOwn(value, segment) ? value[segment] : undefined
+    else if (isObject(value)) value = ownValue(value, segment)
     else return undefined
   }
   return value
@@ -92,7 +93,7 @@ export function rowsAt(given: PricingFacts, path: string): PricingFacts[] {
 /** Returns the value of a `by`: a fact of the tariff, else the value at that path of the request, or undefined. */
 export function readFact(tariff: Facts, by: string, given: PricingFacts): Json | undefined {
   const { facts = {} } = tariff
-  const fact = Object.hasOwn(facts, by) ? facts[by] : undefined
+  const fact = ownValue(facts, by)
   return fact ? deriveFact(fact, given, tariff) : valueAt(given.request, by)
 }
 
@@ -118,7 +119,7 @@ function conditionsOf(when: When | undefined): readonly Condition[] {
  * and a condition may concern a missing value.
  */
 export function pathsBehind(tariff: Facts, by: string): string[] {
-  const fact = Object.hasOwn(tariff.facts ?? {}, by) ? tariff.facts?.[by] : undefined
+  const fact = ownValue(tariff.facts ?? {}, by)
   if (!fact) return by.startsWith(ROW) ? [] : [by]
   if (fact.kind === 'count' || fact.kind === 'holding') return []
   return namedBy(fact).flatMap((name) => pathsBehind(tariff, name))

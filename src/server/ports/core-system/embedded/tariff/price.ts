@@ -1,6 +1,7 @@
 import type { PremiumLine } from '../../../../../contract/quotes.ts'
 import { holds, readerOf, rowsAt, type PricingFacts, type Reader } from './facts.ts'
 import type { Factor, Tariff, Term } from './format.ts'
+import { ownValue } from '../../../../../values/own-value.ts'
 
 /** Why there is no price: a value is missing, is not a code of the tariff, or is outside its bands. */
 export type TariffFault = 'missingFact' | 'unknownCode' | 'outOfRange'
@@ -147,7 +148,7 @@ function lookUp(source: Exclude<Term, { amount: number }> | Factor, read: Reader
   const code = String(fact)
   const named = { by: `${by}=${code}` }
   if ('table' in source) {
-    const value = Object.hasOwn(source.table, code) ? source.table[code] : undefined
+    const value = ownValue(source.table, code)
     if (value === undefined) throw new TariffError('unknownCode', by)
     return { value, ...named }
   }

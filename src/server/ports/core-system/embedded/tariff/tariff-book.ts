@@ -8,6 +8,7 @@ import { isObject, type Json } from '../../../../../values/json.ts'
 import { computations } from '../../../../../../computations/registry.ts'
 import { namedBy, pathsBehind } from './facts.ts'
 import { Tariff, type Factor } from './format.ts'
+import { ownValue } from '../../../../../values/own-value.ts'
 
 /** The tariffs of all products, over time. */
 export interface TariffBook {
@@ -79,7 +80,7 @@ function withTables(content: Json, tables: Readonly<Record<string, Json>>): Json
   if (Array.isArray(content)) return (content as readonly Json[]).map((item) => withTables(item, tables))
   if (!isObject(content)) return content
   const entries = Object.entries(content).map(([key, value]): [string, Json] => {
-    const table = key === 'table' && typeof value === 'string' && Object.hasOwn(tables, value) ? tables[value] : undefined
+    const table = key === 'table' && typeof value === 'string' ? ownValue(tables, value) : undefined
     return [key, table ?? withTables(value, tables)]
   })
   return Object.fromEntries(entries)

@@ -1,6 +1,6 @@
-import type { IsoDate } from '../../../values/clock.ts'
-import { amountPerTerm, FREE_UNTIL_KEY, paymentPlanKey, type PaymentChoice } from '../../../quote/payment-plan.ts'
-import type { Texts } from '../../copy/texts.ts'
+import type { IsoDate } from '../../../../values/clock.ts'
+import { amountPerTerm, FREE_UNTIL_KEY, paymentPlanKey, type PaymentChoice } from '../../../../quote/payment-plan.ts'
+import type { Texts } from '../../../copy/texts.ts'
 
 /**
  * Returns the payment plan as a sentence; undefined when the payment method is unknown or has no text.

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What tests read from a PDF of this folder. */
+/** The parts of a PDF that tests compare. */
 export interface PdfFacts {
   readonly pages: number
   /** The text in drawing order, one line per text line. */

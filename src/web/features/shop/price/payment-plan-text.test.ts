@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import general from '../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
-import { plain, textsOf } from '../../testing/texts.ts'
+import general from '../../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
+import { plain, textsOf } from '../../../testing/texts.ts'
 import { paymentPlanText } from './payment-plan-text.ts'
 
 const texts = textsOf(general)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import general from '../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
-import site from '../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
-import { translator } from '../../../copy/lookup.ts'
-import { fromPrice } from '../../content/from-price.ts'
-import { shortPrice } from './flow/short-price.ts'
+import general from '../../../../../flow-schemas/copy/general.sv.json' with { type: 'json' }
+import site from '../../../../../flow-schemas/copy/site.sv.json' with { type: 'json' }
+import { translator } from '../../../../copy/lookup.ts'
+import { fromPrice } from '../../../content/from-price.ts'
+import { shortPrice } from './short-price.ts'
 import { totalPriceText } from './total-price-text.ts'
 
 const t = translator({ ...general, ...site }, (key) => {

@@ -1,0 +1,31 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../platform/db/database.ts'
+import { bundles, liveFlows } from '../../platform/db/schema/content.ts'
+import { LintError } from './lint-error.ts'
+import { lintSale, type SaleSurroundings } from './lint-sale.ts'
+import { readLiveAssortment } from './live-assortment.ts'
+
+/** Returns the live content that a flow must agree with. The flow itself is not part of it. */
+export async function readSaleSurroundings(db: DbOrTx, flow: string): Promise<SaleSurroundings> {
+  const assortment = await readLiveAssortment(db)
+  const calls = sql<string | null>`${bundles.document} #>> '{quote,calls,name}'`
+  const taken = await db
+    .select({ flow: liveFlows.name, calls })
+    .from(liveFlows)
+    .innerJoin(bundles, eq(bundles.hash, liveFlows.hash))
+    .where(and(ne(liveFlows.name, flow), isNotNull(calls)))
+  return {
+    ...(assortment && { categories: assortment.categories.map(({ id }) => id) }),
+    takenCalls: Object.fromEntries(taken.map((row) => [row.calls, row.flow])),
+  }
+}
+
+/**
+ * Checks that an earlier version of a flow still agrees with the rest of the shop.
+ * @throws LintError
+ */
+export async function checkSale(db: DbOrTx, flow: string, hash: string): Promise<void> {
+  const [version] = await db.select({ document: bundles.document, product: bundles.product }).from(bundles).where(eq(bundles.hash, hash))
+  const findings = version ? lintSale(version, await readSaleSurroundings(db, flow)) : []
+  if (findings.length > 0) throw new LintError(findings)
+}
