@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // one more than the cores of a small machine: a page often waits
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['CI'] ? [['line']] : [['list']],
   timeout: 60_000,
