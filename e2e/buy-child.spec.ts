@@ -13,7 +13,7 @@ test('[B1.1] [B2.1] [B2.8] a guardian buys from the first page to the receipt', 
 
   const purchase = childPurchase(page)
   await expect(page).toHaveURL(`${PRODUCT_PATH}/teckna`)
-  await expect(purchase.price).toContainText('Priset visas i nästa steg')
+  await expect(purchase.price).toContainText('Priset visas när du har fyllt i uppgifterna')
   await purchase.fillApplication(SIGNERS[2])
   await purchase.amount(/1 776 000/).check()
   await expect(purchase.price).toContainText('225 kr/mån')

@@ -12,12 +12,12 @@ const failures: readonly { readonly name: string; readonly answer: (route: Route
   {
     name: 'the server answers nonsense',
     answer: async (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Hej!</html>' }),
-    title: 'Vi fick ett svar som vi inte förstår',
+    title: 'Något gick fel hos oss',
   },
   {
     name: 'the answer is empty [B7.2]',
     answer: async (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '' }),
-    title: 'Vi fick ett svar som vi inte förstår',
+    title: 'Något gick fel hos oss',
   },
   {
     name: 'the quote goes to underwriting [B4.4]',

@@ -73,10 +73,10 @@ test('starting over forgets every answer, once it is confirmed', async ({ page }
   await page.getByRole('button', { name: 'Börja om' }).click()
   await page.getByRole('button', { name: 'Ja, ta bort mina svar' }).click()
   await expect(purchase.child).toHaveValue('')
-  await expect(purchase.price).toContainText('Priset visas i nästa steg')
+  await expect(purchase.price).toContainText('Priset visas när du har fyllt i uppgifterna')
   await page.reload()
   await expect(purchase.child).toHaveValue('')
-  await expect(purchase.price).toContainText('Priset visas i nästa steg')
+  await expect(purchase.price).toContainText('Priset visas när du har fyllt i uppgifterna')
 })
 
 test('no answers are kept after the purchase, but for those of another tab that was open', async ({ page, context }) => {
@@ -88,7 +88,7 @@ test('no answers are kept after the purchase, but for those of another tab that 
   await signAndGetReceipt(page, SIGNERS[9])
   await purchase.open()
   await expect(purchase.child).toHaveValue('')
-  await expect(purchase.price).toContainText('Priset visas i nästa steg')
+  await expect(purchase.price).toContainText('Priset visas när du har fyllt i uppgifterna')
   const third = childPurchase(await context.newPage())
   await third.open()
   await expect(third.child).toHaveValue('')

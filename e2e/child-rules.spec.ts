@@ -20,7 +20,7 @@ test('[B5.1] a wrong check digit is refused', async ({ page }) => {
   await purchase.open()
   await purchase.fillPersons(PERSONS.child8, '198507092389')
   await expect(page.getByText('Fyll i rätt personnummer. 12 siffror.')).toBeVisible()
-  await expect(purchase.price).toContainText('Priset visas i nästa steg')
+  await expect(purchase.price).toContainText('Priset visas när du har fyllt i uppgifterna')
 })
 
 test('[B5.1] the same number twice is refused', async ({ page }) => {
@@ -36,7 +36,7 @@ test('[B5.2] a guardian of 17 is refused', async ({ page }) => {
   const purchase = childPurchase(page)
   await purchase.open()
   await purchase.fillPersons(PERSONS.child8, PERSONS.guardian17)
-  await expect(page.getByText('Du måste ha fyllt 18 år för att kunna teckna försäkringen')).toBeVisible()
+  await expect(page.getByText('Du ska ha fyllt 18 år för att kunna teckna försäkringen')).toBeVisible()
 })
 
 test('[B5.2] a child of 18 is refused', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { childPurchase } from './support/child-purchase.ts'
 import { expect, test } from './support/test.ts'
 
-const question = (page: Page) => page.getByRole('region', { name: 'Får vi räkna hur sidan används?' })
+const question = (page: Page) => page.getByRole('region', { name: 'Får vi mäta hur sidan används?' })
 const change = (page: Page) => page.getByRole('button', { name: 'Ändra ditt val om statistik' })
 
 /** Returns the page's data layer as JSON; undefined if the page has none. */
@@ -24,7 +24,7 @@ test('[B9.4] a visit is counted only once the customer has agreed, and not any m
 
   await question(page).getByRole('button', { name: 'Ja, det går bra' }).press('Enter')
   await expect(change(page)).toBeFocused()
-  await expect(page.getByText('Tack! Vi räknar hur du använder sidan.')).toBeVisible()
+  await expect(page.getByText('Tack! Vi mäter hur du använder sidan.')).toBeVisible()
   // earlier events are not sent afterwards
   expect(await counted(page)).toBeUndefined()
   await purchase.goToHealth()
@@ -35,6 +35,6 @@ test('[B9.4] a visit is counted only once the customer has agreed, and not any m
   await change(page).click()
   await expect(question(page).getByRole('heading')).toBeFocused()
   await question(page).getByRole('button', { name: 'Nej tack' }).click()
-  await expect(page.getByText('Vi räknar inte ditt besök.')).toBeVisible()
+  await expect(page.getByText('Vi mäter inte ditt besök.')).toBeVisible()
   expect(await counted(page)).toBeUndefined()
 })

@@ -15,7 +15,7 @@ test('the withdrawal function: from the receipt, without login, with an acknowle
   await expect(page.getByRole('heading', { name: 'Du har ångrat avtalet' })).toBeVisible()
   await expect(page.getByText(/21\s+november\s+2026\s+klockan \d\d:\d\d/)).toBeVisible()
 
-  const pdf = await request.get((await page.getByRole('link', { name: /Ladda ner kvittensen/ }).getAttribute('href')) ?? '')
+  const pdf = await request.get((await page.getByRole('link', { name: /Ladda ner bekräftelsen/ }).getAttribute('href')) ?? '')
   expect(pdf.headers()['content-type']).toBe('application/pdf')
   await page.goto(receiptUrl)
   await expect(page.getByRole('heading', { name: 'Avtalet är ångrat' })).toBeVisible()
@@ -46,6 +46,6 @@ test.describe(() => {
 
   test('a receipt that does not exist shows a message', async ({ page }) => {
     await page.goto('/kvittens?kvitto=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
-    await expect(page.getByRole('heading', { name: 'Vi hittar inte kvittot' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Vi hittar inte bekräftelsen' })).toBeVisible()
   })
 })

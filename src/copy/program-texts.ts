@@ -189,7 +189,7 @@ const general = declare('general', {
 
 const ORDER = ['greeting', 'policyNumber', 'startDate', 'annualPremium', 'price', 'withdrawalUntil', 'receiptUrl', 'withdrawalUrl']
 const WITHDRAWAL = ['name', 'recipient', 'policyNumber', 'withdrawalId', 'receivedDate', 'receivedTime']
-const PROPOSAL = ['product', 'price', 'validUntil', 'url']
+const PROPOSAL = ['product', 'insurance', 'price', 'validUntil', 'url']
 
 const mail = declare('mail', {
   plain: [],

@@ -67,7 +67,7 @@ describe('[B1.2] texts of the child insurance', () => {
   it('says what the specification asks for word for word', () => {
     expect(copy['general.terms.error.schema.const']).toBe('Godkänn avtal och villkor')
     expect(copy['general.terms.error.schema.required']).toBe('Godkänn avtal och villkor')
-    expect(copy['general.price.later']).toBe('Priset visas i nästa steg')
+    expect(copy['general.price.later']).toBe('Priset visas när du har fyllt i uppgifterna')
     expect(copy['general.withdrawal.button']).toBe('Ångra avtalet här')
   })
 })

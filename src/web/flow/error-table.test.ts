@@ -9,7 +9,7 @@ import { failureFamily, failureTextKey } from './failure-texts.ts'
 const copy = readCopy('copy/general.sv.json')
 
 const WRONG = 'Något gick fel'
-const UNCLEAR = 'Vi fick ett svar som vi inte förstår'
+const UNCLEAR = 'Något gick fel hos oss'
 const BY_PHONE = 'Vi behöver titta närmare på din ansökan'
 
 /** The catalogue word for word, for a child insurance: what the log has, and the heading that the customer reads. */

@@ -116,7 +116,7 @@ describe('renderWithdrawalReceiptPdf', () => {
     const file = await renderWithdrawalReceiptPdf(withdrawal, meta)
     const text = textOf(file)
     for (const fact of [
-      'Kvittens på ånger',
+      'Bekräftelse på att du har ångrat avtalet',
       'Jag ångrar avtalet med försäkringsnummer TF-2026-000123 (Barnförsäkring).',
       '24 november 2026 klockan 00:05:09',
       'Åsa Öberg',

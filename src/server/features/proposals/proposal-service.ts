@@ -1,5 +1,6 @@
 import type { Proposal, SaveProposalRequest, SaveProposalResponse } from '../../../contract/proposals.ts'
 import { insurerParams, type InsurerFacts } from '../../../copy/insurer-params.ts'
+import { inSentence } from '../../../copy/in-sentence.ts'
 import { translator, type Copy } from '../../../copy/lookup.ts'
 import { swedishDateOf, type Clock } from '../../../values/clock.ts'
 import type { Answers } from '../../../engine/document.ts'
@@ -106,5 +107,5 @@ function proposalMail(
   const { annual, paid } = price
   const amounts = { amount: annual, monthly: monthlyPremium(annual) }
   const priceText = translator(words.copy, () => undefined)(`mail.proposal.price.${priceKind(annual, paid)}`, amounts)
-  return writeMail(PROPOSAL_MAIL, recipient, words, { product, price: priceText, validUntil, url })
+  return writeMail(PROPOSAL_MAIL, recipient, words, { product, insurance: inSentence(product), price: priceText, validUntil, url })
 }

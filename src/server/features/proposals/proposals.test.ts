@@ -62,7 +62,7 @@ describeShop('a saved price proposal', (kit) => {
     const { token } = (await save({ email: ' elin@example.se ' })).json<SaveProposalResponse>()
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
-    expect(mail).toMatchObject({ kind: 'proposal', recipient: 'elin@example.se', subject: 'Ditt prisförslag på Barnförsäkring' })
+    expect(mail).toMatchObject({ kind: 'proposal', recipient: 'elin@example.se', subject: 'Ditt prisförslag på barnförsäkring' })
     expect(mail?.body).toContain(`https://teckna.example/prisforslag#${token}`)
     expect(mail?.body).toMatch(/183\skr per månad \(2\s196\skr per år\)/)
     expect(mail?.body).toContain('21\u00a0december\u00a02026')

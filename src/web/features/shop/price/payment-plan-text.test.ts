@@ -17,7 +17,7 @@ describe('[B9.2] what is paid when', () => {
 
   it('[B9.1] begins after a free trial', () => {
     expect(said(MONTHLY, 2196, '2026-12-15')).toBe(
-      'Du betalar 183 kr varje månad med autogiro. Du betalar ingenting för tiden före 15 december 2026: den första premien ska betalas tidigast då.',
+      'Du betalar 183 kr varje månad med autogiro. Du betalar ingenting för tiden före 15 december 2026: den första betalningen ska göras tidigast då.',
     )
   })
 })
