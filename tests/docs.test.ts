@@ -85,6 +85,37 @@ describe('the files that the docs name', () => {
   })
 })
 
+/** A TypeScript example of the docs: the line before it names its file. */
+const EXAMPLE = /^`([^`\s]+\.tsx?)`:\n\n```tsx?\n([\s\S]*?)^```/gm
+const IMPORT = /^import (?:type )?\{([^}]*)\} from '(\.[^']*)'/gm
+
+const EXPORT = /^export (?:async )?(?:function|const|type|interface|class) (\w+)/gm
+
+/** Returns the imported files that do not exist, and the imported names that their files do not export. */
+function unresolved(file: string, code: string): string[] {
+  return [...code.matchAll(IMPORT)].flatMap(([, names = '', target = '']) => {
+    const path = join(dirname(file), target)
+    if (!exists(path)) return [path]
+    const exported = new Set([...read(path).matchAll(EXPORT)].map(([, name]) => name))
+    const imported = names.split(',').map((name) => name.trim().replace(/^type /, ''))
+    return imported.filter((name) => name !== '' && !exported.has(name)).map((name) => `${path}#${name}`)
+  })
+}
+
+describe('the TypeScript examples of the docs', () => {
+  it('import only files and names of the repository', () => {
+    const examples = said(EXAMPLE)
+    expect(examples.length).toBeGreaterThan(0)
+    expect(examples.flatMap(({ path, name, rest }) => unresolved(name, rest).map((missing) => `${path}: ${missing}`))).toEqual([])
+  })
+
+  it('are refused if they import a missing file or name', () => {
+    expect(unresolved('validators/x/index.ts', "import { a } from '../none.ts'\n")).toEqual(['validators/none.ts'])
+    const wrong = "import { luhnCheck, noSuch } from '../../src/values/personal-number.ts'\n"
+    expect(unresolved('validators/x/index.ts', wrong)).toEqual(['src/values/personal-number.ts#noSuch'])
+  })
+})
+
 /** The anchors of a document's headings. */
 function anchorsOf(path: string): string[] {
   return [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
