@@ -126,6 +126,26 @@ function anchorsOf(path: string): string[] {
   )
 }
 
+describe('the pure core in the docs of the architecture', () => {
+  const pure = /\*\*A pure core([\s\S]*?)\n\d\. /.exec(read('docs/architecture.md'))?.[1] ?? ''
+  const [listed = '', exceptions = ''] = pure.split('is not pure:')
+  const foldersIn = (text: string) => [...text.matchAll(/`((?:src\/|validators|computations)[\w/]*)`/g)].map(([, name = '']) => name)
+  const entries = read('scripts/floors/floors.txt').split(/\n(?=\S)/)
+
+  it('uses only packages that it names', () => {
+    const core = foldersIn(listed)
+    expect(core.length).toBeGreaterThan(10)
+    const packages = entries.flatMap((entry) => {
+      const [folder = ''] = entry.split('\n')
+      const isCore = core.some((name) => folder === name || folder.startsWith(`${name}/`))
+      return isCore ? [...entry.matchAll(/^ {2}packages (.*)$/gm)].flatMap(([, names = '']) => names.trim().split(' ')) : []
+    })
+    expect(packages.length).toBeGreaterThan(3)
+    expect(packages.filter((name) => !exceptions.toLowerCase().includes(name))).toEqual([])
+    expect(foldersIn(exceptions)[0]).toBe('src/engine/compile')
+  })
+})
+
 /** The environment variables that files read. */
 function variablesIn(patterns: readonly string[]): Set<string> {
   const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).filter((path) => !path.includes('.test.'))
