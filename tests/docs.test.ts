@@ -126,6 +126,67 @@ function anchorsOf(path: string): string[] {
   )
 }
 
+/** The routes of a table of `every-route.test.ts`, which compares them with the server's. */
+const routesIn = (name: string) => {
+  const source = read('src/server/accounts/session/every-route.test.ts')
+  const body = new RegExp(`const ${name}[^=]*= [[{]\\n([\\s\\S]*?)\\n[\\]}]`).exec(source)?.[1] ?? ''
+  return [...body.matchAll(/^ {2}'(\w+ [^']+)'(?:: (.*))?,$/gm)].map(([, call = '', access = '']) => ({
+    call: call.replaceAll(/:(\w+)/g, '{$1}'),
+    access: access.replaceAll(/[^\w,]/g, ''),
+  }))
+}
+
+/** A row of the tables of calls. Words in braces, separated by commas, stand for one call each. */
+const rowsOfCalls = [...read('docs/calls.md').matchAll(/^\|[^|]*\| `(\w+ \/api\/[^`]*)`[^|]*\|([^|]*)\|([^|]*)\|/gm)].flatMap(
+  ([, call = '', access = '', caller = '']) => {
+    const [braces = '', words = ''] = /\{([\w-]+(?:,[\w-]+)+)\}/.exec(call) ?? []
+    const calls = braces === '' ? [call] : words.split(',').map((word) => call.replace(braces, word))
+    return calls.map((one) => ({ call: one, access: access.replaceAll(/[^\w,]/g, ''), caller: caller.trim() }))
+  },
+)
+
+/** The calls of a product's own names: the browser puts their paths together. */
+const JOINED = /\/\{calls\}\/(?:create|update|accept)$/
+
+describe('the tables of calls in the docs', () => {
+  const browser = globSync('{src/web/**/*.{ts,tsx},src/contract/session-paths.ts}', { cwd: ROOT })
+    .filter((path) => !/\.test\.|\/dev-mode\//.test(path))
+    .map(read)
+    .join('\n')
+  /** Whether a text of the browser's code has a call's path, with a value at each name. */
+  const isInBrowser = (call: string) => {
+    const path = call
+      .replace(/^\w+ \/api/, '')
+      .replaceAll(/\{\w+\}/g, '\0')
+      .replaceAll(/[.*+?^$()[\]|]/g, String.raw`\$&`)
+    return new RegExp(`['\`](?:/api)?${path.replaceAll('\0', String.raw`(?:\$?\{[^}]*\}|[\w-]+\.pdf)`)}['\`?]`).test(browser)
+  }
+
+  it('have every route below /api, with its access', () => {
+    const routes = routesIn('TABLE')
+    expect(routes.length).toBeGreaterThan(50)
+    const byCall = (a: { call: string }, b: { call: string }) => (a.call < b.call ? -1 : 1)
+    expect(rowsOfCalls.map(({ call, access }) => ({ call, access })).toSorted(byCall)).toEqual(routes.toSorted(byCall))
+  })
+
+  it('name the beginning of every other route', () => {
+    const [, section = ''] = /## Addresses outside \/api\n([\s\S]*?)\n## /.exec(read('docs/calls.md')) ?? []
+    const beginnings = [...section.matchAll(/`(\/[^`]*)`/g)].map(([, name = '']) => name)
+    const others = routesIn('ELSEWHERE').map(({ call }) => call.replace(/^\w+ /, ''))
+    expect(others.length).toBeGreaterThan(30)
+    expect(others.filter((path) => !beginnings.some((name) => path === name || (name.endsWith('/') && path.startsWith(name))))).toEqual([])
+  })
+
+  it('say which calls a page makes', () => {
+    const made = rowsOfCalls.filter(({ call }) => isInBrowser(call) || JOINED.test(call)).map(({ call }) => call)
+    const named = rowsOfCalls.filter(({ caller }) => /^page|^the provider/.test(caller)).map(({ call }) => call)
+    expect(named.toSorted()).toEqual(made.toSorted())
+    expect(new Set(rowsOfCalls.map(({ caller }) => caller.split(',')[0]))).toEqual(
+      new Set(['page', 'the provider', 'external client', 'not yet']),
+    )
+  })
+})
+
 describe('the pure core in the docs of the architecture', () => {
   const pure = /\*\*A pure core([\s\S]*?)\n\d\. /.exec(read('docs/architecture.md'))?.[1] ?? ''
   const [listed = '', exceptions = ''] = pure.split('is not pure:')
