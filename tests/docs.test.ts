@@ -21,7 +21,10 @@ const inWords = (found: readonly { readonly path: string; readonly name: string 
   ...new Set(found.map(({ path, name }) => `${path}: ${name}`)),
 ]
 
-const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
+const { scripts, dependencies } = JSON.parse(read('package.json')) as {
+  readonly scripts: Readonly<Record<string, string>>
+  readonly dependencies: Readonly<Record<string, string>>
+}
 const benchmarks = [...read('bench/run.ts').matchAll(/^ {2}(\w+): async/gm)].map(([, name]) => name)
 
 describe('the commands that the docs name', () => {
@@ -148,6 +151,8 @@ const rowsOfCalls = [...read('docs/calls.md').matchAll(/^\|[^|]*\| `(\w+ \/api\/
 /** The calls of a product's own names: the browser puts their paths together. */
 const JOINED = /\/\{calls\}\/(?:create|update|accept)$/
 
+const byCall = (a: { readonly call: string }, b: { readonly call: string }) => (a.call < b.call ? -1 : 1)
+
 describe('the tables of calls in the docs', () => {
   const browser = globSync('{src/web/**/*.{ts,tsx},src/contract/session-paths.ts}', { cwd: ROOT })
     .filter((path) => !/\.test\.|\/dev-mode\//.test(path))
@@ -165,7 +170,6 @@ describe('the tables of calls in the docs', () => {
   it('have every route below /api, with its access', () => {
     const routes = routesIn('TABLE')
     expect(routes.length).toBeGreaterThan(50)
-    const byCall = (a: { call: string }, b: { call: string }) => (a.call < b.call ? -1 : 1)
     expect(rowsOfCalls.map(({ call, access }) => ({ call, access })).toSorted(byCall)).toEqual(routes.toSorted(byCall))
   })
 
@@ -187,10 +191,11 @@ describe('the tables of calls in the docs', () => {
   })
 })
 
+const foldersIn = (text: string) => [...text.matchAll(/`((?:src\/|validators|computations)[\w/]*)`/g)].map(([, name = '']) => name)
+
 describe('the pure core in the docs of the architecture', () => {
   const pure = /\*\*A pure core([\s\S]*?)\n\d\. /.exec(read('docs/architecture.md'))?.[1] ?? ''
   const [listed = '', exceptions = ''] = pure.split('is not pure:')
-  const foldersIn = (text: string) => [...text.matchAll(/`((?:src\/|validators|computations)[\w/]*)`/g)].map(([, name = '']) => name)
   const entries = read('scripts/floors/floors.txt').split(/\n(?=\S)/)
 
   it('uses only packages that it names', () => {
@@ -204,6 +209,28 @@ describe('the pure core in the docs of the architecture', () => {
     expect(packages.length).toBeGreaterThan(3)
     expect(packages.filter((name) => !exceptions.toLowerCase().includes(name))).toEqual([])
     expect(foldersIn(exceptions)[0]).toBe('src/engine/compile')
+  })
+})
+
+/** Dependencies that no file imports, with the reason. */
+const NOT_IMPORTED: Readonly<Record<string, string>> = { node: 'npm scripts run on it' }
+
+describe('the dependencies of package.json', () => {
+  const names = Object.keys(dependencies)
+
+  it('stand in the table of decision 2', () => {
+    const rows = read('docs/decisions/0002-dependencies.md').matchAll(/^\|[^|]*\|([^|]*)\|[^|]*\|$/gm)
+    const listed = new Set([...rows].flatMap(([, cell = '']) => cell.split(/[,\s()]+/)))
+    expect(names.filter((name) => !listed.has(name))).toEqual([])
+  })
+
+  it('are imported by the program or its build, but for those with a reason', () => {
+    const files = globSync(['{src,validators,computations}/**/*.{ts,tsx,css}', 'vite.config.ts'], { cwd: ROOT })
+    const texts = files.filter((path) => !/\.test\.|\/testing[/.]/.test(path)).map(read)
+    const imported = new Set(
+      texts.flatMap((text) => [...text.matchAll(/(?:from|import\(?) '((?:@[\w-]+\/)?[\w-]+)(?=['/])/g)].map(([, name = '']) => name)),
+    )
+    expect(names.filter((name) => !imported.has(name))).toEqual(Object.keys(NOT_IMPORTED))
   })
 })
 
