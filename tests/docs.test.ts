@@ -228,7 +228,7 @@ describe('the dependencies of package.json', () => {
     const files = globSync(['{src,validators,computations}/**/*.{ts,tsx,css}', 'vite.config.ts'], { cwd: ROOT })
     const texts = files.filter((path) => !/\.test\.|\/testing[/.]/.test(path)).map(read)
     const imported = new Set(
-      texts.flatMap((text) => [...text.matchAll(/(?:from|import\(?) '((?:@[\w-]+\/)?[\w-]+)(?=['/])/g)].map(([, name = '']) => name)),
+      texts.flatMap((text) => [...text.matchAll(/(?:from |import[ (])'((?:@[\w-]+\/)?[\w-]+)(?=['/])/g)].map(([, name = '']) => name)),
     )
     expect(names.filter((name) => !imported.has(name))).toEqual(Object.keys(NOT_IMPORTED))
   })
