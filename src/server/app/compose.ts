@@ -13,7 +13,7 @@ import { registerAppConfig } from '../features/app-config/register-app-config.ts
 import { registerCms } from '../features/cms/register-cms.ts'
 import type { PublishRules } from '../features/content/build-bundle.ts'
 import { createFindPage } from '../features/content/find-page.ts'
-import { registerContent } from '../features/content/register-content.ts'
+import { registerContent } from '../features/content/register/register-content.ts'
 import { registerCustomers } from '../features/customers/register-customers.ts'
 import { registerDev } from '../features/dev/register-dev.ts'
 import { registerDocuments } from '../features/documents/register-documents.ts'
