@@ -4,13 +4,13 @@ import { RedirectValue } from '../../../../contract/redirects.ts'
 import { readLiveFlows, type BundleStore } from '../../content/bundles.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import type { DatabaseRedirects } from '../../redirects/database-redirects.ts'
+import type { RedirectStore } from '../../redirects/database-redirects.ts'
 import { bankAppPage, type OfferedProduct } from './page.ts'
 
 export interface BankAppOptions {
   readonly db: Db
   readonly store: Pick<BundleStore, 'get'>
-  readonly redirects: Pick<DatabaseRedirects, 'keep'>
+  readonly redirects: Pick<RedirectStore, 'keep'>
 }
 
 const FORM = 'application/x-www-form-urlencoded'
