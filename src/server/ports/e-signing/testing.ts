@@ -31,7 +31,7 @@ const ON_SAME_DEVICE = { device: 'same', returnUrl: 'https://teckna.example/back
  * @param makeWorld opens a service without orders, before each test
  */
 export function describeESigning(title: string, makeWorld: () => Promise<ESigningWorld>): void {
-  describe(`${title}`, () => {
+  describe(`${title}: the contract of e-signing`, () => {
     let world: ESigningWorld
     let order: SigningOrder
     beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { PRODUCT_PATHS } from '../../../../contract/page-paths.ts'
 import type { FastifyInstance } from 'fastify'
 import { Compile } from 'typebox/compile'
 import { RedirectValue } from '../../../../contract/redirects.ts'
@@ -39,7 +40,9 @@ export async function bankApp(app: FastifyInstance, { db, store, redirects }: Ba
     const isOffered = (await offeredProducts()).some((product) => product.path === path)
     if (path === undefined || !isOffered || !valueFormat.Check(value))
       throw new ApiError(400, 'badRequest', 'the form is not filled in as it must be')
-    return reply.header('cache-control', 'no-store').redirect(`${path}/teckna?redirectToken=${await redirects.keep(value)}`, 303)
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`${path}/${PRODUCT_PATHS.form}?redirectToken=${await redirects.keep(value)}`, 303)
   })
 
   async function offeredProducts(): Promise<OfferedProduct[]> {

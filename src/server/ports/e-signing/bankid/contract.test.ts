@@ -38,9 +38,10 @@ async function phone(orderRef: string, action: string, payload: object): Promise
 const launchedToken = ({ autoStartToken }: SigningStarted) =>
   new URL(signing.launchUrl(autoStartToken, { userAgent: 'x' }), 'https://teckna.example').searchParams.get('autostarttoken')
 
-describeESigning('BankID over HTTP, as the port requires,', async (): Promise<ESigningWorld> => {
+const act = async (orderRef: string, action: string, payload: object) => expect(await phone(orderRef, action, payload)).toBe(200)
+
+describeESigning('BankID over HTTP', async (): Promise<ESigningWorld> => {
   await openService()
-  const act = async (orderRef: string, action: string, payload: object) => expect(await phone(orderRef, action, payload)).toBe(200)
   return {
     signing,
     people: [ELIN, ERIK],
