@@ -3,7 +3,7 @@ import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importGraph } from '../scripts/import-graph.ts'
+import { importGraph } from '../scripts/imports/import-graph.ts'
 import { looseImports } from '../scripts/late-imports.ts'
 
 const ROOT = join(import.meta.dirname, '..')
