@@ -117,7 +117,7 @@ const coverOf = ({ purchase }: ReturnType<typeof setUp>) => [
 ]
 
 describe('a purchase with facts of registries', () => {
-  it('[B2.2] [B4.2] asks for first quotes once the register has responded for what the customer entered with', async () => {
+  it('[B4.2] asks for first quotes once the register has responded for what the customer entered with', async () => {
     const shop = setUp({ query: { owner: OWNER, frame: 'ABC123' } })
     await shop.register(OLD)
     await shop.inState('ready')
