@@ -19,7 +19,7 @@ const ROOT = join(import.meta.dirname, '..')
 /** Ids of behaviours, `--stale` for faults without a trial that counts, or `--table` to write the table only. */
 const wanted = process.argv.slice(2)
 const all = readBehaviours(ROOT)
-const { behaviours, faults, trials: earlier, testTexts } = all
+const { faults, trials: earlier, testTexts } = all
 const isStale = (fault: PlantedFault) =>
   earlier[keyOf(fault)] === undefined || changeSince(fault, earlier[keyOf(fault)], testTexts) !== undefined
 const isChosen = (fault: PlantedFault) => wanted.length === 0 || wanted.includes(fault.id) || (wanted.includes('--stale') && isStale(fault))

@@ -1,21 +1,23 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Bundle } from '../../src/contract/bundle.ts'
+import type { FlowDocument } from '../../src/engine/document.ts'
 import { FlowPage } from '../../src/web/features/shop/flow/flow-page.tsx'
 import { createPurchase } from '../../src/web/features/shop/flow/purchase.ts'
 import { widgets } from '../../src/web/renderer/widgets/testing-registry.ts'
 import { renderPage } from '../../src/web/testing/render.tsx'
 import { product } from '../../src/web/testing/services.ts'
 import { readCopy } from '../content/child-files.ts'
-import { bicycle, edited, flowOf, input, TODAY } from '../fixtures/flow.ts'
+import { bicycle, flowOf, input, TODAY } from '../fixtures/flow.ts'
 import { filesRunBy } from './files-run.ts'
 import { differences, NO_DIFFERENCES, readWay } from './stages.ts'
 
 // the page loads its later steps when the browser is idle, which is not part of this way
 vi.mock('../../src/web/ui/when-idle.ts', () => ({ whenIdle: () => () => undefined }))
 
-const document = edited(bicycle, (draft) => {
-  draft.properties['rider'] = input({ type: 'string', widget: 'text' })
-})
+const document: FlowDocument = {
+  ...bicycle,
+  properties: { ...bicycle.properties, rider: input({ type: 'string', widget: 'text' }) },
+}
 const copy = {
   ...readCopy('copy/general.sv.json', 'copy/validators.sv.json', 'child/copy.sv.json'),
   'bicycle.people.title': 'Vem äger cykeln?',
@@ -28,6 +30,8 @@ const SUPPORTING = {
   'src/web/services': 'the services that pages share',
 }
 
+const never = () => new Promise<never>(() => undefined)
+
 /** A purchase that has started. Its calls never return. */
 async function startedPurchase() {
   const kept = new Map<string, string>()
@@ -36,7 +40,6 @@ async function startedPurchase() {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   }
-  const never = () => new Promise<never>(() => undefined)
   const purchase = createPurchase({
     flow: await flowOf(document),
     hash: 'h'.repeat(22),
