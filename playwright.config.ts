@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { originOf, SHARED_SERVERS } from './e2e/support/servers.ts'
-import { CHROMIUM_FLAGS, chromiumPath } from './scripts/tools.ts'
+import { CHROMIUM_FLAGS, headlessChromiumPath } from './scripts/tools.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -20,7 +20,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: headlessChromiumPath(),
       args: CHROMIUM_FLAGS,
     },
   },

@@ -67,6 +67,11 @@ describe('npm run new:widget', () => {
       expect(made.status).toBe(0)
     })
 
+    it('and names the tests that the docs of widgets name', () => {
+      const [command = 'none'] = /npx vitest run .*/.exec(made.output) ?? []
+      expect(readFileSync(join(ROOT, 'docs/widgets.md'), 'utf8')).toContain(`${command}\n`)
+    })
+
     it(
       'that compiles, with a registry that has it in its place',
       () => {

@@ -7,6 +7,9 @@ import { writeFiles } from './scaffold/write-files.ts'
 
 const USAGE = 'npm run new:widget -- NAME'
 
+/** The tests of a new widget, as `docs/widgets.md` names them. */
+const TESTS = `npx vitest run ${WIDGET_FOLDER} validators/copy.test.ts tests/content scripts/write-format.test.ts`
+
 const ROOT = join(import.meta.dirname, '..')
 
 try {
@@ -44,6 +47,6 @@ What to do next:
  4. ${WIDGET_FOLDER}/${folder}/index.ts: draw it.
  5. flow-schemas/copy/validators.sv.json: find the words of error.schema.required.${name}${texts}.
  6. flow-schemas/demo/flow.json: ask with it, so that it can be seen at /tjanst/demo.
- 7. npx vitest run ${WIDGET_FOLDER} scripts/write-format.test.ts
+ 7. ${TESTS}
 docs/widgets.md shows every step.`
 }

@@ -21,7 +21,10 @@ const inWords = (found: readonly { readonly path: string; readonly name: string 
   ...new Set(found.map(({ path, name }) => `${path}: ${name}`)),
 ]
 
-const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
+const { scripts, dependencies } = JSON.parse(read('package.json')) as {
+  readonly scripts: Readonly<Record<string, string>>
+  readonly dependencies: Readonly<Record<string, string>>
+}
 const benchmarks = [...read('bench/run.ts').matchAll(/^ {2}(\w+): async/gm)].map(([, name]) => name)
 
 describe('the commands that the docs name', () => {
@@ -85,6 +88,37 @@ describe('the files that the docs name', () => {
   })
 })
 
+/** A TypeScript example of the docs: the line before it names its file. */
+const EXAMPLE = /^`([^`\s]+\.tsx?)`:\n\n```tsx?\n([\s\S]*?)^```/gm
+const IMPORT = /^import (?:type )?\{([^}]*)\} from '(\.[^']*)'/gm
+
+const EXPORT = /^export (?:async )?(?:function|const|type|interface|class) (\w+)/gm
+
+/** Returns the imported files that do not exist, and the imported names that their files do not export. */
+function unresolved(file: string, code: string): string[] {
+  return [...code.matchAll(IMPORT)].flatMap(([, names = '', target = '']) => {
+    const path = join(dirname(file), target)
+    if (!exists(path)) return [path]
+    const exported = new Set([...read(path).matchAll(EXPORT)].map(([, name]) => name))
+    const imported = names.split(',').map((name) => name.trim().replace(/^type /, ''))
+    return imported.filter((name) => name !== '' && !exported.has(name)).map((name) => `${path}#${name}`)
+  })
+}
+
+describe('the TypeScript examples of the docs', () => {
+  it('import only files and names of the repository', () => {
+    const examples = said(EXAMPLE)
+    expect(examples.length).toBeGreaterThan(0)
+    expect(examples.flatMap(({ path, name, rest }) => unresolved(name, rest).map((missing) => `${path}: ${missing}`))).toEqual([])
+  })
+
+  it('are refused if they import a missing file or name', () => {
+    expect(unresolved('validators/x/index.ts', "import { a } from '../none.ts'\n")).toEqual(['validators/none.ts'])
+    const wrong = "import { luhnCheck, noSuch } from '../../src/values/personal-number.ts'\n"
+    expect(unresolved('validators/x/index.ts', wrong)).toEqual(['src/values/personal-number.ts#noSuch'])
+  })
+})
+
 /** The anchors of a document's headings. */
 function anchorsOf(path: string): string[] {
   return [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
@@ -94,6 +128,111 @@ function anchorsOf(path: string): string[] {
       .replaceAll(/\s/g, '-'),
   )
 }
+
+/** The routes of a table of `every-route.test.ts`, which compares them with the server's. */
+const routesIn = (name: string) => {
+  const source = read('src/server/accounts/session/every-route.test.ts')
+  const body = new RegExp(`const ${name}[^=]*= [[{]\\n([\\s\\S]*?)\\n[\\]}]`).exec(source)?.[1] ?? ''
+  return [...body.matchAll(/^ {2}'(\w+ [^']+)'(?:: (.*))?,$/gm)].map(([, call = '', access = '']) => ({
+    call: call.replaceAll(/:(\w+)/g, '{$1}'),
+    access: access.replaceAll(/[^\w,]/g, ''),
+  }))
+}
+
+/** A row of the tables of calls. Words in braces, separated by commas, stand for one call each. */
+const rowsOfCalls = [...read('docs/calls.md').matchAll(/^\|[^|]*\| `(\w+ \/api\/[^`]*)`[^|]*\|([^|]*)\|([^|]*)\|/gm)].flatMap(
+  ([, call = '', access = '', caller = '']) => {
+    const [braces = '', words = ''] = /\{([\w-]+(?:,[\w-]+)+)\}/.exec(call) ?? []
+    const calls = braces === '' ? [call] : words.split(',').map((word) => call.replace(braces, word))
+    return calls.map((one) => ({ call: one, access: access.replaceAll(/[^\w,]/g, ''), caller: caller.trim() }))
+  },
+)
+
+/** The calls of a product's own names: the browser puts their paths together. */
+const JOINED = /\/\{calls\}\/(?:create|update|accept)$/
+
+const byCall = (a: { readonly call: string }, b: { readonly call: string }) => (a.call < b.call ? -1 : 1)
+
+describe('the tables of calls in the docs', () => {
+  const browser = globSync('{src/web/**/*.{ts,tsx},src/contract/session-paths.ts}', { cwd: ROOT })
+    .filter((path) => !/\.test\.|\/dev-mode\//.test(path))
+    .map(read)
+    .join('\n')
+  /** Whether a text of the browser's code has a call's path, with a value at each name. */
+  const isInBrowser = (call: string) => {
+    const path = call
+      .replace(/^\w+ \/api/, '')
+      .replaceAll(/\{\w+\}/g, '\0')
+      .replaceAll(/[.*+?^$()[\]|]/g, String.raw`\$&`)
+    return new RegExp(`['\`](?:/api)?${path.replaceAll('\0', String.raw`(?:\$?\{[^}]*\}|[\w-]+\.pdf)`)}['\`?]`).test(browser)
+  }
+
+  it('have every route below /api, with its access', () => {
+    const routes = routesIn('TABLE')
+    expect(routes.length).toBeGreaterThan(50)
+    expect(rowsOfCalls.map(({ call, access }) => ({ call, access })).toSorted(byCall)).toEqual(routes.toSorted(byCall))
+  })
+
+  it('name the beginning of every other route', () => {
+    const [, section = ''] = /## Addresses outside \/api\n([\s\S]*?)\n## /.exec(read('docs/calls.md')) ?? []
+    const beginnings = [...section.matchAll(/`(\/[^`]*)`/g)].map(([, name = '']) => name)
+    const others = routesIn('ELSEWHERE').map(({ call }) => call.replace(/^\w+ /, ''))
+    expect(others.length).toBeGreaterThan(30)
+    expect(others.filter((path) => !beginnings.some((name) => path === name || (name.endsWith('/') && path.startsWith(name))))).toEqual([])
+  })
+
+  it('say which calls a page makes', () => {
+    const made = rowsOfCalls.filter(({ call }) => isInBrowser(call) || JOINED.test(call)).map(({ call }) => call)
+    const named = rowsOfCalls.filter(({ caller }) => /^page|^the provider/.test(caller)).map(({ call }) => call)
+    expect(named.toSorted()).toEqual(made.toSorted())
+    expect(new Set(rowsOfCalls.map(({ caller }) => caller.split(',')[0]))).toEqual(
+      new Set(['page', 'the provider', 'external client', 'not yet']),
+    )
+  })
+})
+
+const foldersIn = (text: string) => [...text.matchAll(/`((?:src\/|validators|computations)[\w/]*)`/g)].map(([, name = '']) => name)
+
+describe('the pure core in the docs of the architecture', () => {
+  const pure = /\*\*A pure core([\s\S]*?)\n\d\. /.exec(read('docs/architecture.md'))?.[1] ?? ''
+  const [listed = '', exceptions = ''] = pure.split('is not pure:')
+  const entries = read('scripts/floors/floors.txt').split(/\n(?=\S)/)
+
+  it('uses only packages that it names', () => {
+    const core = foldersIn(listed)
+    expect(core.length).toBeGreaterThan(10)
+    const packages = entries.flatMap((entry) => {
+      const [folder = ''] = entry.split('\n')
+      const isCore = core.some((name) => folder === name || folder.startsWith(`${name}/`))
+      return isCore ? [...entry.matchAll(/^ {2}packages (.*)$/gm)].flatMap(([, names = '']) => names.trim().split(' ')) : []
+    })
+    expect(packages.length).toBeGreaterThan(3)
+    expect(packages.filter((name) => !exceptions.toLowerCase().includes(name))).toEqual([])
+    expect(foldersIn(exceptions)[0]).toBe('src/engine/compile')
+  })
+})
+
+/** Dependencies that no file imports, with the reason. */
+const NOT_IMPORTED: Readonly<Record<string, string>> = { node: 'npm scripts run on it' }
+
+describe('the dependencies of package.json', () => {
+  const names = Object.keys(dependencies)
+
+  it('stand in the table of decision 2', () => {
+    const rows = read('docs/decisions/0002-dependencies.md').matchAll(/^\|[^|]*\|([^|]*)\|[^|]*\|$/gm)
+    const listed = new Set([...rows].flatMap(([, cell = '']) => cell.split(/[,\s()]+/)))
+    expect(names.filter((name) => !listed.has(name))).toEqual([])
+  })
+
+  it('are imported by the program or its build, but for those with a reason', () => {
+    const files = globSync(['{src,validators,computations}/**/*.{ts,tsx,css}', 'vite.config.ts'], { cwd: ROOT })
+    const texts = files.filter((path) => !/\.test\.|\/testing[/.]/.test(path)).map(read)
+    const imported = new Set(
+      texts.flatMap((text) => [...text.matchAll(/(?:from |import[ (])'((?:@[\w-]+\/)?[\w-]+)(?=['/])/g)].map(([, name = '']) => name)),
+    )
+    expect(names.filter((name) => !imported.has(name))).toEqual(Object.keys(NOT_IMPORTED))
+  })
+})
 
 /** The environment variables that files read. */
 function variablesIn(patterns: readonly string[]): Set<string> {

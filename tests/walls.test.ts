@@ -3,6 +3,7 @@ import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importGraph } from '../scripts/import-graph.ts'
 import { looseImports } from '../scripts/late-imports.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -136,6 +137,28 @@ describe('clock and chance are handed in', () => {
       .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: ROOT }))
       .filter((path) => !path.endsWith('.test.ts') && /new Date\(\)/.test(readFileSync(join(ROOT, path), 'utf8')))
     expect(offending).toEqual([])
+  })
+})
+
+/** Embedded adapters in the folder of their port, where the floors cannot tell them from it. */
+const ADAPTERS_BESIDE_PORTS = [
+  'src/server/features/cms/content-articles.ts',
+  'src/server/features/customers/database-customers.ts',
+  'src/server/features/marketing/database-choices.ts',
+  'src/server/features/redirects/database-redirects.ts',
+  'src/server/ports/files/database-files.ts',
+  'src/server/ports/messages/outbox.ts',
+]
+
+describe('an embedded adapter in the folder of its port', () => {
+  const files = globSync('src/server/**/*.ts', { cwd: ROOT }).filter((path) => !/\.test\.|\/testing[/.]/.test(path))
+  const graph = importGraph(new Map(files.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')])))
+
+  it.each(ADAPTERS_BESIDE_PORTS)('%s runs by an import of app or of its own folder only', (adapter) => {
+    const importers = files.filter((path) => graph.get(path)?.includes(adapter))
+    expect(importers).toContain('src/server/app/adapters.ts')
+    const others = importers.filter((path) => !path.startsWith('src/server/app/') && dirname(path) !== dirname(adapter))
+    expect(others).toEqual([])
   })
 })
 

@@ -39,7 +39,7 @@ export function personaOf({ flow, personas }: Subject, name: string): Persona {
  * Old enough for every product, and not signers in other tests. BankID allows one order per person at a time, so each
  * test worker signs as one of them.
  */
-const SIGNERS = ['199101022383', '200111212395', '200402292395'] as const
+const SIGNERS = ['199101022383', '200111212395', '199101012392'] as const
 
 /** The main customer of the personas, replaced by the worker's own signer. */
 const MAIN_CUSTOMERS = /^(198507092388|199101012392)$/

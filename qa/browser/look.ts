@@ -1,5 +1,5 @@
 import { chromium, devices, type BrowserContext } from '@playwright/test'
-import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/tools.ts'
+import { CHROMIUM_FLAGS, headlessChromiumPath } from '../../scripts/tools.ts'
 import type { Inspection } from '../inspect.ts'
 import { flowByDay } from '../load/link.ts'
 import type { Snapshots } from '../snapshots.ts'
@@ -29,7 +29,7 @@ export interface Viewer {
 /** Starts a real Chromium. @param origin of the server */
 export async function openViewer(origin: string): Promise<Viewer> {
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: headlessChromiumPath(),
     args: CHROMIUM_FLAGS,
   })
   const newContext = async () =>

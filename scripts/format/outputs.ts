@@ -11,6 +11,7 @@ import { formatJson } from '../../src/server/features/content/format-json.ts'
 import { validatorManifest } from '../../validators/registry.ts'
 import { remoteChecks } from '../../validators/remote-checks.ts'
 import { replaceBetween } from './between.ts'
+import { productTable } from './product.ts'
 import { schemaOfFormat } from './schema.ts'
 import { fieldTable, stepsTable, variantsTable, widgetsTable } from './tables.ts'
 import { typesOfFormat } from './types.ts'
@@ -18,7 +19,7 @@ import { validatorsTable } from './validators.ts'
 import { readWidgets, widgetTable } from './widgets.ts'
 
 /**
- * Returns the files generated from the definitions of the format, the widgets and the validators: their texts by path
+ * Returns the files generated from the definitions of the format, the widgets, the validators and the product page: their texts by path
  * from the root.
  */
 export async function formatOutputs(root: string): Promise<ReadonlyMap<string, string>> {
@@ -40,6 +41,7 @@ export async function formatOutputs(root: string): Promise<ReadonlyMap<string, s
       steps: fieldTable(recordOf('step')),
       sections: fieldTable(recordOf('section')),
     }),
+    await between(root, 'docs/editors.md', { 'product page': productTable() }),
     await between(root, 'docs/validators.md', { validators: await validatorsTable(root) }),
   ])
 }

@@ -2,52 +2,73 @@ import { Type, type Static } from 'typebox'
 import { DOCUMENT_KINDS } from './documents.ts'
 import { Paid } from './quotes.ts'
 
-const CopyKey = Type.String({ pattern: '^[a-z][A-Za-z0-9]*(\\.[A-Za-z][A-Za-z0-9]*)+$' })
+const KEY_PATTERN = '^[a-z][A-Za-z0-9]*(\\.[A-Za-z][A-Za-z0-9]*)+$'
+const CopyKey = Type.String({ pattern: KEY_PATTERN })
+const copyKey = (description: string) => Type.String({ pattern: KEY_PATTERN, description })
 
-/** One thing that the insurance covers or excludes: `<copy>.title` and `<copy>.text`. */
-export const ProductCover = Type.Object({ copy: CopyKey, included: Type.Boolean() }, { additionalProperties: false })
+/** One thing that the insurance covers or excludes. */
+export const ProductCover = Type.Object(
+  {
+    copy: copyKey('Key of `<key>.title` and `<key>.text`.'),
+    included: Type.Boolean({ description: 'Draws a check mark (true) or a cross (false) beside it.' }),
+  },
+  { additionalProperties: false },
+)
 export type ProductCover = Static<typeof ProductCover>
 
 /**
- * A product's page in the shop as content: copy keys and facts, no text. `<copy>` has name, description, title, lead,
- * button, card.title, card.text and rating.text. It may have search: further search words for the product. [B1.3]
- * [P2.5]
+ * A product's page in the shop as content: copy keys and facts, no text. `npm run write:format` writes the descriptions
+ * into the docs of editors. [B1.3] [P2.5]
  */
 export const ProductPage = Type.Object(
   {
-    product: Type.String({ pattern: '^[a-z][A-Za-z]*$' }),
-    flow: Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }),
-    path: Type.String({ pattern: '^(/[a-z0-9-]+)+$' }),
-    /** Order in lists, lowest first. [B9.1] */
-    priority: Type.Integer({ minimum: 0 }),
-    copy: CopyKey,
-    /** Id of the assortment's category that lists the product. */
-    category: Type.String({ pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60 }),
-    /** Average from 1 to 5, and the number of reviews. */
+    product: Type.String({
+      pattern: '^[a-z][A-Za-z]*$',
+      description: "Key of the product's details in the quote request: `quote.path` of the flow and `product` of the tariff.",
+    }),
+    flow: Type.String({ pattern: '^[a-z][A-Za-z0-9]*$', description: 'Name of the flow and of its folder.' }),
+    path: Type.String({ pattern: '^(/[a-z0-9-]+)+$', description: 'Address of the page; the form is at `<path>/teckna`.' }),
+    /** [B9.1] */
+    priority: Type.Integer({ minimum: 0, description: 'Order in lists, lowest first.' }),
+    copy: copyKey(
+      'Start of the keys `name`, `description`, `title`, `lead`, `button`, `card.title` and `card.text`, also of `rating.text` if there is a rating. `search` may hold further search words.',
+    ),
+    category: Type.String({
+      pattern: '^[a-z][A-Za-z0-9]*$',
+      maxLength: 60,
+      description: "Id of the assortment's category that lists the product.",
+    }),
     rating: Type.Optional(
       Type.Object(
-        { average: Type.Number({ minimum: 1, maximum: 5 }), count: Type.Integer({ minimum: 1 }) },
-        { additionalProperties: false },
+        {
+          average: Type.Number({ minimum: 1, maximum: 5 }),
+          count: Type.Integer({ minimum: 1 }),
+        },
+        { additionalProperties: false, description: 'Average of the reviews, from 1 to 5, and their number.' },
       ),
     ),
-    /** `annual` in kr per year, or the price if paid once; the text takes {annual} and {monthly}. */
     priceExample: Type.Object(
-      { annual: Type.Integer({ minimum: 0 }), paid: Type.Optional(Paid), copy: CopyKey },
-      { additionalProperties: false },
+      {
+        annual: Type.Integer({ minimum: 0, description: 'Price in kr a year, or the whole price if it is paid once.' }),
+        paid: Type.Optional(Type.Literal(Paid.const, { description: 'Present if the price is paid once.' })),
+        copy: copyKey('Key of the text that describes the example; it takes `{annual}` and `{monthly}`.'),
+      },
+      { additionalProperties: false, description: 'The price on the page and on the card in the shop.' },
     ),
-    covers: Type.Array(ProductCover, { minItems: 1 }),
-    notCovered: Type.Array(ProductCover),
-    /** Each `<key>.title` and `<key>.text`. */
-    steps: Type.Array(CopyKey),
-    /** Each `<key>.question` and `<key>.answer`. */
-    faq: Type.Array(CopyKey),
-    /**
-     * Rows of the policy letter: `<key>` and `<key>.value`. The value may take {amount}, the chosen amount in kr, and
-     * {choice}, the choice in words.
-     */
-    policyLetter: Type.Array(CopyKey),
-    documents: Type.Array(Type.Enum([...DOCUMENT_KINDS]), { uniqueItems: true }),
-    comparison: Type.Optional(Type.Literal('konsumenternas')),
+    covers: Type.Array(ProductCover, { minItems: 1, description: 'What the insurance covers, in display order.' }),
+    notCovered: Type.Array(ProductCover, { description: 'What it excludes, in display order; may be empty.' }),
+    steps: Type.Array(CopyKey, { description: 'How to buy, step by step: keys of `<key>.title` and `<key>.text`.' }),
+    faq: Type.Array(CopyKey, { description: 'Questions and answers: keys of `<key>.question` and `<key>.answer`.' }),
+    policyLetter: Type.Array(CopyKey, {
+      description:
+        'Rows of the policy letter: keys of `<key>` and `<key>.value`. The value may take `{amount}`, the chosen amount in kr, `{choice}`, the choice in words, and other answers.',
+    }),
+    documents: Type.Array(Type.Enum([...DOCUMENT_KINDS]), { uniqueItems: true, description: 'The documents that the page links to.' }),
+    comparison: Type.Optional(
+      Type.Literal('konsumenternas', {
+        description: 'Shows the comparison of Konsumenternas, by the texts `site.comparison.konsumenternas.*`.',
+      }),
+    ),
   },
   { additionalProperties: false },
 )

@@ -151,6 +151,17 @@ export class CoreSystemError extends Error {
 /**
  * The insurer's core system: prices, quotes, contracts. An insurer adopts Teckna by implementing this interface. A
  * failed call rejects with a `CoreSystemError`.
+ *
+ * The callers of the port leave these effects to the adapter:
+ * - `acceptQuote` sends the order confirmation to the policy's `email`, and writes the audit entry `quote.accept`.
+ * - `withdraw` sends the acknowledgement to the withdrawal's `email` and to the policy's, and writes `policy.withdraw`.
+ * - `fileCase` claims the case's files from the `FileStore`, and writes `case.receive`.
+ *
+ * Each effect happens once, together with the change. The embedded adapter gets the first two as `PolicyEvents`; an adapter
+ * made in `src/server/app/adapters.ts` can get the same, or the core system sends its own messages.
+ *
+ * Quote numbers match `QuoteNumber` of `src/contract/quotes.ts` (`TQ` and 20 characters), and receipt tokens are 32 URL-safe
+ * characters: the routes refuse others.
  */
 export interface CoreSystem {
   /** @throws CoreSystemError `unknownProduct` */

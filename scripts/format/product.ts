@@ -1,0 +1,38 @@
+import { ProductPage } from '../../src/contract/product.ts'
+import { table } from './tables.ts'
+
+/** The part of a schema that the table shows. */
+interface Described {
+  readonly type?: string
+  readonly description?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly items?: Described
+  readonly properties?: Readonly<Record<string, Described>>
+  readonly required?: readonly string[]
+}
+
+/** Returns a table of the keys of `product.json`: name, type, required, meaning. */
+export const productTable = (): string => table(['key', 'type', 'required', 'meaning'], rowsOf(ProductPage))
+
+function rowsOf({ properties = {}, required = [] }: Described, path = ''): string[][] {
+  return Object.entries(properties).flatMap(([name, schema]) => {
+    const own = path + name
+    const row = [`\`${own}\``, wordsOf(schema), required.includes(name) ? 'yes' : '', schema.description ?? '']
+    return [row].concat(rowsOf(schema, `${own}.`), rowsOf(schema.items ?? {}, `${own}[].`))
+  })
+}
+
+const SCALARS: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'whole number',
+  number: 'number',
+  boolean: 'true or false',
+  object: 'object',
+}
+
+function wordsOf({ type = '', const: constant, enum: choices, items }: Described): string {
+  if (constant !== undefined) return `\`${JSON.stringify(constant)}\``
+  if (choices) return choices.map((choice) => `\`${JSON.stringify(choice)}\``).join(', ')
+  return items ? `list of ${items.enum ? wordsOf(items) : `${wordsOf(items)}s`}` : (SCALARS[type] ?? type)
+}
