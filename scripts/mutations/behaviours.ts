@@ -78,7 +78,7 @@ export function fingerprintOf({ id, test, mutation: { file, find, replace } }: P
 }
 
 /** Returns a short hash of a text. */
-export function textHashOf(text: string): string {
+function textHashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }
 
