@@ -189,7 +189,7 @@ describe('[B8.1] a grouped creation without a choice', () => {
   })
 })
 
-describe('[B4.1] Continue', () => {
+describe('[B4.1] [B4.4] Continue', () => {
   it('advances by one shown step', () => {
     const skipping = stateAfter(single.ready, { type: 'blockedChanged', blocked: {}, shownSteps: [0, 2] })
     const { state, effects } = run(skipping, next)
