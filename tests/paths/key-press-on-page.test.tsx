@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Bundle } from '../../src/contract/bundle.ts'
 import type { FlowDocument } from '../../src/engine/document.ts'
-import { FlowPage } from '../../src/web/features/shop/purchase/flow-page.tsx'
+import { FlowPage } from '../../src/web/features/shop/flow/flow-page.tsx'
 import { createPurchase } from '../../src/web/features/shop/purchase/purchase.ts'
 import { widgets } from '../../src/web/renderer/widgets/testing-registry.ts'
 import { renderPage } from '../../src/web/testing/render.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { SINGLE, stateAfter, statesOf, updated } from '../../src/quote/testing.ts'
-import { PriceBox } from '../../src/web/features/shop/purchase/price-box.tsx'
+import { PriceBox } from '../../src/web/features/shop/flow/price-box.tsx'
 import type { Purchase } from '../../src/web/features/shop/purchase/purchase.ts'
 import { changing, renderPage, textOf } from '../../src/web/testing/render.tsx'
 import { product } from '../../src/web/testing/services.ts'
@@ -10,7 +10,7 @@ import { filesRunBy } from './files-run.ts'
 import { differences, NO_DIFFERENCES, readWay } from './stages.ts'
 
 // what else stands beside a price is loaded, and is not part of this way
-vi.mock('../../src/web/features/shop/purchase/beside-price.tsx', () => ({ BesidePrice: () => null }))
+vi.mock('../../src/web/features/shop/flow/beside-price.tsx', () => ({ BesidePrice: () => null }))
 vi.mock('../../src/web/features/shop/proposal/save-proposal.tsx', () => ({ SaveProposal: () => null }))
 
 const copy = readCopy('copy/general.sv.json', 'child/copy.sv.json')
