@@ -73,5 +73,8 @@ const inCell = (text: string) => text.replaceAll('|', String.raw`\|`)
 function codeOf(text: string): string {
   const line = text.trim().replaceAll(/\s*\n\s*/g, ' ')
   if (line === '') return 'nothing'
-  return line.includes('`') ? `\`\` ${inCell(line)} \`\`` : `\`${inCell(line)}\``
+  if (!line.includes('`')) return `\`${inCell(line)}\``
+  // the formatter removes spaces that no backtick needs
+  const space = line.startsWith('`') || line.endsWith('`') ? ' ' : ''
+  return `\`\`${space}${inCell(line)}${space}\`\``
 }
