@@ -311,6 +311,13 @@ describe('[B2.6] Back and the address', () => {
     expect(stateAfter(hidden, { type: 'stepVisited', step: 9 }).currentStep).toBe(2)
   })
 
+  it('is the same state when changed answers block and show the same steps', () => {
+    const sequence = () => ({ type: 'blockedChanged', blocked: { 1: 'extent' }, shownSteps: [0, 1, 2] }) as const
+    const blocked = stateAfter(single.ready, sequence())
+    expect(blocked).not.toBe(single.ready)
+    expect(stateAfter(blocked, sequence())).toBe(blocked)
+  })
+
   it('keeps a Continue when the address leads nowhere else', () => {
     const pressed = stateAfter(single.updateQuote, next, { type: 'stepVisited', step: 0 })
     expect(stateAfter(pressed, updated(pressed)).currentStep).toBe(1)
