@@ -1,6 +1,6 @@
 import { matchesGlob } from 'node:path'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { findQuickTests } from './scripts/quick-tests.ts'
+import { findQuickTests } from './scripts/quick-tests/quick-tests.ts'
 import { COMPONENT_SETTINGS, COMPONENT_TESTS, SHARED_SETTINGS, WEB_POOL, WEB_TESTS } from './tests/vitest-settings.ts'
 
 const tests = findQuickTests(import.meta.dirname)

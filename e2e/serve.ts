@@ -7,7 +7,17 @@ import { startServer } from '../src/server/app/app.ts'
 import { copyContent } from '../src/server/testing/content-folder.ts'
 import { BICYCLE } from '../tests/put-in-product.ts'
 import { answerTests } from './support/own-process.ts'
-import { CHATBOT_URL, dataDirOf, logFileOf, originOf, portOf, SHARED_SERVERS, tokenFileOf, type ServerName } from './support/servers.ts'
+import {
+  CHATBOT_URL,
+  dataDirOf,
+  logFileOf,
+  originOf,
+  portOf,
+  SHARED_SERVERS,
+  tokenFileOf,
+  type ServerCommand,
+  type ServerName,
+} from './support/servers.ts'
 
 /** The day of every test: the ages of the test persons hold on it. */
 const START = Date.parse('2026-11-21T11:00:00Z')
@@ -49,11 +59,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 answerTests(async (command) => {
   passed += (command as ServerCommand).advanceBy
 }, stop)
-
-/** A test's command to its own server: milliseconds by which the clock advances. */
-export interface ServerCommand {
-  readonly advanceBy: number
-}
 
 /** Records the identity provider's tokens, so that a test can check that they appear nowhere else. */
 function noteTokens(file: string): void {

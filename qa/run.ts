@@ -2,14 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wordUnmet } from '../src/findings/word.ts'
 import { UsageError, type QaOptions } from './args.ts'
-import { faultsOf, type Examined } from './examined.ts'
-import { inspectFlow, type Inspection } from './inspect.ts'
+import { faultsOf, type Examined } from './report/examined.ts'
+import { inspectFlow, type Inspection } from './inspection/inspect.ts'
 import { flowNames, readFlow, readShared, type Subject } from './load/content.ts'
 import { fetchSubjects } from './load/published.ts'
 import { readVectors } from './load/vectors.ts'
 import { coverageWords } from './model/coverage.ts'
 import { reportPage } from './report/page.ts'
-import { openSnapshots, type Snapshots } from './snapshots.ts'
+import { openSnapshots, type Snapshots } from './inspection/snapshots.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const FOLDERS = { root: ROOT, content: join(ROOT, 'flow-schemas'), report: join(ROOT, 'qa-report') } as const
@@ -54,7 +54,7 @@ async function lookInBrowser(
   inspections: readonly Inspection[],
   snapshotsOf: (flow: string) => Snapshots,
 ): Promise<Examined[]> {
-  const { lookAtFlows } = await import('./browser/look-at-flows.ts')
+  const { lookAtFlows } = await import('./look-at-flows.ts')
   return lookAtFlows(options, FOLDERS, inspections, snapshotsOf)
 }
 

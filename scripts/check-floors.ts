@@ -1,14 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkFloors, formatFloorFault } from './floors/check.ts'
+import { folderCycles, formatFolderCycle } from './floors/folder-cycles.ts'
 import { drawFloors, FLOOR_PICTURES } from './floors/draw.ts'
 import { readFloors } from './floors/read-floors.ts'
 import { readImports } from './floors/read-imports.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const floors = readFloors()
-const found = checkFloors(floors, readImports(ROOT))
-const faults = found.map(formatFloorFault)
+const imports = readImports(ROOT)
+const found = checkFloors(floors, imports)
+const faults = [...found.map(formatFloorFault), ...folderCycles(imports).map(formatFolderCycle)]
 const canBeDrawn = found.every(({ kind }) => kind !== 'cycle')
 
 for (const picture of canBeDrawn ? FLOOR_PICTURES : []) {

@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseSync } from 'vite'
-import { isTestFile, stackFloors } from './floors/check.ts'
+import { isTestFile } from './floors/check.ts'
 import { FLOOR_PICTURES } from './floors/draw.ts'
+import { countFolders, folderCycles } from './floors/folder-cycles.ts'
 import { readFloors } from './floors/read-floors.ts'
+import { readImports } from './floors/read-imports.ts'
 import { unusedExports } from './unused-exports.ts'
 import { isUsedByTools } from './used-by-tools.ts'
 
@@ -63,11 +65,12 @@ const forTestsAlone = unusedExports(new Map([...all].filter(([path]) => !isTestF
   (name) => /^(?:src|validators|computations)\//.test(name) && !isUsedByTools(name),
 )
 const long = [...sources].flatMap(([path, text]) => longFunctions(path, text))
-const floors = readFloors()
+const imports = readImports(ROOT)
 
 const figures: readonly (readonly [name: string, value: string | number])[] = [
-  ['folders that lie in a cycle', stackFloors(floors).cycle.length],
-  ['folders of the statement', Object.keys(floors).length],
+  ['folders with files, tests left out', countFolders(imports)],
+  ['folders that lie in a cycle of imports', folderCycles(imports).flatMap(({ folders }) => folders).length],
+  ['folders of the statement', Object.keys(readFloors()).length],
   ['pictures of the floors', FLOOR_PICTURES.length],
   ['source files', sources.size],
   ['lines of a source file: median, 90th percentile, longest', [0.5, 0.9, 1].map(share).join(', ')],

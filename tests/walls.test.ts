@@ -3,7 +3,7 @@ import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importGraph } from '../scripts/import-graph.ts'
+import { importGraph } from '../scripts/imports/import-graph.ts'
 import { looseImports } from '../scripts/late-imports.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -14,9 +14,27 @@ const NO_GLOBAL = 'eslint(no-restricted-globals)'
 /** A file that breaks a wall, and the expected lint message. */
 type Breach = readonly [folder: string, source: string, said: string]
 
+/** The folders that use neither clock nor chance. */
+const CORE = [
+  'src/values',
+  'src/vocabulary',
+  'src/engine',
+  'src/quote',
+  'src/insurance',
+  'src/personas',
+  'src/findings',
+  'src/copy',
+  'src/contract',
+  'validators',
+  'computations',
+  'qa/model',
+]
+
+/** Expressions that read the clock or chance by themselves. */
+const NOT_HANDED_IN = ['Date.now()', 'new Date()', 'new Date', 'Date()', 'Math.random()']
+
 const breaches: readonly Breach[] = [
-  ['src/quote', 'export const now = () => Date.now()\n', INJECTED],
-  ['src/quote', 'export const chance = () => Math.random()\n', INJECTED],
+  ...CORE.flatMap((folder) => NOT_HANDED_IN.map((use): Breach => [folder, `export const use = () => ${use}\n`, INJECTED])),
   ...['process.pid', 'Buffer', "fetch('/x')", 'document', 'window', 'localStorage', 'crypto.randomUUID()', 'globalThis.process'].map(
     (use): Breach => ['src/engine', `export const use = () => ${use}\n`, NO_GLOBAL],
   ),
@@ -39,7 +57,10 @@ describe('lint', () => {
   let found: ReadonlyMap<string, readonly string[]>
 
   beforeAll(() => {
-    copyFileSync(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+    for (const path of ['.oxlintrc.json', 'scripts/lint/clock-rule.ts']) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      copyFileSync(join(ROOT, path), join(folder, path))
+    }
     const write = (path: string, source: string): void => {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), source)
@@ -130,12 +151,17 @@ describe('the code knows no product', () => {
 })
 
 describe('clock and chance are handed in', () => {
-  const core = ['src/engine', 'src/quote', 'src/insurance', 'src/personas', 'src/copy', 'src/contract', 'validators']
+  it('in exactly the core folders of the lint configuration', () => {
+    const text = readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8').replaceAll(/^\s*\/\/.*$/gm, '')
+    const { overrides } = JSON.parse(text) as { overrides: readonly { files: readonly string[]; rules: object }[] }
+    const strict = overrides.filter(({ rules }) => 'core/no-present-instant' in rules)
+    expect(strict.map(({ files }) => files)).toEqual([CORE.map((folder) => `${folder}/**`)])
+  })
 
   it('no core function makes the present instant by itself', () => {
-    const offending = core
-      .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: ROOT }))
-      .filter((path) => !path.endsWith('.test.ts') && /new Date\(\)/.test(readFileSync(join(ROOT, path), 'utf8')))
+    const offending = CORE.flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: ROOT })).filter(
+      (path) => !path.endsWith('.test.ts') && /new Date\(\)/.test(readFileSync(join(ROOT, path), 'utf8')),
+    )
     expect(offending).toEqual([])
   })
 })

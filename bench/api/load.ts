@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http'
-import { answerMessages } from '../child.ts'
-import { keptConnections, post } from '../post.ts'
-import { percentile } from '../statistics.ts'
+import { answerMessages } from '../measuring/child.ts'
+import { keptConnections, post } from '../measuring/post.ts'
+import { percentile } from '../measuring/statistics.ts'
 import { openLane, type Lane } from './lanes.ts'
 import type { Answers, CallName, LoadMessage, Turn, TurnCost } from './protocol.ts'
 

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runMain } from '../../src/server/testing/main-process.ts'
 import { ensureWebBuild } from '../../src/server/testing/web-build.ts'
-import type { BareMessage } from '../bare.ts'
-import { startChild, type Child } from '../child.ts'
-import { printResult } from '../result.ts'
+import type { BareMessage } from '../measuring/bare.ts'
+import { startChild, type Child } from '../measuring/child.ts'
+import { printResult } from '../measuring/result.ts'
 import { CALL_NAMES, type Answers, type LoadMessage, type TurnCost } from './protocol.ts'
 import { figuresOf, PEER_NAMES, sumUp, tableOf, type PeerName, type Series } from './report.ts'
 
@@ -38,7 +38,7 @@ export async function runApi(args: readonly string[]): Promise<void> {
   const server = runMain({ DATA_DIR: folder })
   cleanUp.defer(() => server.kill())
   const load = startChild(new URL('load.ts', import.meta.url))
-  const bare = startChild(new URL('../bare.ts', import.meta.url))
+  const bare = startChild(new URL('../measuring/bare.ts', import.meta.url))
   cleanUp.defer(() => [load, bare].forEach((child) => child.end()))
 
   const ours = await server.ready

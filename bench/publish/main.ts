@@ -5,8 +5,8 @@ import type { JsonSchema } from '../../src/values/json.ts'
 import type { PublishRules } from '../../src/server/features/content/build-bundle.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { validatorManifest, validators } from '../../validators/registry.ts'
-import { printResult, type Figures } from '../result.ts'
-import { median } from '../statistics.ts'
+import { printResult, type Figures } from '../measuring/result.ts'
+import { median } from '../measuring/statistics.ts'
 import { measureRound, prepare, type Bench, type Round } from './measure.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')

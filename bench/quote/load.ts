@@ -1,6 +1,6 @@
 import { visitServer, type RemoteCustomer } from '../../src/server/testing/remote-customer.ts'
-import { answerMessages } from '../child.ts'
-import { keptConnections, post } from '../post.ts'
+import { answerMessages } from '../measuring/child.ts'
+import { keptConnections, post } from '../measuring/post.ts'
 import { BEGIN, type LoadMessage, type TurnTimes } from './protocol.ts'
 import { readPersonaCalls, type PersonaCall } from './requests.ts'
 

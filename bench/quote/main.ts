@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensureWebBuild } from '../../src/server/testing/web-build.ts'
-import type { BareMessage } from '../bare.ts'
-import { startChild, type Child } from '../child.ts'
-import { printResult } from '../result.ts'
+import type { BareMessage } from '../measuring/bare.ts'
+import { startChild, type Child } from '../measuring/child.ts'
+import { printResult } from '../measuring/result.ts'
 import type { LoadMessage, ServerMessage, TurnTimes } from './protocol.ts'
 import { figuresOf, PEER_NAMES, tableOf, type PeerName, type Round, type Series } from './report.ts'
 
@@ -36,7 +36,7 @@ export async function runQuote(args: readonly string[]): Promise<void> {
     cleanUp.defer(() => child.end())
     return child
   }
-  const [load, servers] = [start('load.ts'), { ours: start('serve.ts'), bare: start('../bare.ts') }]
+  const [load, servers] = [start('load.ts'), { ours: start('serve.ts'), bare: start('../measuring/bare.ts') }]
 
   const ours = await servers.ours.ask<string>({ type: 'start', dataDir } satisfies ServerMessage)
   const answers = await load.ask<Readonly<Record<string, string>>>({ type: 'prepare', origin: ours } satisfies LoadMessage)

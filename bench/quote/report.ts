@@ -1,5 +1,5 @@
-import type { Figures } from '../result.ts'
-import { median, percentile } from '../statistics.ts'
+import type { Figures } from '../measuring/result.ts'
+import { median, percentile } from '../measuring/statistics.ts'
 import type { TurnTimes } from './protocol.ts'
 
 /** The servers that answer: Teckna, or a route that only answers. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { readConfig } from '../../src/server/platform/config/config.ts'
 import { startServer } from '../../src/server/app/app.ts'
-import { answerMessages, cpuTime } from '../child.ts'
+import { answerMessages, cpuTime } from '../measuring/child.ts'
 import { BEGIN, type ServerMessage } from './protocol.ts'
 
 /** The complete server, on the embedded database, on the day of the personas. */

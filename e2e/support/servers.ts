@@ -30,3 +30,8 @@ export const logFileOf = (name: ServerName) => `${dataDirOf(name)}.log`
 
 /** The identity provider's tokens to a server since it started, one per line. */
 export const tokenFileOf = (name: ServerName) => `${dataDirOf(name)}.tokens`
+
+/** A test's command to its own server: milliseconds by which the clock advances. */
+export interface ServerCommand {
+  readonly advanceBy: number
+}

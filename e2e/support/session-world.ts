@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { ServerCommand } from '../serve.ts'
+import type { ServerCommand } from './servers.ts'
 import {
   PROVIDER,
   PROVIDER_CUSTOMER,

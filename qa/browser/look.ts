@@ -1,8 +1,8 @@
 import { chromium, devices, type BrowserContext } from '@playwright/test'
 import { CHROMIUM_FLAGS, headlessChromiumPath } from '../../scripts/tools.ts'
-import type { Inspection } from '../inspect.ts'
+import type { Inspection } from '../inspection/inspect.ts'
 import { flowByDay } from '../load/link.ts'
-import type { Snapshots } from '../snapshots.ts'
+import type { Snapshots } from '../inspection/snapshots.ts'
 import { addressesOf, type FlowAddresses } from './address.ts'
 import { WIDTHS, type Capture } from './capture.ts'
 

@@ -1,3 +1,4 @@
+import { askedFor } from '../../src/engine/asked-for.ts'
 import { addToDate, type DateOffset } from '../../src/values/add-to-date.ts'
 import type { IsoDate } from '../../src/values/clock.ts'
 import type { InputSchema } from '../../src/engine/document.ts'
@@ -113,7 +114,8 @@ const DISTANCES: readonly DateOffset[] = [
 ]
 
 function isDate(schema: InputSchema): boolean {
-  return schema.widget === 'date' || schema.widget === 'month' || offsetsIn(schema).length > 0
+  const subject = askedFor(schema)
+  return subject === 'day' || subject === 'month' || offsetsIn(schema).length > 0
 }
 
 function dates(schema: InputSchema, { today }: Sources): Json[] {
@@ -121,7 +123,7 @@ function dates(schema: InputSchema, { today }: Sources): Json[] {
     .flatMap((keyword) => offsetsIn(schema[keyword]))
     .flatMap((offset) => [0, 1, -1].map((days) => addToDate(addToDate(today, offset), { days })))
   const days = [...limits, ...DISTANCES.map((distance) => addToDate(today, distance)), '2026-02-30']
-  return schema.widget === 'month' ? days.map((day) => day.slice(0, 7)) : days
+  return askedFor(schema) === 'month' ? days.map((day) => day.slice(0, 7)) : days
 }
 
 const UNITS: ReadonlySet<string> = new Set(['days', 'months', 'years'])

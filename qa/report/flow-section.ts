@@ -1,7 +1,7 @@
 import { inputErrorKeys } from '../../src/copy/lookup.ts'
 import { answerAt, placeOf } from '../../src/engine/answer-path.ts'
 import type { Capture } from '../browser/capture.ts'
-import { faultsOf, type Examined } from '../examined.ts'
+import { faultsOf, type Examined } from './examined.ts'
 import type { Subject } from '../load/content.ts'
 import type { Walk } from '../model/explore.ts'
 import { leavesOf, type Verdict } from '../../src/personas/judge.ts'

@@ -1,4 +1,4 @@
-import { faultsOf, type Examined } from '../examined.ts'
+import { faultsOf, type Examined } from './examined.ts'
 import { flowParts, flowSection } from './flow-section.ts'
 import { html, type Html } from './html.ts'
 import { STYLE } from './style.ts'

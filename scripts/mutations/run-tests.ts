@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { findQuickTests } from '../quick-tests.ts'
+import { findQuickTests } from '../quick-tests/quick-tests.ts'
 import type { PlantedFault } from './behaviours.ts'
 
 /** Result of one test. A test that timed out has not failed: the machine may be busy. */

@@ -31,8 +31,8 @@ export const definition: WidgetDescription = {
 `
 
 const drawing = (name: string) => `import { asText } from '../../../../values/typed-text.ts'
-import { defineWidget } from '../define-widget.ts'
-import { createTextControl } from '../text-control.tsx'
+import { defineWidget } from '../../define-widget.ts'
+import { createTextControl } from '../../parts/text-control.tsx'
 
 const parse = (typed: string) => asText(typed.trim())
 const format = String

@@ -19,10 +19,25 @@ export const PAGES = {
   vectors: 'dev/vectors',
 } as const
 
-/** Pages below the path of a product. */
-export const PRODUCT_PAGES = {
-  purchase: ['teckna', 'signering'],
-  receipt: ['kvittens'],
-  offer: ['prisforslag', 'bekraftat-prisforslag'],
-  document: ['dokument/:kind'],
+/** Paths below the path of a product. */
+export const PRODUCT_PATHS = {
+  form: 'teckna',
+  signing: 'signering',
+  receipt: 'kvittens',
+  offer: 'prisforslag',
+  confirmedOffer: 'bekraftat-prisforslag',
+  document: 'dokument/:kind',
 } as const
+
+/** Pages below the path of a product, with their paths. */
+export const PRODUCT_PAGES = {
+  purchase: [PRODUCT_PATHS.form, PRODUCT_PATHS.signing],
+  receipt: [PRODUCT_PATHS.receipt],
+  offer: [PRODUCT_PATHS.offer, PRODUCT_PATHS.confirmedOffer],
+  document: [PRODUCT_PATHS.document],
+} as const
+
+/** Returns a path with a value in place of its variable segment. */
+export function fillPath(path: string, value: string): string {
+  return path.replace(/:\w+/, () => value)
+}

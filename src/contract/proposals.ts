@@ -1,3 +1,4 @@
+import { PAGES } from './page-paths.ts'
 import { Type, type Static } from 'typebox'
 import { FlowAnswers, Paid, Quote, QuoteNumber } from './quotes.ts'
 import { IsoDateText } from './iso-date-text.ts'
@@ -49,4 +50,4 @@ export const Proposal = Type.Object({
 export type Proposal = Static<typeof Proposal>
 
 /** Returns the path of a proposal. The token is in the fragment, which browsers never send. */
-export const proposalPath = (token: string) => `/prisforslag#${token}`
+export const proposalPath = (token: string) => `/${PAGES.proposal}#${token}`

@@ -1,3 +1,4 @@
+import { QUOTE_NUMBER_PATTERN } from './quote-number.ts'
 import { Type, type Static } from 'typebox'
 import { PersonalNumber } from './personal-number.ts'
 import { IsoDateText } from './iso-date-text.ts'
@@ -5,7 +6,7 @@ import { IsoDateText } from './iso-date-text.ts'
 const Kronor = Type.Integer({ minimum: 0 })
 
 /** Unguessable name of a quote. */
-export const QuoteNumber = Type.String({ pattern: '^TQ[0-9A-HJKMNP-TV-Z]{20}$' })
+export const QuoteNumber = Type.String({ pattern: QUOTE_NUMBER_PATTERN })
 
 const SellingChannel = Type.Union([Type.Literal('InternetFors'), Type.Literal('Internetbank'), Type.Literal('CommercialVehicles')])
 

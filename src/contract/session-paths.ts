@@ -1,3 +1,6 @@
+import type { MY_PAGES } from './my-pages.ts'
+import { PAGES } from './page-paths.ts'
+
 /**
  * Paths for signing in and out. The browser navigates to `login` and `callback`; `refresh` and `logout` are signed
  * calls.
@@ -20,17 +23,19 @@ export const SESSION_PATHS = {
 /** Path of the embedded identity provider. */
 export const IDENTITY_PATH = '/identity'
 
+const myPage = (page: (typeof MY_PAGES)[number]) => `/${PAGES.myPages}/${page}`
+
 /** The page where sign-in starts. `?fel=` holds the reason of a failed sign-in, a `LoginFault`. [P2.1] */
-export const LOGIN_PAGE = '/mina-sidor/logga-in'
+export const LOGIN_PAGE = myPage('logga-in')
 
 /** The sign-out page. [P2.1] */
-export const LOGOUT_PAGE = '/mina-sidor/logga-ut'
+export const LOGOUT_PAGE = myPage('logga-ut')
 
 /** The page after signing out. [P2.1] */
-export const LOGGED_OUT_PAGE = '/mina-sidor/utloggad'
+export const LOGGED_OUT_PAGE = myPage('utloggad')
 
 /** The page after a sign-in without a return address. [P2.1] */
-export const OVERVIEW_PAGE = '/mina-sidor/oversikt'
+export const OVERVIEW_PAGE = myPage('oversikt')
 
 const OF_SIGNING_IN_AND_OUT = new Set([LOGIN_PAGE, LOGOUT_PAGE, LOGGED_OUT_PAGE])
 

@@ -1,8 +1,10 @@
+import { fillPath, PAGES } from './page-paths.ts'
+
 /**
  * Path of the page where a person signs in. Its calls are below it, because of the path of the cookie that binds them
  * to the sign-in.
  */
-export const signInPath = (uid: string) => `/identity/interaction/${uid}`
+export const signInPath = (uid: string) => `/${fillPath(PAGES.signIn, uid)}`
 
 /** The calls below the page's path. All except `details` are POST. */
 export const SIGN_IN_CALLS = {

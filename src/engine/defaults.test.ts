@@ -43,7 +43,7 @@ describe('[B9.1] the answers a customer begins with', () => {
     expect(initialAnswers(documentWith({ name: {} }), TODAY)).toEqual({})
   })
 
-  it('[B4.2] begins with what came with the customer, where it fits', () => {
+  it('[B2.2] [B4.2] begins with what came with the customer, where it fits', () => {
     const document = documentWith({
       plate: { initial: { query: 'regnr', redirect: 'registrationNumber' } },
       amount: { type: 'integer', enum: [1, 2], default: 1, initial: { query: 'belopp' } },

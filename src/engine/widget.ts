@@ -3,13 +3,18 @@ import type { AnswerType } from './document.ts'
 /** What a widget requires: a keyword, or choices from any source (`enum` or `options`). */
 export type WidgetNeed = 'choices' | 'items' | 'lookup' | 'properties'
 
-/** What the lint knows of a widget. */
+/** A subject that code beyond the widget treats in its own way. */
+export type WidgetSubject = 'amount' | 'consent' | 'day' | 'files' | 'month'
+
+/** What the lint and the quote core know of a widget. */
 export interface WidgetFacts {
   /** The types of its answers. `null` alone: it has no answer. */
   readonly answers: readonly AnswerType[]
   readonly needs?: readonly WidgetNeed[]
   /** It shows its own text, `<copy>.text`. */
   readonly showsText?: true
+  /** Its subject, where that matters outside the widget: consents, for example, are never preset. */
+  readonly asksFor?: WidgetSubject
 }
 
 /**

@@ -1,3 +1,4 @@
+import { askedFor } from '../engine/asked-for.ts'
 import type { Quote } from '../contract/quotes.ts'
 import type { Answers, FlowDocument } from '../engine/document.ts'
 import type { Json } from '../values/json.ts'
@@ -33,7 +34,7 @@ export function groupOf(document: FlowDocument): QuoteGroup | null {
   const choices = schema?.enum ?? []
   if (choices.length === 0) throw new QuoteError('unsupportedProduct')
   // A missing choice has its own text for each way it is asked: as an amount, or else as a cover. [B8.1]
-  const missingChoice = schema?.widget === 'amountSelector' ? 'insuredAmountMissing' : 'unknownCoverType'
+  const missingChoice = askedFor(schema) === 'amount' ? 'insuredAmountMissing' : 'unknownCoverType'
   return { input, choices, defaultChoice: choiceIn(choices, schema?.default), missingChoice }
 }
 

@@ -189,7 +189,7 @@ describe('[B8.1] a grouped creation without a choice', () => {
   })
 })
 
-describe('[B4.1] Continue', () => {
+describe('[B4.1] [B4.4] Continue', () => {
   it('advances by one shown step', () => {
     const skipping = stateAfter(single.ready, { type: 'blockedChanged', blocked: {}, shownSteps: [0, 2] })
     const { state, effects } = run(skipping, next)
@@ -309,6 +309,13 @@ describe('[B2.6] Back and the address', () => {
     const longer = stateAfter(hidden, { type: 'blockedChanged', blocked: {}, shownSteps: [0, 2, 3] })
     expect(stateAfter(longer, { type: 'stepVisited', step: 1 }).currentStep).toBe(2)
     expect(stateAfter(hidden, { type: 'stepVisited', step: 9 }).currentStep).toBe(2)
+  })
+
+  it('is the same state when changed answers block and show the same steps', () => {
+    const sequence = () => ({ type: 'blockedChanged', blocked: { 1: 'extent' }, shownSteps: [0, 1, 2] }) as const
+    const blocked = stateAfter(single.ready, sequence())
+    expect(blocked).not.toBe(single.ready)
+    expect(stateAfter(blocked, sequence())).toBe(blocked)
   })
 
   it('keeps a Continue when the address leads nowhere else', () => {

@@ -55,7 +55,7 @@ describe('[B3.1] the first state', () => {
   })
 })
 
-describe('[B4.2] start', () => {
+describe('[B2.2] [B4.2] start', () => {
   it('asks once for metadata and the cached value', () => {
     const first = run(fresh, { type: 'started' })
     expect(first.effects).toEqual([{ type: 'loadStart', requestId: 1 }])

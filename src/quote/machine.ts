@@ -14,6 +14,7 @@ import {
   coversChanges,
   withQuotes,
 } from './calls.ts'
+import { keepEqual } from '../values/json.ts'
 import { quoteErrorText } from './errors.ts'
 import type { BuyingFlowEvent, BuyingFlowEventType } from './events.ts'
 import { choiceIn } from './group.ts'
@@ -42,7 +43,9 @@ const HANDLERS: Handlers = {
   startFailed: failStart,
   valueChanged: changeValue,
   blockedChanged: (state, { blocked, shownSteps, outcomeSteps = {}, isChoiceBlocked = false }) =>
-    rest({ ...state, blockedStepAndFields: blocked, config: { ...state.config, shownSteps, outcomeSteps, isChoiceBlocked } }),
+    rest(
+      keepEqual(state, { ...state, blockedStepAndFields: blocked, config: { ...state.config, shownSteps, outcomeSteps, isChoiceBlocked } }),
+    ),
   callSent: (state, { requestId }) => {
     const { loadState } = state
     const isOfCall = isRunning(loadState) && loadState.requestId === requestId && coversChanges(loadState)

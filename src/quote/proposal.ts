@@ -1,3 +1,4 @@
+import { askedFor } from '../engine/asked-for.ts'
 import type { Proposal } from '../contract/proposals.ts'
 import type { PremiumLine, Quote, QuoteRequest } from '../contract/quotes.ts'
 import { carryOver } from '../engine/carry-over.ts'
@@ -26,7 +27,7 @@ export function answersToPropose(document: FlowDocument, answers: Answers): Answ
   const isKept = (id: string) => {
     const input = document.properties[id]
     const isDeclaration = input?.const === true && !isQuoted(document, id)
-    return !sensitive.has(id) && !consents.has(id) && !isDeclaration && !isForContract(input) && input?.widget !== 'files'
+    return !sensitive.has(id) && !consents.has(id) && !isDeclaration && !isForContract(input) && askedFor(input) !== 'files'
   }
   return Object.fromEntries(Object.entries(carryOver(document, answers)).filter(([id]) => isKept(id)))
 }

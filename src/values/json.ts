@@ -21,6 +21,11 @@ export function equalJson(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equalJson(a[key], b[key]))
 }
 
+/** Returns the previous value if the next one equals it, so that what compares by identity sees no change. */
+export function keepEqual<T>(previous: T, next: T): T {
+  return equalJson(previous, next) ? previous : next
+}
+
 /** Returns JSON with the keys of every object sorted by code units: the same text for equal values. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { importGraph, reachedFrom } from '../../scripts/import-graph.ts'
+import { importGraph, reachedFrom } from '../../scripts/imports/import-graph.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

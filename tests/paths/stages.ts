@@ -4,36 +4,63 @@ import { join } from 'node:path'
 const PROJECT = join(import.meta.dirname, '..', '..')
 const LINES = readFileSync(join(PROJECT, 'docs/architecture.md'), 'utf8').split('\n')
 
+/** Folders, each with the reason why its files may run beside the stages. */
+export type Supporting = Readonly<Record<string, string>>
+
+/** The supporting folders of every way. A sentence in the document exempts none. */
+const COMMON: Supporting = {
+  'src/values': 'plain values',
+  'src/contract': 'shapes of calls',
+  'src/copy': 'texts by key',
+  validators: 'the vocabulary that documents use by name',
+  computations: 'the vocabulary that documents use by name',
+  'src/server/platform': 'tables, HTTP, secrets and the clock, which serve every call',
+  'src/server/accounts/session': 'the session check that every call passes',
+  'src/server/app': 'the composition of the server',
+  'src/web/ui': 'parts of pages without content',
+}
+
 /** One way through the code, as docs/architecture.md draws it. */
 export interface Way {
   /** The files of its numbered stages. */
   readonly stages: readonly string[]
   /** Folders whose files may run beside them: those of every way, and its own. */
   readonly supporting: readonly string[]
+  /** The number of files that the section says run at most, those of supporting folders included. */
+  readonly mostFiles: number
 }
 
 /**
- * Reads a way out of docs/architecture.md.
+ * Reads a way out of docs/architecture.md. The document gives the stages as a list; nothing records the order in which
+ * files run, so only their number and names are compared.
  * @param title of its section, at any level
- * @throws Error for a section without stages, and for a path that does not exist
+ * @param own supporting folders of this way alone
+ * @throws Error for a section without stages or without the number of files, and for a path that does not exist
  */
-export function readWay(title: string): Way {
-  const common = sectionOf('Ways through the code')
-  const own = sectionOf(title)
-  const stages = pathsIn(own.filter(({ isNumbered }) => isNumbered))
+export function readWay(title: string, own: Supporting = {}): Way {
+  const lines = sectionOf(title)
+  const stages = pathsIn(lines.filter(({ isNumbered }) => isNumbered))
   if (stages.length === 0) throw new Error(`the section "${title}" has no stages`)
-  const supporting = [...common, ...own].filter(({ isNumbered }) => !isNumbered)
-  return { stages, supporting: pathsIn(supporting).filter((path) => !/\.tsx?$/.test(path)) }
+  const mostFiles = Number(/at most (\d+) files/.exec(lines.map(({ text }) => text).join(' '))?.[1])
+  if (!Number.isInteger(mostFiles)) throw new Error(`the section "${title}" does not say how many files run: "at most 99 files"`)
+  return { stages, supporting: Object.keys({ ...COMMON, ...own }), mostFiles }
 }
 
-/** Returns the differences between a way and the files that ran. */
-export function differences({ stages, supporting }: Way, files: readonly string[]): { notRun: string[]; notNamed: string[] } {
+/** Returns the differences between a way and the files that ran. `tooMany` is the number above the stated one. */
+export function differences(
+  { stages, supporting, mostFiles }: Way,
+  files: readonly string[],
+): { notRun: string[]; notNamed: string[]; tooMany: number } {
   const isSupporting = (file: string) => supporting.some((folder) => file.startsWith(`${folder}/`))
   return {
     notRun: stages.filter((stage) => !files.includes(stage)),
     notNamed: files.filter((file) => !stages.includes(file) && !isSupporting(file)),
+    tooMany: Math.max(0, files.length - mostFiles),
   }
 }
+
+/** What `differences` returns of a way that is as the document says. */
+export const NO_DIFFERENCES = { notRun: [], notNamed: [], tooMany: 0 } as const
 
 interface Line {
   readonly text: string

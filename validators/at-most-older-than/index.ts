@@ -1,7 +1,7 @@
 import { defineValidator } from '../../src/engine/validator.ts'
 import { isCalendarDate } from '../../src/values/calendar.ts'
 import { ageOn, birthDateOf } from '../../src/values/personal-number.ts'
-import { textsOfRows } from '../rows.ts'
+import { textsOfRows } from '../../src/values/rows.ts'
 
 export interface AtMostOlderThanParams {
   /** Whole years: "25" counts persons who have turned 26. */

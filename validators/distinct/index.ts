@@ -1,5 +1,5 @@
 import { defineValidator } from '../../src/engine/validator.ts'
-import { comparableText, textsOfRows } from '../rows.ts'
+import { comparableText, textsOfRows } from '../../src/values/rows.ts'
 
 export interface DistinctParams {
   /** Field of the rows that no two may have in common. */

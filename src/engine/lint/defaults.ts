@@ -1,3 +1,4 @@
+import { askedFor } from '../asked-for.ts'
 import { addToDate } from '../../values/add-to-date.ts'
 import type { IsoDate } from '../../values/clock.ts'
 import type { Json } from '../../values/json.ts'
@@ -23,7 +24,7 @@ function lintInitialDate(lint: FlowLint, located: WalkedInput): Finding[] {
   const offset = input.initial?.date
   if (offset === undefined) return []
   const at = `${located.at}/initial/date`
-  if (input.widget !== 'date') return [finding('initialDate', at, { variant: 'notDate', input: name })]
+  if (askedFor(input) !== 'day') return [finding('initialDate', at, { variant: 'notDate', input: name })]
   if (input.default !== undefined) return [finding('initialDate', at, { variant: 'twoDefaults', input: name })]
   try {
     for (const today of sampleDays()) {

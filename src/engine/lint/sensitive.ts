@@ -1,3 +1,4 @@
+import { askedFor } from '../asked-for.ts'
 import { groupOf } from '../answer-path.ts'
 import type { FlowDocument, InputSchema } from '../document.ts'
 import { sensitiveInputs } from '../sensitive.ts'
@@ -23,7 +24,7 @@ function lintConsents(document: FlowDocument): Finding[] {
     document.steps.flatMap(({ type, sections = [] }) => (type === 'consent' ? sections.flatMap(({ inputs }) => inputs) : [])),
   )
   return walkInputs(document).flatMap(({ at, key, name, input }) => {
-    const isConsent = input.widget === 'consent' || (inSteps.has(key.split('/', 1)[0] ?? '') && isAsked(input))
+    const isConsent = askedFor(input) === 'consent' || (inSteps.has(key.split('/', 1)[0] ?? '') && isAsked(input))
     return (isConsent ? ['default', 'initial'] : [])
       .filter((keyword) => Object.hasOwn(input, keyword))
       .map((keyword) => finding('givenConsent', `${at}/${keyword}`, { input: name, keyword }))

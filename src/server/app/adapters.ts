@@ -15,7 +15,8 @@ import type { Customers } from '../features/customers/customer-port.ts'
 import { createDatabaseCustomers } from '../features/customers/database-customers.ts'
 import { createDatabaseChoices } from '../features/marketing/database-choices.ts'
 import type { MarketingChoices } from '../features/marketing/marketing-choices-port.ts'
-import { createDatabaseRedirects, type DatabaseRedirects } from '../features/redirects/database-redirects.ts'
+import { createDatabaseRedirects } from '../features/redirects/database-redirects.ts'
+import type { RedirectValues } from '../features/redirects/redirect-values-port.ts'
 import type { DbOrTx } from '../platform/db/database.ts'
 import type { Foundation } from '../platform/foundation/foundation.ts'
 import type { CoreSystem } from '../ports/core-system/core-system-port.ts'
@@ -42,7 +43,7 @@ export interface Adapters {
   readonly registries: Registries
   readonly core: CoreSystem
   readonly customers: Customers
-  readonly redirects: DatabaseRedirects
+  readonly redirects: RedirectValues
   readonly marketing: MarketingChoices
   readonly cms: Cms
   readonly eSigning: ESigning
@@ -79,8 +80,11 @@ export interface AdapterMakers {
   readonly identity: Make<'identity', 'copy'>
 }
 
-/** Factories of the adapters that come with Teckna. */
-export const EMBEDDED: AdapterMakers = {
+/**
+ * Factories of the adapters that come with Teckna. Most are embedded. The configuration decides between the simulated and the
+ * real BankID, and between the embedded and an external identity provider.
+ */
+export const DEFAULT_ADAPTERS: AdapterMakers = {
   copy:
     ({ db }) =>
     async (page, within = db) =>

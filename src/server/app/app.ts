@@ -12,7 +12,7 @@ import { listen } from '../platform/http/listen.ts'
 import { createCipher } from '../platform/secrets/cipher.ts'
 import { loadServerSecret } from '../platform/secrets/server-secret.ts'
 import { MACHINE_TIMERS } from '../platform/timers/timer.ts'
-import { EMBEDDED, makeAdapters } from './adapters.ts'
+import { DEFAULT_ADAPTERS, makeAdapters } from './adapters.ts'
 import { compose, publishRulesOf, type Composition } from './compose.ts'
 import { createApp, type AppParts } from './create-app.ts'
 
@@ -65,7 +65,7 @@ export async function composeWithContent(app: FastifyInstance, parts: ServerPart
   const { db } = database
   const secret = await loadServerSecret(config.dataDir, config.secret)
   const foundation = { config, db, secret, cipher: createCipher(secret, random), clock, random, timers: MACHINE_TIMERS, log: app.log }
-  const adapters = await makeAdapters(EMBEDDED, { ...foundation, app })
+  const adapters = await makeAdapters(DEFAULT_ADAPTERS, { ...foundation, app })
   const metaSchema = JSON.parse(await readFile(join(contentFolder, 'flow.schema.json'), 'utf8')) as JsonSchema
   const rules = publishRulesOf(metaSchema, adapters.core)
   await seedContent(db, { folder: contentFolder, rules, clock, log: app.log })

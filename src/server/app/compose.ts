@@ -13,7 +13,7 @@ import { registerAppConfig } from '../features/app-config/register-app-config.ts
 import { registerCms } from '../features/cms/register-cms.ts'
 import type { PublishRules } from '../features/content/build-bundle.ts'
 import { createFindPage } from '../features/content/find-page.ts'
-import { registerContent } from '../features/content/register-content.ts'
+import { registerContent } from '../features/content/register/register-content.ts'
 import { registerCustomers } from '../features/customers/register-customers.ts'
 import { registerDev } from '../features/dev/register-dev.ts'
 import { registerDocuments } from '../features/documents/register-documents.ts'
@@ -27,6 +27,7 @@ import type { ProposalStore } from '../features/proposals/proposal-store.ts'
 import type { QuoteService } from '../features/quotes/quote-service.ts'
 import { registerQuotes } from '../features/quotes/register-quotes.ts'
 import { registerReceipts } from '../features/receipts/register-receipts.ts'
+import type { RedirectStore } from '../features/redirects/database-redirects.ts'
 import { registerRedirects } from '../features/redirects/register-redirects.ts'
 import { registerSigning } from '../features/signing/register-signing.ts'
 import type { SigningService } from '../features/signing/signing-service.ts'
@@ -68,6 +69,7 @@ export interface Composition {
   readonly submissions: SubmissionService
   readonly signed: SignedSubmissions
   readonly proposals: ProposalStore
+  readonly redirectStore: RedirectStore
   /** Call it after the server listens. */
   readonly startJobs: StartJobs
 }
@@ -92,14 +94,15 @@ export async function compose(app: FastifyInstance, parts: CompositionParts): Pr
   const { calls, sessions, signIn } = await registerAccounts(app, parts)
   await registerPublished(app, { ...parts, calls })
   const shop = await registerShop(app, parts)
-  const { db, clock, config, random, redirects, identity } = parts
+  const { db, clock, config, random, identity } = parts
   await registerDev(app, {
     ...parts,
+    ...shop,
     dialect: parts.database.dialect,
     simulator: (scope) => scope.register(bankidSimulator, { prefix: SIMULATOR_PATH, clock, random, relyingParty: config.insurer.name }),
   })
   await registerStaticFiles(app, parts.webFolder, createFindPage(db, config.isProduction))
-  const stores = [redirects, shop.proposals, sessions, ...(identity ? [identity] : []), ...(signIn ? [signIn] : [])]
+  const stores = [shop.redirectStore, shop.proposals, sessions, ...(identity ? [identity] : []), ...(signIn ? [signIn] : [])]
   return { ...shop, sessions, signIn, startJobs: registerJobs({ ...parts, ...shop, stores }) }
 }
 
@@ -154,10 +157,10 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   await registerOwnCalls(app, { ...parts, quotes, inquiries })
   await registerReceipts(app, parts)
   await registerCustomers(app, parts)
-  await registerRedirects(app, parts)
+  const { redirectStore } = await registerRedirects(app, parts)
   await registerMarketing(app, { ...parts, choices })
   const { proposals } = await registerProposals(app, { ...parts, mailCopy: async (within) => copy('mail', within) })
-  return { signing, quotes, submissions, signed, proposals }
+  return { signing, quotes, submissions, signed, proposals, redirectStore }
 }
 
 /** Returns a function that builds the page address to which the e-ID app on the same device returns. */

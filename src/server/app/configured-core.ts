@@ -1,3 +1,4 @@
+import { PAGES } from '../../contract/page-paths.ts'
 import type { FileClaims } from '../ports/files/file-port.ts'
 import type { Messages } from '../ports/messages/message-port.ts'
 import type { PolicyLinks } from '../ports/messages/policy-mails.ts'
@@ -34,7 +35,7 @@ export async function createConfiguredCore(
 
 function policyLinks(publicUrl: string): PolicyLinks {
   return {
-    receipt: (token) => `${publicUrl}/kvittens?kvitto=${token}`,
-    withdrawal: (token) => `${publicUrl}/angra-avtal?kvitto=${token}`,
+    receipt: (token) => `${publicUrl}/${PAGES.receipt}?kvitto=${token}`,
+    withdrawal: (token) => `${publicUrl}/${PAGES.withdrawal}?kvitto=${token}`,
   }
 }

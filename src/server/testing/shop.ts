@@ -4,7 +4,7 @@ import type { InitiateSignResponse, SigningState } from '../../contract/signing.
 import { swedishDateOf } from '../../values/clock.ts'
 import type { Answers } from '../../engine/document.ts'
 import { buildQuoteRequest } from '../../quote/request.ts'
-import { EMBEDDED, type AdapterMakers, type Adapters } from '../app/adapters.ts'
+import { DEFAULT_ADAPTERS, type AdapterMakers, type Adapters } from '../app/adapters.ts'
 import { createConfiguredCore } from '../app/configured-core.ts'
 import { createTariffBook, readTariffs, type TariffBook } from '../ports/core-system/embedded/tariff/tariff-book.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -33,7 +33,7 @@ export interface ShopParts {
 }
 
 /** A server on a database, with the child insurance, a simulated e-ID service, and a fixed clock. */
-export interface TestShop extends Omit<TestServer, 'adapters'>, Pick<Adapters, 'core' | 'eSigning' | 'files' | 'redirects'> {
+export interface TestShop extends Omit<TestServer, 'adapters'>, Pick<Adapters, 'core' | 'eSigning' | 'files'> {
   /** Returns the browser of a session, by default `session-1`. */
   visitor(session?: string): Visitor
   /** Makes a call in a session, by default `session-1`. */
@@ -65,8 +65,8 @@ export async function openShop(db: Db, parts: ShopParts = {}): Promise<TestShop>
     adapters: () => shopAdapters(parts),
   })
   await storeChildBundle(db, server.clock.now())
-  const { core, eSigning, files, redirects } = adapters
-  return { ...server, core, eSigning, files, redirects, ...callsOf(server) }
+  const { core, eSigning, files } = adapters
+  return { ...server, core, eSigning, files, ...callsOf(server) }
 }
 
 /** Returns adapters with the child insurance, which needs no publish, and with the test's own parts. */
@@ -74,13 +74,13 @@ function shopAdapters(parts: ShopParts): Partial<AdapterMakers> {
   const { registries } = parts
   return {
     async bundles(made) {
-      const published = await EMBEDDED.bundles(made, {})
+      const published = await DEFAULT_ADAPTERS.bundles(made, {})
       const linked = await linkChild(() => swedishDateOf(made.clock.now()))
       const child = { ...linked, copy: {}, module: '' }
       return { ...published, get: async (hash) => (hash === CHILD_BUNDLE.hash ? child : published.get(hash)) }
     },
     async messages(made) {
-      const outbox = await EMBEDDED.messages(made, {})
+      const outbox = await DEFAULT_ADAPTERS.messages(made, {})
       return parts.messages?.(outbox) ?? outbox
     },
     core: async (made, before) => createConfiguredCore(made, before, parts.tariffs ?? TARIFFS),

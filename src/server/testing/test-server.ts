@@ -6,7 +6,7 @@ import { readCopy } from '../../../tests/content/child-files.ts'
 import { publishRules } from '../../../tests/fixtures/publish-rules.ts'
 import type { Copy } from '../../copy/lookup.ts'
 import type { InsurerFacts } from '../../copy/insurer-params.ts'
-import { EMBEDDED, makeAdapters, type AdapterMakers, type Adapters } from '../app/adapters.ts'
+import { DEFAULT_ADAPTERS, makeAdapters, type AdapterMakers, type Adapters } from '../app/adapters.ts'
 import { compose, publishRulesOf, type Composition } from '../app/compose.ts'
 import { createApp } from '../app/create-app.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
@@ -78,7 +78,7 @@ export async function openTestServer(db: Db, parts: TestServerParts = {}): Promi
   app.addHook('onRoute', (route) => void routes.push(route))
   const cipher = createCipher(secret, random)
   const foundation = { config, db, secret, cipher, clock, random, timers: IDLE_TIMERS, log: app.log }
-  const makers: AdapterMakers = { ...EMBEDDED, ...TEST_ADAPTERS, ...parts.adapters?.(app) }
+  const makers: AdapterMakers = { ...DEFAULT_ADAPTERS, ...TEST_ADAPTERS, ...parts.adapters?.(app) }
   const adapters = await makeAdapters(makers, { ...foundation, app })
   const composition = await compose(app, {
     ...foundation,

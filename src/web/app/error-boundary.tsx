@@ -1,3 +1,4 @@
+import { PAGES } from '../../contract/page-paths.ts'
 import { Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, Navigate, useRouteError } from 'react-router'
 import { describeError, LOG_LEVELS } from '../api/log.ts'
@@ -42,7 +43,7 @@ export function FrameErrorBoundary() {
 /** Logs an unexpected error and redirects to the error page. [P2.3] */
 function UnexpectedError({ error }: { readonly error: unknown }) {
   useLogged(error, 'Unexpected error')
-  return <Navigate to="/error" replace />
+  return <Navigate to={`/${PAGES.error}`} replace />
 }
 
 function useLogged(error: unknown, text: string): void {

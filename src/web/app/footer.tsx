@@ -1,3 +1,4 @@
+import { PAGES } from '../../contract/page-paths.ts'
 import { useCopy, useCopyFacts } from '../copy/copy-context.tsx'
 import { Link } from '../ui/link.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
@@ -37,7 +38,7 @@ export function Footer() {
           <h2>{t('site.footer.links.title')}</h2>
           <ul className="plain-list">
             <li>
-              <Link className="footer-link" to="/angra-avtal">
+              <Link className="footer-link" to={`/${PAGES.withdrawal}`}>
                 {t('site.footer.withdrawal')}
               </Link>
             </li>

@@ -1,3 +1,4 @@
+import { LOGIN_PAGE, LOGOUT_PAGE } from '../../contract/session-paths.ts'
 import { useEffect, useState, type ReactElement } from 'react'
 import { useLoaderData } from 'react-router'
 import { describeError, LOG_LEVELS } from '../api/log.ts'
@@ -33,7 +34,7 @@ export function SessionPlace() {
   return (
     <>
       {shown || <followSignIn.WhenIdle show={show} />}
-      <Link className="header-link" to={`/mina-sidor/logga-${isSignedIn ? 'ut' : 'in'}`}>
+      <Link className="header-link" to={isSignedIn ? LOGOUT_PAGE : LOGIN_PAGE}>
         {t(isSignedIn ? 'site.header.logout' : 'site.header.login')}
       </Link>
     </>

@@ -55,11 +55,13 @@ describe('[B1.2] copy', () => {
   })
 
   it('fetches each page once, however many ask and whenever', async () => {
-    const { loader, sent, pass } = setUp()
+    const { loader, sent, timers, pass } = setUp()
     const loads = [loader.load(['general']), loader.load(['general', 'child'])]
     await pass()
     await Promise.all(loads)
-    await loader.load(['child', 'general'])
+    const again = loader.load(['child', 'general'])
+    expect(timers).toEqual([])
+    await again
     expect(sent).toHaveLength(2)
   })
 

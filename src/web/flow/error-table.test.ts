@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readCopy } from '../../../tests/content/child-files.ts'
 import { callErrorText, type CallErrorCode } from '../../quote/call-errors.ts'
 import { QuoteError, quoteErrorText, type QuoteErrorCode } from '../../quote/errors.ts'
-import { failureFacts } from '../features/shop/flow/failure-facts.ts'
+import { failureFacts } from '../features/shop/purchase/failure-facts.ts'
 import { ApiCallError, invalidData, MISSING_DATA } from '../api/failure.ts'
 import { failureFamily, failureTextKey } from './failure-texts.ts'
 

@@ -5,7 +5,7 @@ import { choicesOf, type Choice } from './choices.ts'
 import type { EntryText } from './entry-texts.ts'
 import type { Texts } from './host.ts'
 import { GENERAL_KEYS } from './texts.ts'
-import { asScalar, type Scalar, type WidgetRegistry } from './widgets/define-widget.ts'
+import { asScalar, type Scalar, type WidgetRegistry } from './define-widget.ts'
 
 /** Sources of an answer's text. */
 export interface AnswerTextSource {

@@ -8,7 +8,7 @@ import type { FlowDocument, Option, Outcome } from '../../engine/document.ts'
 import type { Json } from '../../values/json.ts'
 import type { AnswerStore } from './answer-store.ts'
 import type { CheckAnswer, RemoteChecking } from './remote-checks.ts'
-import type { WidgetRegistry } from './widgets/define-widget.ts'
+import type { WidgetRegistry } from './define-widget.ts'
 
 /** Source of the renderer's texts. */
 export interface Texts {

@@ -9,7 +9,7 @@ import type { InputSchema } from '../../engine/document.ts'
 import { choicesOf, type Choice } from './choices.ts'
 import { useRendererHost, type RendererHost } from './host.ts'
 import { GENERAL_KEYS, inputTexts, outcomeTexts } from './texts.ts'
-import { asScalar, type WidgetProps } from './widgets/define-widget.ts'
+import { asScalar, type WidgetProps } from './define-widget.ts'
 
 /** Options of an input's widget, beside the props of every RJSF widget. */
 export interface InputOptions {

@@ -11,7 +11,7 @@ import { inputOf } from './input-widget.tsx'
 import { fieldPathOf, leafRegistry, SingleField, WIDGET } from './rjsf-field.tsx'
 import { OutcomePanel } from './outcome-panel.tsx'
 import { errorText } from './texts.ts'
-import type { RowActions } from './widgets/define-widget.ts'
+import type { RowActions } from './define-widget.ts'
 
 interface FlowInputProps {
   readonly input: AnswerPath

@@ -7,6 +7,7 @@ import { TEST_SECRET } from '../../testing/test-server.ts'
 import { visit, type Visitor } from '../../testing/visitor.ts'
 import { openWholeServer, type WholeServer } from '../../testing/whole-server.ts'
 import { SIMULATOR_PATH } from '../../ports/e-signing/bankid/configured-bankid.ts'
+import { limitOf } from '../../platform/http/rate-limits.ts'
 import type { Access } from '../../platform/http/route-access.ts'
 
 /** The access of each route below /api. A route missing here fails the test, so no route opens by accident. */
@@ -112,6 +113,40 @@ const ELSEWHERE = [
   'GET /mockdata/:file',
 ]
 
+/** Routes whose calls are unlimited, with the reason. Every other route has a limit in `rate-limits.ts`. */
+const UNLIMITED: Readonly<Record<string, string>> = {
+  'GET /healthz': 'an operator asks, as often as the process must be watched',
+  'GET /readyz': 'an operator asks, as often as the process must be watched',
+  'GET /openapi.json': 'a text that is made once',
+  'GET /flows/:hash.json': 'a file under the hash of its content, which browsers and proxies keep',
+  'GET /flows/:hash.js': 'a file under the hash of its content, which browsers and proxies keep',
+  'GET /flows/:hash/documents/:file': 'a file under the hash of its content, which browsers and proxies keep',
+  'GET /copy/:language/:page.json': 'a short text that every page needs',
+  'GET /assets/*': 'a file that browsers and proxies keep',
+  'GET /assets/identity/page.css': 'a file that browsers and proxies keep',
+  'GET /assets/identity/go-on.js': 'a file that browsers and proxies keep',
+  'GET /favicon.ico': 'nothing',
+  'GET /identity/.well-known/openid-configuration': 'the shop itself asks, from one address',
+  'GET /identity/jwks': 'the shop itself asks, from one address',
+  'POST /identity/token': 'the shop itself asks, from one address, with its secret',
+  'POST /identity/token/revocation': 'the shop itself asks, from one address, with its secret',
+  'GET /identity/auth/:uid': 'an identified person continues, by the cookie of the provider',
+  'GET /identity/session/end': 'a person signs out, which must always succeed',
+  'POST /identity/session/end/confirm': 'a person signs out, which must always succeed',
+  'GET /identity/session/end/success': 'a person signs out, which must always succeed',
+  'GET /identity/interaction/:uid/details': 'reads a sign-in that has begun, by the cookie of the provider',
+  'POST /identity/interaction/:uid/bankid/resume': 'continues an order that has begun, whose start is limited',
+  'POST /identity/interaction/:uid/bankid/collect': 'runs each second during an order, whose start is limited',
+  'POST /identity/interaction/:uid/bankid/cancel': 'ends an order that has begun, whose start is limited',
+  'POST /identity/interaction/:uid/abort': 'ends a sign-in that has begun, whose start is limited',
+  'GET /dev/outbox': 'outside production only',
+  'GET /dev/bank-app': 'outside production only',
+  'POST /dev/bank-app': 'outside production only',
+  'GET /dev/flow-lab/bundle': 'outside production only',
+  'GET /dev/vectors/files': 'outside production only',
+  'GET /mockdata/:file': 'outside production only',
+}
+
 /** This route itself answers 401 without a sign-in. */
 const OWN_CHECK = 'POST /api/session/refresh'
 /** Called last, because it ends the caller's session. */
@@ -177,6 +212,11 @@ describe('[P6.1] every route below /api', () => {
     const known = others.filter(({ method }) => method !== 'HEAD')
     expect(known.map(({ name }) => name).toSorted()).toEqual(ELSEWHERE.toSorted())
     expect(others.filter(({ access }) => access !== undefined && access !== 'open')).toEqual([])
+  })
+
+  it('and every route elsewhere has a limit on the calls of an address, or a reason why it has none', () => {
+    const unlimited = [...calls, ...others].filter(({ method, url }) => method !== 'HEAD' && limitOf(url) === undefined)
+    expect(unlimited.map(({ name }) => name).toSorted()).toEqual(Object.keys(UNLIMITED).toSorted())
   })
 
   it.each([undefined, ...ROLES])('lets %s through where it is for them, and nowhere else', async (role) => {

@@ -1,3 +1,4 @@
+import { askedFor } from '../../../engine/asked-for.ts'
 import type { AnswerFault } from '../../../contract/errors.ts'
 import type { Answers, Facts, FlowDocument, InputSchema, LookedUpFact } from '../../../engine/document.ts'
 import { evaluate, type Evaluation, type Flow } from '../../../engine/evaluate.ts'
@@ -65,7 +66,7 @@ function needsExternalData(document: FlowDocument): boolean {
   return lookedUpFacts(document).length > 0 || walkInputs(document).some(({ input }) => hasRemoteChecks(input) || isFiles(input))
 }
 
-const isFiles = ({ widget }: InputSchema): boolean => widget === 'files'
+const isFiles = (input: InputSchema): boolean => askedFor(input) === 'files'
 
 /** An input that is shown and answered, at any depth. */
 interface Answered {

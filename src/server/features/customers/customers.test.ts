@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
-import { EMBEDDED } from '../../app/adapters.ts'
+import { DEFAULT_ADAPTERS } from '../../app/adapters.ts'
 import type { CoreSystem, Policy } from '../../ports/core-system/core-system-port.ts'
 import { auditEntries } from '../../platform/db/schema/content.ts'
 import { customerContacts } from '../../platform/db/schema/customers.ts'
@@ -57,7 +57,7 @@ describeOnEachDatabase('[P7.2] what a customer sees', (open) => {
     kit = await openSessionApp(database.db, {
       adapters: {
         registries: () => registries,
-        core: async (made, before) => ({ ...(await EMBEDDED.core(made, before)), ...core }),
+        core: async (made, before) => ({ ...(await DEFAULT_ADAPTERS.core(made, before)), ...core }),
       },
     })
     ;({ visitor: anna } = await signIn(kit))

@@ -4,7 +4,7 @@ import type { Foundation } from '../../platform/foundation/foundation.ts'
 import { outboxPage } from '../../ports/messages/outbox-page.ts'
 import type { PublishRules } from '../content/build-bundle.ts'
 import type { BundleStore } from '../content/bundles.ts'
-import type { DatabaseRedirects } from '../redirects/database-redirects.ts'
+import type { RedirectStore } from '../redirects/database-redirects.ts'
 import { bankApp } from './bank-app/bank-app-routes.ts'
 import { flowLab } from './flow-lab/flow-lab-routes.ts'
 import { mockData } from './mock-data/mock-data-routes.ts'
@@ -14,7 +14,7 @@ export interface DevParts extends Pick<Foundation, 'config' | 'db' | 'clock'> {
   readonly dialect: Dialect
   readonly bundles: BundleStore
   readonly rules: PublishRules
-  readonly redirects: DatabaseRedirects
+  readonly redirectStore: RedirectStore
   /** Registers the simulated BankID. */
   readonly simulator: (app: FastifyInstance) => PromiseLike<unknown>
 }
@@ -37,7 +37,7 @@ const DEV_TOOLS: Readonly<Record<string, DevTool>> = {
     register: (app, { db }) => app.register(outboxPage, { db }),
   },
   bankApp: {
-    register: (app, { db, bundles: store, redirects }) => app.register(bankApp, { db, store, redirects }),
+    register: (app, { db, bundles: store, redirectStore: redirects }) => app.register(bankApp, { db, store, redirects }),
   },
   flowLab: { register: (app, { db, rules, clock }) => app.register(flowLab, { db, rules, clock }) },
   vectors: { register: (app) => app.register(vectorFiles) },

@@ -3,7 +3,7 @@ import type { Receipt } from '../../../contract/quotes.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
 import { PRODUCTS, publishContent } from '../../testing/published-content.ts'
 
-describeShop('[B4.5] every product of the shop', (kit) => {
+describeShop('[B1.1] [B4.5] every product of the shop', (kit) => {
   it.each(PRODUCTS)(
     '%s is priced, signed and bought with the answers of its first persona, and its policy letter is printed',
     async (product) => {

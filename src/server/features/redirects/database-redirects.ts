@@ -8,15 +8,15 @@ import { receiptToken, type Random } from '../../platform/ids/ids.ts'
 import type { Cipher } from '../../platform/secrets/cipher.ts'
 import type { RedirectValues } from './redirect-values-port.ts'
 
-export interface DatabaseRedirectOptions {
+export interface RedirectStoreOptions {
   readonly db: Db
   readonly cipher: Pick<Cipher, 'encrypt' | 'decrypt'>
   readonly clock: Clock
   readonly random: Random
 }
 
-/** The embedded counterpart of the bank's app, which also stores values. */
-export interface DatabaseRedirects extends RedirectValues {
+/** Stores what the embedded port returns. Only the simulated bank adds values, and only a job deletes expired ones. */
+export interface RedirectStore {
   /** @returns an unguessable token */
   keep(value: RedirectValue): Promise<string>
   /** Deletes expired values. @returns the number of deleted values */
@@ -28,12 +28,8 @@ const LIFETIME_MS = 10 * 60_000
 
 const { tokenHash, sessionId, expiresAt } = redirectValues
 
-/**
- * Returns a store that keeps values in the database for ten minutes, encrypted under a hash of the token. The first
- * visit that takes a value owns it: a leaked token is then useless to others. The same visit may take it again, for
- * example after a reload.
- */
-export function createDatabaseRedirects({ db, cipher, clock, random }: DatabaseRedirectOptions): DatabaseRedirects {
+/** Returns the store of values in the database. It keeps each for ten minutes, encrypted under a hash of the token. */
+export function createRedirectStore({ db, cipher, clock, random }: RedirectStoreOptions): RedirectStore {
   return {
     async keep(value) {
       const token = receiptToken(random)
@@ -45,6 +41,19 @@ export function createDatabaseRedirects({ db, cipher, clock, random }: DatabaseR
       return token
     },
 
+    async removeExpired() {
+      const removed = await db.delete(redirectValues).where(lte(expiresAt, clock.now())).returning({ tokenHash })
+      return removed.length
+    },
+  }
+}
+
+/**
+ * Returns the port over the values in the database. The first visit that takes a value owns it: a leaked token is then
+ * useless to others. The same visit may take it again, for example after a reload.
+ */
+export function createDatabaseRedirects({ db, cipher, clock }: Omit<RedirectStoreOptions, 'random'>): RedirectValues {
+  return {
     async take(token, session) {
       const hash = hashOf(token)
       const isFree = or(isNull(sessionId), eq(sessionId, session))
@@ -54,11 +63,6 @@ export function createDatabaseRedirects({ db, cipher, clock, random }: DatabaseR
         .where(and(eq(tokenHash, hash), gt(expiresAt, clock.now()), isFree))
         .returning({ value: redirectValues.value })
       return row && (JSON.parse(cipher.decrypt(row.value, contextOf(hash))) as RedirectValue)
-    },
-
-    async removeExpired() {
-      const removed = await db.delete(redirectValues).where(lte(expiresAt, clock.now())).returning({ tokenHash })
-      return removed.length
     },
   }
 }

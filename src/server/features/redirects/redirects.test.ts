@@ -9,7 +9,7 @@ describeShop('[B2.2] [B7.1] what the bank\u2019s app says of a customer', (kit) 
   const ask = async (token: string, session?: string) => kit.shop.get(`/api/cache/get-value?key=${token}`, session)
 
   it('is returned for its token, also when the page is loaded again', async () => {
-    const token = await kit.shop.redirects.keep(VALUE)
+    const token = await kit.shop.redirectStore.keep(VALUE)
     for (const answer of [await ask(token), await ask(token)]) {
       expect(answer.statusCode).toBe(200)
       expect(answer.headers['cache-control']).toBe('no-store')
@@ -18,7 +18,7 @@ describeShop('[B2.2] [B7.1] what the bank\u2019s app says of a customer', (kit) 
   })
 
   it('is returned to the first visit that asks, and to no other', async () => {
-    const token = await kit.shop.redirects.keep(VALUE)
+    const token = await kit.shop.redirectStore.keep(VALUE)
     expect((await ask(token, 'session-1')).statusCode).toBe(200)
     const other = await ask(token, 'session-2')
     expect(other.statusCode).toBe(404)
@@ -27,18 +27,18 @@ describeShop('[B2.2] [B7.1] what the bank\u2019s app says of a customer', (kit) 
   })
 
   it('is returned for less than ten minutes, and then deleted', async () => {
-    const token = await kit.shop.redirects.keep(VALUE)
+    const token = await kit.shop.redirectStore.keep(VALUE)
     kit.shop.clock.forward(10 * MINUTE - 1)
     expect((await ask(token)).statusCode).toBe(200)
-    expect(await kit.shop.redirects.removeExpired()).toBe(0)
+    expect(await kit.shop.redirectStore.removeExpired()).toBe(0)
     kit.shop.clock.forward(1)
     expect((await ask(token)).statusCode).toBe(404)
-    expect(await kit.shop.redirects.removeExpired()).toBe(1)
+    expect(await kit.shop.redirectStore.removeExpired()).toBe(1)
     expect(await kit.db.select().from(redirectValues)).toEqual([])
   })
 
   it('has a new token each time, which is in neither the database nor the log', async () => {
-    const tokens = [await kit.shop.redirects.keep(VALUE), await kit.shop.redirects.keep(VALUE)]
+    const tokens = [await kit.shop.redirectStore.keep(VALUE), await kit.shop.redirectStore.keep(VALUE)]
     expect(new Set(tokens).size).toBe(2)
     await Promise.all(tokens.map(async (token) => ask(token)))
     const kept = JSON.stringify(await kit.db.select().from(redirectValues))

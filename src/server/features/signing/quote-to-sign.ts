@@ -1,3 +1,4 @@
+import { PRODUCT_PATHS } from '../../../contract/page-paths.ts'
 import type { Answers } from '../../../engine/document.ts'
 import { callCore, type QuoteRecord, type SessionRequester } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -22,7 +23,7 @@ export async function quoteToSign(options: SigningOptions, quoteNumber: string, 
     state: record.state,
     personalNumber: policyholderOf(record),
     visibleText: textToSign(linked.bundle, answers, { quote: record.quote, insurer: options.insurer }),
-    returnUrl: (nonce) => options.returnUrl(`${linked.bundle.product?.path ?? ''}/signering`, nonce),
+    returnUrl: (nonce) => options.returnUrl(`${linked.bundle.product?.path ?? ''}/${PRODUCT_PATHS.signing}`, nonce),
   }
 }
 

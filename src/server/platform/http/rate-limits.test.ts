@@ -11,9 +11,10 @@ async function openApp(factor: number, trustProxy: string[] = []): Promise<Fasti
   await registerRateLimits(app, factor)
   const interaction = '/identity/interaction/:uid'
   const calls = ['/api/marketing/get', '/api/marketing/:code/opt-out', '/api/marketings', '/api/log', '/flows/x']
+  const signing = ['/api/insurance-application/initiate-sign', '/api/insurance-application/collect-sign']
   const signIn = [`${interaction}/bankid/start`, `${interaction}/bankid/collect`, `${interaction}/username`, '/identity/token']
   for (const url of ['/identity/auth', '/identity/auth/:uid']) app.get(url, () => ({}))
-  for (const url of [...calls, ...signIn]) app.post(url, () => ({}))
+  for (const url of [...calls, ...signing, ...signIn]) app.post(url, () => ({}))
   return app
 }
 
@@ -88,6 +89,12 @@ it('an identified person returns to the shop, however many others at the address
   expect([await open('/identity/auth'), await open('/identity/auth'), await open('/identity/auth')]).toEqual([200, 200, 429])
   for (let time = 0; time < 9; time += 1) expect(await open(`/identity/auth/${time}`)).toBe(200)
   expect(await open('/identity/auth')).toBe(429)
+})
+
+it('a page that collects each second while an order is open is not refused; starts of orders are', async () => {
+  app = await openApp(0.1)
+  expect(await statuses(60, '/api/insurance-application/collect-sign')).toEqual(Array(60).fill(200))
+  expect(await statuses(13, '/api/insurance-application/initiate-sign')).toEqual([...Array<number>(12).fill(200), 429])
 })
 
 it('can be turned off', async () => {

@@ -35,18 +35,35 @@ const LIMITS: readonly Limit[] = [
   { paths: [`${signInPath(':uid')}${SIGN_IN_CALLS.start}`], max: 360, seconds: 600 },
   // across all user names; repeated attempts on one user name are delayed earlier
   { paths: [`${signInPath(':uid')}${SIGN_IN_CALLS.username}`], max: 60, seconds: 600 },
-  { paths: ['/api/coral/quotes', '/api/coral/:calls', '/api/quotes'], max: 240, seconds: 60 },
+  { paths: ['/api/coral/quotes', '/api/coral/:calls', '/api/quotes', '/api/get-:calls-coverages'], max: 240, seconds: 60 },
+  // as at the sign-in: an unopened order is renewed at most five times
+  { paths: ['/api/insurance-application/initiate-sign', '/api/insurance-application/resume-sign'], max: 120, seconds: 60 },
+  // a page collects each second while an order is open, for several customers at one address
+  { paths: ['/api/insurance-application'], max: 1_200, seconds: 60 },
   {
     paths: ['/api/lookups', '/api/facts', '/api/checks', '/api/coral/parties', '/api/property-lookup', '/api/legacy', '/api/cache'],
     max: 600,
     seconds: 60,
   },
+  // beside the limit on saved proposals per day
+  { paths: ['/api/proposals'], max: 60, seconds: 60 },
   { paths: ['/api/marketing'], max: 30, seconds: 60 },
   { paths: ['/api/flows', '/api/withdrawals', '/api/files'], max: 60, seconds: 60 },
-  { paths: ['/api/customer', '/api/insurances'], max: 120, seconds: 60 },
+  { paths: ['/api/customer', '/api/insurances', '/api/receipts'], max: 120, seconds: 60 },
+  { paths: ['/api/search-cms', '/api/get-cms-articles', '/api/get-cms-cache-version'], max: 240, seconds: 60 },
+  // each page that opens asks for its session and the configuration
+  { paths: [SESSION_PATHS.refresh, SESSION_PATHS.logout], max: 120, seconds: 60 },
+  { paths: [SESSION_PATHS.session, '/api/config'], max: 600, seconds: 60 },
+  // each page asks which content is live; authors save drafts
+  { paths: ['/graphql'], max: 600, seconds: 60 },
   { paths: ['/api/admin'], max: 120, seconds: 60 },
   { paths: ['/api/log'], max: 60, seconds: 60 },
 ]
+
+/** Returns the limit that counts the calls to a route; undefined if their number is unlimited. @param url its pattern */
+export function limitOf(url: string | undefined): Limit | undefined {
+  return LIMITS.find(({ paths, except = [] }) => isBelow(url, paths) && !isBelow(url, except))
+}
 
 /**
  * Refuses calls over the limit of an address with 429 and `retry-after`. Each process counts separately.
@@ -57,15 +74,17 @@ export async function registerRateLimits(app: FastifyInstance, factor: number): 
   // in a separate scope, because parts with their own limits register the plugin too
   await app.register(async (scope) => {
     await scope.register(rateLimit, { global: false })
-    const limits = LIMITS.map(({ paths, except = [], max, seconds }) => {
-      const rate = { max: Math.ceil(max * factor), timeWindow: seconds * 1_000 }
-      const byOwnName = { ...rate, max: Math.ceil(OWN_MAX * factor), keyGenerator: (request: FastifyRequest) => ownNameOf(request) ?? '' }
-      return { paths, except, count: scope.createRateLimit(rate), countOwn: scope.createRateLimit(byOwnName) }
-    })
+    const counters = new Map(
+      LIMITS.map((limit) => {
+        const rate = { max: Math.ceil(limit.max * factor), timeWindow: limit.seconds * 1_000 }
+        const byOwnName = { ...rate, max: Math.ceil(OWN_MAX * factor), keyGenerator: (request: FastifyRequest) => ownNameOf(request) ?? '' }
+        return [limit, { count: scope.createRateLimit(rate), countOwn: scope.createRateLimit(byOwnName) }]
+      }),
+    )
     app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-      const { url } = request.routeOptions
-      const limit = limits.find(({ paths, except }) => isBelow(url, paths) && !isBelow(url, except))
-      const counted = await (ownNameOf(request) === undefined ? limit?.count : limit?.countOwn)?.(request)
+      const limit = limitOf(request.routeOptions.url)
+      const counter = limit && counters.get(limit)
+      const counted = await (ownNameOf(request) === undefined ? counter?.count : counter?.countOwn)?.(request)
       if (!counted || counted.isAllowed || !counted.isExceeded) return
       reply.header('retry-after', counted.ttlInSeconds)
       throw new ApiError(429, 'tooManyRequests', 'too many calls from this address')

@@ -8,16 +8,15 @@ import persons from './embedded/persons.json' with { type: 'json' }
 import { embeddedRegistries } from './embedded/registries.ts'
 import { openParts } from './open-parts.ts'
 import { REGISTRIES, type RegistryArgs, type RegistryName } from './registry-port.ts'
+import { describeRegistries, type AskedOfRegistries } from './testing.ts'
 
 const never = new AbortController().signal
-const NAMES = Object.keys(REGISTRIES) as RegistryName[]
 
 const ask = async (name: RegistryName, args: RegistryArgs) => embeddedRegistries[name].lookUp(args, never)
 const vehicleOf = async (plate: string) => ask('vehicle', { registrationNumber: plate })
 const houseAt = async (streetAddress: string, postalCode: string) => ask('property', { streetAddress, postalCode })
 
-/** Arguments for each registry: one known, one unknown. */
-const ASKED: { readonly [Name in RegistryName]: Readonly<Record<'known' | 'unknown', RegistryArgs>> } = {
+const ASKED: AskedOfRegistries = {
   postalCode: { known: { postalCode: '11122' }, unknown: { postalCode: '43010' } },
   person: { known: { personalNumber: '198507092388' }, unknown: { personalNumber: '196512073245' } },
   vehicle: { known: { registrationNumber: 'MLB012' }, unknown: { registrationNumber: 'MLB84A' } },
@@ -32,24 +31,7 @@ const SWITCHED: readonly (readonly [RegistryName, fails: RegistryArgs, isSlow: R
   ['property', { streetAddress: 'Tallvägen 5', postalCode: '98491' }, { streetAddress: 'Tallvägen 5', postalCode: '98492' }],
 ]
 
-/** Every registry must tolerate odd arguments: they come from unvalidated answers. */
-describe.each(NAMES)('the embedded registry %s', (name) => {
-  const odd: readonly Json[] = [null, 7, [], { toString: 'x' }, 'x'.repeat(10_000), '__proto__', '', ' ']
-  const arguments_ = Object.keys(REGISTRIES[name].takes)
-
-  it.each([{}, ...odd.map((value) => Object.fromEntries(arguments_.map((argument) => [argument, value])))])(
-    'knows nothing of %j',
-    async (args) => expect((await ask(name, args)) ?? undefined).toBeUndefined(),
-  )
-
-  it('returns its declared parts, the same each time, and undefined for an unknown person', async () => {
-    const { known, unknown } = ASKED[name]
-    const found = await ask(name, known)
-    expect(openParts(REGISTRIES[name], found)).toBeDefined()
-    expect(await ask(name, known)).toEqual(found)
-    expect(await ask(name, unknown)).toBeUndefined()
-  })
-})
+describeRegistries('the embedded registry', embeddedRegistries, ASKED)
 
 describe.each(SWITCHED)('the embedded registry %s on demand', (name, fails, isSlow) => {
   it('fails', async () => expect(ask(name, fails)).rejects.toThrow('the demo registry fails'))

@@ -1,3 +1,4 @@
+import { LOGGED_OUT_PAGE } from '../../../contract/session-paths.ts'
 import type { LogoutResponse } from '../../../contract/session.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ApiCallError } from '../../api/failure.ts'
@@ -15,7 +16,7 @@ const MOCKED: Readonly<Record<string, MockFile>> = {
 }
 
 /** The browser's destination after a simulated sign-out. */
-const LOGGED_OUT: LogoutResponse = { redirectTo: '/mina-sidor/utloggad' }
+const LOGGED_OUT: LogoutResponse = { redirectTo: LOGGED_OUT_PAGE }
 
 interface DevParts {
   readonly login: SimulatedLogin

@@ -1,3 +1,4 @@
+import { LOGIN_PAGE } from '../../../contract/session-paths.ts'
 import { useState } from 'react'
 import type { SignInDetails, SignInMethod } from '../../../contract/sign-in.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
@@ -7,9 +8,6 @@ import { Link } from '../../ui/link.tsx'
 import { BankIdSignIn } from './bankid-sign-in.tsx'
 import { isGone, type SignInCalls } from './sign-in-calls.ts'
 import { UsernameForm } from './username-form.tsx'
-
-/** The page where a sign-in starts. [P2.1] */
-const BEGINNING = '/mina-sidor/logga-in'
 
 interface SignInPageProps {
   readonly details: SignInDetails
@@ -59,7 +57,7 @@ function SignInOver() {
     <>
       <output>{t('identity.gone.text')}</output>
       <p>
-        <Link className="ds-button" to={BEGINNING}>
+        <Link className="ds-button" to={LOGIN_PAGE}>
           {t('identity.gone.again')}
         </Link>
       </p>

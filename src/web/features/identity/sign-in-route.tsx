@@ -1,3 +1,4 @@
+import { OVERVIEW_PAGE } from '../../../contract/session-paths.ts'
 import { useState } from 'react'
 import { redirect, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
 import type { SignInDetails } from '../../../contract/sign-in.ts'
@@ -10,9 +11,6 @@ import { SignInPage } from './sign-in-page.tsx'
 
 /** The page's own texts, and those of the e-ID panel. [B1.2] */
 const COPY_PAGES = ['identity', 'bankid', 'sign'] as const
-
-/** The first page after a sign-in. [P2.1] */
-const SIGNED_IN = '/mina-sidor/oversikt'
 
 /** Milliseconds until a call times out. [B7.2] */
 const TIMEOUT = 60_000
@@ -39,7 +37,7 @@ export async function openSignIn(
     if (isGone(failure)) return undefined
     throw failure
   })
-  if (details === undefined && (await session.get()).signedIn) throw redirect(SIGNED_IN)
+  if (details === undefined && (await session.get()).signedIn) throw redirect(OVERVIEW_PAGE)
   return { copy: await texts, details }
 }
 
@@ -55,7 +53,7 @@ export function Component() {
   const [isOver, setOver] = useState(details === undefined)
   const { session } = useServices()
   const [calls] = useState(() => {
-    const leave = async () => ((await hasSignedIn(session, oneSecond)) ? window.location.assign(SIGNED_IN) : setOver(true))
+    const leave = async () => ((await hasSignedIn(session, oneSecond)) ? window.location.assign(OVERVIEW_PAGE) : setOver(true))
     return createSignInCalls(callServer, uid, () => void leave())
   })
   return (

@@ -1,3 +1,4 @@
+import { fillPath, PRODUCT_PATHS } from '../../../contract/page-paths.ts'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Bundle } from '../../../contract/bundle.ts'
 import type { PolicyDocumentContent } from '../../../contract/documents.ts'
@@ -23,7 +24,7 @@ function documentOf({ documents }: Bundle, kind: string): PolicyDocumentContent 
 export async function documentLoader({ request, params, context }: LoaderFunctionArgs): Promise<DocumentData> {
   const { content, bundles, session } = context.get(servicesContext)
   const kind = params['kind'] ?? ''
-  const productPath = productPathOf(new URL(request.url).pathname, `dokument/${kind}`)
+  const productPath = productPathOf(new URL(request.url).pathname, fillPath(PRODUCT_PATHS.document, kind))
   const product = await content.productByPath(productPath)
   if (product === undefined) throw data(null, { status: 404 })
   const [bundle, { insurer }] = await Promise.all([bundles.load(product.hash), session.get()])

@@ -1,3 +1,4 @@
+import { fillPath, PRODUCT_PATHS } from '../../../contract/page-paths.ts'
 import type { Product } from '../../content/product.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -16,7 +17,7 @@ export function ProductDocuments({ product: { path, hash, page } }: { readonly p
           const title = t(`general.documents.${kind}`)
           return (
             <li key={kind} className="document">
-              <Link className="document-open" to={`${path}/dokument/${kind}`}>
+              <Link className="document-open" to={`${path}/${fillPath(PRODUCT_PATHS.document, kind)}`}>
                 <DocumentIcon />
                 {title}
               </Link>

@@ -1,3 +1,4 @@
+import { PRODUCT_PATHS } from '../../../contract/page-paths.ts'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ProductCover } from '../../../contract/product.ts'
@@ -89,7 +90,7 @@ function PriceCard({ product }: { readonly product: Product }) {
 function BuyLink({ product }: { readonly product: Product }) {
   const { t } = useCopy()
   return (
-    <Link className="ds-button" data-size="lg" to={`${product.path}/teckna`}>
+    <Link className="ds-button" data-size="lg" to={`${product.path}/${PRODUCT_PATHS.form}`}>
       {t(`${product.page.copy}.button`)}
     </Link>
   )

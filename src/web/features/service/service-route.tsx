@@ -1,3 +1,4 @@
+import { PAGES } from '../../../contract/page-paths.ts'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { servicesContext } from '../../services/app-services.ts'
 import { openServiceFlow, type OpenServiceFlow } from './service-data.ts'
@@ -5,7 +6,7 @@ import { ServiceFlow } from './service-flow.tsx'
 import { ownValue } from '../../../values/own-value.ts'
 
 /** Service flows with a dedicated page, which supplies more facts than their answers. */
-const OWN_PAGES: Readonly<Record<string, string>> = { withdrawal: '/angra-avtal' }
+const OWN_PAGES: Readonly<Record<string, string>> = { withdrawal: `/${PAGES.withdrawal}` }
 
 export { isAnotherServicePage as shouldRevalidate } from './step-parameter.ts'
 

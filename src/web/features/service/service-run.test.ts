@@ -31,6 +31,11 @@ describe('a service flow', () => {
     expect(walk(changed(), back)).toMatchObject({ run: { currentStep: 0 }, effects: [] })
   })
 
+  it('is the same state when changed answers block and show the same steps', () => {
+    const { run } = walk(changed())
+    expect(stepRun(run, changed(), document).run).toBe(run)
+  })
+
   it('names the input that blocks, on Continue', () => {
     expect(walk(changed({ blocked: { 0: 'name' } }), next)).toMatchObject({
       run: { currentStep: 0 },

@@ -1,5 +1,6 @@
 import type { SubmitResponse } from '../../../contract/submit.ts'
 import type { FlowDocument, Step } from '../../../engine/document.ts'
+import { keepEqual } from '../../../values/json.ts'
 import { nextMove, stepAfter, stepBefore, stepFor, type BlockedStepAndFields, type StepSequence } from '../../../engine/step-sequence.ts'
 
 /** Progress of sending the answers. */
@@ -96,7 +97,7 @@ const HANDLERS: Handlers = {
   answersChanged(run, { blocked, outcomeSteps, shownSteps }, { steps }) {
     const walked = shownSteps.filter((step) => steps[step]?.type !== 'receipt')
     const sending: Sending = run.sending.kind === 'failed' ? { kind: 'notSent' } : run.sending
-    return stay({ ...run, blocked, outcomeSteps, shownSteps: walked, sending })
+    return stay(keepEqual(run, { ...run, blocked, outcomeSteps, shownSteps: walked, sending }))
   },
   nextPressed: (run) => (run.sending.kind === 'sending' ? stay(run) : advance(run)),
   backPressed(run) {

@@ -1,3 +1,4 @@
+import { PAGES } from '../../../contract/page-paths.ts'
 import './statistics.css'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -51,7 +52,7 @@ export function AskStatistics() {
                 {t(`site.statistics.${each}`)}
               </button>
             ))}
-            <Link className="footer-link" to="/kakor">
+            <Link className="footer-link" to={`/${PAGES.storage}`}>
               {t('site.statistics.more')}
             </Link>
           </p>

@@ -1,10 +1,10 @@
 import type { FlowDocument } from '../../../engine/document.ts'
 import { walkInputs } from '../../../engine/walk-inputs.ts'
 import { lazyCode } from '../../ui/lazy-code.ts'
-import type { WidgetRegistry } from './define-widget.ts'
+import type { WidgetRegistry } from '../define-widget.ts'
 import { createDigits } from './digits/index.ts'
 import { widgetSources } from './registry.ts'
-import { WRITTEN_KEYWORDS } from './written-form.ts'
+import { WRITTEN_KEYWORDS } from '../parts/written-form.ts'
 
 /** Returns the widgets that a document names, at any depth, and the common ones. @throws OutdatedPageError when a file cannot be loaded */
 export async function widgetsFor(document: Pick<FlowDocument, 'properties'>): Promise<WidgetRegistry> {

@@ -1,4 +1,4 @@
-import type { WidgetRegistry } from './define-widget.ts'
+import type { WidgetRegistry } from '../define-widget.ts'
 import { createDigits } from './digits/index.ts'
 import { widgetSources } from './registry.ts'
 import { writtenFormOf } from './text/index.ts'

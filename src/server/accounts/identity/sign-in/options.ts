@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts'
 import type { Random } from '../../../platform/ids/ids.ts'
 import type { AtService } from '../../../ports/e-signing/at-service.ts'
-import type { SignInAccounts } from '../accounts-port.ts'
+import type { SignInAccounts } from '../accounts/accounts-port.ts'
 
 /** The services that sign-in at the embedded provider needs. */
 export interface SignInOptions extends AtService {

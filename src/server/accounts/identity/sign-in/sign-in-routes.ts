@@ -14,7 +14,7 @@ import { SIGN_IN_CALLS, SIGN_IN_HEADER, signInPath } from '../../../../contract/
 import { InitiateSignResponse, ResumeSignResponse, SigningRequest } from '../../../../contract/signing.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { typedScope } from '../../../platform/http/typed-scope.ts'
-import type { InteractionDetails, InteractionPort, InteractionResult } from '../interactions.ts'
+import type { InteractionDetails, InteractionPort, InteractionResult } from '../provider/interactions.ts'
 import { METHODS } from '../provider/configuration.ts'
 import type { SignInBrowser } from './options.ts'
 import type { Identification, SignInService } from './sign-in-service.ts'

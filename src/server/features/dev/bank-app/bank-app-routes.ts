@@ -1,16 +1,17 @@
+import { PRODUCT_PATHS } from '../../../../contract/page-paths.ts'
 import type { FastifyInstance } from 'fastify'
 import { Compile } from 'typebox/compile'
 import { RedirectValue } from '../../../../contract/redirects.ts'
 import { readLiveFlows, type BundleStore } from '../../content/bundles.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import type { DatabaseRedirects } from '../../redirects/database-redirects.ts'
+import type { RedirectStore } from '../../redirects/database-redirects.ts'
 import { bankAppPage, type OfferedProduct } from './page.ts'
 
 export interface BankAppOptions {
   readonly db: Db
   readonly store: Pick<BundleStore, 'get'>
-  readonly redirects: Pick<DatabaseRedirects, 'keep'>
+  readonly redirects: Pick<RedirectStore, 'keep'>
 }
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -39,7 +40,9 @@ export async function bankApp(app: FastifyInstance, { db, store, redirects }: Ba
     const isOffered = (await offeredProducts()).some((product) => product.path === path)
     if (path === undefined || !isOffered || !valueFormat.Check(value))
       throw new ApiError(400, 'badRequest', 'the form is not filled in as it must be')
-    return reply.header('cache-control', 'no-store').redirect(`${path}/teckna?redirectToken=${await redirects.keep(value)}`, 303)
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`${path}/${PRODUCT_PATHS.form}?redirectToken=${await redirects.keep(value)}`, 303)
   })
 
   async function offeredProducts(): Promise<OfferedProduct[]> {

@@ -14,7 +14,7 @@ import { createAnswerStore } from '../../../renderer/answer-store.ts'
 import { RendererContext, type RendererHost } from '../../../renderer/host.ts'
 import { StatusRegion } from '../../../renderer/status-region.tsx'
 import { StepForm } from '../../../renderer/step-form.tsx'
-import type { WidgetRegistry } from '../../../renderer/widgets/define-widget.ts'
+import type { WidgetRegistry } from '../../../renderer/define-widget.ts'
 import { widgetsFor } from '../../../renderer/widgets/load.ts'
 import '../../../renderer/renderer.css'
 

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { FailureBox } from '../../../flow/failure-box.tsx'
-import type { Purchase } from './purchase.ts'
+import type { Purchase } from '../purchase/purchase.ts'
 
 /** Shown when a call of the purchase has failed. [B8.1] */
 export function BackendFailure({ purchase }: { readonly purchase: Purchase }) {

@@ -3,7 +3,7 @@ import type { ApiClient } from '../../../api/client.ts'
 import { cancelSign, collectSign, initiateSign } from '../../../api/signing.ts'
 import { AlreadySignedError, isSignedContentError } from '../../sign/call-fault.ts'
 import type { SigningApi } from '../../sign/signing-runner.ts'
-import type { Purchase } from './purchase.ts'
+import type { Purchase } from '../purchase/purchase.ts'
 import { PriceChangedError } from './signing-fault.ts'
 
 /** The dependencies of a purchase's signing. */

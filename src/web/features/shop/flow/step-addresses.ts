@@ -1,16 +1,17 @@
+import { PRODUCT_PATHS } from '../../../../contract/page-paths.ts'
 import type { FlowDocument, Step, StepType } from '../../../../engine/document.ts'
 import { slugOf } from '../../product/product-paths.ts'
 
 /** The page of each type of step, below the product's path. [B2.1] */
 const SLUGS: Readonly<Record<StepType, string>> = {
-  input: 'teckna',
-  health: 'teckna',
-  payment: 'teckna',
-  consent: 'teckna',
-  summary: 'teckna',
-  outcome: 'teckna',
-  sign: 'signering',
-  receipt: 'kvittens',
+  input: PRODUCT_PATHS.form,
+  health: PRODUCT_PATHS.form,
+  payment: PRODUCT_PATHS.form,
+  consent: PRODUCT_PATHS.form,
+  summary: PRODUCT_PATHS.form,
+  outcome: PRODUCT_PATHS.form,
+  sign: PRODUCT_PATHS.signing,
+  receipt: PRODUCT_PATHS.receipt,
 }
 
 /** Query parameter that names the step on a page that shows several. */

@@ -3,7 +3,7 @@ import type { StepType } from '../../../../engine/document.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { HealthStep } from './health-step.tsx'
 import { InputStep } from './input-step.tsx'
-import { purchaseCalls } from './purchase.ts'
+import { purchaseCalls } from '../purchase/purchase.ts'
 import type { StepProps } from './step-props.ts'
 
 /** The purchase's documents, for the customer to accept. */

@@ -5,9 +5,9 @@ import { addonPrice } from '../../../../quote/addons.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { useFlowHost, type HostExtras } from '../../../flow/use-flow-host.tsx'
 import type { RendererHost } from '../../../renderer/host.ts'
-import type { WidgetRegistry } from '../../../renderer/widgets/define-widget.ts'
+import type { WidgetRegistry } from '../../../renderer/define-widget.ts'
 import { choicePrice } from '../price/choice-price.ts'
-import type { Purchase } from './purchase.ts'
+import type { Purchase } from '../purchase/purchase.ts'
 import { documentLinks } from './step-pages.ts'
 
 /** Returns the renderer's host for a purchase: every flow's host, the choices' prices and the documents. */

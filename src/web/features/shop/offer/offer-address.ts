@@ -1,8 +1,5 @@
-/** The page that requests an offer, below the product's path. [B2.1] */
-export const OFFER = 'prisforslag'
-
-/** The page that confirms an offer request, below the product's path. [B2.1] */
-export const CONFIRMED_OFFER = 'bekraftat-prisforslag'
+import { PRODUCT_PATHS } from '../../../../contract/page-paths.ts'
+import { QUOTE_NUMBER_PATTERN } from '../../../../contract/quote-number.ts'
 
 const QUOTE = 'offert'
 const REFERENCE = 'arende'
@@ -14,12 +11,12 @@ export function offerAddress(page: string, quoteNumber: string): string {
 
 /** Returns the address of the page that confirms an offer request. */
 export function confirmedOfferAddress(path: string, reference: string): string {
-  return `${path}/${CONFIRMED_OFFER}?${REFERENCE}=${encodeURIComponent(reference)}`
+  return `${path}/${PRODUCT_PATHS.confirmedOffer}?${REFERENCE}=${encodeURIComponent(reference)}`
 }
 
 /** Returns the quote number and reference in an address. Ignores malformed values. */
 export function offerOf(search: string): { readonly quoteNumber: string | undefined; readonly reference: string | undefined } {
   const params = new URLSearchParams(search)
   const read = (name: string, format: RegExp) => [params.get(name) ?? ''].find((value) => format.test(value))
-  return { quoteNumber: read(QUOTE, /^TQ[0-9A-Z]{20}$/), reference: read(REFERENCE, /^[A-ZÅÄÖ0-9-]{4,30}$/) }
+  return { quoteNumber: read(QUOTE, new RegExp(QUOTE_NUMBER_PATTERN)), reference: read(REFERENCE, /^[A-ZÅÄÖ0-9-]{4,30}$/) }
 }

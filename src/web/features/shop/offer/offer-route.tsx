@@ -1,3 +1,4 @@
+import { PRODUCT_PATHS } from '../../../../contract/page-paths.ts'
 import { useEffect, useState } from 'react'
 import { data, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import type { Copy } from '../../../../copy/lookup.ts'
@@ -8,7 +9,7 @@ import { MoreCopy, useCopy } from '../../../copy/copy-context.tsx'
 import { productPathOf, slugOf } from '../../product/product-paths.ts'
 import { Box } from '../../../ui/box.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { CONFIRMED_OFFER, confirmedOfferAddress, offerOf } from './offer-address.ts'
+import { confirmedOfferAddress, offerOf } from './offer-address.ts'
 
 interface OfferData {
   readonly product: Product
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     product,
     inquiry: product.inquiry,
     copy: await copy.load([copyPageOf(product)]),
-    isConfirmed: slug === CONFIRMED_OFFER,
+    isConfirmed: slug === PRODUCT_PATHS.confirmedOffer,
     ...offerOf(search),
   }
 }
@@ -72,7 +73,7 @@ function Ask({ product: { path }, inquiry, quoteNumber = '' }: OfferData) {
       <button type="button" className="ds-button" data-size="lg" aria-disabled={isSending} onClick={() => setState('sending')}>
         {t(`${inquiry.copy}.button`)}
       </button>
-      <Link to={`${path}/teckna`}>{t(`${inquiry.copy}.change`)}</Link>
+      <Link to={`${path}/${PRODUCT_PATHS.form}`}>{t(`${inquiry.copy}.change`)}</Link>
     </>
   )
 }

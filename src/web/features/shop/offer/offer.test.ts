@@ -4,7 +4,7 @@ import type { QuoteMapping } from '../../../../engine/document.ts'
 import boat from '../../../../../flow-schemas/boat/flow.json' with { type: 'json' }
 import { inquire } from '../../../api/inquire.ts'
 import type { ApiClient } from '../../../api/client.ts'
-import { boundCalls } from '../flow/purchase-calls.ts'
+import { boundCalls } from '../purchase/purchase-calls.ts'
 
 const NUMBER = 'TQ0123456789ABCDEFGHJK'
 const request: QuoteRequest = {

@@ -6,7 +6,7 @@ import { readCopy } from '../../../../../tests/content/child-files.ts'
 import type { Proposal } from '../../../../contract/proposals.ts'
 import type { Quote } from '../../../../contract/quotes.ts'
 import { renderPage, textOf } from '../../../testing/render.tsx'
-import type { Purchase } from '../flow/purchase.ts'
+import type { Purchase } from '../purchase/purchase.ts'
 import { ProposalNote } from './proposal-note.tsx'
 
 const copy = readCopy('copy/general.sv.json')

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { compareWithProposal, proposedPrice } from '../../../../quote/proposal.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
-import type { Purchase } from '../flow/purchase.ts'
+import type { Purchase } from '../purchase/purchase.ts'
 import { shortPrice } from '../price/short-price.ts'
 
 /** States if the price equals the customer's proposal, or why it differs. */

@@ -1,3 +1,4 @@
+import { PRODUCT_PATHS } from '../../../../contract/page-paths.ts'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Proposal } from '../../../../contract/proposals.ts'
@@ -82,7 +83,7 @@ function Ready({ proposal, product }: Extract<Opened, { kind: 'ready' }>) {
   const isUnderWay = readSavedFlow(storage, proposal.name) !== undefined
   function openPurchase(): void {
     putInTab(storage, proposal.name, savedFlowOf(proposal))
-    void navigate(`${product.path}/teckna`)
+    void navigate(`${product.path}/${PRODUCT_PATHS.form}`)
   }
   return (
     <>

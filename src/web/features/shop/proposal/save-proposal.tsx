@@ -7,7 +7,7 @@ import { saveProposal } from '../../../api/proposals.ts'
 import { useServices } from '../../../services/app-services.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { Box } from '../../../ui/box.tsx'
-import type { Purchase } from '../flow/purchase.ts'
+import type { Purchase } from '../purchase/purchase.ts'
 import './proposal.css'
 
 /** The server's refusals that the customer can do something about. */

@@ -1,14 +1,16 @@
+import { PAGES, PRODUCT_PATHS } from '../../../../contract/page-paths.ts'
+
 /** Query parameter with the receipt's token: unguessable, and enough to see the receipt. */
 const TOKEN_PARAMETER = 'kvitto'
 
 /** Address of a receipt, below the product's path. [B2.1] */
 export function receiptAddress(path: string, token: string): string {
-  return `${path}/kvittens?${TOKEN_PARAMETER}=${token}`
+  return `${path}/${PRODUCT_PATHS.receipt}?${TOKEN_PARAMETER}=${token}`
 }
 
 /** Address of the withdrawal function for a receipt. */
 export function withdrawalAddress(token: string): string {
-  return `/angra-avtal?${TOKEN_PARAMETER}=${token}`
+  return `/${PAGES.withdrawal}?${TOKEN_PARAMETER}=${token}`
 }
 
 /** Returns the token in an address; undefined without a well-formed one. */

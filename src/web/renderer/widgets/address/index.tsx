@@ -1,7 +1,7 @@
 import { groupOf, pathOf } from '../../../../engine/answer-path.ts'
 import { isObject } from '../../../../values/json.ts'
-import { defineWidget, type WidgetProps } from '../define-widget.ts'
-import { GroupFrame } from '../group-frame.tsx'
+import { defineWidget, type WidgetProps } from '../../define-widget.ts'
+import { GroupFrame } from '../../parts/group-frame.tsx'
 
 function Address(props: WidgetProps) {
   const { name, schema, renderPart } = props

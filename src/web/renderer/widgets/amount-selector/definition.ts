@@ -4,5 +4,6 @@ export const definition: WidgetDescription = {
   name: 'amountSelector',
   answers: ['string', 'integer', 'number'],
   needs: ['choices'],
+  asksFor: 'amount',
   description: 'One of several amounts, each with its price.',
 }

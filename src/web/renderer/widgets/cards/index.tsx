@@ -1,6 +1,6 @@
-import { defineWidget, type WidgetProps } from '../define-widget.ts'
-import { parseChoice, summarizeChoice } from '../parse-choice.ts'
-import { ChoiceGroup } from '../radio-group.tsx'
+import { defineWidget, type WidgetProps } from '../../define-widget.ts'
+import { parseChoice, summarizeChoice } from '../../parts/parse-choice.ts'
+import { ChoiceGroup } from '../../parts/radio-group.tsx'
 
 function Cards(props: WidgetProps) {
   return <ChoiceGroup widget={props} layout="cards" />

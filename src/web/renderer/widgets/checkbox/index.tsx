@@ -1,7 +1,7 @@
 import type { InputSchema } from '../../../../engine/document.ts'
 import { GENERAL_KEYS } from '../../texts.ts'
-import { defineWidget, type WidgetProps } from '../define-widget.ts'
-import { controlAttributes, FieldFindings, Guidance, helpId, MoreInfo } from '../field-frame.tsx'
+import { defineWidget, type WidgetProps } from '../../define-widget.ts'
+import { controlAttributes, FieldFindings, Guidance, helpId, MoreInfo } from '../../parts/field-frame.tsx'
 
 /** An unticked box is a missing answer if it must be ticked; otherwise it means no. */
 function answerOf(isChecked: boolean, schema: InputSchema): true | false | undefined {

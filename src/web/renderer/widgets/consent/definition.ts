@@ -4,5 +4,6 @@ export const definition: WidgetDescription = {
   name: 'consent',
   answers: ['boolean'],
   showsText: true,
+  asksFor: 'consent',
   description: 'A text to consent to: a box to tick where `const` is true, else yes or no.',
 }

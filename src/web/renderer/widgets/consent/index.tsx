@@ -1,6 +1,6 @@
 import type { InputSchema } from '../../../../engine/document.ts'
 import { Checkbox, checkbox } from '../checkbox/index.tsx'
-import { defineWidget, type WidgetProps } from '../define-widget.ts'
+import { defineWidget, type WidgetProps } from '../../define-widget.ts'
 import { answerText, YesNo, yesNo } from '../yes-no/index.tsx'
 
 /** A required consent is a checkbox; any other is a choice of yes or no. */

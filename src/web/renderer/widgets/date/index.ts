@@ -1,7 +1,7 @@
 import { formatDate } from '../../../../copy/formats.ts'
-import { defineWidget } from '../define-widget.ts'
+import { defineWidget } from '../../define-widget.ts'
 import { asText } from '../../../../values/typed-text.ts'
-import { createTextControl } from '../text-control.tsx'
+import { createTextControl } from '../../parts/text-control.tsx'
 
 const parse = asText
 const format = String

@@ -1,7 +1,7 @@
 import { asText, stripDashes, stripSpaces } from '../../../../values/typed-text.ts'
-import { defineWidget, type Scalar, type WritingContext } from '../define-widget.ts'
-import { createTextControl } from '../text-control.tsx'
-import { asKept, type FormOf } from '../written-form.ts'
+import { defineWidget, type Scalar, type WritingContext } from '../../define-widget.ts'
+import { createTextControl } from '../../parts/text-control.tsx'
+import { asKept, type FormOf } from '../../parts/written-form.ts'
 
 const attributes = () => ({ inputMode: 'numeric' }) as const
 

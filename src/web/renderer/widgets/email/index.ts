@@ -1,7 +1,7 @@
 import { normalizeEmail } from '../../../../../validators/email/email-address.ts'
-import { defineWidget } from '../define-widget.ts'
+import { defineWidget } from '../../define-widget.ts'
 import { asText } from '../../../../values/typed-text.ts'
-import { createTextControl } from '../text-control.tsx'
+import { createTextControl } from '../../parts/text-control.tsx'
 
 const parse = (typed: string) => asText(normalizeEmail(typed))
 const format = String

@@ -1,4 +1,4 @@
-import { defineWidget } from '../define-widget.ts'
+import { defineWidget } from '../../define-widget.ts'
 import { Files } from './files.tsx'
 import { storedFiles } from './stored-files.ts'
 

@@ -1,5 +1,5 @@
-import { defineWidget, type WidgetProps } from '../define-widget.ts'
-import { Guidance } from '../field-frame.tsx'
+import { defineWidget, type WidgetProps } from '../../define-widget.ts'
+import { Guidance } from '../../parts/field-frame.tsx'
 
 function Info(props: WidgetProps) {
   const { id, texts } = props

@@ -1,4 +1,4 @@
-import { defineWidget } from '../define-widget.ts'
+import { defineWidget } from '../../define-widget.ts'
 import { List } from './list.tsx'
 
 /** Rows of inputs, as many as the customer needs: persons, out-buildings. */

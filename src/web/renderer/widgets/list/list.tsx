@@ -6,8 +6,8 @@ import type { InputSchema } from '../../../../engine/document.ts'
 import type { Texts } from '../../host.ts'
 import { StatusRegion } from '../../status-region.tsx'
 import { addRowText, GENERAL_KEYS, rowTitle } from '../../texts.ts'
-import type { WidgetProps } from '../define-widget.ts'
-import { GroupFrame } from '../group-frame.tsx'
+import type { WidgetProps } from '../../define-widget.ts'
+import { GroupFrame } from '../../parts/group-frame.tsx'
 import { beginRows, fitRows, insertRow, removeRow, rowLimits, type RemovedRow, type RowFocus } from './rows-model.ts'
 
 /** A list of rows that the customer adds, removes and restores. */

@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../../copy/formats.ts'
 import { GENERAL_KEYS } from '../../texts.ts'
-import { defineWidget, type WritingContext } from '../define-widget.ts'
+import { defineWidget, type WritingContext } from '../../define-widget.ts'
 import { inputModeOf, parseNumber, writeNumber } from '../number/number-text.ts'
-import { createTextControl } from '../text-control.tsx'
+import { createTextControl } from '../../parts/text-control.tsx'
 
 /** Affixes of an amount: "kr", "kronor", "SEK", and ":-" or ",-" in place of decimals. */
 const CURRENCY = /kronor|kr\.?|sek|[:,][-\u2010-\u2014\u2212]/gi

@@ -3,5 +3,6 @@ import type { WidgetDescription } from '../../../../engine/widget.ts'
 export const definition: WidgetDescription = {
   name: 'month',
   answers: ['string'],
+  asksFor: 'month',
   description: 'A month and a year.',
 }

@@ -3,8 +3,8 @@ import { useState, type ClipboardEvent } from 'react'
 import { formatDate } from '../../../../copy/formats.ts'
 import { FORM_ID } from '../../form-id.ts'
 import { GENERAL_KEYS } from '../../texts.ts'
-import { defineWidget, type WidgetProps } from '../define-widget.ts'
-import { GroupFrame } from '../group-frame.tsx'
+import { defineWidget, type WidgetProps } from '../../define-widget.ts'
+import { GroupFrame } from '../../parts/group-frame.tsx'
 import { isMonth, joinMonth, monthNames, parseMonth, splitMonth, type MonthParts } from './month-text.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { unitOf } from '../../texts.ts'
-import { defineWidget, type Scalar, type WritingContext } from '../define-widget.ts'
-import { createTextControl } from '../text-control.tsx'
+import { defineWidget, type Scalar, type WritingContext } from '../../define-widget.ts'
+import { createTextControl } from '../../parts/text-control.tsx'
 import { inputModeOf, parseNumber, writeNumber, writeUngrouped } from './number-text.ts'
 
 const NO_BREAK_SPACE = '\u00a0'

@@ -1,7 +1,7 @@
 import { asText, stripSpaces } from '../../../../values/typed-text.ts'
 import { byLanguage, DECIMALS, formatNumber } from '../../../../copy/formats.ts'
 import type { InputSchema } from '../../../../engine/document.ts'
-import type { Scalar, WritingContext } from '../define-widget.ts'
+import type { Scalar, WritingContext } from '../../define-widget.ts'
 
 const grouped = byLanguage((locale) => new Intl.NumberFormat(locale))
 const ungrouped = byLanguage((locale) => new Intl.NumberFormat(locale, { ...DECIMALS, useGrouping: false }))

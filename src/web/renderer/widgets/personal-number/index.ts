@@ -1,7 +1,7 @@
 import { formatPersonalNumber, normalizePersonalNumber } from '../../../../values/personal-number.ts'
-import { defineWidget, type Scalar } from '../define-widget.ts'
+import { defineWidget, type Scalar } from '../../define-widget.ts'
 import { asText } from '../../../../values/typed-text.ts'
-import { createTextControl } from '../text-control.tsx'
+import { createTextControl } from '../../parts/text-control.tsx'
 
 const parse = (typed: string) => asText(normalizePersonalNumber(typed))
 const format = (value: Scalar) => formatPersonalNumber(String(value))

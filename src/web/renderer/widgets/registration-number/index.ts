@@ -1,7 +1,7 @@
 import { formatRegistrationNumber, normalizeRegistrationNumber } from '../../../../../validators/registration-number/registration-number.ts'
-import { defineWidget, type Scalar } from '../define-widget.ts'
+import { defineWidget, type Scalar } from '../../define-widget.ts'
 import { asText } from '../../../../values/typed-text.ts'
-import { createTextControl } from '../text-control.tsx'
+import { createTextControl } from '../../parts/text-control.tsx'
 
 const parse = (typed: string) => asText(normalizeRegistrationNumber(typed))
 const format = (value: Scalar) => formatRegistrationNumber(String(value))

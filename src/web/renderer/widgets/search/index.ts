@@ -1,6 +1,6 @@
-import { defineWidget } from '../define-widget.ts'
+import { defineWidget } from '../../define-widget.ts'
 import { Search } from './search.tsx'
-import { summarizeChoice } from '../parse-choice.ts'
+import { summarizeChoice } from '../../parts/parse-choice.ts'
 
 /** One of very many choices, which the server searches. The code of the entry is the answer. */
 export const search = defineWidget({

@@ -1,7 +1,7 @@
 import { GENERAL_KEYS } from '../../texts.ts'
-import { defineWidget, type WidgetProps } from '../define-widget.ts'
-import { controlAttributes, FieldFrame } from '../field-frame.tsx'
-import { parseChoice, summarizeChoice } from '../parse-choice.ts'
+import { defineWidget, type WidgetProps } from '../../define-widget.ts'
+import { controlAttributes, FieldFrame } from '../../parts/field-frame.tsx'
+import { parseChoice, summarizeChoice } from '../../parts/parse-choice.ts'
 
 function Select(props: WidgetProps) {
   const { schema, value, isRequired, choices, noteOf, general, onChange, onLeave } = props

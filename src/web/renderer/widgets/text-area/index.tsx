@@ -1,9 +1,9 @@
 import { Textarea } from '@digdir/designsystemet-react'
 import { GENERAL_KEYS } from '../../texts.ts'
-import { defineWidget, type WidgetProps } from '../define-widget.ts'
+import { defineWidget, type WidgetProps } from '../../define-widget.ts'
 import { asText } from '../../../../values/typed-text.ts'
-import { controlAttributes, FieldFrame } from '../field-frame.tsx'
-import { useTypedText } from '../text-control.tsx'
+import { controlAttributes, FieldFrame } from '../../parts/field-frame.tsx'
+import { useTypedText } from '../../parts/text-control.tsx'
 
 const parse = (typed: string) => asText(typed.trim())
 const format = String

@@ -1,10 +1,10 @@
-import { defineWidget, type Scalar, type WritingContext } from '../define-widget.ts'
+import { defineWidget, type Scalar, type WritingContext } from '../../define-widget.ts'
 import { asText } from '../../../../values/typed-text.ts'
-import { createTextControl } from '../text-control.tsx'
+import { createTextControl } from '../../parts/text-control.tsx'
 import { formatOrganizationNumber, normalizeOrganizationNumber } from '../../../../../validators/organization-number/organization-number.ts'
 import { formatPetId, normalizePetId } from '../../../../../validators/pet-id/pet-id.ts'
 import { formatPostalCode, normalizePostalCode } from '../../../../../validators/postal-code/postal-code.ts'
-import type { FormOf, WRITTEN_KEYWORDS, WrittenForm } from '../written-form.ts'
+import type { FormOf, WRITTEN_KEYWORDS, WrittenForm } from '../../parts/written-form.ts'
 
 /** Written forms by the keyword of their validator. */
 const WRITTEN_FORMS: { readonly [Keyword in (typeof WRITTEN_KEYWORDS)[number]]: WrittenForm } = {

@@ -1,7 +1,7 @@
 import type { Texts } from '../../host.ts'
 import { GENERAL_KEYS } from '../../texts.ts'
-import { defineWidget, type WidgetProps } from '../define-widget.ts'
-import { RadioGroup } from '../radio-group.tsx'
+import { defineWidget, type WidgetProps } from '../../define-widget.ts'
+import { RadioGroup } from '../../parts/radio-group.tsx'
 
 /** The words of an answer: the input's own (`<copy>.yes`, `<copy>.no`) or the general ones. */
 export function answerText({ t, hasText }: Texts, copy: string, isYes: boolean): string {

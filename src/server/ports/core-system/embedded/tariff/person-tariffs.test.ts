@@ -104,7 +104,7 @@ describe('[B9.2] the tariff of life insurance', () => {
     expect(() => pricedLife('200811222389')).toThrow('outOfRange: age')
   })
 
-  it('[B4.4] leaves a BMI outside 17 to 35, and who does not vouch for their health, to a person', () => {
+  it('[B4.4] [B5.2] leaves a BMI outside 17 to 35, and who does not vouch for their health, to a person', () => {
     expect([asks({}), asks({ weight: 67 }), asks({ weight: 140 }), asks({ weight: 141 })]).toEqual([false, true, false, true])
     expect(asks({ healthSigned: false })).toBe(true)
   })

@@ -1,4 +1,4 @@
-import type { Scalar, SummaryContext, WritingContext } from './define-widget.ts'
+import type { Scalar, SummaryContext, WritingContext } from '../define-widget.ts'
 import { asText } from '../../../values/typed-text.ts'
 
 /** Returns the code of a control's text: a number if the document's `enum` has it as one. */

@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { InputSchema } from '../../../engine/document.ts'
-import type { WidgetName } from '../../../engine/widget-table.ts'
-import type { AnswerPath } from '../../../engine/answer-path.ts'
-import { isObject, type Json } from '../../../values/json.ts'
-import { asText } from '../../../values/typed-text.ts'
-import type { Choice } from '../choices.ts'
-import type { Texts } from '../host.ts'
-import type { InputTexts } from '../texts.ts'
+import type { InputSchema } from '../../engine/document.ts'
+import type { WidgetName } from '../../engine/widget-table.ts'
+import type { AnswerPath } from '../../engine/answer-path.ts'
+import { isObject, type Json } from '../../values/json.ts'
+import { asText } from '../../values/typed-text.ts'
+import type { Choice } from './choices.ts'
+import type { Texts } from './host.ts'
+import type { InputTexts } from './texts.ts'
 
 /** The possible values of an input's answer. */
 export type Scalar = string | number | boolean

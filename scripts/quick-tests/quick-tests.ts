@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { importGraph, reachedFrom, type ImportGraph } from './import-graph.ts'
+import { importGraph, reachedFrom, type ImportGraph } from '../imports/import-graph.ts'
 
 /** Imports that make a test slow: a database, which every whole server opens too, and child processes. */
 const SLOW_IMPORTS = ['@electric-sql/pglite', 'pg', 'node:child_process']

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FORM_ID } from '../form-id.ts'
 import { StatusRegion } from '../status-region.tsx'
 import { GENERAL_KEYS } from '../texts.ts'
-import type { WidgetProps } from './define-widget.ts'
+import type { WidgetProps } from '../define-widget.ts'
 
 /** Properties of a widget that determine its ARIA attributes. */
 type AriaSource = Pick<WidgetProps, 'id' | 'texts' | 'error' | 'advice' | 'isPending'>

@@ -1,3 +1,4 @@
+import { PRODUCT_PATHS } from '../../../../contract/page-paths.ts'
 import type { ProductMetadata, Quote, QuoteRequest } from '../../../../contract/quotes.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 import type { EntryContext } from '../../../../engine/defaults.ts'
@@ -18,7 +19,7 @@ import { callBefore, type BeforeParts } from '../../../api/before-quotes.ts'
 import type { ApiClient } from '../../../api/client.ts'
 import { ApiCallError } from '../../../api/failure.ts'
 import { quoteCallsOf, type QuoteCalls } from '../../../api/quote-calls.ts'
-import { OFFER, offerAddress } from '../offer/offer-address.ts'
+import { offerAddress } from '../offer/offer-address.ts'
 import { failureFacts } from './failure-facts.ts'
 
 /** The calls of a product's quotes. */
@@ -72,7 +73,7 @@ export async function boundCalls(client: ApiClient, product: QuotedProduct, leav
   const calls = await quoteCallsOf(client, product)
   const looked = (quote: Quote): Quote => {
     const isPriced = quote.annualPremium !== undefined || quote.quoteSubStatus !== undefined
-    if (product.inquiry !== undefined && !isPriced) leave(offerAddress(OFFER, quote.quoteNumber))
+    if (product.inquiry !== undefined && !isPriced) leave(offerAddress(PRODUCT_PATHS.offer, quote.quoteNumber))
     return quote
   }
   return {

@@ -1,5 +1,5 @@
 import type { FocusEvent, ReactNode } from 'react'
-import type { WidgetProps } from './define-widget.ts'
+import type { WidgetProps } from '../define-widget.ts'
 import { FieldFindings, Guidance, LabelText, ariaAttributes, groupAriaAttributes } from './field-frame.tsx'
 
 interface GroupFrameProps {

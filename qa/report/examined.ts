@@ -1,5 +1,5 @@
-import type { Look } from './browser/look.ts'
-import type { Inspection } from './inspect.ts'
+import type { Look } from '../browser/look.ts'
+import type { Inspection } from '../inspection/inspect.ts'
 
 /** All findings of a flow. */
 export interface Examined {

@@ -7,7 +7,7 @@ import { OutdatedPageError } from '../../../ui/lazy-code.ts'
 import { createPurchase, purchaseCalls, type PurchaseParts } from './purchase.ts'
 import { createQuotes, type PurchaseApi } from './purchase-calls.ts'
 import { readSavedFlow, type SavedFlow } from '../../../flow/saved-flow.ts'
-import { stepAddress, stepOfAddress } from './step-addresses.ts'
+import { stepAddress, stepOfAddress } from '../flow/step-addresses.ts'
 
 const OWNER = '198507092388'
 const document = edited(bicycle, (draft) => {

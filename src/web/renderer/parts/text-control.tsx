@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import type { Scalar, WidgetDefinition, WidgetProps, WritingContext } from './define-widget.ts'
+import type { Scalar, WidgetDefinition, WidgetProps, WritingContext } from '../define-widget.ts'
 import { controlAttributes, FieldFrame } from './field-frame.tsx'
 
 /** Parser and formatter of typed answers. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importGraph } from './import-graph.ts'
+import { importGraph } from '../imports/import-graph.ts'
 import { quickTestsIn } from './quick-tests.ts'
 
 const quickOf = (files: Readonly<Record<string, string>>) => quickTestsIn(importGraph(new Map(Object.entries(files))))

@@ -1,6 +1,6 @@
-import { isObject, type Json } from '../src/values/json.ts'
-import { normalizePersonalNumber } from '../src/values/personal-number.ts'
-import { ownValue } from '../src/values/own-value.ts'
+import { isObject, type Json } from './json.ts'
+import { normalizePersonalNumber } from './personal-number.ts'
+import { ownValue } from './own-value.ts'
 
 /** What each row of a list has in a field, as `comparableText` gives it. */
 export function textsOfRows(rows: readonly Json[], field: string): (string | undefined)[] {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
-import type { SignInMethod } from '../../../contract/sign-in.ts'
-import { METHODS } from './provider/configuration.ts'
-import type { Providers } from './provider/providers.ts'
+import type { SignInMethod } from '../../../../contract/sign-in.ts'
+import { METHODS } from './configuration.ts'
+import type { Providers } from './providers.ts'
 
 /** A pending sign-in at the identity provider. */
 export interface InteractionDetails {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { input } from '../../../../tests/fixtures/flow.ts'
-import { contextOf } from './testing.ts'
+import { contextOf } from '../widgets/testing.ts'
 import { plain } from '../../testing/texts.ts'
-import { widgets } from './testing-registry.ts'
+import { widgets } from '../widgets/testing-registry.ts'
 import { tidyText } from './text-control.tsx'
 
 const schema = input({ type: 'string' })

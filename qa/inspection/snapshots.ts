@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { diffLines, lineSentences } from './model/line-diff.ts'
-import { diffSnapshots, readSnapshot, writeSnapshot, type Entry } from './model/snapshot.ts'
+import { diffLines, lineSentences } from '../model/line-diff.ts'
+import { diffSnapshots, readSnapshot, writeSnapshot, type Entry } from '../model/snapshot.ts'
 
 /** Compares results with the accepted snapshots. With `isUpdate` the results become the accepted snapshots. */
 export interface Snapshots {

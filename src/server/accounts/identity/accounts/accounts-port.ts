@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/session.ts'
+import type { Role } from '../../../../contract/session.ts'
 
 /** A person identified by e-ID. */
 interface IdentifiedPerson {
