@@ -72,7 +72,12 @@ function endingAt(session: SessionState, now: number): Ending | undefined {
  */
 function end(from: Transition, ending: Ending | undefined): Transition {
   const notified = emit(from, { type: 'broadcast', message: { type: 'signedOut', ...(ending && { ending }) } })
-  return emit(forget(notified), { type: 'revoke', reason: { type: 'end', ending }, options: { retries: 0 } })
+  return emit(forgetIfInactive(forget(notified), ending), { type: 'revoke', reason: { type: 'end', ending }, options: { retries: 0 } })
+}
+
+/** Removes begun answers from the tab and the device after inactivity: the next person at the screen may be another. */
+export function forgetIfInactive(from: Transition, ending: Ending | undefined): Transition {
+  return ending === 'inactive' ? emit(from, { type: 'forgetAnswers' }) : from
 }
 
 /** Handles the result of a call that ends the session on the server. */

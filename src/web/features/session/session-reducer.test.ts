@@ -6,6 +6,7 @@ import { START } from '../../testing/time.ts'
 import { INITIAL_CONTROL, type SessionControl, type Transition } from './session-control.ts'
 import type { SessionEffect, SessionEvent } from './session-effects.ts'
 import { afterEvent } from './session-reducer.ts'
+import type { TabMessage } from './tabs.ts'
 
 const ELIN = signedInAt(START)
 const JOHAN = signedInAt(START, { customerNumber: 'K-2002', firstName: 'Johan' })
@@ -195,6 +196,24 @@ describe('signing out', () => {
   it('that fails is logged, and keeps the session', () => {
     const failure = new ApiCallError('network', 'Network error')
     expect(revoked({ failure })).toEqual({ control: SIGNED_IN, effects: [{ type: 'log', text: 'Error when trying to revoke', failure }] })
+  })
+})
+
+describe('[P2.3] the answers of a purchase', () => {
+  const endedAs = (message: TabMessage) => typesOf(after([[{ type: 'messageReceived', message }, START]]).effects)
+
+  it('are removed in this tab when the session ends by inactivity, here or in another tab', () => {
+    const { effects } = after([
+      [{ type: 'ask' }, END],
+      [{ type: 'checked', signedIn: null }, END],
+    ])
+    expect(typesOf(effects)).toContain('forgetAnswers')
+    expect(endedAs({ type: 'signedOut', ending: 'inactive' })).toContain('forgetAnswers')
+  })
+
+  it('are kept by a tab whose session ends for another reason', () => {
+    expect(endedAs({ type: 'signedOut', ending: 'limit' })).not.toContain('forgetAnswers')
+    expect(endedAs({ type: 'signedOut' })).not.toContain('forgetAnswers')
   })
 })
 

@@ -29,6 +29,20 @@ describe('[B9.4] the data layer', () => {
     layer.push({ event: 'after' })
     expect(page.dataLayer).toEqual([EVENT])
     layer.clear()
-    expect(page).toEqual({})
+    expect(page.dataLayer).toEqual([])
+  })
+
+  it('is one array, so a tag manager that replaces its push receives each event', () => {
+    const { page, said, layer } = pageOf()
+    const received: unknown[] = []
+    page.dataLayer = []
+    const { dataLayer } = page
+    dataLayer.push = (...events) => received.push(...events)
+    said.choice = 'yes'
+    layer.push(EVENT)
+    layer.clear()
+    layer.push(EVENT)
+    expect(received).toEqual([EVENT, EVENT])
+    expect(page.dataLayer).toBe(dataLayer)
   })
 })
