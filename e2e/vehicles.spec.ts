@@ -1,11 +1,10 @@
 import type { Sold } from './support/products.ts'
-import { customerOf, expectBought, expectSigned, journey, personaOf, readProducts } from './support/products.ts'
+import { customerOf, expectBought, expectSigned, isPricedByCover, journey, lookAtNew, personaOf, readProducts } from './support/products.ts'
 import { expect, test } from './support/test.ts'
 
 const COVER = 'cover'
 
-const products = await readProducts()
-const vehicles = products.filter(({ document, product }) => document.quote?.groupBy === COVER && product.category === 'vehicle')
+const vehicles = (await readProducts()).filter(isPricedByCover)
 
 /** The inputs of a product's add-ons. */
 const addonsOf = ({ document: { properties } }: Sold) =>
@@ -14,15 +13,19 @@ const addonsOf = ({ document: { properties } }: Sold) =>
 const amount = (text: string) => Number(text.replaceAll(/\D/g, ''))
 
 for (const subject of vehicles) {
-  test(`[B3.2] [B4.4] ${subject.flow}: each cover has its price, each add-on adds to it, and the largest is bought`, async ({ page }) => {
+  test(`[B1.1] [B2.1] [B3.2] [B4.4] ${subject.flow}: each cover has its price, each add-on adds to it, and the largest is bought`, async ({
+    page,
+  }) => {
     const persona = personaOf(subject, 'helförsäkring med allt')
     const none = Object.fromEntries(addonsOf(subject).map((input) => [input, false]))
     const [bare, customer] = [await customerOf(subject, persona, none), await customerOf(subject, persona)]
     const step = customer.steps.find(({ id }) => id === COVER)!
-    const way = journey(page, bare)
+    test.slow()
+    const way = journey(page, bare, lookAtNew(page, bare))
     await way.begin()
     await way.walk(COVER)
     await way.answer(step)
+    await lookAtNew(page, bare)(step)
     const total = async () => amount(await way.total())
     const choose = async (cover: unknown) => page.locator(`main [name="${COVER}"][value="${String(cover)}"]`).check()
 
@@ -40,7 +43,7 @@ for (const subject of vehicles) {
       await expect.poll(total).toBeGreaterThan(before)
     }
     await way.continue()
-    await journey(page, customer).walk('summary', customer.steps[customer.steps.indexOf(step) + 1]?.id)
+    await journey(page, customer, lookAtNew(page, customer)).walk('summary', customer.steps[customer.steps.indexOf(step) + 1]?.id)
     await expectSigned(page, customer)
   })
 }
