@@ -133,6 +133,7 @@ describe('the end of the time', () => {
     expect(withoutTimers(effects)).toEqual([
       { type: 'broadcast', message: { type: 'signedOut', ending: 'inactive' } },
       { type: 'closeTabs' },
+      { type: 'forgetAnswers' },
       { type: 'revoke', reason, options: { retries: 0 } },
     ])
     const ended = afterEvent(control, { type: 'revoked', reason, revocation: { address: '/end?x=1' } }, END + 200)
@@ -199,9 +200,10 @@ describe('signing out', () => {
   })
 })
 
-describe('[P2.3] the answers of a purchase', () => {
-  const endedAs = (message: TabMessage) => typesOf(after([[{ type: 'messageReceived', message }, START]]).effects)
+/** Returns what a tab does when another one ends the session. */
+const endedAs = (message: TabMessage) => typesOf(after([[{ type: 'messageReceived', message }, START]]).effects)
 
+describe('[P2.3] the answers of a purchase', () => {
   it('are removed in this tab when the session ends by inactivity, here or in another tab', () => {
     const { effects } = after([
       [{ type: 'ask' }, END],
