@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 
 /** The functions through which the browser's code loads files on demand: a page, a component, other code. */
-const LATE_LOADERS: ReadonlySet<unknown> = new Set(['lazyPage', 'lazyPart', 'lazyCode'])
+const LATE_LOADERS: ReadonlySet<unknown> = new Set(['lazyPage', 'lazyPart', 'lazyCode', 'orOutdated'])
 
 /**
  * Returns the calls of `import()` that stand outside of an argument of `lazyPage`, `lazyPart` and `lazyCode`, as written.

@@ -41,12 +41,16 @@ const tools: readonly Tool[] = [
 /** Installs programs that the tests need and the machine lacks. @throws Error that says what to do where that is not possible */
 export function installMissingTools(): void {
   const missing = tools.filter((tool) => !tool.find())
-  if (missing.length === 0 || install(missing)) return
-  const required = missing.filter((tool) => !tool.findSubstitute?.())
-  if (required.length === 0) return
-  const [names, packages] = [required.map(({ name }) => name), required.map(({ debianPackage }) => debianPackage)]
-  throw new Error(`The tests need ${names.join(' and ')}. On Debian: sudo apt-get install ${packages.join(' ')}`)
+  const [optional, required] = [missing.filter(hasSubstitute), missing.filter((tool) => !hasSubstitute(tool))]
+  if (required.length > 0 && !install(required)) {
+    const [names, packages] = [required.map(({ name }) => name), required.map(({ debianPackage }) => debianPackage)]
+    throw new Error(`The tests need ${names.join(' and ')}. On Debian: sudo apt-get install ${packages.join(' ')}`)
+  }
+  // in a call of its own: apt-get installs nothing if it does not know one of the packages
+  if (optional.length > 0) install(optional)
 }
+
+const hasSubstitute = (tool: Tool) => tool.findSubstitute?.() !== undefined
 
 /** @returns whether the packages were installed, which requires root and apt-get */
 function install(missing: readonly Tool[]): boolean {

@@ -191,7 +191,7 @@ describe('an embedded adapter in the folder of its port', () => {
 describe('files that load on demand', () => {
   const sources = globSync('src/web/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file))
 
-  it('load by lazyPage, lazyPart and lazyCode only', () => {
+  it('load by lazyPage, lazyPart and lazyCode only, and modules of content by orOutdated', () => {
     expect(sources.length).toBeGreaterThan(300)
     expect(sources.flatMap((file) => looseImports(file, readFileSync(join(ROOT, file), 'utf8')).map((call) => [file, call]))).toEqual([])
   })

@@ -36,8 +36,8 @@ export function personaOf({ flow, personas }: Subject, name: string): Persona {
 }
 
 /**
- * Signers of each test worker: BankID allows one order per person at a time. They are old enough for every product and sign
- * in no other test. Where a persona already names the first one beside the main customer, the next one signs.
+ * Signers of each test worker: BankID allows one order per person at a time. They are old enough for every product, and
+ * the first ones sign in no other test. Where a persona already names the first one beside the main customer, the next one signs.
  */
 const SIGNERS: readonly (readonly string[])[] = [['199101022383'], ['200111212395'], ['199101012392', '198507092396']]
 

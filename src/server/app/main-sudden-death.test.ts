@@ -44,8 +44,8 @@ interface Running {
 /** Continues simultaneous purchases that are signed on the phone, and kills the server in the middle of them. */
 type Death = (server: Running, purchases: readonly Purchase[]) => Promise<void>
 
-/** Duration of the last uninterrupted accept call, in milliseconds. The kill times of interrupted calls are shares of it. */
-let usual = 30
+/** Duration of the fastest accept call so far, in milliseconds. The kill times of interrupted calls are shares of it. */
+let usual = Infinity
 
 const collect = async ({ origin }: Running, purchase: Purchase): Promise<void> => {
   const { status } = await purchase.customer.collect(origin, purchase.signingId)
@@ -57,7 +57,7 @@ const accept = async ({ origin }: Running, purchase: Purchase): Promise<void> =>
   const before = performance.now()
   purchase.receipt = await purchase.customer.accept(origin, purchase.quoteNumber)
   purchase.acceptedBy = clock.now().getTime()
-  usual = performance.now() - before
+  usual = Math.min(usual, performance.now() - before)
 }
 
 /** Waits for a call, and ignores a broken connection. */
@@ -142,7 +142,7 @@ const whileSigning =
 /** The server dies during four purchases at a time: most between accept and receipt, some before. */
 const DEATHS: Readonly<Record<TestDatabase['dialect'], readonly Death[]>> = {
   embedded: [afterReceipt, asAnswerBegins, ...[0.3, 0.9, 1.8, 3].map(whileAccepting), afterSigning, whileSigning(0.7)],
-  postgresql: [asAnswerBegins, whileAccepting(0.9)],
+  postgresql: [afterReceipt, whileAccepting(0.9)],
 }
 
 describeOnEachDatabase('[B7.1] sudden death of the server', (open) => {
@@ -151,6 +151,7 @@ describeOnEachDatabase('[B7.1] sudden death of the server', (open) => {
   afterEach(async () => newest?.kill())
 
   it('keeps every contract that was promised, once, and finishes what was begun', { timeout: 600_000 }, async () => {
+    usual = Infinity
     const { options, dialect, close } = await open()
     await close()
     const { url, dataDir } = options

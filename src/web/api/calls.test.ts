@@ -233,6 +233,7 @@ describe('[B7.1] the log', () => {
 
   it('describes whatever was thrown', () => {
     expect(describeError('hej')).toEqual({ message: 'hej' })
+    expect(describeError(new Error('yttre', { cause: new TypeError('inre') }))).toMatchObject({ message: 'yttre', cause: 'inre' })
     expect(describeError(new TypeError('nej'))).toMatchObject({
       name: 'TypeError',
       message: 'nej',

@@ -31,12 +31,13 @@ export function createLog(client: ApiClient, userAgent: string): Log {
   }
 }
 
-/** Returns an error as log data: name, message and stack; for other values their text. */
+/** Returns an error as log data: name, message, stack and the message of its cause; for other values their text. */
 export function describeError(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { message: String(error) }
   return {
     name: error.name,
     message: error.message,
     ...(error.stack === undefined ? {} : { stack: error.stack }),
+    ...(error.cause instanceof Error ? { cause: error.cause.message } : {}),
   }
 }

@@ -103,6 +103,12 @@ describe('[P2.1] the addresses below /mina-sidor', () => {
     expect(asked.filter((template) => template === '/session/logout')).toHaveLength(1)
   })
 
+  it('return after a sign-in to the address without the trailing slash', async () => {
+    const { address } = open('/mina-sidor/oversikt/')
+    expect(await headingOf('Logga in')).toBeDefined()
+    expect(address()).toBe('/mina-sidor/logga-in?returnTo=%2Fmina-sidor%2Foversikt')
+  })
+
   it('when their texts cannot be loaded, say that loading failed', async () => {
     const copy: AppServices['copy'] = {
       load: (pages) =>

@@ -2,7 +2,7 @@ import { modulePath, type Bundle } from '../../contract/bundle.ts'
 import { swedishDateOf, type Clock } from '../../values/clock.ts'
 import { linkFlow, MissingVocabularyError, type FlowModule } from '../../engine/compiled.ts'
 import type { Flow } from '../../engine/evaluate.ts'
-import { lazyCode, OutdatedPageError } from '../ui/lazy-code.ts'
+import { orOutdated, OutdatedPageError } from '../ui/lazy-code.ts'
 import { vocabularyFor } from './vocabulary-for.ts'
 
 /**
@@ -22,5 +22,5 @@ export async function linkBundle({ hash, document, needs }: Bundle, clock: Clock
 
 /** The browser remembers the module of each address. */
 async function importModule(hash: string): Promise<FlowModule> {
-  return lazyCode(async () => (await import(/* @vite-ignore */ modulePath(hash))) as FlowModule).load()
+  return orOutdated(import(/* @vite-ignore */ modulePath(hash)) as Promise<FlowModule>)
 }

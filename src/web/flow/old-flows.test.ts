@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { removeFlows, removeOldFlows } from './old-flows.ts'
+import { removeFlows, removeFlowsAndLeave, removeOldFlows } from './old-flows.ts'
 import { memoryStorage } from '../testing/storage.ts'
 
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') }
@@ -37,6 +37,15 @@ describe('flows that are kept on the device', () => {
     ]
     removeFlows({ localStorage: device.storage, sessionStorage: tab.storage })
     expect([device.left(), tab.left()]).toEqual([{ other: '1' }, { 'teckna.language': 'en' }])
+  })
+
+  it('do not come back if a flow saves again before the page ends', () => {
+    const tab = storageOf({ 'teckna.flow.child': '{' })
+    const page = Object.assign(new EventTarget(), { localStorage: storageOf({}).storage, sessionStorage: tab.storage })
+    removeFlowsAndLeave(page as Parameters<typeof removeFlowsAndLeave>[0])
+    tab.storage.setItem('teckna.flow.child', kept('2026-11-21T10:00:00Z'))
+    page.dispatchEvent(new Event('pagehide'))
+    expect(tab.left()).toEqual({})
   })
 
   it('allow the page to continue if the browser allows no storage', () => {

@@ -24,6 +24,12 @@ export function removeFlows(page: { readonly localStorage: Keys; readonly sessio
     )
 }
 
+/** Deletes every saved flow, now and when the page ends: until then a flow on the page may save again. */
+export function removeFlowsAndLeave(page: Parameters<typeof removeFlows>[0] & Pick<Window, 'addEventListener'>): void {
+  removeFlows(page)
+  page.addEventListener('pagehide', () => removeFlows(page), { once: true })
+}
+
 function removeWhere(open: () => Keys, isGone: (kept: string | null) => boolean): void {
   try {
     const storage = open()

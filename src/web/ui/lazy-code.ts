@@ -13,17 +13,26 @@ export interface LazyCode<Code> {
   readonly loaded: () => Code | undefined
 }
 
+/** Awaits an import. @throws OutdatedPageError when it fails */
+export async function orOutdated<Code>(imported: Promise<Code>): Promise<Code> {
+  try {
+    return await imported
+  } catch (cause) {
+    throw cause instanceof OutdatedPageError ? cause : new OutdatedPageError('Error loading', { cause })
+  }
+}
+
 /** Returns the code that an import loads: a module, or an export of it. */
 export function lazyCode<Code>(importCode: () => Promise<Code>): LazyCode<Code> {
   let loading: Promise<Code> | undefined
   let code: Code | undefined
   async function importOnce(): Promise<Code> {
     try {
-      code = await importCode()
+      code = await orOutdated(importCode())
       return code
-    } catch (cause) {
+    } catch (error) {
       loading = undefined
-      throw cause instanceof OutdatedPageError ? cause : new OutdatedPageError('Error loading', { cause })
+      throw error
     }
   }
   const load = async () => (loading ??= importOnce())

@@ -1,7 +1,7 @@
 import { LOGIN_PAGE } from '../../../contract/session-paths.ts'
 import type { AppServices } from '../../services/app-services.ts'
 import { browserTimer } from '../../ui/timer.ts'
-import { removeFlows } from '../../flow/old-flows.ts'
+import { removeFlowsAndLeave } from '../../flow/old-flows.ts'
 import { followActivity } from './activity.ts'
 import { signInAddress } from './return-to.ts'
 import { createSessionCalls, readSignedIn } from './session-calls.ts'
@@ -32,7 +32,7 @@ function sessionOf(services: AppServices): Session {
       reload: () => window.location.reload(),
       redirectAddress: () => redirectAddressOf(services, window.location),
     },
-    forgetAnswers: () => removeFlows(window),
+    forgetAnswers: () => removeFlowsAndLeave(window),
   })
   followActivity(document, window, session)
   sessions.set(services, session)

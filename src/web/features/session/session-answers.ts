@@ -4,7 +4,7 @@ import { ApiCallError } from '../../api/failure.ts'
 import { nameOf } from '../../api/session.ts'
 import { withEnding, type Ending } from './endings.ts'
 import { REFRESH_THROTTLE } from './limits.ts'
-import { fromServer, isLastToken, millisecondsLeft, refreshedAt, type SessionState } from './machine.ts'
+import { fromServer, isLastToken, millisecondsLeft, refreshedAt, timeoutOf, type SessionState } from './machine.ts'
 import { delayRefresh, checkClock } from './session-clock.ts'
 import { act, adopt, emit, forget, leaveBy, update, type Transition } from './session-control.ts'
 import type { Revocation, RevokeReason } from './session-effects.ts'
@@ -47,9 +47,10 @@ export function checked(from: Transition, signedIn: SignedIn | null | undefined,
   const done = update(from, { check: undefined })
   const { session } = done.control
   if (!session.isLoggedIn) return done
-  const ending = endingAt(session, now)
+  const isOver = millisecondsLeft(session, now) === 0
+  const ending = isOver ? endingAt(session, now) : undefined
   // Without an answer this tab shows nothing private, and leaves. The other tabs continue.
-  if (signedIn === undefined && ending === undefined) return leaveBy(done, { type: 'leave', address: LOGGED_OUT_PAGE })
+  if (signedIn === undefined && !isOver) return leaveBy(done, { type: 'leave', address: LOGGED_OUT_PAGE })
   if (!signedIn) return end(done, ending)
   // This page does not end the session of another person.
   if (session.user && nameOf(signedIn.user) !== nameOf(session.user)) return leaveBy(done, { type: 'leave', address: LOGGED_OUT_PAGE })
@@ -61,10 +62,10 @@ export function checked(from: Transition, signedIn: SignedIn | null | undefined,
   return checkClock(act(adopted, { type: 'confirm' }), now)
 }
 
-/** Returns why the session ends now; undefined while it has time left. */
-function endingAt(session: SessionState, now: number): Ending | undefined {
-  if (millisecondsLeft(session, now) > 0) return undefined
-  return session.isLast ? 'limit' : 'inactive'
+/** Returns why a session whose time is over ends; undefined when an active customer's token could not be refreshed. */
+function endingAt({ isLast, lastActivity, token }: SessionState, now: number): Ending | undefined {
+  if (isLast) return 'limit'
+  return lastActivity + timeoutOf(token) <= now ? 'inactive' : undefined
 }
 
 /**

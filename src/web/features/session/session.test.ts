@@ -241,13 +241,22 @@ describe('[P2.3] a refresh that fails', () => {
     expect([page.left, server.asked.refresh, page.state().token?.expire_time]).toEqual([[], 2, START + 35_000 + LIFE * 1000])
   })
 
-  it('without an answer until the end, signs out', async () => {
+  it('without an answer until the end, signs out and keeps the answers of a customer who was active', async () => {
     const { page, time, server } = browserWith()
     await time.pass(20_000)
     server.health.failure = down
     page.session.noteActivity()
     await time.pass(280_000)
-    expect([page.left, page.state().isLoggedIn]).toEqual([['/mina-sidor/utloggad?state=inactive'], false])
+    expect([page.left, page.state().isLoggedIn]).toEqual([['/mina-sidor/utloggad'], false])
+    expect(page.forgotten()).toBe(0)
+  })
+
+  it('without an answer until the end, removes the answers of a customer who was inactive', async () => {
+    const { page, time, server } = browserWith()
+    server.health.failure = down
+    await time.pass(300_000)
+    expect(page.left).toEqual(['/mina-sidor/utloggad?state=inactive'])
+    expect(page.forgotten()).toBe(1)
   })
 })
 

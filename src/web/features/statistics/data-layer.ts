@@ -14,8 +14,8 @@ export interface DataLayer {
 }
 
 /**
- * Returns the data layer of a page: one array for the page's life, whose `push` a tag manager may replace. It holds only events after the customer's consent and drops all others. It stays in
- * the page: nothing sends or stores it. [B9.4]
+ * Returns the data layer of a page: one array for the page's life, whose `push` a tag manager may replace. It holds only
+ * events after the customer's consent and drops all others. It stays in the page: nothing sends or stores it. [B9.4]
  */
 export function createDataLayer(page: Pick<Window, 'dataLayer'>, choice: () => StatisticsChoice | undefined): DataLayer {
   return {

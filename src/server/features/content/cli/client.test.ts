@@ -11,10 +11,14 @@ describe('the connection of the content command', () => {
   let url: string
   let seen: { authorization: string | undefined; language: string | undefined; body: unknown }[]
   let answer: unknown
+  /** How many calls are over the limit. */
+  let refusals: number
   beforeEach(async () => {
     seen = []
     service = fastify({ forceCloseConnections: true })
+    refusals = 0
     service.post('/graphql', ({ headers, body }, reply) => {
+      if (refusals-- > 0) return reply.code(429).header('retry-after', '7').send({ code: 'tooManyRequests' })
       seen.push({ authorization: headers.authorization, language: headers['accept-language'], body })
       return reply.send(answer)
     })
@@ -52,6 +56,15 @@ describe('the connection of the content command', () => {
     await expect(ask('{ a }')).rejects.toThrow(
       new CommandError(`${url} svarar inte som en innehållstjänst (status 200). Stämmer adressen?`),
     )
+  })
+
+  it('waits as long as the service asks when it calls too often', async () => {
+    answer = { data: { flow: 1 } }
+    refusals = 2
+    const waits: number[] = []
+    const ask = await connect({ url, dataDir: '', token: 'x', language: 'sv' }, async (ms) => void waits.push(ms))
+    expect(await ask('{ flow }')).toEqual({ flow: 1 })
+    expect([waits, seen.length]).toEqual([[7000, 7000], 1])
   })
 
   it('reports a missing token, and what to do', async () => {

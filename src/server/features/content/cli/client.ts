@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { FindingLanguage } from '../../../../findings/language.ts'
 import { isObject } from '../../../../values/json.ts'
 import { TOKEN_FILE } from '../author-token.ts'
@@ -23,12 +24,20 @@ interface Target {
   readonly language: FindingLanguage
 }
 
+/** Waits some milliseconds. */
+type Wait = (ms: number) => Promise<void>
+
 /** Connects to the content service of a running server, with its author token. */
-export async function connect({ url, dataDir, token, language }: Target): Promise<Ask> {
+export async function connect({ url, dataDir, token, language }: Target, wait: Wait = async (ms) => setTimeout(ms)): Promise<Ask> {
   const bearer = token ?? (await readToken(dataDir))
   return async <Result>(query: string, variables: Record<string, unknown> = {}) => {
     const { data, errors } = await readAnswer<Result>(
-      await post(`${url}/graphql`, { authorization: `Bearer ${bearer}`, 'accept-language': language }, { query, variables }),
+      await postWithinLimit(
+        `${url}/graphql`,
+        { authorization: `Bearer ${bearer}`, 'accept-language': language },
+        { query, variables },
+        wait,
+      ),
       url,
     )
     if (errors) throw new CommandError(errors.map(({ message }) => message).join('\n'))
@@ -53,6 +62,15 @@ async function readToken(dataDir: string): Promise<string> {
   if (text === undefined)
     throw new CommandError(`Hittar ingen behörighet i ${path}. Starta servern först (npm start), eller ange CONTENT_TOKEN.`)
   return text.trim()
+}
+
+/** Repeats a call that is over the service's limit when the service allows it: pulling and pushing a large shop takes many calls. */
+async function postWithinLimit(url: string, headers: Readonly<Record<string, string>>, body: unknown, wait: Wait): Promise<Response> {
+  const response = await post(url, headers, body)
+  const seconds = Number(response.headers.get('retry-after'))
+  if (response.status !== 429 || !(seconds > 0)) return response
+  await wait(seconds * 1000)
+  return postWithinLimit(url, headers, body, wait)
 }
 
 async function post(url: string, headers: Readonly<Record<string, string>>, body: unknown): Promise<Response> {

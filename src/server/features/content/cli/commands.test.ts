@@ -101,6 +101,14 @@ describe('npm run content', () => {
     expect(last?.printed).toEqual(['boat: live som h0'])
   })
 
+  it('rollback to a version that no longer fits the shop reports why, and fails', async () => {
+    const findings = [{ at: '', text: 'Kategorin finns inte' }]
+    const isDone = await commands.rollback.run(terminal({ rollback: () => ({ hash: null, isNew: null, findings }) }), ['boat'])
+    expect(isDone).toBe(false)
+    expect(last?.printed.join('\n')).toContain('Kategorin finns inte')
+    expect(last?.printed.join('\n')).not.toContain('live')
+  })
+
   it('history shows each publication', async () => {
     const history = [{ hash: 'h1', action: 'rollback', at: SAVED_AT, author: 'anna' }]
     await commands.history.run(terminal({ history: () => history }), ['boat'])

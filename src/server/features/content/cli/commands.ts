@@ -97,6 +97,8 @@ const rollback: Command = {
       `mutation ($id: ID!, $hash: String) { rollback(id: $id, hash: $hash) ${PUBLISH_FIELDS} }`,
       { id: named(id), hash },
     )
+    printFindings(print, result.findings)
+    if (result.findings.length > 0) return false
     print(COMMAND_WORDS[language].live(named(id), result.hash))
     return true
   },
