@@ -32,8 +32,8 @@ export const SHARED_SETTINGS: ViteUserConfig = {
 export const WEB_TESTS = 'src/web/**/*.test.ts'
 
 /** A context costs half of the time of a process, which would load every module again. */
-export const WEB_POOL = 'vmThreads'
+export const WEB_POOL = 'vmThreads' as const
 
 /** Tests of components: they render into the document of a simulated browser, which takes half a second to start. */
 export const COMPONENT_TESTS = ['src/web/**/*.test.tsx', 'tests/**/*.test.tsx']
-export const COMPONENT_SETTINGS = { environment: 'jsdom', setupFiles: ['src/web/testing/setup.ts'] }
+export const COMPONENT_SETTINGS = { environment: 'jsdom', setupFiles: ['src/web/testing/setup.ts'], pool: WEB_POOL }

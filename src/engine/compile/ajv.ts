@@ -1,6 +1,15 @@
-import { Ajv2020, type CodeKeywordDefinition, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020, type AnySchema, type CodeKeywordDefinition, type ValidateFunction } from 'ajv/dist/2020.js'
 import { _, getProperty, Name, stringify } from 'ajv/dist/compile/codegen/index.js'
 import type { ValidatorManifest } from '../validator.ts'
+
+const metaAjv = new Ajv2020({ allErrors: true, validateFormats: false })
+
+/** An Ajv that checks schemas by one compiled meta-schema for all: compiling it takes longer than the rules of most flows. */
+class FlowAjv extends Ajv2020 {
+  override validateSchema(schema: AnySchema, throwOrLogError?: boolean): boolean | Promise<unknown> {
+    return metaAjv.validateSchema(schema, throwOrLogError)
+  }
+}
 
 /**
  * Returns an Ajv that knows a registry's keywords by name and emits calls to them. Each use needs a new one: its
@@ -8,7 +17,8 @@ import type { ValidatorManifest } from '../validator.ts'
  * @param isPublished whether browsers load the code: then minimising it is worth the time
  */
 export function createAjv(manifest: ValidatorManifest, { isPublished = false } = {}): Ajv2020 {
-  const ajv = new Ajv2020({
+  const ajv = new FlowAjv({
+    meta: false,
     allErrors: true,
     messages: false,
     strict: true,

@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { PROJECT_FOLDER } from '../platform/config/folders.ts'
 import { describeOnEachDatabase, type TestDatabase } from '../../../tests/databases.ts'
 import { temporaryFolder } from '../../../tests/embedded-folder.ts'
 import type { Receipt } from '../../contract/quotes.ts'
@@ -17,9 +15,6 @@ import { ensureWebBuild } from '../testing/web-build.ts'
 
 /** The server process uses the machine's clock. */
 const clock: Clock = { now: () => new Date() }
-
-/** Compiled code that a server writes when it stops cleanly: the next server starts a little sooner. */
-const COMPILED = join(PROJECT_FOLDER, 'node_modules', '.cache', 'teckna', 'compiled')
 
 /** Personal numbers of the customers, each with a different signer. */
 const CUSTOMERS = [ELIN, '199101022383', '198507092396', '199101012392'] as const
@@ -155,9 +150,7 @@ describeOnEachDatabase('[B7.1] sudden death of the server', (open) => {
     const { options, dialect, close } = await open()
     await close()
     const { url, dataDir } = options
-    const place =
-      url === undefined ? { DATA_DIR: dataDir } : { DATA_DIR: temporaryFolder(), DATABASE_URL: url, SECRET_KEY: 'ab'.repeat(32) }
-    const env = { ...place, NODE_COMPILE_CACHE: COMPILED }
+    const env = url === undefined ? { DATA_DIR: dataDir } : { DATA_DIR: temporaryFolder(), DATABASE_URL: url, SECRET_KEY: 'ab'.repeat(32) }
     const start = async (): Promise<Running> => {
       newest = runMain(env)
       return { process: newest, origin: await newest.ready }

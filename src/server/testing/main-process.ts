@@ -5,6 +5,9 @@ import { PROJECT_FOLDER } from '../platform/config/folders.ts'
 
 const PROGRAMS = join(PROJECT_FOLDER, 'node_modules', '.bin')
 
+/** Compiled code that a server writes when it stops cleanly: the next server starts sooner. */
+const COMPILED = join(PROJECT_FOLDER, 'node_modules', '.cache', 'teckna', 'compiled')
+
 /** The server in a separate process, as an operator runs it. */
 export interface MainProcess {
   /** Resolves with the server's address. Rejects if the process ends first. */
@@ -27,7 +30,7 @@ export function runMain(env: Readonly<Record<string, string>>): MainProcess {
   const path = [PROGRAMS, process.env['PATH'] ?? ''].join(delimiter)
   const server = spawn('node', ['src/server/app/main.ts'], {
     cwd: PROJECT_FOLDER,
-    env: { PATH: path, PORT: '0', ...env },
+    env: { PATH: path, PORT: '0', NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let [out, err] = ['', '']
