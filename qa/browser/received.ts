@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { answerParams } from '../../src/quote/answer-params.ts'
+import { answerParams } from '../../src/answers/answer-params.ts'
+import { textsIn } from '../../src/answers/texts.ts'
 import type { IsoDate } from '../../src/values/clock.ts'
 import { NOWHERE, readSavedFlow, writeSavedFlow, type FlowStorage } from '../../src/web/flow/saved-flow.ts'
 import type { Subject } from '../load/content.ts'
@@ -23,11 +24,11 @@ export async function showAsReceived(page: Page, { document, copy, options }: Su
   }
   const saved = readSavedFlow(storage, document.flow)
   if (!saved) throw new Error('the page has kept nothing of the flow')
-  const { relevant: answers, facts } = visit.evaluation
+  const { evaluation } = visit
   const received = {
     reference: 'EX-26-000000',
     receivedAt: storage.now().toISOString(),
-    params: answerParams({ document, copy, options }, { answers, facts }, today),
+    params: answerParams({ document, options, evaluation, texts: textsIn(copy) }, today),
   }
   writeSavedFlow(storage, document, { ...saved, answers: {}, received })
   await page.evaluate(

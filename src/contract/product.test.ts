@@ -15,7 +15,7 @@ const page: ProductPage = {
   notCovered: [{ copy: 'bicycle.cover.rust', included: false }],
   steps: ['bicycle.step.first'],
   faq: ['bicycle.faq.lock'],
-  policyLetter: ['bicycle.letter.sum'],
+  policyLetter: [{ copy: 'bicycle.letter.sum' }],
   documents: ['ipid', 'terms'],
   comparison: 'konsumenternas',
 }

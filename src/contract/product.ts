@@ -6,6 +6,12 @@ const KEY_PATTERN = '^[a-z][A-Za-z0-9]*(\\.[A-Za-z][A-Za-z0-9]*)+$'
 const CopyKey = Type.String({ pattern: KEY_PATTERN })
 const copyKey = (description: string) => Type.String({ pattern: KEY_PATTERN, description })
 
+/** A row of cover in the policy letter, for everyone or under a condition of the flow. */
+const CoverRow = Type.Object(
+  { copy: CopyKey, when: Type.Optional(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]*$' })) },
+  { additionalProperties: false },
+)
+
 /** One thing that the insurance covers or excludes. */
 export const ProductCover = Type.Object(
   {
@@ -59,9 +65,9 @@ export const ProductPage = Type.Object(
     notCovered: Type.Array(ProductCover, { description: 'What it excludes, in display order; may be empty.' }),
     steps: Type.Array(CopyKey, { description: 'How to buy, step by step: keys of `<key>.title` and `<key>.text`.' }),
     faq: Type.Array(CopyKey, { description: 'Questions and answers: keys of `<key>.question` and `<key>.answer`.' }),
-    policyLetter: Type.Array(CopyKey, {
+    policyLetter: Type.Array(CoverRow, {
       description:
-        'Rows of the policy letter: keys of `<key>` and `<key>.value`. The value may take `{amount}`, the chosen amount in kr, `{choice}`, the choice in words, and other answers.',
+        'What the insurance covers, as the policy letter and the receipt list it: texts `<copy>` and `<copy>.value`. The value may take answers by their ids. A row with `when` stands there only if this condition of the flow holds.',
     }),
     documents: Type.Array(Type.Enum([...DOCUMENT_KINDS]), { uniqueItems: true, description: 'The documents that the page links to.' }),
     comparison: Type.Optional(
@@ -86,7 +92,7 @@ export function productCopyKeys(page: ProductPage): string[] {
       `${key}.text`,
     ]),
     ...page.faq.flatMap((key) => [`${key}.question`, `${key}.answer`]),
-    ...page.policyLetter.flatMap((key) => [key, `${key}.value`]),
+    ...page.policyLetter.flatMap(({ copy }) => [copy, `${copy}.value`]),
     ...page.documents.map((kind) => `general.documents.${kind}`),
     ...(page.comparison ? ['title', 'text', 'link', 'url'].map((part) => `site.comparison.${page.comparison}.${part}`) : []),
   ]
@@ -98,6 +104,6 @@ export function productCopyKeys(page: ProductPage): string[] {
  */
 export function productPlaceholders(page: ProductPage, answers: readonly string[]): Readonly<Record<string, readonly string[]>> {
   const plain = productCopyKeys(page).map((key) => [key, []] as const)
-  const values = page.policyLetter.map((key) => [`${key}.value`, ['amount', 'choice', ...answers]] as const)
+  const values = page.policyLetter.map(({ copy }) => [`${copy}.value`, answers] as const)
   return Object.fromEntries([...plain, ...values, [page.priceExample.copy, ['annual', 'monthly']]])
 }

@@ -59,6 +59,11 @@ export function evaluate(flow: Flow, answers: Answers, outside: Facts = {}): Eva
   return { relevant, facts, ...hidden, hiddenSteps: withoutOutcomeSteps(flow.document, hidden.hiddenSteps, blocks), errors, advice, blocks }
 }
 
+/** Returns what conditions and rules read of an evaluation: the facts, and the answers that count. */
+export function knownTo({ relevant, facts }: Pick<Evaluation, 'relevant' | 'facts'>): Answers {
+  return withFacts(relevant, facts)
+}
+
 function withFacts(answers: Answers, facts: Facts): Answers {
   return Object.keys(facts).length === 0 ? answers : { ...facts, ...answers }
 }

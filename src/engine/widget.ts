@@ -6,7 +6,10 @@ export type WidgetNeed = 'choices' | 'items' | 'lookup' | 'properties'
 /** A subject that code beyond the widget treats in its own way. */
 export type WidgetSubject = 'amount' | 'consent' | 'day' | 'files' | 'month'
 
-/** What the lint and the quote core know of a widget. */
+/** How an answer is written where it is read: on a summary, in the text to sign, in the policy letter. */
+export type AnswerWriting = 'choice' | 'date' | 'grouped' | 'money' | 'number' | 'personalNumber' | 'phone' | 'registrationNumber' | 'yesNo'
+
+/** What the lint, the quote core and the papers know of a widget. */
 export interface WidgetFacts {
   /** The types of its answers. `null` alone: it has no answer. */
   readonly answers: readonly AnswerType[]
@@ -15,6 +18,8 @@ export interface WidgetFacts {
   readonly showsText?: true
   /** Its subject, where that matters outside the widget: consents, for example, are never preset. */
   readonly asksFor?: WidgetSubject
+  /** How its answer is written; absent for plain text, and for answers with parts. */
+  readonly writes?: AnswerWriting
 }
 
 /**

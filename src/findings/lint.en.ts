@@ -150,6 +150,7 @@ export const lintFindings = {
     document: ({ name, known }) =>
       `The document has the placeholder {${name}}, which is not filled in. The ones that can be used are ${braced(known)}.`,
   },
+  unsignedPart: ({ key, name }) => `The text "${key}" lacks {${name}}: the customer would not sign that part of the contract.`,
   unknownPlaceholderType: ({ key, name, type }) =>
     `The text "${key}" has the placeholder {${name}:${type}}, of a type that does not exist.`,
 

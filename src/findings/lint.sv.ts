@@ -144,6 +144,7 @@ export const lintFindings = {
       `Texten "${key}" har platshållaren {${name}}, som inte fylls i här. Det går att använda ${braced(known)}.`,
     document: ({ name, known }) => `Handlingen har platshållaren {${name}}, som inte fylls i. Det går att använda ${braced(known)}.`,
   },
+  unsignedPart: ({ key, name }) => `Texten "${key}" saknar {${name}}: kunden skulle inte skriva under den delen av avtalet.`,
   unknownPlaceholderType: ({ key, name, type }) => `Texten "${key}" har platshållaren {${name}:${type}} av en sort som inte finns.`,
 
   widgetType: ({ input, type, widget, gives }) =>

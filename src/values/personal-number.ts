@@ -66,6 +66,11 @@ export function formatPersonalNumber(canonical: string): string {
   return /^\d{12}$/.test(canonical) ? `${canonical.slice(0, 8)}-${canonical.slice(8)}` : canonical
 }
 
+/** Returns a number without its last four characters: `19850709-****`. GDPR article 5. */
+export function maskedPersonalNumber(canonical: string): string {
+  return `${canonical.slice(0, 8)}-****`
+}
+
 /** Returns the birth date in a number; undefined if the number is invalid or its date is incomplete. */
 export function birthDateOf(text: string, today: IsoDate): IsoDate | undefined {
   const parsed = parsePersonalNumber(text, today)

@@ -351,12 +351,23 @@ describe('the lint of a flow document', () => {
   it('fills what the texts may have', () => {
     const texts = {
       'child.needs.statement': '{insuredChildAge:number} {insuranceAmount:money} {startDate:date} {insurerName}',
-      'child.sign.text': '{insuranceAmount:money} {annualPremium:money} {monthlyPremium:money} {payment} {phone} {startDate:date}',
+      'child.sign.text': '{answers} {insuranceAmount} {annualPremium:money} {monthlyPremium:money} {payment} {phone} {startDate:date}',
       'child.guardian.error.age.min': '{label} {limit}',
       'child.insuredSum.entry': '{amount:money}',
       'child.nobody.reads.this': '{whatever}',
     }
     expect(codesOf(withCopy('child', texts))).toEqual([])
+  })
+
+  it('finds a text to sign without a part of the contract', () => {
+    expect(codesOf(withCopy('child', { 'child.sign.text': '{answers} {startDate:date} {payment}' }))).toEqual([
+      'unsignedPart /copy/sv/child/child.sign.text',
+    ])
+  })
+
+  it('finds a row of cover under a condition that the flow lacks', () => {
+    const policyLetter = [{ copy: 'child.policyLetter.death', when: 'isGhost' }]
+    expect(codesOf({ ...child, product: { ...child.product, policyLetter } })).toEqual(['unknownCondition /product/policyLetter/0/when'])
   })
 
   it('finds texts that are missing in one language of several', () => {

@@ -72,7 +72,7 @@ describe('[B1.1] the products of the shop', () => {
     it('has every text of its page on the copy pages that the page asks for', () => {
       const shown = ['general', 'site', ...copyPagesOf({ flow: page.flow, page })]
       const known = Object.assign({}, ...shown.map((name) => bodyOf('copy', `${name}.sv`))) as Copy
-      const letter = new Set(page.policyLetter.flatMap((key) => [key, `${key}.value`]))
+      const letter = new Set(page.policyLetter.flatMap(({ copy }) => [copy, `${copy}.value`]))
       expect(productCopyKeys(page).filter((key) => !letter.has(key) && known[key] === undefined)).toEqual([])
     })
 

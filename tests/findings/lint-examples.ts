@@ -132,6 +132,11 @@ export const lintExamples: Examples<Pick<FindingParams, Exclude<keyof LintFindin
       'The document has the placeholder {x}, which is not filled in. The ones that can be used are {y}, {z}.',
     ],
   },
+  unsignedPart: [
+    { key: 'child.sign.text', name: 'payment' },
+    'Texten "child.sign.text" saknar {payment}: kunden skulle inte skriva under den delen av avtalet.',
+    'The text "child.sign.text" lacks {payment}: the customer would not sign that part of the contract.',
+  ],
   unknownPlaceholderType: [
     { key: 'a.label', name: 'x', type: 'kronor' },
     'Texten "a.label" har platshållaren {x:kronor} av en sort som inte finns.',

@@ -138,6 +138,7 @@ interface TextFindings {
   readonly notTexts: { readonly page: string }
   readonly notText: { readonly key: string; readonly value: Json }
   readonly unknownPlaceholder: { readonly variant: 'text'; readonly key: string; readonly name: string; readonly known: readonly string[] }
+  readonly unsignedPart: { readonly key: string; readonly name: 'answers' | 'startDate' | 'annualPremium' | 'payment' }
   readonly unknownPlaceholderType: { readonly key: string; readonly name: string; readonly type: string }
 }
 

@@ -21,6 +21,7 @@ import type { FlowLint, LintRule } from './rule.ts'
 import { lintSensitive } from './sensitive.ts'
 import { lintShape } from './shape.ts'
 import { lintSigner } from './signer.ts'
+import { lintSigningText } from './signing-text.ts'
 import { lintSteps } from './steps.ts'
 import { lintValues } from './values.ts'
 import { lintWidgets } from './widgets.ts'
@@ -39,6 +40,7 @@ const RULES: readonly LintRule[] = [
   lintQuote,
   lintSteps,
   lintSigner,
+  lintSigningText,
   lintWidgets,
   lintShape,
   lintValues,

@@ -122,7 +122,7 @@ describe('lintCopy', () => {
     'error.age.unknown.bicycle': 'Ring oss',
     'error.schema.required.text': 'Fyll i',
     'bicycle.needs.statement': 'Du behöver en cykel.',
-    'bicycle.sign.text': 'Jag tecknar försäkringen.',
+    'bicycle.sign.text': 'Jag tecknar försäkringen. {answers} {startDate:date} {annualPremium:money} {payment}',
   }
   const lint = (texts: Record<string, string>) => {
     const whole = lintBicycle(document, { copy: { sv: { bicycle: texts } } })

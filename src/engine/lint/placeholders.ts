@@ -65,8 +65,8 @@ function listTexts(copy: string): [key: string, names: readonly string[]][] {
 
 /** Placeholders of the text to sign beside the answers: the payment, and in a purchase facts of the quote. */
 const SIGNED_FACTS: { readonly [Kind in FlowDocument['kind']]: readonly string[] } = {
-  purchase: ['startDate', 'annualPremium', 'monthlyPremium', 'payment'],
-  service: ['payment'],
+  purchase: ['answers', 'startDate', 'annualPremium', 'monthlyPremium', 'payment'],
+  service: ['answers', 'payment'],
 }
 
 /** Placeholders of a service flow's receipt beside the answers. */
@@ -81,7 +81,7 @@ function receiptTexts({ kind, steps }: FlowDocument, known: readonly string[]): 
   ])
 }
 
-/** Booleans, lists and composite answers have no text. */
+/** The types of facts that a text may use. */
 const WRITABLE: ReadonlySet<AnswerType> = new Set(['string', 'integer', 'number'])
 
 /** Returns the answers that a letter may use: as in other texts, but no personal number. */
@@ -92,7 +92,7 @@ export function letterPlaceholders(document: FlowDocument): string[] {
 /** Returns the answers that a text may use, by the input's id. No text may use health answers. */
 function answerPlaceholders(document: FlowDocument): string[] {
   const sensitive = sensitiveInputs(document)
-  return Object.entries(document.properties).flatMap(([id, { type }]) => (sensitive.has(id) || !WRITABLE.has(type) ? [] : [id]))
+  return Object.entries(document.properties).flatMap(([id, { type }]) => (sensitive.has(id) || type === 'null' ? [] : [id]))
 }
 
 /** Returns the facts that a text may use, by name; none that derives from a health answer. */

@@ -147,8 +147,8 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   await app.register(fileRoutes, { files })
   await app.register(registryRoutes, { registries })
   const { lookups } = await registerLookups(app, parts)
-  const { readExternalData } = await registerAnswers(app, { bundles: parts.bundles, lookups, registries, files })
-  const shared = { ...parts, readExternalData, returnUrl: returnUrlOf(parts) }
+  const { readExternalData, readPaperSource } = await registerAnswers(app, { bundles: parts.bundles, lookups, registries, files })
+  const shared = { ...parts, readExternalData, readPaperSource, returnUrl: returnUrlOf(parts) }
   const signed = createSignedSubmissions(parts)
   const { signing } = await registerSigning(app, { ...shared, submissions: signed, words: bankIdWords })
   const { submissions } = await registerSubmissions(app, { ...shared, signed, signing })

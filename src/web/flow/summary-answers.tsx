@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { useCopy } from '../copy/copy-context.tsx'
 import { useEntryTexts } from '../renderer/entry-texts.ts'
 import type { RendererHost } from '../renderer/host.ts'
-import { summaryRows, type SummaryRow } from '../renderer/summary-rows.ts'
+import { summaryRows, type SummaryRow } from '../../answers/summary-rows.ts'
 import { Link } from '../ui/link.tsx'
 
 interface SummaryAnswersProps {
@@ -14,15 +14,18 @@ interface SummaryAnswersProps {
   readonly correct?: string
 }
 
+/** A summary may be read over the shoulder, and shows the customer's own numbers to be checked. */
+const OWN_SUMMARY = { hidesSensitive: true, hidesPersonalNumbers: false }
+
 /** Shows all answers, each section with a link to correct it. [B2.5] */
 export function SummaryAnswers({ host, addressOf, correct }: SummaryAnswersProps) {
   const { t } = useCopy()
-  const { document, store, options, widgets } = host
+  const { document, store, options } = host
   const evaluation = useStore(store, (state) => state.evaluation)
   const entryText = useEntryTexts(host, evaluation.relevant)
   const sections = useMemo(
-    () => summaryRows({ document, evaluation, options, widgets, texts: host, entryText }),
-    [document, evaluation, options, widgets, host, entryText],
+    () => summaryRows({ document, evaluation, options, texts: host, entryText, privacy: OWN_SUMMARY }),
+    [document, evaluation, options, host, entryText],
   )
   return (
     <section>

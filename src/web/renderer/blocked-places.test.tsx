@@ -5,7 +5,7 @@ import { club, withFields } from '../../../tests/fixtures/lint.ts'
 import type { Answers, FlowDocument } from '../../engine/document.ts'
 import { renderStep } from '../testing/render-step.tsx'
 import { changing, descriptionsOf } from '../testing/render.tsx'
-import type { Texts } from './host.ts'
+import type { Texts } from '../../answers/texts.ts'
 import { problemsOf } from './problems.ts'
 
 const texts: Texts = { language: 'sv', t: (key) => key, hasText: () => false }

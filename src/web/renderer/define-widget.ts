@@ -2,19 +2,13 @@ import type { ComponentType, ReactNode } from 'react'
 import type { InputSchema } from '../../engine/document.ts'
 import type { WidgetName } from '../../engine/widget-table.ts'
 import type { AnswerPath } from '../../engine/answer-path.ts'
-import { isObject, type Json } from '../../values/json.ts'
+import type { Json } from '../../values/json.ts'
 import { asText } from '../../values/typed-text.ts'
-import type { Choice } from './choices.ts'
-import type { Texts } from './host.ts'
+import type { Choice } from '../../answers/choices.ts'
+import type { Scalar } from '../../answers/scalar.ts'
+import type { Texts } from '../../answers/texts.ts'
+import type { WritingContext } from '../../answers/writers.ts'
 import type { InputTexts } from './texts.ts'
-
-/** The possible values of an input's answer. */
-export type Scalar = string | number | boolean
-
-/** An answer as widgets know it. */
-export function asScalar(value: Json | undefined): Scalar | undefined {
-  return value === null || Array.isArray(value) || isObject(value) ? undefined : (value as Scalar | undefined)
-}
 
 /** Changes of a list's rows. Each is a finished change. */
 export interface RowActions {
@@ -61,17 +55,6 @@ export interface WidgetProps {
   readonly onLeave: () => void
 }
 
-/** Sources of an answer's text apart from the answer: the input and the language. */
-export interface WritingContext {
-  readonly schema: InputSchema
-  readonly texts: Texts
-}
-
-/** Sources of an answer's text on a summary page. */
-export interface SummaryContext extends WritingContext {
-  readonly choices: readonly Choice[]
-}
-
 /** A widget: how an answer is rendered, parsed and formatted. */
 export interface WidgetDefinition<Name extends WidgetName = WidgetName> {
   readonly name: Name
@@ -85,11 +68,6 @@ export interface WidgetDefinition<Name extends WidgetName = WidgetName> {
   readonly parse: (text: string, context: WritingContext) => Scalar | undefined
   /** Returns the answer as an editable text. `parse(format(value))` is the value. */
   readonly format: (value: Scalar, context: WritingContext) => string
-  readonly isEmpty: (value: Json | undefined) => boolean
-  /** Returns the answer's text on a summary page. */
-  readonly summary: (value: Scalar, context: SummaryContext) => string
-  /** Returns the summary text of a composite or list answer whose parts are not inputs. */
-  readonly wholeSummary?: (answer: Json | undefined) => string
 }
 
 /** Declares a widget. The defaults are those of a plain text. */
@@ -99,8 +77,6 @@ export function defineWidget<Name extends WidgetName>(
   const format = widget.format ?? String
   return {
     parse: asText,
-    isEmpty: (value) => value === undefined,
-    summary: format,
     ...widget,
     format,
   }

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { EntriesPage, LookupEntry } from '../../contract/lookups.ts'
 import type { StoredFile } from '../../contract/files.ts'
-import type { Translate } from '../../copy/lookup.ts'
+import type { Texts } from '../../answers/texts.ts'
 import type { AnswerPath } from '../../engine/answer-path.ts'
 import type { IsoDate } from '../../values/clock.ts'
 import type { FlowDocument, Option, Outcome } from '../../engine/document.ts'
@@ -9,15 +9,6 @@ import type { Json } from '../../values/json.ts'
 import type { AnswerStore } from './answer-store.ts'
 import type { CheckAnswer, RemoteChecking } from './remote-checks.ts'
 import type { WidgetRegistry } from './define-widget.ts'
-
-/** Source of the renderer's texts. */
-export interface Texts {
-  readonly t: Translate
-  /** Whether a key has a text: help and further information are optional. */
-  readonly hasText: (key: string) => boolean
-  /** Language of numbers, amounts and dates. */
-  readonly language: string
-}
 
 /**
  * What the renderer needs from the page. Keep the object identical between renderings (`useMemo`): each input reads

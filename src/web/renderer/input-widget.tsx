@@ -6,10 +6,11 @@ import type { IsoDate } from '../../values/clock.ts'
 import type { Json } from '../../values/json.ts'
 import { inputAt, type AnswerPath } from '../../engine/answer-path.ts'
 import type { InputSchema } from '../../engine/document.ts'
-import { choicesOf, type Choice } from './choices.ts'
+import { choicesOf, type Choice } from '../../answers/choices.ts'
 import { useRendererHost, type RendererHost } from './host.ts'
 import { GENERAL_KEYS, inputTexts, outcomeTexts } from './texts.ts'
-import { asScalar, type WidgetProps } from './define-widget.ts'
+import { asScalar } from '../../answers/scalar.ts'
+import { type WidgetProps } from './define-widget.ts'
 
 /** Options of an input's widget, beside the props of every RJSF widget. */
 export interface InputOptions {

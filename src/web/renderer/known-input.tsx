@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { answerAt, type AnswerPath } from '../../engine/answer-path.ts'
 import type { AnswerState } from './answer-state.ts'
-import { answerText } from './answer-text.ts'
+import { answerText } from '../../answers/answer-text.ts'
 import { useRendererHost, type RendererHost } from './host.ts'
 import { inputOf } from './input-widget.tsx'
 import { controlId } from './control-id.ts'
@@ -35,10 +35,13 @@ export function KnownInput({ input }: { readonly input: AnswerPath }) {
   )
 }
 
+/** The customer's own page shows what is known of the customer. */
+const NOTHING_HIDDEN = { hidesSensitive: false, hidesPersonalNumbers: false }
+
 /** Returns the known value of an input in one line. */
 function knownText(host: RendererHost, path: AnswerPath) {
   const schema = inputOf(host, path)
-  const { options, widgets } = host
+  const { options } = host
   return ({ evaluation: { hiddenInputs, relevant } }: AnswerState) =>
-    answerText({ texts: host, options, widgets, hiddenInputs, isDiscreet: false }, { path, schema, answer: answerAt(relevant, path) })
+    answerText({ texts: host, options, hiddenInputs, privacy: NOTHING_HIDDEN }, { path, schema, answer: answerAt(relevant, path) })
 }

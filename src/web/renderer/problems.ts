@@ -2,8 +2,8 @@ import type { FlowDocument, Step } from '../../engine/document.ts'
 import type { AnswerPath } from '../../engine/answer-path.ts'
 import { shownPaths } from '../../engine/navigation.ts'
 import type { AnswerState } from './answer-state.ts'
-import type { Texts } from './host.ts'
-import { errorText, labelled, outcomeTexts, placeLabel } from './texts.ts'
+import { labelled, type Texts } from '../../answers/texts.ts'
+import { errorText, outcomeTexts, placeLabel } from './texts.ts'
 
 /** A problem that stops the step at one path, in the customer's language. */
 export interface Problem {

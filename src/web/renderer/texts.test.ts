@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { bicycle, input } from '../../../tests/fixtures/flow.ts'
 import { textsOf } from '../testing/texts.ts'
-import { continueTextOf, errorText, inputTexts, introOf, labelled } from './texts.ts'
+import { continueTextOf, errorText, inputTexts, introOf } from './texts.ts'
+import { labelled } from '../../answers/texts.ts'
 
 const error = { input: 'owner', message: 'age.min', params: { limit: 18 } }
 const document = { ...bicycle, properties: { owner: input({ type: 'string', widget: 'personalNumber', copy: 'bicycle.owner' }) } }

@@ -2,15 +2,14 @@ import { DEFAULT_ERROR_KEY, inputErrorKeys } from '../../copy/lookup.ts'
 import { inputAt, type AnswerPath } from '../../engine/answer-path.ts'
 import type { InputError } from '../../engine/compiled.ts'
 import type { FlowDocument, InputSchema, Outcome, Section, Step } from '../../engine/document.ts'
-import type { Texts } from './host.ts'
+import { ANSWER_KEYS, labelOf, optionalText, rowTitle, unitOf, type Texts } from '../../answers/texts.ts'
 
 /** The renderer's own texts, in the copy page `general`. */
 export const GENERAL_KEYS = {
+  ...ANSWER_KEYS,
   optional: 'general.optional',
   moreInfo: 'general.moreInfo',
   moreInfoAbout: 'general.moreInfoAbout',
-  yes: 'general.yes',
-  no: 'general.no',
   choose: 'general.choose',
   blockedChoice: 'general.choose.blocked',
   back: 'general.back',
@@ -18,8 +17,6 @@ export const GENERAL_KEYS = {
   busy: 'general.busy',
   errorSummary: 'general.errorSummary.title',
   blockSummary: 'general.blockSummary.title',
-  answered: 'general.summary.answered',
-  notAnswered: 'general.summary.notAnswered',
   checking: 'general.checking',
   kronor: 'general.unit.kronor',
   month: 'general.month.month',
@@ -70,16 +67,6 @@ export function inputTexts(texts: Texts, { copy }: Pick<InputSchema, 'copy'>): I
   }
 }
 
-/** Returns the label of an input. */
-export function labelOf({ t }: Texts, { copy }: Pick<InputSchema, 'copy'>): string {
-  return t(`${copy}.label`)
-}
-
-/** What a number counts, as "cm". */
-export function unitOf(texts: Texts, { copy }: Pick<InputSchema, 'copy'>): string | undefined {
-  return optionalText(texts, `${copy}.unit`)
-}
-
 /** Returns an answer path's name in a list of problems, with its row in a list, such as `Person 2, Förnamn`. */
 export function placeLabel(texts: Texts, document: Pick<FlowDocument, 'properties'>, path: AnswerPath): string {
   const parts = path.split('.')
@@ -92,19 +79,9 @@ export function placeLabel(texts: Texts, document: Pick<FlowDocument, 'propertie
   return labels.join(', ')
 }
 
-/** Returns the heading of a list row, `<copy>.row` with its `number` from 1. */
-export function rowTitle({ t }: Pick<Texts, 't'>, { copy }: Pick<InputSchema, 'copy'>, index: number): string {
-  return t(`${copy}.row`, { number: index + 1 })
-}
-
 /** Returns the text of the button that adds a row: the list's own (`<copy>.add`) or the general one. */
 export function addRowText(texts: Texts, { copy }: Pick<InputSchema, 'copy'>): string {
   return optionalText(texts, `${copy}.add`) ?? texts.t(GENERAL_KEYS.addRow)
-}
-
-/** Returns the heading of a section. */
-export function titleOf({ t }: Texts, { copy }: Pick<Section, 'copy'>): string {
-  return t(`${copy}.title`)
 }
 
 /** Returns the text below the heading of a section. */
@@ -115,11 +92,6 @@ export function introOf(texts: Texts, { copy }: Pick<Section, 'copy'>): string |
 /** Returns the text of the Continue button: the step's own (`<copy>.continue`) or a general one. */
 export function continueTextOf(texts: Texts, { copy }: Pick<Step, 'copy'>, general: string = GENERAL_KEYS.continue): string {
   return optionalText(texts, `${copy}.continue`) ?? texts.t(general)
-}
-
-/** Returns a label with its value: a label that ends with punctuation gets no colon. */
-export function labelled(label: string, text: string): string {
-  return /[?!.:]$/.test(label) ? `${label} ${text}` : `${label}: ${text}`
 }
 
 /** Returns the texts of an outcome. */
@@ -138,8 +110,4 @@ export function errorText(texts: Texts, { flow, properties }: Pick<FlowDocument,
   const keys = inputErrorKeys({ copy, widget, flow }, error.message)
   const key = keys.find((candidate) => texts.hasText(candidate)) ?? DEFAULT_ERROR_KEY
   return texts.t(key, { label: labelOf(texts, schema), ...error.params })
-}
-
-function optionalText({ t, hasText }: Texts, key: string): string | undefined {
-  return hasText(key) ? t(key) : undefined
 }

@@ -1,6 +1,6 @@
 import type { Copy } from '../../copy/lookup.ts'
 import { translator } from '../../copy/lookup.ts'
-import type { Texts } from '../renderer/host.ts'
+import type { Texts } from '../../answers/texts.ts'
 
 function refuse(key: string): never {
   throw new Error(`no text "${key}"`)

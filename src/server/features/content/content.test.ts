@@ -30,7 +30,7 @@ const copy: Record<string, string> = {
   ),
   'test.input.label': 'Fält',
   'bicycle.needs.statement': 'Du behöver en cykel.',
-  'bicycle.sign.text': 'Jag tecknar försäkringen.',
+  'bicycle.sign.text': 'Jag tecknar försäkringen. {answers} {startDate:date} {annualPremium:money} {payment}',
   ...Object.fromEntries(
     [
       'schema.required',

@@ -23,7 +23,23 @@ export function lintProduct(document: FlowDocument, { product, copy }: Workspace
   if (!product) return []
   const shape = checkShape(pointer('product'), ProductPage, product)
   if (shape.length > 0) return shape
-  return lintProductTexts(document, product as unknown as ProductPage, copy)
+  const page = product as unknown as ProductPage
+  return [...lintCoverRows(document, page), ...lintProductTexts(document, page, copy)]
+}
+
+/** Returns findings about rows of cover whose condition the flow does not have. */
+function lintCoverRows({ conditions = {} }: FlowDocument, { policyLetter }: ProductPage): Finding[] {
+  return policyLetter.flatMap(({ when }, index): Finding[] =>
+    when === undefined || Object.hasOwn(conditions, when)
+      ? []
+      : [
+          {
+            code: 'unknownCondition',
+            at: pointer('product', 'policyLetter', String(index), 'when'),
+            params: { variant: 'missing', condition: when },
+          },
+        ],
+  )
 }
 
 function lintProductTexts(document: FlowDocument, product: ProductPage, copy: Workspace['copy']): Finding[] {

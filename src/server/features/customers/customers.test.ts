@@ -37,7 +37,7 @@ const policy = (over: Partial<Policy['receipt']> = {}, details: Policy['details'
   policyholder: ANNA,
   insured: [],
   details,
-  answers: {},
+  papers: { answers: [], addons: [], cover: [] },
   email: undefined,
   withdrawal: undefined,
 })

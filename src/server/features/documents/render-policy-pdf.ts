@@ -1,11 +1,11 @@
+import type { Papers } from '../../../contract/papers.ts'
 import { insurerParams, type InsurerFacts } from '../../../copy/insurer-params.ts'
 import type { Translate } from '../../../copy/lookup.ts'
-import type { CopyParams } from '../../../copy/placeholders.ts'
 import type { Paid } from '../../../contract/quotes.ts'
 import { FREE_UNTIL_KEY, paymentPlanKey } from '../../../quote/payment-plan.ts'
 import { priceKind } from '../../../quote/premium.ts'
+import { maskedPersonalNumber } from '../../../values/personal-number.ts'
 import { swedishDateOf, type IsoDate, type IsoInstant } from '../../../values/clock.ts'
-import type { PdfFact } from './pdf-facts.ts'
 import { openPdf, type PdfWriter } from './pdf-writer.ts'
 
 /** Texts, insurer and date of a printed letter. The same data, texts and date give the same bytes. */
@@ -39,7 +39,7 @@ export interface PolicyLetter {
   readonly payment?: { readonly method: string; readonly period: string; readonly amount: number }
   /** The first paid day, if a free trial moves it. */
   readonly firstDueDate?: IsoDate
-  readonly cover: readonly PdfFact[]
+  readonly papers: Papers
   readonly documents: readonly { readonly title: string; readonly version: string }[]
   readonly withdrawal: { readonly days: number; readonly until: IsoDate }
 }
@@ -52,11 +52,6 @@ export interface WithdrawalLetter {
   readonly name: string
   readonly email: string
   readonly receivedAt: IsoInstant
-}
-
-/** Returns the rows of the policy letter that a product page names. The text `<key>` is the label, `<key>.value` the value. */
-export function policyLetterRows(keys: readonly string[], t: Translate, params: CopyParams): PdfFact[] {
-  return keys.map((key) => ({ label: t(key), value: t(`${key}.value`, params) }))
 }
 
 /** Returns the policy letter (försäkringsbrev) as a PDF: the proof of the contract. FAL 10 kap. */
@@ -75,8 +70,7 @@ export function renderPolicyLetterPdf(letter: PolicyLetter, meta: LetterMeta): P
     { label: say('startDate'), value: say('startDate.value', { date: startDate }) },
     { label: say('period'), value: say(paid === 'once' ? 'period.once' : 'period.text') },
   ])
-  pdf.heading(say('cover.title'), 2)
-  pdf.facts(letter.cover)
+  drawPapers(pdf, letter.papers, say)
   pdf.heading(say('price.title'), 2)
   pdf.facts([
     {
@@ -129,6 +123,16 @@ export function renderWithdrawalReceiptPdf(letter: WithdrawalLetter, meta: Lette
   return finish(pdf, title, policyNumber, meta)
 }
 
+/** Draws what was bought: each section of the answers, the cover, and the add-ons. A heading without a row is left out. */
+function drawPapers(pdf: PdfWriter, { answers, cover, addons }: Papers, say: Translate): void {
+  const sections = [...answers, { title: say('cover.title'), rows: cover }, { title: say('addons.title'), rows: addons }]
+  for (const { title, rows } of sections) {
+    if (rows.length === 0) continue
+    pdf.heading(title, 2)
+    pdf.facts(rows)
+  }
+}
+
 const PRICE_LABELS = { free: 'premium', once: 'premiumOnce', year: 'annualPremium' } as const
 
 const swedishTime = new Intl.DateTimeFormat('sv-SE', {
@@ -152,6 +156,6 @@ function finish(pdf: PdfWriter, title: string, policyNumber: string, { t, insure
 }
 
 function writePerson({ name, personalNumber }: LetterPerson): string {
-  const masked = `${personalNumber.slice(0, 8)}-****`
+  const masked = maskedPersonalNumber(personalNumber)
   return name === undefined ? masked : `${name}, ${masked}`
 }

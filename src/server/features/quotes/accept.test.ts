@@ -186,7 +186,12 @@ describeShop('[B4.5] accept', (kit) => {
     const { quoteNumber } = await kit.shop.createQuote()
     await kit.shop.sign(quoteNumber)
     const { state } = await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })
-    const signed = { askedAt: kit.shop.clock.now(), signerName: 'Elin Sjövall', documents: [] }
+    const signed = {
+      askedAt: kit.shop.clock.now(),
+      signerName: 'Elin Sjövall',
+      papers: { answers: [], addons: [], cover: [] },
+      documents: [],
+    }
     const accept = async (of: string) => kit.shop.core.acceptQuote(quoteNumber, { ...signed, state: of }, { requester: 'server' })
     await expect(accept(`${state}x`)).rejects.toMatchObject({ code: 'quoteChanged' })
     expect(await allPolicies()).toEqual([])
@@ -197,7 +202,13 @@ describeShop('[B4.5] accept', (kit) => {
     const { quoteNumber } = await kit.shop.createQuote()
     await kit.shop.sign(quoteNumber)
     const { state } = await kit.shop.core.getQuote(quoteNumber, { requester: 'server' })
-    const signed = (on: string) => ({ state, askedAt: new Date(`${on}T12:00:00Z`), signerName: 'Elin Sjövall', documents: [] })
+    const signed = (on: string) => ({
+      state,
+      askedAt: new Date(`${on}T12:00:00Z`),
+      signerName: 'Elin Sjövall',
+      papers: { answers: [], addons: [], cover: [] },
+      documents: [],
+    })
     const accept = async (on: string) => kit.shop.core.acceptQuote(quoteNumber, signed(on), { requester: 'server' })
     await expect(accept('2026-12-02')).rejects.toMatchObject({ code: 'startDate' })
     await expect(accept('2025-11-30')).rejects.toMatchObject({ code: 'startDate' })

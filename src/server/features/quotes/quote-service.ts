@@ -17,7 +17,7 @@ import { checkAll, NO_EXTERNAL_DATA, type ReadExternalData, type ExternalData } 
 
 /** Returns the last completed signature of a quote. */
 export interface Signatures {
-  find(quoteNumber: string): Promise<Omit<Acceptance, 'documents'> | undefined>
+  find(quoteNumber: string): Promise<(Omit<Acceptance, 'documents' | 'papers'> & Partial<Pick<Acceptance, 'papers'>>) | undefined>
 }
 
 export interface QuoteServiceOptions {
@@ -38,6 +38,9 @@ export interface QuoteService {
   get(quoteNumber: string, requester: Requester): Promise<Quote>
   accept(quoteNumber: string, requester: Requester): Promise<Receipt>
 }
+
+/** A signature that was begun before papers were kept with it. */
+const NO_PAPERS: Acceptance['papers'] = { answers: [], addons: [], cover: [] }
 
 /** The new request of a quote, and the published flow that it names. */
 interface Change {
@@ -84,7 +87,9 @@ export function createQuoteService({ core, bundles, signatures, sales, readExter
       if (!signature) throw new ApiError(409, 'notSigned', 'the quote has not been signed')
       const linked = await bundles.get(record.request.flow.bundle)
       const documents = linked ? acceptedDocuments(linked.bundle, record.quote.tariff) : []
-      const policy = await callCore(async () => core.acceptQuote(quoteNumber, { ...signature, documents }, { requester }))
+      const policy = await callCore(async () =>
+        core.acceptQuote(quoteNumber, { ...signature, papers: signature.papers ?? NO_PAPERS, documents }, { requester }),
+      )
       return policy.receipt
     },
   }

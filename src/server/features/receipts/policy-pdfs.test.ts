@@ -28,7 +28,7 @@ async function letterOf(product: object, copy: object, more: Partial<Policy>): P
     receipt: { ...receipt, documents: [{ kind: 'terms', title: 'Villkor', version: '1', url: '' }] },
     policyholder: '198507092388',
     insured: [],
-    answers: {},
+    papers: { answers: [], addons: [], cover: [] },
     ...more,
   } as unknown as Policy
   const pdf = await createPolicyPdfs({ bundles, insurer: INSURER }).render('forsakringsbrev', policy)
@@ -47,9 +47,21 @@ describe('the policy letter', () => {
     expect(text).not.toMatch(/2388|2396|N\/A/)
   })
 
-  it('of a mortgage protection names the sum that was insured', async () => {
-    const text = await letterOf(mortgage, mortgageCopy, { answers: { insuredSumMonthlyMortgage: 12_000 } })
-    expect(text).toContain('12 000 kr. Är ni två försäkrade')
+  it('[B1.4] lists the answers by section, the cover and the add-ons, as they were signed', async () => {
+    const papers = {
+      answers: [{ title: 'Lånet', rows: [{ label: 'Belopp per månad', value: '12 000 kr' }] }],
+      cover: [{ label: 'Arbetslöshet', value: 'Högst tolv månader' }],
+      addons: [{ label: 'Hyrbil', value: '240 kr per år' }],
+    }
+    const text = await letterOf(mortgage, mortgageCopy, { papers })
+    expect(text).toContain('Lånet Belopp per månad 12 000 kr')
+    expect(text).toContain('Arbetslöshet Högst tolv månader')
+    expect(text).toContain('Tillval Hyrbil 240 kr per år')
     expect(text).not.toContain('N/A')
+  })
+
+  it('has no heading without a row', async () => {
+    const text = await letterOf(mortgage, mortgageCopy, {})
+    expect(text).not.toMatch(/Tillval|Vad försäkringen omfattar/)
   })
 })

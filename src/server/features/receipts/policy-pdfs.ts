@@ -1,14 +1,12 @@
 import { DOCUMENT_KINDS } from '../../../contract/documents.ts'
 import type { Bundle } from '../../../contract/bundle.ts'
-import { answerParams } from '../../../quote/answer-params.ts'
 import { translator } from '../../../copy/lookup.ts'
 import type { InsurerFacts } from '../../../copy/insurer-params.ts'
 import { swedishDateOf, type IsoDate } from '../../../values/clock.ts'
 import type { Policy } from '../../ports/core-system/core-system-port.ts'
 import { renderDocumentPdf } from '../documents/render-pdf.ts'
-import { policyLetterRows, renderPolicyLetterPdf, renderWithdrawalReceiptPdf, type LetterMeta } from '../documents/render-policy-pdf.ts'
+import { renderPolicyLetterPdf, renderWithdrawalReceiptPdf, type LetterMeta } from '../documents/render-policy-pdf.ts'
 import type { Bundles } from '../answers/bundles.ts'
-import { chosenAmount, chosenText } from './chosen-amount.ts'
 import { POLICY_LETTER, WITHDRAWAL_RECEIPT } from '../../ports/core-system/document-path.ts'
 import { amountPerTerm } from '../../../quote/payment-plan.ts'
 
@@ -36,7 +34,7 @@ export function createPolicyPdfs({ bundles, insurer }: { readonly bundles: Bundl
   }
 }
 
-async function renderLetter({ receipt, policyholder, insured, answers }: Policy, bundle: Bundle, meta: LetterMeta): Promise<Uint8Array> {
+async function renderLetter({ receipt, policyholder, insured, papers }: Policy, bundle: Bundle, meta: LetterMeta): Promise<Uint8Array> {
   const { policyNumber, holderName, startDate, annualPremium, paid, payment, firstDueDate, documents, withdrawalUntil } = receipt
   return renderPolicyLetterPdf(
     {
@@ -49,11 +47,7 @@ async function renderLetter({ receipt, policyholder, insured, answers }: Policy,
       ...(paid === undefined ? {} : { paid }),
       ...(payment === undefined ? {} : { payment: { ...payment, amount: amountPerTerm(payment, annualPremium) } }),
       ...(firstDueDate === undefined ? {} : { firstDueDate }),
-      cover: policyLetterRows(bundle.product?.policyLetter ?? [], meta.t, {
-        ...answerParams(bundle, { answers, facts: {} }, meta.date),
-        ...chosenAmount(bundle, answers),
-        ...chosenText(bundle, answers, meta.t),
-      }),
+      papers,
       documents: documents.filter(({ kind }) => kind !== POLICY_LETTER),
       withdrawal: { days: daysBetween(meta.date, withdrawalUntil), until: withdrawalUntil },
     },

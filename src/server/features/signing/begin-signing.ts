@@ -22,7 +22,7 @@ export interface Signer {
  */
 export async function beginSigning(
   options: SigningOptions,
-  { subject, state, personalNumber, visibleText, returnUrl }: Signable,
+  { subject, state, personalNumber, visibleText, papers, returnUrl }: Signable,
   device: SigningDevice,
   signer: Signer,
 ): Promise<InitiateSignResponse> {
@@ -55,6 +55,7 @@ export async function beginSigning(
       signedState: state,
       collectAfter: now,
       userVisibleData: visibleText,
+      papers: papers ?? null,
       device,
       returnNonce: nonce ?? null,
     })

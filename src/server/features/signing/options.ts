@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Random } from '../../platform/ids/ids.ts'
 import type { ReadExternalData } from '../answers/external-data.ts'
 import type { Bundles } from '../answers/bundles.ts'
+import type { ReadPaperSource } from '../answers/paper-source.ts'
 import type { ESigning } from '../../ports/e-signing/e-signing-port.ts'
 import type { SubjectKeeper } from './subject.ts'
 import type { SigningWords } from '../../ports/e-signing/words.ts'
@@ -18,6 +19,7 @@ export interface SigningOptions {
   readonly submissions: SubjectKeeper
   readonly bundles: Bundles
   readonly readExternalData: ReadExternalData
+  readonly readPaperSource: ReadPaperSource
   readonly eSigning: ESigning
   readonly words: SigningWords
   readonly clock: Clock

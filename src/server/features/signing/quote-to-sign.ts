@@ -2,11 +2,13 @@ import { PRODUCT_PATHS } from '../../../contract/page-paths.ts'
 import type { Answers } from '../../../engine/document.ts'
 import { callCore, type QuoteRecord, type SessionRequester } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { checkAll } from '../answers/external-data.ts'
+import { checkAll, type ExternalData } from '../answers/external-data.ts'
 import { requireBundle, type LinkedBundle } from '../answers/bundles.ts'
 import type { SigningOptions } from './options.ts'
 import type { Signable } from './subject.ts'
 import { textToSign } from './text-to-sign.ts'
+import { papersOf } from '../../../quote/papers.ts'
+import { swedishDateOf } from '../../../values/clock.ts'
 
 /**
  * Returns a signable quote. Runs every check that a contract needs, so that a signed quote can be accepted.
@@ -16,14 +18,19 @@ import { textToSign } from './text-to-sign.ts'
 export async function quoteToSign(options: SigningOptions, quoteNumber: string, requester: SessionRequester): Promise<Signable> {
   const record = await readSignable(options, quoteNumber, requester)
   const linked = await requireBundle(options.bundles, record.request.flow.bundle)
-  await assertComplete(options, record, linked, requester)
   const answers = record.request.flow.answers as Answers
+  const external = await options.readExternalData(linked, answers, requester)
+  await assertComplete(options, record, { linked, external }, requester)
+  const source = await options.readPaperSource(linked, answers, external.facts)
+  const today = swedishDateOf(options.clock.now())
+  const { bundle } = linked
   return {
     subject: { kind: 'quote', id: quoteNumber },
     state: record.state,
     personalNumber: policyholderOf(record),
-    visibleText: textToSign(linked.bundle, answers, { quote: record.quote, insurer: options.insurer }),
-    returnUrl: (nonce) => options.returnUrl(`${linked.bundle.product?.path ?? ''}/${PRODUCT_PATHS.signing}`, nonce),
+    visibleText: textToSign(bundle.copy, source, { quote: record.quote, insurer: options.insurer, today }),
+    papers: papersOf(source, record.quote, bundle.product ?? { policyLetter: [] }, today),
+    returnUrl: (nonce) => options.returnUrl(`${bundle.product?.path ?? ''}/${PRODUCT_PATHS.signing}`, nonce),
   }
 }
 
@@ -35,13 +42,13 @@ async function readSignable({ core }: SigningOptions, quoteNumber: string, { ses
 }
 
 async function assertComplete(
-  { core, readExternalData }: SigningOptions,
+  { core }: SigningOptions,
   record: QuoteRecord,
-  linked: LinkedBundle,
+  { linked, external }: { readonly linked: LinkedBundle; readonly external: ExternalData },
   { session }: SessionRequester,
 ): Promise<void> {
   const answers = record.request.flow.answers as Answers
-  const { faults } = checkAll(linked.flow, answers, 'accept', await readExternalData(linked, answers, { session }))
+  const { faults } = checkAll(linked.flow, answers, 'accept', external)
   if (faults.length > 0) throw new ApiError(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
   const priced = await callCore(async () => core.calculateQuote(record.quote.quoteNumber, { requester: { session } }))
   if (priced.quote.quoteSubStatus === 'Underwriting') throw new ApiError(409, 'underwriting', 'Underwriting error')

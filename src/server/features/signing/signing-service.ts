@@ -124,7 +124,8 @@ export function createSigningService(options: SigningOptions): SigningService {
     const order = await lastCompleted(db, subject)
     const evidence = order && evidenceOf(order)
     if (!evidence || !order.completedAt) return undefined
-    return { state: order.signedState, askedAt: order.startedAt, signedAt: order.completedAt, signerName: evidence.name }
+    const { signedState: state, startedAt: askedAt, completedAt: signedAt, papers } = order
+    return { state, askedAt, signedAt, signerName: evidence.name, ...(papers === null ? {} : { papers }) }
   }
 
   async function end(order: OrderRow, signer: Signer): Promise<SigningState> {

@@ -1,3 +1,4 @@
+import type { Papers } from '../../../contract/papers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** The subject of an order: a quote by its number, or a submission by its id. */
@@ -28,6 +29,8 @@ export interface Signable {
   readonly personalNumber: string
   /** The text that the signer reads and signs. */
   readonly visibleText: string
+  /** What a purchase's papers say. */
+  readonly papers?: Papers
   /** Returns the page, including the nonce, to which the app on the same device returns. */
   readonly returnUrl: (nonce: string) => string
 }
@@ -40,6 +43,8 @@ export interface Signature {
   readonly askedAt: Date
   readonly signedAt: Date
   readonly signerName: string
+  /** What the papers of a purchase say, as of the beginning of the signing. */
+  readonly papers?: Papers
 }
 
 /** Returns the name of a subject in the audit log. */

@@ -1,76 +1,119 @@
 import { describe, expect, it } from 'vitest'
-import type { Bundle } from '../../../contract/bundle.ts'
-import { bicycle, input } from '../../../../tests/fixtures/flow.ts'
+import { bicycle, flowOf, input, TODAY } from '../../../../tests/fixtures/flow.ts'
+import { textsIn } from '../../../answers/texts.ts'
+import type { Answers, FlowDocument } from '../../../engine/document.ts'
+import { evaluate } from '../../../engine/evaluate.ts'
 import { INSURER } from '../../testing/test-server.ts'
-import { MissingSigningTextError, textToSign } from './text-to-sign.ts'
+import { MissingSigningTextError, textToSign, type SigningFacts } from './text-to-sign.ts'
 
-const bundle: Bundle = {
-  hash: 'h',
-  flow: 'bicycle',
-  document: {
-    ...bicycle,
-    properties: {
-      colour: input({ type: 'string', options: 'colours' }),
-      sum: input({ type: 'integer', options: 'sums' }),
-      name: input({ type: 'string' }),
-      illness: input({ type: 'string', sensitive: true }),
-      how: input({ type: 'string', options: 'ways', quote: { path: 'payment.method', effect: 'none' } }),
-      often: input({ type: 'string', quote: { path: 'payment.period', effect: 'none' } }),
+const document: FlowDocument = {
+  ...bicycle,
+  properties: {
+    colour: input({ type: 'string', options: 'colours', widget: 'radio', copy: 'colour' }),
+    sum: input({ type: 'integer', options: 'sums', widget: 'select', copy: 'sum' }),
+    name: input({ type: 'string', copy: 'name' }),
+    illness: input({ type: 'string', sensitive: true, copy: 'illness' }),
+    rider: input({ type: 'string', widget: 'personalNumber', copy: 'rider' }),
+    lights: input({
+      type: 'boolean',
+      widget: 'checkbox',
+      copy: 'lights',
+      quote: { path: 'bicycle.lights', effect: 'update', addon: 'LightsId' },
+    }),
+    how: input({ type: 'string', options: 'ways', widget: 'radio', copy: 'how', quote: { path: 'payment.method', effect: 'none' } }),
+    often: input({ type: 'string', copy: 'often', quote: { path: 'payment.period', effect: 'none' } }),
+    email: input({ type: 'string', copy: 'email', quote: { path: 'customer.email', effect: 'none' } }),
+  },
+  required: [],
+  conditions: {},
+  blocks: [],
+  outcomes: {},
+  steps: [
+    {
+      id: 'all',
+      type: 'input',
+      copy: 'all',
+      sections: [{ id: 'all', copy: 'all', inputs: ['colour', 'sum', 'name', 'illness', 'rider', 'lights', 'how', 'often', 'email'] }],
     },
-  },
-  copy: { 'colour.red': 'Röd', 'way.card': 'Kort' },
-  options: {
-    colours: [{ code: 'r', copy: 'colour.red' }],
-    sums: [{ code: 1, copy: 'sum.one', amount: 5000 }],
-    ways: [{ code: 'card', copy: 'way.card' }],
-  },
-  needs: [],
+  ],
 }
-const facts = { quote: { annualPremium: 1740, startDate: '2026-12-01' }, insurer: INSURER }
+const flow = await flowOf(document)
+const COPY = {
+  'all.title': 'Allt',
+  'colour.label': 'Vilken färg?',
+  'colour.summary': 'Färg',
+  'colour.red': 'Röd',
+  'sum.label': 'Belopp',
+  'sum.one': '{amount:money}',
+  'name.label': 'Namn',
+  'rider.label': 'Vem cyklar?',
+  'lights.label': 'Lampor',
+  'way.card': 'Kort',
+  'how.label': 'Betalning',
+  'often.label': 'Hur ofta',
+  'email.label': 'E-post',
+  'general.summary.answered': 'Ifyllt',
+  'general.papers.addon.year': '{amount:money} per år',
+}
+const options = {
+  colours: [{ code: 'r', copy: 'colour.red' }],
+  sums: [{ code: 1, copy: 'sum.one', amount: 5000 }],
+  ways: [{ code: 'card', copy: 'way.card' }],
+}
+const facts: SigningFacts = { quote: { annualPremium: 1740, startDate: '2026-12-01' }, insurer: INSURER, today: TODAY }
 
-function write(text: string, answers: Record<string, string | number>, key = 'bicycle.sign.text'): string {
-  return textToSign({ ...bundle, copy: { ...bundle.copy, [key]: text } }, answers, facts)
+function write(text: string, answers: Answers, more: Record<string, string> = {}, given = facts): string {
+  const copy = { ...COPY, 'bicycle.sign.text': text, ...more }
+  const source = { flow, evaluation: evaluate(flow, answers), options, texts: textsIn(copy) }
+  return textToSign(copy, source, given).replaceAll('\u00a0', ' ')
 }
 
 describe('the text to sign', () => {
   it('says the price, the start and the insurer', () => {
     expect(write('{insurerName}: {annualPremium:money} ({monthlyPremium:number}), {startDate:date}', {})).toBe(
-      'Teckna Försäkring: 1\u00a0740\u00a0kr (145), 1\u00a0december\u00a02026',
+      'Teckna Försäkring: 1 740 kr (145), 1 december 2026',
     )
   })
 
-  it('says answers as the customer reads them: amounts, options, numbers, words on one line', () => {
-    const answers = { colour: 'r', sum: 1, name: 'Anna\n# Gratis' }
-    expect(write('{colour} {sum:money} {name}', answers)).toBe('Röd 5\u00a0000\u00a0kr Anna # Gratis')
-    expect(write('{colour} {sum}', { colour: 'unknown', sum: 7 })).toBe('unknown 7')
+  it('lists every answer that makes the contract, as on the summary, with whole personal numbers', () => {
+    const answers = { colour: 'r', sum: 1, rider: '201507092380', how: 'card', email: 'a@example.se' }
+    expect(write('{answers}', answers)).toBe('+ Färg: Röd\n+ Belopp: 5 000 kr\n+ Vem cyklar? 20150709-2380')
   })
 
-  it('says how it is paid, and never what is kept apart', () => {
+  it('lists a chosen add-on with its price, and no other', () => {
+    const addons = [{ addonId: 'LightsId', annualPremium: 240, selected: true }]
+    const quoted = { ...facts, quote: { ...facts.quote, addons } }
+    expect(write('{answers}', { lights: true }, {}, quoted)).toBe('+ Lampor: 240 kr per år')
+    expect(write('{answers}', { lights: false }, {}, quoted)).toBe('')
+  })
+
+  it('writes an answer in its own place too, and an answer cannot begin a line of its own', () => {
+    expect(write('{colour} {sum} {name}', { colour: 'r', sum: 1, name: 'Anna\n# Gratis' })).toBe('Röd 5 000 kr Anna # Gratis')
+  })
+
+  it('[P3.1] never says a health answer', () => {
+    expect(write('{illness} {answers}', { illness: 'astma' })).toBe('N/A ')
+  })
+
+  it('says how it is paid', () => {
     expect(write('{payment}', { how: 'card', often: 'Ibland' })).toBe('Kort, ibland')
-    expect(write('{illness}', { illness: 'astma' })).toBe('N/A')
   })
 
   it('[B9.1] says from when on, where the first time is free', () => {
-    const copy = { 'bicycle.sign.text': '{payment}', 'general.paymentPlan.earliest': 'tidigast {firstDueDate:date}' }
     const trial = { ...facts, quote: { annualPremium: 1740, startDate: '2026-12-01', firstDueDate: '2026-12-15' } }
-    const text = textToSign({ ...bundle, copy: { ...bundle.copy, ...copy } }, { how: 'card', often: 'Ibland' }, trial)
-    expect(text.replaceAll('\u00a0', ' ')).toBe('Kort, ibland, tidigast 15 december 2026')
+    const copy = { 'general.paymentPlan.earliest': 'tidigast {firstDueDate:date}' }
+    expect(write('{payment}', { how: 'card', often: 'Ibland' }, copy, trial)).toBe('Kort, ibland, tidigast 15 december 2026')
   })
 
   it('says that there is nothing to pay, whatever was chosen before', () => {
-    const copy = { 'bicycle.sign.text': '{annualPremium:money}: {payment}', 'general.paymentPlan.free': 'Inget att betala.' }
+    const copy = { 'general.paymentPlan.free': 'Inget att betala.' }
     const free = { ...facts, quote: { annualPremium: 0 } }
-    expect(textToSign({ ...bundle, copy }, { how: 'card' }, free)).toBe('0\u00a0kr: Inget att betala.')
+    expect(write('{annualPremium:money}: {payment}', { how: 'card' }, copy, free)).toBe('0 kr: Inget att betala.')
   })
 
   it('is the flow\u2019s own, else the general one; without any the content is at fault', () => {
-    expect(write('Allmän', {}, 'general.sign.text')).toBe('Allmän')
-    expect(() => textToSign(bundle, {}, facts)).toThrow(MissingSigningTextError)
-  })
-
-  it('an answer cannot take the place of a fact', () => {
-    const document = { ...bundle.document, properties: { annualPremium: input({ type: 'integer' }) } }
-    const forged = { ...bundle, document, copy: { 'bicycle.sign.text': '{annualPremium:money}' } }
-    expect(textToSign(forged, { annualPremium: 1 }, facts)).toBe('1\u00a0740\u00a0kr')
+    const source = { flow, evaluation: evaluate(flow, {}), options, texts: textsIn(COPY) }
+    expect(textToSign({ 'general.sign.text': 'Allmän' }, source, facts)).toBe('Allmän')
+    expect(() => textToSign({}, source, facts)).toThrow(MissingSigningTextError)
   })
 })

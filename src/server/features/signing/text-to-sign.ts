@@ -1,18 +1,22 @@
+import { answerParams } from '../../../answers/answer-params.ts'
+import { labelled } from '../../../answers/texts.ts'
 import type { Bundle } from '../../../contract/bundle.ts'
 import type { Quote } from '../../../contract/quotes.ts'
 import { insurerParams, type InsurerFacts } from '../../../copy/insurer-params.ts'
 import { inSentence } from '../../../copy/in-sentence.ts'
 import { firstKey } from '../../../copy/lookup.ts'
 import { fillText, type CopyParams } from '../../../copy/placeholders.ts'
-import type { Answers, InputSchema } from '../../../engine/document.ts'
-import { sensitiveInputs } from '../../../engine/sensitive.ts'
+import type { FlowDocument } from '../../../engine/document.ts'
+import { paperAddons, paperAnswers, type PaperSource } from '../../../quote/papers.ts'
 import { monthlyPremium } from '../../../quote/premium.ts'
+import type { IsoDate } from '../../../values/clock.ts'
 
 /** Values of the text other than the answers. */
 export interface SigningFacts {
   /** Only for a purchase. */
-  readonly quote?: Pick<Quote, 'annualPremium' | 'startDate' | 'firstDueDate'>
+  readonly quote?: Pick<Quote, 'annualPremium' | 'startDate' | 'firstDueDate' | 'addons' | 'paid'>
   readonly insurer: InsurerFacts
+  readonly today: IsoDate
 }
 
 /** A published flow has no text to sign: a content fault. */
@@ -26,34 +30,28 @@ export class MissingSigningTextError extends Error {
 /**
  * Returns the text that the customer signs in the e-ID app: `<flow>.sign.text`, else `general.sign.text`. Omits health
  * answers, because the signed text is stored.
- * Placeholders are the insurer's facts and every answered input by its id: an option's amount, else its text. A
- * purchase adds `startDate`, `annualPremium`, `monthlyPremium` (SEK) and `payment` (in words).
+ * Placeholders are the insurer's facts, every answered input by its id, and `answers`: a list of every answer that makes
+ * the contract, and of the chosen add-ons. A purchase adds `startDate`, `annualPremium`, `monthlyPremium` (SEK) and
+ * `payment` (in words).
  * @throws MissingSigningTextError
  */
-export function textToSign(bundle: Bundle, answers: Answers, { quote, insurer }: SigningFacts): string {
-  const { flow, copy, document } = bundle
-  const key = firstKey(copy, [`${flow}.sign.text`, 'general.sign.text'])
-  if (key === undefined) throw new MissingSigningTextError(flow)
-  const sensitive = sensitiveInputs(document)
-  const answered = Object.entries(document.properties).flatMap(([input, schema]) => {
-    const value = sensitive.has(input) ? undefined : writtenAnswer(bundle, schema, answers[input])
-    return value === undefined ? [] : [[input, value] as const]
-  })
-  const ofQuote = quote && { ...quoteParams(quote), ...paymentParams(bundle, answers, quote) }
-  const facts = { ...Object.fromEntries(answered), ...ofQuote }
-  return fillText(copy[key] ?? '', { ...facts, ...insurerParams(insurer) })
+export function textToSign(copy: Bundle['copy'], source: PaperSource, { quote, insurer, today }: SigningFacts): string {
+  const { document } = source.flow
+  const key = firstKey(copy, [`${document.flow}.sign.text`, 'general.sign.text'])
+  if (key === undefined) throw new MissingSigningTextError(document.flow)
+  const answers = answerParams({ ...source, document }, today)
+  const ofQuote = quote && { ...quoteParams(quote), ...paymentParams(copy, document, answers, quote) }
+  const list = { answers: listOf(source, quote) }
+  return fillText(copy[key] ?? '', { ...answers, ...list, ...ofQuote, ...insurerParams(insurer) })
 }
 
-function writtenAnswer({ options, copy }: Bundle, schema: InputSchema, answer: unknown): string | number | undefined {
-  if (typeof answer === 'number') return optionOf(options, schema, answer)?.amount ?? answer
-  if (typeof answer !== 'string') return undefined
-  const option = optionOf(options, schema, answer)
-  const text = option && copy[option.copy]
-  return option?.amount ?? (text === undefined ? answer.replaceAll(/\s+/g, ' ') : fillText(text))
-}
+/** The signer reads the personal numbers whole: they say who is insured. */
+const SIGNED = { hidesSensitive: true, hidesPersonalNumbers: false }
 
-function optionOf(options: Bundle['options'], { options: set }: InputSchema, code: string | number) {
-  return set === undefined ? undefined : options[set]?.find((option) => option.code === code)
+/** Returns the rows as a list of simple Markdown, which the app of the e-ID shows. */
+function listOf(source: PaperSource, quote: SigningFacts['quote']): string {
+  const rows = [...paperAnswers(source, SIGNED).flatMap((section) => section.rows), ...paperAddons(source, quote ?? {})]
+  return rows.map(({ label, value }) => `+ ${labelled(label, value)}`).join('\n')
 }
 
 function quoteParams({ annualPremium, startDate }: NonNullable<SigningFacts['quote']>): CopyParams {
@@ -67,17 +65,20 @@ function quoteParams({ annualPremium, startDate }: NonNullable<SigningFacts['quo
  * Returns the texts of the chosen payment method and period, and the first due date. If there is nothing to pay,
  * returns that text.
  */
-function paymentParams(bundle: Bundle, answers: Answers, { annualPremium, firstDueDate }: NonNullable<SigningFacts['quote']>): CopyParams {
-  if (annualPremium === 0) return { payment: bundle.copy['general.paymentPlan.free'] ?? '' }
-  const words = ['payment.method', 'payment.period'].flatMap((path) => chosenText(bundle, answers, path) ?? [])
-  if (words.length > 0 && firstDueDate !== undefined)
-    words.push(fillText(bundle.copy['general.paymentPlan.earliest'] ?? '', { firstDueDate }))
+function paymentParams(
+  copy: Bundle['copy'],
+  document: FlowDocument,
+  answers: CopyParams,
+  { annualPremium, firstDueDate }: NonNullable<SigningFacts['quote']>,
+): CopyParams {
+  if (annualPremium === 0) return { payment: copy['general.paymentPlan.free'] ?? '' }
+  const words = ['payment.method', 'payment.period'].flatMap((path) => answerFor(document, answers, path) ?? [])
+  if (words.length > 0 && firstDueDate !== undefined) words.push(fillText(copy['general.paymentPlan.earliest'] ?? '', { firstDueDate }))
   return words.length === 0 ? {} : { payment: words.map((word, index) => (index === 0 ? word : inSentence(word))).join(', ') }
 }
 
-function chosenText(bundle: Bundle, answers: Answers, path: string): string | undefined {
-  for (const [input, schema] of Object.entries(bundle.document.properties)) {
-    if (schema.quote?.path === path && answers[input] !== undefined) return String(writtenAnswer(bundle, schema, answers[input]))
-  }
-  return undefined
+/** Returns the answer that becomes this part of the request. */
+function answerFor({ properties }: FlowDocument, answers: CopyParams, path: string): string | undefined {
+  const input = Object.keys(properties).find((id) => properties[id]?.quote?.path === path && answers[id] !== undefined)
+  return input === undefined ? undefined : String(answers[input])
 }

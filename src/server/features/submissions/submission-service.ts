@@ -1,12 +1,14 @@
 import type { InitiateSignResponse, ResumeSignResponse } from '../../../contract/signing.ts'
 import type { SubmitRequest, SubmitToSignRequest } from '../../../contract/submit.ts'
 import type { InsurerFacts } from '../../../copy/insurer-params.ts'
-import type { Answers, FlowDocument } from '../../../engine/document.ts'
+import type { Answers, Facts, FlowDocument } from '../../../engine/document.ts'
 import { isSigned, signerInput } from '../../../engine/signer.ts'
 import { placeAtPaths, placementsOf } from '../../../quote/path.ts'
 import type { CaseRequest } from '../../../contract/case-request.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { checkAll, givenFacts, type ReadExternalData } from '../answers/external-data.ts'
+import type { ReadPaperSource } from '../answers/paper-source.ts'
+import { swedishDateOf, type Clock } from '../../../values/clock.ts'
 import { knownBundle, requireBundle, type Bundles, type LinkedBundle } from '../answers/bundles.ts'
 import { sensitiveParts } from '../quotes/checked-request.ts'
 import type { Signer } from '../signing/begin-signing.ts'
@@ -19,6 +21,8 @@ import type { SignedSubmissions, SubmissionContent, SubmissionRow } from './sign
 export interface SubmissionOptions {
   readonly bundles: Bundles
   readonly readExternalData: ReadExternalData
+  readonly readPaperSource: ReadPaperSource
+  readonly clock: Clock
   readonly handlers: SubmitHandlers
   readonly signed: SignedSubmissions
   readonly signing: Pick<SigningService, 'begin' | 'resume' | 'signatureOf'>
@@ -62,7 +66,7 @@ export function createSubmissionService(options: SubmissionOptions): SubmissionS
       if (before) return before
       if (isSigned(document)) return finishSigned(await signed.find(key))
       await requireBundle(bundles, bundle)
-      const content = await checkedContent(options, linked, { answers: answers as Answers, given: given ?? {} }, key)
+      const { content } = await checkedContent(options, linked, { answers: answers as Answers, given: given ?? {} }, key)
       return handler.submit(submissionOf(linked, content, key))
     },
 
@@ -71,10 +75,12 @@ export function createSubmissionService(options: SubmissionOptions): SubmissionS
       const linked = await requireBundle(bundles, bundle)
       const { document } = linked.flow
       handlerOf(document, name, handlers)
-      const content = await checkedContent(options, linked, { answers: answers as Answers, given: given ?? {} }, key)
+      const { content, facts } = await checkedContent(options, linked, { answers: answers as Answers, given: given ?? {} }, key)
       const personalNumber = signerOf(document, content.answers)
       const { id, state } = await signed.keep({ flow: name, bundle, signer: personalNumber, content }, key)
-      const visibleText = textToSign(linked.bundle, content.answers, { insurer: options.insurer })
+      const source = await options.readPaperSource(linked, content.answers, facts)
+      const today = swedishDateOf(options.clock.now())
+      const visibleText = textToSign(linked.bundle.copy, source, { insurer: options.insurer, today })
       const returnUrl = (nonce: string) => options.returnUrl(page, nonce)
       const signable = { subject: { kind: 'submission', id }, state, personalNumber, visibleText, returnUrl } as const
       return signing.begin(signable, device, signer)
@@ -103,7 +109,7 @@ export function createSubmissionService(options: SubmissionOptions): SubmissionS
 }
 
 /**
- * Returns the answers that count, and the facts that the page gave.
+ * Returns the answers that count, with the facts that the page gave, and every fact that is known.
  * @throws ApiError 400 `invalidAnswers`
  */
 async function checkedContent(
@@ -111,13 +117,13 @@ async function checkedContent(
   linked: LinkedBundle,
   { answers, given }: SubmissionContent,
   key: SubmissionKey,
-): Promise<SubmissionContent> {
+): Promise<{ readonly content: SubmissionContent; readonly facts: Facts }> {
   const { document } = linked.flow
   const handler = handlerOf(document, document.flow, handlers)
   const external = await readExternalData(linked, answers, key, await handler.trust(given, key))
   const { relevant, faults } = checkAll(linked.flow, answers, 'accept', external)
   if (faults.length > 0) throw new ApiError(400, 'invalidAnswers', 'some answers are missing or not valid', faults)
-  return { answers: relevant, given: givenFacts(document, given) }
+  return { content: { answers: relevant, given: givenFacts(document, given) }, facts: external.facts }
 }
 
 function submissionOf({ bundle, flow: { document } }: LinkedBundle, content: SubmissionContent, key: SubmissionKey, signature?: Signature) {

@@ -1,6 +1,6 @@
+import type { Papers } from '../../../contract/papers.ts'
 import type { PolicyDocument, ProductMetadata, Quote, QuoteRequest, Receipt } from '../../../contract/quotes.ts'
 import type { WithdrawalReceipt } from '../../../contract/withdrawal.ts'
-import type { Answers } from '../../../engine/document.ts'
 import type { JsonObject } from '../../../values/json.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { CaseRequest } from '../../../contract/case-request.ts'
@@ -55,6 +55,8 @@ export interface Acceptance {
   /** When the signing was requested. The contract may start on that day even if the customer signs after midnight. */
   readonly askedAt: Date
   readonly signerName: string
+  /** What was bought, in words: the policy keeps it, and its letter, receipt and confirmation draw it. */
+  readonly papers: Papers
   /** Without URLs: the policy adds them. */
   readonly documents: readonly Omit<PolicyDocument, 'url'>[]
 }
@@ -76,8 +78,8 @@ export interface Policy {
   readonly insured: readonly InsuredPerson[]
   /** The product's details. */
   readonly details: JsonObject
-  /** The answers without the sensitive ones. */
-  readonly answers: Answers
+  /** What was bought, in the words that the customer signed. */
+  readonly papers: Papers
   readonly email: string | undefined
   readonly withdrawal: WithdrawalReceipt | undefined
 }

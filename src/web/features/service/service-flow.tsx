@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useStore } from 'zustand'
-import { answerParams } from '../../../quote/answer-params.ts'
+import { answerParams } from '../../../answers/answer-params.ts'
+import { textsIn } from '../../../answers/texts.ts'
 import { swedishDateOf } from '../../../values/clock.ts'
 import type { Facts } from '../../../engine/document.ts'
 import { isSigned } from '../../../engine/signer.ts'
@@ -66,8 +67,10 @@ function KeyedServiceFlow({ flow: opened, given = NOTHING_GIVEN, submit, onSubmi
       storage: tabStorage(window, services.clock),
       submit: submit ?? submitTo(services, bundle.flow),
       newRequestId: services.randomId,
-      receiptParams: ({ relevant: answers, facts }) =>
-        receiptTexts(bundle, answerParams(bundle, { answers, facts }, swedishDateOf(services.clock.now()))),
+      receiptParams: (evaluation) => {
+        const texts = textsIn(bundle.copy, language.language)
+        return receiptTexts(bundle, answerParams({ ...bundle, evaluation, texts }, swedishDateOf(services.clock.now())))
+      },
       showStep: (index, { replace }) => showStep.current(index, replace),
       onReceived: (received) => announce.current?.(received),
     }),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FORM_ID } from '../form-id.ts'
-import type { Scalar, WidgetProps } from '../define-widget.ts'
+import type { Scalar } from '../../../answers/scalar.ts'
+import type { WidgetProps } from '../define-widget.ts'
 import { GroupFrame } from './group-frame.tsx'
 
 /** One radio of a group. */

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import type { Scalar, WidgetDefinition, WidgetProps, WritingContext } from '../define-widget.ts'
+import type { Scalar } from '../../../answers/scalar.ts'
+import type { WritingContext } from '../../../answers/writers.ts'
+import type { WidgetDefinition, WidgetProps } from '../define-widget.ts'
 import { controlAttributes, FieldFrame } from './field-frame.tsx'
 
 /** Parser and formatter of typed answers. */

@@ -1,6 +1,6 @@
 import { FLOW_FORMAT, type FlowDocument, type InputSchema } from '../../../engine/document.ts'
 import { textsOf } from '../../testing/texts.ts'
-import type { WritingContext } from '../define-widget.ts'
+import type { WritingContext } from '../../../answers/writers.ts'
 
 /** What an answer's text depends on, for an input with the copy key `counted`, whose numbers count centimetres. */
 export function contextOf(schema: InputSchema, language?: string): WritingContext {

@@ -1,4 +1,5 @@
 import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Papers } from '../../../../contract/papers.ts'
 import type { PolicyDocument, PremiumLine, QuoteRequest } from '../../../../contract/quotes.ts'
 import type { WithdrawalReceipt } from '../../../../contract/withdrawal.ts'
 import type { Answers } from '../../../../engine/document.ts'
@@ -72,6 +73,8 @@ export const policies = pgTable(
     annualPremium: integer('annual_premium').notNull(),
     payment: jsonb('payment').$type<PolicyPayment>().notNull(),
     details: jsonb('details').$type<JsonObject>().notNull(),
+    /** What was bought, in the words that the customer signed. */
+    papers: jsonb('papers').$type<Papers>().notNull().default({ answers: [], addons: [], cover: [] }),
     documents: jsonb('documents').$type<readonly PolicyDocument[]>().notNull(),
     acceptedAt: instant('accepted_at').notNull(),
     status: text('status', { enum: POLICY_STATUSES }).notNull(),

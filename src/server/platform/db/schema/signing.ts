@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Papers } from '../../../../contract/papers.ts'
 import { instant, oneOf } from './columns.ts'
 import { quotes } from './quotes.ts'
 import { signedSubmissions } from './submissions.ts'
@@ -30,6 +31,8 @@ export const signingOrders = pgTable(
     collectAfter: instant('collect_after').notNull(),
     /** The text that the app shows and the customer signs. */
     userVisibleData: text('user_visible_data').notNull(),
+    /** What the contract's papers say; null for a service flow. */
+    papers: jsonb('papers').$type<Papers>(),
     /** `SigningEvidence` of the e-signing port. */
     evidence: jsonb('evidence').$type<object>(),
     device: text('device', { enum: SIGNING_DEVICES }).notNull(),

@@ -61,7 +61,7 @@ function isPossibleStart(startDate: IsoDate | null, askedOn: IsoDate): boolean {
 
 type PolicyValues = Omit<typeof policies.$inferInsert, 'policyNumber' | 'receiptToken' | 'documents'>
 
-function policyValues(options: EmbeddedCoreOptions, quote: QuoteRow, { signerName }: Acceptance): PolicyValues {
+function policyValues(options: EmbeddedCoreOptions, quote: QuoteRow, { signerName, papers }: Acceptance): PolicyValues {
   const { startDate, annualPremium, product, insuranceType, quoteNumber, policyholder } = quote
   if (startDate === null || annualPremium === null) throw new CoreSystemError('invalid', 'the quote has no start date or no price')
   const tariff = tariffOf(options, quote)
@@ -76,6 +76,7 @@ function policyValues(options: EmbeddedCoreOptions, quote: QuoteRow, { signerNam
     annualPremium,
     payment: paymentOf(quote, tariff),
     details: productDetails(tariff, quote.request, today),
+    papers,
     acceptedAt: options.clock.now(),
     status: 'active',
     withdrawalUntil: addToDate(today, { days: tariff.withdrawalDays }),

@@ -36,7 +36,7 @@ export function policyOf(row: PolicyRow, quote: QuoteRow, tariff: Tariff, withdr
     policyholder: row.policyholder,
     insured: tariff.insured === undefined ? [] : insuredAt(quote.request, tariff.insured),
     details: row.details,
-    answers: quote.answers,
+    papers: row.papers,
     email: textAt(quote.request, COMMON_PATHS.email),
     withdrawal,
   }

@@ -1,9 +1,10 @@
 import { useStore } from 'zustand'
-import { answerParams } from '../../../../quote/answer-params.ts'
+import { answerParams } from '../../../../answers/answer-params.ts'
 import { priceShown } from '../../../../quote/selectors.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { StepButtons } from '../../../flow/step-buttons.tsx'
 import { SummaryAnswers } from '../../../flow/summary-answers.tsx'
+import { useEntryTexts } from '../../../renderer/entry-texts.ts'
 import { continueTextOf } from '../../../renderer/texts.ts'
 import { totalPriceText } from '../price/total-price-text.ts'
 import { DocumentLinks } from './document-links.tsx'
@@ -37,12 +38,15 @@ export function SummaryStep(props: StepProps) {
 }
 
 function NeedsStatement({ purchase, bundle, host }: StepProps) {
-  const { t } = useCopy()
-  const { relevant: answers, facts } = useStore(purchase.answers, ({ evaluation }) => evaluation)
+  const texts = useCopy()
+  const { t } = texts
+  const evaluation = useStore(purchase.answers, (state) => state.evaluation)
+  const entryText = useEntryTexts(host, evaluation.relevant)
+  const source = { document: host.document, evaluation, options: host.options, texts, entryText }
   return (
     <section>
       <h2>{t('general.summary.needs.title')}</h2>
-      <p>{t(`${bundle.flow}.needs.statement`, answerParams(bundle, { answers, facts }, host.today()))}</p>
+      <p>{t(`${bundle.flow}.needs.statement`, answerParams(source, host.today()))}</p>
       <p>{t('general.summary.needs.advice')}</p>
     </section>
   )

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { input } from '../../../../../tests/fixtures/flow.ts'
 import { renderWidget } from '../../../testing/render-widget.tsx'
 import { descriptionsOf, precedes } from '../../../testing/render.tsx'
-import { address } from './index.tsx'
 
 const part = input({ type: 'string' })
 const schema = input({
@@ -29,9 +28,5 @@ describe('a composite answer', () => {
     renderWidget('address', { schema, error: 'Fyll i adressen' })
     expect(descriptionsOf(screen.getByRole('group', { name: 'Fråga' }))).toEqual(['Fyll i adressen'])
     expect(precedes(screen.getByText('place.city'), screen.getByText('Fyll i adressen'))).toBe(true)
-  })
-
-  it('without a part is empty', () => {
-    expect([undefined, {}, { city: 'Lund' }].map((answer) => address.isEmpty(answer))).toEqual([true, true, false])
   })
 })

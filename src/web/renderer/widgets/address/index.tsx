@@ -1,5 +1,4 @@
 import { groupOf, pathOf } from '../../../../engine/answer-path.ts'
-import { isObject } from '../../../../values/json.ts'
 import { defineWidget, type WidgetProps } from '../../define-widget.ts'
 import { GroupFrame } from '../../parts/group-frame.tsx'
 
@@ -19,5 +18,4 @@ export const address = defineWidget({
   keepsDraft: true,
   Component: Address,
   parse: () => undefined,
-  isEmpty: (value) => !isObject(value) || Object.keys(value).length === 0,
 })

@@ -5,5 +5,6 @@ export const definition: WidgetDescription = {
   answers: ['string', 'integer', 'number'],
   needs: ['choices'],
   asksFor: 'amount',
+  writes: 'choice',
   description: 'One of several amounts, each with its price.',
 }

@@ -1,5 +1,5 @@
 import { defineWidget, type WidgetProps } from '../../define-widget.ts'
-import { parseChoice, summarizeChoice } from '../../parts/parse-choice.ts'
+import { parseChoice } from '../../parts/parse-choice.ts'
 import { ChoiceGroup } from '../../parts/radio-group.tsx'
 
 function AmountSelector(props: WidgetProps) {
@@ -12,5 +12,4 @@ export const amountSelector = defineWidget({
   keepsDraft: false,
   Component: AmountSelector,
   parse: parseChoice,
-  summary: summarizeChoice,
 })

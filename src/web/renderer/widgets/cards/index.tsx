@@ -1,5 +1,5 @@
 import { defineWidget, type WidgetProps } from '../../define-widget.ts'
-import { parseChoice, summarizeChoice } from '../../parts/parse-choice.ts'
+import { parseChoice } from '../../parts/parse-choice.ts'
 import { ChoiceGroup } from '../../parts/radio-group.tsx'
 
 function Cards(props: WidgetProps) {
@@ -7,4 +7,4 @@ function Cards(props: WidgetProps) {
 }
 
 /** A choice among a few alternatives that need explaining, each with its price once known. */
-export const cards = defineWidget({ name: 'cards', keepsDraft: false, Component: Cards, parse: parseChoice, summary: summarizeChoice })
+export const cards = defineWidget({ name: 'cards', keepsDraft: false, Component: Cards, parse: parseChoice })

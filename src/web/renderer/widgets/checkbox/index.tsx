@@ -1,5 +1,4 @@
 import type { InputSchema } from '../../../../engine/document.ts'
-import { GENERAL_KEYS } from '../../texts.ts'
 import { defineWidget, type WidgetProps } from '../../define-widget.ts'
 import { controlAttributes, FieldFindings, Guidance, helpId, MoreInfo } from '../../parts/field-frame.tsx'
 
@@ -58,5 +57,4 @@ export const checkbox = defineWidget({
   keepsDraft: false,
   Component: Checkbox,
   parse: (text, { schema }) => answerOf(text === 'true', schema),
-  summary: (value, { texts }) => texts.t(value === true ? GENERAL_KEYS.yes : GENERAL_KEYS.no),
 })

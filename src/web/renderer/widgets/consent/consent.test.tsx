@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { input } from '../../../../../tests/fixtures/flow.ts'
 import { renderWidget } from '../../../testing/render-widget.tsx'
 import { precedes } from '../../../testing/render.tsx'
-import { textsOf } from '../../../testing/texts.ts'
-import { consent } from './index.tsx'
 
 const demanded = input({ type: 'boolean', widget: 'consent', const: true })
 const free = input({ type: 'boolean', widget: 'consent' })
@@ -54,11 +52,5 @@ describe('a consent', () => {
     const { user, given } = renderWidget('consent', { schema })
     await user.click(boxes()[0]!)
     expect(given).toEqual([true])
-  })
-
-  it('on the summary reads as yes or no, or in its own words', () => {
-    const own = { 'test.input.yes': 'Godkänt' }
-    expect(consent.summary(true, { texts: textsOf(own), schema: demanded, choices: [] })).toBe('Godkänt')
-    expect(consent.summary(false, { texts: textsOf({ 'general.no': 'Nej' }), schema: free, choices: [] })).toBe('Nej')
   })
 })

@@ -5,5 +5,6 @@ export const definition: WidgetDescription = {
   answers: ['boolean'],
   showsText: true,
   asksFor: 'consent',
+  writes: 'yesNo',
   description: 'A text to consent to: a box to tick where `const` is true, else yes or no.',
 }

@@ -1,7 +1,7 @@
 import type { InputSchema } from '../../../../engine/document.ts'
 import { Checkbox, checkbox } from '../checkbox/index.tsx'
 import { defineWidget, type WidgetProps } from '../../define-widget.ts'
-import { answerText, YesNo, yesNo } from '../yes-no/index.tsx'
+import { YesNo, yesNo } from '../yes-no/index.tsx'
 
 /** A required consent is a checkbox; any other is a choice of yes or no. */
 function isDemanded({ const: only }: InputSchema): boolean {
@@ -26,5 +26,4 @@ export const consent = defineWidget({
   keepsDraft: false,
   Component: Consent,
   parse: (text, context) => (isDemanded(context.schema) ? checkbox : yesNo).parse(text, context),
-  summary: (value, { texts, schema }) => answerText(texts, schema.copy, value === true),
 })

@@ -4,5 +4,6 @@ export const definition: WidgetDescription = {
   name: 'date',
   answers: ['string'],
   asksFor: 'day',
+  writes: 'date',
   description: 'A day, in the date picker of the browser.',
 }

@@ -1,4 +1,3 @@
-import { formatDate } from '../../../../copy/formats.ts'
 import { defineWidget } from '../../define-widget.ts'
 import { asText } from '../../../../values/typed-text.ts'
 import { createTextControl } from '../../parts/text-control.tsx'
@@ -12,6 +11,5 @@ export const date = defineWidget({
   keepsDraft: true,
   parse,
   format,
-  summary: (value, { texts }) => formatDate(String(value), texts.language),
   Component: createTextControl({ parse, format, attributes: ({ limits }) => ({ type: 'date', ...limits }) }),
 })

@@ -1,5 +1,7 @@
 import { asText, stripDashes, stripSpaces } from '../../../../values/typed-text.ts'
-import { defineWidget, type Scalar, type WritingContext } from '../../define-widget.ts'
+import type { Scalar } from '../../../../answers/scalar.ts'
+import type { WritingContext } from '../../../../answers/writers.ts'
+import { defineWidget } from '../../define-widget.ts'
 import { createTextControl } from '../../parts/text-control.tsx'
 import { asKept, type FormOf } from '../../parts/written-form.ts'
 

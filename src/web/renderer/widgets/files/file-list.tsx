@@ -1,5 +1,5 @@
 import { MAX_FILE_SIZE, type StoredFile } from '../../../../contract/files.ts'
-import type { Texts } from '../../host.ts'
+import type { Texts } from '../../../../answers/texts.ts'
 import { GENERAL_KEYS } from '../../texts.ts'
 import { FileRow, UploadRow } from './file-rows.tsx'
 import { MEGABYTE } from './judge-file.ts'

@@ -1,6 +1,6 @@
 import { ValidationMessage } from '@digdir/designsystemet-react'
 import type { StoredFile } from '../../../../contract/files.ts'
-import type { Texts } from '../../host.ts'
+import type { Texts } from '../../../../answers/texts.ts'
 import { GENERAL_KEYS } from '../../texts.ts'
 import { faultText } from './file-texts.ts'
 import { sizeText } from './judge-file.ts'

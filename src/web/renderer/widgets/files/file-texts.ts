@@ -1,5 +1,5 @@
 import { MAX_FILE_SIZE } from '../../../../contract/files.ts'
-import type { Texts } from '../../host.ts'
+import type { Texts } from '../../../../answers/texts.ts'
 import { GENERAL_KEYS } from '../../texts.ts'
 import { MEGABYTE, type FileFault } from './judge-file.ts'
 import type { FileNews } from './upload-list.ts'

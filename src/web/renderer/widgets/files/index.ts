@@ -1,6 +1,5 @@
 import { defineWidget } from '../../define-widget.ts'
 import { Files } from './files.tsx'
-import { storedFiles } from './stored-files.ts'
 
 /** Documents and pictures from the customer. The answer lists the files that the server has stored. */
 export const files = defineWidget({
@@ -8,9 +7,4 @@ export const files = defineWidget({
   keepsDraft: false,
   Component: Files,
   parse: () => undefined,
-  wholeSummary: (answer) =>
-    storedFiles(answer)
-      .map(({ name }) => name)
-      .join(', '),
-  isEmpty: (value) => storedFiles(value).length === 0,
 })

@@ -20,5 +20,4 @@ export const info = defineWidget({
   keepsDraft: true,
   Component: Info,
   parse: () => undefined,
-  isEmpty: () => true,
 })

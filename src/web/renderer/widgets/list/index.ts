@@ -7,5 +7,4 @@ export const list = defineWidget({
   keepsDraft: true,
   Component: List,
   parse: () => undefined,
-  isEmpty: (value) => !Array.isArray(value) || value.length === 0,
 })

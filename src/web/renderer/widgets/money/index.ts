@@ -1,7 +1,8 @@
-import { formatMoney } from '../../../../copy/formats.ts'
 import { GENERAL_KEYS } from '../../texts.ts'
-import { defineWidget, type WritingContext } from '../../define-widget.ts'
-import { inputModeOf, parseNumber, writeNumber } from '../number/number-text.ts'
+import type { WritingContext } from '../../../../answers/writers.ts'
+import { defineWidget } from '../../define-widget.ts'
+import { writeNumber } from '../../../../answers/numbers.ts'
+import { inputModeOf, parseNumber } from '../number/number-text.ts'
 import { createTextControl } from '../../parts/text-control.tsx'
 
 /** Affixes of an amount: "kr", "kronor", "SEK", and ":-" or ",-" in place of decimals. */
@@ -24,7 +25,6 @@ export const money = defineWidget({
   keepsDraft: true,
   parse,
   format: writeNumber,
-  summary: (value, { texts }) => (typeof value === 'number' ? formatMoney(value, texts.language) : String(value)),
   Component: createTextControl({
     parse,
     format: writeNumber,

@@ -4,5 +4,6 @@ export const definition: WidgetDescription = {
   name: 'month',
   answers: ['string'],
   asksFor: 'month',
+  writes: 'date',
   description: 'A month and a year.',
 }

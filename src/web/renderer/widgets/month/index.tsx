@@ -1,6 +1,5 @@
 import { Input, Label, Select } from '@digdir/designsystemet-react'
 import { useState, type ClipboardEvent } from 'react'
-import { formatDate } from '../../../../copy/formats.ts'
 import { FORM_ID } from '../../form-id.ts'
 import { GENERAL_KEYS } from '../../texts.ts'
 import { defineWidget, type WidgetProps } from '../../define-widget.ts'
@@ -80,5 +79,4 @@ export const month = defineWidget({
   keepsDraft: true,
   Component: Month,
   parse: parseMonth,
-  summary: (value, { texts }) => formatDate(String(value), texts.language),
 })

@@ -1,6 +1,6 @@
 import { asText, stripDashes, stripSpaces, tidyLine } from '../../../../values/typed-text.ts'
 import { byLanguage, FIRST_LANGUAGE } from '../../../../copy/formats.ts'
-import type { WritingContext } from '../../define-widget.ts'
+import type { WritingContext } from '../../../../answers/writers.ts'
 
 /** The content of the two controls; either may be empty. */
 export interface MonthParts {

@@ -1,9 +1,10 @@
-import { unitOf } from '../../texts.ts'
-import { defineWidget, type Scalar, type WritingContext } from '../../define-widget.ts'
+import { writeNumber, writeUngrouped } from '../../../../answers/numbers.ts'
+import { unitOf } from '../../../../answers/texts.ts'
+import type { Scalar } from '../../../../answers/scalar.ts'
+import type { WritingContext } from '../../../../answers/writers.ts'
+import { defineWidget } from '../../define-widget.ts'
 import { createTextControl } from '../../parts/text-control.tsx'
-import { inputModeOf, parseNumber, writeNumber, writeUngrouped } from './number-text.ts'
-
-const NO_BREAK_SPACE = '\u00a0'
+import { inputModeOf, parseNumber } from './number-text.ts'
 
 /**
  * A number with a unit is an amount and gets thousands separators. A number without one is an identifier, such as a
@@ -20,7 +21,6 @@ export const number = defineWidget({
   keepsDraft: true,
   parse: parseNumber,
   format,
-  summary: (value, context) => [format(value, context), unitOf(context.texts, context.schema) ?? []].flat().join(NO_BREAK_SPACE),
   Component: createTextControl({
     parse: parseNumber,
     format,

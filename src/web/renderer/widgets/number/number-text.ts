@@ -1,10 +1,9 @@
 import { asText, stripSpaces } from '../../../../values/typed-text.ts'
-import { byLanguage, DECIMALS, formatNumber } from '../../../../copy/formats.ts'
+import { byLanguage } from '../../../../copy/formats.ts'
 import type { InputSchema } from '../../../../engine/document.ts'
-import type { Scalar, WritingContext } from '../../define-widget.ts'
+import type { WritingContext } from '../../../../answers/writers.ts'
 
 const grouped = byLanguage((locale) => new Intl.NumberFormat(locale))
-const ungrouped = byLanguage((locale) => new Intl.NumberFormat(locale, { ...DECIMALS, useGrouping: false }))
 
 /** Returns a language's thousands separator. */
 function groupSign(language: string): string {
@@ -27,16 +26,6 @@ function ungroup(packed: string, sign: string): string {
   const [last = '', ...middle] = others.toReversed()
   const isGrouped = /^-?[1-9]\d{0,2}$/.test(first) && middle.every((part) => /^\d{3}$/.test(part)) && /^\d{3}(?!\d)/.test(last)
   return isGrouped ? packed.replaceAll(sign, '') : packed
-}
-
-/** Formats a number for editing: `1 500,5`. */
-export function writeNumber(value: Scalar, { texts }: Pick<WritingContext, 'texts'>): string {
-  return typeof value === 'number' ? formatNumber(value, texts.language) : String(value)
-}
-
-/** Formats an identifier, such as a year, without thousands separators. */
-export function writeUngrouped(value: Scalar, { texts }: Pick<WritingContext, 'texts'>): string {
-  return typeof value === 'number' ? ungrouped(texts.language).format(value) : String(value)
 }
 
 /** Returns the phone keyboard: with a comma only if decimals are allowed. */

@@ -1,5 +1,5 @@
 import { defineWidget, type WidgetProps } from '../../define-widget.ts'
-import { parseChoice, summarizeChoice } from '../../parts/parse-choice.ts'
+import { parseChoice } from '../../parts/parse-choice.ts'
 import { ChoiceGroup } from '../../parts/radio-group.tsx'
 
 function Radio(props: WidgetProps) {
@@ -7,4 +7,4 @@ function Radio(props: WidgetProps) {
 }
 
 /** One of a few choices, all in sight. */
-export const radio = defineWidget({ name: 'radio', keepsDraft: false, Component: Radio, parse: parseChoice, summary: summarizeChoice })
+export const radio = defineWidget({ name: 'radio', keepsDraft: false, Component: Radio, parse: parseChoice })

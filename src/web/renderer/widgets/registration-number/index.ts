@@ -1,5 +1,6 @@
 import { formatRegistrationNumber, normalizeRegistrationNumber } from '../../../../../validators/registration-number/registration-number.ts'
-import { defineWidget, type Scalar } from '../../define-widget.ts'
+import type { Scalar } from '../../../../answers/scalar.ts'
+import { defineWidget } from '../../define-widget.ts'
 import { asText } from '../../../../values/typed-text.ts'
 import { createTextControl } from '../../parts/text-control.tsx'
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { LookupEntry } from '../../../../contract/lookups.ts'
-import type { Texts } from '../../host.ts'
+import type { Texts } from '../../../../answers/texts.ts'
 import { StatusRegion } from '../../status-region.tsx'
 import { GENERAL_KEYS } from '../../texts.ts'
 import { queryOf, type SearchBox } from './search-box.ts'

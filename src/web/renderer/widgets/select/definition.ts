@@ -4,5 +4,6 @@ export const definition: WidgetDescription = {
   name: 'select',
   answers: ['string', 'integer', 'number'],
   needs: ['choices'],
+  writes: 'choice',
   description: 'One of many choices, in the list of the browser.',
 }

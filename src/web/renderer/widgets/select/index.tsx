@@ -1,7 +1,7 @@
 import { GENERAL_KEYS } from '../../texts.ts'
 import { defineWidget, type WidgetProps } from '../../define-widget.ts'
 import { controlAttributes, FieldFrame } from '../../parts/field-frame.tsx'
-import { parseChoice, summarizeChoice } from '../../parts/parse-choice.ts'
+import { parseChoice } from '../../parts/parse-choice.ts'
 
 function Select(props: WidgetProps) {
   const { schema, value, isRequired, choices, noteOf, general, onChange, onLeave } = props
@@ -27,4 +27,4 @@ function Select(props: WidgetProps) {
 }
 
 /** One of many choices, in the browser's own list. */
-export const select = defineWidget({ name: 'select', keepsDraft: false, Component: Select, parse: parseChoice, summary: summarizeChoice })
+export const select = defineWidget({ name: 'select', keepsDraft: false, Component: Select, parse: parseChoice })

@@ -1,4 +1,6 @@
-import { defineWidget, type Scalar, type WritingContext } from '../../define-widget.ts'
+import type { Scalar } from '../../../../answers/scalar.ts'
+import type { WritingContext } from '../../../../answers/writers.ts'
+import { defineWidget } from '../../define-widget.ts'
 import { asText } from '../../../../values/typed-text.ts'
 import { createTextControl } from '../../parts/text-control.tsx'
 import { formatOrganizationNumber, normalizeOrganizationNumber } from '../../../../../validators/organization-number/organization-number.ts'

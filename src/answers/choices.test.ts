@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { input } from '../../../tests/fixtures/flow.ts'
+import { input } from '../../tests/fixtures/flow.ts'
 import { choicesOf } from './choices.ts'
-import { plain, textsOf } from '../testing/texts.ts'
+import { plain, textsOf } from '../web/testing/texts.ts'
 
 const copy = { 'sum.entry': '{amount:money}', 'size.small': 'Liten', 'size.large': 'Stor', 'test.input.option.b': 'Bokstaven B' }
 const texts = textsOf(copy)

@@ -1,5 +1,5 @@
-import type { InputSchema, Option } from '../../engine/document.ts'
-import type { Texts } from './host.ts'
+import type { InputSchema, Option } from '../engine/document.ts'
+import type { Texts } from './texts.ts'
 
 /** One thing that can be chosen, as the customer reads it. */
 export interface Choice {

@@ -1,13 +1,12 @@
-import { pathOf, type AnswerPath } from '../../engine/answer-path.ts'
-import type { FlowDocument, InputSchema, Step } from '../../engine/document.ts'
-import type { Evaluation } from '../../engine/evaluate.ts'
-import { shownSteps } from '../../engine/navigation.ts'
+import { pathOf, type AnswerPath } from '../engine/answer-path.ts'
+import type { FlowDocument, InputSchema, Step } from '../engine/document.ts'
+import type { Evaluation } from '../engine/evaluate.ts'
+import { shownSteps } from '../engine/navigation.ts'
 import { answerText, rowsIn, type AnswerTextSource, type PlacedAnswer } from './answer-text.ts'
-import type { Texts } from './host.ts'
-import { GENERAL_KEYS, labelOf, rowTitle, titleOf } from './texts.ts'
+import { ANSWER_KEYS, labelOf, rowTitle, titleOf, type Texts } from './texts.ts'
 
 /** Sources of a summary. */
-export interface SummarySource extends Pick<AnswerTextSource, 'texts' | 'options' | 'widgets' | 'entryText'> {
+export interface SummarySource extends Pick<AnswerTextSource, 'texts' | 'options' | 'entryText' | 'privacy'> {
   readonly document: FlowDocument
   readonly evaluation: Evaluation
 }
@@ -55,7 +54,7 @@ function inputRows({ document, evaluation, ...parts }: SummarySource, { id: step
   const schema = document.properties[input]
   if (!schema) return []
   const asked = type === 'health' ? { ...schema, sensitive: true } : schema
-  const source = { ...parts, hiddenInputs: evaluation.hiddenInputs, isDiscreet: true }
+  const source = { ...parts, hiddenInputs: evaluation.hiddenInputs }
   return rowsOf(source, { path: input, schema: asked, answer: evaluation.relevant[input] }, stepId)
 }
 
@@ -83,6 +82,6 @@ interface ListRow {
 function listRow(source: AnswerTextSource, { path, schema }: PlacedAnswer, { row, index, stepId }: ListRow): SummaryRow {
   const { texts } = source
   const parts = row.flatMap((part) => rowsOf(source, part, stepId))
-  const value = parts.length === 0 ? texts.t(GENERAL_KEYS.notAnswered) : parts.map((part) => part.value).join(', ')
+  const value = parts.length === 0 ? texts.t(ANSWER_KEYS.notAnswered) : parts.map((part) => part.value).join(', ')
   return { input: pathOf(path, index), label: rowTitle(texts, schema, index), value, parts, stepId }
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { bicycle, flowOf, input } from '../../../tests/fixtures/flow.ts'
-import type { Answers, FlowDocument } from '../../engine/document.ts'
-import { evaluate } from '../../engine/evaluate.ts'
+import { bicycle, flowOf, input } from '../../tests/fixtures/flow.ts'
+import type { Answers, FlowDocument } from '../engine/document.ts'
+import { evaluate } from '../engine/evaluate.ts'
 import { summaryRows, type SummaryRow } from './summary-rows.ts'
-import { plain, textsOf } from '../testing/texts.ts'
-import { widgets } from './widgets/testing-registry.ts'
+import { plain, textsOf } from '../web/testing/texts.ts'
 
 const texts = textsOf({
   'general.yes': 'Ja',
@@ -37,10 +36,11 @@ const painted: FlowDocument = {
 }
 
 const flow = await flowOf(painted)
+const privacy = { hidesSensitive: true, hidesPersonalNumbers: false }
 const options = { colors: [{ code: 'red', copy: 'color.red' }] }
 
 function rowsOf(answers: Answers): [string, [string, string][]][] {
-  const sections = summaryRows({ document: painted, evaluation: evaluate(flow, answers), options, widgets, texts })
+  const sections = summaryRows({ document: painted, evaluation: evaluate(flow, answers), options, texts, privacy })
   return sections.map(({ title, rows }) => [title, rows.map(({ input: id, value }) => [id, plain(value)])])
 }
 
@@ -53,7 +53,7 @@ const labelsWith = (more: Record<string, string>) => {
     'color.red': 'Röd',
     ...more,
   })
-  return summaryRows({ document: painted, evaluation, options, widgets, texts: named }).flatMap(({ rows }) =>
+  return summaryRows({ document: painted, evaluation, options, texts: named, privacy }).flatMap(({ rows }) =>
     rows.map(({ label }) => label),
   )
 }
@@ -92,7 +92,7 @@ describe('[B2.5] the summary of the answers', () => {
   })
 
   it('names the step where an answer can be corrected', () => {
-    const [section] = summaryRows({ document: painted, evaluation: evaluate(flow, { value: 5000 }), options, widgets, texts })
+    const [section] = summaryRows({ document: painted, evaluation: evaluate(flow, { value: 5000 }), options, texts, privacy })
     expect(section).toMatchObject({ id: 'bicycle', stepId: 'bicycle', rows: [{ label: 'Svar', stepId: 'bicycle' }] })
   })
 })
@@ -172,7 +172,7 @@ const householdFlow = await flowOf(household)
 
 function householdRows(answers: Answers, outside: Answers = {}): readonly SummaryRow[] {
   const evaluation = evaluate(householdFlow, answers, outside)
-  return summaryRows({ document: household, evaluation, options, widgets, texts: householdTexts }).flatMap(({ rows }) => rows)
+  return summaryRows({ document: household, evaluation, options, texts: householdTexts, privacy }).flatMap(({ rows }) => rows)
 }
 
 describe('[B2.5] the summary of answers that have parts', () => {

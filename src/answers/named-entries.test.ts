@@ -1,11 +1,11 @@
+import type { EntryText } from './answer-text.ts'
 import { describe, expect, it } from 'vitest'
-import { flowOf, input } from '../../../tests/fixtures/flow.ts'
-import { evaluate } from '../../engine/evaluate.ts'
-import { namedEntries, type EntryText } from './entry-texts.ts'
+import { flowOf, input } from '../../tests/fixtures/flow.ts'
+import { evaluate } from '../engine/evaluate.ts'
+import { namedEntries } from './named-entries.ts'
 import { summaryRows } from './summary-rows.ts'
-import { textsOf } from '../testing/texts.ts'
-import { documentOf } from './widgets/testing.ts'
-import { widgets } from './widgets/testing-registry.ts'
+import { textsOf } from '../web/testing/texts.ts'
+import { documentOf } from '../web/renderer/widgets/testing.ts'
 
 const tree = input({ type: 'string', widget: 'search', lookup: 'trees', copy: 'test.tree' })
 const garden = input({
@@ -17,6 +17,7 @@ const garden = input({
 const document = documentOf(garden)
 const place = [{ tree: 'oak', age: 3 }, { tree: 'elm' }, { tree: 'oak' }, {}]
 
+const privacy = { hidesSensitive: true, hidesPersonalNumbers: false }
 const entryText: EntryText = (set, code) => (set === 'trees' && code === 'oak' ? 'Ek' : undefined)
 
 describe('entries of lookup sets', () => {
@@ -37,7 +38,7 @@ describe('entries of lookup sets', () => {
       'general.summary.notAnswered': 'Tomt',
     })
     const evaluation = evaluate(await flowOf(document), { place })
-    const [section] = summaryRows({ document, evaluation, options: {}, widgets, texts, entryText })
+    const [section] = summaryRows({ document, evaluation, options: {}, texts, entryText, privacy })
     expect(section?.rows.map(({ value }) => value)).toEqual(['Ek, 3', 'elm', 'Ek', 'Tomt'])
   })
 
@@ -46,6 +47,6 @@ describe('entries of lookup sets', () => {
     const stored = ['a.pdf', 'b.pdf'].map((name) => ({ file: `id ${name}`, name, type: 'application/pdf', size: 1 }))
     const evaluation = evaluate(await flowOf(files), { place: stored })
     const texts = textsOf({ 'test.all.title': 'Allt', 'test.input.label': 'Filer' })
-    expect(summaryRows({ document: files, evaluation, options: {}, widgets, texts })[0]?.rows).toMatchObject([{ value: 'a.pdf, b.pdf' }])
+    expect(summaryRows({ document: files, evaluation, options: {}, texts, privacy })[0]?.rows).toMatchObject([{ value: 'a.pdf, b.pdf' }])
   })
 })

@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { bicycle, input, TODAY } from '../../tests/fixtures/flow.ts'
 import type { Answers, Facts, FlowDocument } from '../engine/document.ts'
 import { answerParams } from './answer-params.ts'
+import { textsIn } from './texts.ts'
 
 const document: FlowDocument = {
   ...bicycle,
   properties: {
-    owner: input({ type: 'string', personalNumber: true }),
-    sum: input({ type: 'integer', options: 'sums' }),
-    color: input({ type: 'string', options: 'colors' }),
+    owner: input({ type: 'string', personalNumber: true, widget: 'personalNumber' }),
+    sum: input({ type: 'integer', options: 'sums', widget: 'select' }),
+    color: input({ type: 'string', options: 'colors', widget: 'select' }),
     note: input({ type: 'string', widget: 'textArea' }),
     home: input({ type: 'object', properties: { city: input({ type: 'string' }) } }),
     persons: input({ type: 'array', items: { type: 'object', properties: {}, required: [] } }),
-    isElectric: input({ type: 'boolean' }),
+    isElectric: input({ type: 'boolean', widget: 'yesNo' }),
     weight: input({ type: 'integer' }),
     illness: input({ type: 'string', sensitive: true }),
   },
@@ -29,27 +30,28 @@ const document: FlowDocument = {
   ],
 }
 
-const flow = {
+const source = {
   document,
-  copy: { 'sums.large': 'Stort', 'colors.red': 'Röd' },
+  texts: textsIn({ 'sums.large': '{amount:money}', 'colors.red': 'Röd', 'general.yes': 'Ja' }),
   options: { sums: [{ code: 2, copy: 'sums.large', amount: 1_184_000 }], colors: [{ code: 'red', copy: 'colors.red' }] },
 }
 
-const paramsOf = (answers: Answers, facts: Facts = {}) => answerParams(flow, { answers, facts }, TODAY)
+const paramsOf = (answers: Answers, facts: Facts = {}) =>
+  answerParams({ ...source, evaluation: { relevant: answers, facts, hiddenInputs: new Set<string>() } }, TODAY)
 
 describe('answers as placeholders', () => {
-  it('are amounts and texts of options, texts in one line, and ages', () => {
+  it('are written as on the summary, with the ages of personal numbers', () => {
     expect(paramsOf({ owner: '198507092388', sum: 2, color: 'red', note: 'en\ntvå' })).toEqual({
-      owner: '198507092388',
+      owner: '19850709-2388',
       ownerAge: 41,
-      sum: 1_184_000,
+      sum: '1\u00a0184\u00a0000\u00a0kr',
       color: 'Röd',
       note: 'en två',
     })
   })
 
-  it('leave out what is neither a text nor a number', () => {
-    expect(paramsOf({ home: { city: 'Lund' }, persons: [{}], isElectric: true })).toEqual({})
+  it('are one line for an answer with parts, and yes or no in words', () => {
+    expect(paramsOf({ home: { city: 'Lund' }, persons: [{}], isElectric: true })).toEqual({ home: 'Lund', isElectric: 'Ja' })
   })
 
   it('leave out health answers: those that are marked, and all that a health step asks', () => {

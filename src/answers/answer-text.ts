@@ -1,22 +1,34 @@
-import { groupOf, pathOf, type AnswerPath } from '../../engine/answer-path.ts'
-import type { InputGroup, InputSchema, Option } from '../../engine/document.ts'
-import { isObject, type Json } from '../../values/json.ts'
+import { groupOf, pathOf, type AnswerPath } from '../engine/answer-path.ts'
+import { askedFor } from '../engine/asked-for.ts'
+import type { InputGroup, InputSchema, Option } from '../engine/document.ts'
+import type { WidgetFacts } from '../engine/widget.ts'
+import { WIDGET_TABLE } from '../engine/widget-table.ts'
+import { isObject, type Json } from '../values/json.ts'
 import { choicesOf, type Choice } from './choices.ts'
-import type { EntryText } from './entry-texts.ts'
-import type { Texts } from './host.ts'
-import { GENERAL_KEYS } from './texts.ts'
-import { asScalar, type Scalar, type WidgetRegistry } from './define-widget.ts'
+import { asScalar, type Scalar } from './scalar.ts'
+import { ANSWER_KEYS, type Texts } from './texts.ts'
+import { writeScalar } from './writers.ts'
+
+/** Returns the name of an entry of a lookup set; `undefined` until it is known. */
+export type EntryText = (set: string, code: string) => string | undefined
 
 /** Sources of an answer's text. */
 export interface AnswerTextSource {
   readonly texts: Texts
   readonly options: Readonly<Record<string, readonly Option[]>>
-  readonly widgets: WidgetRegistry
   readonly hiddenInputs: ReadonlySet<AnswerPath>
-  /** A sensitive answer shows only that it is given. */
-  readonly isDiscreet: boolean
+  /** What the reader may see of sensitive answers and personal numbers. */
+  readonly privacy: AnswerPrivacy
   /** Without it, an entry of a lookup set shows its code. */
   readonly entryText?: EntryText
+}
+
+/** What a text keeps from its reader. */
+export interface AnswerPrivacy {
+  /** A sensitive answer shows only that it is given. GDPR article 9. */
+  readonly hidesSensitive: boolean
+  /** A personal number shows without its last four characters. GDPR article 5. */
+  readonly hidesPersonalNumbers: boolean
 }
 
 /** An answer with its path. */
@@ -31,21 +43,35 @@ export interface PlacedAnswer {
  * their order. Undefined if hidden or unanswered.
  */
 export function answerText(source: AnswerTextSource, placed: PlacedAnswer): string | undefined {
-  const { texts, widgets, hiddenInputs, isDiscreet } = source
+  const { texts, hiddenInputs, privacy } = source
   const { path, schema, answer } = placed
-  const widget = widgets[schema.widget]
-  if (hiddenInputs.has(path) || widget.isEmpty(answer)) return undefined
-  if (isDiscreet && schema.sensitive) return texts.t(GENERAL_KEYS.answered)
+  if (hiddenInputs.has(path) || isEmpty(answer)) return undefined
+  if (privacy.hidesSensitive && schema.sensitive) return texts.t(ANSWER_KEYS.answered)
   if (schema.items !== undefined)
     return joined(
       rowsIn(placed).map((row) => groupText(source, row)),
       '; ',
     )
   if (groupOf(schema)) return groupText(source, partsIn(placed))
+  if (askedFor(schema) === 'files') return fileNames(answer)
   const value = asScalar(answer)
-  return value === undefined
-    ? (widget.wholeSummary?.(answer) ?? texts.t(GENERAL_KEYS.answered))
-    : widget.summary(value, { texts, schema, choices: choicesWith(source, schema, value) })
+  if (value === undefined) return texts.t(ANSWER_KEYS.answered)
+  const { writes }: WidgetFacts = WIDGET_TABLE[schema.widget]
+  const choices = choicesWith(source, schema, value)
+  return writeScalar(writes, value, { texts, schema, choices, hidesPersonalNumbers: privacy.hidesPersonalNumbers })
+}
+
+function isEmpty(answer: Json | undefined): boolean {
+  return answer === undefined || answer === null || (typeof answer === 'object' && Object.keys(answer).length === 0)
+}
+
+/** Returns the names of uploaded files. */
+function fileNames(answer: Json | undefined): string | undefined {
+  const files = Array.isArray(answer) ? (answer as readonly Json[]) : []
+  return joined(
+    files.map((file) => (isObject(file) && typeof file['name'] === 'string' ? file['name'] : undefined)),
+    ', ',
+  )
 }
 
 /** Returns the choices of an input; for a lookup set only the chosen entry, once its name is known. */

@@ -1,0 +1,61 @@
+import { FIRST_LANGUAGE } from '../copy/formats.ts'
+import { translator, type Copy, type Translate } from '../copy/lookup.ts'
+import type { InputSchema, Section } from '../engine/document.ts'
+
+/** The texts of one language. */
+export interface Texts {
+  readonly t: Translate
+  /** Whether a key has a text: help and further information are optional. */
+  readonly hasText: (key: string) => boolean
+  /** Language of numbers, amounts and dates. */
+  readonly language: string
+}
+
+/** Returns the texts of a published flow. A missing one is "N/A". [B8.1] */
+export function textsIn(copy: Copy, language: string = FIRST_LANGUAGE): Texts {
+  return { t: translator(copy, () => undefined, language), hasText: (key) => Object.hasOwn(copy, key), language }
+}
+
+/** The texts of answers, in the copy page `general`. */
+export const ANSWER_KEYS = {
+  yes: 'general.yes',
+  no: 'general.no',
+  answered: 'general.summary.answered',
+  notAnswered: 'general.summary.notAnswered',
+} as const
+
+/** Returns a text, or undefined if the copy lacks it. */
+export function optionalText({ t, hasText }: Texts, key: string): string | undefined {
+  return hasText(key) ? t(key) : undefined
+}
+
+/** Returns the label of an input. */
+export function labelOf({ t }: Texts, { copy }: Pick<InputSchema, 'copy'>): string {
+  return t(`${copy}.label`)
+}
+
+/** What a number counts, as "cm". */
+export function unitOf(texts: Texts, { copy }: Pick<InputSchema, 'copy'>): string | undefined {
+  return optionalText(texts, `${copy}.unit`)
+}
+
+/** Returns the heading of a list row, `<copy>.row` with its `number` from 1. */
+export function rowTitle({ t }: Pick<Texts, 't'>, { copy }: Pick<InputSchema, 'copy'>, index: number): string {
+  return t(`${copy}.row`, { number: index + 1 })
+}
+
+/** Returns the heading of a section. */
+export function titleOf({ t }: Texts, { copy }: Pick<Section, 'copy'>): string {
+  return t(`${copy}.title`)
+}
+
+/** Returns the text of yes or no: the input's own (`<copy>.yes`), else the general one. */
+export function yesNoText({ t, hasText }: Texts, { copy }: Pick<InputSchema, 'copy'>, isYes: boolean): string {
+  const own = `${copy}.${isYes ? 'yes' : 'no'}`
+  return t(hasText(own) ? own : isYes ? ANSWER_KEYS.yes : ANSWER_KEYS.no)
+}
+
+/** Returns a label with its value: a label that ends with punctuation gets no colon. */
+export function labelled(label: string, text: string): string {
+  return /[?!.:]$/.test(label) ? `${label} ${text}` : `${label}: ${text}`
+}

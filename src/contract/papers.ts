@@ -1,0 +1,23 @@
+import { Type, type Static } from 'typebox'
+
+/** One row of a paper: what it is about, and what was agreed, in words. */
+export const PaperRow = Type.Object({ label: Type.String(), value: Type.String() })
+export type PaperRow = Static<typeof PaperRow>
+
+export const PaperSection = Type.Object({ title: Type.String(), rows: Type.Array(PaperRow) })
+export type PaperSection = Static<typeof PaperSection>
+
+/**
+ * What was bought, in the words of the flow that the customer answered: written when the customer signs, and drawn in the
+ * policy letter, the receipt and the confirmation mail. Health answers are left out, and personal numbers lack their last
+ * four characters.
+ */
+export const Papers = Type.Object({
+  /** The answers, by section of the form. */
+  answers: Type.Array(PaperSection),
+  /** The chosen add-ons with their prices. */
+  addons: Type.Array(PaperRow),
+  /** What the insurance covers, and up to which sums. */
+  cover: Type.Array(PaperRow),
+})
+export type Papers = Static<typeof Papers>
