@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { textsIn } from '../../src/answers/texts.ts'
+import type { Papers } from '../../src/contract/papers.ts'
+import type { ProductPage } from '../../src/contract/product.ts'
+import type { Copy } from '../../src/copy/lookup.ts'
+import { sensitiveInputs } from '../../src/engine/sensitive.ts'
+import { evaluate, type Evaluation, type Flow } from '../../src/engine/evaluate.ts'
+import type { Option } from '../../src/engine/document.ts'
+import type { Persona } from '../../src/personas/persona.ts'
+import { papersOf } from '../../src/quote/papers.ts'
+import { readContentFolder } from '../../src/server/features/content/content-files.ts'
+import { CONTENT_FOLDER } from '../../src/server/platform/config/folders.ts'
+import { PRODUCTS } from '../../src/server/testing/published-content.ts'
+import { flowOf } from '../fixtures/flow.ts'
+import { documentOf } from './product-documents.ts'
+
+const files = await readContentFolder(CONTENT_FOLDER)
+const bodyOf = (kind: string, id: string): unknown => files.find((file) => file.kind === kind && file.id === id)?.body
+
+interface Product {
+  readonly flow: Flow
+  readonly copy: Copy
+  readonly options: Readonly<Record<string, readonly Option[]>>
+  readonly page: ProductPage
+}
+
+const optionSets = Object.fromEntries(
+  files.filter(({ kind }) => kind === 'options').map(({ id, body }) => [id, (body as unknown as { entries: Option[] }).entries]),
+)
+
+async function productOf(name: string): Promise<Product> {
+  const document = documentOf(name)
+  const copy = Object.assign({}, ...document.copy.map((page) => bodyOf('copy', `${page}.sv`))) as Copy
+  return { flow: await flowOf(document), copy, options: optionSets, page: bodyOf('product', name) as ProductPage }
+}
+
+const personasOf = (name: string) => (bodyOf('personas', name) as { personas: readonly Persona[] }).personas
+
+interface Bought {
+  readonly product: Product
+  readonly evaluation: Evaluation
+  readonly papers: Papers
+}
+
+/** The papers of a persona, as if every add-on that it has chosen costs 120 kr. */
+function buy(product: Product, { answers, facts = {}, today }: Persona): Bought {
+  const { flow, copy, options, page } = product
+  const evaluation = evaluate(flow, answers, facts)
+  const ids = Object.values(flow.document.properties).flatMap(({ quote }) => [quote?.addon ?? []].flat())
+  const addons = ids.map((addonId) => ({ addonId, annualPremium: 120, selected: true }))
+  const source = { flow, evaluation, options, texts: textsIn(copy) }
+  return { product, evaluation, papers: papersOf(source, { addons }, page, today) }
+}
+
+async function papersOfPersona(name: string, persona: string): Promise<Papers> {
+  const found = personasOf(name).find((each) => each.name === persona)
+  if (!found) throw new Error(`${name} has no persona ${persona}`)
+  return buy(await productOf(name), found).papers
+}
+
+const labelsIn = ({ answers, cover, addons }: Papers) =>
+  [...answers.flatMap(({ rows }) => rows), ...cover, ...addons].map(({ label }) => label)
+
+/** Parts of the request that a paper prints in rows of its own. */
+const PRINTED_APART = /^(insuranceHolder|startDate|payment|customer|termsAccepted)(\.|$)/
+
+/** The inputs of a complete purchase that change the price or the contract, and that no row of the papers is about. */
+function unprinted({ product: { flow, copy }, evaluation, papers }: Bought): string[] {
+  const labels = labelsIn(papers).join('\n')
+  const sensitive = sensitiveInputs(flow.document)
+  return Object.entries(flow.document.properties).flatMap(([id, { quote, copy: key, items }]) => {
+    const answer = evaluation.relevant[id]
+    if (quote === undefined || PRINTED_APART.test(quote.path) || sensitive.has(id) || evaluation.hiddenInputs.has(id)) return []
+    if (answer === undefined || (quote.addon !== undefined && answer !== true)) return []
+    const label = items ? (copy[`${key}.row`] ?? '').replace('{number}', '1') : (copy[`${key}.summary`] ?? copy[`${key}.label`] ?? '?')
+    return labels.includes(label) ? [] : [id]
+  })
+}
+
+describe('[B1.4] the papers', () => {
+  it.each(PRODUCTS)('of %s lack no answer that makes the contract, and say nothing that is unknown', async (name) => {
+    const product = await productOf(name)
+    const complete = personasOf(name)
+      .map((persona) => buy(product, persona))
+      .filter(({ evaluation: { errors, blocks } }) => Object.keys(errors).length + Object.keys(blocks).length === 0)
+    expect(complete.length).toBeGreaterThan(0)
+    expect(complete.flatMap(unprinted)).toEqual([])
+    expect(complete.filter(({ papers }) => JSON.stringify(papers).includes('N/A'))).toEqual([])
+  })
+
+  it('of a car with full cover name the damage to the car with its deductible, and no other cover', async () => {
+    const { cover, addons } = await papersOfPersona('car', 'helförsäkring med allt')
+    expect(cover.map(({ label }) => label)).toEqual(['Trafik', 'Brand, stöld och bärgning', 'Vagnskada'])
+    expect(cover.at(-1)?.value.replaceAll('\u00a0', ' ')).toMatch(/^Ingår, med \d[\d ]* kr i självrisk$/)
+    expect(addons.length).toBeGreaterThan(0)
+    expect(addons.every(({ value }) => value.replaceAll('\u00a0', ' ') === '120 kr per år')).toBe(true)
+  })
+
+  it('of a laid-up car name no cover in traffic', async () => {
+    const { cover, addons } = await papersOfPersona('car', 'avställd bil')
+    expect(cover.map(({ label }) => label)).toEqual(['Brand, stöld och skadegörelse medan bilen är avställd'])
+    expect(addons).toEqual([])
+  })
+
+  it('of a home say for how long a journey it is covered, as bought', async () => {
+    const travelOf = async (persona: string) =>
+      (await papersOfPersona('home', persona)).cover.find(({ label }) => label === 'Reseskydd')?.value
+    expect(await travelOf('hyresrätt 62 kvm')).toContain('45 dagar')
+    expect(await travelOf('bostadsrätt med tillval')).toContain('90 dagar')
+  })
+
+  it('[P3.1] of a life insurance say nothing of health', async () => {
+    const [persona] = personasOf('life')
+    const { answers } = buy(await productOf('life'), persona!).papers
+    expect(answers.flatMap(({ rows }) => rows).map(({ label }) => label)).toEqual(['Försäkringsbelopp'])
+  })
+})
