@@ -77,6 +77,11 @@ function unprinted({ product: { flow, copy }, evaluation, papers }: Bought): str
   })
 }
 
+/** What a home insurance says of journeys. */
+async function travelOf(persona: string): Promise<string | undefined> {
+  return (await papersOfPersona('home', persona)).cover.find(({ label }) => label === 'Reseskydd')?.value
+}
+
 describe('[B1.4] the papers', () => {
   it.each(PRODUCTS)('of %s lack no answer that makes the contract, and say nothing that is unknown', async (name) => {
     const product = await productOf(name)
@@ -103,8 +108,6 @@ describe('[B1.4] the papers', () => {
   })
 
   it('of a home say for how long a journey it is covered, as bought', async () => {
-    const travelOf = async (persona: string) =>
-      (await papersOfPersona('home', persona)).cover.find(({ label }) => label === 'Reseskydd')?.value
     expect(await travelOf('hyresrätt 62 kvm')).toContain('45 dagar')
     expect(await travelOf('bostadsrätt med tillval')).toContain('90 dagar')
   })

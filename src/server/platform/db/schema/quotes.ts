@@ -1,6 +1,6 @@
 import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Papers } from '../../../../contract/papers.ts'
-import type { PolicyDocument, PremiumLine, QuoteRequest } from '../../../../contract/quotes.ts'
+import type { PolicyDocument, QuoteRequest } from '../../../../contract/quotes.ts'
 import type { WithdrawalReceipt } from '../../../../contract/withdrawal.ts'
 import type { Answers } from '../../../../engine/document.ts'
 import type { JsonObject } from '../../../../values/json.ts'
@@ -35,7 +35,6 @@ export const quotes = pgTable(
     sensitiveAnswers: text('sensitive_answers'),
     /** kr per year, whole; null while there is no price */
     annualPremium: integer('annual_premium'),
-    breakdown: jsonb('breakdown').$type<readonly PremiumLine[]>().notNull(),
     tariffVersion: text('tariff_version').notNull(),
     subStatus: text('sub_status'),
     policyholder: text('policyholder').notNull(),

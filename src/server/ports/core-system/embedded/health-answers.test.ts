@@ -15,11 +15,12 @@ describeShop('[B3.4] health answers that decide a price', (kit) => {
     expect([height, weight]).toEqual([expect.any(Number), expect.any(Number)])
     const created = await kit.shop.post('/api/coral/quotes/create?productPath=life', request)
     const { quote } = created.json<{ quote: Quote }>()
-    expect(sourcesIn(quote.premium)).toMatchObject({ smoker: 'life.smoker', bmi: 'bmi', insuredSum: expect.stringContaining('=') })
+    expect(sourcesIn(quote.premium)).toMatchObject({ smoker: 'life.smoker=false', bmi: expect.stringContaining('bmi='), insuredSum: expect.stringContaining('=') })
     const [row] = await kit.db.select().from(quotes)
     const { sensitiveAnswers, ...plain } = row!
     expect(sensitiveAnswers).toMatch(/./)
-    expect(JSON.stringify(plain)).not.toMatch(/"(height|weight|smoker|sickLeave|illness|healthSigned)":/)
+    // neither the answers, nor the price factors that follow from them
+    expect(JSON.stringify(plain)).not.toMatch(/height|weight|smoker|bmi|sickLeave|illness|healthSigned/)
     // the stored data is enough to calculate the price again
     const calculated = await kit.shop.post(`/api/coral/quotes/calculate?productPath=life&quoteNumber=${quote.quoteNumber}`)
     expect(calculated.json<{ quote: Quote }>().quote).toMatchObject({ annualPremium: quote.annualPremium, premium: quote.premium })

@@ -1,40 +1,14 @@
 import type { PremiumLine, QuoteRequest } from '../../../../contract/quotes.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 import type { JsonObject } from '../../../../values/json.ts'
-import { readFact } from './tariff/facts.ts'
 import type { Tariff } from './tariff/format.ts'
 import { callErrorText } from '../../../../quote/call-errors.ts'
 import { CoreSystemError } from '../core-system-port.ts'
 import { needsOffer, needsUnderwriting, pricePremium, refusalOf, TariffError } from './tariff/price.ts'
 
-/** A request as received, and without its sensitive answers. */
-export interface PricedParts {
-  readonly whole: QuoteRequest
-  readonly plain: QuoteRequest
-}
-
-/**
- * Prices a request. The breakdown, which is stored in plain text, contains only what follows without the sensitive
- * answers: a line that depends on one is named without its value.
- * @throws CoreSystemError as `priceRequest`
- */
-export function priceDiscreetly(tariff: Tariff, { whole, plain }: PricedParts, today: IsoDate): PricedRequest {
-  const priced = priceRequest(tariff, whole, today)
-  const says = (request: QuoteRequest, name: string) => {
-    const fact = readFact(tariff, name, { request: request as unknown as JsonObject, today })
-    return typeof fact === 'object' ? undefined : `${name}=${fact}`
-  }
-  const discreet = (line: PremiumLine): PremiumLine => {
-    const [name = ''] = line.by?.split('=', 1) ?? []
-    return says(whole, name) === line.by && says(plain, name) !== line.by ? { ...line, by: name } : line
-  }
-  return { ...priced, breakdown: priced.breakdown.map(discreet) }
-}
-
 /** The result of a tariff: a premium, or none because the request needs underwriting. */
 export interface PricedRequest {
   readonly annualPremium: number | null
-  readonly breakdown: readonly PremiumLine[]
   readonly subStatus: 'Underwriting' | null
   readonly tariffVersion: string
 }
@@ -53,13 +27,22 @@ export function priceRequest(tariff: Tariff, request: QuoteRequest, today: IsoDa
   const refusal = refusalOf(tariff, facts)
   if (refusal !== undefined) throw new CoreSystemError('notSold', refusal)
   const tariffVersion = tariff.version
-  if (needsUnderwriting(tariff, facts)) return { annualPremium: null, breakdown: [], subStatus: 'Underwriting', tariffVersion }
-  if (needsOffer(tariff, facts)) return { annualPremium: null, breakdown: [], subStatus: null, tariffVersion }
+  if (needsUnderwriting(tariff, facts)) return { annualPremium: null, subStatus: 'Underwriting', tariffVersion }
+  if (needsOffer(tariff, facts)) return { annualPremium: null, subStatus: null, tariffVersion }
   try {
-    const { annualPremium, lines } = pricePremium(tariff, facts)
-    return { annualPremium, breakdown: lines, subStatus: null, tariffVersion }
+    const { annualPremium } = pricePremium(tariff, facts)
+    return { annualPremium, subStatus: null, tariffVersion }
   } catch (error) {
     if (!(error instanceof TariffError)) throw error
     throw new CoreSystemError('invalid', error.message, { cause: error })
   }
+}
+
+/**
+ * Returns how a premium came about. The lines are computed when they are read, and never stored: those of a life insurance
+ * say as much as the health answers. GDPR article 9.
+ * @param day the day on which the premium was calculated
+ */
+export function premiumLines(tariff: Tariff, request: QuoteRequest, day: IsoDate): readonly PremiumLine[] {
+  return pricePremium(tariff, { request: request as unknown as JsonObject, today: day }).lines
 }

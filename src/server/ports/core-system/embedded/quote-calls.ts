@@ -4,7 +4,7 @@ import { quotes } from '../../../platform/db/schema/quotes.ts'
 import { caseId, quoteNumber } from '../../../platform/ids/ids.ts'
 import { CoreSystemError, type CoreQuoteRequest, type CoreSystem, type QuoteRecord } from '../core-system-port.ts'
 import { currentTariff, tariffOf, todayOf, type EmbeddedCoreOptions } from './options.ts'
-import { priceDiscreetly } from './price-request.ts'
+import { priceRequest } from './price-request.ts'
 import { COMMON_PATHS, lockQuote, readQuote, recordOf, stateOf, textAt, wholeRequest, type QuoteRow } from './quote-row.ts'
 import { isCalendarDate } from '../../../../values/calendar.ts'
 import type { QuoteRequest } from '../../../../contract/quotes.ts'
@@ -62,7 +62,7 @@ function priceCalls(options: EmbeddedCoreOptions): PriceCalls {
         const row = await lockQuote(tx, number, requester)
         assertChangeable(row, row)
         const tariff = currentTariff(options, row.product)
-        const priced = priceDiscreetly(tariff, { whole: wholeRequest(row, cipher), plain: row.request }, todayOf(options))
+        const priced = priceRequest(tariff, wholeRequest(row, cipher), todayOf(options))
         return toRecord(await writeChange(tx, row, { ...priced, calculatedAt: clock.now() }))
       })
     },
@@ -125,7 +125,7 @@ function valuesOf(options: EmbeddedCoreOptions, { product, request, sensitive }:
     startDate: startDate !== undefined && isCalendarDate(startDate) ? startDate : null,
     updatedAt: clock.now(),
     calculatedAt: clock.now(),
-    ...priceDiscreetly(tariff, { whole: request, plain: split.plain }, todayOf(options)),
+    ...priceRequest(tariff, request, todayOf(options)),
   }
   return { values, sensitiveText: split.sensitive }
 }

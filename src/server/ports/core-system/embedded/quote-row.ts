@@ -5,11 +5,13 @@ import { canonicalJson, isObject, type Json, type JsonObject } from '../../../..
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts'
 import { quotes } from '../../../platform/db/schema/quotes.ts'
 import { firstDueDate } from '../../../../quote/free-trial.ts'
+import { swedishDateOf } from '../../../../values/clock.ts'
 import type { Cipher } from '../../../platform/secrets/cipher.ts'
 import { CoreSystemError, type Requester, type QuoteRecord } from '../core-system-port.ts'
 import { readFact, valueAt } from './tariff/facts.ts'
 import type { Tariff } from './tariff/format.ts'
 import { priceAddons, TariffError } from './tariff/price.ts'
+import { premiumLines } from './price-request.ts'
 import { joinRequest } from './sensitive.ts'
 
 export type QuoteRow = typeof quotes.$inferSelect
@@ -109,7 +111,7 @@ export function recordOf(row: QuoteRow, tariff: Tariff, cipher: Cipher, today: s
     ...(row.startDate === null ? {} : { startDate: row.startDate }),
     ...dueDateOf(row, tariff),
     tariff: row.tariffVersion,
-    premium: [...row.breakdown],
+    premium: row.annualPremium === null ? [] : [...premiumLines(tariff, request, swedishDateOf(row.calculatedAt))],
     addons: quotedAddons(tariff, row, request, today),
     [row.product]: productDetails(tariff, request, today),
   }
