@@ -6,7 +6,7 @@ const breedOf = (page: Page) => page.getByRole('combobox', { name: 'Ras' })
 for (const width of [390, 1180]) {
   test(`a hit can be clicked where an error stands below the search, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/person/hundforsakring/teckna')
+    await page.goto('/person/djurforsakring/hundforsakring/teckna')
     const breed = breedOf(page)
     await page.getByRole('button', { name: 'Fortsätt' }).click()
     await expect(breed).toHaveAttribute('aria-invalid', 'true')
@@ -22,7 +22,7 @@ test.describe('[B8.1] the breeds cannot be searched', () => {
   const SEARCH = '**/api/lookups/**'
 
   test('the customer sees the phone number to call, and can continue when they may be called', async ({ page }) => {
-    await page.goto('/person/hundforsakring/teckna')
+    await page.goto('/person/djurforsakring/hundforsakring/teckna')
     await expect(breedOf(page)).toBeVisible()
     await page.route(SEARCH, async (route) => route.fulfill({ status: 503, body: '' }))
     await breedOf(page).pressSequentially('labrador')
@@ -34,7 +34,7 @@ test.describe('[B8.1] the breeds cannot be searched', () => {
   })
 
   test('in time: the customer types the breed and continues with the other questions', async ({ page }) => {
-    await page.goto('/person/hundforsakring/teckna')
+    await page.goto('/person/djurforsakring/hundforsakring/teckna')
     await expect(breedOf(page)).toBeVisible()
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route(SEARCH, async (route) => {

@@ -12,6 +12,18 @@ const CoverRow = Type.Object(
   { additionalProperties: false },
 )
 
+/** An earlier or a shorter address that leads to a product's page, optionally with an answer as a query. */
+export const ProductRedirect = Type.Object(
+  {
+    from: Type.String({ pattern: '^(/[a-z0-9-]+)+$', description: 'An address that leads here, also with a page below it.' }),
+    query: Type.Optional(
+      Type.String({ pattern: '^[a-z]+=[A-Za-z0-9-]+$', description: 'An answer that the address gives, such as `boende=student`.' }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type ProductRedirect = Static<typeof ProductRedirect>
+
 /** One thing that the insurance covers or excludes. */
 export const ProductCover = Type.Object(
   {
@@ -34,6 +46,7 @@ export const ProductPage = Type.Object(
     }),
     flow: Type.String({ pattern: '^[a-z][A-Za-z0-9]*$', description: 'Name of the flow and of its folder.' }),
     path: Type.String({ pattern: '^(/[a-z0-9-]+)+$', description: 'Address of the page; the form is at `<path>/teckna`.' }),
+    redirects: Type.Optional(Type.Array(ProductRedirect, { description: 'Addresses that lead to the page.' })),
     /** [B9.1] */
     priority: Type.Integer({ minimum: 0, description: 'Order in lists, lowest first.' }),
     copy: copyKey(

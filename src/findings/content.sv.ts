@@ -27,6 +27,7 @@ export const contentFindings = {
   unknownCategory: ({ category, known }) =>
     `Kategorin "${category}" finns inte i det publicerade sortimentet. Det har ${known.map((id) => `"${id}"`).join(', ')}.`,
   categoryInUse: ({ category, flow }) => `Kategorin "${category}" saknas, och produkten "${flow}" säljs i den.`,
+  takenAddress: ({ address, flow }) => `Produkten "${flow}" har redan adressen ${address}: välj en annan.`,
   takenCalls: ({ calls, flow }) => `Produkten "${flow}" har redan anropen "${calls}": välj ett annat namn.`,
   unknownLookup: ({ lookup }) => `Uppslagslistan "${lookup}" finns inte.`,
   lookupName: ({ lookup, found }) => `Uppslagslistan "${lookup}" kan inte heta "${found}" i filen.`,

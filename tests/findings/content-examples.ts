@@ -34,6 +34,11 @@ export const contentExamples: Examples<Omit<FindingParams, keyof LintFindings>> 
     'Kategorin "person" saknas, och produkten "child" säljs i den.',
     'The category "person" is missing, but the product "child" is sold in it.',
   ],
+  takenAddress: [
+    { address: '/hundforsakring', flow: 'dog' },
+    'Produkten "dog" har redan adressen /hundforsakring: välj en annan.',
+    'The product "dog" already has the address /hundforsakring: choose another one.',
+  ],
   takenCalls: [
     { calls: 'cycling', flow: 'bicycle' },
     'Produkten "bicycle" har redan anropen "cycling": välj ett annat namn.',

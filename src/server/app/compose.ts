@@ -13,6 +13,7 @@ import { registerAppConfig } from '../features/app-config/register-app-config.ts
 import { registerCms } from '../features/cms/register-cms.ts'
 import type { PublishRules } from '../features/content/build-bundle.ts'
 import { createFindPage } from '../features/content/find-page.ts'
+import { createFindRedirect } from '../features/content/find-redirect.ts'
 import { registerContent } from '../features/content/register/register-content.ts'
 import { registerCustomers } from '../features/customers/register-customers.ts'
 import { registerDev } from '../features/dev/register-dev.ts'
@@ -101,7 +102,7 @@ export async function compose(app: FastifyInstance, parts: CompositionParts): Pr
     dialect: parts.database.dialect,
     simulator: (scope) => scope.register(bankidSimulator, { prefix: SIMULATOR_PATH, clock, random, relyingParty: config.insurer.name }),
   })
-  await registerStaticFiles(app, parts.webFolder, createFindPage(db, config.isProduction))
+  await registerStaticFiles(app, parts.webFolder, { isPage: createFindPage(db, config.isProduction), redirectOf: createFindRedirect(db) })
   const stores = [shop.redirectStore, shop.proposals, sessions, ...(identity ? [identity] : []), ...(signIn ? [signIn] : [])]
   return { ...shop, sessions, signIn, startJobs: registerJobs({ ...parts, ...shop, stores }) }
 }

@@ -1,7 +1,7 @@
 import type { FlowDocument } from '../../../engine/document.ts'
 import type { Finding } from '../../../findings/finding.ts'
 import { pointer } from '../../../engine/lint/pointer.ts'
-import type { JsonObject } from '../../../values/json.ts'
+import { isObject, type Json, type JsonObject } from '../../../values/json.ts'
 import { ownValue } from '../../../values/own-value.ts'
 
 /** The live content that a flow must agree with while it is on sale. */
@@ -10,6 +10,8 @@ export interface SaleSurroundings {
   readonly categories?: readonly string[]
   /** The other flows on sale that declare quote calls of their own, by the calls' name. */
   readonly takenCalls?: Readonly<Record<string, string>>
+  /** The other flows on sale, by the addresses of their products' pages and by those that lead there. */
+  readonly takenAddresses?: Readonly<Record<string, string>>
 }
 
 /** The parts of a flow's version that must agree with the rest of the shop. */
@@ -18,9 +20,36 @@ export interface SaleCandidate {
   readonly product: JsonObject | null | undefined
 }
 
-/** Returns findings about a category that the shop lacks, and about quote calls that another product has taken. */
-export function lintSale({ document, product }: SaleCandidate, { categories, takenCalls = {} }: SaleSurroundings): Finding[] {
-  return [...lintCategory(product?.['category'], categories), ...lintCalls(document, takenCalls)]
+/**
+ * Returns findings about a category that the shop lacks, and about addresses and quote calls that another product has
+ * taken.
+ */
+export function lintSale({ document, product }: SaleCandidate, surroundings: SaleSurroundings): Finding[] {
+  const { categories, takenCalls = {}, takenAddresses = {} } = surroundings
+  return [
+    ...lintCategory(product?.['category'], categories),
+    ...lintAddresses(product ?? {}, takenAddresses),
+    ...lintCalls(document, takenCalls),
+  ]
+}
+
+/** Returns the addresses of a product's page as saved, each with its place: its own, and those that lead there. */
+export function addressesOf({ path, redirects }: JsonObject): { readonly at: string; readonly address: string }[] {
+  const others = Array.isArray(redirects) ? (redirects as readonly Json[]) : []
+  return [
+    ...(typeof path === 'string' ? [{ at: pointer('product', 'path'), address: path }] : []),
+    ...others.flatMap((redirect, index) => {
+      const from = isObject(redirect) ? redirect['from'] : undefined
+      return typeof from === 'string' ? [{ at: pointer('product', 'redirects', String(index), 'from'), address: from }] : []
+    }),
+  ]
+}
+
+function lintAddresses(product: JsonObject, taken: NonNullable<SaleSurroundings['takenAddresses']>): Finding[] {
+  return addressesOf(product).flatMap(({ at, address }): Finding[] => {
+    const flow = ownValue(taken, address)
+    return flow === undefined ? [] : [{ code: 'takenAddress', at, params: { address, flow } }]
+  })
 }
 
 function lintCategory(category: unknown, known: SaleSurroundings['categories']): Finding[] {

@@ -10,6 +10,8 @@ import { LintError } from './lint-error.ts'
 import { movePointer } from './pointer.ts'
 import { rollbackFlow } from './publish.ts'
 import { checkContent } from './published-content.ts'
+import { lintSale } from './lint-sale.ts'
+import { readSaleSurroundings } from './sale-surroundings.ts'
 import { putOnSale, takeOffSale } from './sale.ts'
 
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') }
@@ -68,5 +70,28 @@ describeOnEachDatabase('quote calls that two flows declare under one name', (ope
     await takeOffSale(database.db, 'bicycle', publisher)
     await sell('scooter', 'other', 'wheels')
     expect(await findingsOf(putOnSale(database.db, 'bicycle', publisher))).toEqual([takenBy('scooter')])
+  })
+})
+
+describeOnEachDatabase('the address of a page that two products want', (open) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => emptyTables(database.db))
+
+  it('is a finding in the second, as its own address and as one that leads to it', async () => {
+    const product = { path: '/person/cykel', redirects: [{ from: '/cykel' }] }
+    const version = { hash: 'h', flow: 'scooter', format: bicycle.$schema, document: bicycle, copy: {}, options: {}, module: '', needs: [] }
+    await database.db.insert(bundles).values({ ...version, product, author: 'anna', createdAt: clock.now() })
+    await database.db.transaction((tx) =>
+      movePointer(tx, { kind: 'flow', name: 'scooter' }, { hash: 'h', action: 'publish', author: 'anna', at: clock.now() }),
+    )
+    const surroundings = await readSaleSurroundings(database.db, 'bicycle')
+    const wanted = { path: '/cykel', redirects: [{ from: '/person/cykel' }, { from: '/tvahjuling' }] }
+    expect(lintSale({ document: bicycle, product: wanted }, surroundings)).toEqual([
+      { code: 'takenAddress', at: '/product/path', params: { address: '/cykel', flow: 'scooter' } },
+      { code: 'takenAddress', at: '/product/redirects/0/from', params: { address: '/person/cykel', flow: 'scooter' } },
+    ])
   })
 })

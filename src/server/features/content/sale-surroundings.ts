@@ -1,22 +1,25 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../platform/db/database.ts'
 import { bundles, liveFlows } from '../../platform/db/schema/content.ts'
 import { LintError } from './lint-error.ts'
-import { lintSale, type SaleSurroundings } from './lint-sale.ts'
+import { addressesOf, lintSale, type SaleSurroundings } from './lint-sale.ts'
 import { readLiveAssortment } from './live-assortment.ts'
 
 /** Returns the live content that a flow must agree with. The flow itself is not part of it. */
 export async function readSaleSurroundings(db: DbOrTx, flow: string): Promise<SaleSurroundings> {
   const assortment = await readLiveAssortment(db)
   const calls = sql<string | null>`${bundles.document} #>> '{quote,calls,name}'`
-  const taken = await db
-    .select({ flow: liveFlows.name, calls })
+  const others = await db
+    .select({ flow: liveFlows.name, calls, product: bundles.product })
     .from(liveFlows)
     .innerJoin(bundles, eq(bundles.hash, liveFlows.hash))
-    .where(and(ne(liveFlows.name, flow), isNotNull(calls)))
+    .where(ne(liveFlows.name, flow))
   return {
     ...(assortment && { categories: assortment.categories.map(({ id }) => id) }),
-    takenCalls: Object.fromEntries(taken.map((row) => [row.calls, row.flow])),
+    takenCalls: Object.fromEntries(others.flatMap((row) => (row.calls === null ? [] : [[row.calls, row.flow]]))),
+    takenAddresses: Object.fromEntries(
+      others.flatMap((row) => addressesOf(row.product ?? {}).map(({ address }) => [address, row.flow] as const)),
+    ),
   }
 }
 

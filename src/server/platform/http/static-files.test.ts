@@ -14,6 +14,8 @@ const isPage = async (pathname: string) => {
   return pathname !== '/finns/inte'
 }
 
+const redirectOf = async (pathname: string, search: string) => (pathname === '/flyttad' ? `/ny${search}` : undefined)
+
 describe('the web application', () => {
   let app: FastifyInstance
   beforeEach(async () => {
@@ -21,7 +23,7 @@ describe('the web application', () => {
     writeFileSync(join(folder, 'secret.txt'), 'not an asset')
     app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
     registerApiErrors(app)
-    await registerStaticFiles(app, folder, isPage)
+    await registerStaticFiles(app, folder, { isPage: async (path) => path !== '/flyttad' && isPage(path), redirectOf })
   })
 
   it('are cached indefinitely: their names change with them', async () => {
@@ -50,6 +52,11 @@ describe('the web application', () => {
     const answer = await app.inject({ method, url })
     expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 404, body })
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
+  })
+
+  it('sends a visitor of a moved page to its present address, with the query', async () => {
+    const answer = await app.inject('/flyttad?a=1')
+    expect({ status: answer.statusCode, to: answer.headers.location }).toEqual({ status: 301, to: '/ny?a=1' })
   })
 
   it('answers to HEAD as to GET, without the page', async () => {
@@ -85,7 +92,7 @@ describe('the web application', () => {
   it('that is not built is a plain message with the way out', async () => {
     const folder = join(temporaryFolder(), 'empty')
     mkdirSync(folder)
-    await expect(registerStaticFiles(fastify(), folder, isPage)).rejects.toThrow(
+    await expect(registerStaticFiles(fastify(), folder, { isPage, redirectOf })).rejects.toThrow(
       new ConfigError(`The web application is not built: ${folder} has no index.html. Build it with: npm run build`),
     )
   })

@@ -15,7 +15,11 @@ describeShop('[B3.4] health answers that decide a price', (kit) => {
     expect([height, weight]).toEqual([expect.any(Number), expect.any(Number)])
     const created = await kit.shop.post('/api/coral/quotes/create?productPath=life', request)
     const { quote } = created.json<{ quote: Quote }>()
-    expect(sourcesIn(quote.premium)).toMatchObject({ smoker: 'life.smoker=false', bmi: expect.stringContaining('bmi='), insuredSum: expect.stringContaining('=') })
+    expect(sourcesIn(quote.premium)).toMatchObject({
+      smoker: 'life.smoker=false',
+      bmi: expect.stringContaining('bmi='),
+      insuredSum: expect.stringContaining('='),
+    })
     const [row] = await kit.db.select().from(quotes)
     const { sensitiveAnswers, ...plain } = row!
     expect(sensitiveAnswers).toMatch(/./)
