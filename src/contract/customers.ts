@@ -14,6 +14,8 @@ export const Customer = Type.Object({
     email: Type.Optional(Type.String()),
     phone: Type.Optional(Type.String()),
   }),
+  /** Whether the insurer may send marketing: the latest choice of purchases, visits and links. [P1.10] */
+  isElectronicMarketingOk: Type.Boolean(),
 })
 export type Customer = Static<typeof Customer>
 

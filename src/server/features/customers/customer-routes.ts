@@ -16,6 +16,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { typedScope } from '../../platform/http/typed-scope.ts'
 import type { Bundles } from '../answers/bundles.ts'
 import type { ShopSession } from '../../accounts/session/session.ts'
+import type { MarketingChoices } from '../marketing/marketing-choices-port.ts'
 import { insuranceOf } from './insurances.ts'
 import type { Customers } from './customer-port.ts'
 
@@ -24,6 +25,7 @@ export interface CustomerRouteOptions {
   readonly core: Pick<CoreSystem, 'policiesOf'>
   readonly bundles: Pick<Bundles, 'get'>
   readonly clock: Clock
+  readonly marketing: Pick<MarketingChoices, 'isAllowed'>
 }
 
 const PersonParams = Type.Object({ personalNumber: PersonalNumber })
@@ -36,18 +38,25 @@ const OVERVIEW = { config, schema: { params: PersonParams, response: { 200: Insu
 const DETAILS = { config, schema: { params: PersonParams, response: { 200: InsuranceDetailsResponse } } }
 
 /** A fastify plugin with the signed-in customer's own data. [P7.2] */
-export async function customerRoutes(scope: FastifyInstance, { customers, core, bundles, clock }: CustomerRouteOptions): Promise<void> {
+export async function customerRoutes(
+  scope: FastifyInstance,
+  { customers, core, bundles, clock, marketing }: CustomerRouteOptions,
+): Promise<void> {
   const app = typedScope(scope, 'customer')
 
   app.get('/api/customer/get', GET, async ({ session }) => {
     const personalNumber = ownNumber(session)
-    return { customer: customerOf(personalNumber, await customers.contactDetails(personalNumber)) }
+    return { customer: await customerOf(personalNumber, await customers.contactDetails(personalNumber)) }
   })
 
   app.put('/api/customer/update', UPDATE, async ({ session, body }) => {
     const personalNumber = ownNumber(session)
-    return { customer: customerOf(personalNumber, await customers.update(personalNumber, body.contactDetails)) }
+    return { customer: await customerOf(personalNumber, await customers.update(personalNumber, body.contactDetails)) }
   })
+
+  async function customerOf(personalNumber: string, contactDetails: ContactDetails): Promise<Customer> {
+    return { personalNumber, contactDetails, isElectronicMarketingOk: await marketing.isAllowed(personalNumber) }
+  }
 
   const insurancesOf = async (personalNumber: string) => ({
     insurances: await Promise.all((await callCore(async () => core.policiesOf(personalNumber))).map(describe)),
@@ -63,8 +72,6 @@ export async function customerRoutes(scope: FastifyInstance, { customers, core, 
     return insuranceOf(policy, name, swedishDateOf(clock.now()))
   }
 }
-
-const customerOf = (personalNumber: string, contactDetails: ContactDetails): Customer => ({ personalNumber, contactDetails })
 
 /** @throws ApiError 403 `forbidden` for a session without a personal number; the routes' access rules already prevent this */
 function ownNumber({ signedIn }: ShopSession): string {

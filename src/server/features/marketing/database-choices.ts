@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, not, or } from 'drizzle-orm'
 import type { Clock } from '../../../values/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { marketingChoices } from '../../platform/db/schema/marketing.ts'
@@ -11,7 +11,10 @@ export interface DatabaseChoiceOptions {
 
 const columns = marketingChoices
 
-/** Stores choices in the database, one for each person and voice. */
+/**
+ * Stores choices in the database, one for each person and voice. A no counts from any voice (GDPR article 21); a yes only
+ * from a purchase, which the person has signed: a visit may name another person.
+ */
 export function createDatabaseChoices({ db, clock }: DatabaseChoiceOptions): MarketingChoices {
   return {
     async get(personalNumber, voice) {
@@ -23,13 +26,30 @@ export function createDatabaseChoices({ db, clock }: DatabaseChoiceOptions): Mar
     },
 
     async set(personalNumber, voice, isElectronicMarketingOk) {
-      const choice = { isElectronicMarketingOk, madeAt: clock.now() }
+      const madeAt = typeof voice === 'object' && 'signedAt' in voice ? voice.signedAt : clock.now()
+      const choice = { isElectronicMarketingOk, madeAt }
       await db
         .insert(marketingChoices)
         .values({ personalNumber, sessionId: nameOf(voice), ...choice })
-        .onConflictDoUpdate({ target: [columns.personalNumber, columns.sessionId], set: choice })
+        .onConflictDoUpdate({ target: [columns.personalNumber, columns.sessionId], set: choice, setWhere: lte(columns.madeAt, madeAt) })
+    },
+
+    async isAllowed(personalNumber) {
+      const [latest] = await db
+        .select({ isOk: columns.isElectronicMarketingOk })
+        .from(marketingChoices)
+        .where(and(eq(columns.personalNumber, personalNumber), or(not(columns.isElectronicMarketingOk), eq(columns.sessionId, PURCHASE))))
+        .orderBy(desc(columns.madeAt), asc(columns.isElectronicMarketingOk))
+        .limit(1)
+      return latest?.isOk ?? false
     },
   }
 }
 
-const nameOf = (voice: MarketingVoice) => (voice === 'link' ? voice : voice.session)
+/** Names of voices that are no visits. Sessions have longer ids. */
+const PURCHASE = 'purchase'
+
+function nameOf(voice: MarketingVoice): string {
+  if (voice === 'link') return voice
+  return 'session' in voice ? voice.session : PURCHASE
+}

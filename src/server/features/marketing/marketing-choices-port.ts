@@ -1,5 +1,8 @@
-/** The source of a marketing choice: a visit, which may not be the person's own, or a link in our messages. */
-export type MarketingVoice = { readonly session: string } | 'link'
+/**
+ * The source of a marketing choice: a visit, which may not be the person's own, a link in our messages, or a purchase
+ * that the person has signed, at the time of the signing.
+ */
+export type MarketingVoice = { readonly session: string } | 'link' | { readonly signedAt: Date }
 
 /**
  * Choices about electronic marketing, made without login. An insurer with its own storage implements this port.
@@ -9,8 +12,16 @@ export type MarketingVoice = { readonly session: string } | 'link'
 export interface MarketingChoices {
   /** Returns only the voice's own choice. Choices from other voices would reveal to a stranger who is a customer. */
   get(personalNumber: string, voice: MarketingVoice): Promise<boolean | undefined>
-  /** Stores a choice in place of the voice's last one, whether or not the person is a customer. */
+  /**
+   * Stores a choice in place of the voice's last one, whether or not the person is a customer. A purchase does not
+   * replace the choice of a later one.
+   */
   set(personalNumber: string, voice: MarketingVoice, isElectronicMarketingOk: boolean): Promise<void>
+  /**
+   * Whether the person may be sent marketing: the latest of the choices that count, over all voices. Without one: no.
+   * Only for the insurer and the person, after sign-in.
+   */
+  isAllowed(personalNumber: string): Promise<boolean>
 }
 
 /** Codes that identify a person in the link of a message. */

@@ -9,6 +9,8 @@ import {
   type QuoteRecord,
   type Requester,
 } from '../../ports/core-system/core-system-port.ts'
+import { isObject } from '../../../values/json.ts'
+import type { MarketingChoices } from '../marketing/marketing-choices-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { acceptedDocuments } from './accepted-documents.ts'
 import { findUsable, knownBundle, requireBundle, type Bundles, type LinkedBundle } from '../answers/bundles.ts'
@@ -26,6 +28,7 @@ export interface QuoteServiceOptions {
   readonly signatures: Signatures
   readonly sales: SalesConfig
   readonly readExternalData: ReadExternalData
+  readonly marketing: Pick<MarketingChoices, 'set'>
 }
 
 /** The quote calls, from a validated shape to the core system. Every method rejects with an `ApiError`. [B4.5] */
@@ -50,7 +53,8 @@ interface Change {
   readonly external: ExternalData
 }
 
-export function createQuoteService({ core, bundles, signatures, sales, readExternalData }: QuoteServiceOptions): QuoteService {
+export function createQuoteService(options: QuoteServiceOptions): QuoteService {
+  const { core, bundles, signatures, sales, readExternalData, marketing } = options
   const read = async (quoteNumber: string, requester: Requester) => callCore(async () => core.getQuote(quoteNumber, { requester }))
 
   return {
@@ -85,6 +89,8 @@ export function createQuoteService({ core, bundles, signatures, sales, readExter
       const signature = await signatures.find(quoteNumber)
       if (record.status === 'open') await refuseOpen(record, requester, signature !== undefined)
       if (!signature) throw new ApiError(409, 'notSigned', 'the quote has not been signed')
+      // before the contract: whoever finishes the signed quote later repeats it
+      if (record.status === 'signed') await noteMarketing(record, signature.askedAt)
       const linked = await bundles.get(record.request.flow.bundle)
       const documents = linked ? acceptedDocuments(linked.bundle, record.quote.tariff) : []
       const policy = await callCore(async () =>
@@ -92,6 +98,14 @@ export function createQuoteService({ core, bundles, signatures, sales, readExter
       )
       return policy.receipt
     },
+  }
+
+  /** Passes on the policyholder's choice of marketing, if the purchase asked for it. GDPR article 7. */
+  async function noteMarketing({ request }: QuoteRecord, signedAt: Date): Promise<void> {
+    const { customer, insuranceHolder } = request as QuoteRequest & { readonly customer?: unknown }
+    const choice = isObject(customer) ? customer['isElectronicMarketingOk'] : undefined
+    const personalNumber = insuranceHolder[0]?.personalNumber
+    if (typeof choice === 'boolean' && personalNumber !== undefined) await marketing.set(personalNumber, { signedAt }, choice)
   }
 
   /** Reads the flow and the external data before the quote is locked. */
