@@ -90,7 +90,7 @@ export function createQuoteService(options: QuoteServiceOptions): QuoteService {
       if (record.status === 'open') await refuseOpen(record, requester, signature !== undefined)
       if (!signature) throw new ApiError(409, 'notSigned', 'the quote has not been signed')
       // before the contract: whoever finishes the signed quote later repeats it
-      if (record.status === 'signed') await noteMarketing(record, signature.askedAt)
+      if (record.status === 'signed') await noteMarketing(marketing, record, signature.askedAt)
       const linked = await bundles.get(record.request.flow.bundle)
       const documents = linked ? acceptedDocuments(linked.bundle, record.quote.tariff) : []
       const policy = await callCore(async () =>
@@ -98,14 +98,6 @@ export function createQuoteService(options: QuoteServiceOptions): QuoteService {
       )
       return policy.receipt
     },
-  }
-
-  /** Passes on the policyholder's choice of marketing, if the purchase asked for it. GDPR article 7. */
-  async function noteMarketing({ request }: QuoteRecord, signedAt: Date): Promise<void> {
-    const { customer, insuranceHolder } = request as QuoteRequest & { readonly customer?: unknown }
-    const choice = isObject(customer) ? customer['isElectronicMarketingOk'] : undefined
-    const personalNumber = insuranceHolder[0]?.personalNumber
-    if (typeof choice === 'boolean' && personalNumber !== undefined) await marketing.set(personalNumber, { signedAt }, choice)
   }
 
   /** Reads the flow and the external data before the quote is locked. */
@@ -134,4 +126,12 @@ export function createQuoteService(options: QuoteServiceOptions): QuoteService {
     if (hasSignature) throw new ApiError(409, 'quoteChanged', 'the quote was changed after it was signed')
     throw new ApiError(409, 'notSigned', 'the quote has not been signed')
   }
+}
+
+/** Passes on the policyholder's choice of marketing, if the purchase asked for it. GDPR article 7. */
+async function noteMarketing(marketing: QuoteServiceOptions['marketing'], { request }: QuoteRecord, signedAt: Date): Promise<void> {
+  const { customer, insuranceHolder } = request as QuoteRequest & { readonly customer?: unknown }
+  const choice = isObject(customer) ? customer['isElectronicMarketingOk'] : undefined
+  const personalNumber = insuranceHolder[0]?.personalNumber
+  if (typeof choice === 'boolean' && personalNumber !== undefined) await marketing.set(personalNumber, { signedAt }, choice)
 }
