@@ -61,7 +61,14 @@ export async function runPublish(args: readonly string[]): Promise<void> {
 
 async function readRules(): Promise<PublishRules> {
   const metaSchema = JSON.parse(await readFile(join(ROOT, 'flow-schemas', 'flow.schema.json'), 'utf8')) as JsonSchema
-  return { manifest: validatorManifest, registry: validators, metaSchema, neededPaths: () => [], pricedPaths: () => [] }
+  return {
+    manifest: validatorManifest,
+    registry: validators,
+    metaSchema,
+    neededPaths: () => [],
+    pricedPaths: () => [],
+    readPaths: () => undefined,
+  }
 }
 
 function mediansOf<Name extends string>(rounds: readonly Readonly<Record<Name, number>>[]): Record<Name, number> {

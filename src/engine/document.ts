@@ -90,6 +90,8 @@ export interface QuoteTarget {
   readonly path: string
   /** What a change does to the quote: `create` needs a new one, `update` changes it, `none` does nothing. */
   readonly effect: QuoteEffect
+  /** Of a choice: the code of each answer in the quote request, where it is another, as `{ "full": "fullCover" }`. [B3.2] */
+  readonly codes?: Readonly<Record<string, string | number>>
   /**
    * Of a yes or no: the add-on that a yes chooses; its price is shown beside it. Of several, the first that the quote
    * has.

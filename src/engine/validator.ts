@@ -45,6 +45,11 @@ export interface ValidatorDefinition<Keyword extends string = string, Params = u
   checkParams?(params: Params): ParamsFault | undefined
   /** Returns the other inputs that parameters name. The lint checks that they exist. */
   inputsIn?(params: Params): readonly string[]
+  /**
+   * Returns answers to those inputs that lie on both sides of each limit for a value. The lint tries defaults with them;
+   * without the method it judges no default by this validator.
+   */
+  decidingAnswers?(value: never, params: Params, today: IsoDate): readonly Json[]
   /** Where those inputs are: `siblings` of the value, in its row; default: among all answers and facts of the flow. */
   readonly inputsAre?: 'siblings'
   /** For a list: the fields of its rows that parameters name. Refusals are shown at them. */
@@ -74,6 +79,7 @@ export function defineValidator<const Keyword extends string, On extends keyof V
   readonly check: (value: ValueOf[On], params: Params, context: ValidatorContext) => Verdict<Message>
   readonly checkParams?: (params: Params) => ParamsFault | undefined
   readonly inputsIn?: (params: Params) => readonly string[]
+  readonly decidingAnswers?: (value: ValueOf[On], params: Params, today: IsoDate) => readonly Json[]
   readonly inputsAre?: 'siblings'
   readonly fieldsIn?: (params: Params) => readonly string[]
 }): ValidatorDefinition<Keyword, Params, Message> & typeof definition {

@@ -48,7 +48,18 @@ export const contentFindings = {
   missingQuotePath: ({ path }) => `The core system needs "${path}" to compute the price, but no required input gives it.`,
   priceTooEarly: ({ input, path }) =>
     `The input "${input}" gives "${path}", without which the price cannot be computed, but the price does not wait for it: change "effect" to "create", or give the input a default.`,
+  silentAnswer: {
+    block: ({ input }) => silent(input, 'a block'),
+    price: ({ input }) => silent(input, 'the price'),
+    cover: ({ input }) => silent(input, 'what can be chosen'),
+  },
+  idleEffect: ({ input }) =>
+    `The input "${input}" changes the quote, but neither the price nor a block reads it: change "effect" to "none".`,
 } satisfies Catalogue<Pick<FindingParams, ContentCode>>
+
+/** @param what what the answer decides */
+const silent = (input: string, what: string) =>
+  `The input "${input}" decides ${what}, but does not change the quote: give it "quote" with "effect": "update" or "create".`
 
 /** Refusals of the content service, in English. */
 export const refusals = {

@@ -47,7 +47,17 @@ export const contentFindings = {
   missingQuotePath: ({ path }) => `Försäkringssystemet behöver "${path}" för att räkna ut priset, men inget obligatoriskt fält lämnar det.`,
   priceTooEarly: ({ input, path }) =>
     `Fältet "${input}" lämnar "${path}", som priset inte kan räknas ut utan, men priset väntar inte på det: ändra "effect" till "create", eller ge fältet ett förval (default).`,
+  silentAnswer: {
+    block: ({ input }) => silent(input, 'om kunden stoppas'),
+    price: ({ input }) => silent(input, 'priset'),
+    cover: ({ input }) => silent(input, 'vad som kan väljas'),
+  },
+  idleEffect: ({ input }) => `Fältet "${input}" ändrar offerten, men varken priset eller en spärr läser det: ändra "effect" till "none".`,
 } satisfies Catalogue<Pick<FindingParams, ContentCode>>
+
+/** @param what what the answer decides */
+const silent = (input: string, what: string) =>
+  `Fältet "${input}" avgör ${what}, men ändrar inte offerten: ge det "quote" med "effect": "update" eller "create".`
 
 /** Refusals of the content service, in Swedish. */
 export const refusals = {

@@ -8,5 +8,9 @@ export interface QuoteFindings {
   readonly quoteInside: { readonly input: string; readonly outer: string }
   readonly missingQuotePath: { readonly path: string }
   readonly priceTooEarly: { readonly input: string; readonly path: string }
+  /** The answer decides a block, the price or a cover, and has no effect on the quote. */
+  readonly silentAnswer: { readonly variant: 'block' | 'price' | 'cover'; readonly input: string }
+  /** The answer has an effect on the quote, and decides nothing. */
+  readonly idleEffect: { readonly input: string }
   readonly sensitiveQuote: { readonly variant: 'price'; readonly input: string }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { QuotePathError, parseQuotePath, placeAtPaths, type Placement } from './path.ts'
+import type { Answers, FlowDocument } from '../engine/document.ts'
+import { QuotePathError, parseQuotePath, placeAtPaths, placementsOf, type Placement } from './path.ts'
 
 function outcomeOf(paths: readonly string[]): object | 'refused' {
   try {
@@ -126,5 +127,29 @@ describe('[B3.3] dotted paths', () => {
         }
       }),
     )
+  })
+})
+
+describe('[B3.2] the codes of answers', () => {
+  const codes = { full: 'fullCover', 1: 'one' }
+  const choice = { type: 'string', enum: ['full', 'none'], widget: 'select', copy: 'x' } as const
+  const number = { ...choice, type: 'integer', enum: [1, 2] } as const
+  const rows = { type: 'array', widget: 'list', copy: 'x', quote: { path: 'thing.rows', effect: 'update' } } as const
+  const properties = {
+    cover: { ...choice, quote: { path: 'thing.cover', effect: 'update', codes } },
+    level: { ...number, quote: { path: 'thing.level', effect: 'update', codes } },
+    rows: { ...rows, items: { properties: { kind: { ...choice, quote: { path: 'kind', effect: 'none', codes } } }, required: [] } },
+  } as const
+  const sent = (answers: Answers) =>
+    placeAtPaths(placementsOf({ properties: properties as unknown as FlowDocument['properties'] }, answers))
+
+  it('spell each answer in the request, also in rows', () => {
+    expect(sent({ cover: 'full', level: 1, rows: [{ kind: 'full' }] })).toEqual({
+      thing: { cover: 'fullCover', level: 'one', rows: [{ kind: 'fullCover' }] },
+    })
+  })
+
+  it('leave an answer without a code as it is', () => {
+    expect(sent({ cover: 'none', level: 2 })).toEqual({ thing: { cover: 'none', level: 2 } })
   })
 })

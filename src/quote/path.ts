@@ -113,8 +113,14 @@ function* placed(input: InputSchema, path: string, answer: Json): Generator<Plac
       if (schema) yield* placed(schema, `${path}.${nameOf(schema, id)}`, part)
     }
   } else {
-    yield [path, answer]
+    yield [path, codeOf(input, answer)]
   }
+}
+
+/** Returns an answer as the quote request spells it. [B3.2] */
+function codeOf({ quote }: InputSchema, answer: Json): Json {
+  if (quote?.codes === undefined || typeof answer === 'object') return answer
+  return ownValue(quote.codes, String(answer)) ?? answer
 }
 
 function rowOf({ properties }: InputGroup, row: Json): Json {
@@ -132,7 +138,7 @@ function partOf(schema: InputSchema, part: Json): Json {
     return (part as readonly Json[]).map((row) => rowOf(items, row))
   }
   const group = groupOf(schema)
-  return group ? rowOf(group, part) : part
+  return group ? rowOf(group, part) : codeOf(schema, part)
 }
 
 function nameOf({ quote }: InputSchema, id: string): string {

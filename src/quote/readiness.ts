@@ -6,7 +6,7 @@ import type { Readiness } from './state.ts'
 import { ownValue } from '../values/own-value.ts'
 
 /** Whether a change of the input's answer changes the quote. */
-export function isQuoted({ properties }: FlowDocument, input: string): boolean {
+export function isQuoted({ properties }: Pick<FlowDocument, 'properties'>, input: string): boolean {
   const effect = ownValue(properties, input)?.quote?.effect
   return effect === 'create' || effect === 'update'
 }

@@ -11,6 +11,7 @@ import { lintWhole, type PublishRules } from '../../src/server/features/content/
 import { readContentFolder, type ContentFile } from '../../src/server/features/content/content-files.ts'
 import type { Workspace } from '../../src/server/features/content/workspace.ts'
 import { requiredPathsOf } from '../../src/server/ports/core-system/embedded/required-paths.ts'
+import { readPaths } from '../../src/server/ports/core-system/embedded/tariff/read-paths.ts'
 import { pricedPaths, readTariffs, TARIFF_FOLDER } from '../../src/server/ports/core-system/embedded/tariff/tariff-book.ts'
 import { copyPagesOf } from '../../src/web/features/product/product-data.ts'
 import { TODAY } from '../fixtures/flow.ts'
@@ -37,6 +38,10 @@ const rules: PublishRules = {
   pricedPaths: (product) => {
     const tariff = tariffs.current(product, TODAY)
     return tariff && pricedPaths(tariff)
+  },
+  readPaths: (product) => {
+    const tariff = tariffs.current(product, TODAY)
+    return tariff && readPaths(tariff)
   },
 }
 

@@ -101,8 +101,8 @@ describe('[B3.4] what each product asks about', () => {
 
   it.each<[flow: string, list: string, parts: readonly string[]]>([
     ['accident', 'insured', ['firstName', 'lastName', 'personalNumber']],
-    ['house', 'outBuildings', ['outhouseType', 'area', 'hasWater']],
-    ['holidayHome', 'outBuildings', ['outhouseType', 'area', 'hasWater']],
+    ['house', 'outBuildings', ['outhouseType', 'area', 'hasWater', 'buildingInterior']],
+    ['holidayHome', 'outBuildings', ['outhouseType', 'area', 'hasWater', 'buildingInterior']],
   ])('%s: each row of %s has %j', (flow, list, parts) => {
     const items = documentOf(flow).properties[list]?.items
     expect(Object.keys(items?.properties ?? {})).toEqual(parts)

@@ -89,6 +89,28 @@ export const contentExamples: Examples<Omit<FindingParams, keyof LintFindings>> 
     'Försäkringssystemet behöver "holder.0" för att räkna ut priset, men inget obligatoriskt fält lämnar det.',
     'The core system needs "holder.0" to compute the price, but no required input gives it.',
   ],
+  silentAnswer: {
+    block: [
+      { input: 'sublet' },
+      'Fältet "sublet" avgör om kunden stoppas, men ändrar inte offerten: ge det "quote" med "effect": "update" eller "create".',
+      'The input "sublet" decides a block, but does not change the quote: give it "quote" with "effect": "update" or "create".',
+    ],
+    price: [
+      { input: 'sublet' },
+      'Fältet "sublet" avgör priset, men ändrar inte offerten: ge det "quote" med "effect": "update" eller "create".',
+      'The input "sublet" decides the price, but does not change the quote: give it "quote" with "effect": "update" or "create".',
+    ],
+    cover: [
+      { input: 'sublet' },
+      'Fältet "sublet" avgör vad som kan väljas, men ändrar inte offerten: ge det "quote" med "effect": "update" eller "create".',
+      'The input "sublet" decides what can be chosen, but does not change the quote: give it "quote" with "effect": "update" or "create".',
+    ],
+  },
+  idleEffect: [
+    { input: 'colour' },
+    'Fältet "colour" ändrar offerten, men varken priset eller en spärr läser det: ändra "effect" till "none".',
+    'The input "colour" changes the quote, but neither the price nor a block reads it: change "effect" to "none".',
+  ],
   priceTooEarly: [
     { input: 'owner', path: 'holder.0' },
     'Fältet "owner" lämnar "holder.0", som priset inte kan räknas ut utan, men priset väntar inte på det: ändra "effect" till "create", eller ge fältet ett förval (default).',

@@ -60,7 +60,7 @@ async function pricedPurchase(kit: ShopKit): Promise<Purchase> {
     openApi: (leave) => ({
       metadata: async () => getProductMetadata(client, quoted.path),
       before: async () => undefined,
-      quotes: async () => boundCalls(client, quoted, leave),
+      quotes: async () => boundCalls(client, { ...flow.document, quote: quoted }, leave),
     }),
     storage: { tab: nowhere, device: nowhere, now: () => clock.now() },
     entryContext: {},

@@ -1,7 +1,9 @@
+import { addToDate } from '../../src/values/add-to-date.ts'
+import type { IsoDate } from '../../src/values/clock.ts'
 import type { JsonSchema } from '../../src/values/json.ts'
 import { defineValidator } from '../../src/engine/validator.ts'
 import { isCalendarDate } from '../../src/values/calendar.ts'
-import { ageOn, parsePersonalNumber } from '../../src/values/personal-number.ts'
+import { ageOn, luhnCheck, parsePersonalNumber } from '../../src/values/personal-number.ts'
 import { findAgeRangeFault, type AgeRange } from './age-range.ts'
 
 const YEARS: JsonSchema = { type: 'integer', minimum: 0, maximum: 130 }
@@ -37,7 +39,19 @@ export const age = defineValidator({
   },
   checkParams: findAgeRangeFault,
   inputsIn: ({ of }) => (of === undefined ? [] : [of]),
+  decidingAnswers: (date, { min, max }, today) => {
+    const ages = [...(min === undefined ? [] : [min]), ...(max === undefined ? [] : [max + 1])]
+    const born = ages.flatMap((years) => [-1, 0, 1].map((days) => addToDate(addToDate(date, { years: -years }), { days })))
+    return born.filter((day) => day <= today).map(personalNumberOf)
+  },
 })
+
+/** Returns a personal number of someone born on a day. */
+function personalNumberOf(birthDate: IsoDate): string {
+  const digits = `${birthDate.replaceAll('-', '')}238`
+  const endings = Array.from({ length: 10 }, (_, check) => `${digits}${check}`)
+  return endings.find((number) => luhnCheck(number.slice(2))) ?? digits
+}
 
 interface AgeParams extends AgeRange {
   /** Input with the personal number, where this one is a date. */

@@ -64,6 +64,10 @@ export const birthDate = defineValidator({
   },
   checkParams: findAgeFault,
   inputsIn: ({ of }) => (of === undefined ? [] : [of]),
+  decidingAnswers: (date, { min, max }, today) => {
+    const limits = [...(min ? [lastBirthDate(min, date)] : []), ...(max ? [firstBirthDate(max, date)] : [])]
+    return limits.flatMap((limit) => [-1, 0, 1].map((days) => addToDate(limit, { days }))).filter((born) => born <= today)
+  },
 })
 
 /** Other rules check an invalid date or birth date. */

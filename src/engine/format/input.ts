@@ -58,6 +58,10 @@ const quote = record({
       },
       'What a change does to the quote: `create` needs a new one, `update` changes it, `none` does nothing.',
     ),
+    codes: optional(
+      mapOf(scalar('string', 'integer'), { min: 1 }),
+      'Of a choice: the code of each answer in the quote request, where it is another, as `{ "full": "fullCover" }`. [B3.2]',
+    ),
     addon: optional(
       either(use('id'), listOf(use('id'), { min: 2, max: 10, isUnique: true })),
       'Of a yes or no: the add-on that a yes chooses; its price is shown beside it. Of several, the first that the quote has.',

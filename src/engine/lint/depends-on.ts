@@ -7,7 +7,7 @@ import type { FlowLint } from './rule.ts'
 import { conditionsAround } from './slice.ts'
 import { askedOf, askedOfRows, sameValue } from './triable.ts'
 import { ownValue } from '../../values/own-value.ts'
-import { walkInput, walkInputs, type WalkedInput } from '../walk-inputs.ts'
+import { walkGroups, walkInput, walkInputs, type WalkedInput } from '../walk-inputs.ts'
 
 /** Why an answer or a fact depends on `on`: the name of an answer, as `persons.age`, or of a fact, as `fact:bmi`. */
 export type DependenceReason =
@@ -35,6 +35,18 @@ export function dependencesOf(lint: Pick<FlowLint, 'document' | 'registry'>): Ma
     ...walkInputs(document).map((located) => [located.name, ofInput(lint, located)] as const),
     ...facts.map(([name, fact]) => [factNode(name), ofFact(lint, name, fact)] as const),
   ])
+}
+
+/** Returns the answers and facts that the blocks of a document, its rows and its composite answers read. */
+export function readByBlocks({ document, registry }: Pick<FlowLint, 'document' | 'registry'>): string[] {
+  return walkGroups(document).flatMap(([, { properties, conditions, blocks = [] }, prefix]) =>
+    blocks.flatMap(({ when }) => readsOf(conditions?.[when], { properties, outer: prefix.replaceAll('/', '.'), document, registry })),
+  )
+}
+
+/** Returns the answers and facts that the validators of an input and its parts compare it with. */
+export function readByValidators(lint: Pick<FlowLint, 'document' | 'registry'>, input: string): string[] {
+  return validityOf(lint, input)
 }
 
 const factNode = (name: string) => `fact:${name}`

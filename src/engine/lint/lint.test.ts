@@ -15,6 +15,9 @@ const codes = (document: Partial<FlowDocument>, options = {}) =>
 const [people, ...rest] = bicycle.steps
 const PRESELECT: Preselection = { standard: 'half', newForYears: 3, firstRegistered: 'bike.first' }
 
+const withCodes = (codes: Readonly<Record<string, string>>) =>
+  input({ type: 'string', enum: ['wall', 'car'], quote: { path: 'bicycle.charger', effect: 'update', codes } })
+
 describe('lintFlow', () => {
   it('finds nothing in a document without faults', () => {
     expect(codes({})).toEqual([])
@@ -72,6 +75,16 @@ describe('lintFlow', () => {
         },
       },
       'addonInput /properties/charger/quote/addon',
+    ],
+    [
+      'a code of no choice',
+      { properties: { ...bicycle.properties, charger: withCodes({ wall: 'W', ghost: 'G' }) } },
+      'unknownChoice /properties/charger/quote/codes/ghost',
+    ],
+    [
+      'two choices with the same code',
+      { properties: { ...bicycle.properties, charger: withCodes({ wall: 'car' }) } },
+      'ambiguousCodes /properties/charger/quote/codes',
     ],
     ['a purchase that does not end in a receipt', { steps: bicycle.steps.slice(0, -1) }, 'stepOrder /steps'],
   ])('finds %s', (_, document, finding) => {

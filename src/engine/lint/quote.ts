@@ -14,6 +14,7 @@ export function lintQuote(lint: FlowLint): Finding[] {
     ...lintBefore(lint),
     ...lintOwnCalls(lint),
     ...lintAddons(lint),
+    ...lintCodes(lint),
     ...lintSubmit(lint),
   ]
 }
@@ -70,6 +71,20 @@ function lintAddons({ document }: FlowLint): Finding[] {
   return walkInputs(document).flatMap(({ at, name, input: { type, quote }, isTop }): Finding[] => {
     if (quote?.addon === undefined || (type === 'boolean' && isTop)) return []
     return [finding('addonInput', `${at}/quote/addon`, { input: name })]
+  })
+}
+
+/** Finds codes of no choice, and choices that the quote request cannot tell apart. */
+function lintCodes({ document }: FlowLint): Finding[] {
+  return walkInputs(document).flatMap(({ at, name, input: { enum: choices = [], quote } }): Finding[] => {
+    if (quote?.codes === undefined) return []
+    const { codes } = quote
+    const place = `${at}/quote/codes`
+    const known = choices.map(String)
+    const sent = known.map((choice) => String(ownValue(codes, choice) ?? choice))
+    const unknown = Object.keys(codes).filter((choice) => !known.includes(choice))
+    const findings = unknown.map((value) => finding('unknownChoice', `${place}/${value}`, { input: name, value }))
+    return new Set(sent).size === sent.length ? findings : findings.concat(finding('ambiguousCodes', place, {}))
   })
 }
 

@@ -83,6 +83,7 @@ export function publishRulesOf(metaSchema: JsonSchema, core: CoreSystem): Publis
     metaSchema,
     neededPaths: (product) => core.requiredPaths(product),
     pricedPaths: (product) => core.pricedPaths(product),
+    readPaths: (product) => core.readPaths(product),
   }
 }
 

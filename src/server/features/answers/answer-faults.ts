@@ -27,7 +27,8 @@ export interface CheckedAnswers {
  * Recomputes relevance and validity: the server never trusts what the browser says of them. Every given answer must be
  * valid.
  * For a price, the inputs that affect it must be answered, as in `isReadyToQuote`. A creation needs the inputs that
- * require a new quote; an update also needs those that change one.
+ * require a new quote; an update also needs those that change one and begin with a default. The others may belong to a
+ * later step: the core system refuses the price where it needs them.
  * For the contract, all inputs must be answered, and nothing may block. [B4.3]
  * @param external facts that the server looked up itself
  */
@@ -62,8 +63,8 @@ function differingFacts({ document }: Flow, answers: Answers, { relevant, hidden
 
 function countsFor(purpose: Purpose, { document }: Flow, { relevant }: Evaluation, input: string): boolean {
   if (purpose === 'accept' || Object.hasOwn(relevant, input)) return true
-  const effect = document.properties[input]?.quote?.effect
-  return effect === 'create' || (purpose === 'update' && effect === 'update')
+  const { quote, default: beginning } = document.properties[input] ?? {}
+  return quote?.effect === 'create' || (purpose === 'update' && quote?.effect === 'update' && beginning !== undefined)
 }
 
 function asFault({ input, message, params }: InputError): AnswerFault {

@@ -17,6 +17,7 @@ import { ResolveError, resolveDocument } from '../../../engine/resolve.ts'
 import type { ValidatorManifest, ValidatorRegistry } from '../../../engine/validator.ts'
 import { lintPersonas, lintVerdicts } from '../../../personas/lint-personas.ts'
 import { PERSONAS_SCHEMA, type Persona } from '../../../personas/persona.ts'
+import { lintEffects } from '../../../quote/lint-effects.ts'
 import { lintEarlyPrice, lintQuotePaths, lintQuotePlaces, lintSensitivePrice } from '../../../quote/lint-paths.ts'
 import { REGISTRIES } from '../../ports/registries/registry-port.ts'
 import { HANDLER_NAMES } from '../submissions/handlers.ts'
@@ -38,6 +39,8 @@ export interface PublishRules {
   neededPaths(productPath: string): readonly string[] | undefined
   /** Returns the needed paths without which the core system gives no price. */
   pricedPaths(productPath: string): readonly string[] | undefined
+  /** Returns the paths that may change a price, an add-on or whether the product is sold. */
+  readPaths(productPath: string): readonly string[] | undefined
 }
 
 /** A bundle with its module, and with the texts of every language. */
@@ -101,7 +104,9 @@ function lintCore(document: FlowDocument, { flow }: Workspace, rules: PublishRul
   if (needed === undefined) findings.push({ code: 'unknownProduct', at: '/quote/path', params: { path: document.quote.path } })
   const priced = rules.pricedPaths(document.quote.path)
   const ofPrice = priced === undefined ? [] : [...lintEarlyPrice(document, priced), ...lintSensitivePrice(document, priced)]
-  return [...findings, ...lintQuotePaths(document, needed ?? []), ...ofPrice]
+  const read = rules.readPaths(document.quote.path)
+  const ofEffect = read === undefined ? [] : lintEffects({ document, registry: rules.registry }, read)
+  return [...findings, ...lintQuotePaths(document, needed ?? []), ...ofPrice, ...ofEffect]
 }
 
 function tryResolve(workspace: Workspace): { document: FlowDocument } | { finding: Finding } {

@@ -15,11 +15,14 @@ const ONLY_TRAFFIC = [
 /** A persona, in each of these products, that may buy every cover. */
 const SOLD = 'halvförsäkring'
 
+/** The codes of covers in the quote request. [B3.2] */
+const CODES = { full: 'fullCover', half: 'partialCover', traffic: 'mtplInsurance' } as const
+
 /** Returns the same request with another cover. */
-function withCover({ key, request }: PersonaRequest, cover: string): QuoteRequest {
+function withCover({ key, request }: PersonaRequest, cover: keyof typeof CODES): QuoteRequest {
   const { flow } = request
   const details = (request as unknown as Record<string, object>)[key]
-  return { ...request, [key]: { ...details, cover }, flow: { ...flow, answers: { ...flow.answers, cover } } }
+  return { ...request, [key]: { ...details, cover: CODES[cover] }, flow: { ...flow, answers: { ...flow.answers, cover } } }
 }
 
 /** Returns the request to the core system, without the server's earlier checks. */
@@ -37,7 +40,7 @@ describeShop('[B5.6] what is sold with traffic cover only', (kit) => {
       const refused = await (await publishContent(kit, [product]))(product, persona)
       const url = `/api/coral/quotes/create?productPath=${refused.key}`
       const [full, half, traffic] = await Promise.all(
-        ['full', 'half', 'traffic'].map(async (cover) => kit.shop.post(url, withCover(refused, cover))),
+        (['full', 'half', 'traffic'] as const).map(async (cover) => kit.shop.post(url, withCover(refused, cover))),
       )
       for (const answer of [full, half]) {
         expect(answer?.statusCode).toBe(400)
@@ -51,7 +54,7 @@ describeShop('[B5.6] what is sold with traffic cover only', (kit) => {
       const { core } = kit.shop
       const read = await publishContent(kit, [product])
       const [refused, sold] = [await read(product, persona), await read(product, SOLD)]
-      for (const cover of ['full', 'half']) {
+      for (const cover of ['full', 'half'] as const) {
         const made = core.createQuote(asked(refused, withCover(refused, cover)), { requester })
         await expect(made).rejects.toMatchObject({ code: 'notSold', message: expect.stringContaining('traffic cover only') })
       }

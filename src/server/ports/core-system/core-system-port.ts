@@ -172,6 +172,11 @@ export interface CoreSystem {
   requiredPaths(product: string): readonly string[] | undefined
   /** The subset of `requiredPaths` that a price requires. */
   pricedPaths(product: string): readonly string[] | undefined
+  /**
+   * Dotted paths of the quote request that may change a price, an add-on or whether the product is sold; undefined for an
+   * unknown product.
+   */
+  readPaths(product: string): readonly string[] | undefined
 
   createQuote(asked: CoreQuoteRequest, context: CoreContext): Promise<QuoteRecord>
   /**

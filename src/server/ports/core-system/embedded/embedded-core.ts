@@ -6,6 +6,7 @@ import { readPoliciesOf, readPolicy } from './policy-row.ts'
 import { quoteCalls } from './quote-calls.ts'
 import { requiredPathsOf } from './required-paths.ts'
 import { metadataOf } from './tariff/metadata.ts'
+import { readPaths } from './tariff/read-paths.ts'
 import { pricedPaths } from './tariff/tariff-book.ts'
 import { withdrawCall } from './withdraw.ts'
 
@@ -26,6 +27,10 @@ export function createEmbeddedCore(options: EmbeddedCoreOptions): CoreSystem {
     pricedPaths(product) {
       const tariff = options.tariffs.current(product, todayOf(options))
       return tariff && pricedPaths(tariff)
+    },
+    readPaths(product) {
+      const tariff = options.tariffs.current(product, todayOf(options))
+      return tariff && readPaths(tariff)
     },
     getPolicy: async (token) => readPolicy(options, token),
     policiesOf: async (personalNumber) => readPoliciesOf(options, personalNumber),

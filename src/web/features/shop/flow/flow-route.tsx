@@ -35,7 +35,7 @@ function PurchasePages({ product, isReplaced, ...opened }: FlowData) {
   const [purchase] = useState<Purchase>(() =>
     createPurchase({
       ...openedParts(services, opened, bundle),
-      openApi: (leave) => purchaseApi(services, bundle.document.quote ?? { path: product.product }, leave),
+      openApi: (leave) => purchaseApi(services, { quote: { path: product.product }, ...bundle.document }, leave),
       storage: flowStorage(window, services.clock),
       log: services.log,
       track: (event) => withStatistics(services, ({ track }) => track(event)),
@@ -81,7 +81,7 @@ function useStatistics({ state }: Purchase, services: AppServices): void {
 function purchaseApi({ client, log }: AppServices, quoted: QuotedProduct, leave: (page: string) => void): PurchaseApi {
   let bound: QuoteApi | undefined
   return {
-    metadata: async () => getProductMetadata(client, quoted.path),
+    metadata: async () => getProductMetadata(client, quoted.quote.path),
     before: async (call, answers) => (await purchaseCalls.load()).beforeQuotes({ client, log }, call, answers),
     quotes: async () => (bound ??= await (await purchaseCalls.load()).boundCalls(client, quoted, leave)),
   }

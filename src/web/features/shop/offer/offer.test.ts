@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Quote, QuoteRequest } from '../../../../contract/quotes.ts'
-import type { QuoteMapping } from '../../../../engine/document.ts'
+import type { FlowDocument, QuoteMapping } from '../../../../engine/document.ts'
 import boat from '../../../../../flow-schemas/boat/flow.json' with { type: 'json' }
 import { inquire } from '../../../api/inquire.ts'
 import type { ApiClient } from '../../../api/client.ts'
@@ -18,6 +18,7 @@ const quote = { quoteNumber: NUMBER, quoteType: 'boat', insuranceType: 'BoatInsu
 
 /** A client that answers every call with one quote. Records the calls and the pages shown. */
 function open(answer: object, product: QuoteMapping = boat.quote) {
+  const { properties } = boat as unknown as FlowDocument
   const sent: [string, unknown][] = []
   const left: string[] = []
   const client: ApiClient = {
@@ -26,7 +27,7 @@ function open(answer: object, product: QuoteMapping = boat.quote) {
       return { data: answer, status: 200, responseTime: 1 }
     },
   }
-  return { client, sent, left, calls: boundCalls(client, product, (page) => left.push(page)) }
+  return { client, sent, left, calls: boundCalls(client, { properties, quote: product }, (page) => left.push(page)) }
 }
 
 describe('[B2.7] a boat quote', () => {
@@ -35,6 +36,20 @@ describe('[B2.7] a boat quote', () => {
     await (await calls).create(request)
     await (await calls).update(NUMBER, request)
     expect(left).toEqual([`prisforslag?offert=${NUMBER}`, `prisforslag?offert=${NUMBER}`])
+  })
+
+  it('[B4.5] that waits for an answer leads nowhere, and says which question is missing', async () => {
+    const { calls, left } = open({ quote: { ...quote, missingInfo: ['boatInsurance.value', 'startDate', 'termsAccepted'] } })
+    const faults = [{ input: 'value', message: 'schema.required', params: {} }]
+    await expect((await calls).create(request)).rejects.toMatchObject({ code: 'invalidAnswers', faults })
+    await expect((await calls).update(NUMBER, request)).rejects.toMatchObject({ faults })
+    expect(left).toEqual([])
+  })
+
+  it('[B4.5] that only the contract lacks answers for leads to the page that asks for an offer', async () => {
+    const { calls, left } = open({ quote: { ...quote, missingInfo: ['startDate', 'termsAccepted'] } })
+    await (await calls).create(request)
+    expect(left).toEqual([`prisforslag?offert=${NUMBER}`])
   })
 
   it('that is fetched again leads nowhere, so that the customer can change what they answered', async () => {

@@ -1,8 +1,9 @@
+import type { OwnQuoteResponse } from '../../../../contract/own-calls.ts'
 import { PRODUCT_PATHS } from '../../../../contract/page-paths.ts'
 import type { ProductMetadata, Quote, QuoteRequest } from '../../../../contract/quotes.ts'
 import type { IsoDate } from '../../../../values/clock.ts'
 import type { EntryContext } from '../../../../engine/defaults.ts'
-import type { Answers, BeforeQuotes, Facts, QuoteMapping } from '../../../../engine/document.ts'
+import type { Answers, BeforeQuotes, Facts, FlowDocument, QuoteMapping } from '../../../../engine/document.ts'
 import { evaluate, type Evaluation, type Flow } from '../../../../engine/evaluate.ts'
 import type { AddonPremiums } from '../../../../quote/addons.ts'
 import { QuoteError } from '../../../../quote/errors.ts'
@@ -10,6 +11,7 @@ import type { BuyingFlowEffect, BuyingFlowEvent } from '../../../../quote/events
 import { callErrorText } from '../../../../quote/call-errors.ts'
 import { choiceOverrides, choicesToCreate, groupOf, type Choice, type QuoteOfChoice } from '../../../../quote/group.ts'
 import { sufficientInitialValues } from '../../../../quote/initialValues.ts'
+import { missingAnswers } from '../../../../quote/missing-info.ts'
 import { preselectionOf } from '../../../../quote/preselect.ts'
 import { answersForPrice, buildQuoteRequest } from '../../../../quote/request.ts'
 import type { StoredQuotes } from '../../../../quote/selectors.ts'
@@ -62,18 +64,23 @@ export interface RequestSource {
   readonly today: IsoDate
 }
 
-/** The document's quote calls, and its inquiry for quotes without a price. */
-export type QuotedProduct = Pick<QuoteMapping, 'path' | 'calls' | 'inquiry'>
+/** A document's inputs, its quote calls, and its inquiry for quotes without a price. */
+export interface QuotedProduct extends Pick<FlowDocument, 'properties'> {
+  readonly quote: Pick<QuoteMapping, 'path' | 'calls' | 'inquiry'>
+}
 
 /**
- * Returns the calls of a product's quotes. A quote without a price leads to the inquiry, if the product has one. [B2.7]
+ * Returns the calls of a product's quotes. A quote without a price leads to the inquiry, if the product has one. If the
+ * price waits for an answer, the call rejects with a fault at its input. [B2.7] [B4.5]
  * @param leave shows a page below the product's path
  */
 export async function boundCalls(client: ApiClient, product: QuotedProduct, leave: (page: string) => void): Promise<QuoteApi> {
-  const calls = await quoteCallsOf(client, product)
+  const calls = await quoteCallsOf(client, product.quote)
   const looked = (quote: Quote): Quote => {
     const isPriced = quote.annualPremium !== undefined || quote.quoteSubStatus !== undefined
-    if (product.inquiry !== undefined && !isPriced) leave(offerAddress(PRODUCT_PATHS.offer, quote.quoteNumber))
+    if (product.quote.inquiry === undefined || isPriced) return quote
+    refuseIncomplete(product, quote)
+    leave(offerAddress(PRODUCT_PATHS.offer, quote.quoteNumber))
     return quote
   }
   return {
@@ -81,6 +88,14 @@ export async function boundCalls(client: ApiClient, product: QuotedProduct, leav
     update: async (quoteNumber, request) => looked(await calls.update(quoteNumber, request)),
     get: async (quoteNumber) => calls.get(quoteNumber),
   }
+}
+
+/** @throws ApiCallError with a fault at each input that the price of the quote waits for */
+function refuseIncomplete(product: QuotedProduct, quote: Quote & Partial<OwnQuoteResponse['quote']>): void {
+  const missing = missingAnswers(product, quote.missingInfo ?? [])
+  if (missing.length === 0) return
+  const faults = missing.map((input) => ({ input, message: 'schema.required', params: {} }))
+  throw new ApiCallError('badRequest', 'the quote waits for answers', { code: 'invalidAnswers', faults })
 }
 
 type EffectOf<Type extends BuyingFlowEffect['type']> = Extract<BuyingFlowEffect, { type: Type }>

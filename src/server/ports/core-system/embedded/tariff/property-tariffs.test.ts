@@ -22,11 +22,19 @@ const addons = (product: string, request: JsonObject) =>
     priceAddons(tariffOf(product), { request, today: TODAY }).map(({ addonId, annualPremium }) => [addonId, monthlyPremium(annualPremium)]),
   )
 
+/** The rates for belongings and other buildings are invented for the demonstration, as all tariffs here. */
 const UPPSALA = '75236'
 const STOCKHOLM = '11122'
 
 describe('[B9.2] the tariff of home insurance', () => {
-  const tenant = { variant: 'tenant', postalCode: UPPSALA, livingSpace: 62, numberOfResidents: 1, basicDeductible: 3000 }
+  const tenant = {
+    variant: 'tenant',
+    postalCode: UPPSALA,
+    livingSpace: 62,
+    numberOfResidents: 1,
+    basicDeductible: 3000,
+    personalProperty: 6,
+  }
   const condominium = {
     ...tenant,
     variant: 'condominium',
@@ -43,6 +51,9 @@ describe('[B9.2] the tariff of home insurance', () => {
     ['a student room of 24 m²', { ...tenant, variant: 'student', livingSpace: 24 }, 709, 59],
     ['the lowest deductible', { ...tenant, basicDeductible: 1800 }, 1259, 105],
     ['the highest deductible', { ...tenant, basicDeductible: 6000 }, 984, 82],
+    ['belongings worth 100 000 kr', { ...tenant, personalProperty: 1 }, 961, 80],
+    ['belongings worth 600 000 kr', { ...tenant, personalProperty: 5 }, 1110, 93],
+    ['belongings worth 1 500 000 kr', { ...tenant, personalProperty: 8 }, 1305, 109],
     ['a postcode in the north', { ...tenant, postalCode: '83135' }, 981, 82],
     ['a postcode of no zone of its own', { ...tenant, postalCode: '76010' }, 1036, 86],
     ['every add-on that a tenant may have', { ...tenant, coverages: all }, 2333, 194],
@@ -72,6 +83,7 @@ describe('[B9.2] the tariff of house insurance', () => {
     numberOfResidents: 4,
     extraBuildings: [garage],
     basicDeductible: 3000,
+    personalProperty: 6,
     level: 'BASE',
   }
   const young = {
@@ -90,6 +102,20 @@ describe('[B9.2] the tariff of house insurance', () => {
     ['100 m² of 2008 in the north, two persons', young, 3337, 278],
     ['the same with PLUS', { ...young, level: 'PLUS' }, 3838, 320],
     ['a sauna with water', { ...young, extraBuildings: [{ outhouseType: 8, area: 10, hasWater: true }] }, 3434, 286],
+    [
+      'a sauna with cold water only',
+      { ...young, extraBuildings: [{ outhouseType: 8, area: 10, hasWater: true, buildingInterior: 2 }] },
+      3410,
+      284,
+    ],
+    [
+      'a sauna with water and drain',
+      { ...young, extraBuildings: [{ outhouseType: 8, area: 10, hasWater: true, buildingInterior: 3 }] },
+      3434,
+      286,
+    ],
+    ['belongings worth 100 000 kr', { ...young, personalProperty: 1 }, 3104, 259],
+    ['belongings worth 1 500 000 kr', { ...young, personalProperty: 8 }, 3571, 298],
     ['the lowest deductible', { ...young, basicDeductible: 1800 }, 3671, 306],
     ['the highest deductible', { ...young, basicDeductible: 6000 }, 2870, 239],
     ['three bathrooms', { ...young, numberOfBathrooms: 3 }, 3738, 312],
@@ -117,7 +143,14 @@ describe('[B9.2] the tariff of house insurance', () => {
 })
 
 describe('[B9.2] the tariff of holiday home insurance', () => {
-  const cottage = { postalCode: '76010', livingSpace: 65, constructionYear: 1968, runningWater: true, basicDeductible: 1500 }
+  const cottage = {
+    postalCode: '76010',
+    livingSpace: 65,
+    constructionYear: 1968,
+    runningWater: true,
+    basicDeductible: 1500,
+    personalProperty: 3,
+  }
 
   it.each<[string, JsonObject, number, number]>([
     ['65 m² of 1968 with water', cottage, 2109, 176],
@@ -127,7 +160,27 @@ describe('[B9.2] the tariff of holiday home insurance', () => {
     ['built in this century', { ...cottage, constructionYear: 2000 }, 1726, 144],
     ['in the north', { ...cottage, postalCode: '83135' }, 1998, 167],
     ['an add-on', { ...cottage, coverages: { smallBoat: true } }, 2505, 209],
-    ['another building, which costs nothing', { ...cottage, extraBuildings: [{ outhouseType: 7, area: 20, hasWater: false }] }, 2109, 176],
+    ['another building without water', { ...cottage, extraBuildings: [{ outhouseType: 7, area: 20, hasWater: false }] }, 2224, 185],
+    [
+      'another building with cold water',
+      { ...cottage, extraBuildings: [{ outhouseType: 7, area: 20, hasWater: true, buildingInterior: 2 }] },
+      2265,
+      189,
+    ],
+    [
+      'two other buildings, one with water and drain',
+      {
+        ...cottage,
+        extraBuildings: [
+          { outhouseType: 7, area: 20, hasWater: false },
+          { outhouseType: 8, area: 10, hasWater: true, buildingInterior: 3 },
+        ],
+      },
+      2328,
+      194,
+    ],
+    ['belongings worth 100 000 kr', { ...cottage, personalProperty: 1 }, 2025, 169],
+    ['belongings worth 1 500 000 kr', { ...cottage, personalProperty: 8 }, 2616, 218],
   ])('%s', (_, holidayHome, perYear, perMonth) => {
     expect(annual('holidayHome', { holidayHome })).toBe(perYear)
     expect(monthlyPremium(perYear)).toBe(perMonth)

@@ -51,14 +51,22 @@ const addons = (product: string, details: JsonObject) =>
   )
 
 describe('[B9.2] the tariff of car insurance', () => {
-  const car = { postalCode: UPPSALA, modelYear: 2021, vehicleClass: 3, milage: 2, deductibleHull: 4500, youngDriver: false, cover: 'half' }
-  const full = { ...car, cover: 'full' }
+  const car = {
+    postalCode: UPPSALA,
+    modelYear: 2021,
+    vehicleClass: 3,
+    milage: 2,
+    deductibleHull: 4500,
+    youngDriver: false,
+    cover: 'partialCover',
+  }
+  const full = { ...car, cover: 'fullCover' }
 
   it.each<[string, JsonObject, number, number]>([
-    ['traffic', { ...car, cover: 'traffic' }, 1995, 166],
+    ['traffic', { ...car, cover: 'mtplInsurance' }, 1995, 166],
     ['half', car, 3360, 280],
     ['full', full, 5960, 497],
-    ['not in traffic', { ...car, cover: 'notInTraffic' }, 614, 51],
+    ['not in traffic', { ...car, cover: 'temporaryDeregistration' }, 614, 51],
     ['a vehicle class that nobody knows, as the middle one', { ...car, vehicleClass: null }, 3360, 280],
     ['a model year that is not stated yet, as one of five years', { ...car, modelYear: null }, 3360, 280],
     ['a young driver who is not asked about yet', { ...car, youngDriver: null }, 3360, 280],
@@ -90,7 +98,7 @@ describe('[B9.2] the tariff of car insurance', () => {
     [69, 1835],
     [70, 2095],
     [91, 2594],
-  ])('traffic for one of %s years', (age, perYear) => expect(annual('car', { ...car, cover: 'traffic' }, age)).toBe(perYear))
+  ])('traffic for one of %s years', (age, perYear) => expect(annual('car', { ...car, cover: 'mtplInsurance' }, age)).toBe(perYear))
 
   it('full for one of 18 years in Stockholm who drives more', () => {
     expect(annual('car', { ...full, postalCode: STOCKHOLM, milage: 3 }, 18)).toBe(15_128)
@@ -99,14 +107,14 @@ describe('[B9.2] the tariff of car insurance', () => {
   it('[B3.6] has add-ons, which become others with full cover, and none with traffic alone', () => {
     expect(addons('car', car)).toEqual({ RoadsideAssistanceId: 25, RentalCarId: 35, DeductibleCoverCarId: 25 })
     expect(addons('car', full)).toEqual({ RoadsideAssistanceFullId: 29, RentalCarFullId: 39, DeductibleCoverCarFullId: 29 })
-    expect(addons('car', { ...car, cover: 'traffic' })).toEqual({})
-    expect(addons('car', { ...car, cover: 'notInTraffic' })).toEqual({})
+    expect(addons('car', { ...car, cover: 'mtplInsurance' })).toEqual({})
+    expect(addons('car', { ...car, cover: 'temporaryDeregistration' })).toEqual({})
   })
 
   it.each<[string, number]>([
-    ['half', 3360 + 720],
-    ['full', 5960 + 816],
-    ['traffic', 1995],
+    ['partialCover', 3360 + 720],
+    ['fullCover', 5960 + 816],
+    ['mtplInsurance', 1995],
   ])('counts the add-ons that may be had with %s', (cover, perYear) => {
     expect(annual('car', { ...car, cover, coverages: { roadsideAssistance: true, rentalCar: true } })).toBe(perYear)
   })
@@ -117,13 +125,13 @@ describe('[B9.2] the tariff of car insurance', () => {
 })
 
 describe('[B9.2] the tariff of motorcycle insurance', () => {
-  const vehicle = { postalCode: UPPSALA, modelYear: 2021, vehicleClass: 3, deductibleHull: 4500, cover: 'half' }
+  const vehicle = { postalCode: UPPSALA, modelYear: 2021, vehicleClass: 3, deductibleHull: 4500, cover: 'partialCover' }
 
   it.each<[string, JsonObject, number, number]>([
-    ['traffic', { ...vehicle, cover: 'traffic' }, 683, 57],
-    ['half', { ...vehicle, cover: 'half' }, 1628, 136],
-    ['full', { ...vehicle, cover: 'full' }, 3528, 294],
-    ['full with the lowest deductible', { ...vehicle, cover: 'full', deductibleHull: 3500 }, 3718, 310],
+    ['traffic', { ...vehicle, cover: 'mtplInsurance' }, 683, 57],
+    ['half', { ...vehicle, cover: 'partialCover' }, 1628, 136],
+    ['full', { ...vehicle, cover: 'fullCover' }, 3528, 294],
+    ['full with the lowest deductible', { ...vehicle, cover: 'fullCover', deductibleHull: 3500 }, 3718, 310],
     ['the dearest class', { ...vehicle, vehicleClass: 5 }, 2279, 190],
     ['sixteen years old', { ...vehicle, modelYear: 2010 }, 1391, 116],
   ])('%s', (_, details, perYear, perMonth) => {
@@ -132,20 +140,20 @@ describe('[B9.2] the tariff of motorcycle insurance', () => {
   })
 
   it('is cheaper from the age of 28', () => {
-    expect(annual('motorCycle', { ...vehicle, cover: 'traffic' }, 25)).toBe(887)
-    expect(annual('motorCycle', { ...vehicle, cover: 'traffic' }, 30)).toBe(751)
+    expect(annual('motorCycle', { ...vehicle, cover: 'mtplInsurance' }, 25)).toBe(887)
+    expect(annual('motorCycle', { ...vehicle, cover: 'mtplInsurance' }, 30)).toBe(751)
   })
 })
 
 describe('[B9.2] the tariff of EU moped insurance', () => {
-  const vehicle = { postalCode: UPPSALA, modelYear: 2021, vehicleClass: 3, deductibleHull: 4500, cover: 'half' }
+  const vehicle = { postalCode: UPPSALA, modelYear: 2021, vehicleClass: 3, deductibleHull: 4500, cover: 'partialCover' }
 
   it.each<[string, JsonObject, number, number]>([
-    ['traffic', { ...vehicle, cover: 'traffic' }, 1523, 127],
-    ['half', { ...vehicle, cover: 'half' }, 2100, 175],
-    ['full', { ...vehicle, cover: 'full' }, 2950, 246],
-    ['full with the highest deductible', { ...vehicle, cover: 'full', deductibleHull: 6000 }, 2848, 237],
-    ['a tuned one', { ...vehicle, engineTuned: true, cover: 'traffic' }, 1523, 127],
+    ['traffic', { ...vehicle, cover: 'mtplInsurance' }, 1523, 127],
+    ['half', { ...vehicle, cover: 'partialCover' }, 2100, 175],
+    ['full', { ...vehicle, cover: 'fullCover' }, 2950, 246],
+    ['full with the highest deductible', { ...vehicle, cover: 'fullCover', deductibleHull: 6000 }, 2848, 237],
+    ['a tuned one', { ...vehicle, engineTuned: true, cover: 'mtplInsurance' }, 1523, 127],
   ])('%s', (_, details, perYear, perMonth) => {
     expect(annual('euMoped', details)).toBe(perYear)
     expect(monthlyPremium(perYear)).toBe(perMonth)
@@ -153,12 +161,12 @@ describe('[B9.2] the tariff of EU moped insurance', () => {
 })
 
 describe('[B9.2] the tariff of moped insurance', () => {
-  const vehicle = { postalCode: UPPSALA, modelYear: 2021, engineTuned: false, cover: 'half' }
+  const vehicle = { postalCode: UPPSALA, modelYear: 2021, engineTuned: false, cover: 'partialCover' }
 
   it.each<[string, JsonObject, number, number]>([
-    ['traffic', { ...vehicle, cover: 'traffic' }, 725, 60],
-    ['half', { ...vehicle, cover: 'half' }, 1092, 91],
-    ['full', { ...vehicle, cover: 'full' }, 1592, 133],
+    ['traffic', { ...vehicle, cover: 'mtplInsurance' }, 725, 60],
+    ['half', { ...vehicle, cover: 'partialCover' }, 1092, 91],
+    ['full', { ...vehicle, cover: 'fullCover' }, 1592, 133],
     ['one of 1950', { ...vehicle, modelYear: 1950 }, 1000, 83],
   ])('%s', (_, details, perYear, perMonth) => {
     expect(annual('moped', details)).toBe(perYear)
@@ -167,13 +175,13 @@ describe('[B9.2] the tariff of moped insurance', () => {
 })
 
 describe('[B9.2] the tariff of caravan insurance', () => {
-  const vehicle = { postalCode: UPPSALA, modelYear: 2021, vehicleClass: 3, deductibleHull: 4500, cover: 'half' }
+  const vehicle = { postalCode: UPPSALA, modelYear: 2021, vehicleClass: 3, deductibleHull: 4500, cover: 'partialCover' }
 
   it.each<[string, JsonObject, number, number]>([
-    ['half', { ...vehicle, cover: 'half' }, 725, 60],
-    ['full', { ...vehicle, cover: 'full' }, 1525, 127],
-    ['full, new', { ...vehicle, cover: 'full', modelYear: 2026 }, 1753, 146],
-    ['full with the lowest deductible', { ...vehicle, cover: 'full', deductibleHull: 3500 }, 1605, 134],
+    ['half', { ...vehicle, cover: 'partialCover' }, 725, 60],
+    ['full', { ...vehicle, cover: 'fullCover' }, 1525, 127],
+    ['full, new', { ...vehicle, cover: 'fullCover', modelYear: 2026 }, 1753, 146],
+    ['full with the lowest deductible', { ...vehicle, cover: 'fullCover', deductibleHull: 3500 }, 1605, 134],
   ])('%s', (_, details, perYear, perMonth) => {
     expect(annual('caravan', details)).toBe(perYear)
     expect(monthlyPremium(perYear)).toBe(perMonth)
@@ -181,31 +189,31 @@ describe('[B9.2] the tariff of caravan insurance', () => {
 
   it('does not depend on the age of the owner', () => expect(annual('caravan', vehicle, 18)).toBe(725))
 
-  it('has no traffic cover', () => expect(() => annual('caravan', { ...vehicle, cover: 'traffic' })).toThrow('caravan.cover'))
+  it('has no traffic cover', () => expect(() => annual('caravan', { ...vehicle, cover: 'mtplInsurance' })).toThrow('caravan.cover'))
 })
 
 describe('[B9.2] the tariff of trailer insurance', () => {
-  const vehicle = { postalCode: UPPSALA, modelYear: 2021, vehicleClass: 3, deductibleHull: 4500, cover: 'half' }
+  const vehicle = { postalCode: UPPSALA, modelYear: 2021, vehicleClass: 3, deductibleHull: 4500, cover: 'partialCover' }
 
   it.each<[string, JsonObject, number, number]>([
-    ['half', { ...vehicle, cover: 'half' }, 200, 17],
-    ['full', { ...vehicle, cover: 'full' }, 400, 33],
+    ['half', { ...vehicle, cover: 'partialCover' }, 200, 17],
+    ['full', { ...vehicle, cover: 'fullCover' }, 400, 33],
     ['half in Stockholm', { ...vehicle, postalCode: STOCKHOLM }, 266, 22],
   ])('%s', (_, details, perYear, perMonth) => {
     expect(annual('trailer', details)).toBe(perYear)
     expect(monthlyPremium(perYear)).toBe(perMonth)
   })
 
-  it('has no traffic cover', () => expect(() => annual('trailer', { ...vehicle, cover: 'traffic' })).toThrow('trailer.cover'))
+  it('has no traffic cover', () => expect(() => annual('trailer', { ...vehicle, cover: 'mtplInsurance' })).toThrow('trailer.cover'))
 })
 
 describe('[B9.2] the tariff of snowmobile insurance', () => {
-  const vehicle = { postalCode: NORTH, modelYear: 2021, vehicleClass: 3, deductibleHull: 4500, engineEffect: 15, cover: 'half' }
+  const vehicle = { postalCode: NORTH, modelYear: 2021, vehicleClass: 3, deductibleHull: 4500, engineEffect: 15, cover: 'partialCover' }
 
   it.each<[string, JsonObject, number, number]>([
-    ['traffic', { ...vehicle, cover: 'traffic' }, 408, 34],
-    ['half', { ...vehicle, cover: 'half' }, 1003, 84],
-    ['full', { ...vehicle, cover: 'full' }, 2303, 192],
+    ['traffic', { ...vehicle, cover: 'mtplInsurance' }, 408, 34],
+    ['half', { ...vehicle, cover: 'partialCover' }, 1003, 84],
+    ['full', { ...vehicle, cover: 'fullCover' }, 2303, 192],
     ['a strong one, at the same price', { ...vehicle, engineEffect: 200 }, 1003, 84],
   ])('%s', (_, details, perYear, perMonth) => {
     expect(annual('snowmobile', details)).toBe(perYear)
@@ -214,13 +222,13 @@ describe('[B9.2] the tariff of snowmobile insurance', () => {
 })
 
 describe('[B9.2] the tariff of mobile home insurance', () => {
-  const vehicle = { postalCode: UPPSALA, modelYear: 2021, vehicleClass: 3, milage: 2, deductibleHull: 4500, cover: 'half' }
+  const vehicle = { postalCode: UPPSALA, modelYear: 2021, vehicleClass: 3, milage: 2, deductibleHull: 4500, cover: 'partialCover' }
 
   it.each<[string, JsonObject, number, number]>([
-    ['traffic', { ...vehicle, cover: 'traffic' }, 935, 78],
-    ['half', { ...vehicle, cover: 'half' }, 2300, 192],
-    ['full', { ...vehicle, cover: 'full' }, 4500, 375],
-    ['full, driven most', { ...vehicle, cover: 'full', milage: 5 }, 6067, 506],
+    ['traffic', { ...vehicle, cover: 'mtplInsurance' }, 935, 78],
+    ['half', { ...vehicle, cover: 'partialCover' }, 2300, 192],
+    ['full', { ...vehicle, cover: 'fullCover' }, 4500, 375],
+    ['full, driven most', { ...vehicle, cover: 'fullCover', milage: 5 }, 6067, 506],
   ])('%s', (_, details, perYear, perMonth) => {
     expect(annual('mobileHome', details)).toBe(perYear)
     expect(monthlyPremium(perYear)).toBe(perMonth)
@@ -238,12 +246,38 @@ describe('[B5.6] what is sold with traffic cover only', () => {
     ['mobileHome', { marketValueAboveLimit: true, lendingAgainstPayment: false }, { marketValueAboveLimit: false }],
     ['mobileHome', { lendingAgainstPayment: true }, { lendingAgainstPayment: false }],
   ])('%s with %j', (product, refused, sold) => {
-    it.each(['half', 'full'])('is not sold with %s cover', (cover) => {
+    it.each(['partialCover', 'fullCover'])('is not sold with %s cover', (cover) => {
       expect(refusal(product, { ...refused, cover })).toContain('traffic cover only')
       expect(refusal(product, { ...sold, cover })).toBeUndefined()
       expect(refusal(product, { cover })).toBeUndefined()
     })
 
-    it('is sold with traffic cover', () => expect(refusal(product, { ...refused, cover: 'traffic' })).toBeUndefined())
+    it('is sold with traffic cover', () => expect(refusal(product, { ...refused, cover: 'mtplInsurance' })).toBeUndefined())
+  })
+})
+
+describe('[B3.2] the codes of covers', () => {
+  const details = {
+    postalCode: UPPSALA,
+    modelYear: 2021,
+    vehicleClass: 3,
+    milage: 2,
+    deductibleHull: 4500,
+    youngDriver: false,
+    engineTuned: false,
+  }
+
+  it.each<[earlier: string, code: string]>([
+    ['full', 'fullCover'],
+    ['half', 'partialCover'],
+    ['traffic', 'mtplInsurance'],
+    ['notInTraffic', 'temporaryDeregistration'],
+  ])('"%s" of a bundle from before costs the same as "%s"', (earlier, code) => {
+    const sellers = ['car', 'motorCycle', 'moped', 'euMoped', 'caravan', 'trailer', 'snowmobile', 'mobileHome'].filter((product) =>
+      JSON.stringify(tariffOf(product)).includes(`"${code}"`),
+    )
+    expect(sellers).toContain('car')
+    for (const product of sellers)
+      expect(annual(product, { ...details, cover: earlier })).toBe(annual(product, { ...details, cover: code }))
   })
 })
