@@ -12,6 +12,33 @@ const counted = async (page: Page) => {
   return events?.map(({ event }) => event)
 }
 
+/** Adds up the page's layout shifts from the start of its load, in `window.shifted`. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifted', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 1400],
+] as const) {
+  test(`the question about statistics keeps its place in the footer from the first paint, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await watchShifts(page)
+    await page.goto('/mina-sidor/logga-in')
+    await expect(question(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number)).toBeLessThan(0.01)
+    const left = async (name: string) => (await page.getByRole('contentinfo').getByRole('heading', { name }).boundingBox())?.x
+    expect(await left('Får vi mäta hur sidan används?')).toBe(await left('Kontakta oss'))
+  })
+}
+
 test('[B9.4] a visit is counted only once the customer has agreed, and not any more when they say no', async ({ page }) => {
   const purchase = childPurchase(page)
   await purchase.open()

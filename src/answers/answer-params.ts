@@ -5,7 +5,7 @@ import { sensitiveInputs } from '../engine/sensitive.ts'
 import type { IsoDate } from '../values/clock.ts'
 import type { Json } from '../values/json.ts'
 import { ageOn, parsePersonalNumber } from '../values/personal-number.ts'
-import { answerText, type AnswerTextSource } from './answer-text.ts'
+import { answerText, FOR_CUSTOMER, type AnswerTextSource } from './answer-text.ts'
 
 /** Sources of the placeholders that a flow's answers fill. */
 export interface ParamsSource extends Pick<AnswerTextSource, 'texts' | 'options' | 'entryText'> {
@@ -25,15 +25,13 @@ export function answerParams({ document, evaluation, ...source }: ParamsSource, 
   for (const [path, schema] of Object.entries(document.properties)) {
     if (sensitive.has(path)) continue
     const answer = relevant[path]
-    const text = answerText({ ...source, hiddenInputs, privacy: SHOWS_NUMBERS }, { path, schema, answer })
+    const text = answerText({ ...source, hiddenInputs, privacy: FOR_CUSTOMER }, { path, schema, answer })
     if (text !== undefined) params[path] = text
     const age = Object.hasOwn(schema, 'personalNumber') && typeof answer === 'string' ? ageOf(answer, today) : undefined
     if (age !== undefined) params[`${path}Age`] = age
   }
   return params
 }
-
-const SHOWS_NUMBERS = { hidesSensitive: true, hidesPersonalNumbers: false }
 
 /** A fact is derived from earlier facts in the document and from answers. */
 function factParams({ facts: declared = {} }: FlowDocument, known: Facts, sensitiveAnswers: ReadonlySet<string>) {

@@ -31,6 +31,9 @@ export interface AnswerPrivacy {
   readonly hidesPersonalNumbers: boolean
 }
 
+/** For the customer, who checks their numbers, on a page that others may see. */
+export const FOR_CUSTOMER: AnswerPrivacy = { hidesSensitive: true, hidesPersonalNumbers: false }
+
 /** An answer with its path. */
 export interface PlacedAnswer {
   readonly path: AnswerPath

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { SINGLE, stateAfter, statesOf, updated } from '../../src/quote/testing.ts'
+import { created, SINGLE, stateAfter, statesOf } from '../../src/quote/testing.ts'
 import { PriceBox } from '../../src/web/features/shop/flow/price-box.tsx'
 import type { Purchase } from '../../src/web/features/shop/purchase/purchase.ts'
 import { changing, renderPage, textOf } from '../../src/web/testing/render.tsx'
@@ -11,15 +11,14 @@ import { differences, NO_DIFFERENCES, readWay } from './stages.ts'
 
 // what else stands beside a price is loaded, and is not part of this way
 vi.mock('../../src/web/features/shop/flow/beside-price.tsx', () => ({ BesidePrice: () => null }))
-vi.mock('../../src/web/features/shop/proposal/save-proposal.tsx', () => ({ SaveProposal: () => null }))
 
 const copy = readCopy('copy/general.sv.json', 'child/copy.sv.json')
 
 describe('the price on the screen', () => {
   it('is drawn from the state of the purchase through the stages that docs/architecture.md names', async () => {
-    const { updateQuote } = statesOf(SINGLE)
-    const priced = stateAfter(updateQuote, updated(updateQuote))
-    const state = createStore(() => updateQuote)
+    const { createNewQuotes } = statesOf(SINGLE)
+    const priced = stateAfter(createNewQuotes, created(createNewQuotes))
+    const state = createStore(() => createNewQuotes)
     // the box itself reads the state alone
     const { container } = renderPage(<PriceBox purchase={{ state } as unknown as Purchase} product={product} />, { copy })
     const files = await filesRunBy(async () => changing(() => state.setState(priced, true)))

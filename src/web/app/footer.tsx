@@ -1,3 +1,4 @@
+import { SHOP_LANGUAGE } from '../../contract/bundle.ts'
 import { PAGES } from '../../contract/page-paths.ts'
 import { useCopy, useCopyFacts } from '../copy/copy-context.tsx'
 import { Link } from '../ui/link.tsx'
@@ -5,21 +6,23 @@ import { PhoneLink } from '../ui/phone-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { INFORMATION_PAGES } from './information-pages.ts'
-import { askStatistics, chatButton } from './idle-parts.ts'
+import { AskStatistics } from '../features/statistics/statistics-choice.tsx'
+import { chatButton } from './idle-parts.ts'
 
 /** Id of the footer's contact details. */
 export const CONTACT_ID = 'kontakt'
+const LINKS_TITLE_ID = 'bra-att-veta'
 
 /** The insurer, its contact details, and the information that a customer has a right to. */
 export function Footer() {
   const { t } = useCopy()
   const email = String(useCopyFacts()['email'] ?? '')
   return (
-    <footer className="footer" aria-label={t('site.footer.label')}>
-      <askStatistics.WhenIdle />
+    <footer className="footer" lang={SHOP_LANGUAGE} aria-label={t('site.footer.label')}>
+      <AskStatistics />
       <div className="container footer-columns">
-        <section id={CONTACT_ID}>
-          <h2>{t('site.footer.contact.title')}</h2>
+        <section id={CONTACT_ID} aria-labelledby={`${CONTACT_ID}-titel`}>
+          <h2 id={`${CONTACT_ID}-titel`}>{t('site.footer.contact.title')}</h2>
           <ul className="plain-list">
             <li>
               <PhoneLink className="footer-link">{t('site.footer.contact.phone')}</PhoneLink>
@@ -34,8 +37,8 @@ export function Footer() {
           </ul>
           <chatButton.WhenIdle />
         </section>
-        <section>
-          <h2>{t('site.footer.links.title')}</h2>
+        <nav aria-labelledby={LINKS_TITLE_ID}>
+          <h2 id={LINKS_TITLE_ID}>{t('site.footer.links.title')}</h2>
           <ul className="plain-list">
             <li>
               <Link className="footer-link" to={`/${PAGES.withdrawal}`}>
@@ -50,7 +53,7 @@ export function Footer() {
               </li>
             ))}
           </ul>
-        </section>
+        </nav>
         <section className="footer-about">
           <h2>{t('site.footer.about.title')}</h2>
           <p>{t('site.footer.about.text')}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SHOP_LANGUAGE } from '../../contract/bundle.ts'
 import { useCopy } from '../copy/copy-context.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -15,7 +16,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   usePageChanges()
   return (
     <>
-      <a className="ds-skip-link" href={`#${MAIN_ID}`}>
+      <a className="ds-skip-link" lang={SHOP_LANGUAGE} href={`#${MAIN_ID}`}>
         {t('site.skipLink')}
       </a>
       <NavigationProgress />

@@ -1,3 +1,4 @@
+import { SHOP_LANGUAGE } from '../../contract/bundle.ts'
 import { useCopy } from '../copy/copy-context.tsx'
 import { PhoneIcon } from '../ui/icons.tsx'
 import { Link } from '../ui/link.tsx'
@@ -9,7 +10,7 @@ import { SessionPlace } from './session-place.tsx'
 export function Header() {
   const { t } = useCopy()
   return (
-    <header className="header">
+    <header className="header" lang={SHOP_LANGUAGE}>
       <p className="demo">{t('site.demo')}</p>
       <div className="container header-row">
         <Link className="header-home" to="/" aria-label={t('site.header.home')}>

@@ -1,3 +1,4 @@
+import { SHOP_LANGUAGE } from '../../contract/bundle.ts'
 import { useFeatureFlag } from '../services/use-app-config.ts'
 import { useCopy } from '../copy/copy-context.tsx'
 
@@ -9,7 +10,7 @@ export function TopBanner() {
   const { t } = useCopy()
   return (
     useFeatureFlag('top-banner') && (
-      <aside className="top-banner" aria-label={t('site.banner.label')}>
+      <aside className="top-banner" lang={SHOP_LANGUAGE} aria-label={t('site.banner.label')}>
         {t('site.banner.text')}
       </aside>
     )

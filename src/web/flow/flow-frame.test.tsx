@@ -23,11 +23,11 @@ const copy = {
   'general.back': 'Tillbaka',
 }
 
-function show(index: number, languages: readonly string[] = ['sv'], onBack = () => undefined) {
+function show(index: number, languages: readonly string[] = ['sv'], onBack = () => undefined, spoken = 'sv') {
   const step = document.steps[index]
   if (!step) throw new Error(`no step ${index}`)
   const chosen: string[] = []
-  const language = { language: 'sv', bundle: { ...bundle, languages }, choose: (code: string) => void chosen.push(code) }
+  const language = { language: spoken, bundle: { ...bundle, languages }, choose: (code: string) => void chosen.push(code) }
   const shown = renderPage(
     <FlowFrame document={document} step={step} shownSteps={[0, 1, 3, 4, 5]} language={language} isReplaced={false}>
       <OutcomePage step={step} host={{ document, renderContact: () => <p>010-123 45 67</p> }} onBack={onBack} />
@@ -42,6 +42,16 @@ describe('[B2.4] the frame of a step', () => {
     const { container } = show(0)
     expect(textOf(container)).toContain('Steg 1 av 4')
     expect(screen.getByRole('heading', { level: 1, name: 'Vem äger cykeln?' })).toBeDefined()
+  })
+
+  it('declares the language of the page while it is shown', async () => {
+    await languageSwitch.preload()
+    const page = window.document.documentElement
+    page.lang = 'sv'
+    const { rerender } = show(0, ['sv', 'en'], undefined, 'en')
+    expect(page.lang).toBe('en')
+    rerender(null)
+    expect(page.lang).toBe('sv')
   })
 
   it('in one language offers no other', () => {

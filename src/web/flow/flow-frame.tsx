@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { SHOP_LANGUAGE } from '../../contract/bundle.ts'
 import type { FlowDocument, Step } from '../../engine/document.ts'
 import type { CopyParams } from '../../copy/placeholders.ts'
 import { useCopy } from '../copy/copy-context.tsx'
@@ -29,6 +30,7 @@ export function FlowFrame({ document: flowDocument, step, shownSteps, language, 
   const currentStep = flowDocument.steps.indexOf(step)
   const intro = `${step.copy}.intro`
   useStepChange(currentStep)
+  usePageLanguage(language.language)
   return (
     <div className="flow-main">
       {hasLanguages(language.bundle) && <languageSwitch.Part {...language} />}
@@ -43,6 +45,17 @@ export function FlowFrame({ document: flowDocument, step, shownSteps, language, 
       {children}
     </div>
   )
+}
+
+/** Declares the language of the page and its title while the flow is shown: the frame around it stays in the shop's. WCAG 3.1.1 */
+function usePageLanguage(language: string): void {
+  useEffect(() => {
+    const { documentElement } = document
+    documentElement.lang = language
+    return () => {
+      documentElement.lang = SHOP_LANGUAGE
+    }
+  }, [language])
 }
 
 /** Scrolls to the top and moves focus to the heading at each step. The first step is announced with the page. [P2.2] */

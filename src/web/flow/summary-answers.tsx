@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { useCopy } from '../copy/copy-context.tsx'
 import { useEntryTexts } from '../renderer/entry-texts.ts'
 import type { RendererHost } from '../renderer/host.ts'
+import { FOR_CUSTOMER } from '../../answers/answer-text.ts'
 import { summaryRows, type SummaryRow } from '../../answers/summary-rows.ts'
 import { Link } from '../ui/link.tsx'
 
@@ -14,9 +15,6 @@ interface SummaryAnswersProps {
   readonly correct?: string
 }
 
-/** A summary may be read over the shoulder, and shows the customer's own numbers to be checked. */
-const OWN_SUMMARY = { hidesSensitive: true, hidesPersonalNumbers: false }
-
 /** Shows all answers, each section with a link to correct it. [B2.5] */
 export function SummaryAnswers({ host, addressOf, correct }: SummaryAnswersProps) {
   const { t } = useCopy()
@@ -24,7 +22,7 @@ export function SummaryAnswers({ host, addressOf, correct }: SummaryAnswersProps
   const evaluation = useStore(store, (state) => state.evaluation)
   const entryText = useEntryTexts(host, evaluation.relevant)
   const sections = useMemo(
-    () => summaryRows({ document, evaluation, options, texts: host, entryText, privacy: OWN_SUMMARY }),
+    () => summaryRows({ document, evaluation, options, texts: host, entryText, privacy: FOR_CUSTOMER }),
     [document, evaluation, options, host, entryText],
   )
   return (

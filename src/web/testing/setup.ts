@@ -8,6 +8,12 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 // The simulated browser has no layout: nothing scrolls or moves, and an open dialog is on top.
 Element.prototype.scrollIntoView = () => undefined
 document.getAnimations = () => []
+Object.assign(globalThis, {
+  ResizeObserver: class {
+    observe(): void {}
+    disconnect(): void {}
+  },
+})
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
 }

@@ -81,7 +81,9 @@ describeOnEachDatabase('[P7.2] what a customer sees', (open) => {
     const [changedBy] = await database.db.select().from(auditEntries).where(eq(auditEntries.action, 'customer.update'))
     expect(changedBy?.subject).toBe(`person:${createPersonHash(SECRET)(ANNA)}`)
     const changed = { zip: '75237', city: 'Uppsala', email: 'anna@example.se', phone: '0701234567' }
-    expect((await update({ zip: '75237' })).json()).toEqual({ customer: { personalNumber: ANNA, contactDetails: changed, isElectronicMarketingOk: false } })
+    expect((await update({ zip: '75237' })).json()).toEqual({
+      customer: { personalNumber: ANNA, contactDetails: changed, isElectronicMarketingOk: false },
+    })
     expect((await anna.call({ url: '/api/customer/get' })).json()).toMatchObject({ customer: { contactDetails: changed } })
     const stored = JSON.stringify([await database.db.select().from(customerContacts), await database.db.select().from(auditEntries)])
     for (const secret of [ANNA, 'anna@', '0701234567', '75237']) expect(stored).not.toContain(secret)

@@ -1,4 +1,5 @@
 import { answerParams } from '../../../answers/answer-params.ts'
+import { FOR_CUSTOMER } from '../../../answers/answer-text.ts'
 import { labelled } from '../../../answers/texts.ts'
 import type { Bundle } from '../../../contract/bundle.ts'
 import type { Quote } from '../../../contract/quotes.ts'
@@ -45,12 +46,9 @@ export function textToSign(copy: Bundle['copy'], source: PaperSource, { quote, i
   return fillText(copy[key] ?? '', { ...answers, ...list, ...ofQuote, ...insurerParams(insurer) })
 }
 
-/** The signer reads the personal numbers whole: they say who is insured. */
-const SIGNED = { hidesSensitive: true, hidesPersonalNumbers: false }
-
-/** Returns the rows as a list of simple Markdown, which the app of the e-ID shows. */
+/** Returns the rows as a list of simple Markdown, which the app of the e-ID shows. Whole personal numbers say who is insured. */
 function listOf(source: PaperSource, quote: SigningFacts['quote']): string {
-  const rows = [...paperAnswers(source, SIGNED).flatMap((section) => section.rows), ...paperAddons(source, quote ?? {})]
+  const rows = [...paperAnswers(source, FOR_CUSTOMER).flatMap((section) => section.rows), ...paperAddons(source, quote ?? {})]
   return rows.map(({ label, value }) => `+ ${labelled(label, value)}`).join('\n')
 }
 

@@ -39,9 +39,9 @@ export function ProductList({ products, categories }: ProductListProps) {
 
   return (
     <>
-      <search className="product-search">
+      <search className="product-search" aria-labelledby={`${id}-label`}>
         <form onSubmit={goToFirst}>
-          <label className="ds-label" htmlFor={id}>
+          <label id={`${id}-label`} className="ds-label" htmlFor={id}>
             {t('site.start.search.label')}
           </label>
           <input

@@ -7,7 +7,14 @@ const EVENT = { event: 'getInsuranceInfoCompleted', flow: 'child' }
 function pageOf() {
   const page: Pick<Window, 'dataLayer'> = {}
   const said: { choice?: StatisticsChoice } = {}
-  return { page, said, layer: createDataLayer(page, () => said.choice) }
+  return {
+    page,
+    said,
+    layer: createDataLayer(
+      () => page,
+      () => said.choice,
+    ),
+  }
 }
 
 describe('[B9.4] the data layer', () => {

@@ -17,15 +17,16 @@ export interface DataLayer {
  * Returns the data layer of a page: one array for the page's life, whose `push` a tag manager may replace. It holds only
  * events after the customer's consent and drops all others. It stays in the page: nothing sends or stores it. [B9.4]
  */
-export function createDataLayer(page: Pick<Window, 'dataLayer'>, choice: () => StatisticsChoice | undefined): DataLayer {
+export function createDataLayer(page: () => Pick<Window, 'dataLayer'>, choice: () => StatisticsChoice | undefined): DataLayer {
   return {
     push(event) {
       if (choice() !== 'yes') return
-      page.dataLayer ??= []
-      page.dataLayer.push(event)
+      const holder = page()
+      holder.dataLayer ??= []
+      holder.dataLayer.push(event)
     },
     clear() {
-      page.dataLayer?.splice(0)
+      page().dataLayer?.splice(0)
     },
   }
 }

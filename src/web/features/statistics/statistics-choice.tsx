@@ -38,15 +38,15 @@ export function AskStatistics() {
   }
 
   return (
-    <div className="container statistics">
+    <div className="container footer-columns statistics">
       <output>{!isOpen && choice !== undefined && t(`site.statistics.chosen.${choice}`)}</output>
       {isOpen ? (
         <section aria-labelledby={HEADING_ID}>
           <h2 id={HEADING_ID} ref={heading} tabIndex={-1}>
             {t('site.statistics.title')}
           </h2>
-          <p>{t('site.statistics.text')}</p>
-          <p>
+          <p className="statistics-text">{t('site.statistics.text')}</p>
+          <p className="statistics-choices">
             {CHOICES.map((each) => (
               <button key={each} type="button" className="footer-button" onClick={() => answer(each)}>
                 {t(`site.statistics.${each}`)}

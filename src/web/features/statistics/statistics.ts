@@ -3,7 +3,7 @@ import { createConsent, type StatisticsChoice } from './consent.ts'
 import { createDataLayer } from './data-layer.ts'
 
 const consent = createConsent(() => window.localStorage, { now: () => new Date() })
-const dataLayer = createDataLayer(window, consent.choice)
+const dataLayer = createDataLayer(() => window, consent.choice)
 
 export const currentChoice = consent.choice
 

@@ -12,9 +12,8 @@ export const documentLinks = lazyPart(async () => (await import('./document-link
 /** Shown when a call has failed. Preloaded, because the connection may be lost by then. */
 export const backendFailure = lazyPart(async () => (await import('./backend-failure.tsx')).BackendFailure)
 
-/** Notes beside a price, and the button that saves it. */
+/** What a price is for, the notes beside it, and the button that saves it. */
 export const besidePrice = lazyPart(async () => (await import('./beside-price.tsx')).BesidePrice)
-export const saveProposal = lazyPart(async () => (await import('../proposal/save-proposal.tsx')).SaveProposal)
 
 const payment = lazyPart<StepProps>(async () => (await import('./payment-step.tsx')).PaymentStep)
 const summary = lazyPart<StepProps>(async () => (await import('./summary-step.tsx')).SummaryStep)
@@ -38,7 +37,6 @@ export function preloadLaterSteps(): void {
   void backendFailure.preload()
   void purchaseCalls.preload()
   void besidePrice.preload()
-  void saveProposal.preload()
   void documentLinks.preload()
   void payment.preload()
   void summary.preload()

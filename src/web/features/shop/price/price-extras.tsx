@@ -19,9 +19,9 @@ export function PriceExtras({ metadata, annual, isEmployee }: PriceExtrasProps) 
   return (
     <>
       {isEmployee && employeeDiscount !== undefined && (
-        <p className="price-box-note">{t('general.price.employee', { amount: monthlyPremium(annual * (1 - employeeDiscount)) })}</p>
+        <p className="price-note">{t('general.price.employee', { amount: monthlyPremium(annual * (1 - employeeDiscount)) })}</p>
       )}
-      {freeTrial !== undefined && <p className="price-box-note">{freeTrial}</p>}
+      {freeTrial !== undefined && <p className="price-note">{freeTrial}</p>}
     </>
   )
 }
