@@ -187,12 +187,22 @@ const general = declare('general', {
   },
 })
 
-const ORDER = ['greeting', 'policyNumber', 'startDate', 'annualPremium', 'price', 'withdrawalUntil', 'receiptUrl', 'withdrawalUrl']
+const ORDER = [
+  'product',
+  'greeting',
+  'policyNumber',
+  'startDate',
+  'annualPremium',
+  'price',
+  'withdrawalUntil',
+  'receiptUrl',
+  'withdrawalUrl',
+]
 const WITHDRAWAL = ['name', 'recipient', 'policyNumber', 'withdrawalId', 'receivedDate', 'receivedTime']
 const PROPOSAL = ['product', 'insurance', 'price', 'validUntil', 'url']
 
 const mail = declare('mail', {
-  plain: [],
+  plain: ['orderConfirmation.anyProduct'],
   filled: {
     'orderConfirmation.subject': ORDER,
     'orderConfirmation.body': ORDER,

@@ -10,7 +10,7 @@ import {
   type Requester,
 } from '../../ports/core-system/core-system-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { acceptedDocuments } from './accepted-documents.ts'
+import { acceptedProduct } from './accepted-product.ts'
 import { findUsable, knownBundle, requireBundle, type Bundles, type LinkedBundle } from '../answers/bundles.ts'
 import { checkedRequest } from './checked-request.ts'
 import { checkAll, NO_EXTERNAL_DATA, type ReadExternalData, type ExternalData } from '../answers/external-data.ts'
@@ -83,8 +83,8 @@ export function createQuoteService({ core, bundles, signatures, sales, readExter
       if (record.status === 'open') await refuseOpen(record, requester, signature !== undefined)
       if (!signature) throw new ApiError(409, 'notSigned', 'the quote has not been signed')
       const linked = await bundles.get(record.request.flow.bundle)
-      const documents = linked ? acceptedDocuments(linked.bundle, record.quote.tariff) : []
-      const policy = await callCore(async () => core.acceptQuote(quoteNumber, { ...signature, documents }, { requester }))
+      const bought = linked ? acceptedProduct(linked.bundle, record.quote.tariff) : { documents: [] }
+      const policy = await callCore(async () => core.acceptQuote(quoteNumber, { ...signature, ...bought }, { requester }))
       return policy.receipt
     },
   }

@@ -49,12 +49,14 @@ export interface QuoteRecord {
   readonly state: string
 }
 
-/** The proof behind an accepted quote: the signed state, the signer, and the documents shown. */
+/** The proof behind an accepted quote: the signed state, the signer, and the documents shown; and the name of what is bought. */
 export interface Acceptance {
   readonly state: string
   /** When the signing was requested. The contract may start on that day even if the customer signs after midnight. */
   readonly askedAt: Date
   readonly signerName: string
+  /** The product's name for customers, for the order confirmation. */
+  readonly productName?: string
   /** Without URLs: the policy adds them. */
   readonly documents: readonly Omit<PolicyDocument, 'url'>[]
 }
