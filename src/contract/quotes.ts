@@ -133,6 +133,13 @@ export type Receipt = Static<typeof Receipt>
 export const AcceptResponse = Type.Object({ receipt: Receipt })
 export type AcceptResponse = Static<typeof AcceptResponse>
 
+/** A receipt, and what the contract covers, in the words of its policy letter. */
+export const ReceiptResponse = Type.Object({
+  receipt: Receipt,
+  cover: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
+})
+export type ReceiptResponse = Static<typeof ReceiptResponse>
+
 /** One choice of an options set, as the core system describes it. [B3.5] */
 const MetadataOption = Type.Object({
   code: Type.Union([Type.String(), Type.Number()]),

@@ -1,14 +1,14 @@
 import { DOCUMENT_KINDS } from '../../../contract/documents.ts'
 import type { Bundle } from '../../../contract/bundle.ts'
-import { answerParams } from '../../../quote/answer-params.ts'
 import { translator } from '../../../copy/lookup.ts'
 import type { InsurerFacts } from '../../../copy/insurer-params.ts'
 import { swedishDateOf, type IsoDate } from '../../../values/clock.ts'
 import type { Policy } from '../../ports/core-system/core-system-port.ts'
 import { renderDocumentPdf } from '../documents/render-pdf.ts'
-import { policyLetterRows, renderPolicyLetterPdf, renderWithdrawalReceiptPdf, type LetterMeta } from '../documents/render-policy-pdf.ts'
+import type { PdfFact } from '../documents/pdf-facts.ts'
+import { renderPolicyLetterPdf, renderWithdrawalReceiptPdf, type LetterMeta } from '../documents/render-policy-pdf.ts'
 import type { Bundles } from '../answers/bundles.ts'
-import { chosenAmount, chosenText } from './chosen-amount.ts'
+import { policyCover } from './policy-cover.ts'
 import { POLICY_LETTER, WITHDRAWAL_RECEIPT } from '../../ports/core-system/document-path.ts'
 import { amountPerTerm } from '../../../quote/payment-plan.ts'
 
@@ -16,27 +16,42 @@ import { amountPerTerm } from '../../../quote/payment-plan.ts'
 export interface PolicyPdfs {
   /** @returns undefined if the contract has no such document */
   render(kind: string, policy: Policy): Promise<Uint8Array | undefined>
+  /** Returns what the contract covers, in the words of its policy letter. */
+  cover(policy: Policy): Promise<readonly PdfFact[]>
 }
 
 /** Prints documents in the accepted wording, which is that of the answered bundle. */
 export function createPolicyPdfs({ bundles, insurer }: { readonly bundles: Bundles; readonly insurer: InsurerFacts }): PolicyPdfs {
+  const metaOf = ({ receipt }: Policy, { copy }: Bundle): LetterMeta => ({
+    t: translator(copy, () => undefined),
+    insurer,
+    date: swedishDateOf(new Date(receipt.acceptedAt)),
+    language: 'sv',
+  })
   return {
+    async cover(policy) {
+      const linked = await bundles.get(policy.bundle)
+      if (!linked) return []
+      const { t, date } = metaOf(policy, linked.bundle)
+      return policyCover(policy, linked.bundle, t, date)
+    },
+
     async render(kind, policy) {
       const linked = await bundles.get(policy.bundle)
       if (!linked) return undefined
       const { bundle } = linked
-      const date = swedishDateOf(new Date(policy.receipt.acceptedAt))
-      const meta = { t: translator(bundle.copy, () => undefined), insurer, date, language: 'sv' }
+      const meta = metaOf(policy, bundle)
       if (kind === POLICY_LETTER) return renderLetter(policy, bundle, meta)
       if (kind === WITHDRAWAL_RECEIPT) return renderWithdrawal(policy, bundle, meta)
       const accepted = DOCUMENT_KINDS.find((known) => known === kind && policy.receipt.documents.some((document) => document.kind === kind))
       const content = accepted && bundle.documents?.[accepted]
-      return content && renderDocumentPdf(content, { insurer, policyNumber: policy.receipt.policyNumber, date })
+      return content && renderDocumentPdf(content, { insurer, policyNumber: policy.receipt.policyNumber, date: meta.date })
     },
   }
 }
 
-async function renderLetter({ receipt, policyholder, insured, answers }: Policy, bundle: Bundle, meta: LetterMeta): Promise<Uint8Array> {
+async function renderLetter(policy: Policy, bundle: Bundle, meta: LetterMeta): Promise<Uint8Array> {
+  const { receipt, policyholder, insured } = policy
   const { policyNumber, holderName, startDate, annualPremium, paid, payment, firstDueDate, documents, withdrawalUntil } = receipt
   return renderPolicyLetterPdf(
     {
@@ -49,11 +64,7 @@ async function renderLetter({ receipt, policyholder, insured, answers }: Policy,
       ...(paid === undefined ? {} : { paid }),
       ...(payment === undefined ? {} : { payment: { ...payment, amount: amountPerTerm(payment, annualPremium) } }),
       ...(firstDueDate === undefined ? {} : { firstDueDate }),
-      cover: policyLetterRows(bundle.product?.policyLetter ?? [], meta.t, {
-        ...answerParams(bundle, { answers, facts: {} }, meta.date),
-        ...chosenAmount(bundle, answers),
-        ...chosenText(bundle, answers, meta.t),
-      }),
+      cover: policyCover(policy, bundle, meta.t, meta.date),
       documents: documents.filter(({ kind }) => kind !== POLICY_LETTER),
       withdrawal: { days: daysBetween(meta.date, withdrawalUntil), until: withdrawalUntil },
     },
