@@ -129,7 +129,7 @@ test('[B1.1] [B2.4] [B2.6] the whole purchase by keyboard alone', async ({ page 
   )
   await typeAt(phone.getByRole('textbox', { name: 'Säkerhetskod' }), '123456')
   await phone.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: /Tack/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Klart/ })).toBeVisible()
 })
 
 test('the same device: BankID opens beside the page', async ({ page, context }) => {
@@ -142,7 +142,7 @@ test('the same device: BankID opens beside the page', async ({ page, context }) 
   await phone.getByRole('combobox').selectOption(SIGNERS[3])
   await phone.getByRole('textbox', { name: 'Säkerhetskod' }).fill('123456')
   await phone.getByRole('button', { name: 'Skriv under' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /Tack/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Klart/ })).toBeVisible()
 })
 
 test('a reload while signing continues the same signing', async ({ page }) => {
@@ -153,7 +153,7 @@ test('a reload while signing continues the same signing', async ({ page }) => {
   await page.reload()
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
   await signOnPhone(page.context(), SIGNERS[8])
-  await expect(page.getByRole('heading', { level: 1, name: /Tack/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Klart/ })).toBeVisible()
 })
 
 test('signing that is cancelled on the phone can be tried again', async ({ page }) => {
@@ -202,7 +202,7 @@ for (const [width, guardian] of [
     await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
     await check()
     await signOnPhone(page.context(), guardian)
-    await expect(page.getByRole('heading', { level: 1, name: /Tack/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /^Klart/ })).toBeVisible()
     await check()
   })
 }

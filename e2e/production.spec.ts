@@ -23,6 +23,8 @@ test.describe('in production', () => {
       BANKID_URL: 'https://bankid.invalid',
       BANKID_CERTIFICATE: certificate,
       BANKID_CA: certificate,
+      SMTP_URL: 'smtp://mail.invalid',
+      MAIL_FROM: 'no-reply@teckna.example',
     })
   })
   test.afterAll(async () => server.stop())

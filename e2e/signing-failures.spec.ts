@@ -94,7 +94,7 @@ test.describe('[B4.5] [B8.1] a signed purchase', () => {
     await expect(page.locator('.sign-step')).toBeFocused()
     await page.unroute(ACCEPT)
     await retry(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: /Tack/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /^Klart/ })).toBeVisible()
   })
 
   test('that is refused leads back, or to customer service', async ({ page }) => {

@@ -173,6 +173,7 @@ const ADAPTERS_BESIDE_PORTS = [
   'src/server/features/marketing/database-choices.ts',
   'src/server/features/redirects/database-redirects.ts',
   'src/server/ports/files/database-files.ts',
+  'src/server/ports/messages/embedded-mailbox.ts',
   'src/server/ports/messages/outbox.ts',
 ]
 

@@ -152,6 +152,6 @@ export async function signAndGetReceipt(page: Page, personalNumber: string): Pro
   await page.getByRole('button', { name: /annan enhet/ }).click()
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
   await signOnPhone(page.context(), personalNumber)
-  await expect(page.getByRole('heading', { level: 1, name: /Tack/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Klart/ })).toBeVisible()
   await expect(page).toHaveURL(/\/kvittens/)
 }

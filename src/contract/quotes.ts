@@ -2,6 +2,7 @@ import { QUOTE_NUMBER_PATTERN } from './quote-number.ts'
 import { Type, type Static } from 'typebox'
 import { PersonalNumber } from './personal-number.ts'
 import { IsoDateText } from './iso-date-text.ts'
+import { Papers } from './papers.ts'
 
 const Kronor = Type.Integer({ minimum: 0 })
 
@@ -132,6 +133,13 @@ export type Receipt = Static<typeof Receipt>
 
 export const AcceptResponse = Type.Object({ receipt: Receipt })
 export type AcceptResponse = Static<typeof AcceptResponse>
+
+/** A receipt, and what was bought, in the words of its policy letter. */
+export const ReceiptResponse = Type.Object({
+  receipt: Receipt,
+  papers: Papers,
+})
+export type ReceiptResponse = Static<typeof ReceiptResponse>
 
 /** One choice of an options set, as the core system describes it. [B3.5] */
 const MetadataOption = Type.Object({

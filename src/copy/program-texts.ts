@@ -89,7 +89,20 @@ const general = declare('general', {
     ...below('month', ['month', 'year']),
     ...below('summary', ['answered', 'notAnswered', 'answers.title', 'edit', 'correct', 'needs.title', 'needs.advice', 'price.title']),
     ...below('summary.documents', ['title', 'intro']),
-    ...below('receipt', ['thanks', 'policyNumber', 'product', 'startDate', 'price', 'payment', 'save', 'documents.title']),
+    ...below('receipt', [
+      'title',
+      'done',
+      'thanks',
+      'policyNumber',
+      'product',
+      'startDate',
+      'price',
+      'payment',
+      'find',
+      'myPages',
+      'cover.title',
+      'documents.title',
+    ]),
     ...below('receipt.next', ['title', 'cover', 'Autogiro', 'PaperInvoice', 'AutogiroOnce', 'PaperInvoiceOnce']),
     ...withTitleAndText(['receipt.notFound']),
     'receipt.withdrawn.title',
@@ -191,12 +204,22 @@ const general = declare('general', {
   },
 })
 
-const ORDER = ['greeting', 'policyNumber', 'startDate', 'annualPremium', 'price', 'withdrawalUntil', 'receiptUrl', 'withdrawalUrl']
+const ORDER = [
+  'product',
+  'greeting',
+  'policyNumber',
+  'startDate',
+  'annualPremium',
+  'price',
+  'withdrawalUntil',
+  'receiptUrl',
+  'withdrawalUrl',
+]
 const WITHDRAWAL = ['name', 'recipient', 'policyNumber', 'withdrawalId', 'receivedDate', 'receivedTime']
 const PROPOSAL = ['product', 'insurance', 'price', 'validUntil', 'url']
 
 const mail = declare('mail', {
-  plain: [],
+  plain: ['orderConfirmation.anyProduct'],
   filled: {
     'orderConfirmation.subject': ORDER,
     'orderConfirmation.body': ORDER,

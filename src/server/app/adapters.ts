@@ -17,6 +17,7 @@ import { createDatabaseChoices } from '../features/marketing/database-choices.ts
 import type { MarketingChoices } from '../features/marketing/marketing-choices-port.ts'
 import { createDatabaseRedirects } from '../features/redirects/database-redirects.ts'
 import type { RedirectValues } from '../features/redirects/redirect-values-port.ts'
+import type { MailConfig } from '../platform/config/mail-config.ts'
 import type { DbOrTx } from '../platform/db/database.ts'
 import type { Foundation } from '../platform/foundation/foundation.ts'
 import type { CoreSystem } from '../ports/core-system/core-system-port.ts'
@@ -24,8 +25,11 @@ import { configuredBankId } from '../ports/e-signing/bankid/configured-bankid.ts
 import type { ESigning } from '../ports/e-signing/e-signing-port.ts'
 import { createDatabaseFiles } from '../ports/files/database-files.ts'
 import type { FileStore } from '../ports/files/file-port.ts'
+import { createEmbeddedMailbox, type EmbeddedMailbox } from '../ports/messages/embedded-mailbox.ts'
+import type { MailTransport } from '../ports/messages/mail-transport-port.ts'
 import type { Messages } from '../ports/messages/message-port.ts'
 import { createOutbox } from '../ports/messages/outbox.ts'
+import { configuredSmtp } from '../ports/messages/smtp/configured-smtp.ts'
 import { embeddedRegistries } from '../ports/registries/embedded/registries.ts'
 import type { Registries } from '../ports/registries/registry-port.ts'
 import { createRegistries } from '../ports/registries/registries.ts'
@@ -40,6 +44,7 @@ export interface Adapters {
   readonly bundles: BundleStore
   readonly files: FileStore
   readonly messages: Messages
+  readonly mail: MailAdapter
   readonly registries: Registries
   readonly core: CoreSystem
   readonly customers: Customers
@@ -50,6 +55,13 @@ export interface Adapters {
   readonly signInProvider: SignInProvider
   /** Undefined if the insurer has its own identity provider. */
   readonly identity: IdentityAdapter | undefined
+}
+
+/** What delivers messages. */
+export interface MailAdapter {
+  readonly transport: MailTransport
+  /** Undefined if the insurer has a mail server. */
+  readonly mailbox: EmbeddedMailbox | undefined
 }
 
 /** The inputs of an adapter factory: the foundation and the server that uses the adapter. */
@@ -69,6 +81,7 @@ export interface AdapterMakers {
   readonly bundles: Make<'bundles'>
   readonly files: Make<'files'>
   readonly messages: Make<'messages'>
+  readonly mail: Make<'mail'>
   readonly registries: Make<'registries'>
   readonly core: Make<'core', 'copy' | 'files' | 'messages'>
   readonly customers: Make<'customers', 'registries'>
@@ -82,7 +95,7 @@ export interface AdapterMakers {
 
 /**
  * Factories of the adapters that come with Teckna. Most are embedded. The configuration decides between the simulated and the
- * real BankID, and between the embedded and an external identity provider.
+ * real BankID, between the embedded and an external identity provider, and between the embedded mailbox and a mail server.
  */
 export const DEFAULT_ADAPTERS: AdapterMakers = {
   copy:
@@ -92,6 +105,7 @@ export const DEFAULT_ADAPTERS: AdapterMakers = {
   bundles: ({ db, clock }) => createBundleStore(db, vocabulary, () => swedishDateOf(clock.now())),
   files: createDatabaseFiles,
   messages: createOutbox,
+  mail: async ({ config }) => configuredMail(config.mail),
   registries: ({ clock, timers, log }) => createRegistries({ registries: embeddedRegistries, clock, after: timers.after, log }),
   core: createConfiguredCore,
   customers: ({ db, secret, cipher, clock }, { registries }) => createDatabaseCustomers({ db, secret, cipher, clock, registries }),
@@ -116,6 +130,7 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
     copy,
     files,
     messages,
+    mail: await make.mail(parts, {}),
     registries,
     bundles: await make.bundles(parts, {}),
     core: await make.core(parts, { copy, files, messages }),
@@ -127,6 +142,13 @@ export async function makeAdapters(make: AdapterMakers, parts: AdapterParts): Pr
     signInProvider: await make.signInProvider(parts, {}),
     identity: await make.identity(parts, { copy }),
   }
+}
+
+/** Returns the insurer's mail server, or the embedded mailbox. @throws ConfigError */
+async function configuredMail({ smtp }: MailConfig): Promise<MailAdapter> {
+  if (smtp) return { transport: await configuredSmtp(smtp), mailbox: undefined }
+  const mailbox = createEmbeddedMailbox()
+  return { transport: mailbox, mailbox }
 }
 
 /** Returns the URL at which the process reaches itself. Call it once the server listens. */

@@ -34,6 +34,7 @@ const OUTSIDE = [
   '/dev/bank-app',
   '/dev/flow-lab/bundle',
   '/dev/outbox',
+  '/dev/outbox/:id/:index',
   '/dev/vectors/files',
   '/favicon.ico',
   '/flows/:hash.js',

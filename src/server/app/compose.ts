@@ -22,6 +22,7 @@ import { registerInquiries } from '../features/inquiries/register-inquiries.ts'
 import { registerJobs, type StartJobs } from '../features/jobs/register-jobs.ts'
 import { registerLookups } from '../features/lookups/register-lookups.ts'
 import { registerMarketing } from '../features/marketing/register-marketing.ts'
+import { registerMessages, type Sending } from '../features/messages/register-messages.ts'
 import { registerOwnCalls } from '../features/own-calls/register-own-calls.ts'
 import { registerProposals } from '../features/proposals/register-proposals.ts'
 import type { ProposalStore } from '../features/proposals/proposal-store.ts'
@@ -71,6 +72,7 @@ export interface Composition {
   readonly signed: SignedSubmissions
   readonly proposals: ProposalStore
   readonly redirectStore: RedirectStore
+  readonly sending: Sending
   /** Call it after the server listens. */
   readonly startJobs: StartJobs
 }
@@ -101,6 +103,7 @@ export async function compose(app: FastifyInstance, parts: CompositionParts): Pr
     ...parts,
     ...shop,
     dialect: parts.database.dialect,
+    received: (id) => shop.sending.received(id),
     simulator: (scope) => scope.register(bankidSimulator, { prefix: SIMULATOR_PATH, clock, random, relyingParty: config.insurer.name }),
   })
   await registerStaticFiles(app, parts.webFolder, { isPage: createFindPage(db, config.isProduction), redirectOf: createFindRedirect(db) })
@@ -157,12 +160,13 @@ async function registerShop(app: FastifyInstance, parts: CompositionParts): Prom
   const { quotes } = await registerQuotes(app, { ...shared, signatures: signing })
   const { inquiries } = await registerInquiries(app, parts)
   await registerOwnCalls(app, { ...parts, quotes, inquiries })
-  await registerReceipts(app, parts)
+  const { print } = await registerReceipts(app, parts)
   await registerCustomers(app, parts)
   const { redirectStore } = await registerRedirects(app, parts)
   await registerMarketing(app, { ...parts, choices })
   const { proposals } = await registerProposals(app, { ...parts, mailCopy: async (within) => copy('mail', within) })
-  return { signing, quotes, submissions, signed, proposals, redirectStore }
+  const { sending } = registerMessages({ ...parts, print })
+  return { signing, quotes, submissions, signed, proposals, redirectStore, sending }
 }
 
 /** Returns a function that builds the page address to which the e-ID app on the same device returns. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { ConfigError, readConfig } from '../platform/config/config.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { ConfigError } from '../platform/config/config-error.ts'
 import { CONTENT_FOLDER, WEB_FOLDER } from '../platform/config/folders.ts'
 import { DatabaseOpenError } from '../platform/db/open.ts'
 import { startServer, type RunningServer } from './app.ts'

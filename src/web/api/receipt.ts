@@ -1,4 +1,4 @@
-import type { AcceptResponse, Receipt } from '../../contract/quotes.ts'
+import type { AcceptResponse, Receipt, ReceiptResponse } from '../../contract/quotes.ts'
 import type { WithdrawalReceipt, WithdrawalRequest } from '../../contract/withdrawal.ts'
 import { isObject } from '../../values/json.ts'
 import type { ApiClient, CallOptions } from './client.ts'
@@ -17,10 +17,10 @@ export async function acceptQuote(
   throw invalidData(status)
 }
 
-/** Returns the receipt of a purchase. @param receiptToken unguessable, from the purchase or the confirmation e-mail */
-export async function getReceipt(client: ApiClient, receiptToken: string, options?: CallOptions): Promise<Receipt> {
+/** Returns the receipt of a purchase and what was bought. @param receiptToken unguessable, from the purchase or the confirmation e-mail */
+export async function getReceipt(client: ApiClient, receiptToken: string, options?: CallOptions): Promise<ReceiptResponse> {
   const { data, status } = await client.call('GET', '/receipts/{receiptToken}', { receiptToken }, options)
-  if (isAcceptResponse(data)) return data.receipt
+  if (isReceiptResponse(data)) return data
   throw invalidData(status)
 }
 
@@ -37,6 +37,12 @@ export async function withdrawFromContract(
 
 function isWithdrawalReceipt(data: unknown): data is WithdrawalReceipt {
   return isObject(data) && ['withdrawalId', 'policyNumber', 'receivedAt'].every((fact) => typeof data[fact] === 'string')
+}
+
+/** Whether a value is a receipt with the rows of its papers. */
+function isReceiptResponse(data: unknown): data is ReceiptResponse {
+  const { papers } = data as Partial<ReceiptResponse>
+  return isAcceptResponse(data) && isObject(papers) && [papers.answers, papers.cover, papers.addons].every(Array.isArray)
 }
 
 /** Whether a value is an answer with a receipt. Checks only what a page depends on. */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase, emptyTables, type TestDatabase } from '../../../../tests/databases.ts'
-import { ConfigError } from '../../platform/config/config.ts'
+import { ConfigError } from '../../platform/config/config-error.ts'
 import { identityAccounts, identityAttempts, identityRecords } from '../../platform/db/schema/identity.ts'
 import { testClock } from '../../ports/e-signing/bankid/simulator/testing/phone.ts'
 import { openIdentity, signIn } from '../../testing/identity-provider.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Dialect } from '../../platform/db/database.ts'
 import type { Foundation } from '../../platform/foundation/foundation.ts'
-import { outboxPage } from '../../ports/messages/outbox-page.ts'
+import { outboxPage, type OutboxPageOptions } from '../../ports/messages/outbox-page.ts'
 import type { PublishRules } from '../content/build-bundle.ts'
 import type { BundleStore } from '../content/bundles.ts'
 import type { RedirectStore } from '../redirects/database-redirects.ts'
@@ -12,6 +12,7 @@ import { vectorFiles } from './vectors/vector-routes.ts'
 
 export interface DevParts extends Pick<Foundation, 'config' | 'db' | 'clock'> {
   readonly dialect: Dialect
+  readonly received: OutboxPageOptions['received']
   readonly bundles: BundleStore
   readonly rules: PublishRules
   readonly redirectStore: RedirectStore
@@ -34,7 +35,7 @@ const DEV_TOOLS: Readonly<Record<string, DevTool>> = {
   outbox: {
     // The page shows the mail of every customer.
     isOn: ({ dialect }) => dialect === 'embedded',
-    register: (app, { db }) => app.register(outboxPage, { db }),
+    register: (app, { db, received }) => app.register(outboxPage, { db, received }),
   },
   bankApp: {
     register: (app, { db, bundles: store, redirectStore: redirects }) => app.register(bankApp, { db, store, redirects }),

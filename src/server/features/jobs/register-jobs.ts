@@ -5,12 +5,14 @@ import type { SignedSubmissions } from '../submissions/signed-submissions.ts'
 import { signedWork, startFinishSigned, type SignedWorkParts } from './finish-signed.ts'
 import { startForgetUnsent } from './forget-unsent.ts'
 import { startRemoveExpired, type RemoveExpiredOptions } from './remove-expired.ts'
+import { startSendMessages, type SendMessagesOptions } from './send-messages.ts'
 import { startRenewKeys, type RenewKeysOptions } from './renew-keys.ts'
 
 export interface JobsParts extends Pick<Foundation, 'clock' | 'log' | 'timers'>, SignedWorkParts, Pick<RemoveExpiredOptions, 'stores'> {
   readonly signing: SigningService
   readonly signed: SignedSubmissions
   readonly files: FileStore
+  readonly sending: SendMessagesOptions['sending']
   /** Undefined if an external identity provider is configured. */
   readonly identity: RenewKeysOptions['identity'] | undefined
 }
@@ -19,12 +21,24 @@ export interface JobsParts extends Pick<Foundation, 'clock' | 'log' | 'timers'>,
 export type StartJobs = () => () => Promise<void>
 
 /** Returns the function that starts the server's background jobs. No request waits for them. */
-export function registerJobs({ clock, log, timers: { every }, stores, signing, signed, files, identity, ...work }: JobsParts): StartJobs {
+export function registerJobs({
+  clock,
+  log,
+  timers: { every },
+  stores,
+  signing,
+  signed,
+  files,
+  sending,
+  identity,
+  ...work
+}: JobsParts): StartJobs {
   return () => {
     const jobs = [
       startFinishSigned({ signing, work: signedWork({ ...work, signed }), log }, every),
       startRemoveExpired({ stores, log }, every),
       ...(identity ? [startRenewKeys({ identity, log }, every)] : []),
+      startSendMessages({ sending, log }, every),
       startForgetUnsent({ files, submissions: signed, clock, log }, every),
     ]
     return async () => void (await Promise.all(jobs.map(async (stop) => stop())))

@@ -12,14 +12,16 @@ import {
 import { isObject } from '../../../values/json.ts'
 import type { MarketingChoices } from '../marketing/marketing-choices-port.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { acceptedDocuments } from './accepted-documents.ts'
+import { acceptedProduct } from './accepted-product.ts'
 import { findUsable, knownBundle, requireBundle, type Bundles, type LinkedBundle } from '../answers/bundles.ts'
 import { checkedRequest } from './checked-request.ts'
 import { checkAll, NO_EXTERNAL_DATA, type ReadExternalData, type ExternalData } from '../answers/external-data.ts'
 
 /** Returns the last completed signature of a quote. */
 export interface Signatures {
-  find(quoteNumber: string): Promise<(Omit<Acceptance, 'documents' | 'papers'> & Partial<Pick<Acceptance, 'papers'>>) | undefined>
+  find(
+    quoteNumber: string,
+  ): Promise<(Omit<Acceptance, 'documents' | 'productName' | 'papers'> & Partial<Pick<Acceptance, 'papers'>>) | undefined>
 }
 
 export interface QuoteServiceOptions {
@@ -92,10 +94,9 @@ export function createQuoteService(options: QuoteServiceOptions): QuoteService {
       // before the contract: whoever finishes the signed quote later repeats it
       if (record.status === 'signed') await noteMarketing(marketing, record, signature.askedAt)
       const linked = await bundles.get(record.request.flow.bundle)
-      const documents = linked ? acceptedDocuments(linked.bundle, record.quote.tariff) : []
-      const policy = await callCore(async () =>
-        core.acceptQuote(quoteNumber, { ...signature, papers: signature.papers ?? NO_PAPERS, documents }, { requester }),
-      )
+      const bought = linked ? acceptedProduct(linked.bundle, record.quote.tariff) : { documents: [] }
+      const acceptance = { ...signature, papers: signature.papers ?? NO_PAPERS, ...bought }
+      const policy = await callCore(async () => core.acceptQuote(quoteNumber, acceptance, { requester }))
       return policy.receipt
     },
   }

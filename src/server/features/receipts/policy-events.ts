@@ -5,6 +5,9 @@ import { writeAudit } from '../../platform/audit/audit.ts'
 import type { PolicyEvents } from '../../ports/core-system/policy-events.ts'
 import type { DbOrTx } from '../../platform/db/database.ts'
 import { orderConfirmation, withdrawalAcknowledgement, type PolicyLinks } from '../../ports/messages/policy-mails.ts'
+import { WITHDRAWAL_RECEIPT } from '../../ports/core-system/document-path.ts'
+import type { MessageAttachment } from '../../platform/db/schema/messages.ts'
+import type { Policy } from '../../ports/core-system/core-system-port.ts'
 import type { Messages } from '../../ports/messages/message-port.ts'
 
 export interface PolicyEventOptions {
@@ -19,9 +22,12 @@ export interface PolicyEventOptions {
 /** Returns handlers that send a message and write an audit entry when a contract is made or ended. */
 export function createPolicyEvents({ messages, clock, insurer, links, mailCopy }: PolicyEventOptions): PolicyEvents {
   return {
-    async accepted(tx, policy, requester) {
+    async accepted(tx, policy, { requester, ...bought }) {
       const { receipt, quoteNumber, email } = policy
-      if (email !== undefined) await messages.send(tx, orderConfirmation(policy, email, { copy: await mailCopy(tx), insurer, links }))
+      if (email !== undefined) {
+        const confirmation = orderConfirmation(policy, email, { copy: await mailCopy(tx), insurer, links, ...bought })
+        await messages.send(tx, { ...confirmation, attachments: documentsOf(policy, ...receipt.documents.map(({ kind }) => kind)) })
+      }
       await writeAudit(tx, {
         at: clock.now(),
         actor: requester === 'server' ? 'server' : 'customer',
@@ -35,7 +41,8 @@ export function createPolicyEvents({ messages, clock, insurer, links, mailCopy }
       const words = { copy: await mailCopy(tx), insurer, links }
       // The contract's own address also gets the message, regardless of the sender of the withdrawal.
       for (const recipient of new Set([receipt.email, ...(policy.email === undefined ? [] : [policy.email])])) {
-        await messages.send(tx, withdrawalAcknowledgement(receipt, recipient, words))
+        const acknowledgement = withdrawalAcknowledgement(receipt, recipient, words)
+        await messages.send(tx, { ...acknowledgement, attachments: documentsOf(policy, WITHDRAWAL_RECEIPT) })
       }
       await writeAudit(tx, {
         at: clock.now(),
@@ -46,4 +53,8 @@ export function createPolicyEvents({ messages, clock, insurer, links, mailCopy }
       })
     },
   }
+}
+
+function documentsOf({ receipt }: Policy, ...kinds: readonly string[]): MessageAttachment[] {
+  return kinds.map((kind) => ({ receiptToken: receipt.receiptToken, kind }))
 }

@@ -18,18 +18,23 @@ export interface PolicyPdfs {
 
 /** Prints documents in the accepted wording, which is that of the answered bundle. */
 export function createPolicyPdfs({ bundles, insurer }: { readonly bundles: Bundles; readonly insurer: InsurerFacts }): PolicyPdfs {
+  const metaOf = ({ receipt }: Policy, { copy }: Bundle): LetterMeta => ({
+    t: translator(copy, () => undefined),
+    insurer,
+    date: swedishDateOf(new Date(receipt.acceptedAt)),
+    language: 'sv',
+  })
   return {
     async render(kind, policy) {
       const linked = await bundles.get(policy.bundle)
       if (!linked) return undefined
       const { bundle } = linked
-      const date = swedishDateOf(new Date(policy.receipt.acceptedAt))
-      const meta = { t: translator(bundle.copy, () => undefined), insurer, date, language: 'sv' }
+      const meta = metaOf(policy, bundle)
       if (kind === POLICY_LETTER) return renderLetter(policy, bundle, meta)
       if (kind === WITHDRAWAL_RECEIPT) return renderWithdrawal(policy, bundle, meta)
       const accepted = DOCUMENT_KINDS.find((known) => known === kind && policy.receipt.documents.some((document) => document.kind === kind))
       const content = accepted && bundle.documents?.[accepted]
-      return content && renderDocumentPdf(content, { insurer, policyNumber: policy.receipt.policyNumber, date })
+      return content && renderDocumentPdf(content, { insurer, policyNumber: policy.receipt.policyNumber, date: meta.date })
     },
   }
 }

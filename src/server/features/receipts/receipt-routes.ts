@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import { AcceptResponse } from '../../../contract/quotes.ts'
+import { ReceiptResponse } from '../../../contract/quotes.ts'
 import { WithdrawalReceipt, WithdrawalRequest } from '../../../contract/withdrawal.ts'
 import { isEmailAddress, normalizeEmail } from '../../../../validators/email/email-address.ts'
 import { callCore, type CoreSystem, type WithdrawalOrder } from '../../ports/core-system/core-system-port.ts'
@@ -18,7 +18,7 @@ const BODY_LIMIT = 4 * 1024
 const ByToken = Type.Object({ receiptToken: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) })
 const ByTokenAndKind = Type.Object({ ...ByToken.properties, file: Type.String({ pattern: '^[A-Za-z]{1,40}\\.pdf$' }) })
 
-const RECEIPT = { params: ByToken, response: { 200: AcceptResponse } }
+const RECEIPT = { params: ByToken, response: { 200: ReceiptResponse } }
 const DOCUMENT = {
   params: ByTokenAndKind,
   response: { 200: { content: { 'application/pdf': { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) } } } },
@@ -32,9 +32,10 @@ const WITHDRAWAL = { body: WithdrawalRequest, response: { 200: WithdrawalReceipt
 export async function receiptRoutes(scope: FastifyInstance, { core, pdfs }: ReceiptRouteOptions): Promise<void> {
   const app = typedScope(scope, 'visitor')
 
-  app.get('/api/receipts/:receiptToken', { schema: RECEIPT }, async ({ params }) => ({
-    receipt: (await callCore(async () => core.getPolicy(params.receiptToken))).receipt,
-  }))
+  app.get('/api/receipts/:receiptToken', { schema: RECEIPT }, async ({ params }) => {
+    const policy = await callCore(async () => core.getPolicy(params.receiptToken))
+    return { receipt: policy.receipt, papers: policy.papers }
+  })
 
   app.get('/api/receipts/:receiptToken/documents/:file', { config: { access: 'open' }, schema: DOCUMENT }, async ({ params }, reply) => {
     const policy = await callCore(async () => core.getPolicy(params.receiptToken))

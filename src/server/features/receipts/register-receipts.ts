@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Foundation } from '../../platform/foundation/foundation.ts'
 import type { CoreSystem } from '../../ports/core-system/core-system-port.ts'
 import type { Bundles } from '../answers/bundles.ts'
+import { createAttachmentPrinter } from './attachment-printer.ts'
 import { createPolicyPdfs } from './policy-pdfs.ts'
 import { receiptRoutes } from './receipt-routes.ts'
 
@@ -10,7 +11,15 @@ export interface ReceiptsParts extends Pick<Foundation, 'config'> {
   readonly bundles: Bundles
 }
 
-/** Registers receipts, their documents, and the withdrawal from a contract. */
-export async function registerReceipts(app: FastifyInstance, { config, core, bundles }: ReceiptsParts): Promise<void> {
-  await app.register(receiptRoutes, { core, pdfs: createPolicyPdfs({ bundles, insurer: config.insurer }) })
+/**
+ * Registers receipts, their documents, and the withdrawal from a contract.
+ * @returns the printer of documents that go with a message
+ */
+export async function registerReceipts(
+  app: FastifyInstance,
+  { config, core, bundles }: ReceiptsParts,
+): Promise<{ readonly print: ReturnType<typeof createAttachmentPrinter> }> {
+  const pdfs = createPolicyPdfs({ bundles, insurer: config.insurer })
+  await app.register(receiptRoutes, { core, pdfs })
+  return { print: createAttachmentPrinter({ core, bundles, pdfs }) }
 }

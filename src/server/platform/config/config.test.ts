@@ -1,12 +1,14 @@
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { readConfig, type Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { PROJECT_FOLDER } from './folders.ts'
 
 const KEY = 'AB'.repeat(32)
 const SERVICE = { BANKID_URL: 'https://bankid.example', BANKID_CERTIFICATE: '/etc/bankid.p12', BANKID_CA: '/etc/bankid.pem' }
 const PROVIDER = { IDENTITY_ISSUER: 'https://login.example/oidc', IDENTITY_CLIENT_ID: 'shop', IDENTITY_CLIENT_SECRET: 'hemligt' }
-const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://teckna.example', ...SERVICE }
+const MAIL = { SMTP_URL: 'smtp://shop:hem%40ligt@mail.example', MAIL_FROM: 'no-reply@teckna.example' }
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://teckna.example', ...SERVICE, ...MAIL }
 
 const port = (text: string) => `PORT must be a number from 0 to 65535, not "${text}"`
 const address = (name: string) => `${name} must be a whole address with http:// or https://`
@@ -49,6 +51,7 @@ describe('the configuration', () => {
       },
       sales: { organizationNumbers: { bank: '599900-0010', own: '599900-0028', myPages: '599900-0036' } },
       bankId: { mode: 'simulator' },
+      mail: { from: 'kundservice@teckna.example', smtp: undefined },
       login: { isEnabled: true, redirect: '/mina-sidor/logga-in' },
       featureFlags: [],
       chatbotUrl: undefined,
@@ -152,6 +155,9 @@ describe('the configuration', () => {
       'IDENTITY_CLIENT_SECRET',
       'IDENTITY_ACR_VALUES',
       'SESSION_SECONDS',
+      'SMTP_URL',
+      'SMTP_CA',
+      'MAIL_FROM',
     ]
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
   })

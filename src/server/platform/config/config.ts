@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path'
 import { FEATURE_FLAGS, type FeatureFlag } from '../../../contract/app-config.ts'
 import type { InsurerFacts } from '../../../copy/insurer-params.ts'
 import type { SalesConfig } from '../../../quote/sellingChannel.ts'
+import { ConfigError, type Environment } from './config-error.ts'
 import { PROJECT_FOLDER } from './folders.ts'
+import { readMail, type MailConfig } from './mail-config.ts'
 
 /** The server's configuration, read from environment variables. Every value has a default for local use. */
 export interface Config {
@@ -30,6 +32,7 @@ export interface Config {
   /** Organisation numbers of the selling channels. [B6.1] */
   readonly sales: SalesConfig
   readonly bankId: BankIdConfig
+  readonly mail: MailConfig
   readonly identity: IdentityConfig
   readonly login: LoginConfig
   /** The enabled flags. */
@@ -74,22 +77,13 @@ interface ExternalIdentityConfig extends Omit<EmbeddedIdentityConfig, 'mode'> {
   readonly acrValues?: readonly string[]
 }
 
-/** An invalid environment variable. The message names the variable and the reason. */
-export class ConfigError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'ConfigError'
-  }
-}
-
-type Environment = Readonly<Record<string, string | undefined>>
-
 /**
  * Reads the configuration.
  * @throws ConfigError
  */
 export function readConfig(env: Environment): Config {
   const port = readPort(env['PORT'])
+  const insurerEmail = env['INSURER_EMAIL'] || 'kundservice@teckna.example'
   const databaseUrl = env['DATABASE_URL'] || undefined
   const isProduction = env['NODE_ENV'] === 'production'
   return {
@@ -109,7 +103,7 @@ export function readConfig(env: Environment): Config {
       name: env['INSURER_NAME'] || 'Teckna Försäkring',
       organizationNumber: env['INSURER_ORGANIZATION_NUMBER'] || '599900-0028',
       address: env['INSURER_ADDRESS'] || 'Exempelgatan 1, 111 22 Stockholm',
-      email: env['INSURER_EMAIL'] || 'kundservice@teckna.example',
+      email: insurerEmail,
       phone: env['CUSTOMER_SERVICE_PHONE'] || '08-465 004 00',
       openingHours: env['CUSTOMER_SERVICE_HOURS'] || 'vardagar 08:00–17:30',
     },
@@ -121,6 +115,7 @@ export function readConfig(env: Environment): Config {
       },
     },
     bankId: readBankId(env, isProduction),
+    mail: readMail(env, { isProduction, insurerEmail }),
     login: {
       isEnabled: readFlag('LOGIN_ENABLED', env['LOGIN_ENABLED'] || 'true'),
       redirect: readRedirect(env['LOGIN_REDIRECT'] || '/mina-sidor/logga-in'),

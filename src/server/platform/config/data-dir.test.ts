@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../../tests/embedded-folder.ts'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { prepareDataDir } from './data-dir.ts'
 
 describe('the data folder', () => {

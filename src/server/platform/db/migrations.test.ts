@@ -45,4 +45,18 @@ describe('the migrations', () => {
       await database.close()
     }
   })
+
+  it('give up messages that no earlier version sent, so that none is sent late', async () => {
+    const database = new PGlite()
+    try {
+      await database.exec(migration('0000_foundation'))
+      await database.exec(`insert into outbox_message (id, kind, recipient, subject, body, attachments, created_at)
+        values ('1', 'x', 'a@b.se', 'x', 'x', '[]', '2026-01-01T10:00:00Z')`)
+      await database.exec(migration('0012_outbox_delivery'))
+      const { rows } = await database.query('select due_at, dead_at is not null as dead, attempts, reason from outbox_message')
+      expect(rows).toEqual([{ due_at: null, dead: true, attempts: 0, reason: 'older than sending' }])
+    } finally {
+      await database.close()
+    }
+  })
 })

@@ -220,7 +220,7 @@ describeOnEachDatabase('the database', (open) => {
       device: 'other',
       completedAt: NOON,
     })
-    const attachments = [{ name: 'kvitto.pdf', type: 'application/pdf', content: 'JVBERg==' }]
+    const attachments = [{ receiptToken: 'token-1', kind: 'terms' }]
     await db.insert(outboxMessages).values({
       id: 'message-1',
       kind: 'receipt',
@@ -229,6 +229,7 @@ describeOnEachDatabase('the database', (open) => {
       body: 'Hej!',
       attachments,
       createdAt: NOON,
+      dueAt: NOON,
     })
     expect(await db.select({ evidence: signingOrders.evidence, at: signingOrders.completedAt }).from(signingOrders)).toEqual([
       { evidence, at: NOON },

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { ConfigError } from '../config/config.ts'
+import { ConfigError } from '../config/config-error.ts'
 import { listen } from './listen.ts'
 
 describe('opening the port', () => {

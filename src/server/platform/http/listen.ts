@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { ConfigError, type Config } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { ConfigError } from '../config/config-error.ts'
 
 type Place = Pick<Config, 'port' | 'host'>
 

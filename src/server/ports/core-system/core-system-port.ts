@@ -49,7 +49,7 @@ export interface QuoteRecord {
   readonly state: string
 }
 
-/** The proof behind an accepted quote: the signed state, the signer, and the documents shown. */
+/** The proof behind an accepted quote: the signed state, the signer, and the documents shown; and the name of what is bought. */
 export interface Acceptance {
   readonly state: string
   /** When the signing was requested. The contract may start on that day even if the customer signs after midnight. */
@@ -57,6 +57,8 @@ export interface Acceptance {
   readonly signerName: string
   /** What was bought, in words: the policy keeps it, and its letter, receipt and confirmation draw it. */
   readonly papers: Papers
+  /** The product's name for customers, for the order confirmation. */
+  readonly productName?: string
   /** Without URLs: the policy adds them. */
   readonly documents: readonly Omit<PolicyDocument, 'url'>[]
 }

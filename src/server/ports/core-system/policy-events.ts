@@ -1,9 +1,14 @@
 import type { WithdrawalReceipt } from '../../../contract/withdrawal.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Requester, Policy } from './core-system-port.ts'
+import type { Acceptance, Requester, Policy } from './core-system-port.ts'
+
+/** Who concluded a contract, and the name of its product for customers. */
+export interface AcceptedBy extends Pick<Acceptance, 'productName'> {
+  readonly requester: Requester
+}
 
 /** Side effects in the transaction that concludes or ends a contract: messages, audit. Use only `tx`. */
 export interface PolicyEvents {
-  accepted(tx: Tx, policy: Policy, requester: Requester): Promise<void>
+  accepted(tx: Tx, policy: Policy, by: AcceptedBy): Promise<void>
   withdrawn(tx: Tx, policy: Policy, receipt: WithdrawalReceipt): Promise<void>
 }

@@ -2,7 +2,25 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { ELIN } from '../../testing/child-bundle.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
+import type { OutboxMessage } from './outbox.ts'
 import { page } from './outbox-page.ts'
+import { mailTo } from './testing.ts'
+
+const AT = new Date('2026-11-21T11:00:00Z')
+const ODD: OutboxMessage = {
+  id: '1',
+  kind: 'x',
+  recipient: 'a@b.se',
+  subject: '"',
+  body: 'javascript:alert(1) https://a.se/"onclick="x',
+  attachments: [],
+  createdAt: AT,
+  dueAt: AT,
+  sentAt: null,
+  deadAt: null,
+  attempts: 0,
+  reason: null,
+}
 
 describeShop('the outbox page', (kit) => {
   it('shows the messages, newest first, with working links', async () => {
@@ -27,19 +45,24 @@ describeShop('the outbox page', (kit) => {
     expect(body).not.toMatch(new RegExp(`<script|${ELIN}`))
   })
 
+  it('says what became of each message, and links the files that the mailbox received', () => {
+    const attachments = [{ receiptToken: 't', kind: 'terms' }]
+    const [waiting, sent, dead] = [
+      page([{ ...ODD, attempts: 2, reason: 'mailbox busy', attachments }], () => undefined),
+      page([{ ...ODD, dueAt: null, sentAt: AT, attachments }], () => mailTo('a@b.se')),
+      page([{ ...ODD, dueAt: null, deadAt: AT, attempts: 1, reason: 'mailbox refused' }], () => undefined),
+    ]
+    expect(waiting).toContain('Väntar, försök 2: mailbox busy</p>')
+    expect(waiting).toContain('<li>terms</li>')
+    expect(sent).toContain('Skickat 2026-11-21T11:00:00.000Z</p>')
+    expect(sent).toContain('<li><a href="/dev/outbox/1/0">Försäkringsbrev TF-26-10482915.pdf</a></li>')
+    expect(dead).toContain('Skickas inte, försök 1: mailbox refused</p>')
+  })
+
   it('makes no link of what is none', async () => {
-    const at = new Date('2026-11-21T11:00:00Z')
-    const odd = {
-      id: '1',
-      kind: 'x',
-      recipient: 'a@b.se',
-      subject: '"',
-      body: 'javascript:alert(1) https://a.se/"onclick="x',
-      attachments: [],
-      createdAt: at,
-      sentAt: null,
-    }
-    expect(page([odd])).toContain('<pre>javascript:alert(1) <a href="https://a.se/">https://a.se/</a>&quot;onclick=&quot;x</pre>')
-    expect(page([])).toContain('Inga meddelanden ännu.')
+    expect(page([ODD], () => undefined)).toContain(
+      '<pre>javascript:alert(1) <a href="https://a.se/">https://a.se/</a>&quot;onclick=&quot;x</pre>',
+    )
+    expect(page([], () => undefined)).toContain('Inga meddelanden ännu.')
   })
 })

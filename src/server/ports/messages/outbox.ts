@@ -5,11 +5,12 @@ import { outboxMessages } from '../../platform/db/schema/messages.ts'
 import { longId, type Random } from '../../platform/ids/ids.ts'
 import type { Messages } from './message-port.ts'
 
-/** Writes messages to the outbox table in the caller's transaction. The sender reads them there. */
+/** Writes messages to the outbox table in the caller's transaction. The sending job reads them there. */
 export function createOutbox({ clock, random }: { readonly clock: Clock; readonly random: Random }): Messages {
   return {
     async send(tx, { attachments = [], ...message }) {
-      await tx.insert(outboxMessages).values({ ...message, attachments, id: longId(random), createdAt: clock.now() })
+      const now = clock.now()
+      await tx.insert(outboxMessages).values({ ...message, attachments, id: longId(random), createdAt: now, dueAt: now })
     },
   }
 }

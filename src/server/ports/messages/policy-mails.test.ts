@@ -14,6 +14,17 @@ const bodyOf = (more: object) =>
   }).body.replaceAll('\u00a0', ' ')
 
 describe('the order confirmation', () => {
+  it.each([
+    ['car', 'Bilförsäkring', 'Din bilförsäkring är tecknad – TF-1'],
+    ['euMoped', 'EU-mopedförsäkring', 'Din EU-mopedförsäkring är tecknad – TF-1'],
+    ['ppiMortgageIncome', 'Bolåneskydd', 'Ditt bolåneskydd är tecknat – TF-1'],
+    ['car', undefined, 'Din försäkring är tecknad – TF-1'],
+  ])('names the product in its subject: %s, %s', (product, productName, subject) => {
+    const policy = { receipt: { ...receipt, product } } as unknown as Policy
+    const words = { copy, insurer: INSURER, links, ...(productName !== undefined && { productName }) }
+    expect(orderConfirmation(policy, 'a@example.se', words).subject).toBe(subject)
+  })
+
   it('[B9.1] says when the first premium is due, where a free trial moves it', () => {
     const body = bodyOf({ firstDueDate: '2026-12-15' })
     expect(body).toContain('Pris per år: 3 360 kr\nDu betalar ingenting för tiden före 15 december 2026')

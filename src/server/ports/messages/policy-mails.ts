@@ -1,5 +1,6 @@
 import type { WithdrawalReceipt } from '../../../contract/withdrawal.ts'
-import { translator, type Copy } from '../../../copy/lookup.ts'
+import { inSentence } from '../../../copy/in-sentence.ts'
+import { firstKey, translator, type Copy } from '../../../copy/lookup.ts'
 import { insurerParams, type InsurerFacts } from '../../../copy/insurer-params.ts'
 import type { CopyParams } from '../../../copy/placeholders.ts'
 import { swedishDateOf } from '../../../values/clock.ts'
@@ -22,12 +23,13 @@ export interface MailWords {
 }
 
 /** Returns the order confirmation, with links to the receipt and to the withdrawal. E-commerce act (2002:562). */
-export function orderConfirmation({ receipt }: Policy, recipient: string, words: MailWords): Message {
-  const { policyNumber, receiptToken, startDate, annualPremium, paid, firstDueDate, withdrawalUntil } = receipt
+export function orderConfirmation({ receipt }: Policy, recipient: string, words: MailWords & { readonly productName?: string }): Message {
+  const { policyNumber, receiptToken, product, startDate, annualPremium, paid, firstDueDate, withdrawalUntil } = receipt
   const t = translator(words.copy, () => undefined)
   const price = t(`mail.orderConfirmation.price.${priceKind(annualPremium, paid)}`, { amount: annualPremium })
   const freeUntil = firstDueDate === undefined ? [] : [t('mail.orderConfirmation.freeUntil', { firstDueDate })]
-  return writeMail('orderConfirmation', recipient, words, {
+  const params = {
+    product: inSentence(words.productName ?? t('mail.orderConfirmation.anyProduct')),
     greeting: greetingName(receipt.holderName),
     policyNumber,
     startDate,
@@ -36,7 +38,8 @@ export function orderConfirmation({ receipt }: Policy, recipient: string, words:
     withdrawalUntil,
     receiptUrl: words.links.receipt(receiptToken),
     withdrawalUrl: words.links.withdrawal(receiptToken),
-  })
+  }
+  return writeMail('orderConfirmation', recipient, words, params, product)
 }
 
 /**
@@ -61,11 +64,22 @@ export function withdrawalAcknowledgement(
 
 const swedishTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit', minute: '2-digit' })
 
-/** Returns a message from the texts `mail.<kind>`. */
-export function writeMail(kind: string, recipient: string, { copy, insurer }: Omit<MailWords, 'links'>, params: CopyParams): Message {
+/**
+ * Returns a message from the texts `mail.<kind>`.
+ * @param product may have a subject of its own, where the general one is wrong grammar
+ */
+export function writeMail(
+  kind: string,
+  recipient: string,
+  { copy, insurer }: Omit<MailWords, 'links'>,
+  params: CopyParams,
+  product = '',
+): Message {
   const translate = translator(copy, () => undefined)
   const all = { ...insurerParams(insurer), ...params }
-  return { kind, recipient, subject: translate(`mail.${kind}.subject`, all), body: translate(`mail.${kind}.body`, all) }
+  const subject = `mail.${kind}.subject`
+  const subjectKey = firstKey(copy, [`${subject}.${product}`]) ?? subject
+  return { kind, recipient, subject: translate(subjectKey, all), body: translate(`mail.${kind}.body`, all) }
 }
 
 function greetingName(name: string | undefined): string {

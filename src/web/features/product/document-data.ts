@@ -6,7 +6,7 @@ import { fillDocument } from '../../../contract/document-text.ts'
 import { servicesContext } from '../../services/app-services.ts'
 import { insurerParams } from '../../../copy/insurer-params.ts'
 import { productPathOf } from './product-paths.ts'
-import { documentPdfPath } from './document-path.ts'
+import { documentPdfPath, VERSION_PARAMETER } from './document-path.ts'
 
 /** Loader data of a document's page. */
 export interface DocumentData {
@@ -20,15 +20,20 @@ function documentOf({ documents }: Bundle, kind: string): PolicyDocumentContent 
   return Object.entries(documents ?? {}).find(([name]) => name === kind)?.[1]
 }
 
-/** Loader of `<product path>/dokument/:kind`: the document of the product's live bundle, or 404. */
+/**
+ * Loader of `<product path>/dokument/:kind`: the document of the product's live bundle, or of an earlier one of the same flow that
+ * the address names; else 404.
+ */
 export async function documentLoader({ request, params, context }: LoaderFunctionArgs): Promise<DocumentData> {
   const { content, bundles, session } = context.get(servicesContext)
   const kind = params['kind'] ?? ''
-  const productPath = productPathOf(new URL(request.url).pathname, fillPath(PRODUCT_PATHS.document, kind))
+  const { pathname, searchParams } = new URL(request.url)
+  const productPath = productPathOf(pathname, fillPath(PRODUCT_PATHS.document, kind))
   const product = await content.productByPath(productPath)
   if (product === undefined) throw data(null, { status: 404 })
-  const [bundle, { insurer }] = await Promise.all([bundles.load(product.hash), session.get()])
-  const document = documentOf(bundle, kind)
+  const hash = searchParams.get(VERSION_PARAMETER) ?? product.hash
+  const [bundle, { insurer }] = await Promise.all([bundles.load(hash), session.get()])
+  const document = hash === product.hash || bundle.flow === product.page.flow ? documentOf(bundle, kind) : undefined
   if (document === undefined) throw data(null, { status: 404 })
-  return { document: fillDocument(document, insurerParams(insurer)), productPath, pdfPath: documentPdfPath(product.hash, kind) }
+  return { document: fillDocument(document, insurerParams(insurer)), productPath, pdfPath: documentPdfPath(hash, kind) }
 }

@@ -44,10 +44,19 @@ describe('[P2.1] a product page', () => {
   })
 })
 
+/** The flow of a bundle in these tests. */
+const flowOf = (hash: string) => (hash === 'foreign' ? 'car' : product.page.flow)
+
 describe('a document page', () => {
   const bundle: Pick<Bundle, 'documents'> = { documents: documents as PolicyDocuments }
-  const { services } = fakeServices({ bundles: { load: (hash) => Promise.resolve({ ...bundle, hash } as Bundle) } })
+  const { services } = fakeServices({ bundles: { load: (hash) => Promise.resolve({ ...bundle, hash, flow: flowOf(hash) } as Bundle) } })
   const load = (path: string, kind: string) => documentLoader(loaderArgs(services, path, { kind }))
+
+  it('shows the document of the bundle that a purchase began with, and never of another product', async () => {
+    const path = '/person/barnforsakring/dokument/ipid'
+    expect(await load(`${path}?version=earlier`, 'ipid')).toMatchObject({ pdfPath: '/flows/earlier/documents/ipid.pdf' })
+    expect(notFound(await failureOf(load(`${path}?version=foreign`, 'ipid')))).toBe(404)
+  })
 
   it("[B1.4] shows the live bundle's document with the insurer's facts", async () => {
     const { document, ...addresses } = await load('/person/barnforsakring/dokument/ipid', 'ipid')

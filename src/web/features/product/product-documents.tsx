@@ -1,9 +1,8 @@
-import { fillPath, PRODUCT_PATHS } from '../../../contract/page-paths.ts'
 import type { Product } from '../../content/product.ts'
 import { useCopy } from '../../copy/copy-context.tsx'
 import { Link } from '../../ui/link.tsx'
 import { DocumentIcon, DownloadIcon } from '../../ui/page-icons.tsx'
-import { documentPdfPath } from './document-path.ts'
+import { documentPagePath, documentPdfPath } from './document-path.ts'
 
 /** The documents to read before a purchase, each as a page and as PDF. */
 export function ProductDocuments({ product: { path, hash, page } }: { readonly product: Product }) {
@@ -17,7 +16,7 @@ export function ProductDocuments({ product: { path, hash, page } }: { readonly p
           const title = t(`general.documents.${kind}`)
           return (
             <li key={kind} className="document">
-              <Link className="document-open" to={`${path}/${fillPath(PRODUCT_PATHS.document, kind)}`}>
+              <Link className="document-open" to={documentPagePath(path, kind)}>
                 <DocumentIcon />
                 {title}
               </Link>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { ConfigError, readConfig } from '../../../platform/config/config.ts'
+import { readConfig } from '../../../platform/config/config.ts'
+import { ConfigError } from '../../../platform/config/config-error.ts'
 import { prepareDataDir } from '../../../platform/config/data-dir.ts'
 import { DatabaseOpenError, openDatabase } from '../../../platform/db/open.ts'
 import { createEmployees } from '../accounts/employees.ts'

@@ -1,5 +1,6 @@
 import { CONTENT_FOLDER } from '../../../platform/config/folders.ts'
-import { ConfigError, readConfig } from '../../../platform/config/config.ts'
+import { readConfig } from '../../../platform/config/config.ts'
+import { ConfigError } from '../../../platform/config/config-error.ts'
 import { UnreadableFileError } from '../content-files.ts'
 import { CommandError, connect } from './client.ts'
 import type { Command } from './command.ts'

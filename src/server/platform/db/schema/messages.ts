@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** A file sent with a message. */
+/** A contract's document, to send with a message. It is printed when the message is sent. */
 export interface MessageAttachment {
-  readonly name: string
-  /** Media type, for example `application/pdf`. */
-  readonly type: string
-  /** base64 */
-  readonly content: string
+  /** The token of the contract's receipt. */
+  readonly receiptToken: string
+  /** The kind of document. */
+  readonly kind: string
 }
 
-/** Messages to customers: written in the transaction that causes them, sent afterwards. */
+/**
+ * Messages to customers: written in the transaction that causes them, sent afterwards. A message is in exactly one of three
+ * states: due at `due_at`, sent, or dead (given up, until an operator retries it).
+ */
 export const outboxMessages = pgTable(
   'outbox_message',
   {
@@ -22,11 +24,22 @@ export const outboxMessages = pgTable(
     body: text('body').notNull(),
     attachments: jsonb('attachments').$type<readonly MessageAttachment[]>().notNull(),
     createdAt: instant('created_at').notNull(),
+    /** The next try. While a process sends the message, the time when another process may try. */
+    dueAt: instant('due_at'),
     sentAt: instant('sent_at'),
+    deadAt: instant('dead_at'),
+    /** The number of tries begun. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Why the last try failed. It names no person. */
+    reason: text('reason'),
   },
   (table) => [
-    index('outbox_message_unsent')
-      .on(table.createdAt)
-      .where(sql`${table.sentAt} is null`),
+    index('outbox_message_due')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    index('outbox_message_dead')
+      .on(table.deadAt)
+      .where(sql`${table.deadAt} is not null`),
+    check('outbox_message_state', sql`num_nonnulls(${table.dueAt}, ${table.sentAt}, ${table.deadAt}) = 1`),
   ],
 )

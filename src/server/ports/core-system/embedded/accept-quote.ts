@@ -37,7 +37,8 @@ export function acceptCall(options: EmbeddedCoreOptions): Pick<CoreSystem, 'acce
         const { answers } = wholeRequest(quote, cipher).flow
         await files.claim(tx, fileIdsIn(answers), { session: quote.sessionId, by: `policy:${row.policyNumber}` })
         const policy = policyOf(row, quote, tariffOf(options, quote))
-        await events.accepted(tx, policy, requester)
+        const { productName } = acceptance
+        await events.accepted(tx, policy, { requester, ...(productName !== undefined && { productName }) })
         return policy
       })
     },

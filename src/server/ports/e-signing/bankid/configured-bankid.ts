@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { ConfigError } from '../../../platform/config/config.ts'
+import { ConfigError } from '../../../platform/config/config-error.ts'
 import type { Foundation } from '../../../platform/foundation/foundation.ts'
 import type { ESigning } from '../e-signing-port.ts'
 import { createBankIdClient } from './client.ts'

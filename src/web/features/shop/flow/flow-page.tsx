@@ -30,7 +30,7 @@ export function FlowPage({ purchase, language, widgets, product, isReplaced, was
   const currentStep = useStore(purchase.state, (state) => state.currentStep)
   const shownSteps = useStore(purchase.state, (state) => state.config.shownSteps)
   const hasFailed = useStore(purchase.state, (state) => state.loadState.kind === 'backendError')
-  const host = usePurchaseHost(purchase, bundle, widgets)
+  const host = usePurchaseHost(purchase, { bundle, productPath: product.path }, widgets)
   const step = flowDocument.steps[currentStep]
   useEffect(() => whenIdle(window, preloadLaterSteps), [])
   const context = useMemo(() => ({ purchase, bundle, product, host }), [purchase, bundle, product, host])

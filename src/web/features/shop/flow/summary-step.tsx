@@ -29,7 +29,7 @@ export function SummaryStep(props: StepProps) {
       <section>
         <h2>{t('general.summary.documents.title')}</h2>
         <p>{t('general.summary.documents.intro')}</p>
-        <DocumentLinks bundle={props.bundle} />
+        <DocumentLinks bundle={props.bundle} productPath={product.path} />
       </section>
       <Withdrawal {...props} />
       <StepButtons onBack={purchase.back} onContinue={purchase.next} continueText={continueTextOf(texts, step)} />

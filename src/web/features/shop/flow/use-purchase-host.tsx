@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import type { Bundle } from '../../../../contract/bundle.ts'
 import { addonPrice } from '../../../../quote/addons.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { useFlowHost, type HostExtras } from '../../../flow/use-flow-host.tsx'
@@ -8,18 +7,19 @@ import type { RendererHost } from '../../../renderer/host.ts'
 import type { WidgetRegistry } from '../../../renderer/define-widget.ts'
 import { choicePrice } from '../price/choice-price.ts'
 import type { Purchase } from '../purchase/purchase.ts'
+import type { DocumentLinksProps } from './document-links.tsx'
 import { documentLinks } from './step-pages.ts'
 
 /** Returns the renderer's host for a purchase: every flow's host, the choices' prices and the documents. */
-export function usePurchaseHost(purchase: Purchase, bundle: Bundle, widgets: WidgetRegistry): RendererHost {
+export function usePurchaseHost(purchase: Purchase, { bundle, productPath }: DocumentLinksProps, widgets: WidgetRegistry): RendererHost {
   const choiceNote = useChoiceNote(purchase)
   const extras = useMemo<HostExtras>(
     () => ({
-      renderDocuments: () => <documentLinks.Part bundle={bundle} />,
+      renderDocuments: () => <documentLinks.Part bundle={bundle} productPath={productPath} />,
       choiceNote,
       onChange: (input, value) => purchase.answerChanged(input, value),
     }),
-    [purchase, bundle, choiceNote],
+    [purchase, bundle, productPath, choiceNote],
   )
   return useFlowHost(purchase, bundle, widgets, extras)
 }

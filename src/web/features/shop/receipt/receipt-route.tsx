@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Copy } from '../../../../copy/lookup.ts'
 import { swedishDateOf } from '../../../../values/clock.ts'
-import type { Receipt } from '../../../../contract/quotes.ts'
+import type { Receipt, ReceiptResponse } from '../../../../contract/quotes.ts'
+import { OVERVIEW_PAGE } from '../../../../contract/session-paths.ts'
 import { ApiCallError } from '../../../api/failure.ts'
 import { getReceipt } from '../../../api/receipt.ts'
 import { servicesContext } from '../../../services/app-services.ts'
@@ -16,7 +17,7 @@ import './receipt.css'
 import { Link } from '../../../ui/link.tsx'
 
 interface ReceiptData {
-  readonly receipt: Receipt | undefined
+  readonly found: ReceiptResponse | undefined
   readonly copy: Copy
   /** Copy key of the product's page, for its name. */
   readonly productCopy: string | undefined
@@ -26,9 +27,9 @@ interface ReceiptData {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ReceiptData> {
   const { client, content, copy } = context.get(servicesContext)
   const token = tokenOf(new URL(request.url).search)
-  const receipt = token === undefined ? undefined : await getReceipt(client, token).catch(undefinedWhenNotFound)
-  const product = receipt && (await content.products()).find((candidate) => candidate.product === receipt.product)
-  return { receipt, copy: product === undefined ? {} : await copy.load([copyPageOf(product)]), productCopy: product?.page.copy }
+  const found = token === undefined ? undefined : await getReceipt(client, token).catch(undefinedWhenNotFound)
+  const product = found && (await content.products()).find((candidate) => candidate.product === found.receipt.product)
+  return { found, copy: product === undefined ? {} : await copy.load([copyPageOf(product)]), productCopy: product?.page.copy }
 }
 
 function undefinedWhenNotFound(failure: unknown): undefined {
@@ -36,10 +37,10 @@ function undefinedWhenNotFound(failure: unknown): undefined {
   throw failure
 }
 
-/** The purchase, its documents, and the link to withdraw. [B2.1] */
+/** The purchase, what it covers, its documents, where to find them, and the link to withdraw. [B2.1] */
 export function Component() {
-  const { receipt, copy, productCopy } = useLoaderData<ReceiptData>()
-  return <MoreCopy copy={copy}>{receipt ? <ReceiptPage receipt={receipt} productCopy={productCopy} /> : <NoReceipt />}</MoreCopy>
+  const { found, copy, productCopy } = useLoaderData<ReceiptData>()
+  return <MoreCopy copy={copy}>{found ? <ReceiptPage {...found} productCopy={productCopy} /> : <NoReceipt />}</MoreCopy>
 }
 
 function NoReceipt() {
@@ -52,69 +53,140 @@ function NoReceipt() {
   )
 }
 
-function ReceiptPage({ receipt, productCopy }: { readonly receipt: Receipt; readonly productCopy: string | undefined }) {
-  const texts = useCopy()
-  const { t, hasText } = texts
-  const { holderName, startDate, payment, status } = receipt
-  const nextPayment = `general.receipt.next.${payment?.method}${receipt.paid === 'once' ? 'Once' : ''}`
+interface ReceiptPageProps extends ReceiptResponse {
+  readonly productCopy: string | undefined
+}
+
+function ReceiptPage({ receipt, papers, productCopy }: ReceiptPageProps) {
+  const isActive = receipt.status === 'active'
   return (
     <div className="container page narrow receipt">
-      <h1>{holderName === undefined ? t('general.receipt.thanks') : t('general.receipt.thanksNamed', { name: holderName })}</h1>
-      {status === 'withdrawn' && <Withdrawn receipt={receipt} />}
-      <dl className="receipt-facts">
-        <Fact label={t('general.receipt.policyNumber')} value={<span className="unbroken">{receipt.policyNumber}</span>} />
-        {productCopy !== undefined && <Fact label={t('general.receipt.product')} value={t(`${productCopy}.card.title`)} />}
-        <Fact label={t('general.receipt.startDate')} value={t('general.receipt.startDateValue', { date: startDate })} />
-        <Fact label={t('general.receipt.price')} value={totalPriceText(t, receipt.annualPremium, receipt.paid)} />
-        <Fact
-          label={t('general.receipt.payment')}
-          value={paymentPlanText(texts, payment, receipt.annualPremium, receipt.firstDueDate) ?? payment?.method ?? ''}
-        />
-      </dl>
-      <section>
-        <h2>{t('general.receipt.documents.title')}</h2>
-        <ul className="document-links">
-          {receipt.documents.map(({ kind, title, url }) => (
-            <li key={kind}>
-              <a className="ds-link" href={url} target="_blank" rel="noopener">
-                {title} (PDF)
-                <span className="ds-sr-only"> {t('general.newTab')}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-        <p>{t('general.receipt.save')}</p>
-      </section>
-      {status === 'active' && (
-        <>
-          <section>
-            <h2>{t('general.receipt.next.title')}</h2>
-            <ul>
-              <li>{t('general.receipt.next.start', { startDate })}</li>
-              {hasText(nextPayment) && <li>{t(nextPayment)}</li>}
-              <li>{t('general.receipt.next.cover')}</li>
-            </ul>
-          </section>
-          <section className="withdrawal-teaser">
-            <h2>{t('general.withdrawal.title')}</h2>
-            <p>{t('general.withdrawal.until', { date: receipt.withdrawalUntil })}</p>
-            <Link className="ds-button" data-variant="secondary" to={withdrawalAddress(receipt.receiptToken)}>
-              {t('general.withdrawal.button')}
-            </Link>
-          </section>
-        </>
-      )}
+      {isActive ? <Done receipt={receipt} /> : <Withdrawn receipt={receipt} />}
+      <Facts receipt={receipt} productCopy={productCopy} />
+      {isActive && <Bought papers={papers} />}
+      <Documents receipt={receipt} />
+      {isActive && <Next receipt={receipt} />}
+      {isActive && <WithdrawalTeaser receipt={receipt} />}
     </div>
   )
 }
 
-function Withdrawn({ receipt: { withdrawnAt } }: { readonly receipt: Receipt }) {
+/** What was bought: the cover, the answers by section, and the add-ons. A heading without a row is left out. */
+function Bought({ papers: { answers, cover, addons } }: Pick<ReceiptResponse, 'papers'>) {
+  const { t } = useCopy()
+  const sections = [
+    { title: t('general.receipt.cover.title'), rows: cover },
+    ...answers,
+    { title: t('general.policyLetter.addons.title'), rows: addons },
+  ]
+  return sections
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ title, rows }) => (
+      <section key={title}>
+        <h2>{title}</h2>
+        <dl className="receipt-facts">
+          {rows.map(({ label, value }) => (
+            <Fact key={label} label={label} value={value} />
+          ))}
+        </dl>
+      </section>
+    ))
+}
+
+interface ReceiptProps {
+  readonly receipt: Receipt
+}
+
+function Done({ receipt: { holderName } }: ReceiptProps) {
+  const { t } = useCopy()
+  return (
+    <header>
+      <h1>{t('general.receipt.done')}</h1>
+      <p>{holderName === undefined ? t('general.receipt.thanks') : t('general.receipt.thanksNamed', { name: holderName })}</p>
+    </header>
+  )
+}
+
+function Facts({ receipt, productCopy }: Pick<ReceiptPageProps, 'receipt' | 'productCopy'>) {
+  const texts = useCopy()
+  const { t } = texts
+  const { startDate, payment } = receipt
+  return (
+    <dl className="receipt-facts">
+      <Fact label={t('general.receipt.policyNumber')} value={<span className="unbroken">{receipt.policyNumber}</span>} />
+      {productCopy !== undefined && <Fact label={t('general.receipt.product')} value={t(`${productCopy}.card.title`)} />}
+      <Fact label={t('general.receipt.startDate')} value={t('general.receipt.startDateValue', { date: startDate })} />
+      <Fact label={t('general.receipt.price')} value={totalPriceText(t, receipt.annualPremium, receipt.paid)} />
+      <Fact
+        label={t('general.receipt.payment')}
+        value={paymentPlanText(texts, payment, receipt.annualPremium, receipt.firstDueDate) ?? payment?.method ?? ''}
+      />
+    </dl>
+  )
+}
+
+/** The documents, and where the customer finds them again. */
+function Documents({ receipt }: ReceiptProps) {
+  const { t } = useCopy()
+  return (
+    <section>
+      <h2>{t('general.receipt.documents.title')}</h2>
+      <ul className="document-links">
+        {receipt.documents.map(({ kind, title, url }) => (
+          <li key={kind}>
+            <a className="ds-link" href={url} target="_blank" rel="noopener">
+              {title} (PDF)
+              <span className="ds-sr-only"> {t('general.newTab')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>{t('general.receipt.find')}</p>
+      <Link className="ds-button" data-variant="secondary" to={OVERVIEW_PAGE}>
+        {t('general.receipt.myPages')}
+      </Link>
+    </section>
+  )
+}
+
+function Next({ receipt: { startDate, payment, paid } }: ReceiptProps) {
+  const { t, hasText } = useCopy()
+  const nextPayment = `general.receipt.next.${payment?.method}${paid === 'once' ? 'Once' : ''}`
+  return (
+    <section>
+      <h2>{t('general.receipt.next.title')}</h2>
+      <ul>
+        <li>{t('general.receipt.next.start', { startDate })}</li>
+        {hasText(nextPayment) && <li>{t(nextPayment)}</li>}
+        <li>{t('general.receipt.next.cover')}</li>
+      </ul>
+    </section>
+  )
+}
+
+function WithdrawalTeaser({ receipt }: ReceiptProps) {
+  const { t } = useCopy()
+  return (
+    <section className="withdrawal-teaser">
+      <h2>{t('general.withdrawal.title')}</h2>
+      <p>{t('general.withdrawal.until', { date: receipt.withdrawalUntil })}</p>
+      <Link className="ds-button" data-variant="secondary" to={withdrawalAddress(receipt.receiptToken)}>
+        {t('general.withdrawal.button')}
+      </Link>
+    </section>
+  )
+}
+
+function Withdrawn({ receipt: { withdrawnAt } }: ReceiptProps) {
   const { t } = useCopy()
   const date = withdrawnAt === undefined ? '' : swedishDateOf(new Date(withdrawnAt))
   return (
-    <Box kind="warning" title={t('general.receipt.withdrawn.title')}>
-      <p>{t('general.receipt.withdrawn.text', { date })}</p>
-    </Box>
+    <>
+      <h1>{t('general.receipt.title')}</h1>
+      <Box kind="warning" title={t('general.receipt.withdrawn.title')}>
+        <p>{t('general.receipt.withdrawn.text', { date })}</p>
+      </Box>
+    </>
   )
 }
 

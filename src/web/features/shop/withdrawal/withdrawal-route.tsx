@@ -29,11 +29,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const services = context.get(servicesContext)
   const url = new URL(request.url)
   const token = tokenOf(url.search)
-  const [receipt, flow] = await Promise.all([
+  const [found, flow] = await Promise.all([
     token === undefined ? undefined : getReceipt(services.client, token).catch(undefinedWhenNotFound),
     openServiceFlow(services, FLOW, url),
   ])
-  return { token: receipt && token, receipt, flow }
+  return { token: found && token, receipt: found?.receipt, flow }
 }
 
 function undefinedWhenNotFound(failure: unknown): undefined {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../../../../tests/embedded-folder.ts'
 import { BICYCLE } from '../../../../../../tests/put-in-product.ts'
-import { ConfigError } from '../../../../platform/config/config.ts'
+import { ConfigError } from '../../../../platform/config/config-error.ts'
 import child from '../tariffs/child.json' with { type: 'json' }
 import { readOperatorTariffs } from './operator-tariffs.ts'
 

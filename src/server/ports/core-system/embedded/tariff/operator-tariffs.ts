@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { ConfigError } from '../../../../platform/config/config.ts'
+import { ConfigError } from '../../../../platform/config/config-error.ts'
 import { readTariffs, TARIFF_FOLDER, TariffFileError, type TariffBook } from './tariff-book.ts'
 
 /**

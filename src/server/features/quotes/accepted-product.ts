@@ -5,13 +5,16 @@ import type { Acceptance } from '../../ports/core-system/core-system-port.ts'
 import { POLICY_LETTER } from '../../ports/core-system/document-path.ts'
 
 /**
- * Returns the documents of a contract: the policy letter, and the accepted documents in the wording of the answered
- * bundle.
+ * Returns the product's name, and the documents of a contract: the policy letter, and the accepted documents in the wording
+ * of the answered bundle.
  * @param tariff version of the tariff, printed in the policy letter
  */
-export function acceptedDocuments({ copy, documents }: Bundle, tariff: string): Acceptance['documents'] {
+export function acceptedProduct({ flow, copy, documents, product }: Bundle, tariff: string): Pick<Acceptance, 'documents' | 'productName'> {
   const translate = translator(copy, () => undefined)
   const letter = { kind: POLICY_LETTER, title: translate(`general.documents.${POLICY_LETTER}`), version: tariff }
   const accepted = DOCUMENT_KINDS.flatMap((kind) => documents?.[kind] ?? [])
-  return [letter, ...accepted.map(({ kind, title, version }) => ({ kind, title, version }))]
+  return {
+    productName: translate(`${product?.copy ?? flow}.name`),
+    documents: [letter, ...accepted.map(({ kind, title, version }) => ({ kind, title, version }))],
+  }
 }
