@@ -64,6 +64,10 @@ function setUp(
       withdrawalDays: 14,
       freeTrial: false,
       displayElectronicMarketing: true,
+      addons: [
+        { addonId: 'LockId', key: 'lock', type: 'static', hidden: false, monthlyPrice: 9 },
+        { addonId: 'TheftId', key: 'theft', type: 'static', hidden: true, monthlyPrice: 5 },
+      ],
     }),
     before: async () => undefined,
     quotes: async () => ({ create: respond, update: async (_, request) => respond(request), get: async () => quoteOf(7, 2400) }),
@@ -269,6 +273,12 @@ describe('a purchase', () => {
     await settled()
     expect(kept()?.arrival).toEqual(entered)
     expect(setUp().purchase.isEmployee).toBe(false)
+  })
+
+  it('[B3.6] shows no price of a hidden add-on', async () => {
+    const { purchase, started } = setUp()
+    await started()
+    expect(purchase.state.getState().productAddonsData).toEqual([{ addonId: 'LockId', monthlyPrice: 9 }])
   })
 
   it('[B8.1] asks for no price before the product is known', async () => {

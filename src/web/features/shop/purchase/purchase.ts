@@ -203,8 +203,8 @@ async function loadStart(context: PurchaseContext, requestId: number): Promise<B
     const isSufficient =
       readinessNow(context).readyForCreate &&
       (proposal !== undefined || (await purchaseCalls.load()).isSufficient(flow, runner.answers.getState()))
-    const addons = (metadata.addons ?? []).flatMap(({ addonId, monthlyPrice }) =>
-      monthlyPrice === undefined ? [] : [{ addonId, monthlyPrice }],
+    const addons = (metadata.addons ?? []).flatMap(({ addonId, hidden, monthlyPrice }) =>
+      hidden || monthlyPrice === undefined ? [] : [{ addonId, monthlyPrice }],
     )
     const start = { requestId, metadata, addons, initialValues: runner.answers.getState().answers, ...readinessNow(context) }
     if (storedQuotes && quotes.length > 0)

@@ -138,6 +138,21 @@ describe('[B3.6] add-ons, and what stands apart from the factors of the whole', 
     expect(priceAddons(tariff, { request: { ...request, level: 'BASE' }, today: TODAY })).toHaveLength(1)
   })
 
+  it('that are hidden are not offered, and cost what they cost where a request chooses them', () => {
+    const extra = { id: 'ExtraId', selected: 'house.coverages.extra' }
+    const offered = (hidden: boolean) =>
+      tariffWith({
+        terms: [
+          { id: 'base', amount: 100 },
+          { id: 'extra', amount: 12, addon: { ...extra, hidden } },
+        ],
+      })
+    const request = { house: { coverages: { extra: true } } }
+    expect(priceAddons(offered(false), { request, today: TODAY })).toHaveLength(1)
+    expect(priceAddons(offered(true), { request, today: TODAY })).toEqual([])
+    expect(priced(offered(true), request).annualPremium).toBe(112)
+  })
+
   it('alone are no insurance', () => {
     const alone = tariffWith({ terms: [{ id: 'base', amount: 1, when: { by: 'cover', in: ['full'] } }, tariff.terms[2]!] })
     expect(() => priced(alone, { coverages: { golf: true } })).toThrow('unknownCode')

@@ -66,13 +66,13 @@ export interface PricedAddon {
 }
 
 /**
- * Returns the add-ons available for a request, each with its price. [B3.6] [B4.4]
+ * Returns the add-ons offered for a request, each with its price; a hidden one only adds to the premium. [B3.6] [B4.4]
  * @throws TariffError
  */
 export function priceAddons(tariff: Tariff, facts: PricingFacts): PricedAddon[] {
   const read = readerOf(tariff, facts)
   return tariff.terms.flatMap((term) => {
-    if (!term.addon || !holds(term.when, read)) return []
+    if (!term.addon || term.addon.hidden === true || !holds(term.when, read)) return []
     const annualPremium = explainedPremium(termLines(tariff, term, facts))
     return [{ addonId: term.addon.id, annualPremium, isSelected: read(term.addon.selected) === true }]
   })
