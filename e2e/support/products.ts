@@ -120,8 +120,9 @@ export function journey(page: Page, customer: Customer, look: (step: Step) => Pr
     },
     /** Returns the amount in the price box: for a year, or once. */
     async total(): Promise<string> {
-      await expect(price).toContainText(AMOUNT)
-      const amounts = (await price.getByRole('status').innerText()).match(AMOUNTS) ?? []
+      const status = price.getByRole('status')
+      await expect(status).toContainText(AMOUNT)
+      const amounts = (await status.innerText()).match(AMOUNTS) ?? []
       return amounts[1] ?? amounts[0] ?? ''
     },
   }
