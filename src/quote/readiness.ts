@@ -2,6 +2,7 @@ import { blockedInputs } from '../engine/blocks.ts'
 import type { FlowDocument } from '../engine/document.ts'
 import type { Evaluation } from '../engine/evaluate.ts'
 import { refusedInputs } from '../engine/navigation.ts'
+import { isUntouchedList } from '../engine/untouched.ts'
 import type { Readiness } from './state.ts'
 import { ownValue } from '../values/own-value.ts'
 
@@ -37,8 +38,14 @@ export function isReadyToQuote(
     if (blocked.has(input)) return false
     if (!refused.has(input)) return true
     const mayWait = effect === 'create' || stepOf(document, input) > currentStep
-    return mayWait && quote?.effect === 'update' && !Object.hasOwn(evaluation.relevant, input)
+    return mayWait && quote?.effect === 'update' && isUnanswered(document, evaluation, input)
   })
+}
+
+/** Whether an input has no answer: none is given, or a list has only the rows that it begins with. */
+export function isUnanswered({ properties }: FlowDocument, { relevant }: Pick<Evaluation, 'relevant'>, input: string): boolean {
+  const schema = ownValue(properties, input)
+  return !Object.hasOwn(relevant, input) || (schema !== undefined && isUntouchedList(schema, relevant[input]))
 }
 
 /** Returns whether the answers allow a creation and an update on the current step. */
