@@ -56,7 +56,19 @@ const site = declare('site', {
 const GENERAL_WORDS = 'continue back yes no choose optional moreInfo loading busy newTab progress.label blockSummary.title startOver'.split(
   ' ',
 )
-const FAILURES = ['unknown', 'underwriting', 'network', 'slow', 'nonsense', 'busy', 'refused', 'outdated', 'sessionLost', 'withdrawn']
+const FAILURES = [
+  'unknown',
+  'underwriting',
+  'network',
+  'slow',
+  'nonsense',
+  'busy',
+  'refused',
+  'noPrice',
+  'outdated',
+  'sessionLost',
+  'withdrawn',
+]
 const PAYMENT_PLANS = [
   ...below('paymentPlan.Autogiro', ['Month', 'Quarter', 'Halfyear', 'Annual', 'Once']),
   ...below('paymentPlan.PaperInvoice', ['Quarter', 'Halfyear', 'Annual', 'Once']),

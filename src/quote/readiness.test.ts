@@ -79,6 +79,11 @@ describe('[B4.3] readiness to quote', () => {
     expect(readinessOf(document, half, 0)).toEqual({ readyForCreate: false, readyForUpdate: false })
   })
 
+  it('is there while a choice of the group is blocked: the other choices have quotes', () => {
+    expect(isReadyToQuote(GROUPED, evaluation(full, [], ['amount']), 'create')).toBe(true)
+    expect(isReadyToQuote(SINGLE, evaluation(full, [], ['amount']), 'create')).toBe(false)
+  })
+
   it('is never there without a quote', () => {
     expect(isReadyToQuote(QUOTELESS, evaluation({ remark: 'x' }), 'create')).toBe(false)
   })

@@ -20,7 +20,8 @@ export function requiredForQuote(document: FlowDocument): string[] {
 /**
  * Whether a quote may be requested: no answer in it is refused or blocked, and no needed one is missing. A creation
  * needs the answers that create. It does not wait for those that only update, so that the price appears as early as
- * possible. An update needs every required answer asked so far. A group's choice is always needed. [B4.1] [B4.3]
+ * possible. An update needs every required answer asked so far. A group's choice is always needed; a blocked choice
+ * stops only its own quote. [B4.1] [B4.3]
  * @param currentStep index of the current step: answers of later steps are not asked yet. Default: all are asked.
  */
 export function isReadyToQuote(
@@ -29,16 +30,20 @@ export function isReadyToQuote(
   effect: 'create' | 'update',
   currentStep = document.steps.length,
 ): boolean {
+  return document.quote !== undefined && inputsInTheWay(document, evaluation, effect, currentStep).length === 0
+}
+
+/** Returns the inputs without which no quote may be requested, in the document's order; see `isReadyToQuote`. */
+export function inputsInTheWay(document: FlowDocument, evaluation: Evaluation, effect: 'create' | 'update', currentStep: number): string[] {
   const groupBy = document.quote?.groupBy
-  if (document.quote === undefined) return false
-  if (groupBy !== undefined && !Object.hasOwn(evaluation.relevant, groupBy)) return false
   const [refused, blocked] = [refusedInputs(evaluation), blockedInputs(evaluation)]
-  return Object.entries(document.properties).every(([input, { quote }]) => {
-    if (!isQuoted(document, input)) return true
-    if (blocked.has(input)) return false
-    if (!refused.has(input)) return true
+  return Object.entries(document.properties).flatMap(([input, { quote }]) => {
+    if (input === groupBy && !Object.hasOwn(evaluation.relevant, groupBy)) return [input]
+    if (!isQuoted(document, input)) return []
+    if (blocked.has(input) && input !== groupBy) return [input]
+    if (!refused.has(input)) return []
     const mayWait = effect === 'create' || stepOf(document, input) > currentStep
-    return mayWait && quote?.effect === 'update' && isUnanswered(document, evaluation, input)
+    return mayWait && quote?.effect === 'update' && isUnanswered(document, evaluation, input) ? [] : [input]
   })
 }
 
@@ -57,6 +62,6 @@ export function readinessOf(document: FlowDocument, evaluation: Evaluation, curr
 }
 
 /** Returns the index of the step that asks for an input; -1 if none does. */
-function stepOf({ steps }: FlowDocument, input: string): number {
+export function stepOf({ steps }: FlowDocument, input: string): number {
   return steps.findIndex(({ sections = [] }) => sections.some(({ inputs }) => inputs.includes(input)))
 }
