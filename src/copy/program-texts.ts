@@ -80,7 +80,7 @@ const general = declare('general', {
     ...below('startOver', ['title', 'text', 'confirm', 'cancel']),
     ...below('sign', ['acceptFailed.title', 'acceptFailed.text', 'priceChanged', 'alreadySigned']),
     ...below('documents', ['ipid', 'precontract', 'terms', 'forsakringsbrev']),
-    ...below('price', ['title', 'later', 'loading', 'failed', 'included', 'none']),
+    ...below('price', ['title', 'later', 'nextStep', 'blocked', 'loading', 'failed', 'included', 'none']),
     ...below('proposal', [
       'save',
       'save.title',
@@ -162,6 +162,8 @@ const general = declare('general', {
     'documents.download': ['title'],
     'price.perMonth': ['amount', 'annual'],
     'price.perYear': ['amount'],
+    'price.waits': ['question'],
+    'price.answerFirst': ['question'],
     'price.employee': ['amount'],
     'price.freeDays': ['days'],
     'price.freeMonths': ['months'],

@@ -62,6 +62,6 @@ export function readinessOf(document: FlowDocument, evaluation: Evaluation, curr
 }
 
 /** Returns the index of the step that asks for an input; -1 if none does. */
-export function stepOf({ steps }: FlowDocument, input: string): number {
+function stepOf({ steps }: FlowDocument, input: string): number {
   return steps.findIndex(({ sections = [] }) => sections.some(({ inputs }) => inputs.includes(input)))
 }

@@ -4,6 +4,7 @@ import { priceShown, type PriceShown } from '../../../../quote/selectors.ts'
 import type { Product } from '../../../content/product.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import type { Purchase } from '../purchase/purchase.ts'
+import { PriceWaitText } from '../price/price-wait-text.tsx'
 import { shortPrice } from '../price/short-price.ts'
 import { besidePrice, saveProposal } from './step-pages.ts'
 import { useIsSlow } from './use-is-slow.ts'
@@ -23,7 +24,7 @@ export function PriceBox({ purchase, product }: { readonly purchase: Purchase; r
       <h2 id="price-box-title">{t('general.price.title')}</h2>
       <p className="price-box-product">{t(`${product.page.copy}.card.title`)}</p>
       <output className="price-box-price">
-        <Price price={price} />
+        <Price price={price} purchase={purchase} />
         <Suspense>{price.kind === 'price' && <besidePrice.Part purchase={purchase} annual={price.annual} />}</Suspense>
         {isSlow && <p className="price-box-note">{t('general.failure.slow.text')}</p>}
       </output>
@@ -32,15 +33,20 @@ export function PriceBox({ purchase, product }: { readonly purchase: Purchase; r
   )
 }
 
-const WORDS: Readonly<Record<Exclude<PriceShown['kind'], 'price' | 'none'>, string>> = {
+const WORDS: Readonly<Record<Exclude<PriceShown['kind'], 'price' | 'none' | 'later'>, string>> = {
   loading: 'general.price.loading',
-  later: 'general.price.later',
   error: 'general.price.failed',
 }
 
-function Price({ price }: { readonly price: PriceShown }) {
+function Price({ price, purchase }: { readonly price: PriceShown; readonly purchase: Purchase }) {
   const { t } = useCopy()
   if (price.kind === 'none') return null
+  if (price.kind === 'later')
+    return (
+      <p>
+        <PriceWaitText purchase={purchase} />
+      </p>
+    )
   if (price.kind !== 'price') return <p>{t(WORDS[price.kind])}</p>
   return (
     <>
