@@ -130,8 +130,8 @@ it('[B2.6] [B4.3] cards have a price of the current answers, or name the questio
   )
   expect(priceBox()).toContain('Priset visas när du har fyllt i uppgifterna')
 
+  // the price comes while the customer is still in the field
   await user.type(screen.getByRole('textbox', { name: 'Vem äger cykeln?' }), 'Anna')
-  await user.tab()
   await waitFor(() => expect(cards()).toEqual([expect.stringContaining('100 kr/mån'), expect.stringContaining('200 kr/mån')]))
 
   await user.click(answer('Har cykeln ett lås?', 'Ja'))
