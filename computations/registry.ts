@@ -3,9 +3,10 @@ import { ageOf } from './age-of/index.ts'
 import { bmi } from './bmi/index.ts'
 import { pregnancyStart } from './pregnancy-start/index.ts'
 import { remainingShare } from './remaining-share/index.ts'
+import { startByAge } from './start-by-age/index.ts'
 
 /** The computations that a flow document of this application may use. */
-export type ComputationName = 'bmi' | 'ageOf' | 'pregnancyStart' | 'remainingShare'
+export type ComputationName = 'bmi' | 'ageOf' | 'pregnancyStart' | 'remainingShare' | 'startByAge'
 
 /** The computations by name. */
 export const computations = {
@@ -13,6 +14,7 @@ export const computations = {
   ageOf,
   pregnancyStart,
   remainingShare,
+  startByAge,
 } satisfies {
   readonly [Name in ComputationName]: ComputationDefinition<Name, never>
 }
