@@ -181,6 +181,7 @@ const general = declare('general', {
     'summary.withdrawal.title': ['days'],
     'summary.withdrawal.text': ['days'],
     ...Object.fromEntries(PAYMENT_PLANS.map((key) => [key, ['amount']])),
+    'paymentPlan.last': ['last', 'annual'],
     'paymentPlan.freeUntil': ['firstDueDate'],
     'paymentPlan.earliest': ['firstDueDate'],
     'receipt.thanksNamed': ['name'],

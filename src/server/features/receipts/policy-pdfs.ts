@@ -10,7 +10,6 @@ import { policyLetterRows, renderPolicyLetterPdf, renderWithdrawalReceiptPdf, ty
 import type { Bundles } from '../answers/bundles.ts'
 import { chosenAmount, chosenText } from './chosen-amount.ts'
 import { POLICY_LETTER, WITHDRAWAL_RECEIPT } from '../../ports/core-system/document-path.ts'
-import { amountPerTerm } from '../../../quote/payment-plan.ts'
 
 /** Prints the documents of a contract. */
 export interface PolicyPdfs {
@@ -47,7 +46,7 @@ async function renderLetter({ receipt, policyholder, insured, answers }: Policy,
       startDate,
       annualPremium,
       ...(paid === undefined ? {} : { paid }),
-      ...(payment === undefined ? {} : { payment: { ...payment, amount: amountPerTerm(payment, annualPremium) } }),
+      ...(payment === undefined ? {} : { payment }),
       ...(firstDueDate === undefined ? {} : { firstDueDate }),
       cover: policyLetterRows(bundle.product?.policyLetter ?? [], meta.t, {
         ...answerParams(bundle, { answers, facts: {} }, meta.date),
