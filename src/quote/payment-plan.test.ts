@@ -39,8 +39,9 @@ describe('[B9.2] the payment plan', () => {
   })
 })
 
+const t = (key: string, params: object = {}) => `${key} ${JSON.stringify(params)}`
+
 describe('[B9.2] the sentences of a payment plan', () => {
-  const t = (key: string, params: object = {}) => `${key} ${JSON.stringify(params)}`
   const quarterly = { method: 'Autogiro', period: 'Quarter' }
 
   it('name the amount alone where the payments add up to the year', () => {
