@@ -56,7 +56,19 @@ const site = declare('site', {
 const GENERAL_WORDS = 'continue back yes no choose optional moreInfo loading busy newTab progress.label blockSummary.title startOver'.split(
   ' ',
 )
-const FAILURES = ['unknown', 'underwriting', 'network', 'slow', 'nonsense', 'busy', 'refused', 'outdated', 'sessionLost', 'withdrawn']
+const FAILURES = [
+  'unknown',
+  'underwriting',
+  'network',
+  'slow',
+  'nonsense',
+  'busy',
+  'refused',
+  'noPrice',
+  'outdated',
+  'sessionLost',
+  'withdrawn',
+]
 const PAYMENT_PLANS = [
   ...below('paymentPlan.Autogiro', ['Month', 'Quarter', 'Halfyear', 'Annual', 'Once']),
   ...below('paymentPlan.PaperInvoice', ['Quarter', 'Halfyear', 'Annual', 'Once']),
@@ -68,7 +80,7 @@ const general = declare('general', {
     ...below('startOver', ['title', 'text', 'confirm', 'cancel']),
     ...below('sign', ['acceptFailed.title', 'acceptFailed.text', 'priceChanged', 'alreadySigned']),
     ...below('documents', ['ipid', 'precontract', 'terms', 'forsakringsbrev']),
-    ...below('price', ['title', 'later', 'loading', 'failed', 'included', 'none']),
+    ...below('price', ['title', 'later', 'nextStep', 'blocked', 'loading', 'failed', 'included', 'none']),
     ...below('proposal', [
       'save',
       'save.title',
@@ -165,6 +177,8 @@ const general = declare('general', {
     'documents.download': ['title'],
     'price.perMonth': ['amount', 'annual'],
     'price.perYear': ['amount'],
+    'price.waits': ['question'],
+    'price.answerFirst': ['question'],
     'price.employee': ['amount'],
     'price.freeDays': ['days'],
     'price.freeMonths': ['months'],
@@ -182,6 +196,7 @@ const general = declare('general', {
     'summary.withdrawal.title': ['days'],
     'summary.withdrawal.text': ['days'],
     ...Object.fromEntries(PAYMENT_PLANS.map((key) => [key, ['amount']])),
+    'paymentPlan.last': ['last', 'annual'],
     'paymentPlan.freeUntil': ['firstDueDate'],
     'paymentPlan.earliest': ['firstDueDate'],
     'receipt.thanksNamed': ['name'],

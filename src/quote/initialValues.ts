@@ -1,7 +1,9 @@
 import type { Answers, Facts } from '../engine/document.ts'
 import { evaluate, type Flow } from '../engine/evaluate.ts'
 import { inputsNamedIn } from '../engine/named-inputs.ts'
-import { isQuoted } from './readiness.ts'
+import { blockedInputs } from '../engine/blocks.ts'
+import { refusedInputs } from '../engine/navigation.ts'
+import { isQuoted, isUnanswered } from './readiness.ts'
 
 /**
  * Whether the initial values suffice to create the first quotes immediately. The document's condition must be true, and
@@ -13,11 +15,13 @@ export function sufficientInitialValues(flow: Flow, values: Answers, outside: Fa
   const { document } = flow
   const condition = document.quote?.sufficientWhen
   if (condition === undefined) return false
-  const { relevant, errors, blocks } = evaluate(flow, values, outside)
+  const evaluation = evaluate(flow, values, outside)
+  const { relevant } = evaluation
   if (!flow.compiled.holds(condition, relevant)) return false
   const named = new Set(inputsNamedIn(document.conditions?.[condition]))
+  const [refused, blocked] = [refusedInputs(evaluation), blockedInputs(evaluation)]
   return Object.keys(relevant).every((input) => {
-    const counts = named.has(input) || isQuoted(document, input)
-    return !counts || (!Object.hasOwn(errors, input) && !Object.hasOwn(blocks, input))
+    const counts = (named.has(input) || isQuoted(document, input)) && !isUnanswered(document, evaluation, input)
+    return !counts || (!refused.has(input) && !blocked.has(input))
   })
 }

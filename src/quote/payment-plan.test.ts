@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { input } from '../../tests/fixtures/flow.ts'
-import { amountPerTerm, paymentOf, paymentPlanKey } from './payment-plan.ts'
+import { amountPerTerm, lastAmount, paymentOf, paymentPlanKey, paymentPlanWords } from './payment-plan.ts'
 
 const document = {
   properties: {
@@ -36,5 +36,22 @@ describe('[B9.2] the payment plan', () => {
     expect(paymentOf(document, {})).toBeUndefined()
     expect(paymentOf(document, { monthly: 'Month' })).toBeUndefined()
     expect(paymentOf(document, { way: 'Autogiro' })).toBeUndefined()
+  })
+})
+
+const t = (key: string, params: object = {}) => `${key} ${JSON.stringify(params)}`
+
+describe('[B9.2] the sentences of a payment plan', () => {
+  const quarterly = { method: 'Autogiro', period: 'Quarter' }
+
+  it('name the amount alone where the payments add up to the year', () => {
+    expect(paymentPlanWords(t, quarterly, 736)).toBe('general.paymentPlan.Autogiro.Quarter {"amount":184}')
+  })
+
+  it('name the last payment where it differs', () => {
+    expect(paymentPlanWords(t, quarterly, 735)).toBe(
+      'general.paymentPlan.Autogiro.Quarter {"amount":184} general.paymentPlan.last {"last":183,"annual":735}',
+    )
+    expect(lastAmount({ method: 'Autogiro', period: 'Once' }, 735)).toBe(735)
   })
 })

@@ -1,6 +1,7 @@
 import type { Paid } from '../contract/quotes.ts'
 import type { Answers, FlowDocument } from '../engine/document.ts'
-import { isPaymentPeriod, PERIOD_FREQUENCIES, premiumPerTerm } from './premium.ts'
+import type { Translate } from '../copy/lookup.ts'
+import { isPaymentPeriod, PAYMENT_FREQUENCIES, PERIOD_FREQUENCIES, premiumPerTerm, type PaymentFrequency } from './premium.ts'
 
 /** Payment of a contract: codes of method and period, as in the core system. [B9.2] */
 export interface PaymentChoice {
@@ -15,11 +16,34 @@ export const ONCE = 'Once'
 export const FREE_UNTIL_KEY = 'general.paymentPlan.freeUntil'
 
 /**
- * Returns the amount of each payment, whole kr; the full amount for a period outside the list, such as once. [B9.2]
+ * Returns the amount of each payment, whole kr; `lastAmount` is that of the year's last one. The full amount for a period outside the list, such as once. [B9.2]
  * @param annualPremium kr per year
  */
 export function amountPerTerm({ period }: PaymentChoice, annualPremium: number): number {
-  return premiumPerTerm(annualPremium, isPaymentPeriod(period) ? PERIOD_FREQUENCIES[period] : 'yearly')
+  return premiumPerTerm(annualPremium, frequencyOf(period))
+}
+
+/**
+ * Returns the amount of the year's last payment, whole kr: what the others leave of the annual premium. It differs from
+ * theirs by less than one krona for each of them. [B9.2]
+ */
+export function lastAmount(payment: PaymentChoice, annualPremium: number): number {
+  const payments = PAYMENT_FREQUENCIES[frequencyOf(payment.period)]
+  return annualPremium - (payments - 1) * amountPerTerm(payment, annualPremium)
+}
+
+function frequencyOf(period: string): PaymentFrequency {
+  return isPaymentPeriod(period) ? PERIOD_FREQUENCIES[period] : 'yearly'
+}
+
+/**
+ * Returns the sentences about the payments of a year: the amount of each, and that of the last one where it differs.
+ * @param annualPremium kr per year
+ */
+export function paymentPlanWords(t: Translate, payment: PaymentChoice, annualPremium: number): string {
+  const [amount, last] = [amountPerTerm(payment, annualPremium), lastAmount(payment, annualPremium)]
+  const plan = t(paymentPlanKey(payment), { amount })
+  return last === amount ? plan : `${plan} ${t('general.paymentPlan.last', { last, annual: annualPremium })}`
 }
 
 /**

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../engine/document.ts'
+import type { Answers, FlowDocument } from '../engine/document.ts'
 import type { Evaluation } from '../engine/evaluate.ts'
-import { isReadyToQuote, requiredForQuote } from './readiness.ts'
-import { GROUPED, QUOTELESS, SINGLE } from './testing.ts'
+import { isReadyToQuote, readinessOf, requiredForQuote } from './readiness.ts'
+import { answersForPrice } from './request.ts'
+import { GROUPED, inputSchema, inputStep, QUOTELESS, SINGLE } from './testing.ts'
 
 const HOLDER = '189001019802'
 const ANSWERS: Answers = { holder: HOLDER, thing: 'x', amount: 2, remark: 'hello', colour: 'red' }
@@ -59,6 +60,28 @@ describe('[B4.3] readiness to quote', () => {
     expect(isReadyToQuote(GROUPED, evaluation(undecided, ['amount']), 'create')).toBe(false)
     expect(isReadyToQuote(GROUPED, evaluation(undecided), 'update')).toBe(false)
     expect(isReadyToQuote(GROUPED, evaluation(full), 'create')).toBe(true)
+  })
+
+  it('counts a list with only the rows that it begins with as missing, not as refused', () => {
+    const row = { type: 'object', properties: { name: inputSchema() }, required: ['name'] } as const
+    const persons = inputSchema({ path: 'thing.persons', effect: 'update' }, { type: 'array', widget: 'list', minItems: 1, items: row })
+    const document: FlowDocument = {
+      ...SINGLE,
+      properties: { ...SINGLE.properties, persons },
+      required: [...SINGLE.required, 'persons'],
+      steps: SINGLE.steps.with(1, inputStep('second', ['extent', 'persons'])),
+    }
+    const begun = evaluation({ ...full, persons: [{}] }, ['persons.0.name'])
+    expect(readinessOf(document, begun, 0)).toEqual({ readyForCreate: true, readyForUpdate: true })
+    expect(readinessOf(document, begun, 1)).toEqual({ readyForCreate: true, readyForUpdate: false })
+    expect(answersForPrice(document, begun)).not.toHaveProperty('persons')
+    const half = evaluation({ ...full, persons: [{ name: 'Anna' }, {}] }, ['persons.1.name'])
+    expect(readinessOf(document, half, 0)).toEqual({ readyForCreate: false, readyForUpdate: false })
+  })
+
+  it('is there while a choice of the group is blocked: the other choices have quotes', () => {
+    expect(isReadyToQuote(GROUPED, evaluation(full, [], ['amount']), 'create')).toBe(true)
+    expect(isReadyToQuote(SINGLE, evaluation(full, [], ['amount']), 'create')).toBe(false)
   })
 
   it('is never there without a quote', () => {

@@ -8,7 +8,7 @@ import { callErrorText } from './call-errors.ts'
 import { QuoteError } from './errors.ts'
 import { choiceIn, groupOf } from './group.ts'
 import { parseQuotePath, placeAtPaths, placementsOf, QuotePathError, type Placement } from './path.ts'
-import { isQuoted } from './readiness.ts'
+import { isQuoted, isUnanswered } from './readiness.ts'
 import type { SalesInfo } from './sellingChannel.ts'
 import { ownValue } from '../values/own-value.ts'
 
@@ -81,12 +81,16 @@ function isHolder(value: unknown): value is { personalNumber: string } {
 }
 
 /**
- * The answers that go along when a price is asked for: those that change it, and of the others those that are right, for
- * they can be mended later, but no health answers, which wait until the contract is made.
+ * Returns the answers of a request for a price: those that change it, and of the others the valid ones, because the rest
+ * can be corrected later. Health answers wait until the contract is made. A list with only the rows that it begins with
+ * is no answer.
  */
 export function answersForPrice(document: FlowDocument, { relevant, errors }: Pick<Evaluation, 'relevant' | 'errors'>): Answers {
   const refused = refusedInputs({ errors })
   const sensitive = sensitiveInputs(document)
-  const isSent = (input: string) => isQuoted(document, input) || !(sensitive.has(input) || refused.has(input))
+  const isSent = (input: string) => {
+    if (refused.has(input)) return isQuoted(document, input) && !isUnanswered(document, { relevant }, input)
+    return isQuoted(document, input) || !sensitive.has(input)
+  }
   return Object.fromEntries(Object.entries(relevant).filter(([input]) => isSent(input)))
 }

@@ -8,7 +8,7 @@ export function blockingInput({ blockedStepAndFields, currentStep }: BuyingFlowS
 }
 
 /** Returns the next visible step; `undefined` on the last one. */
-export function stepAfter({ config, currentStep }: BuyingFlowState): number | undefined {
+export function stepAfter({ config, currentStep }: Pick<BuyingFlowState, 'config' | 'currentStep'>): number | undefined {
   return nextStep(config, currentStep)
 }
 

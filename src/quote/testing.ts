@@ -25,7 +25,7 @@ export function inputSchema(quote?: QuoteTarget, more: Partial<InputSchema> = {}
   return { type: 'string', widget: 'text', copy: 'thing.input', ...more, ...(quote ? { quote } : {}) }
 }
 
-function inputStep(id: string, inputs: string[]): Step {
+export function inputStep(id: string, inputs: string[]): Step {
   return { id, type: 'input', copy: `thing.step.${id}`, sections: [{ id: `${id}Section`, copy: 'thing.section', inputs }] }
 }
 

@@ -13,7 +13,6 @@ const RETIRED: readonly (readonly [wording: string, successor: string])[] = [
   ['är ansvarigt för personuppgifterna', 'är personuppgiftsansvarigt'],
   ['Sidhuvud', 'Huvudmeny'],
   ['ett svar som vi inte förstår', 'Något gick fel hos oss'],
-  ['Priset visas i nästa steg', 'Priset visas när du har fyllt i uppgifterna'],
   ['kvittosidan', 'bekräftelsesidan'],
   ['produktfaktablad', 'faktablad'],
   ['inget postnummer som är så', 'Postnumret finns inte'],

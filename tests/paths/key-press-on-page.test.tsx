@@ -11,6 +11,8 @@ import { bicycle, flowOf, input, TODAY } from '../fixtures/flow.ts'
 import { filesRunBy } from './files-run.ts'
 import { differences, NO_DIFFERENCES, readWay } from './stages.ts'
 
+// what follows when typing pauses is not part of this way
+vi.mock('../../src/web/renderer/wait.ts', async (original) => ({ ...(await original<object>()), TYPING_PAUSE: 60_000 }))
 // the page loads its later steps when the browser is idle, which is not part of this way
 vi.mock('../../src/web/ui/when-idle.ts', () => ({ whenIdle: () => () => undefined }))
 

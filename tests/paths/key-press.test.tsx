@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderInput } from '../../src/web/testing/render-step.tsx'
 import { input } from '../fixtures/flow.ts'
 import { filesRunBy } from './files-run.ts'
 import { differences, NO_DIFFERENCES, readWay } from './stages.ts'
+
+// what follows when typing pauses is not part of this way
+vi.mock('../../src/web/renderer/wait.ts', async (original) => ({ ...(await original<object>()), TYPING_PAUSE: 60_000 }))
 
 describe('the way of an answer', () => {
   it('runs from a key press to the screen through the stages that docs/architecture.md names, 12 at most', async () => {

@@ -10,8 +10,6 @@ const TEXTS: readonly (readonly [part: string, placeholders: readonly string[]])
   ['confirmed.title', []],
   ['confirmed.text', []],
   ['confirmed.reference', ['reference']],
-  ['missing.title', []],
-  ['missing.text', []],
 ]
 
 /** Returns the copy keys of a document's inquiry, with their placeholders; none if it takes no inquiries. */

@@ -10,6 +10,7 @@ const copy = readCopy('copy/general.sv.json')
 
 const WRONG = 'Något gick fel'
 const UNCLEAR = 'Något gick fel hos oss'
+const NO_PRICE = 'Vi har inget pris för det du har valt'
 const BY_PHONE = 'Vi behöver titta närmare på din ansökan'
 
 /** The catalogue word for word, for a child insurance: what the log has, and the heading that the customer reads. */
@@ -19,7 +20,7 @@ const OF_QUOTES: Readonly<Record<QuoteErrorCode, readonly [logged: string, shown
   startFailed: ['Error fetching metadata or redirect info from Bank app in buying flow', WRONG],
   createFailed: ['Error creating quote in buying flow', WRONG],
   updateFailed: ['Error updating quote in buying flow', WRONG],
-  selectedQuoteMissing: ['Selected quote is not available', WRONG],
+  selectedQuoteMissing: ['Selected quote is not available', NO_PRICE],
   insuredAmountMissing: ['An insured amount must be passed to create a ChildInsurance quote', WRONG],
   unknownCoverType: ['Unknown cover type', WRONG],
   unsupportedProduct: ['Unsupported product type in createQuotes', WRONG],

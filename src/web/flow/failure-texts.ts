@@ -11,6 +11,7 @@ export type FailureFamily =
   | 'busy'
   | 'refused'
   | 'notSold'
+  | 'noPrice'
   | 'outdated'
   | 'sessionLost'
 
@@ -24,6 +25,7 @@ const FAMILIES: Readonly<Record<string, FailureFamily>> = {
   tooManyRequests: 'busy',
   invalidAnswers: 'refused',
   notSold: 'notSold',
+  selectedQuoteMissing: 'noPrice',
   requestMismatch: 'outdated',
   bundleUnknown: 'outdated',
   bundleChanged: 'outdated',

@@ -1,15 +1,30 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../values/json.ts'
-import { createChangeReporter, type ChangeReporter } from './change-reporter.ts'
+import { createChangeReporter, type ChangeReporter, type PauseTimers } from './change-reporter.ts'
 
 let answers: Record<string, Json | undefined>
 let reported: [string, Json | undefined][]
 let changes: ChangeReporter
+let pauses: Map<number, () => void>
+
+/** Timers that a test ends by hand. */
+const timers: PauseTimers = {
+  setTimeout(work) {
+    const timer = pauses.size
+    pauses.set(timer, work)
+    return timer
+  },
+  clearTimeout: (timer = -1) => void pauses.set(timer, () => undefined),
+}
+const pause = () => {
+  for (const end of pauses.values()) end()
+}
 
 beforeEach(() => {
   answers = { name: 'Ada' }
   reported = []
-  changes = createChangeReporter()
+  pauses = new Map()
+  changes = createChangeReporter(timers, 200)
   changes.connect({ read: (input) => answers[input], report: (input, value) => reported.push([input, value]) })
 })
 
@@ -46,6 +61,42 @@ describe('[B4.3] finished changes', () => {
   })
 })
 
+describe('[B4.3] a valid text', () => {
+  it('is reported when typing pauses, and again after more is typed', () => {
+    type('name', 'Adam')
+    changes.finishAfterPause('name')
+    expect(reported).toEqual([])
+    pause()
+    type('name', 'Adams')
+    changes.finishAfterPause('name')
+    pause()
+    changes.finish('name')
+    expect(reported).toEqual([
+      ['name', 'Adam'],
+      ['name', 'Adams'],
+    ])
+  })
+
+  it('that becomes invalid before the pause is not reported until it is left', () => {
+    type('name', 'Adam')
+    changes.finishAfterPause('name')
+    type('name', 'Adam?')
+    pause()
+    expect(reported).toEqual([])
+    changes.finish('name')
+    expect(reported).toEqual([['name', 'Adam?']])
+  })
+
+  it('that is left before the pause is reported once', () => {
+    type('name', 'Adam')
+    changes.finishAfterPause('name')
+    changes.finish('name')
+    type('name', 'Adams')
+    pause()
+    expect(reported).toEqual([['name', 'Adam']])
+  })
+})
+
 describe('[B4.4] while a call is under way', () => {
   it('changes wait and are reported after it', () => {
     changes.hold(true)
@@ -68,7 +119,7 @@ describe('[B4.4] while a call is under way', () => {
   })
 
   it('a report that begins the next call holds the rest back', () => {
-    const busy = createChangeReporter()
+    const busy = createChangeReporter(timers, 200)
     busy.connect({
       read: (input) => answers[input],
       report: (input, value) => {

@@ -8,8 +8,8 @@ export interface ChangeHost {
 }
 
 /**
- * Reports finished changes to the page: a choice at once, a text when its input loses focus or Continue is pressed. It
- * reports only if the answer differs from the one before the change. During a call the changes wait, so that the
+ * Reports finished changes to the page: a choice at once, a text when its input loses focus or Continue is pressed, and a
+ * valid text also when typing pauses. It reports only if the answer differs from the one before the change. During a call the changes wait, so that the
  * page's quote matches what was sent and no typed text is lost.
  */
 export interface ChangeReporter {
@@ -19,19 +19,37 @@ export interface ChangeReporter {
   begin(input: string, before: Json | undefined): void
   /** Ends the input's change. */
   finish(input: string): void
+  /** Ends the input's change after a pause, unless it changes again before. */
+  finishAfterPause(input: string): void
   /** Ends the changes of all inputs. */
   finishAll(): void
   hold(isHeld: boolean): void
 }
 
-/** Creates a reporter without a page: changes wait until one is connected. */
-export function createChangeReporter(): ChangeReporter {
+/** The browser's timers: the window. */
+export interface PauseTimers {
+  setTimeout(work: () => void, milliseconds: number): number
+  clearTimeout(timer: number | undefined): void
+}
+
+/**
+ * Creates a reporter without a page: changes wait until one is connected.
+ * @param pause milliseconds without a key press
+ */
+export function createChangeReporter(timers: PauseTimers, pause: number): ChangeReporter {
+  const pauses = new Map<string, number>()
   const begun = new Map<string, Json | undefined>()
   const waiting = new Set<string>()
   let host: ChangeHost | undefined
   let isHeld = false
 
+  function endPause(input: string): void {
+    timers.clearTimeout(pauses.get(input))
+    pauses.delete(input)
+  }
+
   function finish(input: string): void {
+    endPause(input)
     if (begun.has(input)) waiting.add(input)
     reportWaiting()
   }
@@ -54,10 +72,16 @@ export function createChangeReporter(): ChangeReporter {
       reportWaiting()
     },
     begin(input, before) {
+      endPause(input)
       waiting.delete(input)
       if (!begun.has(input)) begun.set(input, before)
     },
     finish,
+    finishAfterPause(input) {
+      endPause(input)
+      const timer = timers.setTimeout(() => finish(input), pause)
+      pauses.set(input, timer)
+    },
     finishAll() {
       for (const input of begun.keys()) waiting.add(input)
       reportWaiting()

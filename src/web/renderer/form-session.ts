@@ -5,7 +5,7 @@ import { createAfterPointer, type AfterPointer } from './after-pointer.ts'
 import { createChangeReporter, type ChangeReporter } from './change-reporter.ts'
 import { useRendererHost } from './host.ts'
 import type { RemoteChecks } from './remote-checks.ts'
-import { waitByTimer } from './wait.ts'
+import { TYPING_PAUSE, waitByTimer } from './wait.ts'
 
 /** State that the inputs of a rendered step share. */
 export interface FormSession {
@@ -19,7 +19,7 @@ export interface FormSession {
 export function useFormSession(isBusy: boolean): FormSession {
   const { document, store, onChange, checkAnswer, remoteChecking } = useRendererHost()
   const [session] = useState<FormSession>(() => ({
-    changes: createChangeReporter(),
+    changes: createChangeReporter(window, TYPING_PAUSE),
     afterPointer: createAfterPointer((work) => setTimeout(work)),
     checks: remoteChecking?.createRemoteChecks(remoteChecks, waitByTimer),
   }))

@@ -52,7 +52,8 @@ export interface RendererHost extends Texts {
   /** Runs the document's remote checks; absent if it has none. */
   readonly remoteChecking?: RemoteChecking | undefined
   /**
-   * Called after each finished change: a choice at once, a text when its input loses focus or the customer continues.
+   * Called after each finished change: a choice at once, a text when its input loses focus or the customer continues, and
+   * a valid text also when typing pauses.
    */
   readonly onChange?: (input: string, value: Json | undefined) => void
 }

@@ -53,6 +53,7 @@ function AskedInput({ input, session }: FlowInputProps) {
       session.changes.begin(input, answerAt(store.getState().answers, input))
       if (keepsDraft) {
         store.type(input, value)
+        finishOnceValid(session, store, input)
       } else {
         store.set(input, value)
         store.touch(input)
@@ -61,12 +62,7 @@ function AskedInput({ input, session }: FlowInputProps) {
     },
     [session, store, input, keepsDraft],
   )
-  const leave = useCallback(() => {
-    session.afterPointer.run(() => {
-      store.touch(input)
-      session.changes.finish(input)
-    })
-  }, [session, store, input])
+  const leave = useCallback(() => leaveInput(session, store, input), [session, store, input])
 
   return (
     <div className="flow-input">
@@ -86,6 +82,17 @@ function AskedInput({ input, session }: FlowInputProps) {
       <OutcomePanel input={input} block={view.block} />
     </div>
   )
+}
+
+function leaveInput({ afterPointer, changes }: FormSession, store: AnswerStore, input: AnswerPath): void {
+  afterPointer.run(() => {
+    store.touch(input)
+    changes.finish(input)
+  })
+}
+
+function finishOnceValid({ changes }: FormSession, store: AnswerStore, input: AnswerPath): void {
+  if (!Object.hasOwn(store.getState().evaluation.errors, input)) changes.finishAfterPause(input)
 }
 
 /** Renders an input in a row or a composite answer, unless it is hidden. */

@@ -6,3 +6,6 @@ export const waitByTimer: Wait = (work, milliseconds) => {
   const timer = setTimeout(work, milliseconds)
   return () => clearTimeout(timer)
 }
+
+/** Milliseconds without a key press after which a typed text is searched for, or counts as an answer. */
+export const TYPING_PAUSE = 200

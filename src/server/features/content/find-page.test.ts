@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import boat from '../../../../flow-schemas/boat/product.json' with { type: 'json' }
 import moped from '../../../../flow-schemas/moped/product.json' with { type: 'json' }
 import { liveFlows } from '../../platform/db/schema/content.ts'
 import { describeShop } from '../../testing/describe-shop.ts'
@@ -12,7 +13,7 @@ const { path } = moped
 describeShop('[P2.1] whether there is a page at an address', (kit) => {
   let isPage: FindPage
   beforeEach(async () => {
-    await publishContent(kit, ['moped', 'demo'])
+    await publishContent(kit, ['moped', 'boat', 'demo'])
     isPage = createFindPage(kit.db, false)
   })
   const found = async (...pathnames: string[]) => {
@@ -22,14 +23,16 @@ describeShop('[P2.1] whether there is a page at an address', (kit) => {
 
   it('there is: the shop’s own, and those of what is published', async () => {
     const own = ['/', '/kakor', '/KAKOR', '/%6bakor/', '/error', '/kvittens', '/tjanst/demo']
-    const ofProduct = ['', '/', '/teckna', '/signering', '/kvittens', '/prisforslag', '/dokument/ipid'].map((page) => path + page)
-    expect(await found(...own, ...ofProduct)).toEqual([...own, ...ofProduct])
+    const ofProduct = ['', '/', '/teckna', '/signering', '/kvittens', '/dokument/ipid'].map((page) => path + page)
+    const offers = ['/prisforslag', '/bekraftat-prisforslag'].map((page) => boat.path + page)
+    expect(await found(...own, ...ofProduct, ...offers)).toEqual([...own, ...ofProduct, ...offers])
   })
 
   it('there is none', async () => {
     const nothing = ['/finns/inte', `${path}/mer`, `${path}/dokument/annat`, `${path}/dokument`, '/teckna', '/finns/inte/teckna']
     const others = ['/tjanst/moped', '/tjanst/finns-inte', '/tjanst', path.toUpperCase(), '/%', "/'--"]
-    expect(await found(...nothing, ...others)).toEqual([])
+    const withoutOffers = [`${path}/prisforslag`, `${path}/bekraftat-prisforslag`]
+    expect(await found(...nothing, ...others, ...withoutOffers)).toEqual([])
   })
 
   it('a product that is not sold any more has receipts alone', async () => {

@@ -31,21 +31,32 @@ async function exists(db: DbOrTx, address: Exclude<PageAddress, { kind: 'devTool
   if (address.kind === 'service') return isServiceFlow(db, address.flow)
   // A receipt stays readable after its product goes off sale.
   if (address.kind === 'receipt') return (await db.$count(bundles, hasPath(address.path))) > 0
-  const live = await documentsAt(db, address.path)
-  if (live === undefined || address.kind !== 'document') return live !== undefined
-  return live.includes(address.document ?? '')
+  const live = await onSaleAt(db, address.path)
+  if (live === undefined) return false
+  if (address.kind === 'offer') return live.takesInquiries
+  return address.kind !== 'document' || live.documents.includes(address.document ?? '')
 }
 
 const hasPath = (path: string) => sql`${bundles.product} ->> 'path' = ${path}`
 
-/** Returns the document kinds of the product on sale at a path, or undefined if there is no product. */
-async function documentsAt(db: DbOrTx, path: string): Promise<readonly string[] | undefined> {
+interface ProductOnSale {
+  /** The kinds of its documents. */
+  readonly documents: readonly string[]
+  /** Whether it has pages that ask for an offer. */
+  readonly takesInquiries: boolean
+}
+
+/** Returns the product on sale at a path, or undefined if there is none. */
+async function onSaleAt(db: DbOrTx, path: string): Promise<ProductOnSale | undefined> {
   const [live] = await db
-    .select({ documents: sql<object | null>`${bundles.documents} -> ${SHOP_LANGUAGE}::text` })
+    .select({
+      documents: sql<object | null>`${bundles.documents} -> ${SHOP_LANGUAGE}::text`,
+      inquiry: sql<object | null>`${bundles.document} #> '{quote,inquiry}'`,
+    })
     .from(liveFlows)
     .innerJoin(bundles, eq(bundles.hash, liveFlows.hash))
     .where(hasPath(path))
-  return live && Object.keys(live.documents ?? {})
+  return live && { documents: Object.keys(live.documents ?? {}), takesInquiries: live.inquiry !== null }
 }
 
 async function isServiceFlow(db: DbOrTx, flow: string): Promise<boolean> {

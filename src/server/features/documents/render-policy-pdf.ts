@@ -2,7 +2,7 @@ import type { Papers } from '../../../contract/papers.ts'
 import { insurerParams, type InsurerFacts } from '../../../copy/insurer-params.ts'
 import type { Translate } from '../../../copy/lookup.ts'
 import type { Paid } from '../../../contract/quotes.ts'
-import { FREE_UNTIL_KEY, paymentPlanKey } from '../../../quote/payment-plan.ts'
+import { FREE_UNTIL_KEY, paymentPlanWords, type PaymentChoice } from '../../../quote/payment-plan.ts'
 import { priceKind } from '../../../quote/premium.ts'
 import { maskedPersonalNumber } from '../../../values/personal-number.ts'
 import { swedishDateOf, type IsoDate, type IsoInstant } from '../../../values/clock.ts'
@@ -35,8 +35,8 @@ export interface PolicyLetter {
   /** SEK per year, or the whole amount of a one-time payment. */
   readonly annualPremium: number
   readonly paid?: Paid
-  /** Codes of method and period, and the amount of each payment in SEK. Undefined if there is nothing to pay. */
-  readonly payment?: { readonly method: string; readonly period: string; readonly amount: number }
+  /** Undefined if there is nothing to pay. */
+  readonly payment?: PaymentChoice
   /** The first paid day, if a free trial moves it. */
   readonly firstDueDate?: IsoDate
   readonly papers: Papers
@@ -79,7 +79,7 @@ export function renderPolicyLetterPdf(letter: PolicyLetter, meta: LetterMeta): P
     },
     {
       label: say('payment'),
-      value: payment ? meta.t(paymentPlanKey(payment), { amount: payment.amount }) : meta.t('general.paymentPlan.free'),
+      value: payment ? paymentPlanWords(meta.t, payment, letter.annualPremium) : meta.t('general.paymentPlan.free'),
     },
     ...(firstDueDate === undefined ? [] : [{ label: say('firstDueDate'), value: meta.t(FREE_UNTIL_KEY, { firstDueDate }) }]),
   ])

@@ -8,7 +8,6 @@ import { renderDocumentPdf } from '../documents/render-pdf.ts'
 import { renderPolicyLetterPdf, renderWithdrawalReceiptPdf, type LetterMeta } from '../documents/render-policy-pdf.ts'
 import type { Bundles } from '../answers/bundles.ts'
 import { POLICY_LETTER, WITHDRAWAL_RECEIPT } from '../../ports/core-system/document-path.ts'
-import { amountPerTerm } from '../../../quote/payment-plan.ts'
 
 /** Prints the documents of a contract. */
 export interface PolicyPdfs {
@@ -50,7 +49,7 @@ async function renderLetter({ receipt, policyholder, insured, papers }: Policy, 
       startDate,
       annualPremium,
       ...(paid === undefined ? {} : { paid }),
-      ...(payment === undefined ? {} : { payment: { ...payment, amount: amountPerTerm(payment, annualPremium) } }),
+      ...(payment === undefined ? {} : { payment }),
       ...(firstDueDate === undefined ? {} : { firstDueDate }),
       papers,
       documents: documents.filter(({ kind }) => kind !== POLICY_LETTER),

@@ -10,7 +10,9 @@ describeShop('receipts', (kit) => {
     const answer = await kit.shop.get(`/api/receipts/${receipt.receiptToken}`, 'session-2')
     expect(answer.json()).toEqual({
       receipt,
-      papers: expect.objectContaining({ cover: expect.arrayContaining([{ label: 'Försäkringsbelopp', value: '1\u00a0184\u00a0000\u00a0kr' }]) }),
+      papers: expect.objectContaining({
+        cover: expect.arrayContaining([{ label: 'Försäkringsbelopp', value: '1\u00a0184\u00a0000\u00a0kr' }]),
+      }),
     })
     expect(answer.headers['cache-control']).toBe('no-store')
   })

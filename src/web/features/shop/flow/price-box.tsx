@@ -5,6 +5,7 @@ import type { Product } from '../../../content/product.ts'
 import { useCopy } from '../../../copy/copy-context.tsx'
 import { publishHeight } from '../../../ui/publish-height.ts'
 import type { Purchase } from '../purchase/purchase.ts'
+import { PriceWaitText } from '../price/price-wait-text.tsx'
 import { shortPrice } from '../price/short-price.ts'
 import { besidePrice } from './step-pages.ts'
 import { useIsSlow } from './use-is-slow.ts'
@@ -29,7 +30,9 @@ export function PriceBox({ purchase, product }: { readonly purchase: Purchase; r
     <aside className="price-box" aria-labelledby="price-box-title">
       <div ref={publishBarHeight} className="price-bar">
         <h2 id="price-box-title">{t('general.price.title')}</h2>
-        <output className="price-box-price">{isSlow ? <p>{t('general.price.slow')}</p> : <Price price={price} />}</output>
+        <output className="price-box-price">
+          {isSlow ? <p>{t('general.price.slow')}</p> : <Price price={price} purchase={purchase} />}
+        </output>
         {isQuoted && (
           <button type="button" className="ds-link price-bar-more" onClick={() => details.current?.focus()}>
             {t('general.price.details')}
@@ -48,15 +51,20 @@ export function PriceBox({ purchase, product }: { readonly purchase: Purchase; r
   )
 }
 
-const WORDS: Readonly<Record<Exclude<PriceShown['kind'], 'price' | 'none'>, string>> = {
+const WORDS: Readonly<Record<Exclude<PriceShown['kind'], 'price' | 'none' | 'later'>, string>> = {
   loading: 'general.price.loading',
-  later: 'general.price.later',
   error: 'general.price.failed',
 }
 
-function Price({ price }: { readonly price: PriceShown }) {
+function Price({ price, purchase }: { readonly price: PriceShown; readonly purchase: Purchase }) {
   const { t } = useCopy()
   if (price.kind === 'none') return null
+  if (price.kind === 'later')
+    return (
+      <p>
+        <PriceWaitText purchase={purchase} />
+      </p>
+    )
   if (price.kind !== 'price') return <p>{t(WORDS[price.kind])}</p>
   return (
     <>

@@ -5,6 +5,9 @@ import { useCopy } from '../../../copy/copy-context.tsx'
 import { useFlowHost, type HostExtras } from '../../../flow/use-flow-host.tsx'
 import type { RendererHost } from '../../../renderer/host.ts'
 import type { WidgetRegistry } from '../../../renderer/define-widget.ts'
+import { placeLabel } from '../../../renderer/texts.ts'
+import { usePriceWait } from '../price/use-price-wait.ts'
+import { pendingEffect } from '../../../../quote/transition.ts'
 import { choicePrice } from '../price/choice-price.ts'
 import type { Purchase } from '../purchase/purchase.ts'
 import type { DocumentLinksProps } from './document-links.tsx'
@@ -24,20 +27,30 @@ export function usePurchaseHost(purchase: Purchase, { bundle, productPath }: Doc
   return useFlowHost(purchase, bundle, widgets, extras)
 }
 
-/** Returns the price note of a choice: of a quote in the group, or of an add-on. */
-function useChoiceNote({ flow: { document }, answers, state }: Purchase): NonNullable<RendererHost['choiceNote']> {
-  const { t } = useCopy()
+/**
+ * Returns the price note of a choice: of a quote in the group, or of an add-on. Without a price of the current answers,
+ * a choice of the group names the question to answer first. [B2.6]
+ */
+function useChoiceNote(purchase: Purchase): NonNullable<RendererHost['choiceNote']> {
+  const { flow, answers, state } = purchase
+  const { document } = flow
+  const texts = useCopy()
   const quotes = useStore(state, ({ quoteState }) => quoteState.quotes)
   const selectedQuote = useStore(state, (machine) => machine.selectedQuote)
   const productAddonsData = useStore(state, (machine) => machine.productAddonsData)
-  const isCurrent = useStore(state, ({ loadState }) => loadState.kind === 'ready' && !loadState.needsNewQuote)
+  const isCurrent = useStore(state, ({ loadState }) => loadState.kind === 'ready' && pendingEffect(loadState) === 'none')
+  const wait = usePriceWait(purchase)
+  const path = wait === null || wait.kind === 'blocked' ? undefined : wait.path
   return useMemo(() => {
+    const { t } = texts
     const priceNote = (amount: number | undefined) => (amount === undefined ? '' : t('general.price.perMonth', { amount }))
     return (input, code) => {
       const addon = document.properties[input]?.quote?.addon
-      if (code === true) return addon && priceNote(addonPrice({ selectedQuote, productAddonsData }, addon))
+      if (code === true) return addon && priceNote(path === undefined ? addonPrice({ selectedQuote, productAddonsData }, addon) : undefined)
       if (input !== document.quote?.groupBy) return undefined
-      return choicePrice(t, isCurrent ? quotes : [], code, answers.blockOf(input, code) !== undefined)
+      const isBlocked = answers.blockOf(input, code) !== undefined
+      if (path !== undefined && !isBlocked) return t('general.price.answerFirst', { question: placeLabel(texts, document, path) })
+      return choicePrice(t, isCurrent ? quotes : [], code, isBlocked)
     }
-  }, [document, answers, t, quotes, selectedQuote, productAddonsData, isCurrent])
+  }, [document, answers, texts, quotes, selectedQuote, productAddonsData, isCurrent, path])
 }

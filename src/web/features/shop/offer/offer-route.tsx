@@ -15,40 +15,51 @@ interface OfferData {
   readonly product: Product
   readonly inquiry: ProductInquiry
   readonly copy: Copy
-  readonly isConfirmed: boolean
-  readonly quoteNumber: string | undefined
-  readonly reference: string | undefined
+  readonly shown: OfferShown
 }
 
-/** Loader of `<product path>/prisforslag` and `/bekraftat-prisforslag`. [B2.1] */
+/** The quote that the customer asks an offer for, or the reference of the case. */
+type OfferShown = { readonly quoteNumber: string } | { readonly reference: string }
+
+/**
+ * Loader of `<product path>/prisforslag` and `/bekraftat-prisforslag`. Not found: a product that takes no inquiries, and
+ * an address without a quote or a case. [B2.1]
+ */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<OfferData> {
   const { content, copy } = context.get(servicesContext)
   const { pathname, search } = new URL(request.url)
   const slug = slugOf(pathname)
   const product = await content.productByPath(productPathOf(pathname, slug))
-  if (product?.inquiry === undefined) throw data(null, { status: 404 })
-  return {
-    product,
-    inquiry: product.inquiry,
-    copy: await copy.load([copyPageOf(product)]),
-    isConfirmed: slug === PRODUCT_PATHS.confirmedOffer,
-    ...offerOf(search),
-  }
+  const shown = slug === PRODUCT_PATHS.confirmedOffer ? confirmedIn(search) : askedIn(search)
+  if (product?.inquiry === undefined || shown === undefined) throw data(null, { status: 404 })
+  return { product, inquiry: product.inquiry, copy: await copy.load([copyPageOf(product)]), shown }
+}
+
+function askedIn(search: string): OfferShown | undefined {
+  const { quoteNumber } = offerOf(search)
+  return quoteNumber === undefined ? undefined : { quoteNumber }
+}
+
+function confirmedIn(search: string): OfferShown | undefined {
+  const { reference } = offerOf(search)
+  return reference === undefined ? undefined : { reference }
 }
 
 /** The page for a quote without a price: the customer requests an offer, and sees the confirmation. */
 export function Component() {
-  const offer = useLoaderData<OfferData>()
+  const { copy, shown, ...offer } = useLoaderData<OfferData>()
   return (
-    <MoreCopy copy={offer.copy}>
+    <MoreCopy copy={copy}>
       <div className="container page narrow stack">
-        {offer.isConfirmed ? <Confirmed {...offer} /> : offer.quoteNumber === undefined ? <Missing {...offer} /> : <Ask {...offer} />}
+        {'reference' in shown ? <Confirmed {...offer} {...shown} /> : <Ask {...offer} {...shown} />}
       </div>
     </MoreCopy>
   )
 }
 
-function Ask({ product: { path }, inquiry, quoteNumber = '' }: OfferData) {
+type Offered = Pick<OfferData, 'product' | 'inquiry'>
+
+function Ask({ product: { path }, inquiry, quoteNumber }: Offered & { readonly quoteNumber: string }) {
   const { t } = useCopy()
   const { client } = useServices()
   const navigate = useNavigate()
@@ -78,24 +89,13 @@ function Ask({ product: { path }, inquiry, quoteNumber = '' }: OfferData) {
   )
 }
 
-function Confirmed({ inquiry, reference }: OfferData) {
+function Confirmed({ inquiry, reference }: Offered & { readonly reference: string }) {
   const { t } = useCopy()
   return (
     <>
       <h1>{t(`${inquiry.copy}.confirmed.title`)}</h1>
       <p>{t(`${inquiry.copy}.confirmed.text`)}</p>
-      {reference !== undefined && <p>{t(`${inquiry.copy}.confirmed.reference`, { reference })}</p>}
-    </>
-  )
-}
-
-function Missing({ product: { page, path }, inquiry }: OfferData) {
-  const { t } = useCopy()
-  return (
-    <>
-      <h1>{t(`${inquiry.copy}.missing.title`)}</h1>
-      <p>{t(`${inquiry.copy}.missing.text`)}</p>
-      <Link to={path}>{t(`${page.copy}.name`)}</Link>
+      <p>{t(`${inquiry.copy}.confirmed.reference`, { reference })}</p>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../../values/clock.ts'
-import { amountPerTerm, FREE_UNTIL_KEY, paymentPlanKey, type PaymentChoice } from '../../../../quote/payment-plan.ts'
+import { FREE_UNTIL_KEY, paymentPlanKey, paymentPlanWords, type PaymentChoice } from '../../../../quote/payment-plan.ts'
 import type { Texts } from '../../../copy/texts.ts'
 
 /**
@@ -15,8 +15,7 @@ export function paymentPlanText(
 ): string | undefined {
   if (annualPremium === 0) return t('general.paymentPlan.free')
   if (payment === undefined) return undefined
-  const key = paymentPlanKey(payment)
-  if (!hasText(key)) return undefined
-  const plan = t(key, { amount: amountPerTerm(payment, annualPremium) })
+  if (!hasText(paymentPlanKey(payment))) return undefined
+  const plan = paymentPlanWords(t, payment, annualPremium)
   return firstDueDate === undefined ? plan : `${plan} ${t(FREE_UNTIL_KEY, { firstDueDate })}`
 }

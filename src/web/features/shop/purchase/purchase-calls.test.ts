@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bicycle, flowOf, input, TODAY } from '../../../../../tests/fixtures/flow.ts'
 import type { ProductMetadata, Quote, QuoteRequest } from '../../../../contract/quotes.ts'
 import type { Answers } from '../../../../engine/document.ts'
-import { evaluate } from '../../../../engine/evaluate.ts'
+import { evaluate, type Flow } from '../../../../engine/evaluate.ts'
 import { ApiCallError } from '../../../api/failure.ts'
 import { createQuotes, updateQuotes, type PurchaseApi, type RequestSource } from './purchase-calls.ts'
 
@@ -79,6 +79,19 @@ describe('[B3.2] a choice that the document blocks', () => {
     const { event } = await createQuotes(api, blocked, { type: 'createQuotes', requestId: 1, choices: ['full', 'half'] })
     expect(asked).toEqual(['create half'])
     expect(event).toMatchObject({ type: 'quotesCreated', quotes: [{ choice: 'half' }] })
+  })
+
+  it('drops the call where no choice is for sale', async () => {
+    const { api, asked } = listening()
+    const none: Flow = { ...flow, document: { ...flow.document, blocks: [{ when: 'electric', at: 'cover', outcome: 'onlyHalf' }] } }
+    const source = { ...sourceOf({ isElectric: true, cover: 'half' }), flow: none }
+    expect(await createQuotes(api, source, { type: 'createQuotes', requestId: 1, choices: ['full', 'half'] })).toEqual({
+      event: { type: 'callDropped', requestId: 1 },
+    })
+    expect(await updateQuotes(api, source, { type: 'updateQuote', requestId: 2, targets: [] })).toEqual({
+      event: { type: 'callDropped', requestId: 2 },
+    })
+    expect(asked).toEqual([])
   })
 
   it('has no quote after an update', async () => {

@@ -142,7 +142,10 @@ export interface CallsOutcome {
   readonly refusal?: ApiCallError
 }
 
-/** Creates a quote for each choice that is for sale, in parallel. If some fail, shows the rest. [B3.2] */
+/**
+ * Creates a quote for each choice that is for sale, in parallel. If some fail, shows the rest. If none is for sale, drops
+ * the call. [B3.2]
+ */
 export async function createQuotes(
   api: PurchaseApi,
   source: RequestSource,
@@ -156,6 +159,7 @@ export async function createQuotes(
   } = source
   if (document.quote?.before) await api.before(document.quote.before, evaluation.relevant)
   const calls = choices.filter((choice) => isForSale(source, choice)).map(async (choice) => createQuote(api, source, choice))
+  if (calls.length === 0) return { event: { type: 'callDropped', requestId } }
   const outcome = outcomeOf('quotesCreated', requestId, await Promise.allSettled(calls))
   const preselect = preselectionOf(document, { initialValues, facts: evaluation.facts, today })
   const { event } = outcome
@@ -169,7 +173,7 @@ async function createQuote(api: PurchaseApi, source: RequestSource, choice: Choi
 
 /**
  * Updates all targets in parallel, and creates quotes for choices that are newly for sale. Choices no longer for sale
- * get none.
+ * get none. If none is for sale, drops the call.
  */
 export async function updateQuotes(
   api: PurchaseApi,
@@ -184,6 +188,7 @@ export async function updateQuotes(
       if (quoteNumber === undefined) return createQuote(api, source, choice)
       return { choice, quote: await (await api.quotes()).update(quoteNumber, requestOf(source, choice, 'price')) }
     })
+  if (calls.length === 0) return { event: { type: 'callDropped', requestId } }
   return outcomeOf('quoteUpdated', requestId, await Promise.allSettled(calls))
 }
 

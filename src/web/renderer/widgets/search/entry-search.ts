@@ -1,8 +1,5 @@
 import type { EntriesPage } from '../../../../contract/lookups.ts'
-import type { Wait } from '../../wait.ts'
-
-/** Milliseconds without a key press until a text is searched for. */
-export const TYPING_PAUSE = 200
+import { TYPING_PAUSE, type Wait } from '../../wait.ts'
 
 interface EntrySearchParts {
   readonly search: (query: string, signal: AbortSignal) => Promise<EntriesPage>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EntriesPage, LookupEntry } from '../../../../contract/lookups.ts'
 import { settle } from '../../../testing/time.ts'
-import { TYPING_PAUSE } from './entry-search.ts'
+import { TYPING_PAUSE } from '../../wait.ts'
 import { createSearchController, type SearchController } from './search-controller.ts'
 
 const OAK: LookupEntry = { code: 'oak', text: 'Ek' }

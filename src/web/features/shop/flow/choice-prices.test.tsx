@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { readCopy } from '../../../../../tests/content/child-files.ts'
+import { bicycle, flowOf, input, TODAY } from '../../../../../tests/fixtures/flow.ts'
+import type { Bundle } from '../../../../contract/bundle.ts'
+import type { Quote, QuoteRequest } from '../../../../contract/quotes.ts'
+import type { FlowDocument } from '../../../../engine/document.ts'
+import { METADATA } from '../../../../quote/testing.ts'
+import { widgets } from '../../../renderer/widgets/testing-registry.ts'
+import { renderPage, textOf } from '../../../testing/render.tsx'
+import { product } from '../../../testing/services.ts'
+import { createPurchase } from '../purchase/purchase.ts'
+import { FlowPage } from './flow-page.tsx'
+
+// what loads late is not part of this
+vi.mock('../../../ui/when-idle.ts', () => ({ whenIdle: () => () => undefined }))
+vi.mock('./beside-price.tsx', () => ({ BesidePrice: () => null }))
+vi.mock('../proposal/save-proposal.tsx', () => ({ SaveProposal: () => null }))
+
+const document: FlowDocument = {
+  ...bicycle,
+  properties: {
+    owner: input({ type: 'string', copy: 'bicycle.owner', minLength: 2, quote: { path: 'bicycle.owner', effect: 'create' } }),
+    isElectric: input({
+      type: 'boolean',
+      widget: 'yesNo',
+      copy: 'bicycle.electric',
+      quote: { path: 'bicycle.electric', effect: 'update' },
+    }),
+    hasLock: input({ type: 'boolean', widget: 'yesNo', copy: 'bicycle.lock', quote: { path: 'bicycle.lock', effect: 'update' } }),
+    cover: input({
+      type: 'string',
+      widget: 'cards',
+      copy: 'bicycle.cover',
+      enum: ['half', 'full'],
+      options: 'covers',
+      default: 'half',
+      quote: { path: 'bicycle.cover', effect: 'update' },
+    }),
+  },
+  required: ['owner', 'isElectric', 'hasLock', 'cover'],
+  conditions: {},
+  blocks: [],
+  quote: { path: 'bicycle', groupBy: 'cover' },
+  steps: [
+    {
+      id: 'bicycle',
+      type: 'input',
+      copy: 'bicycle.bicycle',
+      sections: [{ id: 'bicycle', copy: 'bicycle.bicycle', inputs: ['owner', 'isElectric', 'hasLock', 'cover'] }],
+    },
+    ...bicycle.steps.slice(-3),
+  ],
+}
+
+const copy = {
+  ...readCopy('copy/general.sv.json', 'copy/validators.sv.json', 'child/copy.sv.json'),
+  'bicycle.bicycle.title': 'Din cykel',
+  'bicycle.owner.label': 'Vem äger cykeln?',
+  'bicycle.electric.label': 'Är det en elcykel?',
+  'bicycle.lock.label': 'Har cykeln ett lås?',
+  'bicycle.cover.label': 'Skydd',
+  'bicycle.half': 'Halv',
+  'bicycle.full': 'Hel',
+}
+const options = {
+  covers: [
+    { code: 'half', copy: 'bicycle.half' },
+    { code: 'full', copy: 'bicycle.full' },
+  ],
+}
+
+/** The quotes of a server: half costs 1 200 kr a year, full 2 400, and a lock makes both cheaper. */
+async function quoteOf({ flow: { answers } }: QuoteRequest): Promise<Quote> {
+  const annualPremium = (answers['cover'] === 'full' ? 2400 : 1200) - (answers['hasLock'] === true ? 600 : 0)
+  const quoteNumber = `TQ${String(answers['cover'])}`
+  return {
+    quoteNumber,
+    annualPremium,
+    caseId: 'TC1',
+    quoteType: 'vehicle',
+    insuranceType: 'BicycleInsurance',
+    insuranceHolder: [],
+    consentApproved: false,
+    tariff: 'test',
+    premium: [],
+  }
+}
+async function renderPurchase() {
+  const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  const purchase = createPurchase({
+    flow: await flowOf(document),
+    hash: 'h'.repeat(22),
+    saved: undefined,
+    openApi: () => ({
+      metadata: async () => ({ ...METADATA, insuranceType: 'BicycleInsurance' }),
+      before: async () => undefined,
+      quotes: async () => ({
+        create: quoteOf,
+        update: async (_, request) => quoteOf(request),
+        get: async () => Promise.reject(new Error()),
+      }),
+    }),
+    storage: { tab: nowhere, device: nowhere, now: () => new Date('2026-11-21T11:00:00Z') },
+    entryContext: {},
+    follow: () => undefined,
+    today: () => TODAY,
+    log: () => undefined,
+    showStep: () => undefined,
+    showPage: () => undefined,
+    track: () => undefined,
+  })
+  purchase.start()
+  const bundle: Bundle = { hash: purchase.hash, flow: 'bicycle', document, copy: {}, options, needs: [], languages: ['sv'] }
+  const language = { language: 'sv', bundle, choose: () => undefined }
+  const page = <FlowPage purchase={purchase} language={language} widgets={widgets} product={product} isReplaced={false} wasSaved={false} />
+  return renderPage(page, { copy })
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const cards = () => screen.getAllByRole('radio', { name: /^(Halv|Hel)/ }).map((card) => plain(textOf(card.closest('label') ?? card)))
+const priceBox = () => plain(textOf(screen.getByRole('complementary', { name: 'Ditt pris' })))
+const answer = (question: string, yesNo: string) =>
+  within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: yesNo })
+
+it('[B2.6] [B4.3] cards have a price of the current answers, or name the question to answer first', async () => {
+  const { user } = await renderPurchase()
+  await waitFor(() =>
+    expect(cards()).toEqual([expect.stringContaining('Svara först på ”Vem äger cykeln?”'), expect.stringContaining('Svara först på')]),
+  )
+  expect(priceBox()).toContain('Priset visas när du har fyllt i uppgifterna')
+
+  // the price comes while the customer is still in the field
+  await user.type(screen.getByRole('textbox', { name: 'Vem äger cykeln?' }), 'Anna')
+  await waitFor(() => expect(cards()).toEqual([expect.stringContaining('100 kr/mån'), expect.stringContaining('200 kr/mån')]))
+
+  await user.click(answer('Har cykeln ett lås?', 'Ja'))
+  await waitFor(() => expect(priceBox()).toContain('Priset visas när du har svarat på ”Är det en elcykel?”'))
+  expect(cards()).toEqual([
+    expect.stringContaining('Svara först på ”Är det en elcykel?”'),
+    expect.stringContaining('Svara först på ”Är det en elcykel?”'),
+  ])
+
+  await user.click(answer('Är det en elcykel?', 'Nej'))
+  await waitFor(() => expect(cards()).toEqual([expect.stringContaining('50 kr/mån'), expect.stringContaining('150 kr/mån')]))
+  expect(priceBox()).toContain('50 kr/mån')
+})
