@@ -57,7 +57,7 @@ export function renderWidget(name: WidgetName, { copy, language, ...props }: Wid
       choices={choicesOf(general, schema, {})}
       noteOf={() => undefined}
       renderBlockReason={() => undefined}
-      limits={{}}
+      today="2026-11-21"
       documents={undefined}
       renderPart={(path) => <i key={path}>{path}</i>}
       rows={{ insert: () => undefined, remove: () => undefined }}

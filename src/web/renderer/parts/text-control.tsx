@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import type { Scalar, WidgetDefinition, WidgetProps, WritingContext } from '../define-widget.ts'
+import type { ParsingContext, Scalar, WidgetDefinition, WidgetProps, WritingContext } from '../define-widget.ts'
 import { controlAttributes, FieldFrame } from './field-frame.tsx'
 
 /** Parser and formatter of typed answers. */
@@ -58,13 +58,14 @@ export function useTypedText<Element extends HTMLInputElement | HTMLTextAreaElem
   {
     schema,
     general: texts,
+    today,
     value,
     given,
     onChange,
     onLeave,
-  }: Pick<WidgetProps, 'schema' | 'general' | 'value' | 'given' | 'onChange' | 'onLeave'>,
+  }: Pick<WidgetProps, 'schema' | 'general' | 'today' | 'value' | 'given' | 'onChange' | 'onLeave'>,
 ) {
-  const context = { schema, texts }
+  const context = { schema, texts, today }
   const element = useRef<Element>(null)
   const taken = useRef({ given, context })
   const [defaultValue] = useState(() => writeAnswer(typed, value, context))
@@ -90,7 +91,7 @@ export function useTypedText<Element extends HTMLInputElement | HTMLTextAreaElem
 
 type TextElement = Pick<HTMLInputElement, 'value'>
 
-function takeOver(element: TextElement, typed: TypedText, context: WritingContext, value: Scalar | undefined): void {
+function takeOver(element: TextElement, typed: TypedText, context: ParsingContext, value: Scalar | undefined): void {
   if (typed.parse(element.value, context) !== value) write(element, writeAnswer(typed, value, context))
 }
 
@@ -107,7 +108,7 @@ function writeAnswer({ format }: TypedText, value: Scalar | undefined, context: 
  * Returns the text after the control has lost focus: formatted if it could be parsed, else as typed.
  * @param shown how to format it, if in another language than it was typed in
  */
-export function tidyText({ parse, format }: TypedText, text: string, context: WritingContext, shown = context): string {
+export function tidyText({ parse, format }: TypedText, text: string, context: ParsingContext, shown: WritingContext = context): string {
   const value = parse(text, context)
   if (value === undefined) return text
   const formatted = format(value, shown)

@@ -13,5 +13,5 @@ export const date = defineWidget({
   parse,
   format,
   summary: (value, { texts }) => formatDate(String(value), texts.language),
-  Component: createTextControl({ parse, format, attributes: ({ limits }) => ({ type: 'date', ...limits }) }),
+  Component: createTextControl({ parse, format, attributes: () => ({ type: 'date' }) }),
 })
