@@ -53,9 +53,8 @@ const site = declare('site', {
   },
 })
 
-const GENERAL_WORDS = 'continue back yes no choose optional moreInfo loading busy newTab progress.label blockSummary.title startOver'.split(
-  ' ',
-)
+const GENERAL_WORDS =
+  'continue back yes no choose optional moreInfo loading busy newTab progress.label blockSummary.title startOver close'.split(' ')
 const FAILURES = ['unknown', 'underwriting', 'network', 'slow', 'nonsense', 'busy', 'refused', 'outdated', 'sessionLost', 'withdrawn']
 const PAYMENT_PLANS = [
   ...below('paymentPlan.Autogiro', ['Month', 'Quarter', 'Halfyear', 'Annual', 'Once']),
@@ -87,6 +86,7 @@ const general = declare('general', {
     'paymentPlan.free',
     ...below('block', ['phone', 'hours', 'kept']),
     ...below('month', ['month', 'year']),
+    ...below('date', ['form', 'previousYear', 'previousMonth', 'nextMonth', 'nextYear']),
     ...below('summary', ['answered', 'notAnswered', 'answers.title', 'edit', 'correct', 'needs.title', 'needs.advice', 'price.title']),
     ...below('summary.documents', ['title', 'intro']),
     ...below('receipt', ['thanks', 'policyNumber', 'product', 'startDate', 'price', 'payment', 'save', 'documents.title']),
@@ -143,6 +143,7 @@ const general = declare('general', {
     ...Object.fromEntries(below('files.error', ['type', 'empty', 'failed']).map((key) => [key, ['name']])),
     'files.error.size': ['name', 'megabytes'],
     'files.error.tooMany': ['name', 'limit'],
+    'date.open': ['label'],
     'textArea.longest': ['count'],
     moreInfoAbout: ['label'],
     'progress.step': ['step', 'steps'],

@@ -24,26 +24,17 @@ const SHORT_FORM = /^(?!(?:18|19|20)\d{8}$)(\d\d)(\d\d)(\d\d)([-+]?)(\d{4})$/
  * alone; otherwise the input's ages must exclude the other centuries.
  */
 export function completePersonalNumber(typed: string, ages: AcceptedAges, today: IsoDate): string | undefined {
-  const [, year, month, day, sign, last] = SHORT_FORM.exec(replaceDashes(stripSpaces(typed))) ?? []
-  if (year === undefined || month === undefined || day === undefined) return undefined
+  const [, year = '', month = '', day = '', sign, last = ''] = SHORT_FORM.exec(replaceDashes(stripSpaces(typed))) ?? []
   const thisYear = dateParts(today).year
-  const born = [...centuriesUntil(thisYear)]
-    .map((century) => birthDate(`${century}${year}`, month, day))
+  const born = [0, 1, 2]
+    .map((back) => `${Math.floor(thisYear / 100) - back}${year}-${month}-${dayOfBirth(day)}`)
     .filter((date) => date <= today && ageOn(date, today) <= OLDEST)
   const chosen = sign === '+' ? born.find((date) => thisYear - dateParts(date).year >= PLUS_FROM_AGE) : beyondDoubt(born, ages, today)
-  return chosen === undefined ? undefined : `${chosen.slice(0, 4)}${month}${day}${last}`
-}
-
-/** Returns this century and the two before it. */
-function* centuriesUntil(year: number): Generator<number> {
-  const century = Math.floor(year / 100)
-  for (let back = 0; back <= 2; back++) yield century - back
+  return sign === undefined || chosen === undefined ? undefined : chosen.slice(0, 4) + month + day + last
 }
 
 /** The day of a coordination number is the day of birth plus 60. */
-function birthDate(year: string, month: string, day: string): IsoDate {
-  return `${year}-${month}-${String(Number(day) % 60).padStart(2, '0')}`
-}
+const dayOfBirth = (day: string) => String(Number(day) % 60).padStart(2, '0')
 
 /** Returns the latest birth date if it is the only one of an accepted age, or the only one at all. */
 function beyondDoubt(born: readonly IsoDate[], { min = 0, max = OLDEST }: AcceptedAges, today: IsoDate): IsoDate | undefined {

@@ -18,6 +18,13 @@ const COPY = {
   'general.unit.kronor': 'kr',
   'general.month.month': 'Månad',
   'general.month.year': 'År',
+  'general.date.form': 'åååå-mm-dd',
+  'general.date.open': 'Välj i kalender: {label}',
+  'general.date.previousYear': 'Föregående år',
+  'general.date.previousMonth': 'Föregående månad',
+  'general.date.nextMonth': 'Nästa månad',
+  'general.date.nextYear': 'Nästa år',
+  'general.close': 'Stäng',
   'general.textArea.longest': 'Högst {count:number} tecken.',
 }
 
@@ -27,7 +34,7 @@ interface WidgetCase extends Partial<WidgetProps> {
   readonly language?: string
 }
 
-interface ShownWidget extends Shown {
+export interface ShownWidget extends Shown {
   /** The answers from the widget, in order. */
   readonly given: (Json | undefined)[]
   /** The element with the input's id: its control, or the group around its controls. */

@@ -13,6 +13,7 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 }
 HTMLDialogElement.prototype.close = function close() {
   this.open = false
+  this.dispatchEvent(new Event('close'))
 }
 
 afterEach(cleanup)

@@ -95,8 +95,8 @@ function takeOver(element: TextElement, typed: TypedText, context: ParsingContex
   if (typed.parse(element.value, context) !== value) write(element, writeAnswer(typed, value, context))
 }
 
-/** Writes the text only if it differs: a half-typed date reads as empty, and writing that would clear it. */
-function write(element: TextElement, text: string): void {
+/** Writes the text only if it differs: writing moves the caret to the end. */
+export function write(element: TextElement, text: string): void {
   if (element.value !== text) element.value = text
 }
 

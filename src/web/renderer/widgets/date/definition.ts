@@ -4,5 +4,5 @@ export const definition: WidgetDescription = {
   name: 'date',
   answers: ['string'],
   asksFor: 'day',
-  description: 'A day, in the date picker of the browser.',
+  description: 'A day, typed or chosen in a calendar. Days that the validator refuses cannot be chosen.',
 }
