@@ -65,6 +65,7 @@ const general = declare('general', {
   plain: [
     ...GENERAL_WORDS,
     ...below('startOver', ['title', 'text', 'confirm', 'cancel']),
+    ...withTitleAndText(['restored']),
     ...below('sign', ['acceptFailed.title', 'acceptFailed.text', 'priceChanged', 'alreadySigned']),
     ...below('documents', ['ipid', 'precontract', 'terms', 'forsakringsbrev']),
     ...below('price', ['title', 'later', 'loading', 'failed', 'included', 'none']),
