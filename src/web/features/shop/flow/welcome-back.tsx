@@ -34,7 +34,7 @@ export function WelcomeBack({ purchase, product, stopped }: WelcomeBackProps) {
     <div className="welcome-back">
       <Box kind="info" title={t('general.restored.title')}>
         <p>{t('general.restored.text')}</p>
-        <StartOver note={t('general.saved.note')} onStartOver={purchase.startOver} />
+        <StartOver onStartOver={purchase.startOver} />
       </Box>
     </div>
   )
